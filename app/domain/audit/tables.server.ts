@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm';
+import { bigint, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** Who did what, when, from what to what. Never changed, never deleted (a trigger refuses). */
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    actorRole: text('actor_role').notNull(),
+    actorId: bigint('actor_id', { mode: 'number' }),
+    actorName: text('actor_name').notNull(),
+    action: text().notNull(),
+    subject: text().notNull(),
+    before: jsonb().default(sql`null`),
+    after: jsonb().default(sql`null`),
+  },
+  (t) => [index('audit_entries_by_subject').on(t.subject, t.id), index('audit_entries_by_time').on(t.at)],
+);

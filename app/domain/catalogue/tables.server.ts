@@ -1,0 +1,118 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+
+/** `layout` says what the category's page shows: vendor cards or a list of games. */
+export const categories = pgTable(
+  'categories',
+  {
+    code: text().primaryKey(),
+    nameEn: text('name_en').notNull(),
+    nameBn: text('name_bn').notNull(),
+    path: text().notNull().unique(),
+    layout: text().notNull(),
+    position: integer().notNull(),
+    isEnabled: boolean('is_enabled').notNull().default(true),
+  },
+  (t) => [check('categories_have_a_known_layout', sql`${t.layout} in ('vendors', 'games')`)],
+);
+
+export const vendors = pgTable(
+  'vendors',
+  {
+    /** The spec's vassalage. */
+    code: text().primaryKey(),
+    nameEn: text('name_en').notNull(),
+    nameBn: text('name_bn').notNull(),
+    adapter: text().notNull(),
+    walletMode: text('wallet_mode').notNull(),
+    position: integer().notNull(),
+    isEnabled: boolean('is_enabled').notNull().default(true),
+  },
+  (t) => [check('vendors_keep_money_in_a_known_way', sql`${t.walletMode} in ('seamless', 'transfer')`)],
+);
+
+/** A vendor's card in a category. `isGame` VASSALAGE opens the provider's games; GAME launches the vendor's lobby at once. */
+export const vendorLanes = pgTable(
+  'vendor_lanes',
+  {
+    vendorCode: text('vendor_code')
+      .notNull()
+      .references(() => vendors.code),
+    /** As the vendor files it; configuration splits esports, cockfight and in-house out (see `lanes.ts`). */
+    gameType: text('game_type')
+      .notNull()
+      .references(() => categories.code),
+    nodeId: integer('node_id').notNull().unique(),
+    isGame: text('is_game').notNull(),
+    /** The vendor's own groups of games within the type, offered as `gameClassify`. */
+    gameClassify: text('game_classify').array().notNull().default(sql`'{}'::text[]`),
+    position: integer().notNull(),
+    isEnabled: boolean('is_enabled').notNull().default(true),
+  },
+  (t) => [
+    primaryKey({ columns: [t.vendorCode, t.gameType] }),
+    check('vendor_lanes_open_in_a_known_way', sql`${t.isGame} in ('VASSALAGE', 'GAME')`),
+  ],
+);
+
+export const games = pgTable(
+  'games',
+  {
+    nodeId: integer('node_id').primaryKey(),
+    gameId: text('game_id').notNull(),
+    gameType: text('game_type')
+      .notNull()
+      .references(() => categories.code),
+    vassalage: text()
+      .notNull()
+      .references(() => vendors.code),
+    gameCode: text('game_code').notNull(),
+    nameEn: text('name_en').notNull(),
+    nameBn: text('name_bn').notNull(),
+    gameClassify: text('game_classify').notNull().default(''),
+    /** An address of the vendor's picture; empty: our own art from the id. */
+    iconUrl: text('icon_url').notNull().default(''),
+    lagerIcon: text('lager_icon').notNull().default(''),
+    isHot: boolean('is_hot').notNull().default(false),
+    isNew: boolean('is_new').notNull().default(false),
+    hasTrial: boolean('has_trial').notNull().default(true),
+    /** Extra filters: JP jackpot, TG table, AC arcade, BG board. */
+    features: text().array().notNull().default(sql`'{}'::text[]`),
+    minBetMinor: bigint('min_bet_minor', { mode: 'bigint' }).notNull(),
+    lines: integer().notNull().default(0),
+    /** Return to player in 1/10 000 %. */
+    rtpPpm: integer('rtp_ppm').notNull(),
+    releasedOn: date('released_on', { mode: 'string' }).notNull(),
+    /** Rises with real play; the list's default order. */
+    popularity: integer().notNull().default(0),
+    isEnabled: boolean('is_enabled').notNull().default(true),
+  },
+  (t) => [
+    uniqueIndex('games_have_one_code_per_vendor').on(t.vassalage, t.gameCode),
+    index('games_by_popularity').on(t.gameType, t.popularity.desc(), t.nodeId),
+    index('games_by_vendor').on(t.gameType, t.vassalage, t.popularity.desc(), t.nodeId),
+    index('games_by_release').on(t.gameType, t.releasedOn.desc(), t.nodeId),
+    check('games_return_something', sql`${t.rtpPpm} between 750000 and 1000000`),
+  ],
+);
+
+/** Computed by a timed task; readers take it as it stands. */
+export const hotGames = pgTable('hot_games', {
+  nodeId: integer('node_id')
+    .primaryKey()
+    .references(() => games.nodeId),
+  position: integer().notNull(),
+  computedAt: timestamp('computed_at', { withTimezone: true }).notNull(),
+});

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import type { Ctx } from '~/domain/shared/ctx.server';
+import type { LiveEvent } from './live-event';
+
+/** Numbers the event under its owner's row lock, in the caller's transaction. Nothing is notified here: nodes tell each other after commit. */
+export async function publish(ctx: Ctx, ownerId: number, event: LiveEvent): Promise<void> {
+  await ctx.db.execute(sql`
+    with head as (
+      insert into live_heads as h (owner_id, last_seq, seen_at) values (${ownerId}, 1, 'epoch')
+      on conflict (owner_id) do update set last_seq = h.last_seq + 1
+      returning owner_id, last_seq)
+    insert into live_events (owner_id, seq, kind, payload, at)
+    select owner_id, last_seq, ${event.kind}, ${JSON.stringify(event.payload)}::jsonb, ${ctx.now.toISOString()}::timestamptz from head`);
+}
+
+/** To everybody lately here. Heads are locked in owner order, so that two announcements cannot wait for each other. */
+export async function publishToAll(ctx: Ctx, event: LiveEvent): Promise<void> {
+  await ctx.db.execute(sql`
+    with present as (
+      select owner_id from live_heads where seen_at > ${ctx.now.toISOString()}::timestamptz - interval '12 hours' order by owner_id for update),
+    head as (
+      update live_heads h set last_seq = h.last_seq + 1 from present p where h.owner_id = p.owner_id
+      returning h.owner_id, h.last_seq)
+    insert into live_events (owner_id, seq, kind, payload, at)
+    select owner_id, last_seq, ${event.kind}, ${JSON.stringify(event.payload)}::jsonb, ${ctx.now.toISOString()}::timestamptz from head`);
+}

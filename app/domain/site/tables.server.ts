@@ -1,0 +1,154 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Typed by `settings.ts`; a missing row means the default that stands there. */
+export const siteSettings = pgTable('site_settings', {
+  key: text().primaryKey(),
+  value: jsonb().notNull(),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+});
+
+export const whitelabelFlags = pgTable('whitelabel_flags', {
+  code: text().primaryKey(),
+  isEnabled: boolean('is_enabled').notNull(),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+});
+
+/** Once a row stands here, a host that has none answers 421. */
+export const siteDomains = pgTable(
+  'site_domains',
+  {
+    host: text().primaryKey(),
+    purpose: text().notNull(),
+    isEnabled: boolean('is_enabled').notNull().default(true),
+    affiliateCode: text('affiliate_code'),
+  },
+  (t) => [check('site_domains_have_a_known_purpose', sql`${t.purpose} in ('main', 'agent', 'app')`)],
+);
+
+/** `entry` names what is shown: HOME, HOT, PROMO or a category's code. */
+export const menuItems = pgTable(
+  'menu_items',
+  {
+    menu: text().notNull(),
+    entry: text().notNull(),
+    position: integer().notNull(),
+    isEnabled: boolean('is_enabled').notNull().default(true),
+  },
+  (t) => [
+    primaryKey({ columns: [t.menu, t.entry] }),
+    check('menu_items_stand_in_a_known_menu', sql`${t.menu} in ('top', 'side', 'tab')`),
+  ],
+);
+
+export const banners = pgTable(
+  'banners',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    groupName: text('group_name').notNull(),
+    language: text().notNull(),
+    title: text().notNull(),
+    subtitle: text().notNull().default(''),
+    callToAction: text('call_to_action').notNull().default(''),
+    /** An address of a picture; empty: art drawn from `artSeed`. For video banners the video's address. */
+    url: text().notNull().default(''),
+    artSeed: text('art_seed').notNull().default(''),
+    linkage: text().notNull().default(''),
+    linkageType: text('linkage_type').notNull().default('none'),
+    position: integer().notNull().default(0),
+    isEnabled: boolean('is_enabled').notNull().default(true),
+    startsAt: moment('starts_at'),
+    endsAt: moment('ends_at'),
+  },
+  (t) => [
+    check('banners_link_in_a_known_way', sql`${t.linkageType} in ('none', 'path', 'link', 'game', 'promotion')`),
+    check(
+      'banners_link_nowhere_else',
+      sql`${t.linkage} = '' or ${t.linkage} ~ '^(https://|/(?![/\\])|[A-Za-z0-9_:-]+$)'`,
+    ),
+  ],
+);
+
+/** App packages, social pages and the like, by type: Android, iOS, lite, TELEGRAM, TELEGRAM1, WHATSAPP … */
+export const siteResources = pgTable('site_resources', {
+  resourceType: text('resource_type').primaryKey(),
+  labelNameEn: text('label_name_en').notNull(),
+  labelNameBn: text('label_name_bn').notNull(),
+  url: text().notNull(),
+  group: text('resource_group').notNull().default('app'),
+  position: integer().notNull().default(0),
+  isEnabled: boolean('is_enabled').notNull().default(true),
+});
+
+export const customerServiceItems = pgTable(
+  'customer_service_items',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    csType: text('cs_type').notNull(),
+    titleEn: text('title_en').notNull(),
+    titleBn: text('title_bn').notNull(),
+    /** Encrypted at rest; https and tg links only once decoded. */
+    path: text().notNull(),
+    position: integer().notNull().default(0),
+    isEnabled: boolean('is_enabled').notNull().default(true),
+  },
+  (t) => [
+    check(
+      'customer_service_items_have_a_known_type',
+      sql`${t.csType} in ('LIVECHAT', 'FACEBOOK', 'TELEGRAM', 'WHATSAPP')`,
+    ),
+  ],
+);
+
+/** The pattern kinds of registration fields, as data; `expression` is linear-time by construction (see `patterns.ts`). */
+export const fieldPatterns = pgTable('field_patterns', {
+  patternId: integer('pattern_id').primaryKey(),
+  kind: text().notNull().unique(),
+  acceptedPattern: text('accepted_pattern').notNull(),
+});
+
+export const registrationValidators = pgTable('registration_validators', {
+  field: text().primaryKey(),
+  isEnabled: boolean('is_enabled').notNull(),
+  isRequired: boolean('is_required').notNull(),
+  patternId: integer('pattern_id')
+    .notNull()
+    .references(() => fieldPatterns.patternId),
+  minLength: integer('min_length').notNull(),
+  maxLength: integer('max_length').notNull(),
+  position: integer().notNull().default(0),
+});
+
+/** One row. Status 0 normal, 1 maintenance, 2 region restricted follows from it and the region rules. */
+export const systemStatus = pgTable(
+  'system_status',
+  {
+    id: integer().primaryKey().default(1),
+    maintenance: boolean().notNull().default(false),
+    maintenanceEnd: moment('maintenance_end'),
+    regionRestriction: boolean('region_restriction').notNull().default(false),
+  },
+  (t) => [check('system_status_is_one_row', sql`${t.id} = 1`)],
+);
+
+export const regionRules = pgTable(
+  'region_rules',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    kind: text().notNull(),
+    value: text().notNull(),
+    effect: text().notNull().default('block'),
+  },
+  (t) => [
+    check('region_rules_have_a_known_kind', sql`${t.kind} in ('cidr', 'country')`),
+    check('region_rules_have_a_known_effect', sql`${t.effect} in ('block', 'allow')`),
+  ],
+);
+
+/** Raised by triggers on content tables; nodes watch it and drop what they keep in memory. */
+export const contentVersions = pgTable('content_versions', {
+  name: text().primaryKey(),
+  version: bigint({ mode: 'number' }).notNull().default(1),
+});

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+
+const flag = z.enum(['0', '1']).transform((value) => value === '1');
+const port = z.coerce.number().int().min(0).max(65_535);
+const origin = z
+  .string()
+  .url()
+  .refine(
+    (value) => new URL(value).origin === value.replace(/\/$/, ''),
+    'must be an origin such as https://khela.example',
+  )
+  .transform((value) => new URL(value).origin);
+
+const schema = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must be a postgresql:// URL')
+    .optional(),
+  SESSION_SECRET: z
+    .string()
+    .refine((value) => Buffer.byteLength(value) >= 32, 'must hold 32 bytes or more')
+    .optional(),
+  DEMO: flag.optional(),
+  DEMO_PUBLIC: flag.default('0'),
+  APP_ORIGIN: origin.optional(),
+  TRUST_PROXY: z.string().default(''),
+  WORKER: z.enum(['inline', 'off', 'only']).default('inline'),
+  METRICS_TOKEN: z.string().min(16, 'must hold 16 characters or more').optional(),
+  SIMULATOR_PORT: port.optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must be an smtp:// or smtps:// URL')
+    .optional(),
+  GEOIP_FILE: z.string().min(1).optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+const loopback = new Set(['127.0.0.1', 'localhost', '::1', '[::1]']);
+
+/** What the process was started with, checked and typed. `DATABASE_URL` and `SESSION_SECRET` may be filled in by the launcher. */
+export type Environment = ReturnType<typeof parseEnvironment>;
+
+/** Throws an Error whose message is one clear line. An empty value counts as absent. */
+export function parseEnvironment(variables: Record<string, string | undefined>) {
+  const given = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new Error(`Bad environment: ${issue?.path.join('.')}: ${issue?.message}`);
+  }
+  const values = parsed.data;
+  const isEmbedded = values.DATABASE_URL === undefined;
+  const isDemo = values.DEMO ?? isEmbedded;
+  if (isDemo && !values.DEMO_PUBLIC && !loopback.has(values.HOST)) {
+    throw new Error(
+      `Bad environment: HOST: ${values.HOST} would show the demo to others; set DEMO_PUBLIC=1 to allow it or DEMO=0`,
+    );
+  }
+  if (!isEmbedded && values.SESSION_SECRET === undefined) {
+    throw new Error('Bad environment: SESSION_SECRET: required with DATABASE_URL (32 bytes or more)');
+  }
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL,
+    isEmbedded,
+    sessionSecret: values.SESSION_SECRET,
+    isDemo,
+    appOrigin: values.APP_ORIGIN,
+    trustProxy: values.TRUST_PROXY,
+    worker: values.WORKER,
+    metricsToken: values.METRICS_TOKEN,
+    simulatorPort: values.SIMULATOR_PORT ?? values.PORT + 1,
+    smtpUrl: values.SMTP_URL,
+    geoipFile: values.GEOIP_FILE,
+    logLevel: values.LOG_LEVEL,
+  };
+}

@@ -1,0 +1,34 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import type { TestProject } from 'vitest/node';
+import { migrateDatabase } from '../../app/db/migrate.server';
+import { startEmbeddedPostgres } from '../../server/postgres/start';
+
+declare module 'vitest' {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: merging with the package's own declaration needs an interface
+  export interface ProvidedContext {
+    clusterUrl: string;
+  }
+}
+
+/** One throwaway cluster a run, with a migrated template that each test database is cloned from. */
+export default async function setup(project: TestProject) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'khela-test-'));
+  const postgres = await startEmbeddedPostgres({ dataDir, durable: false, log: () => {} });
+  const client = new Client({ connectionString: postgres.url });
+  await client.connect();
+  await client.query('create database khela_template');
+  await migrateDatabase(urlOfDatabase(postgres.url, 'khela_template'));
+  await client.end();
+  project.provide('clusterUrl', postgres.url);
+  return async () => {
+    await postgres.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}
+
+export function urlOfDatabase(clusterUrl: string, database: string): string {
+  return clusterUrl.replace(/^(postgres(?:ql)?:\/\/[^/]*\/)[^?]*/, `$1${database}`);
+}

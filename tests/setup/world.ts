@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { Client, type Pool } from 'pg';
+import { inject } from 'vitest';
+import { type Db, drizzleOn, openWebPool } from '~/db/client.server';
+import { type Actor, systemActor } from '~/domain/shared/actor';
+import type { Ctx } from '~/domain/shared/ctx.server';
+import type { Gateways } from '~/gateways';
+import { urlOfDatabase } from './postgres';
+
+type TestDatabase = { name: string; url: string; pool: Pool; db: Db };
+
+const opened: TestDatabase[] = [];
+
+/** A database of its own, cloned from the migrated template; dropped after the file's tests. */
+export async function openTestDatabase(): Promise<TestDatabase> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await onCluster(`create database ${name} template khela_template`);
+  const url = urlOfDatabase(inject('clusterUrl'), name);
+  const pool = openWebPool(url);
+  const database = { name, url, pool, db: drizzleOn(pool) };
+  opened.push(database);
+  return database;
+}
+
+export async function closeTestDatabases(): Promise<void> {
+  for (const database of opened.splice(0)) {
+    await database.pool.end();
+    await onCluster(`drop database if exists ${database.name} with (force)`);
+  }
+}
+
+/** Statements as the owner, past the web role's rights. */
+export async function asOwner<T>(database: TestDatabase, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: database.url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+type World = { ctx: Ctx; database: TestDatabase };
+type WorldOptions = { now?: Date; actor?: Actor; gateways?: Partial<Gateways> };
+
+export async function worldWith(options: WorldOptions = {}): Promise<World> {
+  const database = await openTestDatabase();
+  const gateways: Gateways = { geoip: { countryOf: () => null }, ...options.gateways };
+  const ctx: Ctx = {
+    db: database.db,
+    now: options.now ?? new Date('2026-03-15T06:00:00Z'),
+    actor: options.actor ?? systemActor('test'),
+    gateways,
+  };
+  return { ctx, database };
+}
+
+async function onCluster(statement: string): Promise<void> {
+  const client = new Client({ connectionString: inject('clusterUrl') });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
