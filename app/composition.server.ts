@@ -1,0 +1,102 @@
+import pino from 'pino';
+import { collectDefaultMetrics, Registry } from 'prom-client';
+import { type Db, drizzleOn, openPool, openWebPool } from './db/client.server';
+import { migrateDatabase } from './db/migrate.server';
+import { openContentWatch } from './db/watch-content.server';
+import type { Lobby } from './domain/catalogue/lobby';
+import { readLobby } from './domain/catalogue/read-lobby.server';
+import { openLiveHub } from './domain/live/live-hub.server';
+import { type Announcements, readAnnouncements } from './domain/messaging/read-announcements.server';
+import { type Actor, systemActor } from './domain/shared/actor';
+import type { Ctx } from './domain/shared/ctx.server';
+import { judgeStatus, type Verdict } from './domain/site/judge-status';
+import { createLinkCipher } from './domain/site/link-cipher.server';
+import { readSite } from './domain/site/read-site.server';
+import type { Site } from './domain/site/site';
+import { type Environment, parseEnvironment } from './environment.server';
+import type { Gateways } from './gateways';
+import { maxmindGeoIp } from './gateways/geoip/maxmind.server';
+import { noGeoIp } from './gateways/geoip/none';
+import { parseCookies } from './http/cookies.server';
+import { readViewer } from './http/session.server';
+import { startWorker } from './jobs/worker.server';
+import { seedDemo } from './seed/demo.server';
+
+export type House = Awaited<ReturnType<typeof openHouse>>;
+
+const openedKey = Symbol.for('khela.house');
+type Opened = { [openedKey]?: Promise<House> };
+
+/** Migrates, composes and, in the demo, fills an empty database. One house a process. */
+export async function openHouse(environment: Environment) {
+  const databaseUrl = required(environment.databaseUrl, 'DATABASE_URL');
+  const secret = required(environment.sessionSecret, 'SESSION_SECRET');
+  const log = pino({ level: environment.logLevel, redact: ['*.password', '*.token', '*.cookie', '*.code'] });
+  const { hasAppRole } = await migrateDatabase(databaseUrl);
+  if (!hasAppRole) log.warn('The owner may not create roles: only triggers protect what must never change');
+
+  const pool = hasAppRole ? openWebPool(databaseUrl) : openPool(databaseUrl);
+  const db = drizzleOn(pool);
+  const gateways: Gateways = { geoip: environment.geoipFile ? await maxmindGeoIp(environment.geoipFile) : noGeoIp };
+  const ctx = (actor: Actor): Ctx => ({ db, now: new Date(), actor, gateways });
+  const cipher = createLinkCipher(secret);
+  if (environment.isDemo) await seedDemo(ctx(systemActor('seed')), cipher);
+
+  const watch = await openContentWatch({ pool, log });
+  const site = () => watch.kept('site', () => readSite(ctx(systemActor('site')), cipher));
+  let siteNow: Site = await site();
+  watch.onChange(() => void site().then((read) => (siteNow = read)).catch(() => {}));
+  const live = openLiveHub({ pool, log });
+  const metrics = new Registry();
+  collectDefaultMetrics({ register: metrics });
+
+  return {
+    environment,
+    log,
+    pool,
+    db,
+    gateways,
+    ctx,
+    metrics,
+    live,
+    /** Accounts to try the demo with, for the start's last lines. */
+    demoAccounts: [] as string[],
+    isUp: watch.isUp,
+    ping: watch.ping,
+    version: watch.version,
+    onChange: watch.onChange,
+    kept: watch.kept,
+    site,
+    siteNow: () => siteNow,
+    lobby: (): Promise<Lobby> => watch.kept('lobby', async () => readLobby(ctx(systemActor('lobby')), (await site()).settings)),
+    announcements: (): Promise<Announcements> => watch.kept('announcements', () => readAnnouncements(ctx(systemActor('announcements')))),
+    judge: (place: { address: string; country: string | null }): Verdict => judgeStatus(siteNow, place),
+    viewerOf: (cookieHeader: string) => readViewer(ctx(systemActor('session')), environment, parseCookies(cookieHeader)),
+    startWorker: () => startWorker({ databaseUrl, ctx, log }),
+    async close() {
+      await live.close();
+      await watch.close();
+      await pool.end();
+    },
+  };
+}
+
+/** The house of this process, opened from the environment when nobody has: so under plain `remix-serve`. */
+export function openedHouse(): Promise<House> {
+  const opened = globalThis as Opened;
+  opened[openedKey] ??= openHouse(parseEnvironment(process.env));
+  return opened[openedKey];
+}
+
+export function openHouseOnce(environment: Environment): Promise<House> {
+  const opened = globalThis as Opened;
+  opened[openedKey] ??= openHouse(environment);
+  return opened[openedKey];
+}
+
+export type { Db };
+
+function required(value: string | undefined, name: string): string {
+  if (value === undefined) throw new Error(`Bad environment: ${name}: required`);
+  return value;
+}

@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import { defaultLanguage } from '~/domain/shared/language';
+import { selectorLanguages } from './selector-languages';
+import {
+  host,
+  hosts,
+  httpsLink,
+  milliseconds,
+  openingHours,
+  origins,
+  timeZone,
+  vendorCodes,
+  words,
+  wordsList,
+} from './setting-kinds';
+
+type Setting<S extends z.ZodTypeAny> = {
+  schema: S;
+  default: z.output<S>;
+  description: string;
+  /** Never shown by the audit. */
+  isSecret?: boolean;
+};
+
+function setting<S extends z.ZodTypeAny>(
+  schema: S,
+  initial: z.output<S>,
+  description: string,
+  isSecret = false,
+): Setting<S> {
+  return { schema, default: initial, description, isSecret };
+}
+
+const typeNumber = z.number().int().min(0).max(999);
+const ticker = z
+  .object({
+    min: z.number().positive(),
+    max: z.number().positive(),
+    stepMin: z.number().positive(),
+    stepMax: z.number().positive(),
+    intervals: z.array(z.number().int().min(500).max(60_000)).min(1).max(10),
+  })
+  .refine((value) => value.min < value.max && value.stepMin <= value.stepMax);
+
+/** Everything an operator may set, with the value that stands until one does. */
+export const settingCatalogue = {
+  siteName: setting(words, { bn: 'খেলা', en: 'Khela' }, 'The name in titles, the header and messages.'),
+  merchantCode: setting(z.string().regex(/^[a-z0-9_-]{1,40}$/), 'khela', 'The merchant that calls to vendors name.'),
+  timeZone: setting(timeZone, 'Asia/Dhaka', 'Where a business day begins and ends; fixed once a bet exists.'),
+  defaultLanguage: setting(z.enum(['bn', 'en']), defaultLanguage, 'The language of a visitor who has chosen none.'),
+  supportedLanguages: setting(
+    z.array(z.enum(['BN', 'EN', 'TY'])).min(1),
+    ['BN', 'EN'],
+    'The languages games are offered in; TY switches bingo on.',
+  ),
+  selectorLanguages: setting(
+    z
+      .array(z.object({ code: z.string().regex(/^[A-Za-z]{2,3}(?:-[A-Za-z]{2,4})?$/), nativeName: z.string().min(1) }))
+      .min(1)
+      .max(80),
+    selectorLanguages,
+    'The languages the selector lists; one without a bundle shows English.',
+  ),
+  detectLanguage: setting(z.boolean(), false, "Whether the browser's language decides where nothing else does."),
+  currency: setting(z.string().regex(/^[A-Z]{3}$/), 'BDT', 'The currency of every balance.'),
+  minimumAge: setting(z.number().int().min(18).max(99), 18, 'The age a birth date, where asked, must reach.'),
+  imageHosts: setting(hosts, [], 'Hosts that pictures may come from; our own art needs none.'),
+  launchHosts: setting(hosts, [], "Hosts of vendors' games: they may be framed and opened."),
+  paymentOrigins: setting(origins, [], 'Origins a payment may be handed over to.'),
+  oauthOrigins: setting(origins, [], 'Origins a social sign-in may go to.'),
+  videoHosts: setting(
+    z.object({ linkHosts: hosts, playerHost: host, posterHost: z.union([z.literal(''), host]) }),
+    {
+      linkHosts: ['www.youtube.com', 'youtube.com', 'm.youtube.com', 'youtu.be'],
+      playerHost: 'www.youtube-nocookie.com',
+      posterHost: '',
+    },
+    'The video-sharing site: hosts of accepted links, of the player, and of posters (empty: our own art).',
+  ),
+  gtagId: setting(z.string().regex(/^(?:G-[A-Z0-9]{4,16})?$/), '', 'The analytics id; empty: nothing is loaded.'),
+  accountTypes: setting(
+    z.object({ agent: z.array(typeNumber).min(1), trial: typeNumber, member: typeNumber }),
+    { agent: [1, 2, 41, 42], trial: 4, member: 0 },
+    'Which member types are agents, trial users and members.',
+  ),
+  revealUnknownAccount: setting(z.boolean(), false, 'Whether sign-in and forgot-password say that a name is unknown.'),
+  termsPreTicked: setting(z.boolean(), true, 'Whether the terms box of the registration is ticked beforehand.'),
+  defaultPassword: setting(z.string().max(64), '', 'Signing in with it forces a change; empty: there is none.', true),
+  esportVendors: setting(vendorCodes, ['AV', 'IMES', 'IA', 'AI', 'TF'], 'Vendors shown under e-sports.'),
+  cockfightVendors: setting(vendorCodes, [], 'Vendors shown under cockfight.'),
+  inhouseVendors: setting(vendorCodes, [], 'Vendors shown under in-house games.'),
+  jackpotTicker: setting(
+    ticker,
+    { min: 787_756_899.13, max: 787_757_899.13, stepMin: 10, stepMax: 50, intervals: [3000, 4000, 5000] },
+    'The range, steps and pauses of the demo ticker.',
+  ),
+  jackpotDemo: setting(z.boolean(), true, 'Whether the demo ticker runs, so labelled, while no jackpot is funded.'),
+  bannerCarousel: setting(
+    z.object({ autoplayMs: milliseconds, speedMs: milliseconds, gap: z.number().int().min(0).max(100) }),
+    { autoplayMs: 5000, speedMs: 1000, gap: 20 },
+    'The pace of the banner carousel.',
+  ),
+  hotCarousel: setting(
+    z.object({
+      perView: z.number().int().min(1).max(12),
+      autoplayMs: milliseconds,
+      speedMs: milliseconds,
+      gap: z.number().int().min(0).max(100),
+    }),
+    { perView: 4, autoplayMs: 1200, speedMs: 1100, gap: 24 },
+    'The pace of the hot games carousel.',
+  ),
+  supportHours: setting(
+    openingHours,
+    { fromDay: 1, toDay: 7, from: '00:00', to: '24:00' },
+    'When customer service answers.',
+  ),
+  agentConsultingHours: setting(
+    openingHours,
+    { fromDay: 1, toDay: 5, from: '12:00', to: '21:00' },
+    'When agents are advised; shown on the agent page.',
+  ),
+  countryHeader: setting(
+    z.string().regex(/^(?:[a-z][a-z0-9-]{1,60})?$/),
+    '',
+    'The header in which a trusted proxy names the country; empty: none is believed.',
+  ),
+  socialLinks: setting(
+    z.array(z.object({ name: z.string().min(1).max(40), url: httpsLink })).max(20),
+    [],
+    'Social pages in the footer.',
+  ),
+  paymentLabels: setting(wordsList, [], 'Ways to pay, named in the footer.'),
+  certificateLabels: setting(wordsList, [], 'Certificates, named in the footer.'),
+  licenceLabels: setting(wordsList, [], 'Gaming licences, named in the footer.'),
+  copyrightSince: setting(z.number().int().min(2000).max(2100), 2026, 'The first year of the copyright line.'),
+} as const satisfies Record<string, Setting<z.ZodTypeAny>>;
+
+export type SettingKey = keyof typeof settingCatalogue;
+export type Settings = { [K in SettingKey]: z.output<(typeof settingCatalogue)[K]['schema']> };
+
+export const defaultSettings = Object.fromEntries(
+  Object.entries(settingCatalogue).map(([key, entry]) => [key, entry.default]),
+) as Settings;
+
+export function isSettingKey(value: string): value is SettingKey {
+  return Object.hasOwn(settingCatalogue, value);
+}
+
+/** Stored rows over the defaults. A value that does not fit counts as absent and is named in `invalidKeys`, for the log. */
+export function readSettings(rows: { key: string; value: unknown }[]): { settings: Settings; invalidKeys: string[] } {
+  const stored: Record<string, unknown> = {};
+  const invalidKeys: string[] = [];
+  for (const { key, value } of rows) {
+    const parsed = isSettingKey(key) ? settingCatalogue[key].schema.safeParse(value) : undefined;
+    if (parsed?.success) stored[key] = parsed.data;
+    else invalidKeys.push(key);
+  }
+  return { settings: { ...defaultSettings, ...stored } as Settings, invalidKeys };
+}

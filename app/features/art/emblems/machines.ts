@@ -1,0 +1,96 @@
+import { circle, dot, line, mark, mirrored, path, placed, rect, stroke, turned } from '../svg';
+import type { EmblemColours } from './colours';
+
+/** The Bengali seven, about 24 by 28, drawn as one stroke. */
+export function sevenStroke(x: number, y: number, colour: string) {
+  return stroke(`M${x + 5} ${y + 2}h-9a5 5 0 0 1-5-5q0-10 9-10t8 9v10q0 5 5 4`, colour, 6);
+}
+
+export function reels(c: EmblemColours) {
+  const windows = [
+    [-29, c.hot],
+    [-4, '#8a0f5c'],
+    [21, '#00706e'],
+  ] as const;
+  return (
+    path('M-34-32Q-4-58 26-32Z', c.hot) +
+    dot(-4, -39, 5, c.gold) +
+    rect(39, -8, 7, 30, 3, c.cream) +
+    circle(43, -12, 8, c.cool) +
+    rect(-48, -34, 88, 70, 12, c.gold) +
+    windows.map(([x, colour]) => rect(x - 11, -24, 22, 46, 5, c.cream) + sevenStroke(x, -1, colour)).join('') +
+    rect(-42, 35, 76, 10, 4, c.cool)
+  );
+}
+
+export function reelsMixed(c: EmblemColours) {
+  const window = (x: number, body: string) => rect(x - 13, -27, 26, 54, 5, c.cream) + placed(`translate(${x} 0)`, body);
+  const cherry = circle(-4, 6, 6.5, c.hot) + circle(5, 4, 6.5, c.hot) + stroke('M-4 0Q-1-10 6-13Q5-6 5-2', '#0b7a3a', 2.5);
+  const bell = path('M-10 8Q-5 4-5-4a5 5 0 0 1 10 0Q5 4 10 8Z', c.gold) + circle(0, 10, 3, c.gold);
+  return (
+    rect(-49, -38, 98, 76, 13, c.hot) +
+    rect(-43, -32, 86, 64, 8, c.gold) +
+    window(-27, cherry) +
+    window(0, sevenStroke(0, 0, c.hot)) +
+    window(27, bell) +
+    mark('M-47-5l8 5-8 5zM47-5l-8 5 8 5z', c.cream)
+  );
+}
+
+/** The Bengali seven after Baloo Da 2 (OFL), in the middle of the drawing. */
+const sevenShape =
+  'M6 12H-16Q-38 12-38-7Q-38-22-27-32T-1-43Q23-43 23-19V17Q23 26 30 24L35 23Q39 26 38 32Q34 43 24 43Q6 42 6 20ZM-11-6H6V-20Q6-26 0-26Q-7-26-12-21T-17-10Q-17-6-11-6Z';
+
+export function seven(c: EmblemColours) {
+  return (
+    turned(path('M0-49l5 14h-10z', c.cool), 8, 22.5) +
+    `<path d="${sevenShape}" fill="${c.gold}" fill-rule="evenodd"/>` +
+    stroke('M-31-6Q-30-28-9-35M15-30Q17-26 17-18V16', c.cream, 4)
+  );
+}
+
+export function joystick(c: EmblemColours) {
+  return (
+    rect(-5, -24, 10, 46, 4, c.cream) +
+    circle(0, -30, 17, c.hot) +
+    mark('M-10-32a10 10 0 0 1 9-9l1 4a8 8 0 0 0-7 7z', c.cream) +
+    path('M-30 18h60l12 26H-42Z', c.cool) +
+    path('M-14 18a14 6 0 0 1 28 0z', c.ink) +
+    circle(-22, 33, 5, c.gold) +
+    circle(22, 33, 5, c.hot) +
+    rect(-46, 40, 92, 9, 4, c.gold)
+  );
+}
+
+export function gamepad(c: EmblemColours) {
+  return (
+    path('M-24-24H24C42-24 50 6 48 24C46 38 33 36 24 18H-24C-33 36-46 38-48 24C-50 6-42-24-24-24Z', c.cool) +
+    mirrored(path('M-28-24Q-26-34-16-32L-10-24Z', c.gold)) +
+    path('M-29-14h8v7h7v8h-7v7h-8V1h-7v-8h7z', c.cream) +
+    circle(25, -13, 5, c.hot) +
+    circle(25, 7, 5, c.gold) +
+    circle(15, -3, 5, c.soft) +
+    circle(35, -3, 5, c.cream) +
+    mark('M-6-8h12v4h-12z', c.ink)
+  );
+}
+
+export function headset(c: EmblemColours) {
+  return (
+    path('M-42 8C-48-58 48-58 42 8L31 10C35-40-35-40-31 10Z', c.gold) +
+    mirrored(rect(22, -4, 22, 40, 10, c.hot) + rect(18, 1, 9, 30, 4, c.cream)) +
+    path('M-36 34Q-34 48-8 45V39Q-28 42-29 33Z', c.gold) +
+    circle(-2, 42, 8, c.cool) +
+    mark('M0-18l4 9 9 1-7 6 2 10-8-5-8 5 2-10-7-6 9-1z', c.cool)
+  );
+}
+
+export function screen(c: EmblemColours) {
+  return (
+    path('M-12 30h24l6 16h-36z', c.gold) +
+    rect(-47, -38, 94, 70, 9, c.hot) +
+    rect(-38, -30, 76, 54, 4, c.ink) +
+    placed('translate(0 -3)', mark('M-20-16l12 9 3-13h10l3 13 12-9-5 30h-30z', c.gold) + dot(0, 4, 4, c.hot)) +
+    line('M-24 46H24')
+  );
+}

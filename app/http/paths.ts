@@ -1,0 +1,42 @@
+import type { GameType } from '~/domain/catalogue/game-types';
+
+/** Raise it when the drawing changes: addresses of art are kept for a year. */
+const artVersion = 1;
+
+export const artPaths = {
+  game: (nodeId: number, gameType: string) => `/art/${artVersion}/game/${gameType.toLowerCase()}-${nodeId}.svg`,
+  vendor: (code: string) => `/art/${artVersion}/vendor/${encodeURIComponent(code)}.svg`,
+  banner: (seed: string) => `/art/${artVersion}/banner/${encodeURIComponent(seed)}.svg`,
+  avatar: (seed: string) => `/art/${artVersion}/avatar/${encodeURIComponent(seed)}.svg`,
+  empty: (kind: string) => `/art/${artVersion}/empty/${kind}.svg`,
+};
+
+type Query = Record<string, string | number | undefined | null>;
+
+export function withQuery(path: string, query: Query): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
+  }
+  const text = search.toString();
+  return text ? `${path}?${text}` : path;
+}
+
+/** Every address of the site, in one place. */
+export const paths = {
+  home: () => '/',
+  login: (redirectTo?: string) => withQuery('/login', { redirectTo }),
+  register: (redirectTo?: string) => withQuery('/register', { redirectTo }),
+  help: (slug?: string) => (slug ? `/help#${slug}` : '/help'),
+  announcements: (query: { page?: number; open?: number } = {}) => withQuery('/announcements', query),
+  notices: (query: { page?: number; open?: number } = {}) => withQuery('/notices', query),
+  promotions: (query: { category?: string; tag?: string } = {}) => withQuery('/promotions', query),
+  promotion: (code: string) => `/promotions/${encodeURIComponent(code)}`,
+  category: (gameType: GameType) => `/${gameType.toLowerCase()}`,
+  gameList: (gameType: GameType, query: Query = {}) => withQuery(`/${gameType.toLowerCase()}`, query),
+  hot: () => '/hot',
+  play: (nodeId: number) => `/play/${nodeId}`,
+  favorite: () => '/favorite',
+  preferences: () => '/preferences',
+  language: (path: string, code: string) => withQuery(path, { lng: code }),
+};

@@ -1,0 +1,92 @@
+import type { TFunction } from 'i18next';
+import type { Actor } from '~/domain/shared/actor';
+import { visitor } from '~/domain/shared/actor';
+import type { Ctx } from '~/domain/shared/ctx.server';
+import { isBundledLanguage, type Language } from '~/domain/shared/language';
+import type { Site } from '~/domain/site/site';
+import { detectLanguage } from '~/i18n/detect.server';
+import { translatorFor } from '~/i18n/instances.server';
+import { readCookies } from './cookies.server';
+import { currentHouse, type House } from './house.server';
+import type { LoadContext } from './load-context.server';
+import { readViewer, type Viewer } from './session.server';
+import { refuseByStatus } from './status.server';
+
+export type Theme = 'dark' | 'light';
+type RouteArgs = { request: Request; params: Record<string, string | undefined>; context?: unknown };
+
+/** All a loader or action needs to know: the business context, who asks, from where, in which words. */
+export type Turn = Ctx & {
+  house: House;
+  site: Site;
+  request: Request;
+  url: URL;
+  params: RouteArgs['params'];
+  cookies: Map<string, string>;
+  viewer: Viewer | null;
+  language: Language;
+  chosenLanguage: string;
+  theme: Theme | null;
+  t: TFunction;
+  load: LoadContext;
+};
+
+/** One turn a request, however many loaders ask for it. */
+const turns = new WeakMap<object, Promise<Turn>>();
+
+/** Answers 501 to actions under plain `remix-serve`, 503 and 403 by the site's status. */
+export async function openTurn(args: RouteArgs): Promise<Turn> {
+  const load = (args.context ?? {}) as LoadContext;
+  if (!load.express && !['GET', 'HEAD'].includes(args.request.method)) {
+    throw new Response('start with npm start', { status: 501, headers: { 'Content-Type': 'text/plain' } });
+  }
+  const turn = await sharedTurn(args, load);
+  refuseByStatus(turn);
+  return { ...turn, now: new Date(), request: args.request, params: args.params, url: new URL(args.request.url) };
+}
+
+function sharedTurn(args: RouteArgs, load: LoadContext): Promise<Turn> {
+  const key = load.express ? load : args.request;
+  const known = turns.get(key);
+  if (known) return known;
+  const made = makeTurn(args, load);
+  turns.set(key, made);
+  return made;
+}
+
+async function makeTurn(args: RouteArgs, load: LoadContext): Promise<Turn> {
+  const { request } = args;
+  const house = load.house ?? (await currentHouse());
+  const cookies = readCookies(request);
+  const asVisitor = house.ctx(visitor);
+  const [site, viewer] = await Promise.all([house.site(), readViewer(asVisitor, house.environment, cookies)]);
+  const { chosen, language } = await detectLanguage(request, {
+    cookie: cookies.get('lng'),
+    account: viewer?.language ?? null,
+    selectable: site.settings.selectorLanguages.map(({ code }) => code.toLowerCase()),
+    detects: site.settings.detectLanguage,
+  });
+  return {
+    ...house.ctx(viewer ? actorOf(viewer) : visitor),
+    house,
+    site,
+    request,
+    url: new URL(request.url),
+    params: args.params,
+    cookies,
+    viewer,
+    language: isBundledLanguage(language) ? language : 'bn',
+    chosenLanguage: chosen,
+    theme: themeOf(cookies.get('theme')),
+    t: translatorFor(language),
+    load,
+  };
+}
+
+function actorOf(viewer: Viewer): Actor {
+  return { role: viewer.role, id: viewer.id, name: viewer.account };
+}
+
+function themeOf(value: string | undefined): Theme | null {
+  return value === 'dark' || value === 'light' ? value : null;
+}

@@ -1,0 +1,122 @@
+import { data, type HeadersFunction, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node';
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useRouteError,
+  useRouteLoaderData,
+} from '@remix-run/react';
+import { type ReactNode, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useChangeLanguage } from 'remix-i18next/react';
+import { ErrorPage } from './features/errors/error-page';
+import { LateNotices } from './features/errors/late-notices';
+import { StatusPage } from './features/errors/status-page';
+import { requireVisitor } from './http/guards.server';
+import { useNonce } from './http/nonce';
+import { isStatusNotice } from './http/status-notice';
+import { rememberLanguage } from './http/preferences.server';
+import { takeToast } from './http/toast.server';
+import { wordsVersion } from './i18n/bundles.server';
+import { wordsPath } from './i18n/words-backend';
+import styles from './styles/app.css?url';
+import { NavigationProgress } from './ui/navigation-progress';
+import { Toast } from './ui/toast';
+
+export const handle = { i18n: ['common', 'shell', 'errors'] };
+
+export const links: LinksFunction = () => [
+  { rel: 'stylesheet', href: styles },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const turn = await requireVisitor(args);
+  const { toast, clear } = takeToast(turn);
+  const headers = new Headers();
+  for (const line of [clear, rememberLanguage(turn)]) if (line) headers.append('Set-Cookie', line);
+  return data(
+    {
+      locale: turn.language,
+      chosenLanguage: turn.chosenLanguage,
+      theme: turn.theme,
+      wordsVersion,
+      siteName: turn.site.settings.siteName[turn.language],
+      toast,
+      requestId: turn.load.requestId ?? null,
+    },
+    { headers },
+  );
+}
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export function Layout({ children }: { children: ReactNode }) {
+  const page = useRouteLoaderData<typeof loader>('root');
+  const error = useRouteError();
+  const notice = isRouteErrorResponse(error) && isStatusNotice(error.data) ? error.data : null;
+  const { i18n, t } = useTranslation('common');
+  const language = page?.locale ?? notice?.language ?? i18n.language;
+  const words = page?.wordsVersion ?? 'now';
+  const nonce = useNonce();
+  const namespaces = useNamespaces();
+  return (
+    <html lang={language} data-theme={page?.theme ?? notice?.theme ?? undefined} data-language={language} data-words={words}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#0B1030" media="(prefers-color-scheme: dark)" />
+        <meta name="theme-color" content="#FFF7E6" media="(prefers-color-scheme: light)" />
+        <Meta />
+        <Links />
+        <link rel="preload" as="fetch" crossOrigin="anonymous" href={wordsPath(words, language, namespaces)} />
+      </head>
+      <body>
+        <a className="skip-link" href="#main">
+          {t('skipToContent')}
+        </a>
+        <NavigationProgress label={t('loading')} />
+        {children}
+        <LateNotices />
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  const page = useRouteLoaderData<typeof loader>('root');
+  const { t } = useTranslation('common');
+  const { pathname } = useLocation();
+  useChangeLanguage(page?.locale ?? 'bn');
+  return (
+    <Suspense>
+      <Outlet />
+      {page?.toast ? <Toast key={`${pathname} ${page.toast}`} text={page.toast} closeLabel={t('close')} /> : null}
+    </Suspense>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const page = useRouteLoaderData<typeof loader>('root');
+  if (isRouteErrorResponse(error)) {
+    if (isStatusNotice(error.data)) return <StatusPage notice={error.data} />;
+    return <ErrorPage status={error.status} requestId={page?.requestId ?? null} />;
+  }
+  return <ErrorPage status={500} requestId={page?.requestId ?? null} />;
+}
+
+/** The namespaces of the routes on screen, as the browser will ask for them. */
+function useNamespaces(): string[] {
+  const names = useMatches().flatMap((match) => (match.handle as { i18n?: string[] } | undefined)?.i18n ?? []);
+  return [...new Set(names.length ? names : handle.i18n)];
+}
