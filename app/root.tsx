@@ -14,12 +14,13 @@ import {
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChangeLanguage } from 'remix-i18next/react';
+import { isStatusNotice } from './domain/site/status-notice';
 import { ErrorPage } from './features/errors/error-page';
 import { LateNotices } from './features/errors/late-notices';
 import { StatusPage } from './features/errors/status-page';
 import { requireVisitor } from './http/guards.server';
+import { mainOrigin } from './http/main-origin.server';
 import { useNonce } from './http/nonce';
-import { isStatusNotice } from './http/status-notice';
 import { rememberLanguage } from './http/preferences.server';
 import { takeToast } from './http/toast.server';
 import { wordsVersion } from './i18n/bundles.server';
@@ -50,6 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
       wordsVersion,
       siteName: turn.site.settings.siteName[turn.language],
       toast,
+      origin: mainOrigin(turn),
       requestId: turn.load.requestId ?? null,
     },
     { headers },
@@ -68,7 +70,12 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const namespaces = useNamespaces();
   return (
-    <html lang={language} data-theme={page?.theme ?? notice?.theme ?? undefined} data-language={language} data-words={words}>
+    <html
+      lang={language}
+      data-theme={page?.theme ?? notice?.theme ?? undefined}
+      data-language={language}
+      data-words={words}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

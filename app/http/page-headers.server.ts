@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { EntryContext } from '@remix-run/node';
 import { defaultLanguage, isBundledLanguage, type Language } from '~/domain/shared/language';
+import type { StatusNotice } from '~/domain/site/status-notice';
 import { readCookies } from './cookies.server';
-import type { StatusNotice } from './status.server';
 
 export function makeNonce(): string {
   return randomBytes(16).toString('base64');

@@ -10,6 +10,7 @@ export function safeRedirect(target: unknown, fallback = '/'): string {
     return fallback;
   }
   const path = url.pathname + url.search;
-  if (url.origin !== here || /^[/\\]{2}|^\/(%09|%0a|%0d|%5c|%2f)/i.test(path) || /[\\\p{Cc}]/u.test(target)) return fallback;
+  if (url.origin !== here || /^[/\\]{2}|^\/(%09|%0a|%0d|%5c|%2f)/i.test(path) || /[\\\p{Cc}]/u.test(target))
+    return fallback;
   return path;
 }

@@ -1,16 +1,7 @@
 import { data } from '@remix-run/node';
 import type { Verdict } from '~/domain/site/judge-status';
+import type { StatusNotice } from '~/domain/site/status-notice';
 import type { Turn } from './turn.server';
-
-/** What the root boundary needs to show a status page in the visitor's words. */
-export type StatusNotice = {
-  notice: 'maintenance' | 'blocked';
-  language: Turn['language'];
-  theme: Turn['theme'];
-  endsAt: string | null;
-  address: string;
-  customerService: { csType: string; title: string; path: string }[];
-};
 
 const staysUp = /^\/(api|operator|healthz|metrics|art|words|robots\.txt|manifest\.webmanifest)(\/|$)/;
 
@@ -32,6 +23,7 @@ function noticeOf(turn: Turn, verdict: Exclude<Verdict, { status: 0 }>, address:
     language: turn.language,
     theme: turn.theme,
     endsAt: verdict.status === 1 ? (verdict.endsAt?.toISOString() ?? null) : null,
+    timeZone: turn.site.settings.timeZone,
     address,
     customerService: turn.site.customerService.map((item) => ({
       csType: item.csType,

@@ -6,7 +6,11 @@ const name = 'toast';
 
 /** A success: 303, then the text once as a toast. */
 export function redirectWithToast(turn: Turn, to: string, text: string, headers: [string, string][] = []): Response {
-  const cookie = cookieLine(name, text.slice(0, 300), { maxAgeSeconds: 60, isHttpOnly: true, isSecure: isSecureSite(turn.house.environment) });
+  const cookie = cookieLine(name, text.slice(0, 300), {
+    maxAgeSeconds: 60,
+    isHttpOnly: true,
+    isSecure: isSecureSite(turn.house.environment),
+  });
   return redirect(to, { status: 303, headers: [...headers, ['Set-Cookie', cookie]] });
 }
 
@@ -14,5 +18,8 @@ export function redirectWithToast(turn: Turn, to: string, text: string, headers:
 export function takeToast(turn: Turn): { toast: string | null; clear: string | null } {
   const toast = turn.cookies.get(name) ?? null;
   if (toast === null) return { toast, clear: null };
-  return { toast, clear: cookieLine(name, '', { maxAgeSeconds: 0, isHttpOnly: true, isSecure: isSecureSite(turn.house.environment) }) };
+  return {
+    toast,
+    clear: cookieLine(name, '', { maxAgeSeconds: 0, isHttpOnly: true, isSecure: isSecureSite(turn.house.environment) }),
+  };
 }
