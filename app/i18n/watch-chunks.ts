@@ -23,5 +23,10 @@ export function watchChunks(): void {
 }
 
 export function isChunkError(reason: unknown): boolean {
-  return reason instanceof Error && /dynamically imported module|Importing a module script failed|ChunkLoadError/i.test(`${reason.name} ${reason.message}`);
+  return (
+    reason instanceof Error &&
+    /dynamically imported module|Importing a module script failed|ChunkLoadError/i.test(
+      `${reason.name} ${reason.message}`,
+    )
+  );
 }

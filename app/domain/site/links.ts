@@ -12,7 +12,7 @@ export type LinkageType = (typeof linkageTypes)[number];
 export const noLink: Link = { kind: 'none' };
 
 const ownOrigin = 'https://own.invalid';
-const unprintable = /[\u0000-\u0020\u007f-\u00a0\u2028\u2029\ufeff\\]/;
+const unprintable = /[\p{C}\p{Z}\\]/u;
 
 /** A banner's link, or null where the linkage does not fit its type. */
 export function readLink(linkageType: string, linkage: string): Link | null {

@@ -1,0 +1,31 @@
+import type { Ctx } from '~/domain/shared/ctx.server';
+import { auditEntries } from './tables.server';
+
+export type AuditRecord = {
+  /** A verb with its context, such as `site.changeSetting`. */
+  action: string;
+  /** What was changed, such as `setting:siteName`; the trail is read by it. */
+  subject: string;
+  before: unknown;
+  after: unknown;
+};
+
+/** Written in the caller's transaction: no change without its entry, no entry without its change. Secrets stay out of it. */
+export async function record(ctx: Ctx, { action, subject, before, after }: AuditRecord): Promise<void> {
+  await ctx.db.insert(auditEntries).values({
+    at: ctx.now,
+    actorRole: ctx.actor.role,
+    actorId: ctx.actor.id,
+    actorName: ctx.actor.name,
+    action,
+    subject,
+    before: plain(before),
+    after: plain(after),
+  });
+}
+
+/** JSON knows no bigint: amounts are kept as decimal strings. */
+function plain(value: unknown): unknown {
+  if (value === undefined || value === null) return null;
+  return JSON.parse(JSON.stringify(value, (_key, part) => (typeof part === 'bigint' ? String(part) : part)));
+}

@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm';
+import type { Ctx } from '~/domain/shared/ctx.server';
+import { type Language, isBundledLanguage } from '~/domain/shared/language';
+import { readFlags } from './flags';
+import type { LinkCipher } from './link-cipher.server';
+import { contactLink, httpsLink, noLink, pictureLink, readLink } from './links';
+import type { FieldValidator } from './patterns';
+import { readSettings, type Settings } from './settings';
+import type { Banner, CustomerServiceItem, MenuName, RegionRule, Site, SiteDomain } from './site';
+import { videoGroup } from './site';
+
+type Moment = string | null;
+type BannerRow = Omit<Banner, 'link' | 'startsAt' | 'endsAt'> & { linkage: string; startsAt: Moment; endsAt: Moment };
+type ResourceRow = { resourceType: string; en: string; bn: string; url: string; group: string };
+type ServiceRow = { id: number; csType: CustomerServiceItem['csType']; en: string; bn: string; path: string };
+type Rows = {
+  settings: { key: string; value: unknown }[];
+  flags: { code: string; isEnabled: boolean }[];
+  menus: { menu: MenuName; entry: string }[];
+  banners: BannerRow[];
+  resources: ResourceRow[];
+  services: ServiceRow[];
+  domains: SiteDomain[];
+  validators: FieldValidator[];
+  status: { maintenance: boolean; maintenanceEnd: Moment; regionRestriction: boolean } | null;
+  regionRules: RegionRule[];
+};
+
+/** What the operator has said about the site, in one round trip. Stored links are judged again: what may not lead anywhere does not. */
+export async function readSite(ctx: Ctx, cipher: LinkCipher): Promise<Site> {
+  const result = await ctx.db.execute<{ site: Rows }>(everything);
+  const rows = result.rows[0]!.site;
+  const { settings, invalidKeys } = readSettings(rows.settings);
+  return {
+    settings,
+    invalidSettings: invalidKeys,
+    flags: readFlags(rows.flags),
+    menus: { top: menu(rows, 'top'), side: menu(rows, 'side'), tab: menu(rows, 'tab') },
+    banners: rows.banners.filter((row) => isBundledLanguage(row.language)).map((row) => toBanner(row, settings)),
+    resources: rows.resources.flatMap(toResource),
+    customerService: rows.services.flatMap((row) => toService(row, cipher)),
+    domains: rows.domains,
+    validators: rows.validators,
+    status: {
+      maintenance: rows.status?.maintenance ?? false,
+      maintenanceEnd: toDate(rows.status?.maintenanceEnd ?? null),
+      regionRestriction: rows.status?.regionRestriction ?? false,
+    },
+    regionRules: rows.regionRules,
+  };
+}
+
+function menu(rows: Rows, name: MenuName): string[] {
+  return rows.menus.filter((row) => row.menu === name).map((row) => row.entry);
+}
+
+function toBanner({ linkage, startsAt, endsAt, ...row }: BannerRow, settings: Settings): Banner {
+  const isVideo = row.groupName === videoGroup;
+  return {
+    ...row,
+    language: row.language as Language,
+    url: isVideo ? row.url : (pictureLink(row.url, settings.imageHosts) ?? ''),
+    link: readLink(row.linkageType, linkage) ?? noLink,
+    startsAt: toDate(startsAt),
+    endsAt: toDate(endsAt),
+  };
+}
+
+function toResource({ resourceType, en, bn, url, group }: ResourceRow) {
+  const href = httpsLink(url);
+  return href ? [{ resourceType, label: { en, bn }, url: href, group }] : [];
+}
+
+function toService({ id, csType, en, bn, path }: ServiceRow, cipher: LinkCipher): CustomerServiceItem[] {
+  const href = contactLink(cipher.decrypt(path) ?? '');
+  return href ? [{ id, csType, title: { en, bn }, href }] : [];
+}
+
+function toDate(value: Moment): Date | null {
+  return value === null ? null : new Date(value);
+}
+
+const everything = sql`
+  select jsonb_build_object(
+    'settings', (select coalesce(jsonb_agg(jsonb_build_object('key', key, 'value', value)), '[]') from site_settings),
+    'flags', (select coalesce(jsonb_agg(jsonb_build_object('code', code, 'isEnabled', is_enabled)), '[]') from whitelabel_flags),
+    'menus', (select coalesce(jsonb_agg(jsonb_build_object('menu', menu, 'entry', entry) order by position, entry), '[]')
+      from menu_items where is_enabled),
+    'banners', (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'groupName', group_name, 'language', language,
+        'title', title, 'subtitle', subtitle, 'callToAction', call_to_action, 'url', url, 'artSeed', art_seed,
+        'linkage', linkage, 'linkageType', linkage_type, 'startsAt', starts_at, 'endsAt', ends_at) order by position, id), '[]')
+      from banners where is_enabled),
+    'resources', (select coalesce(jsonb_agg(jsonb_build_object('resourceType', resource_type, 'en', label_name_en,
+        'bn', label_name_bn, 'url', url, 'group', resource_group) order by position, resource_type), '[]')
+      from site_resources where is_enabled),
+    'services', (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'csType', cs_type, 'en', title_en,
+        'bn', title_bn, 'path', path) order by position, id), '[]')
+      from customer_service_items where is_enabled),
+    'domains', (select coalesce(jsonb_agg(jsonb_build_object('host', host, 'purpose', purpose, 'isEnabled', is_enabled,
+        'affiliateCode', affiliate_code) order by host), '[]') from site_domains),
+    'validators', (select coalesce(jsonb_agg(jsonb_build_object('field', field, 'isEnabled', is_enabled,
+        'isRequired', is_required, 'patternId', pattern_id, 'minLength', min_length, 'maxLength', max_length)
+        order by position, field), '[]') from registration_validators),
+    'status', (select jsonb_build_object('maintenance', maintenance, 'maintenanceEnd', maintenance_end,
+        'regionRestriction', region_restriction) from system_status where id = 1),
+    'regionRules', (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'kind', kind, 'value', value,
+        'effect', effect) order by id), '[]') from region_rules)
+  ) as site`;

@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm';
+import { record } from '~/domain/audit/record.server';
+import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
+import type { Words } from '~/domain/shared/language';
+import { Refusal } from '~/domain/shared/refusal';
+import type { LinkCipher } from './link-cipher.server';
+import { contactLink } from './links';
+import type { CustomerServiceType } from './site';
+import { customerServiceItems } from './tables.server';
+
+export type CustomerServiceInput = {
+  id?: number;
+  csType: CustomerServiceType;
+  title: Words;
+  /** Where it leads, in clear: https or tg. */
+  path: string;
+  position?: number;
+  isEnabled?: boolean;
+};
+
+/** Refuses: site.invalid_link, site.not_found. The path is encrypted before it is stored, in the audit too. Gives the item's id. */
+export function saveCustomerServiceItem(ctx: Ctx, cipher: LinkCipher, input: CustomerServiceInput): Promise<number> {
+  const { id, csType, title, position, isEnabled } = input;
+  const link = contactLink(input.path.trim());
+  if (link === null) throw new Refusal('site.invalid_link', 'path');
+  const row = { csType, titleEn: title.en, titleBn: title.bn, path: cipher.encrypt(link), position, isEnabled };
+  return inTransaction(ctx, async (ctx) => {
+    const [before] =
+      id === undefined
+        ? []
+        : await ctx.db.select().from(customerServiceItems).where(eq(customerServiceItems.id, id)).for('update');
+    if (id !== undefined && !before) throw new Refusal('site.not_found');
+    const [saved] = before
+      ? await ctx.db.update(customerServiceItems).set(row).where(eq(customerServiceItems.id, before.id)).returning()
+      : await ctx.db.insert(customerServiceItems).values(row).returning();
+    await record(ctx, {
+      action: 'site.saveCustomerServiceItem',
+      subject: `customer-service:${saved!.id}`,
+      before: before ?? null,
+      after: saved,
+    });
+    return saved!.id;
+  });
+}

@@ -1,0 +1,72 @@
+import type { Language, Words } from '~/domain/shared/language';
+import type { Flags } from './flags';
+import type { Link } from './links';
+import type { FieldValidator } from './patterns';
+import type { Settings } from './settings';
+
+export const bannerGroups = ['w_home', 'w_promotion', 'w_login', 'w_reg', 'w_forget'] as const;
+export type BannerGroup = (typeof bannerGroups)[number];
+/** Its banners are videos: `url` is the video's address. */
+export const videoGroup: BannerGroup = 'w_promotion';
+
+export type Banner = {
+  id: number;
+  groupName: BannerGroup;
+  language: Language;
+  title: string;
+  subtitle: string;
+  callToAction: string;
+  /** A picture's or a video's address; empty: art drawn from `artSeed`. */
+  url: string;
+  artSeed: string;
+  link: Link;
+  linkageType: string;
+  startsAt: Date | null;
+  endsAt: Date | null;
+};
+
+export type SiteResource = { resourceType: string; label: Words; url: string; group: string };
+
+export const customerServiceTypes = ['LIVECHAT', 'FACEBOOK', 'TELEGRAM', 'WHATSAPP'] as const;
+export type CustomerServiceType = (typeof customerServiceTypes)[number];
+/** `href` is https or tg, nothing else. */
+export type CustomerServiceItem = { id: number; csType: CustomerServiceType; title: Words; href: string };
+
+export const domainPurposes = ['main', 'agent', 'app'] as const;
+export type DomainPurpose = (typeof domainPurposes)[number];
+export type SiteDomain = { host: string; purpose: DomainPurpose; isEnabled: boolean; affiliateCode: string | null };
+
+export type SystemStatus = { maintenance: boolean; maintenanceEnd: Date | null; regionRestriction: boolean };
+
+export type RegionRule = { id: number; kind: 'cidr' | 'country'; value: string; effect: 'block' | 'allow' };
+
+export const menuNames = ['top', 'side', 'tab'] as const;
+export type MenuName = (typeof menuNames)[number];
+
+/** Everything an operator has said about the site, read at once and kept until the content version rises. It stays on the server. */
+export type Site = {
+  settings: Settings;
+  /** Stored settings that do not fit their type: the default stands instead. For the log. */
+  invalidSettings: string[];
+  flags: Flags;
+  menus: Record<MenuName, string[]>;
+  banners: Banner[];
+  resources: SiteResource[];
+  customerService: CustomerServiceItem[];
+  domains: SiteDomain[];
+  validators: FieldValidator[];
+  status: SystemStatus;
+  regionRules: RegionRule[];
+};
+
+/** A group's banners as they run now, in the visitor's language; in English where that language has none. */
+export function bannersAt(site: Pick<Site, 'banners'>, group: BannerGroup, language: Language, now: Date): Banner[] {
+  const running = site.banners.filter(
+    (banner) =>
+      banner.groupName === group &&
+      (banner.startsAt === null || banner.startsAt <= now) &&
+      (banner.endsAt === null || banner.endsAt > now),
+  );
+  const own = running.filter((banner) => banner.language === language);
+  return own.length > 0 ? own : running.filter((banner) => banner.language === 'en');
+}

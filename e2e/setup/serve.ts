@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbeddedPostgres } from '../../server/postgres/start';
+import { worldFile } from './world';
+
+/** The site as browser tests meet it: the real server on a throwaway database that the tests may reach too. */
+const dataDir = mkdtempSync(join(tmpdir(), 'khela-e2e-'));
+const postgres = await startEmbeddedPostgres({ dataDir, durable: false, log: () => {} });
+const sessionSecret = 'a secret for browser tests only, 32 bytes and more';
+const port = process.env.PORT ?? '4200';
+const env = {
+  ...process.env,
+  PORT: port,
+  DATA_DIR: dataDir,
+  DATABASE_URL: postgres.url,
+  SESSION_SECRET: sessionSecret,
+  DEMO: '1',
+  TRUST_PROXY: 'loopback',
+  LOG_LEVEL: 'error',
+};
+mkdirSync('test-results', { recursive: true });
+writeFileSync(worldFile, JSON.stringify({ databaseUrl: postgres.url, sessionSecret, port: Number(port) }));
+
+const server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill('SIGTERM'));
+server.on('exit', async (code) => {
+  await postgres.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+  process.exit(code ?? 1);
+});

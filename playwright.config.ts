@@ -1,0 +1,37 @@
+import { defineConfig, devices } from '@playwright/test';
+
+const port = Number(process.env.E2E_PORT ?? 4200);
+const executablePath = process.env.CHROMIUM;
+const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const chromium = { ...devices['Desktop Chrome'], launchOptions: { executablePath, args } };
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results/browser',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  timeout: 60_000,
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['line'], ['json']] : [['list']],
+  use: { baseURL: `http://127.0.0.1:${port}`, trace: 'retain-on-failure', locale: 'bn-BD' },
+  projects: [
+    { name: 'calls', testMatch: '**/*.calls.spec.ts' },
+    { name: 'chromium', use: chromium, testIgnore: ['**/*.calls.spec.ts', '**/*.closed.spec.ts'] },
+    {
+      name: 'chromium-no-js',
+      use: { ...chromium, javaScriptEnabled: false },
+      testIgnore: ['**/*.calls.spec.ts', '**/*.closed.spec.ts', '**/*.js.spec.ts'],
+    },
+    // Closing the site closes it for every other test, so it comes last and alone.
+    { name: 'closed', use: chromium, testMatch: '**/*.closed.spec.ts', dependencies: ['calls', 'chromium', 'chromium-no-js'], fullyParallel: false },
+  ],
+  webServer: {
+    command: 'node --import tsx e2e/setup/serve.ts',
+    env: { PORT: String(port) },
+    url: `http://127.0.0.1:${port}/healthz`,
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+  },
+});
