@@ -1,7 +1,7 @@
 /** DESIGN's table of who may import whom, and the order of the contexts: lower never imports higher; on one line, only leftwards. */
 const contexts = [
   ['shared'],
-  ['site', 'audit', 'files', 'live'],
+  ['audit', 'site', 'files', 'live'],
   ['ledger'],
   ['identity'],
   ['protection', 'catalogue', 'messaging'],

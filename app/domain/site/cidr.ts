@@ -53,7 +53,8 @@ export function compileNetworks(networks: Network[]): (address: Address) => bool
 
 function parseV4(text: string): bigint | null {
   const parts = text.split('.');
-  if (parts.length !== 4 || parts.some((part) => !/^(?:0|[1-9][0-9]{0,2})$/.test(part) || Number(part) > 255)) return null;
+  if (parts.length !== 4 || parts.some((part) => !/^(?:0|[1-9][0-9]{0,2})$/.test(part) || Number(part) > 255))
+    return null;
   return parts.reduce((value, part) => (value << 8n) | BigInt(part), 0n);
 }
 

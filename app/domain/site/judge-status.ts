@@ -1,7 +1,7 @@
 import { compileNetworks, parseAddress, parseNetwork } from './cidr';
 import type { RegionRule, Site } from './site';
 
-export type Status = { status: 0 } | { status: 1; endsAt: Date | null } | { status: 2 };
+export type Verdict = { status: 0 } | { status: 1; endsAt: Date | null } | { status: 2 };
 /** As a trusted proxy and the country look-up tell it; null where nobody can say. */
 export type Whereabouts = { address: string | null; country: string | null };
 
@@ -11,7 +11,7 @@ type Matcher = (whereabouts: Whereabouts) => boolean;
 const compiled = new WeakMap<RegionRule[], Matcher>();
 
 /** 0 normal, 1 maintenance, 2 region blocked. Maintenance comes first; without the restriction no rule is asked. */
-export function judgeStatus(site: Pick<Site, 'status' | 'regionRules'>, whereabouts: Whereabouts): Status {
+export function judgeStatus(site: Pick<Site, 'status' | 'regionRules'>, whereabouts: Whereabouts): Verdict {
   if (site.status.maintenance) return { status: 1, endsAt: site.status.maintenanceEnd };
   if (!site.status.regionRestriction) return { status: 0 };
   let isBlocked = compiled.get(site.regionRules);

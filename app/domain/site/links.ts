@@ -19,7 +19,8 @@ export function readLink(linkageType: string, linkage: string): Link | null {
   if (linkageType === 'none') return linkage === '' ? noLink : null;
   if (linkageType === 'path') return asLink(internalPath(linkage), (to) => ({ kind: 'path', to }));
   if (linkageType === 'link') return asLink(httpsLink(linkage), (href) => ({ kind: 'link', href }));
-  if (linkageType === 'game') return /^[1-9][0-9]{0,8}$/.test(linkage) ? { kind: 'game', nodeId: Number(linkage) } : null;
+  if (linkageType === 'game')
+    return /^[1-9][0-9]{0,8}$/.test(linkage) ? { kind: 'game', nodeId: Number(linkage) } : null;
   if (linkageType === 'promotion') return isPromotionCode(linkage) ? { kind: 'promotion', code: linkage } : null;
   return null;
 }
@@ -47,7 +48,8 @@ export function internalPath(value: string): string | null {
 
 /** An absolute https address without credentials. */
 export function httpsLink(value: string): string | null {
-  if (!/^https:\/\//i.test(value) || unprintable.test(value) || value.length > 2_000 || !URL.canParse(value)) return null;
+  if (!/^https:\/\//i.test(value) || unprintable.test(value) || value.length > 2_000 || !URL.canParse(value))
+    return null;
   const url = new URL(value);
   return url.protocol === 'https:' && url.username === '' && url.password === '' ? url.href : null;
 }

@@ -22,8 +22,7 @@ const expressions = {
   uppercase: '^[A-Z]+$',
   uppercaseWithSpaces: '^(?= *[A-Z])[A-Z ]+$',
   lettersDigitsSymbols: '^[\\x21-\\x7E]+$',
-  strong:
-    '^(?=[^A-Z]*[A-Z])(?=[^a-z]*[a-z])(?=[^0-9]*[0-9])(?=[A-Za-z0-9]*[^A-Za-z0-9])[\\x21-\\x7E]+$',
+  strong: '^(?=[^A-Z]*[A-Z])(?=[^a-z]*[a-z])(?=[^0-9]*[0-9])(?=[A-Za-z0-9]*[^A-Za-z0-9])[\\x21-\\x7E]+$',
   fullName: "^[\\p{L}\\p{M}\\u200C\\u200D.'’\\-]+(?: [\\p{L}\\p{M}\\u200C\\u200D.'’\\-]+)+$",
   yearMonthDay: '^[0-9]{4}\\-(?:0[1-9]|1[0-2])\\-(?:0[1-9]|[12][0-9]|3[01])$',
   monthDayYear: '^(?:0[1-9]|1[0-2])\\-(?:0[1-9]|[12][0-9]|3[01])\\-[0-9]{4}$',
@@ -78,7 +77,9 @@ export function normaliseField(validator: Pick<FieldValidator, 'field' | 'patter
   if (secretFields.includes(validator.field)) return value;
   const text = value.trim().normalize('NFC');
   const kind = byId.get(validator.patternId)?.kind;
-  return kind && numericKinds.includes(kind) ? text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x9e6)) : text;
+  return kind && numericKinds.includes(kind)
+    ? text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x9e6))
+    : text;
 }
 
 /** What is wrong with the value, or null. The expression comes from our own list by id, never from stored text. */

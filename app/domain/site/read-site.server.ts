@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '~/domain/shared/ctx.server';
-import { type Language, isBundledLanguage } from '~/domain/shared/language';
+import { isBundledLanguage, type Language } from '~/domain/shared/language';
 import { readFlags } from './flags';
 import type { LinkCipher } from './link-cipher.server';
 import { contactLink, httpsLink, noLink, pictureLink, readLink } from './links';
@@ -72,8 +72,8 @@ function toResource({ resourceType, en, bn, url, group }: ResourceRow) {
 }
 
 function toService({ id, csType, en, bn, path }: ServiceRow, cipher: LinkCipher): CustomerServiceItem[] {
-  const href = contactLink(cipher.decrypt(path) ?? '');
-  return href ? [{ id, csType, title: { en, bn }, href }] : [];
+  const link = contactLink(cipher.decrypt(path) ?? '');
+  return link ? [{ id, csType, title: { en, bn }, path: link }] : [];
 }
 
 function toDate(value: Moment): Date | null {

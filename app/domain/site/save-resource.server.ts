@@ -17,10 +17,7 @@ export function saveResource(ctx: Ctx, input: ResourceInput): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const ofType = eq(siteResources.resourceType, resourceType);
     const [before] = await ctx.db.select().from(siteResources).where(ofType).for('update');
-    await ctx.db
-      .insert(siteResources)
-      .values(row)
-      .onConflictDoUpdate({ target: siteResources.resourceType, set: row });
+    await ctx.db.insert(siteResources).values(row).onConflictDoUpdate({ target: siteResources.resourceType, set: row });
     await record(ctx, {
       action: 'site.saveResource',
       subject: `resource:${resourceType}`,

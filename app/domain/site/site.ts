@@ -29,8 +29,8 @@ export type SiteResource = { resourceType: string; label: Words; url: string; gr
 
 export const customerServiceTypes = ['LIVECHAT', 'FACEBOOK', 'TELEGRAM', 'WHATSAPP'] as const;
 export type CustomerServiceType = (typeof customerServiceTypes)[number];
-/** `href` is https or tg, nothing else. */
-export type CustomerServiceItem = { id: number; csType: CustomerServiceType; title: Words; href: string };
+/** `path` is decoded: https or tg, nothing else. */
+export type CustomerServiceItem = { id: number; csType: CustomerServiceType; title: Words; path: string };
 
 export const domainPurposes = ['main', 'agent', 'app'] as const;
 export type DomainPurpose = (typeof domainPurposes)[number];
