@@ -1,0 +1,70 @@
+import { record } from '~/domain/audit/record.server';
+import { publishToAll } from '~/domain/live/publish.server';
+import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
+import type { Language } from '~/domain/shared/language';
+import { Refusal } from '~/domain/shared/refusal';
+import { findSettings } from '~/domain/site/find-settings.server';
+import { pictureLink, readUntypedLink } from '~/domain/site/links';
+import type { AnnouncementKind, AnnouncementText, Execution } from './announcement';
+import { announcementImages, announcements, announcementTexts } from './tables.server';
+import { cleanTexts } from './texts.server';
+
+type ImageInput = { url?: string; artSeed?: string; linkage?: string };
+
+export type AnnouncementInput = {
+  kind: AnnouncementKind;
+  execution: Execution[];
+  texts: Record<Language, AnnouncementText>;
+  /** In the order they are shown. */
+  images?: ImageInput[];
+  position?: number;
+  /** Absent: at once. A later moment: it waits. */
+  publishedAt?: Date;
+  endsAt?: Date | null;
+};
+
+/** Refuses: messaging.empty_content, messaging.unsafe_content, messaging.invalid_link. Gives the announcement's id. */
+export function publishAnnouncement(ctx: Ctx, input: AnnouncementInput): Promise<number> {
+  return inTransaction(ctx, async (ctx) => {
+    const { imageHosts } = await findSettings(ctx);
+    const images = cleanImages(input.images ?? [], imageHosts);
+    const texts = cleanTexts(input.texts, { imageHosts, mayBeBare: images.length > 0 });
+    const [announcement] = await ctx.db
+      .insert(announcements)
+      .values({
+        kind: input.kind,
+        execution: [...new Set(input.execution)],
+        position: input.position ?? 0,
+        publishedAt: input.publishedAt ?? ctx.now,
+        endsAt: input.endsAt ?? null,
+        createdAt: ctx.now,
+      })
+      .returning();
+    const id = announcement!.id;
+    await ctx.db.insert(announcementTexts).values(texts.map((text) => ({ announcementId: id, ...text })));
+    if (images.length > 0) {
+      await ctx.db.insert(announcementImages).values(images.map((image) => ({ announcementId: id, ...image })));
+    }
+    await record(ctx, {
+      action: 'messaging.publishAnnouncement',
+      subject: `announcement:${id}`,
+      before: null,
+      after: { ...announcement, texts, images },
+    });
+    if (isNews(announcement!, ctx.now)) await publishToAll(ctx, { kind: 'announcement', payload: { id } });
+    return id;
+  });
+}
+
+/** Streams reach the signed-in only; one that waits is met on the next page. */
+function isNews(announcement: { execution: string[]; publishedAt: Date | null }, now: Date): boolean {
+  return announcement.publishedAt! <= now && announcement.execution.some((one) => one !== 'B');
+}
+
+function cleanImages(images: ImageInput[], imageHosts: string[]) {
+  return images.map(({ url = '', artSeed = '', linkage = '' }, sequence) => {
+    if (url !== '' && pictureLink(url, imageHosts) === null) throw new Refusal('messaging.invalid_link', 'images');
+    if (readUntypedLink(linkage) === null) throw new Refusal('messaging.invalid_link', 'images');
+    return { sequence, url, artSeed, linkage };
+  });
+}

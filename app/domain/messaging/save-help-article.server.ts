@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm';
+import { record } from '~/domain/audit/record.server';
+import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
+import { Refusal } from '~/domain/shared/refusal';
+import { findSettings } from '~/domain/site/find-settings.server';
+import type { HelpArticle } from './help-article';
+import { helpArticles } from './tables.server';
+import { cleanTexts } from './texts.server';
+
+/** The slug is the article's anchor. Refuses: messaging.empty_content, messaging.unsafe_content, messaging.invalid_link. */
+export function saveHelpArticle(ctx: Ctx, input: Omit<HelpArticle, 'updatedAt'>): Promise<void> {
+  const { slug, position } = input;
+  if (!/^[a-z][a-z0-9-]{0,48}$/.test(slug)) throw new Refusal('messaging.invalid_link', 'slug');
+  return inTransaction(ctx, async (ctx) => {
+    const { imageHosts } = await findSettings(ctx);
+    const rows = cleanTexts(input.texts, { imageHosts }).map((text) => ({
+      slug,
+      position,
+      updatedAt: ctx.now,
+      ...text,
+    }));
+    const before = await ctx.db.select().from(helpArticles).where(eq(helpArticles.slug, slug)).for('update');
+    for (const row of rows) {
+      await ctx.db
+        .insert(helpArticles)
+        .values(row)
+        .onConflictDoUpdate({ target: [helpArticles.slug, helpArticles.language], set: row });
+    }
+    await record(ctx, {
+      action: 'messaging.saveHelpArticle',
+      subject: `help:${slug}`,
+      before: before.length > 0 ? before : null,
+      after: rows,
+    });
+  });
+}
