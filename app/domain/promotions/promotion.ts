@@ -1,0 +1,27 @@
+import type { Language } from '~/domain/shared/language';
+import type { PromotionCategory, PromotionTag } from './categories';
+
+/** `content` is sanitised HTML. */
+export type PromotionText = { title: string; summary: string; content: string };
+
+export type Promotion = {
+  code: string;
+  category: Exclude<PromotionCategory, 'all'>;
+  tags: PromotionTag[];
+  artSeed: string;
+  position: number;
+  startsAt: Date;
+  endsAt: Date | null;
+  texts: Record<Language, PromotionText>;
+};
+
+/** By category (`all`: every one) and, where given, by tag. */
+export function filterPromotions(
+  promotions: Promotion[],
+  { category, tag }: { category: PromotionCategory; tag?: PromotionTag },
+): Promotion[] {
+  return promotions.filter(
+    (promotion) =>
+      (category === 'all' || promotion.category === category) && (tag === undefined || promotion.tags.includes(tag)),
+  );
+}
