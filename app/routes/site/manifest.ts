@@ -1,0 +1,24 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { requireVisitor } from '~/http/guards.server';
+import { paths } from '~/http/paths';
+
+/** What a phone needs to put the site on its home screen. */
+export async function loader(args: LoaderFunctionArgs) {
+  const turn = await requireVisitor(args);
+  const name = turn.site.settings.siteName[turn.language];
+  const manifest = {
+    name,
+    short_name: name,
+    lang: turn.language,
+    start_url: paths.home(),
+    display: 'standalone',
+    background_color: '#0B1030',
+    theme_color: '#0B1030',
+    icons: [
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  };
+  return Response.json(manifest, { headers: { 'Content-Type': 'application/manifest+json', 'Cache-Control': 'public, max-age=3600' } });
+}

@@ -1,0 +1,11 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { requireVisitor } from '~/http/guards.server';
+import { mainOrigin } from '~/http/main-origin.server';
+
+const closed = ['/member', '/agentHome', '/operator', '/dev', '/play', '/preferences', '/login', '/register', '/live'];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const turn = await requireVisitor(args);
+  const lines = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${mainOrigin(turn)}/sitemap.xml`, ''];
+  return new Response(lines.join('\n'), { headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' } });
+}
