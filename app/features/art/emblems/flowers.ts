@@ -25,7 +25,11 @@ export function waterLily(c: EmblemColours) {
 export function hibiscus(c: EmblemColours) {
   return (
     placed('rotate(36)', turned(path('M-5-24C-22-26-22-44 0-50C22-44 22-26 5-24Z', c.green), 5)) +
-    turned(path('M0-2C-30-14-28-40-12-46Q-6-42 0-46Q6-42 12-46C28-40 30-14 0-2Z', c.hot) + line('M0-14V-34M-6-16L-13-32M6-16L13-32'), 5) +
+    turned(
+      path('M0-2C-30-14-28-40-12-46Q-6-42 0-46Q6-42 12-46C28-40 30-14 0-2Z', c.hot) +
+        line('M0-14V-34M-6-16L-13-32M6-16L13-32'),
+      5,
+    ) +
     circle(0, 0, 9, '#8a0f3c') +
     path('M-4 2L18-36L25-32L4 4Z', c.gold) +
     circle(24, -36, 5, c.gold) +

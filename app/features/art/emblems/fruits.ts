@@ -20,7 +20,14 @@ export function pineapple(c: EmblemColours) {
     path('M0-14C-9-26-8-40 0-50C8-40 9-26 0-14Z', c.green) +
     path('M0-16C20-16 29-4 29 14C29 36 16 48 0 48S-29 36-29 14C-29-4-20-16 0-16Z', c.gold) +
     `<path d="M-26 2L14 46M-14-12L27 28M4-15L29 10M26 2L-14 46M14-12L-27 28M-4-15L-29 10" stroke-width="2" fill="none"/>` +
-    [[0, 2], [-12, 15], [12, 15], [0, 28]].map(([x, y]) => dot(x!, y!, 3, c.hot)).join('')
+    [
+      [0, 2],
+      [-12, 15],
+      [12, 15],
+      [0, 28],
+    ]
+      .map(([x, y]) => dot(x!, y!, 3, c.hot))
+      .join('')
   );
 }
 
@@ -36,7 +43,16 @@ export function mango(c: EmblemColours) {
 }
 
 export function watermelon(c: EmblemColours) {
-  const seeds = [[-24, -6], [-8, -6], [8, -6], [24, -6], [-15, 8], [0, 8], [15, 8], [0, 22]];
+  const seeds = [
+    [-24, -6],
+    [-8, -6],
+    [8, -6],
+    [24, -6],
+    [-15, 8],
+    [0, 8],
+    [15, 8],
+    [0, 22],
+  ];
   return placed(
     'rotate(-12)translate(0 -2)',
     path('M-49-22H49A49 52 0 0 1-49-22Z', '#2fb67a') +
@@ -65,7 +81,10 @@ export function banana(c: EmblemColours) {
     path('M-9-49H7L6-37H-7Z', '#8a5a1c') +
     mark('M-44 22l5 8-7-2zM-30 40l8 3-9 3z', c.ink) +
     line('M4-34Q12-8-8 14') +
-    placed('translate(30 -24)scale(.6)', turned(path('M0 0C-9-8-7-20 0-22C7-20 9-8 0 0Z', c.hot), 5) + circle(0, 0, 5, c.gold))
+    placed(
+      'translate(30 -24)scale(.6)',
+      turned(path('M0 0C-9-8-7-20 0-22C7-20 9-8 0 0Z', c.hot), 5) + circle(0, 0, 5, c.gold),
+    )
   );
 }
 
@@ -73,7 +92,18 @@ export function lychee(c: EmblemColours) {
   const fruit = (x: number, y: number) =>
     placed(
       `translate(${x} ${y})`,
-      circle(0, 0, 20, c.hot) + [[-7, -8], [7, -9], [0, 1], [-11, 4], [11, 4], [-4, 12], [7, 12]].map(([a, b]) => dot(a!, b!, 2.4, c.soft)).join(''),
+      circle(0, 0, 20, c.hot) +
+        [
+          [-7, -8],
+          [7, -9],
+          [0, 1],
+          [-11, 4],
+          [11, 4],
+          [-4, 12],
+          [7, 12],
+        ]
+          .map(([a, b]) => dot(a!, b!, 2.4, c.soft))
+          .join(''),
     );
   return (
     rect(-3, -46, 6, 34, 3, '#8a5a1c') +

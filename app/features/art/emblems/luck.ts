@@ -1,6 +1,6 @@
 import { circle, dot, mark, path, placed, rect, stroke, turned } from '../svg';
 import type { EmblemColours } from './colours';
-import { sevenStroke } from './machines';
+import { sevenStroke } from './motifs';
 
 function ball(x: number, y: number, r: number, fill: string, c: EmblemColours, figure: string) {
   return placed(
@@ -13,9 +13,7 @@ export function balls(c: EmblemColours) {
   const seven = sevenStroke(0, 0, c.ink);
   const eight = stroke('M0 0C-12-6-9-15 0-15S12-6 0 0C-13 6-11 15 0 15S13 6 0 0Z', c.ink, 6);
   const zero = stroke('M0-12a12 12 0 1 0 .1 0z', c.ink, 6);
-  return (
-    ball(0, -24, 24, c.gold, c, seven) + ball(-25, 19, 24, c.hot, c, eight) + ball(25, 19, 24, c.cool, c, zero)
-  );
+  return ball(0, -24, 24, c.gold, c, seven) + ball(-25, 19, 24, c.hot, c, eight) + ball(25, 19, 24, c.cool, c, zero);
 }
 
 export function drawDrum(c: EmblemColours) {
@@ -58,7 +56,9 @@ export function bingoCard(c: EmblemColours) {
       .map((fill, at) => {
         const x = -21 + (at % 3) * 21;
         const y = -10 + Math.floor(at / 3) * 21;
-        return rect(x - 9.5, y - 9.5, 19, 19, 4, c.cream) + (fill === c.cream ? dot(x, y, 2.5, c.ink) : dot(x, y, 7, fill));
+        return (
+          rect(x - 9.5, y - 9.5, 19, 19, 4, c.cream) + (fill === c.cream ? dot(x, y, 2.5, c.ink) : dot(x, y, 7, fill))
+        );
       })
       .join('')
   );

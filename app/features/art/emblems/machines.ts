@@ -1,10 +1,6 @@
 import { circle, dot, line, mark, mirrored, path, placed, rect, stroke, turned } from '../svg';
 import type { EmblemColours } from './colours';
-
-/** The Bengali seven, about 24 by 28, drawn as one stroke. */
-export function sevenStroke(x: number, y: number, colour: string) {
-  return stroke(`M${x + 5} ${y + 2}h-9a5 5 0 0 1-5-5q0-10 9-10t8 9v10q0 5 5 4`, colour, 6);
-}
+import { sevenStroke } from './motifs';
 
 export function reels(c: EmblemColours) {
   const windows = [
@@ -25,7 +21,8 @@ export function reels(c: EmblemColours) {
 
 export function reelsMixed(c: EmblemColours) {
   const window = (x: number, body: string) => rect(x - 13, -27, 26, 54, 5, c.cream) + placed(`translate(${x} 0)`, body);
-  const cherry = circle(-4, 6, 6.5, c.hot) + circle(5, 4, 6.5, c.hot) + stroke('M-4 0Q-1-10 6-13Q5-6 5-2', '#0b7a3a', 2.5);
+  const cherry =
+    circle(-4, 6, 6.5, c.hot) + circle(5, 4, 6.5, c.hot) + stroke('M-4 0Q-1-10 6-13Q5-6 5-2', '#0b7a3a', 2.5);
   const bell = path('M-10 8Q-5 4-5-4a5 5 0 0 1 10 0Q5 4 10 8Z', c.gold) + circle(0, 10, 3, c.gold);
   return (
     rect(-49, -38, 98, 76, 13, c.hot) +

@@ -22,7 +22,8 @@ export function aces(c: EmblemColours) {
   const card = (suit: string, fill: string) =>
     rect(-22, -32, 44, 64, 6, c.cream) + mark(suit, fill) + dot(-15, -24, 2.8, fill) + dot(15, 24, 2.8, fill);
   return (
-    placed('translate(-16 2)rotate(-14)', card(spade, c.ink)) + placed('translate(16 0)rotate(12)', card(diamond, c.hot))
+    placed('translate(-16 2)rotate(-14)', card(spade, c.ink)) +
+    placed('translate(16 0)rotate(12)', card(diamond, c.hot))
   );
 }
 
@@ -36,7 +37,10 @@ export function dice(c: EmblemColours) {
   ];
   return (
     placed('translate(21 -12)rotate(16)', rect(-22, -22, 44, 44, 9, c.gold) + pips([...corners, [0, 0]], c.ink)) +
-    placed('translate(-18 10)rotate(-12)', rect(-24, -24, 48, 48, 10, c.cream) + pips([...corners, [-11, 0], [11, 0]], c.hot))
+    placed(
+      'translate(-18 10)rotate(-12)',
+      rect(-24, -24, 48, 48, 10, c.cream) + pips([...corners, [-11, 0], [11, 0]], c.hot),
+    )
   );
 }
 
@@ -78,7 +82,13 @@ export function roulette(c: EmblemColours) {
 export function domino(c: EmblemColours) {
   const tile = rect(-17, -38, 34, 76, 7, c.cream) + stroke('M-12 0H12', c.ink, 3);
   const pips = (fill: string) =>
-    dot(-8, -28, 4, fill) + dot(8, -10, 4, fill) + dot(0, -19, 4, fill) + dot(-8, 28, 4, fill) + dot(8, 28, 4, fill) + dot(-8, 11, 4, fill) + dot(8, 11, 4, fill);
+    dot(-8, -28, 4, fill) +
+    dot(8, -10, 4, fill) +
+    dot(0, -19, 4, fill) +
+    dot(-8, 28, 4, fill) +
+    dot(8, 28, 4, fill) +
+    dot(-8, 11, 4, fill) +
+    dot(8, 11, 4, fill);
   return (
     placed('translate(17 2)rotate(24)', tile + pips(c.cool).replaceAll(c.cool, '#0b7a78')) +
     placed('translate(-15 0)rotate(-18)', tile + pips(c.hot))
