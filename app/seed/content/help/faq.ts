@@ -1,0 +1,40 @@
+import type { HelpArticle } from '~/domain/messaging/help-article';
+
+export const faq: HelpArticle['texts'] = {
+  en: {
+    title: 'Frequently asked questions',
+    content: `
+<h3>I have forgotten my password. What now?</h3>
+<p>Choose "Forgot password" in the sign-in window. You get a code on your mobile or a link by e-mail and then set a new password. If neither reaches you, write to customer service.</p>
+<h3>The code does not arrive.</h3>
+<p>Wait a full minute, check the number and see whether your phone blocks short messages. Codes expire after a few minutes; ask for a new one and use only the latest.</p>
+<h3>My deposit has not shown up.</h3>
+<p>Most deposits arrive within minutes. If yours has not after half an hour, open it in your account record and send us the transaction number with a picture of the receipt. Never send the same deposit twice.</p>
+<h3>Why can I not withdraw yet?</h3>
+<p>Your wallet shows what is missing. Usually it is turnover that is still open, a bank account added only recently, or a mobile number that has not been verified.</p>
+<h3>A game stopped in the middle of a round.</h3>
+<p>Open the game again: it goes on where it stopped. If the round could not be finished, the stake returns to your balance. Both show in your betting record.</p>
+<h3>How do I invite friends?</h3>
+<p>Your personal link and code stand under "Invite friends". What you receive, and when, is written beside the link.</p>
+<h3>May I change my name or bank account later?</h3>
+<p>For your safety customer service does that after checking who you are. Nobody else can do it in your name.</p>`,
+  },
+  bn: {
+    title: 'সাধারণ প্রশ্ন',
+    content: `
+<h3>পাসওয়ার্ড ভুলে গেছি। কী করব?</h3>
+<p>সাইন-ইন জানালায় “পাসওয়ার্ড ভুলে গেছেন?” চাপুন। মোবাইলে কোড বা ইমেইলে লিংক পাবেন, তারপর নতুন পাসওয়ার্ড ঠিক করবেন। কোনোটিই না পেলে গ্রাহকসেবায় লিখুন।</p>
+<h3>কোড আসছে না।</h3>
+<p>পুরো এক মিনিট অপেক্ষা করুন, নম্বরটি মিলিয়ে নিন, আর ফোন এসএমএস আটকে দিচ্ছে কি না দেখুন। কয়েক মিনিট পর কোডের মেয়াদ শেষ হয়ে যায়; নতুন কোড চান এবং শুধু সর্বশেষটিই ব্যবহার করুন।</p>
+<h3>জমা দেওয়া টাকা দেখাচ্ছে না।</h3>
+<p>বেশির ভাগ জমা কয়েক মিনিটেই চলে আসে। আধা ঘণ্টায়ও না এলে অ্যাকাউন্ট রেকর্ডে জমাটি খুলুন, লেনদেন নম্বর ও রসিদের ছবি আমাদের পাঠান। একই টাকা দুবার পাঠাবেন না।</p>
+<h3>এখনো টাকা তুলতে পারছি না কেন?</h3>
+<p>কী বাকি আছে, ওয়ালেটেই দেখা যায়। সাধারণত টার্নওভার বাকি থাকে, ব্যাংক হিসাব সদ্য যোগ করা হয়, অথবা মোবাইল নম্বর যাচাই করা হয়নি।</p>
+<h3>মাঝপথে গেম থেমে গেছে।</h3>
+<p>গেমটি আবার খুলুন; যেখানে থেমেছিল, সেখান থেকেই চলবে। রাউন্ড শেষ করা না গেলে বাজির টাকা ব্যালেন্সে ফিরে আসে। দুটোই বাজির রেকর্ডে দেখা যায়।</p>
+<h3>বন্ধুদের কীভাবে আমন্ত্রণ জানাব?</h3>
+<p>“বন্ধুকে আমন্ত্রণ” পাতায় আপনার নিজের লিংক ও কোড আছে। কী পাবেন এবং কখন পাবেন, লিংকের পাশেই লেখা থাকে।</p>
+<h3>নাম বা ব্যাংক হিসাব কি পরে বদলানো যায়?</h3>
+<p>আপনার নিরাপত্তার জন্য পরিচয় যাচাই করে গ্রাহকসেবা তা বদলে দেয়। আপনার হয়ে অন্য কেউ তা করতে পারে না।</p>`,
+  },
+};

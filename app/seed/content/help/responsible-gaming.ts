@@ -1,0 +1,52 @@
+import type { HelpArticle } from '~/domain/messaging/help-article';
+
+export const responsibleGaming: HelpArticle['texts'] = {
+  en: {
+    title: 'Responsible gaming',
+    content: `
+<p>Playing is entertainment that costs money. It is no income, no way out of debt and no cure for a bad day. Over time the house keeps a share of every stake; nobody can play around that.</p>
+<h3>Keep it a game</h3>
+<ul>
+<li>Decide before you start how much you can afford to lose today, and how long you will play. Stop at the first of the two.</li>
+<li>Never play with borrowed money or with money meant for rent, food, school or medicine.</li>
+<li>Do not chase losses. A win is never "due".</li>
+<li>Do not play when you are angry, sad, drunk or tired.</li>
+</ul>
+<h3>What you can set</h3>
+<p>Every member can set limits on deposits, losses and time. A lower limit works at once; a higher one only after a waiting time, so that there is room to think again. You can also take a break or exclude yourself for a longer time; during it we send you no offers.</p>
+<h3>Ask yourself honestly</h3>
+<ul>
+<li>Have you hidden how much you play from your family?</li>
+<li>Have you played longer or for more than you meant to, again and again?</li>
+<li>Have you borrowed or sold something in order to play?</li>
+<li>Do you feel restless when you cannot play?</li>
+</ul>
+<p>If one answer is yes, take a break today and talk to someone you trust, to a doctor or to a counsellor. Our customer service closes your account on one word from you and asks no questions.</p>
+<h3>Under 18: no</h3>
+<p>Nobody under 18 may play here. If children use your phone or computer, sign out after each visit and do not let the browser fill in your password.</p>`,
+  },
+  bn: {
+    title: 'দায়িত্বশীল খেলা',
+    content: `
+<p>খেলা একধরনের বিনোদন, আর এতে টাকা খরচ হয়। এটি আয়ের উৎস নয়, ঋণ থেকে মুক্তির পথ নয়, মন খারাপের ওষুধও নয়। দীর্ঘ মেয়াদে প্রতিটি বাজির একটি অংশ সাইটের কাছেই থাকে; কোনো কৌশলেই তা এড়ানো যায় না।</p>
+<h3>খেলাকে খেলাই রাখুন</h3>
+<ul>
+<li>শুরুর আগেই ঠিক করুন, আজ কত টাকা হারালে আপনার চলবে এবং কতক্ষণ খেলবেন। যেটি আগে শেষ হয়, সেখানেই থামুন।</li>
+<li>ধার করা টাকা, কিংবা বাড়িভাড়া, খাবার, পড়াশোনা বা ওষুধের টাকা দিয়ে কখনো খেলবেন না।</li>
+<li>হারানো টাকা তুলতে আরও বাজি ধরবেন না। কোনো জয়ই কারও “পাওনা” হয়ে থাকে না।</li>
+<li>রাগ, দুঃখ, নেশা বা ক্লান্তি নিয়ে খেলবেন না।</li>
+</ul>
+<h3>যা আপনি ঠিক করে দিতে পারেন</h3>
+<p>প্রত্যেক সদস্য জমা, ক্ষতি ও সময়ের সীমা বেঁধে দিতে পারেন। সীমা কমালে তা তখনই কার্যকর হয়; বাড়ালে কার্যকর হয় কিছু সময় পরে, যাতে আবার ভাবার সুযোগ থাকে। চাইলে বিরতি নিতে পারেন বা দীর্ঘ সময়ের জন্য নিজেকে বাইরে রাখতে পারেন; সেই সময়ে আমরা আপনাকে কোনো অফার পাঠাই না।</p>
+<h3>নিজেকে সত্যি করে জিজ্ঞেস করুন</h3>
+<ul>
+<li>কতটা খেলেন, তা কি পরিবারের কাছে লুকিয়েছেন?</li>
+<li>বারবার কি ভাবনার চেয়ে বেশি সময় বা বেশি টাকা খেলেছেন?</li>
+<li>খেলার জন্য কি ধার করেছেন বা কিছু বিক্রি করেছেন?</li>
+<li>খেলতে না পারলে কি অস্থির লাগে?</li>
+</ul>
+<p>একটি উত্তরও “হ্যাঁ” হলে আজই বিরতি নিন; কাছের কোনো মানুষ, চিকিৎসক বা পরামর্শকের সঙ্গে কথা বলুন। আপনি একবার বললেই গ্রাহকসেবা আপনার অ্যাকাউন্ট বন্ধ করে দেবে, কোনো প্রশ্ন করবে না।</p>
+<h3>১৮ বছরের নিচে নয়</h3>
+<p>১৮ বছরের কম বয়সী কেউ এখানে খেলতে পারবেন না। আপনার ফোন বা কম্পিউটার শিশুরা ব্যবহার করলে প্রতিবার সাইন আউট করুন এবং ব্রাউজারে পাসওয়ার্ড জমা রাখবেন না।</p>`,
+  },
+};
