@@ -13,6 +13,5 @@ export type LoadContext = {
 };
 
 declare module '@remix-run/server-runtime' {
-  // biome-ignore lint/style/useConsistentTypeDefinitions: merging with the package's own declaration needs an interface
   interface AppLoadContext extends LoadContext {}
 }

@@ -81,9 +81,13 @@ CREATE TABLE "accounts" (
 	"account" text NOT NULL,
 	"nickname" text NOT NULL,
 	"role" text NOT NULL,
+	"status" text DEFAULT 'active' NOT NULL,
+	"password_hash" text,
+	"first_time_login" boolean DEFAULT true NOT NULL,
 	"language" text,
 	"created_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "accounts_have_a_known_role" CHECK ("accounts"."role" in ('member', 'trial', 'agent', 'operator'))
+	CONSTRAINT "accounts_have_a_known_role" CHECK ("accounts"."role" in ('member', 'trial', 'agent', 'operator')),
+	CONSTRAINT "accounts_have_a_known_status" CHECK ("accounts"."status" in ('active', 'suspended', 'closed'))
 );
 --> statement-breakpoint
 CREATE TABLE "sessions" (

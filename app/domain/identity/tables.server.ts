@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -10,12 +10,17 @@ export const accounts = pgTable(
     account: text().notNull(),
     nickname: text().notNull(),
     role: text().notNull(),
+    status: text().notNull().default('active'),
+    /** Null for accounts that sign in otherwise. */
+    passwordHash: text('password_hash'),
+    firstTimeLogin: boolean('first_time_login').notNull().default(true),
     language: text(),
     createdAt: moment('created_at').notNull(),
   },
   (t) => [
     uniqueIndex('accounts_have_one_name').on(sql`lower(${t.account})`),
     check('accounts_have_a_known_role', sql`${t.role} in ('member', 'trial', 'agent', 'operator')`),
+    check('accounts_have_a_known_status', sql`${t.status} in ('active', 'suspended', 'closed')`),
   ],
 );
 

@@ -14,6 +14,10 @@ export const refusalCodes = [
   'messaging.invalid_link',
   'promotions.invalid_promotion',
   'promotions.empty_content',
+  'identity.wrong_credentials',
+  'identity.members_only',
+  'identity.suspended',
+  'identity.busy',
 ] as const;
 
 export type RefusalCode = (typeof refusalCodes)[number];

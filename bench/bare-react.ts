@@ -1,0 +1,32 @@
+import { createServer } from 'node:http';
+import { createElement } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
+
+/** The yardstick: a page of about `bytes` bytes by React alone, uncompressed, in a process of its own. */
+const bytes = Number(process.argv[2] ?? 30_000);
+const rowBytes = 150;
+const rows = Array.from({ length: Math.round(bytes / rowBytes) }, (_, at) => at);
+
+function Page() {
+  return createElement(
+    'html',
+    { lang: 'en' },
+    createElement('head', null, createElement('title', null, 'Yardstick')),
+    createElement('body', null, createElement('ul', null, rows.map((at) => createElement(Row, { key: at, at })))),
+  );
+}
+
+function Row({ at }: { at: number }) {
+  return createElement(
+    'li',
+    { className: 'row', id: `row-${at}` },
+    createElement('a', { href: `/rows/${at}`, className: 'row-link' }, createElement('span', { className: 'row-name' }, `Row number ${at}`)),
+    createElement('small', null, 'some words'),
+  );
+}
+
+const server = createServer((_request, response) => {
+  response.setHeader('Content-Type', 'text/html; charset=utf-8');
+  const { pipe } = renderToPipeableStream(createElement(Page), { onShellReady: () => pipe(response) });
+});
+server.listen(0, '127.0.0.1', () => console.log(JSON.stringify(server.address())));

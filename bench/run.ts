@@ -1,0 +1,24 @@
+import { cpus } from 'node:os';
+import { printTable, type Row } from './table';
+
+/** Each bench measures one part of the budgets and answers rows; the first argument picks one. */
+const benches: Record<string, () => Promise<{ bench(): Promise<Row[]> }>> = {
+  home: () => import('./home.bench'),
+};
+
+const asked = process.argv[2];
+const names = asked ? [asked] : Object.keys(benches);
+let failed = 0;
+for (const name of names) {
+  const load = benches[name];
+  if (!load) {
+    console.error(`No bench named ${name}; there are: ${Object.keys(benches).join(', ')}`);
+    process.exit(2);
+  }
+  console.log(`\n${name} on ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.versions.node}`);
+  const rows = await (await load()).bench();
+  printTable(rows);
+  failed += rows.filter((row) => row.holds === false).length;
+}
+console.log(failed === 0 ? '\nAll bars held.' : `\n${failed} bar(s) missed.`);
+process.exit(failed === 0 ? 0 : 1);

@@ -1,0 +1,63 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbeddedPostgres } from '../server/postgres/start';
+
+export type Site = { url: string; pid: number; databaseUrl: string; sessionSecret: string; close(): Promise<void> };
+
+const sessionSecret = 'a secret for benches only, thirty-two bytes and more';
+
+/** The built site on a durable throwaway database. */
+export async function serveSite(port: number): Promise<Site> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'khela-bench-'));
+  const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} });
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DATABASE_URL: postgres.url,
+      SESSION_SECRET: sessionSecret,
+      DEMO: '1',
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await healthy(url, child);
+  return {
+    url,
+    pid: child.pid ?? 0,
+    databaseUrl: postgres.url,
+    sessionSecret,
+    async close() {
+      child.kill('SIGTERM');
+      await new Promise((resolve) => child.once('exit', resolve));
+      await postgres.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export async function serveBareReact(bytes: number): Promise<{ url: string; close(): void }> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'bench/bare-react.ts', String(bytes)], {
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const { port } = await new Promise<{ port: number }>((resolve) => {
+    child.stdout.once('data', (line: Buffer) => resolve(JSON.parse(line.toString())));
+  });
+  return { url: `http://127.0.0.1:${port}`, close: () => void child.kill() };
+}
+
+async function healthy(url: string, child: ChildProcess): Promise<void> {
+  const deadline = Date.now() + 120_000;
+  while (Date.now() < deadline && child.exitCode === null) {
+    const answer = await fetch(`${url}/healthz`).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error('The site did not come up');
+}
