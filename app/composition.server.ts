@@ -20,6 +20,7 @@ import { noGeoIp } from './gateways/geoip/none';
 import { parseCookies } from './http/cookies.server';
 import { readViewer } from './http/session.server';
 import { startWorker } from './jobs/worker.server';
+import { demoSignIns } from './seed/accounts/demo-accounts';
 import { seedDemo } from './seed/demo.server';
 
 export type House = Awaited<ReturnType<typeof openHouse>>;
@@ -60,7 +61,7 @@ export async function openHouse(environment: Environment) {
     metrics,
     live,
     /** Accounts to try the demo with, for the start's last lines. */
-    demoAccounts: [] as string[],
+    demoAccounts: environment.isDemo ? demoSignIns : [],
     isUp: watch.isUp,
     ping: watch.ping,
     version: watch.version,

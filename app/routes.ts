@@ -7,6 +7,7 @@ export default [
   layout('routes/site/shell.tsx', [
     route('/', 'routes/site/home.tsx', [
       route('login', 'routes/auth/login.tsx'),
+      route('logout', 'routes/auth/logout.tsx'),
       route('help', 'routes/site/help.tsx'),
       route('announcements', 'routes/site/announcements.tsx'),
       route('notices', 'routes/site/notices.tsx'),

@@ -26,6 +26,7 @@ export function withQuery(path: string, query: Query): string {
 export const paths = {
   home: () => '/',
   login: (redirectTo?: string) => withQuery('/login', { redirectTo }),
+  logout: (redirectTo?: string) => withQuery('/logout', { redirectTo }),
   register: (redirectTo?: string) => withQuery('/register', { redirectTo }),
   help: (slug?: string) => (slug ? `/help#${slug}` : '/help'),
   announcements: (query: { page?: number; open?: number } = {}) => withQuery('/announcements', query),

@@ -1,5 +1,6 @@
 import type { Ctx } from '~/domain/shared/ctx.server';
 import type { LinkCipher } from '~/domain/site/link-cipher.server';
+import { seedAccounts } from './accounts/seed-accounts.server';
 import { seedCatalogue } from './catalogue/seed-catalogue.server';
 import { seedContent } from './content/seed-content.server';
 
@@ -7,4 +8,5 @@ import { seedContent } from './content/seed-content.server';
 export async function seedDemo(ctx: Ctx, cipher: LinkCipher): Promise<void> {
   await seedCatalogue(ctx);
   await seedContent(ctx, cipher);
+  await seedAccounts(ctx);
 }

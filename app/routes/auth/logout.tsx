@@ -1,0 +1,49 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import { Form, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { signOut } from '~/domain/identity/sign-out.server';
+import { requireUser, requireVisitor } from '~/http/guards.server';
+import { pageMeta } from '~/http/page-meta';
+import { paths } from '~/http/paths';
+import { safeRedirect } from '~/http/safe-redirect';
+import { endedSessionCookie } from '~/http/session.server';
+import { redirectWithToast } from '~/http/toast.server';
+import { Button, ButtonLink } from '~/ui/button';
+import { Popup } from '~/ui/popup';
+
+export const handle = { i18n: ['auth'] };
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta({ matches, title: data?.title ?? '', description: data?.title ?? '', path: paths.logout(), noIndex: true });
+
+/** Asks first; who is not signed in has nothing to leave. */
+export async function loader(args: LoaderFunctionArgs) {
+  const turn = await requireVisitor(args);
+  if (!turn.viewer) throw redirect(paths.home());
+  return { redirectTo: safeRedirect(turn.url.searchParams.get('redirectTo')), title: turn.t('auth:signOut.title') };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const turn = await requireUser(args);
+  await signOut(turn, turn.viewer.sessionId);
+  return redirectWithToast(turn, paths.home(), turn.t('auth:signOut.done'), [
+    ['Set-Cookie', endedSessionCookie(turn.house.environment)],
+    ['Clear-Site-Data', '"storage"'],
+  ]);
+}
+
+export default function Logout() {
+  const { redirectTo, title } = useLoaderData<typeof loader>();
+  const { t } = useTranslation('auth');
+  return (
+    <Popup title={title} backTo={redirectTo} closeLabel={t('common:close')}>
+      <p>{t('signOut.question')}</p>
+      <Form method="post" replace className="mt-4 flex gap-3">
+        <Button type="submit">{t('signOut.confirm')}</Button>
+        <ButtonLink to={redirectTo} look="secondary">
+          {t('signOut.cancel')}
+        </ButtonLink>
+      </Form>
+    </Popup>
+  );
+}
