@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm';
+import type { Ctx } from '~/domain/shared/ctx.server';
+import { cardOfGame, shownGames } from './game-category.server';
+import type { CatalogueSettings } from './lanes';
+import type { Game } from './lobby';
+
+const largestNode = 2_147_483_647;
+
+/** A game that is on offer, by its node. */
+export async function findGame(ctx: Ctx, settings: CatalogueSettings, nodeId: number): Promise<Game | null> {
+  if (!Number.isInteger(nodeId) || nodeId < 1 || nodeId > largestNode) return null;
+  const result = await ctx.db.execute<{ game: Game }>(sql`
+    select ${cardOfGame} || jsonb_build_object('gameId', g.game_id, 'gameClassify', g.game_classify,
+      'lagerIcon', g.lager_icon, 'features', g.features, 'minBetMinor', g.min_bet_minor::text, 'lines', g.lines,
+      'rtpPpm', g.rtp_ppm, 'releasedOn', g.released_on) as game
+    ${shownGames(settings)} and g.node_id = ${nodeId}`);
+  return result.rows[0]?.game ?? null;
+}

@@ -1,0 +1,44 @@
+import type { GameType } from './game-types';
+
+/** What configuration says about the catalogue; the site's settings carry it. */
+export type CatalogueSettings = {
+  /** TY among them switches bingo on. */
+  supportedLanguages: readonly string[];
+  esportVendors: readonly string[];
+  cockfightVendors: readonly string[];
+  inhouseVendors: readonly string[];
+};
+
+export type Lane = { vendorCode: string; gameType: GameType; gameClassify: string[] };
+
+/** The category a vendor's games of a type appear under. `categoryOfGame` in `game-category.server.ts` says the same in SQL. */
+export function categoryOf(filedType: GameType, vendorCode: string, settings: CatalogueSettings): GameType {
+  const isSports = filedType === 'SPORTS' || filedType === 'ESPORTS';
+  if (isSports && settings.esportVendors.includes(vendorCode)) return 'ESPORTS';
+  if (filedType === 'SPORTS' && settings.cockfightVendors.includes(vendorCode)) return 'COCKFIGHT';
+  if (filedType === 'RNG' && settings.inhouseVendors.includes(vendorCode)) return 'INHOUSE';
+  return filedType;
+}
+
+/** The types under which a category's games may have been filed. */
+export function filedTypesOf(category: GameType): GameType[] {
+  if (category === 'ESPORTS' || category === 'COCKFIGHT') return [category, 'SPORTS'];
+  return category === 'INHOUSE' ? ['INHOUSE', 'RNG'] : [category];
+}
+
+/** Lanes under the category they appear in. Two lanes of one vendor that meet there become one, the first. */
+export function splitLanes<L extends Lane>(lanes: readonly L[], settings: CatalogueSettings): L[] {
+  const split = new Map<string, L>();
+  for (const lane of lanes) {
+    const gameType = categoryOf(lane.gameType, lane.vendorCode, settings);
+    const key = `${gameType} ${lane.vendorCode}`;
+    const first = split.get(key);
+    const gameClassify = [...new Set([...(first?.gameClassify ?? []), ...lane.gameClassify])];
+    split.set(key, { ...(first ?? lane), gameType, gameClassify });
+  }
+  return [...split.values()];
+}
+
+export function isOffered(category: GameType, settings: CatalogueSettings): boolean {
+  return category !== 'BINGO' || settings.supportedLanguages.includes('TY');
+}

@@ -1,0 +1,124 @@
+import type { Words } from '~/domain/shared/language';
+import type { GameType } from './game-types';
+
+export type WalletMode = 'seamless' | 'transfer';
+/** VASSALAGE opens the provider's games; GAME launches the vendor's lobby at once. */
+export type IsGame = 'VASSALAGE' | 'GAME';
+export type CategoryLayout = 'vendors' | 'games';
+
+export type VendorCard = {
+  /** The spec's vassalage. */
+  code: string;
+  names: Words;
+  /** The lane's: art is drawn and the lobby launched by it. */
+  nodeId: number;
+  isGame: IsGame;
+  gameClassify: string[];
+  gameCount: number;
+  walletMode: WalletMode;
+};
+
+export type GameCard = {
+  nodeId: number;
+  /** The category it appears under. */
+  gameType: GameType;
+  vassalage: string;
+  gameCode: string;
+  names: Words;
+  vendorNames: Words;
+  iconUrl: string;
+  isHot: boolean;
+  isNew: boolean;
+  hasTrial: boolean;
+};
+
+/** What a game's own page and its launch need besides the card. */
+export type Game = GameCard & {
+  gameId: string;
+  gameClassify: string;
+  lagerIcon: string;
+  features: string[];
+  /** A whole number of 1/10 000 of the currency, as digits. */
+  minBetMinor: string;
+  lines: number;
+  rtpPpm: number;
+  releasedOn: string;
+};
+
+export type Category = {
+  code: GameType;
+  names: Words;
+  path: string;
+  layout: CategoryLayout;
+  gameCount: number;
+  /** At least one. */
+  vendors: VendorCard[];
+};
+
+export type Vendor = { code: string; names: Words; walletMode: WalletMode; gameTypes: GameType[] };
+
+type SectionHead = {
+  code: GameType;
+  names: Words;
+  path: string;
+  /** How many there are in all; at most `sectionCap` are here. */
+  total: number;
+  /** So many from the front are shown large. */
+  featuredCount: number;
+};
+export type HomeSection = SectionHead &
+  ({ layout: 'vendors'; cards: VendorCard[] } | { layout: 'games'; cards: GameCard[] });
+
+/** Everything navigation and home need of the catalogue, in both languages, free of BigInt. */
+export type Lobby = {
+  /** Enabled and with a vendor, in the operator's order. */
+  categories: Category[];
+  vendors: Record<string, Vendor>;
+  hotGames: GameCard[];
+  sections: HomeSection[];
+};
+
+export const hotGamesCap = 20;
+export const sectionCap = 12;
+export const homeSections = [
+  'RNG',
+  'LIVE',
+  'FISH',
+  'PVP',
+  'SPORTS',
+  'ESPORTS',
+  'COCKFIGHT',
+] as const satisfies GameType[];
+const featuredCounts: Partial<Record<GameType, number>> = { RNG: 3, LIVE: 1, FISH: 1 };
+
+export function featuredCount(code: GameType): number {
+  return featuredCounts[code] ?? 0;
+}
+
+export function findCategory(lobby: Lobby, code: string): Category | null {
+  return lobby.categories.find((category) => category.code === code) ?? null;
+}
+
+/** The vendor's card behind a lane's node, and where it stands. */
+export function findVendorCard(lobby: Lobby, nodeId: number): { category: Category; card: VendorCard } | null {
+  for (const category of lobby.categories) {
+    const card = category.vendors.find((vendor) => vendor.nodeId === nodeId);
+    if (card) return { category, card };
+  }
+  return null;
+}
+
+/** The groups a list of games can be narrowed to; those of one vendor if named. */
+export function classifyOptions(lobby: Lobby, gameType: string, vassalage?: string): string[] {
+  const cards = findCategory(lobby, gameType)?.vendors ?? [];
+  const chosen = vassalage === undefined ? cards : cards.filter((card) => card.code === vassalage);
+  return [...new Set(chosen.flatMap((card) => card.gameClassify))];
+}
+
+export type PrizeMode = 'ELOTT' | 'LOTT';
+
+export function prizeMode(lobby: Pick<Lobby, 'categories'>): PrizeMode {
+  const electronic = lobby.categories.find((category) => category.code === 'ELOTT');
+  const isElectronic = electronic?.vendors.some((card) => card.code === 'TCG_LOTTO_VN' || card.code === 'LOTT');
+  return isElectronic ? 'ELOTT' : 'LOTT';
+}

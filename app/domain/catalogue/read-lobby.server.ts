@@ -1,0 +1,120 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Ctx } from '~/domain/shared/ctx.server';
+import type { Words } from '~/domain/shared/language';
+import { cardOfGame, shownGames } from './game-category.server';
+import type { GameType } from './game-types';
+import { type CatalogueSettings, isOffered, splitLanes } from './lanes';
+import {
+  type Category,
+  type CategoryLayout,
+  featuredCount,
+  type GameCard,
+  type HomeSection,
+  homeSections,
+  hotGamesCap,
+  type IsGame,
+  type Lobby,
+  sectionCap,
+  type Vendor,
+  type VendorCard,
+  type WalletMode,
+} from './lobby';
+
+type LaneRow = {
+  vendorCode: string;
+  gameType: GameType;
+  nodeId: number;
+  isGame: IsGame;
+  gameClassify: string[];
+  names: Words;
+  walletMode: WalletMode;
+};
+type Rows = {
+  categories: { code: GameType; names: Words; path: string; layout: CategoryLayout }[];
+  lanes: LaneRow[];
+  counts: { category: GameType; vassalage: string; games: number }[];
+  hotGames: GameCard[];
+  best: GameCard[];
+};
+
+/** The catalogue as navigation and home show it, in one round trip. The caller keeps it while the catalogue's version stands. */
+export async function readLobby(ctx: Ctx, settings: CatalogueSettings): Promise<Lobby> {
+  const result = await ctx.db.execute<{ lobby: Rows }>(everything(settings));
+  const rows = result.rows[0]!.lobby;
+  const categories = toCategories(rows, settings);
+  return {
+    categories,
+    vendors: toVendors(categories),
+    hotGames: rows.hotGames,
+    sections: homeSections.flatMap((code) => toSection(code, categories, rows.best)),
+  };
+}
+
+function toCategories(rows: Rows, settings: CatalogueSettings): Category[] {
+  const counts = new Map(rows.counts.map((row) => [`${row.category} ${row.vassalage}`, row.games]));
+  const lanes = splitLanes(rows.lanes, settings);
+  return rows.categories
+    .filter((category) => isOffered(category.code, settings))
+    .map((category) => {
+      const vendors = lanes
+        .filter((lane) => lane.gameType === category.code)
+        .map((lane) => toCard(lane, counts.get(`${category.code} ${lane.vendorCode}`) ?? 0));
+      return { ...category, gameCount: vendors.reduce((sum, card) => sum + card.gameCount, 0), vendors };
+    })
+    .filter((category) => category.vendors.length > 0);
+}
+
+function toCard(
+  { vendorCode, names, nodeId, isGame, gameClassify, walletMode }: LaneRow,
+  gameCount: number,
+): VendorCard {
+  return { code: vendorCode, names, nodeId, isGame, gameClassify, gameCount, walletMode };
+}
+
+function toVendors(categories: Category[]): Record<string, Vendor> {
+  const vendors: Record<string, Vendor> = {};
+  for (const category of categories) {
+    for (const { code, names, walletMode } of category.vendors) {
+      vendors[code] ??= { code, names, walletMode, gameTypes: [] };
+      vendors[code].gameTypes.push(category.code);
+    }
+  }
+  return vendors;
+}
+
+function toSection(code: GameType, categories: Category[], best: GameCard[]): HomeSection[] {
+  const category = categories.find((candidate) => candidate.code === code);
+  if (!category) return [];
+  const { names, path, layout, vendors, gameCount } = category;
+  const head = { code, names, path, featuredCount: featuredCount(code) };
+  if (layout === 'vendors') return [{ ...head, layout, total: vendors.length, cards: vendors.slice(0, sectionCap) }];
+  return [{ ...head, layout, total: gameCount, cards: best.filter((card) => card.gameType === code) }];
+}
+
+function everything(settings: CatalogueSettings): SQL {
+  const shown = shownGames(settings);
+  const inSections = sql`g.category = any(${sql.param([...homeSections])}::text[])`;
+  return sql`with counted as (
+    select g.category, g.vassalage, count(*)::int as games ${shown} group by g.category, g.vassalage
+  ), ranked as (
+    select ${cardOfGame} as card, row_number() over (partition by g.category order by g.popularity desc, g.node_id) as place
+    ${shown} and ${inSections}
+  ), hot as (
+    select ${cardOfGame} as card, (select position from hot_games h where h.node_id = g.node_id) as position
+    ${shown} and g.node_id in (select node_id from hot_games)
+    order by position limit ${hotGamesCap}
+  )
+  select jsonb_build_object(
+    'categories', (select coalesce(jsonb_agg(jsonb_build_object('code', code, 'names', ${names}, 'path', path,
+        'layout', layout) order by position, code), '[]') from categories where is_enabled),
+    'lanes', (select coalesce(jsonb_agg(jsonb_build_object('vendorCode', l.vendor_code, 'gameType', l.game_type,
+        'nodeId', l.node_id, 'isGame', l.is_game, 'gameClassify', l.game_classify, 'names', ${names},
+        'walletMode', v.wallet_mode) order by l.position, v.position, v.code), '[]')
+      from vendor_lanes l join vendors v on v.code = l.vendor_code where l.is_enabled and v.is_enabled),
+    'counts', (select coalesce(jsonb_agg(counted), '[]') from counted),
+    'hotGames', (select coalesce(jsonb_agg(card order by position), '[]') from hot),
+    'best', (select coalesce(jsonb_agg(card order by place), '[]') from ranked where place <= ${sectionCap})
+  ) as lobby`;
+}
+
+const names = sql`jsonb_build_object('bn', name_bn, 'en', name_en)`;
