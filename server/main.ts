@@ -1,0 +1,69 @@
+import { closeSite, type Opened, openSite } from './site';
+
+const hardDeadlineMs = 9_000;
+// A terminal's Ctrl-C reaches us directly, through npm and through the launcher: within this time it is the same one.
+const sameKeyPressMs = 1_000;
+
+const opened: Opened = {};
+let stoppingSince: number | null = null;
+
+/** The processes that started us; the lock names them, so that the next start knows a site that is about to stop from one that runs. */
+const launcherPids = (process.env.KHELA_LAUNCHERS ?? '').split(',').filter(Boolean).map(Number);
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => onSignal());
+process.on('uncaughtException', onCrash);
+process.on('unhandledRejection', onCrash);
+if (process.channel) {
+  process.on('disconnect', () => void stop(0));
+  process.channel.unref();
+}
+
+openSite(opened, { variables: process.env, launcherPids, log: print }).then(
+  (lines) => {
+    if (stoppingSince === null) lines.forEach(print);
+  },
+  (error) => {
+    if (stoppingSince !== null) return;
+    explain(error);
+    void stop(1);
+  },
+);
+
+function onSignal(): void {
+  if (stoppingSince === null) {
+    print('Stopping');
+    void stop(0);
+  } else if (Date.now() - stoppingSince > sameKeyPressMs) {
+    void abandon();
+  }
+}
+
+async function stop(exitCode: number): Promise<void> {
+  if (stoppingSince !== null) return;
+  stoppingSince = Date.now();
+  setTimeout(abandon, hardDeadlineMs).unref();
+  const isPolite = await closeSite(opened);
+  process.exit(isPolite ? exitCode : 1);
+}
+
+async function abandon(): Promise<void> {
+  console.error('Stopped without waiting');
+  setTimeout(() => process.exit(1), 100);
+  (await opened.postgres)?.kill();
+  process.exit(1);
+}
+
+function onCrash(error: unknown): void {
+  console.error(error);
+  void stop(1);
+}
+
+/** One clear line; a bug inside the house brings its stack along. */
+function explain(error: Error): void {
+  console.error(`Khela cannot start: ${error.message}`);
+  if (error.cause) console.error(error.cause);
+}
+
+function print(line: string): void {
+  console.log(line);
+}

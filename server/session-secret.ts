@@ -1,0 +1,19 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The secret kept in DATA_DIR, made at the first start: whoever restarts stays signed in. */
+export function keptSessionSecret(dataDir: string): string {
+  const path = join(dataDir, 'session-secret');
+  try {
+    const kept = readFileSync(path, 'utf8').trim();
+    if (Buffer.byteLength(kept) >= 32) return kept;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+  const secret = randomBytes(48).toString('base64url');
+  mkdirSync(dataDir, { recursive: true });
+  writeFileSync(`${path}.new`, secret, { mode: 0o600 });
+  renameSync(`${path}.new`, path);
+  return secret;
+}

@@ -1,0 +1,102 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { parseEnvironment } from '~/environment.server';
+import { requireFreePort } from './free-port';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './postgres/start';
+import { keptSessionSecret } from './session-secret';
+import { takeStartLock } from './start-lock.mjs';
+
+type Environment = ReturnType<typeof parseEnvironment>;
+type Log = (line: string) => void;
+
+/** What is open by now; filled while the site opens, so that a stop in the middle closes just that. */
+export type Opened = {
+  lock?: { release(): void };
+  postgres?: Promise<EmbeddedPostgres>;
+  house?: { close(): Promise<void> };
+  web?: { close(): Promise<void>; port: number };
+  worker?: { stop(): Promise<void> };
+};
+
+type OpenOptions = { variables: NodeJS.ProcessEnv; launcherPids: number[]; log: Log };
+
+const politeMs = 6_500;
+
+export async function openSite(opened: Opened, { variables, launcherPids, log }: OpenOptions): Promise<string[]> {
+  const parsed = parseEnvironment(variables);
+  const dataDir = resolve(parsed.dataDir);
+  const isWeb = parsed.worker !== 'only';
+  if (parsed.isEmbedded) opened.lock = await takeStartLock(dataDir, launcherPids);
+  if (isWeb) await requireFreePort(parsed.port, parsed.host);
+  const environment = { ...parsed, dataDir, ...(await databaseFor(opened, parsed, dataDir, log)) };
+
+  const build = await loadBuild();
+  const house = await build.entry.module.openHouse(environment).catch(failToOpen);
+  opened.house = house;
+  if (isWeb) {
+    const { startWeb } = await import('./web');
+    opened.web = await startWeb({ build, house, environment });
+  }
+  if (parsed.worker !== 'off') opened.worker = await house.startWorker();
+  return readyLines(opened, environment, house.demoAccounts);
+}
+
+async function databaseFor(opened: Opened, parsed: Environment, dataDir: string, log: Log) {
+  if (!parsed.isEmbedded) return {};
+  const sessionSecret = parsed.sessionSecret ?? keptSessionSecret(dataDir);
+  opened.postgres = startEmbeddedPostgres({ dataDir, log });
+  return { databaseUrl: (await opened.postgres).url, sessionSecret };
+}
+
+async function loadBuild() {
+  const path = resolve('build/server/index.js');
+  if (!existsSync(path)) throw new Error('nothing is built yet; use npm start, or npm run build first');
+  return import(pathToFileURL(path).href);
+}
+
+/** A database that refuses is told in one line; anything else keeps its stack. */
+function failToOpen(error: Error & { code?: string }): never {
+  throw new Error(error.message || `the database cannot be reached (${error.code})`, {
+    cause: error.code === undefined ? error : undefined,
+  });
+}
+
+function readyLines(opened: Opened, environment: Environment, demoAccounts: string[]): string[] {
+  if (!opened.web) return ["Khela's worker is ready"];
+  const line = `Khela is ready at http://localhost:${opened.web.port}`;
+  return [line, ...(environment.isDemo ? demoAccounts.map((account) => `  ${account}`) : [])];
+}
+
+/**
+ * Web first, then the worker, the pool, PostgreSQL and the lock. What is not done politely after a while is left behind:
+ * PostgreSQL then cuts the connections. Tells whether all went politely.
+ */
+export async function closeSite(opened: Opened): Promise<boolean> {
+  const giveUp = new AbortController();
+  const isPolite = await Promise.race([
+    closeHouse(opened),
+    pause(politeMs, false, { signal: giveUp.signal }).catch(() => false),
+  ]);
+  giveUp.abort();
+  const postgres = await opened.postgres?.catch(() => undefined);
+  await postgres?.stop();
+  opened.lock?.release();
+  return isPolite;
+}
+
+async function closeHouse({ web, worker, house }: Opened): Promise<boolean> {
+  const results = [await settle(web?.close()), await settle(worker?.stop()), await settle(house?.close())];
+  return results.every(Boolean);
+}
+
+async function settle(closing: Promise<void> | undefined): Promise<boolean> {
+  try {
+    await closing;
+    return true;
+  } catch (error) {
+    console.error(error);
+    return false;
+  }
+}
