@@ -12,7 +12,15 @@ function Page() {
     'html',
     { lang: 'en' },
     createElement('head', null, createElement('title', null, 'Yardstick')),
-    createElement('body', null, createElement('ul', null, rows.map((at) => createElement(Row, { key: at, at })))),
+    createElement(
+      'body',
+      null,
+      createElement(
+        'ul',
+        null,
+        rows.map((at) => createElement(Row, { key: at, at })),
+      ),
+    ),
   );
 }
 
@@ -20,7 +28,11 @@ function Row({ at }: { at: number }) {
   return createElement(
     'li',
     { className: 'row', id: `row-${at}` },
-    createElement('a', { href: `/rows/${at}`, className: 'row-link' }, createElement('span', { className: 'row-name' }, `Row number ${at}`)),
+    createElement(
+      'a',
+      { href: `/rows/${at}`, className: 'row-link' },
+      createElement('span', { className: 'row-name' }, `Row number ${at}`),
+    ),
     createElement('small', null, 'some words'),
   );
 }

@@ -6,6 +6,11 @@ export type LoadResult = { perSecond: number; p99Ms: number; failures: number };
 
 /** Sends the requests in turn over keep-alive connections for the given time. */
 export async function load({ url, requests, seconds, connections = 16 }: Load): Promise<LoadResult> {
-  const result = await autocannon({ url, connections, duration: seconds, requests: requests.map((request) => ({ method: 'GET', ...request })) });
+  const result = await autocannon({
+    url,
+    connections,
+    duration: seconds,
+    requests: requests.map((request) => ({ method: 'GET', ...request })),
+  });
   return { perSecond: result.requests.average, p99Ms: result.latency.p99, failures: result.non2xx + result.errors };
 }

@@ -23,7 +23,10 @@ const env = {
 mkdirSync('test-results', { recursive: true });
 writeFileSync(worldFile, JSON.stringify({ databaseUrl: postgres.url, sessionSecret, port: Number(port) }));
 
-const server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+const server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  env,
+  stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+});
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill('SIGTERM'));
 server.on('exit', async (code) => {
   await postgres.stop();

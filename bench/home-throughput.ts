@@ -1,0 +1,76 @@
+import { publishAnnouncement } from '../app/domain/messaging/publish-announcement.server';
+import { load } from './load';
+import { type Site, serveBareReact } from './serve';
+import { sessionCookieOf, withCtx } from './session';
+import { median, type Row } from './table';
+
+const rounds = 5;
+const seconds = 4;
+const bar = 20;
+
+/** Alternates bare React and the kept home page, as browsers ask for it, within one run. */
+export async function throughputRows(site: Site): Promise<Row[]> {
+  const bare = await serveBareReact(30_000);
+  const session = await sessionCookieOf(site, 'player2');
+  const anonymous = anonymousRequests();
+  const mixed = Array.from({ length: 10 }, (_, at) =>
+    at === 9 ? { headers: { ...encoding, Cookie: `lng=bn; ${session}` } } : (anonymous[at % anonymous.length] ?? {}),
+  );
+  const ratios = { anonymous: [] as number[], mixed: [] as number[] };
+  let failures = 0;
+  let seenAfterMs = Number.POSITIVE_INFINITY;
+  try {
+    for (let round = 0; round < rounds; round++) {
+      const yardstick = await load({ url: bare.url, requests: [{}], seconds });
+      const kept = await load({ url: site.url, requests: anonymous, seconds });
+      const running = load({ url: site.url, requests: mixed, seconds });
+      if (round === 2) seenAfterMs = await publishAndWatch(site);
+      const withSessions = await running;
+      ratios.anonymous.push(kept.perSecond / yardstick.perSecond);
+      ratios.mixed.push(withSessions.perSecond / yardstick.perSecond);
+      failures += kept.failures + withSessions.failures;
+    }
+  } finally {
+    bare.close();
+  }
+  return [
+    rowOf('home, anonymous requests only', ratios.anonymous),
+    rowOf('home, one request in ten with a session', ratios.mixed),
+    {
+      what: 'an announcement published in mid-run is seen',
+      bar: 'within 3 s',
+      figure: `${(seenAfterMs / 1000).toFixed(1)} s`,
+      holds: seenAfterMs <= 3_000,
+    },
+    { what: 'failed answers', bar: '0', figure: String(failures), holds: failures === 0 },
+  ];
+}
+
+const encoding = { 'Accept-Encoding': 'gzip, deflate, br, zstd', Accept: 'text/html' };
+
+function anonymousRequests() {
+  return ['bn', 'en'].flatMap((lng) =>
+    ['dark', 'light'].map((theme) => ({ headers: { ...encoding, Cookie: `lng=${lng}; theme=${theme}` } })),
+  );
+}
+
+function rowOf(what: string, ratios: number[]): Row {
+  const ratio = median(ratios);
+  const spread = `${Math.min(...ratios).toFixed(1)} to ${Math.max(...ratios).toFixed(1)}`;
+  return { what, bar: `${bar} × bare React`, figure: `${ratio.toFixed(1)} × (${spread})`, holds: ratio >= bar };
+}
+
+async function publishAndWatch(site: Site): Promise<number> {
+  const title = `Bench ${Date.now()}`;
+  const text = { title, content: '<p>Published while many read.</p>' };
+  await withCtx(site, (ctx) =>
+    publishAnnouncement(ctx, { kind: 'H', execution: ['B', 'A'], texts: { bn: text, en: text } }),
+  );
+  const start = performance.now();
+  while (performance.now() - start < 10_000) {
+    const page = await fetch(site.url, { headers: { Cookie: 'lng=en' } });
+    if ((await page.text()).includes(title)) return performance.now() - start;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return Number.POSITIVE_INFINITY;
+}

@@ -1,0 +1,32 @@
+import { createHmac } from 'node:crypto';
+import { drizzleOn, openPool } from '../app/db/client.server';
+import { openSession } from '../app/domain/identity/open-session.server';
+import { systemActor } from '../app/domain/shared/actor';
+import type { Ctx } from '../app/domain/shared/ctx.server';
+import type { Site } from './serve';
+
+/** A turn on the benched site's database, outside its process. */
+export async function withCtx<T>(site: Site, work: (ctx: Ctx) => Promise<T>): Promise<T> {
+  const pool = openPool(site.databaseUrl, { max: 2 });
+  try {
+    return await work({
+      db: drizzleOn(pool),
+      now: new Date(),
+      actor: systemActor('bench'),
+      gateways: { geoip: { countryOf: () => null } },
+    });
+  } finally {
+    await pool.end();
+  }
+}
+
+/** The cookie of a signed-in demo player. */
+export async function sessionCookieOf(site: Site, account: string): Promise<string> {
+  const token = await withCtx(site, async (ctx) => {
+    const found = await ctx.db.query.accounts.findFirst({ where: (table, { eq }) => eq(table.account, account) });
+    if (!found) throw new Error(`No demo account ${account}`);
+    return openSession(ctx, found.id);
+  });
+  const signature = createHmac('sha256', site.sessionSecret).update(token).digest('base64url');
+  return `session=${encodeURIComponent(`${token}.${signature}`)}`;
+}
