@@ -33,9 +33,9 @@ export function gameArt(input: GameArtInput): string {
     height,
     `<radialGradient id="${id}b"><stop stop-color="${palette.from}"/><stop offset="1" stop-color="${palette.to}"/></radialGradient><path d="M0 0H300V224H0Z" fill="url(#${id}b)"/>` +
       rays(150, 112, 190, random.pick([14, 16, 18, 20, 24]), palette.ray, '.2') +
-      corners(`${id}c`, width, height, random.pick(cornerStyles)(ornament), palette.ink) +
       random.pick(scallopStyles)({ width, height, main: tint.marigold, second: petals[0], ink: palette.ink }) +
-      `<g stroke="${palette.ink}" stroke-width="1.6"><g id="${id}s" transform="translate(26 112)">${side}</g><use href="#${id}s" transform="matrix(-1 0 0 1 300 0)"/></g>` +
+      corners(`${id}c`, width, height, random.pick(cornerStyles)(ornament), palette.ink) +
+      `<g stroke="${palette.ink}" stroke-width="1.6"><g id="${id}s" transform="translate(24 112)">${side}</g><use href="#${id}s" transform="matrix(-1 0 0 1 300 0)"/></g>` +
       placed(
         'translate(150 112)',
         medallion({ id, palette, petals, random }) + emblemWithHalo(`${id}e`, emblem, palette.ink),

@@ -6,7 +6,7 @@ import type { Random } from './random';
 
 export type Medallion = { id: string; palette: Palette; petals: readonly [string, string]; random: Random };
 
-/** Two rings of petals and an ornate rim around a dark disc of radius 64; reaches to 99. */
+/** Two rings of petals and an ornate rim around a dark disc of radius 70; reaches to 103. */
 export function medallion({ id, palette, petals: [outer, inner], random }: Medallion): string {
   const count = random.pick([12, 16, 16, 20]);
   const shape = random.pick(petalShapes);
@@ -31,11 +31,11 @@ export function medallion({ id, palette, petals: [outer, inner], random }: Medal
       ink: palette.ink,
       start: 180 / count,
     }) +
-    random.pick(ringStyles)(66, colours)
+    random.pick(ringStyles)(70, colours)
   );
 }
 
 /** The emblem twice: a broad cream edge below, thin dark outlines above. */
 export function emblemWithHalo(id: string, body: string, ink: string): string {
-  return `<defs><g id="${id}" stroke-linejoin="round" stroke-linecap="round">${body}</g></defs><use href="#${id}" stroke="${tint.cream}" stroke-width="9"/><use href="#${id}" stroke="${ink}" stroke-width="2.4"/>`;
+  return `<defs><g id="${id}" stroke-linejoin="round" stroke-linecap="round">${body}</g></defs><g transform="scale(1.14)"><use href="#${id}" stroke="${tint.cream}" stroke-width="8"/><use href="#${id}" stroke="${ink}" stroke-width="2.3"/></g>`;
 }

@@ -31,7 +31,7 @@ export const palettes: readonly Palette[] = [
     from: '#1b2a8c',
     to: '#0b1250',
     ink: '#070b33',
-    ray: tint.marigold,
+    ray: '#6f8cff',
     petals: [
       [tint.teal, tint.vermilion],
       [tint.pink, tint.teal],
@@ -57,7 +57,7 @@ export const palettes: readonly Palette[] = [
     from: '#00706e',
     to: '#003d45',
     ink: '#00252b',
-    ray: tint.sun,
+    ray: '#4fe0c8',
     petals: [
       [tint.magenta, tint.pink],
       [tint.marigold, tint.magenta],
@@ -83,7 +83,7 @@ export const palettes: readonly Palette[] = [
     from: '#1f7a3d',
     to: '#0a3f22',
     ink: '#052413',
-    ray: tint.sun,
+    ray: '#a8e05f',
     petals: [
       [tint.sky, tint.magenta],
       [tint.pink, tint.vermilion],

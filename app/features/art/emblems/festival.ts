@@ -27,31 +27,35 @@ export function tabla(c: EmblemColours) {
 
 export function ektara(c: EmblemColours) {
   return (
-    path('M-6-44H6L20 8L10 12L0-24L-10 12L-20 8Z', c.gold) +
-    rect(-10, -50, 20, 12, 4, c.hot) +
-    path('M-26 6H26C38 30 22 48 0 48S-38 30-26 6Z', c.hot) +
-    ellipse(0, 8, 26, 8, c.cream) +
+    mirrored(path('M2-40C16-30 26-6 27 14L20 18C18-4 10-22 2-30Z', c.gold)) +
+    rect(-7, -50, 14, 22, 5, c.hot) +
+    rect(5, -46, 17, 6, 3, c.cream) +
+    path('M-30 12H30C38 34 22 50 0 50S-38 34-30 12Z', c.hot) +
+    ellipse(0, 12, 30, 8, c.cream) +
     placed(
-      'translate(0 29)scale(.6)',
+      'translate(0 34)scale(.6)',
       turned(path('M0 0C-9-8-7-20 0-22C7-20 9-8 0 0Z', c.gold), 8) + circle(0, 0, 6, c.cream),
     ) +
-    stroke('M0-38V7', c.cream, 2)
+    stroke('M0-28V12', c.cream, 2.4)
   );
 }
 
 export function kite(c: EmblemColours) {
   return (
-    stroke('M-2 20Q-20 28-14 38T-30 49', c.cream, 3) +
+    stroke('M-14 26Q-34 24-30 36T-42 49', c.cream, 3) +
     placed(
-      'translate(6 -8)rotate(18)',
-      path('M0-42L36-4L0 34L-36-4Z', c.hot) +
-        mark('M0-40V-4H34Z', c.gold) +
-        mark('M0 32V-4H-34Z', c.cool) +
-        line('M0-42V34M-36-4Q0-24 36-4') +
-        circle(0, -4, 8, c.cream) +
-        path('M0 30L-10 46L0 42L10 46Z', c.gold),
+      'translate(8 -8)rotate(22)',
+      path('M0-45L42-4L0 40L-42-4Z', c.hot) +
+        mark('M0-43V-4H40Z', c.gold) +
+        mark('M0 38V-4H-40Z', c.cool) +
+        line('M0-45V40M-42-4Q0-28 42-4') +
+        placed(
+          'translate(0 -4)',
+          turned(path('M0 0C-8-6-7-15 0-17C7-15 8-6 0 0Z', c.cream), 6) + circle(0, 0, 4, c.hot),
+        ) +
+        path('M0 36L-11 50L0 46L11 50Z', c.gold),
     ) +
-    path('M-14 32l-9-3 2 10zM-14 32l9 3-3-9z', c.soft)
+    path('M-31 33l-11-2 4 11zM-31 33l9 6 1-11z', c.soft)
   );
 }
 
@@ -132,7 +136,7 @@ export function balloon(c: EmblemColours) {
     path('M0-50C30-50 42-30 38-12C34 4 20 10 14 22H-14C-20 10-34 4-38-12C-42-30-30-50 0-50Z', c.hot) +
     mark('M0-48C12-48 18-28 16-10C15 4 9 12 7 21H-7C-9 12-15 4-16-10C-18-28-12-48 0-48Z', c.gold) +
     line('M-17-46C-30-34-28-10-10 20M17-46C30-34 28-10 10 20') +
-    mark('M-36-18Q-18-10 0-16T36-18L37-8Q18-2 0-7T-37-8Z', c.cool) +
+    mark('M-37-20Q-18-10 0-15T37-20Q38-14 36-9Q18-2 0-6T-36-9Q-38-14-37-20Z', c.cool) +
     path('M-13 30H13L10 48H-10Z', '#b8741e') +
     line('M-12 36H12M-11 42H11')
   );

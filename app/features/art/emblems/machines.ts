@@ -14,7 +14,12 @@ export function reels(c: EmblemColours) {
     rect(39, -8, 7, 30, 3, c.cream) +
     circle(43, -12, 8, c.cool) +
     rect(-48, -34, 88, 70, 12, c.gold) +
-    windows.map(([x, colour]) => rect(x - 11, -24, 22, 46, 5, c.cream) + sevenStroke(x, -1, colour)).join('') +
+    windows
+      .map(
+        ([x, colour]) =>
+          rect(x - 11, -24, 22, 46, 5, c.cream) + placed(`translate(${x} -1)scale(.74)`, sevenStroke(0, 0, colour)),
+      )
+      .join('') +
     rect(-42, 35, 76, 10, 4, c.cool)
   );
 }
@@ -28,7 +33,7 @@ export function reelsMixed(c: EmblemColours) {
     rect(-49, -38, 98, 76, 13, c.hot) +
     rect(-43, -32, 86, 64, 8, c.gold) +
     window(-27, cherry) +
-    window(0, sevenStroke(0, 0, c.hot)) +
+    window(0, placed('scale(.85)', sevenStroke(0, 0, c.hot))) +
     window(27, bell) +
     mark('M-47-5l8 5-8 5zM47-5l-8 5 8 5z', c.cream)
   );
@@ -40,9 +45,10 @@ const sevenShape =
 
 export function seven(c: EmblemColours) {
   return (
-    turned(path('M0-49l5 14h-10z', c.cool), 8, 22.5) +
-    `<path d="${sevenShape}" fill="${c.gold}" fill-rule="evenodd"/>` +
-    stroke('M-31-6Q-30-28-9-35M15-30Q17-26 17-18V16', c.cream, 4)
+    turned(path('M-11-30L0-53L11-30Z', c.cool), 12) +
+    circle(0, 0, 41, c.hot) +
+    placed('translate(1 1)scale(.8)', `<path d="${sevenShape}" fill="${c.gold}" fill-rule="evenodd"/>`) +
+    turned(dot(0, -36.5, 1.9, c.cream), 24)
   );
 }
 

@@ -57,18 +57,18 @@ export function envelope(c: EmblemColours) {
 
 export function lostKite(c: EmblemColours) {
   return (
-    stroke('M-8 8C-30 14-4 28-22 34S-30 44-24 50', c.cream, 3) +
+    stroke('M-6 12C-30 12-6 28-22 34S-32 44-26 50', c.cream, 3) +
     placed(
-      'translate(10 -14)rotate(34)',
-      path('M0-34L30-2L0 30L-30-2Z', c.hot) +
-        mark('M0-32V-2H28Z', c.gold) +
-        mark('M0 28V-2H-28Z', c.cool) +
-        line('M0-34V30M-30-2Q0-20 30-2') +
-        circle(0, -2, 7, c.cream) +
-        path('M0 26L-9 40L0 36L9 40Z', c.gold),
+      'translate(12 -12)rotate(34)',
+      path('M0-40L36-3L0 35L-36-3Z', c.hot) +
+        mark('M0-38V-3H34Z', c.gold) +
+        mark('M0 33V-3H-34Z', c.cool) +
+        line('M0-40V35M-36-3Q0-24 36-3') +
+        circle(0, -3, 8, c.cream) +
+        path('M0 31L-10 46L0 42L10 46Z', c.gold),
     ) +
-    path('M-46 4a8 8 0 0 1 2-16a12 12 0 0 1 22 0a8 8 0 0 1 4 16z', c.cream) +
-    path('M16 44a8 8 0 0 1 2-14a11 11 0 0 1 20 2a6 6 0 0 1 4 12z', c.cream)
+    path('M-46-6a8 8 0 0 1 2-16a12 12 0 0 1 22 0a8 8 0 0 1 4 16z', c.cream) +
+    path('M14 48a8 8 0 0 1 2-14a11 11 0 0 1 20 2a6 6 0 0 1 4 12z', c.cream)
   );
 }
 

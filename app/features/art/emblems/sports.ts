@@ -73,11 +73,11 @@ export function shuttlecock(c: EmblemColours) {
 
 export function glove(c: EmblemColours) {
   return (
-    path('M-30 2C-34-30-18-46 8-46C36-46 44-26 38-4C34 8 28 14 28 24H-20C-20 14-28 12-30 2Z', c.hot) +
-    path('M-30 4C-44 2-46-20-32-26C-22-30-14-22-16-12C-14-4-8 2 2 2C0 12-20 14-30 4Z', c.soft) +
-    line('M2-30Q20-32 30-20') +
-    rect(-24, 22, 56, 24, 6, c.gold) +
-    mark('M-16 30H24V36H-16Z', c.cream)
+    path('M-24 26C-24 12-38 8-40-14C-42-40-22-49 4-49C34-49 46-34 44-12C42 6 32 10 32 26Z', c.hot) +
+    path('M44-16C46 2 30 8 14 4C0 2-4-10 4-16C14-20 22-8 44-16Z', c.soft) +
+    stroke('M-31-14Q-32-34-14-39', c.cream, 4.5) +
+    rect(-30, 22, 68, 26, 7, c.gold) +
+    placed('translate(4 35)scale(.5)', mark('M0-20l6 13 14 2-10 10 3 14-13-7-13 7 3-14-10-10 14-2z', c.cream))
   );
 }
 

@@ -1,5 +1,6 @@
 import { circle, dot, ellipse, line, mark, mirrored, path, placed, rect, stroke, turned } from '../svg';
 import type { EmblemColours } from './colours';
+import { sevenStroke, star } from './motifs';
 
 export function crown(c: EmblemColours) {
   return (
@@ -58,23 +59,14 @@ export function treasure(c: EmblemColours) {
 }
 
 export function coins(c: EmblemColours) {
-  const face = `<circle r="17" fill="none" stroke-width="2"/>`;
+  const face = `<circle r="18" fill="none" stroke-width="2"/>`;
+  const blossom = turned(mark('M0-3C-7-7-6-14 0-15C6-14 7-7 0-3Z', c.ink), 6);
   return (
+    placed('translate(22 20)', circle(0, 0, 26, c.cool) + face + blossom) +
+    placed('translate(-22 20)', circle(0, 0, 26, c.hot) + face + placed('scale(.75)', sevenStroke(0, 0, c.cream))) +
     placed(
-      'translate(20 20)',
-      circle(0, 0, 26, c.cool) + face + turned(mark('M0-3C-5-6-5-13 0-14C5-13 5-6 0-3Z', c.ink), 6),
-    ) +
-    placed(
-      'translate(-22 14)',
-      circle(0, 0, 26, c.hot) +
-        face +
-        placed('scale(.55)', stroke('M5 3h-9a5 5 0 0 1-5-5q0-10 9-10t8 9v10q0 5 5 4', c.ink, 7)),
-    ) +
-    placed(
-      'translate(2 -20)',
-      circle(0, 0, 28, c.gold) +
-        `<circle r="20" fill="none" stroke-width="2"/>` +
-        mark('M0-15l4 10 11 1-9 7 3 11-9-6-9 6 3-11-9-7 11-1z', c.ink),
+      'translate(0 -18)',
+      `${circle(0, 0, 29, c.gold)}<circle r="21" fill="none" stroke-width="2"/>${placed('scale(.78)', mark(star, c.ink))}`,
     )
   );
 }

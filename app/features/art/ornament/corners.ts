@@ -57,7 +57,25 @@ const vine: CornerStyle = (c) =>
 
 export const cornerStyles = [bud, kolka, spray, halfFlower, vine] as const;
 
+function outlined(ink: string, body: string) {
+  return `<g stroke="${ink}" stroke-width="1.8" stroke-linejoin="round">${body}</g>`;
+}
+
 /** The same cluster in all four corners. */
 export function corners(id: string, width: number, height: number, cluster: string, ink: string): string {
-  return `<g id="${id}h" stroke="${ink}" stroke-width="1.8" stroke-linejoin="round"><g id="${id}">${cluster}</g><use href="#${id}" transform="matrix(-1 0 0 1 ${width} 0)"/></g><use href="#${id}h" transform="matrix(1 0 0 -1 0 ${height})"/>`;
+  const top = `<g id="${id}h"><g id="${id}">${cluster}</g><use href="#${id}" transform="matrix(-1 0 0 1 ${width} 0)"/></g>`;
+  return outlined(ink, `${top}<use href="#${id}h" transform="matrix(1 0 0 -1 0 ${height})"/>`);
+}
+
+/** The same cluster in the two right corners, `scale` times as large. */
+export function rightCorners(
+  id: string,
+  width: number,
+  height: number,
+  cluster: string,
+  ink: string,
+  scale: number,
+): string {
+  const top = `<g id="${id}" transform="matrix(-${scale} 0 0 ${scale} ${width} 0)">${cluster}</g>`;
+  return outlined(ink, `${top}<use href="#${id}" transform="matrix(1 0 0 -1 0 ${height})"/>`);
 }
