@@ -1,0 +1,108 @@
+import type { AnnouncementInput } from '~/domain/messaging/publish-announcement.server';
+import { homeNotices, playerNotices } from './notices';
+
+const hourMs = 3_600_000;
+const everybody: AnnouncementInput['execution'] = ['A', 'B'];
+
+const welcome: AnnouncementInput = {
+  kind: 'PU',
+  execution: ['B'],
+  texts: {
+    bn: {
+      title: 'খেলায় স্বাগতম',
+      content:
+        '<p>ঘুরে দেখুন, বিনা টাকায় গেম খেলে দেখুন। অ্যাকাউন্ট ছাড়াই।</p><ul><li>নতুন সদস্যদের প্রথম জমায় <strong>৭০% বোনাস</strong></li><li>বন্ধুকে আনলে <strong>৭,৭৭৭ পর্যন্ত</strong> পুরস্কার</li></ul><p><a href="/promotions">সব অফার দেখুন</a>। খেলার জন্য বয়স ১৮ বা তার বেশি হতে হবে।</p>',
+    },
+    en: {
+      title: 'Welcome to Khela',
+      content:
+        '<p>Look around and try the games for free, without an account.</p><ul><li><strong>70%</strong> on the first deposit of new members</li><li><strong>Up to 7,777</strong> for bringing a friend</li></ul><p><a href="/promotions">See all offers</a>. You must be 18 or older to play.</p>',
+    },
+  },
+};
+
+const thisWeek: AnnouncementInput = {
+  kind: 'PU',
+  execution: ['A'],
+  texts: {
+    bn: {
+      title: 'এ সপ্তাহে যা নতুন',
+      content:
+        '<p>প্রতিদিনের রিবেট এখন সকাল ছয়টায় আসে, আর মাছ ধরার পাতায় যোগ হয়েছে নতুন গেম।</p><p>আপনার পাওনা পুরস্কার আছে কি না, <a href="/member/rewardCenter">রিওয়ার্ড সেন্টারে</a> দেখে নিন।</p>',
+    },
+    en: {
+      title: 'New this week',
+      content:
+        '<p>The daily rebate now arrives at six in the morning, and there are new fish games.</p><p>See in the <a href="/member/rewardCenter">reward centre</a> whether something is waiting for you.</p>',
+    },
+  },
+};
+
+const firstSteps: AnnouncementInput = {
+  kind: 'PU',
+  execution: ['F'],
+  texts: {
+    bn: {
+      title: 'প্রথমবার সাইন ইন করলেন! শুরু করুন এখান থেকে',
+      content:
+        '<ol><li>মোবাইল নম্বর যাচাই করুন</li><li>পেমেন্ট পাসওয়ার্ড ঠিক করুন</li><li>নিজের নামে একটি ব্যাংক হিসাব যোগ করুন</li><li>জমা, ক্ষতি ও সময়ের সীমা বেঁধে দিন</li></ol><p><a href="/help#beginner-guide">নতুনদের জন্য</a> পাতায় প্রতিটি ধাপ বোঝানো আছে।</p>',
+    },
+    en: {
+      title: 'Your first time here: where to start',
+      content:
+        '<ol><li>Verify your mobile number</li><li>Choose a payment password</li><li>Add a bank account in your own name</li><li>Set limits on deposits, losses and time</li></ol><p>Each step is explained in the <a href="/help#beginner-guide">beginner\'s guide</a>.</p>',
+    },
+  },
+};
+
+const promotionImages: AnnouncementInput = {
+  kind: 'PR',
+  execution: everybody,
+  texts: {
+    bn: { title: 'চলতি অফার', content: '' },
+    en: { title: 'Running offers', content: '' },
+  },
+  images: [
+    { artSeed: 'offer-first-deposit', linkage: 'first-deposit-70' },
+    { artSeed: 'offer-invite', linkage: 'invite-7777' },
+    { artSeed: 'offer-app', linkage: '/promotions/app-download' },
+  ],
+};
+
+const festival: AnnouncementInput = {
+  kind: 'B',
+  execution: everybody,
+  texts: {
+    bn: { title: 'রঙে রঙে খেলা', content: '<p>রিকশার রঙে সাজানো হাজার হাজার গেম। আপনারটি খুঁজে নিন।</p>' },
+    en: {
+      title: 'All the colours of play',
+      content: '<p>Thousands of games in the colours of the rickshaw. Find yours.</p>',
+    },
+  },
+  images: [{ artSeed: 'festival', linkage: '/hot' }],
+};
+
+/** Published one after the other in the days before `now`, so that the lists have an order. */
+export function announcementsAt(now: Date): AnnouncementInput[] {
+  const ago = (hours: number) => new Date(now.getTime() - hours * hourMs);
+  return [
+    ...homeNotices.map((texts, at) => ({
+      kind: 'H' as const,
+      execution: everybody,
+      texts,
+      position: at,
+      publishedAt: ago(2 + at),
+    })),
+    ...playerNotices.map((texts, at) => ({
+      kind: 'PL' as const,
+      execution: everybody,
+      texts,
+      publishedAt: ago(6 + at * 41),
+    })),
+    ...[firstSteps, thisWeek, welcome, promotionImages, festival].map((announcement, position) => ({
+      ...announcement,
+      position,
+      publishedAt: ago(1),
+    })),
+  ];
+}

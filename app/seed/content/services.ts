@@ -1,0 +1,66 @@
+import type { CustomerServiceInput } from '~/domain/site/save-customer-service-item.server';
+import type { SiteResource } from '~/domain/site/site';
+
+export const customerService: CustomerServiceInput[] = [
+  { csType: 'LIVECHAT', title: { bn: 'লাইভ চ্যাট', en: 'Live chat' }, path: 'https://chat.example.com/khela' },
+  { csType: 'FACEBOOK', title: { bn: 'ফেসবুক', en: 'Facebook' }, path: 'https://facebook.example.com/khela' },
+  { csType: 'TELEGRAM', title: { bn: 'টেলিগ্রাম', en: 'Telegram' }, path: 'tg://resolve?domain=khela_example' },
+  { csType: 'WHATSAPP', title: { bn: 'হোয়াটসঅ্যাপ', en: 'WhatsApp' }, path: 'https://whatsapp.example.com/8801000000000' },
+];
+
+export const resources: SiteResource[] = [
+  {
+    resourceType: 'Android',
+    label: { bn: 'অ্যান্ড্রয়েড অ্যাপ', en: 'Android app' },
+    url: 'https://download.example.com/khela.apk',
+    group: 'app',
+  },
+  {
+    resourceType: 'iOS',
+    label: { bn: 'আইফোন অ্যাপ', en: 'iPhone app' },
+    url: 'https://download.example.com/ios',
+    group: 'app',
+  },
+  {
+    resourceType: 'lite',
+    label: { bn: 'লাইট অ্যাপ', en: 'Lite app' },
+    url: 'https://download.example.com/khela-lite.apk',
+    group: 'app',
+  },
+  {
+    resourceType: 'TELEGRAM',
+    label: { bn: 'টেলিগ্রাম চ্যানেল', en: 'Telegram channel' },
+    url: 'https://telegram.example.com/khela',
+    group: 'contact',
+  },
+  {
+    resourceType: 'TELEGRAM1',
+    label: { bn: 'এজেন্টদের টেলিগ্রাম', en: 'Telegram for agents' },
+    url: 'https://telegram.example.com/khela_agents',
+    group: 'contact',
+  },
+  {
+    resourceType: 'WHATSAPP',
+    label: { bn: 'হোয়াটসঅ্যাপ', en: 'WhatsApp' },
+    url: 'https://whatsapp.example.com/8801000000000',
+    group: 'contact',
+  },
+  {
+    resourceType: 'home-news',
+    label: { bn: 'খবর', en: 'News' },
+    url: 'https://news.example.com/khela',
+    group: 'home',
+  },
+  {
+    resourceType: 'home-blog',
+    label: { bn: 'ব্লগ', en: 'Blog' },
+    url: 'https://blog.example.com/khela',
+    group: 'home',
+  },
+  {
+    resourceType: 'home-status',
+    label: { bn: 'সেবার অবস্থা', en: 'Service status' },
+    url: 'https://status.example.com/khela',
+    group: 'home',
+  },
+];

@@ -1,0 +1,25 @@
+import type { Settings } from '~/domain/site/settings';
+
+/** Only what the demo sets otherwise than the defaults. Addresses are reserved examples. */
+export const settings: Partial<Settings> = {
+  socialLinks: [
+    { name: 'Facebook', url: 'https://facebook.example.com/khela' },
+    { name: 'Telegram', url: 'https://telegram.example.com/khela' },
+    { name: 'YouTube', url: 'https://video.example.com/@khela' },
+    { name: 'Instagram', url: 'https://pictures.example.com/khela' },
+  ],
+  paymentLabels: [
+    { bn: 'বিকাশ', en: 'bKash' },
+    { bn: 'নগদ', en: 'Nagad' },
+    { bn: 'রকেট', en: 'Rocket' },
+    { bn: 'উপায়', en: 'Upay' },
+    { bn: 'ব্যাংক ট্রান্সফার', en: 'Bank transfer' },
+    { bn: 'ইউএসডিটি', en: 'USDT' },
+  ],
+  certificateLabels: [
+    { bn: '১৮+', en: '18+' },
+    { bn: 'প্রমাণযোগ্য ন্যায্যতা', en: 'Provably fair' },
+    { bn: 'দায়িত্বশীল খেলা', en: 'Responsible gaming' },
+  ],
+  licenceLabels: [{ bn: 'প্রদর্শনী: লাইসেন্সের নমুনা', en: 'Demonstration: licence placeholder' }],
+};
