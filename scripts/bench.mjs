@@ -2,5 +2,7 @@
 // `npm run bench [name]`: measures the budgets as ratios within one run and prints a table.
 import { spawnSync } from 'node:child_process';
 
-const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'bench/run.ts', ...process.argv.slice(2)], { stdio: 'inherit' });
+const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'bench/run.ts', ...process.argv.slice(2)], {
+  stdio: 'inherit',
+});
 process.exit(status ?? 1);

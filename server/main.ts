@@ -13,6 +13,8 @@ const launcherPids = (process.env.KHELA_LAUNCHERS ?? '').split(',').filter(Boole
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => onSignal());
 process.on('uncaughtException', onCrash);
 process.on('unhandledRejection', onCrash);
+// Whoever read our output may be gone before us.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 if (process.channel) {
   process.on('disconnect', () => void stop(0));
   process.channel.unref();
