@@ -2,6 +2,7 @@ import { emblemColours } from './emblems/colours';
 import { type EmblemName, emblems } from './emblems/index';
 import { emblemWithHalo, medallion } from './medallion';
 import { cornerStyles, rightCorners } from './ornament/corners';
+import { petalRing, petalShapes } from './ornament/petals';
 import { rays } from './ornament/rays';
 import { dottedCircle } from './ornament/rings';
 import { scallopStyles } from './ornament/scallops';
@@ -15,7 +16,7 @@ const centre = { x: 985, y: 210 };
 const reach = 1080;
 
 /** How strong the rays are, by their distance from the medallion as a part of `reach`; cream text lies on the faint part. */
-export const rayFade = [
+const rayFade = [
   { at: 0.1, opacity: 0.4 },
   { at: 0.26, opacity: 0.14 },
   { at: 0.62, opacity: 0.07 },
@@ -23,7 +24,7 @@ export const rayFade = [
 ] as const;
 
 /** Where the ground turns from its dark edge colour to its lighter one, as parts of the width. */
-export const groundTurn = { dark: 0.15, light: 0.85 } as const;
+const groundTurn = { dark: 0.15, light: 0.85 } as const;
 
 const showpieces: readonly EmblemName[] = [
   'reels',
@@ -66,6 +67,7 @@ export function bannerArt(input: BannerArtInput): string {
   const palette = input.palette ? paletteNamed(input.palette) : drawn;
   const name = input.emblem ?? random.pick(showpieces);
   const petals = random.pick(palette.petals);
+  const third = [tint.marigold, tint.cream, tint.vermilion].find((colour) => !petals.includes(colour))!;
   const ornament = { main: petals[0], second: petals[1], bead: tint.marigold, ink: palette.ink };
   const edge = { width: width / 1.24, height: height / 1.24, main: tint.marigold, second: petals[0], ink: palette.ink };
   const emblem = emblems[name](emblemColours(random, palette.ink));
@@ -74,11 +76,12 @@ export function bannerArt(input: BannerArtInput): string {
     height,
     ground(id, palette) +
       placed('scale(1.24)', random.pick(scallopStyles)(edge)) +
-      rightCorners(`${id}c`, width, height, random.pick(cornerStyles)(ornament), palette.ink, 1.3) +
+      rightCorners(`${id}c`, width, height, random.pick(cornerStyles)(ornament), palette.ink, 1.9) +
       placed(
-        `translate(${centre.x} ${centre.y})scale(1.62)`,
-        `<circle r="106" fill="${palette.ink}" fill-opacity=".3"/>` +
-          dottedCircle(110, 48, 3.4, tint.marigold) +
+        `translate(${centre.x} ${centre.y})scale(1.44)`,
+        `<circle r="131" fill="${palette.ink}" fill-opacity=".28"/>` +
+          dottedCircle(131, 60, 3.4, tint.marigold) +
+          petalRing(`${id}k`, { shape: petalShapes[0], count: 24, base: 84, tip: 121, fill: third, ink: palette.ink }) +
           medallion({ id, palette, petals, random }) +
           emblemWithHalo(`${id}e`, emblem, palette.ink),
       ),

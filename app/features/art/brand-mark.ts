@@ -16,12 +16,12 @@ export function brandMark(): string {
     96,
     placed(
       'translate(48 48)scale(.455)',
-      petalRing('khela-o', { ...petal, base: 58, tip: 103, fill: tint.vermilion }) +
-        petalRing('khela-i', { ...petal, base: 54, tip: 96, fill: tint.teal, start: 15 }) +
-        `<circle r="67" fill="${ink}"/>` +
-        dottedCircle(60.5, 28, 5, tint.cream) +
-        `<circle r="54" fill="${tint.marigold}"/>` +
-        `<path d="${kha}" fill="${ink}" transform="scale(1.85)"/>`,
+      petalRing('khela-o', { ...petal, base: 60, tip: 104, fill: tint.vermilion }) +
+        petalRing('khela-i', { ...petal, base: 56, tip: 88, fill: tint.teal, start: 15 }) +
+        `<circle r="70" fill="${ink}"/>` +
+        dottedCircle(64.5, 32, 4.4, tint.cream) +
+        `<circle r="59" fill="${tint.marigold}"/>` +
+        `<path d="${kha}" fill="${ink}" transform="scale(2.05)"/>`,
     ),
   );
 }
