@@ -1,0 +1,110 @@
+import type { Language } from '~/domain/shared/language';
+import { formatMinor, minorOf } from '~/domain/shared/money';
+
+export { latinDigits } from '~/domain/shared/digits';
+export type { Language } from '~/domain/shared/language';
+
+const locales = { bn: 'bn-BD', en: 'en-GB' } as const satisfies Record<Language, string>;
+
+export type MoneyOptions = {
+  /** `always`: gains carry a plus as well. Default: losses only. */
+  sign?: 'always' | 'negative';
+  /** Without the ৳, for columns whose heading names the currency. */
+  isBare?: boolean;
+  decimals?: 0 | 2;
+};
+
+/** Two decimals, rounded towards zero, lakh grouping and ৳ behind in Bengali; never -0.00. A string is an exact decimal, a bigint 1/10 000. */
+export function formatMoney(amount: bigint | string, language: Language, options: MoneyOptions = {}): string {
+  const decimals = options.decimals ?? 2;
+  const text = formatMinor(typeof amount === 'string' ? minorOf(amount) : amount, decimals);
+  const isNegative = text.startsWith('-');
+  const isZero = /^[0.]+$/.test(text);
+  const sign = isNegative ? '−' : options.sign === 'always' && !isZero ? '+' : '';
+  const digits = decimalFormat(language, decimals).format((isNegative ? text.slice(1) : text) as `${number}`);
+  if (options.isBare) return sign + digits;
+  return language === 'bn' ? `${sign}${digits}৳` : `${sign}৳${digits}`;
+}
+
+/** -1, 0 or 1 of what is shown: an amount that rounds to 0.00 is neither gain nor loss. */
+export function shownSign(amount: bigint | string): -1 | 0 | 1 {
+  const text = formatMinor(typeof amount === 'string' ? minorOf(amount) : amount);
+  if (/^[0.]+$/.test(text)) return 0;
+  return text.startsWith('-') ? -1 : 1;
+}
+
+const decimalFormats = new Map<string, Intl.NumberFormat>();
+
+function decimalFormat(language: Language, decimals: number): Intl.NumberFormat {
+  const key = `${language} ${decimals}`;
+  const known = decimalFormats.get(key);
+  if (known) return known;
+  const made = new Intl.NumberFormat(locales[language], {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  });
+  decimalFormats.set(key, made);
+  return made;
+}
+
+export function formatNumber(value: number | bigint, language: Language, options?: Intl.NumberFormatOptions): string {
+  if (!options) return decimalFormat(language, 0).format(value);
+  return new Intl.NumberFormat(locales[language], options).format(value);
+}
+
+/** 0.7 is 70%. */
+export function formatPercent(ratio: number, language: Language): string {
+  return formatNumber(ratio, language, { style: 'percent', maximumFractionDigits: 2 });
+}
+
+/** Digits only, no grouping: codes, counters of a clock, years. */
+export function formatDigits(text: string | number, language: Language): string {
+  if (language !== 'bn') return String(text);
+  return String(text).replace(/[0-9]/g, (digit) => String.fromCharCode(0x09e6 + Number(digit)));
+}
+
+export function formatDate(at: Date, language: Language, timeZone: string): string {
+  return dateFormat(language, timeZone, { day: 'numeric', month: 'short', year: 'numeric' }).format(at);
+}
+
+export function formatTime(at: Date, language: Language, timeZone: string): string {
+  return dateFormat(language, timeZone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at);
+}
+
+export function formatDateTime(at: Date, language: Language, timeZone: string): string {
+  return `${formatDate(at, language, timeZone)}, ${formatTime(at, language, timeZone)}`;
+}
+
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** The zone is always given: server and browser must agree on the day. */
+function dateFormat(language: Language, timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${language} ${timeZone} ${Object.keys(options).join()}`;
+  const known = dateFormats.get(key);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(locales[language], { ...options, timeZone });
+  dateFormats.set(key, made);
+  return made;
+}
+
+const steps = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+  ['second', 1],
+] as const;
+
+/** "৫ মিনিট আগে", "in 2 days". */
+export function formatRelative(at: Date, now: Date, language: Language): string {
+  const seconds = Math.round((at.getTime() - now.getTime()) / 1000);
+  const [unit, size] = steps.find(([, size]) => Math.abs(seconds) >= size) ?? (['second', 1] as const);
+  return new Intl.RelativeTimeFormat(locales[language], { numeric: 'auto' }).format(Math.trunc(seconds / size), unit);
+}
+
+/** "০১:০৫" or "১:০০:০৫". */
+export function formatDuration(seconds: number, language: Language): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  const parts = [Math.floor(whole / 60) % 60, whole % 60].map((part) => String(part).padStart(2, '0'));
+  const hours = Math.floor(whole / 3600);
+  return formatDigits(hours > 0 ? [hours, ...parts].join(':') : parts.join(':'), language);
+}

@@ -1,0 +1,28 @@
+import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { classes } from './classes';
+import { Icon } from './icon';
+
+type SectionHeadingProps = {
+  id?: string;
+  level?: 1 | 2 | 3;
+  more?: { to: string; text: string; label?: string };
+  className?: string;
+  children: ReactNode;
+};
+
+/** `more.label` names the section for those who hear only the link. */
+export function SectionHeading({ id, level = 2, more, className, children }: SectionHeadingProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <div className={classes('section-heading', className)}>
+      <Heading id={id}>{children}</Heading>
+      {more ? (
+        <Link to={more.to} className="section-more" aria-label={more.label}>
+          {more.text}
+          <Icon name="arrow-right" />
+        </Link>
+      ) : null}
+    </div>
+  );
+}
