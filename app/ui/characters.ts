@@ -1,0 +1,14 @@
+/** Letters as their reader sees them: a Bengali conjunct is one, though several to `length`. */
+function characters(text: string): string[] {
+  const whole = text.normalize('NFC');
+  if (!('Segmenter' in Intl)) return [...whole];
+  return Array.from(new Intl.Segmenter('bn', { granularity: 'grapheme' }).segment(whole), ({ segment }) => segment);
+}
+
+export function countCharacters(text: string): number {
+  return characters(text).length;
+}
+
+export function firstCharacter(text: string): string {
+  return characters(text.trim())[0] ?? '';
+}
