@@ -19,7 +19,7 @@ const faces: readonly EmblemName[] = [
   'butterfly',
   'bee',
   'parrot',
-  'magpie',
+  'robin',
   'swan',
   'hilsa',
   'turtle',

@@ -6,7 +6,7 @@ import { petalRing, petalShapes } from './ornament/petals';
 import { rays } from './ornament/rays';
 import { dottedCircle } from './ornament/rings';
 import { scallopStyles } from './ornament/scallops';
-import { type Palette, type PaletteName, paletteNamed, palettes, tint } from './palette';
+import { beadColour, type Palette, type PaletteName, paletteNamed, palettes, tint } from './palette';
 import { idPrefix, randomFrom } from './random';
 import { placed, svg } from './svg';
 
@@ -68,7 +68,7 @@ export function bannerArt(input: BannerArtInput): string {
   const name = input.emblem ?? random.pick(showpieces);
   const petals = random.pick(palette.petals);
   const third = [tint.marigold, tint.cream, tint.vermilion].find((colour) => !petals.includes(colour))!;
-  const ornament = { main: petals[0], second: petals[1], bead: tint.marigold, ink: palette.ink };
+  const ornament = { main: petals[0], second: petals[1], bead: beadColour(petals), ink: palette.ink };
   const edge = { width: width / 1.24, height: height / 1.24, main: tint.marigold, second: petals[0], ink: palette.ink };
   const emblem = emblems[name](emblemColours(random, palette.ink));
   return svg(

@@ -6,7 +6,7 @@ import { cornerStyles, corners } from './ornament/corners';
 import { rays } from './ornament/rays';
 import { scallopStyles } from './ornament/scallops';
 import { sideStyles } from './ornament/sides';
-import { cardTheme, paletteOfTheme, tint } from './palette';
+import { beadColour, cardTheme, paletteOfTheme, tint } from './palette';
 import { hashText, idPrefix, randomFrom, spreadPick } from './random';
 import { placed, svg } from './svg';
 
@@ -25,7 +25,7 @@ export function gameArt(input: GameArtInput): string {
   const random = randomFrom(seed);
   const palette = paletteOfTheme(cardTheme(input.nodeId));
   const petals = spreadPick(palette.petals, Math.floor(input.nodeId / 6), hashText(palette.name));
-  const ornament = { main: petals[0], second: petals[1], bead: tint.marigold, ink: palette.ink };
+  const ornament = { main: petals[0], second: petals[1], bead: beadColour(petals), ink: palette.ink };
   const side = random.pick(sideStyles)({ ...ornament, bead: tint.cream });
   const emblem = emblems[emblemOf(input)](emblemColours(random, palette.ink));
   return svg(

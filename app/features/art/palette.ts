@@ -118,3 +118,8 @@ export function paletteOfTheme(theme: number): Palette {
 export function paletteNamed(name: PaletteName): Palette {
   return palettes.find((palette) => palette.name === name) ?? palettes[0]!;
 }
+
+/** Beads stand off both petal colours. */
+export function beadColour(petals: readonly string[]): string {
+  return petals.includes(tint.marigold) ? tint.cream : tint.marigold;
+}

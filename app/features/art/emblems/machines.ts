@@ -17,7 +17,7 @@ export function reels(c: EmblemColours) {
     windows
       .map(
         ([x, colour]) =>
-          rect(x - 11, -24, 22, 46, 5, c.cream) + placed(`translate(${x} -1)scale(.74)`, sevenStroke(0, 0, colour)),
+          rect(x - 11, -24, 22, 46, 5, c.cream) + placed(`translate(${x} -1)scale(.84)`, sevenStroke(0, 0, colour)),
       )
       .join('') +
     rect(-42, 35, 76, 10, 4, c.cool)

@@ -103,7 +103,7 @@ export function carWheel(c: EmblemColours) {
   );
 }
 
-export function bow(c: EmblemColours) {
+export function target(c: EmblemColours) {
   return (
     circle(0, 0, 46, c.cream) +
     circle(0, 0, 37, c.hot) +

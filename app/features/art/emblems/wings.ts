@@ -9,11 +9,11 @@ export function peacock(c: EmblemColours) {
   return (
     placed(
       'translate(0 8)',
-      [-78, 78, -52, 52, -26, 26, 0].map((angle) => placed(`rotate(${angle})scale(1.05)`, feather)).join(''),
+      [-90, 90, -66, 66, -40, 40, -14, 14].map((angle) => placed(`rotate(${angle})scale(1.05)`, feather)).join(''),
     ) +
     path(
       'M0-22C8-22 11-16 9-10C7-2 20 10 20 26C20 40 10 48 0 48S-20 40-20 26C-20 10-7-2-9-10C-11-16-8-22 0-22Z',
-      c.cool,
+      '#3b8df0',
     ) +
     line('M-9 22q9 8 18 0M-10 32q10 8 20 0') +
     path('M-3-10H3L0-3Z', c.gold) +
@@ -68,7 +68,7 @@ export function parrot(c: EmblemColours) {
   );
 }
 
-export function magpie(c: EmblemColours) {
+export function robin(c: EmblemColours) {
   return (
     path('M-22 10L-50 6L-48 18L-22 22Z', c.ink) +
     path('M-28 10C-20-8 0-10 8-24C12-40 36-42 38-24L50-18L38-14C38 16 20 34-4 34C-20 34-30 24-28 10Z', c.hot) +
