@@ -1,3 +1,4 @@
+import type { Link } from '~/domain/site/links';
 import type { GameType } from '~/domain/catalogue/game-types';
 
 /** Raise it when the drawing changes: addresses of art are kept for a year. */
@@ -36,8 +37,18 @@ export const paths = {
   category: (gameType: GameType) => `/${gameType.toLowerCase()}`,
   gameList: (gameType: GameType, query: Query = {}) => withQuery(`/${gameType.toLowerCase()}`, query),
   hot: () => '/hot',
+  provider: (vassalage: string, query: Query = {}) => withQuery(`/games/${encodeURIComponent(vassalage)}`, query),
   play: (nodeId: number) => `/play/${nodeId}`,
   favorite: () => '/favorite',
   preferences: () => '/preferences',
   language: (path: string, code: string) => withQuery(path, { lng: code }),
 };
+
+/** Where an operator's link leads: a path of ours, or an https address that leaves the site; null for none. */
+export function linkTarget(link: Link): { to: string; isExternal: boolean } | null {
+  if (link.kind === 'path') return { to: link.to, isExternal: false };
+  if (link.kind === 'link') return { to: link.href, isExternal: true };
+  if (link.kind === 'game') return { to: paths.play(link.nodeId), isExternal: false };
+  if (link.kind === 'promotion') return { to: paths.promotion(link.code), isExternal: false };
+  return null;
+}

@@ -10,6 +10,8 @@ export type Viewer = {
   nickname: string;
   role: Exclude<Role, 'visitor' | 'system'>;
   language: string | null;
+  /** Until the first steps are done. */
+  isFirstTime: boolean;
 };
 
 type Row = {
@@ -19,12 +21,13 @@ type Row = {
   nickname: string;
   role: Viewer['role'];
   language: string | null;
+  first_time_login: boolean;
 };
 
 /** Who holds this token now, or null. */
 export async function findSession(ctx: Ctx, token: string): Promise<Viewer | null> {
   const { rows } = await ctx.db.execute<Row>(sql`
-    select s.id as session_id, a.id, a.account, a.nickname, a.role, a.language
+    select s.id as session_id, a.id, a.account, a.nickname, a.role, a.language, a.first_time_login
     from sessions s join accounts a on a.id = s.account_id
     where s.token_hash = ${hashToken(token)} and s.ended_at is null and s.expires_at > ${ctx.now.toISOString()}::timestamptz`);
   const row = rows[0];
@@ -36,6 +39,7 @@ export async function findSession(ctx: Ctx, token: string): Promise<Viewer | nul
     nickname: row.nickname,
     role: row.role,
     language: row.language,
+    isFirstTime: row.first_time_login,
   };
 }
 

@@ -42,6 +42,16 @@ export function groupAnnouncements(announcements: Announcement[]): Announcements
 
 const executionsOf: Record<Audience, Execution[]> = { visitor: ['B'], user: ['A'], firstTime: ['A', 'F'] };
 
+/** What the marquee runs and the notice popup lists, in one order, so that an index means the same in both. */
+export function noticesOf(shown: ShownAnnouncements): ShownAnnouncement[] {
+  return [...shown.home, ...shown.player];
+}
+
+/** What the announcement popup lists. */
+export function announcementsOf(shown: ShownAnnouncements): ShownAnnouncement[] {
+  return [...shown.popup, ...shown.promotion];
+}
+
 /** What an audience sees at this moment. `announcements` may have been kept a while, so their times are judged here. */
 export function forAudience(
   announcements: Announcements,

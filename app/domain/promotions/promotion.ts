@@ -25,3 +25,8 @@ export function filterPromotions(
       (category === 'all' || promotion.category === category) && (tag === undefined || promotion.tags.includes(tag)),
   );
 }
+
+/** Whether it has begun and not yet ended. */
+export function isRunning({ startsAt, endsAt }: Pick<Promotion, 'startsAt' | 'endsAt'>, now: Date): boolean {
+  return startsAt <= now && (endsAt === null || endsAt > now);
+}

@@ -13,7 +13,7 @@ type Row = Omit<Promotion, 'texts' | 'startsAt' | 'endsAt'> & {
 };
 type Answer = { promotions: Row[]; settings: { key: string; value: unknown }[] };
 
-/** Those that run at `ctx.now`, in the operator's order, in one round trip. Inert, whatever is stored. */
+/** Those that run at `ctx.now` or will, in the operator's order, in one round trip. Kept a while by callers, who judge the hours again. Inert, whatever is stored. */
 export async function readPromotions(ctx: Ctx): Promise<Promotion[]> {
   const now = ctx.now.toISOString();
   const result = await ctx.db.execute<Answer>(sql`
@@ -26,7 +26,7 @@ export async function readPromotions(ctx: Ctx): Promise<Promotion[]> {
             'content', content)), '{}') from promotion_texts where promotion_code = p.code)
         ) order by position, code), '[]')
         from promotions p
-        where is_enabled and starts_at <= ${now}::timestamptz and (ends_at is null or ends_at > ${now}::timestamptz)) as promotions`);
+        where is_enabled and (ends_at is null or ends_at > ${now}::timestamptz)) as promotions`);
   const { promotions, settings } = result.rows[0]!;
   const { imageHosts } = readSettings(settings).settings;
   return promotions.flatMap((row) => toPromotion(row, imageHosts));

@@ -1,15 +1,33 @@
-import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { artPaths, paths } from '~/http/paths';
+import { buttonClass } from '~/ui/button';
 
+const known = ['403', '404', '503'];
+
+/** What happened and what to do; a fault of ours also names the request, for whoever is asked about it. Plain links: scripts may be what failed. */
 export function ErrorPage({ status, requestId }: { status: number; requestId: string | null }) {
   const { t } = useTranslation('errors');
-  const kind = status === 404 || status === 403 ? String(status) : '500';
+  const kind = known.includes(String(status)) ? String(status) : status < 500 && status >= 400 ? '400' : '500';
   return (
-    <main id="main">
-      <h1>{t(`page.${kind}.title`)}</h1>
-      <p>{t(`page.${kind}.text`)}</p>
-      {requestId && kind === '500' ? <p>{t('requestId', { requestId })}</p> : null}
-      <Link to="/">{t('home')}</Link>
+    <main id="main" className="error-page">
+      <img
+        src={artPaths.empty(status === 404 ? 'notFound' : status === 403 ? 'blocked' : 'error')}
+        alt=""
+        width={240}
+        height={180}
+      />
+      <p className="display text-accent">{status}</p>
+      <h1 className="text-2xl">{t(`page.${kind}.title`)}</h1>
+      <p className="max-w-prose text-muted">{t(`page.${kind}.text`)}</p>
+      {requestId && status >= 500 ? <p className="text-sm text-muted">{t('requestId', { requestId })}</p> : null}
+      <p className="flex flex-wrap justify-center gap-3">
+        <a className={buttonClass({})} href={paths.home()}>
+          {t('home')}
+        </a>
+        <a className={buttonClass({ look: 'secondary' })} href={paths.help()}>
+          {t('help')}
+        </a>
+      </p>
     </main>
   );
 }

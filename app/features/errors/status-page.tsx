@@ -1,11 +1,43 @@
 import { useTranslation } from 'react-i18next';
 import type { StatusNotice } from '~/domain/site/status-notice';
+import { artPaths } from '~/http/paths';
+import { formatDateTime } from '~/i18n/format';
+import { buttonClass } from '~/ui/button';
 
+/** The whole site is closed, for all or for this region. */
 export function StatusPage({ notice }: { notice: StatusNotice }) {
   const { t } = useTranslation('errors');
+  const isMaintenance = notice.notice === 'maintenance';
   return (
-    <main id="main">
-      <h1>{t(`status.${notice.notice}.title`)}</h1>
+    <main id="main" className="error-page">
+      <img src={artPaths.empty(isMaintenance ? 'maintenance' : 'blocked')} alt="" width={240} height={180} />
+      <h1 className="text-2xl">{t(`status.${notice.notice}.title`)}</h1>
+      <p className="max-w-prose text-muted">{t(`status.${notice.notice}.text`)}</p>
+      {isMaintenance ? (
+        <EndOfMaintenance notice={notice} />
+      ) : (
+        <p className="panel">{t('status.address', { address: notice.address })}</p>
+      )}
+      {notice.customerService.length > 0 ? (
+        <p className="flex flex-wrap justify-center gap-3">
+          {notice.customerService.map(({ csType, title, path }) => (
+            <a key={csType + path} className={buttonClass({ look: 'secondary' })} href={path} rel="noopener noreferrer">
+              {title}
+            </a>
+          ))}
+        </p>
+      ) : null}
     </main>
+  );
+}
+
+function EndOfMaintenance({ notice }: { notice: StatusNotice }) {
+  const { t } = useTranslation('errors');
+  if (!notice.endsAt) return <p>{t('status.endUnknown')}</p>;
+  const time = formatDateTime(new Date(notice.endsAt), notice.language, notice.timeZone);
+  return (
+    <p className="panel">
+      <time dateTime={notice.endsAt}>{t('status.endsAt', { time, zone: notice.timeZone })}</time>
+    </p>
   );
 }

@@ -6,6 +6,14 @@ const closed = ['/member', '/agentHome', '/operator', '/dev', '/play', '/prefere
 
 export async function loader(args: LoaderFunctionArgs) {
   const turn = await requireVisitor(args);
-  const lines = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${mainOrigin(turn)}/sitemap.xml`, ''];
-  return new Response(lines.join('\n'), { headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' } });
+  const lines = [
+    'User-agent: *',
+    ...closed.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${mainOrigin(turn)}/sitemap.xml`,
+    '',
+  ];
+  return new Response(lines.join('\n'), {
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
+  });
 }

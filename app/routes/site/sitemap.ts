@@ -9,14 +9,22 @@ export async function loader(args: LoaderFunctionArgs) {
   const turn = await requireVisitor(args);
   const lobby = await turn.house.lobby();
   const origin = mainOrigin(turn);
-  const pages = [paths.home(), paths.hot(), paths.promotions(), paths.help(), ...lobby.categories.map(({ path }) => path)];
+  const pages = [
+    paths.home(),
+    paths.hot(),
+    paths.promotions(),
+    paths.help(),
+    ...lobby.categories.map(({ path }) => path),
+  ];
   const entries = pages.map((path) => entryOf(origin + path));
   const xml = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${entries.join('\n')}
 </urlset>
 `;
-  return new Response(xml, { headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' } });
+  return new Response(xml, {
+    headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
+  });
 }
 
 function entryOf(address: string): string {

@@ -8,7 +8,8 @@ export function loader({ params }: LoaderFunctionArgs) {
   if (!isBundledLanguage(language)) throw new Response(null, { status: 404 });
   const namespaces = (params.file ?? '').replace(/\.json$/, '').split('+');
   const bundle = bundles[language];
-  if (namespaces.length > 40 || !namespaces.every((name) => Object.hasOwn(bundle, name))) throw new Response(null, { status: 404 });
+  if (namespaces.length > 40 || !namespaces.every((name) => Object.hasOwn(bundle, name)))
+    throw new Response(null, { status: 404 });
   const isCurrent = params.version === wordsVersion;
   return Response.json(Object.fromEntries(namespaces.map((name) => [name, bundle[name]])), {
     headers: { 'Cache-Control': isCurrent ? 'public, max-age=31536000, immutable' : 'no-cache' },

@@ -1,0 +1,23 @@
+import { useLocation, useNavigate } from '@remix-run/react';
+import { useEffect } from 'react';
+import { isPopupClosed, markPopupClosed, type PopupMark } from './popup-mark';
+
+type AnnouncementOpenerProps = { mark: PopupMark; language: string; homePath: string; popupPath: string };
+
+/** Opens the announcements by itself on home, once a session and language; having been opened once is enough. */
+export function AnnouncementOpener({ mark, language, homePath, popupPath }: AnnouncementOpenerProps) {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const isHome = pathname === homePath;
+  useEffect(() => {
+    if (!isHome || isPopupClosed(mark, language)) return;
+    const open = () => {
+      markPopupClosed(mark, language);
+      navigate(popupPath, { replace: true, preventScrollReset: true });
+    };
+    // After the page has settled: the visitor sees where they are before anything covers it.
+    const timer = setTimeout(open, 1_500);
+    return () => clearTimeout(timer);
+  }, [isHome, mark, language, navigate, popupPath]);
+  return null;
+}

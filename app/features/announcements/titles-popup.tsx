@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import type { Language } from '~/domain/shared/language';
+import { artPaths } from '~/http/paths';
+import { formatDigits } from '~/i18n/format';
+import { EmptyState } from '~/ui/empty-state';
+import { Pager } from '~/ui/pager';
+import { Popup } from '~/ui/popup';
+import type { Titles } from './read-titles.server';
+import { TitleList } from './title-list';
+
+type TitlesPopupProps = { titles: Titles; heading: string; backTo: string; to: (page: number) => string };
+
+export function TitlesPopup({ titles, heading, backTo, to }: TitlesPopupProps) {
+  const { t, i18n } = useTranslation('announcements');
+  const digits = (page: number) => formatDigits(page, i18n.language as Language);
+  return (
+    <Popup title={heading} backTo={backTo} closeLabel={t('common:close')} size="wide">
+      {titles.items.length === 0 ? (
+        <EmptyState
+          art={<img src={artPaths.empty('messages')} alt="" width={160} height={120} />}
+          title={t('empty.title')}
+          text={t('empty.text')}
+          level={3}
+        />
+      ) : (
+        <TitleList key={titles.page} titles={titles.items} openIndex={titles.openIndex} />
+      )}
+      <Pager
+        current={titles.page}
+        total={titles.pages}
+        to={to}
+        label={t('pages')}
+        previousLabel={t('common:previousPage')}
+        nextLabel={t('common:nextPage')}
+        pageLabel={(page) => t('common:pageNumber', { page: digits(page) })}
+        pageText={digits}
+      />
+    </Popup>
+  );
+}

@@ -1,0 +1,53 @@
+import {
+  isPromotionCategory,
+  isPromotionTag,
+  type PromotionCategory,
+  type PromotionTag,
+} from '~/domain/promotions/categories';
+import { filterPromotions, isRunning, type Promotion } from '~/domain/promotions/promotion';
+import { readPromotions } from '~/domain/promotions/read-promotions.server';
+import { artPaths } from '~/http/paths';
+import type { Turn } from '~/http/turn.server';
+import { formatDate } from '~/i18n/format';
+
+type Filter = { category: PromotionCategory; tag: PromotionTag | null };
+
+/** What the address asks for; an unknown category or tag means no filter. */
+export function filterOf(url: URL): Filter {
+  const category = url.searchParams.get('category');
+  const tag = url.searchParams.get('tag');
+  return { category: isPromotionCategory(category) ? category : 'all', tag: isPromotionTag(tag) ? tag : null };
+}
+
+/** The offers that run now, in the visitor's language. */
+export async function readOffers(turn: Turn, { category, tag }: Filter) {
+  const running = await runningNow(turn);
+  return filterPromotions(running, { category, tag: tag ?? undefined }).map((promotion) => offerOf(turn, promotion));
+}
+
+export async function findOffer(turn: Turn, code: string) {
+  const promotion = (await runningNow(turn)).find((one) => one.code === code);
+  if (!promotion) return null;
+  return { ...offerOf(turn, promotion), html: promotion.texts[turn.language].content };
+}
+
+/** Kept a while, so the hours are judged again at each turn. */
+async function runningNow(turn: Turn): Promise<Promotion[]> {
+  const promotions = await turn.house.kept('promotions', () => readPromotions(turn));
+  return promotions.filter((promotion) => isRunning(promotion, turn.now));
+}
+
+function offerOf(turn: Turn, { code, category, tags, artSeed, endsAt, texts }: Promotion) {
+  const { title, summary } = texts[turn.language];
+  return {
+    code,
+    category,
+    tags,
+    title,
+    summary,
+    art: artPaths.banner(artSeed || code),
+    until: endsAt ? formatDate(endsAt, turn.language, turn.site.settings.timeZone) : null,
+  };
+}
+
+export type Offer = Awaited<ReturnType<typeof readOffers>>[number];

@@ -1,0 +1,37 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { readTitles } from '~/features/announcements/read-titles.server';
+import { TitlesPopup } from '~/features/announcements/titles-popup';
+import { requireVisitor } from '~/http/guards.server';
+import { pageMeta } from '~/http/page-meta';
+import { paths } from '~/http/paths';
+import { safeRedirect } from '~/http/safe-redirect';
+
+export const handle = { i18n: ['announcements'] };
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta({ matches, title: data?.title ?? '', description: data?.description ?? '', path: paths.announcements() });
+
+export async function loader(args: LoaderFunctionArgs) {
+  const turn = await requireVisitor(args);
+  return {
+    titles: await readTitles(turn, 'announcements'),
+    backTo: safeRedirect(turn.url.searchParams.get('redirectTo')),
+    title: turn.t('announcements:announcements.title'),
+    description: turn.t('announcements:announcements.description'),
+  };
+}
+
+export default function Announcements() {
+  const { titles, backTo } = useLoaderData<typeof loader>();
+  const { t } = useTranslation('announcements');
+  return (
+    <TitlesPopup
+      titles={titles}
+      heading={t('announcements.title')}
+      backTo={backTo}
+      to={(page) => paths.announcements({ page })}
+    />
+  );
+}

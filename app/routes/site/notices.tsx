@@ -1,0 +1,32 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { readTitles } from '~/features/announcements/read-titles.server';
+import { TitlesPopup } from '~/features/announcements/titles-popup';
+import { requireVisitor } from '~/http/guards.server';
+import { pageMeta } from '~/http/page-meta';
+import { paths } from '~/http/paths';
+import { safeRedirect } from '~/http/safe-redirect';
+
+export const handle = { i18n: ['announcements'] };
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta({ matches, title: data?.title ?? '', description: data?.description ?? '', path: paths.notices() });
+
+export async function loader(args: LoaderFunctionArgs) {
+  const turn = await requireVisitor(args);
+  return {
+    titles: await readTitles(turn, 'notices'),
+    backTo: safeRedirect(turn.url.searchParams.get('redirectTo')),
+    title: turn.t('announcements:notices.title'),
+    description: turn.t('announcements:notices.description'),
+  };
+}
+
+export default function Notices() {
+  const { titles, backTo } = useLoaderData<typeof loader>();
+  const { t } = useTranslation('announcements');
+  return (
+    <TitlesPopup titles={titles} heading={t('notices.title')} backTo={backTo} to={(page) => paths.notices({ page })} />
+  );
+}

@@ -1,0 +1,45 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { findOffer } from '~/features/promotions/read-offers.server';
+import { requireVisitor } from '~/http/guards.server';
+import { pageMeta } from '~/http/page-meta';
+import { paths } from '~/http/paths';
+import { safeRedirect } from '~/http/safe-redirect';
+import { Popup } from '~/ui/popup';
+import { Prose } from '~/ui/prose';
+
+export const handle = { i18n: ['promotions'] };
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches, params }) =>
+  pageMeta({
+    matches,
+    title: data?.offer.title ?? '',
+    description: data?.offer.summary ?? '',
+    path: paths.promotion(params.code ?? ''),
+  });
+
+export async function loader(args: LoaderFunctionArgs) {
+  const turn = await requireVisitor(args);
+  const offer = await findOffer(turn, turn.params.code ?? '');
+  if (!offer) throw new Response(null, { status: 404 });
+  return { offer, backTo: safeRedirect(turn.url.searchParams.get('redirectTo'), paths.promotions()) };
+}
+
+export default function Promotion() {
+  const { offer, backTo } = useLoaderData<typeof loader>();
+  const { t } = useTranslation('promotions');
+  return (
+    <Popup title={offer.title} backTo={backTo} closeLabel={t('common:close')} size="wide">
+      <img
+        src={offer.art}
+        alt=""
+        width={620}
+        height={210}
+        className="mb-4 aspect-[3/1] w-full rounded-card object-cover object-right"
+      />
+      <p className="mb-3 text-sm text-accent">{offer.until ? t('until', { date: offer.until }) : t('always')}</p>
+      <Prose html={offer.html} />
+    </Popup>
+  );
+}
