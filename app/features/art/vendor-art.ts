@@ -62,7 +62,7 @@ function flourish(main: string, second: string) {
 /** An invented badge with the vendor's code as its word. */
 export function vendorArt({ code, name }: VendorArtInput): string {
   const text = (code.trim() || name.trim() || '?').toUpperCase().slice(0, 12);
-  const id = `${idPrefix(`vendor:${code}:${name}`)}`;
+  const id = idPrefix(`vendor:${code}:${name}`);
   const random = randomFrom(`vendor:${code}`);
   const palette = palettes[hashText(code) % palettes.length]!;
   const petals = random.pick(palette.petals);
