@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { parseEnvironment } from '~/environment.server';
+
+const secret = 'thirty-two bytes are the least one may give';
+
+test('without anything it is the demo on an embedded database', () => {
+  expect(parseEnvironment({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    isEmbedded: true,
+    isDemo: true,
+    worker: 'inline',
+    simulatorPort: 3001,
+  });
+});
+
+test('with a database of its own the demo is off and a secret required', () => {
+  const DATABASE_URL = 'postgresql://owner@db.example/khela';
+  expect(() => parseEnvironment({ DATABASE_URL })).toThrow(/SESSION_SECRET/);
+  expect(parseEnvironment({ DATABASE_URL, SESSION_SECRET: secret })).toMatchObject({
+    isEmbedded: false,
+    isDemo: false,
+  });
+});
+
+test('the demo is not shown to others by accident', () => {
+  expect(() => parseEnvironment({ HOST: '0.0.0.0' })).toThrow(/DEMO_PUBLIC/);
+  expect(parseEnvironment({ HOST: '0.0.0.0', DEMO_PUBLIC: '1' }).host).toBe('0.0.0.0');
+  expect(parseEnvironment({ HOST: '0.0.0.0', DEMO: '0' }).isDemo).toBe(false);
+});
+
+test.each([
+  ['PORT', '70000'],
+  ['PORT', 'x'],
+  ['WORKER', 'maybe'],
+  ['APP_ORIGIN', 'https://khela.example/path'],
+  ['SESSION_SECRET', 'short'],
+  ['DATABASE_URL', 'mysql://x'],
+  ['DEMO', 'yes'],
+])('a bad %s stops the start with one line that names it', (name, value) => {
+  expect(() => parseEnvironment({ [name]: value })).toThrow(new RegExp(`^Bad environment: ${name}: [^\\n]+$`));
+});
+
+test('an empty value counts as absent', () => {
+  expect(parseEnvironment({ PORT: '', APP_ORIGIN: '' })).toMatchObject({ port: 3000, appOrigin: undefined });
+});
