@@ -1,3 +1,4 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: browsers drop a table's meaning once its parts are displayed as blocks; the roles keep it
 import type { ReactNode } from 'react';
 import { classes } from './classes';
 
@@ -24,26 +25,19 @@ type TableProps<Row> = {
 export function Table<Row>({ caption, isCaptionHidden, columns, rows, rowKey, empty }: TableProps<Row>) {
   if (!rows.length && empty) return <>{empty}</>;
   return (
-    // Safari and Chrome drop the table's meaning once its parts are no longer displayed as one; the roles keep it.
-    // biome-ignore lint/a11y/noRedundantRoles: see above
     <table className="table" role="table">
       <caption className={isCaptionHidden ? 'sr-only' : undefined}>{caption}</caption>
-      {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
       <thead role="rowgroup">
-        {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
         <tr role="row">
           {columns.map(({ key, heading, kind }) => (
-            // biome-ignore lint/a11y/noRedundantRoles: see above
             <th key={key} scope="col" role="columnheader" className={isAmount(kind) ? 'amount' : undefined}>
               {heading}
             </th>
           ))}
         </tr>
       </thead>
-      {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
       <tbody role="rowgroup">
         {rows.map((row) => (
-          // biome-ignore lint/a11y/noRedundantRoles: see above
           <tr key={rowKey(row)} role="row">
             {columns.map((column) => (
               <Cell key={column.key} column={column}>
@@ -54,9 +48,7 @@ export function Table<Row>({ caption, isCaptionHidden, columns, rows, rowKey, em
         ))}
       </tbody>
       {columns.some(({ total }) => total !== undefined) ? (
-        // biome-ignore lint/a11y/noRedundantRoles: see above
         <tfoot role="rowgroup">
-          {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
           <tr role="row">
             {columns.map((column) => (
               <Cell key={column.key} column={column}>
@@ -73,7 +65,6 @@ export function Table<Row>({ caption, isCaptionHidden, columns, rows, rowKey, em
 function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactNode }) {
   if (column.kind === 'lead') {
     return (
-      // biome-ignore lint/a11y/noRedundantRoles: see above
       <th scope="row" role="rowheader">
         {children}
       </th>
@@ -81,7 +72,6 @@ function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactN
   }
   return (
     <td
-      // biome-ignore lint/a11y/noRedundantRoles: see above
       role="cell"
       data-label={children === undefined ? undefined : column.heading}
       className={

@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next';
+import { formatDuration, type Language } from '~/i18n/format';
+import { Avatar } from '~/ui/avatar';
+import { Button, ButtonLink } from '~/ui/button';
+import { Countdown } from '~/ui/countdown';
+import { Disclosure } from '~/ui/disclosure';
+import { Field } from '~/ui/field';
+import { Notice } from '~/ui/notice';
+import { Popup } from '~/ui/popup';
+import { TextInput } from '~/ui/text-input';
+import { Toast } from '~/ui/toast';
+import { Row, Samples } from './sample';
+
+export function ShowcaseMoments({ language, shows }: { language: Language; shows: string | null }) {
+  const { t } = useTranslation('dev');
+  return (
+    <Samples title={t('moments.title')}>
+      <Row>
+        <ButtonLink to="?show=popup" look="secondary" preventScrollReset>
+          {t('moments.openPopup')}
+        </ButtonLink>
+        <ButtonLink to="?show=toast" look="secondary" preventScrollReset>
+          {t('moments.openToast')}
+        </ButtonLink>
+        <span>
+          <Countdown
+            seconds={90}
+            staticText={t('moments.later')}
+            text={(seconds) => t('moments.countdown', { time: formatDuration(seconds, language) })}
+          >
+            {t('moments.over')}
+          </Countdown>
+        </span>
+        <Avatar name={t('moments.name')} />
+      </Row>
+      <div className="grid gap-3 md:grid-cols-2">
+        <Notice>{t('moments.info')}</Notice>
+        <Notice kind="success">{t('moments.success')}</Notice>
+        <Notice kind="warning">{t('moments.warning')}</Notice>
+        <Notice kind="error">{t('moments.error')}</Notice>
+      </div>
+      <div className="grid gap-3">
+        <Disclosure summary={t('moments.question')} group="questions" isOpen>
+          <p>{t('moments.answer')}</p>
+        </Disclosure>
+        <Disclosure summary={t('moments.longQuestion')} group="questions">
+          <p>{t('moments.answer')}</p>
+        </Disclosure>
+      </div>
+      {shows === 'toast' ? <Toast text={t('moments.success')} closeLabel={t('moments.close')} /> : null}
+      {shows === 'popup' ? <SamplePopup /> : null}
+    </Samples>
+  );
+}
+
+function SamplePopup() {
+  const { t } = useTranslation('dev');
+  return (
+    <Popup title={t('moments.popupTitle')} closeLabel={t('moments.close')} backTo="/dev/ui">
+      <div className="grid gap-4">
+        <p>{t('moments.answer')}</p>
+        <Field name="nickname" label={t('moments.nickname')}>
+          {(control) => <TextInput {...control} data-autofocus />}
+        </Field>
+        <Button type="button" isWide>
+          {t('moments.save')}
+        </Button>
+      </div>
+    </Popup>
+  );
+}

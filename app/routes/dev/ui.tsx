@@ -1,0 +1,48 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { ShowcaseButtons } from '~/features/showcase/showcase-buttons';
+import { ShowcaseColours } from '~/features/showcase/showcase-colours';
+import { ShowcaseFields } from '~/features/showcase/showcase-fields';
+import { ShowcaseIcons } from '~/features/showcase/showcase-icons';
+import { ShowcaseLists } from '~/features/showcase/showcase-lists';
+import { ShowcaseMoments } from '~/features/showcase/showcase-moments';
+import { ShowcaseMoney } from '~/features/showcase/showcase-money';
+import { requireDemo } from '~/http/guards.server';
+
+export const handle = { i18n: ['dev'] };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.title },
+  { name: 'robots', content: 'noindex' },
+];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const turn = await requireDemo(args);
+  const page = Number(turn.url.searchParams.get('page'));
+  return {
+    title: turn.t('dev:title'),
+    language: turn.language,
+    timeZone: turn.site.settings.timeZone,
+    page: Number.isInteger(page) && page >= 1 && page <= 12 ? page : 1,
+    shows: turn.url.searchParams.get('show'),
+  };
+}
+
+/** Every primitive of the house in its states. */
+export default function Ui() {
+  const { language, timeZone, page, shows } = useLoaderData<typeof loader>();
+  const { t } = useTranslation('dev');
+  return (
+    <div className="grid gap-10 py-5">
+      <h1>{t('title')}</h1>
+      <ShowcaseColours />
+      <ShowcaseButtons />
+      <ShowcaseFields language={language} />
+      <ShowcaseMoney language={language} />
+      <ShowcaseLists language={language} page={page} timeZone={timeZone} />
+      <ShowcaseMoments language={language} shows={shows} />
+      <ShowcaseIcons />
+    </div>
+  );
+}
