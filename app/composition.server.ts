@@ -5,10 +5,12 @@ import { migrateDatabase } from './db/migrate.server';
 import { openContentWatch } from './db/watch-content.server';
 import type { Lobby } from './domain/catalogue/lobby';
 import { readLobby } from './domain/catalogue/read-lobby.server';
+import { listOpenSessions } from './domain/identity/list-open-sessions.server';
 import { openLiveHub } from './domain/live/live-hub.server';
 import { type Announcements, readAnnouncements } from './domain/messaging/read-announcements.server';
 import { type Actor, systemActor } from './domain/shared/actor';
 import type { Ctx } from './domain/shared/ctx.server';
+import { judgeHost } from './domain/site/judge-host';
 import { judgeStatus, type Verdict } from './domain/site/judge-status';
 import { createLinkCipher } from './domain/site/link-cipher.server';
 import { readSite } from './domain/site/read-site.server';
@@ -46,8 +48,13 @@ export async function openHouse(environment: Environment) {
   const watch = await openContentWatch({ pool, log });
   const site = () => watch.kept('site', () => readSite(ctx(systemActor('site')), cipher));
   let siteNow: Site = await site();
-  watch.onChange(() => void site().then((read) => (siteNow = read)).catch(() => {}));
-  const live = openLiveHub({ pool, log });
+  watch.onChange(
+    () =>
+      void site()
+        .then((read) => (siteNow = read))
+        .catch(() => {}),
+  );
+  const live = openLiveHub({ pool, log, listOpenSessions: (ids) => listOpenSessions(ctx(systemActor('live')), ids) });
   const metrics = new Registry();
   collectDefaultMetrics({ register: metrics });
 
@@ -69,10 +76,14 @@ export async function openHouse(environment: Environment) {
     kept: watch.kept,
     site,
     siteNow: () => siteNow,
-    lobby: (): Promise<Lobby> => watch.kept('lobby', async () => readLobby(ctx(systemActor('lobby')), (await site()).settings)),
-    announcements: (): Promise<Announcements> => watch.kept('announcements', () => readAnnouncements(ctx(systemActor('announcements')))),
+    lobby: (): Promise<Lobby> =>
+      watch.kept('lobby', async () => readLobby(ctx(systemActor('lobby')), (await site()).settings)),
+    announcements: (): Promise<Announcements> =>
+      watch.kept('announcements', () => readAnnouncements(ctx(systemActor('announcements')))),
     judge: (place: { address: string; country: string | null }): Verdict => judgeStatus(siteNow, place),
-    viewerOf: (cookieHeader: string) => readViewer(ctx(systemActor('session')), environment, parseCookies(cookieHeader)),
+    judgeHost: (hostHeader: string) => judgeHost(siteNow, hostHeader),
+    viewerOf: (cookieHeader: string) =>
+      readViewer(ctx(systemActor('session')), environment, parseCookies(cookieHeader)),
     startWorker: () => startWorker({ databaseUrl, ctx, log }),
     async close() {
       await live.close();
