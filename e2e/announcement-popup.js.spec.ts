@@ -1,0 +1,18 @@
+import { expect, test } from '@playwright/test';
+
+test('the announcement opens by itself once, and again in another language', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page).toHaveURL(/\/announcements$/);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  const opened = page.waitForURL(/announcements/, { timeout: 3_000 }).then(
+    () => true,
+    () => false,
+  );
+  expect(await opened).toBe(false);
+  await page.goto('/?lng=en');
+  await expect(page.getByRole('dialog')).toBeVisible();
+});

@@ -1,0 +1,34 @@
+import { expect, test } from '@playwright/test';
+
+test('the language asked for is shown and remembered', async ({ page }) => {
+  await page.goto('/?lng=en');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.goto('/promotions');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Promotions');
+  await page.goto('/?lng=bn');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'bn');
+});
+
+test('without a choice it is Bengali, and an unknown one is passed over', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'bn');
+  const response = await page.goto('/?lng=zz');
+  expect(response?.status()).toBe(200);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'bn');
+});
+
+test('the help centre is read anew in the other language', async ({ page }) => {
+  await page.goto('/help?lng=bn');
+  await expect(page.getByRole('dialog')).toContainText('সহায়তা কেন্দ্র');
+  await page.goto('/help?lng=en');
+  await expect(page.getByRole('dialog')).toContainText('Help centre');
+});
+
+test('the old addresses of home lead home, query kept', async ({ request }) => {
+  for (const path of ['/index', '/index.html', '/home']) {
+    const response = await request.get(`${path}?lng=en`, { maxRedirects: 0 });
+    expect(response.status()).toBe(301);
+    expect(response.headers().location).toBe('/?lng=en');
+  }
+});

@@ -1,0 +1,25 @@
+import { expect, test } from '@playwright/test';
+
+test('promotions are found by category and tag, and read in full', async ({ page }) => {
+  await page.goto('/promotions?lng=en');
+  const all = await page.getByRole('article').count();
+  expect(all).toBeGreaterThan(5);
+  await page.getByRole('link', { name: 'Deposit', exact: true }).click();
+  await expect(page).toHaveURL(/category=deposit/);
+  expect(await page.getByRole('article').count()).toBeLessThan(all);
+  await page.getByRole('article').first().getByRole('link').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.getByRole('dialog').getByRole('link', { name: 'Close' }).click();
+  await expect(page).toHaveURL(/\/promotions$/);
+});
+
+test('where nothing runs the page says so and leads on', async ({ page }) => {
+  await page.goto('/promotions?lng=en&category=sports');
+  await expect(page.getByText('Nothing runs here at the moment')).toBeVisible();
+  await page.getByRole('link', { name: 'Show all promotions' }).click();
+  expect(await page.getByRole('article').count()).toBeGreaterThan(5);
+});
+
+test('an unknown promotion is not found', async ({ page }) => {
+  expect((await page.goto('/promotions/no-such-offer'))?.status()).toBe(404);
+});
