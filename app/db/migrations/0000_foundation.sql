@@ -201,7 +201,7 @@ CREATE TABLE "banners" (
 	"starts_at" timestamp with time zone,
 	"ends_at" timestamp with time zone,
 	CONSTRAINT "banners_link_in_a_known_way" CHECK ("banners"."linkage_type" in ('none', 'path', 'link', 'game', 'promotion')),
-	CONSTRAINT "banners_link_nowhere_else" CHECK ("banners"."linkage" = '' or "banners"."linkage" ~ '^(https://|/(?![/\])|[A-Za-z0-9_:-]+$)')
+	CONSTRAINT "banners_link_nowhere_else" CHECK ("banners"."linkage" = '' or "banners"."linkage" ~ '^(https://|/([^/\\]|$)|[A-Za-z0-9-]+$)')
 );
 --> statement-breakpoint
 CREATE TABLE "content_versions" (

@@ -95,7 +95,7 @@ function optionsFor(imageHosts: string[]): IOptions {
         },
       }),
     },
-    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && attribs.src === '',
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
   };
 }
 

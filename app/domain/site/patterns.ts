@@ -24,8 +24,8 @@ const expressions = {
   lettersDigitsSymbols: '^[\\x21-\\x7E]+$',
   strong: '^(?=[^A-Z]*[A-Z])(?=[^a-z]*[a-z])(?=[^0-9]*[0-9])(?=[A-Za-z0-9]*[^A-Za-z0-9])[\\x21-\\x7E]+$',
   fullName: "^[\\p{L}\\p{M}\\u200C\\u200D.'’\\-]+(?: [\\p{L}\\p{M}\\u200C\\u200D.'’\\-]+)+$",
-  yearMonthDay: '^[0-9]{4}\\-(?:0[1-9]|1[0-2])\\-(?:0[1-9]|[12][0-9]|3[01])$',
-  monthDayYear: '^(?:0[1-9]|1[0-2])\\-(?:0[1-9]|[12][0-9]|3[01])\\-[0-9]{4}$',
+  yearMonthDay: '^[0-9]{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])$',
+  monthDayYear: '^(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])-[0-9]{4}$',
 } as const;
 
 export type PatternKind = keyof typeof expressions;

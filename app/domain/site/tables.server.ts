@@ -66,7 +66,7 @@ export const banners = pgTable(
     check('banners_link_in_a_known_way', sql`${t.linkageType} in ('none', 'path', 'link', 'game', 'promotion')`),
     check(
       'banners_link_nowhere_else',
-      sql`${t.linkage} = '' or ${t.linkage} ~ '^(https://|/(?![/\\])|[A-Za-z0-9_:-]+$)'`,
+      sql`${t.linkage} = '' or ${t.linkage} ~ '^(https://|/([^/\\\\]|$)|[A-Za-z0-9-]+$)'`,
     ),
   ],
 );
