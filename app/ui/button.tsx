@@ -17,6 +17,7 @@ type Appearance = {
   children?: ReactNode;
 };
 
+type ButtonShape = Omit<Appearance, 'icon' | 'children'> & { isSquare?: boolean };
 type ButtonProps = Appearance & { isPending?: boolean } & ButtonHTMLAttributes<HTMLButtonElement>;
 type ButtonLinkProps = Appearance & LinkProps;
 
@@ -27,7 +28,7 @@ export function Button({ look, size, icon, isWide, isPending, className, childre
     <button
       type="submit"
       {...rest}
-      className={buttonClass({ look, size, isWide, className, children })}
+      className={buttonClass({ look, size, isWide, isSquare: !children, className })}
       onClick={isPending ? refuse : onClick}
       aria-busy={isPending || undefined}
       aria-disabled={isPending || rest['aria-disabled']}
@@ -40,7 +41,7 @@ export function Button({ look, size, icon, isWide, isPending, className, childre
 
 export function ButtonLink({ look, size, icon, isWide, className, children, ...rest }: ButtonLinkProps) {
   return (
-    <Link {...rest} className={buttonClass({ look, size, isWide, className, children })}>
+    <Link {...rest} className={buttonClass({ look, size, isWide, isSquare: !children, className })}>
       {icon ? <Icon name={icon} /> : null}
       {children}
     </Link>
@@ -48,12 +49,12 @@ export function ButtonLink({ look, size, icon, isWide, className, children, ...r
 }
 
 /** For what must look like a button but is something else: a summary, a link that leaves the site. */
-export function buttonClass({ look = 'primary', size = 'medium', isWide, className, children = true }: Appearance) {
+export function buttonClass({ look = 'primary', size = 'medium', isWide, isSquare, className }: ButtonShape): string {
   return classes(
     `button button-${look}`,
     size !== 'medium' && `button-${size}`,
     isWide && 'button-wide',
-    !children && 'button-square',
+    isSquare && 'button-square',
     className,
   );
 }

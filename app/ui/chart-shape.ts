@@ -19,16 +19,19 @@ export function lineShape(points: readonly ChartPoint[], { width, height }: Box)
   return { line, area: `${line}V${y(0)}H0Z` };
 }
 
+const widestBar = 32;
+
 export type Bar = { x: number; y: number; width: number; height: number };
 
 export function barShapes(points: readonly ChartPoint[], { width, height }: Box): Bar[] {
   const { low, high } = chartBounds(points);
   const y = (value: number) => height - ((value - low) / (high - low)) * height;
   const slot = width / Math.max(1, points.length);
+  const barWidth = Math.min(slot * 0.64, widestBar);
   return points.map(({ value }, at) => ({
-    x: round(at * slot + slot * 0.18),
+    x: round(at * slot + (slot - barWidth) / 2),
     y: round(Math.min(y(value), y(0))),
-    width: round(slot * 0.64),
+    width: round(barWidth),
     height: round(Math.abs(y(value) - y(0))),
   }));
 }

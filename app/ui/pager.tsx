@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import { classes } from './classes';
 import { Icon, type IconName } from './icon';
 import { pageItems } from './pager-items';
 
@@ -40,7 +41,7 @@ export function Pager({
           <Link
             key={item.page}
             to={to(item.page)}
-            className="pager-link"
+            className={classes('pager-link', isFar(item.page, current, total) && 'pager-far')}
             aria-label={pageLabel(item.page)}
             aria-current={item.page === current ? 'page' : undefined}
           >
@@ -51,6 +52,11 @@ export function Pager({
       <Step to={current < total ? to(current + 1) : null} rel="next" icon="chevron-right" label={nextLabel} />
     </nav>
   );
+}
+
+/** Left out on narrow phones, so that the pager stays on one line. */
+function isFar(page: number, current: number, total: number): boolean {
+  return page !== 1 && page !== total && Math.abs(page - current) > 1;
 }
 
 type KeysetPagerProps = {

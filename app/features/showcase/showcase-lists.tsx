@@ -90,6 +90,7 @@ function useColumns(language: Language, timeZone: string): Column<Movement>[] {
       key: 'text',
       heading: t('lists.what'),
       kind: 'lead',
+      total: t('lists.total'),
       cell: ({ text, id }) => (
         <>
           {text} <span className="font-normal text-muted">{id}</span>
