@@ -12,8 +12,8 @@ type Design = {
   url?: string;
 };
 
-/** A node of the demo's catalogue. */
-const featuredNode = '10001';
+/** A slot of the demo's catalogue. */
+const featuredNode = '10580';
 
 const home: Design[] = [
   {
@@ -39,8 +39,8 @@ const home: Design[] = [
   {
     title: { bn: 'আজকের বাছাই গেম', en: "Today's pick" },
     subtitle: {
-      bn: 'রঙিন চাকা, সহজ নিয়ম। আগে বিনা টাকায় খেলে দেখুন।',
-      en: 'Bright wheels, simple rules. Try it for free first.',
+      bn: 'সহজ নিয়ম, ঝলমলে ছবি। আগে বিনা টাকায় খেলে দেখুন।',
+      en: 'Simple rules, bright pictures. Try it for free first.',
     },
     callToAction: { bn: 'গেমটি খুলুন', en: 'Open the game' },
     linkageType: 'game',

@@ -1,7 +1,9 @@
 import type { Settings } from '~/domain/site/settings';
+import { demoSplits } from '../catalogue/vendors';
 
 /** Only what the demo sets otherwise than the defaults. Addresses are reserved examples. */
 export const settings: Partial<Settings> = {
+  ...demoSplits,
   socialLinks: [
     { name: 'Facebook', url: 'https://facebook.example.com/khela' },
     { name: 'Telegram', url: 'https://telegram.example.com/khela' },

@@ -12,6 +12,7 @@ import { readSite } from '~/domain/site/read-site.server';
 import { registrationFields } from '~/domain/site/registration-fields';
 import { bannerGroups, bannersAt, type Site } from '~/domain/site/site';
 import { isVideoLink } from '~/domain/site/video-link';
+import { generateCatalogue } from '~/seed/catalogue/generate-catalogue';
 import { seedContent } from '~/seed/content/seed-content.server';
 import { seedEssentials } from '~/seed/content/seed-essentials.server';
 import { worldWith } from '../../setup/world';
@@ -49,6 +50,15 @@ test('every group has banners in both languages, and home leads in four ways', (
   }
   const home = bannersAt(site, 'w_home', 'bn', ctx.now);
   expect(home.map(({ link }) => link.kind)).toEqual(['promotion', 'path', 'game', 'none']);
+});
+
+test('the game on the banner is in the catalogue and can be tried', () => {
+  const [node] = bannersAt(site, 'w_home', 'bn', ctx.now).flatMap(({ link }) =>
+    link.kind === 'game' ? [link.nodeId] : [],
+  );
+  const game = generateCatalogue().games.find(({ nodeId }) => nodeId === node);
+  expect(game).toMatchObject({ gameType: 'RNG' });
+  expect(game!.hasTrial).not.toBe(false);
 });
 
 test('videos are accepted links', () => {
