@@ -1,0 +1,110 @@
+import { type GameType, gameTypes } from '~/domain/catalogue/game-types';
+import type { categories, games, vendorLanes, vendors } from '~/domain/catalogue/tables.server';
+import { categoryRows, layoutOf } from './categories';
+import { figuresOf } from './figures';
+import type { Name } from './grammar';
+import { drawNames, withSequels } from './names/draw';
+import { ownPools, poolsOf } from './names/pools';
+import { pick, seededRandom, shuffled } from './random';
+import { type VendorPlan, vendorPlans } from './vendors';
+
+type GameRow = typeof games.$inferInsert;
+export type Catalogue = {
+  categories: (typeof categories.$inferInsert)[];
+  vendors: (typeof vendors.$inferInsert)[];
+  lanes: (typeof vendorLanes.$inferInsert)[];
+  games: GameRow[];
+};
+
+const seed = 20_260_721;
+const firstGameNode = 10_001;
+const firstLaneNode = 1_001;
+const sequelShare = 0.05;
+const hotCount = 150;
+const newCount = 200;
+const slotGroups = ['video', 'video', 'video', 'ways', 'buy-bonus', 'jackpot'];
+/** Live studios that list their tables; the others open their lobby. */
+const listsTables = ['RUPSHA', 'NAWAB'];
+
+/** The demo's catalogue: the same rows on every machine and at every call. */
+export function generateCatalogue(): Catalogue {
+  const random = seededRandom(seed);
+  const taken = new Set<string>();
+  const games = gameTypes.flatMap((category) => gamesOf(category, taken, random));
+  games.forEach((game, at) => {
+    game.nodeId = firstGameNode + at;
+    game.gameId = `G${game.nodeId}`;
+  });
+  mark(games, hotCount, 'isHot', (game) => String(game.popularity).padStart(8, '0'));
+  mark(games, newCount, 'isNew', (game) => game.releasedOn);
+  return { categories: categoryRows, vendors: vendorRows(), lanes: laneRows(games), games };
+}
+
+function gamesOf(category: GameType, taken: Set<string>, random: () => number): GameRow[] {
+  const plans = vendorPlans.filter((plan) => plan.games[category]);
+  const own = new Map(plans.map((plan) => [plan.code, ownPools(plan.code)]));
+  const shared = plans.reduce((sum, plan) => sum + (own.get(plan.code) ? 0 : plan.games[category]!), 0);
+  const names = drawNames(poolsOf(category), shared, taken, random);
+  const named = plans.flatMap((plan) => {
+    const count = plan.games[category]!;
+    const pools = own.get(plan.code);
+    const drawn = pools ? drawNames(pools, count, taken, random) : names.splice(0, count);
+    return (category === 'RNG' ? withSequels(drawn, sequelShare, random) : drawn).map((name) => ({ plan, name }));
+  });
+  const ranks = shuffled([...named.keys()], random);
+  return named.map(({ plan, name }, at) => gameRow(plan, category, name, ranks[at]!, random));
+}
+
+function gameRow(plan: VendorPlan, category: GameType, name: Name, rank: number, random: () => number): GameRow {
+  const gameClassify = name.classify ?? pick(slotGroups, random);
+  return {
+    nodeId: 0,
+    gameId: '',
+    gameType: plan.filedAs ?? category,
+    vassalage: plan.code,
+    gameCode: name.en.toLowerCase().replaceAll("'", '').replaceAll(' ', '-'),
+    nameEn: name.en,
+    nameBn: name.bn,
+    gameClassify,
+    ...figuresOf(category, gameClassify, rank, random),
+  };
+}
+
+/** Marks the `count` games that stand highest by `by`. */
+function mark(games: GameRow[], count: number, flag: 'isHot' | 'isNew', by: (game: GameRow) => string): void {
+  const ranked = [...games].sort((a, b) => (by(a) < by(b) ? 1 : by(a) > by(b) ? -1 : a.nodeId - b.nodeId));
+  for (const game of ranked.slice(0, count)) game[flag] = true;
+}
+
+function vendorRows(): Catalogue['vendors'] {
+  return vendorPlans.map(({ code, en, bn, walletMode }, at) => ({
+    code,
+    nameEn: en,
+    nameBn: bn,
+    adapter: 'simulator',
+    walletMode,
+    position: at + 1,
+  }));
+}
+
+function laneRows(games: readonly GameRow[]): Catalogue['lanes'] {
+  const lanes = vendorPlans.flatMap((plan) =>
+    gameTypes.filter((category) => plan.games[category]).map((category) => ({ plan, category })),
+  );
+  return lanes.map(({ plan, category }, at) => {
+    const gameType = plan.filedAs ?? category;
+    const opensList = layoutOf(category) === 'games' || listsTables.includes(plan.code);
+    return {
+      vendorCode: plan.code,
+      gameType,
+      nodeId: firstLaneNode + at,
+      isGame: opensList ? 'VASSALAGE' : 'GAME',
+      gameClassify: groupsOf(games.filter((game) => game.vassalage === plan.code && game.gameType === gameType)),
+      position: vendorPlans.indexOf(plan) + 1,
+    };
+  });
+}
+
+function groupsOf(games: readonly GameRow[]): string[] {
+  return [...new Set(games.map((game) => game.gameClassify ?? ''))].sort();
+}

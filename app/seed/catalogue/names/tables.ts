@@ -1,0 +1,107 @@
+import { adjectives, nouns } from '../grammar';
+import { rivers, towns } from '../words/people-and-places';
+import type { Pool } from './draw';
+import { bases, placed, prefixed, tablePools } from './modifiers';
+
+export function livePools(): Pool[] {
+  const list = bases({
+    baccarat: 'Baccarat = ব্যাকারেট',
+    roulette: 'Roulette = রুলেট',
+    blackjack: 'Blackjack = ব্ল্যাকজ্যাক',
+    'dragon-tiger': 'Dragon Tiger = ড্রাগন টাইগার',
+    'sic-bo': 'Sic Bo = সিক বো:সিক বোয়ের',
+    'andar-bahar': 'Andar Bahar = আন্দর বাহার',
+    'teen-patti': 'Teen Patti = তিন পাত্তি',
+    'game-show': 'Lucky Wheel = ভাগ্যের চাকা, Number Wheel = নম্বর চাকা',
+    poker: "Hold'em Poker = হোল্ডেম পোকার",
+  });
+  return tablePools(list, { hasRooms: true });
+}
+
+export function tableGamePools(): Pool[] {
+  return tablePools(
+    bases({
+      baccarat: 'Baccarat = ব্যাকারেট',
+      roulette: 'Roulette = রুলেট, Mini Roulette = মিনি রুলেট',
+      blackjack: 'Blackjack = ব্ল্যাকজ্যাক, Pontoon = পন্টুন',
+      dice: 'Sic Bo = সিক বো:সিক বোয়ের, Craps:Craps = ক্র্যাপস, Jhandi Munda = ঝান্ডি মুন্ডা',
+      'dragon-tiger': 'Dragon Tiger = ড্রাগন টাইগার',
+      'andar-bahar': 'Andar Bahar = আন্দর বাহার',
+      poker: 'Three Card Poker = তিন তাসের পোকার, Caribbean Poker = ক্যারিবীয় পোকার',
+    }),
+  );
+}
+
+export function cardPools(): Pool[] {
+  return tablePools(
+    bases({
+      'teen-patti': 'Teen Patti = তিন পাত্তি, Blind Teen Patti = ব্লাইন্ড তিন পাত্তি, Joker Teen Patti = জোকার তিন পাত্তি',
+      rummy: 'Rummy = রামি, Gin Rummy = জিন রামি, Points Rummy = পয়েন্ট রামি',
+      trick: 'Call Break = কলব্রেক, Twenty Nine = টোয়েন্টি নাইন, Hearts = হার্টস, Bridge = ব্রিজ, Hazari = হাজারি',
+      poker: "Poker = পোকার, Hold'em = হোল্ডেম, Omaha = ওমাহা",
+    }),
+  );
+}
+
+export function boardPools(): Pool[] {
+  return tablePools(
+    bases({
+      ludo: 'Ludo = লুডু, Quick Ludo = কুইক লুডু',
+      carrom: 'Carrom = ক্যারম',
+      chess: 'Chess = দাবা, Blitz Chess = ব্লিৎস দাবা',
+      folk: 'Sixteen Pieces = ষোলো গুটি, Tiger and Goats = বাঘবন্দি, Snakes and Ladders = সাপলুডু',
+      tiles: 'Domino = ডমিনো, Mahjong = মাহজং',
+      dice: 'Pasha Dice = পাশা',
+    }),
+  );
+}
+
+export function bingoPools(): Pool[] {
+  return tablePools(
+    bases({ bingo: 'Bingo = বিঙ্গো, Speed Bingo = স্পিড বিঙ্গো', housie: 'Housie = হাউজি, Tambola = তাম্বোলা' }),
+  );
+}
+
+export function inhousePools(): Pool[] {
+  const list = bases({
+    instant: 'Dice = ছক্কা, Mines = মাইন, Hi Lo = হাই লো, Coin Toss = কয়েন টস, Limbo = লিম্বো, Tower = মিনার',
+    wheel: 'Wheel = চাকা, Marble Drop = মার্বেলের ঝরনা, Keno = কেনো',
+    video: 'Lotus Reels = পদ্ম রিল, Hilsa Reels = ইলিশ রিল, Tiger Reels = বাঘ রিল, Kite Reels = ঘুড়ি রিল',
+  });
+  const first = adjectives(
+    'Golden = সোনালি, Royal = রাজকীয়, Lucky = লাকি, Quick = কুইক, Our = আমাদের, Neon = নিয়ন, Double = ডাবল, Village = গাঁয়ের, Rickshaw = রিকশা',
+  );
+  return [{ share: 1, names: prefixed(first, list) }];
+}
+
+const drawTimes =
+  adjectives(`Morning = ভোরের, Noon = দুপুরের, Evening = সন্ধ্যার, Night = রাতের, Daily = দৈনিক, Weekly = সাপ্তাহিক, Express = এক্সপ্রেস, Mega = মেগা,
+  Super = সুপার, One Minute = এক মিনিটের, Three Minute = তিন মিনিটের, Five Minute = পাঁচ মিনিটের, Friday = শুক্রবারের, Monday = সোমবারের, Golden = সোনালি`);
+const drawKinds = () =>
+  bases({
+    lotto: 'Lotto = লটো, Jackpot Lotto = জ্যাকপট লটো',
+    digits: 'Three Digits:Three Digits = তিন অঙ্ক, Four Digits:Four Digits = চার অঙ্ক',
+    draw: 'Lottery = লটারি, Lucky Draw = লাকি ড্র',
+    keno: 'Keno = কেনো',
+  });
+
+export function lotteryPools(): Pool[] {
+  return [
+    { share: 1, names: prefixed(drawTimes, drawKinds()) },
+    { share: 1, names: placed([...towns, ...rivers], drawKinds()) },
+  ];
+}
+
+export function vietnamPools(): Pool[] {
+  const cities =
+    nouns(`Hanoi = হ্যানয়, Saigon = সাইগন, Da Nang = দা নাং, Hue = হুয়ে, Da Lat = দা লাত, Can Tho = ক্যান থো, Hai Phong = হাই ফং,
+    Nha Trang = না ট্রাং, Ha Long = হা লং, Mekong = মেকং, Vung Tau = ভুং তাউ, Hoi An = হোই আন`);
+  return [{ share: 1, names: placed(cities, drawKinds()) }];
+}
+
+export function seaPools(): Pool[] {
+  const cities =
+    nouns(`Bangkok = ব্যাংকক, Manila = ম্যানিলা, Jakarta = জাকার্তা, Singapore = সিঙ্গাপুর, Yangon = ইয়াঙ্গুন, Penang = পেনাং, Bali = বালি,
+    Cebu = সেবু, Phuket = ফুকেট, Chiang Mai = চিয়াং মাই, Mandalay = মান্দালয়, Kuala Lumpur = কুয়ালালামপুর`);
+  return [{ share: 1, names: placed(cities, drawKinds()) }];
+}
