@@ -2,12 +2,10 @@ import type { Language } from '~/domain/shared/language';
 import type { Link } from '~/domain/site/links';
 
 /** B banner, PL player notice, PU popup, PR promotion images, H home notice. */
-export const announcementKinds = ['B', 'PL', 'PU', 'PR', 'H'] as const;
-export type AnnouncementKind = (typeof announcementKinds)[number];
+export type AnnouncementKind = 'B' | 'PL' | 'PU' | 'PR' | 'H';
 
 /** B visitors, A signed-in users, F those signed in for the first time. */
-export const executions = ['A', 'B', 'F'] as const;
-export type Execution = (typeof executions)[number];
+export type Execution = 'A' | 'B' | 'F';
 
 export type Audience = 'visitor' | 'user' | 'firstTime';
 

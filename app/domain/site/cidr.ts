@@ -27,7 +27,7 @@ export function parseNetwork(text: string): Network | null {
   return { family: address.family, value: (address.value >> shift) << shift, prefix };
 }
 
-export function widthOf(family: 4 | 6): number {
+function widthOf(family: 4 | 6): number {
   return family === 4 ? 32 : 128;
 }
 

@@ -6,8 +6,7 @@ export type Link =
   | { kind: 'game'; nodeId: number }
   | { kind: 'promotion'; code: string };
 
-export const linkageTypes = ['none', 'path', 'link', 'game', 'promotion'] as const;
-export type LinkageType = (typeof linkageTypes)[number];
+export type LinkageType = Link['kind'];
 
 export const noLink: Link = { kind: 'none' };
 

@@ -27,21 +27,18 @@ export type Banner = {
 
 export type SiteResource = { resourceType: string; label: Words; url: string; group: string };
 
-export const customerServiceTypes = ['LIVECHAT', 'FACEBOOK', 'TELEGRAM', 'WHATSAPP'] as const;
-export type CustomerServiceType = (typeof customerServiceTypes)[number];
+export type CustomerServiceType = 'LIVECHAT' | 'FACEBOOK' | 'TELEGRAM' | 'WHATSAPP';
 /** `path` is decoded: https or tg, nothing else. */
 export type CustomerServiceItem = { id: number; csType: CustomerServiceType; title: Words; path: string };
 
-export const domainPurposes = ['main', 'agent', 'app'] as const;
-export type DomainPurpose = (typeof domainPurposes)[number];
+export type DomainPurpose = 'main' | 'agent' | 'app';
 export type SiteDomain = { host: string; purpose: DomainPurpose; isEnabled: boolean; affiliateCode: string | null };
 
 export type SystemStatus = { maintenance: boolean; maintenanceEnd: Date | null; regionRestriction: boolean };
 
 export type RegionRule = { id: number; kind: 'cidr' | 'country'; value: string; effect: 'block' | 'allow' };
 
-export const menuNames = ['top', 'side', 'tab'] as const;
-export type MenuName = (typeof menuNames)[number];
+export type MenuName = 'top' | 'side' | 'tab';
 
 /** Everything an operator has said about the site, read at once and kept until the content version rises. It stays on the server. */
 export type Site = {
