@@ -43,14 +43,15 @@ function serve() {
 }
 
 /**
- * npm killed outright cannot pass anything on; its death shows in our parent's number.
+ * npm killed outright cannot pass anything on; its death shows in our parent's number. (`exec` in package.json leaves no shell
+ * between; where there is no exec, on Windows, the second half of that line runs.)
  * @param {import('node:child_process').ChildProcess} child
  */
 function stopWithParent(child) {
   const watch = setInterval(() => {
     if (process.ppid === parentPid) return;
     clearInterval(watch);
-    child.kill('SIGTERM');
+    if (child.connected) child.disconnect();
   }, 250);
   watch.unref();
 }
