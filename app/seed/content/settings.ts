@@ -20,8 +20,8 @@ export const settings: Partial<Settings> = {
   ],
   certificateLabels: [
     { bn: '১৮+', en: '18+' },
-    { bn: 'প্রমাণযোগ্য ন্যায্যতা', en: 'Provably fair' },
     { bn: 'দায়িত্বশীল খেলা', en: 'Responsible gaming' },
+    { bn: 'প্রদর্শনী: সনদের নমুনা', en: 'Demonstration: certificate placeholder' },
   ],
   licenceLabels: [{ bn: 'প্রদর্শনী: লাইসেন্সের নমুনা', en: 'Demonstration: licence placeholder' }],
 };

@@ -14,6 +14,7 @@ const acting = [
   '<img src=x onerror=alert(1)>',
   '<a href="javascript:alert(1)">x</a>',
   '<a href=" java\tscript:alert(1)">x</a>',
+  '<a href="java&#115;cript:alert(1)">x</a>',
   '<a href="data:text/html,x">x</a>',
   '<svg><a xlink:href="javascript:alert(1)">x</a></svg>',
   '<iframe src="https://example.com"></iframe>',
