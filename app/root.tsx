@@ -26,6 +26,7 @@ import { takeToast } from './http/toast.server';
 import { wordsVersion } from './i18n/bundles.server';
 import { wordsPath } from './i18n/words-backend';
 import styles from './styles/app.css?url';
+import { fontPreloads } from './ui/font-preloads';
 import { NavigationProgress } from './ui/navigation-progress';
 import { Toast } from './ui/toast';
 
@@ -82,6 +83,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#0B1030" media="(prefers-color-scheme: dark)" />
         <meta name="theme-color" content="#FFF7E6" media="(prefers-color-scheme: light)" />
         <Meta />
+        {fontPreloads[language === 'en' ? 'en' : 'bn'].map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
+        ))}
         <Links />
         <link rel="preload" as="fetch" crossOrigin="anonymous" href={wordsPath(words, language, namespaces)} />
       </head>
