@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { run } from './run.mjs';
+
+const debian = '/usr/bin/chromium';
+
+/**
+ * The browser for the tests, installed when this machine has none.
+ * @returns {Promise<string | null>} its path
+ */
+export async function findBrowser() {
+  for (const [path, name] of await candidates()) {
+    if (!works(path)) continue;
+    console.log(`Browser: ${name} (${path})`);
+    return path;
+  }
+  console.log('Browser: none found, installing one');
+  for (const [command, ...args] of installers()) {
+    console.log(`  ${command} ${args.join(' ')}`);
+    if ((await run(command, args, { quiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' } })) !== 0) continue;
+    const found = (await candidates()).find(([path]) => works(path));
+    if (found) return found[0];
+  }
+  console.error('No browser could be installed; install Chromium or name one in CHROMIUM');
+  return null;
+}
+
+/** @returns {Promise<[string, string][]>} path and whose it is */
+async function candidates() {
+  const { chromium } = await import('playwright');
+  return [
+    [process.env.CHROMIUM ?? '', 'named in CHROMIUM'],
+    [debian, "the system's Chromium"],
+    [chromium.executablePath(), "Playwright's own"],
+  ];
+}
+
+/** @returns {[string, ...string[]][]} */
+function installers() {
+  const playwright = 'node_modules/playwright/cli.js';
+  const isRoot = process.getuid?.() === 0;
+  return [
+    ...(isRoot && existsSync('/usr/bin/apt-get')
+      ? /** @type {[string, ...string[]][]} */ ([
+          ['sh', '-c', 'apt-get -q update && apt-get -qy install --no-install-recommends chromium'],
+        ])
+      : []),
+    [process.execPath, playwright, 'install', '--with-deps', 'chromium'],
+    [process.execPath, playwright, 'install', 'chromium'],
+  ];
+}
+
+/** A file alone proves nothing: some systems put a stub there that only points to a shop. */
+function works(/** @type {string} */ path) {
+  if (path === '' || !existsSync(path)) return false;
+  return spawnSync(path, ['--version', '--no-sandbox'], { stdio: 'ignore', timeout: 30_000 }).status === 0;
+}

@@ -1,0 +1,98 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import helmet from 'helmet';
+import type { Environment, ServerSettings } from './house';
+
+export type HeaderList = readonly (readonly [string, string])[];
+
+/** Each of helmet's headers decided, none inherited; the policy of the content is made per answer. */
+export function decideHeaders(environment: Pick<Environment, 'appOrigin'>): HeaderList {
+  const isHttps = environment.appOrigin?.startsWith('https://') ?? false;
+  const decide = helmet({
+    contentSecurityPolicy: false,
+    crossOriginEmbedderPolicy: false,
+    // Vendors' windows would look closed to the page that opened them.
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    originAgentCluster: true,
+    // `no-referrer` makes Chromium send `Origin: null` with every form.
+    referrerPolicy: { policy: 'same-origin' },
+    strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    xContentTypeOptions: true,
+    xDnsPrefetchControl: { allow: false },
+    xDownloadOptions: true,
+    xFrameOptions: { action: 'deny' },
+    xPermittedCrossDomainPolicies: { permittedPolicies: 'none' },
+    xPoweredBy: false,
+    xXssProtection: true,
+  });
+  const headers: [string, string][] = [];
+  const collector = { setHeader: (name: string, value: string) => headers.push([name, value]) };
+  decide({} as IncomingMessage, collector as unknown as ServerResponse, () => {});
+  headers.push(['Permissions-Policy', permissions]);
+  return headers;
+}
+
+const permissions = [
+  'accelerometer',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
+type PolicyOptions = {
+  settings: ServerSettings;
+  /** Nonces or hashes of the answer's own inline scripts. */
+  scripts: readonly string[];
+  isHttps: boolean;
+  /** Vite's own inline scripts, styles and socket. */
+  isDev?: boolean;
+  /** Analytics never runs beside money. */
+  withAnalytics: boolean;
+};
+
+export function contentPolicy({ settings, scripts, isHttps, isDev = false, withAnalytics }: PolicyOptions): string {
+  const { imageHosts, launchHosts, paymentOrigins, oauthOrigins, videoHosts } = settings;
+  const analytics = withAnalytics && settings.gtagId !== '';
+  const https = (hosts: string[]) => hosts.filter(Boolean).map((host) => `https://${host}`);
+  const own = isDev ? ["'unsafe-inline'"] : scripts;
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...own, ...(analytics ? ['https://www.googletagmanager.com'] : [])],
+    'style-src': isDev ? ["'self'", "'unsafe-inline'"] : ["'self'"],
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', ...https([...imageHosts, videoHosts.posterHost]), ...(analytics ? measuring : [])],
+    'connect-src': ["'self'", ...(isDev ? ['ws:'] : []), ...(analytics ? measuring : [])],
+    'frame-src': https([...launchHosts, videoHosts.playerHost]),
+    'worker-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'", ...paymentOrigins, ...oauthOrigins],
+    'frame-ancestors': ["'none'"],
+  };
+  const text = Object.entries(directives).map(([name, sources]) => `${name} ${sources.join(' ') || "'none'"}`);
+  if (isHttps) text.push('upgrade-insecure-requests');
+  return text.join('; ');
+}
+
+const measuring = [
+  'https://www.googletagmanager.com',
+  'https://*.google-analytics.com',
+  'https://*.analytics.google.com',
+];
+
+const besideMoney = /^\/(member|agenthome|operator|play|login|register|reset-password|change-password|dev)(\/|\.|$)/i;
+
+export function mayMeasure(pathname: string): boolean {
+  return !besideMoney.test(pathname);
+}

@@ -1,0 +1,48 @@
+import type { Logger } from 'pino';
+import type { Registry } from 'prom-client';
+import type { parseEnvironment } from '~/environment.server';
+
+export type Environment = ReturnType<typeof parseEnvironment>;
+
+export type Whereabouts = { address: string; country: string | null };
+export type Verdict = { status: 0 } | { status: 1; endsAt: Date | null } | { status: 2 };
+
+/** What the settings say to headers and keys. */
+export type ServerSettings = {
+  imageHosts: string[];
+  launchHosts: string[];
+  paymentOrigins: string[];
+  oauthOrigins: string[];
+  videoHosts: { playerHost: string; posterHost: string };
+  gtagId: string;
+  countryHeader: string;
+  detectLanguage: boolean;
+  selectorLanguages: { code: string }[];
+};
+
+export type LiveEvent = { seq: number; kind: string; payload: unknown };
+export type LiveSubscription = {
+  ownerId: number;
+  sessionId: number;
+  after: number | null;
+  send(event: LiveEvent): void;
+  close(): void;
+};
+
+/** The part of the house that stands behind the door; it comes out of the build. */
+export type House = {
+  log: Logger;
+  metrics: Registry;
+  pool: { totalCount: number; idleCount: number; waitingCount: number };
+  gateways: { geoip: { countryOf(address: string): string | null } };
+  isUp(): boolean;
+  ping(): Promise<boolean>;
+  version(): number;
+  onChange(listener: () => void): () => void;
+  siteNow(): { settings: ServerSettings };
+  judge(whereabouts: Whereabouts): Verdict;
+  /** 'unknown' for a host that the site does not answer to. */
+  judgeHost(hostHeader: string): unknown;
+  viewerOf(cookieHeader: string): Promise<{ id: number; sessionId: number } | null>;
+  live: { subscribe(subscription: LiveSubscription): Promise<() => void>; nudge(): void };
+};

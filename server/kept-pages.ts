@@ -1,0 +1,121 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { acceptedCodings, keepBodies } from './codings';
+import { contentPolicy, type HeaderList, mayMeasure } from './headers';
+import type { Environment, House } from './house';
+import { type KeptAnswer, type Made, openKeptAnswers } from './kept-answers';
+import { type KeptAsk, keptAsk } from './kept-key';
+import type { AskRemix } from './remix-answer';
+import { sealPage } from './sealed-page';
+import { makeNonce, type Visit } from './visit';
+
+type KeptPagesOptions = {
+  house: House;
+  environment: Environment;
+  askRemix: AskRemix;
+  headers: HeaderList;
+  now?: () => number;
+};
+
+export type KeptPages = ReturnType<typeof openKeptPages>;
+
+const megabyte = 1_048_576;
+
+/** Anonymous pages, whole and compressed, for a few seconds. A change of content empties them. */
+export function openKeptPages({ house, environment, askRemix, headers, now }: KeptPagesOptions) {
+  const isHttps = environment.appOrigin?.startsWith('https://') ?? false;
+  const pages = openKeptAnswers({
+    maxBytes: 64 * megabyte,
+    freshMs: 5_000,
+    staleMs: 15_000,
+    version: house.version,
+    isUp: house.isUp,
+    ...(now ? { now } : {}),
+  });
+  const stopListening = house.onChange(pages.clear);
+  const counts = { hits: 0, misses: 0 };
+
+  async function make(ask: KeptAsk, visit: Visit): Promise<Made> {
+    const nonce = makeNonce();
+    const { settings } = house.siteNow();
+    const request = new Request(ask.url, { headers: ask.headers });
+    const response = await askRemix(request, { ...visit, nonce, isKept: true });
+    const isPage = response.headers.get('Content-Type')?.startsWith('text/html');
+    if (response.status !== 200 || !isPage || response.headers.has('Set-Cookie') || response.headers.has('X-Keep'))
+      return single(response, visit, nonce);
+    const html = await response.text();
+    const sealed = sealPage(html, nonce);
+    if (!sealed) return single(new Response(html, response), visit, nonce);
+    const body = Buffer.from(sealed.html);
+    const policy = contentPolicy({
+      settings,
+      scripts: sealed.scripts,
+      isHttps,
+      withAnalytics: mayMeasure(visit.pathname),
+    });
+    const bodies = keepBodies(body, {
+      isText: true,
+      brotliQuality: 9,
+      onGrow: (more) => pages.grow(ask.key, bodies.hash, more),
+    });
+    const link = response.headers.get('Link');
+    return {
+      kept: {
+        bodies,
+        headers: [
+          ...headers,
+          ['Content-Type', 'text/html; charset=utf-8'],
+          ['Cache-Control', 'private, no-cache'],
+          ['Vary', settings.detectLanguage ? 'Accept-Encoding, Cookie, Accept-Language' : 'Accept-Encoding, Cookie'],
+          ['Content-Security-Policy', policy],
+          ...(link ? ([['Link', link]] as const) : []),
+        ],
+      },
+      bytes: body.length + ask.key.length + 2_000,
+    };
+  }
+
+  function single(response: Response, visit: Visit, nonce: string): Made {
+    // The scripts of this answer carry this nonce, and it goes to one visitor only.
+    visit.nonce = nonce;
+    return { single: response };
+  }
+
+  return {
+    counts,
+    size: pages.size,
+    /** The page kept for this visitor; else what to await for one; else null: the page is theirs alone. */
+    find(request: IncomingMessage, visit: Visit): KeptAnswer | (() => Promise<KeptAnswer | null>) | null {
+      const ask = keptAsk(request, visit, house.siteNow().settings);
+      if (!ask || !pages.mayKeep(ask.key)) return null;
+      const answer = pages.find(ask.key, () => make(ask, visit));
+      if (answer) {
+        counts.hits++;
+        return answer;
+      }
+      if (!house.isUp()) return null;
+      counts.misses++;
+      return async () => {
+        const loaded = await pages.load(ask.key, () => make(ask, visit));
+        if (loaded.kind === 'kept') return loaded.answer;
+        // A failure is made anew, for its page to carry the visitor's own request id.
+        if (loaded.kind === 'single' && loaded.response.status < 500) visit.answer = loaded.response;
+        return null;
+      };
+    },
+    close: stopListening,
+  };
+}
+
+/** As near to the wire as Node allows. */
+export function sendKept(request: IncomingMessage, response: ServerResponse, answer: KeptAnswer, id: string): number {
+  const { coding, body, etag } = answer.bodies.pick(acceptedCodings(request.headers['accept-encoding'] as string));
+  const isKnown = request.headers['if-none-match']?.includes(etag) ?? false;
+  const status = isKnown ? 304 : 200;
+  const head = answer.headers.flat();
+  head.push('ETag', etag, 'X-Request-Id', id);
+  if (!isKnown) head.push('Content-Length', String(body.length));
+  if (!isKnown && coding !== 'identity') head.push('Content-Encoding', coding);
+  response.writeHead(status, head);
+  response.end(isKnown || request.method === 'HEAD' ? undefined : body);
+  return status;
+}

@@ -1,0 +1,76 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { writeReadableStreamToWritable } from '@remix-run/node';
+import type { House } from './house';
+import type { Visit } from './visit';
+
+/** What Remix is told beside the request; loaders and actions find it as their context. */
+export type LoadContext = {
+  house: House;
+  express: true;
+  nonce: string;
+  requestId: string | undefined;
+  address: string;
+  country: string | null;
+  /** The page will be given to many: made whole, naming no request. */
+  keep: boolean;
+};
+
+export type FetchHandler = (request: Request, context: LoadContext) => Promise<Response>;
+export type AskRemix = (request: Request, visit: Visit & { isKept?: boolean }) => Promise<Response>;
+
+export function askingRemix(handle: FetchHandler, house: House): AskRemix {
+  return (request, { nonce, id, address, country, isKept = false }) =>
+    handle(request, {
+      house,
+      express: true,
+      nonce,
+      requestId: isKept ? undefined : id,
+      address,
+      country,
+      keep: isKept,
+    });
+}
+
+/** The visitor's request as Remix reads it. Forwarding headers have been judged and go no further. */
+export function toFetchRequest(request: IncomingMessage, response: ServerResponse, visit: Visit): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value === undefined || name.startsWith('x-forwarded-') || name === 'forwarded') continue;
+    headers.set(name, Array.isArray(value) ? value.join(', ') : value);
+  }
+  headers.set('host', visit.host);
+  const gone = new AbortController();
+  response.once('close', () => {
+    if (!response.writableFinished) gone.abort();
+  });
+  return new Request(visit.origin + visit.pathname + visit.search, {
+    method: request.method,
+    headers,
+    signal: gone.signal,
+    body: visit.body,
+  });
+}
+
+const personal = /(?:^|;\s*)(?:__Host-)?session=/;
+const safe = new Set(['GET', 'HEAD']);
+
+export async function sendFetchResponse(request: IncomingMessage, response: ServerResponse, answer: Response) {
+  response.statusCode = answer.status;
+  for (const [name, value] of answer.headers) {
+    if (name !== 'set-cookie' && name !== 'x-keep') response.setHeader(name, value);
+  }
+  const cookies = answer.headers.getSetCookie();
+  if (cookies.length > 0) response.setHeader('Set-Cookie', cookies);
+  if (!answer.headers.has('Cache-Control')) response.setHeader('Cache-Control', cacheControl(request, answer));
+  if (!answer.body || request.method === 'HEAD') {
+    void answer.body?.cancel().catch(() => {});
+    response.end();
+  } else {
+    await writeReadableStreamToWritable(answer.body, response);
+  }
+}
+
+function cacheControl(request: IncomingMessage, answer: Response): string {
+  const isPersonal = personal.test(request.headers.cookie ?? '') || answer.headers.has('Set-Cookie');
+  return isPersonal || !safe.has(request.method ?? '') ? 'no-store' : 'private, no-cache';
+}

@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
+import type { House } from './house';
+
+/** What the server knows of a request before anybody answers it. */
+export type Visit = {
+  id: string;
+  startedAt: number;
+  /** As it was asked for, without the query. */
+  pathname: string;
+  search: string;
+  address: string;
+  country: string | null;
+  /** Scheme and host as the visitor sees them. */
+  origin: string;
+  host: string;
+  isFromTrustedProxy: boolean;
+  nonce: string;
+  /** Read whole and within its limits; null for methods that carry none. */
+  body: Buffer | null;
+  /** Already asked of Remix by the kept pages, for this visitor alone. */
+  answer: Response | null;
+};
+
+/** Express's compiled `trust proxy`. */
+export type Trust = (address: string, hop: number) => boolean;
+
+const visits = new WeakMap<IncomingMessage, Visit>();
+
+export function visitOf(request: IncomingMessage): Visit {
+  const visit = visits.get(request);
+  if (!visit) throw new Error('The request has not been met');
+  return visit;
+}
+
+/** Host, scheme, address and country come from a trusted proxy or from the connection itself, never from anybody else. */
+export function meet(request: IncomingMessage, trust: Trust, house: House): Visit {
+  const { headers, socket } = request;
+  const peer = plainAddress(socket.remoteAddress ?? '');
+  const isFromTrustedProxy = trust(peer, 0);
+  const address = isFromTrustedProxy ? addressBehind(peer, headers['x-forwarded-for'], trust) : peer;
+  const host = (isFromTrustedProxy && first(headers['x-forwarded-host'])) || headers.host || 'localhost';
+  const scheme = (isFromTrustedProxy && first(headers['x-forwarded-proto'])) || 'http';
+  const url = request.url ?? '/';
+  const at = url.indexOf('?');
+  const visit: Visit = {
+    id: requestId(isFromTrustedProxy ? headers['x-request-id'] : undefined),
+    startedAt: performance.now(),
+    pathname: at < 0 ? url : url.slice(0, at),
+    search: at < 0 ? '' : url.slice(at),
+    address,
+    country: countryOf(request, address, isFromTrustedProxy, house),
+    origin: `${scheme === 'https' ? 'https' : 'http'}://${host}`,
+    host,
+    isFromTrustedProxy,
+    nonce: '',
+    body: null,
+    answer: null,
+  };
+  visits.set(request, visit);
+  return visit;
+}
+
+export function makeNonce(): string {
+  return randomBytes(16).toString('base64url');
+}
+
+function requestId(given: string | string[] | undefined): string {
+  if (typeof given === 'string' && /^[\w-]{8,64}$/.test(given)) return given;
+  return randomBytes(16).toString('hex');
+}
+
+function addressBehind(peer: string, forwarded: string | string[] | undefined, trust: Trust): string {
+  const hops = String(forwarded ?? '')
+    .split(',')
+    .map((hop) => plainAddress(hop.trim()))
+    .reverse();
+  let address = peer;
+  for (const [at, hop] of hops.entries()) {
+    if (!trust(address, at) || isIP(hop) === 0) break;
+    address = hop;
+  }
+  return address;
+}
+
+function countryOf(request: IncomingMessage, address: string, isTrusted: boolean, house: House): string | null {
+  const { countryHeader } = house.siteNow().settings;
+  const told = isTrusted && countryHeader ? first(request.headers[countryHeader]) : undefined;
+  if (told && /^[A-Za-z]{2}$/.test(told)) return told.toUpperCase();
+  try {
+    return house.gateways.geoip.countryOf(address);
+  } catch {
+    return null;
+  }
+}
+
+function first(header: string | string[] | undefined): string | undefined {
+  return String(header ?? '')
+    .split(',', 1)[0]
+    ?.trim();
+}
+
+function plainAddress(address: string): string {
+  return address.startsWith('::ffff:') && address.includes('.') ? address.slice(7) : address;
+}
