@@ -106,7 +106,7 @@ module.exports = {
     {
       name: 'composition-has-few-readers',
       severity: 'error',
-      from: { path: '^app', pathNot: '^app/(entry\\.server|composition\\.server|http/turn\\.server|jobs|seed)' },
+      from: { path: '^app', pathNot: '^app/(entry\\.server|composition\\.server|http/house\\.server|jobs|seed)' },
       to: { path: '^app/composition\\.server' },
     },
     {

@@ -23,6 +23,7 @@ import { parseCookies } from './http/cookies.server';
 import { readViewer } from './http/session.server';
 import { startWorker } from './jobs/worker.server';
 import { demoSignIns } from './seed/accounts/demo-accounts';
+import { seedEssentials } from './seed/content/seed-essentials.server';
 import { seedDemo } from './seed/demo.server';
 
 export type House = Awaited<ReturnType<typeof openHouse>>;
@@ -44,6 +45,7 @@ export async function openHouse(environment: Environment) {
   const ctx = (actor: Actor): Ctx => ({ db, now: new Date(), actor, gateways });
   const cipher = createLinkCipher(secret);
   if (environment.isDemo) await seedDemo(ctx(systemActor('seed')), cipher);
+  else await seedEssentials(ctx(systemActor('seed')));
 
   const watch = await openContentWatch({ pool, log });
   const site = () => watch.kept('site', () => readSite(ctx(systemActor('site')), cipher));

@@ -4,7 +4,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client } from 'pg';
 
 const migrationLock = 4_705_210;
-export const migrationsFolder = resolve('app/db/migrations');
+const migrationsFolder = resolve('app/db/migrations');
 
 /** Applies what is missing as the owner. Many nodes may start at once: the lock lets one work while the others wait. */
 export async function migrateDatabase(ownerUrl: string): Promise<{ hasAppRole: boolean }> {

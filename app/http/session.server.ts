@@ -5,7 +5,7 @@ import { cookieLine, isSecureSite, sign, unsign } from './cookies.server';
 
 export type { Viewer };
 
-export function sessionCookieName(environment: Environment): string {
+function sessionCookieName(environment: Environment): string {
   return isSecureSite(environment) ? '__Host-session' : 'session';
 }
 

@@ -22,7 +22,7 @@ export function watchChunks(): void {
   }).observe(document.head, { childList: true });
 }
 
-export function isChunkError(reason: unknown): boolean {
+function isChunkError(reason: unknown): boolean {
   return (
     reason instanceof Error &&
     /dynamically imported module|Importing a module script failed|ChunkLoadError/i.test(

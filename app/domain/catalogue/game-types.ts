@@ -23,8 +23,3 @@ export type GameType = (typeof gameTypes)[number];
 export function isGameType(value: unknown): value is GameType {
   return gameTypes.includes(value as GameType);
 }
-
-/** The card theme, 1 to 6, follows from the node. */
-export function cardTheme(nodeId: number): number {
-  return ((((nodeId - 1) % 6) + 6) % 6) + 1;
-}

@@ -1,4 +1,4 @@
-export const titlesPerPage = 9;
+const titlesPerPage = 9;
 
 export type TitlePage<T> = { items: (T & { index: number })[]; page: number; pages: number; openIndex: number | null };
 
