@@ -1,0 +1,16 @@
+import { useLocation } from '@remix-run/react';
+import { paths } from '~/http/paths';
+
+/** The page on screen, query included, to come back to. */
+export function useHere(): string {
+  const { pathname, search } = useLocation();
+  return pathname + search;
+}
+
+const doors = ['/', '/login', '/logout'];
+
+/** To sign in and stand here again. */
+export function useLoginPath(): string {
+  const { pathname, search } = useLocation();
+  return doors.includes(pathname) ? paths.login() : paths.login(pathname + search);
+}

@@ -1,0 +1,39 @@
+import { Form, useLocation, useSubmit } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '~/ui/button';
+import { Icon } from '~/ui/icon';
+import { Select } from '~/ui/select';
+import { useHydrated } from '~/ui/use-hydrated';
+import type { ShellData } from './shell-data';
+
+type LanguageSelectProps = { languages: ShellData['languages']; chosen: string };
+
+/** Asks for the same page in another language; the rest of its query stays. */
+export function LanguageSelect({ languages, chosen }: LanguageSelectProps) {
+  const { t } = useTranslation('shell');
+  const { pathname, search } = useLocation();
+  const submit = useSubmit();
+  const isHydrated = useHydrated();
+  const kept = [...new URLSearchParams(search)].filter(([name]) => name !== 'lng');
+  return (
+    <Form method="get" action={pathname} replace preventScrollReset className="side-language">
+      {kept.map(([name, value], at) => (
+        <input key={at} type="hidden" name={name} value={value} />
+      ))}
+      <Icon name="globe" size={22} />
+      <Select
+        key={chosen}
+        name="lng"
+        aria-label={t('language.label')}
+        defaultValue={chosen}
+        choices={languages.map(([value, text]) => ({ value, text }))}
+        onChange={(event) => submit(event.currentTarget.form, { replace: true, preventScrollReset: true })}
+      />
+      {isHydrated ? null : (
+        <Button type="submit" look="secondary">
+          {t('language.submit')}
+        </Button>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Category, Lobby } from '~/domain/catalogue/lobby';
+import type { Language } from '~/domain/shared/language';
+import { paths } from '~/http/paths';
+import { foldItems } from './fold';
+import type { TopItem, VendorLink } from './shell-data';
+
+/** The item leads to its page although it has but one vendor. */
+const alwaysPages = ['PVP', 'FISH', 'RNG'];
+const promo = 'PROMO';
+
+/** The entries of a menu that lead somewhere today; categories only with a vendor. */
+export function knownEntries(menu: readonly string[], known: Record<string, string>): string[] {
+  return [...new Set(menu)].filter((entry) => Object.hasOwn(known, entry));
+}
+
+/** Where each entry leads. `GAMES` is the longest list of games. */
+export function entryPaths(lobby: Pick<Lobby, 'categories'>): Record<string, string> {
+  const lists = lobby.categories.filter((category) => category.layout === 'games');
+  const games = lists.sort((a, b) => b.gameCount - a.gameCount)[0] ?? lobby.categories[0];
+  return {
+    HOME: paths.home(),
+    HOT: paths.hot(),
+    [promo]: paths.promotions(),
+    ...(games ? { GAMES: games.path } : {}),
+    ...Object.fromEntries(lobby.categories.map(({ code, path }) => [code, path])),
+  };
+}
+
+/** Home first and promotions last, whatever the operator's order. */
+export function topItems(
+  menu: readonly string[],
+  lobby: Pick<Lobby, 'categories'>,
+  language: Language,
+  wordOf: (id: string) => string,
+): TopItem[] {
+  const byCode = new Map<string, Category>(lobby.categories.map((category) => [category.code, category]));
+  const ids = ['HOME', ...new Set(menu.filter((id) => byCode.has(id))), promo];
+  const from = foldItems(ids.map((id) => byCode.get(id)?.names[language] ?? wordOf(id)));
+  return ids.map((id, at) => ({ id, from: from[at] ?? 0, ...vendorsOf(byCode.get(id), language) }));
+}
+
+function vendorsOf(
+  category: Category | undefined,
+  language: Language,
+): Pick<TopItem, 'vendors' | 'vendorBase' | 'play'> {
+  if (!category) return { vendors: [], vendorBase: '' };
+  const vendorBase = category.layout === 'games' ? `${category.path}?vassalage=` : '/games/';
+  const vendors = category.vendors.map(
+    ({ code, names, isGame, nodeId }): VendorLink => ({
+      code,
+      name: names[language],
+      ...(isGame === 'GAME' ? { play: nodeId } : {}),
+    }),
+  );
+  const play = vendors.length === 1 && !alwaysPages.includes(category.code) ? vendors[0]?.play : undefined;
+  return play === undefined ? { vendors, vendorBase } : { vendors: [], vendorBase, play };
+}

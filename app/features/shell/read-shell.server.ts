@@ -1,0 +1,84 @@
+import { readHelp } from '~/domain/messaging/read-help.server';
+import type { Language } from '~/domain/shared/language';
+import type { Site } from '~/domain/site/site';
+import type { Turn } from '~/http/turn.server';
+import { formatDigits } from '~/i18n/format';
+import { entryPaths, knownEntries, topItems } from './menus';
+import { qrCode } from './qr-code.server';
+import type { AppLink, FooterData, OutsideLink, ShellData } from './shell-data';
+import { supportHours } from './support-hours';
+
+type Kept = Omit<ShellData, 'viewer' | 'theme' | 'chosenLanguage' | 'isMenuClosed'>;
+
+/** The frame around every page: what all visitors share is kept per language while the content stands. */
+export async function readShell(turn: Turn): Promise<ShellData> {
+  const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: turn.site.settings.timeZone }).format(
+    turn.now,
+  );
+  const kept = await turn.house.kept(`shell ${turn.language} ${year}`, () => readShared(turn, Number(year)));
+  return {
+    ...kept,
+    viewer: turn.viewer ? { nickname: turn.viewer.nickname } : null,
+    theme: turn.theme ?? 'system',
+    chosenLanguage: turn.chosenLanguage,
+    isMenuClosed: turn.cookies.get('menu') === 'closed',
+  };
+}
+
+async function readShared(turn: Turn, year: number): Promise<Kept> {
+  const { house, site, language, t } = turn;
+  const [lobby, help] = await Promise.all([house.lobby(), house.kept('help', () => readHelp(turn))]);
+  const paths = entryPaths(lobby);
+  return {
+    siteName: site.settings.siteName[language],
+    names: Object.fromEntries(lobby.categories.map(({ code, names }) => [code, names[language]])),
+    paths,
+    top: topItems(site.menus.top, lobby, language, (id) => t(`shell:menu.${id}`)),
+    side: knownEntries(site.menus.side, paths),
+    tabs: knownEntries(site.menus.tab, { ...paths, WALLET: '', ACCOUNT: '' }),
+    services: site.customerService.map(({ csType, title, path }) => ({
+      kind: csType,
+      text: title[language],
+      href: path,
+    })),
+    supportHours: supportHours(site.settings.supportHours, language, t),
+    apps: site.resources.filter(({ group }) => group === 'app').map((resource) => appLink(resource, language)),
+    languages: site.settings.selectorLanguages.map(({ code, nativeName }) => [code.toLowerCase(), nativeName]),
+    footer: {
+      ...footerOf(site, language, year),
+      help: help.map(({ slug, texts }) => ({ slug, title: texts[language].title })),
+      vendors: Object.values(lobby.vendors).map(({ code, names }) => ({ code, name: names[language] })),
+    },
+  };
+}
+
+function footerOf(site: Site, language: Language, year: number): Omit<FooterData, 'help' | 'vendors'> {
+  const { settings } = site;
+  const since = settings.copyrightSince;
+  return {
+    payments: settings.paymentLabels.map((label) => label[language]),
+    certificates: settings.certificateLabels.map((label) => label[language]),
+    licences: settings.licenceLabels.map((label) => label[language]),
+    social: settings.socialLinks.map(({ name, url }) => ({ kind: name, text: name, href: url })),
+    contact: resourceLinks(site, 'contact', language),
+    more: resourceLinks(site, 'home', language),
+    age: formatDigits(settings.minimumAge, language),
+    years: formatDigits(since < year ? `${since}–${year}` : year, language),
+  };
+}
+
+function resourceLinks(site: Site, wanted: string, language: Language): OutsideLink[] {
+  return site.resources
+    .filter(({ group }) => group === wanted)
+    .map(({ resourceType, label, url }) => ({ kind: resourceType, text: label[language], href: url }));
+}
+
+const withCode = ['iOS', 'Android'];
+
+/** Phones with iOS are handed the language on their way; the code holds the same address as the link. */
+function appLink({ resourceType, label, url }: Site['resources'][number], language: Language): AppLink {
+  const address = new URL(url);
+  if (resourceType === 'iOS') address.searchParams.set('lng', language);
+  const link = { kind: resourceType, text: label[language], href: address.href };
+  return withCode.includes(resourceType) ? { ...link, qr: qrCode(address.href) } : link;
+}

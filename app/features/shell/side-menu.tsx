@@ -1,0 +1,52 @@
+import { Link, useLocation } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { Drawer } from '~/ui/drawer';
+import { Icon } from '~/ui/icon';
+import { AppDownload } from './app-download';
+import { entryIcon } from './entry-icons';
+import { useEntryWord } from './entry-words';
+import { LanguageSelect } from './language-select';
+import { MenuCollapse } from './menu-collapse';
+import { ServiceLinks } from './service-links';
+import type { ShellData } from './shell-data';
+import { sideMenuId } from './site-header';
+import { ThemeSwitch } from './theme-switch';
+import { Wordmark } from './wordmark';
+
+type SideMenuProps = { shell: ShellData; isClosed: boolean; onCollapse: (isClosed: boolean) => void };
+
+/** Stands beside the page on wide screens, where it folds to a rail of icons; a drawer on narrow ones. */
+export function SideMenu({ shell, isClosed, onCollapse }: SideMenuProps) {
+  const { t } = useTranslation('shell');
+  const wordOf = useEntryWord(shell.names);
+  const { pathname } = useLocation();
+  return (
+    <Drawer id={sideMenuId} className="side" aria-label={t('menuTitle')}>
+      <div className="side-brand">
+        <Wordmark siteName={shell.siteName} />
+      </div>
+      <MenuCollapse isClosed={isClosed} onCollapse={onCollapse} />
+      <nav aria-label={t('categories')}>
+        <ul className="side-list">
+          {shell.side.map((id) => (
+            <li key={id}>
+              <Link
+                to={shell.paths[id] ?? '/'}
+                className="side-link"
+                title={isClosed ? wordOf(id) : undefined}
+                aria-current={pathname === shell.paths[id] ? 'page' : undefined}
+              >
+                <Icon name={entryIcon(id)} size={22} />
+                <span>{wordOf(id)}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <AppDownload apps={shell.apps} />
+      <ServiceLinks services={shell.services} />
+      <LanguageSelect languages={shell.languages} chosen={shell.chosenLanguage} />
+      <ThemeSwitch initial={shell.theme} />
+    </Drawer>
+  );
+}

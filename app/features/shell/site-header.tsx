@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { DrawerToggle } from '~/ui/drawer';
+import { AccountArea } from './account-area';
+import type { ShellData } from './shell-data';
+import { TopNav } from './top-nav';
+import { Wordmark } from './wordmark';
+
+export const sideMenuId = 'side-menu';
+
+export function SiteHeader({ shell, hasMenu }: { shell: ShellData; hasMenu: boolean }) {
+  const { t } = useTranslation('shell');
+  return (
+    <header className="site-header">
+      <div className="site-header-row">
+        {hasMenu ? <DrawerToggle label={t('openMenu')} controls={sideMenuId} /> : null}
+        <Wordmark siteName={shell.siteName} />
+        <TopNav items={shell.top} names={shell.names} paths={shell.paths} />
+        <AccountArea viewer={shell.viewer} />
+      </div>
+    </header>
+  );
+}

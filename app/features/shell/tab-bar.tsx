@@ -1,0 +1,52 @@
+import { Link, useLocation } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { paths as sitePaths } from '~/http/paths';
+import { Icon, type IconName } from '~/ui/icon';
+import { entryIcon } from './entry-icons';
+import { useEntryWord } from './entry-words';
+import { useHere, useLoginPath } from './here';
+import type { ShellData } from './shell-data';
+
+type Tab = { id: string; to: string; word: string; icon: IconName; isRaised: boolean };
+
+/** The thumb's menu on phones. The raised place in the middle is the wallet's; hot games stand there while there is none. */
+export function TabBar({ shell }: { shell: Pick<ShellData, 'tabs' | 'names' | 'paths' | 'viewer'> }) {
+  const { t } = useTranslation('shell');
+  const { pathname } = useLocation();
+  return (
+    <nav className="tab-bar" aria-label={t('tabBar')}>
+      <ul>
+        {useTabs(shell).map(({ id, to, word, icon, isRaised }) => (
+          <li key={id}>
+            <Link
+              to={to}
+              className="tab"
+              data-raised={isRaised || undefined}
+              aria-current={pathname === to ? 'page' : undefined}
+            >
+              <span className="tab-icon">
+                <Icon name={icon} size={isRaised ? 26 : 24} />
+              </span>
+              {word}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function useTabs({ tabs, names, paths, viewer }: Pick<ShellData, 'tabs' | 'names' | 'paths' | 'viewer'>): Tab[] {
+  const { t } = useTranslation('shell');
+  const wordOf = useEntryWord(names);
+  const loginPath = useLoginPath();
+  const here = useHere();
+  const account: Omit<Tab, 'id' | 'isRaised'> = viewer
+    ? { to: sitePaths.logout(here), word: t('account.logout'), icon: 'sign-out' }
+    : { to: loginPath, word: t('account.login'), icon: 'user' };
+  return tabs.map((tab) => {
+    if (tab === 'ACCOUNT') return { id: tab, ...account, isRaised: false };
+    const id = tab === 'WALLET' ? 'HOT' : tab;
+    return { id, to: paths[id] ?? '/', word: wordOf(id), icon: entryIcon(id), isRaised: tab === 'WALLET' };
+  });
+}

@@ -1,0 +1,91 @@
+import { Form, Link } from '@remix-run/react';
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react';
+import { artPaths, paths } from '~/http/paths';
+import { classes } from '~/ui/classes';
+import { PlayForm } from './play-form';
+import type { TopItem, VendorLink } from './shell-data';
+
+type TopNavItemProps = { item: TopItem; word: string; to: string; isCurrent: boolean };
+
+const largeOver = 10;
+
+/** Opens its vendors under the pointer or the focus, by CSS alone. Scripts add Esc, the first tap of a finger, and the vendors' pictures. */
+export function TopNavItem({ item, word, to, isCurrent }: TopNavItemProps) {
+  const drop = useDrop();
+  const { vendors, from, play } = item;
+  const isLarge = vendors.length > largeOver;
+  return (
+    <li
+      className={classes('nav-item', from > 0 && `from-${from}`, isLarge && 'nav-item-large')}
+      data-shut={drop.isShut || undefined}
+      {...(vendors.length > 0 ? drop.handlers : {})}
+    >
+      {play === undefined ? (
+        <Link className="nav-link" to={to} aria-current={isCurrent ? 'page' : undefined}>
+          {word}
+        </Link>
+      ) : (
+        <PlayForm node={play} className="nav-link">
+          {word}
+        </PlayForm>
+      )}
+      {vendors.length > 0 ? (
+        <Form method="post" className="nav-drop" aria-label={word}>
+          {vendors.map((vendor) => (
+            <Vendor key={vendor.code} vendor={vendor} base={item.vendorBase} hasArt={drop.wasOpen} />
+          ))}
+        </Form>
+      ) : null}
+    </li>
+  );
+}
+
+function Vendor({ vendor: { code, name, play }, base, hasArt }: { vendor: VendorLink; base: string; hasArt: boolean }) {
+  const art = hasArt ? <img src={artPaths.vendor(code)} alt="" width={56} height={28} /> : null;
+  if (play === undefined) {
+    return (
+      <Link className="nav-vendor" to={base + encodeURIComponent(code)}>
+        {art}
+        {name}
+      </Link>
+    );
+  }
+  return (
+    <button type="submit" className="nav-vendor" formAction={paths.play(play)} name="mode" value="real">
+      {art}
+      {name}
+    </button>
+  );
+}
+
+/** Shut stays shut until pointer and focus have left. */
+function useDrop() {
+  const [isShut, setShut] = useState(false);
+  const [wasOpen, setWasOpen] = useState(false);
+  const opensByTap = useRef(false);
+  const open = () => setWasOpen(true);
+  const handlers = {
+    onPointerEnter: open,
+    onFocus: open,
+    onPointerLeave: () => setShut(false),
+    onBlur: (event: FocusEvent<HTMLElement>) => {
+      if (!event.currentTarget.contains(event.relatedTarget)) setShut(false);
+    },
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      opensByTap.current = event.pointerType === 'touch' && (isShut || !event.currentTarget.matches(':focus-within'));
+    },
+    onClick: (event: MouseEvent<HTMLElement>) => {
+      if (!opensByTap.current) return setShut(true);
+      opensByTap.current = false;
+      event.preventDefault();
+      setShut(false);
+      event.currentTarget.querySelector<HTMLElement>('.nav-link')?.focus();
+    },
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      if (event.key !== 'Escape') return;
+      event.currentTarget.querySelector<HTMLElement>('.nav-link')?.focus();
+      setShut(true);
+    },
+  };
+  return { isShut, wasOpen, handlers };
+}

@@ -1,0 +1,33 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { z } from 'zod';
+import { requireVisitor } from '~/http/guards.server';
+import { preferenceCookie } from '~/http/preferences.server';
+import { safeRedirect } from '~/http/safe-redirect';
+
+const Preference = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('theme'), value: z.enum(['dark', 'light', 'system']) }),
+  z.object({ intent: z.literal('menu'), value: z.enum(['open', 'closed']) }),
+]);
+
+/** There is nothing to see here. */
+export async function loader(args: LoaderFunctionArgs) {
+  await requireVisitor(args);
+  throw new Response(null, { status: 404 });
+}
+
+/** Remembers how the visitor likes the page and goes back to it; what makes no sense changes nothing. */
+export async function action(args: ActionFunctionArgs) {
+  const turn = await requireVisitor(args);
+  const fields = await readFields(turn.request);
+  const preference = Preference.safeParse(fields);
+  const headers = new Headers();
+  if (preference.success) {
+    headers.append('Set-Cookie', preferenceCookie(turn, preference.data.intent, preference.data.value));
+  }
+  return redirect(safeRedirect(fields.redirectTo), { status: 303, headers });
+}
+
+async function readFields(request: Request): Promise<Record<string, unknown>> {
+  const form = await request.formData().catch(() => new FormData());
+  return Object.fromEntries(form);
+}

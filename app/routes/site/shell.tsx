@@ -1,0 +1,34 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { isRouteErrorResponse, Outlet, useLoaderData, useRouteError, useRouteLoaderData } from '@remix-run/react';
+import { ErrorPage } from '~/features/errors/error-page';
+import { readShell } from '~/features/shell/read-shell.server';
+import { ShellFrame } from '~/features/shell/shell-frame';
+import { requireVisitor } from '~/http/guards.server';
+
+export const handle = { i18n: ['common', 'shell'] };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const turn = await requireVisitor(args);
+  return readShell(turn);
+}
+
+export default function Shell() {
+  const shell = useLoaderData<typeof loader>();
+  return (
+    <ShellFrame shell={shell}>
+      <main id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+    </ShellFrame>
+  );
+}
+
+/** A page that failed keeps the frame around it, unless the frame itself is what failed. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const shell = useRouteLoaderData<typeof loader>('routes/site/shell');
+  const root = useRouteLoaderData<{ requestId: string | null }>('root');
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const page = <ErrorPage status={status} requestId={root?.requestId ?? null} />;
+  return shell ? <ShellFrame shell={shell}>{page}</ShellFrame> : page;
+}
