@@ -1,28 +1,34 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type CatalogueSettings, isOffered } from './lanes';
 
-/** `categoryOf` of `lanes.ts` in SQL, over a row of games `g`. */
-export function categoryOfGame(settings: CatalogueSettings): SQL {
+/** `categoryOf` of `lanes.ts` in SQL, over a row of vendor_lanes `l`. */
+export function categoryOfLane(settings: CatalogueSettings): SQL {
   return sql`case
-    when g.game_type in ('SPORTS', 'ESPORTS') and g.vassalage = any(${codes(settings.esportVendors)}) then 'ESPORTS'
-    when g.game_type = 'SPORTS' and g.vassalage = any(${codes(settings.cockfightVendors)}) then 'COCKFIGHT'
-    when g.game_type = 'RNG' and g.vassalage = any(${codes(settings.inhouseVendors)}) then 'INHOUSE'
-    else g.game_type end`;
+    when l.game_type in ('SPORTS', 'ESPORTS') and l.vendor_code = any(${codes(settings.esportVendors)}) then 'ESPORTS'
+    when l.game_type = 'SPORTS' and l.vendor_code = any(${codes(settings.cockfightVendors)}) then 'COCKFIGHT'
+    when l.game_type = 'RNG' and l.vendor_code = any(${codes(settings.inhouseVendors)}) then 'INHOUSE'
+    else l.game_type end`;
 }
 
-/** What a visitor may see: game, lane and vendor are on, and so is the category it appears under. */
+/** What a visitor may see, as rows `g` with their category and vendor's names: game, lane, vendor and category are all on. */
 export function shownGames(settings: CatalogueSettings): SQL {
-  return sql`from (select g.*, ${categoryOfGame(settings)} as category from games g) g
-    join vendor_lanes l on l.vendor_code = g.vassalage and l.game_type = g.game_type and l.is_enabled
-    join vendors v on v.code = g.vassalage and v.is_enabled
-    join categories c on c.code = g.category and c.is_enabled
-    where g.is_enabled and ${isOffered('BINGO', settings) ? sql`true` : sql`g.category <> 'BINGO'`}`;
+  return sql`from (
+    select g.*, s.category, s.vendor_bn, s.vendor_en
+    from games g
+    join (
+      select l.vendor_code, l.game_type, l.category, v.name_bn as vendor_bn, v.name_en as vendor_en
+      from (select l.*, ${categoryOfLane(settings)} as category from vendor_lanes l where l.is_enabled) l
+      join vendors v on v.code = l.vendor_code and v.is_enabled
+      join categories c on c.code = l.category and c.is_enabled
+      ${isOffered('BINGO', settings) ? sql`` : sql`where l.category <> 'BINGO'`}
+    ) s on s.vendor_code = g.vassalage and s.game_type = g.game_type
+  ) g where g.is_enabled`;
 }
 
-/** A `GameCard` out of a shown game and its vendor. */
+/** A `GameCard` out of a shown game. */
 export const cardOfGame = sql`jsonb_build_object('nodeId', g.node_id, 'gameType', g.category, 'vassalage', g.vassalage,
   'gameCode', g.game_code, 'names', jsonb_build_object('bn', g.name_bn, 'en', g.name_en),
-  'vendorNames', jsonb_build_object('bn', v.name_bn, 'en', v.name_en), 'iconUrl', g.icon_url,
+  'vendorNames', jsonb_build_object('bn', g.vendor_bn, 'en', g.vendor_en), 'iconUrl', g.icon_url,
   'isHot', g.is_hot, 'isNew', g.is_new, 'hasTrial', g.has_trial)`;
 
 function codes(vendorCodes: readonly string[]): SQL {

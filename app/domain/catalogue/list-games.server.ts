@@ -24,16 +24,24 @@ export type GamesPage = { games: GameCard[]; page: number; totalPages: number; t
 /** Twenty games a page. A page past the end is the last one; what is unknown finds nothing. */
 export async function listGames(ctx: Ctx, settings: CatalogueSettings, query: GamesQuery): Promise<GamesPage> {
   if (query.gameType !== undefined && !isGameType(query.gameType)) return emptyPage;
+  const shown = sql`${shownGames(settings)} and ${narrowed(query)}`;
+  // The page is chosen by node alone; only its twenty become cards.
   const result = await ctx.db.execute<{ found: Omit<GamesPage, 'totalPages'> }>(sql`
-    with total as (select count(*)::int as games ${shownGames(settings)} and ${narrowed(query)}),
-    place as (select games, least(${wholePage(query.page)}::int, greatest(1, ceil(games / ${gamesPerPage}::numeric)::int)) as page from total),
-    page as (
-      select ${cardOfGame} as card, row_number() over (order by ${order(query)}) as at
-      ${shownGames(settings)} and ${narrowed(query)}
+    with total as (select count(*)::int as games ${shown}),
+    place as (
+      select games, least(${wholePage(query.page)}::int, greatest(1, ceil(games / ${gamesPerPage}::numeric)::int)) as page
+      from total
+    ),
+    chosen as materialized (
+      select g.node_id ${shown}
       order by ${order(query)} limit ${gamesPerPage} offset (select (page - 1) * ${gamesPerPage} from place)
+    ),
+    cards as (
+      select ${cardOfGame} as card, row_number() over (order by ${order(query)}) as at
+      ${shown} and g.node_id in (select node_id from chosen)
     )
     select jsonb_build_object('total', games, 'page', page,
-      'games', coalesce((select jsonb_agg(card order by at) from page), '[]')) as found
+      'games', coalesce((select jsonb_agg(card order by at) from cards), '[]')) as found
     from place`);
   const found = result.rows[0]!.found;
   return { ...found, totalPages: Math.max(1, Math.ceil(found.total / gamesPerPage)) };
@@ -50,7 +58,9 @@ function narrowed({ gameType, vassalage, gameClassify }: GamesQuery): SQL {
   const conditions: SQL[] = [sql`true`];
   if (isGameType(gameType)) {
     // The filed types let an index serve; the category decides.
-    conditions.push(sql`g.game_type = any(${sql.param(filedTypesOf(gameType))}::text[]) and g.category = ${gameType}`);
+    const [first, second] = filedTypesOf(gameType);
+    const isFiled = second ? sql`g.game_type in (${first}, ${second})` : sql`g.game_type = ${first}`;
+    conditions.push(sql`${isFiled} and g.category = ${gameType}`);
   }
   if (vassalage !== undefined) conditions.push(sql`g.vassalage = ${storable(vassalage)}`);
   if (gameClassify !== undefined) conditions.push(sql`g.game_classify = ${storable(gameClassify)}`);

@@ -94,11 +94,15 @@ function toSection(code: GameType, categories: Category[], best: GameCard[]): Ho
 function everything(settings: CatalogueSettings): SQL {
   const shown = shownGames(settings);
   const inSections = sql`g.category = any(${sql.param([...homeSections])}::text[])`;
+  // Places are given to bare nodes; only the best become cards.
   return sql`with counted as (
     select g.category, g.vassalage, count(*)::int as games ${shown} group by g.category, g.vassalage
-  ), ranked as (
-    select ${cardOfGame} as card, row_number() over (partition by g.category order by g.popularity desc, g.node_id) as place
+  ), ranked as materialized (
+    select g.node_id, row_number() over (partition by g.category order by g.popularity desc, g.node_id) as place
     ${shown} and ${inSections}
+  ), best as (
+    select ${cardOfGame} as card, g.popularity, g.node_id
+    ${shown} and g.node_id in (select node_id from ranked where place <= ${sectionCap})
   ), hot as (
     select ${cardOfGame} as card, (select position from hot_games h where h.node_id = g.node_id) as position
     ${shown} and g.node_id in (select node_id from hot_games)
@@ -113,7 +117,7 @@ function everything(settings: CatalogueSettings): SQL {
       from vendor_lanes l join vendors v on v.code = l.vendor_code where l.is_enabled and v.is_enabled),
     'counts', (select coalesce(jsonb_agg(counted), '[]') from counted),
     'hotGames', (select coalesce(jsonb_agg(card order by position), '[]') from hot),
-    'best', (select coalesce(jsonb_agg(card order by place), '[]') from ranked where place <= ${sectionCap})
+    'best', (select coalesce(jsonb_agg(card order by popularity desc, node_id), '[]') from best)
   ) as lobby`;
 }
 

@@ -1,0 +1,14 @@
+import type { Ctx } from '~/domain/shared/ctx.server';
+import { defaultSettings } from '~/domain/site/settings';
+import { seedCatalogue } from '~/seed/catalogue/seed-catalogue.server';
+import { demoSplits } from '~/seed/catalogue/vendors';
+import { worldWith } from '../../setup/world';
+
+export const settings = { ...defaultSettings, ...demoSplits };
+
+/** A database that holds the demo's catalogue. */
+export async function catalogueWorld(): Promise<{ ctx: Ctx }> {
+  const { ctx } = await worldWith();
+  await seedCatalogue(ctx);
+  return { ctx };
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { gameTypes } from '~/domain/catalogue/game-types';
+import { categoryOf, filedTypesOf, isOffered, type Lane, splitLanes } from '~/domain/catalogue/lanes';
+
+const settings = {
+  supportedLanguages: ['BN', 'EN'],
+  esportVendors: ['AV', 'AI'],
+  cockfightVendors: ['MORAG'],
+  inhouseVendors: ['OURS'],
+};
+
+function lane(vendorCode: string, gameType: Lane['gameType'], ...gameClassify: string[]): Lane {
+  return { vendorCode, gameType, gameClassify };
+}
+
+test('configuration splits esports and cockfight out of sports, in-house out of slots, and nothing else', () => {
+  const raw = [
+    lane('AV', 'SPORTS'),
+    lane('AI', 'ESPORTS'),
+    lane('TF', 'ESPORTS'),
+    lane('MORAG', 'SPORTS'),
+    lane('OURS', 'RNG'),
+    lane('OURS', 'CRASH'),
+    lane('PG', 'RNG'),
+    lane('MAIDAN', 'SPORTS'),
+  ];
+  expect(splitLanes(raw, settings).map((split) => `${split.vendorCode} ${split.gameType}`)).toEqual([
+    'AV ESPORTS',
+    'AI ESPORTS',
+    'TF ESPORTS',
+    'MORAG COCKFIGHT',
+    'OURS INHOUSE',
+    'OURS CRASH',
+    'PG RNG',
+    'MAIDAN SPORTS',
+  ]);
+});
+
+test('without configuration every lane stays where it was filed', () => {
+  const none = { ...settings, esportVendors: [], cockfightVendors: [], inhouseVendors: [] };
+  const raw = [lane('AV', 'SPORTS'), lane('MORAG', 'SPORTS'), lane('OURS', 'RNG')];
+  expect(splitLanes(raw, none)).toEqual(raw);
+});
+
+test('two lanes of a vendor that meet in one category become one with the groups of both', () => {
+  const split = splitLanes([lane('AV', 'SPORTS', 'live', 'cup'), lane('AV', 'ESPORTS', 'cup', 'local')], settings);
+  expect(split).toEqual([lane('AV', 'ESPORTS', 'live', 'cup', 'local')]);
+});
+
+test('a category is always among those that its filed types lead to', () => {
+  for (const filed of gameTypes) {
+    for (const code of ['AV', 'MORAG', 'OURS', 'PG']) {
+      expect(filedTypesOf(categoryOf(filed, code, settings)), `${code} ${filed}`).toContain(filed);
+    }
+  }
+});
+
+test('bingo is offered only when a language TY is supported', () => {
+  expect(isOffered('BINGO', settings)).toBe(false);
+  expect(isOffered('BINGO', { ...settings, supportedLanguages: ['BN', 'TY'] })).toBe(true);
+  expect(isOffered('RNG', settings)).toBe(true);
+});

@@ -1,0 +1,108 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { findGame } from '~/domain/catalogue/find-game.server';
+import { type GamesQuery, listGames } from '~/domain/catalogue/list-games.server';
+import { games, vendors } from '~/domain/catalogue/tables.server';
+import type { Ctx } from '~/domain/shared/ctx.server';
+import { catalogueWorld, settings } from './catalogue-world';
+
+let ctx: Ctx;
+
+beforeAll(async () => {
+  ({ ctx } = await catalogueWorld());
+});
+
+function list(query: Partial<GamesQuery>, of = settings) {
+  return listGames(ctx, of, { sort: 'popular', language: 'bn', page: 1, ...query });
+}
+
+test('a page holds twenty games and says how many there are', async () => {
+  const first = await list({ gameType: 'RNG' });
+  expect(first).toMatchObject({ page: 1, totalPages: 360, total: 7200 });
+  expect(first.games).toHaveLength(20);
+  const last = await list({ gameType: 'BGS', page: 13 });
+  expect(last.games).toHaveLength(10);
+});
+
+test('all pages together hold every game once', async () => {
+  const seen: number[] = [];
+  for (let page = 1; page <= 15; page++)
+    seen.push(...(await list({ gameType: 'FISH', page, sort: 'name' })).games.map((game) => game.nodeId));
+  expect(new Set(seen).size).toBe(300);
+  expect(seen).toHaveLength(300);
+});
+
+test.each([
+  [0, 1],
+  [-7, 1],
+  [Number.NaN, 1],
+  [Number.POSITIVE_INFINITY, 1],
+  [2.9, 2],
+  [99, 15],
+  [1e15, 15],
+])('page %d is clamped to %d', async (page, expected) => {
+  const answer = await list({ gameType: 'FISH', page });
+  expect(answer.page).toBe(expected);
+  expect(answer.games).toHaveLength(20);
+});
+
+test.each<[string, Partial<GamesQuery>]>([
+  ['type', { gameType: 'NOSUCH' }],
+  ['vendor', { gameType: 'RNG', vassalage: 'NOSUCH' }],
+  ['vendor of another type', { gameType: 'FISH', vassalage: 'PG' }],
+  ['group', { gameType: 'RNG', gameClassify: "' or 1=1 --" }],
+  ['text with a null', { gameType: 'RNG', vassalage: 'P\u0000G' }],
+])('an unknown %s finds an empty first page', async (_, query) => {
+  expect(await list({ ...query, page: 4 })).toEqual({ games: [], page: 1, totalPages: 1, total: 0 });
+});
+
+test('a list narrows to a vendor and to a group', async () => {
+  const ofVendor = await list({ gameType: 'RNG', vassalage: 'SURMA' });
+  expect(ofVendor.total).toBe(400);
+  expect(new Set(ofVendor.games.map((game) => game.vassalage))).toEqual(new Set(['SURMA']));
+  const classic = await list({ gameType: 'RNG', vassalage: 'SURMA', gameClassify: 'classic' });
+  expect(classic.total).toBeGreaterThan(0);
+  expect(classic.total).toBeLessThan(400);
+  expect((await list({ vassalage: 'JL' })).total).toBe(600);
+});
+
+test('lists are sorted by popularity, release or the name in the reader’s language', async () => {
+  const nodes = async (query: Partial<GamesQuery>) =>
+    (await list({ gameType: 'CRASH', ...query })).games.map((game) => game.nodeId);
+  const rows = await ctx.db.select().from(games).where(eq(games.gameType, 'CRASH'));
+  const firstBy = (compare: (a: (typeof rows)[number], b: (typeof rows)[number]) => number) =>
+    [...rows]
+      .sort((a, b) => compare(a, b) || a.nodeId - b.nodeId)
+      .slice(0, 20)
+      .map((row) => row.nodeId);
+  const order = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+  expect(await nodes({ sort: 'popular' })).toEqual(firstBy((a, b) => b.popularity - a.popularity));
+  expect(await nodes({ sort: 'new' })).toEqual(firstBy((a, b) => order(b.releasedOn, a.releasedOn)));
+  expect(await nodes({ sort: 'name', language: 'en' })).toEqual(firstBy((a, b) => order(a.nameEn, b.nameEn)));
+  expect(await nodes({ sort: 'name', language: 'bn' })).toEqual(firstBy((a, b) => order(a.nameBn, b.nameBn)));
+});
+
+test('the split decides where games are listed', async () => {
+  expect((await list({ gameType: 'INHOUSE' })).total).toBe(60);
+  const unsplit = { ...settings, inhouseVendors: [], esportVendors: [], cockfightVendors: [] };
+  expect((await list({ gameType: 'INHOUSE' }, unsplit)).total).toBe(0);
+  expect((await list({ gameType: 'RNG' }, unsplit)).total).toBe(7260);
+  expect((await list({ gameType: 'SPORTS' }, unsplit)).total).toBe(160);
+  const [game] = (await list({ gameType: 'COCKFIGHT' })).games;
+  expect(game).toMatchObject({ gameType: 'COCKFIGHT' });
+});
+
+test('bingo is listed only with a language TY', async () => {
+  expect((await list({ gameType: 'BINGO' })).total).toBe(0);
+  expect((await list({ gameType: 'BINGO' }, { ...settings, supportedLanguages: ['BN', 'TY'] })).total).toBe(70);
+});
+
+test('a game is found by its node while it is offered', async () => {
+  const game = await findGame(ctx, settings, 10_001);
+  expect(game).toMatchObject({ nodeId: 10_001, gameId: 'G10001', gameType: 'LIVE', hasTrial: false });
+  expect(game?.minBetMinor).toMatch(/^[0-9]+$/);
+  for (const node of [0, -1, 1.5, 20_001, 2 ** 31, Number.NaN]) expect(await findGame(ctx, settings, node)).toBeNull();
+  await ctx.db.update(vendors).set({ isEnabled: false }).where(eq(vendors.code, game!.vassalage));
+  expect(await findGame(ctx, settings, 10_001)).toBeNull();
+  await ctx.db.update(vendors).set({ isEnabled: true }).where(eq(vendors.code, game!.vassalage));
+});
