@@ -1,0 +1,15 @@
+import { createRemixStub } from '@remix-run/testing';
+import { cleanup, render } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { afterEach } from 'vitest';
+
+/** Shows an element at `/`; going elsewhere shows that address. */
+export function show(element: ReactElement) {
+  const Stub = createRemixStub([
+    { path: '/', Component: () => element },
+    { path: '*', Component: () => <p>elsewhere</p> },
+  ]);
+  return render(<Stub />);
+}
+
+afterEach(cleanup);
