@@ -26,22 +26,27 @@ export function entryPaths(lobby: Pick<Lobby, 'categories'>): Record<string, str
   };
 }
 
+type TopMenu = {
+  menu: readonly string[];
+  lobby: Pick<Lobby, 'categories'>;
+  language: Language;
+  wordOf: (id: string) => string;
+  /** Whether vendors' lobbies may be started from here; else their games are listed. */
+  canLaunch: boolean;
+};
+
 /** Home first and promotions last, whatever the operator's order. */
-export function topItems(
-  menu: readonly string[],
-  lobby: Pick<Lobby, 'categories'>,
-  language: Language,
-  wordOf: (id: string) => string,
-): TopItem[] {
+export function topItems({ menu, lobby, language, wordOf, canLaunch }: TopMenu): TopItem[] {
   const byCode = new Map<string, Category>(lobby.categories.map((category) => [category.code, category]));
   const ids = ['HOME', ...new Set(menu.filter((id) => byCode.has(id))), promo];
   const from = foldItems(ids.map((id) => byCode.get(id)?.names[language] ?? wordOf(id)));
-  return ids.map((id, at) => ({ id, from: from[at] ?? 0, ...vendorsOf(byCode.get(id), language) }));
+  return ids.map((id, at) => ({ id, from: from[at] ?? 0, ...vendorsOf(byCode.get(id), language, canLaunch) }));
 }
 
 function vendorsOf(
   category: Category | undefined,
   language: Language,
+  canLaunch: boolean,
 ): Pick<TopItem, 'vendors' | 'vendorBase' | 'play'> {
   if (!category) return { vendors: [], vendorBase: '' };
   const vendorBase = category.layout === 'games' ? `${category.path}?vassalage=` : '/games/';
@@ -49,7 +54,7 @@ function vendorsOf(
     ({ code, names, isGame, nodeId }): VendorLink => ({
       code,
       name: names[language],
-      ...(isGame === 'GAME' ? { play: nodeId } : {}),
+      ...(canLaunch && isGame === 'GAME' ? { play: nodeId } : {}),
     }),
   );
   const play = vendors.length === 1 && !alwaysPages.includes(category.code) ? vendors[0]?.play : undefined;

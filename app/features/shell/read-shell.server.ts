@@ -10,12 +10,14 @@ import { supportHours } from './support-hours';
 
 type Kept = Omit<ShellData, 'viewer' | 'theme' | 'chosenLanguage' | 'isMenuClosed'>;
 
-/** The frame around every page: what all visitors share is kept per language while the content stands. */
+/** The frame around every page: what all share is kept while the content stands. */
 export async function readShell(turn: Turn): Promise<ShellData> {
   const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: turn.site.settings.timeZone }).format(
     turn.now,
   );
-  const kept = await turn.house.kept(`shell ${turn.language} ${year}`, () => readShared(turn, Number(year)));
+  const kept = await turn.house.kept(`shell ${turn.language} ${year} ${turn.viewer ? 'in' : 'out'}`, () =>
+    readShared(turn, Number(year)),
+  );
   return {
     ...kept,
     viewer: turn.viewer ? { nickname: turn.viewer.nickname } : null,
@@ -33,7 +35,13 @@ async function readShared(turn: Turn, year: number): Promise<Kept> {
     siteName: site.settings.siteName[language],
     names: Object.fromEntries(lobby.categories.map(({ code, names }) => [code, names[language]])),
     paths,
-    top: topItems(site.menus.top, lobby, language, (id) => t(`shell:menu.${id}`)),
+    top: topItems({
+      menu: site.menus.top,
+      lobby,
+      language,
+      wordOf: (id) => t(`shell:menu.${id}`),
+      canLaunch: !turn.viewer,
+    }),
     side: knownEntries(site.menus.side, paths),
     tabs: knownEntries(site.menus.tab, { ...paths, WALLET: '', ACCOUNT: '' }),
     services: site.customerService.map(({ csType, title, path }) => ({

@@ -31,6 +31,7 @@ export function SideMenu({ shell, isClosed, onCollapse }: SideMenuProps) {
           {shell.side.map((id) => (
             <li key={id}>
               <Link
+                discover="none"
                 to={shell.paths[id] ?? '/'}
                 className="side-link"
                 title={isClosed ? wordOf(id) : undefined}

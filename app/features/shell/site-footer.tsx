@@ -21,20 +21,26 @@ export function SiteFooter({ shell }: { shell: ShellData }) {
               <b aria-hidden="true">{t('footer.age', { age: footer.age })}</b>
               <span>
                 {t('footer.adults', { age: footer.age })}{' '}
-                <Link to={paths.help('responsible-gaming')}>{t('footer.responsible')}</Link>
+                <Link discover="none" to={paths.help('responsible-gaming')}>
+                  {t('footer.responsible')}
+                </Link>
               </span>
             </p>
           </div>
           <FooterLinks title={t('footer.help')}>
             {footer.help.map(({ slug, title }) => (
               <li key={slug}>
-                <Link to={paths.help(slug)}>{title}</Link>
+                <Link discover="none" to={paths.help(slug)}>
+                  {title}
+                </Link>
               </li>
             ))}
           </FooterLinks>
           <FooterLinks title={t('footer.explore')}>
             <li>
-              <Link to={paths.promotions()}>{t('menu.PROMO')}</Link>
+              <Link discover="none" to={paths.promotions()}>
+                {t('menu.PROMO')}
+              </Link>
             </li>
             <OutsideLinks links={[...footer.more, ...apps]} />
           </FooterLinks>
@@ -82,7 +88,7 @@ function FooterVendors({ vendors }: { vendors: ShellData['footer']['vendors'] })
       <ul>
         {vendors.map(({ code, name }) => (
           <li key={code}>
-            <Link to={`/games/${encodeURIComponent(code)}`}>
+            <Link discover="none" to={`/games/${encodeURIComponent(code)}`}>
               <img src={artPaths.vendor(code)} alt={name} width={80} height={40} loading="lazy" decoding="async" />
             </Link>
           </li>

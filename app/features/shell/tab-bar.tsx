@@ -19,6 +19,7 @@ export function TabBar({ shell }: { shell: Pick<ShellData, 'tabs' | 'names' | 'p
         {useTabs(shell).map(({ id, to, word, icon, isRaised }) => (
           <li key={id}>
             <Link
+              discover="none"
               to={to}
               className="tab"
               data-raised={isRaised || undefined}

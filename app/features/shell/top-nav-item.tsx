@@ -21,7 +21,7 @@ export function TopNavItem({ item, word, to, isCurrent }: TopNavItemProps) {
       {...(vendors.length > 0 ? drop.handlers : {})}
     >
       {play === undefined ? (
-        <Link className="nav-link" to={to} aria-current={isCurrent ? 'page' : undefined}>
+        <Link discover="none" className="nav-link" to={to} aria-current={isCurrent ? 'page' : undefined}>
           {word}
         </Link>
       ) : (
@@ -44,7 +44,7 @@ function Vendor({ vendor: { code, name, play }, base, hasArt }: { vendor: Vendor
   const art = hasArt ? <img src={artPaths.vendor(code)} alt="" width={56} height={28} /> : null;
   if (play === undefined) {
     return (
-      <Link className="nav-vendor" to={base + encodeURIComponent(code)}>
+      <Link discover="none" className="nav-vendor" to={base + encodeURIComponent(code)}>
         {art}
         {name}
       </Link>

@@ -54,6 +54,7 @@ function MoreItems({ items, wordOf, paths }: MoreItemsProps) {
             <li key={item.id} className={classes(item.from < foldWidths.length && `until-${item.from}`)}>
               {item.play === undefined ? (
                 <Link
+                  discover="none"
                   className="nav-vendor"
                   to={paths[item.id] ?? '/'}
                   aria-current={pathname === paths[item.id] ? 'page' : undefined}

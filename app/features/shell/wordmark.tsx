@@ -3,7 +3,7 @@ import { paths } from '~/http/paths';
 
 export function Wordmark({ siteName }: { siteName: string }) {
   return (
-    <Link to={paths.home()} className="wordmark">
+    <Link discover="none" to={paths.home()} className="wordmark">
       <img src="/favicon.svg" alt="" width={36} height={36} />
       <span>{siteName}</span>
     </Link>

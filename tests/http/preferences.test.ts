@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { defaultSettings } from '~/domain/site/settings';
+import type { Site } from '~/domain/site/site';
+import { parseEnvironment } from '~/environment.server';
+import type { House } from '~/http/house.server';
+import { action, loader } from '~/routes/site/preferences';
+
+test('a theme is remembered for a year and leads back to the page', async () => {
+  const answer = await post({ intent: 'theme', value: 'light', redirectTo: '/rng?page=2' });
+  expect(answer.status).toBe(303);
+  expect(answer.headers.get('Location')).toBe('/rng?page=2');
+  expect(answer.headers.get('Set-Cookie')).toBe('theme=light; Path=/; SameSite=Lax; Max-Age=31536000');
+});
+
+test('a folded menu is remembered', async () => {
+  const answer = await post({ intent: 'menu', value: 'closed', redirectTo: '/' });
+  expect(answer.headers.get('Set-Cookie')).toContain('menu=closed;');
+});
+
+test.each([
+  {},
+  { intent: 'theme' },
+  { intent: 'theme', value: 'purple' },
+  { intent: 'menu', value: 'dark' },
+  { intent: 'session', value: 'x' },
+  { intent: '__proto__', value: 'dark' },
+])('%j changes nothing and goes back', async (fields) => {
+  const answer = await post({ ...fields, redirectTo: '/hot' });
+  expect(answer.status).toBe(303);
+  expect(answer.headers.get('Location')).toBe('/hot');
+  expect(answer.headers.get('Set-Cookie')).toBeNull();
+});
+
+test.each(['https://elsewhere.example.com', '//elsewhere.example.com', '/\\elsewhere.example.com', ''])(
+  'never leads to %j',
+  async (redirectTo) => {
+    const answer = await post({ intent: 'theme', value: 'dark', redirectTo });
+    expect(answer.headers.get('Location')).toBe('/');
+  },
+);
+
+test('a body that is no form changes nothing', async () => {
+  for (const [type, body] of [
+    ['application/json', '{"intent":"theme","value":"dark"}'],
+    ['multipart/form-data; boundary=x', 'rubbish'],
+    ['text/plain', 'intent=theme'],
+  ]) {
+    const answer = await send(new Request(address, { method: 'POST', body, headers: { 'Content-Type': type ?? '' } }));
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('Set-Cookie')).toBeNull();
+  }
+});
+
+test('there is nothing to see', async () => {
+  const args = { request: new Request(address), params: {}, context };
+  await expect(loader(args)).rejects.toMatchObject({ status: 404 });
+});
+
+const address = 'http://localhost/preferences';
+const site = { settings: defaultSettings } as Site;
+const house = {
+  environment: parseEnvironment({}),
+  ctx: (actor: unknown) => ({ actor }),
+  site: async () => site,
+  judge: () => ({ status: 0 }),
+} as unknown as House;
+const context = { house };
+
+function post(fields: Record<string, string>): Promise<Response> {
+  return send(new Request(address, { method: 'POST', body: new URLSearchParams(fields) }));
+}
+
+function send(request: Request): Promise<Response> {
+  return action({ request, params: {}, context: { ...context, express: true } });
+}
