@@ -51,9 +51,17 @@ export function withSequels(names: readonly Name[], share: number, random: () =>
   const originals = names.slice(0, names.length - count);
   return [
     ...originals,
-    ...originals.slice(0, count).map((name) => {
-      const sequel = pick(sequels, random);
-      return { ...name, en: `${name.en} ${sequel.en}`, bn: `${name.bn} ${sequel.bn}` };
-    }),
+    ...originals
+      .filter(isShort)
+      .slice(0, count)
+      .map((name) => {
+        const sequel = pick(sequels, random);
+        return { ...name, en: `${name.en} ${sequel.en}`, bn: `${name.bn} ${sequel.bn}` };
+      }),
   ];
+}
+
+/** Only a short title bears a second part. */
+function isShort(name: Name): boolean {
+  return name.en.split(' ').length <= 2;
 }

@@ -17,6 +17,9 @@ import { gems } from '../words/treasures';
 import type { Pool } from './draw';
 import { bases, placed, prefixed } from './modifiers';
 
+/** As a sentence names them: over the Padma. */
+const theRivers = rivers.map((river) => ({ ...river, en: `the ${river.en}` }));
+
 const inGroup = (classify: string, names: Name[]): Name[] => names.map((name) => ({ ...name, classify }));
 
 function after(noun: Noun, word: Adjective): Name {
@@ -31,7 +34,7 @@ const riverFish =
   nouns(`Hilsa = ইলিশ, Rohu = রুই, Catla = কাতলা, Boal = বোয়াল, Koi = কই, Pangas = পাঙাশ, Prawn = চিংড়ি, Crab = কাঁকড়া, Chital = চিতল,
   Pabda = পাবদা, Ayre = আইড়, Magur = মাগুর, Shol = শোল, Mrigal = মৃগেল, Gourami = খলসে, Eel = বাইম, Turtle = কাছিম, Crocodile = কুমির`);
 const seaFish =
-  nouns(`Pomfret = রূপচাঁদা, Bhetki = ভেটকি, Tuna = টুনা, Shark = হাঙর, Whale = তিমি, Octopus = অক্টোপাস, Dolphin = ডলফিন, Jellyfish = জেলিফিশ,
+  nouns(`Pomfret = রূপচাঁদা, Bhetki = ভেটকি, Tuna = টুনা, Shark = হাঙর, Whale = তিমি মাছ, Octopus = অক্টোপাস, Dolphin = ডলফিন, Jellyfish = জেলিফিশ,
   Starfish = তারামাছ, Lobster = লবস্টার, Sea Turtle = সামুদ্রিক কাছিম, Squid = স্কুইড, Loitta = লইট্টা`);
 
 export function fishPools(): Pool[] {
@@ -39,13 +42,13 @@ export function fishPools(): Pool[] {
   const plain = adjectives(
     'Hunter = শিকারি, King = রাজা, Queen = রানি, Battle = যুদ্ধ, Party = পার্টি, Fever = জ্বর, Storm = ঝড়',
   );
-  const shoals = adjectives('Shoal = ঝাঁক, Kingdom = রাজ্য, Treasure = গুপ্তধন, Festival = উৎসব, Fair = মেলা, Feast = ভোজ');
+  const shoals = adjectives('Shoal = ঝাঁক, Kingdom = রাজ্য, Treasure = গুপ্তধন, Festival = উৎসব, Fair = মেলা, Dance = নাচ');
   const hues = [...colours.slice(0, 8), ...tempers.slice(0, 8), ...wonders];
   const hunt = (water: Noun, one: Noun): Name => ({
     en: `${water.en} ${one.en} Hunt`,
     bn: `${locative(water.bn)} ${one.bn} শিকার`,
   });
-  const fishing = [...rivers, ...wilds].map((water) => ({
+  const fishing = [...theRivers, ...wilds].map((water) => ({
     en: `Fishing in ${water.en}`,
     bn: `${locative(water.bn)} মাছ ধরা`,
   }));
@@ -66,7 +69,7 @@ export function crashPools(): Pool[] {
     nouns(`Plane = বিমান, Kite = ঘুড়ি, Rocket = রকেট, Balloon = বেলুন, Eagle = ঈগল, Winged Horse = পক্ষীরাজ, Flying Carpet = উড়ন্ত গালিচা,
     Helicopter = হেলিকপ্টার, Comet = ধূমকেতু, Paper Plane = কাগজের প্লেন, Glider = গ্লাইডার, Spaceship = মহাকাশযান, Swan = রাজহাঁস`);
   const bursts = adjectives('Rush = রাশ, Express = এক্সপ্রেস, Turbo = টার্বো, Jet = জেট');
-  const rises = adjectives('Flight = উড়াল, Race = দৌড়, Journey = যাত্রা, Ascent = আরোহণ');
+  const rises = adjectives('Flight = উড়াল, Race = পাল্লা, Journey = যাত্রা, Ascent = আরোহণ');
   const over = (place: Noun, flyer: Noun): Name => ({
     en: `${flyer.en} over ${place.en}`,
     bn: `${place.bnOf} আকাশে ${flyer.bn}`,
@@ -75,7 +78,7 @@ export function crashPools(): Pool[] {
   return [
     { share: 2, names: inGroup('turbo', cross(flyers, bursts, after)) },
     { share: 3, names: inGroup('flight', cross(flyers, rises, ofAfter)) },
-    { share: 5, names: inGroup('flight', cross([...rivers, ...towns, ...wilds], flyers, over)) },
+    { share: 5, names: inGroup('flight', cross([...theRivers, ...towns, ...wilds], flyers, over)) },
     { share: 3, names: inGroup('classic', cross([...colours.slice(0, 6), ...wonders], flyers, described)) },
     { share: 1, names: inGroup('space', toMoon) },
   ];
@@ -88,7 +91,7 @@ export function arcadePools(): Pool[] {
     skill:
       'Marbles = মার্বেল, Spinning Top = লাটিম, Slingshot = গুলতি, Balloon Pop = বেলুন ফাটানো, Kite Fight = ঘুড়ির লড়াই, Ha Du Du = হাডুডু',
     instant:
-      'Coin Toss = কয়েন টস, Scratch Card = স্ক্র্যাচ কার্ড, Hi Lo = হাই লো, Mines = মাইন, Dice = ছক্কা, Treasure Box = গুপ্তধনের বাক্স',
+      'Coin Toss = কয়েন টস, Scratch Card = স্ক্র্যাচ কার্ড, Hi Lo = হাই লো, Gem Mine = রত্নখনি, Dice = ছক্কা, Treasure Box = গুপ্তধনের বাক্স',
   });
   const first =
     adjectives(`Super = সুপার, Turbo = টার্বো, Mega = মেগা, Crazy = পাগলা, Neon = নিয়ন, Village = গাঁয়ের, Monsoon = বর্ষার, Festive = উৎসবের, Golden = সোনালি,

@@ -29,6 +29,8 @@ const reels =
 const heats =
   adjectives(`Hot = হট, Burning = বার্নিং, Double = ডাবল, Triple = ট্রিপল, Super = সুপার, Mega = মেগা, Lucky = লাকি, Royal = রয়্যাল,
   Golden = গোল্ডেন, Wild = ওয়াইল্ড, Crazy = ক্রেজি, Magic = ম্যাজিক, Power = পাওয়ার`);
+const localFruits = fruits.filter(({ en }) => !['Cherry', 'Apple', 'Strawberry', 'Grape'].includes(en));
+const localCreatures = creatures.filter(({ en }) => !['Camel', 'Lion', 'Phoenix'].includes(en));
 const skyColours = adjectives(
   'Golden = সোনালি, Silver = রুপালি, Red = লাল, Blue = নীল, Crimson = রক্তিম, White = সাদা, Colourful = রঙিন',
 );
@@ -66,9 +68,9 @@ export function slotPools(): Pool[] {
     { share: 90, names: cross([...skyColours, ...wonders], skies, described) },
     { share: 200, names: classic(cross(fruitTastes, fruits, described)) },
     { share: 100, names: classic(cross(dishes, sweets, described)) },
-    { share: 150, names: classic(cross(towns, [...sweets, ...fruits], from)) },
+    { share: 150, names: classic(cross(towns, [...sweets, ...localFruits], from)) },
     { share: 130, names: classic(cross(heats, reels, described)) },
-    { share: 400, names: cross(wilds, creatures, from) },
+    { share: 400, names: cross(wilds, localCreatures, from) },
     { share: 120, names: cross(wilds, [...flowers, ...skies], from) },
     { share: 420, names: cross(towns, objects, from) },
     { share: 200, names: cross(rivers, riverThings, from) },

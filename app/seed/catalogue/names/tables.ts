@@ -64,7 +64,7 @@ export function bingoPools(): Pool[] {
 
 export function inhousePools(): Pool[] {
   const list = bases({
-    instant: 'Dice = ছক্কা, Mines = মাইন, Hi Lo = হাই লো, Coin Toss = কয়েন টস, Limbo = লিম্বো, Tower = মিনার',
+    instant: 'Dice = ছক্কা, Gem Mine = রত্নখনি, Hi Lo = হাই লো, Coin Toss = কয়েন টস, Limbo = লিম্বো, Tower = মিনার',
     wheel: 'Wheel = চাকা, Marble Drop = মার্বেলের ঝরনা, Keno = কেনো',
     video: 'Lotus Reels = পদ্ম রিল, Hilsa Reels = ইলিশ রিল, Tiger Reels = বাঘ রিল, Kite Reels = ঘুড়ি রিল',
   });
