@@ -17,8 +17,12 @@ import { readSite } from './domain/site/read-site.server';
 import type { Site } from './domain/site/site';
 import { type Environment, parseEnvironment } from './environment.server';
 import type { Gateways } from './gateways';
+import { chooseEmail } from './gateways/email/choose.server';
 import { maxmindGeoIp } from './gateways/geoip/maxmind.server';
 import { noGeoIp } from './gateways/geoip/none';
+import { demoOutbox } from './gateways/outbox/demo.server';
+import { noOutbox } from './gateways/outbox/none';
+import { chooseSms } from './gateways/sms/choose.server';
 import { parseCookies } from './http/cookies.server';
 import { readViewer } from './http/session.server';
 import { startWorker } from './jobs/worker.server';
@@ -41,7 +45,13 @@ export async function openHouse(environment: Environment) {
 
   const pool = hasAppRole ? openWebPool(databaseUrl) : openPool(databaseUrl);
   const db = drizzleOn(pool);
-  const gateways: Gateways = { geoip: environment.geoipFile ? await maxmindGeoIp(environment.geoipFile) : noGeoIp };
+  const outbox = environment.isDemo ? demoOutbox(pool) : noOutbox;
+  const gateways: Gateways = {
+    geoip: environment.geoipFile ? await maxmindGeoIp(environment.geoipFile) : noGeoIp,
+    sms: chooseSms(environment.sms, { isDemo: environment.isDemo, outbox, log }),
+    email: chooseEmail(environment.smtp, { isDemo: environment.isDemo, outbox, log }),
+    outbox,
+  };
   const ctx = (actor: Actor): Ctx => ({ db, now: new Date(), actor, gateways });
   const cipher = createLinkCipher(secret);
   if (environment.isDemo) await seedDemo(ctx(systemActor('seed')), cipher);

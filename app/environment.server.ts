@@ -11,6 +11,19 @@ const origin = z
   )
   .transform((value) => new URL(value).origin);
 
+const json = <S extends z.ZodTypeAny>(schema: S) =>
+  z
+    .string()
+    .transform((text, issues) => {
+      try {
+        return JSON.parse(text);
+      } catch {
+        issues.addIssue({ code: 'custom', message: 'must be JSON' });
+        return z.NEVER;
+      }
+    })
+    .pipe(schema);
+
 const schema = z.object({
   PORT: port.default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -34,6 +47,18 @@ const schema = z.object({
     .string()
     .regex(/^smtps?:\/\//, 'must be an smtp:// or smtps:// URL')
     .optional(),
+  SMTP_FROM: z.string().min(3).optional(),
+  SMS_PROVIDER: z.enum(['json', 'twilio']).optional(),
+  SMS_URL: z
+    .string()
+    .regex(/^https?:\/\//, 'must be an http:// or https:// URL')
+    .url()
+    .optional(),
+  SMS_HEADERS: json(z.record(z.string())).default('{}'),
+  SMS_BODY: json(z.unknown()).default('{"to":"{{to}}","text":"{{text}}"}'),
+  SMS_ACCOUNT: z.string().min(1).optional(),
+  SMS_TOKEN: z.string().min(1).optional(),
+  SMS_FROM: z.string().min(1).optional(),
   GEOIP_FILE: z.string().min(1).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
@@ -51,7 +76,7 @@ export function parseEnvironment(variables: Record<string, string | undefined>) 
   const parsed = schema.safeParse(given);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
-    throw new Error(`Bad environment: ${issue?.path.join('.')}: ${issue?.message}`);
+    throw new Error(`Bad environment: ${issue?.path[0]}: ${issue?.message}`);
   }
   const values = parsed.data;
   const isEmbedded = values.DATABASE_URL === undefined;
@@ -77,8 +102,37 @@ export function parseEnvironment(variables: Record<string, string | undefined>) 
     worker: values.WORKER,
     metricsToken: values.METRICS_TOKEN,
     simulatorPort: values.SIMULATOR_PORT ?? values.PORT + 1,
-    smtpUrl: values.SMTP_URL,
+    smtp: smtpOf(values),
+    sms: smsOf(values),
     geoipFile: values.GEOIP_FILE,
     logLevel: values.LOG_LEVEL,
   };
+}
+
+type Values = z.output<typeof schema>;
+
+function smtpOf(values: Values) {
+  if (values.SMTP_URL === undefined) return null;
+  return { url: values.SMTP_URL, from: required(values.SMTP_FROM, 'SMTP_FROM', 'SMTP_URL') };
+}
+
+function smsOf(values: Values) {
+  if (values.SMS_PROVIDER === undefined) return null;
+  const reason = `SMS_PROVIDER=${values.SMS_PROVIDER}`;
+  if (values.SMS_PROVIDER === 'json') {
+    const url = required(values.SMS_URL, 'SMS_URL', reason);
+    return { provider: 'json' as const, url, headers: values.SMS_HEADERS, bodyTemplate: values.SMS_BODY };
+  }
+  return {
+    provider: 'twilio' as const,
+    origin: values.SMS_URL && new URL(values.SMS_URL).origin,
+    account: required(values.SMS_ACCOUNT, 'SMS_ACCOUNT', reason),
+    token: required(values.SMS_TOKEN, 'SMS_TOKEN', reason),
+    from: required(values.SMS_FROM, 'SMS_FROM', reason),
+  };
+}
+
+function required(value: string | undefined, name: string, reason: string): string {
+  if (value === undefined) throw new Error(`Bad environment: ${name}: required with ${reason}`);
+  return value;
 }

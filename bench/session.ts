@@ -3,6 +3,9 @@ import { drizzleOn, openPool } from '../app/db/client.server';
 import { openSession } from '../app/domain/identity/open-session.server';
 import { systemActor } from '../app/domain/shared/actor';
 import type { Ctx } from '../app/domain/shared/ctx.server';
+import { noEmail } from '../app/gateways/email/none';
+import { noOutbox } from '../app/gateways/outbox/none';
+import { noSms } from '../app/gateways/sms/none';
 import type { Site } from './serve';
 
 /** A turn on the benched site's database, outside its process. */
@@ -13,7 +16,7 @@ export async function withCtx<T>(site: Site, work: (ctx: Ctx) => Promise<T>): Pr
       db: drizzleOn(pool),
       now: new Date(),
       actor: systemActor('bench'),
-      gateways: { geoip: { countryOf: () => null } },
+      gateways: { geoip: { countryOf: () => null }, sms: noSms, email: noEmail, outbox: noOutbox },
     });
   } finally {
     await pool.end();

@@ -1,4 +1,7 @@
+import type { EmailGateway } from './email/port';
 import type { GeoIp } from './geoip/port';
+import type { Outbox } from './outbox/port';
+import type { SmsGateway } from './sms/port';
 
 /** The outside world as the domain sees it: interfaces only; `composition.server.ts` chooses the adapters. */
-export type Gateways = { geoip: GeoIp };
+export type Gateways = { geoip: GeoIp; sms: SmsGateway; email: EmailGateway; outbox: Outbox };

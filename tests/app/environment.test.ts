@@ -37,10 +37,30 @@ test.each([
   ['SESSION_SECRET', 'short'],
   ['DATABASE_URL', 'mysql://x'],
   ['DEMO', 'yes'],
+  ['SMS_PROVIDER', 'pigeon'],
+  ['SMS_URL', 'ftp://x'],
+  ['SMS_HEADERS', '{'],
+  ['SMS_HEADERS', '{"a":1}'],
 ])('a bad %s stops the start with one line that names it', (name, value) => {
   expect(() => parseEnvironment({ [name]: value })).toThrow(new RegExp(`^Bad environment: ${name}: [^\\n]+$`));
 });
 
 test('an empty value counts as absent', () => {
   expect(parseEnvironment({ PORT: '', APP_ORIGIN: '' })).toMatchObject({ port: 3000, appOrigin: undefined });
+});
+
+test('a gateway is configured whole or not at all', () => {
+  expect(parseEnvironment({})).toMatchObject({ sms: null, smtp: null });
+  expect(() => parseEnvironment({ SMS_PROVIDER: 'json' })).toThrow(/^Bad environment: SMS_URL: /);
+  expect(() => parseEnvironment({ SMS_PROVIDER: 'twilio', SMS_ACCOUNT: 'AC1', SMS_TOKEN: 't' })).toThrow(/SMS_FROM/);
+  expect(() => parseEnvironment({ SMTP_URL: 'smtp://mail.example' })).toThrow(/SMTP_FROM/);
+  expect(
+    parseEnvironment({ SMS_PROVIDER: 'json', SMS_URL: 'https://sms.example/', SMS_HEADERS: '{"Authorization":"x"}' })
+      .sms,
+  ).toEqual({
+    provider: 'json',
+    url: 'https://sms.example/',
+    headers: { Authorization: 'x' },
+    bodyTemplate: { to: '{{to}}', text: '{{text}}' },
+  });
 });

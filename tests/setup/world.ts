@@ -5,6 +5,9 @@ import { type Db, drizzleOn, openWebPool } from '~/db/client.server';
 import { type Actor, systemActor } from '~/domain/shared/actor';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import type { Gateways } from '~/gateways';
+import { demoEmail } from '~/gateways/email/demo';
+import { demoOutbox } from '~/gateways/outbox/demo.server';
+import { demoSms } from '~/gateways/sms/demo';
 import { urlOfDatabase } from './postgres';
 
 type TestDatabase = { name: string; url: string; pool: Pool; db: Db };
@@ -45,7 +48,14 @@ type WorldOptions = { now?: Date; actor?: Actor; gateways?: Partial<Gateways> };
 
 export async function worldWith(options: WorldOptions = {}): Promise<World> {
   const database = await openTestDatabase();
-  const gateways: Gateways = { geoip: { countryOf: () => null }, ...options.gateways };
+  const outbox = demoOutbox(database.pool);
+  const gateways: Gateways = {
+    geoip: { countryOf: () => null },
+    sms: demoSms(outbox),
+    email: demoEmail(outbox),
+    outbox,
+    ...options.gateways,
+  };
   const ctx: Ctx = {
     db: database.db,
     now: options.now ?? new Date('2026-03-15T06:00:00Z'),

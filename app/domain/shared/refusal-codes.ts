@@ -18,6 +18,17 @@ export const refusalCodes = [
   'identity.members_only',
   'identity.suspended',
   'identity.busy',
+  'identity.too_many_attempts',
+  'identity.unknown_mobile',
+  'code.wrong',
+  'code.expired',
+  'code.spent',
+  'code.too_many',
+  'code.quota',
+  'captcha.required',
+  'captcha.wrong',
+  'captcha.too_fast',
+  'gateway.unavailable',
 ] as const;
 
 export type RefusalCode = (typeof refusalCodes)[number];

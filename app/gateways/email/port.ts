@@ -1,0 +1,4 @@
+/** Plain text. Refuses: gateway.unavailable. */
+export type EmailGateway = {
+  send(message: { to: string; subject: string; text: string; code?: string }): Promise<void>;
+};

@@ -1,0 +1,3 @@
+import type { Outbox } from './port';
+
+export const noOutbox: Outbox = { put: async () => {}, list: async () => [] };

@@ -1,0 +1,9 @@
+import { Refusal } from '~/domain/shared/refusal';
+import type { SmsGateway } from './port';
+
+/** Nobody has configured a gateway. */
+export const noSms: SmsGateway = {
+  async send() {
+    throw new Refusal('gateway.unavailable');
+  },
+};
