@@ -1,14 +1,16 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { artFor } from '~/features/art/art-file';
-import { requireVisitor } from '~/http/guards.server';
+import { isGameType } from '~/domain/catalogue/game-types';
+import { avatarArt, bannerArt, type EmptyKind, emptyArt, gameArt, vendorArt } from '~/features/art';
+import { currentHouse } from '~/http/house.server';
 import { artPaths } from '~/http/paths';
 
-/** Drawings by id. Addressed by version, so that browsers keep them for a year. */
-export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireVisitor(args);
-  const { version = '', kind = '', file = '' } = args.params;
-  const lobby = kind === 'vendor' ? await turn.house.lobby() : null;
-  const art = artFor(kind, file, (code) => lobby?.vendors[code]?.names.en ?? null);
+const drawingsKept = 500;
+const drawings = new Map<string, string>();
+
+/** Drawings by id, also while the site is closed. Addressed by version, so that browsers keep them for a year. */
+export async function loader({ params }: LoaderFunctionArgs) {
+  const { version = '', kind = '', file = '' } = params;
+  const art = await kept(`${kind}/${file}`, () => draw(kind, file));
   if (art === null) throw new Response(null, { status: 404 });
   const isCurrent = artPaths.empty('list').startsWith(`/art/${version}/`);
   return new Response(art, {
@@ -19,3 +21,47 @@ export async function loader(args: LoaderFunctionArgs) {
     },
   });
 }
+
+async function draw(kind: string, file: string): Promise<string | null> {
+  const id = /^([A-Za-z0-9_.-]{1,64})\.svg$/.exec(file)?.[1];
+  if (id === undefined) return null;
+  if (kind === 'game') return drawGame(id);
+  if (kind === 'vendor') return drawVendor(id);
+  if (kind === 'banner') return bannerArt({ seed: id });
+  if (kind === 'avatar') return avatarArt(id);
+  return kind === 'empty' && id in emptyKinds ? emptyArt(id as EmptyKind) : null;
+}
+
+function drawGame(id: string): string | null {
+  const [, type = '', nodeId = ''] = /^([a-z]+)-([1-9][0-9]{0,9})$/.exec(id) ?? [];
+  const gameType = type.toUpperCase();
+  return isGameType(gameType) ? gameArt({ nodeId: Number(nodeId), gameType }) : null;
+}
+
+async function drawVendor(code: string): Promise<string | null> {
+  const { vendors } = await (await currentHouse()).lobby();
+  return Object.hasOwn(vendors, code) ? vendorArt({ code, name: vendors[code]!.names.en }) : null;
+}
+
+/** The last ones asked for; the oldest goes first. */
+async function kept(key: string, make: () => Promise<string | null>): Promise<string | null> {
+  const known = drawings.get(key);
+  const art = known ?? (await make());
+  if (art === null) return null;
+  drawings.delete(key);
+  drawings.set(key, art);
+  if (drawings.size > drawingsKept) drawings.delete(drawings.keys().next().value!);
+  return art;
+}
+
+const emptyKinds: Record<EmptyKind, true> = {
+  search: true,
+  list: true,
+  promotions: true,
+  messages: true,
+  winners: true,
+  notFound: true,
+  error: true,
+  maintenance: true,
+  blocked: true,
+};

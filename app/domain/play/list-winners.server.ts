@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm';
+import { shownGames } from '~/domain/catalogue/game-category.server';
+import type { CatalogueSettings } from '~/domain/catalogue/lanes';
+import type { Ctx } from '~/domain/shared/ctx.server';
+import { type Winner, winnersShown } from './winner';
+
+type Row = Omit<Winner, 'winMinor'> & { winMinor: string };
+
+/** The largest wins in games that are still on offer, the later one first where two are equal. */
+export async function listWinners(ctx: Ctx, settings: CatalogueSettings): Promise<Winner[]> {
+  const result = await ctx.db.execute<Row>(sql`
+    select w.customer_name as "customerName", w.node_id as "nodeId", w.win_minor::text as "winMinor",
+      w.is_demo as "isDemo", game."gameType", game."gameNames", game."iconUrl"
+    from notable_wins w
+    cross join lateral (
+      select g.category as "gameType", jsonb_build_object('bn', g.name_bn, 'en', g.name_en) as "gameNames",
+        g.icon_url as "iconUrl"
+      ${shownGames(settings)} and g.node_id = w.node_id
+    ) game
+    order by w.win_minor desc, w.won_at desc, w.id
+    limit ${winnersShown}`);
+  return result.rows.map((row) => ({ ...row, winMinor: BigInt(row.winMinor) }));
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { artPaths } from '~/http/paths';
+import { formatDigits, type Language } from '~/i18n/format';
+import { ButtonLink } from '~/ui/button';
+import { EmptyState } from '~/ui/empty-state';
+import { Pager } from '~/ui/pager';
+import { CardForm } from './card-form';
+import { GameCard } from './game-card';
+import type { ShownGame } from './shown-cards';
+import { useCardWords } from './use-card-words';
+
+type GameGridProps = { games: ShownGame[]; label: string; here: string; hasActions: boolean };
+
+export function GameGrid({ games, label, here, hasActions }: GameGridProps) {
+  const { words } = useCardWords();
+  return (
+    <CardForm backTo={here}>
+      <ul className="card-grid card-grid-wide" aria-label={label}>
+        {games.map((game) => (
+          <GameCard key={game.id} game={game} words={words} hasActions={hasActions} />
+        ))}
+      </ul>
+    </CardForm>
+  );
+}
+
+type GamePagerProps = { page: number; totalPages: number; to: (page: number) => string; language: Language };
+
+export function GamePager({ page, totalPages, to, language }: GamePagerProps) {
+  const { t } = useTranslation('games');
+  const digits = (value: number) => formatDigits(value, language);
+  return (
+    <Pager
+      current={page}
+      total={totalPages}
+      to={to}
+      label={t('pages')}
+      previousLabel={t('previousPage')}
+      nextLabel={t('nextPage')}
+      pageLabel={(number) => t('page', { number: digits(number) })}
+      pageText={digits}
+    />
+  );
+}
+
+/** Nothing here, and the way back. */
+export function NoGames({ backTo, text, children }: { backTo: string; text: string; children?: ReactNode }) {
+  const { t } = useTranslation('games');
+  return (
+    <EmptyState
+      title={t('nothing')}
+      text={text}
+      art={<img src={artPaths.empty('search')} alt="" width={240} height={180} />}
+      action={children ?? <ButtonLink to={backTo}>{t('showAll')}</ButtonLink>}
+    />
+  );
+}

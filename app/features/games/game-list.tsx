@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { paths } from '~/http/paths';
+import { GameGrid, GamePager, NoGames } from './game-grid';
+import { ListFilters } from './list-filters';
+import { listQuery } from './list-search';
+import { PageHead } from './page-head';
+import type { readGameList } from './read-game-list.server';
+
+export type GameListData = Awaited<ReturnType<typeof readGameList>>;
+
+export function GameList({ list }: { list: GameListData }) {
+  const { t } = useTranslation('games');
+  const { search } = list;
+  return (
+    <div className="site-page">
+      <PageHead title={list.name} about={list.about} />
+      <ListFilters list={list} />
+      <p className="list-count" role="status">
+        {t('gameCount', { count: list.total, total: list.totalText })}
+      </p>
+      {list.games.length > 0 ? (
+        <GameGrid games={list.games} label={list.name} here={list.here} hasActions={list.hasActions} />
+      ) : (
+        <NoGames backTo={list.path} text={t('nothingText')} />
+      )}
+      <GamePager
+        page={search.page}
+        totalPages={list.totalPages}
+        to={(page) => paths.gameList(list.code, listQuery({ ...search, page }))}
+        language={list.language}
+      />
+    </div>
+  );
+}

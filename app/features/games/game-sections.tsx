@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import { SectionHeading } from '~/ui/section-heading';
+import { CardForm } from './card-form';
+import { CardRow } from './card-row';
+import { GameCard } from './game-card';
+import type { ShownSection } from './read-sections.server';
+import { useCardWords } from './use-card-words';
+import { VendorCard } from './vendor-card';
+
+/** The home page's sections: the best of a category, and the way to all of it. */
+export function GameSections({ sections, hasActions }: { sections: ShownSection[]; hasActions: boolean }) {
+  return (
+    <>
+      {sections.map((section) => (
+        <GameSection key={section.code} section={section} hasActions={hasActions} />
+      ))}
+    </>
+  );
+}
+
+function GameSection({ section, hasActions }: { section: ShownSection; hasActions: boolean }) {
+  const { t } = useTranslation('games');
+  const { words, vendorText } = useCardWords();
+  const id = `section-${section.code.toLowerCase()}`;
+  const more = {
+    to: section.path,
+    text: t('more', { total: section.total }),
+    label: t('moreOf', { name: section.name, total: section.total }),
+  };
+  return (
+    <section className="home-section" aria-labelledby={id}>
+      <SectionHeading id={id} more={more}>
+        {section.name}
+      </SectionHeading>
+      <CardForm backTo="/">
+        <CardRow
+          label={section.name}
+          isSliding={section.isSliding}
+          labels={{ previous: t('previousCards'), next: t('nextCards') }}
+        >
+          {section.games.map((game, at) => (
+            <GameCard
+              key={game.id}
+              game={game}
+              words={words}
+              hasActions={hasActions}
+              isFeatured={at < section.featured}
+            />
+          ))}
+          {section.vendors.map((vendor, at) => (
+            <VendorCard
+              key={vendor.id}
+              vendor={vendor}
+              gamesText={vendorText(vendor.games)}
+              hasActions={hasActions}
+              isFeatured={at < section.featured}
+            />
+          ))}
+        </CardRow>
+      </CardForm>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import type { GameType } from '~/domain/catalogue/game-types';
+import type { Category, GameCard, VendorCard } from '~/domain/catalogue/lobby';
+import type { Language } from '~/domain/shared/language';
+import { artPaths, paths } from '~/http/paths';
+
+/** A game as a card shows it, in one language. What is not so is not sent. */
+export type ShownGame = {
+  id: number;
+  type: GameType;
+  name: string;
+  vendor: string;
+  icon?: string;
+  isHot?: true;
+  isNew?: true;
+  hasTrial?: true;
+};
+
+/** A vendor's tile. Without `to` it launches the vendor's lobby by its node. */
+export type ShownVendor = { id: number; code: string; name: string; games: number; to?: string };
+
+export function shownGame(card: GameCard, language: Language): ShownGame {
+  return {
+    id: card.nodeId,
+    type: card.gameType,
+    name: card.names[language],
+    vendor: card.vendorNames[language],
+    ...(card.iconUrl && { icon: card.iconUrl }),
+    ...(card.isHot && { isHot: true as const }),
+    ...(card.isNew && { isNew: true as const }),
+    ...(card.hasTrial && { hasTrial: true as const }),
+  };
+}
+
+export function shownVendor(
+  card: VendorCard,
+  category: Pick<Category, 'code' | 'layout'>,
+  language: Language,
+): ShownVendor {
+  const to = vendorTarget(card, category);
+  return { id: card.nodeId, code: card.code, name: card.names[language], games: card.gameCount, ...(to && { to }) };
+}
+
+/** Where a vendor's tile leads: to its games of the type where those have a page, else to all its games; null: it launches. */
+export function vendorTarget(card: VendorCard, { code, layout }: Pick<Category, 'code' | 'layout'>): string | null {
+  if (code === 'RNG') return paths.gameList(code, { vassalage: card.code });
+  if (card.isGame !== 'VASSALAGE') return null;
+  return layout === 'games' ? paths.gameList(code, { vassalage: card.code }) : paths.provider(card.code);
+}
+
+export function gameArtOf({ icon, id, type }: Pick<ShownGame, 'icon' | 'id' | 'type'>): string {
+  return icon ?? artPaths.game(id, type);
+}

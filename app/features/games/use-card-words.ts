@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '~/i18n/format';
+import type { CardWords } from './game-card';
+
+type Words = { words: CardWords; vendorText: (games: number) => string; number: (value: number) => string };
+
+/** What a page of cards says, asked for once. */
+export function useCardWords(): Words {
+  const { t, i18n } = useTranslation('games');
+  const number = (value: number) => formatNumber(value, i18n.language === 'en' ? 'en' : 'bn');
+  return {
+    words: { play: t('play'), trial: t('trial'), favourite: t('favourite'), hot: t('hot'), isNew: t('new') },
+    vendorText: (games) => (games > 0 ? t('gameCount', { count: games, total: number(games) }) : t('lobby')),
+    number,
+  };
+}

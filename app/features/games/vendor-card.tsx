@@ -1,0 +1,31 @@
+import { Link } from '@remix-run/react';
+import { artPaths, paths } from '~/http/paths';
+import type { ShownVendor } from './shown-cards';
+
+type VendorCardProps = { vendor: ShownVendor; gamesText: string; hasActions: boolean; isFeatured?: boolean };
+
+/** Opens the vendor's games, or launches its lobby at once (a button of the `CardForm` around it). */
+export function VendorCard({ vendor, gamesText, hasActions, isFeatured }: VendorCardProps) {
+  const face = (
+    <>
+      <img src={artPaths.vendor(vendor.code)} alt="" width={240} height={120} loading="lazy" />
+      <b>{vendor.name}</b>
+      <small>{gamesText}</small>
+    </>
+  );
+  return (
+    <li className={isFeatured ? 'vendor-card featured' : 'vendor-card'}>
+      {vendor.to ? (
+        <Link to={vendor.to} discover="none">
+          {face}
+        </Link>
+      ) : hasActions ? (
+        <button type="submit" formMethod="post" formAction={paths.play(vendor.id)} name="mode" value="real">
+          {face}
+        </button>
+      ) : (
+        face
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import type { Language } from '~/i18n/format';
+import { MotionArea } from '~/ui/motion';
+import { BannerCarousel } from './banner-carousel';
+import { Jackpot } from './jackpot';
+import { NoticeMarquee } from './notice-marquee';
+import type { HomeData } from './read-home.server';
+import { VideoBanners } from './video-banners';
+import { WinnersBoard } from './winners-board';
+
+type HomeProps = { home: HomeData; language: Language; title: string; hot: ReactNode; sections: ReactNode };
+
+/** What moves here stops together. */
+export function Home({ home, language, title, hot, sections }: HomeProps) {
+  return (
+    <MotionArea className="home">
+      <h1 className="sr-only">{title}</h1>
+      <NoticeMarquee notices={home.notices} />
+      <div className={home.jackpot ? 'home-festive' : 'home-festive home-festive-plain'}>
+        <BannerCarousel banners={home.banners} pace={home.paces.banners} language={language} />
+        {home.jackpot ? <Jackpot jackpot={home.jackpot} language={language} /> : null}
+        {hot}
+        <WinnersBoard winners={home.winners} />
+      </div>
+      <VideoBanners videos={home.videos} />
+      {sections}
+    </MotionArea>
+  );
+}

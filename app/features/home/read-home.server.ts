@@ -1,0 +1,83 @@
+import { announcementsOf, forAudience, noticesOf } from '~/domain/messaging/announcement';
+import { listWinners } from '~/domain/play/list-winners.server';
+import { formatMinor } from '~/domain/shared/money';
+import { type Banner, bannersAt, videoGroup } from '~/domain/site/site';
+import { isVideoLink } from '~/domain/site/video-link';
+import { artPaths, linkTarget } from '~/http/paths';
+import type { Turn } from '~/http/turn.server';
+import { formatMoney } from '~/i18n/format';
+import { firstFigure } from './jackpot-ticker';
+
+const noticesInMarquee = 8;
+
+/** The festive part of the home page: notices, banners, videos, jackpot and winners, in the visitor's language. */
+export async function readHome(turn: Turn) {
+  const { settings } = turn.site;
+  const [told, winners] = await Promise.all([readAnnounced(turn), readWinners(turn)]);
+  return {
+    ...told,
+    banners: bannersAt(turn.site, 'w_home', turn.language, turn.now).map(shownBanner),
+    videos: bannersAt(turn.site, videoGroup, turn.language, turn.now).flatMap((banner) => shownVideo(turn, banner)),
+    jackpot: turn.house.environment.isDemo && settings.jackpotDemo ? readJackpot(turn) : null,
+    winners,
+    paces: { banners: settings.bannerCarousel, hot: settings.hotCarousel },
+  };
+}
+
+export type HomeData = Awaited<ReturnType<typeof readHome>>;
+
+/** The marquee's titles, in the order of the notices' own page, and whether an announcement waits to be opened. */
+async function readAnnounced(turn: Turn) {
+  const audience = turn.viewer ? (turn.viewer.isFirstTime ? 'firstTime' : 'user') : 'visitor';
+  const shown = forAudience(await turn.house.announcements(), audience, turn.language, turn.now);
+  const notices = noticesOf(shown).slice(0, noticesInMarquee);
+  return { notices: notices.map(({ title }) => title), hasAnnouncements: announcementsOf(shown).length > 0 };
+}
+
+function shownBanner(banner: Banner) {
+  const target = linkTarget(banner.link);
+  return {
+    id: banner.id,
+    title: banner.title,
+    subtitle: banner.subtitle,
+    callToAction: banner.callToAction,
+    picture: pictureOf(banner),
+    ...(target && { to: target.to, isExternal: target.isExternal }),
+  };
+}
+
+/** A link to anything but the video-sharing site is a mistake of the operator's: told to the log, not shown. */
+function shownVideo(turn: Turn, banner: Banner) {
+  const video = isVideoLink(banner.url, turn.site.settings);
+  if (!video) {
+    turn.house.log.error(
+      { bannerId: banner.id, url: banner.url },
+      'A video banner links elsewhere than to the video site',
+    );
+    return [];
+  }
+  const poster = video.poster ?? artPaths.banner(banner.artSeed || String(banner.id));
+  return [
+    { id: banner.id, title: banner.title, subtitle: banner.subtitle, href: banner.url, player: video.embedUrl, poster },
+  ];
+}
+
+function pictureOf({ url, artSeed, id }: Banner): string {
+  return url || artPaths.banner(artSeed || String(id));
+}
+
+function readJackpot(turn: Turn) {
+  const ticker = turn.site.settings.jackpotTicker;
+  return { figure: firstFigure(ticker, Math.random()), ticker };
+}
+
+async function readWinners(turn: Turn) {
+  const winners = await turn.house.kept('winners', () => listWinners(turn, turn.site.settings));
+  return winners.map(({ customerName, nodeId, gameType, gameNames, iconUrl, winMinor, isDemo }) => ({
+    name: customerName,
+    game: gameNames[turn.language],
+    art: iconUrl || artPaths.game(nodeId, gameType),
+    amount: formatMoney(formatMinor(winMinor), turn.language),
+    ...(isDemo && { isDemo: true as const }),
+  }));
+}

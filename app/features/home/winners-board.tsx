@@ -1,0 +1,88 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { artPaths } from '~/http/paths';
+import { EmptyState } from '~/ui/empty-state';
+import { PauseButton, useInView, useMayMove } from '~/ui/motion';
+import type { HomeData } from './read-home.server';
+
+type Winner = HomeData['winners'][number];
+
+const highlighted = 3;
+/** Pixels a frame of a sixtieth of a second. */
+const step = 0.5;
+
+export function WinnersBoard({ winners }: { winners: Winner[] }) {
+  const { t } = useTranslation('home');
+  const rest = useRef<HTMLUListElement>(null);
+  const isInView = useInView(rest);
+  const mayMove = useMayMove();
+  useRolling(rest, isInView && mayMove);
+  return (
+    <section className="winners" aria-labelledby="winners" data-theme="dark">
+      <div className="winners-head">
+        <h2 id="winners" className="winners-title">
+          {t('winners')}{' '}
+          {winners.some(({ isDemo }) => isDemo) ? <span className="badge jackpot-badge">{t('demo')}</span> : null}
+        </h2>
+        {winners.length > highlighted ? <PauseButton pauseLabel={t('pause')} playLabel={t('resume')} /> : null}
+      </div>
+      {winners.length === 0 ? (
+        <EmptyState
+          level={3}
+          title={t('noWinners')}
+          text={t('noWinnersText')}
+          art={<img src={artPaths.empty('winners')} alt="" width={160} height={120} loading="lazy" />}
+        />
+      ) : (
+        <>
+          <ol className="winners-top">
+            {winners.slice(0, highlighted).map((winner, at) => (
+              <WinnerLine key={at} winner={winner} />
+            ))}
+          </ol>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it. */}
+          <ul className="winners-rest" ref={rest} tabIndex={0} aria-label={t('moreWinners')}>
+            {winners.slice(highlighted).map((winner, at) => (
+              <WinnerLine key={at} winner={winner} />
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+function WinnerLine({ winner }: { winner: Winner }) {
+  return (
+    <li className="winner">
+      <img src={winner.art} alt="" width={300} height={224} loading="lazy" />
+      <b>{winner.name}</b>
+      <span>{winner.game}</span>
+      <i>{winner.amount}</i>
+    </li>
+  );
+}
+
+/** Scrolls slowly to the end and begins anew; rests while pointed at or focused. */
+function useRolling(list: RefObject<HTMLElement | null>, isRolling: boolean): void {
+  useEffect(() => {
+    const element = list.current;
+    if (!element || !isRolling) return;
+    let place = element.scrollTop;
+    let last = performance.now();
+    let frame = requestAnimationFrame(roll);
+    function roll(now: number) {
+      frame = requestAnimationFrame(roll);
+      const passed = Math.min(now - last, 100);
+      last = now;
+      if (!element || element.matches(':hover, :focus-within')) {
+        place = element?.scrollTop ?? 0;
+        return;
+      }
+      const end = element.scrollHeight - element.clientHeight;
+      place = place >= end ? 0 : place + (step * passed * 60) / 1000;
+      element.scrollTop = place;
+    }
+    return () => cancelAnimationFrame(frame);
+  }, [list, isRolling]);
+}

@@ -1,0 +1,19 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { CategoryPage } from '~/features/games/category-page';
+import { readCategory } from '~/features/games/read-game-list.server';
+import { requireVisitor } from '~/http/guards.server';
+import { pageMeta } from '~/http/page-meta';
+
+export const handle = { i18n: ['games'] };
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  data ? pageMeta({ matches, title: data.name, description: data.about, path: data.path }) : [];
+
+export async function loader(args: LoaderFunctionArgs) {
+  return readCategory(await requireVisitor(args));
+}
+
+export default function Category() {
+  return <CategoryPage category={useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,53 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Outlet, useLoaderData } from '@remix-run/react';
+import { AnnouncementOpener } from '~/features/announcements/announcement-opener';
+import { GameSections } from '~/features/games/game-sections';
+import { HotGames } from '~/features/games/hot-games';
+import { readSections } from '~/features/games/read-sections.server';
+import { Home } from '~/features/home/home';
+import { readHome } from '~/features/home/read-home.server';
+import { requireVisitor } from '~/http/guards.server';
+import { pageMeta } from '~/http/page-meta';
+import { paths } from '~/http/paths';
+
+export const handle = { i18n: ['home', 'games'] };
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta({ matches, title: data?.title ?? '', description: data?.about ?? '', path: paths.home() });
+
+export async function loader(args: LoaderFunctionArgs) {
+  const turn = await requireVisitor(args);
+  const [home, games] = await Promise.all([readHome(turn), readSections(turn)]);
+  return {
+    home,
+    games,
+    hasActions: !turn.viewer,
+    language: turn.language,
+    title: turn.t('home:title', { name: turn.site.settings.siteName[turn.language] }),
+    about: turn.t('home:about'),
+  };
+}
+
+export default function HomePage() {
+  const { home, games, hasActions, language, title } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <Home
+        home={home}
+        language={language}
+        title={title}
+        hot={<HotGames games={games.hot} pace={home.paces.hot} hasActions={hasActions} />}
+        sections={<GameSections sections={games.sections} hasActions={hasActions} />}
+      />
+      {home.hasAnnouncements ? (
+        <AnnouncementOpener
+          mark={hasActions ? 'ANONYMOUS_POPUP' : 'USER_POPUP'}
+          language={language}
+          homePath={paths.home()}
+          popupPath={paths.announcements()}
+        />
+      ) : null}
+      <Outlet />
+    </>
+  );
+}

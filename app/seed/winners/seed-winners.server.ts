@@ -1,0 +1,17 @@
+import { listGames } from '~/domain/catalogue/list-games.server';
+import { fillDemoBoard } from '~/domain/play/fill-demo-board.server';
+import type { Ctx } from '~/domain/shared/ctx.server';
+import { defaultSettings } from '~/domain/site/settings';
+import { demoWins } from './demo-wins';
+
+const wonIn = ['RNG', 'FISH', 'PVP', 'CRASH', 'JACKPOT', 'LIVE'];
+
+/** Needs the catalogue. */
+export async function seedWinners(ctx: Ctx): Promise<void> {
+  const nodeIds: number[] = [];
+  for (const gameType of wonIn) {
+    const { games } = await listGames(ctx, defaultSettings, { gameType, sort: 'popular', language: 'en', page: 1 });
+    nodeIds.push(...games.slice(0, 10).map(({ nodeId }) => nodeId));
+  }
+  await fillDemoBoard(ctx, demoWins(ctx.now, nodeIds));
+}
