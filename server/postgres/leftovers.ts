@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startedAt } from '../process-identity.mjs';
@@ -19,9 +19,15 @@ export async function clearLeftovers(cluster: string, log: Log): Promise<void> {
   } else if (processesIn(cluster).length > 0) {
     await stopAll(cluster, null);
   }
-  if (named && existsSync(path) && startedAt(named.pid) !== null) {
-    writeFileSync(path, disown(readFileSync(path, 'utf8')));
-  }
+  if (existsSync(path)) freePostmasterFile(path);
+}
+
+/** By now its owner is gone. What was cut short in the writing names nobody, and PostgreSQL would refuse it. */
+function freePostmasterFile(path: string): void {
+  const text = readFileSync(path, 'utf8');
+  const named = parsePostmasterFile(text);
+  if (!named) rmSync(path);
+  else if (startedAt(named.pid) !== null) writeFileSync(path, disown(text));
 }
 
 /** A fast stop first, which loses nothing; then ever harder ones. Crash recovery makes even the last of them safe. */

@@ -1,0 +1,96 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { findBinaries } from '../../../server/postgres/binaries';
+import {
+  findFooting,
+  fromWithin,
+  inNamespace,
+  inPlace,
+  tryFooting,
+  withCopiedBinaries,
+} from '../../../server/postgres/footing';
+import { makePlace, removeNotedPlace } from '../../../server/postgres/private-place';
+import { ask, openThrowaway } from './throwaway';
+
+const isRootOnLinux = process.platform === 'linux' && process.getuid?.() === 0;
+const account = { uid: 65_534, gid: 65_534 };
+
+describe.runIf(isRootOnLinux)('as root', () => {
+  let folder: string;
+  let cluster: string;
+  let note: string;
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'khela-footing-'));
+    chmodSync(folder, 0o755);
+    cluster = join(folder, 'postgres');
+    note = join(folder, 'note');
+    mkdirSync(cluster);
+  });
+
+  afterEach(() => {
+    removeNotedPlace(note);
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const site = (native = findBinaries()) => ({ native, cluster, place: makePlace(tmpdir(), note), account });
+  const closedNative = () => {
+    const closed = mkdtempSync(join(folder, 'closed-'));
+    cpSync(findBinaries(), join(closed, 'native'), { recursive: true, verbatimSymlinks: true });
+    return join(closed, 'native');
+  };
+
+  test('an open folder is used in place, by a user that then owns it', () => {
+    expect(tryFooting(() => inPlace(site()))).toMatchObject({ dataPath: cluster, account });
+    expect(statSync(cluster)).toMatchObject(account);
+  });
+
+  test('a closed folder is entered before the rights are dropped', () => {
+    chmodSync(folder, 0o700);
+    expect(tryFooting(() => inPlace(site()))).toBeNull();
+    expect(tryFooting(() => fromWithin(site()))).toMatchObject({ dataPath: '/proc/self/cwd' });
+  });
+
+  test('binaries in a closed folder are copied beside the socket', () => {
+    const native = closedNative();
+    expect(tryFooting(() => fromWithin(site(native)))).toBeNull();
+    const footing = tryFooting(() => withCopiedBinaries(site(native)));
+    expect(footing?.native).toBe(join(footing?.place ?? '', 'native'));
+  });
+
+  test('where no other user exists a namespace makes one', (context) => {
+    const isPossible = spawnSync('unshare', ['--user', '--map-user=65534', '--map-group=65534', 'true']).status === 0;
+    if (!isPossible) return context.skip();
+    expect(tryFooting(() => inNamespace(site(closedNative())))).toMatchObject({ account: { uid: 0, gid: 0 } });
+  });
+
+  test('what cannot be reached in any way is told in one line', () => {
+    const broken = join(folder, 'nothing-here');
+    expect(() => findFooting({ native: broken, cluster, note })).toThrow(
+      /PostgreSQL cannot run as root, and user id \d+/,
+    );
+  });
+
+  test('the folder keeps the user that has it', () => {
+    spawnSync('chown', ['12345:12345', cluster]);
+    expect(findFooting({ native: findBinaries(), cluster, note }).account).toEqual({ uid: 12_345, gid: 12_345 });
+  });
+
+  test('a cluster in a 0700 folder works, and goes on working when the folder is opened', async () => {
+    const house = openThrowaway();
+    try {
+      const closed = await house.start();
+      expect(statSync(house.folder).mode & 0o777).toBe(0o700);
+      expect(await ask(closed.url, 'select 1 as up')).toEqual({ up: 1 });
+      await closed.stop();
+      chmodSync(house.folder, 0o755);
+      const open = await house.start();
+      expect(await ask(open.url, 'select 1 as up')).toEqual({ up: 1 });
+    } finally {
+      await house.clear();
+    }
+  });
+});

@@ -1,0 +1,134 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { processesIn } from '../../../server/postgres/leftovers';
+import { disown } from '../../../server/postgres/postmaster-file';
+import { startedAt } from '../../../server/process-identity.mjs';
+import { ask, eventually, openThrowaway } from './throwaway';
+
+let house: ReturnType<typeof openThrowaway>;
+let cluster: string;
+
+beforeEach(() => {
+  house = openThrowaway();
+  cluster = join(house.folder, 'data', 'postgres');
+});
+
+afterEach(() => house.clear());
+
+test('starts, keeps what was written over a restart, and leaves nothing running', async () => {
+  const first = await house.start();
+  await ask(first.url, 'create table kept as select 1 as value');
+  const place = new URL(first.url).searchParams.get('host') as string;
+  expect(statSync(place).mode & 0o777).toBe(0o700);
+  await first.stop();
+  expect(processesIn(cluster)).toEqual([]);
+  expect(existsSync(place)).toBe(false);
+
+  const second = await house.start();
+  expect(await ask(second.url, 'select value from kept')).toEqual({ value: 1 });
+  expect(house.lines).toEqual(['Making the database (once)']);
+});
+
+test('Bengali is text to it: trigrams, case and order', async () => {
+  const { url } = await house.start();
+  await ask(url, 'create extension pg_trgm');
+  expect(
+    await ask(url, "select similarity('খেলাঘর', 'খেলাগর') > 0.3 as alike, current_setting('timezone') as zone"),
+  ).toEqual({
+    alike: true,
+    zone: 'UTC',
+  });
+});
+
+test('asks for the password, also over the socket', async () => {
+  const { url } = await house.start();
+  await expect(ask(url.replace(/password=[^&]+/, 'password=wrong'), 'select 1')).rejects.toMatchObject({
+    code: '28P01',
+  });
+});
+
+test('serves over the loopback interface where there are no sockets', async () => {
+  const { url } = await house.start({ overLoopback: true });
+  expect(url).toMatch(/^postgresql:\/\/postgres:\w+@127\.0\.0\.1:\d+\/khela$/);
+  expect(await ask(url, 'select current_database() as name')).toEqual({ name: 'khela' });
+});
+
+test('comes back by itself when the postmaster is killed, at the same address', async () => {
+  const { url, pid } = await house.start({ durable: true });
+  await ask(url, 'create table kept as select 2 as value');
+  const killed = pid();
+  process.kill(killed, 'SIGKILL');
+  expect(await eventually(() => ask(url, 'select value from kept'))).toEqual({ value: 2 });
+  expect(pid()).not.toBe(killed);
+  expect(house.lines.at(-1)).toBe(`PostgreSQL is back (pid ${pid()})`);
+});
+
+test('a postmaster whose supervisor was killed is stopped before a new one starts, with all it had acknowledged', async () => {
+  const killed = await superviseAndKill(join(house.folder, 'data'));
+  expect(startedAt(killed.pid)).not.toBeNull();
+  const { url, pid } = await house.start();
+  expect(house.lines).toEqual([`Stopping the PostgreSQL (pid ${killed.pid}) that an earlier start left behind`]);
+  expect(pid()).not.toBe(killed.pid);
+  expect(startedAt(killed.pid)).toBeNull();
+  expect(existsSync(killed.place)).toBe(false);
+  expect(await ask(url, 'select value from kept')).toEqual({ value: 3 });
+});
+
+test('a stale pid file does not block: of a dead process, or with a number that now belongs to another', async () => {
+  const first = await house.start();
+  const path = join(cluster, 'postmaster.pid');
+  const text = readFileSync(path, 'utf8');
+  await first.stop();
+  for (const stale of [disown(text), text.replace(/^\d+/, String(process.pid)), 'half']) {
+    writeFileSync(path, stale);
+    const again = await house.start();
+    expect(await ask(again.url, 'select 1 as up')).toEqual({ up: 1 });
+    await again.stop();
+  }
+});
+
+test('a half-made data folder is made anew, a finished one never', async () => {
+  mkdirSync(join(cluster, 'base'), { recursive: true });
+  writeFileSync(join(cluster, 'PG_VERSION'), '18\n');
+  const { url, stop } = await house.start();
+  expect(await ask(url, 'select 1 as up')).toEqual({ up: 1 });
+  await stop();
+  rmSync(join(cluster, 'khela-cluster.json'));
+  await expect(house.start()).rejects.toThrow('holds a PostgreSQL that Khela did not make');
+  expect(existsSync(join(cluster, 'base'))).toBe(true);
+});
+
+test('data of another version is refused in one line and left alone', async () => {
+  const { stop } = await house.start();
+  await stop();
+  writeFileSync(join(cluster, 'PG_VERSION'), '17\n');
+  await expect(house.start()).rejects.toThrow(`${cluster} holds data of PostgreSQL 17, this is 18`);
+});
+
+test('a data folder of any depth will do', async () => {
+  const dataDir = join(house.folder, ...Array.from({ length: 8 }, () => 'deep-'.repeat(8)));
+  const { url } = await house.start({ dataDir });
+  expect(Buffer.byteLength(dataDir)).toBeGreaterThan(300);
+  expect(await ask(url, 'select 1 as up')).toEqual({ up: 1 });
+});
+
+test('a log grown large begins anew', async () => {
+  const log = join(house.folder, 'data', 'logs', 'postgres.log');
+  mkdirSync(join(log, '..'), { recursive: true });
+  writeFileSync(log, 'x'.repeat(6 * 1024 * 1024));
+  await house.start();
+  expect(statSync(log).size).toBeLessThan(100_000);
+  expect(statSync(`${log}.1`).size).toBe(6 * 1024 * 1024);
+});
+
+async function superviseAndKill(dataDir: string): Promise<{ pid: number; place: string }> {
+  const script = join(import.meta.dirname, 'supervisor.ts');
+  const child = spawn(process.execPath, ['--import', 'tsx', script, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [line] = await once(child.stdout.setEncoding('utf8'), 'data');
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  return JSON.parse(line);
+}
