@@ -1,7 +1,8 @@
 import type { Bodies } from './codings';
+import type { HeaderList } from './headers';
 
 /** An answer that many may have. */
-export type KeptAnswer = { bodies: Bodies; headers: readonly [string, string][] };
+export type KeptAnswer = { bodies: Bodies; headers: HeaderList };
 
 /** What asking the site came to: something to keep, or an answer for whoever asked first and nobody else. */
 export type Made = { kept: KeptAnswer; bytes: number } | { single: Response };

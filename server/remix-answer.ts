@@ -47,7 +47,7 @@ export function toFetchRequest(request: IncomingMessage, response: ServerRespons
     method: request.method,
     headers,
     signal: gone.signal,
-    body: visit.body,
+    body: visit.body as Uint8Array<ArrayBuffer> | null,
   });
 }
 

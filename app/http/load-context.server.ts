@@ -5,8 +5,9 @@ export type LoadContext = {
   house?: House;
   /** Set by our own server: without it every action answers 501. */
   express?: true;
-  /** Absent on kept pages, whose inline scripts are allowed by hash. */
   nonce?: string;
+  /** The page will be given to many: made whole; the server takes the nonce out and allows its scripts by hash. */
+  keep?: boolean;
   requestId?: string;
   address?: string;
   country?: string | null;

@@ -1,0 +1,50 @@
+import type { NextFunction, Request, Response } from 'express';
+import { sendErrorPage } from './error-page';
+import type { House } from './house';
+import { visitOf } from './visit';
+
+const aliases = new Set(['/index', '/index.html', '/home']);
+const ownDoors = new Set(['/healthz', '/metrics']);
+
+/** The pathname as routes will match it: decoded, in lower case. Null for what no address may hold. */
+export function readablePath(pathname: string): string | null {
+  if (!pathname.startsWith('/') || pathname.includes('\\')) return null;
+  try {
+    const decoded = decodeURIComponent(pathname);
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must not pass
+    return /[\u0000-\u001f\u007f]/.test(decoded) ? null : decoded.toLowerCase();
+  } catch {
+    return null;
+  }
+}
+
+/** 400 for what cannot be read, 421 for a host that is not ours, 301 for old and untidy addresses. */
+export function judgeAddress(house: House) {
+  return (request: Request, response: Response, next: NextFunction) => {
+    const { pathname, search, host, origin } = visitOf(request);
+    if (readablePath(pathname) === null || /%00/.test(search) || !URL.canParse(origin + pathname)) {
+      return sendErrorPage(request, response, 'badAddress');
+    }
+    if (!ownDoors.has(pathname) && house.judgeHost(host) === 'unknown') {
+      return sendErrorPage(request, response, 'wrongHost');
+    }
+    const tidy = tidied(pathname);
+    if (tidy !== pathname && (request.method === 'GET' || request.method === 'HEAD')) {
+      response.writeHead(301, {
+        Location: tidy + search,
+        'Cache-Control': 'public, max-age=3600',
+        'Content-Length': 0,
+      });
+      response.end();
+      return;
+    }
+    next();
+  };
+}
+
+/** Never begins with two slashes: a browser would take that for another host. */
+function tidied(pathname: string): string {
+  if (aliases.has(pathname)) return '/';
+  const single = pathname.replace(/\/{2,}/g, '/');
+  return single.length > 1 ? single.replace(/\/$/, '') : single;
+}

@@ -1,0 +1,48 @@
+import type { House } from './house';
+
+export class DatabaseAway extends Error {
+  constructor() {
+    super('The database does not answer');
+  }
+}
+
+const lookMs = 100;
+const doubtMs = 800;
+
+export type DatabaseWatch = ReturnType<typeof watchDatabase>;
+
+/** Lets nobody wait for a database that is away. Many may doubt at once; it is asked once. */
+export function watchDatabase(house: Pick<House, 'isUp' | 'ping'>) {
+  let asking: Promise<boolean> | null = null;
+
+  function ping(): Promise<boolean> {
+    asking ??= house.ping().finally(() => {
+      asking = null;
+    });
+    return asking;
+  }
+
+  /** The work's answer, or DatabaseAway as soon as that is known; after a moment's wait it is asked for. */
+  function whileUp<T>(work: Promise<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const startedAt = Date.now();
+      let hasAsked = false;
+      const looking = setInterval(() => {
+        if (!house.isUp()) return settle(() => reject(new DatabaseAway()));
+        if (hasAsked || Date.now() - startedAt < doubtMs) return;
+        hasAsked = true;
+        ping().catch(() => {});
+      }, lookMs);
+      const settle = (answer: () => void) => {
+        clearInterval(looking);
+        answer();
+      };
+      work.then(
+        (value) => settle(() => resolve(value)),
+        (error) => settle(() => reject(error)),
+      );
+    });
+  }
+
+  return { ping, whileUp };
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { resolve } from 'node:path';
+import { visitOf } from './visit';
+
+type Kind = 'badAddress' | 'foreign' | 'notFound' | 'method' | 'tooLarge' | 'form' | 'wrongHost' | 'failed' | 'away';
+type Language = 'bn' | 'en';
+type Words = { home: string; again: string; requestId: string; page: Record<Kind, { title: string; text: string }> };
+
+const statuses: Record<Kind, number> = {
+  badAddress: 400,
+  foreign: 403,
+  notFound: 404,
+  method: 405,
+  tooLarge: 413,
+  form: 415,
+  wrongHost: 421,
+  failed: 500,
+  away: 503,
+};
+
+/** Worth asking once more at the same address. */
+const passing = new Set<Kind>(['away', 'failed']);
+
+const words: Record<Language, Words> = { bn: readWords('bn'), en: readWords('en') };
+
+function readWords(language: Language): Words {
+  return JSON.parse(readFileSync(resolve('locales', language, 'server.json'), 'utf8'));
+}
+
+const light = '--g:#fff7e6;--s:#fff;--l:#ebd9ae;--t:#1a1640;--m:#5a5470;--a:#b92b14;color-scheme:light';
+const dark = '--g:#0b1030;--s:#141a45;--l:#2e3778;--t:#fff6e3;--m:#b8bee6;--a:#ffb81c;color-scheme:dark';
+const style = `:root{${light}}@media (prefers-color-scheme:dark){:root:not([data-theme]){${dark}}}:root[data-theme=dark]{${dark}}
+body{margin:0;min-height:100vh;display:grid;place-items:center;background:var(--g);color:var(--t);font:15px/1.6 "Noto Sans Bengali",system-ui,sans-serif}
+main{box-sizing:border-box;width:min(30rem,100% - 24px);margin:24px 0;padding:40px 20px 28px;border:1px solid var(--l);border-radius:18px;background:radial-gradient(circle at 9px 0,#ffb81c 5.5px,transparent 6px) 0 0/18px 8px repeat-x,var(--s);text-align:center;overflow-wrap:anywhere}
+h1{margin:0 0 12px;font-size:1.5rem;line-height:1.25}p{margin:0 0 20px;color:var(--m)}small{display:block;margin-top:20px;font-size:12.5px;color:var(--m)}
+a{display:inline-block;margin:0 4px 8px;padding:9px 20px;border-radius:10px;color:var(--a);font-weight:600}a.b{background:#ffb81c;color:#241500;box-shadow:0 3px 0 #c98600;text-decoration:none}a:focus-visible{outline:3px solid var(--t);outline-offset:2px}`;
+const styleHash = createHash('sha256').update(style).digest('base64');
+const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+
+/** A page that stands alone, for when the site behind it cannot or should not answer. Calls get a line of text. */
+export function sendErrorPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  kind: Kind,
+  headers: Record<string, string> = {},
+): void {
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  const { id, pathname } = visitOf(request);
+  const isCall = pathname.startsWith('/api/') || /\.(data|json|svg)$/.test(pathname) || pathname === '/live';
+  const { language, theme } = preferencesOf(request);
+  const text = isCall ? `${words.en.page[kind].title}\n` : page(kind, language, theme, id);
+  const body = Buffer.from(text);
+  for (const name of response.getHeaderNames()) if (/^(content-|etag|vary$)/i.test(name)) response.removeHeader(name);
+  response.writeHead(statuses[kind], {
+    'Content-Type': isCall ? 'text/plain; charset=utf-8' : 'text/html; charset=utf-8',
+    'Content-Length': body.length,
+    'Content-Security-Policy': policy,
+    'Cache-Control': 'no-store',
+    ...(kind === 'away' ? { 'Retry-After': '5' } : {}),
+    ...headers,
+  });
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+function page(kind: Kind, language: Language, theme: string | null, id: string): string {
+  const { home, again, requestId, page } = words[language];
+  const { title, text } = page[kind];
+  const retry = passing.has(kind) ? `<a class="b" href="">${again}</a>` : '';
+  const number = kind === 'failed' ? `<small>${requestId.replace('{{requestId}}', id)}</small>` : '';
+  return `<!DOCTYPE html><html lang="${language}"${theme ? ` data-theme="${theme}"` : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head><body><main id="main"><h1>${title}</h1><p>${text}</p>${retry}<a${retry ? '' : ' class="b"'} href="/">${home}</a>${number}</main></body></html>`;
+}
+
+/** The site's own languages are Bengali and English; whoever chose another reads English. */
+function preferencesOf(request: IncomingMessage): { language: Language; theme: string | null } {
+  const asked = /[?&]lng=([\w-]+)/.exec(request.url ?? '')?.[1];
+  const cookies = request.headers.cookie ?? '';
+  const chosen = (asked ?? /(?:^|;\s*)lng=([\w-]+)/.exec(cookies)?.[1])?.toLowerCase();
+  const theme = /(?:^|;\s*)theme=(dark|light)\b/.exec(cookies)?.[1] ?? null;
+  return { language: !chosen || chosen === 'bn' ? 'bn' : 'en', theme };
+}

@@ -1,0 +1,57 @@
+import type { IncomingMessage } from 'node:http';
+import { keepBodies } from './codings';
+import type { HeaderList } from './headers';
+import { type KeptAnswer, type Made, openKeptAnswers } from './kept-answers';
+import type { AskRemix } from './remix-answer';
+import type { Visit } from './visit';
+
+type KeptFilesOptions = { askRemix: AskRemix; headers: HeaderList };
+
+const keptAddress = /^\/(?:art|words)\/[\w./+%~-]+$/;
+
+/** Drawn art and words: their addresses name what they hold, so they are made once and kept, whoever asks. */
+export function openKeptFiles({ askRemix, headers }: KeptFilesOptions) {
+  const files = openKeptAnswers({
+    maxBytes: 32 * 1_048_576,
+    freshMs: Number.POSITIVE_INFINITY,
+    staleMs: Number.POSITIVE_INFINITY,
+    version: () => 0,
+    isUp: () => true,
+  });
+
+  async function make(key: string, visit: Visit): Promise<Made> {
+    const response = await askRemix(new Request(visit.origin + visit.pathname), { ...visit, isKept: true });
+    const cacheControl = response.headers.get('Cache-Control') ?? '';
+    if (response.status !== 200 || !cacheControl.includes('immutable') || response.headers.has('Set-Cookie'))
+      return { single: response };
+    const own = [...response.headers].filter(([name]) => name !== 'content-length');
+    const body = Buffer.from(await response.arrayBuffer());
+    const bodies = keepBodies(body, {
+      isText: true,
+      brotliQuality: 9,
+      onGrow: (more) => files.grow(key, bodies.hash, more),
+    });
+    const replaced = new Set(own.map(([name]) => name));
+    const kept = headers.filter(([name]) => !replaced.has(name.toLowerCase()));
+    return {
+      kept: { bodies, headers: [...kept, ...own, ['Vary', 'Accept-Encoding']] },
+      bytes: body.length + key.length + 1_000,
+    };
+  }
+
+  return {
+    find(request: IncomingMessage, visit: Visit): KeptAnswer | (() => Promise<KeptAnswer | null>) | null {
+      const isRead = request.method === 'GET' || request.method === 'HEAD';
+      const key = visit.pathname;
+      if (!isRead || visit.search || !keptAddress.test(key) || !files.mayKeep(key)) return null;
+      const answer = files.find(key, () => make(key, visit));
+      if (answer) return answer;
+      return async () => {
+        const loaded = await files.load(key, () => make(key, visit));
+        if (loaded.kind === 'kept') return loaded.answer;
+        if (loaded.kind === 'single' && loaded.response.status < 500) visit.answer = loaded.response;
+        return null;
+      };
+    },
+  };
+}

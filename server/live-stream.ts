@@ -1,0 +1,74 @@
+import type { NextFunction, Request, Response } from 'express';
+import { sendErrorPage } from './error-page';
+import type { House, LiveEvent } from './house';
+import { visitOf } from './visit';
+
+const beatMs = 15_000;
+/** A client this far behind is cut off; it comes back and goes on from its last event. */
+const maxBufferedBytes = 262_144;
+
+export type LiveStreams = ReturnType<typeof openLiveStreams>;
+
+/** `GET /live`: one visitor's events as they come, outside compression and Remix. */
+export function openLiveStreams(house: House) {
+  const open = new Set<Response>();
+
+  async function begin(request: Request, response: Response): Promise<void> {
+    const viewer = house.isUp() ? await house.viewerOf(request.headers.cookie ?? '') : null;
+    if (!house.isUp()) return sendErrorPage(request, response, 'away');
+    if (!viewer) {
+      response.status(401).set('Cache-Control', 'no-store').type('text').send('Sign in first\n');
+      return;
+    }
+    if (response.destroyed) return;
+    response.writeHead(200, {
+      'Content-Type': 'text/event-stream; charset=utf-8',
+      'Cache-Control': 'no-store, no-transform',
+      'X-Accel-Buffering': 'no',
+    });
+    response.write('retry: 2000\n\n');
+    open.add(response);
+    const beat = setInterval(() => response.write(': beat\n\n'), beatMs);
+    let leave = () => {};
+    let isOver = false;
+    response.on('close', () => {
+      isOver = true;
+      open.delete(response);
+      clearInterval(beat);
+      leave();
+    });
+    leave = await house.live.subscribe({
+      ownerId: viewer.id,
+      sessionId: viewer.sessionId,
+      after: lastEventOf(request),
+      send: (event) => send(response, event),
+      close: () => response.end(),
+    });
+    if (isOver) leave();
+  }
+
+  return {
+    answer(request: Request, response: Response, next: NextFunction) {
+      if (visitOf(request).pathname !== '/live' || request.method !== 'GET') return next();
+      begin(request, response).catch((error) => {
+        house.log.debug({ err: error }, 'A live stream could not begin');
+        if (response.headersSent) response.end();
+        else sendErrorPage(request, response, 'away');
+      });
+    },
+    endAll(): void {
+      for (const response of open) response.end();
+    },
+  };
+}
+
+function send(response: Response, { seq, kind, payload }: LiveEvent): void {
+  response.write(`id: ${seq}\nevent: ${kind}\ndata: ${JSON.stringify(payload)}\n\n`);
+  if (response.writableLength > maxBufferedBytes) response.destroy();
+}
+
+/** The header that a browser sends when it comes back, or the query for one that cannot. */
+function lastEventOf(request: Request): number | null {
+  const told = request.headers['last-event-id'] ?? request.query.lastEventId;
+  return typeof told === 'string' && /^\d{1,15}$/.test(told) ? Number(told) : null;
+}

@@ -1,0 +1,61 @@
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
+import type { House } from './house';
+import type { KeptPages } from './kept-pages';
+
+export type Metrics = ReturnType<typeof openMetrics>;
+
+/** How long answers took, by kind of address; addresses themselves would be too many. */
+export function openMetrics({ metrics: registry, pool }: Pick<House, 'metrics' | 'pool'>, pages: KeptPages) {
+  const registers: Registry[] = [registry];
+  const durations = new Histogram({
+    name: 'khela_http_request_seconds',
+    help: 'How long an answer took',
+    labelNames: ['kind', 'method', 'status'],
+    buckets: [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10],
+    registers,
+  });
+  new Gauge({
+    name: 'khela_database_connections',
+    help: 'Connections of the pool by state',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      this.set({ state: 'open' }, pool.totalCount);
+      this.set({ state: 'idle' }, pool.idleCount);
+      this.set({ state: 'awaited' }, pool.waitingCount);
+    },
+  });
+  new Counter({
+    name: 'khela_kept_pages_total',
+    help: 'Anonymous pages answered from memory, and made',
+    labelNames: ['outcome'],
+    registers,
+    collect() {
+      this.reset();
+      this.inc({ outcome: 'hit' }, pages.counts.hits);
+      this.inc({ outcome: 'miss' }, pages.counts.misses);
+    },
+  });
+  new Gauge({
+    name: 'khela_kept_pages_bytes',
+    help: 'Memory the kept pages take',
+    registers,
+    collect() {
+      this.set(pages.size().bytes);
+    },
+  });
+
+  return {
+    observe(pathname: string, method: string, status: number, milliseconds: number): void {
+      durations.observe({ kind: kindOf(pathname), method, status }, milliseconds / 1_000);
+    },
+  };
+}
+
+const machineKinds = /^\/(art|words|api|live|healthz|metrics|dev|member|agenthome|operator|play)(?:\/|\.|$)/i;
+
+function kindOf(pathname: string): string {
+  const named = machineKinds.exec(pathname)?.[1]?.toLowerCase();
+  if (named) return named;
+  return pathname.endsWith('.data') ? 'data' : 'page';
+}

@@ -1,0 +1,97 @@
+import { constants } from 'node:zlib';
+import compression from 'compression';
+import express, { type Express, type NextFunction, type Request, type RequestHandler, type Response } from 'express';
+import { logAccess } from './access-log';
+import { judgeAddress } from './address-rules';
+import { readBodies } from './body-limits';
+import { refuseOtherMethods, requireOwnOrigin } from './csrf';
+import type { DatabaseWatch } from './database-watch';
+import { DatabaseAway } from './database-watch';
+import { sendErrorPage } from './error-page';
+import { contentPolicy, type HeaderList, mayMeasure } from './headers';
+import { answerMachines } from './health';
+import type { Environment, House } from './house';
+import type { LiveStreams } from './live-stream';
+import { hideDevPages } from './local-only';
+import type { Metrics } from './metrics';
+import type { AskRemix } from './remix-answer';
+import { answerByRemix } from './remix-door';
+import { makeNonce, visitOf } from './visit';
+
+export type PipelineParts = {
+  house: House;
+  environment: Environment;
+  askRemix: AskRemix;
+  headers: HeaderList;
+  metrics: Metrics;
+  watch: DatabaseWatch;
+  live: LiveStreams;
+  origins: () => ReadonlySet<string>;
+  /** Vite's, while developing. */
+  dev?: RequestHandler;
+};
+
+/** Everything that stands between the wire and Remix, in the order it is asked. */
+export function layPipeline(parts: PipelineParts): Express {
+  const { house, environment } = parts;
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.use(setHeaders(parts));
+  app.use(logAccess(house));
+  app.use(judgeAddress(house));
+  app.use(answerMachines(house, environment, parts.watch.ping));
+  app.use(hideDevPages);
+  if (parts.dev) app.use(parts.dev);
+  app.use(requireOwnOrigin(parts.origins));
+  app.use(refuseOtherMethods);
+  app.use(parts.live.answer);
+  app.use((request: Request, response: Response, next: NextFunction) =>
+    house.isUp() ? next() : sendErrorPage(request, response, 'away'),
+  );
+  app.use(readBodies);
+  app.use(compress);
+  app.use(answerByRemix(parts));
+  app.use(answerFailure(house));
+  return app;
+}
+
+/** Per request, brotli above 4 costs more than it saves; what is kept is compressed harder. */
+const compress = compression({
+  threshold: 1_024,
+  level: 6,
+  brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+});
+
+function setHeaders({ house, environment, headers, metrics, dev }: PipelineParts): RequestHandler {
+  const isHttps = environment.appOrigin?.startsWith('https://') ?? false;
+  return (request, response, next) => {
+    const visit = visitOf(request);
+    visit.nonce ||= makeNonce();
+    for (const [name, value] of headers) response.setHeader(name, value);
+    response.setHeader('X-Request-Id', visit.id);
+    const policy = contentPolicy({
+      settings: house.siteNow().settings,
+      scripts: [`'nonce-${visit.nonce}'`],
+      isHttps,
+      isDev: Boolean(dev),
+      withAnalytics: mayMeasure(visit.pathname),
+    });
+    response.setHeader('Content-Security-Policy', policy);
+    response.once('finish', () => {
+      const took = performance.now() - visit.startedAt;
+      metrics.observe(visit.pathname, request.method, response.statusCode, took);
+    });
+    next();
+  };
+}
+
+function answerFailure({ log }: House) {
+  return (error: Error, request: Request, response: Response, _next: NextFunction) => {
+    if (response.destroyed) return;
+    if (error instanceof DatabaseAway) return sendErrorPage(request, response, 'away');
+    const { id, pathname } = visitOf(request);
+    log.error({ err: error, requestId: id, path: pathname }, 'Request failed in the server');
+    sendErrorPage(request, response, 'failed');
+  };
+}

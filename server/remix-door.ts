@@ -1,0 +1,38 @@
+import type { NextFunction, Request, Response } from 'express';
+import { DatabaseAway } from './database-watch';
+import type { House, Verdict } from './house';
+import type { PipelineParts } from './pipeline';
+import { sendFetchResponse, toFetchRequest } from './remix-answer';
+import { visitOf } from './visit';
+
+const safe = new Set(['GET', 'HEAD']);
+const openEndedSeconds = 600;
+
+/** The last door: whatever has come so far is Remix's to answer. */
+export function answerByRemix({ house, askRemix, watch }: Pick<PipelineParts, 'house' | 'askRemix' | 'watch'>) {
+  async function answer(request: Request, response: Response): Promise<void> {
+    const visit = visitOf(request);
+    const verdict = house.judge(visit);
+    const reply = visit.answer ?? (await watch.whileUp(askRemix(toFetchRequest(request, response, visit), visit)));
+    if (reply.status >= 500 && verdict.status === 0 && !(await watch.ping())) throw new DatabaseAway();
+    if (reply.status === 503 && !reply.headers.has('Retry-After')) {
+      response.setHeader('Retry-After', retryAfter(verdict));
+    }
+    await sendFetchResponse(request, response, reply);
+    nudgeAfter(request, reply, house);
+  }
+  return (request: Request, response: Response, next: NextFunction) => {
+    answer(request, response).catch(next);
+  };
+}
+
+/** What an action committed may have left events behind. */
+function nudgeAfter(request: Request, reply: globalThis.Response, house: House): void {
+  if (!safe.has(request.method) && reply.status < 400) house.live.nudge();
+}
+
+function retryAfter(verdict: Verdict): string {
+  if (verdict.status !== 1) return '5';
+  const seconds = verdict.endsAt ? Math.ceil((verdict.endsAt.getTime() - Date.now()) / 1_000) : openEndedSeconds;
+  return String(Math.max(60, seconds));
+}

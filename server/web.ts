@@ -1,0 +1,126 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { resolve } from 'node:path';
+import { createRequestHandler, type ServerBuild } from '@remix-run/node';
+import { logKept } from './access-log';
+import { openAssets, sendAsset } from './assets';
+import { ownOrigins } from './csrf';
+import { watchDatabase } from './database-watch';
+import { openDrain } from './drain';
+import { decideHeaders } from './headers';
+import type { Environment, House } from './house';
+import { openKeptFiles } from './kept-files';
+import { openKeptPages, sendKept } from './kept-pages';
+import { openLiveStreams } from './live-stream';
+import { openMetrics } from './metrics';
+import { layPipeline } from './pipeline';
+import { askingRemix, type FetchHandler } from './remix-answer';
+import { compileTrust } from './trust-proxy';
+import { meet } from './visit';
+import type { Vite } from './vite';
+
+export type Web = { port: number; close(): Promise<void> };
+
+type Limits = { headersMs: number; requestMs: number; keepAliveMs: number; quietMs: number; hardMs: number };
+const limits: Limits = { headersMs: 10_000, requestMs: 30_000, keepAliveMs: 65_000, quietMs: 300, hardMs: 7_000 };
+
+type StartOptions = { build: ServerBuild; house: House; environment: Environment; vite?: Vite };
+
+export function startWeb({ build, house, environment, vite }: StartOptions): Promise<Web> {
+  const handle = createRequestHandler(vite ? vite.loadBuild : build, vite ? 'development' : 'production');
+  const clientFolder = resolve('build/client');
+  return openWeb({ handle: handle as unknown as FetchHandler, house, environment, clientFolder, vite });
+}
+
+export type WebParts = {
+  handle: FetchHandler;
+  house: House;
+  environment: Environment;
+  clientFolder: string;
+  vite?: Vite | undefined;
+  limits?: Partial<Limits>;
+  now?: () => number;
+};
+
+export async function openWeb(parts: WebParts): Promise<Web> {
+  const { house, environment, vite } = parts;
+  const { headersMs, requestMs, keepAliveMs, quietMs, hardMs } = { ...limits, ...parts.limits };
+  const server = createServer({
+    headersTimeout: headersMs,
+    requestTimeout: requestMs,
+    keepAliveTimeout: keepAliveMs,
+    connectionsCheckingInterval: Math.min(1_000, headersMs / 4),
+  });
+  server.maxConnections = 10_000;
+  server.maxHeadersCount = 100;
+  // A client that takes nothing for so long is gone.
+  server.timeout = 120_000;
+
+  const drain = openDrain(server, { quietMs, hardMs });
+  const live = openLiveStreams(house);
+  const { answer, close } = layFront({ ...parts, live, port: () => (server.address() as AddressInfo).port });
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    drain.meet(response);
+    answer(request, response);
+  });
+  vite?.attach(server);
+  server.listen(environment.port, environment.host);
+  await once(server, 'listening');
+  return {
+    port: (server.address() as AddressInfo).port,
+    async close() {
+      live.endAll();
+      close();
+      await drain.close();
+      await vite?.close();
+    },
+  };
+}
+
+type FrontParts = WebParts & { live: ReturnType<typeof openLiveStreams>; port: () => number };
+
+/** What can be answered out of memory never reaches Express. */
+function layFront({ handle, house, environment, clientFolder, vite, now, live, port }: FrontParts) {
+  const trust = compileTrust(environment.trustProxy);
+  const headers = decideHeaders(environment);
+  const askRemix = askingRemix(handle, house);
+  const watch = watchDatabase(house);
+  const assets = openAssets(vite ? '' : clientFolder, headers);
+  const files = openKeptFiles({ askRemix, headers });
+  const pages = openKeptPages({ house, environment, askRemix, headers, ...(now ? { now } : {}) });
+  const metrics = openMetrics(house, pages);
+  const origins = () => ownOrigins(environment, port());
+  const app = layPipeline({
+    house,
+    environment,
+    askRemix,
+    headers,
+    metrics,
+    watch,
+    live,
+    origins,
+    dev: vite?.middlewares,
+  });
+  void assets.compress();
+
+  function answer(request: IncomingMessage, response: ServerResponse): void {
+    const visit = meet(request, trust, house);
+    const asset = request.method === 'GET' || request.method === 'HEAD' ? assets.find(visit.pathname) : undefined;
+    if (asset) return void sendAsset(request, response, asset);
+    const isOpen = !vite && house.judgeHost(visit.host) !== 'unknown';
+    const mayHavePage = isOpen && house.judge(visit).status === 0;
+    const found = (isOpen ? files.find(request, visit) : null) ?? (mayHavePage ? pages.find(request, visit) : null);
+    const give = (kept: Parameters<typeof sendKept>[2]) =>
+      logKept(house, request, sendKept(request, response, kept, visit.id));
+    if (found === null) app(request, response);
+    else if (typeof found !== 'function') give(found);
+    else
+      watch.whileUp(found()).then(
+        (kept) => (kept ? give(kept) : app(request, response)),
+        () => app(request, response),
+      );
+  }
+
+  return { answer, close: pages.close };
+}
