@@ -7,6 +7,7 @@ import { I18nextProvider } from 'react-i18next';
 import { openedHouse } from './composition.server';
 import { isDatabaseDown } from './db/is-database-down.server';
 import { provideHouse } from './http/house.server';
+import { jsonAnswer } from './http/json-answer.server';
 import type { LoadContext } from './http/load-context.server';
 import { NonceContext } from './http/nonce';
 import { languageOfPage, makeNonce, plainServeHeaders } from './http/page-headers.server';
@@ -25,6 +26,8 @@ export default function handleRequest(
   remixContext: EntryContext,
   loadContext?: LoadContext,
 ): Promise<Response> {
+  const asJson = jsonAnswer(request, status, remixContext);
+  if (asJson) return Promise.resolve(asJson);
   const load = loadContext ?? {};
   const nonce = load.express ? load.nonce : makeNonce();
   const answered = downOrNot(status, headers, remixContext);
@@ -40,7 +43,7 @@ export default function handleRequest(
       pipe(body);
     };
     // Robots and kept pages take the page whole.
-    const isWhole = nonce === undefined || isbot(request.headers.get('User-Agent') ?? '');
+    const isWhole = load.keep || isbot(request.headers.get('User-Agent') ?? '');
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext.Provider value={nonce}>
         <I18nextProvider i18n={instanceFor(languageOfPage(request, remixContext))}>

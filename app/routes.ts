@@ -19,6 +19,7 @@ export default [
     route('promotions', 'routes/site/promotions.tsx', [route(':code', 'routes/site/promotion.tsx')]),
     route('play/:nodeId', 'routes/site/play.tsx'),
     route('dev/ui', 'routes/dev/ui.tsx'),
+    route('dev/outbox', 'routes/dev/outbox.tsx'),
     route('*', 'routes/site/not-found.tsx'),
   ]),
   route('preferences', 'routes/site/preferences.ts'),

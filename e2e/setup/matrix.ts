@@ -25,6 +25,7 @@ export const matrix: Record<string, Row> = {
   '/promotions/:code': { at: '/promotions/first-deposit', ...page },
   '/play/:nodeId': { at: '/play/10001', get: 302, post: { visitor: 302, others: 404 } },
   '/dev/ui': page,
+  '/dev/outbox': page,
   '/*': { at: '/no-such-page', get: 404, post: 404 },
   '/preferences': { get: 404, post: 303 },
   '/art/:version/:kind/:file': { at: '/art/1/game/rng-10001.svg', get: 200, post: 405 },

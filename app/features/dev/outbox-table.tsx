@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next';
+import type { Language } from '~/domain/shared/language';
+import { artPaths } from '~/http/paths';
+import { formatDate, formatTime } from '~/i18n/format';
+import { Badge } from '~/ui/badge';
+import { ButtonLink } from '~/ui/button';
+import { CopyButton } from '~/ui/copy-button';
+import { EmptyState } from '~/ui/empty-state';
+import { Panel } from '~/ui/panel';
+import { type Column, Table } from '~/ui/table';
+
+type Message = {
+  channel: 'sms' | 'email' | 'captcha' | 'operator';
+  to: string;
+  text: string;
+  code: string | null;
+  at: string;
+};
+type OutboxTableProps = { title: string; messages: Message[]; timeZone: string };
+
+/** What the demo sent, newest first. */
+export function OutboxTable({ title, messages, timeZone }: OutboxTableProps) {
+  const { t, i18n } = useTranslation('outbox');
+  const language = i18n.language as Language;
+  const columns: Column<Message>[] = [
+    { key: 'at', heading: t('at'), kind: 'lead', cell: ({ at }) => <Moment at={at} {...{ language, timeZone }} /> },
+    { key: 'channel', heading: t('channel'), cell: ({ channel }) => <Badge>{t(`channels.${channel}`)}</Badge> },
+    { key: 'to', heading: t('to'), cell: ({ to }) => <span className="break-all">{to}</span> },
+    { key: 'text', heading: t('text'), cell: ({ text }) => <span className="whitespace-pre-line">{text}</span> },
+    { key: 'code', heading: t('code'), cell: ({ code }) => (code === null ? '–' : <Code code={code} />) },
+  ];
+  return (
+    <div className="grid gap-5 py-5">
+      <div className="section-heading">
+        <h1>{title}</h1>
+        <ButtonLink to="/dev/outbox" look="secondary" icon="refresh" reloadDocument>
+          {t('reload')}
+        </ButtonLink>
+      </div>
+      <Panel>
+        <Table
+          caption={t('caption')}
+          isCaptionHidden
+          columns={columns}
+          rows={messages}
+          rowKey={({ at, to, code }) => `${at} ${to} ${code}`}
+          empty={
+            <EmptyState
+              art={<img src={artPaths.empty('messages')} alt="" width={160} height={120} />}
+              title={t('empty.title')}
+              text={t('empty.text')}
+            />
+          }
+        />
+      </Panel>
+    </div>
+  );
+}
+
+function Moment({ at, language, timeZone }: { at: string; language: Language; timeZone: string }) {
+  const moment = new Date(at);
+  return (
+    <time dateTime={at}>
+      {formatTime(moment, language, timeZone)} · {formatDate(moment, language, timeZone)}
+    </time>
+  );
+}
+
+function Code({ code }: { code: string }) {
+  const { t } = useTranslation('outbox');
+  return (
+    <span className="inline-flex items-center gap-2">
+      <code className="font-semibold tabular-nums">{code}</code>
+      <CopyButton text={code} label={t('copy')} copiedLabel={t('copied')} failedLabel={t('copyFailed')} />
+    </span>
+  );
+}
