@@ -86,6 +86,16 @@ export const settingCatalogue = {
   revealUnknownAccount: setting(z.boolean(), false, 'Whether sign-in and forgot-password say that a name is unknown.'),
   termsPreTicked: setting(z.boolean(), true, 'Whether the terms box of the registration is ticked beforehand.'),
   defaultPassword: setting(z.string().max(64), '', 'Signing in with it forces a change; empty: there is none.', true),
+  expiredMinutes: setting(
+    z.number().int().min(1).max(10),
+    1,
+    'Minutes before another code may be sent to the same number.',
+  ),
+  codesPerHour: setting(
+    z.number().int().min(1).max(1_000_000),
+    1_000,
+    'How many codes the whole site sends in an hour at most.',
+  ),
   esportVendors: setting(vendorCodes, ['AV', 'IMES', 'IA', 'AI', 'TF'], 'Vendors shown under e-sports.'),
   cockfightVendors: setting(vendorCodes, [], 'Vendors shown under cockfight.'),
   inhouseVendors: setting(vendorCodes, [], 'Vendors shown under in-house games.'),

@@ -2,5 +2,8 @@ import type { Outbox } from '../outbox/port';
 import type { SmsGateway } from './port';
 
 export function demoSms(outbox: Outbox): SmsGateway {
-  return { send: ({ to, text, code }) => outbox.put({ channel: 'sms', to, text, code: code ?? null }) };
+  return {
+    isThirdParty: false,
+    send: ({ to, text, code }) => outbox.put({ channel: 'sms', to, text, code: code ?? null }),
+  };
 }

@@ -13,6 +13,7 @@ type JsonSmsOptions = {
 /** Any gateway that takes a JSON post. */
 export function jsonSms({ url, headers, bodyTemplate, log, timeoutMs }: JsonSmsOptions): SmsGateway {
   return {
+    isThirdParty: true,
     send: ({ to, text }) =>
       post(
         {

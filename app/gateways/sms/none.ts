@@ -3,6 +3,7 @@ import type { SmsGateway } from './port';
 
 /** Nobody has configured a gateway. */
 export const noSms: SmsGateway = {
+  isThirdParty: false,
   async send() {
     throw new Refusal('gateway.unavailable');
   },

@@ -1,2 +1,6 @@
 /** `to` is a number in international form, `+8801712345678`. Refuses: gateway.unavailable. */
-export type SmsGateway = { send(message: { to: string; text: string; code?: string }): Promise<void> };
+export type SmsGateway = {
+  send(message: { to: string; text: string; code?: string }): Promise<void>;
+  /** Those who send for others ask for no more than a minute's rest between two codes. */
+  isThirdParty: boolean;
+};

@@ -15,6 +15,7 @@ export function twilioSms({ account, token, from, log, origin, timeoutMs }: Twil
   const url = `${origin ?? 'https://api.twilio.com'}/2010-04-01/Accounts/${encodeURIComponent(account)}/Messages.json`;
   const authorization = `Basic ${Buffer.from(`${account}:${token}`).toString('base64')}`;
   return {
+    isThirdParty: true,
     send: ({ to, text }) =>
       post(
         {

@@ -1,0 +1,98 @@
+import { randomInt } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
+import { Refusal } from '~/domain/shared/refusal';
+import {
+  type CodePurpose,
+  codeDigits,
+  codeLifeMs,
+  countedSendings,
+  restSeconds,
+  type Sendings,
+  waitBeforeSending,
+} from './code-limits';
+import { addressKey, type Place } from './place';
+import type { Seal } from './seal.server';
+import { verificationCodes } from './tables.server';
+
+export type CodeRules = {
+  /** Minutes the button rests. */
+  expiredMinutes: number;
+  /** What the whole house sends in an hour at most. */
+  codesPerHour: number;
+};
+
+type RequestCodeInput = CodeRules & {
+  purpose: CodePurpose;
+  /** A mobile number in international form, or an e-mail address in lower case. */
+  recipient: string;
+  place: Place;
+  message: (code: string) => { subject: string; text: string };
+};
+
+const sendingLock = 4_705_220;
+
+/**
+ * Sends six digits, bound to purpose, recipient and browser; a newer one takes the place of the older.
+ * Who knows a number learns nothing of its account here: every number is sent one.
+ * Refuses: code.too_many, code.quota, gateway.unavailable.
+ */
+export async function requestCode(ctx: Ctx, seal: Seal, input: RequestCodeInput): Promise<{ restSeconds: number }> {
+  const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0');
+  // Kept before it is sent: of many requests at once the limits must see each.
+  const id = await inTransaction(ctx, async (ctx) => {
+    await ctx.db.execute(sql`select pg_advisory_xact_lock(${sendingLock})`);
+    refuseTooMany(await findSendings(ctx, input), input, ctx.now);
+    return keepCode(ctx, seal, input, code);
+  });
+  try {
+    await send(ctx, input, code);
+  } catch (error) {
+    await ctx.db.delete(verificationCodes).where(eq(verificationCodes.id, id));
+    throw error;
+  }
+  return { restSeconds: restSeconds(ctx.now, input.expiredMinutes, ctx.now) };
+}
+
+function refuseTooMany(sendings: Sendings, { expiredMinutes }: RequestCodeInput, now: Date): void {
+  const { seconds, isHouseFull } = waitBeforeSending(sendings, expiredMinutes, now);
+  if (seconds > 0)
+    throw new Refusal(isHouseFull ? 'code.quota' : 'code.too_many', undefined, { seconds: String(seconds) });
+}
+
+async function findSendings(ctx: Ctx, { recipient, place, codesPerHour }: RequestCodeInput): Promise<Sendings> {
+  const { perDay, perAddressAndHour, dayMs, hourMs } = countedSendings;
+  const since = (ms: number) => new Date(ctx.now.getTime() - ms).toISOString();
+  const nth = (where: ReturnType<typeof sql>, count: number) =>
+    sql`(select sent_at from verification_codes where ${where} order by sent_at desc offset ${count - 1} limit 1)`;
+  const { rows } = await ctx.db.execute<Record<keyof Sendings, string | null>>(sql`
+    select ${nth(sql`recipient = ${recipient}`, 1)} as "last",
+      ${nth(sql`recipient = ${recipient} and sent_at > ${since(dayMs)}`, perDay)} as "fillsDay",
+      ${nth(sql`address_key = ${addressKey(place.address)} and sent_at > ${since(hourMs)}`, perAddressAndHour)} as "fillsAddress",
+      ${nth(sql`sent_at > ${since(hourMs)}`, codesPerHour)} as "fillsHouse"`);
+  const dates = Object.entries(rows[0]!).map(([name, at]) => [name, at === null ? null : new Date(at)]);
+  return Object.fromEntries(dates);
+}
+
+async function keepCode(ctx: Ctx, seal: Seal, input: RequestCodeInput, code: string): Promise<number> {
+  const { purpose, recipient, place, expiredMinutes } = input;
+  const [row] = await ctx.db
+    .insert(verificationCodes)
+    .values({
+      purpose,
+      recipient,
+      browser: place.browser,
+      addressKey: addressKey(place.address),
+      codeHash: seal('code', purpose, recipient, place.browser, code),
+      sentAt: ctx.now,
+      expiresAt: new Date(ctx.now.getTime() + codeLifeMs(expiredMinutes)),
+    })
+    .returning({ id: verificationCodes.id });
+  return row!.id;
+}
+
+function send(ctx: Ctx, { recipient, message }: RequestCodeInput, code: string): Promise<void> {
+  const { subject, text } = message(code);
+  if (recipient.includes('@')) return ctx.gateways.email.send({ to: recipient, subject, text, code });
+  return ctx.gateways.sms.send({ to: recipient, text, code });
+}

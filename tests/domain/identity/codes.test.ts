@@ -1,0 +1,179 @@
+import { beforeEach, expect, test } from 'vitest';
+import { checkCode } from '~/domain/identity/check-code.server';
+import type { CodePurpose } from '~/domain/identity/code-limits';
+import { findCodeRest } from '~/domain/identity/find-code-rest.server';
+import { requestCode } from '~/domain/identity/request-code.server';
+import { createSeal } from '~/domain/identity/seal.server';
+import { verificationCodes } from '~/domain/identity/tables.server';
+import type { Ctx } from '~/domain/shared/ctx.server';
+import { Refusal } from '~/domain/shared/refusal';
+import { worldWith } from '../../setup/world';
+
+const seal = createSeal('a secret of thirty-two bytes or so');
+const atOnce = process.env.SOAK === '1' ? 100 : 8;
+let ctx: Ctx;
+
+beforeEach(async () => {
+  ({ ctx } = await worldWith());
+});
+
+type Ask = {
+  recipient?: string;
+  browser?: string;
+  address?: string;
+  purpose?: CodePurpose;
+  expiredMinutes?: number;
+  codesPerHour?: number;
+};
+const own = { recipient: '+8801711000001', browser: 'b1', address: '203.0.113.7', purpose: 'signIn' as const };
+
+function ask(ask: Ask = {}, at = ctx) {
+  const { recipient, browser, address, purpose, expiredMinutes, codesPerHour } = { ...own, ...ask };
+  return requestCode(at, seal, {
+    recipient,
+    purpose,
+    place: { browser, address },
+    expiredMinutes: expiredMinutes ?? 1,
+    codesPerHour: codesPerHour ?? 1_000,
+    message: (code) => ({ subject: 'Code', text: `Code ${code}` }),
+  });
+}
+
+function check(code: string, which: Ask = {}, at = ctx) {
+  const { recipient, browser, purpose } = { ...own, ...which };
+  return checkCode(at, seal, { recipient, browser, purpose, code });
+}
+
+function after(seconds: number, from = ctx): Ctx {
+  return { ...from, now: new Date(from.now.getTime() + seconds * 1000) };
+}
+
+async function lastCode(): Promise<string> {
+  return (await ctx.gateways.outbox.list())[0]?.code ?? '';
+}
+
+async function codeOf(work: Promise<unknown>): Promise<string> {
+  return work.then(
+    () => 'done',
+    (error) => (error instanceof Refusal ? error.code : Promise.reject(error)),
+  );
+}
+
+test('six digits go out, and only a keyed hash of them stays', async () => {
+  expect(await ask()).toEqual({ restSeconds: 60 });
+  const code = await lastCode();
+  expect(code).toMatch(/^[0-9]{6}$/);
+  expect(JSON.stringify(await ctx.db.select().from(verificationCodes))).not.toContain(code);
+});
+
+test('the right code is taken once, also when it comes many times at once', async () => {
+  await ask();
+  const code = await lastCode();
+  const answers = await Promise.all(Array.from({ length: 5 }, () => codeOf(check(code))));
+  expect(answers.filter((answer) => answer === 'done')).toHaveLength(1);
+  expect(await codeOf(check(code))).toBe('code.wrong');
+});
+
+test('Bengali digits and spaces are welcome', async () => {
+  await ask();
+  const bengali = (await lastCode()).replace(/[0-9]/g, (digit) => String.fromCharCode(0x09e6 + Number(digit)));
+  await check(` ${bengali.slice(0, 3)} ${bengali.slice(3)} `);
+});
+
+test.each([
+  ['another number', { recipient: '+8801711000002' }],
+  ['another browser', { browser: 'b2' }],
+  ['another purpose', { purpose: 'register' as const }],
+])('a code does not serve %s', async (_, which) => {
+  await ask();
+  expect(await codeOf(check(await lastCode(), which))).toBe('code.wrong');
+  expect(await codeOf(check(await lastCode()))).toBe('done');
+});
+
+test('after five wrong tries the right one is refused, however they come', async () => {
+  await ask();
+  const code = await lastCode();
+  const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+  const tries = await Promise.all(Array.from({ length: Math.max(6, atOnce) }, () => codeOf(check(wrong))));
+  expect(tries.filter((answer) => answer === 'code.wrong')).toHaveLength(5);
+  expect(await codeOf(check(code))).toBe('code.spent');
+});
+
+test.each([
+  [1, 5],
+  [7, 7],
+  [10, 10],
+])('with %i minutes of rest a code lives %i minutes', async (expiredMinutes, life) => {
+  await ask({ expiredMinutes });
+  const code = await lastCode();
+  expect(await codeOf(check(code, {}, after(life * 60)))).toBe('code.expired');
+  expect(await codeOf(check(code, {}, after(life * 60 - 1)))).toBe('done');
+});
+
+test('a newer code takes the place of the older', async () => {
+  await ask();
+  const older = await lastCode();
+  await ask({}, after(60));
+  expect(await codeOf(check(older, {}, after(61)))).toBe('code.wrong');
+  expect(await codeOf(check(await lastCode(), {}, after(61)))).toBe('done');
+});
+
+test('one a number and minute, also at once, and the wait that is told is the true one', async () => {
+  const answers = await Promise.all(Array.from({ length: atOnce }, (_, at) => codeOf(ask({ browser: `b${at}` }))));
+  expect(answers.filter((answer) => answer === 'done')).toHaveLength(1);
+  expect(await ctx.gateways.outbox.list()).toHaveLength(1);
+  await expect(ask({ purpose: 'register' }, after(18))).rejects.toMatchObject({
+    code: 'code.too_many',
+    params: { seconds: '42' },
+  });
+  expect(await codeOf(ask({}, after(59)))).toBe('code.too_many');
+  expect(await codeOf(ask({}, after(60)))).toBe('done');
+});
+
+test('five a number and day', async () => {
+  for (let n = 0; n < 5; n++) await ask({ address: `198.51.100.${n}` }, after(n * 3_600));
+  await expect(ask({ address: '198.51.100.9' }, after(6 * 3_600))).rejects.toMatchObject({
+    code: 'code.too_many',
+    params: { seconds: String(18 * 3_600) },
+  });
+  expect(await codeOf(ask({}, after(24 * 3_600)))).toBe('done');
+});
+
+test('ten an address and hour, whoever asks; a /64 is one address', async () => {
+  const from = (n: number) =>
+    ask({ recipient: `+880171100${1000 + n}`, browser: `b${n}`, address: `2001:db8:0:7::${n + 1}` });
+  const answers = await Promise.all(Array.from({ length: Math.max(12, atOnce) }, (_, n) => codeOf(from(n))));
+  expect(answers.filter((answer) => answer === 'done')).toHaveLength(10);
+  expect(answers.filter((answer) => answer === 'code.too_many')).toHaveLength(answers.length - 10);
+  expect(await codeOf(ask({ recipient: '+8801711009999', address: '2001:db8:0:8::1' }))).toBe('done');
+});
+
+test('the house has its budget for an hour', async () => {
+  const from = (n: number) => ask({ recipient: `+880171100${1000 + n}`, address: `198.51.100.${n}`, codesPerHour: 3 });
+  const answers = await Promise.all(Array.from({ length: 6 }, (_, n) => codeOf(from(n))));
+  expect(answers.filter((answer) => answer === 'done')).toHaveLength(3);
+  expect(answers.filter((answer) => answer === 'code.quota')).toHaveLength(3);
+});
+
+test('what the gateway could not send counts for nothing', async () => {
+  const sms = { isThirdParty: true, send: () => Promise.reject(new Refusal('gateway.unavailable')) };
+  const cut = { ...ctx, gateways: { ...ctx.gateways, sms } };
+  expect(await codeOf(ask({}, cut))).toBe('gateway.unavailable');
+  expect(await codeOf(ask())).toBe('done');
+});
+
+test('the rest outlives a reload in the same browser and nowhere else', async () => {
+  await ask({ expiredMinutes: 2 });
+  const rest = (browser: string | null, at: Ctx) => findCodeRest(at, { purpose: 'signIn', browser, expiredMinutes: 2 });
+  expect(await rest('b1', after(30))).toEqual({ recipient: own.recipient, seconds: 90 });
+  expect(await rest('b2', after(30))).toBeNull();
+  expect(await rest(null, after(30))).toBeNull();
+  expect(await rest('b1', after(120))).toBeNull();
+});
+
+test('by e-mail the same rules hold', async () => {
+  await ask({ recipient: 'rahima@mail.example' });
+  const [message] = await ctx.gateways.outbox.list();
+  expect(message).toMatchObject({ channel: 'email', to: 'rahima@mail.example' });
+  await check(message?.code ?? '', { recipient: 'rahima@mail.example' });
+});
