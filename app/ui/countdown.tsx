@@ -26,7 +26,7 @@ export function Countdown({ seconds, text, staticText, children, onEnd }: Countd
 }
 
 /** Counts against the monotonic clock, so that a sleeping tab wakes with the right figure. */
-export function useSecondsLeft(seconds: number, onEnd?: () => void): number {
+function useSecondsLeft(seconds: number, onEnd?: () => void): number {
   const [left, setLeft] = useState(Math.ceil(seconds));
   useEffect(() => {
     const endsAt = performance.now() + seconds * 1000;

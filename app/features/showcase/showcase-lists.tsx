@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { artPaths } from '~/http/paths';
 import { formatDateTime, formatNumber, type Language } from '~/i18n/format';
 import { Badge } from '~/ui/badge';
 import { ButtonLink } from '~/ui/button';
@@ -69,6 +70,7 @@ export function ShowcaseLists({ language, page, timeZone }: ShowcaseListsProps) 
       <Panel>
         <EmptyState
           level={3}
+          art={<img src={artPaths.empty('list')} alt="" width={140} height={140} loading="lazy" />}
           title={t('lists.emptyTitle')}
           text={t('lists.emptyText')}
           action={<ButtonLink to="/">{t('lists.emptyAction')}</ButtonLink>}

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { ShowcaseButtons } from '~/features/showcase/showcase-buttons';
+import { ShowcaseCards } from '~/features/showcase/showcase-cards';
 import { ShowcaseColours } from '~/features/showcase/showcase-colours';
 import { ShowcaseFields } from '~/features/showcase/showcase-fields';
 import { ShowcaseIcons } from '~/features/showcase/showcase-icons';
@@ -37,6 +38,7 @@ export default function Ui() {
     <div className="grid gap-10 py-5">
       <h1>{t('title')}</h1>
       <ShowcaseColours />
+      <ShowcaseCards />
       <ShowcaseButtons />
       <ShowcaseFields language={language} />
       <ShowcaseMoney language={language} />

@@ -1,0 +1,33 @@
+import { Link } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { artPaths } from '~/http/paths';
+import { Badge } from '~/ui/badge';
+import { PictureFrame } from '~/ui/picture-frame';
+import { Samples } from './sample';
+
+const games = [
+  [1, 'RNG', 'deer'],
+  [2, 'FISH', 'hilsa'],
+  [3, 'LIVE', 'long'],
+] as const;
+
+export function ShowcaseCards() {
+  const { t } = useTranslation('dev');
+  return (
+    <Samples title={t('cards.title')}>
+      <div className="grid grid-cols-3 gap-3 sm:grid-cols-4 lg:grid-cols-6">
+        {games.map(([nodeId, gameType, name]) => (
+          <Link key={nodeId} to="#" className="card">
+            <PictureFrame src={artPaths.game(nodeId, gameType)} alt="" width={320} height={240} />
+            <span className="grid gap-1 p-2.5">
+              <span className="font-semibold">{t(`cards.${name}`)}</span>
+              <span>
+                <Badge look="hot">{t('badges.hot')}</Badge>
+              </span>
+            </span>
+          </Link>
+        ))}
+      </div>
+    </Samples>
+  );
+}
