@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { findBinaries } from '../../../server/postgres/binaries';
 import {
   findFooting,
@@ -14,6 +14,8 @@ import {
 } from '../../../server/postgres/footing';
 import { makePlace, removeNotedPlace } from '../../../server/postgres/private-place';
 import { ask, openThrowaway } from './throwaway';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 const isRootOnLinux = process.platform === 'linux' && process.getuid?.() === 0;
 const account = { uid: 65_534, gid: 65_534 };

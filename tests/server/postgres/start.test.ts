@@ -2,11 +2,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { processesIn } from '../../../server/postgres/leftovers';
 import { disown } from '../../../server/postgres/postmaster-file';
 import { startedAt } from '../../../server/process-identity.mjs';
 import { ask, eventually, openThrowaway } from './throwaway';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 let house: ReturnType<typeof openThrowaway>;
 let cluster: string;

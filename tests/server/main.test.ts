@@ -1,0 +1,173 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { processesIn } from '../../server/postgres/leftovers';
+
+// The launcher runs for real, on a real database; only the house it opens is a small one, timed as each test needs.
+const houseSource = `
+const { default: pg } = await import('${pathToFileURL(resolve('node_modules/pg/lib/index.js')).href}');
+export const entry = { module: { async openHouse({ databaseUrl }) {
+  if (process.env.HOUSE === 'broken') throw new Error('the house is broken');
+  if (process.env.HOUSE === 'crashing') setTimeout(() => { throw new Error('crash'); }, 200);
+  const pool = new pg.Pool({ connectionString: databaseUrl });
+  pool.on('error', () => {});
+  await pool.query('select 1');
+  return {
+    demoAccounts: [],
+    startWorker: async () => ({ stop: () => new Promise((resolve) => setTimeout(resolve, Number(process.env.WORKER_MS ?? 0))) }),
+    close: () => pool.end(),
+  };
+} } };`;
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let folder: string;
+let cluster: string;
+const children: ChildProcess[] = [];
+
+beforeEach(() => {
+  folder = realpathSync(mkdtempSync(join(tmpdir(), 'khela-main-')));
+  cluster = join(folder, '.data', 'postgres');
+  mkdirSync(join(folder, 'build', 'server'), { recursive: true });
+  writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
+  writeFileSync(join(folder, 'build', 'server', 'index.js'), houseSource);
+});
+
+afterEach(async () => {
+  for (const child of children.splice(0)) {
+    if (child.exitCode !== null || child.signalCode !== null) continue;
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  }
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('a terminal sends Ctrl-C to every process at once: it still stops politely and leaves nothing', async () => {
+  const { child, ready, ended, output } = launch();
+  await ready;
+  child.kill('SIGINT');
+  child.kill('SIGINT');
+  child.kill('SIGINT');
+  expect(await ended).toEqual({ code: 0, signal: null });
+  expect(output()).not.toContain('without waiting');
+  expect(processesIn(cluster)).toEqual([]);
+});
+
+test('a second Ctrl-C after a while forces the stop', async () => {
+  const { child, ready, ended, output } = launch({ WORKER_MS: '8000' });
+  await ready;
+  child.kill('SIGINT');
+  const insist = setInterval(() => child.kill('SIGINT'), 1_100);
+  expect((await ended).code).toBe(1);
+  clearInterval(insist);
+  expect(output()).toContain('Stopped without waiting');
+});
+
+test('work that will not end is left behind in time', async () => {
+  const { child, ready, ended } = launch({ WORKER_MS: '60000' });
+  await ready;
+  const since = Date.now();
+  child.kill('SIGTERM');
+  expect((await ended).code).toBe(1);
+  expect(Date.now() - since).toBeLessThan(10_000);
+  expect(processesIn(cluster)).toEqual([]);
+});
+
+test('it stops when the launcher is gone', async () => {
+  const { child, ready, ended } = launch();
+  await ready;
+  child.disconnect();
+  expect((await ended).code).toBe(0);
+  expect(processesIn(cluster)).toEqual([]);
+});
+
+test('a stop in the middle of the start leaves nothing either', async () => {
+  const { child, ended, printed } = launch();
+  await printed('Making the database');
+  child.kill('SIGTERM');
+  expect((await ended).code).toBe(0);
+  expect(processesIn(cluster)).toEqual([]);
+});
+
+test('a second start beside it is refused in one line and disturbs nothing', async () => {
+  const first = launch();
+  await first.ready;
+  const second = launch();
+  expect((await second.ended).code).toBe(1);
+  expect(second.output()).toBe(
+    `Khela cannot start: Khela already runs on ${join(folder, '.data')} (pid ${first.child.pid}); stop it first or choose another DATA_DIR\n`,
+  );
+  expect(first.child.exitCode).toBeNull();
+});
+
+test('bad values and a taken port stop the start in one line, before any database', async () => {
+  const taken = createServer();
+  await new Promise<void>((done) => taken.listen(0, '127.0.0.1', done));
+  const { port } = taken.address() as { port: number };
+  const blocked = launch({ PORT: String(port), WORKER: 'inline' });
+  const badly = launch({ PORT: 'many', WORKER: 'inline', DATA_DIR: 'other' });
+  expect([(await blocked.ended).code, (await badly.ended).code]).toEqual([1, 1]);
+  await new Promise((done) => taken.close(done));
+  expect(blocked.output()).toMatch(new RegExp(`^Khela cannot start: Port ${port} is taken; [^\n]*\n$`));
+  expect(badly.output()).toMatch(/^Khela cannot start: Bad environment: PORT: [^\n]*\n$/);
+  expect(processesIn(cluster)).toEqual([]);
+});
+
+test('a house that will not open, or breaks later, is told and everything stopped', async () => {
+  const broken = launch({ HOUSE: 'broken' });
+  expect((await broken.ended).code).toBe(1);
+  expect(broken.output()).toContain('Khela cannot start: the house is broken');
+  const crashing = launch({ HOUSE: 'crashing' });
+  expect((await crashing.ended).code).toBe(1);
+  expect(crashing.output()).toContain('Error: crash');
+  expect(processesIn(cluster)).toEqual([]);
+});
+
+function launch(variables: Record<string, string> = {}) {
+  const child = spawn(
+    process.execPath,
+    ['--import', pathToFileURL(resolve('node_modules/tsx/dist/loader.mjs')).href, resolve('server/main.ts')],
+    {
+      cwd: folder,
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      env: {
+        PATH: process.env.PATH,
+        NODE_ENV: 'test',
+        TSX_TSCONFIG_PATH: resolve('tsconfig.json'),
+        WORKER: 'only',
+        ...variables,
+      },
+    },
+  );
+  children.push(child);
+  let text = '';
+  const listeners = new Set<() => void>();
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (chunk: string) => {
+      text += chunk;
+      for (const listener of listeners) listener();
+    });
+  }
+  // 'close' never comes for a child whose channel we closed ourselves.
+  const silent = [child.stdout, child.stderr].map((stream) => stream && once(stream, 'end'));
+  const ended = Promise.all([once(child, 'exit'), ...silent]).then(([[code, signal]]) => ({ code, signal }));
+  const printed = (line: string) =>
+    new Promise<void>((done, fail) => {
+      const look = () => text.includes(line) && done();
+      listeners.add(look);
+      look();
+      void ended.then(() => fail(new Error(`It ended without saying "${line}": ${text}`)));
+    });
+  return { child, ended, printed, ready: printedOrFailed(printed("Khela's worker is ready")), output: () => text };
+}
+
+/** Tests that expect no start never look at it. */
+function printedOrFailed(ready: Promise<void>): Promise<void> {
+  ready.catch(() => {});
+  return ready;
+}
