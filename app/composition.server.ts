@@ -1,5 +1,6 @@
 import pino from 'pino';
 import { collectDefaultMetrics, Registry } from 'prom-client';
+import { analyzeDatabase } from './db/analyze.server';
 import { type Db, drizzleOn, openPool, openWebPool } from './db/client.server';
 import { migrateDatabase } from './db/migrate.server';
 import { openContentWatch } from './db/watch-content.server';
@@ -54,8 +55,9 @@ export async function openHouse(environment: Environment) {
   };
   const ctx = (actor: Actor): Ctx => ({ db, now: new Date(), actor, gateways });
   const cipher = createLinkCipher(secret);
-  if (environment.isDemo) await seedDemo(ctx(systemActor('seed')), cipher);
-  else await seedEssentials(ctx(systemActor('seed')));
+  const seed = ctx(systemActor('seed'));
+  if (!environment.isDemo) await seedEssentials(seed);
+  else if (await seedDemo(seed, cipher)) await analyzeDatabase(databaseUrl);
 
   const watch = await openContentWatch({ pool, log });
   const site = () => watch.kept('site', () => readSite(ctx(systemActor('site')), cipher));

@@ -1,14 +1,25 @@
-import type { Ctx } from '~/domain/shared/ctx.server';
+import { sql } from 'drizzle-orm';
+import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import type { LinkCipher } from '~/domain/site/link-cipher.server';
 import { seedAccounts } from './accounts/seed-accounts.server';
 import { seedCatalogue } from './catalogue/seed-catalogue.server';
 import { seedContent } from './content/seed-content.server';
 import { seedWinners } from './winners/seed-winners.server';
 
-/** Fills an empty database; each part looks for itself whether it has already been. */
-export async function seedDemo(ctx: Ctx, cipher: LinkCipher): Promise<void> {
-  await seedCatalogue(ctx);
-  await seedWinners(ctx);
-  await seedContent(ctx, cipher);
-  await seedAccounts(ctx);
+const seedLock = 4_705_211;
+
+/** Fills an empty database, whole or not at all; nodes that start at once wait for the one that seeds. Tells whether it did. */
+export function seedDemo(ctx: Ctx, cipher: LinkCipher): Promise<boolean> {
+  return inTransaction(ctx, async (ctx) => {
+    await ctx.db.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
+    const { rows } = await ctx.db.execute<{ isEmpty: boolean }>(
+      sql`select not exists (select from games) and not exists (select from accounts) as "isEmpty"`,
+    );
+    if (!rows[0]?.isEmpty) return false;
+    await seedCatalogue(ctx);
+    await seedWinners(ctx);
+    await seedContent(ctx, cipher);
+    await seedAccounts(ctx);
+    return true;
+  });
 }
