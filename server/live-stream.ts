@@ -49,7 +49,7 @@ export function openLiveStreams(house: House) {
 
   return {
     answer(request: Request, response: Response, next: NextFunction) {
-      if (visitOf(request).pathname !== '/live' || request.method !== 'GET') return next();
+      if (visitOf(request).pathname !== '/live' || request.method !== 'GET' || wantsPage(request)) return next();
       begin(request, response).catch((error) => {
         house.log.debug({ err: error }, 'A live stream could not begin');
         if (response.headersSent) response.end();
@@ -60,6 +60,11 @@ export function openLiveStreams(house: House) {
       for (const response of open) response.end();
     },
   };
+}
+
+/** `/live` is also the page of live games, and who reads pages gets that. */
+function wantsPage(request: Request): boolean {
+  return request.headers.accept?.includes('text/html') ?? false;
 }
 
 function send(response: Response, { seq, kind, payload }: LiveEvent): void {
