@@ -24,7 +24,7 @@ function GameSection({ section, hasActions }: { section: ShownSection; hasAction
   const id = `section-${section.code.toLowerCase()}`;
   const more = {
     to: section.path,
-    text: t('more', { total: section.total }),
+    text: section.isSliding ? t('more', { total: section.total }) : t('all'),
     label: t('moreOf', { name: section.name, total: section.total }),
   };
   return (

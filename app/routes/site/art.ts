@@ -29,7 +29,7 @@ async function draw(kind: string, file: string): Promise<string | null> {
   if (kind === 'vendor') return drawVendor(id);
   if (kind === 'banner') return bannerArt({ seed: id });
   if (kind === 'avatar') return avatarArt(id);
-  return kind === 'empty' && id in emptyKinds ? emptyArt(id as EmptyKind) : null;
+  return kind === 'empty' && Object.hasOwn(emptyKinds, id) ? emptyArt(id as EmptyKind) : null;
 }
 
 function drawGame(id: string): string | null {
