@@ -11,6 +11,7 @@ const seedLock = 4_705_211;
 /** Fills an empty database, whole or not at all; nodes that start at once wait for the one that seeds. Tells whether it did. */
 export function seedDemo(ctx: Ctx, cipher: LinkCipher): Promise<boolean> {
   return inTransaction(ctx, async (ctx) => {
+    await ctx.db.execute(sql`set local statement_timeout = 0`);
     await ctx.db.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
     const { rows } = await ctx.db.execute<{ isEmpty: boolean }>(
       sql`select not exists (select from games) and not exists (select from accounts) as "isEmpty"`,
