@@ -17,7 +17,7 @@ test('a folded menu is remembered', async () => {
   expect(answer.headers.get('Set-Cookie')).toContain('menu=closed;');
 });
 
-test.each([
+test.each<Record<string, string>>([
   {},
   { intent: 'theme' },
   { intent: 'theme', value: 'purple' },

@@ -12,9 +12,9 @@ export function AppDownload({ apps }: { apps: AppLink[] }) {
   return (
     <details className="side-apps">
       <summary className="side-link" title={t('app.title')}>
-        <Icon name="download" size={22} />
+        <Icon name="download" />
         <span>{t('app.title')}</span>
-        <Icon name="chevron-down" size={16} />
+        <Icon name="chevron-down" />
       </summary>
       <ul>
         {apps.map(({ kind, text, href, qr }) => (

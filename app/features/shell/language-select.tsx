@@ -16,7 +16,7 @@ export function LanguageSelect({ languages, chosen }: LanguageSelectProps) {
   const isHydrated = useHydrated();
   const kept = [...new URLSearchParams(search)].filter(([name]) => name !== 'lng');
   return (
-    <Form method="get" action={pathname} replace preventScrollReset className="side-language">
+    <Form discover="none" method="get" action={pathname} replace preventScrollReset className="side-language">
       {kept.map(([name, value], at) => (
         <input key={at} type="hidden" name={name} value={value} />
       ))}

@@ -15,6 +15,7 @@ export function MenuCollapse({ isClosed, onCollapse }: MenuCollapseProps) {
   const label = isClosed ? t('menuOpen') : t('menuClose');
   return (
     <Form
+      discover="none"
       method="post"
       action={paths.preferences()}
       className="side-collapse"

@@ -5,7 +5,7 @@ import { paths } from '~/http/paths';
 /** Starts a vendor's lobby at once; who is not signed in is asked to. */
 export function PlayForm({ node, className, children }: { node: number; className: string; children: ReactNode }) {
   return (
-    <Form method="post" action={paths.play(node)}>
+    <Form discover="none" method="post" action={paths.play(node)}>
       <button type="submit" className={className} name="mode" value="real">
         {children}
       </button>

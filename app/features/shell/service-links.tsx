@@ -13,7 +13,7 @@ export function ServiceLinks({ services }: { services: OutsideLink[] }) {
         {services.map(({ kind, text, href }) => (
           <li key={kind}>
             <a href={href} title={text} rel="noopener noreferrer" target="_blank">
-              <Icon name={entryIcon(kind)} size={22} />
+              <Icon name={entryIcon(kind)} />
               <span className="sr-only">{text}</span>
             </a>
           </li>

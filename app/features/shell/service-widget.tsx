@@ -29,7 +29,7 @@ export function ServiceWidget({ services, hours }: { services: ShellData['servic
             {services.map(({ kind, text, href }) => (
               <li key={kind}>
                 <a className="side-link" href={href} rel="noopener noreferrer" target="_blank">
-                  <Icon name={entryIcon(kind)} size={22} />
+                  <Icon name={entryIcon(kind)} />
                   <span>{text}</span>
                 </a>
               </li>

@@ -37,7 +37,7 @@ export function SideMenu({ shell, isClosed, onCollapse }: SideMenuProps) {
                 title={isClosed ? wordOf(id) : undefined}
                 aria-current={pathname === shell.paths[id] ? 'page' : undefined}
               >
-                <Icon name={entryIcon(id)} size={22} />
+                <Icon name={entryIcon(id)} />
                 <span>{wordOf(id)}</span>
               </Link>
             </li>
@@ -46,8 +46,10 @@ export function SideMenu({ shell, isClosed, onCollapse }: SideMenuProps) {
       </nav>
       <AppDownload apps={shell.apps} />
       <ServiceLinks services={shell.services} />
-      <LanguageSelect languages={shell.languages} chosen={shell.chosenLanguage} />
-      <ThemeSwitch initial={shell.theme} />
+      <div className="side-ways">
+        <LanguageSelect languages={shell.languages} chosen={shell.chosenLanguage} />
+        <ThemeSwitch initial={shell.theme} />
+      </div>
     </Drawer>
   );
 }

@@ -89,7 +89,7 @@ function FooterVendors({ vendors }: { vendors: ShellData['footer']['vendors'] })
         {vendors.map(({ code, name }) => (
           <li key={code}>
             <Link discover="none" to={`/games/${encodeURIComponent(code)}`}>
-              <img src={artPaths.vendor(code)} alt={name} width={80} height={40} loading="lazy" decoding="async" />
+              <img src={artPaths.vendor(code)} alt={name} width={80} height={40} loading="lazy" />
             </Link>
           </li>
         ))}

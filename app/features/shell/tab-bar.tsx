@@ -21,7 +21,7 @@ export function TabBar({ shell }: { shell: Pick<ShellData, 'tabs' | 'names' | 'p
             <Link
               discover="none"
               to={to}
-              className="tab"
+              className="tab-link"
               data-raised={isRaised || undefined}
               aria-current={pathname === to ? 'page' : undefined}
             >

@@ -26,6 +26,7 @@ export function ThemeSwitch({ initial }: { initial: ThemeChoice }) {
   };
   return (
     <Form
+      discover="none"
       method="post"
       action={paths.preferences()}
       className="theme-switch"

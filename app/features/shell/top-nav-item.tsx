@@ -30,7 +30,8 @@ export function TopNavItem({ item, word, to, isCurrent }: TopNavItemProps) {
         </PlayForm>
       )}
       {vendors.length > 0 ? (
-        <Form method="post" className="nav-drop" aria-label={word}>
+        <Form discover="none" method="post" className="nav-drop" aria-label={word}>
+          <input type="hidden" name="mode" value="real" />
           {vendors.map((vendor) => (
             <Vendor key={vendor.code} vendor={vendor} base={item.vendorBase} hasArt={drop.wasOpen} />
           ))}
@@ -51,7 +52,7 @@ function Vendor({ vendor: { code, name, play }, base, hasArt }: { vendor: Vendor
     );
   }
   return (
-    <button type="submit" className="nav-vendor" formAction={paths.play(play)} name="mode" value="real">
+    <button type="submit" className="nav-vendor" formAction={paths.play(play)}>
       {art}
       {name}
     </button>
@@ -74,7 +75,8 @@ function useDrop() {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       opensByTap.current = event.pointerType === 'touch' && (isShut || !event.currentTarget.matches(':focus-within'));
     },
-    onClick: (event: MouseEvent<HTMLElement>) => {
+    // Before the link itself hears of it.
+    onClickCapture: (event: MouseEvent<HTMLElement>) => {
       if (!opensByTap.current) return setShut(true);
       opensByTap.current = false;
       event.preventDefault();
