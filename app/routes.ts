@@ -22,6 +22,7 @@ export default [
     route('dev/outbox', 'routes/dev/outbox.tsx'),
     route('*', 'routes/site/not-found.tsx'),
   ]),
+  route('captcha/:file', 'routes/auth/captcha.ts'),
   route('preferences', 'routes/site/preferences.ts'),
   route('art/:version/:kind/:file', 'routes/site/art.ts'),
   route('words/:version/:language/:file', 'routes/site/words.ts'),

@@ -27,6 +27,7 @@ export const matrix: Record<string, Row> = {
   '/dev/ui': page,
   '/dev/outbox': page,
   '/*': { at: '/no-such-page', get: 404, post: 404 },
+  '/captcha/:file': { at: '/captcha/unknown.png', get: 404, post: 405 },
   '/preferences': { get: 404, post: 303 },
   '/art/:version/:kind/:file': { at: '/art/1/game/rng-10001.svg', get: 200, post: 405 },
   '/words/:version/:language/:file': { at: '/words/now/bn/common.json', get: 200, post: 405 },
