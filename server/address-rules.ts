@@ -3,7 +3,8 @@ import { sendErrorPage } from './error-page';
 import type { House } from './house';
 import { visitOf } from './visit';
 
-const aliases = new Set(['/index', '/index.html', '/home']);
+/** Old names of the home page. */
+export const homeAliases: ReadonlySet<string> = new Set(['/index', '/index.html', '/home']);
 const ownDoors = new Set(['/healthz', '/metrics']);
 
 /** The pathname as routes will match it: decoded, in lower case. Null for what no address may hold. */
@@ -44,7 +45,7 @@ export function judgeAddress(house: House) {
 
 /** Never begins with two slashes: a browser would take that for another host. */
 function tidied(pathname: string): string {
-  if (aliases.has(pathname)) return '/';
+  if (homeAliases.has(pathname)) return '/';
   const single = pathname.replace(/\/{2,}/g, '/');
   return single.length > 1 ? single.replace(/\/$/, '') : single;
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { homeAliases } from './address-rules';
 import type { ServerSettings } from './house';
 import type { Visit } from './visit';
 
@@ -13,7 +14,7 @@ const popupMarks = new Set(['ANONYMOUS_POPUP', 'USER_POPUP']);
 export function keptAsk(request: IncomingMessage, visit: Visit, settings: ServerSettings): KeptAsk | null {
   if (request.method !== 'GET' && request.method !== 'HEAD') return null;
   const { pathname } = visit;
-  if (visit.search || !plainPath.test(pathname) || neverKept.test(pathname)) return null;
+  if (visit.search || !plainPath.test(pathname) || neverKept.test(pathname) || homeAliases.has(pathname)) return null;
   const { headers } = request;
   if (headers.authorization !== undefined || headers.range !== undefined) return null;
   const plain = headers.cookie ? plainCookies(headers.cookie, settings) : '';

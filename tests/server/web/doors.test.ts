@@ -1,0 +1,217 @@
+import { Agent, get } from 'node:http';
+import { afterEach, expect, test, vi } from 'vitest';
+import { call } from './call';
+import { closeServed, page, serve } from './serve';
+
+afterEach(closeServed);
+
+test('healthz says how the database is, whatever else stands closed', async () => {
+  const { url, state } = await serve({ state: { verdict: { status: 1, endsAt: null }, hosts: ['other.example'] } });
+  const up = await call(`${url}/healthz`);
+  expect([up.status, up.body.toString()]).toEqual([200, '{"status":"ok"}']);
+  state.isUp = false;
+  expect((await call(`${url}/healthz`)).status).toBe(503);
+});
+
+test('healthz answers within a second when the database does not', async () => {
+  const { url } = await serve({ state: { ping: () => new Promise(() => {}) } });
+  const startedAt = Date.now();
+  expect((await call(`${url}/healthz`)).status).toBe(503);
+  expect(Date.now() - startedAt).toBeLessThan(1_500);
+});
+
+test('metrics are for this machine, or for whoever bears the token', async () => {
+  const open = await serve();
+  const metrics = await call(`${open.url}/metrics`);
+  expect(metrics.status).toBe(200);
+  for (const name of [
+    'khela_http_request_seconds',
+    'khela_database_connections{state="idle"} 2',
+    'khela_kept_pages_total',
+  ]) {
+    expect(metrics.body.toString()).toContain(name);
+  }
+  for (const header of ['X-Forwarded-For', 'X-Forwarded-Host', 'Forwarded', 'Via', 'X-Real-IP']) {
+    expect((await call(`${open.url}/metrics`, { headers: { [header]: '127.0.0.1' } })).status, header).toBe(404);
+  }
+  const token = 'a-token-of-some-length';
+  const guarded = await serve({ variables: { METRICS_TOKEN: token } });
+  const ask = (authorization?: string) =>
+    call(`${guarded.url}/metrics`, { headers: authorization ? { authorization } : {} });
+  expect((await ask()).status).toBe(404);
+  expect((await ask(`Bearer ${token}x`)).status).toBe(404);
+  expect((await ask(`Bearer ${token}`)).status).toBe(200);
+});
+
+test('pages of the demo do not exist for others, however their address is spelt', async () => {
+  const { url, state } = await serve({ variables: { TRUST_PROXY: 'loopback' } });
+  expect((await call(`${url}/dev/ui`)).status).toBe(200);
+  for (const path of ['/dev/ui', '/DEV/ui', '/%64ev/ui', '/dev', '/dev/ui.data', '/dev.data', '/dev%2Fui']) {
+    expect((await call(url, { path, headers: { 'X-Forwarded-For': '127.0.0.1' } })).status, path).toBe(404);
+  }
+  expect(state.asked).toHaveLength(1);
+});
+
+test('a page under maintenance says when to come back', async () => {
+  const endsAt = new Date(Date.now() + 1_000_000);
+  const { url } = await serve({
+    state: { verdict: { status: 1, endsAt }, answer: () => new Response('closed', { status: 503 }) },
+  });
+  const { status, headers } = await call(url);
+  expect(status).toBe(503);
+  expect(Number(headers['retry-after'])).toBeGreaterThan(990);
+});
+
+test('with the database away every page says so, in the visitor’s words, and is back with it', async () => {
+  const { url, state } = await serve({ state: { isUp: false }, files: { 'assets/a-1.js': 'x' } });
+  const bengali = await call(`${url}/member`);
+  expect(bengali.status).toBe(503);
+  expect(bengali.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
+  expect(bengali.body.toString()).toContain('<html lang="bn">');
+  const english = await call(`${url}/member`, { headers: { cookie: 'lng=en; theme=dark' } });
+  expect(english.body.toString()).toContain('<html lang="en" data-theme="dark">');
+  expect((await call(`${url}/member.data`)).headers['content-type']).toContain('text/plain');
+  expect((await call(`${url}/live`)).status).toBe(503);
+  expect((await call(`${url}/assets/a-1.js`)).status).toBe(200);
+  expect(state.asked).toHaveLength(0);
+  state.isUp = true;
+  expect((await call(`${url}/member`)).status).toBe(200);
+});
+
+test('nobody waits for a database that falls silent under their request', async () => {
+  const { url, state } = await serve({
+    state: { answer: () => new Promise(() => {}), ping: async () => false },
+  });
+  const startedAt = Date.now();
+  const answers = await Promise.all([call(`${url}/?a`), call(url), call(url, { headers: { cookie: 'session=x' } })]);
+  expect(answers.map(({ status }) => status)).toEqual([503, 503, 503]);
+  expect(Date.now() - startedAt).toBeLessThan(2_000);
+  expect(state.pings).toBeLessThanOrEqual(3);
+});
+
+test('a failure while the database goes away is told as that, another is ours', async () => {
+  const { url, state } = await serve({ state: { answer: () => new Response('failed', { status: 500 }) } });
+  expect((await call(`${url}/?a`)).status).toBe(500);
+  state.ping = async () => false;
+  expect((await call(`${url}/?a`)).status).toBe(503);
+});
+
+test('a fault in the server is a styled page with the request’s number, and no more', async () => {
+  const { url } = await serve({
+    state: {
+      answer: () => {
+        throw new Error('secret detail');
+      },
+    },
+  });
+  const { status, body, headers } = await call(`${url}/?a`);
+  expect(status).toBe(500);
+  expect(body.toString()).toContain(String(headers['x-request-id']));
+  expect(body.toString()).not.toContain('secret detail');
+});
+
+test('live is a stream for who is signed in, from where they were', async () => {
+  const { url, state } = await serve();
+  expect((await call(`${url}/live`)).status).toBe(401);
+  expect((await call(`${url}/live`, { headers: { cookie: 'session=unknown' } })).status).toBe(401);
+  state.viewer = { id: 7, sessionId: 70 };
+  const stream = await listen(`${url}/live`, {
+    cookie: 'session=x',
+    'last-event-id': '41',
+    'accept-encoding': 'br, gzip',
+  });
+  await vi.waitFor(() => expect(state.subscriptions).toHaveLength(1));
+  expect(stream.headers).toMatchObject({
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store, no-transform',
+    'x-accel-buffering': 'no',
+  });
+  expect(stream.headers['content-encoding']).toBeUndefined();
+  const [subscription] = state.subscriptions;
+  expect(subscription).toMatchObject({ ownerId: 7, sessionId: 70, after: 41 });
+  subscription!.send({ seq: 42, kind: 'announcement', payload: { id: 5 } });
+  await vi.waitFor(() => expect(stream.heard()).toBe('retry: 2000\n\nid: 42\nevent: announcement\ndata: {"id":5}\n\n'));
+  subscription!.close();
+  await vi.waitFor(() => expect(stream.isOver()).toBe(true));
+  await vi.waitFor(() => expect(state.subscriptions).toHaveLength(0));
+});
+
+test('a stream that its client leaves is left, and a cursor that is none counts as now', async () => {
+  const { url, state } = await serve({ state: { viewer: { id: 7, sessionId: 70 } } });
+  const stream = await listen(`${url}/live?lastEventId=abc`, { cookie: 'session=x' });
+  await vi.waitFor(() => expect(state.subscriptions.map(({ after }) => after)).toEqual([null]));
+  stream.leave();
+  await vi.waitFor(() => expect(state.subscriptions).toHaveLength(0));
+});
+
+test('closing drops no answer, ends the streams and takes nobody new', async () => {
+  const served = await serve({ state: { viewer: { id: 7, sessionId: 70 } }, limits: { quietMs: 200 } });
+  const { url, state, web } = served;
+  state.answer = async (_request, context) => {
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    return page('x', context);
+  };
+  const stream = await listen(`${url}/live`, { cookie: 'session=x' });
+  const agent = new Agent({ keepAlive: true, maxSockets: 16 });
+  const outcomes: string[] = [];
+  let isClosing = false;
+  const client = async () => {
+    for (;;) {
+      const outcome = await ask(`${url}/?a`, agent);
+      outcomes.push(outcome);
+      if (outcome !== '200' || isClosing) return;
+    }
+  };
+  const clients = Promise.all(Array.from({ length: 16 }, client));
+  await vi.waitFor(() => expect(outcomes.length).toBeGreaterThan(50));
+  const closing = web.close();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  isClosing = true;
+  await clients;
+  await closing;
+  agent.destroy();
+  // Whoever came to a closed door was refused at once; nobody was let in and left without an answer.
+  expect(new Set(outcomes.filter((outcome) => outcome !== 'ECONNREFUSED'))).toEqual(new Set(['200']));
+  expect(stream.isOver()).toBe(true);
+  await expect(call(url)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+});
+
+test('a connection that waits idly is closed soon, one that never ends in hard time', async () => {
+  const { url, web, state } = await serve({ limits: { quietMs: 50, hardMs: 400 } });
+  const agent = new Agent({ keepAlive: true });
+  expect(await ask(url, agent)).toBe('200');
+  state.answer = () => new Promise(() => {});
+  const endless = ask(`${url}/?a`, agent);
+  await vi.waitFor(() => expect(state.asked).toHaveLength(2));
+  const startedAt = Date.now();
+  await web.close();
+  expect(Date.now() - startedAt).toBeLessThan(1_500);
+  expect(await endless).toBe('ECONNRESET');
+  agent.destroy();
+});
+
+function ask(url: string, agent: Agent): Promise<string> {
+  return new Promise((resolve) => {
+    get(url, { agent, headers: { cookie: 'session=x' } }, (answer) => {
+      answer.resume();
+      answer.on('end', () => resolve(String(answer.statusCode)));
+      answer.on('error', () => resolve('broken'));
+    }).on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+  });
+}
+
+async function listen(url: string, headers: Record<string, string>) {
+  let heard = '';
+  let isOver = false;
+  const request = get(url, { agent: false, headers });
+  request.on('error', () => {});
+  const answer = await new Promise<import('node:http').IncomingMessage>((resolve) => request.on('response', resolve));
+  answer.on('data', (chunk) => {
+    heard += chunk;
+  });
+  answer.on('close', () => {
+    isOver = true;
+  });
+  answer.on('error', () => {});
+  return { headers: answer.headers, heard: () => heard, isOver: () => isOver, leave: () => request.destroy() };
+}

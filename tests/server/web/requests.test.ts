@@ -1,0 +1,226 @@
+import { afterEach, expect, test } from 'vitest';
+import { call } from './call';
+import { closeServed, serve } from './serve';
+
+afterEach(closeServed);
+
+const form = { 'content-type': 'application/x-www-form-urlencoded' };
+
+async function post(url: string, headers: Record<string, string>, body = 'a=b', path = '/login', method = 'POST') {
+  return (await call(url + path, { method, headers: { ...form, ...headers }, body })).status;
+}
+
+test('a form of the site’s own page passes, under each name of this machine', async () => {
+  const { url, web, state } = await serve();
+  for (const host of ['localhost', '127.0.0.1', '[::1]']) {
+    const origin = `http://${host}:${web.port}`;
+    expect(await post(url, { origin })).toBe(200);
+    expect(await post(url, { origin, 'sec-fetch-site': 'same-origin' })).toBe(200);
+  }
+  expect(state.asked).toHaveLength(6);
+  expect(state.asked[0]).toMatchObject({ method: 'POST', body: 'a=b' });
+});
+
+test('an unsafe request from elsewhere is refused, whatever the method and address', async () => {
+  const { url, web, state } = await serve();
+  const origin = url;
+  const foreign: Record<string, string>[] = [
+    {},
+    { origin: 'null' },
+    { origin: 'https://evil.example' },
+    { origin: `https://127.0.0.1:${web.port}` },
+    { origin: `http://127.0.0.1:${web.port + 1}` },
+    { origin: `http://127.0.0.1:${web.port}.evil.example` },
+    { origin, 'sec-fetch-site': 'cross-site' },
+    { origin, 'sec-fetch-site': 'same-site' },
+    { 'sec-fetch-site': 'same-origin' },
+    { referer: `${url}/login` },
+    { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' },
+  ];
+  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+    for (const path of [
+      '/login',
+      '/favorite',
+      '/login.data',
+      '/api/other',
+      '/api/seamlessly',
+      '/art/1/game/rng-1.svg',
+    ]) {
+      for (const headers of foreign) expect(await post(url, headers, 'a=b', path, method)).toBe(403);
+    }
+  }
+  expect(state.asked).toHaveLength(0);
+});
+
+test('with APP_ORIGIN only that origin is the site’s own', async () => {
+  const { url } = await serve({ variables: { APP_ORIGIN: 'https://khela.example' } });
+  expect(await post(url, { origin: 'https://khela.example' })).toBe(200);
+  expect(await post(url, { origin: url })).toBe(403);
+  expect(await post(url, { origin: 'http://khela.example' })).toBe(403);
+});
+
+test('signed calls need no origin, and may carry no cookie', async () => {
+  const { url, state } = await serve();
+  const json = { 'content-type': 'application/json' };
+  for (const path of ['/api/seamless/pg/bet', '/api/webhooks/pay']) {
+    expect(await post(url, json, '{"a":1}', path)).toBe(200);
+    expect(await post(url, { ...json, cookie: 'session=x' }, '{"a":1}', path)).toBe(403);
+  }
+  expect(state.asked.map(({ body }) => body)).toEqual(['{"a":1}', '{"a":1}']);
+});
+
+test('only forms are read: plain text is refused as foreign, other kinds as unreadable', async () => {
+  const { url, state } = await serve();
+  const kinds: [string, number][] = [
+    ['text/plain', 403],
+    ['application/json', 415],
+    ['application/xml', 415],
+    ['multipart/form-data', 415],
+  ];
+  for (const [kind, status] of kinds) expect(await post(url, { origin: url, 'content-type': kind }), kind).toBe(status);
+  expect((await call(`${url}/login`, { method: 'POST', headers: { origin: url }, body: 'a=b' })).status).toBe(403);
+  expect((await call(`${url}/login`, { method: 'POST', headers: { origin: url } })).status).toBe(200);
+  expect(state.asked).toHaveLength(1);
+});
+
+test('TRACE and the like are not answered', async () => {
+  const { url, state } = await serve();
+  for (const method of ['TRACE', 'OPTIONS']) expect((await call(url, { method })).status).toBe(405);
+  expect(state.asked).toHaveLength(0);
+});
+
+test('a success tells the live streams to look', async () => {
+  const { url, state } = await serve();
+  await post(url, { origin: url });
+  expect(state.nudges).toBe(1);
+  state.answer = () => new Response('no', { status: 422 });
+  await post(url, { origin: url });
+  await call(`${url}/?a`);
+  expect(state.nudges).toBe(1);
+});
+
+test('a page may be asked for under a host the site knows, and no other', async () => {
+  const { url, state } = await serve({ state: { hosts: ['khela.example'] } });
+  const ask = (host: string, cookie = '') => call(`${url}/rng`, { headers: { host, ...(cookie ? { cookie } : {}) } });
+  expect((await ask('khela.example')).status).toBe(200);
+  const unknown = await ask('evil.example', 'lng=en');
+  expect(unknown.status).toBe(421);
+  expect(unknown.body.toString()).toContain('Invalid URL, please contact customer service');
+  expect((await ask('evil.example')).body.toString()).toContain('lang="bn"');
+  expect((await call(`${url}/healthz`, { headers: { host: '10.0.0.7' } })).status).toBe(200);
+  expect(state.asked).toHaveLength(1);
+});
+
+test('old names of the home page and untidy addresses lead on, and never away', async () => {
+  const { url } = await serve();
+  const leads: Record<string, string> = {
+    '/index': '/',
+    '/index.html?x=1&y=2': '/?x=1&y=2',
+    '/home?lng=en': '/?lng=en',
+    '/rng/': '/rng',
+    '/rng/?page=2': '/rng?page=2',
+    '//evil.example/': '/evil.example',
+    '//evil.example': '/evil.example',
+    '/a//b///': '/a/b',
+    '///': '/',
+  };
+  for (const [path, to] of Object.entries(leads)) {
+    const { status, headers } = await call(url, { path });
+    expect([path, status, headers.location]).toEqual([path, 301, to]);
+  }
+  expect((await call(url, { path: '/index', method: 'POST', headers: { origin: url } })).status).toBe(200);
+});
+
+test('an address that cannot be read is 400, in the visitor’s words', async () => {
+  const { url, state } = await serve();
+  for (const path of [
+    '/%E0%A4%A',
+    '/%',
+    '/a%00b',
+    '/?q=%00',
+    '/\\evil.example/',
+    '/%0d%0aX:y',
+    'http://evil.example/',
+    '*',
+  ]) {
+    expect([path, (await call(url, { path })).status]).toEqual([path, 400]);
+  }
+  expect((await call(url, { headers: { host: 'a b' } })).status).toBe(400);
+  const english = await call(url, { path: '/%?lng=en' });
+  expect(english.body.toString()).toContain('lang="en"');
+  expect(english.headers['content-security-policy']).not.toContain('unsafe-inline');
+  expect(state.asked).toHaveLength(0);
+});
+
+test('forwarding headers count only from a trusted proxy', async () => {
+  const forwarded = {
+    'x-forwarded-for': '198.51.100.1, 203.0.113.9',
+    'x-forwarded-proto': 'https',
+    'x-forwarded-host': 'khela.example',
+    'x-request-id': 'given-by-the-proxy',
+    'cf-ipcountry': 'de',
+  };
+  const ask = async (trust: string, countryHeader = '') => {
+    const { url, state } = await serve({ variables: { TRUST_PROXY: trust } });
+    state.settings = { ...state.settings, countryHeader };
+    const { headers } = await call(`${url}/rng?a`, { headers: forwarded });
+    const { context, url: seen, headers: passed } = state.asked[0]!;
+    expect([...passed.keys()].filter((name) => name.startsWith('x-forwarded'))).toEqual([]);
+    return {
+      seen: seen.replace(/:\d+/, ''),
+      address: context.address,
+      country: context.country,
+      id: headers['x-request-id'],
+    };
+  };
+  const plain = await ask('');
+  expect(plain).toMatchObject({ seen: 'http://127.0.0.1/rng?a', address: '127.0.0.1', country: null });
+  expect(plain.id).toMatch(/^[0-9a-f]{32}$/);
+  expect(await ask('loopback')).toEqual({
+    seen: 'https://khela.example/rng?a',
+    address: '203.0.113.9',
+    country: 'FR',
+    id: 'given-by-the-proxy',
+  });
+  expect(await ask('loopback, 203.0.113.0/24', 'cf-ipcountry')).toMatchObject({
+    address: '198.51.100.1',
+    country: 'DE',
+  });
+  expect(await ask('', 'cf-ipcountry')).toMatchObject({ country: null });
+  expect(await ask('1')).toMatchObject({ address: '203.0.113.9' });
+});
+
+test('a trust that cannot be kept stops the start in one line', async () => {
+  await expect(serve({ variables: { TRUST_PROXY: 'everyone' } })).rejects.toThrow(/^Bad environment: TRUST_PROXY: /);
+  await expect(serve({ variables: { TRUST_PROXY: 'true' } })).rejects.toThrow(/^Bad environment: TRUST_PROXY: /);
+});
+
+test('the log holds no query, cookie, body or authorisation', async () => {
+  const { url, state } = await serve();
+  const secrets = { cookie: 'session=hushhush', authorization: 'Bearer hushhush' };
+  await call(`${url}/reset-password?token=hushhush`, { headers: secrets });
+  await call(`${url}/login?code=hushhush`, {
+    method: 'POST',
+    headers: { origin: url, ...form, ...secrets },
+    body: 'password=hushhush',
+  });
+  await call(url, { headers: { cookie: 'lng=en' } });
+  await call(url, { headers: { cookie: 'lng=en' } });
+  state.answer = () => {
+    throw new Error('broken');
+  };
+  await call(`${url}/x?token=hushhush`, { headers: secrets });
+  const lines = state.log
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  const answered = lines.filter((line) => line.res);
+  expect(answered.map(({ req, res }) => [req.method, req.path, res.statusCode])).toEqual([
+    ['GET', '/reset-password', 200],
+    ['POST', '/login', 200],
+    ['GET', '/', 200],
+    ['GET', '/', 200],
+    ['GET', '/x', 500],
+  ]);
+  expect(state.log).not.toContain('hushhush');
+});

@@ -1,0 +1,157 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import pino from 'pino';
+import { Registry } from 'prom-client';
+import { parseEnvironment } from '~/environment.server';
+import type { House, LiveSubscription, ServerSettings, Verdict } from '../../../server/house';
+import type { LoadContext } from '../../../server/remix-answer';
+import { openWeb, type Web, type WebParts } from '../../../server/web';
+
+export const settings: ServerSettings = {
+  imageHosts: ['img.partner.example'],
+  launchHosts: ['games.vendor.example'],
+  paymentOrigins: ['https://pay.example'],
+  oauthOrigins: ['https://id.example'],
+  videoHosts: { playerHost: 'player.example', posterHost: '' },
+  gtagId: '',
+  countryHeader: '',
+  detectLanguage: false,
+  selectorLanguages: [{ code: 'BN' }, { code: 'EN' }, { code: 'hi' }],
+};
+
+/** What the site behind the server would say; tests replace it while it runs. */
+export type Answer = (request: Request, context: LoadContext) => Response | Promise<Response>;
+
+type State = {
+  isUp: boolean;
+  version: number;
+  verdict: Verdict;
+  hosts: string[] | null;
+  settings: ServerSettings;
+  viewer: { id: number; sessionId: number } | null;
+  answer: Answer;
+  asked: { method: string; url: string; context: LoadContext; headers: Headers; body: string }[];
+  subscriptions: LiveSubscription[];
+  nudges: number;
+  pings: number;
+  /** What a ping finds out; by default what is so. */
+  ping(): Promise<boolean>;
+  log: string;
+};
+
+type ServeOptions = {
+  variables?: Record<string, string>;
+  files?: Record<string, string>;
+  state?: Partial<State>;
+  limits?: WebParts['limits'];
+  now?: () => number;
+};
+
+const opened: { web: Web; folder: string }[] = [];
+
+export async function serve(options: ServeOptions = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'khela-client-'));
+  mkdirSync(join(folder, 'assets'));
+  for (const [name, text] of Object.entries(options.files ?? {})) writeFileSync(join(folder, name), text);
+  const state = makeState(options.state);
+  const listeners = new Set<() => void>();
+  const environment = parseEnvironment({ PORT: '0', ...options.variables });
+  const web = await openWeb({
+    house: makeHouse(state, listeners),
+    environment: { ...environment, port: 0 },
+    clientFolder: folder,
+    handle: async (request, context) => {
+      const { method, url, headers } = request;
+      state.asked.push({ method, url, headers, context, body: await request.clone().text() });
+      return state.answer(request, context);
+    },
+    limits: { quietMs: 50, ...options.limits },
+    ...(options.now ? { now: options.now } : {}),
+  });
+  opened.push({ web, folder });
+  return {
+    web,
+    state,
+    url: `http://127.0.0.1:${web.port}`,
+    changeContent() {
+      state.version++;
+      for (const listener of listeners) listener();
+    },
+  };
+}
+
+export async function closeServed(): Promise<void> {
+  for (const { web, folder } of opened.splice(0)) {
+    await web.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function makeState(given: Partial<State> = {}): State {
+  const state: State = {
+    isUp: true,
+    version: 1,
+    verdict: { status: 0 },
+    hosts: null,
+    settings,
+    viewer: null,
+    answer: (request, context) => page(`<p>${new URL(request.url).pathname}</p>`, context),
+    asked: [],
+    subscriptions: [],
+    nudges: 0,
+    pings: 0,
+    ping: async () => state.isUp,
+    log: '',
+    ...given,
+  };
+  return state;
+}
+
+function makeHouse(state: State, listeners: Set<() => void>): House {
+  const sink = new Writable({
+    write(chunk, _encoding, done) {
+      state.log += chunk;
+      done();
+    },
+  });
+  return {
+    log: pino({ level: 'info' }, sink),
+    metrics: new Registry(),
+    pool: { totalCount: 3, idleCount: 2, waitingCount: 1 },
+    gateways: { geoip: { countryOf: (address) => (address === '203.0.113.9' ? 'FR' : null) } },
+    isUp: () => state.isUp,
+    async ping() {
+      state.pings++;
+      state.isUp = await state.ping();
+      return state.isUp;
+    },
+    version: () => state.version,
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    siteNow: () => ({ settings: state.settings }),
+    judge: () => state.verdict,
+    judgeHost: (host) => (!state.hosts || state.hosts.includes(host.replace(/:\d+$/, '')) ? 'any' : 'unknown'),
+    viewerOf: async (cookies) => (cookies.includes('session=') ? state.viewer : null),
+    live: {
+      async subscribe(subscription) {
+        state.subscriptions.push(subscription);
+        return () => void state.subscriptions.splice(state.subscriptions.indexOf(subscription), 1);
+      },
+      nudge: () => void state.nudges++,
+    },
+  };
+}
+
+/** A page as Remix makes it: an inline script with the nonce, one from a file. */
+export function page(
+  body: string,
+  { nonce }: Pick<LoadContext, 'nonce'>,
+  headers: Record<string, string> = {},
+): Response {
+  const html = `<!DOCTYPE html><html><body>${body}<script nonce="${nonce}">hydrate()</script><script nonce="${nonce}" src="/assets/x.js"></script></body></html>`;
+  return new Response(html, { headers: { 'Content-Type': 'text/html; charset=utf-8', ...headers } });
+}
