@@ -38,7 +38,10 @@ describe.runIf(isRootOnLinux)('as root', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  const site = (native = findBinaries()) => ({ native, cluster, place: makePlace(tmpdir(), note), account });
+  const site = (native = findBinaries()) => {
+    removeNotedPlace(note);
+    return { native, cluster, place: makePlace(tmpdir(), note), account };
+  };
   const closedNative = () => {
     const closed = mkdtempSync(join(folder, 'closed-'));
     cpSync(findBinaries(), join(closed, 'native'), { recursive: true, verbatimSymlinks: true });
