@@ -1,4 +1,4 @@
-import { Agent, get } from 'node:http';
+import { Agent, get, type IncomingMessage } from 'node:http';
 import { afterEach, expect, test, vi } from 'vitest';
 import { call } from './call';
 import { closeServed, page, serve } from './serve';
@@ -176,6 +176,20 @@ test('closing drops no answer, ends the streams and takes nobody new', async () 
   await expect(call(url)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
 });
 
+test('a request that was on its way when closing began is answered, and told that it was the last', async () => {
+  const { url, web } = await serve({ limits: { quietMs: 200 } });
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  expect(await ask(url, agent)).toBe('200');
+  const closing = web.close();
+  const last = await new Promise<IncomingMessage>((resolve, reject) => {
+    get(url, { agent }, resolve).on('error', reject);
+  });
+  last.resume();
+  expect([last.statusCode, last.headers.connection]).toEqual([200, 'close']);
+  await closing;
+  agent.destroy();
+});
+
 test('a connection that waits idly is closed soon, one that never ends in hard time', async () => {
   const { url, web, state } = await serve({ limits: { quietMs: 50, hardMs: 400 } });
   const agent = new Agent({ keepAlive: true });
@@ -205,7 +219,7 @@ async function listen(url: string, headers: Record<string, string>) {
   let isOver = false;
   const request = get(url, { agent: false, headers });
   request.on('error', () => {});
-  const answer = await new Promise<import('node:http').IncomingMessage>((resolve) => request.on('response', resolve));
+  const answer = await new Promise<IncomingMessage>((resolve) => request.on('response', resolve));
   answer.on('data', (chunk) => {
     heard += chunk;
   });
