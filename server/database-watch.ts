@@ -7,7 +7,7 @@ export class DatabaseAway extends Error {
 }
 
 const lookMs = 100;
-const doubtMs = 800;
+const doubtMs = 500;
 
 export type DatabaseWatch = ReturnType<typeof watchDatabase>;
 

@@ -51,7 +51,7 @@ export function sendErrorPage(
     return;
   }
   const { id, pathname } = visitOf(request);
-  const isCall = pathname.startsWith('/api/') || /\.(data|json|svg)$/.test(pathname) || pathname === '/live';
+  const isCall = pathname.startsWith('/api/') || /\.(data|json|svg)$/.test(pathname);
   const { language, theme } = preferencesOf(request);
   const text = isCall ? `${words.en.page[kind].title}\n` : page(kind, language, theme, id);
   const body = Buffer.from(text);

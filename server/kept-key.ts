@@ -1,13 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import { homeAliases } from './address-rules';
 import type { ServerSettings } from './house';
+import { wantsPage } from './live-stream';
 import type { Visit } from './visit';
 
 /** A page anybody may have, named by all it depends on; and the request that asks for exactly that. */
 export type KeptAsk = { key: string; url: string; headers: Record<string, string> };
 
 const plainPath = /^\/(?:[A-Za-z0-9_-]+(?:\/[A-Za-z0-9_-]+)*)?$/;
-const neverKept = /^\/(?:api|art|words|assets|live|healthz|metrics|dev|operator|member|agenthome|play)(?:\/|$)/i;
+const neverKept = /^\/(?:api|art|words|assets|healthz|metrics|dev|operator|member|agenthome|play)(?:\/|$)/i;
 const popupMarks = new Set(['ANONYMOUS_POPUP', 'USER_POPUP']);
 
 /** Null for whoever brings more than a language, a theme and popup marks. */
@@ -15,6 +16,7 @@ export function keptAsk(request: IncomingMessage, visit: Visit, settings: Server
   if (request.method !== 'GET' && request.method !== 'HEAD') return null;
   const { pathname } = visit;
   if (visit.search || !plainPath.test(pathname) || neverKept.test(pathname) || homeAliases.has(pathname)) return null;
+  if (pathname === '/live' && !wantsPage(request)) return null;
   const { headers } = request;
   if (headers.authorization !== undefined || headers.range !== undefined) return null;
   const plain = headers.cookie ? plainCookies(headers.cookie, settings) : '';

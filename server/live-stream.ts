@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { NextFunction, Request, Response } from 'express';
 import { sendErrorPage } from './error-page';
 import type { House, LiveEvent } from './house';
@@ -12,10 +13,11 @@ export type LiveStreams = ReturnType<typeof openLiveStreams>;
 /** `GET /live`: one visitor's events as they come, outside compression and Remix. */
 export function openLiveStreams(house: House) {
   const open = new Set<Response>();
+  let isClosing = false;
 
   async function begin(request: Request, response: Response): Promise<void> {
     const viewer = house.isUp() ? await house.viewerOf(request.headers.cookie ?? '') : null;
-    if (!house.isUp()) return sendErrorPage(request, response, 'away');
+    if (!house.isUp() || isClosing) return sendErrorPage(request, response, 'away');
     if (!viewer) {
       response.status(401).set('Cache-Control', 'no-store').type('text').send('Sign in first\n');
       return;
@@ -28,7 +30,7 @@ export function openLiveStreams(house: House) {
     });
     response.write('retry: 2000\n\n');
     open.add(response);
-    const beat = setInterval(() => response.write(': beat\n\n'), beatMs);
+    const beat = setInterval(() => write(response, ': beat\n\n'), beatMs);
     let leave = () => {};
     let isOver = false;
     response.on('close', () => {
@@ -57,19 +59,25 @@ export function openLiveStreams(house: House) {
       });
     },
     endAll(): void {
+      isClosing = true;
       for (const response of open) response.end();
     },
   };
 }
 
 /** `/live` is also the page of live games, and who reads pages gets that. */
-function wantsPage(request: Request): boolean {
+export function wantsPage(request: IncomingMessage): boolean {
   return request.headers.accept?.includes('text/html') ?? false;
 }
 
 function send(response: Response, { seq, kind, payload }: LiveEvent): void {
-  response.write(`id: ${seq}\nevent: ${kind}\ndata: ${JSON.stringify(payload)}\n\n`);
+  write(response, `id: ${seq}\nevent: ${kind}\ndata: ${JSON.stringify(payload)}\n\n`);
   if (response.writableLength > maxBufferedBytes) response.destroy();
+}
+
+/** What is said to a stream that just ended would be a fault of ours. */
+function write(response: Response, text: string): void {
+  if (!response.writableEnded && !response.destroyed) response.write(text);
 }
 
 /** The header that a browser sends when it comes back, or the query for one that cannot. */

@@ -52,7 +52,7 @@ export function openMetrics({ metrics: registry, pool }: Pick<House, 'metrics' |
   };
 }
 
-const machineKinds = /^\/(art|words|api|live|healthz|metrics|dev|member|agenthome|operator|play)(?:\/|\.|$)/i;
+const machineKinds = /^\/(art|words|api|healthz|metrics|dev|member|agenthome|operator|play)(?:\/|\.|$)/i;
 
 function kindOf(pathname: string): string {
   const named = machineKinds.exec(pathname)?.[1]?.toLowerCase();

@@ -40,7 +40,8 @@ export const matrix: Record<string, Row> = {
 export const beforeTheMap: Record<string, Row> = {
   '/healthz': { get: 200, post: 404 },
   '/metrics': { get: 200, post: 404 },
-  '/live': { get: { visitor: 401, others: 200 }, post: 404 },
+  // For a program the stream, for a browser the live casino's page, which has no action.
+  '/live': { get: { visitor: 401, others: 200 }, post: 405 },
 };
 
 export function answerFor(answers: Answers, role: MatrixRole): number {

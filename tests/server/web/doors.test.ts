@@ -132,8 +132,22 @@ test('live is a stream for who is signed in, from where they were', async () => 
   subscription!.send({ seq: 42, kind: 'announcement', payload: { id: 5 } });
   await vi.waitFor(() => expect(stream.heard()).toBe('retry: 2000\n\nid: 42\nevent: announcement\ndata: {"id":5}\n\n'));
   subscription!.close();
+  subscription!.send({ seq: 43, kind: 'reload', payload: {} });
   await vi.waitFor(() => expect(stream.isOver()).toBe(true));
   await vi.waitFor(() => expect(state.subscriptions).toHaveLength(0));
+});
+
+test('a browser that opens /live gets the page of that name', async () => {
+  const { url, state } = await serve();
+  const accept = 'text/html,application/xhtml+xml,*/*;q=0.8';
+  const pages = [
+    await call(`${url}/live`, { headers: { accept } }),
+    await call(`${url}/live`, { headers: { accept } }),
+  ];
+  expect(pages.map(({ status }) => status)).toEqual([200, 200]);
+  expect(state.asked).toHaveLength(1);
+  expect((await call(`${url}/live`, { headers: { accept: '*/*' } })).status).toBe(401);
+  expect((await call(`${url}/live`, { headers: { accept: 'text/event-stream' } })).status).toBe(401);
 });
 
 test('a stream that its client leaves is left, and a cursor that is none counts as now', async () => {
@@ -173,6 +187,7 @@ test('closing drops no answer, ends the streams and takes nobody new', async () 
   // Whoever came to a closed door was refused at once; nobody was let in and left without an answer.
   expect(new Set(outcomes.filter((outcome) => outcome !== 'ECONNREFUSED'))).toEqual(new Set(['200']));
   expect(stream.isOver()).toBe(true);
+  for (const { send } of state.subscriptions) send({ seq: 1, kind: 'reload', payload: {} });
   await expect(call(url)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
 });
 
