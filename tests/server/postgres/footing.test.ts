@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { dirname, join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { findBinaries } from '../../../server/postgres/binaries';
 import {
   findFooting,
@@ -21,11 +21,24 @@ const isRootOnLinux = process.platform === 'linux' && process.getuid?.() === 0;
 const account = { uid: 65_534, gid: 65_534 };
 
 describe.runIf(isRootOnLinux)('as root', () => {
+  // Whether the checkout itself lies in a closed folder must not matter here.
+  let copy: string;
+  let native: string;
   let folder: string;
   let cluster: string;
   let note: string;
 
+  beforeAll(() => {
+    copy = join(mkdtempSync(join(tmpdir(), 'khela-binaries-')), 'copy');
+    native = join(copy, 'native');
+    cpSync(findBinaries(), native, { recursive: true, verbatimSymlinks: true });
+    spawnSync('chmod', ['-R', 'a+rX', dirname(copy)]);
+  });
+
+  afterAll(() => rmSync(dirname(copy), { recursive: true, force: true }));
+
   beforeEach(() => {
+    chmodSync(copy, 0o755);
     folder = mkdtempSync(join(tmpdir(), 'khela-footing-'));
     chmodSync(folder, 0o755);
     cluster = join(folder, 'postgres');
@@ -38,14 +51,9 @@ describe.runIf(isRootOnLinux)('as root', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  const site = (native = findBinaries()) => {
+  const site = () => {
     removeNotedPlace(note);
     return { native, cluster, place: makePlace(tmpdir(), note), account };
-  };
-  const closedNative = () => {
-    const closed = mkdtempSync(join(folder, 'closed-'));
-    cpSync(findBinaries(), join(closed, 'native'), { recursive: true, verbatimSymlinks: true });
-    return join(closed, 'native');
   };
 
   test('an open folder is used in place, by a user that then owns it', () => {
@@ -60,16 +68,17 @@ describe.runIf(isRootOnLinux)('as root', () => {
   });
 
   test('binaries in a closed folder are copied beside the socket', () => {
-    const native = closedNative();
-    expect(tryFooting(() => fromWithin(site(native)))).toBeNull();
-    const footing = tryFooting(() => withCopiedBinaries(site(native)));
+    chmodSync(copy, 0o700);
+    expect(tryFooting(() => fromWithin(site()))).toBeNull();
+    const footing = tryFooting(() => withCopiedBinaries(site()));
     expect(footing?.native).toBe(join(footing?.place ?? '', 'native'));
   });
 
   test('where no other user exists a namespace makes one', (context) => {
     const isPossible = spawnSync('unshare', ['--user', '--map-user=65534', '--map-group=65534', 'true']).status === 0;
     if (!isPossible) return context.skip();
-    expect(tryFooting(() => inNamespace(site(closedNative())))).toMatchObject({ account: { uid: 0, gid: 0 } });
+    for (const closed of [copy, folder]) chmodSync(closed, 0o700);
+    expect(tryFooting(() => inNamespace(site()))).toMatchObject({ account: { uid: 0, gid: 0 } });
   });
 
   test('what cannot be reached in any way is told in one line', () => {
@@ -81,7 +90,7 @@ describe.runIf(isRootOnLinux)('as root', () => {
 
   test('the folder keeps the user that has it', () => {
     spawnSync('chown', ['12345:12345', cluster]);
-    expect(findFooting({ native: findBinaries(), cluster, note }).account).toEqual({ uid: 12_345, gid: 12_345 });
+    expect(findFooting({ native, cluster, note }).account).toEqual({ uid: 12_345, gid: 12_345 });
   });
 
   test('a cluster in a 0700 folder works, and goes on working when the folder is opened', async () => {
