@@ -6,6 +6,7 @@ import { migrateDatabase } from './db/migrate.server';
 import { openContentWatch } from './db/watch-content.server';
 import type { Lobby } from './domain/catalogue/lobby';
 import { readLobby } from './domain/catalogue/read-lobby.server';
+import { createSeal } from './domain/identity/seal.server';
 import { listOpenSessions } from './domain/identity/list-open-sessions.server';
 import { openLiveHub } from './domain/live/live-hub.server';
 import { type Announcements, readAnnouncements } from './domain/messaging/read-announcements.server';
@@ -78,6 +79,7 @@ export async function openHouse(environment: Environment) {
     pool,
     db,
     gateways,
+    seal: createSeal(secret),
     ctx,
     metrics,
     live,

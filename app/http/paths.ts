@@ -26,7 +26,8 @@ export function withQuery(path: string, query: Query): string {
 /** Every address of the site, in one place. */
 export const paths = {
   home: () => '/',
-  login: (redirectTo?: string) => withQuery('/login', { redirectTo }),
+  login: (redirectTo?: string, type?: 'username' | 'sms') => withQuery('/login', { type, redirectTo }),
+  captcha: (captchaId: string, round: number) => withQuery(`/captcha/${captchaId}.png`, { round }),
   logout: (redirectTo?: string) => withQuery('/logout', { redirectTo }),
   register: (redirectTo?: string) => withQuery('/register', { redirectTo }),
   help: (slug?: string) => (slug ? `/help#${slug}` : '/help'),

@@ -101,6 +101,18 @@ export function formatRelative(at: Date, now: Date, language: Language): string 
   return new Intl.RelativeTimeFormat(locales[language], { numeric: 'auto' }).format(Math.trunc(seconds / size), unit);
 }
 
+const waitUnits = [
+  ['second', 1, 90],
+  ['minute', 60, 90 * 60],
+  ['hour', 3_600, Number.POSITIVE_INFINITY],
+] as const;
+
+/** "40 seconds", "৫ মিনিট": whole, and never shorter than it is. */
+export function formatWait(seconds: number, language: Language): string {
+  const [unit, size] = waitUnits.find(([, , until]) => seconds <= until) ?? waitUnits[2];
+  return formatNumber(Math.max(1, Math.ceil(seconds / size)), language, { style: 'unit', unit, unitDisplay: 'long' });
+}
+
 /** "০১:০৫" or "১:০০:০৫". */
 export function formatDuration(seconds: number, language: Language): string {
   const whole = Math.max(0, Math.floor(seconds));

@@ -1,6 +1,7 @@
 import type { TaskList } from 'graphile-worker';
 import type { Logger } from 'pino';
 import { refreshHotGames } from '~/domain/catalogue/refresh-hot-games.server';
+import { forgetOldProofs } from '~/domain/identity/forget-old-proofs.server';
 import { forgetOldEvents } from '~/domain/live/forget-old-events.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 
@@ -13,6 +14,9 @@ export function taskList(ctx: () => Ctx, log: Logger): TaskList {
     },
     forget_old_events: async () => {
       await forgetOldEvents(ctx());
+    },
+    forget_old_proofs: async () => {
+      await forgetOldProofs(ctx());
     },
   };
 }

@@ -6,11 +6,12 @@ import { sessions } from './tables.server';
 const absoluteHours = 12;
 
 /** A new token each time; only its hash stays here. */
-export async function openSession(ctx: Ctx, accountId: number): Promise<string> {
+export async function openSession(ctx: Ctx, accountId: number, browser: string | null = null): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await ctx.db.insert(sessions).values({
     tokenHash: hashToken(token),
     accountId,
+    browser,
     createdAt: ctx.now,
     lastSeenAt: ctx.now,
     expiresAt: new Date(ctx.now.getTime() + absoluteHours * 3_600_000),

@@ -60,7 +60,7 @@ export const sessions = pgTable(
     expiresAt: moment('expires_at').notNull(),
     endedAt: moment('ended_at'),
   },
-  (t) => [index('sessions_by_account').on(t.accountId)],
+  (t) => [index('sessions_by_account').on(t.accountId), index('sessions_by_browser').on(t.browser)],
 );
 
 /** Codes sent by SMS or e-mail; only a keyed hash of each. The rows are also what the limits count. */
@@ -82,6 +82,7 @@ export const verificationCodes = pgTable(
     index('verification_codes_by_recipient').on(t.recipient, t.sentAt),
     index('verification_codes_by_address').on(t.addressKey, t.sentAt),
     index('verification_codes_by_time').on(t.sentAt),
+    index('verification_codes_by_browser').on(t.browser, t.sentAt),
     check('verification_codes_are_tried_five_times', sql`${t.tries} between 0 and 5`),
   ],
 );

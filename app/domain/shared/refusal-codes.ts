@@ -20,6 +20,8 @@ export const refusalCodes = [
   'identity.busy',
   'identity.too_many_attempts',
   'identity.unknown_mobile',
+  'identity.mobile_format',
+  'identity.mobile_digits',
   'code.wrong',
   'code.expired',
   'code.spent',

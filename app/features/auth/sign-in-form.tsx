@@ -1,49 +1,58 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/ui/button';
-import { Field } from '~/ui/field';
 import { FormErrors } from '~/ui/form-errors';
-import { PasswordInput } from '~/ui/password-input';
-import { TextInput } from '~/ui/text-input';
+import { Notice } from '~/ui/notice';
+import { CaptchaField } from './captcha-field';
+import { CodeFields } from './code-fields';
+import { NameFields } from './name-fields';
+import type { SignInPage } from './read-sign-in.server';
+import { useFocusOnRefusal } from './use-focus-on-refusal';
 
-type Reply = { values: Record<string, string>; errors: Record<string, string[]> };
+type Reply = {
+  values: Record<string, string>;
+  errors: Record<string, string[]>;
+  captcha?: SignInPage['captcha'];
+  notice?: string;
+};
 
-export function SignInForm({ reply, redirectTo }: { reply: Reply | undefined; redirectTo: string }) {
+type SignInFormProps = { page: SignInPage; reply: Reply | undefined; redirectTo: string };
+
+export function SignInForm({ page, reply, redirectTo }: SignInFormProps) {
   const { t } = useTranslation('auth');
-  const isPending = useNavigation().state === 'submitting';
-  const errors = reply?.errors ?? {};
+  const { state, formData } = useNavigation();
+  const form = useFocusOnRefusal(reply);
+  const pending = state === 'submitting' ? String(formData?.get('intent') ?? 'signIn') : null;
+  const captcha = reply?.captcha ?? page.captcha;
+  const [values, errors] = [reply?.values ?? {}, reply?.errors ?? {}];
   return (
-    <Form method="post" replace className="grid gap-4">
-      <p className="text-muted">{t('welcome')}</p>
+    <Form method="post" replace preventScrollReset ref={form} className="grid gap-4">
+      {/* The first button is the one that Enter presses. */}
+      <button type="submit" name="intent" value="signIn" className="sr-only" tabIndex={-1} aria-hidden="true" />
       <FormErrors errors={errors.form} />
-      <input type="hidden" name="type" value="username" />
+      {reply?.notice ? (
+        <Notice kind="success" role="status">
+          {reply.notice}
+        </Notice>
+      ) : null}
+      <input type="hidden" name="type" value={page.way} />
       <input type="hidden" name="redirectTo" value={redirectTo} />
-      <Field name="username" label={t('username.label')} errors={errors.username} isRequired>
-        {(control) => (
-          <TextInput
-            {...control}
-            defaultValue={reply?.values.username}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={200}
-            data-autofocus
-          />
-        )}
-      </Field>
-      <Field name="password" label={t('password.label')} errors={errors.password} isRequired>
-        {(control) => (
-          <PasswordInput
-            {...control}
-            autoComplete="current-password"
-            maxLength={200}
-            showLabel={t('password.show')}
-            hideLabel={t('password.hide')}
-          />
-        )}
-      </Field>
-      <Button type="submit" isWide isPending={isPending}>
-        {isPending ? t('submitting') : t('submit')}
+      {page.way === 'sms' && page.code ? (
+        <CodeFields
+          code={page.code}
+          language={page.language}
+          values={values}
+          errors={errors}
+          isSending={pending === 'sendCode'}
+        />
+      ) : (
+        <NameFields values={values} errors={errors} />
+      )}
+      {captcha ? (
+        <CaptchaField captcha={captcha} errors={errors.captcha} isRefreshing={pending === 'refreshCaptcha'} />
+      ) : null}
+      <Button type="submit" name="intent" value="signIn" isWide isPending={pending === 'signIn'}>
+        {pending === 'signIn' ? t('submitting') : t('submit')}
       </Button>
     </Form>
   );

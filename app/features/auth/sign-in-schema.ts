@@ -6,11 +6,25 @@ const text = (key: string) =>
     .transform((value) => value.normalize('NFC').trim())
     .pipe(z.string().min(1, key).max(200, key));
 
+const redirectTo = z.string().optional();
+
 export const SignInSchema = z.object({
   username: text('auth:username.required'),
   password: z
     .string({ required_error: 'auth:password.required' })
     .min(1, 'auth:password.required')
     .max(200, 'auth:password.required'),
-  redirectTo: z.string().optional(),
+  redirectTo,
 });
+
+export const SendCodeSchema = z.object({
+  countryDialingCode: text('auth:mobile.required'),
+  mobileNum: text('auth:mobile.required'),
+});
+
+export const CodeSignInSchema = SendCodeSchema.extend({
+  verificationCode: text('auth:code.required'),
+  redirectTo,
+});
+
+export const RefreshSchema = z.object({ captchaId: z.string().max(100).optional() });

@@ -1,14 +1,19 @@
 import { FormStrategy } from 'remix-auth-form';
-import { type SignedIn, signIn } from '~/domain/identity/sign-in.server';
-import type { Ctx } from '~/domain/shared/ctx.server';
+import type { SignedIn } from '~/domain/identity/admit.server';
+import type { Place } from '~/domain/identity/place';
+import { signIn } from '~/domain/identity/sign-in.server';
+import type { Turn } from '../turn.server';
+import { givenCaptcha, textOf } from './given';
 
-/** User name and password. The names were checked before; a wrong pair refuses. */
-export function usernameStrategy(ctx: Ctx): FormStrategy<SignedIn> {
+/** User name and password. The fields were checked before; a wrong pair refuses. */
+export function usernameStrategy(turn: Turn, place: Place): FormStrategy<SignedIn> {
   return new FormStrategy(({ form }) =>
-    signIn(ctx, {
-      username: String(form.get('username') ?? '').normalize('NFC').trim(),
+    signIn(turn, turn.house.seal, {
+      username: textOf(form, 'username'),
       password: String(form.get('password') ?? ''),
+      captcha: givenCaptcha(form),
       entrance: 'member',
+      place,
     }),
   );
 }

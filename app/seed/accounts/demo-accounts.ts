@@ -1,6 +1,13 @@
 export const demoPassword = 'Khela#2026';
 
-type DemoAccount = { account: string; nickname: string; role: 'member' | 'agent' | 'operator'; firstTimeLogin: boolean };
+type DemoAccount = {
+  account: string;
+  nickname: string;
+  role: 'member' | 'agent' | 'operator';
+  firstTimeLogin: boolean;
+  mobile: string;
+  email: string;
+};
 
 const nicknames = ['Rafi', 'Nusrat', 'Tanvir', 'Mitu', 'Sajal', 'Farhana', 'Imran', 'Lopa', 'Shuvo'];
 
@@ -12,8 +19,12 @@ export const demoAccounts: DemoAccount[] = [
   { ...accountOf('newbie', 'Newbie', 'member'), firstTimeLogin: true },
 ];
 
+/** Numbers and addresses that reach nobody: what is sent to them lies in the outbox. */
 function accountOf(account: string, nickname: string, role: DemoAccount['role']): DemoAccount {
-  return { account, nickname, role, firstTimeLogin: false };
+  const series = { member: '1', agent: '2', operator: '3' }[role];
+  const number = account.match(/[0-9]$/)?.[0] ?? '0';
+  const mobile = `+8801711${series}0000${number}`;
+  return { account, nickname, role, firstTimeLogin: false, mobile, email: `${account}@mail.example` };
 }
 
 /** The lines the start ends with: who can sign in so far. */

@@ -11,6 +11,14 @@ export async function seedAccounts(ctx: Ctx): Promise<void> {
   const passwordHash = await hashPassword(demoPassword);
   await ctx.db
     .insert(accounts)
-    .values(demoAccounts.map((account) => ({ ...account, passwordHash, createdAt: ctx.now })))
+    .values(
+      demoAccounts.map((account) => ({
+        ...account,
+        passwordHash,
+        mobileVerifiedAt: ctx.now,
+        emailVerifiedAt: ctx.now,
+        createdAt: ctx.now,
+      })),
+    )
     .onConflictDoNothing();
 }

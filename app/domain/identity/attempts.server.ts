@@ -1,0 +1,129 @@
+import { sql } from 'drizzle-orm';
+import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
+import { Refusal } from '~/domain/shared/refusal';
+import {
+  addressWindowMs,
+  captchaAfter,
+  captchaAfterFromAddress,
+  delaySeconds,
+  forgottenAfterMs,
+} from './attempt-limits';
+import { addressKey, type Place } from './place';
+import type { Seal } from './seal.server';
+
+/** Who tries to be whom: a user name in lower case or a mobile number, from a place. */
+export type Claim = { name: string; place: Place };
+export type Attempt = { keys: Keys };
+type Keys = { account: string; browser: string; address: string };
+type Counter = { key: string; failures: number; lastAt: Date; since: Date; nextAllowedAt: Date | null };
+type CaptchaAnswer = 'right' | 'wrong' | 'none';
+
+/**
+ * Counts an attempt as failed before it is judged, so that of many at once each is seen; `forgive` or `undo` take it back.
+ * Refuses: identity.too_many_attempts, captcha.required, captcha.wrong.
+ */
+export async function beginAttempt(ctx: Ctx, seal: Seal, claim: Claim, captcha: CaptchaAnswer): Promise<Attempt> {
+  const keys = await keysOf(ctx, seal, claim);
+  await inTransaction(ctx, async (ctx) => {
+    const counters = await lockCounters(ctx, keys);
+    refuseTooEarly(counters, keys, ctx.now);
+    if (isCaptchaDue(counters, keys, ctx.now) && captcha !== 'right') {
+      throw new Refusal(captcha === 'none' ? 'captcha.required' : 'captcha.wrong', 'captcha');
+    }
+    for (const counter of counters) await countFailure(ctx, counter, keys);
+  });
+  return { keys };
+}
+
+/** Whoever proved to be who they claim starts afresh; their address is only relieved of this one attempt. */
+export async function forgive(ctx: Ctx, { keys }: Attempt): Promise<void> {
+  await ctx.db.execute(sql`delete from sign_in_failures where key in (${keys.account}, ${keys.browser})`);
+  await ctx.db.execute(
+    sql`update sign_in_failures set failures = greatest(failures - 1, 0) where key = ${keys.address}`,
+  );
+}
+
+/** The attempt came to no judgement. */
+export async function undo(ctx: Ctx, { keys }: Attempt): Promise<void> {
+  await ctx.db.execute(sql`
+    update sign_in_failures set failures = greatest(failures - 1, 0), next_allowed_at = null
+    where key in (${keys.account}, ${keys.browser}, ${keys.address})`);
+}
+
+/** Whether the next attempt from here, by this name if one is known, must bring a captcha. */
+export async function needsCaptcha(ctx: Ctx, seal: Seal, claim: Claim): Promise<boolean> {
+  const keys = await keysOf(ctx, seal, claim);
+  return isCaptchaDue(await readCounters(ctx, keys, sql``), keys, ctx.now);
+}
+
+/** A browser that was signed in to the account has a count of its own: strangers cannot lock its owner out there. */
+async function keysOf(ctx: Ctx, seal: Seal, { name, place }: Claim): Promise<Keys> {
+  const { rows } = await ctx.db.execute<{ known: boolean }>(sql`
+    select exists (select from sessions s join accounts a on a.id = s.account_id
+      where (lower(a.account) = ${name} or a.mobile = ${name}) and s.browser = ${place.browser}) as known`);
+  const known = rows[0]?.known ? [place.browser] : [];
+  return {
+    account: seal('attempt account', name, ...known),
+    browser: seal('attempt browser', place.browser),
+    address: seal('attempt address', addressKey(place.address)),
+  };
+}
+
+async function lockCounters(ctx: Ctx, keys: Keys): Promise<Counter[]> {
+  const now = ctx.now.toISOString();
+  for (const key of Object.values(keys).sort()) {
+    await ctx.db.execute(sql`
+      insert into sign_in_failures (key, failures, since, last_at) values (${key}, 0, ${now}, ${now}) on conflict do nothing`);
+  }
+  return readCounters(ctx, keys, sql`for update`);
+}
+
+async function readCounters(ctx: Ctx, keys: Keys, lock: ReturnType<typeof sql>): Promise<Counter[]> {
+  const { rows } = await ctx.db.execute<
+    Record<'key' | 'last_at' | 'since', string> & { failures: number; next: string | null }
+  >(sql`
+    select key, failures, since, last_at, next_allowed_at as next from sign_in_failures
+    where key in (${keys.account}, ${keys.browser}, ${keys.address}) order by key ${lock}`);
+  return rows.map((row) => ({
+    key: row.key,
+    failures: row.failures,
+    lastAt: new Date(row.last_at),
+    since: new Date(row.since),
+    nextAllowedAt: row.next === null ? null : new Date(row.next),
+  }));
+}
+
+function refuseTooEarly(counters: Counter[], keys: Keys, now: Date): void {
+  const waits = counters
+    .filter(({ key, nextAllowedAt }) => key !== keys.address && nextAllowedAt)
+    .map(({ nextAllowedAt }) => Math.ceil((nextAllowedAt!.getTime() - now.getTime()) / 1000));
+  const seconds = Math.max(0, ...waits);
+  if (seconds > 0) throw new Refusal('identity.too_many_attempts', undefined, { seconds: String(seconds) });
+}
+
+function isCaptchaDue(counters: Counter[], keys: Keys, now: Date): boolean {
+  return counters.some(
+    (counter) =>
+      standing(counter, keys, now) >= (counter.key === keys.address ? captchaAfterFromAddress : captchaAfter),
+  );
+}
+
+/** The failures that still count. */
+function standing({ key, failures, since, lastAt }: Counter, keys: Keys, now: Date): number {
+  const isOver =
+    key === keys.address
+      ? now.getTime() - since.getTime() >= addressWindowMs
+      : now.getTime() - lastAt.getTime() >= forgottenAfterMs;
+  return isOver ? 0 : failures;
+}
+
+async function countFailure(ctx: Ctx, counter: Counter, keys: Keys): Promise<void> {
+  const before = standing(counter, keys, ctx.now);
+  const failures = before + 1;
+  const delay = counter.key === keys.address ? 0 : delaySeconds(failures);
+  const now = ctx.now.toISOString();
+  const next = delay > 0 ? new Date(ctx.now.getTime() + delay * 1000).toISOString() : null;
+  await ctx.db.execute(sql`
+    update sign_in_failures set failures = ${failures}, last_at = ${now}, next_allowed_at = ${next},
+      since = ${before === 0 ? now : counter.since.toISOString()} where key = ${counter.key}`);
+}

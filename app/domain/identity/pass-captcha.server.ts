@@ -1,0 +1,13 @@
+import type { Ctx } from '~/domain/shared/ctx.server';
+import { Refusal } from '~/domain/shared/refusal';
+import type { GivenCaptcha } from './admit.server';
+import { type Claim, needsCaptcha } from './attempts.server';
+import { judgeCaptcha } from './captcha/judge-captcha.server';
+import type { Seal } from './seal.server';
+
+/** For what may be asked for without a proof: the captcha that a sign-in from here would have to bring. Refuses: captcha.required, captcha.wrong. */
+export async function passCaptcha(ctx: Ctx, seal: Seal, claim: Claim, captcha: GivenCaptcha): Promise<void> {
+  if (!(await needsCaptcha(ctx, seal, claim))) return;
+  if (!captcha) throw new Refusal('captcha.required', 'captcha');
+  if (!(await judgeCaptcha(ctx, seal, captcha))) throw new Refusal('captcha.wrong', 'captcha');
+}

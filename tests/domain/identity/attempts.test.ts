@@ -1,0 +1,187 @@
+import { beforeEach, expect, test } from 'vitest';
+import { delaySeconds } from '~/domain/identity/attempt-limits';
+import { needsCaptcha } from '~/domain/identity/attempts.server';
+import { showCaptcha } from '~/domain/identity/captcha/show-captcha.server';
+import { hashPassword } from '~/domain/identity/password.server';
+import { requestCode } from '~/domain/identity/request-code.server';
+import { createSeal } from '~/domain/identity/seal.server';
+import { signIn } from '~/domain/identity/sign-in.server';
+import { signInByCode } from '~/domain/identity/sign-in-by-code.server';
+import { accounts, signInFailures } from '~/domain/identity/tables.server';
+import type { Ctx } from '~/domain/shared/ctx.server';
+import { Refusal } from '~/domain/shared/refusal';
+import { worldWith } from '../../setup/world';
+
+const seal = createSeal('a secret of thirty-two bytes or so');
+const password = 'Padma & Meghna 7';
+const passwordHash = hashPassword(password);
+const mobile = '+8801711000001';
+let ctx: Ctx;
+
+beforeEach(async () => {
+  ({ ctx } = await worldWith());
+  await ctx.db.insert(accounts).values({
+    account: 'Rahima',
+    nickname: 'Rahima',
+    role: 'member',
+    passwordHash: await passwordHash,
+    mobile,
+    mobileVerifiedAt: ctx.now,
+    createdAt: ctx.now,
+  });
+});
+
+type Try = { username?: string; password?: string; browser?: string; address?: string; captcha?: 'right' | 'wrong' };
+
+async function enter(given: Try = {}, at = ctx): Promise<string> {
+  const { username = 'rahima', browser = 'b1', address = '203.0.113.7', captcha } = given;
+  const answer = captcha ? await captchaAnswer(captcha) : null;
+  const input = { username, password: given.password ?? password, entrance: 'member' as const, captcha: answer };
+  return codeOf(signIn(at, seal, { ...input, place: { browser, address } }));
+}
+
+const wrong = { password: 'Padma & Meghna 8' };
+
+async function captchaAnswer(kind: 'right' | 'wrong') {
+  const { captchaId, sum } = await showCaptcha(ctx, seal);
+  return { captchaId, answer: kind === 'right' ? String(sum[0] + sum[1] - sum[2]) : 'x' };
+}
+
+function codeOf(work: Promise<unknown>): Promise<string> {
+  return work.then(
+    () => 'in',
+    (error) => (error instanceof Refusal ? error.code : Promise.reject(error)),
+  );
+}
+
+function after(seconds: number): Ctx {
+  return { ...ctx, now: new Date(ctx.now.getTime() + seconds * 1000) };
+}
+
+async function fail(times: number, given: Try = {}): Promise<void> {
+  for (let n = 0; n < times; n++) expect(await enter({ ...wrong, ...given })).toBe('identity.wrong_credentials');
+}
+
+test('the fourth attempt brings a captcha, right or not the password', async () => {
+  await fail(3);
+  expect(await enter()).toBe('captcha.required');
+  expect(await enter({ captcha: 'wrong' })).toBe('captcha.wrong');
+  expect(await enter({ ...wrong, captcha: 'right' })).toBe('identity.wrong_credentials');
+  expect(await enter({ captcha: 'right' })).toBe('in');
+  expect(await enter()).toBe('in');
+});
+
+test('it is counted by account name, whoever tries, known or unknown', async () => {
+  for (const username of ['rahima', 'nobody']) {
+    for (let n = 0; n < 3; n++) await fail(1, { username, browser: `x${n}`, address: `198.51.100.${n}` });
+    expect(await enter({ username, browser: 'x9', address: '198.51.100.9' })).toBe('captcha.required');
+  }
+  expect(await enter({ username: ' other', browser: 'x9', address: '198.51.100.9' })).toBe(
+    'identity.wrong_credentials',
+  );
+});
+
+test('it is counted by browser, whatever the name', async () => {
+  for (let n = 0; n < 3; n++) await fail(1, { username: `guess${n}`, address: `198.51.100.${n}` });
+  expect(await enter({ address: '198.51.100.9' })).toBe('captcha.required');
+  expect(await needsCaptcha(ctx, seal, { name: '', place: { browser: 'b1', address: '' } })).toBe(true);
+  expect(await needsCaptcha(ctx, seal, { name: '', place: { browser: 'b2', address: '' } })).toBe(false);
+});
+
+test('it is counted by address from thirty in ten minutes', async () => {
+  for (let n = 0; n < 30; n++) await fail(1, { username: `guess${n}`, browser: `x${n}` });
+  expect(await enter({ browser: 'x99' })).toBe('captcha.required');
+  expect(await enter({ browser: 'x99', address: '203.0.113.8' })).toBe('in');
+  expect(await enter({ browser: 'x98' }, after(600))).toBe('in');
+});
+
+test('the counts lie in the database and hold no name, browser or address', async () => {
+  await fail(1);
+  const rows = await ctx.db.select().from(signInFailures);
+  expect(rows).toHaveLength(3);
+  expect(JSON.stringify(rows)).not.toMatch(/rahima|b1|203\.0\.113/i);
+});
+
+test('many attempts at once are each counted before they are judged', async () => {
+  const answers = await Promise.all(Array.from({ length: 12 }, () => enter(wrong)));
+  expect(answers.filter((answer) => answer === 'identity.wrong_credentials')).toHaveLength(3);
+  expect(answers.filter((answer) => answer === 'captcha.required')).toHaveLength(9);
+});
+
+test('after five failures the next waits, ever longer, and then the door is locked', () => {
+  const delays = Array.from({ length: 14 }, (_, failures) => delaySeconds(failures));
+  expect(delays).toEqual([0, 0, 0, 0, 0, 0, 5, 10, 20, 40, 900, 1_800, 3_600, 3_600]);
+});
+
+test('the wait is told as it is, and a right password does not shorten it', async () => {
+  await fail(3);
+  await fail(3, { captcha: 'right' });
+  const early = { username: 'rahima', password, entrance: 'member' as const, captcha: await captchaAnswer('right') };
+  await expect(
+    signIn(after(2), seal, { ...early, place: { browser: 'elsewhere', address: '198.51.100.1' } }),
+  ).rejects.toMatchObject({ code: 'identity.too_many_attempts', params: { seconds: '3' } });
+  expect(await enter({ captcha: 'right' }, after(5))).toBe('in');
+});
+
+test('strangers do not lock the owner out of a browser that was signed in before', async () => {
+  expect(await enter({ browser: 'own', address: '192.0.2.1' })).toBe('in');
+  await fail(3);
+  await fail(3, { captcha: 'right' });
+  expect(await enter({ captcha: 'right', browser: 'new', address: '192.0.2.2' })).toBe('identity.too_many_attempts');
+  expect(await enter({ browser: 'own', address: '192.0.2.1' })).toBe('in');
+});
+
+test('a day of quiet is forgiven', async () => {
+  await fail(3);
+  expect(await enter({}, after(24 * 3_600 - 1))).toBe('captcha.required');
+  expect(await enter({}, after(24 * 3_600))).toBe('in');
+});
+
+test('by SMS: the code that was sent opens the account, once', async () => {
+  const place = { browser: 'b1', address: '203.0.113.7' };
+  const send = (to: string) =>
+    requestCode(ctx, seal, {
+      purpose: 'signIn',
+      recipient: to,
+      place,
+      expiredMinutes: 1,
+      codesPerHour: 100,
+      message: (code) => ({ subject: '', text: code }),
+    });
+  const by = (to: string, code: string) =>
+    codeOf(signInByCode(ctx, seal, { mobile: to, code, place, entrance: 'member', captcha: null }));
+  const sent = async () => (await ctx.gateways.outbox.list())[0]?.code ?? '';
+  await send(mobile);
+  const code = await sent();
+  expect(await by(mobile, code === '000000' ? '000001' : '000000')).toBe('code.wrong');
+  expect(await by(mobile, code)).toBe('in');
+  expect(await by(mobile, code)).toBe('code.wrong');
+  await send('+8801711000009');
+  expect(await by('+8801711000009', await sent())).toBe('identity.unknown_mobile');
+});
+
+test('wrong codes count like wrong passwords', async () => {
+  const place = { browser: 'b1', address: '203.0.113.7' };
+  const by = () =>
+    codeOf(signInByCode(ctx, seal, { mobile, code: '000000', place, entrance: 'member', captcha: null }));
+  for (let n = 0; n < 3; n++) expect(await by()).toBe('code.wrong');
+  expect(await by()).toBe('captcha.required');
+});
+
+test('known and unknown names take the same time', async () => {
+  const rounds = process.env.SOAK === '1' ? 60 : 12;
+  const times = { known: [] as number[], unknown: [] as number[] };
+  for (let n = 0; n < rounds; n++) {
+    for (const kind of ['known', 'unknown'] as const) {
+      const username = kind === 'known' ? 'rahima' : `nobody${n}`;
+      const from = performance.now();
+      await enter({ ...wrong, username, browser: `${kind}${n}`, address: `198.51.100.${n}` });
+      times[kind].push(performance.now() - from);
+      await ctx.db.delete(signInFailures);
+    }
+  }
+  const median = (list: number[]) => list.sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
+  const ratio = median(times.known) / median(times.unknown);
+  expect(ratio).toBeGreaterThan(0.6);
+  expect(ratio).toBeLessThan(1.67);
+});
