@@ -1,11 +1,20 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { isRouteErrorResponse, Outlet, useLoaderData, useRouteError, useRouteLoaderData } from '@remix-run/react';
 import { ErrorPage } from '~/features/errors/error-page';
 import { readShell } from '~/features/shell/read-shell.server';
 import { ShellFrame } from '~/features/shell/shell-frame';
 import { requireVisitor } from '~/http/guards.server';
+import { afterChangesOnly } from '~/http/revalidate';
 
 export const handle = { i18n: ['common', 'shell'] };
+
+export const shouldRevalidate = afterChangesOnly;
+
+/** Only pages that failed have no title of their own. */
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  return [{ title: error ? `${status} · ${data?.siteName ?? ''}` : data?.siteName }];
+};
 
 export async function loader(args: LoaderFunctionArgs) {
   const turn = await requireVisitor(args);
