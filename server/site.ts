@@ -32,12 +32,13 @@ export async function openSite(opened: Opened, { variables, launcherPids, log }:
   if (isWeb) await requireFreePort(parsed.port, parsed.host);
   const environment = { ...parsed, dataDir, ...(await databaseFor(opened, parsed, dataDir, log)) };
 
-  const build = await loadBuild();
+  const vite = variables.DEV === '1' ? await (await import('./vite')).openVite() : undefined;
+  const build = await (vite ? vite.loadBuild() : loadBuild());
   const house = await build.entry.module.openHouse(environment).catch(failToOpen);
   opened.house = house;
   if (isWeb) {
     const { startWeb } = await import('./web');
-    opened.web = await startWeb({ build, house, environment });
+    opened.web = await startWeb({ build, house, environment, vite });
   }
   if (parsed.worker !== 'off') opened.worker = await house.startWorker();
   return readyLines(opened, environment, house.demoAccounts);
