@@ -4,12 +4,22 @@ import { defineConfig } from 'vite';
 import tsconfigPaths from 'vite-tsconfig-paths';
 import remixConfig from './remix.config.js';
 
-export default defineConfig({
+/** What nearly every page draws with. Each as a file of its own, a part would cost more in headers than it weighs. */
+const kit =
+  /\/app\/(ui\/(button|classes|drawer|empty-state|icon|icon-button|motion|navigation-progress|notice|scroll-to-top|section-heading|select|slide|toast|use-hydrated)\.tsx?|ui\/carousel\/(carousel|use-swiper)|http\/paths|http\/page-meta|http\/revalidate|i18n\/format|domain\/shared\/|features\/(shell|games\/(game-card|vendor-card|card-form|card-row|shown-cards|use-card-words))|features\/errors\/)/;
+
+function chunkOf(id: string): string | undefined {
+  return kit.test(id) && !id.includes('.server') ? 'kit' : undefined;
+}
+
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [tailwindcss(), remix(remixConfig as Parameters<typeof remix>[0]), tsconfigPaths()],
-  build: { sourcemap: false, assetsInlineLimit: 1024 },
+  build: isSsrBuild
+    ? {}
+    : { assetsInlineLimit: 0, minify: 'terser', rollupOptions: { output: { manualChunks: chunkOf } } },
   optimizeDeps: {
     entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/routes/**/*.tsx'],
     include: ['i18next', 'react-i18next', 'remix-i18next/react', 'swiper', 'swiper/modules', 'js-cookie'],
     exclude: ['@node-rs/argon2', 'pg', 'drizzle-orm', 'remix-i18next/server', '@remix-run/node'],
   },
-});
+}));

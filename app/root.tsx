@@ -11,7 +11,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from '@remix-run/react';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChangeLanguage } from 'remix-i18next/react';
 import { isStatusNotice } from './domain/site/status-notice';
@@ -22,6 +22,7 @@ import { requireVisitor } from './http/guards.server';
 import { mainOrigin } from './http/main-origin.server';
 import { useNonce } from './http/nonce';
 import { rememberLanguage } from './http/preferences.server';
+import { afterChangesOnly } from './http/revalidate';
 import { takeToast } from './http/toast.server';
 import { wordsVersion } from './i18n/bundles.server';
 import { wordsPath } from './i18n/words-backend';
@@ -31,6 +32,8 @@ import { NavigationProgress } from './ui/navigation-progress';
 import { Toast } from './ui/toast';
 
 export const handle = { i18n: ['common', 'shell', 'errors'] };
+
+export const shouldRevalidate = afterChangesOnly;
 
 export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: styles },
@@ -69,7 +72,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const language = page?.locale ?? notice?.language ?? i18n.language;
   const words = page?.wordsVersion ?? 'now';
   const nonce = useNonce();
-  const namespaces = useNamespaces();
+  // Later pages fetch their words themselves: only what the first one needs is worth preloading.
+  const [preloaded] = useState(wordsPath(words, language, useNamespaces()));
   return (
     <html
       lang={language}
@@ -87,7 +91,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
         ))}
         <Links />
-        <link rel="preload" as="fetch" crossOrigin="anonymous" href={wordsPath(words, language, namespaces)} />
+        <link rel="preload" as="fetch" crossOrigin="anonymous" href={preloaded} />
       </head>
       <body>
         <a className="skip-link" href="#main">

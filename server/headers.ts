@@ -32,6 +32,13 @@ export function decideHeaders(environment: Pick<Environment, 'appOrigin'>): Head
   return headers;
 }
 
+const ofFiles = new Set(['Cross-Origin-Resource-Policy', 'X-Content-Type-Options', 'Strict-Transport-Security']);
+
+/** What says something about a file. The rest speaks of pages, and a home page asks for eighty files: it would weigh as much as their pictures. */
+export function fileHeaders(headers: HeaderList): HeaderList {
+  return headers.filter(([name]) => ofFiles.has(name));
+}
+
 const permissions = [
   'accelerometer',
   'browsing-topics',

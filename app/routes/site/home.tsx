@@ -9,8 +9,11 @@ import { readHome } from '~/features/home/read-home.server';
 import { requireVisitor } from '~/http/guards.server';
 import { pageMeta } from '~/http/page-meta';
 import { paths } from '~/http/paths';
+import { afterChangesOnly } from '~/http/revalidate';
 
 export const handle = { i18n: ['home', 'games'] };
+
+export const shouldRevalidate = afterChangesOnly;
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta({ matches, title: data?.title ?? '', description: data?.about ?? '', path: paths.home() });

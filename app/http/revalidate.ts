@@ -1,0 +1,16 @@
+import type { ShouldRevalidateFunction } from '@remix-run/react';
+
+/**
+ * For frames and covered pages: moving between pages changes nothing in them; a form, another language or an explicit
+ * wish to look again does.
+ */
+export const afterChangesOnly: ShouldRevalidateFunction = ({
+  formMethod,
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}) => {
+  if (formMethod && formMethod !== 'GET') return true;
+  if (currentUrl.href === nextUrl.href) return defaultShouldRevalidate;
+  return currentUrl.searchParams.get('lng') !== nextUrl.searchParams.get('lng');
+};
