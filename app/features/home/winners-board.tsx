@@ -37,7 +37,7 @@ export function WinnersBoard({ winners }: { winners: Winner[] }) {
         <>
           <ol className="winners-top">
             {winners.slice(0, highlighted).map((winner, at) => (
-              <WinnerLine key={at} winner={winner} />
+              <WinnerLine key={at} winner={winner} hasArt />
             ))}
           </ol>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it. */}
@@ -52,10 +52,11 @@ export function WinnersBoard({ winners }: { winners: Winner[] }) {
   );
 }
 
-function WinnerLine({ winner }: { winner: Winner }) {
+/** Only the first three bring a picture: twenty would weigh as much as the page. */
+function WinnerLine({ winner, hasArt = false }: { winner: Winner; hasArt?: boolean }) {
   return (
     <li className="winner">
-      <img src={winner.art} alt="" width={300} height={224} loading="lazy" />
+      {hasArt ? <img src={winner.art} alt="" width={300} height={224} loading="lazy" /> : null}
       <b>{winner.name}</b>
       <span>{winner.game}</span>
       <i>{winner.amount}</i>
