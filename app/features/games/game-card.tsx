@@ -1,7 +1,14 @@
 import { gameArtOf, type ShownGame } from './shown-cards';
 
 /** The words of a card, fetched once for all cards of a page. */
-export type CardWords = { play: string; trial: string; favourite: string; hot: string; isNew: string };
+export type CardWords = {
+  play: string;
+  /** "Free" and "trial": a small card shows only the first. */
+  trial: { free: string; rest: string };
+  favourite: string;
+  hot: string;
+  isNew: string;
+};
 
 type GameCardProps = {
   game: ShownGame;
@@ -37,7 +44,8 @@ export function GameCard({ game, words, hasActions, isFeatured, as: Card = 'li' 
       {game.isHot ? <em>{words.hot}</em> : game.isNew ? <em className="new">{words.isNew}</em> : null}
       {hasActions && game.hasTrial ? (
         <button type="submit" className="try">
-          {words.trial}
+          {words.trial.free}
+          <i> {words.trial.rest}</i>
         </button>
       ) : null}
       {hasActions ? <button type="submit" className="like" aria-label={words.favourite} /> : null}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '~/http/paths';
 import { GameGrid, GamePager, NoGames } from './game-grid';
 import { ListFilters } from './list-filters';
-import { listQuery } from './list-search';
+import { listQuery } from './list-query';
 import { PageHead } from './page-head';
 import type { readGameList } from './read-game-list.server';
 

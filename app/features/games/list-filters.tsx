@@ -4,7 +4,7 @@ import { paths } from '~/http/paths';
 import { Button } from '~/ui/button';
 import { Select } from '~/ui/select';
 import type { GameListData } from './game-list';
-import { type ListSearch, listQuery, listSorts } from './list-search';
+import { type ListSearch, listQuery, listSorts } from './list-query';
 
 /** Vendors as links; group and order as a plain form. */
 export function ListFilters({ list }: { list: GameListData }) {

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { artPaths, paths } from '~/http/paths';
 import { GameGrid, GamePager, NoGames } from './game-grid';
-import { type ListSearch, listQuery, listSorts } from './list-search';
+import { type ListSearch, listQuery, listSorts } from './list-query';
 import { PageHead } from './page-head';
 import type { readProvider } from './read-game-list.server';
 

@@ -3,7 +3,8 @@ import { type Category, classifyOptions, findCategory } from '~/domain/catalogue
 import { paths } from '~/http/paths';
 import type { Turn } from '~/http/turn.server';
 import { formatNumber } from '~/i18n/format';
-import { listQuery, readListSearch } from './list-search';
+import { listQuery } from './list-query';
+import { readListSearch } from './list-search.server';
 import { shownGame, shownVendor } from './shown-cards';
 
 const notFound = () => new Response(null, { status: 404 });

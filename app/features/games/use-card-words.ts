@@ -9,7 +9,13 @@ export function useCardWords(): Words {
   const { t, i18n } = useTranslation('games');
   const number = (value: number) => formatNumber(value, i18n.language === 'en' ? 'en' : 'bn');
   return {
-    words: { play: t('play'), trial: t('trial'), favourite: t('favourite'), hot: t('hot'), isNew: t('new') },
+    words: {
+      play: t('play'),
+      trial: { free: t('trial.free'), rest: t('trial.rest') },
+      favourite: t('favourite'),
+      hot: t('hot'),
+      isNew: t('new'),
+    },
     vendorText: (games) => (games > 0 ? t('gameCount', { count: games, total: number(games) }) : t('lobby')),
     number,
   };

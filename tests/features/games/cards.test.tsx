@@ -5,7 +5,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { GameCard as Card, VendorCard as Vendor } from '~/domain/catalogue/lobby';
 import { CardForm } from '~/features/games/card-form';
 import { GameCard } from '~/features/games/game-card';
-import { listQuery, readListSearch } from '~/features/games/list-search';
+import { listQuery } from '~/features/games/list-query';
+import { readListSearch } from '~/features/games/list-search.server';
 import { gameArtOf, shownGame, shownVendor, vendorTarget } from '~/features/games/shown-cards';
 import { VendorCard } from '~/features/games/vendor-card';
 
@@ -23,7 +24,13 @@ const card: Card = {
   isNew: false,
   hasTrial: true,
 };
-const words = { play: 'Play', trial: 'Free trial', favourite: 'Add to favourites', hot: 'Hot', isNew: 'New' };
+const words = {
+  play: 'Play',
+  trial: { free: 'Free', rest: 'trial' },
+  favourite: 'Add to favourites',
+  hot: 'Hot',
+  isNew: 'New',
+};
 
 function show(element: JSX.Element) {
   const Page = () => <CardForm backTo="/rng?page=2">{element}</CardForm>;
