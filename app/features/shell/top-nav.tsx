@@ -38,7 +38,7 @@ export function TopNav({ items, names, paths }: TopNavProps) {
 type MoreItemsProps = { items: TopItem[]; wordOf: (id: string) => string; paths: ShellData['paths'] };
 
 function MoreItems({ items, wordOf, paths }: MoreItemsProps) {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation('shell');
   const { key, pathname } = useLocation();
   if (items.length === 0) return null;
   const last = Math.max(...items.map(({ from }) => from));
@@ -46,7 +46,7 @@ function MoreItems({ items, wordOf, paths }: MoreItemsProps) {
     <li className={classes('nav-item', last < foldWidths.length && `until-${last}`)}>
       <details key={key} className="nav-more">
         <summary className="nav-link">
-          {t('more')}
+          {t('common:more')}
           <Icon name="chevron-down" size={16} />
         </summary>
         <ul className="nav-drop">

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import type { Lobby } from '~/domain/catalogue/lobby';
+import type { Language } from '~/domain/shared/language';
+import { defaultSettings } from '~/domain/site/settings';
+import type { Site } from '~/domain/site/site';
+import { readShell } from '~/features/shell/read-shell.server';
+import type { Turn } from '~/http/turn.server';
+import { translatorFor } from '~/i18n/instances.server';
+
+test('the code of the iOS app carries the language, and link and code agree', async () => {
+  const { apps } = await readShell(turn({ language: 'en' }));
+  expect(apps.map(({ href }) => href)).toEqual(['https://download.example.com/ios?from=web&lng=en', lite]);
+  expect(apps.map(({ qr }) => qr !== undefined)).toEqual([true, false]);
+});
+
+test('members are offered no door that only visitors use', async () => {
+  const [visitor, member] = [await readShell(turn({})), await readShell(turn({ viewer: { nickname: 'Rafi' } }))];
+  expect(visitor.top[1]).toMatchObject({ id: 'SPORTS', play: 7 });
+  expect(member.top[1]?.play).toBeUndefined();
+  expect(member.viewer).toEqual({ nickname: 'Rafi' });
+});
+
+test('the menu stands as it was left, and open where the cookie is rubbish', async () => {
+  expect((await readShell(turn({ menu: 'closed' }))).isMenuClosed).toBe(true);
+  expect((await readShell(turn({ menu: 'sideways' }))).isMenuClosed).toBe(false);
+});
+
+test('the copyright line names the year of the site, in its digits and its time zone', async () => {
+  const newYear = new Date('2027-12-31T19:00:00Z');
+  expect((await readShell(turn({ now: newYear }))).footer.years).toBe('২০২৬–২০২৮');
+});
+
+test('what all share is read once for each language', async () => {
+  let reads = 0;
+  const shared = turn({ onLobby: () => (reads += 1) });
+  await readShell(shared);
+  await readShell(shared);
+  expect(reads).toBe(1);
+});
+
+const lite = 'https://download.example.com/lite.apk';
+
+const lobby = {
+  categories: [
+    {
+      code: 'SPORTS',
+      names: { bn: 'খেলাধুলা', en: 'Sports' },
+      path: '/sports',
+      layout: 'vendors',
+      gameCount: 0,
+      vendors: [
+        {
+          code: 'SBO',
+          names: { bn: 'এসবিও', en: 'SBO' },
+          nodeId: 7,
+          isGame: 'GAME',
+          gameClassify: [],
+          gameCount: 0,
+          walletMode: 'seamless',
+        },
+      ],
+    },
+  ],
+  vendors: {},
+} as unknown as Lobby;
+
+const site = {
+  settings: defaultSettings,
+  menus: { top: ['SPORTS'], side: ['HOME'], tab: ['HOME'] },
+  customerService: [],
+  resources: [
+    {
+      resourceType: 'iOS',
+      label: { bn: 'a', en: 'a' },
+      url: 'https://download.example.com/ios?from=web',
+      group: 'app',
+    },
+    { resourceType: 'lite', label: { bn: 'b', en: 'b' }, url: lite, group: 'app' },
+  ],
+} as unknown as Site;
+
+type Wish = {
+  language?: Language;
+  viewer?: { nickname: string };
+  menu?: string;
+  now?: Date;
+  onLobby?: () => void;
+};
+
+function turn({ language = 'bn', viewer, menu = '', now = new Date('2026-06-01'), onLobby }: Wish): Turn {
+  const kept = new Map<string, unknown>([['help', []]]);
+  const house = {
+    lobby: async () => {
+      onLobby?.();
+      return lobby;
+    },
+    kept: (name: string, load: () => unknown) => {
+      if (!kept.has(name)) kept.set(name, load());
+      return kept.get(name);
+    },
+  };
+  const cookies = new Map([['menu', menu]]);
+  const known = { house, site, language, cookies, now, viewer: viewer ?? null, theme: null, chosenLanguage: language };
+  return { ...known, t: translatorFor(language) } as unknown as Turn;
+}
