@@ -44,8 +44,7 @@ export function GameCard({ game, words, hasActions, isFeatured, as: Card = 'li' 
       {game.isHot ? <em>{words.hot}</em> : game.isNew ? <em className="new">{words.isNew}</em> : null}
       {hasActions && game.hasTrial ? (
         <button type="submit" className="try">
-          {words.trial.free}
-          <i> {words.trial.rest}</i>
+          {words.trial.free} <i>{words.trial.rest}</i>
         </button>
       ) : null}
       {hasActions ? <button type="submit" className="like" aria-label={words.favourite} /> : null}
