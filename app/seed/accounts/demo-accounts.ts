@@ -1,4 +1,5 @@
 export const demoPassword = 'Khela#2026';
+export const demoPaymentPassword = '246810';
 
 type DemoAccount = {
   account: string;
@@ -7,16 +8,24 @@ type DemoAccount = {
   firstTimeLogin: boolean;
   mobile: string;
   email: string;
+  /** The agent above. */
+  upline?: string;
 };
 
 const nicknames = ['Rafi', 'Nusrat', 'Tanvir', 'Mitu', 'Sajal', 'Farhana', 'Imran', 'Lopa', 'Shuvo'];
 
+/** Who stands above comes first. */
 export const demoAccounts: DemoAccount[] = [
-  ...nicknames.map((nickname, at) => accountOf(`player${at + 1}`, nickname, 'member')),
-  ...['Kamal', 'Shirin', 'Babul'].map((nickname, at) => accountOf(`agent${at + 1}`, nickname, 'agent')),
+  accountOf('agent1', 'Kamal', 'agent'),
+  { ...accountOf('agent2', 'Shirin', 'agent'), upline: 'agent1' },
+  { ...accountOf('agent3', 'Babul', 'agent'), upline: 'agent2' },
+  ...nicknames.map((nickname, at) => ({
+    ...accountOf(`player${at + 1}`, nickname, 'member'),
+    upline: `agent${Math.floor(at / 3) + 1}`,
+  })),
   accountOf('operator', 'Operator', 'operator'),
   accountOf('operator2', 'Second operator', 'operator'),
-  { ...accountOf('newbie', 'Newbie', 'member'), firstTimeLogin: true },
+  { ...accountOf('newbie', 'Newbie', 'member'), firstTimeLogin: true, upline: 'agent1' },
 ];
 
 /** Numbers and addresses that reach nobody: what is sent to them lies in the outbox. */
