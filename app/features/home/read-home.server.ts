@@ -6,6 +6,7 @@ import { isVideoLink } from '~/domain/site/video-link';
 import { artPaths, linkTarget } from '~/http/paths';
 import type { Turn } from '~/http/turn.server';
 import { formatMoney } from '~/i18n/format';
+import { highlighted } from './highlighted';
 import { firstFigure } from './jackpot-ticker';
 
 const noticesInMarquee = 8;
@@ -73,10 +74,10 @@ function readJackpot(turn: Turn) {
 
 async function readWinners(turn: Turn) {
   const winners = await turn.house.kept('winners', () => listWinners(turn, turn.site.settings));
-  return winners.map(({ customerName, nodeId, gameType, gameNames, iconUrl, winMinor, isDemo }) => ({
+  return winners.map(({ customerName, nodeId, gameType, gameNames, iconUrl, winMinor, isDemo }, at) => ({
     name: customerName,
     game: gameNames[turn.language],
-    art: iconUrl || artPaths.game(nodeId, gameType),
+    ...(at < highlighted && { art: iconUrl || artPaths.game(nodeId, gameType) }),
     amount: formatMoney(formatMinor(winMinor), turn.language),
     ...(isDemo && { isDemo: true as const }),
   }));

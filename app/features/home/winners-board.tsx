@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { artPaths } from '~/http/paths';
 import { EmptyState } from '~/ui/empty-state';
 import { PauseButton, useInView, useMayMove } from '~/ui/motion';
+import { highlighted } from './highlighted';
 import type { HomeData } from './read-home.server';
 
 type Winner = HomeData['winners'][number];
 
-const highlighted = 3;
 /** Pixels a frame of a sixtieth of a second. */
 const step = 0.5;
 
@@ -37,7 +37,7 @@ export function WinnersBoard({ winners }: { winners: Winner[] }) {
         <>
           <ol className="winners-top">
             {winners.slice(0, highlighted).map((winner, at) => (
-              <WinnerLine key={at} winner={winner} hasArt />
+              <WinnerLine key={at} winner={winner} />
             ))}
           </ol>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it. */}
@@ -52,11 +52,10 @@ export function WinnersBoard({ winners }: { winners: Winner[] }) {
   );
 }
 
-/** Only the first three bring a picture: twenty would weigh as much as the page. */
-function WinnerLine({ winner, hasArt = false }: { winner: Winner; hasArt?: boolean }) {
+function WinnerLine({ winner }: { winner: Winner }) {
   return (
     <li className="winner">
-      {hasArt ? <img src={winner.art} alt="" width={300} height={224} loading="lazy" /> : null}
+      {winner.art ? <img src={winner.art} alt="" width={300} height={224} loading="lazy" /> : null}
       <b>{winner.name}</b>
       <span>{winner.game}</span>
       <i>{winner.amount}</i>
