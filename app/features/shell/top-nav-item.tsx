@@ -59,16 +59,21 @@ function Vendor({ vendor: { code, name, play }, base, hasArt }: { vendor: Vendor
   );
 }
 
-/** Shut stays shut until pointer and focus have left. */
+/** Shut stays shut until the focus has left or the pointer comes anew; the focus waits on the item. */
 function useDrop() {
   const [isShut, setShut] = useState(false);
   const [wasOpen, setWasOpen] = useState(false);
   const opensByTap = useRef(false);
   const open = () => setWasOpen(true);
   const handlers = {
-    onPointerEnter: open,
+    onPointerEnter: (event: PointerEvent<HTMLElement>) => {
+      open();
+      if (event.pointerType === 'mouse') setShut(false);
+    },
     onFocus: open,
-    onPointerLeave: () => setShut(false),
+    onPointerLeave: (event: PointerEvent<HTMLElement>) => {
+      if (!event.currentTarget.contains(document.activeElement)) setShut(false);
+    },
     onBlur: (event: FocusEvent<HTMLElement>) => {
       if (!event.currentTarget.contains(event.relatedTarget)) setShut(false);
     },
@@ -77,17 +82,21 @@ function useDrop() {
     },
     // Before the link itself hears of it.
     onClickCapture: (event: MouseEvent<HTMLElement>) => {
-      if (!opensByTap.current) return setShut(true);
+      focusItem(event.currentTarget);
+      setShut(!opensByTap.current);
+      if (opensByTap.current) event.preventDefault();
       opensByTap.current = false;
-      event.preventDefault();
-      setShut(false);
-      event.currentTarget.querySelector<HTMLElement>('.nav-link')?.focus();
     },
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       if (event.key !== 'Escape') return;
-      event.currentTarget.querySelector<HTMLElement>('.nav-link')?.focus();
+      focusItem(event.currentTarget);
       setShut(true);
     },
   };
   return { isShut, wasOpen, handlers };
+}
+
+/** What is focused in the vendors' menu must not vanish with it. */
+function focusItem(item: HTMLElement): void {
+  item.querySelector<HTMLElement>('.nav-link')?.focus();
 }

@@ -76,6 +76,17 @@ test('the first tap of a finger opens the vendors, the second follows the link',
   expect(await screen.findByText('elsewhere')).toBeTruthy();
 });
 
+test('a vendor once chosen, its menu stays shut although the pointer leaves', async () => {
+  show(<TopNav {...menu} />, '/rng');
+  const item = screen.getByRole('link', { name: 'Live' });
+  const vendor = screen.getByRole('button', { name: 'PT' });
+  vendor.addEventListener('click', (event) => event.preventDefault());
+  await userEvent.click(vendor);
+  await userEvent.unhover(vendor);
+  expect(document.activeElement).toBe(item);
+  expect(item.closest('li')?.dataset.shut).toBe('true');
+});
+
 test('pictures of vendors are fetched only once their menu opens', () => {
   const { container } = show(<TopNav {...menu} />);
   expect(container.querySelector('img')).toBeNull();
