@@ -28,7 +28,7 @@ export function SignInForm({ page, reply, redirectTo }: SignInFormProps) {
   return (
     <Form method="post" replace preventScrollReset ref={form} className="grid gap-4">
       {/* The first button is the one that Enter presses. */}
-      <button type="submit" name="intent" value="signIn" className="sr-only" tabIndex={-1} aria-hidden="true" />
+      <button type="submit" name="intent" value="signIn" hidden />
       <FormErrors errors={errors.form} />
       {reply?.notice ? (
         <Notice kind="success" role="status">

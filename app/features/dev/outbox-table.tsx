@@ -60,7 +60,7 @@ export function OutboxTable({ title, messages, timeZone }: OutboxTableProps) {
 function Moment({ at, language, timeZone }: { at: string; language: Language; timeZone: string }) {
   const moment = new Date(at);
   return (
-    <time dateTime={at}>
+    <time dateTime={at} className="whitespace-nowrap">
       {formatTime(moment, language, timeZone)} · {formatDate(moment, language, timeZone)}
     </time>
   );

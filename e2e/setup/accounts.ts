@@ -1,0 +1,34 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { onDatabase, world } from './world';
+
+export const password = 'Khela#2026';
+
+/** A member of one's own, with the demo's password: failures counted for one test touch no other. */
+export async function freshMember(): Promise<{ account: string; mobile: string }> {
+  const account = `e2e_${randomBytes(5).toString('hex')}`;
+  const mobile = `1${randomInt(3, 10)}${String(randomInt(10 ** 8)).padStart(8, '0')}`;
+  await onDatabase((client) =>
+    client.query(
+      `insert into accounts (account, nickname, role, password_hash, mobile, mobile_verified_at, first_time_login, created_at)
+       select $1, $1, 'member', password_hash, $2, now(), false, now() from accounts where account = 'player1'`,
+      [account, `+880${mobile}`],
+    ),
+  );
+  return { account, mobile: `0${mobile}` };
+}
+
+/** An address nobody else has failed from: the tests' server believes it. */
+export function freshAddress(): Record<string, string> {
+  return { 'X-Forwarded-For': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` };
+}
+
+/** The last code that went to this number, address of mail or captcha. */
+export async function sentTo(channel: string, to: string): Promise<string> {
+  const response = await fetch(`http://127.0.0.1:${world().port}/dev/outbox`, {
+    headers: { Accept: 'application/json' },
+  });
+  const messages = (await response.json()) as { channel: string; to: string; code: string | null }[];
+  const code = messages.find((message) => message.channel === channel && message.to === to)?.code;
+  if (!code) throw new Error(`Nothing was sent to ${to} by ${channel}`);
+  return code;
+}
