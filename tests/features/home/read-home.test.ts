@@ -1,0 +1,99 @@
+import { expect, test, vi } from 'vitest';
+import { groupAnnouncements } from '~/domain/messaging/announcement';
+import { taka } from '~/domain/shared/money';
+import { noLink } from '~/domain/site/links';
+import { defaultSettings } from '~/domain/site/settings';
+import type { Banner } from '~/domain/site/site';
+import { readHome } from '~/features/home/read-home.server';
+import type { Turn } from '~/http/turn.server';
+
+const video: Banner = {
+  id: 7,
+  groupName: 'w_promotion',
+  language: 'bn',
+  title: 'ভিডিও',
+  subtitle: '',
+  callToAction: '',
+  url: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+  artSeed: 'v',
+  link: noLink,
+  linkageType: 'none',
+  startsAt: null,
+  endsAt: null,
+};
+
+const winners = Array.from({ length: 5 }, (_, at) => ({
+  customerName: 'ra***im',
+  nodeId: at + 1,
+  gameType: 'RNG',
+  gameNames: { bn: 'সোনার হরিণ', en: 'Golden Deer' },
+  iconUrl: '',
+  winMinor: taka(12_400) + BigInt(at),
+  isDemo: at === 0,
+}));
+
+type Given = { banners?: Banner[]; isDemo?: boolean; jackpotDemo?: boolean };
+
+function turnWith({ banners = [], isDemo = true, jackpotDemo = true }: Given) {
+  const error = vi.fn();
+  const turn = {
+    language: 'bn',
+    now: new Date('2026-03-15T06:00:00Z'),
+    viewer: null,
+    site: { settings: { ...defaultSettings, jackpotDemo }, banners },
+    house: {
+      environment: { isDemo },
+      log: { error },
+      announcements: async () => groupAnnouncements([]),
+      kept: async () => winners,
+    },
+  } as unknown as Turn;
+  return { turn, error };
+}
+
+test('a link of the video site becomes its privacy-friendly player', async () => {
+  const { turn, error } = turnWith({ banners: [video] });
+  const { videos } = await readHome(turn);
+  expect(videos).toMatchObject([
+    { id: 7, player: 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&rel=0' },
+  ]);
+  expect(error).not.toHaveBeenCalled();
+});
+
+test.each(['https://video.example/watch?v=aqz-KE-bpKQ', 'javascript:alert(1)', ''])(
+  'any other link (%s) is logged as an error and not shown',
+  async (url) => {
+    const { turn, error } = turnWith({ banners: [{ ...video, url }] });
+    expect((await readHome(turn)).videos).toEqual([]);
+    expect(error).toHaveBeenCalledOnce();
+  },
+);
+
+test.each([
+  [{ isDemo: true, jackpotDemo: true }, true],
+  [{ isDemo: true, jackpotDemo: false }, false],
+  [{ isDemo: false, jackpotDemo: true }, false],
+])('with %o the ticker is shown: %s', async (given, isShown) => {
+  const { jackpot } = await readHome(turnWith(given).turn);
+  expect(jackpot !== null).toBe(isShown);
+});
+
+test('winners arrive in the visitor’s words; only the first three bring a picture', async () => {
+  const shown = (await readHome(turnWith({}).turn)).winners;
+  expect(shown[0]).toEqual({
+    name: 'ra***im',
+    game: 'সোনার হরিণ',
+    art: '/art/1/game/rng-1.svg',
+    amount: '১২,৪০০.০০৳',
+    isDemo: true,
+  });
+  expect(shown.map((winner) => winner.art !== undefined)).toEqual([true, true, true, false, false]);
+});
+
+test('a banner leads where its linkage says', async () => {
+  const banner: Banner = { ...video, groupName: 'w_home', url: '', link: { kind: 'game', nodeId: 10001 } };
+  const { turn } = turnWith({ banners: [banner, { ...banner, id: 8, link: noLink }] });
+  const { banners } = await readHome(turn);
+  expect(banners[0]).toMatchObject({ to: '/play/10001', isExternal: false, picture: '/art/1/banner/v.svg' });
+  expect(banners[1]).not.toHaveProperty('to');
+});

@@ -1,0 +1,59 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { beforeAll, expect, test } from 'vitest';
+import { type House, provideHouse } from '~/http/house.server';
+import { artPaths } from '~/http/paths';
+import { loader } from '~/routes/site/art';
+
+beforeAll(() => {
+  const vendors = { PG: { code: 'PG', names: { bn: 'পিজি', en: 'PG' }, walletMode: 'seamless', gameTypes: ['RNG'] } };
+  provideHouse(async () => ({ lobby: async () => ({ vendors }) }) as unknown as House);
+});
+
+async function ask(path: string): Promise<Response> {
+  const [, , version, kind, file] = path.split('/');
+  const args = { params: { version, kind, file: decodeURIComponent(file ?? '') } } as unknown as LoaderFunctionArgs;
+  return loader(args).catch((answer: unknown) => {
+    if (answer instanceof Response) return answer;
+    throw answer;
+  });
+}
+
+test.each([
+  artPaths.game(10001, 'RNG'),
+  artPaths.vendor('PG'),
+  artPaths.banner('w_home-1'),
+  artPaths.avatar('player1'),
+  artPaths.empty('search'),
+])('%s is drawn, inert and kept for a year', async (path) => {
+  const answer = await ask(path);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('Content-Type')).toBe('image/svg+xml; charset=utf-8');
+  expect(answer.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
+  expect(answer.headers.get('Cache-Control')).toContain('immutable');
+  const drawing = await answer.text();
+  expect(drawing).toMatch(/^<svg /);
+  expect(drawing).not.toMatch(/<script|<foreignObject|href="(?!#)/i);
+  expect(await (await ask(path)).text()).toBe(drawing);
+});
+
+test('another version is drawn too, but not kept for ever', async () => {
+  const answer = await ask('/art/999/empty/search.svg');
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('Cache-Control')).not.toContain('immutable');
+});
+
+test.each([
+  '/art/1/game/rng-0.svg',
+  '/art/1/game/rng-1e9.svg',
+  '/art/1/game/nothing-1.svg',
+  '/art/1/game/rng-10001.png',
+  '/art/1/vendor/NOBODY.svg',
+  '/art/1/vendor/constructor.svg',
+  '/art/1/empty/toString.svg',
+  '/art/1/empty/unknown.svg',
+  '/art/1/secret/x.svg',
+  `/art/1/banner/${'x'.repeat(65)}.svg`,
+  '/art/1/banner/%3Cscript%3E.svg',
+])('%s is not found', async (path) => {
+  expect((await ask(path)).status).toBe(404);
+});
