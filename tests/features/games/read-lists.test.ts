@@ -1,0 +1,92 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { readLobby } from '~/domain/catalogue/read-lobby.server';
+import type { Ctx } from '~/domain/shared/ctx.server';
+import { defaultSettings } from '~/domain/site/settings';
+import { findPlayPage } from '~/features/games/find-play-page.server';
+import { readCategory, readGameList, readProvider } from '~/features/games/read-game-list.server';
+import type { Turn } from '~/http/turn.server';
+import { asOwner, worldWith } from '../../setup/world';
+
+let ctx: Ctx;
+
+beforeAll(async () => {
+  const world = await worldWith();
+  ctx = world.ctx;
+  await asOwner(world.database, (client) => client.query(catalogue));
+});
+
+function turnAt(path: string, params: Record<string, string> = {}): Turn {
+  const house = { lobby: () => readLobby(ctx, defaultSettings) };
+  const url = new URL(path, 'https://khela.example');
+  return {
+    ...ctx,
+    house,
+    url,
+    params,
+    language: 'en',
+    viewer: null,
+    site: { settings: defaultSettings },
+    t: (key: string) => key,
+  } as unknown as Turn;
+}
+
+const notFound = expect.objectContaining({ status: 404 });
+
+describe('a list of games', () => {
+  test('shows twenty a page with their total', async () => {
+    const list = await readGameList(turnAt('/rng'));
+    expect(list).toMatchObject({ total: 45, totalPages: 3, here: '/rng', name: 'Slots' });
+    expect(list.games).toHaveLength(20);
+  });
+
+  test('answers the last page for one beyond it, and says where it stands', async () => {
+    const list = await readGameList(turnAt('/rng?page=99&sort=new'));
+    expect(list.games).toHaveLength(5);
+    expect(list.here).toBe('/rng?sort=new&page=3');
+  });
+
+  test('is empty for a vendor nobody knows', async () => {
+    expect(await readGameList(turnAt('/rng?vassalage=NOBODY'))).toMatchObject({ total: 0, totalPages: 1, games: [] });
+  });
+
+  test.each(['/bingo', '/fish'])('%s, which nobody offers, is not found', async (path) => {
+    await expect(readGameList(turnAt(path))).rejects.toEqual(notFound);
+  });
+});
+
+test('a category shows its vendors; one that launches has no address', async () => {
+  const { vendors } = await readCategory(turnAt('/live'));
+  expect(vendors).toEqual([{ id: 9002, code: 'PG', name: 'PG', games: 0 }]);
+});
+
+test('a provider shows all its games; one nobody knows is not found', async () => {
+  const provider = await readProvider(turnAt('/games/PG', { vassalage: 'PG' }));
+  expect(provider).toMatchObject({
+    total: 45,
+    here: '/games/PG',
+    categories: [{ to: '/rng?vassalage=PG' }, { to: '/live' }],
+  });
+  for (const vassalage of ['NOBODY', 'constructor']) {
+    await expect(readProvider(turnAt('/games/x', { vassalage }))).rejects.toEqual(notFound);
+  }
+});
+
+test.each([
+  ['1', '/rng'],
+  ['9002', '/live'],
+  ['46', null],
+  ['0', null],
+  ['-1', null],
+  ['1e3', null],
+  ['99999999999', null],
+])('the node %s stands on %s', async (nodeId, page) => {
+  expect(await findPlayPage(turnAt(`/play/${nodeId}`, { nodeId }))).toBe(page);
+});
+
+const catalogue = `
+  insert into categories (code, name_en, name_bn, path, layout, position) values
+    ('RNG', 'Slots', 'স্লট', '/rng', 'games', 1), ('LIVE', 'Live', 'লাইভ', '/live', 'vendors', 2), ('FISH', 'Fishing', 'মাছ', '/fish', 'games', 3);
+  insert into vendors (code, name_en, name_bn, adapter, wallet_mode, position) values ('PG', 'PG', 'পিজি', 'simulator', 'seamless', 1);
+  insert into vendor_lanes (vendor_code, game_type, node_id, is_game, position) values ('PG', 'RNG', 9001, 'VASSALAGE', 1), ('PG', 'LIVE', 9002, 'GAME', 2);
+  insert into games (node_id, game_id, game_type, vassalage, game_code, name_en, name_bn, min_bet_minor, rtp_ppm, released_on, is_enabled)
+    select n, 'g' || n, 'RNG', 'PG', 'code' || n, 'Game ' || n, 'খেলা ' || n, 10000, 960000, '2025-01-01', n < 46 from generate_series(1, 46) n;`;
