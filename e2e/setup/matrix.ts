@@ -12,7 +12,7 @@ const lists = ['rng', 'fish', 'pvp', 'bgs', 'jackpot', 'crash', 'arcade', 'table
 /** A route without a row fails the suite. */
 export const matrix: Record<string, Row> = {
   '/': page,
-  '/login': { get: { visitor: 200, others: 302 }, post: 422 },
+  '/login': { get: { visitor: 200, others: 302 }, post: { visitor: 422, others: 302 } },
   '/logout': { get: { visitor: 302, others: 200 }, post: { visitor: 302, others: 303 } },
   '/help': page,
   '/announcements': page,
@@ -22,7 +22,7 @@ export const matrix: Record<string, Row> = {
   '/hot': page,
   '/games/:vassalage': { at: '/games/PG', ...page },
   '/promotions': page,
-  '/promotions/:code': { at: '/promotions/first-deposit', ...page },
+  '/promotions/:code': { at: '/promotions/first-deposit-70', ...page },
   '/play/:nodeId': { at: '/play/10001', get: 302, post: { visitor: 302, others: 404 } },
   '/dev/ui': page,
   '/dev/outbox': page,

@@ -16,7 +16,7 @@ export const publicPages = [
   '/games/PG',
   '/promotions',
   '/promotions?category=sports',
-  '/promotions/first-deposit',
+  '/promotions/first-deposit-70',
   '/no-such-page',
   '/dev/ui',
 ];
