@@ -76,6 +76,6 @@ export function keepBodies(identity: Buffer, { isText, brotliQuality, onGrow }: 
   };
 }
 
-export function hashOf(body: Buffer): string {
+function hashOf(body: Buffer): string {
   return createHash('sha256').update(body).digest('base64url').slice(0, 22);
 }

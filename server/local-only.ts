@@ -9,7 +9,7 @@ import { visitOf } from './visit';
 const forwarding = /^(x-forwarded-.*|forwarded|via|x-real-ip)$/;
 
 /** Asked by a program on this machine, with nobody in between. */
-export function isLocal(request: IncomingMessage): boolean {
+function isLocal(request: IncomingMessage): boolean {
   const peer = request.socket.remoteAddress ?? '';
   const isLoopback = peer === '::1' || /^(::ffff:)?127\./.test(peer);
   return isLoopback && !Object.keys(request.headers).some((name) => forwarding.test(name));
