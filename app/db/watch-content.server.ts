@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
+import { openPingLine } from './ping-line.server';
 
 type Watch = {
   isUp(): boolean;
@@ -19,14 +20,15 @@ const pingTimeoutMs = 1_000;
 export async function openContentWatch({ pool, log }: { pool: Pool; log: Logger }): Promise<Watch> {
   const kept = new Map<string, Promise<unknown>>();
   const listeners = new Set<() => void>();
-  let seen = await readVersion(pool);
+  const line = openPingLine(pool);
+  let seen = await readVersion(line);
   let up = true;
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
 
   async function ping(): Promise<boolean> {
     try {
-      const version = await withTimeout(readVersion(pool), pingTimeoutMs);
+      const version = await withTimeout(readVersion(line), pingTimeoutMs);
       if (!up) log.info('The database answers again');
       up = true;
       if (version !== seen) {
@@ -37,6 +39,7 @@ export async function openContentWatch({ pool, log }: { pool: Pool; log: Logger 
     } catch (error) {
       if (up) log.error({ err: error }, 'The database does not answer');
       up = false;
+      line.drop();
     }
     return up;
   }
@@ -66,13 +69,16 @@ export async function openContentWatch({ pool, log }: { pool: Pool; log: Logger 
     async close() {
       isClosed = true;
       clearTimeout(timer);
+      line.close();
     },
   };
 }
 
-async function readVersion(pool: Pool): Promise<number> {
-  const { rows } = await pool.query<{ version: string }>('select coalesce(sum(version), 0) as version from content_versions');
-  return Number(rows[0]?.version ?? 0);
+async function readVersion(line: ReturnType<typeof openPingLine>): Promise<number> {
+  const [row] = await line.ask<{ version: string }>(
+    'select coalesce(sum(version), 0) as version from content_versions',
+  );
+  return Number(row?.version ?? 0);
 }
 
 function withTimeout<T>(promise: Promise<T>, timeoutMs: number): Promise<T> {
