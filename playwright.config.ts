@@ -1,8 +1,18 @@
+import { existsSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
 
 const port = Number(process.env.E2E_PORT ?? 4200);
-const executablePath = process.env.CHROMIUM;
-const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const debians = '/usr/bin/chromium';
+const executablePath = process.env.CHROMIUM ?? (existsSync(debians) ? debians : undefined);
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 const chromium = { ...devices['Desktop Chrome'], launchOptions: { executablePath, args } };
 
 export default defineConfig({
@@ -25,7 +35,13 @@ export default defineConfig({
       testIgnore: ['**/*.calls.spec.ts', '**/*.closed.spec.ts', '**/*.js.spec.ts'],
     },
     // Closing the site closes it for every other test, so it comes last and alone.
-    { name: 'closed', use: chromium, testMatch: '**/*.closed.spec.ts', dependencies: ['calls', 'chromium', 'chromium-no-js'], fullyParallel: false },
+    {
+      name: 'closed',
+      use: chromium,
+      testMatch: '**/*.closed.spec.ts',
+      dependencies: ['calls', 'chromium', 'chromium-no-js'],
+      fullyParallel: false,
+    },
   ],
   webServer: {
     command: 'node --import tsx e2e/setup/serve.ts',
