@@ -6,8 +6,8 @@ import { migrateDatabase } from './db/migrate.server';
 import { openContentWatch } from './db/watch-content.server';
 import type { Lobby } from './domain/catalogue/lobby';
 import { readLobby } from './domain/catalogue/read-lobby.server';
-import { createSeal } from './domain/identity/seal.server';
 import { listOpenSessions } from './domain/identity/list-open-sessions.server';
+import { createSeal } from './domain/identity/seal.server';
 import { openLiveHub } from './domain/live/live-hub.server';
 import { type Announcements, readAnnouncements } from './domain/messaging/read-announcements.server';
 import { type Actor, systemActor } from './domain/shared/actor';
@@ -69,7 +69,11 @@ export async function openHouse(environment: Environment) {
         .then((read) => (siteNow = read))
         .catch(() => {}),
   );
-  const live = openLiveHub({ pool, log, listOpenSessions: (ids) => listOpenSessions(ctx(systemActor('live')), ids) });
+  const live = openLiveHub({
+    pool,
+    log,
+    listOpenSessions: (ids) => listOpenSessions(ctx(systemActor('live')), ids, siteNow.settings.sessionIdleMinutes),
+  });
   const metrics = new Registry();
   collectDefaultMetrics({ register: metrics });
 
@@ -99,7 +103,12 @@ export async function openHouse(environment: Environment) {
     judge: (place: { address: string; country: string | null }): Verdict => judgeStatus(siteNow, place),
     judgeHost: (hostHeader: string) => judgeHost(siteNow, hostHeader),
     viewerOf: (cookieHeader: string) =>
-      readViewer(ctx(systemActor('session')), environment, parseCookies(cookieHeader)),
+      readViewer(
+        ctx(systemActor('session')),
+        environment,
+        parseCookies(cookieHeader),
+        siteNow.settings.sessionIdleMinutes,
+      ),
     startWorker: () => startWorker({ databaseUrl, ctx, log }),
     async close() {
       await live.close();

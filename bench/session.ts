@@ -28,7 +28,7 @@ export async function sessionCookieOf(site: Site, account: string): Promise<stri
   const token = await withCtx(site, async (ctx) => {
     const found = await ctx.db.query.accounts.findFirst({ where: (table, { eq }) => eq(table.account, account) });
     if (!found) throw new Error(`No demo account ${account}`);
-    return openSession(ctx, found.id);
+    return (await openSession(ctx, found.id)).token;
   });
   const signature = createHmac('sha256', site.sessionSecret).update(token).digest('base64url');
   return `session=${encodeURIComponent(`${token}.${signature}`)}`;

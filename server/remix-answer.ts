@@ -13,22 +13,37 @@ export type LoadContext = {
   country: string | null;
   /** The page will be given to many: made whole, naming no request. */
   keep: boolean;
+  /** What is to be set whatever the answer becomes. */
+  cookies: string[];
 };
 
 export type FetchHandler = (request: Request, context: LoadContext) => Promise<Response>;
 export type AskRemix = (request: Request, visit: Visit & { isKept?: boolean }) => Promise<Response>;
 
 export function askingRemix(handle: FetchHandler, house: House): AskRemix {
-  return (request, { nonce, id, address, country, isKept = false }) =>
-    handle(request, {
+  return async (request, { nonce, id, address, country, isKept = false }) => {
+    const cookies: string[] = [];
+    const requestId = isKept ? undefined : id;
+    const answer = await handle(request, {
       house,
       express: true,
       nonce,
-      requestId: isKept ? undefined : id,
+      requestId,
       address,
       country,
       keep: isKept,
+      cookies,
     });
+    return cookies.length > 0 ? withCookies(answer, cookies) : answer;
+  };
+}
+
+/** The answer's own come last: of two with one name the browser keeps the later. */
+function withCookies(answer: Response, cookies: string[]): Response {
+  const headers = new Headers(answer.headers);
+  headers.delete('Set-Cookie');
+  for (const line of [...cookies, ...answer.headers.getSetCookie()]) headers.append('Set-Cookie', line);
+  return new Response(answer.body, { status: answer.status, statusText: answer.statusText, headers });
 }
 
 /** The visitor's request as Remix reads it. Forwarding headers have been judged and go no further. */

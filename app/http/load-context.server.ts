@@ -11,6 +11,8 @@ export type LoadContext = {
   requestId?: string;
   address?: string;
   country?: string | null;
+  /** Cookies for the answer, whatever it becomes: a page, a redirect, an error. What the answer itself sets comes after. */
+  cookies?: string[];
 };
 
 declare module '@remix-run/server-runtime' {

@@ -27,8 +27,9 @@ export async function readViewer(
   ctx: Ctx,
   environment: Environment,
   cookies: Map<string, string>,
+  idleMinutes: number,
 ): Promise<Viewer | null> {
   const signed = cookies.get(sessionCookieName(environment));
   const token = signed ? unsign(signed, environment.sessionSecret ?? '') : null;
-  return token ? findSession(ctx, token) : null;
+  return token ? findSession(ctx, token, idleMinutes) : null;
 }

@@ -9,8 +9,9 @@ import { translatorFor } from '~/i18n/instances.server';
 import { readCookies } from './cookies.server';
 import { currentHouse, type House } from './house.server';
 import type { LoadContext } from './load-context.server';
-import { readViewer, type Viewer } from './session.server';
+import type { Viewer } from './session.server';
 import { refuseByStatus } from './status.server';
+import { findViewer } from './viewer.server';
 
 export type Theme = 'dark' | 'light';
 type RouteArgs = { request: Request; params: Record<string, string | undefined>; context?: unknown };
@@ -59,7 +60,8 @@ async function makeTurn(args: RouteArgs, load: LoadContext): Promise<Turn> {
   const house = load.house ?? (await currentHouse());
   const cookies = readCookies(request);
   const asVisitor = house.ctx(visitor);
-  const [site, viewer] = await Promise.all([house.site(), readViewer(asVisitor, house.environment, cookies)]);
+  const site = await house.site();
+  const viewer = await findViewer(asVisitor, { house, site, request, cookies, load });
   const { chosen, language } = await detectLanguage(request, {
     cookie: cookies.get('lng'),
     account: viewer?.language ?? null,

@@ -3,7 +3,7 @@ import type { Ctx } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
 import { beginAttempt, type Claim, forgive, undo } from './attempts.server';
 import { judgeCaptcha } from './captcha/judge-captcha.server';
-import { openSession } from './open-session.server';
+import { type OpenedSession, openSession } from './open-session.server';
 import type { Seal } from './seal.server';
 import { type accounts, sessions } from './tables.server';
 
@@ -11,7 +11,7 @@ export type Entrance = 'member';
 export type GivenCaptcha = { captchaId: string; answer: string } | null;
 export type Admission = Claim & { entrance: Entrance; captcha: GivenCaptcha };
 export type Proven = Pick<typeof accounts.$inferSelect, 'id' | 'role' | 'status'>;
-export type SignedIn = { accountId: number; token: string; lastSignedInAt: Date | null };
+export type SignedIn = OpenedSession & { accountId: number; lastSignedInAt: Date | null };
 
 /** Refusals that count as a failed try to be somebody. */
 const failures = new Set<string>(['identity.wrong_credentials', 'code.wrong', 'code.spent']);
@@ -39,7 +39,7 @@ export async function admit(
   if (account.role !== 'member' && account.role !== 'trial') throw new Refusal('identity.members_only');
   if (account.status !== 'active') throw new Refusal('identity.suspended');
   const lastSignedInAt = await findLastSignIn(ctx, account.id);
-  return { accountId: account.id, lastSignedInAt, token: await openSession(ctx, account.id, place.browser) };
+  return { accountId: account.id, lastSignedInAt, ...(await openSession(ctx, account.id, place)) };
 }
 
 async function findLastSignIn(ctx: Ctx, accountId: number): Promise<Date | null> {

@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Role } from '~/domain/shared/actor';
 import type { Ctx } from '~/domain/shared/ctx.server';
+import { avatarOf } from './avatars';
+import { defaultIdleMinutes } from './session-limits';
+import { stands } from './stands.server';
 
 export type Viewer = {
   sessionId: number;
@@ -9,9 +12,13 @@ export type Viewer = {
   account: string;
   nickname: string;
   role: Exclude<Role, 'visitor' | 'system'>;
+  avatar: string;
   language: string | null;
   /** Until the first steps are done. */
   isFirstTime: boolean;
+  /** Nothing else opens until it is done. */
+  mustChangePassword: boolean;
+  lastSeenAt: Date;
 };
 
 type Row = {
@@ -20,26 +27,38 @@ type Row = {
   account: string;
   nickname: string;
   role: Viewer['role'];
+  avatar: string | null;
   language: string | null;
   first_time_login: boolean;
+  must_change: boolean;
+  last_seen_at: string;
 };
 
 /** Who holds this token now, or null. */
-export async function findSession(ctx: Ctx, token: string): Promise<Viewer | null> {
+export async function findSession(
+  ctx: Ctx,
+  token: string,
+  idleMinutes: number = defaultIdleMinutes,
+): Promise<Viewer | null> {
   const { rows } = await ctx.db.execute<Row>(sql`
-    select s.id as session_id, a.id, a.account, a.nickname, a.role, a.language, a.first_time_login
+    select s.id as session_id, a.id, a.account, a.nickname, a.role, a.avatar, a.language, a.first_time_login,
+      a.must_change_password or s.must_change_password as must_change, s.last_seen_at
     from sessions s join accounts a on a.id = s.account_id
-    where s.token_hash = ${hashToken(token)} and s.ended_at is null and s.expires_at > ${ctx.now.toISOString()}::timestamptz`);
+    where s.token_hash = ${hashToken(token)} and ${stands(ctx, idleMinutes)}`);
   const row = rows[0];
   if (!row) return null;
+  const id = Number(row.id);
   return {
     sessionId: Number(row.session_id),
-    id: Number(row.id),
+    id,
     account: row.account,
     nickname: row.nickname,
     role: row.role,
+    avatar: avatarOf({ id, avatar: row.avatar }),
     language: row.language,
     isFirstTime: row.first_time_login,
+    mustChangePassword: row.must_change,
+    lastSeenAt: new Date(row.last_seen_at),
   };
 }
 

@@ -1,20 +1,41 @@
 import { randomBytes } from 'node:crypto';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { hashToken } from './find-session.server';
+import type { Place } from './place';
+import { absoluteHours } from './session-limits';
 import { sessions } from './tables.server';
 
-const absoluteHours = 12;
+export type OpenedSession = { sessionId: number; token: string };
+type Opening = { openedBy?: 'signIn' | 'remembered' };
 
-/** A new token each time; only its hash stays here. */
-export async function openSession(ctx: Ctx, accountId: number, browser: string | null = null): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
-  await ctx.db.insert(sessions).values({
-    tokenHash: hashToken(token),
-    accountId,
-    browser,
-    createdAt: ctx.now,
-    lastSeenAt: ctx.now,
-    expiresAt: new Date(ctx.now.getTime() + absoluteHours * 3_600_000),
-  });
-  return token;
+/** A new token each time; only its hash stays here. Who is remembered has proven nothing. */
+export async function openSession(
+  ctx: Ctx,
+  accountId: number,
+  place: Partial<Place> = {},
+  { openedBy = 'signIn' }: Opening = {},
+): Promise<OpenedSession> {
+  const token = newToken();
+  const address = place.address ?? '';
+  const [row] = await ctx.db
+    .insert(sessions)
+    .values({
+      tokenHash: hashToken(token),
+      accountId,
+      browser: place.browser ?? null,
+      userAgent: (place.userAgent ?? '').slice(0, 300),
+      address,
+      country: address ? ctx.gateways.geoip.countryOf(address) : null,
+      openedBy,
+      provenAt: openedBy === 'signIn' ? ctx.now : null,
+      createdAt: ctx.now,
+      lastSeenAt: ctx.now,
+      expiresAt: new Date(ctx.now.getTime() + absoluteHours * 3_600_000),
+    })
+    .returning({ id: sessions.id });
+  return { sessionId: row!.id, token };
+}
+
+export function newToken(): string {
+  return randomBytes(32).toString('base64url');
 }

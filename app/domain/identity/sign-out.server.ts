@@ -1,11 +1,7 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import type { Ctx } from '~/domain/shared/ctx.server';
-import { sessions } from './tables.server';
+import { endSession } from './end-sessions.server';
 
-/** Ends the session for good; its streams close when they next look. */
+/** Ends the session for good and forgets the browser; its streams close when they next look. */
 export async function signOut(ctx: Ctx, sessionId: number): Promise<void> {
-  await ctx.db
-    .update(sessions)
-    .set({ endedAt: ctx.now })
-    .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)));
+  await endSession(ctx, sessionId, 'signedOut');
 }

@@ -96,6 +96,11 @@ export const settingCatalogue = {
     1_000,
     'How many codes the whole site sends in an hour at most.',
   ),
+  sessionIdleMinutes: setting(
+    z.number().int().min(1).max(720),
+    30,
+    'Minutes without a sign of life after which a session ends.',
+  ),
   esportVendors: setting(vendorCodes, ['AV', 'IMES', 'IA', 'AI', 'TF'], 'Vendors shown under e-sports.'),
   cockfightVendors: setting(vendorCodes, [], 'Vendors shown under cockfight.'),
   inhouseVendors: setting(vendorCodes, [], 'Vendors shown under in-house games.'),

@@ -6,6 +6,7 @@ import { bannersAt } from '~/domain/site/site';
 import { findBrowser } from '~/http/browser.server';
 import { captchaShown, showCaptchaBox } from '~/http/captcha.server';
 import { artPaths, linkTarget } from '~/http/paths';
+import { rememberedName } from '~/http/remember.server';
 import type { Turn } from '~/http/turn.server';
 import { formatTime } from '~/i18n/format';
 import { codeRules } from './code-rules.server';
@@ -17,6 +18,7 @@ export async function readSignIn(turn: Turn) {
   return {
     way: hasCodes && turn.url.searchParams.get('type') === 'sms' ? ('sms' as const) : ('username' as const),
     language: turn.language,
+    remembered: readRemembered(turn),
     banner: readBanner(turn),
     captcha: captchaShown(turn) ?? (await readCaptcha(turn, browser)),
     code: hasCodes ? { countries: countriesIn(turn.language), ...(await readRest(turn, browser)) } : null,
@@ -30,10 +32,17 @@ async function readCaptcha(turn: Turn, browser: string | null) {
   return (await needsCaptcha(turn, turn.house.seal, { name: '', place })) ? showCaptchaBox(turn) : null;
 }
 
+function readRemembered(turn: Turn) {
+  const name = rememberedName(turn);
+  const isMobile = /^\+[0-9]+$/.test(name);
+  return { username: isMobile ? '' : name, mobile: isMobile ? name : '' };
+}
+
 /** The number typed before a reload, and how long its button rests; the time for those without scripts. */
 async function readRest(turn: Turn, browser: string | null) {
   const rest = await findCodeRest(turn, { purpose: 'signIn', browser, ...codeRules(turn) });
-  const typed = rest ? splitNumber(rest.recipient) : null;
+  const number = rest?.recipient ?? readRemembered(turn).mobile;
+  const typed = number ? splitNumber(number) : null;
   const over = rest ? new Date(Math.ceil((turn.now.getTime() + rest.seconds * 1000) / 60_000) * 60_000) : null;
   return {
     typed: typed ?? { countryDialingCode: defaultDialingCode, mobileNum: '' },

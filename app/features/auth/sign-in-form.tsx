@@ -1,6 +1,7 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/ui/button';
+import { Checkbox } from '~/ui/checkbox';
 import { FormErrors } from '~/ui/form-errors';
 import { Notice } from '~/ui/notice';
 import { CaptchaField } from './captcha-field';
@@ -46,11 +47,19 @@ export function SignInForm({ page, reply, redirectTo }: SignInFormProps) {
           isSending={pending === 'sendCode'}
         />
       ) : (
-        <NameFields values={values} errors={errors} />
+        <NameFields values={{ username: page.remembered.username, ...values }} errors={errors} />
       )}
       {captcha ? (
         <CaptchaField captcha={captcha} errors={errors.captcha} isRefreshing={pending === 'refreshCaptcha'} />
       ) : null}
+      <Checkbox
+        name="rememberMe"
+        value="1"
+        label={t('rememberMe')}
+        defaultChecked={
+          reply ? reply.values.rememberMe === '1' : (page.remembered.username || page.remembered.mobile) !== ''
+        }
+      />
       <Button type="submit" name="intent" value="signIn" isWide isPending={pending === 'signIn'}>
         {pending === 'signIn' ? t('submitting') : t('submit')}
       </Button>

@@ -5,6 +5,7 @@ import { signOut } from '~/domain/identity/sign-out.server';
 import { placeOf } from '~/http/browser.server';
 import { refreshCaptchaBox, showCaptchaBox } from '~/http/captcha.server';
 import { keepForm, submitForm } from '~/http/forms.server';
+import { rememberAsAsked } from '~/http/remember.server';
 import { safeRedirect } from '~/http/safe-redirect';
 import { sessionCookie } from '~/http/session.server';
 import { authenticate, type Way } from '~/http/sign-in.server';
@@ -42,16 +43,26 @@ export async function submitSignIn(turn: Turn) {
       add,
     );
   }
-  const finish = ({ redirectTo }: { redirectTo?: string }) => enter(turn, way, place, headers, redirectTo);
+  const finish = ({ redirectTo }: { redirectTo?: string }) => enter(turn, way, place, form, headers, redirectTo);
   return way === 'sms' ? submitForm(turn, CodeSignInSchema, finish, add) : submitForm(turn, SignInSchema, finish, add);
 }
 
 /** A new session takes the place of the one this browser still holds. */
-async function enter(turn: Turn, way: Way, place: Place, headers: [string, string][], redirectTo?: string) {
-  const { token, lastSignedInAt } = await authenticate(turn, way, place);
+async function enter(
+  turn: Turn,
+  way: Way,
+  place: Place,
+  form: FormData,
+  headers: [string, string][],
+  redirectTo?: string,
+) {
+  const { token, lastSignedInAt, ...session } = await authenticate(turn, way, place);
   if (turn.viewer) await signOut(turn, turn.viewer.sessionId);
+  const isAsked = form.get('rememberMe') !== null;
+  const remembered = await rememberAsAsked(turn, { ...session, isAsked, name: nameIn(form, way) });
   return redirectWithToast(turn, safeRedirect(redirectTo), greeting(turn, lastSignedInAt), [
     ...headers,
+    ...remembered,
     ['Set-Cookie', sessionCookie(turn.house.environment, token)],
   ]);
 }
@@ -63,10 +74,13 @@ function greeting(turn: Turn, lastSignedInAt: Date | null): string {
 
 /** The captcha the next attempt by this form must bring, under the id the form already has. */
 async function dueCaptcha(turn: Turn, form: FormData, way: Way, place: Place) {
-  const name =
-    way === 'sms'
-      ? (internationalNumber(textOf(form, 'countryDialingCode'), textOf(form, 'mobileNum')) ?? '')
-      : textOf(form, 'username').slice(0, 200).toLowerCase();
+  const name = nameIn(form, way).toLowerCase();
   if (!(await needsCaptcha(turn, turn.house.seal, { name, place }))) return null;
   return showCaptchaBox(turn, textOf(form, 'captchaId') || undefined);
+}
+
+/** The account as it was typed: a user name, or a number in international form. */
+function nameIn(form: FormData, way: Way): string {
+  if (way === 'username') return textOf(form, 'username').slice(0, 200);
+  return internationalNumber(textOf(form, 'countryDialingCode'), textOf(form, 'mobileNum')) ?? '';
 }

@@ -5,6 +5,7 @@ import { signOut } from '~/domain/identity/sign-out.server';
 import { requireUser, requireVisitor } from '~/http/guards.server';
 import { pageMeta } from '~/http/page-meta';
 import { paths } from '~/http/paths';
+import { forgetBrowser } from '~/http/remember.server';
 import { safeRedirect } from '~/http/safe-redirect';
 import { endedSessionCookie } from '~/http/session.server';
 import { redirectWithToast } from '~/http/toast.server';
@@ -28,6 +29,7 @@ export async function action(args: ActionFunctionArgs) {
   await signOut(turn, turn.viewer.sessionId);
   return redirectWithToast(turn, paths.home(), turn.t('auth:signOut.done'), [
     ['Set-Cookie', endedSessionCookie(turn.house.environment)],
+    ...forgetBrowser(turn),
     ['Clear-Site-Data', '"storage"'],
   ]);
 }

@@ -49,7 +49,7 @@ async function sessionOf(ctx: Awaited<ReturnType<typeof worldWith>>['ctx']) {
 }
 
 async function sessionOn(ctx: Awaited<ReturnType<typeof worldWith>>['ctx'], ownerId: number) {
-  const token = await openSession(ctx, ownerId);
+  const { token } = await openSession(ctx, ownerId);
   const [session] = await ctx.db
     .select()
     .from(sessions)

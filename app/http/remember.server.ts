@@ -1,0 +1,86 @@
+import { findSession, type Viewer } from '~/domain/identity/find-session.server';
+import { type Remembered, rememberBrowser, resumeSession } from '~/domain/identity/remember.server';
+import type { Ctx } from '~/domain/shared/ctx.server';
+import type { Environment } from '~/environment.server';
+import { readBrowser } from './browser.server';
+import { cookieLine, isSecureSite } from './cookies.server';
+import { sessionCookie } from './session.server';
+import type { Turn } from './turn.server';
+import type { Asking } from './viewer.server';
+
+type Headers = [string, string][];
+const daySeconds = 86_400;
+
+/** A remembered browser is signed in again by whatever it asks for; its cookies go out with the answer. */
+export async function resumeByCookie(ctx: Ctx, { house, request, cookies, load }: Asking): Promise<Viewer | null> {
+  const { environment } = house;
+  const value = cookies.get(cookieName(environment));
+  if (!value || !load.cookies) return null;
+  const place = {
+    browser: readBrowser(environment, cookies) ?? '',
+    address: load.address ?? '',
+    userAgent: request.headers.get('User-Agent') ?? '',
+  };
+  const resumption = await resumeSession(ctx, value, place);
+  if (resumption?.kind === 'late') return null;
+  if (!resumption) {
+    load.cookies.push(forgottenCookie(environment));
+    return null;
+  }
+  const { session, remembered } = resumption;
+  load.cookies.push(sessionCookie(environment, session.token), rememberCookie(environment, remembered, ctx.now));
+  return findSession(ctx, session.token);
+}
+
+/** After a sign-in: as the box was ticked, the browser and the name typed are remembered for a day, or both forgotten. */
+export async function rememberAsAsked(
+  turn: Turn,
+  { accountId, sessionId, isAsked, name }: { accountId: number; sessionId: number; isAsked: boolean; name: string },
+): Promise<Headers> {
+  const { environment } = turn.house;
+  if (!isAsked) {
+    const hasName = turn.cookies.has('rememberedName');
+    return [...forgetBrowser(turn), ...(hasName ? ([['Set-Cookie', nameCookie(environment, '', 0)]] as Headers) : [])];
+  }
+  const remembered = await rememberBrowser(turn, { accountId, sessionId });
+  return [
+    ['Set-Cookie', rememberCookie(environment, remembered, turn.now)],
+    ['Set-Cookie', nameCookie(environment, name, daySeconds)],
+  ];
+}
+
+/** Signing out forgets the browser; the name stays in its field. */
+export function forgetBrowser(turn: Turn): Headers {
+  const { environment } = turn.house;
+  return turn.cookies.has(cookieName(environment)) ? [['Set-Cookie', forgottenCookie(environment)]] : [];
+}
+
+/** The name or number that was typed when the browser was last told to remember. */
+export function rememberedName(turn: Turn): string {
+  return (turn.cookies.get('rememberedName') ?? '').slice(0, 200);
+}
+
+function rememberCookie(environment: Environment, { value, expiresAt }: Remembered, now: Date): string {
+  const maxAgeSeconds = Math.max(0, Math.floor((expiresAt.getTime() - now.getTime()) / 1000));
+  return cookieLine(cookieName(environment), value, {
+    maxAgeSeconds,
+    isHttpOnly: true,
+    isSecure: isSecureSite(environment),
+  });
+}
+
+function forgottenCookie(environment: Environment): string {
+  return cookieLine(cookieName(environment), '', {
+    maxAgeSeconds: 0,
+    isHttpOnly: true,
+    isSecure: isSecureSite(environment),
+  });
+}
+
+function nameCookie(environment: Environment, name: string, maxAgeSeconds: number): string {
+  return cookieLine('rememberedName', name, { maxAgeSeconds, isHttpOnly: true, isSecure: isSecureSite(environment) });
+}
+
+function cookieName(environment: Environment): string {
+  return isSecureSite(environment) ? '__Host-remember' : 'remember';
+}
