@@ -10,7 +10,10 @@ test.beforeEach(async ({ page, baseURL }) => {
   ]);
 });
 
-const toast = (page: Page, text: string | RegExp) => page.locator('[role=status] .toast, .notice[role=status]').filter({ hasText: text });
+/** A new page after a form is much work for a small machine. */
+const patiently = { timeout: 20_000 };
+const toast = (page: Page, text: string | RegExp) =>
+  page.locator('[role=status] .toast, .notice[role=status]').filter({ hasText: text });
 const logIn = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Log in' });
 
 async function enter(page: Page, account: string, typed: string): Promise<void> {
@@ -24,18 +27,18 @@ test('a member signs in, is told of the last time, and signs out when asked', as
   await page.goto('/login?redirectTo=%2Fhelp');
   await enter(page, account, password);
   await expect(page).toHaveURL(/\/help$/);
-  await expect(toast(page, 'You are logged in. Enjoy the games!')).toBeVisible();
+  await expect(toast(page, 'You are logged in. Enjoy the games!')).toBeVisible(patiently);
 
   await page.goto('/logout');
   await page.getByRole('link', { name: 'Stay' }).click();
   await expect(page).toHaveURL(/\/$/);
   await page.goto('/logout');
   await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
-  await expect(toast(page, 'You are logged out.')).toBeVisible();
+  await expect(toast(page, 'You are logged out.')).toBeVisible(patiently);
 
   await page.goto('/login');
   await enter(page, account, password);
-  await expect(toast(page, /Last time was \d/)).toBeVisible();
+  await expect(toast(page, /Last time was \d/)).toBeVisible(patiently);
 });
 
 test('the fourth attempt asks for a captcha; a new picture keeps the name', async ({ page }) => {
@@ -70,7 +73,7 @@ test('the fourth attempt asks for a captcha; a new picture keeps the name', asyn
   await page.getByLabel('Password', { exact: false }).first().fill(password);
   await page.getByLabel('The five figures').fill(await sentTo('captcha', captchaId));
   await page.getByLabel('The five figures').press('Enter');
-  await expect(toast(page, 'You are logged in.')).toBeVisible();
+  await expect(toast(page, 'You are logged in.')).toBeVisible(patiently);
 });
 
 test('a code by SMS opens the account; its button rests through a reload', async ({ page }) => {
@@ -83,7 +86,7 @@ test('a code by SMS opens the account; its button rests through a reload', async
 
   await page.getByLabel('Mobile number').fill(mobile);
   await page.getByRole('button', { name: 'Send code' }).click();
-  await expect(toast(page, 'A code is on its way')).toBeVisible();
+  await expect(toast(page, 'A code is on its way')).toBeVisible(patiently);
   await expect(page.getByRole('button', { name: 'Send code' })).toBeDisabled();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Send code' })).toBeDisabled();
@@ -97,5 +100,5 @@ test('a code by SMS opens the account; its button rests through a reload', async
   await expect(page.locator('[data-error-for=verificationCode]')).toHaveText('Please enter a valid verification code.');
   await page.getByLabel('Verification code').fill(await sentTo('sms', `+880${mobile.slice(1)}`));
   await logIn(page).click();
-  await expect(toast(page, 'You are logged in.')).toBeVisible();
+  await expect(toast(page, 'You are logged in.')).toBeVisible(patiently);
 });

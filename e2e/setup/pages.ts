@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 export const publicPages = [
   '/',
   '/login',
+  '/login?type=sms',
   '/help',
   '/announcements',
   '/notices?open=0',
@@ -19,6 +20,7 @@ export const publicPages = [
   '/promotions/first-deposit-70',
   '/no-such-page',
   '/dev/ui',
+  '/dev/outbox',
 ];
 
 export type Look = { language: 'bn' | 'en'; theme: 'dark' | 'light'; width: 360 | 1280 };
