@@ -24,6 +24,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   timeout: 60_000,
+  expect: { timeout: 15_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['line'], ['json']] : [['list']],
   use: { baseURL: `http://127.0.0.1:${port}`, trace: 'retain-on-failure', locale: 'bn-BD' },
   projects: [

@@ -6,7 +6,7 @@ test('promotions are found by category and tag, and read in full', async ({ page
   expect(all).toBeGreaterThan(5);
   await page.getByRole('link', { name: 'Deposit', exact: true }).click();
   await expect(page).toHaveURL(/category=deposit/);
-  expect(await page.getByRole('article').count()).toBeLessThan(all);
+  await expect(page.getByRole('article').nth(all - 1)).toHaveCount(0);
   await page.getByRole('article').first().getByRole('link').click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.getByRole('dialog').getByRole('link', { name: 'Close' }).click();
@@ -17,7 +17,7 @@ test('where nothing runs the page says so and leads on', async ({ page }) => {
   await page.goto('/promotions?lng=en&category=sports');
   await expect(page.getByText('Nothing runs here at the moment')).toBeVisible();
   await page.getByRole('link', { name: 'Show all promotions' }).click();
-  expect(await page.getByRole('article').count()).toBeGreaterThan(5);
+  await expect(page.getByRole('article').nth(5)).toBeVisible();
 });
 
 test('an unknown promotion is not found', async ({ page }) => {

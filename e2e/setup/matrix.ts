@@ -14,6 +14,13 @@ export const matrix: Record<string, Row> = {
   '/': page,
   '/login': { get: { visitor: 200, others: 302 }, post: { visitor: 422, others: 302 } },
   '/logout': { get: { visitor: 302, others: 200 }, post: { visitor: 302, others: 303 } },
+  '/change-password': { get: { visitor: 302, others: 200 }, post: { visitor: 302, others: 422 } },
+  '/trial-notice': { get: { trial: 200, others: 302 }, post: 405 },
+  '/member': { get: { visitor: 302, member: 302, trial: 303, others: 404 }, post: 405 },
+  '/member/securityCenter': {
+    get: { visitor: 302, member: 200, trial: 303, others: 404 },
+    post: { visitor: 302, member: 422, trial: 303, others: 404 },
+  },
   '/help': page,
   '/announcements': page,
   '/notices': page,
