@@ -53,8 +53,10 @@ export function openLiveHub({ pool, log, listOpenSessions, pollMs = 1_000, prese
 
   async function deliverAll(): Promise<void> {
     for (let isMore = true; isMore && streams.size > 0; ) {
-      const { events, hasMore } = await listNewEvents(pool, oldestCursors(streams));
-      const byOwner = groupByOwner(streams);
+      // Who joins while the question is under way was not asked for: what comes may lie ahead of what they miss.
+      const asked = [...streams];
+      const { events, hasMore } = await listNewEvents(pool, oldestCursors(asked));
+      const byOwner = groupByOwner(asked);
       for (const event of events) for (const stream of byOwner.get(event.ownerId) ?? []) hand(stream, event);
       isMore = hasMore;
     }
