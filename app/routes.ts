@@ -1,4 +1,4 @@
-import { layout, type RouteConfig, route } from '@remix-run/route-config';
+import { index, layout, type RouteConfig, route } from '@remix-run/route-config';
 
 const categories = ['sports', 'esports', 'lott', 'elott', 'cockfight', 'live'];
 const gameLists = ['rng', 'fish', 'pvp', 'bgs', 'jackpot', 'crash', 'arcade', 'table', 'inhouse', 'bingo'];
@@ -8,6 +8,8 @@ export default [
     route('/', 'routes/site/home.tsx', [
       route('login', 'routes/auth/login.tsx'),
       route('logout', 'routes/auth/logout.tsx'),
+      route('change-password', 'routes/auth/change-password.tsx'),
+      route('trial-notice', 'routes/auth/trial-notice.tsx'),
       route('help', 'routes/site/help.tsx'),
       route('announcements', 'routes/site/announcements.tsx'),
       route('notices', 'routes/site/notices.tsx'),
@@ -17,6 +19,10 @@ export default [
     route('hot', 'routes/site/hot.tsx'),
     route('games/:vassalage', 'routes/site/provider.tsx'),
     route('promotions', 'routes/site/promotions.tsx', [route(':code', 'routes/site/promotion.tsx')]),
+    route('member', 'routes/member/center.tsx', [
+      index('routes/member/start.ts'),
+      route('securityCenter', 'routes/member/security-center.tsx'),
+    ]),
     route('play/:nodeId', 'routes/site/play.tsx'),
     route('dev/ui', 'routes/dev/ui.tsx'),
     route('dev/outbox', 'routes/dev/outbox.tsx'),

@@ -1,5 +1,5 @@
-import type { Link } from '~/domain/site/links';
 import type { GameType } from '~/domain/catalogue/game-types';
+import type { Link } from '~/domain/site/links';
 
 /** Raise it when the drawing changes: addresses of art are kept for a year. */
 const artVersion = 1;
@@ -30,6 +30,11 @@ export const paths = {
   captcha: (captchaId: string, round: number) => withQuery(`/captcha/${captchaId}.png`, { round }),
   logout: (redirectTo?: string) => withQuery('/logout', { redirectTo }),
   register: (redirectTo?: string) => withQuery('/register', { redirectTo }),
+  changePassword: (redirectTo?: string) => withQuery('/change-password', { redirectTo }),
+  trialNotice: (redirectTo?: string) => withQuery('/trial-notice', { redirectTo }),
+  securityCenter: (query: Query = {}) => withQuery('/member/securityCenter', query),
+  agent: () => '/agent',
+  operator: () => '/operator',
   help: (slug?: string) => (slug ? `/help#${slug}` : '/help'),
   announcements: (query: { page?: number; open?: number } = {}) => withQuery('/announcements', query),
   notices: (query: { page?: number; open?: number } = {}) => withQuery('/notices', query),

@@ -7,6 +7,7 @@ import type { Site } from '~/domain/site/site';
 import { detectLanguage } from '~/i18n/detect.server';
 import { translatorFor } from '~/i18n/instances.server';
 import { readCookies } from './cookies.server';
+import { demandNewPassword } from './forced-change.server';
 import { currentHouse, type House } from './house.server';
 import type { LoadContext } from './load-context.server';
 import type { Viewer } from './session.server';
@@ -35,7 +36,7 @@ export type Turn = Ctx & {
 /** One turn a request, however many loaders ask for it. */
 const turns = new WeakMap<object, Promise<Turn>>();
 
-/** Answers 501 to actions under plain `remix-serve`, 503 and 403 by the site's status. */
+/** Answers 501 to actions under plain `remix-serve`, 503 and 403 by the site's status, and leads to a new password who must choose one. */
 export async function openTurn(args: RouteArgs): Promise<Turn> {
   const load = (args.context ?? {}) as LoadContext;
   if (!load.express && !['GET', 'HEAD'].includes(args.request.method)) {
@@ -43,7 +44,9 @@ export async function openTurn(args: RouteArgs): Promise<Turn> {
   }
   const turn = await sharedTurn(args, load);
   refuseByStatus(turn);
-  return { ...turn, now: new Date(), request: args.request, params: args.params, url: new URL(args.request.url) };
+  const own = { ...turn, now: new Date(), request: args.request, params: args.params, url: new URL(args.request.url) };
+  demandNewPassword(own);
+  return own;
 }
 
 function sharedTurn(args: RouteArgs, load: LoadContext): Promise<Turn> {

@@ -19,6 +19,7 @@ export const iconNames = [
   'invite',
   'download',
   'phone-app',
+  'computer',
   'chat',
   'headset',
   'people',

@@ -96,6 +96,11 @@ export const settingCatalogue = {
     1_000,
     'How many codes the whole site sends in an hour at most.',
   ),
+  passwordExpiryDays: setting(
+    z.number().int().min(1).max(3_650),
+    90,
+    'Days after which a password must be changed, where the flag PWDEXPFORCECHANGE3 is on.',
+  ),
   sessionIdleMinutes: setting(
     z.number().int().min(1).max(720),
     30,

@@ -1,5 +1,6 @@
 import { needsCaptcha } from '~/domain/identity/attempts.server';
 import { internationalNumber } from '~/domain/identity/dialing-codes';
+import { flagStalePassword } from '~/domain/identity/flag-stale-password.server';
 import type { Place } from '~/domain/identity/place';
 import { signOut } from '~/domain/identity/sign-out.server';
 import { placeOf } from '~/http/browser.server';
@@ -58,6 +59,7 @@ async function enter(
 ) {
   const { token, lastSignedInAt, ...session } = await authenticate(turn, way, place);
   if (turn.viewer) await signOut(turn, turn.viewer.sessionId);
+  if (way === 'username') await demandFreshPassword(turn, session, String(form.get('password') ?? ''));
   const isAsked = form.get('rememberMe') !== null;
   const remembered = await rememberAsAsked(turn, { ...session, isAsked, name: nameIn(form, way) });
   return redirectWithToast(turn, safeRedirect(redirectTo), greeting(turn, lastSignedInAt), [
@@ -65,6 +67,13 @@ async function enter(
     ...remembered,
     ['Set-Cookie', sessionCookie(turn.house.environment, token)],
   ]);
+}
+
+/** Who came with the default password, or one too old, chooses another before anything else. */
+function demandFreshPassword(turn: Turn, session: { accountId: number; sessionId: number }, password: string) {
+  const { defaultPassword, passwordExpiryDays } = turn.site.settings;
+  const expiryDays = turn.site.flags.PWDEXPFORCECHANGE3 ? passwordExpiryDays : null;
+  return flagStalePassword(turn, { ...session, password, defaultPassword, expiryDays });
 }
 
 function greeting(turn: Turn, lastSignedInAt: Date | null): string {

@@ -7,7 +7,7 @@ export function useHere(): string {
   return pathname + search;
 }
 
-const doors = ['/', '/login', '/logout'];
+const doors = ['/', '/login', '/logout', '/change-password', '/trial-notice'];
 
 /** To sign in and stand here again. */
 export function useLoginPath(): string {

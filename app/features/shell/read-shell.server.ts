@@ -10,6 +10,9 @@ import { supportHours } from './support-hours';
 
 type Kept = Omit<ShellData, 'viewer' | 'theme' | 'chosenLanguage' | 'isMenuClosed'>;
 
+/** Every page carries them, so only the first of the operator's order. */
+const footerVendors = 18;
+
 /** The frame around every page: what all share is kept while the content stands. */
 export async function readShell(turn: Turn): Promise<ShellData> {
   const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: turn.site.settings.timeZone }).format(
@@ -20,7 +23,11 @@ export async function readShell(turn: Turn): Promise<ShellData> {
   );
   return {
     ...kept,
-    viewer: turn.viewer ? { nickname: turn.viewer.nickname } : null,
+    viewer: turn.viewer && {
+      nickname: turn.viewer.nickname,
+      avatar: turn.viewer.avatar,
+      hasCentre: turn.viewer.role === 'member',
+    },
     theme: turn.theme ?? 'system',
     chosenLanguage: turn.chosenLanguage,
     isMenuClosed: turn.cookies.get('menu') === 'closed',
@@ -55,7 +62,9 @@ async function readShared(turn: Turn, year: number): Promise<Kept> {
     footer: {
       ...footerOf(site, language, year),
       help: help.map(({ slug, texts }) => ({ slug, title: texts[language].title })),
-      vendors: Object.values(lobby.vendors).map(({ code, names }) => ({ code, name: names[language] })),
+      vendors: Object.values(lobby.vendors)
+        .slice(0, footerVendors)
+        .map(({ code, names }) => ({ code, name: names[language] })),
     },
   };
 }

@@ -12,7 +12,7 @@ export type ShellData = {
   apps: AppLink[];
   languages: [code: string, nativeName: string][];
   footer: FooterData;
-  viewer: { nickname: string } | null;
+  viewer: { nickname: string; avatar: string; hasCentre: boolean } | null;
   theme: ThemeChoice;
   chosenLanguage: string;
   isMenuClosed: boolean;

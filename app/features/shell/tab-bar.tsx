@@ -42,9 +42,11 @@ function useTabs({ tabs, names, paths, viewer }: Pick<ShellData, 'tabs' | 'names
   const wordOf = useEntryWord(names);
   const loginPath = useLoginPath();
   const here = useHere();
-  const account: Omit<Tab, 'id' | 'isRaised'> = viewer
-    ? { to: sitePaths.logout(here), word: t('account.logout'), icon: 'sign-out' }
-    : { to: loginPath, word: t('account.login'), icon: 'user' };
+  const account: Omit<Tab, 'id' | 'isRaised'> = !viewer
+    ? { to: loginPath, word: t('account.login'), icon: 'user' }
+    : viewer.hasCentre
+      ? { to: sitePaths.securityCenter(), word: t('account.mine'), icon: 'user' }
+      : { to: sitePaths.logout(here), word: t('account.logout'), icon: 'sign-out' };
   return tabs.map((tab) => {
     if (tab === 'ACCOUNT') return { id: tab, ...account, isRaised: false };
     const id = tab === 'WALLET' ? 'HOT' : tab;

@@ -13,6 +13,7 @@ import { readSignIn } from '~/features/auth/read-sign-in.server';
 import { SignInForm } from '~/features/auth/sign-in-form';
 import { submitSignIn } from '~/features/auth/submit-sign-in.server';
 import { answerHeaders } from '~/http/answer-headers.server';
+import { pageBehind } from '~/http/closed-routes';
 import { requireVisitor } from '~/http/guards.server';
 import { pageMeta } from '~/http/page-meta';
 import { paths } from '~/http/paths';
@@ -53,7 +54,7 @@ export default function Login() {
     isCurrent: type === way,
   }));
   return (
-    <Popup title={title} backTo={redirectTo} closeLabel={t('common:close')}>
+    <Popup title={title} backTo={pageBehind(redirectTo)} closeLabel={t('common:close')}>
       {page.banner ? <PopupBanner banner={page.banner} /> : null}
       {page.code ? <Tabs tabs={tabs} label={t('ways.label')} className="mb-4" /> : null}
       <SignInForm key={way} page={{ ...page, way }} reply={reply} redirectTo={redirectTo} />

@@ -1,0 +1,62 @@
+import { and, eq, lt, sql } from 'drizzle-orm';
+import type { Ctx } from '~/domain/shared/ctx.server';
+import { Refusal } from '~/domain/shared/refusal';
+import { endSession } from './end-sessions.server';
+import { verifyPassword } from './password.server';
+import { freshProofMs, wrongProofsAtMost } from './session-limits';
+import { accounts, sessions } from './tables.server';
+
+/** What the server knows of the account behind a session, and of when its owner last proved to be the owner. */
+export type Standing = {
+  accountId: number;
+  account: string;
+  passwordHash: string | null;
+  isForced: boolean;
+  isProofFresh: boolean;
+};
+
+/** Refuses: identity.session_over. */
+export async function getStanding(ctx: Ctx, sessionId: number): Promise<Standing> {
+  const [row] = await ctx.db
+    .select({
+      accountId: accounts.id,
+      account: accounts.account,
+      passwordHash: accounts.passwordHash,
+      isForced: sql<boolean>`${accounts.mustChangePassword} or ${sessions.mustChangePassword}`,
+      provenAt: sessions.provenAt,
+      endedAt: sessions.endedAt,
+    })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(and(eq(sessions.id, sessionId), eq(accounts.status, 'active')));
+  if (!row || row.endedAt) throw new Refusal('identity.session_over');
+  const { provenAt, endedAt: _, ...standing } = row;
+  const isProofFresh = provenAt !== null && ctx.now.getTime() - provenAt.getTime() <= freshProofMs;
+  return { ...standing, isProofFresh };
+}
+
+/** The old password is asked, unless it was typed for this very purpose a moment ago or there is none. */
+export function asksOldPassword({ passwordHash, isForced, isProofFresh }: Standing): boolean {
+  return passwordHash !== null && !(isForced && isProofFresh);
+}
+
+/**
+ * Judges a typed password. Each try is counted before it is judged; the fifth wrong one ends the session. Call it before
+ * opening a transaction. Refuses: identity.wrong_old_password, identity.session_over, identity.busy.
+ */
+export async function proveByPassword(ctx: Ctx, sessionId: number, hash: string | null, typed: string): Promise<void> {
+  const [counted] = await ctx.db
+    .update(sessions)
+    .set({ failedProofs: sql`${sessions.failedProofs} + 1` })
+    .where(and(eq(sessions.id, sessionId), lt(sessions.failedProofs, wrongProofsAtMost)))
+    .returning({ failedProofs: sessions.failedProofs });
+  const isRight = counted !== undefined && (await verifyPassword(hash, typed));
+  if (isRight) {
+    await ctx.db.update(sessions).set({ failedProofs: 0, provenAt: ctx.now }).where(eq(sessions.id, sessionId));
+    return;
+  }
+  if (counted && counted.failedProofs < wrongProofsAtMost)
+    throw new Refusal('identity.wrong_old_password', 'oldPassword');
+  await endSession(ctx, sessionId, 'tooManyWrong');
+  throw new Refusal('identity.session_over');
+}

@@ -1,0 +1,65 @@
+import { Form } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '~/ui/badge';
+import { Button } from '~/ui/button';
+import { Icon } from '~/ui/icon';
+import { Panel } from '~/ui/panel';
+import { DeviceName } from './device-name';
+import type { SecurityPage, ShownSignIn } from './read-security.server';
+
+/** Where the account is signed in now; each place but this one can be signed out from here. */
+export function DevicesPanel({ page }: { page: SecurityPage }) {
+  const { t } = useTranslation('security');
+  return (
+    <Panel
+      heading={t('devices.heading')}
+      action={
+        page.hasOthers ? (
+          <Form method="post" replace preventScrollReset>
+            <Button type="submit" name="intent" value="removeOthers" look="danger" size="small">
+              {t('devices.removeOthers')}
+            </Button>
+          </Form>
+        ) : undefined
+      }
+    >
+      <ul className="device-list">
+        {page.devices.map((device) => (
+          <Device key={device.sessionId} device={device} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Device({ device }: { device: ShownSignIn }) {
+  const { t } = useTranslation('security');
+  const place = [device.country, device.address].filter(Boolean).join(' · ');
+  return (
+    <li>
+      <Icon name={device.kind === 'computer' ? 'computer' : 'phone-app'} size={26} className="text-muted" />
+      <div className="min-w-0">
+        <p className="font-semibold">
+          <DeviceName device={device} />{' '}
+          {device.isHere ? (
+            <Badge look="plus" icon="check">
+              {t('devices.here')}
+            </Badge>
+          ) : null}
+        </p>
+        <p className="text-sm text-muted">{place}</p>
+        <p className="text-sm text-muted">
+          {t('devices.since', { at: device.at })} · {t('devices.seen', { ago: device.seen })}
+        </p>
+      </div>
+      {device.isHere ? null : (
+        <Form method="post" replace preventScrollReset>
+          <input type="hidden" name="sessionId" value={device.sessionId} />
+          <Button type="submit" name="intent" value="remove" look="secondary" size="small">
+            {t('devices.remove')}
+          </Button>
+        </Form>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,63 @@
+import { Form, useNavigation } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '~/ui/button';
+import { Field } from '~/ui/field';
+import { FormErrors } from '~/ui/form-errors';
+import { PasswordInput } from '~/ui/password-input';
+import { TextInput } from '~/ui/text-input';
+import type { PasswordForm as Page } from './read-password-form.server';
+import type { Reply } from './reply';
+
+type PasswordFormProps = { page: Page; reply: Reply | undefined; redirectTo?: string };
+
+/** The user name stands in it, read-only, so that password managers know whose password it is. */
+export function PasswordForm({ page, reply, redirectTo }: PasswordFormProps) {
+  const { t } = useTranslation('security');
+  const { state, formData } = useNavigation();
+  const errors = reply?.errors ?? {};
+  const labels = { showLabel: t('password.show'), hideLabel: t('password.hide') };
+  return (
+    <Form method="post" replace preventScrollReset className="grid gap-4">
+      <FormErrors errors={errors.form} />
+      {redirectTo ? <input type="hidden" name="redirectTo" value={redirectTo} /> : null}
+      <Field name="username" id="password-username" label={t('password.username')}>
+        {(control) => <TextInput {...control} defaultValue={page.username} readOnly autoComplete="username" />}
+      </Field>
+      {page.asksOld ? (
+        <Field name="oldPassword" label={t('password.old')} errors={errors.oldPassword} isRequired>
+          {(control) => (
+            <PasswordInput {...control} {...labels} autoComplete="current-password" maxLength={200} data-autofocus />
+          )}
+        </Field>
+      ) : null}
+      <Field
+        name="newPassword"
+        label={t('password.new')}
+        hint={t('password.rule', page.bounds)}
+        errors={errors.newPassword}
+        isRequired
+      >
+        {(control) => (
+          <PasswordInput
+            {...control}
+            {...labels}
+            autoComplete="new-password"
+            minLength={page.min}
+            maxLength={page.max}
+          />
+        )}
+      </Field>
+      <Field name="confirmNewPassword" label={t('password.confirm')} errors={errors.confirmNewPassword} isRequired>
+        {(control) => <PasswordInput {...control} {...labels} autoComplete="new-password" maxLength={page.max} />}
+      </Field>
+      <Button
+        type="submit"
+        name="intent"
+        value="password"
+        isPending={state === 'submitting' && formData?.get('intent') === 'password'}
+      >
+        {t('password.submit')}
+      </Button>
+    </Form>
+  );
+}

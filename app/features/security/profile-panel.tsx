@@ -1,0 +1,128 @@
+import { Form, useNavigation } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { Avatar } from '~/ui/avatar';
+import { Badge } from '~/ui/badge';
+import { Button } from '~/ui/button';
+import { Disclosure } from '~/ui/disclosure';
+import { Field } from '~/ui/field';
+import { FieldErrors } from '~/ui/field-errors';
+import { Panel } from '~/ui/panel';
+import { TextInput } from '~/ui/text-input';
+import type { SecurityPage } from './read-security.server';
+import { type Reply, replyTo } from './reply';
+
+type ProfilePanelProps = { page: SecurityPage; reply: Reply | undefined };
+
+export function ProfilePanel({ page, reply }: ProfilePanelProps) {
+  const { t } = useTranslation('security');
+  const { profile } = page;
+  return (
+    <Panel heading={t('profile.heading')}>
+      <div className="flex items-center gap-4">
+        <Avatar src={profile.picture} name={profile.nickname} size={72} />
+        <div className="min-w-0">
+          <p className="display text-xl">{profile.nickname}</p>
+          <p className="text-muted">{profile.account}</p>
+          <p className="text-sm text-muted">{t('profile.since', { date: profile.since })}</p>
+        </div>
+      </div>
+      <NicknameForm nickname={profile.nickname} reply={replyTo('nickname', reply)} />
+      <Disclosure
+        key={profile.avatar}
+        summary={t('avatar.heading')}
+        isOpen={replyTo('avatar', reply) !== undefined}
+        className="mt-4"
+      >
+        <AvatarForm page={page} reply={replyTo('avatar', reply)} />
+      </Disclosure>
+      <dl className="facts mt-5">
+        <Contact label={t('contacts.mobile')} contact={profile.mobile} />
+        <Contact label={t('contacts.email')} contact={profile.email} />
+      </dl>
+    </Panel>
+  );
+}
+
+function NicknameForm({ nickname, reply }: { nickname: string; reply: Reply | undefined }) {
+  const { t } = useTranslation('security');
+  const isSent = useIsSent('nickname');
+  return (
+    <Form method="post" replace preventScrollReset className="mt-4 grid gap-3">
+      <Field name="nickname" label={t('nickname.label')} errors={reply?.errors.nickname} isRequired>
+        {(control) => (
+          <div className="flex gap-2">
+            <TextInput
+              {...control}
+              key={nickname}
+              defaultValue={reply?.values.nickname ?? nickname}
+              autoComplete="nickname"
+              maxLength={60}
+            />
+            <Button type="submit" name="intent" value="nickname" look="secondary" isPending={isSent}>
+              {t('save')}
+            </Button>
+          </div>
+        )}
+      </Field>
+    </Form>
+  );
+}
+
+function AvatarForm({ page, reply }: ProfilePanelProps) {
+  const { t } = useTranslation('security');
+  const isSent = useIsSent('avatar');
+  return (
+    <Form method="post" replace preventScrollReset className="grid gap-3">
+      <fieldset className="avatar-grid">
+        <legend className="sr-only">{t('avatar.heading')}</legend>
+        {page.avatars.map(({ seed, picture }, at) => (
+          <label key={seed}>
+            <input
+              type="radio"
+              name="avatar"
+              value={seed}
+              defaultChecked={seed === page.profile.avatar}
+              className="sr-only"
+            />
+            <img
+              src={picture}
+              alt={t('avatar.picture', { number: at + 1 })}
+              width={52}
+              height={52}
+              loading="lazy"
+              decoding="async"
+            />
+          </label>
+        ))}
+      </fieldset>
+      <FieldErrors name="avatar" id="avatar-error" errors={reply?.errors.avatar} />
+      <Button type="submit" name="intent" value="avatar" look="secondary" isPending={isSent}>
+        {t('avatar.submit')}
+      </Button>
+    </Form>
+  );
+}
+
+function Contact({ label, contact }: { label: string; contact: SecurityPage['profile']['mobile'] }) {
+  const { t } = useTranslation('security');
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        {contact ? contact.masked : <span className="text-muted">{t('contacts.none')}</span>}
+        {contact?.isVerified ? (
+          <Badge look="plus" icon="check">
+            {t('contacts.verified')}
+          </Badge>
+        ) : contact ? (
+          <Badge look="wait">{t('contacts.unverified')}</Badge>
+        ) : null}
+      </dd>
+    </div>
+  );
+}
+
+function useIsSent(intent: string): boolean {
+  const { state, formData } = useNavigation();
+  return state === 'submitting' && formData?.get('intent') === intent;
+}

@@ -1,0 +1,72 @@
+import { avatars } from '~/domain/identity/avatars';
+import { getOwnAccount } from '~/domain/identity/get-own-account.server';
+import { listDevices, listSignIns, type SignInEntry } from '~/domain/identity/list-sign-ins.server';
+import type { SignedInTurn } from '~/http/guards.server';
+import { artPaths, paths } from '~/http/paths';
+import { formatDate, formatDateTime, formatRelative } from '~/i18n/format';
+import { readPasswordForm } from './read-password-form.server';
+
+/** All that the security centre shows, in the member's language. */
+export async function readSecurity(turn: SignedInTurn) {
+  const { viewer, language, site } = turn;
+  const { timeZone, sessionIdleMinutes } = site.settings;
+  const after = afterOf(turn.url);
+  const [own, devices, signIns, password] = await Promise.all([
+    getOwnAccount(turn, viewer.id),
+    listDevices(turn, viewer.id, sessionIdleMinutes),
+    listSignIns(turn, viewer.id, after),
+    readPasswordForm(turn),
+  ]);
+  const shown = (entry: SignInEntry) => showEntry(turn, entry);
+  return {
+    zone: timeZone,
+    password,
+    profile: {
+      account: own.account,
+      nickname: own.nickname,
+      avatar: own.avatar,
+      picture: artPaths.avatar(own.avatar),
+      since: formatDate(own.createdAt, language, timeZone),
+      mobile: own.mobile,
+      email: own.email,
+      passwordChangedAt: own.passwordChangedAt && formatDate(own.passwordChangedAt, language, timeZone),
+    },
+    avatars: avatars.map((seed) => ({ seed, picture: artPaths.avatar(seed) })),
+    devices: devices.map(shown),
+    hasOthers: devices.some(({ sessionId }) => sessionId !== viewer.sessionId),
+    signIns: signIns.entries.map(shown),
+    previous: after === null ? null : paths.securityCenter(),
+    next: signIns.next === null ? null : paths.securityCenter({ after: signIns.next }),
+  };
+}
+
+export type SecurityPage = Awaited<ReturnType<typeof readSecurity>>;
+export type ShownSignIn = SecurityPage['devices'][number];
+
+function showEntry({ viewer, language, site, now }: SignedInTurn, entry: SignInEntry) {
+  const { timeZone } = site.settings;
+  return {
+    sessionId: entry.sessionId,
+    ...entry.device,
+    address: entry.address,
+    country: entry.country && countryName(entry.country, language),
+    at: formatDateTime(entry.at, language, timeZone),
+    seen: formatRelative(entry.lastSeenAt, now, language),
+    isRemembered: entry.isRemembered,
+    isHere: entry.sessionId === viewer.sessionId,
+  };
+}
+
+function countryName(code: string, language: 'bn' | 'en'): string {
+  try {
+    return new Intl.DisplayNames([language === 'bn' ? 'bn-BD' : 'en-GB'], { type: 'region' }).of(code) ?? code;
+  } catch {
+    return code;
+  }
+}
+
+/** The keyset's position; nonsense means the beginning. */
+function afterOf(url: URL): number | null {
+  const after = Number(url.searchParams.get('after') ?? Number.NaN);
+  return Number.isSafeInteger(after) && after > 0 ? after : null;
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { KeysetPager } from '~/ui/pager';
+import { Panel } from '~/ui/panel';
+import { type Column, Table } from '~/ui/table';
+import { DeviceName } from './device-name';
+import type { SecurityPage, ShownSignIn } from './read-security.server';
+
+export function SignInsPanel({ page }: { page: SecurityPage }) {
+  const { t } = useTranslation('security');
+  const columns: Column<ShownSignIn>[] = [
+    { key: 'at', heading: t('signIns.at'), kind: 'lead', cell: ({ at }) => at },
+    { key: 'device', heading: t('signIns.device'), cell: (entry) => <DeviceName device={entry} /> },
+    {
+      key: 'place',
+      heading: t('signIns.place'),
+      cell: ({ country, address }) => [country, address].filter(Boolean).join(' · ') || '–',
+    },
+    {
+      key: 'way',
+      heading: t('signIns.way'),
+      cell: ({ isRemembered }) => t(isRemembered ? 'signIns.remembered' : 'signIns.signedIn'),
+    },
+  ];
+  return (
+    <Panel heading={t('signIns.heading')}>
+      <Table
+        caption={t('signIns.caption', { zone: page.zone })}
+        columns={columns}
+        rows={page.signIns}
+        rowKey={({ sessionId }) => sessionId}
+      />
+      <KeysetPager
+        previous={page.previous}
+        next={page.next}
+        label={t('signIns.pages')}
+        previousLabel={t('signIns.newest')}
+        nextLabel={t('signIns.older')}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,46 @@
+import { changeAvatar, changeNickname } from '~/domain/identity/change-profile.server';
+import { revokeOtherSessions, revokeSession } from '~/domain/identity/revoke-session.server';
+import { Refusal } from '~/domain/shared/refusal';
+import { submitForm } from '~/http/forms.server';
+import type { SignedInTurn } from '~/http/guards.server';
+import { paths } from '~/http/paths';
+import { redirectWithToast } from '~/http/toast.server';
+import { formatNumber } from '~/i18n/format';
+import { AvatarSchema, NicknameSchema, RevokeSchema } from './security-schema';
+import { submitPassword } from './submit-password.server';
+
+/** The forms of the security centre, each named by its intent; without one it is the password's. */
+export async function submitSecurity(turn: SignedInTurn) {
+  const { id, sessionId } = turn.viewer;
+  const intent = (await turn.request.clone().formData()).get('intent');
+  const done = (text: string) => redirectWithToast(turn, paths.securityCenter(), text);
+  if (intent === 'nickname') {
+    return submitForm(turn, NicknameSchema, async ({ nickname }) => {
+      await changeNickname(turn, id, nickname);
+      return done(turn.t('security:nickname.done'));
+    });
+  }
+  if (intent === 'avatar') {
+    return submitForm(turn, AvatarSchema, async ({ avatar }) => {
+      await changeAvatar(turn, id, avatar);
+      return done(turn.t('security:avatar.done'));
+    });
+  }
+  if (intent === 'remove') {
+    return submitForm(turn, RevokeSchema, async (input) => {
+      await revokeSession(turn, id, input.sessionId).catch(notFound);
+      return done(turn.t('security:devices.removed'));
+    });
+  }
+  if (intent === 'removeOthers') {
+    const ended = await revokeOtherSessions(turn, id, sessionId);
+    return done(turn.t('security:devices.removedOthers', { count: ended, number: formatNumber(ended, turn.language) }));
+  }
+  return submitPassword(turn, () => paths.securityCenter());
+}
+
+/** Another's session answers as one that never was. */
+function notFound(error: unknown): never {
+  if (error instanceof Refusal && error.code === 'identity.not_found') throw new Response(null, { status: 404 });
+  throw error;
+}

@@ -1,0 +1,64 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { PasswordForm } from '~/features/security/password-form';
+import { readPasswordForm } from '~/features/security/read-password-form.server';
+import { submitPassword } from '~/features/security/submit-password.server';
+import { answerHeaders } from '~/http/answer-headers.server';
+import { requireUser } from '~/http/guards.server';
+import { pageMeta } from '~/http/page-meta';
+import { paths } from '~/http/paths';
+import { safeRedirect } from '~/http/safe-redirect';
+import { Notice } from '~/ui/notice';
+import { Popup } from '~/ui/popup';
+
+export const handle = { i18n: ['security'] };
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta({
+    matches,
+    title: data?.title ?? '',
+    description: data?.title ?? '',
+    path: paths.changePassword(),
+    noIndex: true,
+  });
+
+export const headers: HeadersFunction = answerHeaders;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const turn = await requireUser(args);
+  const page = await readPasswordForm(turn);
+  const redirectTo = safeRedirect(turn.url.searchParams.get('redirectTo'));
+  return data(
+    { title: turn.t('security:password.heading'), redirectTo, page },
+    { headers: { 'Cache-Control': 'no-store' } },
+  );
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const turn = await requireUser(args);
+  return submitPassword(turn, (redirectTo) => safeRedirect(redirectTo));
+}
+
+/** Closing it while it is forced leads to the question whether to log out: nothing else is open. */
+export default function ChangePassword() {
+  const { title, redirectTo, page } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const { t } = useTranslation('security');
+  return (
+    <Popup title={title} backTo={page.isForced ? paths.logout() : redirectTo} closeLabel={t('common:close')}>
+      {page.isForced ? (
+        <Notice kind="warning" className="mb-4">
+          {t('password.forced')}
+        </Notice>
+      ) : null}
+      <PasswordForm page={page} reply={reply} redirectTo={redirectTo} />
+    </Popup>
+  );
+}

@@ -1,0 +1,45 @@
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { pageBehind } from '~/http/closed-routes';
+import { requireVisitor } from '~/http/guards.server';
+import { pageMeta } from '~/http/page-meta';
+import { paths } from '~/http/paths';
+import { safeRedirect } from '~/http/safe-redirect';
+import { ButtonLink } from '~/ui/button';
+import { Popup } from '~/ui/popup';
+
+export const handle = { i18n: ['auth'] };
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta({
+    matches,
+    title: data?.title ?? '',
+    description: data?.title ?? '',
+    path: paths.trialNotice(),
+    noIndex: true,
+  });
+
+/** Whoever is no trial user is led to where they were going. */
+export async function loader(args: LoaderFunctionArgs) {
+  const turn = await requireVisitor(args);
+  const redirectTo = safeRedirect(turn.url.searchParams.get('redirectTo'));
+  if (turn.viewer?.role !== 'trial') throw redirect(redirectTo);
+  return { backTo: pageBehind(redirectTo), title: turn.t('auth:trial.title') };
+}
+
+export default function TrialNotice() {
+  const { backTo, title } = useLoaderData<typeof loader>();
+  const { t } = useTranslation('auth');
+  return (
+    <Popup title={title} backTo={backTo} closeLabel={t('common:close')}>
+      <p>{t('trial.text')}</p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <ButtonLink to={paths.logout()}>{t('trial.upgrade')}</ButtonLink>
+        <ButtonLink to={backTo} look="secondary" preventScrollReset>
+          {t('trial.confirm')}
+        </ButtonLink>
+      </div>
+    </Popup>
+  );
+}

@@ -1,0 +1,12 @@
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { requireMember } from '~/http/guards.server';
+import { paths } from '~/http/paths';
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireMember(args);
+  throw redirect(paths.securityCenter());
+}
+
+export default function MemberStart() {
+  return null;
+}

@@ -1,0 +1,206 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { listAudit } from '~/domain/audit/list-audit.server';
+import { changeAccountStatus } from '~/domain/identity/change-account-status.server';
+import { changePassword } from '~/domain/identity/change-password.server';
+import { createAccount } from '~/domain/identity/create-account.server';
+import { findSession } from '~/domain/identity/find-session.server';
+import { flagStalePassword } from '~/domain/identity/flag-stale-password.server';
+import { openSession } from '~/domain/identity/open-session.server';
+import { hashPassword, verifyPassword } from '~/domain/identity/password.server';
+import { asksOldPassword, getStanding } from '~/domain/identity/prove-owner.server';
+import { rememberBrowser, resumeSession } from '~/domain/identity/remember.server';
+import { accounts } from '~/domain/identity/tables.server';
+import type { Ctx } from '~/domain/shared/ctx.server';
+import { type FieldValidator, patternIdOf } from '~/domain/site/patterns';
+import { worldWith } from '../../setup/world';
+
+let ctx: Ctx;
+let passwordHash: string;
+let account: string;
+let accountId: number;
+let sessionId: number;
+let token: string;
+let count = 0;
+const oldPassword = 'Padma & Meghna 7';
+const newPassword = 'Jamuna & Teesta 8';
+const place = { browser: 'one', address: '203.0.113.7' };
+const rule: FieldValidator = {
+  field: 'password',
+  isEnabled: true,
+  isRequired: true,
+  patternId: patternIdOf('any'),
+  minLength: 8,
+  maxLength: 64,
+};
+
+beforeAll(async () => {
+  ({ ctx } = await worldWith());
+  passwordHash = await hashPassword(oldPassword);
+});
+
+beforeEach(async () => {
+  account = `shapla_girl${count++}`;
+  accountId = await createAccount(ctx, { account, nickname: account, role: 'member', type: 0, passwordHash });
+  ({ sessionId, token } = await openSession(ctx, accountId, place));
+});
+
+function later(minutes: number): Ctx {
+  return { ...ctx, now: new Date(ctx.now.getTime() + minutes * 60_000) };
+}
+
+function change(more: Partial<Parameters<typeof changePassword>[1]> = {}, at = ctx) {
+  return changePassword(at, { sessionId, oldPassword, newPassword, rule, ...more });
+}
+
+async function storedHash(): Promise<string | null> {
+  const row = await ctx.db.query.accounts.findFirst({ where: eq(accounts.id, accountId) });
+  return row?.passwordHash ?? null;
+}
+
+test('the new password stands, this session goes on under a new token, all others are out', async () => {
+  const others = await Promise.all([1, 2, 3].map(() => openSession(ctx, accountId, place)));
+  const remembered = await rememberBrowser(ctx, { accountId, sessionId: others[0]!.sessionId });
+  const fresh = await change();
+  expect(await verifyPassword(await storedHash(), newPassword)).toBe(true);
+  expect(await findSession(ctx, token)).toBeNull();
+  expect(await findSession(ctx, fresh.token)).toMatchObject({ id: accountId, mustChangePassword: false });
+  for (const other of others) expect(await findSession(ctx, other.token)).toBeNull();
+  expect(await resumeSession(ctx, remembered.value, place)).toBeNull();
+});
+
+test('it is noted who changed it, and no password is', async () => {
+  await change();
+  const { entries } = await listAudit(ctx, { subject: `account:${accountId}` });
+  expect(entries).toMatchObject([{ action: 'identity.changePassword', after: { endedSessions: 0 } }]);
+  expect(JSON.stringify(entries)).not.toMatch(/Padma|Jamuna|argon2/);
+});
+
+test.each([
+  ['seven characters', 'Teesta7', 'identity.password_length'],
+  ['sixty-five characters', `${'Te7 '.repeat(16)}x`, 'identity.password_length'],
+  ['a common one, whatever its case', 'PassWord123', 'identity.password_common'],
+  ['the user name', '', 'identity.password_same'],
+  ['the old one', oldPassword, 'identity.password_same'],
+])('%s is refused', async (_, given, code) => {
+  await expect(change({ newPassword: given || account.toUpperCase() })).rejects.toMatchObject({
+    code,
+    field: 'newPassword',
+  });
+  expect(await storedHash()).toBe(passwordHash);
+  expect(await findSession(ctx, token)).not.toBeNull();
+});
+
+test("the site's own rule is heeded, but never below eight characters", async () => {
+  const digits = { ...rule, patternId: patternIdOf('digits'), minLength: 4 };
+  await expect(change({ rule: digits })).rejects.toMatchObject({ code: 'identity.password_pattern' });
+  await expect(change({ rule: digits, newPassword: '9184' })).rejects.toMatchObject({
+    code: 'identity.password_length',
+  });
+  await expect(change({ rule: digits, newPassword: '918437265091' })).resolves.toBeTruthy();
+});
+
+describe('the old password', () => {
+  test('is asked, and the fifth wrong one ends the session', async () => {
+    await expect(change({ oldPassword: null })).rejects.toMatchObject({ code: 'identity.old_password_required' });
+    for (let at = 1; at <= 4; at++) {
+      await expect(change({ oldPassword: 'guessed' })).rejects.toMatchObject({ code: 'identity.wrong_old_password' });
+    }
+    await expect(change({ oldPassword: 'guessed' })).rejects.toMatchObject({ code: 'identity.session_over' });
+    expect(await findSession(ctx, token)).toBeNull();
+    await expect(change()).rejects.toMatchObject({ code: 'identity.session_over' });
+  });
+
+  test('of forty guesses at once at most five are judged', async () => {
+    const guesses = Array.from({ length: 40 }, () => change({ oldPassword: 'guessed' }).catch((error) => error.code));
+    const told = await Promise.all(guesses);
+    expect(told.filter((code) => code === 'identity.wrong_old_password').length).toBeLessThanOrEqual(4);
+    expect(told.filter((code) => code === 'identity.session_over').length).toBeGreaterThanOrEqual(36);
+    expect(await findSession(ctx, token)).toBeNull();
+  });
+
+  test('a right one forgives the wrong ones before it', async () => {
+    for (let at = 1; at <= 4; at++) await change({ oldPassword: 'guessed' }).catch(() => {});
+    const { sessionId: fresh } = await change();
+    await expect(
+      change({ sessionId: fresh, oldPassword: 'guessed', newPassword: 'Another & One 9' }),
+    ).rejects.toMatchObject({ code: 'identity.wrong_old_password' });
+  });
+
+  test('is not asked again within five minutes of a forced sign-in', async () => {
+    await ctx.db.update(accounts).set({ mustChangePassword: true }).where(eq(accounts.id, accountId));
+    expect(asksOldPassword(await getStanding(later(5), sessionId))).toBe(false);
+    expect(asksOldPassword(await getStanding(later(5.1), sessionId))).toBe(true);
+    await expect(change({ oldPassword: null }, later(6))).rejects.toMatchObject({
+      code: 'identity.old_password_required',
+    });
+    const fresh = await change({ oldPassword: null }, later(4));
+    expect(await findSession(later(4), fresh.token)).toMatchObject({ mustChangePassword: false });
+  });
+
+  test('who has none must have signed in a moment ago', async () => {
+    await ctx.db.update(accounts).set({ passwordHash: null }).where(eq(accounts.id, accountId));
+    await expect(change({ oldPassword: null }, later(6))).rejects.toMatchObject({ code: 'identity.proof_too_old' });
+    await expect(change({ oldPassword: null }, later(1))).resolves.toBeTruthy();
+  });
+});
+
+test('of two changes at once one wins', async () => {
+  const other = await openSession(ctx, accountId, place);
+  const both = await Promise.allSettled([
+    change(),
+    change({ sessionId: other.sessionId, newPassword: 'Karnaphuli & Surma 9' }),
+  ]);
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+});
+
+describe('a forced change', () => {
+  const given = { defaultPassword: '', expiryDays: null };
+  const mustChange = async () => (await findSession(ctx, token))?.mustChangePassword;
+
+  test('comes with the default password, for this session', async () => {
+    await flagStalePassword(ctx, {
+      ...given,
+      accountId,
+      sessionId,
+      password: oldPassword,
+      defaultPassword: oldPassword,
+    });
+    expect(await mustChange()).toBe(true);
+    const other = await openSession(ctx, accountId, place);
+    expect(await findSession(ctx, other.token)).toMatchObject({ mustChangePassword: false });
+  });
+
+  test.each([
+    [89, false],
+    [90, true],
+  ])('an age of %i days forces: %s', async (days, isForced) => {
+    const at = later(days * 24 * 60);
+    const opened = await openSession(at, accountId, place);
+    await flagStalePassword(at, {
+      ...given,
+      accountId,
+      sessionId: opened.sessionId,
+      password: oldPassword,
+      expiryDays: 90,
+    });
+    expect(await findSession(at, opened.token)).toMatchObject({ mustChangePassword: isForced });
+  });
+
+  test('age alone forces nothing while expiry is off', async () => {
+    await flagStalePassword(later(9_999_999), { ...given, accountId, sessionId, password: oldPassword });
+    expect(await mustChange()).toBe(false);
+  });
+});
+
+test('suspension ends every session at once and is noted; coming back opens none of them', async () => {
+  const other = await openSession(ctx, accountId, place);
+  await changeAccountStatus(ctx, { accountId, status: 'suspended', reason: 'a test' });
+  await changeAccountStatus(ctx, { accountId, status: 'active', reason: 'a test' });
+  for (const each of [token, other.token]) expect(await findSession(ctx, each)).toBeNull();
+  const { entries } = await listAudit(ctx, { subject: `account:${accountId}` });
+  expect(entries).toMatchObject([
+    { before: { status: 'suspended' }, after: { status: 'active' } },
+    { before: { status: 'active' }, after: { status: 'suspended', reason: 'a test' } },
+  ]);
+});
