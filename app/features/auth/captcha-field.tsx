@@ -19,10 +19,11 @@ export function CaptchaField({ captcha, errors, isRefreshing }: CaptchaFieldProp
           alt={t('captcha.picture')}
           width={180}
           height={60}
-          className="rounded-control border border-hairline"
+          className="h-auto w-40 shrink-0 rounded-control border border-hairline"
         />
         <Button
           look="secondary"
+          size="small"
           icon="refresh"
           name="intent"
           value="refreshCaptcha"

@@ -1,0 +1,109 @@
+// @vitest-environment jsdom
+import { createRemixStub } from '@remix-run/testing';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import i18next from 'i18next';
+import type { ComponentProps } from 'react';
+import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { SignInForm } from '~/features/auth/sign-in-form';
+import auth from '../../../locales/en/auth.json';
+
+type Props = ComponentProps<typeof SignInForm>;
+type Sent = Record<string, FormDataEntryValue>;
+
+beforeAll(() => i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { auth } } }));
+afterEach(cleanup);
+
+const captcha = { captchaId: 'an-id', picture: '/captcha/an-id.png?round=1', question: 'what is two plus two?' };
+const code = {
+  countries: [{ value: '880', text: '+880 Bangladesh' }],
+  typed: { countryDialingCode: '880', mobileNum: '' },
+  restSeconds: 0,
+  restsUntil: null,
+};
+
+function show(page: Partial<Props['page']> = {}, reply?: Props['reply']): Sent[] {
+  const sent: Sent[] = [];
+  const form = (
+    <I18nextProvider i18n={i18next}>
+      <SignInForm
+        page={
+          {
+            way: 'username',
+            language: 'en',
+            banner: null,
+            captcha: null,
+            code: null,
+            remembered: {},
+            ...page,
+          } as Props['page']
+        }
+        reply={reply}
+        redirectTo="/help"
+      />
+    </I18nextProvider>
+  );
+  const Stub = createRemixStub([
+    {
+      path: '/login',
+      Component: () => form,
+      action: async ({ request }) => {
+        sent.push(Object.fromEntries(await request.formData()));
+        return null;
+      },
+    },
+  ]);
+  render(<Stub initialEntries={['/login']} />);
+  return sent;
+}
+
+test('Enter signs in, though other buttons stand above', async () => {
+  const sent = show({ captcha });
+  await userEvent.type(screen.getByLabelText(/User name/), 'player1');
+  await userEvent.type(screen.getByLabelText(/Password/, { selector: 'input' }), 'secret');
+  await userEvent.type(screen.getByLabelText(/five figures/, { selector: 'input' }), '12345{Enter}');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({
+    intent: 'signIn',
+    type: 'username',
+    username: 'player1',
+    password: 'secret',
+    captchaId: 'an-id',
+    captcha: '12345',
+    redirectTo: '/help',
+  });
+});
+
+test('another picture is asked for by a submit that brings along what was typed', async () => {
+  const sent = show({ captcha });
+  await userEvent.type(screen.getByLabelText(/User name/), 'player1');
+  // jsdom checks the fields whatever the button says.
+  await userEvent.type(screen.getByLabelText(/Password/, { selector: 'input' }), 'secret');
+  await userEvent.type(screen.getByLabelText(/five figures/, { selector: 'input' }), '1');
+  const refresh = screen.getByRole('button', { name: 'New picture' });
+  expect(refresh).toHaveProperty('formNoValidate', true);
+  await userEvent.click(refresh);
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ intent: 'refreshCaptcha', username: 'player1', captchaId: 'an-id' });
+});
+
+test('the captcha names its other way, beside the field', () => {
+  show({ captcha });
+  const field = screen.getByLabelText(/five figures/, { selector: 'input' });
+  const described = field.getAttribute('aria-describedby') ?? '';
+  expect(document.getElementById(described)?.textContent).toContain('what is two plus two?');
+});
+
+test('a refusal keeps the name, stands beside its field, and the field has the focus', () => {
+  show({}, { values: { username: 'player1' }, errors: { password: ['Please enter your password'] }, captcha: null });
+  expect(screen.getByLabelText(/User name/)).toHaveProperty('value', 'player1');
+  expect(document.querySelector('[data-error-for=password]')?.textContent).toBe('Please enter your password');
+  expect(document.activeElement?.getAttribute('name')).toBe('password');
+});
+
+test('while the button rests it says for how long', () => {
+  show({ way: 'sms', code: { ...code, restSeconds: 42, restsUntil: '12:30' } });
+  expect(screen.getByRole('button', { name: 'Send code' })).toHaveProperty('disabled', true);
+  expect(screen.getByRole('timer').textContent).toBe('Send again in 00:42');
+});

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { Refusal } from '~/domain/shared/refusal';
+import { submitForm } from '~/http/forms.server';
+import type { Turn } from '~/http/turn.server';
+import { translatorFor } from '~/i18n/instances.server';
+
+function turnWith(fields: Record<string, string>, language: 'bn' | 'en' = 'en'): Turn {
+  const body = new URLSearchParams(fields);
+  const request = new Request('http://localhost/login', { method: 'POST', body });
+  return { request, language, t: translatorFor(language) } as Turn;
+}
+
+async function answerTo(refusal: Refusal, language?: 'bn' | 'en') {
+  const answer = await submitForm(turnWith({ username: 'rahima', password: 'secret' }, language), z.object({}), () =>
+    Promise.reject(refusal),
+  );
+  if (answer instanceof Response || !('init' in answer)) throw new Error('not refused');
+  return { ...answer.data, status: answer.init?.status, headers: new Headers(answer.init?.headers) };
+}
+
+test('a throttled form is 429 with the true wait, in words and as a header', async () => {
+  const refusal = new Refusal('identity.too_many_attempts', undefined, { seconds: '300' });
+  const english = await answerTo(refusal);
+  expect(english.status).toBe(429);
+  expect(english.headers.get('Retry-After')).toBe('300');
+  expect(english.errors.form).toEqual(['Too many requests, please try again after 5 minutes.']);
+  expect((await answerTo(refusal, 'bn')).errors.form?.[0]).toContain('৫ মিনিট');
+});
+
+test('a gateway that is away is 503, a wrong pair 401, any other refusal 422', async () => {
+  expect(await answerTo(new Refusal('gateway.unavailable'))).toMatchObject({ status: 503 });
+  expect((await answerTo(new Refusal('gateway.unavailable'))).headers.has('Retry-After')).toBe(true);
+  expect(await answerTo(new Refusal('identity.wrong_credentials'))).toMatchObject({ status: 401 });
+  const digits = await answerTo(new Refusal('identity.mobile_digits', 'mobileNum', { digits: '11' }), 'bn');
+  expect(digits).toMatchObject({ status: 422, errors: { mobileNum: ['১১ সংখ্যার মোবাইল নম্বর লিখুন।'] } });
+});
+
+test('what was typed comes back, secrets do not', async () => {
+  const { values } = await answerTo(new Refusal('identity.wrong_credentials'));
+  expect(values).toEqual({ username: 'rahima' });
+});
+
+test('anything but a refusal is a bug and flies on', async () => {
+  const bug = new Error('bug');
+  await expect(submitForm(turnWith({}), z.object({}), () => Promise.reject(bug))).rejects.toBe(bug);
+});
