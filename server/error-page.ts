@@ -6,7 +6,7 @@ import { visitOf } from './visit';
 
 type Kind = 'badAddress' | 'foreign' | 'notFound' | 'method' | 'tooLarge' | 'form' | 'wrongHost' | 'failed' | 'away';
 type Language = 'bn' | 'en';
-type Words = { home: string; again: string; requestId: string; page: Record<Kind, { title: string; text: string }> };
+type Translate = (key: string) => string;
 
 const statuses: Record<Kind, number> = {
   badAddress: 400,
@@ -23,10 +23,16 @@ const statuses: Record<Kind, number> = {
 /** Worth asking once more at the same address. */
 const passing = new Set<Kind>(['away', 'failed']);
 
-const words: Record<Language, Words> = { bn: readWords('bn'), en: readWords('en') };
+const translators: Record<Language, Translate> = { bn: readWords('bn'), en: readWords('en') };
 
-function readWords(language: Language): Words {
-  return JSON.parse(readFileSync(resolve('locales', language, 'server.json'), 'utf8'));
+/** These pages stand when nothing else does, so their words are read once from the files and nothing is asked of the build. */
+function readWords(language: Language): Translate {
+  const words = JSON.parse(readFileSync(resolve('locales', language, 'server.json'), 'utf8'));
+  return (key) => {
+    let found = words;
+    for (const part of key.replace('server:', '').split('.')) found = found[part];
+    return found;
+  };
 }
 
 const light = '--g:#fff7e6;--s:#fff;--l:#ebd9ae;--t:#1a1640;--m:#5a5470;--a:#b92b14;color-scheme:light';
@@ -53,7 +59,7 @@ export function sendErrorPage(
   const { id, pathname } = visitOf(request);
   const isCall = pathname.startsWith('/api/') || /\.(data|json|svg)$/.test(pathname);
   const { language, theme } = preferencesOf(request);
-  const text = isCall ? `${words.en.page[kind].title}\n` : page(kind, language, theme, id);
+  const text = isCall ? `${translators.en(`server:page.${kind}.title`)}\n` : page(kind, language, theme, id);
   const body = Buffer.from(text);
   for (const name of response.getHeaderNames()) if (/^(content-|etag|vary$)/i.test(name)) response.removeHeader(name);
   response.writeHead(statuses[kind], {
@@ -68,10 +74,12 @@ export function sendErrorPage(
 }
 
 function page(kind: Kind, language: Language, theme: string | null, id: string): string {
-  const { home, again, requestId, page } = words[language];
-  const { title, text } = page[kind];
-  const retry = passing.has(kind) ? `<a class="b" href="">${again}</a>` : '';
-  const number = kind === 'failed' ? `<small>${requestId.replace('{{requestId}}', id)}</small>` : '';
+  const t = translators[language];
+  const title = t(`server:page.${kind}.title`);
+  const text = t(`server:page.${kind}.text`);
+  const home = t('server:home');
+  const retry = passing.has(kind) ? `<a class="b" href="">${t('server:again')}</a>` : '';
+  const number = kind === 'failed' ? `<small>${t('server:requestId').replace('{{requestId}}', id)}</small>` : '';
   return `<!DOCTYPE html><html lang="${language}"${theme ? ` data-theme="${theme}"` : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head><body><main id="main"><h1>${title}</h1><p>${text}</p>${retry}<a${retry ? '' : ' class="b"'} href="/">${home}</a>${number}</main></body></html>`;
 }
 

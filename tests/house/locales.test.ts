@@ -84,8 +84,10 @@ function keysInUse(): { exact: string[]; patterns: RegExp[] } {
 }
 
 function sources(): string[] {
-  const files = readdirSync('app', { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
-  return files.map((file) => readFileSync(`app/${file}`, 'utf8'));
+  return ['app', 'server'].flatMap((folder) => {
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
+    return files.map((file) => readFileSync(`${folder}/${file}`, 'utf8'));
+  });
 }
 
 function exactly(key: string): RegExp {
