@@ -24,7 +24,7 @@ const statuses: Partial<Record<RefusalCode, number>> = {
   'identity.wrong_credentials': 401,
   'identity.busy': 429,
   'identity.too_many_attempts': 429,
-  'code.too_many': 429,
+  'code.too_often': 429,
   'code.quota': 429,
   'captcha.too_fast': 429,
   'gateway.unavailable': 503,

@@ -35,7 +35,7 @@ const sendingLock = 4_705_220;
 /**
  * Sends six digits, bound to purpose, recipient and browser; a newer one takes the place of the older.
  * Who knows a number learns nothing of its account here: every number is sent one.
- * Refuses: code.too_many, code.quota, gateway.unavailable.
+ * Refuses: code.too_often, code.quota, gateway.unavailable.
  */
 export async function requestCode(ctx: Ctx, seal: Seal, input: RequestCodeInput): Promise<{ restSeconds: number }> {
   const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0');
@@ -57,7 +57,7 @@ export async function requestCode(ctx: Ctx, seal: Seal, input: RequestCodeInput)
 function refuseTooMany(sendings: Sendings, { expiredMinutes }: RequestCodeInput, now: Date): void {
   const { seconds, isHouseFull } = waitBeforeSending(sendings, expiredMinutes, now);
   if (seconds > 0)
-    throw new Refusal(isHouseFull ? 'code.quota' : 'code.too_many', undefined, { seconds: String(seconds) });
+    throw new Refusal(isHouseFull ? 'code.quota' : 'code.too_often', undefined, { seconds: String(seconds) });
 }
 
 async function findSendings(ctx: Ctx, { recipient, place, codesPerHour }: RequestCodeInput): Promise<Sendings> {

@@ -38,7 +38,7 @@ export const refusalCodes = [
   'code.wrong',
   'code.expired',
   'code.spent',
-  'code.too_many',
+  'code.too_often',
   'code.quota',
   'captcha.required',
   'captcha.wrong',

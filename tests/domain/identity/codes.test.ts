@@ -123,17 +123,17 @@ test('one a number and minute, also at once, and the wait that is told is the tr
   expect(answers.filter((answer) => answer === 'done')).toHaveLength(1);
   expect(await ctx.gateways.outbox.list()).toHaveLength(1);
   await expect(ask({ purpose: 'register' }, after(18))).rejects.toMatchObject({
-    code: 'code.too_many',
+    code: 'code.too_often',
     params: { seconds: '42' },
   });
-  expect(await codeOf(ask({}, after(59)))).toBe('code.too_many');
+  expect(await codeOf(ask({}, after(59)))).toBe('code.too_often');
   expect(await codeOf(ask({}, after(60)))).toBe('done');
 });
 
 test('five a number and day', async () => {
   for (let n = 0; n < 5; n++) await ask({ address: `198.51.100.${n}` }, after(n * 3_600));
   await expect(ask({ address: '198.51.100.9' }, after(6 * 3_600))).rejects.toMatchObject({
-    code: 'code.too_many',
+    code: 'code.too_often',
     params: { seconds: String(18 * 3_600) },
   });
   expect(await codeOf(ask({}, after(24 * 3_600)))).toBe('done');
@@ -144,7 +144,7 @@ test('ten an address and hour, whoever asks; a /64 is one address', async () => 
     ask({ recipient: `+880171100${1000 + n}`, browser: `b${n}`, address: `2001:db8:0:7::${n + 1}` });
   const answers = await Promise.all(Array.from({ length: Math.max(12, atOnce) }, (_, n) => codeOf(from(n))));
   expect(answers.filter((answer) => answer === 'done')).toHaveLength(10);
-  expect(answers.filter((answer) => answer === 'code.too_many')).toHaveLength(answers.length - 10);
+  expect(answers.filter((answer) => answer === 'code.too_often')).toHaveLength(answers.length - 10);
   expect(await codeOf(ask({ recipient: '+8801711009999', address: '2001:db8:0:8::1' }))).toBe('done');
 });
 
