@@ -37,17 +37,23 @@ export async function beginAttempt(ctx: Ctx, seal: Seal, claim: Claim, captcha: 
 
 /** Whoever proved to be who they claim starts afresh; their address is only relieved of this one attempt. */
 export async function forgive(ctx: Ctx, { keys }: Attempt): Promise<void> {
-  await ctx.db.execute(sql`delete from sign_in_failures where key in (${keys.account}, ${keys.browser})`);
-  await ctx.db.execute(
-    sql`update sign_in_failures set failures = greatest(failures - 1, 0) where key = ${keys.address}`,
-  );
+  await setCounter(ctx, keys.account, sql`0`);
+  await setCounter(ctx, keys.browser, sql`0`);
+  await setCounter(ctx, keys.address, oneLess);
 }
 
 /** The attempt came to no judgement. */
 export async function undo(ctx: Ctx, { keys }: Attempt): Promise<void> {
-  await ctx.db.execute(sql`
-    update sign_in_failures set failures = greatest(failures - 1, 0), next_allowed_at = null
-    where key in (${keys.account}, ${keys.browser}, ${keys.address})`);
+  for (const key of Object.values(keys)) await setCounter(ctx, key, oneLess);
+}
+
+const oneLess = sql`greatest(failures - 1, 0)`;
+
+/** One row a statement: counters are locked in the order of their keys elsewhere. */
+async function setCounter(ctx: Ctx, key: string, failures: ReturnType<typeof sql>): Promise<void> {
+  await ctx.db.execute(
+    sql`update sign_in_failures set failures = ${failures}, next_allowed_at = null where key = ${key}`,
+  );
 }
 
 /** Whether the next attempt from here, by this name if one is known, must bring a captcha. */
