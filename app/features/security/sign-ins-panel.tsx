@@ -18,13 +18,15 @@ export function SignInsPanel({ page }: { page: SecurityPage }) {
     {
       key: 'way',
       heading: t('signIns.way'),
-      cell: ({ isRemembered }) => t(isRemembered ? 'signIns.remembered' : 'signIns.signedIn'),
+      cell: ({ isRemembered }) => (isRemembered ? t('signIns.remembered') : t('signIns.signedIn')),
     },
   ];
   return (
     <Panel heading={t('signIns.heading')}>
+      <p className="mb-3 text-sm text-muted">{t('signIns.zone', { zone: page.zone })}</p>
       <Table
-        caption={t('signIns.caption', { zone: page.zone })}
+        caption={t('signIns.heading')}
+        isCaptionHidden
         columns={columns}
         rows={page.signIns}
         rowKey={({ sessionId }) => sessionId}

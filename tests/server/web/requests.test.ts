@@ -224,3 +224,20 @@ test('the log holds no query, cookie, body or authorisation', async () => {
   ]);
   expect(state.log).not.toContain('hushhush');
 });
+
+test('cookies for whatever the answer becomes go out before its own', async () => {
+  const { url, state } = await serve();
+  state.answer = (_request, context) => {
+    context.cookies.push('session=resumed; Path=/', 'remember=next; Path=/');
+    const headers = { Location: '/hot', 'Set-Cookie': 'session=chosen; Path=/' };
+    return new Response(null, { status: 302, headers });
+  };
+  const answer = await call(`${url}/help?x=1`);
+  expect(answer.status).toBe(302);
+  expect(answer.headers['set-cookie']).toEqual([
+    'session=resumed; Path=/',
+    'remember=next; Path=/',
+    'session=chosen; Path=/',
+  ]);
+  expect(answer.headers['cache-control']).toBe('no-store');
+});

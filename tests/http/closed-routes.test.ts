@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { pageBehind } from '~/http/closed-routes';
+
+test.each([
+  '/member',
+  '/member/securityCenter?after=3',
+  '/agentHome/x',
+  '/change-password',
+  '/favorite',
+  '/seaLottery?gameCode=1',
+])('a popup in front of %s closes to home', (path) => expect(pageBehind(path)).toBe('/'));
+
+test.each(['/', '/rng?vassalage=PG', '/members-of-nothing', '/promotions/first-deposit'])(
+  'a popup over %s closes to it',
+  (path) => expect(pageBehind(path)).toBe(path),
+);
