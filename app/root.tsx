@@ -4,7 +4,6 @@ import {
   Links,
   Meta,
   Outlet,
-  Scripts,
   ScrollRestoration,
   useLocation,
   useMatches,
@@ -18,6 +17,7 @@ import { isStatusNotice } from './domain/site/status-notice';
 import { ErrorPage } from './features/errors/error-page';
 import { LateNotices } from './features/errors/late-notices';
 import { StatusPage } from './features/errors/status-page';
+import { CalmScripts } from './http/calm-scripts';
 import { requireVisitor } from './http/guards.server';
 import { mainOrigin } from './http/main-origin.server';
 import { useNonce } from './http/nonce';
@@ -87,10 +87,18 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#0B1030" media="(prefers-color-scheme: dark)" />
         <meta name="theme-color" content="#FFF7E6" media="(prefers-color-scheme: light)" />
         <Meta />
-        {fontPreloads[language === 'en' ? 'en' : 'bn'].map((href) => (
-          <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
-        ))}
         <Links />
+        {fontPreloads[language === 'en' ? 'en' : 'bn'].map((href) => (
+          <link
+            key={href}
+            rel="preload"
+            as="font"
+            fetchPriority="low"
+            type="font/woff2"
+            crossOrigin="anonymous"
+            href={href}
+          />
+        ))}
         <link rel="preload" as="fetch" crossOrigin="anonymous" href={preloaded} />
       </head>
       <body>
@@ -101,7 +109,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         <LateNotices />
         <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        <CalmScripts nonce={nonce} />
       </body>
     </html>
   );

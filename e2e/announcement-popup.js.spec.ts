@@ -8,7 +8,7 @@ test('the announcement opens by itself once, and again in another language', asy
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.goto('/');
   await page.waitForLoadState('networkidle');
-  const opened = page.waitForURL(/announcements/, { timeout: 3_000 }).then(
+  const opened = page.waitForURL(/announcements/, { timeout: 6_000 }).then(
     () => true,
     () => false,
   );

@@ -16,7 +16,7 @@ export function AnnouncementOpener({ mark, language, homePath, popupPath }: Anno
       navigate(popupPath, { replace: true, preventScrollReset: true });
     };
     // After the page has settled: the visitor sees where they are before anything covers it.
-    const timer = setTimeout(open, 1_500);
+    const timer = setTimeout(open, 3_000);
     return () => clearTimeout(timer);
   }, [isHome, mark, language, navigate, popupPath]);
   return null;

@@ -1,0 +1,18 @@
+const sideImport = /^import "([^"]+)";\s*$/gm;
+const routeImport = /^import \* as (route\d+) from "([^"]+)";\s*$/gm;
+
+/**
+ * Remix starts the page by a module that imports all its parts at once. The same, begun only when the browser has
+ * painted: on a slow phone the page is there to read before the scripts take its one processor. A module of another
+ * shape is left as it is.
+ */
+export function afterFirstPaint(module: string): string {
+  const sides = [...module.matchAll(sideImport)].map(([, path]) => path);
+  const routes = [...module.matchAll(routeImport)].map(([, name, path]) => ({ name, path }));
+  if (routes.length === 0) return module;
+  const rest = module.replace(sideImport, '').replace(routeImport, '').trim();
+  if (/^import\s/m.test(rest)) return module;
+  const parts = [...routes.map(({ path }) => path), ...sides].map((path) => `import("${path}")`).join(',');
+  const names = routes.map(({ name }) => name).join(',');
+  return `requestAnimationFrame(()=>setTimeout(()=>Promise.all([${parts}]).then(([${names}])=>{${rest}})));`;
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { afterFirstPaint } from '~/http/after-first-paint';
+
+const remixes = `import "/assets/manifest-1.js";
+import * as route0 from "/assets/root-1.js";
+import * as route1 from "/assets/home-1.js";
+
+window.__remixRouteModules = {"root":route0,"routes/site/home":route1};
+
+import("/assets/entry.client-1.js");`;
+
+test('the parts are asked for after the first paint, and the page starts when all are there', () => {
+  const script = afterFirstPaint(remixes);
+  expect(script).toMatch(/^requestAnimationFrame/);
+  expect(script).toContain(
+    'Promise.all([import("/assets/root-1.js"),import("/assets/home-1.js"),import("/assets/manifest-1.js")])',
+  );
+  expect(script).toMatch(
+    /\.then\(\(\[route0,route1\]\)=>\{window\.__remixRouteModules = .*import\("\/assets\/entry\.client-1\.js"\);\}/s,
+  );
+  expect(script).not.toMatch(/^import\s/m);
+});
+
+test.each([
+  ' ',
+  'import x from "/other.js";\nx();',
+  'import * as route0 from "/a.js";\nimport { y } from "/b.js";\ny(route0);',
+])('a module of another shape is left alone: %j', (module) => {
+  expect(afterFirstPaint(module)).toBe(module);
+});
