@@ -14,7 +14,8 @@ import type { Seal } from './seal.server';
 /** Who tries to be whom: a user name in lower case or a mobile number, from a place. */
 export type Claim = { name: string; place: Place };
 export type Attempt = { keys: Keys };
-type Keys = { account: string; browser: string; address: string };
+/** `own`: the account in a browser that was signed in to it before. */
+type Keys = { account: string; browser: string; address: string; own?: string };
 type Counter = { key: string; failures: number; lastAt: Date; since: Date; nextAllowedAt: Date | null };
 type CaptchaAnswer = 'right' | 'wrong' | 'none';
 
@@ -37,9 +38,9 @@ export async function beginAttempt(ctx: Ctx, seal: Seal, claim: Claim, captcha: 
 
 /** Whoever proved to be who they claim starts afresh; their address is only relieved of this one attempt. */
 export async function forgive(ctx: Ctx, { keys }: Attempt): Promise<void> {
-  await setCounter(ctx, keys.account, sql`0`);
-  await setCounter(ctx, keys.browser, sql`0`);
-  await setCounter(ctx, keys.address, oneLess);
+  const { address, ...others } = keys;
+  for (const key of Object.values(others)) await setCounter(ctx, key, sql`0`);
+  await setCounter(ctx, address, oneLess);
 }
 
 /** The attempt came to no judgement. */
@@ -62,16 +63,16 @@ export async function needsCaptcha(ctx: Ctx, seal: Seal, claim: Claim): Promise<
   return isCaptchaDue(await readCounters(ctx, keys, sql``), keys, ctx.now);
 }
 
-/** A browser that was signed in to the account has a count of its own: strangers cannot lock its owner out there. */
+/** A browser that was signed in to the account waits by a count of its own: strangers cannot lock its owner out there. */
 async function keysOf(ctx: Ctx, seal: Seal, { name, place }: Claim): Promise<Keys> {
   const { rows } = await ctx.db.execute<{ known: boolean }>(sql`
     select exists (select from sessions s join accounts a on a.id = s.account_id
       where (lower(a.account) = ${name} or a.mobile = ${name}) and s.browser = ${place.browser}) as known`);
-  const known = rows[0]?.known ? [place.browser] : [];
   return {
-    account: seal('attempt account', name, ...known),
+    account: seal('attempt account', name),
     browser: seal('attempt browser', place.browser),
     address: seal('attempt address', addressKey(place.address)),
+    ...(rows[0]?.known && { own: seal('attempt own', name, place.browser) }),
   };
 }
 
@@ -89,7 +90,7 @@ async function readCounters(ctx: Ctx, keys: Keys, lock: ReturnType<typeof sql>):
     Record<'key' | 'last_at' | 'since', string> & { failures: number; next: string | null }
   >(sql`
     select key, failures, since, last_at, next_allowed_at as next from sign_in_failures
-    where key in (${keys.account}, ${keys.browser}, ${keys.address}) order by key ${lock}`);
+    where key = any(${sql.param(Object.values(keys))}::text[]) order by key ${lock}`);
   return rows.map((row) => ({
     key: row.key,
     failures: row.failures,
@@ -100,8 +101,9 @@ async function readCounters(ctx: Ctx, keys: Keys, lock: ReturnType<typeof sql>):
 }
 
 function refuseTooEarly(counters: Counter[], keys: Keys, now: Date): void {
+  const waiting = new Set([keys.own ?? keys.account, keys.browser]);
   const waits = counters
-    .filter(({ key, nextAllowedAt }) => key !== keys.address && nextAllowedAt)
+    .filter(({ key, nextAllowedAt }) => waiting.has(key) && nextAllowedAt)
     .map(({ nextAllowedAt }) => Math.ceil((nextAllowedAt!.getTime() - now.getTime()) / 1000));
   const seconds = Math.max(0, ...waits);
   if (seconds > 0) throw new Refusal('identity.too_many_attempts', undefined, { seconds: String(seconds) });

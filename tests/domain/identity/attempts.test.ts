@@ -128,7 +128,14 @@ test('strangers do not lock the owner out of a browser that was signed in before
   await fail(3);
   await fail(3, { captcha: 'right' });
   expect(await enter({ captcha: 'right', browser: 'new', address: '192.0.2.2' })).toBe('identity.too_many_attempts');
-  expect(await enter({ browser: 'own', address: '192.0.2.1' })).toBe('in');
+  expect(await enter({ browser: 'own', address: '192.0.2.1' })).toBe('captcha.required');
+  expect(await enter({ captcha: 'right', browser: 'own', address: '192.0.2.1' })).toBe('in');
+});
+
+test('failures in a browser that was signed in before count for the name as well', async () => {
+  expect(await enter()).toBe('in');
+  await fail(3);
+  expect(await enter({ browser: 'new', address: '192.0.2.2' })).toBe('captcha.required');
 });
 
 test('a day of quiet is forgiven', async () => {
