@@ -15,12 +15,15 @@ export type ShownSection = {
   vendors: ShownVendor[];
 };
 
+/** Twice the row's four and some: the whole list has its own page. */
+const hotOnHome = 12;
+
 /** Hot games and sections of the home page, out of what is kept in memory. */
 export async function readSections(turn: Turn): Promise<{ hot: ShownGame[]; sections: ShownSection[] }> {
   const { language } = turn;
   const lobby = await turn.house.lobby();
   return {
-    hot: lobby.hotGames.map((card) => shownGame(card, language)),
+    hot: lobby.hotGames.slice(0, hotOnHome).map((card) => shownGame(card, language)),
     sections: lobby.sections.map((section) => ({
       code: section.code as ShownSection['code'],
       name: section.names[language],
