@@ -2,7 +2,7 @@
 const closed =
   /^\/(member|agentHome|operator|change-password|trial-notice|logout|favorite|recent|lottery|seaLottery|vnLottery)(?=[/?#]|$)/i;
 
-export function isClosedRoute(path: string): boolean {
+function isClosedRoute(path: string): boolean {
   return closed.test(path);
 }
 
