@@ -187,8 +187,8 @@ test('known and unknown names take the same time', async () => {
       await ctx.db.delete(signInFailures);
     }
   }
-  const median = (list: number[]) => list.sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
-  const ratio = median(times.known) / median(times.unknown);
+  // The least of each: whatever else the machine does only adds to it.
+  const ratio = Math.min(...times.known) / Math.min(...times.unknown);
   expect(ratio).toBeGreaterThan(0.6);
   expect(ratio).toBeLessThan(1.67);
 });

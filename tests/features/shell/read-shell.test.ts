@@ -14,10 +14,13 @@ test('the code of the iOS app carries the language, and link and code agree', as
 });
 
 test('members are offered no door that only visitors use', async () => {
-  const [visitor, member] = [await readShell(turn({})), await readShell(turn({ viewer: { nickname: 'Rafi' } }))];
+  const [visitor, member] = [
+    await readShell(turn({})),
+    await readShell(turn({ viewer: { nickname: 'Rafi', avatar: 'rafi', role: 'member' } })),
+  ];
   expect(visitor.top[1]).toMatchObject({ id: 'SPORTS', play: 7 });
   expect(member.top[1]?.play).toBeUndefined();
-  expect(member.viewer).toEqual({ nickname: 'Rafi' });
+  expect(member.viewer).toEqual({ nickname: 'Rafi', avatar: 'rafi', hasCentre: true });
 });
 
 test('the menu stands as it was left, and open where the cookie is rubbish', async () => {
@@ -81,7 +84,7 @@ const site = {
 
 type Wish = {
   language?: Language;
-  viewer?: { nickname: string };
+  viewer?: { nickname: string; avatar: string; role: string };
   menu?: string;
   now?: Date;
   onLobby?: () => void;
