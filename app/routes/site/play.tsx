@@ -17,7 +17,7 @@ export async function action(args: ActionFunctionArgs) {
   if (turn.viewer) refuse();
   const form = await turn.request.formData();
   const back = safeRedirect(form.get('redirectTo'), safeRedirect(pathOf(turn.request.headers.get('Referer')), page));
-  throw redirect(paths.login(back), 303);
+  throw redirect(paths.login(back));
 }
 
 function refuse(): never {
