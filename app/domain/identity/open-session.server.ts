@@ -22,7 +22,7 @@ export async function openSession(
     .values({
       tokenHash: hashToken(token),
       accountId,
-      browser: place.browser ?? null,
+      browser: place.browser || null,
       userAgent: (place.userAgent ?? '').slice(0, 300),
       address,
       country: address ? ctx.gateways.geoip.countryOf(address) : null,
