@@ -1,3 +1,4 @@
+import bengali from '@fontsource/noto-sans-bengali/files/noto-sans-bengali-bengali-400-normal.woff2?url';
 import { data, type HeadersFunction, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node';
 import {
   isRouteErrorResponse,
@@ -19,6 +20,7 @@ import { LateNotices } from './features/errors/late-notices';
 import { StatusPage } from './features/errors/status-page';
 import { CalmScripts } from './http/calm-scripts';
 import { requireVisitor } from './http/guards.server';
+import { LateStyles } from './http/late-styles';
 import { mainOrigin } from './http/main-origin.server';
 import { useNonce } from './http/nonce';
 import { rememberLanguage } from './http/preferences.server';
@@ -27,7 +29,7 @@ import { takeToast } from './http/toast.server';
 import { wordsVersion } from './i18n/bundles.server';
 import { wordsPath } from './i18n/words-backend';
 import styles from './styles/app.css?url';
-import { fontPreloads } from './ui/font-preloads';
+import webFonts from './styles/web-fonts.css?url';
 import { NavigationProgress } from './ui/navigation-progress';
 import { Toast } from './ui/toast';
 
@@ -88,17 +90,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#FFF7E6" media="(prefers-color-scheme: light)" />
         <Meta />
         <Links />
-        {fontPreloads[language === 'en' ? 'en' : 'bn'].map((href) => (
-          <link
-            key={href}
-            rel="preload"
-            as="font"
-            fetchPriority="low"
-            type="font/woff2"
-            crossOrigin="anonymous"
-            href={href}
-          />
-        ))}
+        {language === 'bn' ? (
+          <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" fetchPriority="low" href={bengali} />
+        ) : null}
+        <LateStyles href={webFonts} nonce={nonce} />
         <link rel="preload" as="fetch" crossOrigin="anonymous" href={preloaded} />
       </head>
       <body>

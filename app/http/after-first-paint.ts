@@ -1,6 +1,9 @@
 const sideImport = /^import "([^"]+)";\s*$/gm;
 const routeImport = /^import \* as (route\d+) from "([^"]+)";\s*$/gm;
 
+/** A tab in the background paints nothing; it starts all the same. */
+const patienceMs = 1_500;
+
 /**
  * Remix starts the page by a module that imports all its parts at once. The same, begun only when the browser has
  * painted: on a slow phone the page is there to read before the scripts take its one processor. A module of another
@@ -14,5 +17,5 @@ export function afterFirstPaint(module: string): string {
   if (/^import\s/m.test(rest)) return module;
   const parts = [...routes.map(({ path }) => path), ...sides].map((path) => `import("${path}")`).join(',');
   const names = routes.map(({ name }) => name).join(',');
-  return `requestAnimationFrame(()=>setTimeout(()=>Promise.all([${parts}]).then(([${names}])=>{${rest}})));`;
+  return `let start=()=>{start=()=>{};Promise.all([${parts}]).then(([${names}])=>{${rest}})};new PerformanceObserver(()=>start()).observe({type:"paint",buffered:true});setTimeout(()=>start(),${patienceMs});`;
 }
