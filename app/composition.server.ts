@@ -38,7 +38,7 @@ const openedKey = Symbol.for('khela.house');
 type Opened = { [openedKey]?: Promise<House> };
 
 /** Migrates, composes and, in the demo, fills an empty database. One house a process. */
-export async function openHouse(environment: Environment) {
+async function openHouse(environment: Environment) {
   const databaseUrl = required(environment.databaseUrl, 'DATABASE_URL');
   const secret = required(environment.sessionSecret, 'SESSION_SECRET');
   const log = pino({ level: environment.logLevel, redact: ['*.password', '*.token', '*.cookie', '*.code'] });

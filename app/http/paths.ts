@@ -14,7 +14,7 @@ export const artPaths = {
 
 type Query = Record<string, string | number | undefined | null>;
 
-export function withQuery(path: string, query: Query): string {
+function withQuery(path: string, query: Query): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== null && value !== '') search.set(name, String(value));

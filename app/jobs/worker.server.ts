@@ -1,4 +1,4 @@
-import { Logger as WorkerLogger, type Runner, run } from 'graphile-worker';
+import { type Runner, run, Logger as WorkerLogger } from 'graphile-worker';
 import type { Logger } from 'pino';
 import { openPool } from '~/db/client.server';
 import { type Actor, systemActor } from '~/domain/shared/actor';

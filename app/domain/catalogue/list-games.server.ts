@@ -6,8 +6,8 @@ import { isGameType } from './game-types';
 import { type CatalogueSettings, filedTypesOf } from './lanes';
 import type { GameCard } from './lobby';
 
-export const gamesPerPage = 20;
-export const gameSorts = ['popular', 'new', 'name'] as const;
+const gamesPerPage = 20;
+const gameSorts = ['popular', 'new', 'name'] as const;
 export type GameSort = (typeof gameSorts)[number];
 
 export type GamesQuery = {
