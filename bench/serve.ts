@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '../server/postgres/start';
+import { serverArguments, serverVariables } from '../server/process-options.mjs';
 
 export type Site = { url: string; pid: number; databaseUrl: string; sessionSecret: string; close(): Promise<void> };
 
@@ -12,8 +13,8 @@ const sessionSecret = 'a secret for benches only, thirty-two bytes and more';
 export async function serveSite(port: number): Promise<Site> {
   const dataDir = await mkdtemp(join(tmpdir(), 'khela-bench-'));
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} });
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
-    env: {
+  const child = spawn(process.execPath, serverArguments, {
+    env: serverVariables({
       ...process.env,
       NODE_ENV: 'production',
       PORT: String(port),
@@ -22,7 +23,7 @@ export async function serveSite(port: number): Promise<Site> {
       SESSION_SECRET: sessionSecret,
       DEMO: '1',
       LOG_LEVEL: 'error',
-    },
+    }),
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const url = `http://127.0.0.1:${port}`;

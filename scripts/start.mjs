@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { serverArguments, serverVariables } from '../server/process-options.mjs';
 import { refuseWhileRunning } from '../server/start-lock.mjs';
 import { buildWhenStale } from './build.mjs';
 import { installWhenStale } from './install.mjs';
@@ -25,15 +26,15 @@ leaveSignals();
 serve();
 
 function serve() {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const child = spawn(process.execPath, serverArguments, {
     // The channel closes with us, however we end: by that the server notices.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: {
+    env: serverVariables({
       ...process.env,
       NODE_ENV: isDev ? 'development' : 'production',
       ...(isDev ? { DEV: '1' } : {}),
       KHELA_LAUNCHERS: [process.pid, ...(isUnderNpm ? [parentPid] : [])].join(','),
-    },
+    }),
   });
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => child.kill(signal));

@@ -56,6 +56,8 @@ export function keepBodies(identity: Buffer, { isText, brotliQuality, onGrow }: 
         [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
         [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+        // A window as wide as the body: the default takes memory for four megabytes.
+        [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(10, Math.ceil(Math.log2(identity.length + 16)))),
       },
     };
     compressing ??= brotli(identity, options).then((body) => void add('br', body));

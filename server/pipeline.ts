@@ -60,7 +60,7 @@ export function layPipeline(parts: PipelineParts): Express {
 const compress = compression({
   threshold: 1_024,
   level: 6,
-  brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 } },
 });
 
 function setHeaders({ house, environment, headers, metrics, dev }: PipelineParts): RequestHandler {
