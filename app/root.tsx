@@ -93,8 +93,9 @@ export function Layout({ children }: { children: ReactNode }) {
         {language === 'bn' ? (
           <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" fetchPriority="low" href={bengali} />
         ) : null}
-        <LateStyles href={webFonts} nonce={nonce} />
         <link rel="preload" as="fetch" crossOrigin="anonymous" href={preloaded} />
+        {/* Last in the head: what its script appends must stand behind all that React knows. */}
+        <LateStyles href={webFonts} nonce={nonce} />
       </head>
       <body>
         <a className="skip-link" href="#main">

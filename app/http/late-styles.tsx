@@ -9,11 +9,11 @@ const patienceMs = 1_500;
 export function LateStyles({ href, nonce }: { href: string; nonce: string | undefined }) {
   return (
     <>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own few lines around an address of our own build */}
-      <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: lateStyles(href) }} />
       <noscript>
         <link rel="stylesheet" href={href} />
       </noscript>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own few lines around an address of our own build */}
+      <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: lateStyles(href) }} />
     </>
   );
 }

@@ -30,7 +30,7 @@ export const matrix: Record<string, Row> = {
   '/games/:vassalage': { at: '/games/PG', ...page },
   '/promotions': page,
   '/promotions/:code': { at: '/promotions/first-deposit-70', ...page },
-  '/play/:nodeId': { at: '/play/10001', get: 302, post: { visitor: 303, others: 404 } },
+  '/play/:nodeId': { at: '/play/10001', get: 302, post: { visitor: 302, others: 404 } },
   '/dev/ui': page,
   '/dev/outbox': page,
   '/*': { at: '/no-such-page', get: 404, post: 404 },
