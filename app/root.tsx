@@ -88,7 +88,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#0B1030" media="(prefers-color-scheme: dark)" />
         <meta name="theme-color" content="#FFF7E6" media="(prefers-color-scheme: light)" />
-        <Meta />
+        {page ? (
+          <Meta />
+        ) : (
+          <title>{notice ? t(`errors:status.${notice.notice}.title`) : t('errors:page.500.title')}</title>
+        )}
         <Links />
         {language === 'bn' ? (
           <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" fetchPriority="low" href={bengali} />
