@@ -38,6 +38,12 @@ export function groupAnnouncements(announcements: Announcement[]): Announcements
   return groups;
 }
 
+/** Nobody signed in: a visitor. */
+export function audienceOf(viewer: { isFirstTime: boolean } | null): Audience {
+  if (!viewer) return 'visitor';
+  return viewer.isFirstTime ? 'firstTime' : 'user';
+}
+
 const executionsOf: Record<Audience, Execution[]> = { visitor: ['B'], user: ['A'], firstTime: ['A', 'F'] };
 
 /** What the marquee runs and the notice popup lists, in one order, so that an index means the same in both. */

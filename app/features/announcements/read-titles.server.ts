@@ -1,4 +1,10 @@
-import { announcementsOf, forAudience, noticesOf, type ShownAnnouncement } from '~/domain/messaging/announcement';
+import {
+  announcementsOf,
+  audienceOf,
+  forAudience,
+  noticesOf,
+  type ShownAnnouncement,
+} from '~/domain/messaging/announcement';
 import type { Turn } from '~/http/turn.server';
 import { formatDate } from '~/i18n/format';
 import { pageOfTitles } from './page-of-titles';
@@ -8,8 +14,7 @@ type Kind = 'notices' | 'announcements';
 
 /** One page of what this visitor may read, ready to show. */
 export async function readTitles(turn: Turn, kind: Kind) {
-  const audience = turn.viewer ? (turn.viewer.isFirstTime ? 'firstTime' : 'user') : 'visitor';
-  const shown = forAudience(await turn.house.announcements(), audience, turn.language, turn.now);
+  const shown = forAudience(await turn.house.announcements(), audienceOf(turn.viewer), turn.language, turn.now);
   const all = kind === 'notices' ? noticesOf(shown) : announcementsOf(shown);
   const { searchParams } = turn.url;
   const { items, page, pages, openIndex } = pageOfTitles(all, {

@@ -1,4 +1,4 @@
-import { announcementsOf, forAudience, noticesOf } from '~/domain/messaging/announcement';
+import { announcementsOf, audienceOf, forAudience, noticesOf } from '~/domain/messaging/announcement';
 import { listWinners } from '~/domain/play/list-winners.server';
 import { formatMinor } from '~/domain/shared/money';
 import { type Banner, bannersAt, videoGroup } from '~/domain/site/site';
@@ -29,8 +29,7 @@ export type HomeData = Awaited<ReturnType<typeof readHome>>;
 
 /** The marquee's titles, in the order of the notices' own page, and whether an announcement waits to be opened. */
 async function readAnnounced(turn: Turn) {
-  const audience = turn.viewer ? (turn.viewer.isFirstTime ? 'firstTime' : 'user') : 'visitor';
-  const shown = forAudience(await turn.house.announcements(), audience, turn.language, turn.now);
+  const shown = forAudience(await turn.house.announcements(), audienceOf(turn.viewer), turn.language, turn.now);
   const notices = noticesOf(shown).slice(0, noticesInMarquee);
   return { notices: notices.map(({ title }) => title), hasAnnouncements: announcementsOf(shown).length > 0 };
 }
