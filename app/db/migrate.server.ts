@@ -33,6 +33,8 @@ async function grantAppRole(client: Client): Promise<boolean> {
       grant select, insert, update, delete on all tables in schema public to khela_app;
       grant usage, select on all sequences in schema public to khela_app;
       grant execute on all functions in schema public to khela_app;
+      revoke insert, update, delete, truncate, references, trigger
+        on ledger_accounts, ledger_transfers, ledger_entries, ledger_snapshots from khela_app;
       alter default privileges in schema public grant select, insert, update, delete on tables to khela_app;
       alter default privileges in schema public grant usage, select on sequences to khela_app;
     `);

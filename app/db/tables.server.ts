@@ -1,7 +1,10 @@
 /** Index of the contexts' tables: what Drizzle migrates and the handle knows. */
 export * from '../domain/audit/tables.server';
+export * from '../domain/cashier/tables.server';
 export * from '../domain/catalogue/tables.server';
+export * from '../domain/files/tables.server';
 export * from '../domain/identity/tables.server';
+export * from '../domain/ledger/tables.server';
 export * from '../domain/live/tables.server';
 export * from '../domain/messaging/tables.server';
 export * from '../domain/play/tables.server';

@@ -1,0 +1,60 @@
+/** What moves money and points. A new kind is added here first; statements filter by it. */
+export const movementKinds = [
+  'opening',
+  'deposit',
+  'deposit_bonus',
+  'withdrawal_lock',
+  'withdrawal_release',
+  'withdrawal_paid',
+  'wallet_to_vendor',
+  'wallet_from_vendor',
+  'line_transfer',
+  'adjustment',
+  'bet',
+  'win',
+  'rollback',
+  'jackpot_feed',
+  'jackpot_win',
+  'bonus_grant',
+  'bonus_release',
+  'bonus_forfeit',
+  'rebate',
+  'commission',
+  'salary',
+  'dividend',
+  'reward',
+  'points_grant',
+  'points_redeem',
+] as const;
+
+export type MovementKind = (typeof movementKinds)[number];
+
+export type Move = { accountId: number; amountMinor: bigint };
+
+export type Movement = {
+  kind: MovementKind;
+  /** Idempotency: a kind posts a key once. The same input again is answered as the first time, another is refused. */
+  key: string;
+  /** What it is for; pages of money link to it. */
+  cause?: { kind: string; id: string | number };
+  /** Add up to zero in each unit. */
+  moves: Move[];
+};
+
+export type Posted = {
+  transferId: number;
+  /** The key had been posted before: nothing moved this time. */
+  isReplay: boolean;
+  /** In the order of the moves, as they stood right after it; null for the house's accounts. */
+  balancesAfter: (bigint | null)[];
+};
+
+/** Each account once, in the order of the locks; what cancels out is left away. */
+export function sortedMoves(moves: Move[]): Move[] {
+  const sums = new Map<number, bigint>();
+  for (const { accountId, amountMinor } of moves) sums.set(accountId, (sums.get(accountId) ?? 0n) + amountMinor);
+  return [...sums]
+    .filter(([, amountMinor]) => amountMinor !== 0n)
+    .sort(([a], [b]) => a - b)
+    .map(([accountId, amountMinor]) => ({ accountId, amountMinor }));
+}

@@ -1,0 +1,51 @@
+import { namedQuery } from '~/db/named-query.server';
+import type { Ctx } from '~/domain/shared/ctx.server';
+import { refusalOf } from './ledger-refusal.server';
+import { type Move, type Movement, type Posted, sortedMoves } from './movement';
+
+type PostRow = { transfer_id: string; is_replay: boolean; balances_after: (string | null)[] };
+
+const statement = {
+  name: 'ledger_post',
+  text: `select transfer_id, is_replay, balances_after
+    from ledger_post($1, $2, $3, $4, $5, $6, $7::timestamptz, $8::bigint[], $9::bigint[])`,
+};
+
+/** All of a turn that a posting needs. */
+export type PostingCtx = Pick<Ctx, 'db' | 'now' | 'actor'>;
+
+/**
+ * Moves money in one round trip, in the caller's transaction where there is one. Post before you lock or publish
+ * anything else of the owner's. Refuses: ledger.insufficient_funds, ledger.key_conflict.
+ */
+export async function post(ctx: PostingCtx, movement: Movement): Promise<Posted> {
+  const moves = sortedMoves(movement.moves);
+  const values = [
+    movement.kind,
+    movement.key,
+    movement.cause?.kind ?? null,
+    movement.cause === undefined ? null : String(movement.cause.id),
+    ctx.actor.role,
+    ctx.actor.id,
+    ctx.now.toISOString(),
+    `{${moves.map(({ accountId }) => accountId).join()}}`,
+    `{${moves.map(({ amountMinor }) => amountMinor).join()}}`,
+  ];
+  try {
+    const [row] = await namedQuery<PostRow>(ctx.db, { ...statement, values });
+    return {
+      transferId: Number(row!.transfer_id),
+      isReplay: row!.is_replay,
+      balancesAfter: inOrderOf(movement.moves, moves, row!.balances_after),
+    };
+  } catch (error) {
+    throw refusalOf(error);
+  }
+}
+
+export function inOrderOf(asked: Move[], posted: Move[], balances: (string | null)[]): (bigint | null)[] {
+  return asked.map(({ accountId }) => {
+    const balance = balances[posted.findIndex((move) => move.accountId === accountId)] ?? null;
+    return balance === null ? null : BigInt(balance);
+  });
+}

@@ -1,0 +1,139 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { drizzleOn, openPool } from '~/db/client.server';
+import { migrateDatabase } from '~/db/migrate.server';
+import { auditLedger } from '~/domain/ledger/audit-ledger.server';
+import { walletAccounts } from '~/domain/ledger/open-accounts.server';
+import { systemActor } from '~/domain/shared/actor';
+import { taka } from '~/domain/shared/money';
+import type { EmbeddedPostgres } from '../../../server/postgres/start';
+import { eventually, openThrowaway } from '../../server/postgres/throwaway';
+import { fund } from './ledger-world';
+
+const isSoak = process.env.SOAK === '1';
+const rounds = isSoak ? 20 : 1;
+const house = openThrowaway();
+let postgres: EmbeddedPostgres;
+const accountIds: number[] = [];
+let runs = 0;
+
+beforeAll(async () => {
+  postgres = await house.start({ durable: true });
+  await migrateDatabase(postgres.url);
+  const pool = openPool(postgres.url, { max: 2 });
+  const ctx = { db: drizzleOn(pool), now: new Date(), actor: systemActor('test') };
+  for (let ownerId = 1; ownerId <= 20; ownerId++) accountIds.push((await walletAccounts(ctx, ownerId)).main);
+  for (const accountId of accountIds) await fund(ctx, accountId, taka(1_000));
+  await pool.end();
+}, 60_000);
+
+afterAll(house.clear);
+
+type Poster = {
+  child: ChildProcess;
+  acknowledged: Set<string>;
+  end(): Promise<void>;
+  more(count?: number): Promise<void>;
+};
+
+function startPoster(): Poster {
+  const args = ['--import', 'tsx', 'tests/domain/ledger/poster.ts', postgres.url, accountIds.join(), `run${++runs}`];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const acknowledged = new Set<string>();
+  let rest = '';
+  child.stdout!.setEncoding('utf8').on('data', (text: string) => {
+    const lines = (rest + text).split('\n');
+    rest = lines.pop()!;
+    for (const line of lines) acknowledged.add(line);
+  });
+  return {
+    child,
+    acknowledged,
+    async end() {
+      child.kill('SIGKILL');
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+    },
+    async more(count = 300) {
+      const goal = acknowledged.size + count;
+      await eventually(() => expect(acknowledged.size).toBeGreaterThan(goal), 60_000);
+    },
+  };
+}
+
+/** Nothing acknowledged is missing, nothing is half there. */
+async function expectWhole({ acknowledged }: Poster): Promise<void> {
+  await eventually(async () => {
+    const pool = openPool(postgres.url, { max: 2, statement_timeout: 60_000 });
+    try {
+      const { rows } = await pool.query<{ key: string }>(
+        'select a.key from unnest($1::text[]) as a (key) where not exists (select from ledger_transfers t where t.key = a.key)',
+        [[...acknowledged]],
+      );
+      expect(rows).toEqual([]);
+      expect((await auditLedger({ db: drizzleOn(pool) })).differences).toEqual([]);
+    } finally {
+      await pool.end();
+    }
+  }, 30_000);
+}
+
+async function ask<T>(statement: string): Promise<T[]> {
+  const client = new Client({ connectionString: postgres.url });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return (await client.query(statement)).rows as T[];
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+const posterBackends =
+  "select pid from pg_stat_activity where pid <> pg_backend_pid() and backend_type = 'client backend' order by random() limit 1";
+
+test('an app killed while it posts loses nothing it acknowledged', { timeout: 600_000 }, async () => {
+  for (let round = 0; round < rounds; round++) {
+    const poster = startPoster();
+    await poster.more();
+    await poster.end();
+    await expectWhole(poster);
+  }
+});
+
+test('a backend that is ended costs nothing, and the app goes on', { timeout: 600_000 }, async () => {
+  const poster = startPoster();
+  await poster.more();
+  for (let round = 0; round < 4 * rounds; round++) {
+    await ask(`select pg_terminate_backend(pid) from (${posterBackends}) as one`);
+    await poster.more(100);
+  }
+  await poster.end();
+  await expectWhole(poster);
+});
+
+test('a backend killed hard takes all others along, and nothing is lost', { timeout: 600_000 }, async () => {
+  const poster = startPoster();
+  await poster.more();
+  for (let round = 0; round < rounds; round++) {
+    const [backend] = await ask<{ pid: number }>(posterBackends);
+    process.kill(backend!.pid, 'SIGKILL');
+    await poster.more();
+  }
+  await poster.end();
+  await expectWhole(poster);
+});
+
+test('a postmaster killed hard is started again, and nothing is lost', { timeout: 600_000 }, async () => {
+  const poster = startPoster();
+  await poster.more();
+  for (let round = 0; round < rounds; round++) {
+    const before = postgres.pid();
+    process.kill(before, 'SIGKILL');
+    await eventually(() => expect(postgres.pid()).not.toBe(before), 30_000);
+    await poster.more();
+  }
+  await poster.end();
+  await expectWhole(poster);
+});
