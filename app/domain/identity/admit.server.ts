@@ -1,53 +1,99 @@
-import { desc, eq } from 'drizzle-orm';
-import type { Ctx } from '~/domain/shared/ctx.server';
+import { eq } from 'drizzle-orm';
+import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
-import { beginAttempt, type Claim, forgive, undo } from './attempts.server';
-import { judgeCaptcha } from './captcha/judge-captcha.server';
-import { type OpenedSession, openSession } from './open-session.server';
+import { findSettings } from '~/domain/site/find-settings.server';
+import { attempt, type GivenCaptcha } from './attempt.server';
+import type { Claim } from './attempts.server';
+import { type Entrance, type Method, opensTo } from './entrances';
+import { findLastSignIn, openSession } from './open-session.server';
+import type { Place } from './place';
 import type { Seal } from './seal.server';
-import { type accounts, sessions } from './tables.server';
+import { findMeans } from './second-step/find-means.server';
+import { isPlaceKnown, learnPlace } from './second-step/known-places.server';
+import { noteUncheckedPlace } from './second-step/note-unchecked-place.server';
+import { openChallenge } from './second-step/open-challenge.server';
+import { secondStepReason, waysToAnswer } from './second-step/ways';
+import type { SignedIn } from './signed-in';
+import { accounts } from './tables.server';
 
-export type Entrance = 'member';
-export type GivenCaptcha = { captchaId: string; answer: string } | null;
-export type Admission = Claim & { entrance: Entrance; captcha: GivenCaptcha };
-export type Proven = Pick<typeof accounts.$inferSelect, 'id' | 'role' | 'status'>;
-export type SignedIn = OpenedSession & { accountId: number; lastSignedInAt: Date | null };
+export type { Entrance, GivenCaptcha, Method, SignedIn };
+export type Admission = Claim & { entrance: Entrance; method: Method; captcha: GivenCaptcha };
+/** Whose proof it was; `mustChangePassword`: the password that proved it is one to be changed first. */
+export type Proven = Pick<typeof accounts.$inferSelect, 'id' | 'role'> & { mustChangePassword?: boolean };
+export type Admitted = ({ kind: 'signedIn' } & SignedIn) | { kind: 'challenged'; challengeToken: string };
 
-/** Refusals that count as a failed try to be somebody. */
-const failures = new Set<string>(['identity.wrong_credentials', 'code.wrong', 'code.spent']);
+export type ProvenAdmission = {
+  accountId: number;
+  entrance: Entrance;
+  method: Method;
+  place: Place;
+  mustChangePassword?: boolean;
+};
 
 /**
  * The one door: whatever the proof, the attempt is counted, a captcha asked when due, and only then the proof judged.
  * What an account may not do here is told only to who proved to own it.
- * Refuses: identity.too_many_attempts, captcha.required, captcha.wrong, identity.members_only, identity.suspended.
+ * Refuses: identity.too_many_attempts, captcha.required, captcha.wrong and what `admitProven` refuses.
  */
 export async function admit(
   ctx: Ctx,
   seal: Seal,
   admission: Admission,
   prove: () => Promise<Proven>,
-): Promise<SignedIn> {
-  const { captcha, place } = admission;
-  const answer = captcha ? ((await judgeCaptcha(ctx, seal, captcha)) ? 'right' : 'wrong') : 'none';
-  const attempt = await beginAttempt(ctx, seal, admission, answer);
-  const account = await prove().catch(async (error) => {
-    const isFailure = error instanceof Refusal && failures.has(error.code);
-    if (!isFailure) await undo(ctx, attempt);
-    throw error;
-  });
-  await forgive(ctx, attempt);
-  if (account.role !== 'member' && account.role !== 'trial') throw new Refusal('identity.members_only');
-  if (account.status !== 'active') throw new Refusal('identity.suspended');
-  const lastSignedInAt = await findLastSignIn(ctx, account.id);
-  return { accountId: account.id, lastSignedInAt, ...(await openSession(ctx, account.id, place)) };
+): Promise<Admitted> {
+  const { captcha, entrance, method, place } = admission;
+  const proven = await attempt(ctx, seal, admission, captcha, async () => hideOperators(await prove(), entrance));
+  const { id: accountId, mustChangePassword } = proven;
+  return admitProven(ctx, seal, { accountId, entrance, method, place, mustChangePassword });
 }
 
-async function findLastSignIn(ctx: Ctx, accountId: number): Promise<Date | null> {
-  const [last] = await ctx.db
-    .select({ createdAt: sessions.createdAt })
-    .from(sessions)
-    .where(eq(sessions.accountId, accountId))
-    .orderBy(desc(sessions.id))
-    .limit(1);
-  return last?.createdAt ?? null;
+/**
+ * The door for a proof that was judged already: a registration, a reset, another site's word. An unknown place, or a
+ * factor that is switched on, has to be answered first; where there is nothing to answer by, the owner is told instead.
+ * Refuses: identity.wrong_credentials, identity.members_only, identity.agents_only, identity.suspended,
+ * identity.no_second_step (an operator without any).
+ */
+export async function admitProven(ctx: Ctx, seal: Seal, admission: ProvenAdmission): Promise<Admitted> {
+  const { accountId, entrance, method, place, mustChangePassword = false } = admission;
+  await refuseAccount(ctx, accountId, entrance);
+  const [{ means }, isKnown, { newPlaceCheck }] = await Promise.all([
+    findMeans(ctx, accountId),
+    isPlaceKnown(ctx, seal, accountId, place),
+    findSettings(ctx),
+  ]);
+  const reason = secondStepReason({ entrance, method, isPlaceKnown: isKnown, checksPlaces: newPlaceCheck }, means);
+  if (reason !== 'none' && waysToAnswer(method, means).length > 0) {
+    const opening = { accountId, entrance, method, place, reason, mustChangePassword };
+    return { kind: 'challenged', challengeToken: await openChallenge(ctx, opening) };
+  }
+  if (reason === 'factor') throw new Refusal('identity.no_second_step');
+  return inTransaction(ctx, async (ctx) => {
+    const lastSignedInAt = await findLastSignIn(ctx, accountId);
+    const session = await openSession(ctx, accountId, place, { method, mustChangePassword });
+    await learnPlace(ctx, seal, { accountId, place });
+    if (reason === 'place') await noteUncheckedPlace(ctx, accountId, place);
+    return { kind: 'signedIn', accountId, lastSignedInAt, ...session };
+  });
+}
+
+async function refuseAccount(ctx: Ctx, accountId: number, entrance: Entrance): Promise<void> {
+  const account = await ctx.db.query.accounts.findFirst({
+    columns: { role: true, status: true },
+    where: eq(accounts.id, accountId),
+  });
+  if (!account) throw new Refusal('identity.wrong_credentials');
+  refuseElsewhere(account.role, entrance);
+  if (account.status !== 'active') throw new Refusal('identity.suspended');
+}
+
+/** At the operators' entrance nobody else is told that a password was right, nor by what is counted. */
+function hideOperators(proven: Proven, entrance: Entrance): Proven {
+  if (entrance === 'operator') refuseElsewhere(proven.role, entrance);
+  return proven;
+}
+
+function refuseElsewhere(role: string, entrance: Entrance): void {
+  if (opensTo(entrance, role)) return;
+  if (entrance === 'operator') throw new Refusal('identity.wrong_credentials');
+  throw new Refusal(entrance === 'agent' ? 'identity.agents_only' : 'identity.members_only');
 }

@@ -43,6 +43,11 @@ export async function forgive(ctx: Ctx, { keys }: Attempt): Promise<void> {
   await setCounter(ctx, address, oneLess);
 }
 
+/** Whoever proved to own the account otherwise is not kept waiting for what strangers tried by its name. */
+export function forgiveName(ctx: Ctx, seal: Seal, name: string): Promise<void> {
+  return setCounter(ctx, seal('attempt account', name.toLowerCase()), sql`0`);
+}
+
 /** The attempt came to no judgement. */
 export async function undo(ctx: Ctx, { keys }: Attempt): Promise<void> {
   for (const key of Object.values(keys)) await setCounter(ctx, key, oneLess);
@@ -67,7 +72,7 @@ export async function needsCaptcha(ctx: Ctx, seal: Seal, claim: Claim): Promise<
 async function keysOf(ctx: Ctx, seal: Seal, { name, place }: Claim): Promise<Keys> {
   const { rows } = await ctx.db.execute<{ known: boolean }>(sql`
     select exists (select from sessions s join accounts a on a.id = s.account_id
-      where (lower(a.account) = ${name} or a.mobile = ${name}) and s.browser = ${place.browser}) as known`);
+      where (lower(a.account) = ${name} or (a.mobile = ${name} and a.mobile_verified_at is not null)) and s.browser = ${place.browser}) as known`);
   return {
     account: seal('attempt account', name),
     browser: seal('attempt browser', place.browser),

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { record } from '~/domain/audit/record.server';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
+import { tell } from '~/domain/shared/events.server';
 import { Refusal } from '~/domain/shared/refusal';
 import type { FieldValidator } from '~/domain/site/patterns';
 import { commonPasswords } from './common-passwords.server';
@@ -61,6 +62,7 @@ export async function changePassword(ctx: Ctx, input: ChangePasswordInput): Prom
       before: { isForced: standing.isForced },
       after: { endedSessions: ended },
     });
+    await tell(ctx, { kind: 'passwordChanged', accountId: standing.accountId });
     return session;
   });
 }

@@ -3,19 +3,13 @@ import { record } from '~/domain/audit/record.server';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
 import { isAvatar } from './avatars';
+import { readNickname } from './nickname';
 import { accounts } from './tables.server';
-
-/** Bengali joins its letters by the two invisible joiners. */
-const nicknameShape = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N} ._-]|\u200C|\u200D)*$/u;
-const segmenter = new Intl.Segmenter('bn', { granularity: 'grapheme' });
 
 /** Refuses: identity.nickname_shape, identity.not_found. */
 export async function changeNickname(ctx: Ctx, accountId: number, typed: string): Promise<void> {
-  const nickname = typed.normalize('NFC').trim().replace(/ +/g, ' ');
-  const length = nickname.length > 200 ? 200 : [...segmenter.segment(nickname)].length;
-  if (length < 2 || length > 20 || !nicknameShape.test(nickname)) {
-    throw new Refusal('identity.nickname_shape', 'nickname');
-  }
+  const nickname = readNickname(typed);
+  if (nickname === null) throw new Refusal('identity.nickname_shape', 'nickname');
   return changeOwn(ctx, accountId, 'nickname', nickname);
 }
 

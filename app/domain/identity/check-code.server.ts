@@ -7,7 +7,15 @@ import { type CodePurpose, triesPerCode } from './code-limits';
 import type { Seal } from './seal.server';
 import { verificationCodes } from './tables.server';
 
-type CheckCodeInput = { purpose: CodePurpose; recipient: string; browser: string; code: string; field?: string };
+type CheckCodeInput = {
+  purpose: CodePurpose;
+  recipient: string;
+  browser: string;
+  code: string;
+  field?: string;
+  /** What else must be in order before a right code is spent: refuses it, the code still serves. */
+  beforeSpending?: () => Promise<void>;
+};
 
 /**
  * Judges a typed code; a right one is spent by it. Call it before opening a transaction: a wrong try stays counted
@@ -21,7 +29,9 @@ export async function checkCode(ctx: Ctx, seal: Seal, input: CheckCodeInput): Pr
   if (sent.expiresAt <= ctx.now) throw new Refusal('code.expired', field);
   if (!(await countTry(ctx, sent.id))) throw new Refusal('code.spent', field);
   const hash = seal('code', input.purpose, input.recipient, input.browser, typed);
-  if (!isSame(hash, sent.codeHash) || !(await spend(ctx, sent.id))) throw new Refusal('code.wrong', field);
+  if (!isSame(hash, sent.codeHash)) throw new Refusal('code.wrong', field);
+  await input.beforeSpending?.();
+  if (!(await spend(ctx, sent.id))) throw new Refusal('code.wrong', field);
 }
 
 async function findNewest(ctx: Ctx, { purpose, recipient, browser }: CheckCodeInput) {

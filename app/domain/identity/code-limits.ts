@@ -1,5 +1,5 @@
 /** The purposes a code may serve; one sent for one serves no other. */
-export type CodePurpose = 'signIn' | 'register' | 'reset' | 'verifyPlace' | 'proof';
+export type CodePurpose = 'signIn' | 'register' | 'reset' | 'verifyPlace' | 'proof' | 'contact' | 'paymentPassword';
 
 export const codeDigits = 6;
 export const triesPerCode = 5;

@@ -1,6 +1,8 @@
 import type { Role } from '~/domain/shared/actor';
-import type { Ctx } from '~/domain/shared/ctx.server';
-import { Refusal } from '~/domain/shared/refusal';
+import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
+import { tell } from '~/domain/shared/events.server';
+import { clashOf } from './clash-of.server';
+import { giveInvitationCode } from './invitation-codes.server';
 import { type Origin, OriginSchema, type Profile, ProfileSchema } from './profile';
 import { accounts } from './tables.server';
 
@@ -27,18 +29,26 @@ export type NewAccount = {
   referrerId?: number | null;
 };
 
-const taken: Record<string, [code: 'identity.name_taken' | 'identity.contact_taken', field: string]> = {
-  accounts_have_one_name: ['identity.name_taken', 'username'],
-  accounts_share_no_mobile: ['identity.contact_taken', 'mobileNum'],
-  accounts_share_no_email: ['identity.contact_taken', 'email'],
-  accounts_share_no_document: ['identity.contact_taken', 'idNumber'],
-};
-
 /**
- * An account is born: with it the agent above and who invited. Of two who want one name or number at once, one wins.
- * Refuses: identity.name_taken, identity.contact_taken.
+ * An account is born: with it the agent above, who invited, and the code by which it invites others. Of two who want one
+ * name, or prove to hold one number, at once, one wins. Refuses: identity.name_taken, identity.contact_taken.
  */
-export async function createAccount(ctx: Ctx, input: NewAccount): Promise<number> {
+export function createAccount(ctx: Ctx, input: NewAccount): Promise<number> {
+  return inTransaction(ctx, async (ctx) => {
+    const accountId = await insertAccount(ctx, input);
+    await giveInvitationCode(ctx, { accountId, role: input.role });
+    await tell(ctx, {
+      kind: 'accountRegistered',
+      accountId,
+      role: input.role,
+      uplineId: input.uplineId ?? null,
+      referrerId: input.referrerId ?? null,
+    });
+    return accountId;
+  });
+}
+
+async function insertAccount(ctx: Ctx, input: NewAccount): Promise<number> {
   const { isMobileVerified, isEmailVerified, profile, origin, email, documentNumber, ...rest } = input;
   try {
     const [row] = await ctx.db
@@ -57,17 +67,6 @@ export async function createAccount(ctx: Ctx, input: NewAccount): Promise<number
       .returning({ id: accounts.id });
     return row!.id;
   } catch (error) {
-    const clash = taken[constraintOf(error)];
-    if (clash) throw new Refusal(...clash);
-    throw error;
+    throw clashOf(error);
   }
-}
-
-/** The name of the rule that the database saw broken, however deep the driver's error lies. */
-function constraintOf(error: unknown): string {
-  for (let at = error; at instanceof Error; at = at.cause) {
-    const { constraint } = at as Error & { constraint?: string };
-    if (constraint) return constraint;
-  }
-  return '';
 }

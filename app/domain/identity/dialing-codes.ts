@@ -88,6 +88,17 @@ export function splitNumber(international: string): { countryDialingCode: string
   return null;
 }
 
+/** A number typed where a name is asked, in local or international form; null: it is none. */
+export function numberAsName(typed: string): string | null {
+  const digits = latinDigits(typed.normalize('NFC'))
+    .replace(/[\s().-]/g, '')
+    .replace(/^00/, '+');
+  if (!/^\+?[0-9]{6,18}$/.test(digits)) return null;
+  const local = digits.startsWith('+') ? null : internationalNumber(defaultDialingCode, digits);
+  const parts = splitNumber(digits);
+  return local ?? (parts && internationalNumber(parts.countryDialingCode, parts.mobileNum));
+}
+
 /** `+88017•••••678`: enough to know one's own by. */
 export function maskedNumber(international: string): string {
   return international.slice(0, 6) + '•'.repeat(Math.max(0, international.length - 9)) + international.slice(-3);

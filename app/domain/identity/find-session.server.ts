@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Role } from '~/domain/shared/actor';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { avatarOf } from './avatars';
-import { defaultIdleMinutes } from './session-limits';
+import { defaultIdleTimes, type IdleTimes } from './session-limits';
 import { stands } from './stands.server';
 
-export type Viewer = {
+/** An open session and what its account shows on every page. */
+export type Session = {
   sessionId: number;
   id: number;
   account: string;
@@ -21,12 +22,12 @@ export type Viewer = {
   lastSeenAt: Date;
 };
 
-type Row = {
+export type SessionRow = {
   session_id: string;
   id: string;
   account: string;
   nickname: string;
-  role: Viewer['role'];
+  role: Session['role'];
   avatar: string | null;
   language: string | null;
   first_time_login: boolean;
@@ -34,19 +35,26 @@ type Row = {
   last_seen_at: string;
 };
 
+/** The question itself, for who asks more in the same breath. */
+export function sessionQuestion(ctx: Ctx, token: string, idle: IdleTimes): SQL {
+  return sql`
+    select s.id as session_id, a.id, a.account, a.nickname, a.role, a.avatar, a.language, a.first_time_login,
+      a.must_change_password or s.must_change_password as must_change, s.last_seen_at
+    from sessions s join accounts a on a.id = s.account_id
+    where s.token_hash = ${hashToken(token)} and ${stands(ctx, idle)}`;
+}
+
 /** Who holds this token now, or null. */
 export async function findSession(
   ctx: Ctx,
   token: string,
-  idleMinutes: number = defaultIdleMinutes,
-): Promise<Viewer | null> {
-  const { rows } = await ctx.db.execute<Row>(sql`
-    select s.id as session_id, a.id, a.account, a.nickname, a.role, a.avatar, a.language, a.first_time_login,
-      a.must_change_password or s.must_change_password as must_change, s.last_seen_at
-    from sessions s join accounts a on a.id = s.account_id
-    where s.token_hash = ${hashToken(token)} and ${stands(ctx, idleMinutes)}`);
-  const row = rows[0];
-  if (!row) return null;
+  idle: IdleTimes = defaultIdleTimes,
+): Promise<Session | null> {
+  const { rows } = await ctx.db.execute<SessionRow>(sessionQuestion(ctx, token, idle));
+  return rows[0] ? sessionOf(rows[0]) : null;
+}
+
+export function sessionOf(row: SessionRow): Session {
   const id = Number(row.id);
   return {
     sessionId: Number(row.session_id),

@@ -14,6 +14,7 @@ export type OwnAccount = {
   mobile: Contact;
   email: Contact;
   hasPassword: boolean;
+  hasPaymentPassword: boolean;
   passwordChangedAt: Date | null;
   createdAt: Date;
 };
@@ -29,6 +30,7 @@ export async function getOwnAccount(ctx: Ctx, accountId: number): Promise<OwnAcc
     mobile: row.mobile ? { masked: maskedNumber(row.mobile), isVerified: row.mobileVerifiedAt !== null } : null,
     email: row.email ? { masked: maskedEmail(row.email), isVerified: row.emailVerifiedAt !== null } : null,
     hasPassword: row.passwordHash !== null,
+    hasPaymentPassword: row.paymentPasswordHash !== null,
     passwordChangedAt: row.passwordChangedAt,
     createdAt: row.createdAt,
   };

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '~/domain/shared/ctx.server';
-import { defaultIdleMinutes } from './session-limits';
+import { defaultIdleTimes, type IdleTimes } from './session-limits';
 import { stands } from './stands.server';
 
 /** Those of the sessions that still stand. */
 export async function listOpenSessions(
   ctx: Ctx,
   sessionIds: number[],
-  idleMinutes: number = defaultIdleMinutes,
+  idle: IdleTimes = defaultIdleTimes,
 ): Promise<Set<number>> {
   const { rows } = await ctx.db.execute<{ id: string }>(sql`
     select s.id from sessions s join accounts a on a.id = s.account_id
-    where s.id = any(${sql.param(sessionIds)}::bigint[]) and ${stands(ctx, idleMinutes)}`);
+    where s.id = any(${sql.param(sessionIds)}::bigint[]) and ${stands(ctx, idle)}`);
   return new Set(rows.map((row) => Number(row.id)));
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { type Device, readDevice } from './device';
+import type { Method } from './entrances';
 import { sessions } from './tables.server';
 
 export type SignInEntry = {
@@ -11,6 +12,7 @@ export type SignInEntry = {
   at: Date;
   lastSeenAt: Date;
   isRemembered: boolean;
+  method: Method | null;
 };
 
 const pageSize = 10;
@@ -63,5 +65,6 @@ function entryOf(row: typeof sessions.$inferSelect): SignInEntry {
     at: row.createdAt,
     lastSeenAt: row.lastSeenAt,
     isRemembered: row.openedBy === 'remembered',
+    method: row.method,
   };
 }

@@ -7,7 +7,11 @@ import type { Seal } from './seal.server';
 
 /** For what may be asked for without a proof: the captcha that a sign-in from here would have to bring. Refuses: captcha.required, captcha.wrong. */
 export async function passCaptcha(ctx: Ctx, seal: Seal, claim: Claim, captcha: GivenCaptcha): Promise<void> {
-  if (!(await needsCaptcha(ctx, seal, claim))) return;
+  if (await needsCaptcha(ctx, seal, claim)) await demandCaptcha(ctx, seal, captcha);
+}
+
+/** For what always asks for one. Refuses: captcha.required, captcha.wrong. */
+export async function demandCaptcha(ctx: Ctx, seal: Seal, captcha: GivenCaptcha): Promise<void> {
   if (!captcha) throw new Refusal('captcha.required', 'captcha');
   if (!(await judgeCaptcha(ctx, seal, captcha))) throw new Refusal('captcha.wrong', 'captcha');
 }

@@ -12,14 +12,14 @@ export function passwordBounds(rule: FieldValidator | undefined): { min: number;
 /** Refuses: identity.password_length, identity.password_pattern, identity.password_same. */
 export function judgeNewPassword(
   password: string,
-  { account, rule }: { account: string; rule?: FieldValidator },
+  { account, rule, field = 'newPassword' }: { account: string; rule?: FieldValidator; field?: string },
 ): void {
   const { min, max } = passwordBounds(rule);
   const length = [...password].length;
   if (length < min || length > max) {
-    throw new Refusal('identity.password_length', 'newPassword', { min: String(min), max: String(max) });
+    throw new Refusal('identity.password_length', field, { min: String(min), max: String(max) });
   }
   const asked = rule && { ...rule, isEnabled: true, minLength: min, maxLength: max };
-  if (asked && matchesField(asked, password)) throw new Refusal('identity.password_pattern', 'newPassword');
-  if (password.toLowerCase() === account.toLowerCase()) throw new Refusal('identity.password_same', 'newPassword');
+  if (asked && matchesField(asked, password)) throw new Refusal('identity.password_pattern', field);
+  if (password.toLowerCase() === account.toLowerCase()) throw new Refusal('identity.password_same', field);
 }

@@ -3,15 +3,27 @@ export type Place = { browser: string; address: string; userAgent?: string };
 
 /** What limits count as one address: IPv6 by its /64, which one household may fill at will. */
 export function addressKey(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '').replace(/%.*$/, '');
-  if (!plain.includes(':')) return plain;
-  const [head = '', tail] = plain.toLowerCase().split('::');
+  const plain = plainAddress(address);
+  return plain.includes(':') ? `${groupsOf(plain).slice(0, 4).join(':')}::/64` : plain;
+}
+
+/** What counts as one place: addresses change within a network, so IPv4 by its /24 and IPv6 by its /48. Empty: none is known. */
+export function networkKey(address: string): string {
+  const plain = plainAddress(address);
+  if (plain.includes(':')) return `${groupsOf(plain).slice(0, 3).join(':')}::/48`;
+  const octets = plain.split('.');
+  return octets.length === 4 ? `${octets.slice(0, 3).join('.')}.0/24` : '';
+}
+
+function plainAddress(address: string): string {
+  return address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '').replace(/%.*$/, '');
+}
+
+/** The eight groups of an IPv6 address, without leading zeros. */
+function groupsOf(address: string): string[] {
+  const [head = '', tail] = address.toLowerCase().split('::');
   const left = head.split(':').filter(Boolean);
   const right = (tail ?? '').split(':').filter(Boolean);
   const zeros = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length);
-  const groups = [...left, ...Array<string>(zeros).fill('0'), ...right];
-  return `${groups
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':')}::/64`;
+  return [...left, ...Array<string>(zeros).fill('0'), ...right].map((group) => group.replace(/^0+(?=.)/, ''));
 }

@@ -21,6 +21,8 @@ export const ProfileSchema = z
     zalo: line,
     telegram: line,
     recommenderId: line,
+    /** Of a document that another account holds: merely claimed. */
+    idNumber: line,
   })
   .strip();
 
@@ -33,6 +35,8 @@ export const OriginSchema = z
     referralCode: line,
     affiliateCode: line,
     address: line,
+    /** When the terms that were agreed to were last written. */
+    termsVersion: line,
   })
   .strip();
 

@@ -40,23 +40,60 @@ export function asksOldPassword({ passwordHash, isForced, isProofFresh }: Standi
   return passwordHash !== null && !(isForced && isProofFresh);
 }
 
+const wrongOldPassword = new Refusal('identity.wrong_old_password', 'oldPassword');
+
 /**
- * Judges a typed password. Each try is counted before it is judged; the fifth wrong one ends the session. Call it before
- * opening a transaction. Refuses: identity.wrong_old_password, identity.session_over, identity.busy.
+ * Judges a typed password; `wrong` is what a wrong one is told. Call it before opening a transaction.
+ * Refuses: `wrong`, identity.session_over, identity.busy.
  */
-export async function proveByPassword(ctx: Ctx, sessionId: number, hash: string | null, typed: string): Promise<void> {
+export function proveByPassword(
+  ctx: Ctx,
+  sessionId: number,
+  hash: string | null,
+  typed: string,
+  wrong: Refusal = wrongOldPassword,
+): Promise<void> {
+  return countProof(ctx, sessionId, async () => {
+    if (!(await verifyPassword(hash, typed))) throw wrong;
+  });
+}
+
+/** What counts as a wrong proof; every other refusal says nothing of who is asked. */
+const wrongProofs = new Set<string>([
+  'identity.wrong_old_password',
+  'identity.wrong_password',
+  'code.wrong',
+  'code.spent',
+]);
+
+/** Each try is counted before it is judged; the fifth wrong one ends the session. Refuses: as `judge`, identity.session_over. */
+export async function countProof(ctx: Ctx, sessionId: number, judge: () => Promise<void>): Promise<void> {
+  const own = eq(sessions.id, sessionId);
   const [counted] = await ctx.db
     .update(sessions)
     .set({ failedProofs: sql`${sessions.failedProofs} + 1` })
-    .where(and(eq(sessions.id, sessionId), lt(sessions.failedProofs, wrongProofsAtMost)))
+    .where(and(own, lt(sessions.failedProofs, wrongProofsAtMost)))
     .returning({ failedProofs: sessions.failedProofs });
-  const isRight = counted !== undefined && (await verifyPassword(hash, typed));
-  if (isRight) {
-    await ctx.db.update(sessions).set({ failedProofs: 0, provenAt: ctx.now }).where(eq(sessions.id, sessionId));
-    return;
+  if (counted) {
+    const refusal = await judge().then(() => null, refusalOf);
+    if (!refusal) {
+      await ctx.db.update(sessions).set({ failedProofs: 0, provenAt: ctx.now }).where(own);
+      return;
+    }
+    if (!wrongProofs.has(refusal.code)) {
+      await ctx.db
+        .update(sessions)
+        .set({ failedProofs: sql`greatest(${sessions.failedProofs} - 1, 0)` })
+        .where(own);
+      throw refusal;
+    }
+    if (counted.failedProofs < wrongProofsAtMost) throw refusal;
   }
-  if (counted && counted.failedProofs < wrongProofsAtMost)
-    throw new Refusal('identity.wrong_old_password', 'oldPassword');
   await endSession(ctx, sessionId, 'tooManyWrong');
   throw new Refusal('identity.session_over');
+}
+
+function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  throw error;
 }

@@ -1,12 +1,12 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
-import { type Admission, admit, type SignedIn } from './admit.server';
+import { type Admission, type Admitted, admit } from './admit.server';
 import { checkCode } from './check-code.server';
 import type { Seal } from './seal.server';
 import { accounts } from './tables.server';
 
-type SignInByCodeInput = Omit<Admission, 'name'> & { mobile: string; code: string };
+type SignInByCodeInput = Omit<Admission, 'name' | 'method'> & { mobile: string; code: string };
 
 /**
  * By the code sent to a mobile number. Whether an account has the number is told only to who holds the phone.
@@ -16,14 +16,14 @@ export async function signInByCode(
   ctx: Ctx,
   seal: Seal,
   { mobile, code, ...rest }: SignInByCodeInput,
-): Promise<SignedIn> {
-  return admit(ctx, seal, { ...rest, name: mobile }, async () => {
+): Promise<Admitted> {
+  return admit(ctx, seal, { ...rest, name: mobile, method: 'sms' }, async () => {
     await checkCode(ctx, seal, { purpose: 'signIn', recipient: mobile, browser: rest.place.browser, code });
     const [account] = await ctx.db
-      .select({ id: accounts.id, role: accounts.role, status: accounts.status, verifiedAt: accounts.mobileVerifiedAt })
+      .select({ id: accounts.id, role: accounts.role })
       .from(accounts)
-      .where(eq(accounts.mobile, mobile));
-    if (!account?.verifiedAt) throw new Refusal('identity.unknown_mobile', 'mobileNum');
+      .where(and(eq(accounts.mobile, mobile), isNotNull(accounts.mobileVerifiedAt)));
+    if (!account) throw new Refusal('identity.unknown_mobile', 'mobileNum');
     return account;
   });
 }

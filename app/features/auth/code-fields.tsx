@@ -17,7 +17,7 @@ export function CodeFields({ code, language, values, errors, isSending }: CodeFi
   const { t } = useTranslation('auth');
   return (
     <>
-      <div className="grid gap-4 min-[24rem]:grid-cols-[11rem_1fr] min-[24rem]:gap-3">
+      <div className="grid gap-4 min-[24rem]:grid-cols-[12rem_1fr] min-[24rem]:gap-3">
         <Field name="countryDialingCode" label={t('mobile.country')} errors={errors.countryDialingCode}>
           {(control) => (
             <Select
@@ -41,13 +41,7 @@ export function CodeFields({ code, language, values, errors, isSending }: CodeFi
           )}
         </Field>
       </div>
-      <SendCodeButton
-        key={code.restSeconds}
-        seconds={code.restSeconds}
-        until={code.restsUntil}
-        language={language}
-        isSending={isSending}
-      />
+      <SendCodeButton seconds={code.restSeconds} until={code.restsUntil} language={language} isSending={isSending} />
       <Field name="verificationCode" label={t('code.label')} errors={errors.verificationCode} isRequired>
         {(control) => (
           <TextInput {...control} inputMode="numeric" autoComplete="one-time-code" spellCheck={false} maxLength={20} />

@@ -3,13 +3,18 @@ import { Field } from '~/ui/field';
 import { PasswordInput } from '~/ui/password-input';
 import { TextInput } from '~/ui/text-input';
 
-type NameFieldsProps = { values: Record<string, string>; errors: Record<string, string[]> };
+type NameFieldsProps = { acceptsMobile?: boolean; values: Record<string, string>; errors: Record<string, string[]> };
 
-export function NameFields({ values, errors }: NameFieldsProps) {
+export function NameFields({ acceptsMobile, values, errors }: NameFieldsProps) {
   const { t } = useTranslation('auth');
   return (
     <>
-      <Field name="username" label={t('username.label')} errors={errors.username} isRequired>
+      <Field
+        name="username"
+        label={acceptsMobile ? t('username.orMobile') : t('username.label')}
+        errors={errors.username}
+        isRequired
+      >
         {(control) => (
           <TextInput
             {...control}

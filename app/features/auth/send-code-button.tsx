@@ -1,43 +1,17 @@
-import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDuration, type Language } from '~/i18n/format';
-import { Button } from '~/ui/button';
-import { Countdown } from '~/ui/countdown';
+import type { Language } from '~/i18n/format';
+import { SendCodeButton as Button } from '~/ui/send-code-button';
 
-type SendCodeButtonProps = {
-  /** How long it rests, as the server counted. */
-  seconds: number;
-  /** The time it rests until, for pages without scripts. */
-  until: string | null;
-  language: Language;
-  isSending: boolean;
-};
+type SendCodeButtonProps = { seconds: number; until: string | null; language: Language; isSending: boolean };
 
-export function SendCodeButton({ seconds, until, language, isSending }: SendCodeButtonProps) {
+export function SendCodeButton({ until, ...rest }: SendCodeButtonProps) {
   const { t } = useTranslation('auth');
-  const [rests, setRests] = useState(seconds > 0);
-  const wake = useCallback(() => setRests(false), []);
   return (
-    <div className="flex flex-wrap items-center gap-3">
-      <Button
-        look="secondary"
-        icon="paper-plane"
-        name="intent"
-        value="sendCode"
-        formNoValidate
-        disabled={rests}
-        isPending={isSending}
-      >
-        {t('code.send')}
-      </Button>
-      {rests ? (
-        <Countdown
-          seconds={seconds}
-          text={(left) => t('code.again', { time: formatDuration(left, language) })}
-          staticText={t('code.againAt', { time: until })}
-          onEnd={wake}
-        />
-      ) : null}
-    </div>
+    <Button
+      {...rest}
+      text={t('code.send')}
+      again={(time) => t('code.again', { time })}
+      againAt={t('code.againAt', { time: until })}
+    />
   );
 }

@@ -1,5 +1,6 @@
-import { Form, useNavigation } from '@remix-run/react';
+import { Form, Link, useNavigation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { paths } from '~/http/paths';
 import { Button } from '~/ui/button';
 import { Checkbox } from '~/ui/checkbox';
 import { FormErrors } from '~/ui/form-errors';
@@ -47,19 +48,32 @@ export function SignInForm({ page, reply, redirectTo }: SignInFormProps) {
           isSending={pending === 'sendCode'}
         />
       ) : (
-        <NameFields values={{ username: page.remembered.username, ...values }} errors={errors} />
+        <NameFields
+          acceptsMobile={page.acceptsMobile}
+          values={{ username: page.remembered.username, ...values }}
+          errors={errors}
+        />
       )}
       {captcha ? (
         <CaptchaField captcha={captcha} errors={errors.captcha} isRefreshing={pending === 'refreshCaptcha'} />
       ) : null}
-      <Checkbox
-        name="rememberMe"
-        value="1"
-        label={t('rememberMe')}
-        defaultChecked={
-          reply ? reply.values.rememberMe === '1' : (page.remembered.username || page.remembered.mobile) !== ''
-        }
-      />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <Checkbox
+          name="rememberMe"
+          value="1"
+          label={t('rememberMe')}
+          defaultChecked={
+            reply ? reply.values.rememberMe === '1' : (page.remembered.username || page.remembered.mobile) !== ''
+          }
+        />
+        <Link
+          to={paths.forgotPassword(redirectTo === '/' ? undefined : redirectTo)}
+          preventScrollReset
+          className="link text-sm"
+        >
+          {t('forgot')}
+        </Link>
+      </div>
       <Button type="submit" name="intent" value="signIn" isWide isPending={pending === 'signIn'}>
         {pending === 'signIn' ? t('submitting') : t('submit')}
       </Button>

@@ -27,4 +27,9 @@ export const CodeSignInSchema = SendCodeSchema.extend({
   redirectTo,
 });
 
+export const PasskeySchema = z.object({
+  credential: z.string({ required_error: 'auth:passkey.failed' }).min(2, 'auth:passkey.failed'),
+  redirectTo,
+});
+
 export const RefreshSchema = z.object({ captchaId: z.string().max(100).optional() });

@@ -1,7 +1,6 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '~/ui/avatar';
-import { Badge } from '~/ui/badge';
 import { Button } from '~/ui/button';
 import { Disclosure } from '~/ui/disclosure';
 import { Field } from '~/ui/field';
@@ -35,10 +34,6 @@ export function ProfilePanel({ page, reply }: ProfilePanelProps) {
       >
         <AvatarForm page={page} reply={replyTo('avatar', reply)} />
       </Disclosure>
-      <dl className="facts mt-5">
-        <Contact label={t('contacts.mobile')} contact={profile.mobile} />
-        <Contact label={t('contacts.email')} contact={profile.email} />
-      </dl>
     </Panel>
   );
 }
@@ -100,25 +95,6 @@ function AvatarForm({ page, reply }: ProfilePanelProps) {
         {t('avatar.submit')}
       </Button>
     </Form>
-  );
-}
-
-function Contact({ label, contact }: { label: string; contact: SecurityPage['profile']['mobile'] }) {
-  const { t } = useTranslation('security');
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>
-        {contact ? contact.masked : <span className="text-muted">{t('contacts.none')}</span>}
-        {contact?.isVerified ? (
-          <Badge look="plus" icon="check">
-            {t('contacts.verified')}
-          </Badge>
-        ) : contact ? (
-          <Badge look="wait">{t('contacts.unverified')}</Badge>
-        ) : null}
-      </dd>
-    </div>
   );
 }
 

@@ -27,8 +27,6 @@ export async function readSecurity(turn: SignedInTurn) {
       avatar: own.avatar,
       picture: artPaths.avatar(own.avatar),
       since: formatDate(own.createdAt, language, timeZone),
-      mobile: own.mobile,
-      email: own.email,
       passwordChangedAt: own.passwordChangedAt && formatDate(own.passwordChangedAt, language, timeZone),
     },
     avatars: avatars.map((seed) => ({ seed, picture: artPaths.avatar(seed) })),
@@ -53,6 +51,7 @@ function showEntry({ viewer, language, site, now }: SignedInTurn, entry: SignInE
     at: formatDateTime(entry.at, language, timeZone),
     seen: formatRelative(entry.lastSeenAt, now, language),
     isRemembered: entry.isRemembered,
+    method: entry.method,
     isHere: entry.sessionId === viewer.sessionId,
   };
 }

@@ -18,7 +18,10 @@ export function SignInsPanel({ page }: { page: SecurityPage }) {
     {
       key: 'way',
       heading: t('signIns.way'),
-      cell: ({ isRemembered }) => (isRemembered ? t('signIns.remembered') : t('signIns.signedIn')),
+      cell: ({ isRemembered, method }) => {
+        if (isRemembered) return t('signIns.remembered');
+        return method ? t(`signIns.methods.${method}`) : t('signIns.signedIn');
+      },
     },
   ];
   return (

@@ -1,6 +1,7 @@
 import { changePassword } from '~/domain/identity/change-password.server';
 import { submitForm } from '~/http/forms.server';
 import type { SignedInTurn } from '~/http/guards.server';
+import { noticePasswordChanged } from '~/http/password-notice.server';
 import { forgetBrowser } from '~/http/remember.server';
 import { sessionCookie } from '~/http/session.server';
 import { redirectWithToast } from '~/http/toast.server';
@@ -15,6 +16,7 @@ export function submitPassword(turn: SignedInTurn, leadTo: (redirectTo: string |
       newPassword,
       rule: turn.site.validators.find(({ field }) => field === 'password'),
     });
+    noticePasswordChanged(turn, turn.viewer.id);
     return redirectWithToast(turn, leadTo(redirectTo), turn.t('security:password.done'), [
       ...forgetBrowser(turn),
       ['Set-Cookie', sessionCookie(turn.house.environment, token)],

@@ -1,18 +1,25 @@
 import { changeAvatar, changeNickname } from '~/domain/identity/change-profile.server';
 import { revokeOtherSessions, revokeSession } from '~/domain/identity/revoke-session.server';
 import { Refusal } from '~/domain/shared/refusal';
-import { submitForm } from '~/http/forms.server';
+import { keepForm, submitForm } from '~/http/forms.server';
 import type { SignedInTurn } from '~/http/guards.server';
 import { paths } from '~/http/paths';
+import { sendProofCode } from '~/http/proof.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { formatNumber } from '~/i18n/format';
+import { OwnSchema } from './contact-schema';
+import { sendProofIntent } from './proof-of';
+import { formNamed } from './reply';
 import { AvatarSchema, NicknameSchema, RevokeSchema } from './security-schema';
+import { isContactForm, submitContact } from './submit-contact.server';
 import { submitPassword } from './submit-password.server';
+import { sendPaymentCode, submitPaymentPassword } from './submit-payment-password.server';
 
 /** The forms of the security centre, each named by its intent; without one it is the password's. */
 export async function submitSecurity(turn: SignedInTurn) {
   const { id, sessionId } = turn.viewer;
-  const intent = (await turn.request.clone().formData()).get('intent');
+  const sent = await turn.request.clone().formData();
+  const intent = sent.get('intent');
   const done = (text: string) => redirectWithToast(turn, paths.securityCenter(), text);
   if (intent === 'nickname') {
     return submitForm(turn, NicknameSchema, async ({ nickname }) => {
@@ -36,6 +43,13 @@ export async function submitSecurity(turn: SignedInTurn) {
     const ended = await revokeOtherSessions(turn, id, sessionId);
     return done(turn.t('security:devices.removedOthers', { count: ended, number: formatNumber(ended, turn.language) }));
   }
+  if (intent === sendProofIntent) {
+    return submitForm(turn, OwnSchema, async () => keepForm(turn, { notice: await sendProofCode(turn) }));
+  }
+  const form = formNamed(Object.fromEntries([...sent].map(([name, value]) => [name, String(value)])));
+  if (isContactForm(form)) return submitContact(turn, form, intent);
+  if (intent === 'sendCode') return sendPaymentCode(turn);
+  if (intent === 'paymentPassword') return submitPaymentPassword(turn, form === 'forgottenPayment');
   return submitPassword(turn, () => paths.securityCenter());
 }
 

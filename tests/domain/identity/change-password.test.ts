@@ -5,14 +5,18 @@ import { changeAccountStatus } from '~/domain/identity/change-account-status.ser
 import { changePassword } from '~/domain/identity/change-password.server';
 import { createAccount } from '~/domain/identity/create-account.server';
 import { findSession } from '~/domain/identity/find-session.server';
-import { flagStalePassword } from '~/domain/identity/flag-stale-password.server';
 import { openSession } from '~/domain/identity/open-session.server';
 import { hashPassword, verifyPassword } from '~/domain/identity/password.server';
 import { asksOldPassword, getStanding } from '~/domain/identity/prove-owner.server';
 import { rememberBrowser, resumeSession } from '~/domain/identity/remember.server';
+import { createSeal } from '~/domain/identity/seal.server';
+import { signIn } from '~/domain/identity/sign-in.server';
 import { accounts } from '~/domain/identity/tables.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
+import { changeSetting } from '~/domain/site/change-setting.server';
 import { type FieldValidator, patternIdOf } from '~/domain/site/patterns';
+import { switchFlag } from '~/domain/site/switch-flag.server';
+import { signedIn } from '../../setup/sign-in';
 import { worldWith } from '../../setup/world';
 
 let ctx: Ctx;
@@ -154,42 +158,31 @@ test('of two changes at once one wins', async () => {
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
 });
 
-describe('a forced change', () => {
-  const given = { defaultPassword: '', expiryDays: null };
-  const mustChange = async () => (await findSession(ctx, token))?.mustChangePassword;
+describe('a password to be changed first', () => {
+  const seal = createSeal('a secret of thirty-two bytes or so');
+  const enter = async (at = ctx) =>
+    signedIn(
+      await signIn(at, seal, { username: account, password: oldPassword, entrance: 'member', place, captcha: null }),
+    );
+  const mustChange = async (session: { token: string }, at = ctx) =>
+    (await findSession(at, session.token))?.mustChangePassword;
 
-  test('comes with the default password, for this session', async () => {
-    await flagStalePassword(ctx, {
-      ...given,
-      accountId,
-      sessionId,
-      password: oldPassword,
-      defaultPassword: oldPassword,
-    });
-    expect(await mustChange()).toBe(true);
-    const other = await openSession(ctx, accountId, place);
-    expect(await findSession(ctx, other.token)).toMatchObject({ mustChangePassword: false });
+  test('is the default one, in the session it opened', async () => {
+    await changeSetting(ctx, { key: 'defaultPassword', value: oldPassword });
+    const session = await enter();
+    await changeSetting(ctx, { key: 'defaultPassword', value: '' });
+    expect(await mustChange(session)).toBe(true);
+    expect(await mustChange(await openSession(ctx, accountId, place))).toBe(false);
   });
 
   test.each([
-    [89, false],
-    [90, true],
-  ])('an age of %i days forces: %s', async (days, isForced) => {
+    [89, true, false],
+    [90, true, true],
+    [9_999, false, false],
+  ])('is one of %i days, expiry being on (%s): %s', async (days, isEnabled, isForced) => {
+    await switchFlag(ctx, { code: 'PWDEXPFORCECHANGE3', isEnabled });
     const at = later(days * 24 * 60);
-    const opened = await openSession(at, accountId, place);
-    await flagStalePassword(at, {
-      ...given,
-      accountId,
-      sessionId: opened.sessionId,
-      password: oldPassword,
-      expiryDays: 90,
-    });
-    expect(await findSession(at, opened.token)).toMatchObject({ mustChangePassword: isForced });
-  });
-
-  test('age alone forces nothing while expiry is off', async () => {
-    await flagStalePassword(later(9_999_999), { ...given, accountId, sessionId, password: oldPassword });
-    expect(await mustChange()).toBe(false);
+    expect(await mustChange(await enter(at), at)).toBe(isForced);
   });
 });
 

@@ -2,8 +2,10 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { accountTypeOf } from '~/domain/identity/account-types';
 import { createAccount, type NewAccount } from '~/domain/identity/create-account.server';
+import { findInvitationCode, findInviter } from '~/domain/identity/invitation-codes.server';
 import { accounts } from '~/domain/identity/tables.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
+import type { DomainEvent } from '~/domain/shared/events.server';
 import { defaultSettings } from '~/domain/site/settings';
 import { worldWith } from '../../setup/world';
 
@@ -32,15 +34,57 @@ test('the profile keeps what a registration may ask for, and nothing else', asyn
   expect(row?.profile).toEqual({ fullname: 'Nadia Islam', telegram: 'nadia' });
 });
 
+const proven = { isMobileVerified: true, isEmailVerified: true };
+
 test.each([
   ['a name in other letters', { account: 'RUPA' }, 'identity.name_taken', 'username'],
   ['a mobile number', { mobile: '+8801712345678' }, 'identity.contact_taken', 'mobileNum'],
   ['an e-mail address in capitals', { email: 'Rupa@Mail.Example' }, 'identity.contact_taken', 'email'],
   ['a document number with spaces', { documentNumber: 'ab 123 456' }, 'identity.contact_taken', 'idNumber'],
 ])('%s belongs to one account', async (_, clash, code, field) => {
-  const own = { mobile: '+8801712345678', email: 'rupa@mail.example', documentNumber: 'AB123456' };
+  const own = { mobile: '+8801712345678', email: 'rupa@mail.example', documentNumber: 'AB123456', ...proven };
   await createAccount(ctx, member('rupa', own)).catch(() => {});
-  await expect(createAccount(ctx, member('another', clash))).rejects.toMatchObject({ code, field });
+  await expect(createAccount(ctx, member('another', { ...proven, ...clash }))).rejects.toMatchObject({ code, field });
+});
+
+test('a contact that is merely claimed binds nobody, whoever claims it first', async () => {
+  const contact = { mobile: '+8801799999999', email: 'squat@mail.example' };
+  await createAccount(ctx, member('squatter', contact));
+  await createAccount(ctx, member('second', contact));
+  await expect(createAccount(ctx, member('owner', { ...contact, ...proven }))).resolves.toBeTypeOf('number');
+  await expect(createAccount(ctx, member('thief', { ...contact, ...proven }))).rejects.toMatchObject({
+    code: 'identity.contact_taken',
+  });
+});
+
+test.each([
+  ['member', 'referral'],
+  ['agent', 'affiliate'],
+] as const)('a new %s may invite by a code of the kind %s', async (role, kind) => {
+  const id = await createAccount(ctx, member(`inviting ${role}`, { role }));
+  const code = await findInvitationCode(ctx, id);
+  expect(code).toMatch(/^[2-9A-HJ-NP-Z]{8}$/);
+  expect(await findInviter(ctx, kind, code!.toLowerCase())).toEqual({ accountId: id, uplineId: null });
+});
+
+test.each(['trial', 'operator'] as const)('a new %s invites nobody', async (role) => {
+  const id = await createAccount(ctx, member(`silent ${role}`, { role }));
+  expect(await findInvitationCode(ctx, id)).toBeNull();
+});
+
+test('whoever listens is told within the same birth: what they refuse was never born', async () => {
+  const told: DomainEvent[] = [];
+  const listening = {
+    ...ctx,
+    reactions: { accountRegistered: [async (_: Ctx, event: DomainEvent) => void told.push(event)] },
+  };
+  const id = await createAccount(listening, member('announced', { referrerId: null }));
+  expect(told).toEqual([
+    { kind: 'accountRegistered', accountId: id, role: 'member', uplineId: null, referrerId: null },
+  ]);
+  const failing = { ...ctx, reactions: { accountRegistered: [() => Promise.reject(new Error('no'))] } };
+  await expect(createAccount(failing, member('stillborn'))).rejects.toThrow('no');
+  expect(await ctx.db.query.accounts.findFirst({ where: eq(accounts.account, 'stillborn') })).toBeUndefined();
 });
 
 test('of twenty who want one name at once one wins', async () => {

@@ -5,6 +5,7 @@ import {
   findDialingCode,
   internationalNumber,
   maskedNumber,
+  numberAsName,
   splitNumber,
   typedDigits,
 } from '~/domain/identity/dialing-codes';
@@ -74,4 +75,37 @@ test.each([
   ['::1', '0:0:0:0::/64'],
 ])('limits count %s as %s', (address, key) => {
   expect(addressKey(address)).toBe(key);
+});
+
+test.each([
+  ['01712345678', '+8801712345678'],
+  ['1712345678', '+8801712345678'],
+  ['০১৭১২-৩৪৫ ৬৭৮', '+8801712345678'],
+  ['+880 1712 345678', '+8801712345678'],
+  ['008801712345678', '+8801712345678'],
+  ['8801712345678', '+8801712345678'],
+  ['+91 98765 43210', '+919876543210'],
+  ['+৯১৯৮৭৬৫৪৩২১০', '+919876543210'],
+])('%s in the place of a name is a number', (typed, number) => {
+  expect(numberAsName(typed)).toBe(number);
+});
+
+test.each(['player1', '12345', '017123456789012345678', '+0001712345678', '01712x45678', '', '+8801712'])(
+  '%j in the place of a name is none',
+  (typed) => {
+    expect(numberAsName(typed)).toBeNull();
+  },
+);
+
+test('every number that a form takes is also known in the place of a name', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...dialingCodes),
+      fc.stringMatching(/^[1-9][0-9]{12}$/),
+      ({ code, digits }, figures) => {
+        const number = internationalNumber(code, figures.slice(0, digits[0]));
+        if (number && splitNumber(number)?.countryDialingCode === code) expect(numberAsName(number)).toBe(number);
+      },
+    ),
+  );
 });

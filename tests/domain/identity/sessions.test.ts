@@ -57,10 +57,22 @@ test('thirty idle minutes end it, a sign of life does not extend it past twelve 
   expect(await findSession(later(12 * 60), token)).toBeNull();
 });
 
-test('the setting decides how long idle is', async () => {
-  const { token } = await openSession(ctx, accountId, place);
-  expect(await findSession(later(5), token, 5)).toBeNull();
-  expect(await findSession(later(59), token, 60)).not.toBeNull();
+test('the settings decide how long idle is, for operators apart', async () => {
+  const idle = { sessionIdleMinutes: 60, operatorIdleMinutes: 5 };
+  const operatorId = await createAccount(ctx, {
+    account: `operator${count}`,
+    nickname: 'operator',
+    role: 'operator',
+    type: 0,
+    passwordHash: null,
+  });
+  const [members, operators] = await Promise.all([accountId, operatorId].map((id) => openSession(ctx, id, place)));
+  expect(await findSession(later(59), members!.token, idle)).not.toBeNull();
+  expect(await findSession(later(60), members!.token, idle)).toBeNull();
+  expect(await findSession(later(4), operators!.token, idle)).not.toBeNull();
+  expect(await findSession(later(5), operators!.token, idle)).toBeNull();
+  const both = [members!.sessionId, operators!.sessionId];
+  expect(await listOpenSessions(later(6), both, idle)).toEqual(new Set([members!.sessionId]));
 });
 
 test('of a hundred requests within a minute none writes, after it one does', async () => {

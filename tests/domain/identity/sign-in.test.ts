@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import type { Entrance } from '~/domain/identity/entrances';
 import { findSession } from '~/domain/identity/find-session.server';
 import { hashPassword } from '~/domain/identity/password.server';
 import { createSeal } from '~/domain/identity/seal.server';
@@ -6,6 +7,7 @@ import { signIn } from '~/domain/identity/sign-in.server';
 import { signOut } from '~/domain/identity/sign-out.server';
 import { accounts, sessions } from '~/domain/identity/tables.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
+import { signedIn } from '../../setup/sign-in';
 import { worldWith } from '../../setup/world';
 
 let ctx: Ctx;
@@ -13,10 +15,10 @@ const password = 'Padma & Meghna 7';
 const seal = createSeal('a secret of thirty-two bytes or so');
 let visits = 0;
 
-/** Each time from elsewhere: what counts here is the answer, not the counting. */
-function enter(username: string, given = password) {
-  const place = { browser: `b${visits}`, address: `198.51.100.${visits++}` };
-  return signIn(ctx, seal, { username, password: given, entrance: 'member', place, captcha: null });
+/** Each time in another browser: what counts here is the answer, not the counting. */
+async function enter(username: string, given = password, entrance: Entrance = 'member') {
+  const place = { browser: `b${visits++}`, address: '198.51.100.7' };
+  return signedIn(await signIn(ctx, seal, { username, password: given, entrance, place, captcha: null }));
 }
 
 beforeAll(async () => {
@@ -67,13 +69,29 @@ test.each([
   });
 });
 
-test('agents have their own entrance, and the suspended none', async () => {
-  await expect(enter('karim')).rejects.toMatchObject({
-    code: 'identity.members_only',
+test.each([
+  ['an agent at the members’ entrance', 'karim', 'member', 'identity.members_only'],
+  ['a member at the agents’', 'rahima', 'agent', 'identity.agents_only'],
+  ['a suspended member', 'sleeper', 'member', 'identity.suspended'],
+] as const)('%s is told why, the password being right', async (_, username, entrance, code) => {
+  await expect(enter(username, password, entrance)).rejects.toMatchObject({ code });
+  await expect(enter(username, 'Padma & Meghna 8', entrance)).rejects.toMatchObject({
+    code: 'identity.wrong_credentials',
   });
-  await expect(enter('sleeper')).rejects.toMatchObject({
-    code: 'identity.suspended',
-  });
+});
+
+test('at the operators’ entrance a right password of somebody else is a wrong one, and counted so', async () => {
+  await expect(enter('karim', password, 'operator')).rejects.toMatchObject({ code: 'identity.wrong_credentials' });
+  const place = { browser: 'one', address: '198.51.100.8' };
+  const input = { username: 'karim', password, entrance: 'operator' as const, place, captcha: null };
+  for (let tries = 1; tries <= 3; tries++) await signIn(ctx, seal, input).catch(() => {});
+  await expect(signIn(ctx, seal, input)).rejects.toMatchObject({ code: 'captcha.required' });
+});
+
+test('a session knows by what its owner came in', async () => {
+  const { sessionId } = await enter('rahima');
+  const session = await ctx.db.query.sessions.findFirst({ where: (row, { eq }) => eq(row.id, sessionId) });
+  expect(session).toMatchObject({ openedBy: 'signIn', method: 'password' });
 });
 
 test('a session ends by signing out and after twelve hours', async () => {

@@ -3,24 +3,34 @@ import { passCaptcha } from '~/domain/identity/pass-captcha.server';
 import type { Place } from '~/domain/identity/place';
 import { readMobile } from '~/domain/identity/read-mobile';
 import { requestCode } from '~/domain/identity/request-code.server';
+import { codeRules } from '~/http/code-rules.server';
 import { givenCaptcha } from '~/http/strategies/given';
 import type { Turn } from '~/http/turn.server';
-import { codeRules } from './code-rules.server';
 
 type Typed = { countryDialingCode: string; mobileNum: string };
 
+const messages = {
+  signIn: 'auth:code.message',
+  register: 'register:code.message',
+  reset: 'recover:code.message',
+} as const;
+
 /** Sends the code and says where it went. Refuses as `passCaptcha`, `readMobile` and `requestCode` do. */
-export async function sendSignInCode(turn: Turn, place: Place, form: FormData, typed: Typed): Promise<string> {
+export async function sendMobileCode(
+  turn: Turn,
+  purpose: keyof typeof messages,
+  { place, form, typed }: { place: Place; form: FormData; typed: Typed },
+): Promise<string> {
   const { seal } = turn.house;
   const mobile = readMobile(typed.countryDialingCode, typed.mobileNum);
   await passCaptcha(turn, seal, { name: mobile, place }, givenCaptcha(form));
-  const siteName = turn.site.settings.siteName[turn.language];
+  const site = turn.site.settings.siteName[turn.language];
   await requestCode(turn, seal, {
     ...codeRules(turn),
-    purpose: 'signIn',
+    purpose,
     recipient: mobile,
     place,
-    message: (code) => ({ subject: siteName, text: turn.t('auth:code.message', { site: siteName, code }) }),
+    message: (code) => ({ subject: site, text: turn.t(messages[purpose], { site, code }) }),
   });
   return turn.t('auth:code.sent', { mobile: maskedNumber(mobile) });
 }

@@ -1,0 +1,82 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { Ctx } from '~/domain/shared/ctx.server';
+import { Refusal } from '~/domain/shared/refusal';
+import type { AccountStatus } from '../account-status';
+import { avatarOf } from '../avatars';
+import { maskedNumber } from '../dialing-codes';
+import { maskedEmail } from '../masked-email';
+import type { Origin } from '../profile';
+import type { Seal } from '../seal.server';
+import { accounts } from '../tables.server';
+import { findPaymentLock } from '../verify-payment-password.server';
+import { isWithinReach } from './lock-subject.server';
+import type { AccountRole } from './search-accounts.server';
+import { findSignInLock, type SignInLock } from './sign-in-lock.server';
+
+type Contact = { masked: string; isVerified: boolean } | null;
+export type Relative = { id: number; account: string; nickname: string };
+export type AccountSheet = {
+  id: number;
+  account: string;
+  nickname: string;
+  avatar: string;
+  role: AccountRole;
+  type: number;
+  status: AccountStatus;
+  language: string | null;
+  mobile: Contact;
+  email: Contact;
+  /** Its last characters. */
+  documentNumber: string | null;
+  hasPassword: boolean;
+  hasPaymentPassword: boolean;
+  mustChangePassword: boolean;
+  passwordChangedAt: Date | null;
+  createdAt: Date;
+  upline: Relative | null;
+  referrer: Relative | null;
+  origin: Origin;
+  lock: SignInLock;
+  paymentLock: { failures: number; until: Date | null };
+  /** Whether the actor may act on it at all. */
+  isWithinReach: boolean;
+};
+
+/** All an operator sees of an account; contacts masked until revealed. Refuses: identity.not_found. */
+export async function getAccount(ctx: Ctx, seal: Seal, accountId: number): Promise<AccountSheet> {
+  const row = await ctx.db.query.accounts.findFirst({ where: eq(accounts.id, accountId) });
+  if (!row) throw new Refusal('identity.not_found');
+  const [relatives, lock, paymentLock, reach] = await Promise.all([
+    findRelatives(ctx, [row.uplineId, row.referrerId]),
+    findSignInLock(ctx, seal, row),
+    findPaymentLock(ctx, row.id),
+    isWithinReach(ctx, row),
+  ]);
+  const { id, account, nickname, type, language, mustChangePassword, passwordChangedAt, createdAt, origin } = row;
+  return {
+    ...{ id, account, nickname, type, language, mustChangePassword, passwordChangedAt, createdAt, origin },
+    avatar: avatarOf(row),
+    role: row.role as AccountRole,
+    status: row.status as AccountStatus,
+    mobile: row.mobile ? { masked: maskedNumber(row.mobile), isVerified: row.mobileVerifiedAt !== null } : null,
+    email: row.email ? { masked: maskedEmail(row.email), isVerified: row.emailVerifiedAt !== null } : null,
+    documentNumber: row.documentNumber && `••••${row.documentNumber.slice(-3)}`,
+    hasPassword: row.passwordHash !== null,
+    hasPaymentPassword: row.paymentPasswordHash !== null,
+    upline: relatives.get(row.uplineId ?? 0) ?? null,
+    referrer: relatives.get(row.referrerId ?? 0) ?? null,
+    lock,
+    paymentLock,
+    isWithinReach: reach,
+  };
+}
+
+async function findRelatives(ctx: Ctx, ids: (number | null)[]): Promise<Map<number, Relative>> {
+  const wanted = ids.filter((id) => id !== null);
+  if (wanted.length === 0) return new Map();
+  const rows = await ctx.db
+    .select({ id: accounts.id, account: accounts.account, nickname: accounts.nickname })
+    .from(accounts)
+    .where(inArray(accounts.id, wanted));
+  return new Map(rows.map((row) => [row.id, row]));
+}

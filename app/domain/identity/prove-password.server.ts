@@ -1,0 +1,28 @@
+import type { SQL } from 'drizzle-orm';
+import type { Ctx } from '~/domain/shared/ctx.server';
+import { Refusal } from '~/domain/shared/refusal';
+import type { Proven } from './admit.server';
+import { isPasswordStale } from './is-password-stale.server';
+import { verifyPassword } from './password.server';
+import { accounts } from './tables.server';
+
+type Sought = { whose: SQL; first?: SQL };
+
+/** Whose the password is, among those sought the `first`; it takes as long where there is none. Refuses: identity.wrong_credentials, identity.busy. */
+export async function provePassword(ctx: Ctx, { whose, first }: Sought, password: string): Promise<Proven> {
+  const [account] = await ctx.db
+    .select({
+      id: accounts.id,
+      role: accounts.role,
+      passwordHash: accounts.passwordHash,
+      passwordChangedAt: accounts.passwordChangedAt,
+      createdAt: accounts.createdAt,
+    })
+    .from(accounts)
+    .where(whose)
+    .orderBy(...(first ? [first] : []))
+    .limit(1);
+  const isRight = await verifyPassword(account?.passwordHash ?? null, password);
+  if (!account || !isRight) throw new Refusal('identity.wrong_credentials');
+  return { ...account, mustChangePassword: await isPasswordStale(ctx, { password, ...account }) };
+}

@@ -1,0 +1,27 @@
+import type { Ctx } from '~/domain/shared/ctx.server';
+import { Refusal } from '~/domain/shared/refusal';
+import { findProofRecipient, requireFreshProof } from './fresh-proof.server';
+import type { Place } from './place';
+import { getStanding } from './prove-owner.server';
+import { type CodeRules, requestCode } from './request-code.server';
+import type { Seal } from './seal.server';
+
+type RequestPaymentCodeInput = CodeRules & {
+  sessionId: number;
+  place: Place;
+  message: (code: string) => { subject: string; text: string };
+};
+
+/**
+ * The code for who forgot the payment password, to a proven contact; says which. Refuses: identity.contact_missing and
+ * what `requireFreshProof` and `requestCode` refuse.
+ */
+export async function requestPaymentCode(ctx: Ctx, seal: Seal, input: RequestPaymentCodeInput): Promise<string> {
+  const { sessionId, ...rest } = input;
+  const { accountId } = await getStanding(ctx, sessionId);
+  await requireFreshProof(ctx, sessionId);
+  const recipient = await findProofRecipient(ctx, accountId);
+  if (!recipient) throw new Refusal('identity.contact_missing');
+  await requestCode(ctx, seal, { ...rest, purpose: 'paymentPassword', recipient });
+  return recipient;
+}

@@ -1,0 +1,78 @@
+import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import type { Ctx } from '~/domain/shared/ctx.server';
+import { maskedNumber } from '../dialing-codes';
+import type { Entrance, Method } from '../entrances';
+import { hashToken } from '../find-session.server';
+import { maskedEmail } from '../masked-email';
+import { accounts, challenges } from '../tables.server';
+import { triesPerChallenge } from './challenge-limits';
+import { type Contacts, findMeans } from './find-means.server';
+import { findQuestion, type Question, type Questioner } from './questions.server';
+import { type Way, waysToAnswer } from './ways';
+
+export type ChallengeKey = { token: string; browser: string };
+
+export type Challenge = {
+  id: number;
+  accountId: number;
+  account: string;
+  entrance: Entrance;
+  /** By what the first step was done. */
+  method: Method;
+  reason: 'factor' | 'place';
+  mustChangePassword: boolean;
+  /** By what it may be answered: only what the account has. Empty: by nothing any more. */
+  ways: Way[];
+  /** Where codes go, masked. */
+  masked: { sms: string | null; email: string | null };
+  /** Asked beside a code, where the site wants it. */
+  question: Question['kind'] | null;
+};
+
+/** A challenge as the domain works with it: with what no page may see. */
+export type OpenChallenge = Challenge & { contacts: Contacts; asked: Question | null };
+
+/** The waiting sign-in; null where it is answered, over, tried too often, another browser's, or older than the password. */
+export async function findChallenge(
+  ctx: Ctx,
+  questioners: Questioner[],
+  { token, browser }: ChallengeKey,
+): Promise<OpenChallenge | null> {
+  const [row] = await ctx.db
+    .select({ challenge: challenges, account: accounts.account, passwordChangedAt: accounts.passwordChangedAt })
+    .from(challenges)
+    .innerJoin(accounts, eq(accounts.id, challenges.accountId))
+    .where(
+      and(
+        eq(challenges.tokenHash, hashToken(token)),
+        eq(challenges.browser, browser),
+        isNull(challenges.answeredAt),
+        gt(challenges.expiresAt, ctx.now),
+        lt(challenges.tries, triesPerChallenge),
+        eq(accounts.status, 'active'),
+      ),
+    );
+  if (!row || (row.passwordChangedAt && row.passwordChangedAt > row.challenge.createdAt)) return null;
+  const { id, accountId, entrance, method, reason, mustChangePassword } = row.challenge;
+  const [{ means, contacts }, asked] = await Promise.all([
+    findMeans(ctx, accountId),
+    reason === 'place' ? findQuestion(ctx, questioners, accountId) : null,
+  ]);
+  return {
+    id,
+    accountId,
+    account: row.account,
+    entrance,
+    method,
+    reason,
+    mustChangePassword,
+    ways: waysToAnswer(method, means),
+    masked: {
+      sms: contacts.mobile && maskedNumber(contacts.mobile),
+      email: contacts.email && maskedEmail(contacts.email),
+    },
+    question: asked?.kind ?? null,
+    contacts,
+    asked,
+  };
+}

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import type { Ctx } from '~/domain/shared/ctx.server';
+import type { Means } from './ways';
+
+export type Contacts = { mobile: string | null; email: string | null };
+
+type Row = {
+  mobile: string | null;
+  email: string | null;
+  authenticator: boolean;
+  recovery_codes: boolean;
+  passkeys: boolean;
+};
+
+/** What an account could answer a second step by: verified contacts only, and factors that were confirmed. */
+export async function findMeans(ctx: Ctx, accountId: number): Promise<{ means: Means; contacts: Contacts }> {
+  const { rows } = await ctx.db.execute<Row>(sql`
+    select case when a.mobile_verified_at is not null then a.mobile end as mobile,
+      case when a.email_verified_at is not null then a.email end as email,
+      exists (select from authenticators t where t.account_id = a.id and t.confirmed_at is not null) as authenticator,
+      exists (select from recovery_codes r where r.account_id = a.id and r.used_at is null) as recovery_codes,
+      exists (select from passkeys p where p.account_id = a.id) as passkeys
+    from accounts a where a.id = ${accountId}`);
+  const row = rows[0];
+  const contacts = { mobile: row?.mobile ?? null, email: row?.email ?? null };
+  return {
+    contacts,
+    means: {
+      hasMobile: contacts.mobile !== null,
+      hasEmail: contacts.email !== null,
+      hasAuthenticator: row?.authenticator ?? false,
+      hasRecoveryCodes: row?.recovery_codes ?? false,
+      hasPasskeys: row?.passkeys ?? false,
+    },
+  };
+}

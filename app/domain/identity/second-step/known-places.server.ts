@@ -1,0 +1,55 @@
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import type { Ctx } from '~/domain/shared/ctx.server';
+import { networkKey, type Place } from '../place';
+import type { Seal } from '../seal.server';
+import { knownPlaces } from '../tables.server';
+import { placeLifeMs } from './challenge-limits';
+
+type Kind = 'network' | 'browser';
+
+/** Whether the account was seen in this network, or this browser was told to be remembered. An account never seen anywhere begins here. */
+export async function isPlaceKnown(ctx: Ctx, seal: Seal, accountId: number, place: Place): Promise<boolean> {
+  const keys = [keyOf(seal, accountId, 'network', place), keyOf(seal, accountId, 'browser', place)];
+  const own = eq(knownPlaces.accountId, accountId);
+  const [known] = await ctx.db
+    .select({ keyHash: knownPlaces.keyHash })
+    .from(knownPlaces)
+    .where(
+      and(
+        own,
+        inArray(
+          knownPlaces.keyHash,
+          keys.filter((key) => key !== null),
+        ),
+        gt(knownPlaces.lastSeenAt, new Date(ctx.now.getTime() - placeLifeMs)),
+      ),
+    )
+    .limit(1);
+  if (known) return true;
+  const [any] = await ctx.db.select({ keyHash: knownPlaces.keyHash }).from(knownPlaces).where(own).limit(1);
+  return any === undefined;
+}
+
+type Learning = { accountId: number; place: Place; isBrowserRemembered?: boolean };
+
+/** From now on the network is known, and the browser too where its owner said so. */
+export async function learnPlace(ctx: Ctx, seal: Seal, { accountId, place, isBrowserRemembered }: Learning) {
+  const kinds: Kind[] = isBrowserRemembered ? ['network', 'browser'] : ['network'];
+  for (const kind of kinds) {
+    const keyHash = keyOf(seal, accountId, kind, place);
+    if (keyHash === null) continue;
+    await ctx.db
+      .insert(knownPlaces)
+      .values({ accountId, kind, keyHash, firstSeenAt: ctx.now, lastSeenAt: ctx.now })
+      .onConflictDoUpdate({
+        target: [knownPlaces.accountId, knownPlaces.keyHash],
+        set: { lastSeenAt: sql`greatest(${knownPlaces.lastSeenAt}, excluded.last_seen_at)` },
+      });
+  }
+}
+
+/** One account's places cannot be told from another's. Null: there is nothing to know it by. */
+function keyOf(seal: Seal, accountId: number, kind: Kind, place: Place): string | null {
+  const key = kind === 'network' ? networkKey(place.address) : place.browser;
+  return key === '' ? null : seal('known place', String(accountId), kind, key);
+}

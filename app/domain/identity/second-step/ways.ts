@@ -1,0 +1,48 @@
+import type { Entrance, Method } from '../entrances';
+
+/** By what a second step may be answered. */
+export const ways = ['sms', 'email', 'authenticator', 'recoveryCode', 'passkey'] as const;
+export type Way = (typeof ways)[number];
+
+export function isWay(value: unknown): value is Way {
+  return ways.includes(value as Way);
+}
+
+/** What an account could answer by. */
+export type Means = {
+  hasMobile: boolean;
+  hasEmail: boolean;
+  hasAuthenticator: boolean;
+  hasRecoveryCodes: boolean;
+  hasPasskeys: boolean;
+};
+
+type SignInKind = { entrance: Entrance; method: Method; isPlaceKnown: boolean; checksPlaces: boolean };
+
+/** A sign-in by one of these has shown enough, or has nothing more to show. */
+const enough = new Set<Method>(['passkey', 'register', 'freePlay']);
+
+/** Why a sign-in has to show more; `none`: it has not. A reset proved the contact that a new place would be asked for. */
+export function secondStepReason(kind: SignInKind, means: Means): 'none' | 'factor' | 'place' {
+  if (enough.has(kind.method)) return 'none';
+  if (means.hasAuthenticator) return 'factor';
+  if (kind.entrance === 'operator') return 'factor';
+  return kind.checksPlaces && !kind.isPlaceKnown && kind.method !== 'reset' ? 'place' : 'none';
+}
+
+/**
+ * A factor that was switched on is not got round by a message: then only it, its recovery codes and passkeys answer.
+ * What has just been shown is no second step.
+ */
+export function waysToAnswer(method: Method, means: Means): Way[] {
+  const passkey: Way[] = means.hasPasskeys ? ['passkey'] : [];
+  if (means.hasAuthenticator) {
+    return ['authenticator', ...(means.hasRecoveryCodes ? (['recoveryCode'] as const) : []), ...passkey];
+  }
+  const isMobileShown = method === 'sms' || method === 'reset';
+  return [
+    ...(means.hasMobile && !isMobileShown ? (['sms'] as const) : []),
+    ...(means.hasEmail ? (['email'] as const) : []),
+    ...passkey,
+  ];
+}

@@ -1,0 +1,24 @@
+import { desc, sql } from 'drizzle-orm';
+import type { Ctx } from '~/domain/shared/ctx.server';
+import { type Admission, type Admitted, admit } from './admit.server';
+import { provePassword } from './prove-password.server';
+import type { Seal } from './seal.server';
+import { accounts } from './tables.server';
+
+type SignInByMobilePasswordInput = Omit<Admission, 'name' | 'method'> & { mobile: string; password: string };
+
+/**
+ * By a mobile number, in international form, and the password. The number is that of whoever proved to hold it; only
+ * where nobody has, that of an account which is named by it. Refuses: as `signIn`.
+ */
+export async function signInByMobilePassword(
+  ctx: Ctx,
+  seal: Seal,
+  { mobile, password, ...rest }: SignInByMobilePasswordInput,
+): Promise<Admitted> {
+  const isHolder = sql`(${accounts.mobile} = ${mobile} and ${accounts.mobileVerifiedAt} is not null)`;
+  const whose = sql`(${isHolder} or lower(${accounts.account}) = ${mobile})`;
+  return admit(ctx, seal, { ...rest, name: mobile, method: 'mobilePassword' }, () =>
+    provePassword(ctx, { whose, first: desc(isHolder) }, password),
+  );
+}

@@ -1,0 +1,76 @@
+import { and, desc, eq, gt, isNotNull } from 'drizzle-orm';
+import { record } from '~/domain/audit/record.server';
+import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
+import { Refusal } from '~/domain/shared/refusal';
+import { socialIdentities, socialJourneys } from '../tables.server';
+import type { Journey } from './journeys.server';
+import { findOwner, lockIdentity, type SocialIdentity, shortened } from './member-of.server';
+import type { SocialProvider } from './providers';
+
+/** Who came back from a provider to be bound; it waits for the member's last word as long as the journey lasts. */
+export async function proposeBinding(ctx: Ctx, journey: Journey, identity: SocialIdentity): Promise<void> {
+  await refuseBound(ctx, journey.accountId ?? 0, identity);
+  await ctx.db
+    .update(socialJourneys)
+    .set({ subject: identity.subject, name: shortened(identity.name) })
+    .where(eq(socialJourneys.stateHash, journey.stateHash));
+}
+
+type Waiting = { accountId: number; provider: SocialProvider };
+
+/** The last one that waits, or null. */
+export async function findProposal(ctx: Ctx, { accountId, provider }: Waiting): Promise<SocialIdentity | null> {
+  const [row] = await ctx.db
+    .select({ subject: socialJourneys.subject, name: socialJourneys.name })
+    .from(socialJourneys)
+    .where(
+      and(
+        eq(socialJourneys.accountId, accountId),
+        eq(socialJourneys.provider, provider),
+        isNotNull(socialJourneys.subject),
+        gt(socialJourneys.expiresAt, ctx.now),
+      ),
+    )
+    .orderBy(desc(socialJourneys.returnedAt))
+    .limit(1);
+  return row?.subject ? { provider, subject: row.subject, name: row.name ?? '' } : null;
+}
+
+/**
+ * Binds what waits and was shown, for good: only an operator can undo it. Call it after a fresh proof.
+ * Refuses: social.failed (it does not wait), social.bound_elsewhere, social.already_bound.
+ */
+export function bindSocial(ctx: Ctx, { accountId, provider, subject }: Waiting & { subject: string }): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    const identity = await findProposal(ctx, { accountId, provider });
+    if (identity?.subject !== subject) throw new Refusal('social.failed');
+    await lockIdentity(ctx, identity);
+    await refuseBound(ctx, accountId, identity);
+    const rows = await ctx.db
+      .insert(socialIdentities)
+      .values({ ...identity, accountId, boundAt: ctx.now })
+      .onConflictDoNothing()
+      .returning();
+    if (rows.length === 0) throw new Refusal('social.already_bound');
+    await ctx.db
+      .update(socialJourneys)
+      .set({ subject: null, name: null })
+      .where(and(eq(socialJourneys.accountId, accountId), eq(socialJourneys.provider, provider)));
+    await record(ctx, {
+      action: 'identity.bindSocial',
+      subject: `account:${accountId}`,
+      before: null,
+      after: identity,
+    });
+  });
+}
+
+async function refuseBound(ctx: Ctx, accountId: number, identity: SocialIdentity): Promise<void> {
+  const owner = await findOwner(ctx, identity);
+  if (owner !== null && owner !== accountId) throw new Refusal('social.bound_elsewhere');
+  const [own] = await ctx.db
+    .select({ id: socialIdentities.id })
+    .from(socialIdentities)
+    .where(and(eq(socialIdentities.accountId, accountId), eq(socialIdentities.provider, identity.provider)));
+  if (own) throw new Refusal('social.already_bound');
+}

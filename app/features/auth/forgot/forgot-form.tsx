@@ -1,0 +1,92 @@
+import { Form, useNavigation } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '~/ui/button';
+import { Field } from '~/ui/field';
+import { FormErrors } from '~/ui/form-errors';
+import { Notice } from '~/ui/notice';
+import { TextInput } from '~/ui/text-input';
+import { CaptchaField } from '../captcha-field';
+import { CodeFields } from '../code-fields';
+import { useFocusOnRefusal } from '../use-focus-on-refusal';
+import { NewPasswordFields } from './new-password-fields';
+import type { ForgotPage } from './read-forgot.server';
+
+type Reply = {
+  values: Record<string, string>;
+  errors: Record<string, string[]>;
+  captcha?: ForgotPage['captcha'];
+  notice?: string;
+};
+
+type ForgotFormProps = { page: ForgotPage; reply: Reply | undefined; redirectTo: string };
+
+export function ForgotForm({ page, reply, redirectTo }: ForgotFormProps) {
+  const { t } = useTranslation('recover');
+  const { state, formData } = useNavigation();
+  const form = useFocusOnRefusal(reply);
+  const pending = state === 'submitting' ? String(formData?.get('intent') ?? 'reset') : null;
+  const captcha = reply?.captcha ?? page.captcha;
+  const [values, errors] = [reply?.values ?? {}, reply?.errors ?? {}];
+  return (
+    <Form method="post" replace preventScrollReset ref={form} className="grid gap-4">
+      {/* The first button is the one that Enter presses. */}
+      <button type="submit" name="intent" value="reset" hidden />
+      <p className="text-muted">{t(`intro.${page.method}`)}</p>
+      <FormErrors errors={errors.form} />
+      {reply?.notice ? (
+        <Notice kind="success" role="status">
+          {reply.notice}
+        </Notice>
+      ) : null}
+      <input type="hidden" name="redirectTo" value={redirectTo} />
+      {page.code ? (
+        <>
+          <CodeFields
+            code={page.code}
+            language={page.language}
+            values={values}
+            errors={errors}
+            isSending={pending === 'sendCode'}
+          />
+          <NewPasswordFields bounds={page.bounds} errors={errors} />
+        </>
+      ) : (
+        <EmailFields values={values} errors={errors} />
+      )}
+      {captcha ? (
+        <CaptchaField captcha={captcha} errors={errors.captcha} isRefreshing={pending === 'refreshCaptcha'} />
+      ) : null}
+      <Button type="submit" name="intent" value="reset" isWide isPending={pending === 'reset'}>
+        {t(`submit.${page.method}`)}
+      </Button>
+    </Form>
+  );
+}
+
+type Typed = { values: Record<string, string>; errors: Record<string, string[]> };
+
+function EmailFields({ values, errors }: Typed) {
+  const { t } = useTranslation('recover');
+  return (
+    <>
+      <Field name="username" label={t('email.username')} errors={errors.username} isRequired>
+        {(control) => (
+          <TextInput
+            {...control}
+            defaultValue={values.username}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={200}
+            data-autofocus
+          />
+        )}
+      </Field>
+      <Field name="email" label={t('email.label')} hint={t('email.hint')} errors={errors.email} isRequired>
+        {(control) => (
+          <TextInput {...control} type="email" defaultValue={values.email} autoComplete="email" maxLength={200} />
+        )}
+      </Field>
+    </>
+  );
+}

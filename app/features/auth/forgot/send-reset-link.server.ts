@@ -1,0 +1,17 @@
+import type { ResetLink } from '~/domain/identity/request-reset-link.server';
+import { mainOrigin } from '~/http/main-origin.server';
+import { paths } from '~/http/paths';
+import type { Turn } from '~/http/turn.server';
+
+/** On its way while the answer goes out: were it waited for, the time would tell who has an account. */
+export function sendResetLink(turn: Turn, { email, token }: ResetLink): void {
+  const site = turn.site.settings.siteName[turn.language];
+  const link = mainOrigin(turn) + paths.resetPassword(token);
+  turn.gateways.email
+    .send({
+      to: email,
+      subject: turn.t('recover:mail.subject', { site }),
+      text: turn.t('recover:mail.text', { site, link }),
+    })
+    .catch((error: Error) => turn.house.log.warn({ failure: error.message }, 'No link for a new password went out'));
+}

@@ -1,0 +1,101 @@
+import { latestBirthday } from '~/domain/identity/age';
+import { checkInvitation } from '~/domain/identity/check-invitation.server';
+import { defaultDialingCode, splitNumber } from '~/domain/identity/dialing-codes';
+import type { AskedField } from '~/domain/identity/registration-form';
+import { Refusal } from '~/domain/shared/refusal';
+import { findPattern } from '~/domain/site/patterns';
+import { captchaShown, showCaptchaBox } from '~/http/captcha.server';
+import { readCodeRest } from '~/http/code-rest.server';
+import { countriesIn } from '~/http/countries.server';
+import { readMessage } from '~/http/form-message';
+import { readInvitation } from '~/http/invitation.server';
+import type { Turn } from '~/http/turn.server';
+import { formatDigits } from '~/i18n/format';
+import { readBanner, readCaptcha } from '../read-sign-in.server';
+import { fieldLooks, groupFields } from './field-looks';
+import { nativeRules } from './native-rules';
+import { planRegistration, type RegistrationPlan } from './plan-registration.server';
+import { ruleMessage } from './registration-schema.server';
+
+/** All that the registration shows before anything is typed. */
+export async function readRegistration(turn: Turn) {
+  const plan = planRegistration(turn);
+  const { settings } = turn.site;
+  return {
+    methods: plan.methods,
+    method: plan.method,
+    language: turn.language,
+    banner: readBanner(turn, 'w_reg'),
+    groups: groupsOf(turn, plan),
+    code: plan.asks('mobileNum') ? await readCode(turn, plan) : null,
+    captcha: await captchaOf(turn, plan),
+    isTermsTicked: settings.termsPreTicked,
+    age: formatDigits(settings.minimumAge, turn.language),
+    invitation: await readGiven(turn, plan),
+  };
+}
+
+export type RegistrationPage = Awaited<ReturnType<typeof readRegistration>>;
+export type ShownField = RegistrationPage['groups'][number]['fields'][number];
+
+function groupsOf(turn: Turn, { fields, method }: RegistrationPlan) {
+  const shown = fields.filter(({ field }) => field in fieldLooks).map((asked) => shownField(turn, asked));
+  return groupFields(shown, method);
+}
+
+function shownField(turn: Turn, asked: AskedField) {
+  const { tellsRule = false, ...look } = fieldLooks[asked.field as keyof typeof fieldLooks];
+  const { key, params } = readMessage(ruleMessage(asked));
+  const rule = turn.t(key, { size: formatDigits(params.size ?? '', turn.language) });
+  const isDate = asked.field === 'birthday' && findPattern(asked.patternId)?.kind === 'yearMonthDay';
+  return {
+    name: asked.field,
+    isRequired: asked.isRequired,
+    rule,
+    hint: hintOf(turn, asked, tellsRule ? rule : null),
+    ...look,
+    ...(isDate ? { type: 'date' as const, max: youngest(turn) } : nativeRules(asked)),
+  };
+}
+
+function hintOf(turn: Turn, { field, minLength, maxLength }: AskedField, rule: string | null): string | null {
+  if (field !== 'password') return rule;
+  const size = formatDigits(`${minLength}–${maxLength}`, turn.language);
+  return turn.t('register:password.rule', { size });
+}
+
+function youngest({ site, now }: Turn): string {
+  return latestBirthday(site.settings.minimumAge, now, site.settings.timeZone);
+}
+
+async function readCode(turn: Turn, plan: RegistrationPlan) {
+  const { recipient, ...rest } = await readCodeRest(turn, 'register');
+  return {
+    countries: countriesIn(turn.language),
+    typed: (recipient ? splitNumber(recipient) : null) ?? { countryDialingCode: defaultDialingCode, mobileNum: '' },
+    isAsked: plan.asks('verificationCode'),
+    ...rest,
+  };
+}
+
+/** Asked always where the operator says so, else of those who failed to sign in too often before a code is sent. */
+async function captchaOf(turn: Turn, plan: RegistrationPlan) {
+  if (plan.asks('captcha')) return captchaShown(turn) ?? showCaptchaBox(turn);
+  return plan.asks('verificationCode') ? readCaptcha(turn) : null;
+}
+
+/** The codes the visitor came with; one that nobody invites by is said so before anything is typed. */
+async function readGiven(turn: Turn, plan: RegistrationPlan) {
+  const given = readInvitation(turn);
+  const codes = {
+    affiliateCode: plan.asks('affiliateCode') ? given.affiliateCode : '',
+    referralCode: plan.asks('referralCode') ? given.referralCode : '',
+  };
+  try {
+    await checkInvitation(turn, codes);
+    return { codes, errors: {} };
+  } catch (error) {
+    if (!(error instanceof Refusal) || !error.field) throw error;
+    return { codes, errors: { [error.field]: [turn.t(`refusal:${error.code}`)] } };
+  }
+}

@@ -1,0 +1,14 @@
+import { Link } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+
+export function RegisterHint({ to }: { to: string }) {
+  const { t } = useTranslation('auth');
+  return (
+    <p className="mt-4 text-center">
+      {t('noAccount')}{' '}
+      <Link to={to} preventScrollReset className="link">
+        {t('register')}
+      </Link>
+    </p>
+  );
+}

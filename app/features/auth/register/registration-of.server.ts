@@ -1,0 +1,66 @@
+import { readNickname } from '~/domain/identity/nickname';
+import type { Place } from '~/domain/identity/place';
+import { ProfileSchema } from '~/domain/identity/profile';
+import { readMobile } from '~/domain/identity/read-mobile';
+import type { Registration } from '~/domain/identity/register.server';
+import type { RegistrationField } from '~/domain/site/registration-fields';
+import { invitationOf } from '~/http/invitation.server';
+import { termsVersion } from '~/http/terms.server';
+import type { Turn } from '~/http/turn.server';
+import { formatDigits } from '~/i18n/format';
+import type { RegistrationPlan } from './plan-registration.server';
+
+type Values = Partial<Record<RegistrationField, string>>;
+type Given = { plan: RegistrationPlan; input: Values; form: FormData; place: Place };
+
+/** What was typed, and what the server knows by itself. */
+export async function registrationOf(turn: Turn, given: Given): Promise<Registration> {
+  const { plan, input, place } = given;
+  const mobile = input.mobileNum ? readMobile(input.countryDialingCode ?? '', input.mobileNum) : null;
+  const invitation = await invitationIn(turn, given);
+  return {
+    username: plan.method === 'register' ? (input.username ?? null) : null,
+    nickname: readNickname(input.nickname ?? '') ?? defaultNickname(turn, input.username, mobile),
+    password: input.password ?? null,
+    paymentPassword: input.paymentPassword ?? null,
+    mobile,
+    verificationCode: (mobile && plan.asks('verificationCode') && input.verificationCode) || null,
+    email: input.email ?? null,
+    documentNumber: input.idNumber ?? null,
+    profile: ProfileSchema.omit({ idNumber: true }).parse({ ...input, birthday: isoDate(input.birthday) }),
+    invitation,
+    origin: {
+      domain: turn.url.hostname,
+      registerUrl: turn.url.href.slice(0, 2_000),
+      registerMethod: 'WEB',
+      affiliateCode: invitation.affiliateCode || undefined,
+      referralCode: invitation.referralCode || undefined,
+      address: place.address || undefined,
+      termsVersion: await termsVersion(turn),
+    },
+    language: turn.language,
+    place,
+  };
+}
+
+/** What was typed counts, an emptied field included; where none is asked, what the visitor came with and still invites. */
+async function invitationIn(turn: Turn, { input, form }: Given) {
+  const came = await invitationOf(turn);
+  return {
+    ...came,
+    affiliateCode: form.has('affiliateCode') ? input.affiliateCode : came.affiliateCode,
+    referralCode: form.has('referralCode') ? input.referralCode : came.referralCode,
+  };
+}
+
+/** A number is nobody's business but its owner's. */
+function defaultNickname(turn: Turn, username: string | undefined, mobile: string | null): string {
+  if (username) return username;
+  return turn.t('register:nicknameDefault', { digits: formatDigits(mobile?.slice(-4) ?? '', turn.language) });
+}
+
+/** Dates are kept one way, however the operator lets them be typed. */
+function isoDate(typed: string | undefined): string | undefined {
+  const american = typed?.match(/^(\d{2})-(\d{2})-(\d{4})$/);
+  return american ? `${american[3]}-${american[1]}-${american[2]}` : typed;
+}

@@ -1,0 +1,40 @@
+import { findAuthenticator } from '~/domain/identity/factors/find-authenticator.server';
+import { listPasskeys } from '~/domain/identity/factors/list-passkeys.server';
+import { findNewSecret } from '~/domain/identity/factors/set-up-authenticator.server';
+import { authenticatorUri } from '~/domain/identity/factors/totp.server';
+import type { SignedInTurn } from '~/http/guards.server';
+import { qrCode } from '~/http/qr-code.server';
+import { relyingParty } from '~/http/relying-party.server';
+import { formatDate, formatDateTime, formatNumber } from '~/i18n/format';
+
+/** The account's authenticator, its recovery codes and its passkeys, in the owner's language. */
+export async function readFactors(turn: SignedInTurn) {
+  const { viewer, language, site, house } = turn;
+  const { timeZone, siteName } = site.settings;
+  const [{ confirmedAt, codesLeft }, secret, passkeys] = await Promise.all([
+    findAuthenticator(turn, viewer.id),
+    findNewSecret(turn, house, viewer.id),
+    listPasskeys(turn, viewer.id),
+  ]);
+  return {
+    siteName: siteName[language],
+    account: viewer.account,
+    onSince: confirmedAt && formatDate(confirmedAt, language, timeZone),
+    codesLeft: { count: codesLeft, number: formatNumber(codesLeft, language) },
+    setUp: secret
+      ? {
+          secret: secret.replace(/.{4}(?=.)/g, '$& '),
+          qr: qrCode(authenticatorUri(siteName.en, viewer.account, secret)),
+        }
+      : null,
+    passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
+      id,
+      name,
+      since: formatDate(createdAt, language, timeZone),
+      lastUsed: lastUsedAt && formatDateTime(lastUsedAt, language, timeZone),
+    })),
+    canUsePasskeys: relyingParty(turn) !== null,
+  };
+}
+
+export type FactorsPage = Awaited<ReturnType<typeof readFactors>>;

@@ -1,0 +1,51 @@
+import { useNavigation } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import type { Language } from '~/i18n/format';
+import { ProofField } from '~/ui/proof-field';
+import { SendCodeButton } from '~/ui/send-code-button';
+
+type Proof =
+  | { kind: 'none' }
+  | { kind: 'password' }
+  | { kind: 'code'; masked: string | null; restSeconds: number; restsUntil: string | null };
+
+type ProofSlotProps = {
+  proof: Proof;
+  language: Language;
+  /** Keeps ids apart where a page has several forms. */
+  id: string;
+  errors?: Record<string, string[]>;
+  /** Where the form has a code of its own besides. */
+  codeField?: string;
+  sendIntent?: string;
+};
+
+/** The proof a form asks for, in words; routes hand it to other features' forms. Their `handle` names `proof`. */
+export function ProofSlot({ proof, language, id, errors, codeField, sendIntent = 'sendCode' }: ProofSlotProps) {
+  const { t } = useTranslation('proof');
+  const { state, formData } = useNavigation();
+  const labels = { id, errors, codeField, showLabel: t('show'), hideLabel: t('hide') };
+  if (proof.kind === 'none') return null;
+  if (proof.kind === 'password')
+    return <ProofField kind="password" label={t('password')} hint={t('passwordHint')} {...labels} />;
+  return (
+    <ProofField
+      kind="code"
+      label={t('code')}
+      hint={t('codeHint', { to: proof.masked })}
+      {...labels}
+      unreachable={proof.masked === null ? t('unreachable') : undefined}
+      sendButton={
+        <SendCodeButton
+          seconds={proof.restSeconds}
+          language={language}
+          isSending={state === 'submitting' && formData?.get('intent') === sendIntent}
+          intent={sendIntent}
+          text={t('send')}
+          again={(time) => t('again', { time })}
+          againAt={t('againAt', { time: proof.restsUntil })}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { useNavigation } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import type { Language } from '~/i18n/format';
+import { Field } from '~/ui/field';
+import { SendCodeButton } from '~/ui/send-code-button';
+import { TextInput } from '~/ui/text-input';
+
+type CodeStepProps = {
+  /** The form it stands in. */
+  form: string;
+  rest: { restSeconds: number; restsUntil: string | null };
+  language: Language;
+  errors: Record<string, string[]>;
+};
+
+/** The button that sends a code, and where it is typed. */
+export function CodeStep({ form, rest, language, errors }: CodeStepProps) {
+  const { t } = useTranslation('recover');
+  const { state, formData } = useNavigation();
+  const isSending = state === 'submitting' && formData?.get('intent') === 'sendCode' && formData.get('form') === form;
+  return (
+    <>
+      <SendCodeButton
+        seconds={rest.restSeconds}
+        language={language}
+        isSending={isSending}
+        text={t('contacts.send')}
+        again={(time) => t('contacts.again', { time })}
+        againAt={t('contacts.againAt', { time: rest.restsUntil })}
+      />
+      <Field
+        name="verificationCode"
+        id={`${form}-verificationCode`}
+        label={t('contacts.code')}
+        errors={errors.verificationCode}
+        isRequired
+      >
+        {(control) => (
+          <TextInput {...control} inputMode="numeric" autoComplete="one-time-code" spellCheck={false} maxLength={20} />
+        )}
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { defaultDialingCode } from '~/domain/identity/dialing-codes';
+import { getOwnAccount } from '~/domain/identity/get-own-account.server';
+import { type CodeRest, readCodeRest } from '~/http/code-rest.server';
+import { countriesIn } from '~/http/countries.server';
+import type { SignedInTurn } from '~/http/guards.server';
+
+const awake: Omit<CodeRest, 'recipient'> = { restSeconds: 0, restsUntil: null };
+
+/** The account's number and address, and how long the buttons that send codes to prove them still rest. */
+export async function readContacts(turn: SignedInTurn) {
+  const [{ mobile, email, hasPaymentPassword }, { recipient, ...rest }, { recipient: _, ...paymentRest }] =
+    await Promise.all([
+      getOwnAccount(turn, turn.viewer.id),
+      readCodeRest(turn, 'contact'),
+      readCodeRest(turn, 'paymentPassword'),
+    ]);
+  const isAddress = recipient?.includes('@') ?? false;
+  return {
+    language: turn.language,
+    countries: countriesIn(turn.language),
+    defaultDialingCode,
+    mobileNum: { contact: mobile, rest: recipient && !isAddress ? rest : awake },
+    email: { contact: email, rest: isAddress ? rest : awake },
+    payment: {
+      isSet: hasPaymentPassword,
+      canForget: Boolean(mobile?.isVerified || email?.isVerified),
+      rest: paymentRest,
+    },
+  };
+}
+
+export type ContactsPage = Awaited<ReturnType<typeof readContacts>>;

@@ -1,0 +1,96 @@
+import { redirect } from '@remix-run/node';
+import { accountTypeOf } from '~/domain/identity/account-types';
+import { admitProven } from '~/domain/identity/admit.server';
+import { checkInvitation } from '~/domain/identity/check-invitation.server';
+import { proposeBinding } from '~/domain/identity/social/bind-social.server';
+import { memberOf, type SocialIdentity } from '~/domain/identity/social/member-of.server';
+import { isSignInProvider, type SocialProvider } from '~/domain/identity/social/providers';
+import type { Ctx } from '~/domain/shared/ctx.server';
+import { Refusal } from '~/domain/shared/refusal';
+import { placeOf } from '~/http/browser.server';
+import { enter } from '~/http/enter.server';
+import { forgetInvitation, invitationOf } from '~/http/invitation.server';
+import { paths } from '~/http/paths';
+import { type Arrival, arriveFrom, offeredProviders } from '~/http/social.server';
+import { termsVersion } from '~/http/terms.server';
+import type { Turn } from '~/http/turn.server';
+import { failureOf } from './failures';
+
+/** Whoever comes back from a provider: signed in, led on to bind, or told that it came to nothing. */
+export async function finishJourney(turn: Turn, provider: SocialProvider): Promise<Response> {
+  if (!offeredProviders(turn).includes(provider)) throw new Response(null, { status: 404 });
+  try {
+    const arrival = await arriveFrom(turn, provider);
+    return arrival.journey.purpose === 'bind' ? await propose(turn, provider, arrival) : await signIn(turn, arrival);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return lead(paths.loginFailed(failureOf(error.code)));
+  }
+}
+
+async function signIn(turn: Turn, { journey, identity }: Arrival): Promise<Response> {
+  const { redirectTo } = journey;
+  if (!identity || !isSignInProvider(identity.provider)) return lead(paths.loginFailed('failed', redirectTo));
+  const { place, cookie } = placeOf(turn);
+  const { accountId, isNew } = await memberOf(turn, identity, (ctx) => birthOf(ctx, turn));
+  const admitted = await admitProven(turn, turn.house.seal, {
+    accountId,
+    entrance: 'member',
+    method: identity.provider === 'telegram' ? 'telegram' : 'social',
+    place,
+  });
+  return enter(turn, admitted, {
+    entrance: 'member',
+    redirectTo,
+    isNew,
+    toast: isNew ? turn.t('social:welcome', { name: turn.t(`social:names.${identity.provider}`) }) : undefined,
+    headers: [
+      ...(cookie ? ([['Set-Cookie', cookie]] as [string, string][]) : []),
+      ...(isNew ? forgetInvitation(turn) : []),
+    ],
+  });
+}
+
+/** Whom the new member follows, and where they came from. */
+async function birthOf(ctx: Ctx, turn: Turn) {
+  const invitation = await invitationOf(turn);
+  return {
+    ...(await checkInvitation(ctx, invitation)),
+    type: accountTypeOf(turn.site.settings.accountTypes, 'member'),
+    language: turn.language,
+    origin: {
+      domain: turn.url.hostname,
+      registerUrl: turn.url.origin + turn.url.pathname,
+      registerMethod: 'WEB' as const,
+      referralCode: invitation.referralCode || undefined,
+      affiliateCode: invitation.affiliateCode || undefined,
+      address: turn.load.address,
+      termsVersion: await termsVersion(turn),
+    },
+  };
+}
+
+/** Only for who began it, still signed in; the page it leads to asks for the last word. */
+async function propose(turn: Turn, provider: SocialProvider, { journey, identity }: Arrival): Promise<Response> {
+  if (turn.viewer?.id !== journey.accountId) throw new Refusal('social.failed');
+  if (!identity) return lead(paths.bindSocial(provider, { failed: 'failed' }));
+  return proposeOrSay(turn, provider, { journey, identity });
+}
+
+async function proposeOrSay(
+  turn: Turn,
+  provider: SocialProvider,
+  arrival: { journey: Arrival['journey']; identity: SocialIdentity },
+) {
+  try {
+    await proposeBinding(turn, arrival.journey, arrival.identity);
+    return lead(paths.bindSocial(provider));
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return lead(paths.bindSocial(provider, { failed: failureOf(error.code) }));
+  }
+}
+
+function lead(to: string): Response {
+  return redirect(to, { status: 303 });
+}

@@ -1,0 +1,9 @@
+import { offeredSignIns } from '~/http/social.server';
+import type { Turn } from '~/http/turn.server';
+
+/** The ways in that need nothing typed. */
+export function readWays(turn: Turn) {
+  return { providers: offeredSignIns(turn), hasFreePlay: turn.site.flags.FREEPLAY3 && turn.viewer === null };
+}
+
+export type Ways = ReturnType<typeof readWays>;

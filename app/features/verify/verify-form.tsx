@@ -1,0 +1,68 @@
+import { Form, useNavigation } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '~/ui/button';
+import { Checkbox } from '~/ui/checkbox';
+import { FormErrors } from '~/ui/form-errors';
+import { Notice } from '~/ui/notice';
+import { PasskeyButton } from '~/ui/passkey-button';
+import { CodeAnswer } from './code-answer';
+import type { VerifyPage } from './read-verify.server';
+
+type Reply = { values: Record<string, string>; errors: Record<string, string[]>; notice?: string };
+
+type VerifyFormProps = { page: VerifyPage; reply: Reply | undefined; redirectTo: string; passkeyOptionsTo: string };
+
+/** One way at a time; the others are links of their own beside it. */
+export function VerifyForm({ page, reply, redirectTo, passkeyOptionsTo }: VerifyFormProps) {
+  const { t } = useTranslation('verify');
+  const { state, formData } = useNavigation();
+  const pending = state === 'submitting' ? String(formData?.get('intent') ?? 'verify') : null;
+  const errors = reply?.errors ?? {};
+  if (page.way === null) return <Notice kind="warning">{t('nothing')}</Notice>;
+  return (
+    <Form method="post" replace preventScrollReset className="grid gap-4">
+      <input type="hidden" name="method" value={page.way} />
+      <input type="hidden" name="redirectTo" value={redirectTo} />
+      {/* The first button is the one that Enter presses. */}
+      {page.way === 'passkey' ? null : <button type="submit" name="intent" value="verify" hidden />}
+      <FormErrors errors={[...(errors.form ?? []), ...(errors.method ?? [])]} />
+      {reply?.notice ? (
+        <Notice kind="success" role="status">
+          {reply.notice}
+        </Notice>
+      ) : null}
+      {page.way === 'passkey' ? (
+        <p>{t('passkey.hint')}</p>
+      ) : (
+        <CodeAnswer page={page} way={page.way} reply={reply} isSending={pending === 'sendCode'} />
+      )}
+      {page.reason === 'place' ? (
+        <Checkbox
+          name="rememberDevice"
+          value="1"
+          label={t('remember')}
+          defaultChecked={reply?.values.rememberDevice === '1'}
+        />
+      ) : null}
+      {page.way === 'passkey' ? (
+        <>
+          <PasskeyButton
+            ceremony="use"
+            optionsTo={passkeyOptionsTo}
+            intent="verify"
+            text={t('passkey.use')}
+            failedText={t('passkey.failed')}
+            isWide
+          />
+          <noscript>
+            <p className="text-sm text-muted">{t('passkey.needsScripts')}</p>
+          </noscript>
+        </>
+      ) : (
+        <Button type="submit" name="intent" value="verify" isWide isPending={pending === 'verify'}>
+          {t('submit')}
+        </Button>
+      )}
+    </Form>
+  );
+}

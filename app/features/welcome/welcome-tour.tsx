@@ -1,0 +1,55 @@
+import { Form } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { artPaths } from '~/http/paths';
+import { Button, ButtonLink } from '~/ui/button';
+import { Prose } from '~/ui/prose';
+import type { WelcomePage } from './read-welcome.server';
+
+/** A picture, a few words, and always a way past all of it. */
+export function WelcomeTour({ page }: { page: WelcomePage }) {
+  const { t } = useTranslation('welcome');
+  return (
+    <div className="welcome">
+      <img src={artPaths.empty(page.art)} alt="" width={240} height={180} className="welcome-art" />
+      <div className="welcome-words">
+        <p className="text-lg">{t(`steps.${page.id}.text`, { siteName: page.siteName })}</p>
+        {page.news.map(({ id, title, html }) => (
+          <section key={id} className="welcome-news">
+            <h3>{title}</h3>
+            <Prose html={html} />
+          </section>
+        ))}
+      </div>
+      <ol className="welcome-steps" aria-label={t('place', page.place)}>
+        {page.steps.map(({ id, isPast }) => (
+          <li key={id} data-past={isPast || undefined} aria-current={id === page.id ? 'step' : undefined}>
+            <span className="sr-only">{t(`steps.${id}.short`)}</span>
+          </li>
+        ))}
+      </ol>
+      <Form method="post" className="welcome-ways" replace preventScrollReset>
+        <input type="hidden" name="redirectTo" value={page.redirectTo} />
+        {page.next ? (
+          <Button name="intent" value="skip" look="quiet">
+            {t('skip')}
+          </Button>
+        ) : null}
+        <span className="flex-1" />
+        {page.previous ? (
+          <ButtonLink to={page.previous} look="secondary" preventScrollReset replace>
+            {t('back')}
+          </ButtonLink>
+        ) : null}
+        {page.next ? (
+          <ButtonLink to={page.next} preventScrollReset replace>
+            {t('next')}
+          </ButtonLink>
+        ) : (
+          <Button name="intent" value="finish">
+            {t('finish')}
+          </Button>
+        )}
+      </Form>
+    </div>
+  );
+}

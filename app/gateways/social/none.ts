@@ -1,0 +1,3 @@
+import type { SocialGateway } from './port';
+
+export const noSocial: SocialGateway = { google: null, facebook: null, zalo: null, telegram: null, origins: [] };
