@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { accounts } from '../identity/tables.server';
+import type { MessageBody, MessageType } from './inbox/message';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -68,4 +70,42 @@ export const helpArticles = pgTable(
     updatedAt: moment('updated_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.slug, t.language] })],
+);
+
+/** An account's letters; removed ones stay as rows. */
+export const messages = pgTable(
+  'messages',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    accountId: bigint('account_id', { mode: 'number' })
+      .notNull()
+      .references(() => accounts.id),
+    type: text().$type<MessageType>().notNull(),
+    body: jsonb().$type<MessageBody>().notNull(),
+    /** A path of this site, or empty. */
+    link: text().notNull().default(''),
+    createdAt: moment('created_at').notNull(),
+    readAt: moment('read_at'),
+    deletedAt: moment('deleted_at'),
+  },
+  (t) => [
+    index('messages_in_an_inbox').on(t.accountId, t.id).where(sql`${t.deletedAt} is null`),
+    index('messages_unread').on(t.accountId, t.id).where(sql`${t.readAt} is null and ${t.deletedAt} is null`),
+    check(
+      'messages_have_a_known_type',
+      sql`${t.type} in ('newMail', 'depositArrival', 'depositFailed', 'withdrawalApproved', 'withdrawalRejected')`,
+    ),
+  ],
+);
+
+/** Every page of a signed-in visitor shows the number, so it is kept, not counted. */
+export const inboxes = pgTable(
+  'inboxes',
+  {
+    accountId: bigint('account_id', { mode: 'number' })
+      .primaryKey()
+      .references(() => accounts.id),
+    unread: integer().notNull().default(0),
+  },
+  (t) => [check('inboxes_never_count_below_nothing', sql`${t.unread} >= 0`)],
 );

@@ -1,0 +1,42 @@
+import { and, desc, eq, isNull, lt } from 'drizzle-orm';
+import type { Ctx } from '~/domain/shared/ctx.server';
+import { messages } from '../tables.server';
+import type { Message, MessageType } from './message';
+
+type Wanted = { type: MessageType | null; isUnreadOnly: boolean; after: number | null };
+export type MessagePage = { messages: Message[]; next: number | null };
+
+const pageSize = 20;
+
+/** Newest first; `next` is the `after` of the following page. */
+export async function listMessages(ctx: Ctx, accountId: number, wanted: Wanted): Promise<MessagePage> {
+  const rows = await ctx.db
+    .select()
+    .from(messages)
+    .where(
+      and(
+        eq(messages.accountId, accountId),
+        isNull(messages.deletedAt),
+        wanted.type ? eq(messages.type, wanted.type) : undefined,
+        wanted.isUnreadOnly ? isNull(messages.readAt) : undefined,
+        wanted.after === null ? undefined : lt(messages.id, wanted.after),
+      ),
+    )
+    .orderBy(desc(messages.id))
+    .limit(pageSize + 1);
+  const page = rows.slice(0, pageSize).map(messageOf);
+  return { messages: page, next: rows.length > pageSize ? page.at(-1)!.id : null };
+}
+
+/** Null: none such, or another's. */
+export async function findMessage(ctx: Ctx, accountId: number, messageId: number): Promise<Message | null> {
+  const [row] = await ctx.db
+    .select()
+    .from(messages)
+    .where(and(eq(messages.id, messageId), eq(messages.accountId, accountId), isNull(messages.deletedAt)));
+  return row ? messageOf(row) : null;
+}
+
+function messageOf({ id, type, body, link, createdAt, readAt }: typeof messages.$inferSelect): Message {
+  return { id, type, body, link, createdAt, isRead: readAt !== null };
+}

@@ -1,0 +1,49 @@
+import type { Words } from '~/domain/shared/language';
+
+/** As the specification names them. */
+export const messageTypes = [
+  'newMail',
+  'depositArrival',
+  'depositFailed',
+  'withdrawalApproved',
+  'withdrawalRejected',
+] as const;
+export type MessageType = (typeof messageTypes)[number];
+
+/** Texts that stand in the locale (`letters.<template>`), filled in when read. A new one is added here first. */
+export const messageTemplates = [
+  'welcome',
+  'depositArrival',
+  'depositFailed',
+  'withdrawalApproved',
+  'withdrawalRejected',
+] as const;
+export type MessageTemplate = (typeof messageTemplates)[number];
+
+/** What fills a gap: words as they are, a count, an amount, a moment. Amounts and moments are written as the reader's language does. */
+export type MessageParam = string | number | bigint | Date;
+export type StoredParam = string | number | { amountMinor: string } | { at: string };
+
+/** Either words of its own in both languages, or a text of the site's with its gaps filled. */
+export type MessageBody =
+  | { kind: 'words'; title: Words; content: Words }
+  | { kind: 'template'; template: MessageTemplate; params: Record<string, StoredParam> };
+
+export type Message = {
+  id: number;
+  type: MessageType;
+  body: MessageBody;
+  /** A path of this site that has more to say, or empty. */
+  link: string;
+  createdAt: Date;
+  isRead: boolean;
+};
+
+export function isMessageType(value: unknown): value is MessageType {
+  return messageTypes.includes(value as MessageType);
+}
+
+export function storedParam(value: MessageParam): StoredParam {
+  if (typeof value === 'bigint') return { amountMinor: String(value) };
+  return value instanceof Date ? { at: value.toISOString() } : value;
+}

@@ -1,0 +1,40 @@
+import { Form, Link } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '~/ui/button';
+import { Icon } from '~/ui/icon';
+import { Tabs } from '~/ui/tabs';
+import type { InboxPage } from './read-inbox.server';
+
+/** Types as tabs, unread as a switch; both are links. What concerns many messages stands beside them. */
+export function InboxFilters({ page }: { page: InboxPage }) {
+  const { t } = useTranslation('inbox');
+  const tabs = page.types.map(({ type, to, isCurrent }) => ({
+    to,
+    isCurrent,
+    text: type === null ? t('types.all') : t(`types.${type}`),
+  }));
+  const { to, isCurrent } = page.unreadOnly;
+  return (
+    <div className="inbox-tools">
+      <Tabs tabs={tabs} label={t('types.label')} />
+      <div className="inbox-bar">
+        <Link to={to} className="tab" aria-current={isCurrent ? 'true' : undefined} preventScrollReset>
+          <Icon name={isCurrent ? 'check' : 'filter'} />
+          {t('unreadOnly')}
+        </Link>
+        <Form method="post" preventScrollReset className="inbox-all">
+          {page.unread > 0 ? (
+            <Button name="intent" value="readAll" look="quiet" size="small" icon="check">
+              {t('readAll')}
+            </Button>
+          ) : null}
+          {page.hasRead ? (
+            <Button name="intent" value="removeAll" look="quiet" size="small" icon="trash">
+              {t('removeAll')}
+            </Button>
+          ) : null}
+        </Form>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { artPaths } from '~/http/paths';
+import { ButtonLink } from '~/ui/button';
+import { EmptyState } from '~/ui/empty-state';
+import { KeysetPager } from '~/ui/pager';
+import { InboxMessage } from './inbox-message';
+import type { InboxPage } from './read-inbox.server';
+
+/** Titles, newest first; the one that is open shows its text in its place. */
+export function InboxList({ page }: { page: InboxPage }) {
+  const { t } = useTranslation('inbox');
+  const messages = page.apart ? [page.apart, ...page.messages] : page.messages;
+  if (messages.length === 0) return <EmptyInbox page={page} />;
+  return (
+    <>
+      <ul className="inbox-list">
+        {messages.map((message) => (
+          <InboxMessage key={message.id} message={message} isOpen={message.id === page.open} closedTo={page.closed} />
+        ))}
+      </ul>
+      <div className="inbox-pager">
+        <KeysetPager
+          previous={page.newest}
+          next={page.next}
+          label={t('pages')}
+          previousLabel={t('newest')}
+          nextLabel={t('older')}
+        />
+      </div>
+    </>
+  );
+}
+
+function EmptyInbox({ page }: { page: InboxPage }) {
+  const { t } = useTranslation('inbox');
+  return (
+    <EmptyState
+      art={<img src={artPaths.empty('messages')} alt="" width={200} height={150} />}
+      title={page.isFiltered ? t('none.title') : t('empty.title')}
+      text={page.isFiltered ? t('none.text') : t('empty.text')}
+      action={
+        page.isFiltered ? (
+          <ButtonLink to={page.all} look="secondary">
+            {t('none.all')}
+          </ButtonLink>
+        ) : undefined
+      }
+    />
+  );
+}

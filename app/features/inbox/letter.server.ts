@@ -1,0 +1,24 @@
+import type { MessageBody, StoredParam } from '~/domain/messaging/inbox/message';
+import type { Turn } from '~/http/turn.server';
+import { formatDateTime, formatMoney, formatNumber } from '~/i18n/format';
+
+export type Letter = { title: string; content: string };
+
+/** A message's words as its reader's language writes them. */
+export function letterOf(turn: Pick<Turn, 'language' | 't' | 'site'>, body: MessageBody): Letter {
+  const { language, t, site } = turn;
+  if (body.kind === 'words') return { title: body.title[language], content: body.content[language] };
+  const filled = Object.entries(body.params).map(([name, value]) => [name, shown(turn, value)]);
+  const gaps = { site: site.settings.siteName[language], ...Object.fromEntries(filled) };
+  return {
+    title: String(t(`inbox:letters.${body.template}.title`, gaps)),
+    content: String(t(`inbox:letters.${body.template}.content`, gaps)),
+  };
+}
+
+function shown({ language, site }: Pick<Turn, 'language' | 'site'>, value: StoredParam): string {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number') return formatNumber(value, language);
+  if ('amountMinor' in value) return formatMoney(BigInt(value.amountMinor), language);
+  return formatDateTime(new Date(value.at), language, site.settings.timeZone);
+}

@@ -1,0 +1,59 @@
+import { findMessage, listMessages } from '~/domain/messaging/inbox/list-messages.server';
+import { type Message, messageTypes } from '~/domain/messaging/inbox/message';
+import type { SignedInTurn } from '~/http/guards.server';
+import { withQuery } from '~/http/paths';
+import { formatDateTime, formatNumber, formatRelative } from '~/i18n/format';
+import { type InboxSearch, inboxQuery, readInboxSearch } from './inbox-search';
+import { letterOf } from './letter.server';
+
+/** The inbox as its owner sees it; wherever it is mounted, its links stay there. Another's message is not found. */
+export async function readInbox(turn: SignedInTurn) {
+  const { viewer, language, url } = turn;
+  const search = readInboxSearch(url.searchParams);
+  const to = (change: Partial<InboxSearch>) =>
+    withQuery(url.pathname, inboxQuery({ ...search, open: null, ...change }));
+  const [page, opened] = await Promise.all([
+    listMessages(turn, viewer.id, search),
+    search.open === null ? null : findMessage(turn, viewer.id, search.open),
+  ]);
+  if (search.open !== null && !opened) throw new Response(null, { status: 404 });
+  const show = (message: Message) => showMessage(turn, message, to);
+  const isOnPage = page.messages.some(({ id }) => id === opened?.id);
+  return {
+    unread: viewer.unread,
+    unreadText: formatNumber(viewer.unread, language),
+    open: search.open,
+    /** Opened by its address, though the page does not list it. */
+    apart: opened && !isOnPage ? show(opened) : null,
+    messages: page.messages.map(show),
+    hasRead: page.messages.some(({ isRead }) => isRead),
+    isFiltered: search.type !== null || search.isUnreadOnly || search.after !== null,
+    types: ([null, ...messageTypes] as const).map((type) => ({
+      type,
+      to: to({ type, after: null }),
+      isCurrent: type === search.type,
+    })),
+    unreadOnly: { to: to({ isUnreadOnly: !search.isUnreadOnly, after: null }), isCurrent: search.isUnreadOnly },
+    all: url.pathname,
+    closed: to({}),
+    newest: search.after === null ? null : to({ after: null }),
+    next: page.next === null ? null : to({ after: page.next }),
+  };
+}
+
+export type InboxPage = Awaited<ReturnType<typeof readInbox>>;
+export type ShownMessage = InboxPage['messages'][number];
+
+function showMessage(turn: SignedInTurn, message: Message, to: (change: Partial<InboxSearch>) => string) {
+  const { id, type, link, createdAt, isRead, body } = message;
+  return {
+    id,
+    type,
+    link,
+    isRead,
+    to: to({ open: id }),
+    ...letterOf(turn, body),
+    at: formatDateTime(createdAt, turn.language, turn.site.settings.timeZone),
+    ago: formatRelative(createdAt, turn.now, turn.language),
+  };
+}
