@@ -1,0 +1,59 @@
+import { and, asc, desc, eq, inArray, lt, or } from 'drizzle-orm';
+import { accounts } from '~/domain/identity/tables.server';
+import type { Ctx } from '~/domain/shared/ctx.server';
+import { Refusal } from '~/domain/shared/refusal';
+import { deposits, paymentMethods } from '../tables.server';
+import { type Deposit, depositColumns, depositOf } from './deposit.server';
+import { type DepositState, reviewStates } from './deposit-states';
+
+export type QueuedDeposit = Deposit & { account: string; role: string };
+export type DepositFilter = {
+  /** Null: all that wait for an operator, the oldest first. */
+  state: DepositState | null;
+  /** A member's name or a deposit's reference, whole. */
+  search: string;
+  after: number | null;
+};
+export type QueuePage = { deposits: QueuedDeposit[]; next: number | null };
+
+const pageSize = 25;
+const columns = { ...depositColumns, account: accounts.account, role: accounts.role };
+
+/** For operators: what waits for them, or any state's, newest first. */
+export async function listDepositQueue(ctx: Ctx, { state, search, after }: DepositFilter): Promise<QueuePage> {
+  const isQueue = state === null && search === '';
+  const text = search.toLowerCase();
+  const rows = await selectQueued(ctx)
+    .where(
+      and(
+        isQueue ? inArray(deposits.state, reviewStates) : undefined,
+        state ? eq(deposits.state, state) : undefined,
+        text ? or(eq(accounts.account, text), eq(deposits.reference, search.toUpperCase())) : undefined,
+        after === null || isQueue ? undefined : lt(deposits.id, after),
+      ),
+    )
+    .orderBy(isQueue ? asc(deposits.stateAt) : desc(deposits.id))
+    .limit(isQueue ? 200 : pageSize + 1);
+  const page = (isQueue ? rows : rows.slice(0, pageSize)).map(queuedOf);
+  return { deposits: page, next: !isQueue && rows.length > pageSize ? page.at(-1)!.id : null };
+}
+
+/** Refuses: cashier.not_found. */
+export async function getQueuedDeposit(ctx: Ctx, depositId: number): Promise<QueuedDeposit> {
+  const [row] = await selectQueued(ctx).where(eq(deposits.id, depositId));
+  if (!row) throw new Refusal('cashier.not_found');
+  return queuedOf(row);
+}
+
+function selectQueued(ctx: Ctx) {
+  return ctx.db
+    .select(columns)
+    .from(deposits)
+    .innerJoin(paymentMethods, eq(paymentMethods.id, deposits.methodId))
+    .innerJoin(accounts, eq(accounts.id, deposits.accountId))
+    .$dynamic();
+}
+
+function queuedOf({ account, role, ...row }: Parameters<typeof depositOf>[0] & { account: string; role: string }) {
+  return { ...depositOf(row), account, role };
+}

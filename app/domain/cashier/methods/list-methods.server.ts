@@ -1,0 +1,37 @@
+import { asc, desc, eq } from 'drizzle-orm';
+import type { Ctx } from '~/domain/shared/ctx.server';
+import { deposits, paymentMethods } from '../tables.server';
+import type { PaymentMethod } from './payment-method';
+
+/** Those on offer, in the operator's order. One whose provider nobody plays here is not. */
+export async function listOfferedMethods(ctx: Ctx): Promise<PaymentMethod[]> {
+  const methods = await listMethods(ctx);
+  const { codes } = ctx.gateways.payments;
+  return methods.filter(({ isEnabled, provider }) => isEnabled && (provider === null || codes.includes(provider)));
+}
+
+async function listMethods(ctx: Ctx): Promise<PaymentMethod[]> {
+  const rows = await ctx.db.select().from(paymentMethods).orderBy(asc(paymentMethods.position), asc(paymentMethods.id));
+  return rows.map(methodOf);
+}
+
+export async function findMethod(ctx: Ctx, methodId: number): Promise<PaymentMethod | null> {
+  const [row] = await ctx.db.select().from(paymentMethods).where(eq(paymentMethods.id, methodId));
+  return row ? methodOf(row) : null;
+}
+
+/** The method of the account's latest deposit; null before the first. */
+export async function findLastMethodId(ctx: Ctx, accountId: number): Promise<number | null> {
+  const [last] = await ctx.db
+    .select({ methodId: deposits.methodId })
+    .from(deposits)
+    .where(eq(deposits.accountId, accountId))
+    .orderBy(desc(deposits.id))
+    .limit(1);
+  return last?.methodId ?? null;
+}
+
+export function methodOf(row: typeof paymentMethods.$inferSelect): PaymentMethod {
+  const { nameBn, nameEn, arrivalBn, arrivalEn, updatedAt: _updatedAt, ...same } = row;
+  return { ...same, names: { bn: nameBn, en: nameEn }, arrival: { bn: arrivalBn, en: arrivalEn } };
+}

@@ -1,0 +1,36 @@
+import type { Words } from '~/domain/shared/language';
+
+export const methodKinds = ['mobile', 'bank', 'card', 'crypto'] as const;
+export type MethodKind = (typeof methodKinds)[number];
+
+/** Where to send a manual transfer: "Account number", and the number. */
+export type AccountDetail = { label: Words; value: string };
+
+export type PaymentMethod = {
+  id: number;
+  code: string;
+  kind: MethodKind;
+  names: Words;
+  /** Who takes the payment for us; null: the member transfers it and sends the slip. */
+  provider: string | null;
+  minMinor: bigint;
+  maxMinor: bigint;
+  feeFixedMinor: bigint;
+  feePpm: number;
+  /** How long it takes, in words. */
+  arrival: Words;
+  quickAmountsMinor: bigint[];
+  details: AccountDetail[];
+  isEnabled: boolean;
+  position: number;
+};
+
+/** What a fee is rounded to: the smallest amount people see. */
+const shownUnit = 100n;
+
+/** Rounded down, in the payer's favour; never more than the amount. */
+export function feeOf({ feeFixedMinor, feePpm }: Pick<PaymentMethod, 'feeFixedMinor' | 'feePpm'>, amountMinor: bigint) {
+  const exact = feeFixedMinor + (amountMinor * BigInt(feePpm)) / 1_000_000n;
+  const fee = exact - (exact % shownUnit);
+  return fee < amountMinor ? fee : amountMinor;
+}

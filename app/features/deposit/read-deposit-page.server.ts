@@ -1,0 +1,81 @@
+import { findUnfinishedDeposit, listOwnDeposits } from '~/domain/cashier/deposits/read-deposits.server';
+import { findLastMethodId, listOfferedMethods } from '~/domain/cashier/methods/list-methods.server';
+import type { PaymentMethod } from '~/domain/cashier/methods/payment-method';
+import { formatMinor, parseAmount } from '~/domain/shared/money';
+import type { SignedInTurn } from '~/http/guards.server';
+import { newFormKey } from '~/http/money-form.server';
+import { paths } from '~/http/paths';
+import { formatMoney } from '~/i18n/format';
+import { feeText } from './fee-text.server';
+import { showDeposit } from './shown-deposit.server';
+
+/** The form with its methods, the last used first, and what has been deposited so far. The choice stands in the address. */
+export async function readDepositPage(turn: SignedInTurn) {
+  const { viewer, url, site } = turn;
+  const [methods, lastId, unfinished, history] = await Promise.all([
+    listOfferedMethods(turn),
+    findLastMethodId(turn, viewer.id),
+    findUnfinishedDeposit(turn, viewer.id),
+    listOwnDeposits(turn, viewer.id, positionIn(url)),
+  ]);
+  const ordered = [...methods].sort((a, b) => Number(b.id === lastId) - Number(a.id === lastId));
+  const wanted = Number(url.searchParams.get('methodId'));
+  const chosen = ordered.find(({ id }) => id === wanted) ?? ordered[0] ?? null;
+  const amountMinor = parseAmount(url.searchParams.get('amount') ?? '');
+  const to = (query: object) => paths.deposits(url.pathname, undefined, { ...query });
+  return {
+    requestKey: newFormKey(turn),
+    zone: site.settings.timeZone,
+    methods: ordered.map((method) => showMethod(turn, method, method.id === lastId, chosen?.id === method.id)),
+    chosen: chosen && showChosen(turn, chosen),
+    amount: amountMinor === null ? '' : formatMinor(amountMinor).replace(/\.00$/, ''),
+    unfinished: unfinished && showDeposit(turn, unfinished),
+    history: history.deposits.map((deposit) => showDeposit(turn, deposit)),
+    newest: positionIn(url) === null ? null : to({}),
+    older: history.next === null ? null : to({ after: history.next }),
+  };
+}
+
+export type DepositPage = Awaited<ReturnType<typeof readDepositPage>>;
+export type ShownMethod = DepositPage['methods'][number];
+export type ChosenMethod = NonNullable<DepositPage['chosen']>;
+
+function showMethod({ language, url }: SignedInTurn, method: PaymentMethod, isLast: boolean, isChosen: boolean) {
+  return {
+    id: method.id,
+    kind: method.kind,
+    name: method.names[language],
+    arrival: method.arrival[language],
+    isByHand: method.provider === null,
+    isLast,
+    isChosen,
+    to: paths.deposits(url.pathname),
+  };
+}
+
+function showChosen(turn: SignedInTurn, method: PaymentMethod) {
+  const { language, url } = turn;
+  const { id: methodId, minMinor, maxMinor, feeFixedMinor, feePpm } = method;
+  const whole = (amount: bigint) => formatMoney(amount, language, { decimals: amount % 10_000n === 0n ? 0 : 2 });
+  return {
+    id: methodId,
+    name: method.names[language],
+    arrival: method.arrival[language],
+    isByHand: method.provider === null,
+    limits: { min: whole(minMinor), max: whole(maxMinor) },
+    fee: feeText(turn, method),
+    /** For the preview while the amount is typed. */
+    feeRule: { feeFixedMinor, feePpm },
+    quickAmounts: method.quickAmountsMinor.map((quick) => {
+      const amount = formatMinor(quick).replace(/\.00$/, '');
+      const to = paths.deposits(url.pathname, undefined, { methodId, amount });
+      return { text: whole(quick), amount, to };
+    }),
+  };
+}
+
+/** The keyset's position; nonsense means the beginning. */
+function positionIn(url: URL): number | null {
+  const after = Number(url.searchParams.get('after') ?? Number.NaN);
+  return Number.isSafeInteger(after) && after > 0 ? after : null;
+}

@@ -1,0 +1,66 @@
+import type { Deposit } from '~/domain/cashier/deposits/deposit.server';
+import { nextState } from '~/domain/cashier/deposits/deposit-states';
+import { getOwnDeposit, listSteps } from '~/domain/cashier/deposits/read-deposits.server';
+import { findMethod } from '~/domain/cashier/methods/list-methods.server';
+import { formatMinor } from '~/domain/shared/money';
+import { Refusal } from '~/domain/shared/refusal';
+import type { SignedInTurn } from '~/http/guards.server';
+import { paths } from '~/http/paths';
+import { formatDateTime, formatMoney } from '~/i18n/format';
+import { showDeposit } from './shown-deposit.server';
+
+/** One deposit with all that its owner may want to know of it. Another's is not found. */
+export async function readDeposit(turn: SignedInTurn) {
+  const { viewer, language, url, site, now } = turn;
+  const { timeZone } = site.settings;
+  const deposit = await getOwn(turn);
+  const [steps, method] = await Promise.all([listSteps(turn, deposit.id), findMethod(turn, deposit.methodId)]);
+  const money = (amount: bigint | null) => (amount === null ? null : formatMoney(amount, language));
+  const isOpen = nextState(deposit.state, 'expire') !== null;
+  return {
+    ...showDeposit(turn, deposit),
+    owner: viewer.account,
+    zone: timeZone,
+    asked: formatMoney(deposit.amountMinor, language),
+    /** As other apps take it. */
+    askedPlain: formatMinor(deposit.amountMinor),
+    fee: money(
+      deposit.creditedMinor === null ? deposit.feeMinor : (deposit.receivedMinor ?? 0n) - deposit.creditedMinor,
+    ),
+    arrives: formatMoney(deposit.creditedMinor ?? deposit.amountMinor - deposit.feeMinor, language),
+    received: deposit.receivedMinor === deposit.amountMinor ? null : money(deposit.receivedMinor),
+    arrival: method?.arrival[language] ?? '',
+    reason: deposit.reason,
+    isByHand: deposit.provider === null,
+    payUrl: deposit.state === 'awaiting_payment' ? deposit.payUrl : null,
+    canCancel: nextState(deposit.state, 'cancel') !== null,
+    canSendSlip: deposit.provider === null && nextState(deposit.state, 'sendSlip') !== null,
+    slip: deposit.slipFileId && paths.file(deposit.slipFileId),
+    details: (method?.details ?? []).map(({ label, value }) => ({ label: label[language], value })),
+    expires: isOpen ? formatDateTime(deposit.expiresAt, language, timeZone) : null,
+    secondsLeft: isOpen ? Math.max(0, Math.ceil((deposit.expiresAt.getTime() - now.getTime()) / 1_000)) : 0,
+    steps: steps.map(({ event, state, at }) => ({ event, state, at: formatDateTime(at, language, timeZone) })),
+    again: paths.deposits(url.pathname, undefined, {
+      methodId: deposit.methodId,
+      amount: formatMinor(deposit.amountMinor).replace(/\.00$/, ''),
+    }),
+    all: paths.deposits(url.pathname),
+  };
+}
+
+export type DepositDetail = Awaited<ReturnType<typeof readDeposit>>;
+
+async function getOwn(turn: SignedInTurn): Promise<Deposit> {
+  try {
+    return await getOwnDeposit(turn, { accountId: turn.viewer.id, depositId: depositIdOf(turn) });
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'cashier.not_found') throw new Response(null, { status: 404 });
+    throw error;
+  }
+}
+
+/** Throws 404 for what is no number. */
+export function depositIdOf({ params }: Pick<SignedInTurn, 'params'>): number {
+  if (!/^[1-9]\d{0,14}$/.test(params.id ?? '')) throw new Response(null, { status: 404 });
+  return Number(params.id);
+}

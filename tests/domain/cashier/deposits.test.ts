@@ -1,0 +1,315 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { cancelDeposit } from '~/domain/cashier/deposits/cancel-deposit.server';
+import { approveDeposit, refundDeposit, rejectDeposit } from '~/domain/cashier/deposits/decide-deposit.server';
+import { failuresBeforeBlock, mostOpenDeposits } from '~/domain/cashier/deposits/deposit-limits';
+import { getQueuedDeposit, listDepositQueue } from '~/domain/cashier/deposits/deposit-queue.server';
+import { expireDeposits } from '~/domain/cashier/deposits/expire-deposits.server';
+import {
+  findUnfinishedDeposit,
+  getOwnDeposit,
+  listOwnDeposits,
+  listSteps,
+} from '~/domain/cashier/deposits/read-deposits.server';
+import { sendSlip } from '~/domain/cashier/deposits/send-slip.server';
+import { takeNotice } from '~/domain/cashier/deposits/take-notice.server';
+import { findLastMethodId, listOfferedMethods } from '~/domain/cashier/methods/list-methods.server';
+import { saveMethod } from '~/domain/cashier/methods/save-method.server';
+import type { DomainEvent } from '~/domain/shared/events.server';
+import { taka } from '~/domain/shared/money';
+import { Refusal } from '~/domain/shared/refusal';
+import { demoMethods } from '~/seed/cashier/payment-methods';
+import { asOwner } from '../../setup/world';
+import { jpeg } from '../files/pictures';
+import {
+  ask,
+  type CashierWorld,
+  cashierWorld,
+  handedOver,
+  handOver,
+  later,
+  mainOf,
+  messagesOf,
+  noticeFor,
+  operator,
+  rowOf,
+  sumsOf,
+} from './cashier-world';
+
+const refused = (code: string, more: object = {}) => expect.objectContaining({ code, ...more });
+
+async function withSlip(world: CashierWorld): Promise<number> {
+  const depositId = await handedOver(world, { code: 'bank-transfer', units: 5_000 });
+  await sendSlip(world.ctx, { accountId: world.member, depositId, bytes: await jpeg() });
+  return depositId;
+}
+
+test('a deposit is noted down with its fee, and its provider opens a payment for it', async () => {
+  const world = await cashierWorld();
+  const depositId = await ask(world, world.ctx, { code: 'card', units: 1_000 });
+  expect(await rowOf(world, depositId)).toMatchObject({
+    state: 'created',
+    amountMinor: taka(1_000),
+    feeMinor: taka(15),
+    expiresAt: new Date(world.ctx.now.getTime() + 30 * 60_000),
+  });
+  const { payUrl } = await handOver(world, depositId);
+  const { reference, state } = await rowOf(world, depositId);
+  expect({ payUrl, state }).toEqual({ payUrl: `https://pay.example/${reference}`, state: 'awaiting_payment' });
+  expect(world.orders).toEqual([
+    expect.objectContaining({
+      reference,
+      kind: 'card',
+      amount: '1000.00',
+      currency: 'BDT',
+      returnUrl: 'https://khela.example/back',
+      notifyUrl: 'https://khela.example/api/webhooks/demo',
+    }),
+  ]);
+  expect(await mainOf(world)).toBe(0n);
+});
+
+test('handed over again it leads to the same page, without asking the provider', async () => {
+  const world = await cashierWorld();
+  const depositId = await handedOver(world);
+  const again = await Promise.all([handOver(world, depositId), handOver(world, depositId)]);
+  expect(new Set(again.map(({ payUrl }) => payUrl)).size).toBe(1);
+  expect(world.orders).toHaveLength(1);
+});
+
+test('a provider that is away leaves the deposit as it was, to be tried again', async () => {
+  const world = await cashierWorld();
+  const depositId = await ask(world, world.ctx);
+  const { open } = world.gateway;
+  world.gateway.open = () => Promise.reject(new Refusal('payments.unavailable'));
+  await expect(handOver(world, depositId)).rejects.toEqual(refused('payments.unavailable'));
+  expect(await rowOf(world, depositId)).toMatchObject({ state: 'created' });
+  world.gateway.open = open;
+  expect((await handOver(world, depositId)).payUrl).toContain('https://pay.example/');
+});
+
+test('the same form fifty times at once is one deposit and one answer; with another amount it is refused', async () => {
+  const world = await cashierWorld();
+  const requestKey = randomUUID();
+  const ids = await Promise.all(Array.from({ length: 50 }, () => ask(world, world.ctx, { requestKey })));
+  expect(new Set(ids).size).toBe(1);
+  await expect(ask(world, world.ctx, { requestKey, units: 501 })).rejects.toEqual(refused('form.key_conflict'));
+  expect((await listOwnDeposits(world.ctx, world.member, null)).deposits).toHaveLength(1);
+});
+
+test('limits are the method’s own, and a method that is off or unknown takes nothing', async () => {
+  const world = await cashierWorld();
+  const over = refused('cashier.over_maximum', { field: 'amount', params: { maxMinor: String(taka(25_000)) } });
+  await expect(ask(world, world.ctx, { units: 99 })).rejects.toEqual(
+    refused('cashier.under_minimum', { field: 'amount' }),
+  );
+  await expect(ask(world, world.ctx, { units: 25_001 })).rejects.toEqual(over);
+  await expect(ask(world, world.ctx, { units: 100 })).resolves.toBeTypeOf('number');
+  await expect(ask(world, world.ctx, { units: 25_000 })).resolves.toBeTypeOf('number');
+  await expect(ask(world, world.ctx, { code: 'none' })).rejects.toEqual(refused('cashier.unknown_method'));
+  const [first] = demoMethods('demo');
+  await saveMethod(world.ctx, { ...first!, isEnabled: false });
+  await expect(ask(world, world.ctx)).rejects.toEqual(refused('cashier.unknown_method', { field: 'methodId' }));
+  await saveMethod(world.ctx, { ...first!, provider: 'gone' });
+  expect((await listOfferedMethods(world.ctx)).map(({ code }) => code)).not.toContain('mobile-app');
+});
+
+test('the last method is remembered', async () => {
+  const world = await cashierWorld();
+  expect(await findLastMethodId(world.ctx, world.member)).toBeNull();
+  await ask(world, world.ctx, { code: 'crypto', units: 1_000 });
+  expect(await findLastMethodId(world.ctx, world.member)).toBe(world.methods.crypto);
+  expect(await findLastMethodId(world.ctx, world.other)).toBeNull();
+});
+
+test('after five failures in ten minutes nothing is begun until the oldest is past them', async () => {
+  const world = await cashierWorld();
+  for (let n = 0; n < failuresBeforeBlock; n++) {
+    const ctx = later(world.ctx, n * 60);
+    const notice = await noticeFor(world, await handedOver(world, {}, ctx), { status: 'failed' });
+    await takeNotice(ctx, 'demo', notice);
+  }
+  const blocked = ask(world, later(world.ctx, 300));
+  await expect(blocked).rejects.toEqual(refused('cashier.failed_too_often', { params: { seconds: '300' } }));
+  await expect(ask(world, later(world.ctx, 601))).resolves.toBeTypeOf('number');
+});
+
+test('so many open at once, counted also when they come at once', async () => {
+  const world = await cashierWorld();
+  const asked = await Promise.allSettled(Array.from({ length: mostOpenDeposits + 10 }, () => ask(world, world.ctx)));
+  expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(mostOpenDeposits);
+  const reasons = asked.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []));
+  expect(new Set(reasons)).toEqual(new Set(['cashier.open_deposits']));
+});
+
+test('another’s deposit is as unknown as none, whatever is wanted of it', async () => {
+  const world = await cashierWorld();
+  const depositId = await handedOver(world, { code: 'bank-transfer', units: 5_000 });
+  const foreign = { accountId: world.other, depositId };
+  const notFound = refused('cashier.not_found');
+  const bytes = await jpeg();
+  await expect(getOwnDeposit(world.ctx, foreign)).rejects.toEqual(notFound);
+  await expect(cancelDeposit(world.ctx, foreign)).rejects.toEqual(notFound);
+  await expect(sendSlip(world.ctx, { ...foreign, bytes })).rejects.toEqual(notFound);
+  const files = await asOwner(world.database, (client) => client.query('select id from files'));
+  expect(files.rowCount).toBe(0);
+  expect(await rowOf(world, depositId)).toMatchObject({ state: 'awaiting_slip' });
+});
+
+test('a transfer by hand: the slip, the operator’s word, the money, the message, the trail', async () => {
+  const world = await cashierWorld();
+  const told: DomainEvent[] = [];
+  world.ctx.reactions.depositArrived = [async (_ctx, event) => void told.push(event)];
+  const depositId = await withSlip(world);
+  const queued = await listDepositQueue(world.ctx, { state: null, search: '', after: null });
+  expect(queued.deposits).toMatchObject([{ id: depositId, account: 'rahima', state: 'slip_review' }]);
+  const byOperator = { ...later(world.ctx, 60), actor: operator };
+  await approveDeposit(byOperator, { depositId, receivedMinor: taka(4_990), reason: '' });
+  expect(await rowOf(world, depositId)).toMatchObject({
+    state: 'arrived',
+    receivedMinor: taka(4_990),
+    creditedMinor: taka(4_990),
+  });
+  expect(await mainOf(world)).toBe(taka(4_990));
+  expect(told).toEqual([{ kind: 'depositArrived', accountId: world.member, depositId, amountMinor: taka(4_990) }]);
+  expect(await messagesOf(world)).toEqual(['depositArrival']);
+  expect(
+    (await listSteps(world.ctx, depositId)).map(({ event, state, actorName }) => [event, state, actorName]),
+  ).toEqual([
+    ['create', 'created', 'test'],
+    ['askSlip', 'awaiting_slip', 'test'],
+    ['sendSlip', 'slip_review', 'test'],
+    ['approve', 'arrived', 'operator'],
+  ]);
+  const audit = await asOwner(world.database, (client) =>
+    client.query(
+      `select action, actor_name, "after"->>'receivedMinor' as received from audit_entries where subject = $1`,
+      [`deposit:${depositId}`],
+    ),
+  );
+  expect(audit.rows).toEqual([
+    { action: 'cashier.approveDeposit', actor_name: 'operator', received: String(taka(4_990)) },
+  ]);
+});
+
+test('a better slip takes the place of the first until somebody has decided', async () => {
+  const world = await cashierWorld();
+  const depositId = await withSlip(world);
+  const { slipFileId } = await rowOf(world, depositId);
+  await sendSlip(world.ctx, { accountId: world.member, depositId, bytes: await jpeg() });
+  const second = await rowOf(world, depositId);
+  expect(second).toMatchObject({ state: 'slip_review' });
+  expect(second.slipFileId).not.toBe(slipFileId);
+  await rejectDeposit({ ...world.ctx, actor: operator }, { depositId, reason: 'Nothing came' });
+  expect(await rowOf(world, depositId)).toMatchObject({ state: 'rejected', reason: 'Nothing came' });
+  expect(await messagesOf(world)).toEqual(['depositFailed']);
+  const again = sendSlip(world.ctx, { accountId: world.member, depositId, bytes: await jpeg() });
+  await expect(again).rejects.toEqual(refused('cashier.deposit_decided', { field: 'proof' }));
+});
+
+test('a slip that is no picture is refused and changes nothing; a deposit with a provider takes none', async () => {
+  const world = await cashierWorld();
+  const byHand = await handedOver(world, { code: 'bank-transfer', units: 5_000 });
+  const bad = sendSlip(world.ctx, { accountId: world.member, depositId: byHand, bytes: Buffer.from('<html>') });
+  await expect(bad).rejects.toEqual(refused('files.not_an_image', { field: 'proof' }));
+  expect(await rowOf(world, byHand)).toMatchObject({ state: 'awaiting_slip', slipFileId: null });
+  const depositId = await handedOver(world);
+  await takeNotice(later(world.ctx, 9_999), 'demo', await noticeFor(world, depositId, { status: 'failed' }));
+  await expect(sendSlip(world.ctx, { accountId: world.member, depositId, bytes: await jpeg() })).rejects.toEqual(
+    refused('cashier.deposit_decided'),
+  );
+});
+
+test('of an operator who approves and one who rejects, twenty times at once, one decides', async () => {
+  const world = await cashierWorld();
+  for (let round = 0; round < (process.env.SOAK === '1' ? 20 : 3); round++) {
+    const before = await mainOf(world);
+    const depositId = await withSlip(world);
+    const ctx = { ...world.ctx, actor: operator };
+    const decided = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, n) =>
+        n % 2
+          ? approveDeposit(ctx, { depositId, receivedMinor: taka(5_000), reason: '' })
+          : rejectDeposit(ctx, { depositId, reason: 'No' }),
+      ),
+    );
+    expect(decided.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const { state } = await rowOf(world, depositId);
+    expect((await mainOf(world)) - before).toBe(state === 'arrived' ? taka(5_000) : 0n);
+  }
+  expect(await sumsOf(world)).toMatchObject({ total: '0', wrong: 0 });
+});
+
+test('operators give a reason for a no, decide only what waits for them, and never about their own', async () => {
+  const world = await cashierWorld();
+  const ctx = { ...world.ctx, actor: operator };
+  const open = await handedOver(world);
+  const decided = refused('cashier.deposit_decided');
+  await expect(approveDeposit(ctx, { depositId: open, receivedMinor: taka(500), reason: '' })).rejects.toEqual(decided);
+  await expect(rejectDeposit(ctx, { depositId: open, reason: 'x' })).rejects.toEqual(decided);
+  await expect(refundDeposit(ctx, { depositId: open, reason: 'x' })).rejects.toEqual(decided);
+  const depositId = await withSlip(world);
+  await expect(rejectDeposit(ctx, { depositId, reason: '' })).rejects.toEqual(refused('cashier.reason_required'));
+  await expect(rejectDeposit(ctx, { depositId: 404, reason: 'x' })).rejects.toEqual(refused('cashier.not_found'));
+  const own = { ...ctx, actor: { ...operator, id: world.member } };
+  await expect(approveDeposit(own, { depositId, receivedMinor: taka(1), reason: '' })).rejects.toEqual(
+    refused('cashier.not_found'),
+  );
+  expect(await mainOf(world)).toBe(0n);
+  expect(await getQueuedDeposit(ctx, depositId)).toMatchObject({ state: 'slip_review' });
+});
+
+test('what nobody paid in time expires once, whatever waits for an operator stays', async () => {
+  const world = await cashierWorld();
+  const created = await ask(world, world.ctx);
+  const open = await handedOver(world);
+  const byHand = await handedOver(world, { code: 'bank-transfer', units: 5_000 });
+  const reviewed = await withSlip(world);
+  expect(await expireDeposits(later(world.ctx, 29 * 60))).toBe(0);
+  const halfAnHour = later(world.ctx, 31 * 60);
+  const counts = await Promise.all([expireDeposits(halfAnHour), expireDeposits(halfAnHour)]);
+  expect(counts[0]! + counts[1]!).toBe(2);
+  expect(await expireDeposits(later(world.ctx, 25 * 3_600))).toBe(1);
+  const states = await Promise.all([created, open, byHand, reviewed].map((id) => rowOf(world, id)));
+  expect(states.map(({ state }) => state)).toEqual(['expired', 'expired', 'expired', 'slip_review']);
+  expect(await findUnfinishedDeposit(world.ctx, world.member)).toBeNull();
+});
+
+test('a slip for a transfer that had expired is looked at all the same', async () => {
+  const world = await cashierWorld();
+  const depositId = await handedOver(world, { code: 'bank-transfer', units: 5_000 });
+  await expireDeposits(later(world.ctx, 25 * 3_600));
+  await sendSlip(world.ctx, { accountId: world.member, depositId, bytes: await jpeg() });
+  expect(await rowOf(world, depositId)).toMatchObject({ state: 'late_review' });
+});
+
+test('cancelled twice is cancelled once; what has arrived is not cancelled', async () => {
+  const world = await cashierWorld();
+  const depositId = await handedOver(world);
+  const which = { accountId: world.member, depositId };
+  await cancelDeposit(world.ctx, which);
+  await cancelDeposit(world.ctx, which);
+  expect((await listSteps(world.ctx, depositId)).filter(({ event }) => event === 'cancel')).toHaveLength(1);
+  const paid = await handedOver(world);
+  await takeNotice(world.ctx, 'demo', await noticeFor(world, paid));
+  await expect(cancelDeposit(world.ctx, { ...which, depositId: paid })).rejects.toEqual(
+    refused('cashier.deposit_decided'),
+  );
+});
+
+test('steps cannot be rewritten, not even by the database’s owner', async () => {
+  const world = await cashierWorld();
+  await ask(world, world.ctx);
+  const rewrite = asOwner(world.database, (client) => client.query(`update deposit_steps set state = 'arrived'`));
+  await expect(rewrite).rejects.toThrow('append-only');
+});
+
+test('own deposits come newest first, page by page, each once', async () => {
+  const world = await cashierWorld();
+  const ids: number[] = [];
+  for (let n = 0; n < 13; n++) ids.push(await ask(world, later(world.ctx, n)));
+  const first = await listOwnDeposits(world.ctx, world.member, null);
+  const second = await listOwnDeposits(world.ctx, world.member, first.next);
+  expect([...first.deposits, ...second.deposits].map(({ id }) => id)).toEqual(ids.reverse());
+  expect(second.next).toBeNull();
+});
