@@ -1,4 +1,21 @@
-import { bigint, boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+import type { BetDetail } from './bet';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+const amount = (name: string) => bigint(name, { mode: 'bigint' });
 
 /** What the winners board shows: wins worth telling. Demo rows say so and are shown as such. */
 export const notableWins = pgTable(
@@ -8,9 +25,65 @@ export const notableWins = pgTable(
     /** As shown: already masked. */
     customerName: text('customer_name').notNull(),
     nodeId: integer('node_id').notNull(),
-    winMinor: bigint('win_minor', { mode: 'bigint' }).notNull(),
-    wonAt: timestamp('won_at', { withTimezone: true }).notNull(),
+    winMinor: amount('win_minor').notNull(),
+    wonAt: moment('won_at').notNull(),
     isDemo: boolean('is_demo').notNull().default(false),
   },
   (t) => [index('notable_wins_by_amount').on(t.winMinor.desc(), t.wonAt.desc())],
+);
+
+/** Partitioned by the month of `placed_at`. Without foreign keys: bets outlive games and vendors. */
+export const bets = pgTable(
+  'bets',
+  {
+    id: bigint({ mode: 'number' }).notNull().generatedByDefaultAsIdentity(),
+    placedAt: moment('placed_at').notNull(),
+    accountId: bigint('account_id', { mode: 'number' }).notNull(),
+    vendorCode: text('vendor_code').notNull(),
+    nodeId: integer('node_id').notNull(),
+    /** As the catalogue filed the game when the bet was placed. */
+    category: text().notNull(),
+    /** The vendor's round; not unique across players. */
+    round: text().notNull(),
+    /** The vendor's id of the bet. */
+    reference: text().notNull(),
+    stakeMinor: amount('stake_minor').notNull(),
+    payoutMinor: amount('payout_minor').notNull().default(sql`0`),
+    validBetMinor: amount('valid_bet_minor').notNull().default(sql`0`),
+    state: text().notNull().default('open'),
+    settledAt: moment('settled_at'),
+    detail: jsonb().$type<BetDetail>().notNull().default({}),
+  },
+  (t) => [
+    primaryKey({ columns: [t.id, t.placedAt] }),
+    index('bets_by_account').on(t.accountId, t.placedAt, t.id),
+    index('bets_still_open').on(t.placedAt).where(sql`${t.state} = 'open'`),
+    index('bets_by_reference').on(t.vendorCode, t.reference),
+    check('bets_are_in_a_known_state', sql`${t.state} in ('open', 'won', 'lost', 'draw', 'refunded', 'void')`),
+    check('bets_stake_and_pay_nothing_negative', sql`${t.stakeMinor} >= 0 and ${t.payoutMinor} >= 0`),
+    check('bets_are_settled_some_time', sql`(${t.state} = 'open') = (${t.settledAt} is null)`),
+  ],
+);
+
+/**
+ * What an account played in a day of the site's zone, by category and vendor: under `placed` the bets placed that day and
+ * what became of them, under `settled` those settled that day.
+ */
+export const memberDays = pgTable(
+  'member_days',
+  {
+    accountId: bigint('account_id', { mode: 'number' }).notNull(),
+    basis: text().notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    category: text().notNull(),
+    vendorCode: text('vendor_code').notNull(),
+    bets: integer().notNull().default(0),
+    stakeMinor: amount('stake_minor').notNull().default(sql`0`),
+    payoutMinor: amount('payout_minor').notNull().default(sql`0`),
+    validBetMinor: amount('valid_bet_minor').notNull().default(sql`0`),
+  },
+  (t) => [
+    primaryKey({ columns: [t.accountId, t.basis, t.day, t.category, t.vendorCode] }),
+    check('member_days_have_a_known_basis', sql`${t.basis} in ('placed', 'settled')`),
+  ],
 );

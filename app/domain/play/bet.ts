@@ -1,0 +1,49 @@
+import type { GameType } from '~/domain/catalogue/game-types';
+
+export const betStates = ['open', 'won', 'lost', 'draw', 'refunded', 'void'] as const;
+export type BetState = (typeof betStates)[number];
+
+/** A refund gives an open bet back; what was settled is made void with its whole round. */
+export const betTransitions = {
+  open: { win: 'won', lose: 'lost', draw: 'draw', refund: 'refunded' },
+  won: { void: 'void' },
+  lost: { void: 'void' },
+  draw: { void: 'void' },
+  refunded: {},
+  void: {},
+} as const satisfies Record<BetState, Partial<Record<string, BetState>>>;
+
+export function outcomeOf({ stakeMinor, payoutMinor }: { stakeMinor: bigint; payoutMinor: bigint }) {
+  if (payoutMinor > stakeMinor) return 'win';
+  return payoutMinor === stakeMinor && stakeMinor > 0n ? 'draw' : 'lose';
+}
+
+/** Where a stake can be set against its own opposite or mostly covered, only what was truly at risk counts. */
+const riskCounted: readonly GameType[] = ['SPORTS', 'ESPORTS', 'LIVE', 'COCKFIGHT', 'TABLE', 'PVP', 'BGS'];
+
+/**
+ * What of a settled bet counts as turnover: nothing of a draw or of a bet on both sides; else the stake, in the games
+ * named above no more than what was won or lost.
+ */
+export function validBetMinor(bet: {
+  category: GameType;
+  stakeMinor: bigint;
+  payoutMinor: bigint;
+  isBothSided?: boolean;
+}): bigint {
+  const { stakeMinor, payoutMinor } = bet;
+  if (bet.isBothSided || payoutMinor === stakeMinor) return 0n;
+  if (!riskCounted.includes(bet.category)) return stakeMinor;
+  const change = payoutMinor > stakeMinor ? payoutMinor - stakeMinor : stakeMinor - payoutMinor;
+  return change < stakeMinor ? change : stakeMinor;
+}
+
+/** What is kept of how a bet went, for its page and for who must replay it. */
+export type BetDetail = {
+  /** What the player chose, as name and value; names are keys of the words under `bet.choices`. */
+  choices?: Record<string, string>;
+  outcome?: Record<string, string>;
+  balanceBefore?: string;
+  balanceAfter?: string;
+  gameVersion?: string;
+};

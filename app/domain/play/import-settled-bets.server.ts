@@ -1,0 +1,63 @@
+import { houseAccount, walletAccounts } from '~/domain/ledger/open-accounts.server';
+import { type DatedMovement, postDated } from '~/domain/ledger/post-many.server';
+import type { Ctx } from '~/domain/shared/ctx.server';
+import { outcomeOf, validBetMinor } from './bet';
+import type { NewBet } from './place-bet.server';
+import { bets } from './tables.server';
+
+export type SettledBet = Omit<NewBet, 'accountId' | 'timeZone'> & {
+  payoutMinor: bigint;
+  placedAt: Date;
+  settledAt: Date;
+};
+
+const states = { win: 'won', draw: 'draw', lose: 'lost' } as const;
+
+/**
+ * Takes over bets that were settled elsewhere, one after the other as they lie in time: each with its movements, in a few
+ * round trips. Count the roll-up anew afterwards. Throws when a stake was not there: such a history cannot be.
+ */
+export async function importSettledBets(ctx: Ctx, accountId: number, history: readonly SettledBet[]): Promise<void> {
+  if (history.length === 0) return;
+  const { main } = await walletAccounts(ctx, accountId);
+  const revenues = new Map<string, number>();
+  for (const { vendorCode } of history) {
+    if (!revenues.has(vendorCode)) revenues.set(vendorCode, await houseAccount(ctx, 'game_revenue', vendorCode));
+  }
+  const movements = history.flatMap((bet) => movementsOf(ctx, bet, { main, revenue: revenues.get(bet.vendorCode)! }));
+  for (const outcome of await postDated(ctx, movements)) if ('error' in outcome) throw outcome.error;
+  await ctx.db.insert(bets).values(
+    history.map((bet) => ({
+      ...bet,
+      accountId,
+      detail: bet.detail ?? {},
+      state: states[outcomeOf(bet)],
+      validBetMinor: validBetMinor(bet),
+    })),
+  );
+}
+
+function movementsOf(ctx: Ctx, bet: SettledBet, { main, revenue }: { main: number; revenue: number }): DatedMovement[] {
+  const key = `${bet.vendorCode}:${bet.reference}`;
+  const moved = { key, cause: { kind: 'bet', id: key }, by: ctx.actor };
+  const stake: DatedMovement = {
+    ...moved,
+    kind: 'bet',
+    at: bet.placedAt,
+    moves: [
+      { accountId: main, amountMinor: -bet.stakeMinor },
+      { accountId: revenue, amountMinor: bet.stakeMinor },
+    ],
+  };
+  if (bet.payoutMinor === 0n) return [stake];
+  const win: DatedMovement = {
+    ...moved,
+    kind: 'win',
+    at: bet.settledAt,
+    moves: [
+      { accountId: revenue, amountMinor: -bet.payoutMinor },
+      { accountId: main, amountMinor: bet.payoutMinor },
+    ],
+  };
+  return [stake, win];
+}

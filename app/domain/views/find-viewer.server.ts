@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import { type Session, type SessionRow, sessionOf, sessionQuestion } from '~/domain/identity/find-session.server';
+import { defaultIdleTimes, type IdleTimes } from '~/domain/identity/session-limits';
+import type { Ctx } from '~/domain/shared/ctx.server';
+
+/** Who asks, and all that the frame around every page shows of them. */
+export type Viewer = Session & {
+  /** Messages; nobody writes to trial accounts. */
+  unread: number;
+  /** The last live event there was: a page's stream goes on from it. */
+  liveSeq: number;
+  /** Nodes of the catalogue, the latest first. */
+  favourites: number[];
+  recents: number[];
+};
+
+type Row = SessionRow & { unread: number; live_seq: string; favourites: number[]; recents: number[] };
+
+const recentsAtMost = 20;
+
+/**
+ * Asked once by every signed-in request, so it is one question: a context whose figure stands on every page adds its
+ * line here, reads by key, and never asks on its own.
+ */
+export async function findViewer(ctx: Ctx, token: string, idle: IdleTimes = defaultIdleTimes): Promise<Viewer | null> {
+  const { rows } = await ctx.db.execute<Row>(sql`
+    with held as (${sessionQuestion(ctx, token, idle)})
+    select held.*,
+      coalesce((select unread from inboxes where account_id = held.id and held.role <> 'trial'), 0) as unread,
+      coalesce((select last_seq from live_heads where owner_id = held.id), 0) as live_seq,
+      array(select node_id from favourites where account_id = held.id order by added_at desc, node_id) as favourites,
+      array(select node_id from recent_games where account_id = held.id
+        order by last_played_at desc, node_id limit ${recentsAtMost}) as recents
+    from held`);
+  const row = rows[0];
+  if (!row) return null;
+  const { unread, favourites, recents } = row;
+  return { ...sessionOf(row), unread, liveSeq: Number(row.live_seq), favourites, recents };
+}

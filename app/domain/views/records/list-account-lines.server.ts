@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import type { MovementKind } from '~/domain/ledger/movement';
+import { readStatement, type StatementLine, type StatementPage } from '~/domain/ledger/read-statement.server';
+import type { Ctx } from '~/domain/shared/ctx.server';
+import type { Words } from '~/domain/shared/language';
+
+/** The bet behind a line, where one is. */
+export type AccountLine = StatementLine & { bet: { id: number; gameNames: Words | null } | null };
+export type AccountPage = Omit<StatementPage, 'lines'> & { lines: AccountLine[] };
+
+type Question = {
+  ownerId: number;
+  accountId: number;
+  from: Date;
+  to: Date;
+  kinds?: MovementKind[];
+  size: number;
+  older?: string | undefined;
+  newer?: string | undefined;
+};
+
+/** The movements of one of an owner's accounts, newest first, each with what it was for. */
+export async function listAccountLines(
+  ctx: Ctx,
+  { ownerId, accountId, older, newer, ...rest }: Question,
+): Promise<AccountPage> {
+  const page = await readStatement(ctx, {
+    ...rest,
+    accountIds: [accountId],
+    ...(older ? { older } : {}),
+    ...(newer ? { newer } : {}),
+  });
+  const bets = await betsBehind(ctx, ownerId, page.lines);
+  return { ...page, lines: page.lines.map((line) => ({ ...line, bet: bets.get(line.cause?.id ?? '') ?? null })) };
+}
+
+async function betsBehind(ctx: Ctx, ownerId: number, lines: StatementLine[]) {
+  const causes = [...new Set(lines.filter(({ cause }) => cause?.kind === 'bet').map(({ cause }) => cause!.id))];
+  if (causes.length === 0) return new Map<string, AccountLine['bet']>();
+  const pairs = causes.map((cause) => [cause.slice(0, cause.indexOf(':')), cause.slice(cause.indexOf(':') + 1)]);
+  const { rows } = await ctx.db.execute<{ cause: string; id: string; names: Words | null }>(sql`
+    select b.vendor_code || ':' || b.reference as cause, b.id,
+      case when g.node_id is null then null else jsonb_build_object('bn', g.name_bn, 'en', g.name_en) end as names
+    from unnest(${sql.param(pairs.map(([vendor]) => vendor))}::text[], ${sql.param(pairs.map(([, reference]) => reference))}::text[])
+      as c (vendor_code, reference)
+    join bets b on b.vendor_code = c.vendor_code and b.reference = c.reference and b.account_id = ${ownerId}
+    left join games g on g.node_id = b.node_id`);
+  return new Map(rows.map(({ cause, id, names }) => [cause, { id: Number(id), gameNames: names }]));
+}
+
+export type AccountSums = { openingMinor: bigint; closingMinor: bigint };
+
+/** What lay on the account when the period began and when it ended. */
+export async function readAccountSums(ctx: Ctx, accountId: number, from: Date, to: Date): Promise<AccountSums> {
+  const balanceBefore = (at: Date) => sql`coalesce((select balance_after from ledger_entries
+    where account_id = ${accountId} and balance_after is not null and at < ${at.toISOString()}::timestamptz
+    order by at desc, id desc limit 1), 0)`;
+  const { rows } = await ctx.db.execute<{ opening: string; closing: string }>(
+    sql`select ${balanceBefore(from)} as opening, ${balanceBefore(to)} as closing`,
+  );
+  return { openingMinor: BigInt(rows[0]!.opening), closingMinor: BigInt(rows[0]!.closing) };
+}

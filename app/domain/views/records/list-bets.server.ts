@@ -1,0 +1,83 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Ctx } from '~/domain/shared/ctx.server';
+import type { BetFilter, BetLine, BetPage } from './bet-record';
+
+type Row = Omit<BetLine, 'placedAt' | 'settledAt' | 'stakeMinor' | 'payoutMinor' | 'validBetMinor'> & {
+  placedAt: string;
+  settledAt: string | null;
+  stakeMinor: string;
+  payoutMinor: string;
+  validBetMinor: string;
+  cursor: string;
+};
+
+type Paging = { size: number; older?: string | undefined; newer?: string | undefined };
+
+/** A player's bets, newest first, page by page at the same cost however far back. */
+export async function listBets(ctx: Ctx, filter: BetFilter, { size, older, newer }: Paging): Promise<BetPage> {
+  const isUpwards = newer !== undefined;
+  const cursor = cursorIn(newer ?? older);
+  const order = isUpwards ? sql`b.placed_at, b.id` : sql`b.placed_at desc, b.id desc`;
+  const beyond = cursor ? sql`and (b.placed_at, b.id) ${isUpwards ? sql`>` : sql`<`} ${cursor}` : sql``;
+  const { rows } = await ctx.db.execute<Row>(sql`
+    select ${shownColumns}, (extract(epoch from b.placed_at) * 1000000)::bigint || '-' || b.id as cursor
+    from (select * from bets b where ${matching(filter)} ${beyond} order by ${order} limit ${size + 1}) b
+    ${names} order by ${order}`);
+  const shown = rows.slice(0, size);
+  if (isUpwards) shown.reverse();
+  const hasMore = rows.length > size;
+  const ends = { first: shown[0]?.cursor ?? null, last: shown.at(-1)?.cursor ?? null };
+  return {
+    lines: shown.map(betLine),
+    older: isUpwards || hasMore ? ends.last : null,
+    newer: (isUpwards ? hasMore : cursor !== null) ? ends.first : null,
+  };
+}
+
+/** A bet of this player's; null for another's. */
+export async function findBet(ctx: Ctx, accountId: number, betId: number) {
+  const { rows } = await ctx.db.execute<Row & { detail: object }>(sql`
+    select ${shownColumns}, b.detail, '' as cursor
+    from (select * from bets where account_id = ${accountId} and id = ${betId}) b ${names}`);
+  const row = rows[0];
+  return row ? { ...betLine(row), detail: row.detail } : null;
+}
+
+export function matching({ accountId, from, to, category, vendorCode, nodeId, state }: BetFilter): SQL {
+  const also = [
+    category && sql`and b.category = ${category}`,
+    vendorCode && sql`and b.vendor_code = ${vendorCode}`,
+    nodeId && sql`and b.node_id = ${nodeId}`,
+    state && sql`and b.state = ${state}`,
+  ].filter((part) => typeof part === 'object');
+  return sql`b.account_id = ${accountId} and b.placed_at >= ${from.toISOString()}::timestamptz
+    and b.placed_at < ${to.toISOString()}::timestamptz ${sql.join(also, sql` `)}`;
+}
+
+const shownColumns = sql`b.id, b.placed_at as "placedAt", b.settled_at as "settledAt", b.vendor_code as "vendorCode",
+  b.node_id as "nodeId", b.category, b.round, b.reference, b.stake_minor as "stakeMinor", b.payout_minor as "payoutMinor",
+  b.valid_bet_minor as "validBetMinor", b.state,
+  case when g.node_id is null then null else jsonb_build_object('bn', g.name_bn, 'en', g.name_en) end as "gameNames",
+  case when v.code is null then null else jsonb_build_object('bn', v.name_bn, 'en', v.name_en) end as "vendorNames"`;
+
+const names = sql`left join games g on g.node_id = b.node_id left join vendors v on v.code = b.vendor_code`;
+
+function betLine({ cursor: _cursor, ...row }: Row): BetLine {
+  return {
+    ...row,
+    id: Number(row.id),
+    placedAt: new Date(row.placedAt),
+    settledAt: row.settledAt === null ? null : new Date(row.settledAt),
+    stakeMinor: BigInt(row.stakeMinor),
+    payoutMinor: BigInt(row.payoutMinor),
+    validBetMinor: BigInt(row.validBetMinor),
+  };
+}
+
+/** Microseconds and id, as handed out with a page; null for what never was. */
+function cursorIn(text: string | undefined): SQL | null {
+  const match = /^(\d{1,17})-(\d{1,15})$/.exec(text ?? '');
+  return match
+    ? sql`('epoch'::timestamptz + ${match[1]}::bigint * interval '1 microsecond', ${match[2]}::bigint)`
+    : null;
+}

@@ -1,0 +1,65 @@
+import { Link } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import type { Language } from '~/i18n/format';
+import { Money } from '~/ui/money';
+import { Stat } from '~/ui/stat';
+import type { Column } from '~/ui/table';
+import type { AccountData, ShownLine } from './read-account.server';
+import { RecordTable } from './record-table';
+
+export function AccountTotals({ data }: { data: AccountData }) {
+  const { t, i18n } = useTranslation('records');
+  const language = i18n.language as Language;
+  const money = (amount: string, isColoured = false) => (
+    <Money amount={amount} language={language} isColoured={isColoured} />
+  );
+  return (
+    <div className="records-totals">
+      <Stat label={t('account.opening')} figure={money(data.opening)} />
+      <Stat label={t('account.closing')} figure={money(data.closing)} />
+      <Stat label={t('account.change')} figure={money(data.change, true)} />
+      <Stat
+        label={t('account.page')}
+        figure={money(data.page.in, true)}
+        note={<span className="records-out">{money(data.page.out, true)}</span>}
+      />
+    </div>
+  );
+}
+
+export function AccountTable({ data }: { data: AccountData }) {
+  const { t, i18n } = useTranslation('records');
+  const language = i18n.language as Language;
+  const columns: Column<ShownLine>[] = [
+    { key: 'kind', heading: t('column.kind'), kind: 'lead', cell: (line) => <LineName line={line} /> },
+    { key: 'at', heading: t('column.at'), cell: ({ at }) => at },
+    {
+      key: 'amount',
+      heading: t('column.amount'),
+      kind: 'lead-amount',
+      cell: ({ amount }) => <Money amount={amount} language={language} isColoured isBare />,
+    },
+    {
+      key: 'after',
+      heading: t('column.after'),
+      kind: 'amount',
+      cell: ({ after }) => <Money amount={after} language={language} isBare />,
+    },
+  ];
+  return <RecordTable caption={t('account.title')} columns={columns} data={data} emptyText={t('empty.account')} />;
+}
+
+function LineName({ line }: { line: ShownLine }) {
+  const words = (
+    <>
+      <span className="records-name">{line.kind}</span>
+      {line.about ? <span className="records-note">{line.about}</span> : null}
+    </>
+  );
+  if (!line.to) return <span className="records-link">{words}</span>;
+  return (
+    <Link to={line.to} className="records-link">
+      {words}
+    </Link>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { artPaths } from '~/http/paths';
+import type { Language } from '~/i18n/format';
+import { Badge } from '~/ui/badge';
+import { ButtonLink } from '~/ui/button';
+import { CopyButton } from '~/ui/copy-button';
+import { Money } from '~/ui/money';
+import { Panel } from '~/ui/panel';
+import type { BetData } from './read-bets.server';
+
+type BetDetailsProps = { bet: BetData; backTo: string; onlyThisGame: string };
+
+/** Everything kept of one bet, as it would be needed to settle a quarrel. */
+export function BetDetails({ bet, backTo, onlyThisGame }: BetDetailsProps) {
+  const { t, i18n } = useTranslation('records');
+  const language = i18n.language as Language;
+  const money = (amount: string) => <Money amount={amount} language={language} />;
+  const facts: [string, ReactNode][] = [
+    [t('column.vendor'), bet.vendor],
+    [t('column.placedAt'), bet.placedAt],
+    [t('column.settledAt'), bet.settledAt ?? '—'],
+    [t('column.stake'), money(bet.stake)],
+    [t('column.valid'), money(bet.valid)],
+    [t('column.payout'), money(bet.payout)],
+    [
+      t('column.result'),
+      bet.result === null ? '—' : <Money amount={bet.result} language={language} isColoured key="result" />,
+    ],
+    ...(bet.balanceBefore ? [[t('column.balanceBefore'), money(bet.balanceBefore)] as [string, ReactNode]] : []),
+    ...(bet.balanceAfter ? [[t('column.balanceAfter'), money(bet.balanceAfter)] as [string, ReactNode]] : []),
+    ...bet.choices.map(([name, value]): [string, ReactNode] => [t(`detail.${name}`, { defaultValue: name }), value]),
+    ...bet.outcome.map(([name, value]): [string, ReactNode] => [t(`detail.${name}`, { defaultValue: name }), value]),
+    ...(bet.gameVersion ? [[t('column.gameVersion'), bet.gameVersion] as [string, ReactNode]] : []),
+  ];
+  return (
+    <Panel className="bet-details">
+      <div className="bet-head">
+        <img src={artPaths.game(bet.nodeId, bet.category)} alt="" width={72} height={72} />
+        <div>
+          <h2 className="text-xl">{bet.game}</h2>
+          <Badge look={bet.state.look}>{bet.state.text}</Badge>
+        </div>
+      </div>
+      <dl className="bet-facts">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{t('column.round')}</dt>
+          <dd className="bet-code">{bet.round}</dd>
+        </div>
+        <div>
+          <dt>{t('column.reference')}</dt>
+          <dd className="bet-code">
+            {bet.reference}
+            <CopyButton
+              text={bet.reference}
+              label={t('copy')}
+              copiedLabel={t('copied')}
+              failedLabel={t('copyFailed')}
+            />
+          </dd>
+        </div>
+      </dl>
+      <div className="records-buttons">
+        <ButtonLink to={backTo} look="secondary" icon="arrow-left">
+          {t('back')}
+        </ButtonLink>
+        <ButtonLink to={onlyThisGame} look="quiet">
+          {t('onlyThisGame')}
+        </ButtonLink>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,11 @@
+import type { BetState } from '~/domain/play/bet';
+import type { BadgeLook } from '~/ui/badge';
+
+export const betLooks: Record<BetState, BadgeLook> = {
+  open: 'wait',
+  won: 'plus',
+  lost: 'minus',
+  draw: 'plain',
+  refunded: 'info',
+  void: 'plain',
+};

@@ -1,0 +1,40 @@
+import { Link } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import type { Language } from '~/i18n/format';
+import { Badge } from '~/ui/badge';
+import { Money } from '~/ui/money';
+import type { Column } from '~/ui/table';
+import type { BetsData, ShownBet } from './read-bets.server';
+import { RecordTable } from './record-table';
+
+export function BetTable({ data }: { data: BetsData }) {
+  const { t, i18n } = useTranslation('records');
+  const language = i18n.language as Language;
+  const money = (amount: string) => <Money amount={amount} language={language} isBare />;
+  const columns: Column<ShownBet>[] = [
+    {
+      key: 'game',
+      heading: t('column.game'),
+      kind: 'lead',
+      cell: (bet) => (
+        <Link to={`${data.frame.path}/${bet.id}`} className="records-link">
+          <span className="records-name">{bet.game}</span>
+          <span className="records-note">
+            {bet.vendor} · {bet.placedAt}
+          </span>
+        </Link>
+      ),
+    },
+    { key: 'state', heading: t('column.state'), cell: ({ state }) => <Badge look={state.look}>{state.text}</Badge> },
+    { key: 'stake', heading: t('column.stake'), kind: 'amount', cell: ({ stake }) => money(stake) },
+    { key: 'valid', heading: t('column.valid'), kind: 'amount', cell: ({ valid }) => money(valid) },
+    { key: 'payout', heading: t('column.payout'), kind: 'amount', cell: ({ payout }) => money(payout) },
+    {
+      key: 'result',
+      heading: t('column.result'),
+      kind: 'lead-amount',
+      cell: ({ result }) => (result === null ? '—' : <Money amount={result} language={language} isColoured isBare />),
+    },
+  ];
+  return <RecordTable caption={t('bets.title')} columns={columns} data={data} emptyText={t('empty.bets')} />;
+}

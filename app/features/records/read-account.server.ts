@@ -1,0 +1,99 @@
+import { type MovementKind, movementKinds } from '~/domain/ledger/movement';
+import { walletAccounts } from '~/domain/ledger/open-accounts.server';
+import { formatMinor } from '~/domain/shared/money';
+import { type AccountLine, listAccountLines, readAccountSums } from '~/domain/views/records/list-account-lines.server';
+import { csvResponse } from '~/http/csv.server';
+import type { SignedInTurn } from '~/http/guards.server';
+import { paths } from '~/http/paths';
+import { formatDateTime } from '~/i18n/format';
+import { readFrame } from './read-frame.server';
+import { readRecordsSearch } from './records-search';
+
+const pageSize = 20;
+const readAtOnce = 500;
+
+/** What a member's main account meets; the others belong to agents, points and the house. */
+const shownKinds = movementKinds.filter((kind) => !kind.startsWith('points') && kind !== 'jackpot_feed');
+
+/** The account record: every movement of the main balance, what it was for and what it left. */
+export async function readAccount(turn: SignedInTurn) {
+  const search = readRecordsSearch(turn.url.searchParams);
+  const kind = shownKinds.find((shown) => shown === search.kind);
+  const { frame, to, from, until } = await readFrame(turn, search, { isFiltered: kind !== undefined });
+  const ownerId = turn.viewer.id;
+  const { main } = await walletAccounts(turn, ownerId);
+  const question = { ownerId, accountId: main, from, to: until, ...(kind ? { kinds: [kind] } : {}) };
+  if (search.format === 'csv') return accountFile(turn, question);
+  const [page, sums] = await Promise.all([
+    listAccountLines(turn, { ...question, size: pageSize, older: search.after, newer: search.before }),
+    readAccountSums(turn, main, from, until),
+  ]);
+  const inMinor = sumOf(page.lines, (amount) => amount > 0n);
+  const outMinor = sumOf(page.lines, (amount) => amount < 0n);
+  return {
+    frame,
+    kinds: shownKinds.map((value) => ({ value, text: turn.t(`records:kind.${value}`) })),
+    lines: page.lines.map((line) => showLine(turn, line)),
+    newer: page.newer && to({ before: page.newer }),
+    older: page.older && to({ after: page.older }),
+    opening: formatMinor(sums.openingMinor, 4),
+    closing: formatMinor(sums.closingMinor, 4),
+    change: formatMinor(sums.closingMinor - sums.openingMinor, 4),
+    page: { in: formatMinor(inMinor, 4), out: formatMinor(outMinor, 4) },
+    isFiltered: kind !== undefined,
+  };
+}
+
+export type AccountData = Exclude<Awaited<ReturnType<typeof readAccount>>, Response>;
+export type ShownLine = AccountData['lines'][number];
+
+function showLine(turn: SignedInTurn, line: AccountLine) {
+  const { language, t } = turn;
+  return {
+    id: line.entryId,
+    kind: t(`records:kind.${line.kind}`),
+    about: line.bet?.gameNames?.[language] ?? (line.cause && line.cause.kind !== 'bet' ? `#${line.cause.id}` : ''),
+    to: causePath(turn, line),
+    at: formatDateTime(line.at, language, turn.site.settings.timeZone),
+    amount: formatMinor(line.amountMinor, 4),
+    after: formatMinor(line.balanceAfterMinor, 4),
+  };
+}
+
+/** Where the cause of a movement is told, if it has a page. */
+function causePath({ url }: SignedInTurn, { bet }: AccountLine): string | null {
+  const isAgents = url.pathname.toLowerCase().startsWith(paths.agentHome().toLowerCase());
+  if (bet) return isAgents ? null : paths.bet(bet.id);
+  return null;
+}
+
+function sumOf(lines: AccountLine[], isMeant: (amountMinor: bigint) => boolean): bigint {
+  return lines.reduce((sum, { amountMinor }) => (isMeant(amountMinor) ? sum + amountMinor : sum), 0n);
+}
+
+type Question = { ownerId: number; accountId: number; from: Date; to: Date; kinds?: MovementKind[] };
+
+function accountFile(turn: SignedInTurn, question: Question): Response {
+  const { language, t } = turn;
+  return csvResponse(turn, {
+    fileName: 'account',
+    columns: [
+      { heading: t('records:column.at'), cell: ({ at }: AccountLine) => at },
+      { heading: t('records:column.kind'), cell: ({ kind }) => t(`records:kind.${kind}`) },
+      { heading: t('records:column.game'), cell: ({ bet }) => bet?.gameNames?.[language] ?? '' },
+      { heading: t('records:column.reference'), cell: ({ cause }) => (cause ? `${cause.kind} ${cause.id}` : '') },
+      { heading: t('records:column.amount'), cell: ({ amountMinor }) => formatMinor(amountMinor) },
+      { heading: t('records:column.after'), cell: ({ balanceAfterMinor }) => formatMinor(balanceAfterMinor) },
+    ],
+    rows: allLines(turn, question),
+  });
+}
+
+async function* allLines(turn: SignedInTurn, question: Question) {
+  let older: string | undefined;
+  do {
+    const page = await listAccountLines(turn, { ...question, size: readAtOnce, older });
+    yield* page.lines;
+    older = page.older ?? undefined;
+  } while (older);
+}

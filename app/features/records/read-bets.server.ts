@@ -1,0 +1,132 @@
+import { formatMinor } from '~/domain/shared/money';
+import type { BetFilter, BetLine } from '~/domain/views/records/bet-record';
+import { findBet, listBets } from '~/domain/views/records/list-bets.server';
+import { totalBets } from '~/domain/views/records/total-bets.server';
+import { csvResponse } from '~/http/csv.server';
+import type { SignedInTurn } from '~/http/guards.server';
+import { formatDateTime, formatNumber } from '~/i18n/format';
+import { betLooks } from './bet-looks';
+import { readFrame } from './read-frame.server';
+import { type RecordsSearch, readRecordsSearch } from './records-search';
+
+const pageSize = 20;
+const readAtOnce = 1_000;
+
+/** The betting record of whoever asks; a file of the same where `format=csv` asks for one. */
+export async function readBets(turn: SignedInTurn) {
+  const search = readRecordsSearch(turn.url.searchParams);
+  const { frame, to, from, until } = await readFrame(turn, search, { isFiltered: needsBets(search) });
+  const filter: BetFilter = {
+    accountId: turn.viewer.id,
+    from,
+    to: until,
+    category: search.category,
+    vendorCode: search.vendor,
+    nodeId: search.game,
+    state: search.status,
+  };
+  if (search.format === 'csv') return betsFile(turn, filter);
+  const [page, totals] = await Promise.all([
+    listBets(turn, filter, { size: pageSize, older: search.after, newer: search.before }),
+    totalBets(turn, filter, frame.period),
+  ]);
+  return {
+    frame,
+    lines: page.lines.map((line) => showBet(turn, line)),
+    game: search.game ? { name: gameName(turn, page.lines[0]), without: to({ game: undefined }) } : null,
+    newer: page.newer && to({ before: page.newer }),
+    older: page.older && to({ after: page.older }),
+    totals: { bets: formatNumber(totals.bets, turn.language), ...amounts(totals) },
+    isFiltered: Boolean(search.category || search.vendor || search.game || search.status),
+  };
+}
+
+export type BetsData = Exclude<Awaited<ReturnType<typeof readBets>>, Response>;
+export type ShownBet = BetsData['lines'][number];
+
+/** One bet whole; another player's is not found. */
+export async function readBet(turn: SignedInTurn, betId: number) {
+  const bet = Number.isSafeInteger(betId) ? await findBet(turn, turn.viewer.id, betId) : null;
+  if (!bet) throw new Response(null, { status: 404 });
+  const { choices = {}, outcome = {}, ...detail } = bet.detail as BetDetailText;
+  return { ...showBet(turn, bet), ...detail, choices: Object.entries(choices), outcome: Object.entries(outcome) };
+}
+
+type BetDetailText = {
+  choices?: Record<string, string>;
+  outcome?: Record<string, string>;
+  balanceBefore?: string;
+  balanceAfter?: string;
+  gameVersion?: string;
+};
+
+export type BetData = Awaited<ReturnType<typeof readBet>>;
+
+/** The roll-up knows neither games nor states. */
+function needsBets({ game, status }: RecordsSearch): boolean {
+  return Boolean(game || status);
+}
+
+function showBet(turn: SignedInTurn, bet: BetLine) {
+  const { language, t } = turn;
+  const { timeZone } = turn.site.settings;
+  const at = (instant: Date | null) => (instant ? formatDateTime(instant, language, timeZone) : null);
+  const hasResult = bet.state === 'won' || bet.state === 'lost' || bet.state === 'draw';
+  return {
+    id: bet.id,
+    game: gameName(turn, bet),
+    nodeId: bet.nodeId,
+    category: bet.category,
+    vendor: bet.vendorNames?.[language] ?? bet.vendorCode,
+    round: bet.round,
+    reference: bet.reference,
+    placedAt: at(bet.placedAt)!,
+    settledAt: at(bet.settledAt),
+    state: { text: t(`records:state.${bet.state}`), look: betLooks[bet.state] },
+    ...amounts(bet),
+    /** Null while nothing is won or lost yet. */
+    result: hasResult ? formatMinor(bet.payoutMinor - bet.stakeMinor, 4) : null,
+  };
+}
+
+function amounts(sums: { stakeMinor: bigint; payoutMinor: bigint; validBetMinor: bigint }) {
+  return {
+    stake: formatMinor(sums.stakeMinor, 4),
+    payout: formatMinor(sums.payoutMinor, 4),
+    valid: formatMinor(sums.validBetMinor, 4),
+  };
+}
+
+function gameName({ language, t }: SignedInTurn, bet: BetLine | undefined): string {
+  return bet?.gameNames?.[language] ?? t('records:unknownGame');
+}
+
+function betsFile(turn: SignedInTurn, filter: BetFilter): Response {
+  const { language, t } = turn;
+  const money = (amountMinor: bigint) => formatMinor(amountMinor);
+  return csvResponse(turn, {
+    fileName: 'bets',
+    columns: [
+      { heading: t('records:column.placedAt'), cell: ({ placedAt }: BetLine) => placedAt },
+      { heading: t('records:column.game'), cell: (bet) => gameName(turn, bet) },
+      { heading: t('records:column.vendor'), cell: (bet) => bet.vendorNames?.[language] ?? bet.vendorCode },
+      { heading: t('records:column.round'), cell: ({ round }) => round },
+      { heading: t('records:column.reference'), cell: ({ reference }) => reference },
+      { heading: t('records:column.stake'), cell: ({ stakeMinor }) => money(stakeMinor) },
+      { heading: t('records:column.valid'), cell: ({ validBetMinor }) => money(validBetMinor) },
+      { heading: t('records:column.payout'), cell: ({ payoutMinor }) => money(payoutMinor) },
+      { heading: t('records:column.state'), cell: ({ state }) => t(`records:state.${state}`) },
+      { heading: t('records:column.settledAt'), cell: ({ settledAt }) => settledAt },
+    ],
+    rows: allBets(turn, filter),
+  });
+}
+
+async function* allBets(turn: SignedInTurn, filter: BetFilter) {
+  let older: string | undefined;
+  do {
+    const page = await listBets(turn, filter, { size: readAtOnce, older });
+    yield* page.lines;
+    older = page.older ?? undefined;
+  } while (older);
+}

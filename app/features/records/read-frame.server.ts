@@ -1,0 +1,63 @@
+import { betStates } from '~/domain/play/bet';
+import { dayAfter, startOfDay } from '~/domain/shared/period';
+import {
+  longestDays,
+  longestFilteredDays,
+  periodOf,
+  presets,
+  type RecordsPeriod,
+} from '~/domain/views/records/records-period';
+import type { SignedInTurn } from '~/http/guards.server';
+import { withQuery } from '~/http/paths';
+import { formatDate, formatNumber } from '~/i18n/format';
+import { type RecordsSearch, recordsQuery } from './records-search';
+
+/** What all records share: the period in words and as instants, its presets as links, the choices of the filters. */
+export async function readFrame(turn: SignedInTurn, search: RecordsSearch, { isFiltered = false } = {}) {
+  const { language, site, now, url, t } = turn;
+  const { timeZone } = site.settings;
+  const period = periodOf(search, { now, timeZone, isFiltered });
+  const to = (change: Partial<RecordsSearch>) => withQuery(url.pathname, recordsQuery(search, change));
+  const lobby = await turn.house.lobby();
+  const shown = {
+    ...period,
+    text: periodText(turn, period),
+    zone: zoneText(now, timeZone),
+    presets: presets.map((preset) => ({
+      to: to({ preset, from: undefined, to: undefined }),
+      text: t(`records:preset.${preset}`),
+      isCurrent: period.preset === preset,
+    })),
+    cutTo: period.isCut ? formatNumber(isFiltered ? longestFilteredDays : longestDays, language) : null,
+  };
+  return {
+    to,
+    from: startOfDay(period.from, timeZone),
+    until: startOfDay(dayAfter(period.to), timeZone),
+    frame: {
+      path: url.pathname,
+      search: { ...search, after: undefined, before: undefined, format: undefined },
+      period: shown,
+      csv: to({ format: 'csv' }),
+      all: url.pathname,
+      choices: {
+        category: lobby.categories.map(({ code, names }) => ({ value: code, text: names[language] })),
+        vendor: Object.values(lobby.vendors).map(({ code, names }) => ({ value: code, text: names[language] })),
+        status: betStates.map((value) => ({ value, text: t(`records:state.${value}`) })),
+      },
+    },
+  };
+}
+
+export type RecordsFrame = Awaited<ReturnType<typeof readFrame>>['frame'];
+
+function periodText({ language, t }: SignedInTurn, { from, to }: RecordsPeriod): string {
+  const text = (day: string) => formatDate(new Date(`${day}T00:00:00Z`), language, 'UTC');
+  return from === to ? text(from) : t('records:period', { from: text(from), to: text(to) });
+}
+
+/** "GMT+6" */
+function zoneText(at: Date, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' }).formatToParts(at);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}

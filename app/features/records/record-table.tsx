@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import { artPaths } from '~/http/paths';
+import { ButtonLink } from '~/ui/button';
+import { EmptyState } from '~/ui/empty-state';
+import { KeysetPager } from '~/ui/pager';
+import { Panel } from '~/ui/panel';
+import { type Column, Table } from '~/ui/table';
+
+type RecordTableProps<Row> = {
+  caption: string;
+  columns: readonly Column<Row>[];
+  data: {
+    lines: readonly Row[];
+    newer: string | null;
+    older: string | null;
+    isFiltered: boolean;
+    frame: { all: string };
+  };
+  /** What to say where nothing is filtered and nothing is there. */
+  emptyText: string;
+};
+
+/** The lines of a record, its pages, and what to do when there are none. */
+export function RecordTable<Row extends { id: number }>({ caption, columns, data, emptyText }: RecordTableProps<Row>) {
+  const { t } = useTranslation('records');
+  return (
+    <Panel>
+      <Table
+        caption={caption}
+        isCaptionHidden
+        columns={columns}
+        rows={data.lines}
+        rowKey={({ id }) => id}
+        empty={
+          <EmptyState
+            art={<img src={artPaths.empty('list')} alt="" width={200} height={150} />}
+            title={t('empty.title')}
+            text={data.isFiltered ? t('empty.filtered') : emptyText}
+            action={
+              data.isFiltered ? (
+                <ButtonLink to={data.frame.all} look="secondary">
+                  {t('reset')}
+                </ButtonLink>
+              ) : undefined
+            }
+          />
+        }
+      />
+      <div className="mt-4">
+        <KeysetPager
+          previous={data.newer}
+          next={data.older}
+          label={t('pages')}
+          previousLabel={t('newer')}
+          nextLabel={t('older')}
+        />
+      </div>
+    </Panel>
+  );
+}

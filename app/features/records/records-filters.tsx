@@ -1,0 +1,65 @@
+import { Form } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, ButtonLink, buttonClass } from '~/ui/button';
+import { Icon } from '~/ui/icon';
+import { Notice } from '~/ui/notice';
+import { type Choice, Select } from '~/ui/select';
+import { Tabs } from '~/ui/tabs';
+import { TextInput } from '~/ui/text-input';
+import type { RecordsFrame } from './read-frame.server';
+
+type Filter = { name: 'category' | 'vendor' | 'status' | 'kind'; choices: readonly Choice[] };
+type RecordsFiltersProps = { frame: RecordsFrame; filters: readonly Filter[]; hidden?: ReactNode };
+
+/** Presets are links, everything else is one plain form: what is filtered stands in the address. */
+export function RecordsFilters({ frame, filters, hidden }: RecordsFiltersProps) {
+  const { t } = useTranslation('records');
+  const { period, search } = frame;
+  return (
+    <div className="records-tools">
+      <div className="records-head">
+        <Tabs tabs={period.presets} label={t('presets')} />
+        <a href={frame.csv} className={buttonClass({ look: 'secondary', size: 'small' })} download>
+          <Icon name="download" />
+          {t('csv')}
+        </a>
+      </div>
+      <Form className="records-form" action={frame.path} key={JSON.stringify(search)}>
+        <label className="list-choice" htmlFor="records-from">
+          <span>{t('from')}</span>
+          <TextInput id="records-from" type="date" name="from" defaultValue={period.from} />
+        </label>
+        <label className="list-choice" htmlFor="records-to">
+          <span>{t('to')}</span>
+          <TextInput id="records-to" type="date" name="to" defaultValue={period.to} />
+        </label>
+        {filters.map(({ name, choices }) => (
+          <label key={name} className="list-choice" htmlFor={`records-${name}`}>
+            <span>{t(`filter.${name}`)}</span>
+            <Select
+              id={`records-${name}`}
+              name={name}
+              defaultValue={search[name] ?? ''}
+              emptyText={t('filter.all')}
+              choices={choices}
+            />
+          </label>
+        ))}
+        {hidden}
+        <div className="records-buttons">
+          <Button look="secondary" icon="filter">
+            {t('apply')}
+          </Button>
+          <ButtonLink to={frame.all} look="quiet">
+            {t('reset')}
+          </ButtonLink>
+        </div>
+      </Form>
+      {period.cutTo ? <Notice>{t('cut', { days: period.cutTo })}</Notice> : null}
+      <p className="records-period">
+        <strong>{period.text}</strong> · {t('zone', { zone: period.zone })}
+      </p>
+    </div>
+  );
+}
