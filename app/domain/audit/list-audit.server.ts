@@ -29,9 +29,15 @@ export async function listAudit(
     .where(and(eq(auditEntries.subject, subject), after === undefined ? undefined : lt(auditEntries.id, after)))
     .orderBy(desc(auditEntries.id))
     .limit(size + 1);
-  const entries = rows.slice(0, size).map(({ actorRole, actorId, actorName, ...entry }) => ({
-    ...entry,
-    actor: { role: actorRole as Actor['role'], id: actorId, name: actorName },
-  }));
+  const entries = rows.slice(0, size).map(entryOf);
   return { entries, next: rows.length > size ? entries.at(-1)!.id : null };
+}
+
+export async function findAuditEntry(ctx: Ctx, id: number): Promise<AuditEntry | null> {
+  const [row] = await ctx.db.select().from(auditEntries).where(eq(auditEntries.id, id));
+  return row ? entryOf(row) : null;
+}
+
+export function entryOf({ actorRole, actorId, actorName, ...entry }: typeof auditEntries.$inferSelect): AuditEntry {
+  return { ...entry, actor: { role: actorRole as Actor['role'], id: actorId, name: actorName } };
 }

@@ -15,5 +15,10 @@ export const auditEntries = pgTable(
     before: jsonb().default(sql`null`),
     after: jsonb().default(sql`null`),
   },
-  (t) => [index('audit_entries_by_subject').on(t.subject, t.id), index('audit_entries_by_time').on(t.at)],
+  (t) => [
+    index('audit_entries_by_subject').on(t.subject, t.id),
+    index('audit_entries_by_actor').on(sql`lower(${t.actorName})`, t.id),
+    index('audit_entries_by_action').on(t.action.op('text_pattern_ops'), t.id),
+    index('audit_entries_by_time').on(t.at),
+  ],
 );

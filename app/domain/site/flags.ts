@@ -20,7 +20,8 @@ export const flagCatalogue = {
   MOBILENUMPASSREG3: {
     isOnByDefault: true,
     description: 'Password at mobile registration',
-    effect: 'A registration by mobile asks for a password; off: signing in is by code until one is set.',
+    effect:
+      'A registration by mobile asks for a password, and the number signs in with it; off: signing in is by code.',
   },
   FREEPLAY3: {
     isOnByDefault: true,
@@ -40,7 +41,8 @@ export const flagCatalogue = {
   CHNGPASSVERIF3: {
     isOnByDefault: true,
     description: 'Password reset by mobile',
-    effect: 'A forgotten password is reset by a code to the mobile; off: by a link to the e-mail address.',
+    effect:
+      'A forgotten password is reset by a code to the mobile, or by a link to the e-mail address; off: by the link only.',
   },
   AGENTPOLICY3: {
     isOnByDefault: true,

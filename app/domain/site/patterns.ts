@@ -52,6 +52,10 @@ export function patternIdOf(kind: PatternKind): number {
   return Object.keys(expressions).indexOf(kind) + 1;
 }
 
+export function findPattern(patternId: number): FieldPattern | null {
+  return byId.get(patternId) ?? null;
+}
+
 export function isPatternId(value: number): boolean {
   return byId.has(value);
 }

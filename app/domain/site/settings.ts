@@ -85,6 +85,11 @@ export const settingCatalogue = {
   ),
   revealUnknownAccount: setting(z.boolean(), false, 'Whether sign-in and forgot-password say that a name is unknown.'),
   termsPreTicked: setting(z.boolean(), true, 'Whether the terms box of the registration is ticked beforehand.'),
+  registrationsPerHour: setting(
+    z.number().int().min(1).max(10_000),
+    10,
+    'How many accounts may be opened from one address in an hour.',
+  ),
   defaultPassword: setting(z.string().max(64), '', 'Signing in with it forces a change; empty: there is none.', true),
   expiredMinutes: setting(
     z.number().int().min(1).max(10),
@@ -101,10 +106,47 @@ export const settingCatalogue = {
     90,
     'Days after which a password must be changed, where the flag PWDEXPFORCECHANGE3 is on.',
   ),
+  newPlaceCheck: setting(z.boolean(), true, 'Whether a sign-in from a place new to the account has to show more.'),
+  newPlaceQuestion: setting(
+    z.boolean(),
+    false,
+    "Whether a new place also asks for the payee's name or bank account, beside a code.",
+  ),
   sessionIdleMinutes: setting(
     z.number().int().min(1).max(720),
     30,
     'Minutes without a sign of life after which a session ends.',
+  ),
+  operatorIdleMinutes: setting(
+    z.number().int().min(1).max(120),
+    15,
+    "Minutes without a sign of life after which an operator's session ends.",
+  ),
+  operatorsManageOperators: setting(
+    z.boolean(),
+    false,
+    "Whether operators may suspend, unlock and reset other operators' accounts.",
+  ),
+  socialProviders: setting(
+    z.array(z.enum(['google', 'facebook', 'telegram', 'zalo'])),
+    ['google', 'facebook', 'telegram', 'zalo'],
+    'Social accounts to sign in with or bind; each needs its keys, and Zalo is for binding only.',
+  ),
+  trialDays: setting(
+    z.number().int().min(1).max(365),
+    7,
+    'Days after which a trial account that nobody is signed in to is closed.',
+  ),
+  depositMinutes: setting(
+    z.number().int().min(5).max(1_440),
+    30,
+    'Minutes a deposit waits for its payment before it expires.',
+  ),
+  slipHours: setting(z.number().int().min(1).max(168), 24, 'Hours a manual transfer waits for its slip.'),
+  lateDeposits: setting(
+    z.enum(['review', 'atOnce']),
+    'review',
+    'Whether money that comes after its deposit had expired is reviewed first or credited at once.',
   ),
   esportVendors: setting(vendorCodes, ['AV', 'IMES', 'IA', 'AI', 'TF'], 'Vendors shown under e-sports.'),
   cockfightVendors: setting(vendorCodes, [], 'Vendors shown under cockfight.'),

@@ -1,0 +1,105 @@
+import { Form, useNavigation } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '~/ui/button';
+import { Disclosure } from '~/ui/disclosure';
+import { Field } from '~/ui/field';
+import { FormErrors } from '~/ui/form-errors';
+import { Icon, type IconName } from '~/ui/icon';
+import { Panel } from '~/ui/panel';
+import { TextInput } from '~/ui/text-input';
+import { Textarea } from '~/ui/textarea';
+import { type Reply, replyTo } from '../reply';
+import type { AccountAct } from './account-acts';
+import type { AccountPage } from './read-account.server';
+
+const icons: Record<AccountAct, IconName> = {
+  unlock: 'check',
+  resetPassword: 'key',
+  demandChange: 'refresh',
+  clearFactors: 'shield',
+  endSessions: 'sign-out',
+  suspend: 'lock',
+  close: 'close',
+};
+const grave: AccountAct[] = ['suspend', 'close'];
+
+/** Each opens to say what will happen and to ask why, and only then has the button that does it: two steps, with scripts or without. */
+export function AccountActs({ page, reply }: { page: AccountPage; reply: Reply | undefined }) {
+  const { t } = useTranslation('operator');
+  return (
+    <Panel heading={t('acts.heading')} className="console-acts">
+      {page.acts.length === 0 ? <p className="text-muted">{nothingToDo()}</p> : null}
+      <div className="grid gap-2">
+        {page.acts.map((act) => (
+          <Disclosure
+            key={act}
+            group="act"
+            isOpen={hasErrors(act) || undefined}
+            summary={
+              <span className="flex items-center gap-3">
+                <Icon name={icons[act]} />
+                {t(`acts.${act}.title`)}
+              </span>
+            }
+          >
+            <ActForm act={act} account={page.account.account} reply={replyTo(act, reply)} />
+          </Disclosure>
+        ))}
+      </div>
+    </Panel>
+  );
+
+  function nothingToDo(): string {
+    if (page.isOwn) return t('acts.own');
+    return page.account.isWithinReach ? t('acts.none') : t('acts.operator');
+  }
+
+  function hasErrors(act: AccountAct): boolean {
+    return Object.keys(replyTo(act, reply)?.errors ?? {}).length > 0;
+  }
+}
+
+function ActForm({ act, account, reply }: { act: AccountAct; account: string; reply: Reply | undefined }) {
+  const { t } = useTranslation('operator');
+  const { state, formData } = useNavigation();
+  const errors = reply?.errors ?? {};
+  return (
+    <Form method="post" replace preventScrollReset className="grid gap-3">
+      <p className="text-sm text-muted">{t(`acts.${act}.text`)}</p>
+      <FormErrors errors={errors.form} />
+      <Field name="reason" id={`${act}-reason`} label={t('reason.label')} errors={errors.reason} isRequired>
+        {(control) => (
+          <Textarea {...control} rows={2} minLength={3} maxLength={500} defaultValue={reply?.values.reason} />
+        )}
+      </Field>
+      {act === 'close' ? (
+        <Field
+          name="account"
+          id="close-account"
+          label={t('acts.close.nameLabel', { account })}
+          errors={errors.account}
+          isRequired
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              defaultValue={reply?.values.account}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          )}
+        </Field>
+      ) : null}
+      <Button
+        type="submit"
+        name="intent"
+        value={act}
+        look={grave.includes(act) ? 'danger' : 'primary'}
+        isPending={state === 'submitting' && formData?.get('intent') === act}
+      >
+        {t(`acts.${act}.submit`, { account })}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,137 @@
+import { Form, Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '~/http/paths';
+import { Badge } from '~/ui/badge';
+import { Button } from '~/ui/button';
+import { FormErrors } from '~/ui/form-errors';
+import { Panel } from '~/ui/panel';
+import { type Reply, replyTo } from '../reply';
+import { AccountBindings } from './account-bindings';
+import type { AccountPage } from './read-account.server';
+import type { AccountReply } from './submit-account.server';
+
+type AccountFactsProps = { page: AccountPage; contacts: AccountReply['contacts']; reply: Reply | undefined };
+type Shown = AccountPage['account'];
+
+export function AccountFacts({ page, contacts, reply }: AccountFactsProps) {
+  return (
+    <div className="grid min-w-0 content-start gap-4">
+      <ContactFacts page={page} contacts={contacts} reply={reply} />
+      <ProfileFacts page={page} />
+      <AccountBindings page={page} reply={reply} />
+      <OriginFacts account={page.account} />
+    </div>
+  );
+}
+
+function ContactFacts({ page: { account, isOwn }, contacts, reply }: AccountFactsProps) {
+  const { t } = useTranslation('operator');
+  const hasAny = account.mobile || account.email || account.documentNumber;
+  return (
+    <Panel
+      heading={t('contacts.heading')}
+      action={
+        hasAny && !contacts && !isOwn && account.isWithinReach ? (
+          <Form method="post" replace preventScrollReset>
+            <Button type="submit" name="intent" value="reveal" look="secondary" size="small" icon="eye">
+              {t('contacts.reveal')}
+            </Button>
+          </Form>
+        ) : undefined
+      }
+    >
+      <FormErrors errors={replyTo('reveal', reply)?.errors.form} />
+      <dl className="facts">
+        <Contact label={t('contacts.mobile')} contact={account.mobile} full={contacts?.mobile} />
+        <Contact label={t('contacts.email')} contact={account.email} full={contacts?.email} />
+        <Fact label={t('contacts.document')}>{contacts?.documentNumber ?? account.documentNumber ?? '–'}</Fact>
+      </dl>
+      <p className="mt-3 text-sm text-muted">{contacts ? t('contacts.revealed') : t('contacts.noted')}</p>
+    </Panel>
+  );
+}
+
+function Contact({ label, contact, full }: { label: string; contact: Shown['mobile']; full?: string | null }) {
+  const { t } = useTranslation('operator');
+  if (!contact) return <Fact label={label}>–</Fact>;
+  return (
+    <Fact label={label}>
+      <span className="break-all">{full ?? contact.masked}</span>
+      {contact.isVerified ? (
+        <Badge look="plus" icon="check">
+          {t('contacts.verified')}
+        </Badge>
+      ) : (
+        <Badge look="wait">{t('contacts.unverified')}</Badge>
+      )}
+    </Fact>
+  );
+}
+
+function ProfileFacts({ page: { account, factors } }: { page: AccountPage }) {
+  const { t } = useTranslation('operator');
+  return (
+    <Panel heading={t('profile.heading')}>
+      <dl className="facts console-facts">
+        <Fact label={t('profile.id')}>{account.id}</Fact>
+        <Fact label={t('profile.type')}>{account.type}</Fact>
+        <Fact label={t('profile.created')}>{account.created}</Fact>
+        <Fact label={t('profile.language')}>{account.language ?? t('profile.notChosen')}</Fact>
+        <Fact label={t('profile.upline')}>
+          <Relative of={account.upline} />
+        </Fact>
+        <Fact label={t('profile.referrer')}>
+          <Relative of={account.referrer} />
+        </Fact>
+        <Fact label={t('profile.password')}>
+          {account.hasPassword ? (account.passwordChanged ?? t('profile.set')) : t('profile.none')}
+        </Fact>
+        <Fact label={t('profile.paymentPassword')}>
+          {account.hasPaymentPassword ? t('profile.set') : t('profile.none')}
+        </Fact>
+        <Fact label={t('profile.authenticator')}>
+          {factors.hasAuthenticator ? t('profile.codesLeft', { number: factors.codesLeft }) : t('profile.none')}
+        </Fact>
+        <Fact label={t('profile.passkeys')}>{factors.passkeys}</Fact>
+      </dl>
+    </Panel>
+  );
+}
+
+function OriginFacts({ account: { origin } }: { account: Shown }) {
+  const { t } = useTranslation('operator');
+  const parts = ['domain', 'registerUrl', 'registerMethod', 'referralCode', 'affiliateCode', 'address'] as const;
+  const known = parts.filter((part) => origin[part]);
+  return (
+    <Panel heading={t('origin.heading')}>
+      {known.length === 0 ? <p className="text-muted">{t('origin.unknown')}</p> : null}
+      <dl className="facts">
+        {known.map((part) => (
+          <Fact key={part} label={t(`origin.${part}`)}>
+            <span className="break-all">{origin[part]}</span>
+          </Fact>
+        ))}
+      </dl>
+    </Panel>
+  );
+}
+
+function Relative({ of }: { of: Shown['upline'] }) {
+  const { t } = useTranslation('operator');
+  if (!of) return <>{t('profile.none')}</>;
+  return (
+    <Link to={paths.operatorAccount(of.id)} className="link">
+      {of.account}
+    </Link>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

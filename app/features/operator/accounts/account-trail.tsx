@@ -1,0 +1,40 @@
+import { Link } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { Panel } from '~/ui/panel';
+import { type Column, Table } from '~/ui/table';
+import { ChangesView } from '../audit/changes-view';
+import { EntryAction } from '../audit/entry-action';
+import type { ShownEntry } from '../audit/show-entries.server';
+import type { AccountPage } from './read-account.server';
+
+/** The latest of what was done to the account, and by whom. */
+export function AccountTrail({ page }: { page: AccountPage }) {
+  const { t } = useTranslation('operator');
+  const columns: Column<ShownEntry>[] = [
+    { key: 'at', heading: t('audit.at'), kind: 'lead', cell: ({ at }) => at },
+    { key: 'actor', heading: t('audit.actor'), cell: ({ actor }) => actor.name },
+    { key: 'action', heading: t('audit.action'), cell: ({ action }) => <EntryAction action={action} /> },
+    {
+      key: 'changes',
+      heading: t('audit.changes'),
+      cell: ({ changes, whole }) => <ChangesView changes={changes} whole={whole} />,
+    },
+  ];
+  return (
+    <Panel heading={t('trail.heading')} className="console-list console-audit">
+      <Table
+        caption={t('trail.heading')}
+        isCaptionHidden
+        columns={columns}
+        rows={page.trail}
+        rowKey={({ id }) => id}
+        empty={<p className="text-muted">{t('trail.none')}</p>}
+      />
+      {page.wholeTrail ? (
+        <Link to={page.wholeTrail} className="link">
+          {t('trail.all')}
+        </Link>
+      ) : null}
+    </Panel>
+  );
+}

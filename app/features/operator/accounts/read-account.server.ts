@@ -1,0 +1,93 @@
+import { listAudit } from '~/domain/audit/list-audit.server';
+import { findAuthenticator } from '~/domain/identity/factors/find-authenticator.server';
+import { listPasskeys } from '~/domain/identity/factors/list-passkeys.server';
+import { listDevices, listSignIns, type SignInEntry } from '~/domain/identity/list-sign-ins.server';
+import { type AccountSheet, getAccount } from '~/domain/identity/oversight/get-account.server';
+import { listBindings } from '~/domain/identity/social/list-bindings.server';
+import { Refusal } from '~/domain/shared/refusal';
+import type { SignedInTurn } from '~/http/guards.server';
+import { artPaths, paths } from '~/http/paths';
+import { formatDateTime, formatDigits, formatRelative } from '~/i18n/format';
+import { showEntries } from '../audit/show-entries.server';
+import { actsOpenTo } from './account-acts';
+
+const entriesShown = 10;
+
+/** All that the page of an account shows, in the operator's language. */
+export async function readAccount(turn: SignedInTurn, id: number) {
+  const { settings } = turn.site;
+  const sheet = await getAccount(turn, turn.house.seal, id).catch(notFound);
+  const idle = sheet.role === 'operator' ? settings.operatorIdleMinutes : settings.sessionIdleMinutes;
+  const after = Number(turn.url.searchParams.get('after')) || null;
+  const [devices, signIns, audit, bindings, authenticator, passkeys] = await Promise.all([
+    listDevices(turn, id, idle),
+    listSignIns(turn, id, after),
+    listAudit(turn, { subject: `account:${id}`, limit: entriesShown }),
+    listBindings(turn, id),
+    findAuthenticator(turn, id),
+    listPasskeys(turn, id),
+  ]);
+  const shown = (entry: SignInEntry) => showSignIn(turn, entry);
+  const hasFactors = authenticator.confirmedAt !== null || passkeys.length > 0;
+  const isHeldUp = sheet.lock.failures > 0 || sheet.paymentLock.failures > 0;
+  return {
+    account: showSheet(turn, sheet),
+    acts: actsOpenTo({ ...sheet, isHeldUp, hasFactors, hasSessions: devices.length > 0 }),
+    factors: {
+      hasAuthenticator: authenticator.confirmedAt !== null,
+      codesLeft: formatDigits(authenticator.codesLeft, turn.language),
+      passkeys: formatDigits(passkeys.length, turn.language),
+    },
+    bindings: bindings.map(({ provider, subject, name, boundAt }) => ({
+      provider,
+      name: name || subject,
+      at: formatDateTime(boundAt, turn.language, settings.timeZone),
+    })),
+    isOwn: id === turn.viewer.id,
+    zone: settings.timeZone,
+    devices: devices.map(shown),
+    signIns: signIns.entries.map(shown),
+    newest: after === null ? null : paths.operatorAccount(id),
+    older: signIns.next === null ? null : paths.operatorAccount(id, { after: signIns.next }),
+    trail: await showEntries(turn, audit.entries),
+    wholeTrail: audit.next === null ? null : paths.operatorAudit({ subject: `account:${id}` }),
+  };
+}
+
+export type AccountPage = Awaited<ReturnType<typeof readAccount>>;
+export type ShownSignIn = AccountPage['devices'][number];
+
+/** Moments and figures in words, the rest as it is. */
+function showSheet(turn: SignedInTurn, sheet: AccountSheet) {
+  const { language, site } = turn;
+  const moment = (at: Date | null) => at && formatDateTime(at, language, site.settings.timeZone);
+  const { lock, paymentLock, createdAt, passwordChangedAt, avatar, ...rest } = sheet;
+  return {
+    ...rest,
+    picture: artPaths.avatar(avatar),
+    created: moment(createdAt),
+    passwordChanged: moment(passwordChangedAt),
+    lock: { failures: formatDigits(lock.failures, language), count: lock.failures, until: moment(lock.lockedUntil) },
+    paymentLock: {
+      failures: formatDigits(paymentLock.failures, language),
+      count: paymentLock.failures,
+      until: moment(paymentLock.until),
+    },
+  };
+}
+
+function showSignIn({ language, site, now }: SignedInTurn, entry: SignInEntry) {
+  return {
+    sessionId: entry.sessionId,
+    device: [entry.device.browser, entry.device.system].filter(Boolean).join(' · '),
+    place: [entry.country, entry.address].filter(Boolean).join(' · '),
+    at: formatDateTime(entry.at, language, site.settings.timeZone),
+    seen: formatRelative(entry.lastSeenAt, now, language),
+    isRemembered: entry.isRemembered,
+  };
+}
+
+function notFound(error: unknown): never {
+  if (error instanceof Refusal && error.code === 'identity.not_found') throw new Response(null, { status: 404 });
+  throw error;
+}

@@ -1,0 +1,23 @@
+import { searchAccounts } from '~/domain/identity/oversight/search-accounts.server';
+import type { SignedInTurn } from '~/http/guards.server';
+import { paths } from '~/http/paths';
+import { formatDate, formatRelative } from '~/i18n/format';
+import { readAccountsQuery } from './accounts-query';
+
+export async function readAccounts(turn: SignedInTurn) {
+  const { language, site, now, url } = turn;
+  const { after, ...search } = readAccountsQuery(url.searchParams);
+  const page = await searchAccounts(turn, { ...search, after });
+  return {
+    search,
+    rows: page.accounts.map(({ createdAt, lastSeenAt, ...account }) => ({
+      ...account,
+      created: formatDate(createdAt, language, site.settings.timeZone),
+      seen: lastSeenAt && formatRelative(lastSeenAt, now, language),
+    })),
+    first: after === null ? null : paths.operatorAccounts(search),
+    next: page.next === null ? null : paths.operatorAccounts({ ...search, after: page.next }),
+  };
+}
+
+export type AccountsPage = Awaited<ReturnType<typeof readAccounts>>;

@@ -1,0 +1,89 @@
+import { data } from '@remix-run/node';
+import { changeAccountStatus } from '~/domain/identity/change-account-status.server';
+import { endAccountSession, endAccountSessions } from '~/domain/identity/oversight/end-account-sessions.server';
+import { getAccount } from '~/domain/identity/oversight/get-account.server';
+import { removeSecondFactors, unlinkBinding } from '~/domain/identity/oversight/remove-proofs.server';
+import { type Contacts, revealContacts } from '~/domain/identity/oversight/reveal-contacts.server';
+import { demandPasswordChange, giveTemporaryPassword } from '~/domain/identity/oversight/temporary-password.server';
+import { unlockAccount } from '~/domain/identity/oversight/unlock-account.server';
+import { Refusal } from '~/domain/shared/refusal';
+import type { FormReply } from '~/http/form-reply';
+import { submitForm } from '~/http/forms.server';
+import type { SignedInTurn } from '~/http/guards.server';
+import { paths } from '~/http/paths';
+import { redirectWithToast } from '~/http/toast.server';
+import { formatNumber } from '~/i18n/format';
+import type { AccountAct } from './account-acts';
+import { CloseSchema, EndSessionSchema, NoFieldsSchema, ReasonSchema, UnlinkSchema } from './account-schema';
+
+/** What the page is told once and never again. */
+export type AccountReply = FormReply & { temporaryPassword?: string; contacts?: Contacts };
+
+/** The forms of an account's page, each named by its intent. What is not there is 404. */
+export async function submitAccount(turn: SignedInTurn, accountId: number) {
+  const { account } = await getAccount(turn, turn.house.seal, accountId).catch(notFound);
+  const intent = String((await turn.request.clone().formData()).get('intent') ?? '');
+  const done = (act: AccountAct, more: object = {}) =>
+    redirectWithToast(
+      turn,
+      paths.operatorAccount(accountId),
+      turn.t(`operator:acts.${act}.done`, { account, ...more }),
+    );
+  const once = (told: Partial<AccountReply>) => data<AccountReply>({ values: { intent }, errors: {}, ...told });
+
+  switch (intent) {
+    case 'suspend':
+      return submitForm(turn, ReasonSchema, async ({ reason }) => {
+        await changeAccountStatus(turn, { accountId, status: 'suspended', reason });
+        return done('suspend');
+      });
+    case 'close':
+      return submitForm(turn, CloseSchema(account), async ({ reason }) => {
+        await changeAccountStatus(turn, { accountId, status: 'closed', reason });
+        return done('close');
+      });
+    case 'unlock':
+      return submitForm(turn, ReasonSchema, async ({ reason }) => {
+        await unlockAccount(turn, turn.house.seal, { accountId, reason });
+        return done('unlock');
+      });
+    case 'resetPassword':
+      return submitForm(turn, ReasonSchema, async ({ reason }) =>
+        once({ temporaryPassword: await giveTemporaryPassword(turn, { accountId, reason }) }),
+      );
+    case 'demandChange':
+      return submitForm(turn, ReasonSchema, async ({ reason }) => {
+        await demandPasswordChange(turn, { accountId, reason });
+        return done('demandChange');
+      });
+    case 'clearFactors':
+      return submitForm(turn, ReasonSchema, async ({ reason }) => {
+        await removeSecondFactors(turn, { accountId, reason });
+        return done('clearFactors');
+      });
+    case 'unlink':
+      return submitForm(turn, UnlinkSchema, async ({ provider, reason }) => {
+        await unlinkBinding(turn, { accountId, provider, reason });
+        return redirectWithToast(turn, paths.operatorAccount(accountId), turn.t('operator:bindings.done'));
+      });
+    case 'endSessions':
+      return submitForm(turn, ReasonSchema, async ({ reason }) => {
+        const count = await endAccountSessions(turn, { accountId, reason });
+        return done('endSessions', { count, number: formatNumber(count, turn.language) });
+      });
+    case 'endSession':
+      return submitForm(turn, EndSessionSchema, async ({ sessionId }) => {
+        await endAccountSession(turn, { accountId, sessionId }).catch(notFound);
+        return redirectWithToast(turn, paths.operatorAccount(accountId), turn.t('operator:devices.ended'));
+      });
+    case 'reveal':
+      return submitForm(turn, NoFieldsSchema, async () => once({ contacts: await revealContacts(turn, accountId) }));
+    default:
+      throw new Response(null, { status: 400 });
+  }
+}
+
+function notFound(error: unknown): never {
+  if (error instanceof Refusal && error.code === 'identity.not_found') throw new Response(null, { status: 404 });
+  throw error;
+}

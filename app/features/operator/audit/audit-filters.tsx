@@ -1,0 +1,42 @@
+import { Form } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '~/http/paths';
+import { Button, buttonClass } from '~/ui/button';
+import { Field } from '~/ui/field';
+import { Icon } from '~/ui/icon';
+import { TextInput } from '~/ui/text-input';
+import type { AuditPage } from './read-audit.server';
+
+const plain = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, maxLength: 100 } as const;
+
+export function AuditFilters({ page: { query, csv } }: { page: AuditPage }) {
+  const { t } = useTranslation('operator');
+  return (
+    <Form action={paths.operatorAudit()} key={Object.values(query).join(' ')} className="console-filters" role="search">
+      <Field name="actor" label={t('audit.actor')}>
+        {(control) => <TextInput {...control} {...plain} defaultValue={query.actor} />}
+      </Field>
+      <Field name="action" label={t('audit.action')} hint={t('audit.actionHint')}>
+        {(control) => <TextInput {...control} {...plain} defaultValue={query.action} />}
+      </Field>
+      <Field name="subject" label={t('audit.subject')} hint={t('audit.subjectHint')}>
+        {(control) => <TextInput {...control} {...plain} defaultValue={query.subject} />}
+      </Field>
+      <Field name="from" label={t('audit.from')}>
+        {(control) => <TextInput {...control} type="date" defaultValue={query.from} />}
+      </Field>
+      <Field name="to" label={t('audit.to')}>
+        {(control) => <TextInput {...control} type="date" defaultValue={query.to} />}
+      </Field>
+      <div className="console-filter-buttons">
+        <Button type="submit" icon="search">
+          {t('search')}
+        </Button>
+        <a href={csv} download className={buttonClass({ look: 'secondary' })}>
+          <Icon name="download" />
+          {t('audit.csv')}
+        </a>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,67 @@
+import { Link } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '~/http/paths';
+import { ButtonLink } from '~/ui/button';
+import { EmptyState } from '~/ui/empty-state';
+import { KeysetPager } from '~/ui/pager';
+import { Panel } from '~/ui/panel';
+import { type Column, Table } from '~/ui/table';
+import { ChangesView } from './changes-view';
+import { EntryAction } from './entry-action';
+import type { AuditPage } from './read-audit.server';
+import type { ShownEntry } from './show-entries.server';
+
+export function AuditList({ page }: { page: AuditPage }) {
+  const { t } = useTranslation('operator');
+  const columns: Column<ShownEntry>[] = [
+    { key: 'at', heading: t('audit.at'), kind: 'lead', cell: ({ at }) => at },
+    { key: 'actor', heading: t('audit.actor'), cell: ({ actor }) => <Named {...actor} /> },
+    { key: 'action', heading: t('audit.action'), cell: ({ action }) => <EntryAction action={action} /> },
+    { key: 'subject', heading: t('audit.subject'), cell: ({ subject }) => <Named {...subject} /> },
+    {
+      key: 'changes',
+      heading: t('audit.changes'),
+      cell: ({ changes, whole }) => <ChangesView changes={changes} whole={whole} />,
+    },
+  ];
+  const nothing = (
+    <EmptyState
+      title={t('audit.nothing')}
+      text={t('audit.nothingText')}
+      action={
+        <ButtonLink to={paths.operatorAudit()} look="secondary">
+          {t('audit.everything')}
+        </ButtonLink>
+      }
+    />
+  );
+  return (
+    <Panel className="console-list console-audit">
+      <p className="mb-2 text-sm text-muted">{t('audit.zone', { zone: page.zone })}</p>
+      <Table
+        caption={t('audit.title')}
+        isCaptionHidden
+        columns={columns}
+        rows={page.entries}
+        rowKey={({ id }) => id}
+        empty={nothing}
+      />
+      <KeysetPager
+        previous={page.first}
+        next={page.next}
+        label={t('pager.label')}
+        previousLabel={t('pager.first')}
+        nextLabel={t('pager.next')}
+      />
+    </Panel>
+  );
+}
+
+function Named({ name, to }: { name: string; to: string | null }) {
+  if (!to) return <>{name}</>;
+  return (
+    <Link to={to} className="link">
+      {name}
+    </Link>
+  );
+}

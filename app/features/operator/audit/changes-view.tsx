@@ -1,0 +1,44 @@
+import { Link } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import type { Change } from './changes';
+
+type ChangesViewProps = {
+  changes: Change[];
+  /** Where all of it stands, if this is not all. */
+  whole?: string | null;
+};
+
+/** Each part with what it was and what it is now. */
+export function ChangesView({ changes, whole }: ChangesViewProps) {
+  const { t } = useTranslation('operator');
+  if (!changes.length) return <span className="text-muted">–</span>;
+  return (
+    <ul className="changes">
+      {changes.map(({ key, before, after }) => (
+        <li key={key}>
+          {key ? <code>{key}</code> : null}
+          {before === null ? null : (
+            <del>
+              <span className="sr-only">{t('changes.before')} </span>
+              {before}
+            </del>
+          )}
+          {after === null ? null : (
+            <ins>
+              <span className="sr-only">{t('changes.after')} </span>
+              {after}
+            </ins>
+          )}
+          {before !== null && after === null ? <span className="text-muted">{t('changes.gone')}</span> : null}
+        </li>
+      ))}
+      {whole ? (
+        <li>
+          <Link to={whole} className="link">
+            {t('changes.whole')}
+          </Link>
+        </li>
+      ) : null}
+    </ul>
+  );
+}

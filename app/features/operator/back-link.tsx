@@ -1,0 +1,13 @@
+import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { Icon } from '~/ui/icon';
+
+/** Up to the list that a page belongs to. */
+export function BackLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link to={to} className="console-back link">
+      <Icon name="arrow-left" />
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,95 @@
+import { Form, Link, useLocation } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '~/http/paths';
+import { Avatar } from '~/ui/avatar';
+import { Drawer, DrawerToggle } from '~/ui/drawer';
+import { Icon } from '~/ui/icon';
+import type { ConsoleData } from './console-data';
+import { ConsoleMark } from './console-mark';
+import { operatorPages } from './operator-pages';
+
+const menuId = 'console-menu';
+
+type ConsoleFrameProps = { frame: ConsoleData; language: ReactNode; theme: ReactNode; children: ReactNode };
+
+/** Header and menu around a page's `<main>`: calm, dense, nothing that moves. */
+export function ConsoleFrame({ frame, language, theme, children }: ConsoleFrameProps) {
+  const { t } = useTranslation('operator');
+  return (
+    <div className="console">
+      <header className="console-header">
+        <DrawerToggle label={t('openMenu')} controls={menuId} />
+        <ConsoleMark frame={frame} />
+        {frame.viewer ? <OperatorMenu viewer={frame.viewer} /> : null}
+      </header>
+      <div className="console-body">
+        <Drawer id={menuId} className="console-menu" aria-label={t('menu')}>
+          <PageLinks />
+          <div className="console-ways">
+            {language}
+            {theme}
+          </div>
+        </Drawer>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function PageLinks() {
+  const { t } = useTranslation('operator');
+  const { pathname } = useLocation();
+  const standing = (to: string) => (pathname === to ? 'page' : pathname.startsWith(`${to}/`) ? 'true' : undefined);
+  return (
+    <nav aria-label={t('pages.label')}>
+      <ul className="grid gap-1">
+        {operatorPages.map(({ id, to, icon }) => (
+          <li key={id}>
+            <Link to={to} className="side-link" aria-current={standing(to)}>
+              <Icon name={icon} />
+              <span>{t(`pages.${id}`)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Signing out takes two steps: the menu is opened first. */
+function OperatorMenu({ viewer }: { viewer: NonNullable<ConsoleData['viewer']> }) {
+  const { t } = useTranslation('operator');
+  const { key } = useLocation();
+  return (
+    <details className="account-menu" key={key}>
+      <summary className="account-name">
+        <Avatar src={viewer.picture} name={viewer.nickname} size={32} />
+        <span>{viewer.account}</span>
+        <Icon name="chevron-down" size={16} />
+      </summary>
+      <ul>
+        <li>
+          <Link to={paths.operatorAccount(viewer.id)} className="side-link">
+            <Icon name="user" />
+            <span>{t('own.account')}</span>
+          </Link>
+        </li>
+        <li>
+          <Link to={paths.changePassword(paths.operatorAccounts())} className="side-link">
+            <Icon name="key" />
+            <span>{t('own.password')}</span>
+          </Link>
+        </li>
+        <li>
+          <Form method="post" action={paths.logout()} replace>
+            <button type="submit" className="side-link w-full text-start">
+              <Icon name="sign-out" />
+              <span>{t('own.signOut')}</span>
+            </button>
+          </Form>
+        </li>
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,11 @@
+import { paths } from '~/http/paths';
+import type { IconName } from '~/ui/icon';
+
+type OperatorPage = { id: string; to: string; icon: IconName };
+
+/** The pages of the console, in the order of its menu; a page's own pages lie below its address. */
+export const operatorPages: readonly OperatorPage[] = [
+  { id: 'accounts', to: paths.operatorAccounts(), icon: 'people' },
+  { id: 'site', to: paths.operatorSite(), icon: 'settings' },
+  { id: 'audit', to: paths.operatorAudit(), icon: 'list' },
+];

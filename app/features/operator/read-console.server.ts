@@ -1,0 +1,25 @@
+import { bundledLanguages } from '~/domain/shared/language';
+import { artPaths } from '~/http/paths';
+import type { Turn } from '~/http/turn.server';
+import type { ConsoleData } from './console-data';
+
+/** The console speaks the languages that are complete. */
+export function readConsole(turn: Turn) {
+  const { viewer, site, house, language, theme } = turn;
+  const frame: ConsoleData = {
+    siteName: site.settings.siteName[language],
+    isDemo: house.environment.isDemo,
+    viewer: viewer && {
+      id: viewer.id,
+      account: viewer.account,
+      nickname: viewer.nickname,
+      picture: artPaths.avatar(viewer.avatar),
+    },
+  };
+  const languages = bundledLanguages.map((code): [string, string] => [code, nativeName(code)]);
+  return { frame, languages, language, theme: theme ?? ('system' as const) };
+}
+
+function nativeName(code: string): string {
+  return new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
+}

@@ -1,0 +1,48 @@
+import { Form } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '~/ui/badge';
+import { Button } from '~/ui/button';
+import { Panel } from '~/ui/panel';
+import type { FlagRow } from './read-site-page.server';
+
+/** Each switch says what it does and how it stands; the button says what pressing it will do. */
+export function FlagsPart({ flags }: { flags: FlagRow[] }) {
+  return (
+    <Panel>
+      <ul className="console-switches">
+        {flags.map((flag) => (
+          <FlagSwitch key={flag.code} flag={flag} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function FlagSwitch({ flag: { code, description, effect, isEnabled } }: { flag: FlagRow }) {
+  const { t } = useTranslation('operator');
+  const name = t(`flags.names.${code}`, { defaultValue: description });
+  return (
+    <li>
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-2">
+          <b>{name}</b>
+          <Badge look={isEnabled ? 'plus' : 'plain'} icon={isEnabled ? 'check' : 'close'}>
+            {isEnabled ? t('flags.on') : t('flags.off')}
+          </Badge>
+        </p>
+        <p className="text-sm text-muted">{t(`flags.effects.${code}`, { defaultValue: effect })}</p>
+        <code className="text-muted">{code}</code>
+      </div>
+      <Form method="post" replace preventScrollReset>
+        <input type="hidden" name="intent" value="switchFlag" />
+        <input type="hidden" name="code" value={code} />
+        <Button type="submit" name="isEnabled" value={String(!isEnabled)} look="secondary" size="small">
+          <span>
+            {isEnabled ? t('flags.turnOff') : t('flags.turnOn')}
+            <span className="sr-only"> {name}</span>
+          </span>
+        </Button>
+      </Form>
+    </li>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Words } from '~/domain/shared/language';
+import { wallClock } from '~/domain/shared/period';
+import { findFlags } from '~/domain/site/find-flags.server';
+import { findSettings } from '~/domain/site/find-settings.server';
+import { findSystemStatus, listRegionRules } from '~/domain/site/find-system-status.server';
+import { flagCatalogue, flagCodes } from '~/domain/site/flags';
+import { type SettingKey, type Settings, settingCatalogue } from '~/domain/site/settings';
+import type { SignedInTurn } from '~/http/guards.server';
+import { editorOf, isWords, typedValue } from './setting-editors';
+import { settingGroups } from './setting-groups';
+import { sitePartIn } from './site-parts';
+
+/** One part of what an operator says about the site, as it stands this instant: kept content may be a second old. */
+export async function readSitePage(turn: SignedInTurn) {
+  const part = sitePartIn(turn.url.searchParams.get('part'));
+  const zone = turn.site.settings.timeZone;
+  if (part === 'flags') return { part, flags: await readFlagRows(turn) } as const;
+  if (part === 'settings') return { part, groups: readSettingRows(await findSettings(turn)) } as const;
+  const [{ maintenanceEnd, ...status }, rules] = await Promise.all([findSystemStatus(turn), listRegionRules(turn)]);
+  const ends = maintenanceEnd ? wallClock(maintenanceEnd, zone) : '';
+  return { part, zone, status: { ...status, maintenanceEnd: ends }, rules } as const;
+}
+
+export type SitePage = Awaited<ReturnType<typeof readSitePage>>;
+export type StatusPart = Extract<SitePage, { part: 'status' }>;
+export type FlagRow = Extract<SitePage, { part: 'flags' }>['flags'][number];
+export type SettingRow = ReturnType<typeof readSettingRows>[number]['rows'][number];
+
+async function readFlagRows(turn: SignedInTurn) {
+  const flags = await findFlags(turn);
+  return flagCodes.map((code) => {
+    const { description, effect } = flagCatalogue[code];
+    return { code, description, effect, isEnabled: flags[code] };
+  });
+}
+
+function readSettingRows(settings: Settings) {
+  return settingGroups().map(({ id, keys }) => ({ id, rows: keys.map((key) => settingRow(settings, key)) }));
+}
+
+function settingRow(settings: Settings, key: SettingKey) {
+  const editor = editorOf(key);
+  const value: unknown = settings[key];
+  const initial: unknown = settingCatalogue[key].default;
+  const isSecret = editor.kind === 'secret';
+  return {
+    key,
+    editor,
+    description: settingCatalogue[key].description,
+    typed: typedValue(editor, value),
+    words: editor.kind === 'words' ? (value as { bn: string; en: string }) : null,
+    /** Said beside the name while the field is closed; null for what is kept secret. */
+    now: isSecret ? null : inShort(value),
+    initial: isSecret ? null : inShort(initial),
+    isSet: isSecret && value !== '',
+    isInitial: JSON.stringify(value) === JSON.stringify(initial),
+  };
+}
+
+function wordsInShort({ bn, en }: Words): string {
+  return `${bn} / ${en}`;
+}
+
+function inShort(value: unknown): string {
+  const text = typeof value === 'string' ? value : isWords(value) ? wordsInShort(value) : JSON.stringify(value);
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+}

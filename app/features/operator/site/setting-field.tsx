@@ -1,0 +1,105 @@
+import { useTranslation } from 'react-i18next';
+import { Field, type FieldControl } from '~/ui/field';
+import { PasswordInput } from '~/ui/password-input';
+import { Select } from '~/ui/select';
+import { TextInput } from '~/ui/text-input';
+import { Textarea } from '~/ui/textarea';
+import type { Reply } from '../reply';
+import type { SettingRow } from './read-site-page.server';
+
+type SettingFieldProps = { row: SettingRow; reply: Reply | undefined };
+
+/** The field that fits a setting's kind; what is wrong with its value stands beneath it. */
+export function SettingField({ row, reply }: SettingFieldProps) {
+  const { t } = useTranslation('operator');
+  const errors = reply?.errors.value;
+  if (row.editor.kind === 'words') return <WordsFields row={row} reply={reply} />;
+  const isSecret = row.editor.kind === 'secret';
+  return (
+    <Field
+      name={isSecret ? 'password' : 'value'}
+      id={`setting-${row.key}`}
+      label={t('settings.value')}
+      hint={isSecret ? t('settings.secretHint') : undefined}
+      errors={isSecret ? (reply?.errors.password ?? errors) : errors}
+    >
+      {(control) => <Control row={row} control={control} typed={reply?.values.value ?? row.typed} />}
+    </Field>
+  );
+}
+
+function Control({ row: { editor, key }, control, typed }: { row: SettingRow; control: FieldControl; typed: string }) {
+  const { t } = useTranslation('operator');
+  const plain = { ...control, autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const;
+  switch (editor.kind) {
+    case 'switch':
+      return (
+        <Select
+          {...control}
+          defaultValue={typed}
+          choices={[
+            { value: 'true', text: t('settings.yes') },
+            { value: 'false', text: t('settings.no') },
+          ]}
+        />
+      );
+    case 'choice':
+      return (
+        <Select
+          {...control}
+          defaultValue={typed}
+          choices={editor.choices.map((value) => ({
+            value,
+            text: t(`settings.choices.${key}.${value}`, { defaultValue: value }),
+          }))}
+        />
+      );
+    case 'json':
+      return (
+        <Textarea
+          {...plain}
+          className="console-json"
+          rows={Math.min(14, typed.split('\n').length + 1)}
+          defaultValue={typed}
+        />
+      );
+    case 'secret':
+      return (
+        <PasswordInput
+          {...control}
+          autoComplete="new-password"
+          showLabel={t('settings.show')}
+          hideLabel={t('settings.hide')}
+        />
+      );
+    default:
+      return <TextInput {...plain} inputMode={editor.kind === 'number' ? 'decimal' : undefined} defaultValue={typed} />;
+  }
+}
+
+/** A text in each of the site's languages. */
+function WordsFields({ row, reply }: SettingFieldProps) {
+  const { t } = useTranslation('operator');
+  return (
+    <>
+      {(['bn', 'en'] as const).map((language) => (
+        <Field
+          key={language}
+          name={language}
+          id={`setting-${row.key}-${language}`}
+          label={t(`settings.${language}`)}
+          errors={language === 'bn' ? reply?.errors.value : undefined}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              lang={language}
+              defaultValue={reply?.values[language] ?? row.words?.[language]}
+              maxLength={200}
+            />
+          )}
+        </Field>
+      ))}
+    </>
+  );
+}

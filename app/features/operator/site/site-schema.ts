@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+export const StatusSchema = z.object({
+  maintenance: z.enum(['on', 'off']),
+  /** As the wall clock of the site's zone shows it; empty: open-ended. */
+  maintenanceEnd: z.string().max(20).optional(),
+  regionRestriction: z.string().optional(),
+});
+
+export const RuleSchema = z.object({
+  effect: z.enum(['block', 'allow']),
+  kind: z.enum(['cidr', 'country']),
+  value: z.string({ required_error: 'operator:rules.required' }).min(1, 'operator:rules.required').max(60),
+});
+
+export const RemoveRuleSchema = z.object({ id: z.coerce.number().int().positive() });
+
+export const FlagSchema = z.object({ code: z.string().max(60), isEnabled: z.enum(['true', 'false']) });
+
+const typed = z.string().max(20_000).optional();
+export const SettingSchema = z.object({ key: z.string().max(60), value: typed, bn: typed, en: typed, password: typed });

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { Tabs } from '~/ui/tabs';
+import type { Reply } from '../reply';
+import { FlagsPart } from './flags-part';
+import type { SitePage } from './read-site-page.server';
+import { SettingsPart } from './settings-part';
+import { sitePartPath, siteParts } from './site-parts';
+import { StatusPart } from './status-part';
+
+type SiteViewProps = { title: string; page: SitePage; reply: Reply | undefined };
+
+export function SiteView({ title, page, reply }: SiteViewProps) {
+  const { t } = useTranslation('operator');
+  const tabs = siteParts.map((part) => ({
+    to: sitePartPath(part),
+    text: t(`site.${part}`),
+    isCurrent: part === page.part,
+  }));
+  return (
+    <>
+      <h1 className="console-title">{title}</h1>
+      <Tabs tabs={tabs} label={t('site.parts')} className="mb-4" />
+      {page.part === 'status' ? <StatusPart page={page} reply={reply} /> : null}
+      {page.part === 'flags' ? <FlagsPart flags={page.flags} /> : null}
+      {page.part === 'settings' ? <SettingsPart groups={page.groups} reply={reply} /> : null}
+    </>
+  );
+}
