@@ -30,7 +30,12 @@ export type Bodies = {
   compress(): Promise<void>;
 };
 
-type BodiesOptions = { isText: boolean; brotliQuality: number; onGrow?: (bytes: number) => void };
+type BodiesOptions = {
+  isText: boolean;
+  /** Null: gzip is good enough. */
+  brotliQuality: number | null;
+  onGrow?: (bytes: number) => void;
+};
 
 const smallest = 512;
 
@@ -50,7 +55,7 @@ export function keepBodies(identity: Buffer, { isText, brotliQuality, onGrow }: 
   }
 
   async function compress(): Promise<void> {
-    if (!isWorthIt) return;
+    if (!isWorthIt || brotliQuality === null) return;
     const options = {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: brotliQuality,

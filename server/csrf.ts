@@ -5,7 +5,7 @@ import { visitOf } from './visit';
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
 /** Machines call these and sign what they send. */
-const signed = /^\/api\/(seamless|webhooks)\//;
+const signed = /^\/api\/(seamless|webhooks)\/|^\/dev\/social\/[a-z]+\/(oauth\/)?(access_)?token$/;
 
 /** Where forms of this site may come from: its one origin, or this machine's names while it has none. */
 export function ownOrigins(environment: Pick<Environment, 'appOrigin'>, port: number): ReadonlySet<string> {

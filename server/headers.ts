@@ -4,6 +4,16 @@ import type { Environment, ServerSettings } from './house';
 
 export type HeaderList = readonly (readonly [string, string])[];
 
+type Outside = Pick<Environment, 'isDemo' | 'appOrigin' | 'simulatorPort' | 'simulatorOrigin' | 'simulatorSecret'>;
+
+/** Where browsers meet the demo's simulator: beside the site, under whatever name this machine was asked by. */
+export function simulatorOrigins(environment: Outside): string[] {
+  if (!environment.isDemo || !environment.simulatorSecret) return [];
+  if (environment.simulatorOrigin) return [environment.simulatorOrigin];
+  const hosts = environment.appOrigin ? [new URL(environment.appOrigin).hostname] : ['localhost', '127.0.0.1'];
+  return hosts.map((host) => `http://${host}:${environment.simulatorPort}`);
+}
+
 /** Each of helmet's headers decided, none inherited; the policy of the content is made per answer. */
 export function decideHeaders(environment: Pick<Environment, 'appOrigin'>): HeaderList {
   const isHttps = environment.appOrigin?.startsWith('https://') ?? false;
@@ -58,8 +68,11 @@ const permissions = [
 
 type PolicyOptions = {
   settings: ServerSettings;
+  /** Of the providers whose keys are given; an operator may add to them in the settings. */
+  oauthOrigins: readonly string[];
   /** Nonces or hashes of the answer's own inline scripts. */
   scripts: readonly string[];
+  simulator: readonly string[];
   isHttps: boolean;
   /** Vite's own inline scripts, styles and socket. */
   isDev?: boolean;
@@ -67,8 +80,16 @@ type PolicyOptions = {
   withAnalytics: boolean;
 };
 
-export function contentPolicy({ settings, scripts, isHttps, isDev = false, withAnalytics }: PolicyOptions): string {
-  const { imageHosts, launchHosts, paymentOrigins, oauthOrigins, videoHosts } = settings;
+export function contentPolicy({
+  settings,
+  oauthOrigins,
+  scripts,
+  simulator,
+  isHttps,
+  isDev = false,
+  withAnalytics,
+}: PolicyOptions): string {
+  const { imageHosts, launchHosts, paymentOrigins, videoHosts } = settings;
   const analytics = withAnalytics && settings.gtagId !== '';
   const https = (hosts: string[]) => hosts.filter(Boolean).map((host) => `https://${host}`);
   const own = isDev ? ["'unsafe-inline'"] : scripts;
@@ -79,12 +100,12 @@ export function contentPolicy({ settings, scripts, isHttps, isDev = false, withA
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...https([...imageHosts, videoHosts.posterHost]), ...(analytics ? measuring : [])],
     'connect-src': ["'self'", ...(isDev ? ['ws:'] : []), ...(analytics ? measuring : [])],
-    'frame-src': https([...launchHosts, videoHosts.playerHost]),
+    'frame-src': [...https([...launchHosts, videoHosts.playerHost]), ...simulator],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
-    'form-action': ["'self'", ...paymentOrigins, ...oauthOrigins],
+    'form-action': ["'self'", ...new Set([...paymentOrigins, ...settings.oauthOrigins, ...oauthOrigins, ...simulator])],
     'frame-ancestors': ["'none'"],
   };
   const text = Object.entries(directives).map(([name, sources]) => `${name} ${sources.join(' ') || "'none'"}`);

@@ -29,12 +29,15 @@ export type LiveSubscription = {
   close(): void;
 };
 
+/** Pages made for one viewer may be given to whoever has the same key. */
+export type Shown = { key: string; viewer: object };
+
 /** The part of the house that stands behind the door; it comes out of the build. */
 export type House = {
   log: Logger;
   metrics: Registry;
   pool: { totalCount: number; idleCount: number; waitingCount: number };
-  gateways: { geoip: { countryOf(address: string): string | null } };
+  gateways: { geoip: { countryOf(address: string): string | null }; social: { origins: readonly string[] } };
   isUp(): boolean;
   ping(): Promise<boolean>;
   version(): number;
@@ -44,5 +47,7 @@ export type House = {
   /** 'unknown' for a host that the site does not answer to. */
   judgeHost(hostHeader: string): unknown;
   viewerOf(cookieHeader: string): Promise<{ id: number; sessionId: number } | null>;
+  /** Who is signed in with these cookies, and a name for all that a page may show of them. */
+  shownTo(cookieHeader: string): Promise<Shown | null>;
   live: { subscribe(subscription: LiveSubscription): Promise<() => void>; nudge(): void };
 };

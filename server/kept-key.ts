@@ -4,14 +4,29 @@ import type { ServerSettings } from './house';
 import { wantsPage } from './live-stream';
 import type { Visit } from './visit';
 
-/** A page anybody may have, named by all it depends on; and the request that asks for exactly that. */
-export type KeptAsk = { key: string; url: string; headers: Record<string, string> };
+/** A page many may have, named by all it depends on; and the request that asks for exactly that. */
+export type KeptAsk = {
+  key: string;
+  url: string;
+  headers: Record<string, string>;
+  /** It depends on the viewer too, whom this cookie names. */
+  session: string | null;
+};
 
 const plainPath = /^\/(?:[A-Za-z0-9_-]+(?:\/[A-Za-z0-9_-]+)*)?$/;
 const neverKept = /^\/(?:api|art|words|assets|healthz|metrics|dev|operator|member|agenthome|play)(?:\/|$)/i;
+/** Who was invited is told by one page alone: every other is the same for them. */
+const invitation = new Set(['invitation', '__Host-invitation']);
+const tellsInvitation = '/register';
 const popupMarks = new Set(['ANONYMOUS_POPUP', 'USER_POPUP']);
+/** They say who asks and nothing else. */
+const sessionPair = /(?:^|;\s*)((?:__Host-)?session=[^;]+)/;
+const sessionName = /^(?:__Host-)?session$/;
+const personalName = /^(?:(?:__Host-)?(?:browser|remember)|rememberedName)$/;
+/** Pages that show of the viewer only what the house names in their key. */
+const keptForViewers = new Set(['/']);
 
-/** Null for whoever brings more than a language, a theme and popup marks. */
+/** Null for whoever brings more than a session and what pages show: a language, a theme, a folded menu and popup marks. */
 export function keptAsk(request: IncomingMessage, visit: Visit, settings: ServerSettings): KeptAsk | null {
   if (request.method !== 'GET' && request.method !== 'HEAD') return null;
   const { pathname } = visit;
@@ -19,8 +34,9 @@ export function keptAsk(request: IncomingMessage, visit: Visit, settings: Server
   if (pathname === '/live' && !wantsPage(request)) return null;
   const { headers } = request;
   if (headers.authorization !== undefined || headers.range !== undefined) return null;
-  const plain = headers.cookie ? plainCookies(headers.cookie, settings) : '';
-  if (plain === null) return null;
+  const cookies = readCookies(headers.cookie ?? '', settings, pathname);
+  if (!cookies || (cookies.session && !keptForViewers.has(pathname))) return null;
+  const { plain, session } = cookies;
   const wished = settings.detectLanguage ? (headers['accept-language'] ?? '').slice(0, 200) : '';
   return {
     key: `${visit.origin}\n${pathname}\n${plain}\n${wished}`,
@@ -30,28 +46,40 @@ export function keptAsk(request: IncomingMessage, visit: Visit, settings: Server
       ...(plain ? { cookie: plain } : {}),
       ...(wished ? { 'accept-language': wished } : {}),
     },
+    session,
   };
 }
 
-/** The cookies in one order and spelling; values nobody offers are passed over as the pages do. Null when there are others. */
-function plainCookies(header: string, settings: ServerSettings): string | null {
+/** What pages show, in one order and spelling; values nobody offers are passed over as the pages do. Null when there are other cookies. */
+function readCookies(
+  header: string,
+  settings: ServerSettings,
+  pathname: string,
+): { plain: string; session: string | null } | null {
   const found = new Map<string, string>();
+  let session: string | null = null;
+  let isPersonal = false;
   for (const pair of header.split(';')) {
     const at = pair.indexOf('=');
     if (at < 1) continue;
     const name = pair.slice(0, at).trim();
     const value = pair.slice(at + 1).trim();
-    if (found.has(name)) continue;
+    if (found.has(name) || (invitation.has(name) && pathname.toLowerCase() !== tellsInvitation)) continue;
     if (name === 'lng') found.set(name, languageIn(value, settings));
     else if (name === 'theme') found.set(name, value === 'dark' || value === 'light' ? value : '');
+    else if (name === 'menu') found.set(name, value === 'closed' ? value : '');
     else if (popupMarks.has(name) && /^[\w.-]{0,40}$/.test(value)) found.set(name, value);
+    else if (sessionName.test(name)) session ??= pair.trim();
+    else if (personalName.test(name)) isPersonal = true;
     else return null;
   }
-  return [...found]
+  if (isPersonal && !session) return null;
+  const plain = [...found]
     .filter(([, value]) => value !== '')
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, value]) => `${name}=${value}`)
     .join('; ');
+  return { plain, session };
 }
 
 function languageIn(value: string, settings: ServerSettings): string {
@@ -61,4 +89,9 @@ function languageIn(value: string, settings: ServerSettings): string {
     code === 'en' ||
     settings.selectorLanguages.some((language) => language.code.toLowerCase() === code);
   return isOffered ? code : '';
+}
+
+/** The cookie that names the viewer, as it stands in the header. */
+export function sessionIn(header: string | undefined): string | null {
+  return sessionPair.exec(header ?? '')?.[1]?.trim() ?? null;
 }

@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { acceptedCodings, keepBodies } from './codings';
-import { contentPolicy, type HeaderList, mayMeasure } from './headers';
-import type { Environment, House } from './house';
+import { contentPolicy, type HeaderList, mayMeasure, simulatorOrigins } from './headers';
+import type { Environment, House, Shown } from './house';
 import { type KeptAnswer, type Made, openKeptAnswers } from './kept-answers';
-import { type KeptAsk, keptAsk } from './kept-key';
+import { type KeptAsk, keptAsk, sessionIn } from './kept-key';
+import { openKnownViewers } from './known-viewers';
 import type { AskRemix } from './remix-answer';
 import { sealPage } from './sealed-page';
 import { makeNonce, type Visit } from './visit';
@@ -20,7 +21,7 @@ export type KeptPages = ReturnType<typeof openKeptPages>;
 
 const megabyte = 1_048_576;
 
-/** Anonymous pages, whole and compressed, for a few seconds. A change of content empties them. */
+/** Pages that look the same to many, whole and compressed, for a few seconds. A change of content empties them. */
 export function openKeptPages({ house, environment, askRemix, headers, now }: KeptPagesOptions) {
   const isHttps = environment.appOrigin?.startsWith('https://') ?? false;
   const pages = openKeptAnswers({
@@ -32,13 +33,14 @@ export function openKeptPages({ house, environment, askRemix, headers, now }: Ke
     ...(now ? { now } : {}),
   });
   const stopListening = house.onChange(pages.clear);
+  const viewers = openKnownViewers(house, now);
   const counts = { hits: 0, misses: 0 };
 
-  async function make(ask: KeptAsk, visit: Visit): Promise<Made> {
+  async function make(ask: KeptAsk, visit: Visit, shown: Shown | null = null): Promise<Made> {
     const nonce = makeNonce();
     const { settings } = house.siteNow();
     const request = new Request(ask.url, { headers: ask.headers });
-    const response = await askRemix(request, { ...visit, nonce, isKept: true });
+    const response = await askRemix(request, { ...visit, nonce, isKept: true, keepFor: shown?.viewer ?? null });
     const isPage = response.headers.get('Content-Type')?.startsWith('text/html');
     if (response.status !== 200 || !isPage || response.headers.has('Set-Cookie') || response.headers.has('X-Keep'))
       return single(response, visit, nonce);
@@ -48,13 +50,16 @@ export function openKeptPages({ house, environment, askRemix, headers, now }: Ke
     const body = Buffer.from(sealed.html);
     const policy = contentPolicy({
       settings,
+      oauthOrigins: house.gateways.social.origins,
       scripts: sealed.scripts,
+      simulator: simulatorOrigins(environment),
       isHttps,
       withAnalytics: mayMeasure(visit.pathname),
     });
     const bodies = keepBodies(body, {
       isText: true,
-      brotliQuality: 9,
+      // One viewer's page is asked for a few times only: its best compression would cost more than it spares.
+      brotliQuality: shown ? null : 9,
       onGrow: (more) => pages.grow(ask.key, bodies.hash, more),
     });
     const link = response.headers.get('Link');
@@ -64,7 +69,7 @@ export function openKeptPages({ house, environment, askRemix, headers, now }: Ke
         headers: [
           ...headers,
           ['Content-Type', 'text/html; charset=utf-8'],
-          ['Cache-Control', 'private, no-cache'],
+          ['Cache-Control', shown ? 'no-store' : 'private, no-cache'],
           ['Vary', settings.detectLanguage ? 'Accept-Encoding, Cookie, Accept-Language' : 'Accept-Encoding, Cookie'],
           ['Content-Security-Policy', policy],
           ...(link ? ([['Link', link]] as const) : []),
@@ -80,27 +85,52 @@ export function openKeptPages({ house, environment, askRemix, headers, now }: Ke
     return { single: response };
   }
 
+  function findForViewer(asked: KeptAsk, session: string, visit: Visit) {
+    if (!house.isUp()) return null;
+    return async () => {
+      const shown = await viewers.find(session);
+      if (!shown) return null;
+      const ask = { ...asked, key: `${asked.key}\n${shown.key}` };
+      if (!pages.mayKeep(ask.key)) return null;
+      const answer = pages.find(ask.key, () => make(ask, visit, shown));
+      if (!answer) return load(ask, visit, shown);
+      counts.hits++;
+      return answer;
+    };
+  }
+
+  async function load(ask: KeptAsk, visit: Visit, shown: Shown | null = null): Promise<KeptAnswer | null> {
+    counts.misses++;
+    const loaded = await pages.load(ask.key, () => make(ask, visit, shown));
+    if (loaded.kind === 'kept') return loaded.answer;
+    // A failure is made anew, for its page to carry the visitor's own request id.
+    if (loaded.kind === 'single' && loaded.response.status < 500) visit.answer = loaded.response;
+    return null;
+  }
+
   return {
     counts,
     size: pages.size,
+    /** A form changes what its sender sees, and it is to be seen at once. */
+    meetForm(request: IncomingMessage, response: ServerResponse): void {
+      const session = sessionIn(request.headers.cookie);
+      if (!session) return;
+      const forget = () => viewers.forget(session);
+      forget();
+      response.once('finish', forget).once('close', forget);
+    },
     /** The page kept for this visitor; else what to await for one; else null: the page is theirs alone. */
     find(request: IncomingMessage, visit: Visit): KeptAnswer | (() => Promise<KeptAnswer | null>) | null {
       const ask = keptAsk(request, visit, house.siteNow().settings);
       if (!ask || !pages.mayKeep(ask.key)) return null;
+      if (ask.session) return findForViewer(ask, ask.session, visit);
       const answer = pages.find(ask.key, () => make(ask, visit));
       if (answer) {
         counts.hits++;
         return answer;
       }
       if (!house.isUp()) return null;
-      counts.misses++;
-      return async () => {
-        const loaded = await pages.load(ask.key, () => make(ask, visit));
-        if (loaded.kind === 'kept') return loaded.answer;
-        // A failure is made anew, for its page to carry the visitor's own request id.
-        if (loaded.kind === 'single' && loaded.response.status < 500) visit.answer = loaded.response;
-        return null;
-      };
+      return () => load(ask, visit);
     },
     close: stopListening,
   };

@@ -8,7 +8,7 @@ import { refuseOtherMethods, requireOwnOrigin } from './csrf';
 import type { DatabaseWatch } from './database-watch';
 import { DatabaseAway } from './database-watch';
 import { sendErrorPage } from './error-page';
-import { contentPolicy, type HeaderList, mayMeasure } from './headers';
+import { contentPolicy, type HeaderList, mayMeasure, simulatorOrigins } from './headers';
 import { answerMachines } from './health';
 import type { Environment, House } from './house';
 import type { LiveStreams } from './live-stream';
@@ -65,6 +65,7 @@ const compress = compression({
 
 function setHeaders({ house, environment, headers, metrics, dev }: PipelineParts): RequestHandler {
   const isHttps = environment.appOrigin?.startsWith('https://') ?? false;
+  const simulator = simulatorOrigins(environment);
   return (request, response, next) => {
     const visit = visitOf(request);
     visit.nonce ||= makeNonce();
@@ -72,7 +73,9 @@ function setHeaders({ house, environment, headers, metrics, dev }: PipelineParts
     response.setHeader('X-Request-Id', visit.id);
     const policy = contentPolicy({
       settings: house.siteNow().settings,
+      oauthOrigins: house.gateways.social.origins,
       scripts: [`'nonce-${visit.nonce}'`],
+      simulator,
       isHttps,
       isDev: Boolean(dev),
       withAnalytics: mayMeasure(visit.pathname),

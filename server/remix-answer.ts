@@ -13,15 +13,18 @@ export type LoadContext = {
   country: string | null;
   /** The page will be given to many: made whole, naming no request. */
   keep: boolean;
+  /** Whom a kept page is made for; null: for who is not signed in. */
+  keepFor: object | null;
   /** What is to be set whatever the answer becomes. */
   cookies: string[];
 };
 
 export type FetchHandler = (request: Request, context: LoadContext) => Promise<Response>;
-export type AskRemix = (request: Request, visit: Visit & { isKept?: boolean }) => Promise<Response>;
+type Asking = Visit & { isKept?: boolean; keepFor?: object | null };
+export type AskRemix = (request: Request, asking: Asking) => Promise<Response>;
 
 export function askingRemix(handle: FetchHandler, house: House): AskRemix {
-  return async (request, { nonce, id, address, country, isKept = false }) => {
+  return async (request, { nonce, id, address, country, isKept = false, keepFor = null }) => {
     const cookies: string[] = [];
     const requestId = isKept ? undefined : id;
     const answer = await handle(request, {
@@ -32,6 +35,7 @@ export function askingRemix(handle: FetchHandler, house: House): AskRemix {
       address,
       country,
       keep: isKept,
+      keepFor,
       cookies,
     });
     return cookies.length > 0 ? withCookies(answer, cookies) : answer;

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { parseEnvironment } from '~/environment.server';
 import { requireFreePort } from './free-port';
+import { keptSecret } from './kept-secret';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './postgres/start';
-import { keptSessionSecret } from './session-secret';
+import { type Simulator, startSimulator } from './simulator/start';
 import { takeStartLock } from './start-lock.mjs';
 
 type Environment = ReturnType<typeof parseEnvironment>;
@@ -18,6 +19,7 @@ export type Opened = {
   house?: { close(): Promise<void> };
   web?: { close(): Promise<void>; port: number };
   worker?: { stop(): Promise<void> };
+  simulator?: Promise<Simulator>;
 };
 
 type OpenOptions = { variables: NodeJS.ProcessEnv; launcherPids: number[]; log: Log };
@@ -30,7 +32,9 @@ export async function openSite(opened: Opened, { variables, launcherPids, log }:
   const isWeb = parsed.worker !== 'only';
   if (parsed.isEmbedded) opened.lock = await takeStartLock(dataDir, launcherPids);
   if (isWeb) await requireFreePort(parsed.port, parsed.host);
-  const environment = { ...parsed, dataDir, ...(await databaseFor(opened, parsed, dataDir, log)) };
+  if (isWeb && parsed.isDemo) await requireFreePort(parsed.simulatorPort, parsed.host, 'SIMULATOR_PORT');
+  const database = await databaseFor(opened, parsed, dataDir, log);
+  const environment = { ...parsed, dataDir, ...database, ...(await simulatorFor(opened, parsed, dataDir, log)) };
 
   const vite = variables.DEV === '1' ? await (await import('./vite')).openVite() : undefined;
   const build = await (vite ? vite.loadBuild() : loadBuild());
@@ -46,9 +50,19 @@ export async function openSite(opened: Opened, { variables, launcherPids, log }:
 
 async function databaseFor(opened: Opened, parsed: Environment, dataDir: string, log: Log) {
   if (!parsed.isEmbedded) return {};
-  const sessionSecret = parsed.sessionSecret ?? keptSessionSecret(dataDir);
+  const sessionSecret = parsed.sessionSecret ?? keptSecret(dataDir, 'session-secret');
   opened.postgres = startEmbeddedPostgres({ dataDir, log });
   return { databaseUrl: (await opened.postgres).url, sessionSecret };
+}
+
+/** The outside world of the demo. A process without pages only knows where it is. */
+async function simulatorFor(opened: Opened, parsed: Environment, dataDir: string, log: Log) {
+  if (!parsed.isDemo) return {};
+  const secret = parsed.simulatorSecret ?? keptSecret(dataDir, 'simulator-secret');
+  if (parsed.worker === 'only') return { simulatorSecret: secret };
+  const { simulatorPort: port, simulatorOrigin: origin, host } = parsed;
+  opened.simulator = startSimulator({ port, host, origin, secret, folder: join(dataDir, 'simulator'), log });
+  return { simulatorSecret: secret, simulatorPort: (await opened.simulator).port };
 }
 
 async function loadBuild() {
@@ -71,7 +85,7 @@ function readyLines(opened: Opened, environment: Environment, demoAccounts: stri
 }
 
 /**
- * Web first, then the worker, the pool, PostgreSQL and the lock. What is not done politely after a while is left behind:
+ * Web first, then the worker, the pool, the simulator, PostgreSQL and the lock. What is not done politely after a while is left behind:
  * PostgreSQL then cuts the connections. Tells whether all went politely.
  */
 export async function closeSite(opened: Opened): Promise<boolean> {
@@ -87,9 +101,10 @@ export async function closeSite(opened: Opened): Promise<boolean> {
   return isPolite;
 }
 
-async function closeHouse({ web, worker, house }: Opened): Promise<boolean> {
+async function closeHouse({ web, worker, house, simulator }: Opened): Promise<boolean> {
   const results = [await settle(web?.close()), await settle(worker?.stop()), await settle(house?.close())];
-  return results.every(Boolean);
+  const started = await simulator?.catch(() => undefined);
+  return [...results, await settle(started?.close())].every(Boolean);
 }
 
 async function settle(closing: Promise<void> | undefined): Promise<boolean> {

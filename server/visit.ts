@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import type { House } from './house';
+import { drawRandom } from './random-pool';
 
 /** What the server knows of a request before anybody answers it. */
 export type Visit = {
@@ -63,12 +63,12 @@ export function meet(request: IncomingMessage, trust: Trust, house: House): Visi
 }
 
 export function makeNonce(): string {
-  return randomBytes(16).toString('base64url');
+  return drawRandom(16).toString('base64url');
 }
 
 function requestId(given: string | string[] | undefined): string {
   if (typeof given === 'string' && /^[\w-]{8,64}$/.test(given)) return given;
-  return randomBytes(16).toString('hex');
+  return drawRandom(16).toString('hex');
 }
 
 function addressBehind(peer: string, forwarded: string | string[] | undefined, trust: Trust): string {

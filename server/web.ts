@@ -106,6 +106,7 @@ function layFront({ handle, house, environment, clientFolder, vite, now, live, p
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
     const visit = meet(request, trust, house);
+    if (request.method !== 'GET' && request.method !== 'HEAD') pages.meetForm(request, response);
     const asset = request.method === 'GET' || request.method === 'HEAD' ? assets.find(visit.pathname) : undefined;
     if (asset) return void sendAsset(request, response, asset);
     const isOpen = !vite && house.judgeHost(visit.host) !== 'unknown';

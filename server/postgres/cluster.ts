@@ -19,7 +19,7 @@ import { asFlags } from './settings';
 
 export const databaseName = 'khela';
 
-const markerName = 'khela-cluster.json';
+export const markerName = 'khela-cluster.json';
 const majorVersion = '18';
 
 type Options = { isDurable: boolean; log: (line: string) => void };

@@ -4,21 +4,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { requireFreePort } from '../../server/free-port';
-import { keptSessionSecret } from '../../server/session-secret';
+import { keptSecret } from '../../server/kept-secret';
 
 const folder = mkdtempSync(join(tmpdir(), 'khela-parts-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('the session secret is made once, long enough and readable by nobody else', () => {
-  const secret = keptSessionSecret(join(folder, 'data'));
+  const secret = keptSecret(join(folder, 'data'), 'session-secret');
   expect(Buffer.byteLength(secret)).toBeGreaterThanOrEqual(32);
-  expect(keptSessionSecret(join(folder, 'data'))).toBe(secret);
+  expect(keptSecret(join(folder, 'data'), 'session-secret')).toBe(secret);
   expect(statSync(join(folder, 'data', 'session-secret')).mode & 0o777).toBe(0o600);
 });
 
 test('a session secret cut short is replaced', () => {
   writeFileSync(join(folder, 'session-secret'), 'short');
-  const secret = keptSessionSecret(folder);
+  const secret = keptSecret(folder, 'session-secret');
   expect(secret).not.toBe('short');
   expect(readFileSync(join(folder, 'session-secret'), 'utf8')).toBe(secret);
 });

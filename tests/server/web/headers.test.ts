@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { contentPolicy, mayMeasure } from '../../../server/headers';
+import { contentPolicy, mayMeasure, simulatorOrigins } from '../../../server/headers';
 import { call } from './call';
 import { closeServed, serve, settings } from './serve';
 
@@ -44,7 +44,7 @@ test('the policy names our own hosts and those of the settings', async () => {
   expect(directives).toMatchObject({
     'img-src': ["'self'", 'data:', 'https://img.partner.example'],
     'frame-src': ['https://games.vendor.example', 'https://player.example'],
-    'form-action': ["'self'", 'https://pay.example', 'https://id.example'],
+    'form-action': ["'self'", 'https://pay.example', 'https://id.example', 'https://keys.example'],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
@@ -56,7 +56,7 @@ test('the policy names our own hosts and those of the settings', async () => {
 });
 
 test('analytics widen the policy only where an id is set, and never beside money', () => {
-  const options = { scripts: [], isHttps: true };
+  const options = { oauthOrigins: [], scripts: [], simulator: [], isHttps: true };
   const withId = { ...settings, gtagId: 'G-ABCD1234' };
   expect(contentPolicy({ ...options, settings, withAnalytics: true })).not.toContain('google');
   expect(contentPolicy({ ...options, settings: withId, withAnalytics: true })).toContain(
@@ -67,6 +67,26 @@ test('analytics widen the policy only where an id is set, and never beside money
   }
   expect(contentPolicy({ ...options, settings: withId, withAnalytics: mayMeasure('/member') })).not.toContain('google');
   expect(mayMeasure('/promotions')).toBe(true);
+});
+
+test('in the demo the policy names the simulator, under every name the visitor may have used', async () => {
+  const simulated = { isDemo: true, simulatorPort: 3001, simulatorSecret: 'a secret', appOrigin: undefined };
+  const origins = simulatorOrigins({ ...simulated, simulatorOrigin: undefined });
+  expect(origins).toEqual(['http://localhost:3001', 'http://127.0.0.1:3001']);
+  const policy = contentPolicy({
+    settings,
+    oauthOrigins: [],
+    scripts: [],
+    simulator: origins,
+    isHttps: false,
+    withAnalytics: false,
+  });
+  expect(policy).toMatch(/form-action [^;]* http:\/\/localhost:3001 http:\/\/127\.0\.0\.1:3001(;|$)/);
+  expect(policy).toMatch(/frame-src [^;]* http:\/\/localhost:3001/);
+  const named = { ...simulated, appOrigin: 'http://khela.example:8080', simulatorOrigin: undefined };
+  expect(simulatorOrigins(named)).toEqual(['http://khela.example:3001']);
+  expect(simulatorOrigins({ ...named, simulatorOrigin: 'https://play.example' })).toEqual(['https://play.example']);
+  expect(simulatorOrigins({ ...named, isDemo: false })).toEqual([]);
 });
 
 test('an answer of one’s own stays with its visitor', async () => {

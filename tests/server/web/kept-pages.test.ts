@@ -45,6 +45,17 @@ test('who brings another cookie, a query or a method gets an answer of their own
   expect(state.asked.map(({ context }) => context.keep)).toEqual([true, false, false, false, false]);
 });
 
+test('who was invited shares the pages of all, but for the one that shows the invitation', async () => {
+  const { url, state } = await serve();
+  await call(url);
+  await call(url, { headers: { cookie: 'invitation=a.b' } });
+  expect(state.asked).toHaveLength(1);
+  await call(`${url}/register`);
+  await call(`${url}/register`, { headers: { cookie: 'invitation=a.b' } });
+  await call(`${url}/Register`, { headers: { cookie: 'lng=en; __Host-invitation=a.b' } });
+  expect(state.asked.map(({ context }) => context.keep)).toEqual([true, true, false, false]);
+});
+
 test('HEAD is answered from the page with its length and no body', async () => {
   const { url, state } = await serve();
   const got = await call(url);

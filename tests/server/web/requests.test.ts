@@ -69,6 +69,18 @@ test('signed calls need no origin, and may carry no cookie', async () => {
   expect(state.asked.map(({ body }) => body)).toEqual(['{"a":1}', '{"a":1}']);
 });
 
+test('the demo’s social provider is called without an origin or a cookie, its pages like all others', async () => {
+  const { url } = await serve();
+  const form = { 'content-type': 'application/x-www-form-urlencoded' };
+  for (const call of ['google/token', 'facebook/oauth/access_token', 'zalo/access_token']) {
+    expect(await post(url, form, 'a=1', `/dev/social/${call}`), call).toBe(200);
+    expect(await post(url, { ...form, cookie: 'session=x' }, 'a=1', `/dev/social/${call}`), call).toBe(403);
+  }
+  for (const page of ['google/authorize', 'google/token/x', 'token']) {
+    expect(await post(url, form, 'a=1', `/dev/social/${page}`), page).toBe(403);
+  }
+});
+
 test('only forms are read: plain text is refused as foreign, other kinds as unreadable', async () => {
   const { url, state } = await serve();
   const kinds: [string, number][] = [

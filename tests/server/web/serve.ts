@@ -5,7 +5,7 @@ import { Writable } from 'node:stream';
 import pino from 'pino';
 import { Registry } from 'prom-client';
 import { parseEnvironment } from '~/environment.server';
-import type { House, LiveSubscription, ServerSettings, Verdict } from '../../../server/house';
+import type { House, LiveSubscription, ServerSettings, Shown, Verdict } from '../../../server/house';
 import type { LoadContext } from '../../../server/remix-answer';
 import { openWeb, type Web, type WebParts } from '../../../server/web';
 
@@ -31,6 +31,8 @@ type State = {
   hosts: string[] | null;
   settings: ServerSettings;
   viewer: { id: number; sessionId: number } | null;
+  shown(cookies: string): Shown | null;
+  shownAsked: number;
   answer: Answer;
   asked: { method: string; url: string; context: LoadContext; headers: Headers; body: string }[];
   subscriptions: LiveSubscription[];
@@ -97,6 +99,8 @@ function makeState(given: Partial<State> = {}): State {
     hosts: null,
     settings,
     viewer: null,
+    shown: () => null,
+    shownAsked: 0,
     answer: (request, context) => page(`<p>${new URL(request.url).pathname}</p>`, context),
     asked: [],
     subscriptions: [],
@@ -120,7 +124,10 @@ function makeHouse(state: State, listeners: Set<() => void>): House {
     log: pino({ level: 'info' }, sink),
     metrics: new Registry(),
     pool: { totalCount: 3, idleCount: 2, waitingCount: 1 },
-    gateways: { geoip: { countryOf: (address) => (address === '203.0.113.9' ? 'FR' : null) } },
+    gateways: {
+      geoip: { countryOf: (address) => (address === '203.0.113.9' ? 'FR' : null) },
+      social: { origins: ['https://keys.example'] },
+    },
     isUp: () => state.isUp,
     async ping() {
       state.pings++;
@@ -136,6 +143,10 @@ function makeHouse(state: State, listeners: Set<() => void>): House {
     judge: () => state.verdict,
     judgeHost: (host) => (!state.hosts || state.hosts.includes(host.replace(/:\d+$/, '')) ? 'any' : 'unknown'),
     viewerOf: async (cookies) => (cookies.includes('session=') ? state.viewer : null),
+    async shownTo(cookies) {
+      state.shownAsked++;
+      return state.shown(cookies);
+    },
     live: {
       async subscribe(subscription) {
         state.subscriptions.push(subscription);

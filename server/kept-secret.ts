@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The secret kept in DATA_DIR, made at the first start: whoever restarts stays signed in. */
-export function keptSessionSecret(dataDir: string): string {
-  const path = join(dataDir, 'session-secret');
+/** A secret kept in DATA_DIR under its name, made at the first start: whoever restarts stays signed in. */
+export function keptSecret(dataDir: string, name: 'session-secret' | 'simulator-secret'): string {
+  const path = join(dataDir, name);
   try {
     const kept = readFileSync(path, 'utf8').trim();
     if (Buffer.byteLength(kept) >= 32) return kept;

@@ -1,0 +1,43 @@
+import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+export type Journal<T> = {
+  get(key: string): T | undefined;
+  set(key: string, value: T): void;
+  entries(): IterableIterator<[string, T]>;
+};
+
+/** Values by key, each change a line of a file: a process killed in the middle loses at most the line it was writing. */
+export function openJournal<T>(path: string): Journal<T> {
+  const kept = readLines<T>(path);
+  mkdirSync(dirname(path), { recursive: true });
+  const lines = [...kept].map(([key, value]) => `${JSON.stringify([key, value])}\n`);
+  writeFileSync(`${path}.new`, lines.join(''), { mode: 0o600 });
+  renameSync(`${path}.new`, path);
+  return {
+    get: (key) => kept.get(key),
+    set(key, value) {
+      kept.set(key, value);
+      appendFileSync(path, `${JSON.stringify([key, value])}\n`);
+    },
+    entries: () => kept.entries(),
+  };
+}
+
+function readLines<T>(path: string): Map<string, T> {
+  const kept = new Map<string, T>();
+  if (!existsSync(path)) return kept;
+  for (const line of readFileSync(path, 'utf8').split('\n')) {
+    const entry = parsed<T>(line);
+    if (entry) kept.set(entry[0], entry[1]);
+  }
+  return kept;
+}
+
+function parsed<T>(line: string): [string, T] | null {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,5 @@
+import type { Tenant } from '../tenant';
+import { payments } from './payments';
+
+/** Everybody outside the site that the demo needs. */
+export const tenants: readonly Tenant[] = [payments];

@@ -1,0 +1,90 @@
+import { afterEach, expect, test } from 'vitest';
+import { call } from './call';
+import { closeServed, page, serve } from './serve';
+
+afterEach(closeServed);
+
+const rina = { key: 'rina 500', viewer: { nickname: 'Rina' } };
+const karim = { key: 'karim 20', viewer: { nickname: 'Karim' } };
+const people = (cookies: string) => ({ a: rina, b: rina, c: karim })[cookies.slice('session='.length)] ?? null;
+
+test('a viewer is given a page that was made for all that is shown of them, and nobody else is', async () => {
+  const { url, state } = await serve({
+    state: { shown: people, answer: (_request, context) => page(JSON.stringify(context.keepFor), context) },
+  });
+  const seen = [];
+  for (const session of ['a', 'b', 'c', 'a']) {
+    const answer = await call(url, { headers: { cookie: `session=${session}; browser=x; lng=en` } });
+    seen.push(answer.body.toString().includes('Rina') ? 'Rina' : 'Karim');
+    expect(answer.headers['cache-control']).toBe('no-store');
+  }
+  expect(seen).toEqual(['Rina', 'Rina', 'Karim', 'Rina']);
+  expect(state.asked.map(({ context }) => [context.keep, context.keepFor])).toEqual([
+    [true, rina.viewer],
+    [true, karim.viewer],
+  ]);
+});
+
+test('visitors and viewers never share a page', async () => {
+  const { url, state } = await serve({
+    state: { shown: people, answer: (_request, context) => page(JSON.stringify(context.keepFor), context) },
+  });
+  const visitor = await call(url);
+  const viewer = await call(url, { headers: { cookie: 'session=a' } });
+  expect(visitor.body.toString()).not.toContain('Rina');
+  expect(viewer.body.toString()).toContain('Rina');
+  expect((await call(url)).body.equals(visitor.body)).toBe(true);
+  expect(state.asked).toHaveLength(2);
+});
+
+test('a session that is over, a toast to be shown and any other page are answered for the asker alone', async () => {
+  const { url, state } = await serve({ state: { shown: people } });
+  await call(url, { headers: { cookie: 'session=over' } });
+  await call(url, { headers: { cookie: 'session=a; toast=done' } });
+  await call(`${url}/rng`, { headers: { cookie: 'session=a' } });
+  await call(url, { headers: { cookie: 'browser=x' } });
+  expect(state.asked.map(({ context }) => context.keep)).toEqual([false, false, false, false]);
+});
+
+test('of a burst one asks who it is; after a form of theirs, and a quarter of a second later, it is asked anew', async () => {
+  let now = 1_000_000;
+  const { url, state } = await serve({ now: () => now, state: { shown: people } });
+  const headers = { cookie: 'session=a', origin: url };
+  await Promise.all(Array.from({ length: 5 }, () => call(url, { headers })));
+  expect(state.shownAsked).toBe(1);
+  await call(url, { method: 'POST', headers });
+  await call(url, { headers });
+  expect(state.shownAsked).toBe(2);
+  now += 251;
+  await call(url, { headers });
+  expect(state.shownAsked).toBe(3);
+});
+
+test('what changes of a viewer is seen as soon as it is known', async () => {
+  let balance = 500;
+  let now = 1_000_000;
+  const { url } = await serve({
+    now: () => now,
+    state: {
+      shown: () => ({ key: `rina ${balance}`, viewer: { balance } }),
+      answer: (_request, context) => page(JSON.stringify(context.keepFor), context),
+    },
+  });
+  const headers = { cookie: 'session=a' };
+  expect((await call(url, { headers })).body.toString()).toContain('500');
+  balance = 400;
+  now += 251;
+  expect((await call(url, { headers })).body.toString()).toContain('400');
+});
+
+test('while the question fails nobody is told of it but the asker', async () => {
+  const { url, state } = await serve({
+    state: {
+      shown: () => {
+        throw new Error('away');
+      },
+    },
+  });
+  expect((await call(url, { headers: { cookie: 'session=a' } })).status).toBe(200);
+  expect(state.asked[0]?.context.keep).toBe(false);
+});
