@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { collectDefaultMetrics, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { analyzeDatabase } from './db/analyze.server';
 import { type Db, drizzleOn, openPool, openWebPool } from './db/client.server';
 import { migrateDatabase } from './db/migrate.server';
@@ -8,10 +8,18 @@ import type { Lobby } from './domain/catalogue/lobby';
 import { readLobby } from './domain/catalogue/read-lobby.server';
 import { listOpenSessions } from './domain/identity/list-open-sessions.server';
 import { createSeal } from './domain/identity/seal.server';
+import { askPayeeName, type Questioner } from './domain/identity/second-step/questions.server';
+import { openCoalescer } from './domain/ledger/coalescer.server';
+import { countAlarms } from './domain/ledger/read-trial-balance.server';
 import { openLiveHub } from './domain/live/live-hub.server';
+import { sendMessage } from './domain/messaging/inbox/send-message.server';
+import { welcomeNewcomer } from './domain/messaging/inbox/welcome-newcomer.server';
 import { type Announcements, readAnnouncements } from './domain/messaging/read-announcements.server';
 import { type Actor, systemActor } from './domain/shared/actor';
 import type { Ctx } from './domain/shared/ctx.server';
+import type { DomainEvent, Reactions } from './domain/shared/events.server';
+import { createTextCipher } from './domain/shared/text-cipher.server';
+import { findSettings } from './domain/site/find-settings.server';
 import { judgeHost } from './domain/site/judge-host';
 import { judgeStatus, type Verdict } from './domain/site/judge-status';
 import { createLinkCipher } from './domain/site/link-cipher.server';
@@ -20,13 +28,20 @@ import type { Site } from './domain/site/site';
 import { type Environment, parseEnvironment } from './environment.server';
 import type { Gateways } from './gateways';
 import { chooseEmail } from './gateways/email/choose.server';
+import { databaseFiles } from './gateways/files/database.server';
+import { s3Files } from './gateways/files/s3.server';
 import { maxmindGeoIp } from './gateways/geoip/maxmind.server';
 import { noGeoIp } from './gateways/geoip/none';
 import { demoOutbox } from './gateways/outbox/demo.server';
 import { noOutbox } from './gateways/outbox/none';
+import { choosePayments } from './gateways/payments/choose.server';
 import { chooseSms } from './gateways/sms/choose.server';
+import { chooseSocial } from './gateways/social/choose.server';
 import { parseCookies } from './http/cookies.server';
-import { readViewer } from './http/session.server';
+import { keptViewer } from './http/kept-viewer.server';
+import { paths } from './http/paths';
+import { readSession } from './http/session.server';
+import { securityLetter } from './i18n/security-letter.server';
 import { startWorker } from './jobs/worker.server';
 import { demoSignIns } from './seed/accounts/demo-accounts';
 import { seedEssentials } from './seed/content/seed-essentials.server';
@@ -48,17 +63,23 @@ async function openHouse(environment: Environment) {
   const pool = hasAppRole ? openWebPool(databaseUrl) : openPool(databaseUrl);
   const db = drizzleOn(pool);
   const outbox = environment.isDemo ? demoOutbox(pool) : noOutbox;
+  const { social, standIn } = chooseSocial(environment.social, { standInAt: standInAt(environment), log });
   const gateways: Gateways = {
     geoip: environment.geoipFile ? await maxmindGeoIp(environment.geoipFile) : noGeoIp,
     sms: chooseSms(environment.sms, { isDemo: environment.isDemo, outbox, log }),
     email: chooseEmail(environment.smtp, { isDemo: environment.isDemo, outbox, log }),
     outbox,
+    files: environment.filesS3 ? s3Files(environment.filesS3) : databaseFiles(pool),
+    payments: choosePayments(environment.payments, simulatorOf(environment), log),
+    social,
   };
-  const ctx = (actor: Actor): Ctx => ({ db, now: new Date(), actor, gateways });
+  const reactions: Reactions = { accountRegistered: [welcomeNewcomer], securityNoted: [writeSecurityLetter] };
+  const ctx = (actor: Actor): Ctx => ({ db, now: new Date(), actor, gateways, reactions });
   const cipher = createLinkCipher(secret);
+  const seal = createSeal(secret);
   const seed = ctx(systemActor('seed'));
   if (!environment.isDemo) await seedEssentials(seed);
-  else if (await seedDemo(seed, cipher)) await analyzeDatabase(databaseUrl);
+  else if (await seedDemo(seed, cipher, seal)) await analyzeDatabase(databaseUrl);
 
   const watch = await openContentWatch({ pool, log });
   const site = () => watch.kept('site', () => readSite(ctx(systemActor('site')), cipher));
@@ -72,10 +93,18 @@ async function openHouse(environment: Environment) {
   const live = openLiveHub({
     pool,
     log,
-    listOpenSessions: (ids) => listOpenSessions(ctx(systemActor('live')), ids, siteNow.settings.sessionIdleMinutes),
+    listOpenSessions: (ids) => listOpenSessions(ctx(systemActor('live')), ids, siteNow.settings),
   });
   const metrics = new Registry();
   collectDefaultMetrics({ register: metrics });
+  new Gauge({
+    name: 'khela_ledger_alarms',
+    help: 'Trial balances that did not add up and nobody has looked into',
+    registers: [metrics],
+    async collect() {
+      this.set(await countAlarms(ctx(systemActor('metrics'))).catch(() => Number.NaN));
+    },
+  });
 
   return {
     environment,
@@ -83,10 +112,16 @@ async function openHouse(environment: Environment) {
     pool,
     db,
     gateways,
-    seal: createSeal(secret),
+    seal,
+    factorCipher: createTextCipher(secret, 'second factor'),
+    /** What contexts know to ask who signs in from a new place. */
+    questioners: [askPayeeName] satisfies Questioner[],
+    /** Plays the social providers in the demo. */
+    standIn,
     ctx,
     metrics,
     live,
+    ledger: openCoalescer(db),
     /** Accounts to try the demo with, for the start's last lines. */
     demoAccounts: environment.isDemo ? demoSignIns : [],
     isUp: watch.isUp,
@@ -103,12 +138,9 @@ async function openHouse(environment: Environment) {
     judge: (place: { address: string; country: string | null }): Verdict => judgeStatus(siteNow, place),
     judgeHost: (hostHeader: string) => judgeHost(siteNow, hostHeader),
     viewerOf: (cookieHeader: string) =>
-      readViewer(
-        ctx(systemActor('session')),
-        environment,
-        parseCookies(cookieHeader),
-        siteNow.settings.sessionIdleMinutes,
-      ),
+      readSession(ctx(systemActor('session')), environment, parseCookies(cookieHeader), siteNow.settings),
+    shownTo: (cookieHeader: string) =>
+      keptViewer(ctx(systemActor('session')), environment, parseCookies(cookieHeader), siteNow.settings),
     startWorker: () => startWorker({ databaseUrl, ctx, log }),
     async close() {
       await live.close();
@@ -133,7 +165,25 @@ export function openHouseOnce(environment: Environment): Promise<House> {
 
 export type { Db };
 
+/** What happens to an account's safety lies in its inbox. */
+async function writeSecurityLetter(ctx: Ctx, event: Extract<DomainEvent, { kind: 'securityNoted' }>): Promise<void> {
+  const { timeZone } = await findSettings(ctx);
+  const letter = securityLetter({ ...event, at: ctx.now, timeZone });
+  await sendMessage(ctx, { accountId: event.accountId, type: 'newMail', ...letter, link: paths.securityCenter() });
+}
+
+/** The demo's outside world, where the launcher has started one. */
+function simulatorOf({ isDemo, simulatorPort, simulatorSecret }: Environment) {
+  return isDemo && simulatorSecret ? { url: `http://127.0.0.1:${simulatorPort}`, secret: simulatorSecret } : null;
+}
+
 function required(value: string | undefined, name: string): string {
   if (value === undefined) throw new Error(`Bad environment: ${name}: required`);
   return value;
+}
+
+/** Calls to the stand-in never leave this machine, by whatever name its visitors reach it. */
+function standInAt({ hasStandIn, host, port, appOrigin }: Environment) {
+  if (!hasStandIn) return null;
+  return { siteUrl: `http://${host.includes(':') && !host.startsWith('[') ? `[${host}]` : host}:${port}`, appOrigin };
 }

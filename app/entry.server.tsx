@@ -1,4 +1,3 @@
-import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable, type EntryContext } from '@remix-run/node';
 import { RemixServer } from '@remix-run/react';
 import { isbot } from 'isbot';
@@ -6,6 +5,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { openedHouse } from './composition.server';
 import { isDatabaseDown } from './db/is-database-down.server';
+import { gapless } from './http/gapless.server';
 import { provideHouse } from './http/house.server';
 import { jsonAnswer } from './http/json-answer.server';
 import type { LoadContext } from './http/load-context.server';
@@ -29,6 +29,7 @@ export default function handleRequest(
   const asJson = jsonAnswer(request, status, remixContext);
   if (asJson) return Promise.resolve(asJson);
   const load = loadContext ?? {};
+  if (load.instead) return Promise.resolve(load.instead);
   const nonce = load.express ? load.nonce : makeNonce();
   const answered = downOrNot(status, headers, remixContext);
   headers.set('Content-Type', 'text/html; charset=utf-8');
@@ -38,7 +39,7 @@ export default function handleRequest(
     let isShellReady = false;
     const onReady = () => {
       isShellReady = true;
-      const body = new PassThrough();
+      const body = gapless();
       resolve(new Response(createReadableStreamFromReadable(body), { headers, status: answered.status }));
       pipe(body);
     };

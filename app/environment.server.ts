@@ -43,6 +43,8 @@ const schema = z.object({
   WORKER: z.enum(['inline', 'off', 'only']).default('inline'),
   METRICS_TOKEN: z.string().min(16, 'must hold 16 characters or more').optional(),
   SIMULATOR_PORT: port.optional(),
+  SIMULATOR_ORIGIN: origin.optional(),
+  SIMULATOR_SECRET: z.string().min(16, 'must hold 16 characters or more').optional(),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must be an smtp:// or smtps:// URL')
@@ -59,6 +61,36 @@ const schema = z.object({
   SMS_ACCOUNT: z.string().min(1).optional(),
   SMS_TOKEN: z.string().min(1).optional(),
   SMS_FROM: z.string().min(1).optional(),
+  PAYMENTS_PROVIDER: z
+    .string()
+    .regex(/^[a-z0-9-]{2,30}$/, 'must be 2 to 30 small letters, digits or dashes')
+    .refine((value) => value !== 'demo', "'demo' is the simulator's own")
+    .optional(),
+  PAYMENTS_URL: z
+    .string()
+    .regex(/^https?:\/\//, 'must be an http:// or https:// URL')
+    .url()
+    .optional(),
+  PAYMENTS_SECRET: z.string().min(16, 'must hold 16 characters or more').optional(),
+  PAYMENTS_MERCHANT: z.string().min(1).default('khela'),
+  FILES_S3_BUCKET_URL: z
+    .string()
+    .regex(/^https?:\/\/.*[^/]$/, 'must be an http:// or https:// URL without a slash at the end')
+    .url()
+    .optional(),
+  FILES_S3_REGION: z.string().min(1).default('us-east-1'),
+  FILES_S3_KEY_ID: z.string().min(1).optional(),
+  FILES_S3_SECRET: z.string().min(1).optional(),
+  GOOGLE_CLIENT_ID: z.string().min(1).optional(),
+  GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
+  FACEBOOK_APP_ID: z.string().min(1).optional(),
+  FACEBOOK_APP_SECRET: z.string().min(1).optional(),
+  TELEGRAM_BOT_TOKEN: z
+    .string()
+    .regex(/^[0-9]+:[\w-]{20,}$/, "must be a bot's token such as 123456:ABC…")
+    .optional(),
+  ZALO_APP_ID: z.string().min(1).optional(),
+  ZALO_APP_SECRET: z.string().min(1).optional(),
   GEOIP_FILE: z.string().min(1).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
@@ -101,9 +133,17 @@ export function parseEnvironment(variables: Record<string, string | undefined>) 
     trustProxy: values.TRUST_PROXY,
     worker: values.WORKER,
     metricsToken: values.METRICS_TOKEN,
-    simulatorPort: values.SIMULATOR_PORT ?? values.PORT + 1,
+    simulatorPort: values.SIMULATOR_PORT ?? (values.PORT === 0 ? 0 : values.PORT + 1),
+    simulatorOrigin: values.SIMULATOR_ORIGIN,
+    /** Shared with the demo's simulator; the launcher makes one where none is given. */
+    simulatorSecret: values.SIMULATOR_SECRET,
+    payments: paymentsOf(values),
+    filesS3: filesS3Of(values),
     smtp: smtpOf(values),
     sms: smsOf(values),
+    social: socialOf(values),
+    /** The demo's own social provider stands only where nobody else can meet it. */
+    hasStandIn: isDemo && !values.DEMO_PUBLIC,
     geoipFile: values.GEOIP_FILE,
     logLevel: values.LOG_LEVEL,
   };
@@ -129,6 +169,46 @@ function smsOf(values: Values) {
     account: required(values.SMS_ACCOUNT, 'SMS_ACCOUNT', reason),
     token: required(values.SMS_TOKEN, 'SMS_TOKEN', reason),
     from: required(values.SMS_FROM, 'SMS_FROM', reason),
+  };
+}
+
+function paymentsOf(values: Values) {
+  if (values.PAYMENTS_PROVIDER === undefined) return null;
+  const reason = `PAYMENTS_PROVIDER=${values.PAYMENTS_PROVIDER}`;
+  return {
+    provider: values.PAYMENTS_PROVIDER,
+    url: required(values.PAYMENTS_URL, 'PAYMENTS_URL', reason),
+    secret: required(values.PAYMENTS_SECRET, 'PAYMENTS_SECRET', reason),
+    merchant: values.PAYMENTS_MERCHANT,
+  };
+}
+
+function filesS3Of(values: Values) {
+  if (values.FILES_S3_BUCKET_URL === undefined) return null;
+  return {
+    bucketUrl: values.FILES_S3_BUCKET_URL,
+    region: values.FILES_S3_REGION,
+    keyId: required(values.FILES_S3_KEY_ID, 'FILES_S3_KEY_ID', 'FILES_S3_BUCKET_URL'),
+    secret: required(values.FILES_S3_SECRET, 'FILES_S3_SECRET', 'FILES_S3_BUCKET_URL'),
+  };
+}
+
+function socialOf(values: Values) {
+  const [google, facebook, zalo] = (
+    [
+      ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+      ['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET'],
+      ['ZALO_APP_ID', 'ZALO_APP_SECRET'],
+    ] as const
+  ).map(([id, secret]) => {
+    if (values[id] === undefined && values[secret] === undefined) return null;
+    return { id: required(values[id], id, secret), secret: required(values[secret], secret, id) };
+  });
+  return {
+    google: google ? { clientId: google.id, clientSecret: google.secret } : null,
+    facebook: facebook ? { appId: facebook.id, appSecret: facebook.secret } : null,
+    zalo: zalo ? { appId: zalo.id, appSecret: zalo.secret } : null,
+    telegram: values.TELEGRAM_BOT_TOKEN ? { botToken: values.TELEGRAM_BOT_TOKEN } : null,
   };
 }
 

@@ -6,7 +6,6 @@ import {
   Meta,
   Outlet,
   ScrollRestoration,
-  useLocation,
   useMatches,
   useRouteError,
   useRouteLoaderData,
@@ -20,6 +19,7 @@ import { LateNotices } from './features/errors/late-notices';
 import { StatusPage } from './features/errors/status-page';
 import { CalmScripts } from './http/calm-scripts';
 import { requireVisitor } from './http/guards.server';
+import { keepInvitation } from './http/invitation.server';
 import { LateStyles } from './http/late-styles';
 import { mainOrigin } from './http/main-origin.server';
 import { useNonce } from './http/nonce';
@@ -48,7 +48,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const turn = await requireVisitor(args);
   const { toast, clear } = takeToast(turn);
   const headers = new Headers();
-  for (const line of [clear, rememberLanguage(turn)]) if (line) headers.append('Set-Cookie', line);
+  for (const line of [clear, rememberLanguage(turn), await keepInvitation(turn)])
+    if (line) headers.append('Set-Cookie', line);
   return data(
     {
       locale: turn.language,
@@ -56,7 +57,7 @@ export async function loader(args: LoaderFunctionArgs) {
       theme: turn.theme,
       wordsVersion,
       siteName: turn.site.settings.siteName[turn.language],
-      toast,
+      toast: toast === null ? null : { id: turn.now.getTime(), text: toast },
       origin: mainOrigin(turn),
       requestId: turn.load.requestId ?? null,
     },
@@ -118,12 +119,12 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   const page = useRouteLoaderData<typeof loader>('root');
   const { t } = useTranslation('common');
-  const { pathname } = useLocation();
+  const toast = useLatest(page?.toast ?? null);
   useChangeLanguage(page?.locale ?? 'bn');
   return (
     <Suspense>
       <Outlet />
-      {page?.toast ? <Toast key={`${pathname} ${page.toast}`} text={page.toast} closeLabel={t('close')} /> : null}
+      {toast ? <Toast key={toast.id} text={toast.text} closeLabel={t('close')} /> : null}
     </Suspense>
   );
 }
@@ -136,6 +137,13 @@ export function ErrorBoundary() {
     return <ErrorPage status={error.status} requestId={page?.requestId ?? null} />;
   }
   return <ErrorPage status={500} requestId={page?.requestId ?? null} />;
+}
+
+/** A toast is told once; it stays for its time, though the page be asked anew meanwhile. */
+function useLatest<T extends { id: number }>(told: T | null): T | null {
+  const [latest, setLatest] = useState(told);
+  if (told && told.id !== latest?.id) setLatest(told);
+  return latest;
 }
 
 /** The namespaces of the routes on screen, as the browser will ask for them. */

@@ -1,7 +1,18 @@
 import type { EmailGateway } from './email/port';
+import type { FileStore } from './files/port';
 import type { GeoIp } from './geoip/port';
 import type { Outbox } from './outbox/port';
+import type { Payments } from './payments/port';
 import type { SmsGateway } from './sms/port';
+import type { SocialGateway } from './social/port';
 
 /** The outside world as the domain sees it: interfaces only; `composition.server.ts` chooses the adapters. */
-export type Gateways = { geoip: GeoIp; sms: SmsGateway; email: EmailGateway; outbox: Outbox };
+export type Gateways = {
+  geoip: GeoIp;
+  sms: SmsGateway;
+  email: EmailGateway;
+  outbox: Outbox;
+  files: FileStore;
+  payments: Payments;
+  social: SocialGateway;
+};

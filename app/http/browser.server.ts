@@ -35,6 +35,13 @@ export function placeOf(turn: Turn): { place: Place; cookie: string | null } {
   return { place: { browser, address, userAgent }, cookie };
 }
 
+/** A browser that had no id is given one with the answer, whatever it becomes. */
+export function placeHere(turn: Turn): Place {
+  const { place, cookie } = placeOf(turn);
+  if (cookie) turn.load.cookies?.push(cookie);
+  return place;
+}
+
 function cookieName(environment: Environment): string {
   return isSecureSite(environment) ? '__Host-browser' : 'browser';
 }

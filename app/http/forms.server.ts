@@ -3,7 +3,8 @@ import { data } from '@remix-run/node';
 import type { ZodTypeAny, z } from 'zod';
 import { Refusal } from '~/domain/shared/refusal';
 import type { RefusalCode } from '~/domain/shared/refusal-codes';
-import { formatDigits, formatWait } from '~/i18n/format';
+import { formatDigits, formatMoney, formatWait } from '~/i18n/format';
+import { readMessage } from './form-message';
 import type { FormReply } from './form-reply';
 import type { Turn } from './turn.server';
 
@@ -15,8 +16,12 @@ const secrets = new Set([
   'newPassword',
   'confirmNewPassword',
   'paymentPassword',
+  'oldPaymentPassword',
+  'confirmPaymentPassword',
   'verificationCode',
+  'proofCode',
   'captcha',
+  'credential',
 ]);
 
 /** Refusals that have a status of their own; every other is 422. */
@@ -24,13 +29,26 @@ const statuses: Partial<Record<RefusalCode, number>> = {
   'identity.wrong_credentials': 401,
   'identity.busy': 429,
   'identity.too_many_attempts': 429,
+  'identity.payment_password_locked': 429,
+  'identity.too_many_registrations': 429,
+  'identity.too_many_trials': 429,
   'code.too_often': 429,
   'code.quota': 429,
   'captcha.too_fast': 429,
   'gateway.unavailable': 503,
+  'files.daily_limit': 429,
+  'payments.unavailable': 503,
+  'cashier.failed_too_often': 429,
+  'cashier.open_deposits': 429,
+  'cashier.deposit_decided': 409,
 };
 
-type Addition = { captcha?: FormReply['captcha']; headers?: [string, string][] };
+type Addition = {
+  captcha?: FormReply['captcha'];
+  headers?: [string, string][];
+  /** Beside what was typed, or in its place. */
+  values?: Record<string, string>;
+};
 type Work<S extends ZodTypeAny, R> = (input: z.output<S>) => Promise<R>;
 
 /**
@@ -71,23 +89,35 @@ export async function keepForm(turn: Turn, { notice, captcha, headers = [] }: Ad
 
 const waitSeconds = '5';
 
-function refused(reply: FormReply, status: number, { captcha, headers = [] }: Addition, seconds = waitSeconds) {
+function refused(reply: FormReply, status: number, { captcha, headers = [], values }: Addition, seconds = waitSeconds) {
   const retry: [string, string][] = status === 429 || status === 503 ? [['Retry-After', seconds]] : [];
-  return data({ ...reply, captcha }, { status, headers: [...headers, ...retry] });
+  return data(
+    { ...reply, values: { ...reply.values, ...values }, captcha },
+    { status, headers: [...headers, ...retry] },
+  );
 }
 
-/** Figures are said in the visitor's script, and a wait as long as it truly is. */
-function refusalText(turn: Turn, { code, params }: Refusal): string {
-  const said: Record<string, string> = {};
+/** The refusal's text in the visitor's words. */
+export function refusalText(turn: Turn, { code, params }: Refusal): string {
+  return turn.t(`refusal:${code}`, said(turn, params));
+}
+
+/** A schema's messages are keys, some with figures. */
+function translated(turn: Turn, messages: string[] | null): string[] {
+  return (messages ?? [])
+    .map(readMessage)
+    .map(({ key, params }) => turn.t(key, { ...said(turn, params), defaultValue: turn.t('refusal:invalid') }));
+}
+
+/** Figures are said in the visitor's script, a wait as long as it truly is, and what ends in `Minor` as the money it is. */
+function said(turn: Turn, params: Record<string, string>): Record<string, string> {
+  const words: Record<string, string> = {};
   for (const [name, value] of Object.entries(params)) {
-    said[name] = /^[0-9–]+$/.test(value) ? formatDigits(value, turn.language) : value;
+    if (name.endsWith('Minor')) words[name.slice(0, -5)] = formatMoney(BigInt(value), turn.language);
+    else words[name] = /^[0-9–]+$/.test(value) ? formatDigits(value, turn.language) : value;
   }
-  if (params.seconds) said.wait = formatWait(Number(params.seconds), turn.language);
-  return turn.t(`refusal:${code}`, said);
-}
-
-function translated(turn: Turn, keys: string[] | null): string[] {
-  return (keys ?? []).map((key) => turn.t(key, { defaultValue: turn.t('refusal:invalid') }));
+  if (params.seconds) words.wait = formatWait(Number(params.seconds), turn.language);
+  return words;
 }
 
 function shownValues(form: FormData): Record<string, string> {

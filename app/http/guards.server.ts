@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { redirect } from '@remix-run/node';
 import { paths } from './paths';
+import { safeRedirect } from './safe-redirect';
 import type { Viewer } from './session.server';
 import { openTurn, type Turn } from './turn.server';
 
@@ -10,6 +11,15 @@ export type SignedInTurn = Turn & { viewer: Viewer; actor: Turn['actor'] & { id:
 /** Anybody; the door of every public page. */
 export function requireVisitor(args: Args): Promise<Turn> {
   return openTurn(args);
+}
+
+/** Whoever has no account of their own: visitors, and who only tries the site. Others are led to where they were going. */
+export async function requireNewcomer(args: Args): Promise<Turn> {
+  const turn = await openTurn(args);
+  const hasAccount = turn.viewer !== null && turn.viewer.role !== 'trial';
+  const status = ['GET', 'HEAD'].includes(turn.request.method) ? 302 : 303;
+  if (hasAccount) throw redirect(safeRedirect(turn.url.searchParams.get('redirectTo')), status);
+  return turn;
 }
 
 /** Anybody signed in; others are sent to sign in and come back. */
@@ -34,6 +44,12 @@ export async function requireAgent(args: Args): Promise<SignedInTurn> {
   return turn as SignedInTurn;
 }
 
+/** For pages that stand in both centres: each lets in its own. */
+export function requireMemberOrAgent(args: Args): Promise<SignedInTurn> {
+  const isAgents = new URL(args.request.url).pathname.toLowerCase().startsWith(`${paths.agentHome().toLowerCase()}/`);
+  return isAgents ? requireAgent(args) : requireMember(args);
+}
+
 /** An operator; visitors meet the operators' entrance, for all others there is nothing here. */
 export async function requireOperator(args: Args): Promise<SignedInTurn> {
   const turn = await openTurn(args);
@@ -42,11 +58,23 @@ export async function requireOperator(args: Args): Promise<SignedInTurn> {
   return turn as SignedInTurn;
 }
 
+/** The operators' entrance: operators are led on, for everybody else signed in there is nothing here. */
+export async function requireOperatorEntrance(args: Args): Promise<Turn> {
+  const turn = await openTurn(args);
+  if (turn.viewer?.role === 'operator') throw redirect(paths.operatorAccounts(), isPage(args) ? 302 : 303);
+  if (turn.viewer) throw new Response(null, { status: 404 });
+  return turn;
+}
+
 /** Pages that exist only in the demo, for those who try the site on their own machine. */
 export async function requireDemo(args: Args): Promise<Turn> {
   const turn = await openTurn(args);
   if (!turn.house.environment.isDemo) throw new Response(null, { status: 404 });
   return turn;
+}
+
+function isPage({ request }: Args): boolean {
+  return ['GET', 'HEAD'].includes(request.method);
 }
 
 function here({ url }: Turn): string {

@@ -8,11 +8,15 @@ export type LoadContext = {
   nonce?: string;
   /** The page will be given to many: made whole; the server takes the nonce out and allows its scripts by hash. */
   keep?: boolean;
+  /** Whom it is made for; absent: for who is not signed in. */
+  keepFor?: object | null;
   requestId?: string;
   address?: string;
   country?: string | null;
   /** Cookies for the answer, whatever it becomes: a page, a redirect, an error. What the answer itself sets comes after. */
   cookies?: string[];
+  /** Given in place of the page. */
+  instead?: Response;
 };
 
 declare module '@remix-run/server-runtime' {

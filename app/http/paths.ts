@@ -1,4 +1,5 @@
 import type { GameType } from '~/domain/catalogue/game-types';
+import type { SocialProvider } from '~/domain/identity/social/providers';
 import type { Link } from '~/domain/site/links';
 
 /** Raise it when the drawing changes: addresses of art are kept for a year. */
@@ -14,7 +15,7 @@ export const artPaths = {
 
 type Query = Record<string, string | number | undefined | null>;
 
-function withQuery(path: string, query: Query): string {
+export function withQuery(path: string, query: Query): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
@@ -27,14 +28,48 @@ function withQuery(path: string, query: Query): string {
 export const paths = {
   home: () => '/',
   login: (redirectTo?: string, type?: 'username' | 'sms') => withQuery('/login', { type, redirectTo }),
+  loginVerify: (redirectTo?: string, method?: string) => withQuery('/login/verify', { method, redirectTo }),
+  passkeyOptions: (purpose: 'signIn' | 'verify' | 'register') => withQuery('/passkeys/options', { for: purpose }),
+  /** To sign in otherwise, told why it did not come about. */
+  loginFailed: (reason: string, redirectTo?: string) => withQuery('/login', { failed: reason, redirectTo }),
+  oauth: (provider: SocialProvider) => `/oauth/${provider}`,
+  oauthCallback: (provider: SocialProvider) => `/oauth/${provider}/callback`,
+  freePlay: () => '/free-play',
   captcha: (captchaId: string, round: number) => withQuery(`/captcha/${captchaId}.png`, { round }),
   logout: (redirectTo?: string) => withQuery('/logout', { redirectTo }),
-  register: (redirectTo?: string) => withQuery('/register', { redirectTo }),
+  forgotPassword: (redirectTo?: string, method?: 'mobileNum' | 'email') =>
+    withQuery('/forgot-password', { method, redirectTo }),
+  resetPassword: (token?: string) => withQuery('/reset-password', { token }),
+  register: (redirectTo?: string, method?: 'register' | 'registerMobile') =>
+    withQuery('/register', { method, redirectTo }),
+  welcome: (query: { step?: number; redirectTo?: string } = {}) =>
+    withQuery('/welcome', { ...query, redirectTo: query.redirectTo === '/' ? undefined : query.redirectTo }),
   changePassword: (redirectTo?: string) => withQuery('/change-password', { redirectTo }),
   trialNotice: (redirectTo?: string) => withQuery('/trial-notice', { redirectTo }),
   securityCenter: (query: Query = {}) => withQuery('/member/securityCenter', query),
+  betRecord: (query: Query = {}) => withQuery('/member/personalHistoryCopy', query),
+  bet: (id: number) => `/member/personalHistoryCopy/${id}`,
+  accountRecord: (query: Query = {}) => withQuery('/member/transactionHistory', query),
+  profit: (query: Query = {}) => withQuery('/member/personalProfit', query),
+  messages: (query: Query = {}) => withQuery('/member/messageV2', query),
+  deposit: (query: Query = {}) => withQuery('/member/depositv2', query),
+  /** Of whichever centre this is an address of: deposits stand in both. */
+  deposits: (pathname: string, id?: number, query: Query = {}) => {
+    const centre = pathname.toLowerCase().startsWith('/agenthome') ? '/agentHome' : '/member';
+    return withQuery(`${centre}/depositv2${id === undefined ? '' : `/${id}`}`, query);
+  },
+  file: (id: string) => `/files/${id}`,
+  bindSocial: (provider: SocialProvider, query: Query = {}) =>
+    withQuery(`/member/securityCenter/bind/${provider}`, query),
   agent: () => '/agent',
+  agentHome: () => '/agentHome',
   operator: () => '/operator',
+  operatorVerify: (redirectTo?: string, method?: string) => withQuery('/operator/verify', { method, redirectTo }),
+  operatorAccounts: (query: Query = {}) => withQuery('/operator/accounts', query),
+  operatorAccount: (id: number, query: Query = {}) => withQuery(`/operator/accounts/${id}`, query),
+  operatorAudit: (query: Query = {}) => withQuery('/operator/audit', query),
+  operatorAuditEntry: (id: number) => `/operator/audit/${id}`,
+  operatorSite: (query: Query = {}) => withQuery('/operator/site', query),
   help: (slug?: string) => (slug ? `/help#${slug}` : '/help'),
   announcements: (query: { page?: number; open?: number } = {}) => withQuery('/announcements', query),
   notices: (query: { page?: number; open?: number } = {}) => withQuery('/notices', query),

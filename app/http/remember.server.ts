@@ -1,6 +1,6 @@
-import { findSession, type Viewer } from '~/domain/identity/find-session.server';
 import { type Remembered, rememberBrowser, resumeSession } from '~/domain/identity/remember.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
+import { findViewer, type Viewer } from '~/domain/views/find-viewer.server';
 import type { Environment } from '~/environment.server';
 import { readBrowser } from './browser.server';
 import { cookieLine, isSecureSite } from './cookies.server';
@@ -29,7 +29,7 @@ export async function resumeByCookie(ctx: Ctx, { house, request, cookies, load }
   }
   const { session, remembered } = resumption;
   load.cookies.push(sessionCookie(environment, session.token), rememberCookie(environment, remembered, ctx.now));
-  return findSession(ctx, session.token);
+  return findViewer(ctx, session.token);
 }
 
 /** After a sign-in: as the box was ticked, the browser and the name typed are remembered for a day, or both forgotten. */

@@ -14,3 +14,7 @@ export const afterChangesOnly: ShouldRevalidateFunction = ({
   if (currentUrl.href === nextUrl.href) return defaultShouldRevalidate;
   return currentUrl.searchParams.get('lng') !== nextUrl.searchParams.get('lng');
 };
+
+/** For pages whose forms ask for more once refused, such as a fresh proof: they are read again after every form. */
+export const afterEveryForm: ShouldRevalidateFunction = ({ formMethod, defaultShouldRevalidate }) =>
+  (formMethod !== undefined && formMethod !== 'GET') || defaultShouldRevalidate;

@@ -1,5 +1,7 @@
-import { findSession, type Viewer } from '~/domain/identity/find-session.server';
+import { findSession, type Session } from '~/domain/identity/find-session.server';
+import type { IdleTimes } from '~/domain/identity/session-limits';
 import type { Ctx } from '~/domain/shared/ctx.server';
+import { findViewer, type Viewer } from '~/domain/views/find-viewer.server';
 import type { Environment } from '~/environment.server';
 import { cookieLine, isSecureSite, sign, unsign } from './cookies.server';
 
@@ -22,14 +24,22 @@ export function endedSessionCookie(environment: Environment): string {
   });
 }
 
+type Asked = [ctx: Ctx, environment: Environment, cookies: Map<string, string>, idle: IdleTimes];
+
+/** Who asks, with all that every page shows of them. */
+export async function readViewer(...[ctx, environment, cookies, idle]: Asked): Promise<Viewer | null> {
+  const token = readToken(environment, cookies);
+  return token ? findViewer(ctx, token, idle) : null;
+}
+
+/** Whose session it is, for who shows no page. */
+export async function readSession(...[ctx, environment, cookies, idle]: Asked): Promise<Session | null> {
+  const token = readToken(environment, cookies);
+  return token ? findSession(ctx, token, idle) : null;
+}
+
 /** A cookie whose signature does not fit never reaches the database. */
-export async function readViewer(
-  ctx: Ctx,
-  environment: Environment,
-  cookies: Map<string, string>,
-  idleMinutes: number,
-): Promise<Viewer | null> {
+function readToken(environment: Environment, cookies: Map<string, string>): string | null {
   const signed = cookies.get(sessionCookieName(environment));
-  const token = signed ? unsign(signed, environment.sessionSecret ?? '') : null;
-  return token ? findSession(ctx, token, idleMinutes) : null;
+  return signed ? unsign(signed, environment.sessionSecret ?? '') : null;
 }

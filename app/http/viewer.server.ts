@@ -11,9 +11,9 @@ export type Asking = { house: House; site: Site; request: Request; cookies: Map<
 /** Who asks: by the session's cookie, else by what the browser was told to remember. */
 export async function findViewer(ctx: Ctx, asking: Asking): Promise<Viewer | null> {
   const { house, site, cookies, load } = asking;
-  // What is made for many is made for nobody.
-  if (load.keep) return null;
-  const viewer = await readViewer(ctx, house.environment, cookies, site.settings.sessionIdleMinutes);
+  // What is made for many is made for nobody, or for all who look like this one.
+  if (load.keep) return (load.keepFor as Viewer | null | undefined) ?? null;
+  const viewer = await readViewer(ctx, house.environment, cookies, site.settings);
   if (!viewer) return resumeByCookie(ctx, asking);
   await seeSession(ctx, viewer);
   return viewer;

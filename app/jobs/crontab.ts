@@ -1,6 +1,11 @@
 /** Minute, hour, day, month, weekday in UTC; `fill` catches up after downtime. */
 export const crontab = [
   '*/10 * * * * refresh_hot_games ?fill=1h&jobKey=refresh_hot_games',
+  '* * * * * expire_deposits ?jobKey=expire_deposits',
+  '7 20 * * * take_trial_balance ?fill=1d&jobKey=take_trial_balance',
+  '37 20 * * * forget_old_request_keys ?fill=1d&jobKey=forget_old_request_keys',
   '17 20 * * * forget_old_events ?fill=1d&jobKey=forget_old_events',
   '47 20 * * * forget_old_proofs ?fill=1d&jobKey=forget_old_proofs',
+  '27 * * * * close_old_trials ?fill=1d&jobKey=close_old_trials',
+  '7 3 * * * open_coming_bet_months ?fill=3d&jobKey=open_coming_bet_months',
 ].join('\n');

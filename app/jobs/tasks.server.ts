@@ -1,8 +1,13 @@
 import type { TaskList } from 'graphile-worker';
 import type { Logger } from 'pino';
+import { expireDeposits } from '~/domain/cashier/deposits/expire-deposits.server';
 import { refreshHotGames } from '~/domain/catalogue/refresh-hot-games.server';
+import { closeOldTrials } from '~/domain/identity/close-old-trials.server';
 import { forgetOldProofs } from '~/domain/identity/forget-old-proofs.server';
+import { forgetOldRequestKeys } from '~/domain/ledger/forget-old-request-keys.server';
+import { takeTrialBalance } from '~/domain/ledger/take-trial-balance.server';
 import { forgetOldEvents } from '~/domain/live/forget-old-events.server';
+import { openComingBetMonths } from '~/domain/play/open-bet-months.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 
 /** Thin callers of the domain; each may run twice without harm. */
@@ -11,6 +16,22 @@ export function taskList(ctx: () => Ctx, log: Logger): TaskList {
     refresh_hot_games: async () => {
       await refreshHotGames(ctx());
       log.debug('Hot games refreshed');
+    },
+    close_old_trials: async () => {
+      await closeOldTrials(ctx());
+    },
+    open_coming_bet_months: async () => {
+      await openComingBetMonths(ctx());
+    },
+    expire_deposits: async () => {
+      await expireDeposits(ctx());
+    },
+    take_trial_balance: async () => {
+      const { differences } = await takeTrialBalance(ctx());
+      if (differences.length > 0) log.error({ differences }, 'The trial balance does not add up');
+    },
+    forget_old_request_keys: async () => {
+      await forgetOldRequestKeys(ctx());
     },
     forget_old_events: async () => {
       await forgetOldEvents(ctx());

@@ -74,6 +74,8 @@ export const iconNames = [
   'crown',
   'diamond',
   'coin',
+  'payment-card',
+  'upload',
   'bank',
   'chart',
   'list',

@@ -6,20 +6,21 @@ import { Icon } from './icon';
 type SectionHeadingProps = {
   id?: string;
   level?: 1 | 2 | 3;
-  more?: { to: string; text: string; label?: string };
+  more?: { to: string; text: string; about: string };
   className?: string;
   children: ReactNode;
 };
 
-/** `more.label` names the section for those who hear only the link. */
+/** `more.about` names the section for those who hear only the link. */
 export function SectionHeading({ id, level = 2, more, className, children }: SectionHeadingProps) {
   const Heading = `h${level}` as const;
   return (
     <div className={classes('section-heading', className)}>
       <Heading id={id}>{children}</Heading>
       {more ? (
-        <Link to={more.to} className="section-more" aria-label={more.label}>
+        <Link to={more.to} className="section-more">
           {more.text}
+          <span className="sr-only">: {more.about}</span>
           <Icon name="arrow-right" />
         </Link>
       ) : null}

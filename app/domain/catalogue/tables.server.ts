@@ -12,6 +12,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { accounts } from '../identity/tables.server';
 
 /** `layout` says what the category's page shows: vendor cards or a list of games. */
 export const categories = pgTable(
@@ -116,3 +117,32 @@ export const hotGames = pgTable('hot_games', {
   position: integer().notNull(),
   computedAt: timestamp('computed_at', { withTimezone: true }).notNull(),
 });
+
+/** Cards that an account keeps at hand: games and vendors' lobbies alike. */
+export const favourites = pgTable(
+  'favourites',
+  {
+    accountId: bigint('account_id', { mode: 'number' })
+      .notNull()
+      .references(() => accounts.id),
+    nodeId: integer('node_id').notNull(),
+    addedAt: timestamp('added_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.accountId, t.nodeId] })],
+);
+
+/** What an account played last, one row a game. */
+export const recentGames = pgTable(
+  'recent_games',
+  {
+    accountId: bigint('account_id', { mode: 'number' })
+      .notNull()
+      .references(() => accounts.id),
+    nodeId: integer('node_id').notNull(),
+    lastPlayedAt: timestamp('last_played_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.accountId, t.nodeId] }),
+    index('recent_games_by_time').on(t.accountId, t.lastPlayedAt),
+  ],
+);

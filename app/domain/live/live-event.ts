@@ -1,6 +1,9 @@
 /** What a stream may carry; amounts are decimal strings. A new kind is added here first. */
 export type LiveEvent =
+  | { kind: 'balance'; payload: { main: string; locked: string; bonus: string } }
   | { kind: 'announcement'; payload: { id: number } }
+  | { kind: 'deposit'; payload: { id: number; state: string } }
+  | { kind: 'unread'; payload: { count: number } }
   | { kind: 'reload'; payload: Record<string, never> };
 
 export type StoredEvent = { ownerId: number; seq: number; kind: LiveEvent['kind']; payload: LiveEvent['payload'] };

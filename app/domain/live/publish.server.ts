@@ -24,3 +24,10 @@ export async function publishToAll(ctx: Ctx, event: LiveEvent): Promise<void> {
     insert into live_events (owner_id, seq, kind, payload, at)
     select owner_id, last_seq, ${event.kind}, ${JSON.stringify(event.payload)}::jsonb, ${ctx.now.toISOString()}::timestamptz from head`);
 }
+
+/** Takes the lock that numbers an owner's events, for who must count before publishing. */
+export async function holdHead(ctx: Ctx, ownerId: number): Promise<void> {
+  await ctx.db.execute(sql`
+    insert into live_heads as h (owner_id, last_seq, seen_at) values (${ownerId}, 0, 'epoch')
+    on conflict (owner_id) do update set last_seq = h.last_seq`);
+}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { artPaths, paths } from '~/http/paths';
 import { buttonClass } from '~/ui/button';
 
-const known = ['403', '404', '503'];
+const known = ['403', '404', '429', '503'];
 
 /** What happened and what to do; a fault of ours also names the request, for whoever is asked about it. Plain links: scripts may be what failed. */
 export function ErrorPage({ status, requestId }: { status: number; requestId: string | null }) {

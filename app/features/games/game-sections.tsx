@@ -25,7 +25,7 @@ function GameSection({ section, hasActions }: { section: ShownSection; hasAction
   const more = {
     to: section.path,
     text: section.isSliding ? t('more', { total: section.total }) : t('all'),
-    label: t('moreOf', { name: section.name, total: section.total }),
+    about: section.name,
   };
   return (
     <section className="home-section" aria-labelledby={id}>

@@ -19,7 +19,7 @@ export function HotGames({ games, pace, hasActions }: HotGamesProps) {
   if (games.length === 0) return null;
   return (
     <section className="home-section home-hot" aria-labelledby="hot-games">
-      <SectionHeading id="hot-games" more={{ to: paths.hot(), text: t('all'), label: t('allHot') }}>
+      <SectionHeading id="hot-games" more={{ to: paths.hot(), text: t('all'), about: t('hotGames') }}>
         {t('hotGames')}
       </SectionHeading>
       <CardForm backTo={paths.home()}>

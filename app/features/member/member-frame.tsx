@@ -1,24 +1,69 @@
 import { Link, useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatNumber, type Language } from '~/i18n/format';
+import { CountBadge } from '~/ui/badge';
 import { Icon } from '~/ui/icon';
 import { memberPages } from './member-pages';
 
-/** The member centre's own menu: beside the page on desktops, a row above it on phones. */
-export function MemberFrame({ children }: { children: ReactNode }) {
+/** What waits on a page, by the page's id. */
+type Counts = Partial<Record<string, number>>;
+type MemberFrameProps = { counts: Counts; children: ReactNode };
+
+/** The member centre's own menu: beside the page on desktops, behind the centre's name on phones. */
+export function MemberFrame({ counts, children }: MemberFrameProps) {
   const { t } = useTranslation('member');
-  const { pathname } = useLocation();
+  const { key } = useLocation();
   return (
     <div className="member-frame">
       <nav className="member-nav" aria-label={t('nav')}>
-        {memberPages.map(({ id, to, icon }) => (
-          <Link key={id} to={to} className="side-link" aria-current={pathname === to ? 'page' : undefined}>
-            <Icon name={icon} size={20} />
-            <span>{t(`pages.${id}`)}</span>
-          </Link>
-        ))}
+        <MemberList counts={counts} />
       </nav>
-      <div className="min-w-0">{children}</div>
+      <div className="min-w-0">
+        <p className="member-crumb">{t('title')}</p>
+        <details className="member-menu" key={key}>
+          <summary>
+            <Icon name="grid" size={20} />
+            <span>{t('title')}</span>
+            <PageCount count={Object.values(counts).reduce<number>((sum, count) => sum + (count ?? 0), 0)} />
+            <Icon name="chevron-down" size={18} />
+          </summary>
+          <nav aria-label={t('nav')}>
+            <MemberList counts={counts} />
+          </nav>
+        </details>
+        {children}
+      </div>
     </div>
+  );
+}
+
+function MemberList({ counts }: { counts: Counts }) {
+  const { t } = useTranslation('member');
+  const { pathname } = useLocation();
+  return (
+    <ul className="side-list">
+      {memberPages.map(({ id, to, icon }) => (
+        <li key={id}>
+          <Link to={to} className="side-link" aria-current={pathname === to ? 'page' : undefined}>
+            <Icon name={icon} size={22} />
+            <span>{t(`pages.${id}`)}</span>
+            <PageCount count={counts[id] ?? 0} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const shownAtMost = 99;
+
+function PageCount({ count }: { count: number }) {
+  const { t, i18n } = useTranslation('member');
+  const language = i18n.language as Language;
+  const most = t('more', { number: formatNumber(shownAtMost, language) });
+  const text = count > shownAtMost ? most : formatNumber(count, language);
+  return (
+    <CountBadge count={count} text={text} label={t('waiting', { count, number: formatNumber(count, language) })} />
   );
 }

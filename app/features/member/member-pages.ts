@@ -1,9 +1,14 @@
 import { paths } from '~/http/paths';
 import type { IconName } from '~/ui/icon';
 
-type MemberPage = { id: string; to: string; icon: IconName };
+export type MemberPage = { id: string; to: string; icon: IconName };
 
-/** The pages of the member centre, in the order of its menu. */
+/** The pages of the member centre, in the order of its menu; their words are `member:pages.<id>`. */
 export const memberPages: readonly MemberPage[] = [
   { id: 'securityCenter', to: paths.securityCenter(), icon: 'shield' },
+  { id: 'depositv2', to: paths.deposit(), icon: 'plus' },
+  { id: 'personalHistoryCopy', to: paths.betRecord(), icon: 'dice' },
+  { id: 'transactionHistory', to: paths.accountRecord(), icon: 'list' },
+  { id: 'personalProfit', to: paths.profit(), icon: 'chart' },
+  { id: 'messageV2', to: paths.messages(), icon: 'mail' },
 ];

@@ -1,53 +1,57 @@
 import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { artPaths, paths } from '~/http/paths';
-import { Avatar } from '~/ui/avatar';
+import { paths } from '~/http/paths';
 import { ButtonLink } from '~/ui/button';
-import { Icon } from '~/ui/icon';
-import { useHere, useLoginPath } from './here';
+import { AccountMenu } from './account-menu';
+import { useHere, useLoginPath, useRegisterPath } from './here';
+import { MailLink } from './mail-link';
 import type { ShellData } from './shell-data';
+import { useUnread } from './use-unread';
 
-/** The right end of the header: the doors for visitors, the name and its menu for members. */
-export function AccountArea({ viewer }: { viewer: ShellData['viewer'] }) {
+type AccountAreaProps = { shell: ShellData; hasOwnMenu: boolean };
+
+/** The right end of the header: the doors for visitors, the inbox and the account's menu for who is signed in. */
+export function AccountArea({ shell, hasOwnMenu }: AccountAreaProps) {
   const { t } = useTranslation('shell');
-  const here = useHere();
-  const doors = [{ id: 'login', to: useLoginPath(), look: 'secondary' }] as const;
+  const { viewer } = shell;
+  const doors = [
+    { id: 'login', to: useLoginPath(), look: 'secondary', isOpen: true },
+    { id: 'register', to: useRegisterPath(), look: 'primary', isOpen: shell.canRegister },
+  ] as const;
+  const unread = useUnread(viewer);
   if (!viewer) {
     return (
       <div className="account-area">
-        {doors.map(({ id, to, look }) => (
-          <ButtonLink key={id} to={to} look={look} preventScrollReset>
-            {t(`account.${id}`)}
-          </ButtonLink>
-        ))}
+        {doors
+          .filter(({ isOpen }) => isOpen)
+          .map(({ id, to, look }) => (
+            <ButtonLink key={id} to={to} look={look} preventScrollReset>
+              {t(`account.${id}`)}
+            </ButtonLink>
+          ))}
       </div>
     );
   }
   return (
     <div className="account-area">
-      <details className="account-menu" key={here}>
-        <summary className="account-name">
-          <Avatar src={artPaths.avatar(viewer.avatar)} name={viewer.nickname} size={36} />
-          <span>{viewer.nickname}</span>
-          <Icon name="chevron-down" size={16} />
-        </summary>
-        <ul>
-          {viewer.hasCentre ? (
-            <li>
-              <Link to={paths.securityCenter()} className="side-link">
-                <Icon name="shield" />
-                <span>{t('account.security')}</span>
-              </Link>
-            </li>
-          ) : null}
-          <li>
-            <Link to={paths.logout(here)} className="side-link" preventScrollReset>
-              <Icon name="sign-out" />
-              <span>{t('account.logout')}</span>
-            </Link>
-          </li>
-        </ul>
-      </details>
+      {viewer.deposit ? (
+        <ButtonLink to={viewer.deposit} className="header-deposit">
+          {t('account.deposit')}
+        </ButtonLink>
+      ) : null}
+      {viewer.isTrial ? <TrialBadge /> : null}
+      {viewer.messages ? <MailLink to={viewer.messages} unread={unread} /> : null}
+      <AccountMenu shell={shell} viewer={viewer} hasWays={hasOwnMenu} />
     </div>
+  );
+}
+
+/** Whoever only tries the site sees it on every page, and what else there is. */
+function TrialBadge() {
+  const { t } = useTranslation('shell');
+  return (
+    <Link to={paths.trialNotice(useHere())} className="badge badge-wait flex-none" preventScrollReset>
+      {t('account.trial')}
+    </Link>
   );
 }

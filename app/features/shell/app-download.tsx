@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '~/ui/icon';
+import { QrCode } from '~/ui/qr-code';
 import { entryIcon } from './entry-icons';
 import type { AppLink } from './shell-data';
 
@@ -20,7 +21,7 @@ export function AppDownload({ apps }: { apps: AppLink[] }) {
         {apps.map(({ kind, text, href, qr }) => (
           <li key={kind}>
             <a className="side-app" href={href} rel="noopener noreferrer">
-              {qr ? <QrCode {...qr} label={t('app.code', { app: text })} /> : null}
+              {qr ? <QrCode {...qr} label={t('app.code', { app: text })} pixels={codeSize} /> : null}
               <span>
                 <Icon name={entryIcon(kind)} />
                 {text}
@@ -30,15 +31,5 @@ export function AppDownload({ apps }: { apps: AppLink[] }) {
         ))}
       </ul>
     </details>
-  );
-}
-
-/** Dark on white in both themes: cameras read nothing else for sure. */
-function QrCode({ path, size, label }: { path: string; size: number; label: string }) {
-  return (
-    <svg role="img" aria-label={label} width={codeSize} height={codeSize} viewBox={`0 0 ${size} ${size}`}>
-      <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
-      <path stroke="#000" shapeRendering="crispEdges" d={path} />
-    </svg>
   );
 }

@@ -8,11 +8,11 @@ const moreButton = 96;
 
 /**
  * For each label the first width at which it stands in the bar. Those before come first; the last label stays to the end, behind "more".
- * Measures are estimates on the safe side: the bar wraps where they fail.
+ * `takenWidth` is what else the header holds for this visitor, in pixels. Measures are estimates on the safe side: the bar wraps where they fail.
  */
-export function foldItems(labels: readonly string[]): number[] {
+export function foldItems(labels: readonly string[], takenWidth = 0): number[] {
   const widths = labels.map((label) => [...label].length * letter + padding);
-  const shown = rooms.map((room) => countShown(widths, room));
+  const shown = rooms.map((room) => countShown(widths, room - takenWidth));
   return labels.map((_, at) => {
     if (at === labels.length - 1) return 0;
     const from = shown.findIndex((count) => at < count);

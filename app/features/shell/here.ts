@@ -7,10 +7,16 @@ export function useHere(): string {
   return pathname + search;
 }
 
-const doors = ['/', '/login', '/logout', '/change-password', '/trial-notice'];
+const doors = ['/', '/login', '/login/verify', '/register', '/logout', '/change-password', '/trial-notice', '/welcome'];
 
 /** To sign in and stand here again. */
 export function useLoginPath(): string {
   const { pathname, search } = useLocation();
   return doors.includes(pathname) ? paths.login() : paths.login(pathname + search);
+}
+
+/** To join and stand here again. */
+export function useRegisterPath(): string {
+  const { pathname, search } = useLocation();
+  return doors.includes(pathname) ? paths.register() : paths.register(pathname + search);
 }

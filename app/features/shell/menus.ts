@@ -35,11 +35,17 @@ type TopMenu = {
   canLaunch: boolean;
 };
 
+/** What a member's header holds beyond a visitor's: the button to pay in. */
+const accountWidth = 130;
+
 /** Home first and promotions last, whatever the operator's order. */
 export function topItems({ menu, lobby, language, wordOf, canLaunch }: TopMenu): TopItem[] {
   const byCode = new Map<string, Category>(lobby.categories.map((category) => [category.code, category]));
   const ids = ['HOME', ...new Set(menu.filter((id) => byCode.has(id))), promo];
-  const from = foldItems(ids.map((id) => byCode.get(id)?.names[language] ?? wordOf(id)));
+  const from = foldItems(
+    ids.map((id) => byCode.get(id)?.names[language] ?? wordOf(id)),
+    canLaunch ? 0 : accountWidth,
+  );
   return ids.map((id, at) => ({ id, from: from[at] ?? 0, ...vendorsOf(byCode.get(id), language, canLaunch) }));
 }
 

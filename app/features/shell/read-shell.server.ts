@@ -1,11 +1,14 @@
+import { openMethods } from '~/domain/identity/registration-form';
 import { readHelp } from '~/domain/messaging/read-help.server';
 import type { Language } from '~/domain/shared/language';
 import type { Site } from '~/domain/site/site';
+import { paths as sitePaths } from '~/http/paths';
+import { qrCode } from '~/http/qr-code.server';
+import type { Viewer } from '~/http/session.server';
 import type { Turn } from '~/http/turn.server';
 import { formatDigits } from '~/i18n/format';
 import { entryPaths, knownEntries, topItems } from './menus';
-import { qrCode } from './qr-code.server';
-import type { AppLink, FooterData, OutsideLink, ShellData } from './shell-data';
+import type { AppLink, FooterData, OutsideLink, ShellData, ShellViewer } from './shell-data';
 import { supportHours } from './support-hours';
 
 type Kept = Omit<ShellData, 'viewer' | 'theme' | 'chosenLanguage' | 'isMenuClosed'>;
@@ -23,15 +26,19 @@ export async function readShell(turn: Turn): Promise<ShellData> {
   );
   return {
     ...kept,
-    viewer: turn.viewer && {
-      nickname: turn.viewer.nickname,
-      avatar: turn.viewer.avatar,
-      hasCentre: turn.viewer.role === 'member',
-    },
+    viewer: turn.viewer && shownViewer(turn.viewer),
     theme: turn.theme ?? 'system',
     chosenLanguage: turn.chosenLanguage,
     isMenuClosed: turn.cookies.get('menu') === 'closed',
   };
+}
+
+function shownViewer({ id, nickname, avatar, role, unread, liveSeq }: Viewer): ShellViewer {
+  const hasCentre = role === 'member';
+  const isTrial = role === 'trial';
+  const deposit = hasCentre || isTrial ? sitePaths.deposit() : null;
+  const messages = hasCentre ? sitePaths.messages() : null;
+  return { id, nickname, avatar, hasCentre, isTrial, deposit, messages, unread, liveSeq };
 }
 
 async function readShared(turn: Turn, year: number): Promise<Kept> {
@@ -40,6 +47,7 @@ async function readShared(turn: Turn, year: number): Promise<Kept> {
   const paths = entryPaths(lobby);
   return {
     siteName: site.settings.siteName[language],
+    canRegister: openMethods(site.flags).length > 0,
     names: Object.fromEntries(lobby.categories.map(({ code, names }) => [code, names[language]])),
     paths,
     top: topItems({

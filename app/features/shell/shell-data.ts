@@ -12,10 +12,26 @@ export type ShellData = {
   apps: AppLink[];
   languages: [code: string, nativeName: string][];
   footer: FooterData;
-  viewer: { nickname: string; avatar: string; hasCentre: boolean } | null;
+  /** Whether any way of registering is open. */
+  canRegister: boolean;
+  viewer: ShellViewer | null;
   theme: ThemeChoice;
   chosenLanguage: string;
   isMenuClosed: boolean;
+};
+
+export type ShellViewer = {
+  id: number;
+  nickname: string;
+  avatar: string;
+  hasCentre: boolean;
+  /** Where this account pays in, or learns what it needs for that; null for those who have no business there. */
+  deposit: string | null;
+  isTrial: boolean;
+  /** Where their messages lie; null: nobody writes to them. */
+  messages: string | null;
+  unread: number;
+  liveSeq: number;
 };
 
 export type ThemeChoice = 'dark' | 'light' | 'system';

@@ -7,7 +7,9 @@ import { Wordmark } from './wordmark';
 
 export const sideMenuId = 'side-menu';
 
-export function SiteHeader({ shell, hasMenu }: { shell: ShellData; hasMenu: boolean }) {
+type SiteHeaderProps = { shell: ShellData; hasMenu: boolean; hasOwnMenu: boolean };
+
+export function SiteHeader({ shell, hasMenu, hasOwnMenu }: SiteHeaderProps) {
   const { t } = useTranslation('shell');
   return (
     <header className="site-header">
@@ -15,7 +17,7 @@ export function SiteHeader({ shell, hasMenu }: { shell: ShellData; hasMenu: bool
         {hasMenu ? <DrawerToggle label={t('openMenu')} controls={sideMenuId} /> : null}
         <Wordmark siteName={shell.siteName} />
         <TopNav items={shell.top} names={shell.names} paths={shell.paths} />
-        <AccountArea viewer={shell.viewer} />
+        <AccountArea shell={shell} hasOwnMenu={hasOwnMenu} />
       </div>
     </header>
   );

@@ -9,7 +9,7 @@ import type { ShellData } from './shell-data';
 
 type Tab = { id: string; to: string; word: string; icon: IconName; isRaised: boolean };
 
-/** The thumb's menu on phones. The raised place in the middle is the wallet's; hot games stand there while there is none. */
+/** The thumb's menu on phones. The raised place in the middle is for paying in; hot games stand there for those who cannot. */
 export function TabBar({ shell }: { shell: Pick<ShellData, 'tabs' | 'names' | 'paths' | 'viewer'> }) {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
@@ -47,8 +47,12 @@ function useTabs({ tabs, names, paths, viewer }: Pick<ShellData, 'tabs' | 'names
     : viewer.hasCentre
       ? { to: sitePaths.securityCenter(), word: t('account.mine'), icon: 'user' }
       : { to: sitePaths.logout(here), word: t('account.logout'), icon: 'sign-out' };
+  const deposit = viewer ? viewer.deposit : sitePaths.deposit();
   return tabs.map((tab) => {
     if (tab === 'ACCOUNT') return { id: tab, ...account, isRaised: false };
+    if (tab === 'WALLET' && deposit) {
+      return { id: tab, to: deposit, word: t('account.deposit'), icon: 'wallet', isRaised: true };
+    }
     const id = tab === 'WALLET' ? 'HOT' : tab;
     return { id, to: paths[id] ?? '/', word: wordOf(id), icon: entryIcon(id), isRaised: tab === 'WALLET' };
   });

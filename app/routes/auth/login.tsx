@@ -8,20 +8,27 @@ import {
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { PasskeySignIn } from '~/features/auth/passkey-sign-in';
 import { PopupBanner } from '~/features/auth/popup-banner';
 import { readSignIn } from '~/features/auth/read-sign-in.server';
+import { RegisterHint } from '~/features/auth/register/register-hint';
 import { SignInForm } from '~/features/auth/sign-in-form';
+import { submitPasskey } from '~/features/auth/submit-passkey.server';
 import { submitSignIn } from '~/features/auth/submit-sign-in.server';
+import { failureIn } from '~/features/social/failures';
+import { QuickWays } from '~/features/social/quick-ways';
+import { readWays } from '~/features/social/read-ways.server';
 import { answerHeaders } from '~/http/answer-headers.server';
 import { pageBehind } from '~/http/closed-routes';
 import { requireVisitor } from '~/http/guards.server';
 import { pageMeta } from '~/http/page-meta';
 import { paths } from '~/http/paths';
 import { safeRedirect } from '~/http/safe-redirect';
+import { FormErrors } from '~/ui/form-errors';
 import { Popup } from '~/ui/popup';
 import { Tabs } from '~/ui/tabs';
 
-export const handle = { i18n: ['auth'] };
+export const handle = { i18n: ['auth', 'social'] };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta({ matches, title: data?.title ?? '', description: data?.title ?? '', path: paths.login(), noIndex: true });
@@ -33,20 +40,32 @@ export async function loader(args: LoaderFunctionArgs) {
   const redirectTo = safeRedirect(turn.url.searchParams.get('redirectTo'));
   if (turn.viewer) throw redirect(redirectTo);
   const page = await readSignIn(turn);
+  const failure = failureIn(turn.url.searchParams);
   // A captcha belongs to one form: its page is nobody else's.
-  return data({ redirectTo, title: turn.t('auth:title'), page }, { headers: page.captcha ? { 'X-Keep': 'no' } : {} });
+  return data(
+    {
+      redirectTo,
+      title: turn.t('auth:title'),
+      page,
+      ways: readWays(turn),
+      failure: failure && turn.t(`refusal:${failure}`),
+    },
+    { headers: page.captcha ? { 'X-Keep': 'no' } : {} },
+  );
 }
 
 export async function action(args: ActionFunctionArgs) {
   const turn = await requireVisitor(args);
-  return submitSignIn(turn);
+  const intent = (await turn.request.clone().formData()).get('intent');
+  return intent === 'passkey' ? submitPasskey(turn, 'member') : submitSignIn(turn);
 }
 
 export default function Login() {
-  const { redirectTo, title, page } = useLoaderData<typeof loader>();
+  const { redirectTo, title, page, ways, failure } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { t } = useTranslation('auth');
   const way = page.code && (reply?.values.type ?? page.way) === 'sms' ? 'sms' : 'username';
+  const isPasskey = reply?.values.intent === 'passkey';
   const onward = redirectTo === '/' ? undefined : redirectTo;
   const tabs = (['username', 'sms'] as const).map((type) => ({
     to: paths.login(onward, type),
@@ -57,7 +76,21 @@ export default function Login() {
     <Popup title={title} backTo={pageBehind(redirectTo)} closeLabel={t('common:close')}>
       {page.banner ? <PopupBanner banner={page.banner} /> : null}
       {page.code ? <Tabs tabs={tabs} label={t('ways.label')} className="mb-4" /> : null}
-      <SignInForm key={way} page={{ ...page, way }} reply={reply} redirectTo={redirectTo} />
+      {failure && !reply ? (
+        <div className="mb-4">
+          <FormErrors errors={[failure]} />
+        </div>
+      ) : null}
+      <SignInForm key={way} page={{ ...page, way }} reply={isPasskey ? undefined : reply} redirectTo={redirectTo} />
+      {page.passkeys === 'none' ? null : (
+        <PasskeySignIn
+          optionsTo={page.passkeys === 'usable' ? paths.passkeyOptions('signIn') : null}
+          redirectTo={redirectTo}
+          reply={isPasskey ? reply : undefined}
+        />
+      )}
+      <QuickWays ways={ways} redirectTo={redirectTo} />
+      {page.canRegister ? <RegisterHint to={paths.register(onward)} /> : null}
     </Popup>
   );
 }

@@ -1,7 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
-import { Form, useLoaderData } from '@remix-run/react';
+import { Form, useLoaderData, useNavigation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { signOut } from '~/domain/identity/sign-out.server';
+import { forgetSeenNews } from '~/http/after-sign-in.server';
 import { requireUser, requireVisitor } from '~/http/guards.server';
 import { pageMeta } from '~/http/page-meta';
 import { paths } from '~/http/paths';
@@ -27,9 +28,11 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const turn = await requireUser(args);
   await signOut(turn, turn.viewer.sessionId);
-  return redirectWithToast(turn, paths.home(), turn.t('auth:signOut.done'), [
+  const door = turn.viewer.role === 'operator' ? paths.operator() : paths.home();
+  return redirectWithToast(turn, door, turn.t('auth:signOut.done'), [
     ['Set-Cookie', endedSessionCookie(turn.house.environment)],
     ...forgetBrowser(turn),
+    ...forgetSeenNews(turn),
     ['Clear-Site-Data', '"storage"'],
   ]);
 }
@@ -37,11 +40,14 @@ export async function action(args: ActionFunctionArgs) {
 export default function Logout() {
   const { redirectTo, title } = useLoaderData<typeof loader>();
   const { t } = useTranslation('auth');
+  const isLeaving = useNavigation().formMethod === 'POST';
   return (
     <Popup title={title} backTo={redirectTo} closeLabel={t('common:close')}>
       <p>{t('signOut.question')}</p>
       <Form method="post" replace className="mt-4 flex gap-3">
-        <Button type="submit">{t('signOut.confirm')}</Button>
+        <Button type="submit" isPending={isLeaving}>
+          {isLeaving ? t('signOut.leaving') : t('signOut.confirm')}
+        </Button>
         <ButtonLink to={redirectTo} look="secondary">
           {t('signOut.cancel')}
         </ButtonLink>

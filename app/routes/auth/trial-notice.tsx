@@ -35,7 +35,7 @@ export default function TrialNotice() {
     <Popup title={title} backTo={backTo} closeLabel={t('common:close')}>
       <p>{t('trial.text')}</p>
       <div className="mt-4 flex flex-wrap gap-3">
-        <ButtonLink to={paths.logout()}>{t('trial.upgrade')}</ButtonLink>
+        <ButtonLink to={paths.register(backTo === '/' ? undefined : backTo)}>{t('trial.upgrade')}</ButtonLink>
         <ButtonLink to={backTo} look="secondary" preventScrollReset>
           {t('trial.confirm')}
         </ButtonLink>

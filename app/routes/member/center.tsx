@@ -1,12 +1,16 @@
-import { Outlet } from '@remix-run/react';
+import { Outlet, useRouteLoaderData } from '@remix-run/react';
 import { MemberFrame } from '~/features/member/member-frame';
+import type { ShellData } from '~/features/shell/shell-data';
+import { useUnread } from '~/features/shell/use-unread';
 
 export const handle = { i18n: ['member'] };
 
 /** Only the frame: each page guards itself. */
 export default function MemberCenter() {
+  const shell = useRouteLoaderData('routes/site/shell') as ShellData | undefined;
+  const unread = useUnread(shell?.viewer);
   return (
-    <MemberFrame>
+    <MemberFrame counts={{ messageV2: unread }}>
       <Outlet />
     </MemberFrame>
   );

@@ -7,20 +7,34 @@ import {
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { AuthenticatorPanel } from '~/features/factors/authenticator-panel';
+import { type FactorsReply, isFactorIntent } from '~/features/factors/factors-reply';
+import { PasskeysPanel } from '~/features/factors/passkeys-panel';
+import { readFactors } from '~/features/factors/read-factors.server';
+import { submitFactors } from '~/features/factors/submit-factors.server';
+import { ProofSlot } from '~/features/proof/proof-slot';
+import { ContactsPanel } from '~/features/security/contacts-panel';
 import { DevicesPanel } from '~/features/security/devices-panel';
 import { PasswordForm } from '~/features/security/password-form';
+import { PaymentPanel } from '~/features/security/payment-panel';
 import { ProfilePanel } from '~/features/security/profile-panel';
+import { type ProofOf, proofCodeField, sendProofIntent } from '~/features/security/proof-of';
+import { readContacts } from '~/features/security/read-contacts.server';
 import { readSecurity } from '~/features/security/read-security.server';
 import { replyTo } from '~/features/security/reply';
 import { SignInsPanel } from '~/features/security/sign-ins-panel';
 import { submitSecurity } from '~/features/security/submit-security.server';
+import { BindingsPanel } from '~/features/social/bindings-panel';
+import { readBindings } from '~/features/social/read-bindings.server';
 import { answerHeaders } from '~/http/answer-headers.server';
 import { requireMember } from '~/http/guards.server';
 import { pageMeta } from '~/http/page-meta';
 import { paths } from '~/http/paths';
+import { readProof } from '~/http/proof.server';
+import { afterEveryForm } from '~/http/revalidate';
 import { Panel } from '~/ui/panel';
 
-export const handle = { i18n: ['member', 'security'] };
+export const handle = { i18n: ['member', 'security', 'recover', 'factors', 'proof', 'social'] };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta({
@@ -33,25 +47,45 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 
 export const headers: HeadersFunction = answerHeaders;
 
+export const shouldRevalidate = afterEveryForm;
+
 export async function loader(args: LoaderFunctionArgs) {
   const turn = await requireMember(args);
-  const page = await readSecurity(turn);
-  return data({ title: turn.t('security:title'), page }, { headers: { 'Cache-Control': 'no-store' } });
+  const [page, contacts, factors, proof, bindings] = await Promise.all([
+    readSecurity(turn),
+    readContacts(turn),
+    readFactors(turn),
+    readProof(turn),
+    readBindings(turn),
+  ]);
+  return data(
+    { title: turn.t('security:title'), page, contacts, factors, proof, bindings },
+    { headers: { 'Cache-Control': 'no-store' } },
+  );
 }
 
 export async function action(args: ActionFunctionArgs) {
   const turn = await requireMember(args);
-  return submitSecurity(turn);
+  const intent = (await turn.request.clone().formData()).get('intent');
+  return isFactorIntent(intent) ? submitFactors(turn, intent) : submitSecurity(turn);
 }
 
 export default function SecurityCenter() {
-  const { title, page } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
+  const { title, page, contacts, factors, proof, bindings } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>() as FactorsReply | undefined;
   const { t } = useTranslation('security');
   const { passwordChangedAt } = page.profile;
+  const proofOf: ProofOf = (slot) => (
+    <ProofSlot
+      proof={proof}
+      language={contacts.language}
+      codeField={proofCodeField}
+      sendIntent={sendProofIntent}
+      {...slot}
+    />
+  );
   return (
     <>
-      <p className="text-sm text-muted">{t('member:title')}</p>
       <h1 className="mb-4 text-3xl">{title}</h1>
       <div className="grid items-start gap-4 xl:grid-cols-2">
         <ProfilePanel page={page} reply={reply} />
@@ -61,8 +95,13 @@ export default function SecurityCenter() {
           ) : null}
           <PasswordForm page={page.password} reply={replyTo('password', reply)} />
         </Panel>
+        <ContactsPanel page={contacts} reply={reply} proof={proofOf} />
+        <PaymentPanel page={contacts} reply={reply} proof={proofOf} />
+        <AuthenticatorPanel page={factors} reply={reply} proof={proofOf} />
+        <PasskeysPanel page={factors} reply={reply} proof={proofOf} optionsTo={paths.passkeyOptions('register')} />
       </div>
       <div className="mt-4 grid gap-4">
+        <BindingsPanel bindings={bindings} />
         <DevicesPanel page={page} />
         <SignInsPanel page={page} />
       </div>

@@ -1,12 +1,18 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { isRouteErrorResponse, Outlet, useLoaderData, useRouteError, useRouteLoaderData } from '@remix-run/react';
 import { ErrorPage } from '~/features/errors/error-page';
 import { readShell } from '~/features/shell/read-shell.server';
 import { ShellFrame } from '~/features/shell/shell-frame';
+import { answerHeaders } from '~/http/answer-headers.server';
 import { requireVisitor } from '~/http/guards.server';
+import { useLive, useLiveEnd, useLiveStream } from '~/http/live';
+import { useLookAgain } from '~/http/look-again';
 import { afterChangesOnly } from '~/http/revalidate';
 
 export const handle = { i18n: ['common', 'shell'] };
+
+/** A page that failed brings its own: how long to wait, above all. */
+export const headers: HeadersFunction = answerHeaders;
 
 export const shouldRevalidate = afterChangesOnly;
 
@@ -23,6 +29,12 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function Shell() {
   const shell = useLoaderData<typeof loader>();
+  const lookAgain = useLookAgain();
+  const { viewer } = shell;
+  useLiveStream(viewer?.messages ? { ownerId: viewer.id, since: viewer.liveSeq } : null);
+  useLive('reload', lookAgain);
+  useLive('announcement', lookAgain);
+  useLiveEnd(lookAgain);
   return (
     <ShellFrame shell={shell}>
       <main id="main" tabIndex={-1}>

@@ -2,14 +2,19 @@ import { sql } from 'drizzle-orm';
 import { accountTypeOf } from '~/domain/identity/account-types';
 import { createAccount } from '~/domain/identity/create-account.server';
 import { hashPassword } from '~/domain/identity/password.server';
+import type { Seal } from '~/domain/identity/seal.server';
+import { learnPlace } from '~/domain/identity/second-step/known-places.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { defaultSettings } from '~/domain/site/settings';
 import { demoAccounts, demoPassword, demoPaymentPassword } from './demo-accounts';
 
-/** The accounts to try the demo with; they share one password and so one hash. */
-export async function seedAccounts(ctx: Ctx): Promise<void> {
+/** Where the demo is tried: known to all of them, so that only a foreign address asks for more. */
+const ownMachine = ['127.0.0.1', '::1'];
+
+/** The accounts to try the demo with, by name; they share one password and so one hash. */
+export async function seedAccounts(ctx: Ctx, seal: Seal): Promise<Map<string, number>> {
   const { rows } = await ctx.db.execute<{ exists: boolean }>(sql`select exists (select from accounts) as exists`);
-  if (rows[0]?.exists) return;
+  if (rows[0]?.exists) return new Map();
   const [passwordHash, paymentPasswordHash] = await Promise.all([demoPassword, demoPaymentPassword].map(hashPassword));
   const ids = new Map<string, number>();
   for (const { upline, ...account } of demoAccounts) {
@@ -24,5 +29,7 @@ export async function seedAccounts(ctx: Ctx): Promise<void> {
       origin: { domain: 'localhost', registerMethod: 'WEB' },
     });
     ids.set(account.account, id);
+    for (const address of ownMachine) await learnPlace(ctx, seal, { accountId: id, place: { browser: '', address } });
   }
+  return ids;
 }

@@ -8,7 +8,8 @@ const rules: Record<RegistrationField, Rule> = {
   password: ['required', 'any', 8, 64],
   confirmPassword: ['required', 'any', 8, 64],
   countryDialingCode: ['required', 'digits', 1, 4],
-  mobileNum: ['required', 'digits', 10, 11],
+  // Registering by mobile asks for it all the same.
+  mobileNum: ['off', 'digits', 10, 11],
   verificationCode: ['required', 'digits', 6, 6],
   email: ['optional', 'email', 6, 100],
   payeeName: ['off', 'any', 2, 60],

@@ -1,0 +1,2 @@
+const fileKinds = ['depositSlip', 'withdrawalProof'] as const;
+export type FileKind = (typeof fileKinds)[number];

@@ -1,0 +1,70 @@
+const day = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** A calendar day as people and forms write it: `2026-03-15`. */
+export function isDay(text: string): boolean {
+  const match = day.exec(text);
+  if (!match) return false;
+  const [year, month, date] = match.slice(1).map(Number) as [number, number, number];
+  const at = new Date(Date.UTC(year, month - 1, date));
+  return year >= 1900 && at.getUTCMonth() === month - 1 && at.getUTCDate() === date;
+}
+
+export function dayAfter(text: string): string {
+  return daysFrom(text, 1);
+}
+
+/** So many days later, or earlier. */
+export function daysFrom(text: string, days: number): string {
+  const at = new Date(`${text}T00:00:00Z`);
+  at.setUTCDate(at.getUTCDate() + days);
+  return at.toISOString().slice(0, 10);
+}
+
+/** How many days a period has, its first and last counted. */
+export function daysIn(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
+}
+
+/** The instant at which a day begins in the zone; where clocks skip midnight, the first instant of that day. */
+export function startOfDay(text: string, timeZone: string): Date {
+  const midnight = Date.parse(`${text}T00:00:00Z`);
+  const hour = 3_600_000;
+  // No zone is further than 14 hours from UTC, and none begins a day at other than a quarter of an hour.
+  let [from, until] = [midnight - 15 * hour, midnight + 15 * hour];
+  while (until - from > 1) {
+    const middle = Math.floor((from + until) / 2);
+    if (dayIn(new Date(middle), timeZone) >= text) until = middle;
+    else from = middle;
+  }
+  return new Date(until);
+}
+
+/** The day an instant falls on in the zone. */
+export function dayIn(at: Date, timeZone: string): string {
+  return dayFormat(timeZone).format(at);
+}
+
+/** What a clock on the wall of the zone shows: `2026-03-15T18:30`. */
+export function wallClock(at: Date, timeZone: string): string {
+  const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  return `${dayIn(at, timeZone)}T${clock.format(at)}`;
+}
+
+/** The instant at which the zone's clocks show it; null for what no clock shows. Where they show it twice, one of the two. */
+export function instantOf(local: string, timeZone: string): Date | null {
+  if (!/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/.test(local) || !isDay(local.slice(0, 10))) return null;
+  const wanted = Date.parse(`${local}Z`);
+  let at = wanted;
+  for (let step = 0; step < 3; step++) at += wanted - Date.parse(`${wallClock(new Date(at), timeZone)}Z`);
+  return wallClock(new Date(at), timeZone) === local ? new Date(at) : null;
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function dayFormat(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  formats.set(timeZone, made);
+  return made;
+}

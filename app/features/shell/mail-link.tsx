@@ -1,0 +1,19 @@
+import { Link } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber, type Language } from '~/i18n/format';
+import { Icon } from '~/ui/icon';
+
+/** The way to the inbox; a dot says that something unread lies in it. */
+export function MailLink({ to, unread }: { to: string; unread: number }) {
+  const { t, i18n } = useTranslation('shell');
+  const number = formatNumber(unread, i18n.language as Language);
+  return (
+    <Link to={to} className="mail-link" title={t('account.messages')}>
+      <Icon name="mail" size={24} />
+      {unread > 0 ? <span className="mail-dot" /> : null}
+      <span className="sr-only">
+        {unread > 0 ? t('account.unread', { count: unread, number }) : t('account.messages')}
+      </span>
+    </Link>
+  );
+}

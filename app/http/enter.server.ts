@@ -1,0 +1,70 @@
+import { redirect } from '@remix-run/node';
+import type { Admitted, Entrance, SignedIn } from '~/domain/identity/admit.server';
+import { signOut } from '~/domain/identity/sign-out.server';
+import { formatDateTime } from '~/i18n/format';
+import { afterSignIn } from './after-sign-in.server';
+import { challengeCookie, endedChallengeCookie } from './challenge.server';
+import { paths } from './paths';
+import { rememberAsAsked } from './remember.server';
+import { safeRedirect } from './safe-redirect';
+import { sessionCookie } from './session.server';
+import { redirectWithToast } from './toast.server';
+import type { Turn } from './turn.server';
+
+export type Entering = {
+  entrance: Entrance;
+  redirectTo?: string;
+  /** The box was ticked; `rememberedName` is what was typed beside it. */
+  isRemembered?: boolean;
+  rememberedName?: string;
+  headers?: [string, string][];
+  /** Just registered: straight to where they were going; the site is shown at the next sign-in. */
+  isNew?: boolean;
+  /** Instead of the greeting with the last session's time. */
+  toast?: string;
+};
+
+const startOf: Record<Entrance, () => string> = {
+  member: paths.home,
+  agent: paths.agentHome,
+  operator: () => paths.operatorAccounts(),
+};
+
+/** Whoever was let in stands signed in at the place they were going to; who has to show more is asked for it first. */
+export async function enter(turn: Turn, admitted: Admitted, entering: Entering): Promise<Response> {
+  const target = safeRedirect(entering.redirectTo, startOf[entering.entrance]());
+  return admitted.kind === 'signedIn'
+    ? begin(turn, admitted, entering, target)
+    : ask(turn, admitted.challengeToken, entering, target);
+}
+
+/** A new session takes the place of the one this browser still holds. */
+async function begin(turn: Turn, signedIn: SignedIn, entering: Entering, target: string): Promise<Response> {
+  const { accountId, sessionId, token, lastSignedInAt } = signedIn;
+  const { isRemembered = false, rememberedName = '', headers = [], isNew = false, toast } = entering;
+  if (turn.viewer) await signOut(turn, turn.viewer.sessionId);
+  const remembered = await rememberAsAsked(turn, { accountId, sessionId, isAsked: isRemembered, name: rememberedName });
+  const { entrance } = entering;
+  const onward = isNew ? { to: target, headers: [] } : await afterSignIn(turn, { token, entrance, target });
+  return redirectWithToast(turn, onward.to, toast ?? greeting(turn, lastSignedInAt), [
+    ...headers,
+    ...onward.headers,
+    ...remembered,
+    ...endedChallengeCookie(turn),
+    ['Set-Cookie', sessionCookie(turn.house.environment, token)],
+  ]);
+}
+
+/** What was asked for beside the sign-in waits with the challenge, in a signed cookie. */
+function ask(turn: Turn, token: string, entering: Entering, target: string): Response {
+  const { entrance, isRemembered = false, rememberedName = '', headers = [] } = entering;
+  const cookie = challengeCookie(turn, { token, isRemembered, rememberedName });
+  const onward = target === startOf[entrance]() ? undefined : target;
+  const to = entrance === 'operator' ? paths.operatorVerify(onward) : paths.loginVerify(onward);
+  return redirect(to, { status: 303, headers: [...headers, ['Set-Cookie', cookie]] });
+}
+
+function greeting(turn: Turn, lastSignedInAt: Date | null): string {
+  if (!lastSignedInAt) return turn.t('auth:done');
+  return turn.t('auth:doneSince', { at: formatDateTime(lastSignedInAt, turn.language, turn.site.settings.timeZone) });
+}

@@ -1,0 +1,46 @@
+import type { ZodTypeAny, z } from 'zod';
+import { checkRequestKey, newRequestKey } from '~/domain/ledger/request-key.server';
+import { Refusal } from '~/domain/shared/refusal';
+import { submitForm } from './forms.server';
+import type { SignedInTurn } from './guards.server';
+
+/** The key of a form that moves money, for the account that is shown it. */
+export function newFormKey(turn: SignedInTurn): string {
+  return newRequestKey(turn.house.seal, turn.viewer.id, turn.now);
+}
+
+/**
+ * `submitForm` for what must be done once: the work gets the form's key, which is this account's own and not too old.
+ * A refused page keeps its key (`values.requestKey`); one that is spent, foreign or too old gets another.
+ */
+export async function submitMoneyForm<S extends ZodTypeAny, R>(
+  turn: SignedInTurn,
+  schema: S,
+  work: (input: z.output<S>, requestKey: string) => Promise<R>,
+) {
+  const key = String((await turn.request.clone().formData()).get('requestKey') ?? '');
+  let keptKey = isUsable(turn, key) ? key : newFormKey(turn);
+  return submitForm(
+    turn,
+    schema,
+    async (input) => {
+      checkRequestKey(turn.house.seal, turn.viewer.id, key, turn.now);
+      try {
+        return await work(input, key);
+      } catch (error) {
+        if (error instanceof Refusal && error.code === 'form.key_conflict') keptKey = newFormKey(turn);
+        throw error;
+      }
+    },
+    async () => ({ values: { requestKey: keptKey } }),
+  );
+}
+
+function isUsable(turn: SignedInTurn, key: string): boolean {
+  try {
+    checkRequestKey(turn.house.seal, turn.viewer.id, key, turn.now);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,67 @@
+import { maskedNumber } from '~/domain/identity/dialing-codes';
+import {
+  findProofKind,
+  findProofRecipient,
+  type ProofKind,
+  proveAgain,
+  sendProofCode as send,
+} from '~/domain/identity/fresh-proof.server';
+import { maskedEmail } from '~/domain/identity/masked-email';
+import { placeHere } from './browser.server';
+import { type CodeRest, readCodeRest } from './code-rest.server';
+import { codeRules } from './code-rules.server';
+import type { SignedInTurn } from './guards.server';
+
+/** What the field shows: nothing, a password, or a code and where it goes (null: only signing in anew helps). */
+export type Proof =
+  | { kind: 'none' }
+  | { kind: 'password' }
+  | ({ kind: 'code'; masked: string | null } & Omit<CodeRest, 'recipient'>);
+
+function proofNeeded(turn: SignedInTurn): Promise<ProofKind> {
+  return findProofKind(turn, turn.viewer.sessionId);
+}
+
+/** For the loader of a page whose form wants a fresh proof. */
+export async function readProof(turn: SignedInTurn): Promise<Proof> {
+  const kind = await proofNeeded(turn);
+  if (kind !== 'code') return { kind };
+  const [recipient, { restSeconds, restsUntil }] = await Promise.all([
+    findProofRecipient(turn, turn.viewer.id),
+    readCodeRest(turn, 'proof'),
+  ]);
+  return { kind, masked: recipient && masked(recipient), restSeconds, restsUntil };
+}
+
+/** Judges the `password` or the code that the form brought, unless the last proof is fresh. Refuses as `proveAgain` does. */
+export async function proveFresh(turn: SignedInTurn, codeField = 'verificationCode'): Promise<void> {
+  const form = await turn.request.clone().formData();
+  await proveAgain(turn, turn.house.seal, {
+    sessionId: turn.viewer.sessionId,
+    browser: placeHere(turn).browser,
+    password: textOf(form, 'password'),
+    verificationCode: textOf(form, codeField),
+    codeField,
+  });
+}
+
+/** Sends the code that proves the owner; answers what to say of it. */
+export async function sendProofCode(turn: SignedInTurn): Promise<string> {
+  const site = turn.site.settings.siteName[turn.language];
+  const recipient = await send(turn, turn.house.seal, {
+    ...codeRules(turn),
+    accountId: turn.viewer.id,
+    place: placeHere(turn),
+    message: (code) => ({ subject: site, text: turn.t('proof:message', { site, code }) }),
+  });
+  return turn.t('proof:sent', { to: masked(recipient) });
+}
+
+function masked(recipient: string): string {
+  return recipient.includes('@') ? maskedEmail(recipient) : maskedNumber(recipient);
+}
+
+function textOf(form: FormData, name: string): string | undefined {
+  const value = form.get(name);
+  return typeof value === 'string' && value !== '' ? value.slice(0, 200) : undefined;
+}

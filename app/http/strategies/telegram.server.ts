@@ -1,0 +1,60 @@
+import { redirect } from '@remix-run/node';
+import { Strategy } from 'remix-auth/strategy';
+import { spendProof } from '~/domain/identity/social/spend-proof.server';
+import type { Turn } from '../turn.server';
+import { textOf } from './given';
+import {
+  type Arrival,
+  comeBack,
+  type Departure,
+  ownOrigin,
+  setOut,
+  unlessFailed,
+  wayBack,
+} from './oauth-strategy.server';
+
+/** Telegram hands signed data to the page it leads back to; that page's form brings it here. */
+class TelegramStrategy extends Strategy<Arrival, Arrival> {
+  readonly name = 'telegram';
+
+  constructor(
+    private readonly turn: Turn,
+    private readonly departure: Departure | null,
+  ) {
+    super(async (arrival) => arrival);
+  }
+
+  override async authenticate(request: Request): Promise<Arrival> {
+    if (this.departure) throw await this.leave(this.departure);
+    return this.verify(await this.arrive(await request.clone().formData()));
+  }
+
+  private async leave(departure: Departure): Promise<Response> {
+    const { keys, headers } = await setOut(this.turn, 'telegram', departure);
+    const returnTo = `${wayBack(this.turn, 'telegram')}?${new URLSearchParams({ state: keys.state })}`;
+    const to = this.provider().authorizeUrl({ origin: ownOrigin(this.turn), returnTo });
+    return redirect(to, { status: 303, headers });
+  }
+
+  private async arrive(form: FormData): Promise<Arrival> {
+    const journey = await comeBack(this.turn, 'telegram', textOf(form, 'state'));
+    const identity = await this.readPerson(textOf(form, 'result')).catch(unlessFailed);
+    return { journey, identity };
+  }
+
+  private async readPerson(result: string) {
+    const { proof, expiresAt, ...person } = this.provider().read(result, this.turn.now);
+    await spendProof(this.turn, { proof, expiresAt });
+    return { provider: 'telegram' as const, ...person };
+  }
+
+  private provider() {
+    const provider = this.turn.gateways.social.telegram;
+    if (!provider) throw new Response(null, { status: 404 });
+    return provider;
+  }
+}
+
+export function telegramStrategy(turn: Turn, departure: Departure | null): TelegramStrategy {
+  return new TelegramStrategy(turn, departure);
+}

@@ -1,0 +1,17 @@
+import type { Entrance } from '~/domain/identity/entrances';
+import { findChallenge, type OpenChallenge } from '~/domain/identity/second-step/find-challenge.server';
+import { findBrowser } from './browser.server';
+import { readWaitingSignIn, type WaitingSignIn } from './challenge.server';
+import type { Turn } from './turn.server';
+
+/** The sign-in that waits in this browser for its second step, if it began at one of these entrances. */
+export async function findWaitingChallenge(
+  turn: Turn,
+  entrances: readonly Entrance[],
+): Promise<{ waiting: WaitingSignIn; challenge: OpenChallenge } | null> {
+  const waiting = readWaitingSignIn(turn);
+  const browser = findBrowser(turn);
+  if (!waiting || !browser) return null;
+  const challenge = await findChallenge(turn, turn.house.questioners, { token: waiting.token, browser });
+  return challenge && entrances.includes(challenge.entrance) ? { waiting, challenge } : null;
+}

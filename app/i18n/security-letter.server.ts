@@ -1,0 +1,26 @@
+import { readDevice } from '~/domain/identity/device';
+import type { SecurityNote } from '~/domain/shared/events.server';
+import { bundledLanguages, type Language, type Words } from '~/domain/shared/language';
+import { formatDateTime } from './format';
+import { translatorFor } from './instances.server';
+
+type Noted = { note: SecurityNote; address?: string; userAgent?: string; at: Date; timeZone: string };
+
+/** What the owner of an account is written when something about its safety has changed, in both languages. */
+export function securityLetter(noted: Noted): { title: Words; content: Words } {
+  const written = bundledLanguages.map((language) => [language, write(noted, language)] as const);
+  const words = (part: 'title' | 'content') =>
+    Object.fromEntries(written.map(([language, letter]) => [language, letter[part]])) as Words;
+  return { title: words('title'), content: words('content') };
+}
+
+function write({ note, address, userAgent, at, timeZone }: Noted, language: Language) {
+  const t = translatorFor(language);
+  const device = readDevice(userAgent ?? '');
+  const said = {
+    at: formatDateTime(at, language, timeZone),
+    address: address || '–',
+    device: [device.browser, device.system].filter(Boolean).join(' · ') || t('notes:unknownDevice'),
+  };
+  return { title: t(`notes:${note}.title`), content: `${t(`notes:${note}.content`, said)}\n\n${t('notes:notYou')}` };
+}

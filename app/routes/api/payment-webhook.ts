@@ -1,0 +1,28 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { takeNotice } from '~/domain/cashier/deposits/take-notice.server';
+import { requireVisitor } from '~/http/guards.server';
+import { openMachineTurn } from '~/http/machine.server';
+
+/** There is nothing to see here. */
+export async function loader(args: LoaderFunctionArgs) {
+  await requireVisitor(args);
+  throw new Response(null, { status: 404 });
+}
+
+/** A provider says what became of a payment. 200 is taken and told what came of it; anything else is to be sent again. */
+export async function action(args: ActionFunctionArgs) {
+  const provider = args.params.provider ?? '';
+  const turn = await openMachineTurn(args, `payments:${provider}`);
+  const gateway = turn.gateways.payments.find(provider);
+  if (!gateway) return answer(404, 'UNKNOWN_PROVIDER');
+  const notice = gateway.read(turn.request.headers, turn.rawBody, turn.now);
+  if (notice === 'badSignature') return answer(401, 'INVALID_SIGNATURE');
+  if (notice === 'badRequest') return answer(400, 'INVALID_REQUEST');
+  const outcome = await takeNotice(turn, provider, notice);
+  if (outcome !== 'OK') turn.house.log.warn({ provider, outcome, reference: notice.reference }, 'A payment notice');
+  return answer(200, outcome);
+}
+
+function answer(status: number, outcome: string): Response {
+  return Response.json({ status: outcome }, { status, headers: { 'Cache-Control': 'no-store' } });
+}

@@ -1,0 +1,82 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node';
+import { Link, useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { ForgotForm } from '~/features/auth/forgot/forgot-form';
+import { readForgot } from '~/features/auth/forgot/read-forgot.server';
+import { submitForgot } from '~/features/auth/forgot/submit-forgot.server';
+import { PopupBanner } from '~/features/auth/popup-banner';
+import { answerHeaders } from '~/http/answer-headers.server';
+import { pageBehind } from '~/http/closed-routes';
+import { requireVisitor } from '~/http/guards.server';
+import { pageMeta } from '~/http/page-meta';
+import { paths } from '~/http/paths';
+import { safeRedirect } from '~/http/safe-redirect';
+import { Popup } from '~/ui/popup';
+import { Tabs } from '~/ui/tabs';
+
+export const handle = { i18n: ['auth', 'recover'] };
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta({
+    matches,
+    title: data?.title ?? '',
+    description: data?.title ?? '',
+    path: paths.forgotPassword(),
+    noIndex: true,
+  });
+
+export const headers: HeadersFunction = answerHeaders;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const turn = await requireVisitor(args);
+  const redirectTo = safeRedirect(turn.url.searchParams.get('redirectTo'));
+  if (turn.viewer) throw redirect(redirectTo);
+  const page = await readForgot(turn);
+  // A captcha belongs to one form: its page is nobody else's.
+  return data(
+    { redirectTo, title: turn.t('recover:title'), page },
+    { headers: page.captcha ? { 'X-Keep': 'no' } : {} },
+  );
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const turn = await requireVisitor(args);
+  if (turn.viewer) throw redirect(paths.home(), 303);
+  return submitForgot(turn);
+}
+
+export default function ForgotPassword() {
+  const { redirectTo, title, page } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const { t } = useTranslation('recover');
+  const onward = redirectTo === '/' ? undefined : redirectTo;
+  const tabs = page.methods.map((method) => ({
+    to: paths.forgotPassword(onward, method),
+    text: t(`methods.${method}`),
+    isCurrent: method === page.method,
+  }));
+  return (
+    <Popup title={title} backTo={pageBehind(redirectTo)} closeLabel={t('common:close')}>
+      {page.banner ? <PopupBanner banner={page.banner} /> : null}
+      {tabs.length > 1 ? <Tabs tabs={tabs} label={t('methods.label')} className="mb-4" /> : null}
+      <ForgotForm key={page.method} page={page} reply={reply} redirectTo={redirectTo} />
+      <p className="mt-5 flex flex-wrap justify-between gap-x-6 gap-y-2 text-sm">
+        <Link to={paths.login(onward)} className="link">
+          {t('backToLogin')}
+        </Link>
+        {page.service ? (
+          <a href={page.service.href} rel="noopener" className="link">
+            {t('service', { name: page.service.text })}
+          </a>
+        ) : null}
+      </p>
+    </Popup>
+  );
+}

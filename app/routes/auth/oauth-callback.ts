@@ -1,0 +1,12 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { isOAuthProvider } from '~/domain/identity/social/providers';
+import { finishJourney } from '~/features/social/finish-journey.server';
+import { requireVisitor } from '~/http/guards.server';
+
+/** Where a provider leads back to. A GET that signs in: its state, taken once, stands guard. */
+export async function loader(args: LoaderFunctionArgs) {
+  const turn = await requireVisitor(args);
+  const { provider } = turn.params;
+  if (!isOAuthProvider(provider)) throw new Response(null, { status: 404 });
+  return finishJourney(turn, provider);
+}

@@ -1,0 +1,77 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { PopupBanner } from '~/features/auth/popup-banner';
+import { ClosedRegistration } from '~/features/auth/register/closed-registration';
+import { readRegistration } from '~/features/auth/register/read-registration.server';
+import { RegistrationForm } from '~/features/auth/register/registration-form';
+import { submitRegistration } from '~/features/auth/register/submit-registration.server';
+import { QuickWays } from '~/features/social/quick-ways';
+import { readWays } from '~/features/social/read-ways.server';
+import { answerHeaders } from '~/http/answer-headers.server';
+import { pageBehind } from '~/http/closed-routes';
+import { requireNewcomer } from '~/http/guards.server';
+import { pageMeta } from '~/http/page-meta';
+import { paths } from '~/http/paths';
+import { safeRedirect } from '~/http/safe-redirect';
+import { Popup } from '~/ui/popup';
+import { Tabs } from '~/ui/tabs';
+
+export const handle = { i18n: ['auth', 'register', 'social'] };
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta({
+    matches,
+    title: data?.title ?? '',
+    description: data?.title ?? '',
+    path: paths.register(),
+    noIndex: true,
+  });
+
+export const headers: HeadersFunction = answerHeaders;
+
+/** Whoever has an account is led home; a trial user has none yet. */
+export async function loader(args: LoaderFunctionArgs) {
+  const turn = await requireNewcomer(args);
+  const redirectTo = safeRedirect(turn.url.searchParams.get('redirectTo'));
+  const page = await readRegistration(turn);
+  // A captcha belongs to one form: its page is nobody else's.
+  const headers: HeadersInit = page.captcha ? { 'X-Keep': 'no' } : {};
+  return data({ redirectTo, title: turn.t('register:title'), page, ways: readWays(turn) }, { headers });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const turn = await requireNewcomer(args);
+  return submitRegistration(turn);
+}
+
+export default function Register() {
+  const { redirectTo, title, page, ways } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const { t } = useTranslation('register');
+  const onward = redirectTo === '/' ? undefined : redirectTo;
+  const tabs = page.methods.map((method) => ({
+    to: paths.register(onward, method),
+    text: t(`methods.${method}`),
+    isCurrent: method === page.method,
+  }));
+  const loginPath = paths.login(onward);
+  return (
+    <Popup title={title} backTo={pageBehind(redirectTo)} closeLabel={t('common:close')}>
+      {page.banner ? <PopupBanner banner={page.banner} /> : null}
+      {tabs.length > 1 ? <Tabs tabs={tabs} label={t('methods.label')} className="mb-4" /> : null}
+      {page.method ? (
+        <RegistrationForm key={page.method} page={page} reply={reply} redirectTo={redirectTo} loginPath={loginPath} />
+      ) : (
+        <ClosedRegistration loginPath={loginPath} />
+      )}
+      <QuickWays ways={ways} redirectTo={redirectTo} />
+    </Popup>
+  );
+}

@@ -1,0 +1,41 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { finishFirstSteps } from '~/domain/identity/finish-first-steps.server';
+import { readWelcome } from '~/features/welcome/read-welcome.server';
+import { WelcomeTour } from '~/features/welcome/welcome-tour';
+import { requireMember } from '~/http/guards.server';
+import { pageMeta } from '~/http/page-meta';
+import { paths } from '~/http/paths';
+import { safeRedirect } from '~/http/safe-redirect';
+import { Popup } from '~/ui/popup';
+
+export const handle = { i18n: ['welcome'] };
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta({ matches, title: data?.title ?? '', description: data?.title ?? '', path: paths.welcome(), noIndex: true });
+
+/** The first steps; they open by themselves once, and for whoever asks again. */
+export async function loader(args: LoaderFunctionArgs) {
+  const turn = await requireMember(args);
+  const page = await readWelcome(turn);
+  return { page, title: turn.t(`welcome:steps.${page.id}.title`, { name: page.name, siteName: page.siteName }) };
+}
+
+/** Passed over or taken to the end: either way they are done. */
+export async function action(args: ActionFunctionArgs) {
+  const turn = await requireMember(args);
+  await finishFirstSteps(turn, turn.viewer.id);
+  const redirectTo = (await turn.request.formData()).get('redirectTo');
+  return redirect(safeRedirect(redirectTo), 303);
+}
+
+export default function Welcome() {
+  const { page, title } = useLoaderData<typeof loader>();
+  const { t } = useTranslation('welcome');
+  return (
+    <Popup title={title} backTo={page.redirectTo} closeLabel={t('common:close')} size="wide">
+      <WelcomeTour page={page} />
+    </Popup>
+  );
+}

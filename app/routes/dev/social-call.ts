@@ -1,0 +1,19 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { requireDemo } from '~/http/guards.server';
+
+/** What our own adapters call at the demo's provider: keys, tokens, who somebody is. */
+export function loader(args: LoaderFunctionArgs) {
+  return answer(args);
+}
+
+export function action(args: ActionFunctionArgs) {
+  return answer(args);
+}
+
+async function answer(args: LoaderFunctionArgs | ActionFunctionArgs): Promise<Response> {
+  const { house, params, request } = await requireDemo(args);
+  const answered = await house.standIn?.answer(params.provider ?? '', params['*'] ?? '', request);
+  if (!answered) throw new Response(null, { status: 404 });
+  answered.headers.set('Cache-Control', 'no-store');
+  return answered;
+}

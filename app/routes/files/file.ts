@@ -1,0 +1,19 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { findFile } from '~/domain/files/find-file.server';
+import { requireUser } from '~/http/guards.server';
+
+/** A picture for its owner or an operator; for everybody else there is none. */
+export async function loader(args: LoaderFunctionArgs) {
+  const turn = await requireUser(args);
+  const file = await findFile(turn, turn.params.id ?? '');
+  if (!file) throw new Response(null, { status: 404 });
+  return new Response(file.bytes as Uint8Array<ArrayBuffer>, {
+    headers: {
+      'Content-Type': file.contentType,
+      'Content-Length': String(file.bytes.length),
+      'Content-Disposition': `inline; filename="${file.id}.jpg"`,
+      'X-Content-Type-Options': 'nosniff',
+      'Cache-Control': 'no-store',
+    },
+  });
+}

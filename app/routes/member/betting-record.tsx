@@ -1,0 +1,61 @@
+import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { BetTable } from '~/features/records/bet-table';
+import { BetTotals } from '~/features/records/bet-totals';
+import { readBets } from '~/features/records/read-bets.server';
+import { RecordsFilters } from '~/features/records/records-filters';
+import { answerHeaders } from '~/http/answer-headers.server';
+import { answerInstead } from '~/http/answer-instead.server';
+import { requireMember } from '~/http/guards.server';
+import { pageMeta } from '~/http/page-meta';
+import { paths } from '~/http/paths';
+import { Icon } from '~/ui/icon';
+
+export const handle = { i18n: ['member', 'records'] };
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta({
+    matches,
+    title: data?.title ?? '',
+    description: data?.title ?? '',
+    path: paths.betRecord(),
+    noIndex: true,
+  });
+
+export const headers: HeadersFunction = answerHeaders;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const turn = await requireMember(args);
+  const page = await readBets(turn);
+  if (page instanceof Response) throw answerInstead(turn, page);
+  return data({ title: turn.t('records:bets.title'), page }, { headers: { 'Cache-Control': 'no-store' } });
+}
+
+export default function BettingRecord() {
+  const { title, page } = useLoaderData<typeof loader>();
+  const { t } = useTranslation('records');
+  const { choices, search } = page.frame;
+  return (
+    <div className="records">
+      <h1 className="text-3xl">{title}</h1>
+      <RecordsFilters
+        frame={page.frame}
+        filters={[
+          { name: 'category', choices: choices.category },
+          { name: 'vendor', choices: choices.vendor },
+          { name: 'status', choices: choices.status },
+        ]}
+        hidden={search.game ? <input type="hidden" name="game" value={search.game} /> : null}
+      />
+      {page.game ? (
+        <Link to={page.game.without} className="tab records-chip" aria-label={t('everyGame', { game: page.game.name })}>
+          {page.game.name}
+          <Icon name="close" />
+        </Link>
+      ) : null}
+      <BetTotals data={page} />
+      <BetTable data={page} />
+    </div>
+  );
+}

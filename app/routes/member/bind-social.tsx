@@ -1,0 +1,78 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { isSocialProvider } from '~/domain/identity/social/providers';
+import { ProofSlot } from '~/features/proof/proof-slot';
+import { BindForm } from '~/features/social/bind-form';
+import { readBindPage } from '~/features/social/read-bindings.server';
+import { submitBinding } from '~/features/social/submit-binding.server';
+import { answerHeaders } from '~/http/answer-headers.server';
+import { requireMember, type SignedInTurn } from '~/http/guards.server';
+import { pageMeta } from '~/http/page-meta';
+import { paths } from '~/http/paths';
+import { readProof } from '~/http/proof.server';
+import { afterEveryForm } from '~/http/revalidate';
+import { offeredProviders } from '~/http/social.server';
+import { Panel } from '~/ui/panel';
+
+export const handle = { i18n: ['member', 'social', 'proof'] };
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta({
+    matches,
+    title: data?.title ?? '',
+    description: data?.title ?? '',
+    path: paths.securityCenter(),
+    noIndex: true,
+  });
+
+export const headers: HeadersFunction = answerHeaders;
+
+export const shouldRevalidate = afterEveryForm;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const turn = await requireMember(args);
+  const provider = providerIn(turn);
+  const [page, proof] = await Promise.all([readBindPage(turn, provider), readProof(turn)]);
+  if (!page) throw redirect(paths.securityCenter());
+  const title = turn.t('social:bind.title', { name: turn.t(`social:names.${provider}`) });
+  return data({ title, page, proof, language: turn.language }, { headers: { 'Cache-Control': 'no-store' } });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const turn = await requireMember(args);
+  return submitBinding(turn, providerIn(turn));
+}
+
+export default function BindSocial() {
+  const { title, page, proof, language } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const { t } = useTranslation('member');
+  return (
+    <>
+      <p className="text-sm text-muted">{t('pages.securityCenter')}</p>
+      <h1 className="mb-4 text-3xl">{title}</h1>
+      <Panel className="max-w-2xl">
+        <BindForm
+          page={page}
+          reply={reply}
+          proofSlot={<ProofSlot proof={proof} language={language} id="bind" errors={reply?.errors} />}
+        />
+      </Panel>
+    </>
+  );
+}
+
+function providerIn(turn: SignedInTurn) {
+  const { provider } = turn.params;
+  if (!isSocialProvider(provider) || !offeredProviders(turn).includes(provider))
+    throw new Response(null, { status: 404 });
+  return provider;
+}

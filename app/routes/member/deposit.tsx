@@ -1,0 +1,80 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { useActionData, useLoaderData, useRevalidator } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { DepositForm } from '~/features/deposit/deposit-form';
+import { DepositHistory, DepositLine } from '~/features/deposit/deposit-history';
+import { readDepositPage } from '~/features/deposit/read-deposit-page.server';
+import { submitDeposit } from '~/features/deposit/submit-deposit.server';
+import { answerHeaders } from '~/http/answer-headers.server';
+import { requireMemberOrAgent } from '~/http/guards.server';
+import { useLive } from '~/http/live';
+import { pageMeta } from '~/http/page-meta';
+import { artPaths, paths } from '~/http/paths';
+import { EmptyState } from '~/ui/empty-state';
+import { Panel } from '~/ui/panel';
+
+export const handle = { i18n: ['member', 'deposit'] };
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta({
+    matches,
+    title: data?.title ?? '',
+    description: data?.title ?? '',
+    path: paths.deposit(),
+    noIndex: true,
+  });
+
+export const headers: HeadersFunction = answerHeaders;
+
+/** The same page in both centres. */
+export async function loader(args: LoaderFunctionArgs) {
+  const turn = await requireMemberOrAgent(args);
+  const page = await readDepositPage(turn);
+  return data({ title: turn.t('deposit:title'), page }, { headers: { 'Cache-Control': 'no-store' } });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const turn = await requireMemberOrAgent(args);
+  return submitDeposit(turn);
+}
+
+export default function Deposit() {
+  const { title, page } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const { t } = useTranslation('deposit');
+  const { revalidate } = useRevalidator();
+  useLive('deposit', revalidate);
+  return (
+    <>
+      <h1 className="mb-4 text-3xl">{title}</h1>
+      <div className="deposit-page">
+        <div className="grid gap-4">
+          {page.unfinished ? (
+            <Panel heading={t('unfinished')}>
+              <DepositLine deposit={page.unfinished} />
+            </Panel>
+          ) : null}
+          <Panel heading={t('form.heading')}>
+            {page.chosen ? (
+              <DepositForm page={page} chosen={page.chosen} reply={reply} />
+            ) : (
+              <EmptyState
+                art={<img src={artPaths.empty('maintenance')} alt="" width={160} height={120} />}
+                title={t('method.none')}
+                text={t('method.noneText')}
+                level={3}
+              />
+            )}
+          </Panel>
+        </div>
+        <DepositHistory page={page} />
+      </div>
+    </>
+  );
+}

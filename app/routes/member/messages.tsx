@@ -1,0 +1,71 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { InboxFilters } from '~/features/inbox/inbox-filters';
+import { InboxList } from '~/features/inbox/inbox-list';
+import { readInbox } from '~/features/inbox/read-inbox.server';
+import { submitInbox } from '~/features/inbox/submit-inbox.server';
+import { answerHeaders } from '~/http/answer-headers.server';
+import { requireMemberOrAgent } from '~/http/guards.server';
+import { useLive } from '~/http/live';
+import { useLookAgain } from '~/http/look-again';
+import { pageMeta } from '~/http/page-meta';
+import { paths } from '~/http/paths';
+import { CountBadge } from '~/ui/badge';
+import { Panel } from '~/ui/panel';
+
+export const handle = { i18n: ['member', 'inbox'] };
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta({
+    matches,
+    title: data?.title ?? '',
+    description: data?.title ?? '',
+    path: paths.messages(),
+    noIndex: true,
+  });
+
+export const headers: HeadersFunction = answerHeaders;
+
+/** The same page in both centres. */
+export async function loader(args: LoaderFunctionArgs) {
+  const turn = await requireMemberOrAgent(args);
+  const page = await readInbox(turn);
+  return data({ title: turn.t('inbox:title'), page }, { headers: { 'Cache-Control': 'no-store' } });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const turn = await requireMemberOrAgent(args);
+  return submitInbox(turn);
+}
+
+export default function Messages() {
+  const { title, page } = useLoaderData<typeof loader>();
+  const { t } = useTranslation('inbox');
+  const lookAgain = useLookAgain();
+  useLive('unread', ({ count }) => {
+    if (count !== page.unread) lookAgain();
+  });
+  return (
+    <>
+      <h1 className="mb-4 flex items-center gap-3 text-3xl">
+        {title}
+        <CountBadge
+          count={page.unread}
+          text={page.unreadText}
+          label={t('count', { count: page.unread, number: page.unreadText })}
+        />
+      </h1>
+      <Panel className="inbox">
+        <InboxFilters page={page} />
+        <InboxList page={page} />
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { AccountsList } from '~/features/operator/accounts/accounts-list';
+import { AccountsSearch } from '~/features/operator/accounts/accounts-search';
+import { readAccounts } from '~/features/operator/accounts/read-accounts.server';
+import { answerHeaders } from '~/http/answer-headers.server';
+import { requireOperator } from '~/http/guards.server';
+import { pageMeta } from '~/http/page-meta';
+import { paths } from '~/http/paths';
+
+export const handle = { i18n: ['operator'] };
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta({
+    matches,
+    title: data?.title ?? '',
+    description: data?.title ?? '',
+    path: paths.operatorAccounts(),
+    noIndex: true,
+  });
+
+export const headers: HeadersFunction = answerHeaders;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const turn = await requireOperator(args);
+  const page = await readAccounts(turn);
+  return data({ title: turn.t('operator:accounts.title'), page }, { headers: { 'Cache-Control': 'no-store' } });
+}
+
+export default function Accounts() {
+  const { title, page } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <h1 className="console-title">{title}</h1>
+      <AccountsSearch search={page.search} />
+      <AccountsList page={page} />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { isRouteErrorResponse, Outlet, useLoaderData, useRouteError, useRouteLoaderData } from '@remix-run/react';
+import { ErrorPage } from '~/features/errors/error-page';
+import { ConsoleFrame } from '~/features/operator/console-frame';
+import { readConsole } from '~/features/operator/read-console.server';
+import { LanguageSelect } from '~/features/shell/language-select';
+import { ThemeSwitch } from '~/features/shell/theme-switch';
+import { answerHeaders } from '~/http/answer-headers.server';
+import { requireOperator } from '~/http/guards.server';
+import { afterChangesOnly } from '~/http/revalidate';
+
+export const handle = { i18n: ['operator', 'shell'] };
+
+export const shouldRevalidate = afterChangesOnly;
+
+/** Only pages that failed have no title of their own. */
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const siteName = data?.frame.siteName ?? '';
+  return [{ title: error ? `${status} · ${siteName}` : siteName }, { name: 'robots', content: 'noindex' }];
+};
+
+export const headers: HeadersFunction = answerHeaders;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const turn = await requireOperator(args);
+  return data(readConsole(turn), { headers: { 'Cache-Control': 'no-store' } });
+}
+
+export default function Console() {
+  const { frame, languages, language, theme } = useLoaderData<typeof loader>();
+  return (
+    <ConsoleFrame
+      frame={frame}
+      language={<LanguageSelect languages={languages} chosen={language} />}
+      theme={<ThemeSwitch initial={theme} />}
+    >
+      <main id="main" tabIndex={-1} className="console-main">
+        <Outlet />
+      </main>
+    </ConsoleFrame>
+  );
+}
+
+/** A page that failed keeps the frame around it; who has no business here sees no console at all. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const page = useRouteLoaderData<typeof loader>('routes/operator/console');
+  const root = useRouteLoaderData<{ requestId: string | null }>('root');
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const what = <ErrorPage status={status} requestId={root?.requestId ?? null} />;
+  if (!page) return what;
+  return (
+    <ConsoleFrame
+      frame={page.frame}
+      language={<LanguageSelect languages={page.languages} chosen={page.language} />}
+      theme={<ThemeSwitch initial={page.theme} />}
+    >
+      {what}
+    </ConsoleFrame>
+  );
+}

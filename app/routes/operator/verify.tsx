@@ -1,0 +1,67 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { BackLink } from '~/features/operator/back-link';
+import { OtherWays } from '~/features/verify/other-ways';
+import { readVerify } from '~/features/verify/read-verify.server';
+import { submitVerify } from '~/features/verify/submit-verify.server';
+import { VerifyForm } from '~/features/verify/verify-form';
+import { answerHeaders } from '~/http/answer-headers.server';
+import { requireOperatorEntrance } from '~/http/guards.server';
+import { pageMeta } from '~/http/page-meta';
+import { paths } from '~/http/paths';
+import { afterEveryForm } from '~/http/revalidate';
+import { safeRedirect } from '~/http/safe-redirect';
+
+export const handle = { i18n: ['operator', 'verify'] };
+
+export const shouldRevalidate = afterEveryForm;
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta({
+    matches,
+    title: data?.title ?? '',
+    description: data?.title ?? '',
+    path: paths.operatorVerify(),
+    noIndex: true,
+  });
+
+export const headers: HeadersFunction = answerHeaders;
+
+const entrances = ['operator'] as const;
+
+/** Every operator passes here; who has no sign-in waiting begins with one. */
+export async function loader(args: LoaderFunctionArgs) {
+  const turn = await requireOperatorEntrance(args);
+  const page = await readVerify(turn, entrances);
+  if (!page) throw redirect(paths.operator());
+  const redirectTo = safeRedirect(turn.url.searchParams.get('redirectTo'), paths.operatorAccounts());
+  return data({ redirectTo, title: turn.t('verify:title'), page }, { headers: { 'Cache-Control': 'no-store' } });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const turn = await requireOperatorEntrance(args);
+  return submitVerify(turn, entrances);
+}
+
+export default function OperatorVerify() {
+  const { redirectTo, title, page } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const { t } = useTranslation('operator');
+  return (
+    <>
+      <BackLink to={paths.operator()}>{t('door.title')}</BackLink>
+      <h1 className="text-2xl">{title}</h1>
+      <p className="mb-5 text-sm text-muted">{t('door.second', { account: page.account })}</p>
+      <VerifyForm page={page} reply={reply} redirectTo={redirectTo} passkeyOptionsTo={paths.passkeyOptions('verify')} />
+      <OtherWays page={page} linkTo={(way) => paths.operatorVerify(undefined, way)} />
+    </>
+  );
+}

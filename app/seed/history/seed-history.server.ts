@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm';
+import { creditDeposit } from '~/domain/cashier/deposits/change-deposit.server';
+import { lockDeposit } from '~/domain/cashier/deposits/deposit.server';
+import { requestDeposit } from '~/domain/cashier/deposits/request-deposit.server';
+import { listOfferedMethods } from '~/domain/cashier/methods/list-methods.server';
+import { markAllRead } from '~/domain/messaging/inbox/mark-read.server';
+import { importSettledBets } from '~/domain/play/import-settled-bets.server';
+import { openBetMonths } from '~/domain/play/open-bet-months.server';
+import { rebuildMemberDays } from '~/domain/play/rebuild-member-days.server';
+import type { Ctx } from '~/domain/shared/ctx.server';
+import { taka } from '~/domain/shared/money';
+import { defaultSettings } from '~/domain/site/settings';
+import { demoProvider } from '~/gateways/payments/choose.server';
+import { pick, seededRandom } from '../catalogue/random';
+import { type Evening, type PlayedGame, playEvenings } from './play-evenings';
+
+/** How long and how often each has played; `player1` is rich in history. */
+const players = [
+  { account: 'player1', days: 120, eveningsAWeek: 4 },
+  { account: 'player3', days: 21, eveningsAWeek: 3 },
+  { account: 'player4', days: 10, eveningsAWeek: 4 },
+];
+const dayMs = 86_400_000;
+
+/** Months of believable play up to the first start, through the same verbs as any other: deposits, bets, wins. */
+export async function seedHistory(given: Ctx): Promise<void> {
+  // The demo's provider took the payments of old; nobody is asked to take them again.
+  const ctx = { ...given, gateways: { ...given.gateways, payments: { codes: [demoProvider], find: () => null } } };
+  await openBetMonths(ctx, new Date(ctx.now.getTime() - 125 * dayMs), ctx.now);
+  const games = await popularGames(ctx);
+  const methods = (await listOfferedMethods(ctx)).filter(
+    ({ provider, feeFixedMinor, feePpm }) => provider && feeFixedMinor === 0n && feePpm === 0,
+  );
+  for (const { account, days, eveningsAWeek } of players) {
+    const accountId = await idOf(ctx, account);
+    const random = seededRandom(accountId * 7_919);
+    const evenings = playEvenings({ name: account, random, games, until: ctx.now }, days, eveningsAWeek);
+    for (const evening of evenings) {
+      const method = pick(methods, random);
+      await depositBefore(ctx, accountId, evening, method.id);
+      await importSettledBets({ ...ctx, now: evening.startsAt }, accountId, evening.bets);
+    }
+    await markAllRead(ctx, accountId);
+  }
+  await rebuildMemberDays(ctx, defaultSettings.timeZone);
+}
+
+/** What a player takes to the games has arrived before, by a way that costs nothing. */
+async function depositBefore(ctx: Ctx, accountId: number, { startsAt, depositUnits }: Evening, methodId: number) {
+  if (depositUnits === 0) return;
+  const requested = { ...ctx, now: new Date(startsAt.getTime() - 3 * 60_000) };
+  const depositId = await requestDeposit(requested, {
+    accountId,
+    methodId,
+    amountMinor: taka(depositUnits),
+    requestKey: `history ${accountId} ${startsAt.getTime()}`,
+  });
+  const arrived = { ...ctx, now: startsAt };
+  const deposit = await lockDeposit(arrived, { depositId });
+  await creditDeposit(arrived, deposit!, 'arrive', { amountMinor: deposit!.amountMinor });
+}
+
+async function popularGames(ctx: Ctx): Promise<PlayedGame[]> {
+  const { rows } = await ctx.db.execute<PlayedGame>(sql`
+    select node_id as "nodeId", vassalage as "vendorCode", game_type as category, rtp_ppm as "rtpPpm" from (
+      select g.*, row_number() over (partition by game_type order by popularity desc, node_id) as place from games g
+      where game_type in ('RNG', 'FISH', 'LIVE', 'SPORTS', 'CRASH', 'PVP')) g
+    where place <= case when game_type = 'RNG' then 20 else 4 end order by node_id`);
+  return rows;
+}
+
+async function idOf(ctx: Ctx, account: string): Promise<number> {
+  const { rows } = await ctx.db.execute<{ id: string }>(sql`select id from accounts where account = ${account}`);
+  return Number(rows[0]!.id);
+}

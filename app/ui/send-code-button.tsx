@@ -1,0 +1,53 @@
+import { type ReactNode, useCallback, useState } from 'react';
+import { formatDuration, type Language } from '~/i18n/format';
+import { Button } from './button';
+import { Countdown } from './countdown';
+import { useAnswerLatency } from './use-answer-latency';
+
+type SendCodeButtonProps = {
+  /** How long it rests, as the server counted. */
+  seconds: number;
+  language: Language;
+  isSending: boolean;
+  intent?: string;
+  text: ReactNode;
+  /** "Send again in 00:42". */
+  again: (time: string) => ReactNode;
+  /** The same as a time, for pages without scripts. */
+  againAt: ReactNode;
+};
+
+/** A submit of the form it stands in; it rests while another code may not be sent, the answer's way here allowed for. */
+export function SendCodeButton({ seconds, ...rest }: SendCodeButtonProps) {
+  const latency = useAnswerLatency();
+  return <RestingButton key={seconds} seconds={Math.max(0, seconds - Math.round(latency))} {...rest} />;
+}
+
+function RestingButton(props: SendCodeButtonProps) {
+  const { seconds, language, isSending, intent = 'sendCode', text, again, againAt } = props;
+  const [rests, setRests] = useState(seconds > 0);
+  const wake = useCallback(() => setRests(false), []);
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button
+        look="secondary"
+        icon="paper-plane"
+        name="intent"
+        value={intent}
+        formNoValidate
+        disabled={rests}
+        isPending={isSending}
+      >
+        {text}
+      </Button>
+      {rests ? (
+        <Countdown
+          seconds={seconds}
+          text={(left) => again(formatDuration(left, language))}
+          staticText={againAt}
+          onEnd={wake}
+        />
+      ) : null}
+    </div>
+  );
+}
