@@ -80,11 +80,11 @@ test('a code by SMS opens the account; its button rests through a reload', async
   const { mobile } = await freshMember();
   await page.goto('/login');
   await page.getByRole('link', { name: 'Code by SMS' }).click();
-  await page.getByLabel('Mobile number').fill('0171');
+  await page.locator('input[name=mobileNum]').fill('0171');
   await page.getByRole('button', { name: 'Send code' }).click();
   await expect(page.locator('[data-error-for=mobileNum]')).toHaveText('A phone number of 11 digits is required.');
 
-  await page.getByLabel('Mobile number').fill(mobile);
+  await page.locator('input[name=mobileNum]').fill(mobile);
   await page.getByRole('button', { name: 'Send code' }).click();
   await expect(toast(page, 'A code is on its way')).toBeVisible(patiently);
   await expect(page.getByRole('button', { name: 'Send code' })).toBeDisabled();
@@ -93,7 +93,7 @@ test('a code by SMS opens the account; its button rests through a reload', async
   await expect(page.locator('.countdown')).toHaveText(
     /Send again in 00:\d\d|You can ask for another code at \d\d:\d\d/,
   );
-  await expect(page.getByLabel('Mobile number')).toHaveValue(mobile);
+  await expect(page.locator('input[name=mobileNum]')).toHaveValue(mobile);
 
   await page.getByLabel('Verification code').fill('12');
   await logIn(page).click();

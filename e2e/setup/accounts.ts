@@ -17,6 +17,20 @@ export async function freshMember(): Promise<{ account: string; mobile: string }
   return { account, mobile: `0${mobile}` };
 }
 
+/** An operator of one's own, with an address of mail for the second step. */
+export async function freshOperator(): Promise<{ account: string; email: string }> {
+  const account = `op_${randomBytes(5).toString('hex')}`;
+  const email = `${account}@mail.example`;
+  await onDatabase((client) =>
+    client.query(
+      `insert into accounts (account, nickname, role, password_hash, email, email_verified_at, first_time_login, created_at)
+       select $1, $1, 'operator', password_hash, $2, now(), false, now() from accounts where account = 'player1'`,
+      [account, email],
+    ),
+  );
+  return { account, email };
+}
+
 /** An address nobody else has failed from: the tests' server believes it. */
 export function freshAddress(): Record<string, string> {
   return { 'X-Forwarded-For': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` };

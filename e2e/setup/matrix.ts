@@ -6,18 +6,69 @@ type Answers = number | (Partial<Record<MatrixRole, number>> & { others: number 
 export type Row = { at?: string; get: Answers; post: Answers };
 
 const page = { get: 200, post: 405 } satisfies Row;
+const forOperators = { visitor: 302, operator: 200, others: 404 };
+const noneOfIt = { visitor: 302, others: 404 };
 const categories = ['sports', 'esports', 'lott', 'elott', 'cockfight', 'live'];
 const lists = ['rng', 'fish', 'pvp', 'bgs', 'jackpot', 'crash', 'arcade', 'table', 'inhouse'];
+
+/** What our own app would ask the demo's provider. */
+export const consent = `/dev/social/google/authorize?${new URLSearchParams({
+  client_id: 'khela-demo',
+  redirect_uri: 'http://localhost/oauth/google/callback',
+  state: 's',
+  nonce: 'n',
+  code_challenge: 'c'.repeat(43),
+})}`;
 
 /** A route without a row fails the suite. */
 export const matrix: Record<string, Row> = {
   '/': page,
   '/login': { get: { visitor: 200, others: 302 }, post: { visitor: 422, others: 302 } },
+  '/login/verify': { get: 302, post: 303 },
+  '/passkeys/options': { get: 404, post: 404 },
+  '/register': { get: { visitor: 200, trial: 200, others: 302 }, post: { visitor: 422, trial: 422, others: 303 } },
+  '/oauth/telegram/callback': { get: 200, post: 303 },
+  '/oauth/:provider': { at: '/oauth/google', get: 404, post: 303 },
+  '/oauth/:provider/callback': { at: '/oauth/google/callback', get: 303, post: 405 },
+  '/free-play': { get: 404, post: 303 },
   '/logout': { get: { visitor: 302, others: 200 }, post: { visitor: 302, others: 303 } },
+  '/forgot-password': { get: { visitor: 200, others: 302 }, post: { visitor: 422, others: 303 } },
+  '/reset-password': { get: 200, post: 422 },
   '/change-password': { get: { visitor: 302, others: 200 }, post: { visitor: 302, others: 422 } },
   '/trial-notice': { get: { trial: 200, others: 302 }, post: 405 },
+  '/welcome': {
+    get: { visitor: 302, member: 200, trial: 303, others: 404 },
+    post: { visitor: 302, member: 303, trial: 303, others: 404 },
+  },
   '/member': { get: { visitor: 302, member: 302, trial: 303, others: 404 }, post: 405 },
+  '/member/personalHistoryCopy': { get: { visitor: 302, member: 200, trial: 303, others: 404 }, post: 405 },
+  '/member/personalHistoryCopy/:betId': {
+    at: '/member/personalHistoryCopy/1',
+    get: { visitor: 302, trial: 303, others: 404 },
+    post: 405,
+  },
+  '/member/transactionHistory': { get: { visitor: 302, member: 200, trial: 303, others: 404 }, post: 405 },
+  '/member/personalProfit': { get: { visitor: 302, member: 200, trial: 303, others: 404 }, post: 405 },
   '/member/securityCenter': {
+    get: { visitor: 302, member: 200, trial: 303, others: 404 },
+    post: { visitor: 302, member: 422, trial: 303, others: 404 },
+  },
+  '/member/depositv2': {
+    get: { visitor: 302, member: 200, trial: 303, others: 404 },
+    post: { visitor: 302, member: 422, trial: 303, others: 404 },
+  },
+  // Another's deposit is none of anybody's.
+  '/member/depositv2/:id': {
+    at: '/member/depositv2/1',
+    get: { visitor: 302, trial: 303, others: 404 },
+    post: { visitor: 302, trial: 303, others: 404 },
+  },
+  '/member/messageV2': {
+    get: { visitor: 302, member: 200, trial: 303, others: 404 },
+    post: { visitor: 302, member: 422, trial: 303, others: 404 },
+  },
+  '/member/securityCenter/bind/:provider': {
+    at: '/member/securityCenter/bind/zalo',
     get: { visitor: 302, member: 200, trial: 303, others: 404 },
     post: { visitor: 302, member: 422, trial: 303, others: 404 },
   },
@@ -33,8 +84,27 @@ export const matrix: Record<string, Row> = {
   '/play/:nodeId': { at: '/play/10001', get: 302, post: { visitor: 302, others: 404 } },
   '/dev/ui': page,
   '/dev/outbox': page,
+  '/dev/social/:provider/authorize': { at: consent, get: 200, post: 303 },
+  '/dev/social/:provider/*': { at: '/dev/social/google/keys', get: 200, post: 404 },
   '/*': { at: '/no-such-page', get: 404, post: 404 },
+  '/operator': {
+    get: { visitor: 200, operator: 302, others: 404 },
+    post: { visitor: 422, operator: 303, others: 404 },
+  },
+  '/operator/verify': {
+    get: { visitor: 302, operator: 302, others: 404 },
+    post: { visitor: 303, operator: 303, others: 404 },
+  },
+  '/operator/accounts': { get: forOperators, post: 405 },
+  '/operator/accounts/:id': { at: '/operator/accounts/1', get: forOperators, post: { ...forOperators, operator: 400 } },
+  '/operator/audit': { get: forOperators, post: 405 },
+  '/operator/site': { get: forOperators, post: { ...forOperators, operator: 400 } },
+  '/operator/audit/:id': { at: '/operator/audit/1', get: forOperators, post: 405 },
+  '/operator/*': { at: '/operator/no-such-page', get: noneOfIt, post: noneOfIt },
   '/captcha/:file': { at: '/captcha/unknown.png', get: 404, post: 405 },
+  // Cookies are refused at the door of what machines call.
+  '/api/webhooks/:provider': { at: '/api/webhooks/demo', get: 404, post: 403 },
+  '/files/:id': { at: '/files/nobodys', get: { visitor: 302, others: 404 }, post: 405 },
   '/preferences': { get: 404, post: 303 },
   '/art/:version/:kind/:file': { at: '/art/1/game/rng-10001.svg', get: 200, post: 405 },
   '/words/:version/:language/:file': { at: '/words/now/bn/common.json', get: 200, post: 405 },

@@ -1,10 +1,16 @@
 import type { Page } from '@playwright/test';
+import { consent } from './matrix';
 
 /** Every screen a visitor can stand on. */
 export const publicPages = [
   '/',
   '/login',
   '/login?type=sms',
+  '/forgot-password?method=mobileNum',
+  '/forgot-password?method=email',
+  '/reset-password?token=over',
+  '/register',
+  '/register?method=registerMobile&referralCode=NOBODY12',
   '/help',
   '/announcements',
   '/notices?open=0',
@@ -19,8 +25,11 @@ export const publicPages = [
   '/promotions?category=sports',
   '/promotions/first-deposit-70',
   '/no-such-page',
+  '/operator',
   '/dev/ui',
   '/dev/outbox',
+  '/login?failed=failed',
+  consent,
 ];
 
 export type Look = { language: 'bn' | 'en'; theme: 'dark' | 'light'; width: 360 | 1280 };

@@ -28,6 +28,11 @@ const server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
   stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill('SIGTERM'));
+// Whoever runs the tests may be killed outright: nobody would ask the site to stop.
+const parent = process.ppid;
+setInterval(() => {
+  if (process.ppid !== parent) server.kill('SIGTERM');
+}, 1_000).unref();
 server.on('exit', async (code) => {
   await postgres.stop();
   rmSync(dataDir, { recursive: true, force: true });

@@ -41,6 +41,9 @@ test.each([
   ['SMS_URL', 'ftp://x'],
   ['SMS_HEADERS', '{'],
   ['SMS_HEADERS', '{"a":1}'],
+  ['PAYMENTS_PROVIDER', 'demo'],
+  ['PAYMENTS_URL', 'pay.example'],
+  ['FILES_S3_BUCKET_URL', 'https://s3.example/uploads/'],
 ])('a bad %s stops the start with one line that names it', (name, value) => {
   expect(() => parseEnvironment({ [name]: value })).toThrow(new RegExp(`^Bad environment: ${name}: [^\\n]+$`));
 });
@@ -50,7 +53,9 @@ test('an empty value counts as absent', () => {
 });
 
 test('a gateway is configured whole or not at all', () => {
-  expect(parseEnvironment({})).toMatchObject({ sms: null, smtp: null });
+  expect(parseEnvironment({})).toMatchObject({ sms: null, smtp: null, payments: null, filesS3: null });
+  expect(() => parseEnvironment({ PAYMENTS_PROVIDER: 'paygate' })).toThrow(/PAYMENTS_URL/);
+  expect(() => parseEnvironment({ FILES_S3_BUCKET_URL: 'https://s3.example/uploads' })).toThrow(/FILES_S3_KEY_ID/);
   expect(() => parseEnvironment({ SMS_PROVIDER: 'json' })).toThrow(/^Bad environment: SMS_URL: /);
   expect(() => parseEnvironment({ SMS_PROVIDER: 'twilio', SMS_ACCOUNT: 'AC1', SMS_TOKEN: 't' })).toThrow(/SMS_FROM/);
   expect(() => parseEnvironment({ SMTP_URL: 'smtp://mail.example' })).toThrow(/SMTP_FROM/);

@@ -1,18 +1,31 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { createSeal } from '~/domain/identity/seal.server';
+import { auditLedger } from '~/domain/ledger/audit-ledger.server';
+import { readHouseBalance } from '~/domain/ledger/read-trial-balance.server';
+import { minorOf } from '~/domain/shared/money';
 import { createLinkCipher } from '~/domain/site/link-cipher.server';
 import { seedDemo } from '~/seed/demo.server';
 import { worldWith } from '../setup/world';
 
 const cipher = createLinkCipher('a secret for tests, thirty-two bytes and more');
+const seal = createSeal('a secret for tests, thirty-two bytes and more');
 
 test('of nodes that start at once on an empty database one seeds, and a later start leaves it alone', async () => {
   const { ctx } = await worldWith();
-  const seeded = await Promise.all([seedDemo(ctx, cipher), seedDemo(ctx, cipher), seedDemo(ctx, cipher)]);
+  const seeded = await Promise.all([
+    seedDemo(ctx, cipher, seal),
+    seedDemo(ctx, cipher, seal),
+    seedDemo(ctx, cipher, seal),
+  ]);
   expect(seeded.filter(Boolean)).toHaveLength(1);
 
+  const { sums, differences } = await auditLedger(ctx);
+  expect({ sums, differences }).toEqual({ sums: { BDT: 0n }, differences: [] });
+  expect(await readHouseBalance(ctx, 'opening')).toBeLessThan(-minorOf('1234567.50'));
+
   await ctx.db.execute(sql`delete from promotion_texts`);
-  expect(await seedDemo(ctx, cipher)).toBe(false);
+  expect(await seedDemo(ctx, cipher, seal)).toBe(false);
   const { rows } = await ctx.db.execute<{ games: string; texts: string; accounts: string }>(
     sql`select (select count(*) from games) as games, (select count(*) from promotion_texts) as texts, (select count(*) from accounts) as accounts`,
   );

@@ -6,8 +6,11 @@ import { type Actor, systemActor } from '~/domain/shared/actor';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import type { Gateways } from '~/gateways';
 import { demoEmail } from '~/gateways/email/demo';
+import { databaseFiles } from '~/gateways/files/database.server';
 import { demoOutbox } from '~/gateways/outbox/demo.server';
+import { paymentsOf } from '~/gateways/payments/choose.server';
 import { demoSms } from '~/gateways/sms/demo';
+import { noSocial } from '~/gateways/social/none';
 import { urlOfDatabase } from './postgres';
 
 type TestDatabase = { name: string; url: string; pool: Pool; db: Db };
@@ -54,6 +57,9 @@ export async function worldWith(options: WorldOptions = {}): Promise<World> {
     sms: demoSms(outbox),
     email: demoEmail(outbox),
     outbox,
+    files: databaseFiles(database.pool),
+    payments: paymentsOf(new Map()),
+    social: noSocial,
     ...options.gateways,
   };
   const ctx: Ctx = {
@@ -61,6 +67,7 @@ export async function worldWith(options: WorldOptions = {}): Promise<World> {
     now: options.now ?? new Date('2026-03-15T06:00:00Z'),
     actor: options.actor ?? systemActor('test'),
     gateways,
+    reactions: {},
   };
   return { ctx, database };
 }

@@ -25,3 +25,10 @@ test('what stands at a narrow width stands at every wider one, and order is kept
     }),
   );
 });
+
+test('the more the header holds beside the bar, the earlier it folds', () => {
+  const labels = ['Home', ...Array.from({ length: 9 }, () => 'E-Lottery'), 'Promotions'];
+  const [visitor, member] = [foldItems(labels), foldItems(labels, 130)];
+  expect(member.every((from, at) => from >= visitor[at]!)).toBe(true);
+  expect(member.filter((from) => from === 0).length).toBeLessThan(visitor.filter((from) => from === 0).length);
+});

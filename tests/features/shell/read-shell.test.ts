@@ -14,13 +14,21 @@ test('the code of the iOS app carries the language, and link and code agree', as
 });
 
 test('members are offered no door that only visitors use', async () => {
-  const [visitor, member] = [
-    await readShell(turn({})),
-    await readShell(turn({ viewer: { nickname: 'Rafi', avatar: 'rafi', role: 'member' } })),
-  ];
+  const [visitor, member] = [await readShell(turn({})), await readShell(turn({ viewer: { ...rafi, role: 'member' } }))];
   expect(visitor.top[1]).toMatchObject({ id: 'SPORTS', play: 7 });
   expect(member.top[1]?.play).toBeUndefined();
-  expect(member.viewer).toEqual({ nickname: 'Rafi', avatar: 'rafi', hasCentre: true });
+  expect(member.viewer).toEqual({
+    ...rafi,
+    hasCentre: true,
+    isTrial: false,
+    deposit: '/member/depositv2',
+    messages: '/member/messageV2',
+  });
+});
+
+test('who tries the site has neither a centre nor an inbox', async () => {
+  const { viewer } = await readShell(turn({ viewer: { ...rafi, role: 'trial' } }));
+  expect(viewer).toEqual({ ...rafi, hasCentre: false, isTrial: true, deposit: '/member/depositv2', messages: null });
 });
 
 test('the menu stands as it was left, and open where the cookie is rubbish', async () => {
@@ -41,6 +49,7 @@ test('what all share is read once for each language', async () => {
   expect(reads).toBe(1);
 });
 
+const rafi = { id: 7, nickname: 'Rafi', avatar: 'rafi', unread: 3, liveSeq: 12 };
 const lite = 'https://download.example.com/lite.apk';
 
 const lobby = {
@@ -69,6 +78,7 @@ const lobby = {
 
 const site = {
   settings: defaultSettings,
+  flags: { USERNAMEREG3: true },
   menus: { top: ['SPORTS'], side: ['HOME'], tab: ['HOME'] },
   customerService: [],
   resources: [
@@ -84,7 +94,7 @@ const site = {
 
 type Wish = {
   language?: Language;
-  viewer?: { nickname: string; avatar: string; role: string };
+  viewer?: typeof rafi & { role: string };
   menu?: string;
   now?: Date;
   onLobby?: () => void;

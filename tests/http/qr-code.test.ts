@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 import { expect, test } from 'vitest';
-import { qrCode } from '~/features/shell/qr-code.server';
+import { qrCode } from '~/http/qr-code.server';
 
 test('the path draws every dark module and no other', () => {
   const text = 'https://download.example.com/ios?lng=bn';

@@ -1,0 +1,56 @@
+import { expect, test } from '@playwright/test';
+import { signIn } from './setup/sign-in';
+
+test.describe('a member reads the records', () => {
+  test('bets of the last days, filtered, page by page, and one of them whole', async ({ page }) => {
+    await signIn(page, 'player1');
+    await page.goto('/member/personalHistoryCopy?lng=en&preset=30');
+    const rows = page.getByRole('table').locator('tbody tr');
+    await expect(rows).toHaveCount(20);
+    await page.getByRole('link', { name: 'Older' }).click();
+    await expect(page).toHaveURL(/after=/);
+    await page.getByRole('link', { name: 'Newer' }).click();
+    await expect(page).toHaveURL(/before=/);
+
+    await page.locator('select[name=category]').selectOption('RNG');
+    await page.locator('select[name=status]').selectOption('lost');
+    await page.getByRole('button', { name: 'Show' }).click();
+    await expect(page).toHaveURL(/category=RNG.*status=lost|status=lost.*category=RNG/);
+    await expect(rows.first().getByText('Lost')).toBeVisible();
+    await expect(page.getByText('Won', { exact: true }).filter({ visible: true })).toHaveCount(0);
+
+    const game = await rows.first().locator('.records-name').innerText();
+    await rows.first().getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 2, name: game })).toBeVisible();
+    await page.getByRole('link', { name: 'Only this game' }).click();
+    await expect(page).toHaveURL(/game=\d+/);
+  });
+
+  test('the account record follows the balance, the profit adds up', async ({ page }) => {
+    await signIn(page, 'player1');
+    await page.goto('/member/transactionHistory?lng=en&preset=30');
+    await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(20);
+    await page.locator('select[name=kind]').selectOption('deposit');
+    await page.getByRole('button', { name: 'Show' }).click();
+    await expect(page.getByRole('table').locator('tbody tr').first()).toContainText('Deposit');
+
+    await page.goto('/member/personalProfit?lng=bn&preset=30');
+    await expect(page.getByRole('heading', { name: 'দিন অনুযায়ী' })).toBeVisible();
+    await expect(page.getByRole('img', { name: /ফল/ })).toBeVisible();
+  });
+
+  test('a file holds what the page shows', async ({ page }) => {
+    await signIn(page, 'player1');
+    for (const path of ['personalHistoryCopy', 'transactionHistory', 'personalProfit']) {
+      const file = await page.request.get(`/member/${path}?lng=en&preset=30&format=csv`);
+      expect(file.headers()['content-type']).toContain('text/csv');
+      expect((await file.text()).split('\r\n').length).toBeGreaterThan(10);
+    }
+  });
+
+  test("another's bet is not found", async ({ page }) => {
+    await signIn(page, 'player2');
+    const answer = await page.goto('/member/personalHistoryCopy/1');
+    expect(answer?.status()).toBe(404);
+  });
+});

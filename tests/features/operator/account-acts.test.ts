@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { actsOpenTo } from '~/features/operator/accounts/account-acts';
+
+const standing = {
+  status: 'active' as const,
+  isWithinReach: true,
+  mustChangePassword: false,
+  isHeldUp: false,
+  hasFactors: false,
+  hasSessions: false,
+};
+
+test('only what would change something is offered', () => {
+  expect(actsOpenTo(standing)).toEqual(['resetPassword', 'demandChange', 'suspend', 'close']);
+  expect(actsOpenTo({ ...standing, mustChangePassword: true })).not.toContain('demandChange');
+  expect(actsOpenTo({ ...standing, isHeldUp: true })[0]).toBe('unlock');
+  expect(actsOpenTo({ ...standing, hasFactors: true, hasSessions: true })).toEqual(
+    expect.arrayContaining(['clearFactors', 'endSessions']),
+  );
+});
+
+test('who is suspended may be unlocked, who is closed nothing at all', () => {
+  expect(actsOpenTo({ ...standing, status: 'suspended' })).toEqual([
+    'unlock',
+    'resetPassword',
+    'demandChange',
+    'close',
+  ]);
+  expect(actsOpenTo({ ...standing, status: 'closed', isHeldUp: true, hasFactors: true })).toEqual([]);
+});
+
+test('what is out of reach offers nothing', () => {
+  expect(actsOpenTo({ ...standing, isWithinReach: false, isHeldUp: true, hasSessions: true })).toEqual([]);
+});

@@ -1,0 +1,92 @@
+import { beforeAll, expect, test } from 'vitest';
+import { createAccount } from '~/domain/identity/create-account.server';
+import { openSession } from '~/domain/identity/open-session.server';
+import { type Announcement, groupAnnouncements } from '~/domain/messaging/announcement';
+import type { Ctx } from '~/domain/shared/ctx.server';
+import { defaultSettings } from '~/domain/site/settings';
+import { parseEnvironment } from '~/environment.server';
+import { afterSignIn, forgetSeenNews } from '~/http/after-sign-in.server';
+import type { Turn } from '~/http/turn.server';
+import { worldWith } from '../setup/world';
+
+let ctx: Ctx;
+let count = 0;
+
+beforeAll(async () => {
+  ({ ctx } = await worldWith());
+});
+
+function news(execution: Announcement['execution']): Announcement {
+  const text = { title: 'News', content: '<p>News</p>' };
+  return {
+    id: 1,
+    kind: 'PU',
+    execution,
+    publishedAt: new Date(0),
+    endsAt: null,
+    texts: { bn: text, en: text },
+    images: [],
+  };
+}
+
+function turnWith({
+  cookies = {},
+  announcements = [news(['A'])],
+}: {
+  cookies?: object;
+  announcements?: Announcement[];
+}) {
+  return {
+    ...ctx,
+    language: 'bn',
+    cookies: new Map(Object.entries(cookies)),
+    site: { settings: defaultSettings },
+    house: {
+      environment: parseEnvironment({}),
+      announcements: async () => groupAnnouncements(announcements),
+    },
+  } as unknown as Turn;
+}
+
+type Signed = { role?: 'member' | 'trial' | 'agent'; firstTimeLogin?: boolean; target?: string };
+
+async function signIn(turn: Turn, { role = 'member', firstTimeLogin = false, target = '/' }: Signed = {}) {
+  const account = `a${count++}`;
+  const accountId = await createAccount(ctx, {
+    account,
+    nickname: account,
+    role,
+    type: 0,
+    passwordHash: null,
+    firstTimeLogin,
+  });
+  const { token } = await openSession(ctx, accountId);
+  return afterSignIn(turn, { token, entrance: role === 'agent' ? 'agent' : 'member', target });
+}
+
+test('who signs in at home meets the news, and its mark ends with the browser session', async () => {
+  const { to, headers } = await signIn(turnWith({}));
+  expect(to).toBe('/announcements');
+  expect(headers).toEqual([['Set-Cookie', 'USER_POPUP=bn; Path=/; SameSite=Lax']]);
+});
+
+test.each<[string, Parameters<typeof turnWith>[0], Signed, string]>([
+  ['who was going elsewhere goes there', {}, { target: '/rng?page=2' }, '/rng?page=2'],
+  ['who has seen the news is at home', { cookies: { USER_POPUP: 'bn' } }, {}, '/'],
+  ['who saw it in another language sees it in this one', { cookies: { USER_POPUP: 'en' } }, {}, '/announcements'],
+  ['without news there is none', { announcements: [] }, {}, '/'],
+  ['news for visitors and for newcomers alone is none', { announcements: [news(['B']), news(['F'])] }, {}, '/'],
+  ['a newcomer takes the first steps', {}, { firstTimeLogin: true }, '/welcome'],
+  ['a newcomer goes on from there', {}, { firstTimeLogin: true, target: '/rng' }, '/welcome?redirectTo=%2Frng'],
+  ['who only tries the site is not held up', {}, { role: 'trial', firstTimeLogin: true }, '/'],
+  ['nor is an agent', {}, { role: 'agent', firstTimeLogin: true, target: '/agentHome' }, '/agentHome'],
+])('%s', async (_, given, signed, to) => {
+  expect((await signIn(turnWith(given), signed)).to).toBe(to);
+});
+
+test('signing out forgets what news was seen', () => {
+  expect(forgetSeenNews(turnWith({}))).toEqual([]);
+  expect(forgetSeenNews(turnWith({ cookies: { USER_POPUP: 'bn' } }))).toEqual([
+    ['Set-Cookie', 'USER_POPUP=; Path=/; SameSite=Lax; Max-Age=0'],
+  ]);
+});

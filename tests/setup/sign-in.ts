@@ -1,0 +1,7 @@
+import type { Admitted, SignedIn } from '~/domain/identity/admit.server';
+
+/** Who was let in at once; a second step asked for is a failure here. */
+export function signedIn(admitted: Admitted): SignedIn {
+  if (admitted.kind !== 'signedIn') throw new Error('A second step was asked for');
+  return admitted;
+}
