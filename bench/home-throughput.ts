@@ -1,5 +1,5 @@
 import { publishAnnouncement } from '../app/domain/messaging/publish-announcement.server';
-import { load } from './load';
+import { type LoadRequest, load } from './load';
 import { type Site, serveBareReact } from './serve';
 import { sessionCookieOf, withCtx } from './session';
 import { median, type Row } from './table';
@@ -11,11 +11,8 @@ const bar = 20;
 /** Alternates bare React and the kept home page, as browsers ask for it, within one run. */
 export async function throughputRows(site: Site): Promise<Row[]> {
   const bare = await serveBareReact(30_000);
-  const session = await sessionCookieOf(site, 'player2');
   const anonymous = anonymousRequests();
-  const mixed = Array.from({ length: 10 }, (_, at) =>
-    at === 9 ? { headers: { ...encoding, Cookie: `lng=bn; ${session}` } } : (anonymous[at % anonymous.length] ?? {}),
-  );
+  const mixed = withSession(anonymous, await sessionsOf(site));
   const ratios = { anonymous: [] as number[], mixed: [] as number[] };
   let failures = 0;
   let seenAfterMs = Number.POSITIVE_INFINITY;
@@ -48,10 +45,23 @@ export async function throughputRows(site: Site): Promise<Row[]> {
 
 const encoding = { 'Accept-Encoding': 'gzip, deflate, br, zstd', Accept: 'text/html' };
 
-function anonymousRequests() {
+function anonymousRequests(): LoadRequest[] {
   return ['bn', 'en'].flatMap((lng) =>
     ['dark', 'light'].map((theme) => ({ headers: { ...encoding, Cookie: `lng=${lng}; theme=${theme}` } })),
   );
+}
+
+/** Several players', so that no page of one viewer answers for all. */
+function sessionsOf(site: Site): Promise<string[]> {
+  return Promise.all(Array.from({ length: 9 }, (_, at) => sessionCookieOf(site, `player${at + 1}`)));
+}
+
+/** One request in ten is a player's. */
+function withSession(anonymous: LoadRequest[], sessions: string[]): LoadRequest[] {
+  return sessions.flatMap((session, at) => [
+    ...Array.from({ length: 9 }, (_, place) => anonymous[(at + place) % anonymous.length]!),
+    { headers: { ...encoding, Cookie: `lng=bn; ${session}` } },
+  ]);
 }
 
 function rowOf(what: string, ratios: number[]): Row {

@@ -4,6 +4,7 @@ import { printTable, type Row } from './table';
 /** Each bench measures one part of the budgets and answers rows; the first argument picks one. */
 const benches: Record<string, () => Promise<{ bench(): Promise<Row[]> }>> = {
   home: () => import('./home.bench'),
+  identity: () => import('./identity.bench'),
 };
 
 const asked = process.argv[2];

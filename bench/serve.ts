@@ -10,7 +10,7 @@ export type Site = { url: string; pid: number; databaseUrl: string; sessionSecre
 const sessionSecret = 'a secret for benches only, thirty-two bytes and more';
 
 /** The built site on a durable throwaway database. */
-export async function serveSite(port: number): Promise<Site> {
+export async function serveSite(port: number, variables: Record<string, string> = {}): Promise<Site> {
   const dataDir = await mkdtemp(join(tmpdir(), 'khela-bench-'));
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} });
   const child = spawn(process.execPath, serverArguments, {
@@ -23,6 +23,7 @@ export async function serveSite(port: number): Promise<Site> {
       SESSION_SECRET: sessionSecret,
       DEMO: '1',
       LOG_LEVEL: 'error',
+      ...variables,
     }),
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

@@ -4,8 +4,11 @@ import { openSession } from '../app/domain/identity/open-session.server';
 import { systemActor } from '../app/domain/shared/actor';
 import type { Ctx } from '../app/domain/shared/ctx.server';
 import { noEmail } from '../app/gateways/email/none';
+import { databaseFiles } from '../app/gateways/files/database.server';
 import { noOutbox } from '../app/gateways/outbox/none';
+import { paymentsOf } from '../app/gateways/payments/choose.server';
 import { noSms } from '../app/gateways/sms/none';
+import { noSocial } from '../app/gateways/social/none';
 import type { Site } from './serve';
 
 /** A turn on the benched site's database, outside its process. */
@@ -16,7 +19,16 @@ export async function withCtx<T>(site: Site, work: (ctx: Ctx) => Promise<T>): Pr
       db: drizzleOn(pool),
       now: new Date(),
       actor: systemActor('bench'),
-      gateways: { geoip: { countryOf: () => null }, sms: noSms, email: noEmail, outbox: noOutbox },
+      gateways: {
+        geoip: { countryOf: () => null },
+        sms: noSms,
+        email: noEmail,
+        outbox: noOutbox,
+        files: databaseFiles(pool),
+        payments: paymentsOf(new Map()),
+        social: noSocial,
+      },
+      reactions: {},
     });
   } finally {
     await pool.end();
