@@ -24,6 +24,12 @@ export function withQuery(path: string, query: Query): string {
   return text ? `${path}?${text}` : path;
 }
 
+/** A page that stands in both centres, in the one that `pathname` is an address of. */
+export function inCentre(pathname: string, page: string, query: Query = {}): string {
+  const centre = pathname.toLowerCase().startsWith('/agenthome') ? '/agentHome' : '/member';
+  return withQuery(`${centre}/${page}`, query);
+}
+
 /** Every address of the site, in one place. */
 export const paths = {
   home: () => '/',
@@ -53,11 +59,8 @@ export const paths = {
   profit: (query: Query = {}) => withQuery('/member/personalProfit', query),
   messages: (query: Query = {}) => withQuery('/member/messageV2', query),
   deposit: (query: Query = {}) => withQuery('/member/depositv2', query),
-  /** Of whichever centre this is an address of: deposits stand in both. */
-  deposits: (pathname: string, id?: number, query: Query = {}) => {
-    const centre = pathname.toLowerCase().startsWith('/agenthome') ? '/agentHome' : '/member';
-    return withQuery(`${centre}/depositv2${id === undefined ? '' : `/${id}`}`, query);
-  },
+  deposits: (pathname: string, id?: number, query: Query = {}) =>
+    inCentre(pathname, id === undefined ? 'depositv2' : `depositv2/${id}`, query),
   file: (id: string) => `/files/${id}`,
   bindSocial: (provider: SocialProvider, query: Query = {}) =>
     withQuery(`/member/securityCenter/bind/${provider}`, query),
