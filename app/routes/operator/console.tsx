@@ -1,4 +1,10 @@
-import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import {
+  data,
+  type HeadersFunction,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
 import { isRouteErrorResponse, Outlet, useLoaderData, useRouteError, useRouteLoaderData } from '@remix-run/react';
 import { ErrorPage } from '~/features/errors/error-page';
 import { ConsoleFrame } from '~/features/operator/console-frame';
@@ -8,8 +14,12 @@ import { ThemeSwitch } from '~/features/shell/theme-switch';
 import { answerHeaders } from '~/http/answer-headers.server';
 import { requireOperator } from '~/http/guards.server';
 import { afterChangesOnly } from '~/http/revalidate';
+import centreStyles from '~/styles/centre.css?url';
+import styles from '~/styles/operator.css?url';
 
 export const handle = { i18n: ['operator', 'shell'] };
+
+export const links: LinksFunction = () => [centreStyles, styles].map((href) => ({ rel: 'stylesheet', href }));
 
 export const shouldRevalidate = afterChangesOnly;
 

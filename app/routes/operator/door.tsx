@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData } from '@remix-run/react';
 import { DoorFrame } from '~/features/operator/door-frame';
 import { readConsole } from '~/features/operator/read-console.server';
@@ -6,8 +6,11 @@ import { LanguageSelect } from '~/features/shell/language-select';
 import { ThemeSwitch } from '~/features/shell/theme-switch';
 import { requireOperatorEntrance } from '~/http/guards.server';
 import { afterChangesOnly } from '~/http/revalidate';
+import styles from '~/styles/operator.css?url';
 
 export const handle = { i18n: ['operator', 'shell'] };
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 
 export const shouldRevalidate = afterChangesOnly;
 
