@@ -1,7 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { freshAddress, freshMember, password } from './setup/accounts';
-import { looks, wear } from './setup/pages';
+import { faultsInEveryLook } from './setup/looks';
 import { sessionOf } from './setup/sessions';
 import { onDatabase } from './setup/world';
 
@@ -60,17 +59,7 @@ test('a closed page leads to the sign-in, which closes to home and leads back', 
 test('the security centre is sound in every look', async ({ page, baseURL }) => {
   const [, value] = (await sessionOf('member')).split('session=');
   await page.context().addCookies([{ name: 'session', value: value ?? '', url: baseURL }]);
-  const faults: string[] = [];
-  for (const look of looks) {
-    await wear(page, baseURL ?? '', look);
-    await page.goto('/member/securityCenter');
-    await expect(page.locator('html')).toHaveAttribute('lang', look.language);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    for (const { id, nodes } of violations) faults.push(`${JSON.stringify(look)}: ${id}: ${nodes[0]?.html}`);
-    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    if (sideways > 0) faults.push(`${JSON.stringify(look)}: scrolls ${sideways} px sideways`);
-  }
-  expect(faults).toEqual([]);
+  expect(await faultsInEveryLook(page, baseURL ?? '', ['/member/securityCenter'])).toEqual([]);
 });
 
 test('the security centre changes nickname and picture', async ({ page }) => {

@@ -1,7 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { freshAddress, freshMember, password } from './setup/accounts';
-import { looks, wear } from './setup/pages';
+import { faultsInEveryLook } from './setup/looks';
 import { sessionOf } from './setup/sessions';
 import { onDatabase } from './setup/world';
 
@@ -100,15 +99,5 @@ test('who comes back meets the news once, and again after signing out', async ({
 test('the tour is sound in every look', async ({ page, baseURL }) => {
   const [, value] = (await sessionOf('member')).split('session=');
   await page.context().addCookies([{ name: 'session', value: value ?? '', url: baseURL }]);
-  const faults: string[] = [];
-  for (const look of looks) {
-    await wear(page, baseURL ?? '', look);
-    await page.goto('/welcome');
-    await expect(page.locator('html')).toHaveAttribute('lang', look.language);
-    const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
-    for (const { id, nodes } of violations) faults.push(`${JSON.stringify(look)}: ${id}: ${nodes[0]?.html}`);
-    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    if (sideways > 0) faults.push(`${JSON.stringify(look)}: scrolls ${sideways} px sideways`);
-  }
-  expect(faults).toEqual([]);
+  expect(await faultsInEveryLook(page, baseURL ?? '', ['/welcome'])).toEqual([]);
 });

@@ -1,8 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { freshMember } from './setup/accounts';
 import { mail, send } from './setup/messages';
-import { looks, wear } from './setup/pages';
+import { faultsInEveryLook } from './setup/looks';
 import { sessionFor } from './setup/sessions';
 
 const patiently = { timeout: 20_000 };
@@ -138,16 +137,6 @@ for (const [name, query] of [
       mail('Open'),
     );
     const path = inbox + (query === '?open=' ? query + open : query);
-    const faults: string[] = [];
-    for (const look of looks) {
-      await wear(page, baseURL ?? '', look);
-      await page.goto(path);
-      await expect(page.locator('html')).toHaveAttribute('lang', look.language);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      for (const { id, nodes } of violations) faults.push(`${JSON.stringify(look)}: ${id}: ${nodes[0]?.html}`);
-      const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      if (sideways > 0) faults.push(`${JSON.stringify(look)}: scrolls ${sideways} px sideways`);
-    }
-    expect(faults).toEqual([]);
+    expect(await faultsInEveryLook(page, baseURL ?? '', [path])).toEqual([]);
   });
 }

@@ -1,7 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { freshAddress, freshMember, freshOperator, password, sentTo } from './setup/accounts';
-import { looks, wear } from './setup/pages';
+import { faultsInEveryLook } from './setup/looks';
 import { sessionOf } from './setup/sessions';
 import { onDatabase } from './setup/world';
 
@@ -316,19 +315,8 @@ test('the console is sound in every look', async ({ page, baseURL }) => {
     '/operator/site?part=settings',
     '/operator/no-such-page',
   ];
-  const faults: string[] = [];
-  page.on('pageerror', (error) => faults.push(String(error)));
-  for (const look of looks) {
-    await wear(page, baseURL ?? '', look);
-    for (const path of pages) {
-      await page.goto(path);
-      await expect(page.locator('html')).toHaveAttribute('lang', look.language);
-      for (const summary of await page.locator('.console-acts summary, #siteName summary').all()) await summary.click();
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      for (const { id, nodes } of violations) faults.push(`${path} ${JSON.stringify(look)}: ${id}: ${nodes[0]?.html}`);
-      const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      if (sideways > 0) faults.push(`${path} ${JSON.stringify(look)}: scrolls ${sideways} px sideways`);
-    }
-  }
-  expect(faults).toEqual([]);
+  const unfold = async () => {
+    for (const summary of await page.locator('.console-acts summary, #siteName summary').all()) await summary.click();
+  };
+  expect(await faultsInEveryLook(page, baseURL ?? '', pages, unfold)).toEqual([]);
 });

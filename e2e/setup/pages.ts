@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { consent } from './matrix';
 
 /** Every screen a visitor can stand on. */
@@ -31,19 +30,3 @@ export const publicPages = [
   '/login?failed=failed',
   consent,
 ];
-
-export type Look = { language: 'bn' | 'en'; theme: 'dark' | 'light'; width: 360 | 1280 };
-
-export const looks: Look[] = (['bn', 'en'] as const).flatMap((language) =>
-  (['dark', 'light'] as const).flatMap((theme) => ([360, 1280] as const).map((width) => ({ language, theme, width }))),
-);
-
-export async function wear(page: Page, baseURL: string, { language, theme, width }: Look): Promise<void> {
-  await page.setViewportSize({ width, height: width === 360 ? 740 : 800 });
-  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-  await page.context().addCookies([
-    { name: 'lng', value: language, url: baseURL },
-    { name: 'theme', value: theme, url: baseURL },
-    { name: 'ANONYMOUS_POPUP', value: language, url: baseURL },
-  ]);
-}
