@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { faultsOf } from './setup/looks';
 import { onDatabase } from './setup/world';
 
 test.describe.configure({ mode: 'serial' });
