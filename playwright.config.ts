@@ -13,7 +13,14 @@ const args = [
   '--disable-component-update',
   '--disable-sync',
 ];
-const chromium = { ...devices['Desktop Chrome'], launchOptions: { executablePath, args } };
+// What moves by itself is drawn again and again without a graphics card: it would slow down every journey.
+const contextOptions = { reducedMotion: 'reduce' as const };
+const chromium = { ...devices['Desktop Chrome'], launchOptions: { executablePath, args }, contextOptions };
+const plain = {
+  ...chromium,
+  launchOptions: { executablePath, args: [...args, '--blink-settings=imagesEnabled=false'] },
+  javaScriptEnabled: false,
+};
 
 export default defineConfig({
   testDir: 'e2e',
@@ -32,7 +39,7 @@ export default defineConfig({
     { name: 'chromium', use: chromium, testIgnore: ['**/*.calls.spec.ts', '**/*.closed.spec.ts'] },
     {
       name: 'chromium-no-js',
-      use: { ...chromium, javaScriptEnabled: false },
+      use: plain,
       testIgnore: ['**/*.calls.spec.ts', '**/*.closed.spec.ts', '**/*.js.spec.ts'],
       // The judge of accessibility is itself a script.
       grepInvert: /is sound in every look/,
