@@ -26,7 +26,7 @@ const personalName = /^(?:(?:__Host-)?(?:browser|remember)|rememberedName)$/;
 /** Pages that show of the viewer only what the house names in their key. */
 const keptForViewers = new Set(['/']);
 
-/** Null for whoever brings more than a session and what pages show: a language, a theme, a folded menu and popup marks. */
+/** Null for whoever brings more than a session and what pages show: a language, a theme, a folded menu, a hidden balance and popup marks. */
 export function keptAsk(request: IncomingMessage, visit: Visit, settings: ServerSettings): KeptAsk | null {
   if (request.method !== 'GET' && request.method !== 'HEAD') return null;
   const { pathname } = visit;
@@ -68,12 +68,15 @@ function readCookies(
     if (name === 'lng') found.set(name, languageIn(value, settings));
     else if (name === 'theme') found.set(name, value === 'dark' || value === 'light' ? value : '');
     else if (name === 'menu') found.set(name, value === 'closed' ? value : '');
+    else if (name === 'hideBalance') found.set(name, value === 'yes' ? value : '');
     else if (popupMarks.has(name) && /^[\w.-]{0,40}$/.test(value)) found.set(name, value);
     else if (sessionName.test(name)) session ??= pair.trim();
     else if (personalName.test(name)) isPersonal = true;
     else return null;
   }
   if (isPersonal && !session) return null;
+  // Who is not signed in has no balance to hide.
+  if (!session) found.delete('hideBalance');
   const plain = [...found]
     .filter(([, value]) => value !== '')
     .sort(([a], [b]) => (a < b ? -1 : 1))

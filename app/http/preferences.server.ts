@@ -10,6 +10,6 @@ export function rememberLanguage(turn: Turn): string | null {
   return cookieLine('lng', asked, { maxAgeSeconds: yearSeconds, isSecure: isSecureSite(turn.house.environment) });
 }
 
-export function preferenceCookie(turn: Turn, name: 'theme' | 'lng' | 'menu', value: string): string {
+export function preferenceCookie(turn: Turn, name: 'theme' | 'lng' | 'menu' | 'hideBalance', value: string): string {
   return cookieLine(name, value, { maxAgeSeconds: yearSeconds, isSecure: isSecureSite(turn.house.environment) });
 }

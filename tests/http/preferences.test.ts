@@ -17,11 +17,17 @@ test('a folded menu is remembered', async () => {
   expect(answer.headers.get('Set-Cookie')).toContain('menu=closed;');
 });
 
+test('a hidden balance is remembered', async () => {
+  const answer = await post({ intent: 'hideBalance', value: 'yes', redirectTo: '/' });
+  expect(answer.headers.get('Set-Cookie')).toContain('hideBalance=yes;');
+});
+
 test.each<Record<string, string>>([
   {},
   { intent: 'theme' },
   { intent: 'theme', value: 'purple' },
   { intent: 'menu', value: 'dark' },
+  { intent: 'hideBalance', value: 'dark' },
   { intent: 'session', value: 'x' },
   { intent: '__proto__', value: 'dark' },
 ])('%j changes nothing and goes back', async (fields) => {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type Session, type SessionRow, sessionOf, sessionQuestion } from '~/domain/identity/find-session.server';
 import { defaultIdleTimes, type IdleTimes } from '~/domain/identity/session-limits';
 import type { Ctx } from '~/domain/shared/ctx.server';
+import { formatMinor } from '~/domain/shared/money';
 
 /** Who asks, and all that the frame around every page shows of them. */
 export type Viewer = Session & {
@@ -12,9 +13,15 @@ export type Viewer = Session & {
   /** Nodes of the catalogue, the latest first. */
   favourites: number[];
   recents: number[];
+  /** Decimal strings of four places; null for those who have no money here: trial accounts and operators. */
+  balance: Balance | null;
 };
 
-type Row = SessionRow & { unread: number; live_seq: string; favourites: number[]; recents: number[] };
+export type Balance = { main: string; locked: string; bonus: string };
+
+type Row = SessionRow & { unread: number; live_seq: string; favourites: number[]; recents: number[] } & Balance;
+
+const holders: readonly string[] = ['member', 'agent'];
 
 const recentsAtMost = 20;
 
@@ -30,10 +37,20 @@ export async function findViewer(ctx: Ctx, token: string, idle: IdleTimes = defa
       coalesce((select last_seq from live_heads where owner_id = held.id), 0) as live_seq,
       array(select node_id from favourites where account_id = held.id order by added_at desc, node_id) as favourites,
       array(select node_id from recent_games where account_id = held.id
-        order by last_played_at desc, node_id limit ${recentsAtMost}) as recents
-    from held`);
+        order by last_played_at desc, node_id limit ${recentsAtMost}) as recents,
+      coalesce(wallet.main, 0)::text as main, coalesce(wallet.locked, 0)::text as locked, coalesce(wallet.bonus, 0)::text as bonus
+    from held cross join lateral (
+      select sum(balance) filter (where kind = 'main') as main, sum(balance) filter (where kind = 'locked') as locked,
+        sum(balance) filter (where kind = 'bonus') as bonus
+      from ledger_accounts where owner_id = held.id and kind in ('main', 'locked', 'bonus')) wallet`);
   const row = rows[0];
   if (!row) return null;
   const { unread, favourites, recents } = row;
-  return { ...sessionOf(row), unread, liveSeq: Number(row.live_seq), favourites, recents };
+  const balance = holders.includes(row.role) ? balanceOf(row) : null;
+  return { ...sessionOf(row), unread, liveSeq: Number(row.live_seq), favourites, recents, balance };
+}
+
+function balanceOf({ main, locked, bonus }: Balance): Balance {
+  const decimal = (minor: string) => formatMinor(BigInt(minor), 4);
+  return { main: decimal(main), locked: decimal(locked), bonus: decimal(bonus) };
 }

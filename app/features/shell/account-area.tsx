@@ -1,11 +1,14 @@
 import { Link } from '@remix-run/react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '~/http/paths';
 import { ButtonLink } from '~/ui/button';
 import { AccountMenu } from './account-menu';
+import { BalanceBox } from './balance-box';
 import { useHere, useLoginPath, useRegisterPath } from './here';
 import { MailLink } from './mail-link';
 import type { ShellData } from './shell-data';
+import { useBalance } from './use-balance';
 import { useUnread } from './use-unread';
 
 type AccountAreaProps = { shell: ShellData; hasOwnMenu: boolean };
@@ -19,6 +22,9 @@ export function AccountArea({ shell, hasOwnMenu }: AccountAreaProps) {
     { id: 'register', to: useRegisterPath(), look: 'primary', isOpen: shell.canRegister },
   ] as const;
   const unread = useUnread(viewer);
+  const { amount, hasMoved } = useBalance(viewer);
+  const [isHidden, setHidden] = useState(shell.isBalanceHidden);
+  const balance = amount === null ? null : { amount, hasMoved, isHidden, onHide: setHidden };
   if (!viewer) {
     return (
       <div className="account-area">
@@ -34,6 +40,7 @@ export function AccountArea({ shell, hasOwnMenu }: AccountAreaProps) {
   }
   return (
     <div className="account-area">
+      {balance ? <BalanceBox balance={balance} wallet={viewer.wallet} /> : null}
       {viewer.deposit ? (
         <ButtonLink to={viewer.deposit} className="header-deposit">
           {t('account.deposit')}
@@ -41,7 +48,7 @@ export function AccountArea({ shell, hasOwnMenu }: AccountAreaProps) {
       ) : null}
       {viewer.isTrial ? <TrialBadge /> : null}
       {viewer.messages ? <MailLink to={viewer.messages} unread={unread} /> : null}
-      <AccountMenu shell={shell} viewer={viewer} hasWays={hasOwnMenu} />
+      <AccountMenu shell={shell} viewer={viewer} balance={balance} hasWays={hasOwnMenu} />
     </div>
   );
 }

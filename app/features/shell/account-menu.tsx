@@ -2,16 +2,19 @@ import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { artPaths, paths } from '~/http/paths';
 import { Avatar } from '~/ui/avatar';
-import { Icon } from '~/ui/icon';
+import { Icon, type IconName } from '~/ui/icon';
+import { BalanceSum, type ShownBalance } from './balance-box';
 import { useHere } from './here';
+import { HideBalance } from './hide-balance';
 import { LanguageSelect } from './language-select';
+import { RefreshBalance } from './refresh-balance';
 import type { ShellData, ShellViewer } from './shell-data';
 import { ThemeSwitch } from './theme-switch';
 
-type AccountMenuProps = { shell: ShellData; viewer: ShellViewer; hasWays: boolean };
+type AccountMenuProps = { shell: ShellData; viewer: ShellViewer; balance: ShownBalance | null; hasWays: boolean };
 
 /** With `hasWays` language and appearance stand here, as the side menu does not on wide screens. */
-export function AccountMenu({ shell, viewer, hasWays }: AccountMenuProps) {
+export function AccountMenu({ shell, viewer, balance, hasWays }: AccountMenuProps) {
   const { t } = useTranslation('shell');
   const here = useHere();
   return (
@@ -22,13 +25,29 @@ export function AccountMenu({ shell, viewer, hasWays }: AccountMenuProps) {
         <Icon name="chevron-down" size={16} />
       </summary>
       <ul>
-        {viewer.hasCentre ? (
-          <li>
-            <Link to={paths.securityCenter()} className="side-link">
-              <Icon name="shield" />
-              <span>{t('account.security')}</span>
+        {balance ? (
+          <li className="account-balance">
+            <span>{t('balance.label')}</span>
+            <BalanceSum balance={balance} />
+          </li>
+        ) : null}
+        {waysOf(viewer).map(({ id, to, icon }) => (
+          <li key={id}>
+            <Link to={to} className="side-link">
+              <Icon name={icon} />
+              <span>{t(`account.${id}`)}</span>
             </Link>
           </li>
+        ))}
+        {balance ? (
+          <>
+            <li>
+              <RefreshBalance look="line" />
+            </li>
+            <li>
+              <HideBalance balance={balance} look="line" />
+            </li>
+          </>
         ) : null}
         <li>
           <Link to={paths.logout(here)} className="side-link" preventScrollReset>
@@ -45,4 +64,15 @@ export function AccountMenu({ shell, viewer, hasWays }: AccountMenuProps) {
       </ul>
     </details>
   );
+}
+
+type Way = { id: 'deposit' | 'wallet' | 'security'; to: string; icon: IconName };
+
+function waysOf({ deposit, wallet, hasCentre }: ShellViewer): Way[] {
+  const ways: (Way | null)[] = [
+    deposit ? { id: 'deposit', to: deposit, icon: 'plus' } : null,
+    wallet ? { id: 'wallet', to: wallet, icon: 'wallet' } : null,
+    hasCentre ? { id: 'security', to: paths.securityCenter(), icon: 'shield' } : null,
+  ];
+  return ways.filter((way) => way !== null);
 }

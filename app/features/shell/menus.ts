@@ -35,8 +35,8 @@ type TopMenu = {
   canLaunch: boolean;
 };
 
-/** What a member's header holds beyond a visitor's: the button to pay in. */
-const accountWidth = 130;
+/** What a member's header holds beyond a visitor's: the balance and the button to pay in. */
+const accountWidth = 300;
 
 /** Home first and promotions last, whatever the operator's order. */
 export function topItems({ menu, lobby, language, wordOf, canLaunch }: TopMenu): TopItem[] {

@@ -11,7 +11,7 @@ import { entryPaths, knownEntries, topItems } from './menus';
 import type { AppLink, FooterData, OutsideLink, ShellData, ShellViewer } from './shell-data';
 import { supportHours } from './support-hours';
 
-type Kept = Omit<ShellData, 'viewer' | 'theme' | 'chosenLanguage' | 'isMenuClosed'>;
+type Kept = Omit<ShellData, 'viewer' | 'theme' | 'chosenLanguage' | 'isMenuClosed' | 'isBalanceHidden'>;
 
 /** Every page carries them, so only the first of the operator's order. */
 const footerVendors = 18;
@@ -30,15 +30,17 @@ export async function readShell(turn: Turn): Promise<ShellData> {
     theme: turn.theme ?? 'system',
     chosenLanguage: turn.chosenLanguage,
     isMenuClosed: turn.cookies.get('menu') === 'closed',
+    isBalanceHidden: turn.cookies.get('hideBalance') === 'yes',
   };
 }
 
-function shownViewer({ id, nickname, avatar, role, unread, liveSeq }: Viewer): ShellViewer {
+function shownViewer({ id, nickname, avatar, role, unread, liveSeq, ...viewer }: Viewer): ShellViewer {
   const hasCentre = role === 'member';
   const isTrial = role === 'trial';
   const deposit = hasCentre || isTrial ? sitePaths.deposit() : null;
   const messages = hasCentre ? sitePaths.messages() : null;
-  return { id, nickname, avatar, hasCentre, isTrial, deposit, messages, unread, liveSeq };
+  const balance = viewer.balance?.main ?? null;
+  return { id, nickname, avatar, hasCentre, isTrial, deposit, messages, balance, wallet: null, unread, liveSeq };
 }
 
 async function readShared(turn: Turn, year: number): Promise<Kept> {

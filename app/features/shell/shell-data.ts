@@ -18,6 +18,7 @@ export type ShellData = {
   theme: ThemeChoice;
   chosenLanguage: string;
   isMenuClosed: boolean;
+  isBalanceHidden: boolean;
 };
 
 export type ShellViewer = {
@@ -30,6 +31,10 @@ export type ShellViewer = {
   isTrial: boolean;
   /** Where their messages lie; null: nobody writes to them. */
   messages: string | null;
+  /** Of the main wallet, an exact decimal; null for those who have no money here. */
+  balance: string | null;
+  /** Where what they have is shown; null: nowhere yet. */
+  wallet: string | null;
   unread: number;
   liveSeq: number;
 };

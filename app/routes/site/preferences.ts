@@ -7,6 +7,7 @@ import { safeRedirect } from '~/http/safe-redirect';
 const Preference = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('theme'), value: z.enum(['dark', 'light', 'system']) }),
   z.object({ intent: z.literal('menu'), value: z.enum(['open', 'closed']) }),
+  z.object({ intent: z.literal('hideBalance'), value: z.enum(['yes', 'no']) }),
 ]);
 
 /** There is nothing to see here. */

@@ -31,7 +31,8 @@ export default function Shell() {
   const shell = useLoaderData<typeof loader>();
   const lookAgain = useLookAgain();
   const { viewer } = shell;
-  useLiveStream(viewer?.messages ? { ownerId: viewer.id, since: viewer.liveSeq } : null);
+  const hasNews = viewer && (viewer.messages || viewer.balance !== null);
+  useLiveStream(hasNews ? { ownerId: viewer.id, since: viewer.liveSeq } : null);
   useLive('reload', lookAgain);
   useLive('announcement', lookAgain);
   useLiveEnd(lookAgain);

@@ -3,6 +3,8 @@ import { favourites, recentGames } from '~/domain/catalogue/tables.server';
 import { createAccount } from '~/domain/identity/create-account.server';
 import { endSession } from '~/domain/identity/end-sessions.server';
 import { openSession } from '~/domain/identity/open-session.server';
+import { houseAccount, walletAccounts } from '~/domain/ledger/open-accounts.server';
+import { post } from '~/domain/ledger/post.server';
 import { sendMessage } from '~/domain/messaging/inbox/send-message.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { findViewer } from '~/domain/views/find-viewer.server';
@@ -41,6 +43,7 @@ test('who comes for the first time has nothing yet', async () => {
     liveSeq: 0,
     favourites: [],
     recents: [],
+    balance: { main: '0.0000', locked: '0.0000', bonus: '0.0000' },
   });
 });
 
@@ -74,10 +77,25 @@ test('who comes again finds messages, favourites and what was played, the latest
   });
 });
 
+test('the balance is what the ledger says, to the last decimal', async () => {
+  const { ctx, accountId, token } = await viewerWorld();
+  const { main, locked, bonus } = await walletAccounts(ctx, accountId);
+  const opening = await houseAccount(ctx, 'opening');
+  const moves = [
+    { accountId: main, amountMinor: 124_507_501n },
+    { accountId: locked, amountMinor: 20_000_000n },
+    { accountId: bonus, amountMinor: 5n },
+    { accountId: opening, amountMinor: -144_507_506n },
+  ];
+  await post(ctx, { kind: 'opening', key: 'viewer', moves });
+  const balance = { main: '12450.7501', locked: '2000.0000', bonus: '0.0005' };
+  expect(await findViewer(ctx, token)).toMatchObject({ balance });
+});
+
 test('nothing is fetched from the inbox of a trial account', async () => {
   const { ctx, accountId, token } = await viewerWorld('trial');
   await sendMessage(ctx, { accountId, ...letter });
-  expect(await findViewer(ctx, token)).toMatchObject({ role: 'trial', unread: 0 });
+  expect(await findViewer(ctx, token)).toMatchObject({ role: 'trial', unread: 0, balance: null });
 });
 
 test('an ended session and an unknown token are nobody', async () => {

@@ -19,6 +19,8 @@ test('members are offered no door that only visitors use', async () => {
   expect(member.top[1]?.play).toBeUndefined();
   expect(member.viewer).toEqual({
     ...rafi,
+    balance: '12450.7500',
+    wallet: null,
     hasCentre: true,
     isTrial: false,
     deposit: '/member/depositv2',
@@ -27,13 +29,28 @@ test('members are offered no door that only visitors use', async () => {
 });
 
 test('who tries the site has neither a centre nor an inbox', async () => {
-  const { viewer } = await readShell(turn({ viewer: { ...rafi, role: 'trial' } }));
-  expect(viewer).toEqual({ ...rafi, hasCentre: false, isTrial: true, deposit: '/member/depositv2', messages: null });
+  const { viewer } = await readShell(turn({ viewer: { ...rafi, role: 'trial', balance: null } }));
+  expect(viewer).toEqual({
+    ...rafi,
+    balance: null,
+    wallet: null,
+    hasCentre: false,
+    isTrial: true,
+    deposit: '/member/depositv2',
+    messages: null,
+  });
 });
 
 test('the menu stands as it was left, and open where the cookie is rubbish', async () => {
   expect((await readShell(turn({ menu: 'closed' }))).isMenuClosed).toBe(true);
   expect((await readShell(turn({ menu: 'sideways' }))).isMenuClosed).toBe(false);
+});
+
+test('a balance is hidden only where that was asked for', async () => {
+  expect((await readShell(turn({ hideBalance: 'yes' }))).isBalanceHidden).toBe(true);
+  for (const hideBalance of ['', 'no', 'maybe']) {
+    expect((await readShell(turn({ hideBalance }))).isBalanceHidden).toBe(false);
+  }
 });
 
 test('the copyright line names the year of the site, in its digits and its time zone', async () => {
@@ -49,7 +66,8 @@ test('what all share is read once for each language', async () => {
   expect(reads).toBe(1);
 });
 
-const rafi = { id: 7, nickname: 'Rafi', avatar: 'rafi', unread: 3, liveSeq: 12 };
+const balance = { main: '12450.7500', locked: '0.0000', bonus: '0.0000' };
+const rafi = { id: 7, nickname: 'Rafi', avatar: 'rafi', unread: 3, liveSeq: 12, balance };
 const lite = 'https://download.example.com/lite.apk';
 
 const lobby = {
@@ -94,13 +112,21 @@ const site = {
 
 type Wish = {
   language?: Language;
-  viewer?: typeof rafi & { role: string };
+  viewer?: Omit<typeof rafi, 'balance'> & { role: string; balance: typeof balance | null };
   menu?: string;
+  hideBalance?: string;
   now?: Date;
   onLobby?: () => void;
 };
 
-function turn({ language = 'bn', viewer, menu = '', now = new Date('2026-06-01'), onLobby }: Wish): Turn {
+function turn({
+  language = 'bn',
+  viewer,
+  menu = '',
+  hideBalance = '',
+  now = new Date('2026-06-01'),
+  onLobby,
+}: Wish): Turn {
   const kept = new Map<string, unknown>([['help', []]]);
   const house = {
     lobby: async () => {
@@ -112,7 +138,7 @@ function turn({ language = 'bn', viewer, menu = '', now = new Date('2026-06-01')
       return kept.get(name);
     },
   };
-  const cookies = new Map([['menu', menu]]);
+  const cookies = new Map(Object.entries({ menu, hideBalance }));
   const known = { house, site, language, cookies, now, viewer: viewer ?? null, theme: null, chosenLanguage: language };
   return { ...known, t: translatorFor(language) } as unknown as Turn;
 }

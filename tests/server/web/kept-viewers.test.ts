@@ -77,6 +77,20 @@ test('what changes of a viewer is seen as soon as it is known', async () => {
   expect((await call(url, { headers })).body.toString()).toContain('400');
 });
 
+test('who hides the balance has a page of their own; a visitor with nothing to hide has not', async () => {
+  const { url, state } = await serve({ state: { shown: people } });
+  for (const cookie of [
+    'session=a',
+    'session=a; hideBalance=yes',
+    'session=b; hideBalance=yes',
+    'session=b; hideBalance=x',
+  ]) {
+    await call(url, { headers: { cookie } });
+  }
+  for (const cookie of ['theme=dark', 'theme=dark; hideBalance=yes']) await call(url, { headers: { cookie } });
+  expect(state.asked.map(({ headers }) => headers.get('cookie'))).toEqual([null, 'hideBalance=yes', 'theme=dark']);
+});
+
 test('while the question fails nobody is told of it but the asker', async () => {
   const { url, state } = await serve({
     state: {

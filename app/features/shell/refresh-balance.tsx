@@ -1,0 +1,27 @@
+import { Link } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { useLookAgain } from '~/http/look-again';
+import { Icon } from '~/ui/icon';
+import { useHere } from './here';
+
+/** The page anew; scripts ask only for what has changed in it. */
+export function RefreshBalance({ look }: { look: 'icon' | 'line' }) {
+  const { t } = useTranslation('shell');
+  const lookAgain = useLookAgain();
+  const isIcon = look === 'icon';
+  return (
+    <Link
+      discover="none"
+      to={useHere()}
+      className={isIcon ? 'balance-tool balance-button' : 'side-link'}
+      title={isIcon ? t('balance.refresh') : undefined}
+      onClick={(event) => {
+        event.preventDefault();
+        lookAgain();
+      }}
+    >
+      <Icon name="refresh" size={isIcon ? 20 : undefined} />
+      <span className={isIcon ? 'sr-only' : undefined}>{t('balance.refresh')}</span>
+    </Link>
+  );
+}

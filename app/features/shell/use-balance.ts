@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+import { useLive } from '~/http/live';
+import type { ShellViewer } from './shell-data';
+
+/** What lies in the main wallet: as the page was told, then as it is told live. */
+export function useBalance(viewer: ShellViewer | null): { amount: string | null; hasMoved: boolean } {
+  const told = viewer?.balance ?? null;
+  const [amount, setAmount] = useState(told);
+  const [hasMoved, setMoved] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each telling counts, though it say the same amount
+  useEffect(() => setAmount(told), [viewer]);
+  useLive('balance', ({ main }) => {
+    setAmount(main);
+    setMoved(true);
+  });
+  return { amount, hasMoved };
+}
