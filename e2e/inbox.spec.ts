@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { freshMember } from './setup/accounts';
-import { mail, send } from './setup/messages';
 import { faultsInEveryLook } from './setup/looks';
+import { mail, send } from './setup/messages';
 import { sessionFor } from './setup/sessions';
 
 const patiently = { timeout: 20_000 };
