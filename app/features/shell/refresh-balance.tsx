@@ -1,13 +1,12 @@
-import { Link } from '@remix-run/react';
+import { Link, useRevalidator } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { useLookAgain } from '~/http/look-again';
 import { Icon } from '~/ui/icon';
 import { useHere } from './here';
 
 /** The page anew; scripts ask only for what has changed in it. */
 export function RefreshBalance({ look }: { look: 'icon' | 'line' }) {
   const { t } = useTranslation('shell');
-  const lookAgain = useLookAgain();
+  const { revalidate } = useRevalidator();
   const isIcon = look === 'icon';
   return (
     <Link
@@ -17,7 +16,7 @@ export function RefreshBalance({ look }: { look: 'icon' | 'line' }) {
       title={isIcon ? t('balance.refresh') : undefined}
       onClick={(event) => {
         event.preventDefault();
-        lookAgain();
+        revalidate();
       }}
     >
       <Icon name="refresh" size={isIcon ? 20 : undefined} />
