@@ -41,6 +41,7 @@ const statuses: Partial<Record<RefusalCode, number>> = {
   'cashier.failed_too_often': 429,
   'cashier.open_deposits': 429,
   'cashier.deposit_decided': 409,
+  'cashier.method_changed': 409,
 };
 
 type Addition = {

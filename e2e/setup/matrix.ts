@@ -98,6 +98,18 @@ export const matrix: Record<string, Row> = {
   '/operator/accounts': { get: forOperators, post: 405 },
   '/operator/accounts/:id': { at: '/operator/accounts/1', get: forOperators, post: { ...forOperators, operator: 400 } },
   '/operator/audit': { get: forOperators, post: 405 },
+  '/operator/deposits': { get: forOperators, post: 405 },
+  '/operator/deposits/:id': {
+    at: '/operator/deposits/1',
+    get: forOperators,
+    post: { ...forOperators, operator: 400 },
+  },
+  '/operator/methods': { get: forOperators, post: { ...forOperators, operator: 422 } },
+  '/operator/methods/:id': {
+    at: '/operator/methods/new',
+    get: forOperators,
+    post: { ...forOperators, operator: 422 },
+  },
   '/operator/site': { get: forOperators, post: { ...forOperators, operator: 400 } },
   '/operator/audit/:id': { at: '/operator/audit/1', get: forOperators, post: 405 },
   '/operator/*': { at: '/operator/no-such-page', get: noneOfIt, post: noneOfIt },

@@ -6,6 +6,8 @@ type OperatorPage = { id: string; to: string; icon: IconName };
 /** The pages of the console, in the order of its menu; a page's own pages lie below its address. */
 export const operatorPages: readonly OperatorPage[] = [
   { id: 'accounts', to: paths.operatorAccounts(), icon: 'people' },
+  { id: 'deposits', to: paths.operatorDeposits(), icon: 'download' },
+  { id: 'methods', to: paths.operatorMethods(), icon: 'payment-card' },
   { id: 'site', to: paths.operatorSite(), icon: 'settings' },
   { id: 'audit', to: paths.operatorAudit(), icon: 'list' },
 ];

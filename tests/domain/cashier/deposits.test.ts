@@ -164,7 +164,12 @@ test('a transfer by hand: the slip, the operator’s word, the money, the messag
   const queued = await listDepositQueue(world.ctx, { state: null, search: '', after: null });
   expect(queued.deposits).toMatchObject([{ id: depositId, account: 'rahima', state: 'slip_review' }]);
   const byOperator = { ...later(world.ctx, 60), actor: operator };
-  await approveDeposit(byOperator, { depositId, receivedMinor: taka(4_990), reason: '' });
+  const another = { depositId, receivedMinor: taka(4_990) };
+  await expect(approveDeposit(byOperator, { ...another, reason: '' })).rejects.toEqual(
+    refused('cashier.reason_required', { field: 'reason' }),
+  );
+  expect(await mainOf(world)).toBe(0n);
+  await approveDeposit(byOperator, { ...another, reason: 'The bank kept ten' });
   expect(await rowOf(world, depositId)).toMatchObject({
     state: 'arrived',
     receivedMinor: taka(4_990),

@@ -7,14 +7,19 @@ import { nextState } from './deposit-states';
 
 type Decision = { depositId: number; reason: string };
 
-/** The operator has seen the money: what of it came is credited. Refuses: cashier.not_found, cashier.deposit_decided. */
+/**
+ * The operator has seen the money: what of it came is credited. Where that is neither what was asked for nor what the
+ * provider told, it is said why. Refuses: cashier.not_found, cashier.deposit_decided, cashier.reason_required.
+ */
 export function approveDeposit(
   ctx: Ctx,
   { depositId, receivedMinor, reason }: Decision & { receivedMinor: bigint },
 ): Promise<void> {
-  return decide(ctx, depositId, 'approve', { receivedMinor, reason }, (ctx, deposit) =>
-    creditDeposit(ctx, deposit, 'approve', { amountMinor: receivedMinor, reason: reason || undefined }),
-  );
+  return decide(ctx, depositId, 'approve', { receivedMinor, reason }, (ctx, deposit) => {
+    const isKnown = receivedMinor === deposit.amountMinor || receivedMinor === deposit.receivedMinor;
+    if (!isKnown && reason === '') throw new Refusal('cashier.reason_required', 'reason');
+    return creditDeposit(ctx, deposit, 'approve', { amountMinor: receivedMinor, reason: reason || undefined });
+  });
 }
 
 /** No money was found. Refuses: cashier.not_found, cashier.deposit_decided, cashier.reason_required. */

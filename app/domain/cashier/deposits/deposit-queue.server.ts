@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, inArray, lt, or } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, lt, min, or } from 'drizzle-orm';
 import { accounts } from '~/domain/identity/tables.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
-import { deposits, paymentMethods } from '../tables.server';
+import { deposits, paymentMethods, paymentNotices } from '../tables.server';
 import { type Deposit, depositColumns, depositOf } from './deposit.server';
 import { type DepositState, reviewStates } from './deposit-states';
 
@@ -17,6 +17,7 @@ export type DepositFilter = {
 export type QueuePage = { deposits: QueuedDeposit[]; next: number | null };
 
 const pageSize = 25;
+export const longestQueue = 200;
 const columns = { ...depositColumns, account: accounts.account, role: accounts.role };
 
 /** For operators: what waits for them, or any state's, newest first. */
@@ -33,9 +34,31 @@ export async function listDepositQueue(ctx: Ctx, { state, search, after }: Depos
       ),
     )
     .orderBy(isQueue ? asc(deposits.stateAt) : desc(deposits.id))
-    .limit(isQueue ? 200 : pageSize + 1);
+    .limit(isQueue ? longestQueue : pageSize + 1);
   const page = (isQueue ? rows : rows.slice(0, pageSize)).map(queuedOf);
   return { deposits: page, next: !isQueue && rows.length > pageSize ? page.at(-1)!.id : null };
+}
+
+/** How many wait for an operator, and since when the longest does. */
+export async function countDepositQueue(ctx: Ctx): Promise<{ waiting: number; since: Date | null }> {
+  const [row] = await ctx.db
+    .select({ waiting: count(), since: min(deposits.stateAt) })
+    .from(deposits)
+    .where(inArray(deposits.state, reviewStates));
+  return row!;
+}
+
+export type NoticeLine = Pick<typeof paymentNotices.$inferSelect, 'noticeId' | 'outcome' | 'receivedAt'>;
+
+/** What the provider has said about it, in the order it came. */
+export function listNotices(ctx: Ctx, depositId: number): Promise<NoticeLine[]> {
+  const { noticeId, outcome, receivedAt } = paymentNotices;
+  return ctx.db
+    .select({ noticeId, outcome, receivedAt })
+    .from(paymentNotices)
+    .where(eq(paymentNotices.depositId, depositId))
+    .orderBy(asc(receivedAt))
+    .limit(50);
 }
 
 /** Refuses: cashier.not_found. */

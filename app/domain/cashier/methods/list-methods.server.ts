@@ -10,7 +10,8 @@ export async function listOfferedMethods(ctx: Ctx): Promise<PaymentMethod[]> {
   return methods.filter(({ isEnabled, provider }) => isEnabled && (provider === null || codes.includes(provider)));
 }
 
-async function listMethods(ctx: Ctx): Promise<PaymentMethod[]> {
+/** All of them, for operators. */
+export async function listMethods(ctx: Ctx): Promise<PaymentMethod[]> {
   const rows = await ctx.db.select().from(paymentMethods).orderBy(asc(paymentMethods.position), asc(paymentMethods.id));
   return rows.map(methodOf);
 }
@@ -32,6 +33,6 @@ export async function findLastMethodId(ctx: Ctx, accountId: number): Promise<num
 }
 
 export function methodOf(row: typeof paymentMethods.$inferSelect): PaymentMethod {
-  const { nameBn, nameEn, arrivalBn, arrivalEn, updatedAt: _updatedAt, ...same } = row;
+  const { nameBn, nameEn, arrivalBn, arrivalEn, ...same } = row;
   return { ...same, names: { bn: nameBn, en: nameEn }, arrival: { bn: arrivalBn, en: arrivalEn } };
 }

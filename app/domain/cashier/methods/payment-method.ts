@@ -23,7 +23,14 @@ export type PaymentMethod = {
   details: AccountDetail[];
   isEnabled: boolean;
   position: number;
+  updatedAt: Date;
 };
+
+export const methodCode = /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/;
+export const mostDetails = 6;
+export const mostQuickAmounts = 8;
+/** Half of what is paid at most, so that something always arrives. */
+export const largestFeePpm = 500_000;
 
 /** What a fee is rounded to: the smallest amount people see. */
 const shownUnit = 100n;

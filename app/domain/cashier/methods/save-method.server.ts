@@ -4,16 +4,18 @@ import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
 import { paymentMethods } from '../tables.server';
 import { methodOf } from './list-methods.server';
-import type { PaymentMethod } from './payment-method';
+import { largestFeePpm, methodCode, mostDetails, mostQuickAmounts, type PaymentMethod } from './payment-method';
 
-export type MethodInput = Omit<PaymentMethod, 'id'>;
+export type MethodInput = Omit<PaymentMethod, 'id' | 'updatedAt'>;
 
-/** Half the least payment at most, so that something always arrives. */
-const largestFeePpm = 500_000;
-const mostQuickAmounts = 8;
+/** What the one who saves has seen: nothing of this code, or the method as it was left at a time. */
+type Seen = { isNew: true } | { updatedAt: Date };
 
-/** A new one, or another under its code. Refuses: cashier.method_limits, cashier.method_fee, cashier.method_quick_amounts. */
-export function saveMethod(ctx: Ctx, input: MethodInput): Promise<number> {
+/**
+ * A new one, or another under its code. Refuses: cashier.method_code, cashier.method_code_taken, cashier.method_changed,
+ * cashier.method_limits, cashier.method_fee, cashier.method_quick_amounts, cashier.method_details.
+ */
+export function saveMethod(ctx: Ctx, input: MethodInput, seen?: Seen): Promise<number> {
   judge(input);
   return inTransaction(ctx, async (ctx) => {
     const [before] = await ctx.db
@@ -21,6 +23,7 @@ export function saveMethod(ctx: Ctx, input: MethodInput): Promise<number> {
       .from(paymentMethods)
       .where(eq(paymentMethods.code, input.code))
       .for('update');
+    if (seen) judgeSeen(seen, before?.updatedAt ?? null);
     const { names, arrival, ...same } = input;
     const values = {
       ...same,
@@ -45,12 +48,23 @@ export function saveMethod(ctx: Ctx, input: MethodInput): Promise<number> {
   });
 }
 
-function judge({ minMinor, maxMinor, feeFixedMinor, feePpm, quickAmountsMinor }: MethodInput): void {
+/** What somebody else has saved meanwhile is not written over unseen. */
+function judgeSeen(seen: Seen, updatedAt: Date | null): void {
+  if ('isNew' in seen) {
+    if (updatedAt) throw new Refusal('cashier.method_code_taken', 'code');
+  } else if (updatedAt?.getTime() !== seen.updatedAt.getTime()) throw new Refusal('cashier.method_changed');
+}
+
+function judge(input: MethodInput): void {
+  const { code, provider, minMinor, maxMinor, feeFixedMinor, feePpm, quickAmountsMinor, details } = input;
+  if (!methodCode.test(code)) throw new Refusal('cashier.method_code', 'code');
   if (minMinor <= 0n || maxMinor < minMinor) throw new Refusal('cashier.method_limits', 'max');
-  const isFeeSound = feeFixedMinor >= 0n && feeFixedMinor * 2n < minMinor && feePpm >= 0 && feePpm <= largestFeePpm;
-  if (!isFeeSound) throw new Refusal('cashier.method_fee', 'feeFixed');
+  if (feeFixedMinor < 0n || feeFixedMinor * 2n >= minMinor) throw new Refusal('cashier.method_fee', 'feeFixed');
+  if (feePpm < 0 || feePpm > largestFeePpm) throw new Refusal('cashier.method_fee', 'feePercent');
   const areWithin = quickAmountsMinor.every((amount) => amount >= minMinor && amount <= maxMinor);
   if (!areWithin || quickAmountsMinor.length > mostQuickAmounts) {
     throw new Refusal('cashier.method_quick_amounts', 'quickAmounts');
   }
+  const isUnknownWhere = provider === null && details.length === 0;
+  if (isUnknownWhere || details.length > mostDetails) throw new Refusal('cashier.method_details', 'details');
 }

@@ -1,0 +1,95 @@
+import { Form, useNavigation } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '~/ui/button';
+import { Disclosure } from '~/ui/disclosure';
+import { Field } from '~/ui/field';
+import { FormErrors } from '~/ui/form-errors';
+import { Icon, type IconName } from '~/ui/icon';
+import { Panel } from '~/ui/panel';
+import { TextInput } from '~/ui/text-input';
+import { Textarea } from '~/ui/textarea';
+import { type Reply, replyTo } from '../reply';
+import type { DepositAct } from './deposit-acts';
+import type { DepositSheet } from './read-deposit.server';
+
+const icons: Record<DepositAct, IconName> = { approve: 'check', reject: 'close', refund: 'arrow-left' };
+
+type DepositDecisionsProps = { page: DepositSheet; reply: Reply | undefined };
+
+/** Each opens to say what will happen, and only then has the button that does it. */
+export function DepositDecisions({ page, reply }: DepositDecisionsProps) {
+  const { t } = useTranslation('cashdesk');
+  return (
+    <Panel heading={t('decide.heading')} className="console-acts">
+      <FormErrors errors={reply?.errors.form} />
+      {page.acts.length === 0 ? <p className="text-muted">{t('decide.none')}</p> : null}
+      <div className="grid gap-2">
+        {page.acts.map((act, at) => (
+          <Disclosure
+            key={act}
+            group="act"
+            isOpen={replyTo(act, reply) !== undefined || (at === 0 && !reply) || undefined}
+            summary={
+              <span className="flex items-center gap-3">
+                <Icon name={icons[act]} />
+                {t(`decide.${act}.title`)}
+              </span>
+            }
+          >
+            <DecisionForm act={act} page={page} reply={replyTo(act, reply)} />
+          </Disclosure>
+        ))}
+      </div>
+    </Panel>
+  );
+}
+
+function DecisionForm({ act, page, reply }: DepositDecisionsProps & { act: DepositAct }) {
+  const { t } = useTranslation('cashdesk');
+  const { state, formData } = useNavigation();
+  const errors = reply?.errors ?? {};
+  return (
+    <Form method="post" replace preventScrollReset className="grid gap-3">
+      <p className="text-sm text-muted">{t(`decide.${act}.text`)}</p>
+      <input type="hidden" name="requestKey" value={reply?.values.requestKey ?? page.requestKey} />
+      {act === 'approve' ? (
+        <Field
+          name="receivedAmount"
+          label={t('decide.received')}
+          hint={t('decide.receivedHint', { fee: page.fee })}
+          errors={errors.receivedAmount}
+          isRequired
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={30}
+              defaultValue={reply?.values.receivedAmount ?? page.proposed}
+            />
+          )}
+        </Field>
+      ) : null}
+      <Field
+        name="reason"
+        id={`${act}-reason`}
+        label={act === 'approve' ? t('decide.remark') : t('operator:reason.label')}
+        hint={t('decide.reasonHint')}
+        errors={errors.reason}
+        isRequired={act !== 'approve'}
+      >
+        {(control) => <Textarea {...control} rows={2} maxLength={500} defaultValue={reply?.values.reason} />}
+      </Field>
+      <Button
+        type="submit"
+        name="intent"
+        value={act}
+        look={act === 'approve' ? 'primary' : 'danger'}
+        isPending={state === 'submitting' && formData?.get('intent') === act}
+      >
+        {t(`decide.${act}.submit`)}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,154 @@
+import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '~/http/paths';
+import { Icon } from '~/ui/icon';
+import { Notice } from '~/ui/notice';
+import { Panel } from '~/ui/panel';
+import { ChangesView } from '../audit/changes-view';
+import { EntryAction } from '../audit/entry-action';
+import { BackLink } from '../back-link';
+import type { Reply } from '../reply';
+import { DepositDecisions } from './deposit-decisions';
+import type { DepositSheet } from './read-deposit.server';
+import { DepositStateBadge } from './state-badge';
+
+export function DepositView({ page, reply }: { page: DepositSheet; reply: Reply | undefined }) {
+  const { t } = useTranslation('cashdesk');
+  return (
+    <>
+      <BackLink to={paths.operatorDeposits()}>{t('deposits.backToQueue')}</BackLink>
+      <div className="console-head">
+        <h1 className="text-2xl">{page.reference}</h1>
+        <DepositStateBadge state={page.state} />
+      </div>
+      <div className="console-account">
+        <DepositDecisions page={page} reply={reply} />
+        <div className="grid min-w-0 content-start gap-4">
+          {page.isOtherAmount ? (
+            <Notice kind="warning">{t('deposits.otherAmount', { asked: page.asked, received: page.received })}</Notice>
+          ) : null}
+          {page.slip ? <Slip src={page.slip} /> : null}
+          <Facts page={page} />
+          <Course page={page} />
+          <Notices page={page} />
+          <Trail page={page} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Slip({ src }: { src: string }) {
+  const { t } = useTranslation('cashdesk');
+  return (
+    <Panel heading={t('deposits.slip')}>
+      <a href={src} className="slip console-slip">
+        <img src={src} alt={t('deposits.slipAlt')} decoding="async" />
+        <span>{t('deposit:slip.open')}</span>
+      </a>
+    </Panel>
+  );
+}
+
+function Facts({ page }: { page: DepositSheet }) {
+  const { t } = useTranslation('cashdesk');
+  const facts: [string, ReactNode][] = [
+    [
+      t('column.account'),
+      <Link key="owner" to={page.owner.to} className="link">
+        {page.owner.name} ({t(`operator:roles.${page.owner.role}`)})
+      </Link>,
+    ],
+    [t('column.method'), page.method],
+    [t('deposits.provider'), page.provider ?? t('deposits.byHand')],
+    [t('deposits.asked'), page.asked],
+    [t('deposits.received'), page.received ?? '–'],
+    [t('deposit:fee.label'), page.fee],
+    [t('deposits.credited'), page.credited ?? '–'],
+    [t('deposits.providerReference'), page.providerReference ?? '–'],
+    [t('deposits.begun'), page.begun],
+    [t('deposits.expires'), page.expires],
+    ...(page.reason ? [[t('decide.remark'), page.reason] as [string, ReactNode]] : []),
+  ];
+  return (
+    <Panel
+      heading={t('deposit:facts.heading')}
+      action={
+        <Link to={page.others} className="link">
+          {t('deposits.others')}
+        </Link>
+      }
+    >
+      <dl className="facts">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="min-w-0 break-words">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-3 text-sm text-muted">{t('operator:audit.zone', { zone: page.zone })}</p>
+    </Panel>
+  );
+}
+
+/** The newest first. */
+function Course({ page }: { page: DepositSheet }) {
+  const { t } = useTranslation('cashdesk');
+  return (
+    <Panel heading={t('deposit:course')}>
+      <ol className="steps">
+        {page.steps.map(({ state, by, at }, index) => (
+          <li key={page.steps.length - index}>
+            <span className="step-mark">
+              <Icon name={index === 0 ? 'chevron-right' : 'check'} size={16} />
+            </span>
+            <span className="font-semibold">{t(`deposit:states.${state}`)}</span>
+            <span className="text-sm text-muted">
+              {at} · {by}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}
+
+function Notices({ page }: { page: DepositSheet }) {
+  const { t } = useTranslation('cashdesk');
+  if (page.notices.length === 0) return null;
+  return (
+    <Panel heading={t('deposits.notices')}>
+      <ul className="changes">
+        {page.notices.map(({ noticeId, outcome, at }) => (
+          <li key={noticeId}>
+            <span>{at}</span>
+            <code>{noticeId}</code>
+            <code>{outcome}</code>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Trail({ page }: { page: DepositSheet }) {
+  const { t } = useTranslation('cashdesk');
+  if (page.trail.length === 0) return null;
+  return (
+    <Panel heading={t('deposits.trail')}>
+      <ul className="console-bindings">
+        {page.trail.map(({ id, at, actor, action, changes, whole }) => (
+          <li key={id}>
+            <p>
+              {at} · {actor.name}
+            </p>
+            <EntryAction action={action} />
+            <ChangesView changes={changes} whole={whole} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,64 @@
+import { listAudit } from '~/domain/audit/list-audit.server';
+import { getQueuedDeposit, listNotices } from '~/domain/cashier/deposits/deposit-queue.server';
+import { listSteps } from '~/domain/cashier/deposits/read-deposits.server';
+import { formatMinor } from '~/domain/shared/money';
+import { Refusal } from '~/domain/shared/refusal';
+import type { SignedInTurn } from '~/http/guards.server';
+import { newFormKey } from '~/http/money-form.server';
+import { paths } from '~/http/paths';
+import { formatDateTime, formatMoney } from '~/i18n/format';
+import { showEntries } from '../audit/show-entries.server';
+import { actsOpenIn } from './deposit-acts';
+
+/** One deposit with all that is known of it, and what may be decided. */
+export async function readDeposit(turn: SignedInTurn) {
+  const { language, site } = turn;
+  const deposit = await getQueuedDeposit(turn, depositIdOf(turn)).catch(notFound);
+  const [steps, notices, trail] = await Promise.all([
+    listSteps(turn, deposit.id),
+    listNotices(turn, deposit.id),
+    listAudit(turn, { subject: `deposit:${deposit.id}`, limit: 5 }),
+  ]);
+  const moment = (at: Date) => formatDateTime(at, language, site.settings.timeZone);
+  const money = (amount: bigint | null) => (amount === null ? null : formatMoney(amount, language));
+  const { accountId, account, role, creditedMinor, receivedMinor, amountMinor, feeMinor } = deposit;
+  return {
+    requestKey: newFormKey(turn),
+    zone: site.settings.timeZone,
+    reference: deposit.reference,
+    state: deposit.state,
+    acts: accountId === turn.viewer.id ? [] : actsOpenIn(deposit.state),
+    owner: { name: account, role, to: paths.operatorAccount(accountId) },
+    others: paths.operatorDeposits({ q: account }),
+    method: deposit.methodNames[language],
+    provider: deposit.provider,
+    providerReference: deposit.providerReference,
+    asked: formatMoney(amountMinor, language),
+    received: money(receivedMinor),
+    isOtherAmount: receivedMinor !== null && receivedMinor !== amountMinor,
+    /** What an approval proposes. */
+    proposed: formatMinor(receivedMinor ?? amountMinor).replace(/\.00$/, ''),
+    fee: formatMoney(creditedMinor === null ? feeMinor : (receivedMinor ?? 0n) - creditedMinor, language),
+    credited: money(creditedMinor),
+    reason: deposit.reason,
+    slip: deposit.slipFileId && paths.file(deposit.slipFileId),
+    begun: moment(deposit.createdAt),
+    expires: moment(deposit.expiresAt),
+    steps: steps.map(({ state, actorName, at }) => ({ state, by: actorName, at: moment(at) })).reverse(),
+    notices: notices.map(({ noticeId, outcome, receivedAt }) => ({ noticeId, outcome, at: moment(receivedAt) })),
+    trail: await showEntries(turn, trail.entries),
+  };
+}
+
+export type DepositSheet = Awaited<ReturnType<typeof readDeposit>>;
+
+/** Throws 404 for what is no number. */
+export function depositIdOf({ params }: Pick<SignedInTurn, 'params'>): number {
+  if (!/^[1-9]\d{0,14}$/.test(params.id ?? '')) throw new Response(null, { status: 404 });
+  return Number(params.id);
+}
+
+export function notFound(error: unknown): never {
+  if (error instanceof Refusal && error.code === 'cashier.not_found') throw new Response(null, { status: 404 });
+  throw error;
+}

@@ -1,0 +1,45 @@
+import { approveDeposit, refundDeposit, rejectDeposit } from '~/domain/cashier/deposits/decide-deposit.server';
+import { once } from '~/domain/ledger/once.server';
+import type { SignedInTurn } from '~/http/guards.server';
+import { submitMoneyForm } from '~/http/money-form.server';
+import { paths } from '~/http/paths';
+import { redirectWithToast } from '~/http/toast.server';
+import type { DepositAct } from './deposit-acts';
+import { ApproveSchema, DeclineSchema } from './deposit-schema';
+import { depositIdOf, notFound } from './read-deposit.server';
+
+/** A decision, named by its intent. Sent twice it is taken once and answered the same. */
+export async function submitDeposit(turn: SignedInTurn) {
+  const depositId = depositIdOf(turn);
+  const intent = (await turn.request.clone().formData()).get('intent');
+  switch (intent) {
+    case 'approve':
+      return submitMoneyForm(turn, ApproveSchema, ({ receivedAmount: receivedMinor, reason }, key) =>
+        decide(turn, intent, key, { depositId, receivedMinor, reason }, approveDeposit),
+      );
+    case 'reject':
+      return submitMoneyForm(turn, DeclineSchema, ({ reason }, key) =>
+        decide(turn, intent, key, { depositId, reason }, rejectDeposit),
+      );
+    case 'refund':
+      return submitMoneyForm(turn, DeclineSchema, ({ reason }, key) =>
+        decide(turn, intent, key, { depositId, reason }, refundDeposit),
+      );
+    default:
+      throw new Response(null, { status: 400 });
+  }
+}
+
+async function decide<D extends { depositId: number }>(
+  turn: SignedInTurn,
+  act: DepositAct,
+  key: string,
+  decision: D,
+  verb: (turn: SignedInTurn, decision: D) => Promise<void>,
+) {
+  await once(turn, { ownerId: turn.viewer.id, key, input: { act, ...decision } }, async (turn) => {
+    await verb(turn, decision);
+    return null;
+  }).catch(notFound);
+  return redirectWithToast(turn, paths.operatorDeposit(decision.depositId), turn.t(`cashdesk:decide.${act}.done`));
+}

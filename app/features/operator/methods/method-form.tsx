@@ -1,0 +1,173 @@
+import { Form, useNavigation } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '~/http/paths';
+import { formatDigits, type Language } from '~/i18n/format';
+import { Button } from '~/ui/button';
+import { Checkbox } from '~/ui/checkbox';
+import { Field } from '~/ui/field';
+import { FieldErrors } from '~/ui/field-errors';
+import { FormErrors } from '~/ui/form-errors';
+import { Panel } from '~/ui/panel';
+import { Select } from '~/ui/select';
+import { TextInput } from '~/ui/text-input';
+import { BackLink } from '../back-link';
+import type { Reply } from '../reply';
+import type { MethodPage } from './read-methods.server';
+
+type MethodFormProps = { title: string; page: MethodPage; reply: Reply | undefined };
+type FieldName =
+  | 'code'
+  | 'nameBn'
+  | 'nameEn'
+  | 'min'
+  | 'max'
+  | 'feeFixed'
+  | 'feePercent'
+  | 'arrivalBn'
+  | 'arrivalEn'
+  | 'quickAmounts'
+  | 'position';
+
+const lengths: Partial<Record<FieldName, number>> = {
+  code: 40,
+  nameBn: 60,
+  nameEn: 60,
+  position: 3,
+  quickAmounts: 300,
+};
+const optional: FieldName[] = ['feeFixed', 'feePercent', 'quickAmounts'];
+const numbers: FieldName[] = ['min', 'max', 'feeFixed', 'feePercent'];
+
+export function MethodForm({ title, page, reply }: MethodFormProps) {
+  const { t } = useTranslation('cashdesk');
+  const { state } = useNavigation();
+  const errors = reply?.errors ?? {};
+  const values = reply?.values ?? page.fields;
+  const line = (name: FieldName, hint?: string) => (
+    <Field
+      name={name}
+      label={t(`methods.fields.${name}`)}
+      hint={hint}
+      errors={errors[name]}
+      isRequired={!optional.includes(name)}
+    >
+      {(control) => (
+        <TextInput
+          {...control}
+          defaultValue={values[name]}
+          maxLength={lengths[name] ?? 160}
+          inputMode={numbers.includes(name) ? 'decimal' : name === 'position' ? 'numeric' : undefined}
+          lang={name.endsWith('Bn') ? 'bn' : name.endsWith('En') ? 'en' : undefined}
+          readOnly={name === 'code' && !page.isNew}
+          autoComplete="off"
+        />
+      )}
+    </Field>
+  );
+  return (
+    <>
+      <BackLink to={paths.operatorMethods()}>{t('methods.title')}</BackLink>
+      <h1 className="console-title">{title}</h1>
+      <Form method="post" replace preventScrollReset className="console-method" key={page.fields.seenAt ?? 'new'}>
+        <FormErrors errors={errors.form} />
+        {page.isNew ? null : <input type="hidden" name="seenAt" value={page.fields.seenAt} />}
+        <Panel heading={t('methods.what')}>
+          <div className="console-fields">
+            {line('nameBn')}
+            {line('nameEn')}
+            {line('code', page.isNew ? t('methods.codeHint') : t('methods.codeFixed'))}
+            <Field name="kind" label={t('methods.kind')} errors={errors.kind}>
+              {(control) => (
+                <Select
+                  {...control}
+                  defaultValue={values.kind}
+                  choices={page.kinds.map((value) => ({ value, text: t(`methods.kinds.${value}`) }))}
+                />
+              )}
+            </Field>
+            <Field
+              name="provider"
+              label={t('deposits.provider')}
+              hint={t('methods.providerHint')}
+              errors={errors.provider}
+            >
+              {(control) => (
+                <Select
+                  {...control}
+                  defaultValue={values.provider}
+                  emptyText={t('deposits.byHand')}
+                  choices={page.providers.map((value) => ({ value, text: value }))}
+                />
+              )}
+            </Field>
+            {line('position', t('methods.positionHint'))}
+          </div>
+          <Checkbox
+            name="isEnabled"
+            value="on"
+            label={t('methods.isEnabled')}
+            defaultChecked={values.isEnabled === 'on'}
+          />
+        </Panel>
+        <Panel heading={t('methods.money')}>
+          <div className="console-fields">
+            {line('min')}
+            {line('max')}
+            {line('feeFixed')}
+            {line('feePercent', t('methods.percentHint'))}
+          </div>
+          {line('quickAmounts', t('methods.quickHint'))}
+        </Panel>
+        <Panel heading={t('methods.words')}>
+          <div className="console-fields">
+            {line('arrivalBn')}
+            {line('arrivalEn')}
+          </div>
+        </Panel>
+        <Details page={page} values={values} errors={errors} />
+        <div className="actions">
+          <Button type="submit" name="intent" value="save" isPending={state === 'submitting'}>
+            {t('methods.save')}
+          </Button>
+        </div>
+      </Form>
+    </>
+  );
+}
+
+type DetailsProps = { page: MethodPage; values: Reply['values']; errors: Reply['errors'] };
+
+/** Where a transfer by hand goes: so many rows, those left empty are none. */
+function Details({ page, values, errors }: DetailsProps) {
+  const { t, i18n } = useTranslation('cashdesk');
+  const language = i18n.language as Language;
+  return (
+    <Panel heading={t('methods.details')}>
+      <p className="mb-3 text-sm text-muted">{t('methods.detailsText')}</p>
+      <FieldErrors name="details" id="details-error" errors={errors.details} />
+      <div className="grid gap-4">
+        {Array.from({ length: page.rows }, (_, at) => (
+          <fieldset key={at} className="console-fields console-fields-row">
+            <legend className="sr-only">{t('methods.detailRow', { row: formatDigits(at + 1, language) })}</legend>
+            {(['labelBn', 'labelEn', 'value'] as const).map((part) => {
+              const name = `details[${at}].${part}`;
+              return (
+                <Field
+                  key={part}
+                  name={name}
+                  id={`details-${at}-${part}`}
+                  label={t(`methods.detail.${part}`)}
+                  errors={errors[name]}
+                >
+                  {(control) => (
+                    <TextInput {...control} defaultValue={values[name]} maxLength={120} autoComplete="off" />
+                  )}
+                </Field>
+              );
+            })}
+          </fieldset>
+        ))}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,87 @@
+import { Form, Link } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '~/http/paths';
+import { Badge } from '~/ui/badge';
+import { Button, ButtonLink } from '~/ui/button';
+import { EmptyState } from '~/ui/empty-state';
+import { FormErrors } from '~/ui/form-errors';
+import { Panel } from '~/ui/panel';
+import { type Column, Table } from '~/ui/table';
+import type { Reply } from '../reply';
+import type { MethodRow } from './read-methods.server';
+
+type MethodsListProps = { title: string; methods: MethodRow[]; reply: Reply | undefined };
+
+export function MethodsList({ title, methods, reply }: MethodsListProps) {
+  const { t } = useTranslation('cashdesk');
+  const columns: Column<MethodRow>[] = [
+    { key: 'name', heading: t('column.method'), kind: 'lead', cell: (method) => <Name method={method} /> },
+    { key: 'kind', heading: t('methods.kind'), cell: ({ kind }) => t(`methods.kinds.${kind}`) },
+    { key: 'provider', heading: t('deposits.provider'), cell: ({ provider }) => provider ?? t('deposits.byHand') },
+    { key: 'limits', heading: t('methods.limits'), cell: ({ limits }) => limits },
+    { key: 'fee', heading: t('deposit:fee.label'), cell: ({ fee }) => fee },
+    { key: 'state', heading: t('column.state'), cell: (method) => <State method={method} /> },
+    { key: 'switch', heading: t('methods.switch'), cell: (method) => <Switch method={method} /> },
+  ];
+  const add = (
+    <ButtonLink to={paths.operatorMethod('new')} icon="plus">
+      {t('methods.add')}
+    </ButtonLink>
+  );
+  return (
+    <>
+      <div className="console-title-line">
+        <h1 className="console-title">{title}</h1>
+        {methods.length > 0 ? add : null}
+      </div>
+      <FormErrors errors={reply?.errors.form} />
+      <Panel className="console-list">
+        <Table
+          caption={title}
+          isCaptionHidden
+          columns={columns}
+          rows={methods}
+          rowKey={({ id }) => id}
+          empty={<EmptyState title={t('methods.none')} text={t('methods.noneText')} action={add} />}
+        />
+      </Panel>
+    </>
+  );
+}
+
+function Name({ method: { id, name, code } }: { method: MethodRow }) {
+  return (
+    <span className="console-who">
+      <Link to={paths.operatorMethod(id)} className="link">
+        {name}
+      </Link>
+      <code className="text-muted">{code}</code>
+    </span>
+  );
+}
+
+function State({ method: { isEnabled, isCutOff } }: { method: MethodRow }) {
+  const { t } = useTranslation('cashdesk');
+  if (isEnabled && isCutOff) return <Badge look="wait">{t('methods.cutOff')}</Badge>;
+  return <Badge look={isEnabled ? 'plus' : 'plain'}>{t(`methods.${isEnabled ? 'on' : 'off'}`)}</Badge>;
+}
+
+function Switch({ method: { id, name, isEnabled } }: { method: MethodRow }) {
+  const { t } = useTranslation('cashdesk');
+  return (
+    <Form method="post" replace preventScrollReset>
+      <input type="hidden" name="methodId" value={id} />
+      <input type="hidden" name="isEnabled" value={String(!isEnabled)} />
+      <Button
+        type="submit"
+        name="intent"
+        value="switch"
+        look="secondary"
+        size="small"
+        aria-label={isEnabled ? t('methods.turnOffNamed', { name }) : t('methods.turnOnNamed', { name })}
+      >
+        {isEnabled ? t('methods.turnOff') : t('methods.turnOn')}
+      </Button>
+    </Form>
+  );
+}
