@@ -57,7 +57,8 @@ test.each([
   ['arrivalEn', 'x'.repeat(161)],
   ['details[1].labelBn', 'begun'],
 ])('%s %j is told at its field', (name, value) => {
-  const errors = parse({ [name]: value }).error ?? {};
+  const read = parse({ [name]: value });
+  const errors = (read.status === 'error' && read.error) || {};
   const field = name === 'details[1].labelBn' ? 'details[1].value' : name;
   expect(errors[field]).toHaveLength(1);
 });
