@@ -23,7 +23,10 @@ const env = {
   LOG_LEVEL: 'error',
 };
 mkdirSync('test-results', { recursive: true });
-writeFileSync(worldFile, JSON.stringify({ databaseUrl: postgres.url, sessionSecret, simulatorSecret, port: Number(port) }));
+writeFileSync(
+  worldFile,
+  JSON.stringify({ databaseUrl: postgres.url, sessionSecret, simulatorSecret, port: Number(port) }),
+);
 
 const server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
   env,
