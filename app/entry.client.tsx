@@ -10,6 +10,7 @@ import { type PageWords, wordsBackend } from './i18n/words-backend';
 
 async function hydrate(): Promise<void> {
   const page = document.documentElement.dataset as unknown as PageWords;
+  const namespaces = getInitialNamespaces();
   await i18next
     .use(initReactI18next)
     .use(wordsBackend(page))
@@ -17,9 +18,11 @@ async function hydrate(): Promise<void> {
       ...i18nOptions,
       lng: page.language,
       fallbackLng: false,
-      ns: getInitialNamespaces(),
+      ns: namespaces,
       react: { useSuspense: true },
     });
+  // Without its words a page would be blank: it stays as the server made it, and works.
+  if (!namespaces.every((namespace) => i18next.hasResourceBundle(page.language, namespace))) return;
   startTransition(() => {
     hydrateRoot(
       document,

@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation } from '@remix-run/react';
+import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '~/http/paths';
 import { Button } from '~/ui/button';
@@ -7,9 +7,9 @@ import { FormErrors } from '~/ui/form-errors';
 import { Notice } from '~/ui/notice';
 import { CaptchaField } from './captcha-field';
 import { CodeFields } from './code-fields';
+import { DoorForm } from './door-form';
 import { NameFields } from './name-fields';
 import type { SignInPage } from './read-sign-in.server';
-import { useFocusOnRefusal } from './use-focus-on-refusal';
 
 type Reply = {
   values: Record<string, string>;
@@ -22,61 +22,60 @@ type SignInFormProps = { page: SignInPage; reply: Reply | undefined; redirectTo:
 
 export function SignInForm({ page, reply, redirectTo }: SignInFormProps) {
   const { t } = useTranslation('auth');
-  const { state, formData } = useNavigation();
-  const form = useFocusOnRefusal(reply);
-  const pending = state === 'submitting' ? String(formData?.get('intent') ?? 'signIn') : null;
   const captcha = reply?.captcha ?? page.captcha;
   const [values, errors] = [reply?.values ?? {}, reply?.errors ?? {}];
   return (
-    <Form method="post" replace preventScrollReset ref={form} className="grid gap-4">
-      {/* The first button is the one that Enter presses. */}
-      <button type="submit" name="intent" value="signIn" hidden />
-      <FormErrors errors={errors.form} />
-      {reply?.notice ? (
-        <Notice kind="success" role="status">
-          {reply.notice}
-        </Notice>
-      ) : null}
-      <input type="hidden" name="type" value={page.way} />
-      <input type="hidden" name="redirectTo" value={redirectTo} />
-      {page.way === 'sms' && page.code ? (
-        <CodeFields
-          code={page.code}
-          language={page.language}
-          values={values}
-          errors={errors}
-          isSending={pending === 'sendCode'}
-        />
-      ) : (
-        <NameFields
-          acceptsMobile={page.acceptsMobile}
-          values={{ username: page.remembered.username, ...values }}
-          errors={errors}
-        />
+    <DoorForm reply={reply}>
+      {(pending) => (
+        <>
+          <FormErrors errors={errors.form} />
+          {reply?.notice ? (
+            <Notice kind="success" role="status">
+              {reply.notice}
+            </Notice>
+          ) : null}
+          <input type="hidden" name="type" value={page.way} />
+          <input type="hidden" name="redirectTo" value={redirectTo} />
+          {page.way === 'sms' && page.code ? (
+            <CodeFields
+              code={page.code}
+              language={page.language}
+              values={values}
+              errors={errors}
+              isSending={pending === 'sendCode'}
+            />
+          ) : (
+            <NameFields
+              acceptsMobile={page.acceptsMobile}
+              values={{ username: page.remembered.username, ...values }}
+              errors={errors}
+            />
+          )}
+          {captcha ? (
+            <CaptchaField captcha={captcha} errors={errors.captcha} isRefreshing={pending === 'refreshCaptcha'} />
+          ) : null}
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+            <Checkbox
+              name="rememberMe"
+              value="1"
+              label={t('rememberMe')}
+              defaultChecked={
+                reply ? reply.values.rememberMe === '1' : (page.remembered.username || page.remembered.mobile) !== ''
+              }
+            />
+            <Link
+              to={paths.forgotPassword(redirectTo === '/' ? undefined : redirectTo)}
+              preventScrollReset
+              className="link text-sm"
+            >
+              {t('forgot')}
+            </Link>
+          </div>
+          <Button type="submit" name="intent" value="signIn" isWide isPending={pending === 'signIn'}>
+            {pending === 'signIn' ? t('submitting') : t('submit')}
+          </Button>
+        </>
       )}
-      {captcha ? (
-        <CaptchaField captcha={captcha} errors={errors.captcha} isRefreshing={pending === 'refreshCaptcha'} />
-      ) : null}
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <Checkbox
-          name="rememberMe"
-          value="1"
-          label={t('rememberMe')}
-          defaultChecked={
-            reply ? reply.values.rememberMe === '1' : (page.remembered.username || page.remembered.mobile) !== ''
-          }
-        />
-        <Link
-          to={paths.forgotPassword(redirectTo === '/' ? undefined : redirectTo)}
-          preventScrollReset
-          className="link text-sm"
-        >
-          {t('forgot')}
-        </Link>
-      </div>
-      <Button type="submit" name="intent" value="signIn" isWide isPending={pending === 'signIn'}>
-        {pending === 'signIn' ? t('submitting') : t('submit')}
-      </Button>
-    </Form>
+    </DoorForm>
   );
 }
