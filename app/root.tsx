@@ -17,7 +17,7 @@ import { isStatusNotice } from './domain/site/status-notice';
 import { ErrorPage } from './features/errors/error-page';
 import { LateNotices } from './features/errors/late-notices';
 import { StatusPage } from './features/errors/status-page';
-import { CalmScripts } from './http/calm-scripts';
+import { CalmScripts, lowPriority } from './http/calm-scripts';
 import { requireVisitor } from './http/guards.server';
 import { keepInvitation } from './http/invitation.server';
 import { LateStyles } from './http/late-styles';
@@ -96,7 +96,7 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
         <Links />
         {language === 'bn' ? (
-          <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" fetchPriority="low" href={bengali} />
+          <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" {...lowPriority} href={bengali} />
         ) : null}
         <link rel="preload" as="fetch" crossOrigin="anonymous" href={preloaded} />
         {/* Last in the head: what its script appends must stand behind all that React knows. */}

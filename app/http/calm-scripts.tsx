@@ -10,13 +10,16 @@ export function CalmScripts({ nonce }: { nonce: string | undefined }) {
   return calmed(Scripts({ nonce }));
 }
 
+/** In the spelling that this React hands on without a warning. */
+export const lowPriority: object = { fetchpriority: 'low' };
+
 type Props = { rel?: string; type?: string; dangerouslySetInnerHTML?: { __html: string }; children?: ReactNode };
 
 function calmed(node: ReactNode): ReactNode {
   if (!isValidElement(node)) return node;
   const element = node as ReactElement<Props>;
   const { rel, type, dangerouslySetInnerHTML } = element.props;
-  if (rel === 'modulepreload') return cloneElement(element, { fetchPriority: 'low' } as object);
+  if (rel === 'modulepreload') return cloneElement(element, lowPriority);
   if (type === 'module' && dangerouslySetInnerHTML) {
     return cloneElement(element, {
       dangerouslySetInnerHTML: { __html: afterFirstPaint(dangerouslySetInnerHTML.__html) },
