@@ -13,7 +13,7 @@ const simulatorSecret = 'the secret of the simulator in browser tests';
 const port = process.env.PORT ?? '4200';
 const env = {
   ...process.env,
-  NODE_ENV: 'production',
+  NODE_ENV: 'production' as const,
   PORT: port,
   DATA_DIR: dataDir,
   DATABASE_URL: postgres.url,
