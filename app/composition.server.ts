@@ -37,6 +37,7 @@ import { noOutbox } from './gateways/outbox/none';
 import { choosePayments } from './gateways/payments/choose.server';
 import { chooseSms } from './gateways/sms/choose.server';
 import { chooseSocial } from './gateways/social/choose.server';
+import { chooseVendors } from './gateways/vendors/choose.server';
 import { parseCookies } from './http/cookies.server';
 import { keptViewer } from './http/kept-viewer.server';
 import { paths } from './http/paths';
@@ -72,6 +73,7 @@ async function openHouse(environment: Environment) {
     files: environment.filesS3 ? s3Files(environment.filesS3) : databaseFiles(pool),
     payments: choosePayments(environment.payments, simulatorOf(environment), log),
     social,
+    vendors: chooseVendors(environment.vendors, simulatorOf(environment), log),
   };
   const reactions: Reactions = { accountRegistered: [welcomeNewcomer], securityNoted: [writeSecurityLetter] };
   const ctx = (actor: Actor): Ctx => ({ db, now: new Date(), actor, gateways, reactions });

@@ -73,6 +73,17 @@ const schema = z.object({
     .optional(),
   PAYMENTS_SECRET: z.string().min(16, 'must hold 16 characters or more').optional(),
   PAYMENTS_MERCHANT: z.string().min(1).default('khela'),
+  VENDORS_ADAPTER: z
+    .string()
+    .regex(/^[a-z0-9-]{2,30}$/, 'must be 2 to 30 small letters, digits or dashes')
+    .refine((value) => value !== 'simulator', "'simulator' is the demo's own")
+    .optional(),
+  VENDORS_URL: z
+    .string()
+    .regex(/^https?:\/\//, 'must be an http:// or https:// URL')
+    .url()
+    .optional(),
+  VENDORS_SECRET: z.string().min(16, 'must hold 16 characters or more').optional(),
   FILES_S3_BUCKET_URL: z
     .string()
     .regex(/^https?:\/\/.*[^/]$/, 'must be an http:// or https:// URL without a slash at the end')
@@ -138,6 +149,7 @@ export function parseEnvironment(variables: Record<string, string | undefined>) 
     /** Shared with the demo's simulator; the launcher makes one where none is given. */
     simulatorSecret: values.SIMULATOR_SECRET,
     payments: paymentsOf(values),
+    vendors: vendorsOf(values),
     filesS3: filesS3Of(values),
     smtp: smtpOf(values),
     sms: smsOf(values),
@@ -169,6 +181,16 @@ function smsOf(values: Values) {
     account: required(values.SMS_ACCOUNT, 'SMS_ACCOUNT', reason),
     token: required(values.SMS_TOKEN, 'SMS_TOKEN', reason),
     from: required(values.SMS_FROM, 'SMS_FROM', reason),
+  };
+}
+
+function vendorsOf(values: Values) {
+  if (values.VENDORS_ADAPTER === undefined) return null;
+  const reason = `VENDORS_ADAPTER=${values.VENDORS_ADAPTER}`;
+  return {
+    adapter: values.VENDORS_ADAPTER,
+    url: required(values.VENDORS_URL, 'VENDORS_URL', reason),
+    secret: required(values.VENDORS_SECRET, 'VENDORS_SECRET', reason),
   };
 }
 

@@ -32,6 +32,7 @@ export default [
       route('personalHistoryCopy/:betId', 'routes/member/bet.tsx'),
       route('transactionHistory', 'routes/member/account-record.tsx'),
       route('personalProfit', 'routes/member/profit.tsx'),
+      route('transferFund', 'routes/member/wallet.tsx'),
       route('depositv2', 'routes/member/deposit.tsx'),
       route('depositv2/:id', 'routes/member/deposit-detail.tsx'),
       route('messageV2', 'routes/member/messages.tsx'),

@@ -9,6 +9,7 @@ import { noOutbox } from '../app/gateways/outbox/none';
 import { paymentsOf } from '../app/gateways/payments/choose.server';
 import { noSms } from '../app/gateways/sms/none';
 import { noSocial } from '../app/gateways/social/none';
+import { vendorsOf } from '../app/gateways/vendors/choose.server';
 import type { Site } from './serve';
 
 /** A turn on the benched site's database, outside its process. */
@@ -27,6 +28,7 @@ export async function withCtx<T>(site: Site, work: (ctx: Ctx) => Promise<T>): Pr
         files: databaseFiles(pool),
         payments: paymentsOf(new Map()),
         social: noSocial,
+        vendors: vendorsOf(new Map()),
       },
       reactions: {},
     });

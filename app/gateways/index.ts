@@ -5,6 +5,7 @@ import type { Outbox } from './outbox/port';
 import type { Payments } from './payments/port';
 import type { SmsGateway } from './sms/port';
 import type { SocialGateway } from './social/port';
+import type { Vendors } from './vendors/port';
 
 /** The outside world as the domain sees it: interfaces only; `composition.server.ts` chooses the adapters. */
 export type Gateways = {
@@ -15,4 +16,5 @@ export type Gateways = {
   files: FileStore;
   payments: Payments;
   social: SocialGateway;
+  vendors: Vendors;
 };

@@ -38,6 +38,8 @@ const statuses: Partial<Record<RefusalCode, number>> = {
   'gateway.unavailable': 503,
   'files.daily_limit': 429,
   'payments.unavailable': 503,
+  'wallet.vendor_silent': 503,
+  'wallet.under_way': 409,
   'cashier.failed_too_often': 429,
   'cashier.open_deposits': 429,
   'cashier.deposit_decided': 409,

@@ -59,6 +59,7 @@ export const paths = {
   profit: (query: Query = {}) => withQuery('/member/personalProfit', query),
   messages: (query: Query = {}) => withQuery('/member/messageV2', query),
   deposit: (query: Query = {}) => withQuery('/member/depositv2', query),
+  wallet: (query: Query = {}) => withQuery('/member/transferFund', query),
   deposits: (pathname: string, id?: number, query: Query = {}) =>
     inCentre(pathname, id === undefined ? 'depositv2' : `depositv2/${id}`, query),
   file: (id: string) => `/files/${id}`,

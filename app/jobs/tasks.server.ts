@@ -8,6 +8,7 @@ import { forgetOldRequestKeys } from '~/domain/ledger/forget-old-request-keys.se
 import { takeTrialBalance } from '~/domain/ledger/take-trial-balance.server';
 import { forgetOldEvents } from '~/domain/live/forget-old-events.server';
 import { openComingBetMonths } from '~/domain/play/open-bet-months.server';
+import { resolveTransfers } from '~/domain/play/vendor-wallets/resolve-transfers.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 
 /** Thin callers of the domain; each may run twice without harm. */
@@ -25,6 +26,9 @@ export function taskList(ctx: () => Ctx, log: Logger): TaskList {
     },
     expire_deposits: async () => {
       await expireDeposits(ctx());
+    },
+    resolve_vendor_transfers: async () => {
+      await resolveTransfers(ctx());
     },
     take_trial_balance: async () => {
       const { differences } = await takeTrialBalance(ctx());

@@ -11,6 +11,7 @@ import { demoOutbox } from '~/gateways/outbox/demo.server';
 import { paymentsOf } from '~/gateways/payments/choose.server';
 import { demoSms } from '~/gateways/sms/demo';
 import { noSocial } from '~/gateways/social/none';
+import { vendorsOf } from '~/gateways/vendors/choose.server';
 import { urlOfDatabase } from './postgres';
 
 type TestDatabase = { name: string; url: string; pool: Pool; db: Db };
@@ -60,6 +61,7 @@ export async function worldWith(options: WorldOptions = {}): Promise<World> {
     files: databaseFiles(database.pool),
     payments: paymentsOf(new Map()),
     social: noSocial,
+    vendors: vendorsOf(new Map()),
     ...options.gateways,
   };
   const ctx: Ctx = {

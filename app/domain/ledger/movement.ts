@@ -8,6 +8,7 @@ export const movementKinds = [
   'withdrawal_paid',
   'wallet_to_vendor',
   'wallet_from_vendor',
+  'vendor_result',
   'line_transfer',
   'adjustment',
   'bet',

@@ -11,11 +11,16 @@ import {
   primaryKey,
   text,
   timestamp,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { vendors } from '../catalogue/tables.server';
+import { accounts } from '../identity/tables.server';
 import type { BetDetail } from './bet';
+import { openStates, transferFaults, transferStates } from './vendor-wallets/transfer-states';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const amount = (name: string) => bigint(name, { mode: 'bigint' });
+const listed = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
 
 /** What the winners board shows: wins worth telling. Demo rows say so and are shown as such. */
 export const notableWins = pgTable(
@@ -85,5 +90,50 @@ export const memberDays = pgTable(
   (t) => [
     primaryKey({ columns: [t.accountId, t.basis, t.day, t.category, t.vendorCode] }),
     check('member_days_have_a_known_basis', sql`${t.basis} in ('placed', 'settled')`),
+  ],
+);
+
+/** Money on its way between the main wallet and a vendor that keeps it while it is played with. */
+export const vendorTransfers = pgTable(
+  'vendor_transfers',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** What the vendor knows it by; never used again. */
+    reference: text().notNull().unique(),
+    accountId: bigint('account_id', { mode: 'number' })
+      .notNull()
+      .references(() => accounts.id),
+    vendorCode: text('vendor_code')
+      .notNull()
+      .references(() => vendors.code),
+    direction: text({ enum: ['in', 'out'] }).notNull(),
+    /** Zero until it is known how much there is to bring home. */
+    amountMinor: amount('amount_minor').notNull(),
+    state: text({ enum: transferStates }).notNull(),
+    stateAt: moment('state_at').notNull(),
+    fault: text({ enum: transferFaults }),
+    createdAt: moment('created_at').notNull(),
+    /** When the money was set aside. What was sent is signed as of then. */
+    begunAt: moment('begun_at'),
+    /** Of one recall; null where it came alone. */
+    recall: text(),
+    asked: integer().notNull().default(0),
+    askAt: moment('ask_at').notNull(),
+  },
+  (t) => [
+    check('vendor_transfers_have_a_known_state', sql`${t.state} in (${listed(transferStates)})`),
+    check('vendor_transfers_have_a_known_fault', sql`${t.fault} in (${listed(transferFaults)})`),
+    check('vendor_transfers_go_in_or_out', sql`${t.direction} in ('in', 'out')`),
+    check(
+      'vendor_transfers_under_way_are_of_something',
+      sql`${t.state} in ('created', 'failed') or (${t.amountMinor} > 0 and ${t.begunAt} is not null)`,
+    ),
+    uniqueIndex('vendor_transfers_are_under_way_one_at_a_time')
+      .on(t.accountId, t.vendorCode)
+      .where(sql`${t.state} in (${listed(openStates)})`),
+    index('vendor_transfers_by_account').on(t.accountId, t.id),
+    index('vendor_transfers_to_ask_about')
+      .on(t.askAt)
+      .where(sql`${t.state} in (${listed(openStates)})`),
   ],
 );

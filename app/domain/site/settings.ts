@@ -148,6 +148,18 @@ export const settingCatalogue = {
     'review',
     'Whether money that comes after its deposit had expired is reviewed first or credited at once.',
   ),
+  merchantWallet: setting(
+    z.object({ isSingle: z.boolean() }),
+    { isSingle: false },
+    "Whether there is one wallet only: vendors' wallets are then not shown, and nothing is sent to them.",
+  ),
+  walletTransferLimits: setting(
+    z
+      .object({ min: z.number().int().min(1).max(1_000_000), max: z.number().int().min(1).max(1_000_000_000) })
+      .refine(({ min, max }) => min <= max),
+    { min: 1, max: 1_000_000 },
+    "The least and the most that moves between the main wallet and a vendor's at once; a recall brings all.",
+  ),
   esportVendors: setting(vendorCodes, ['AV', 'IMES', 'IA', 'AI', 'TF'], 'Vendors shown under e-sports.'),
   cockfightVendors: setting(vendorCodes, [], 'Vendors shown under cockfight.'),
   inhouseVendors: setting(vendorCodes, [], 'Vendors shown under in-house games.'),

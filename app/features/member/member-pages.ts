@@ -6,6 +6,7 @@ export type MemberPage = { id: string; to: string; icon: IconName };
 /** The pages of the member centre, in the order of its menu; their words are `member:pages.<id>`. */
 export const memberPages: readonly MemberPage[] = [
   { id: 'securityCenter', to: paths.securityCenter(), icon: 'shield' },
+  { id: 'transferFund', to: paths.wallet(), icon: 'wallet' },
   { id: 'depositv2', to: paths.deposit(), icon: 'plus' },
   { id: 'personalHistoryCopy', to: paths.betRecord(), icon: 'dice' },
   { id: 'transactionHistory', to: paths.accountRecord(), icon: 'list' },

@@ -40,7 +40,8 @@ function shownViewer({ id, nickname, avatar, role, unread, liveSeq, ...viewer }:
   const deposit = hasCentre || isTrial ? sitePaths.deposit() : null;
   const messages = hasCentre ? sitePaths.messages() : null;
   const balance = viewer.balance?.main ?? null;
-  return { id, nickname, avatar, hasCentre, isTrial, deposit, messages, balance, wallet: null, unread, liveSeq };
+  const wallet = hasCentre ? sitePaths.wallet() : null;
+  return { id, nickname, avatar, hasCentre, isTrial, deposit, messages, balance, wallet, unread, liveSeq };
 }
 
 async function readShared(turn: Turn, year: number): Promise<Kept> {

@@ -1,5 +1,6 @@
 import type { Tenant } from '../tenant';
 import { payments } from './payments';
+import { vendors } from './vendors';
 
 /** Everybody outside the site that the demo needs. */
-export const tenants: readonly Tenant[] = [payments];
+export const tenants: readonly Tenant[] = [payments, vendors];

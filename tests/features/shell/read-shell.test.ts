@@ -20,7 +20,7 @@ test('members are offered no door that only visitors use', async () => {
   expect(member.viewer).toEqual({
     ...rafi,
     balance: '12450.7500',
-    wallet: null,
+    wallet: '/member/transferFund',
     hasCentre: true,
     isTrial: false,
     deposit: '/member/depositv2',

@@ -1,0 +1,146 @@
+import {
+  findOwnTransfer,
+  listOpenTransfers,
+  listOwnTransfers,
+  listRecalled,
+  listVendorWallets,
+  type Transfer,
+  type VendorWallet,
+} from '~/domain/play/vendor-wallets/read-wallets.server';
+import { mainWalletId } from '~/domain/play/vendor-wallets/transfer-funds.server';
+import { formatMinor, minorOf, parseAmount, taka } from '~/domain/shared/money';
+import type { SignedInTurn } from '~/http/guards.server';
+import { newFormKey } from '~/http/money-form.server';
+import { paths } from '~/http/paths';
+import { formatDateTime, formatMoney } from '~/i18n/format';
+
+/** A page waits no longer for what vendors say. */
+const patienceMs = 2_000;
+const quickUnits = [100, 500, 1_000];
+
+/** All that a member has, where it lies, and what is on its way. */
+export async function readWalletPage(turn: SignedInTurn) {
+  const { viewer, url, site, language } = turn;
+  const accountId = viewer.id;
+  const [listed, open, history, outcome] = await Promise.all([
+    listVendorWallets(turn, { accountId, patienceMs }),
+    listOpenTransfers(turn, accountId),
+    listOwnTransfers(turn, accountId, positionIn(url, 'after')),
+    readOutcome(turn),
+  ]);
+  const { isSingle } = site.settings.merchantWallet;
+  const wallets = isSingle ? listed.filter(({ bookedMinor }) => bookedMinor > 0n) : listed;
+  const balance = viewer.balance ?? { main: '0', locked: '0', bonus: '0' };
+  const vendorsMinor = wallets.reduce((sum, wallet) => sum + liesThere(wallet), 0n);
+  return {
+    balances: {
+      main: formatMoney(balance.main, language),
+      locked: formatMoney(balance.locked, language),
+      bonus: formatMoney(balance.bonus, language),
+      vendors: wallets.length > 0 ? formatMoney(vendorsMinor, language) : null,
+    },
+    wallets: wallets.map((wallet) => showWallet(turn, wallet, open)),
+    form: wallets.length > 0 ? readForm(turn, wallets, minorOf(balance.main)) : null,
+    canRecall: wallets.some(({ hasBeenThere }) => hasBeenThere),
+    recallKey: newFormKey(turn),
+    outcome,
+    history: history.transfers.map((transfer) => showTransfer(turn, transfer)),
+    newest: positionIn(url, 'after') === null ? null : paths.wallet(),
+    older: history.next === null ? null : paths.wallet({ after: history.next }),
+    zone: site.settings.timeZone,
+  };
+}
+
+export type WalletPage = Awaited<ReturnType<typeof readWalletPage>>;
+export type ShownWallet = WalletPage['wallets'][number];
+export type ShownTransfer = WalletPage['history'][number];
+export type TransferFields = NonNullable<WalletPage['form']>;
+export type Outcome = NonNullable<WalletPage['outcome']>;
+
+function liesThere({ thereMinor, bookedMinor }: VendorWallet): bigint {
+  return thereMinor ?? bookedMinor;
+}
+
+function showWallet({ language }: SignedInTurn, wallet: VendorWallet, open: Transfer[]) {
+  const { vendorCode, names, bookedMinor, thereMinor, hasBeenThere } = wallet;
+  const amountMinor = liesThere(wallet);
+  const playedMinor = thereMinor === null ? 0n : thereMinor - bookedMinor;
+  const isBusy = open.some((transfer) => transfer.vendorCode === vendorCode);
+  return {
+    vendorCode,
+    name: names[language],
+    amount: formatMoney(amountMinor, language),
+    /** What play has won or lost since money last moved. */
+    played: !isBusy && playedMinor / 100n !== 0n ? formatMinor(playedMinor, 4) : null,
+    isSilent: hasBeenThere && thereMinor === null,
+    isBusy,
+    send: wallet.isEnabled ? paths.wallet({ from: mainWalletId, to: vendorCode }) : null,
+    bring: amountMinor >= 100n ? paths.wallet({ from: vendorCode, to: mainWalletId }) : null,
+  };
+}
+
+/** The choices stand in the address, so that links can make them. */
+function readForm(turn: SignedInTurn, wallets: VendorWallet[], mainMinor: bigint) {
+  const { url, language, t, site } = turn;
+  const { min, max } = site.settings.walletTransferLimits;
+  const choices = [
+    choiceOf(mainWalletId, t('wallet:main'), mainMinor),
+    ...wallets.map((wallet) => choiceOf(wallet.vendorCode, wallet.names[language], liesThere(wallet))),
+  ];
+  const asked = (name: string) => choices.find(({ value }) => value === url.searchParams.get(name))?.value;
+  const from = asked('from') ?? mainWalletId;
+  const to = asked('to') ?? (from === mainWalletId ? wallets[0]!.vendorCode : mainWalletId);
+  const amountMinor = parseAmount(url.searchParams.get('amount') ?? '');
+  const whole = (units: number) => formatMoney(taka(units), language, { decimals: 0 });
+  return {
+    requestKey: newFormKey(turn),
+    mainWalletId,
+    choices,
+    from,
+    to,
+    amount: amountMinor === null ? '' : typed(amountMinor),
+    limits: { min: whole(min), max: whole(max) },
+    quick: quickUnits.filter((units) => units >= min && units <= max).map((units) => [String(units), whole(units)]),
+  };
+
+  function choiceOf(value: string, name: string, lies: bigint) {
+    return { value, text: `${name} · ${formatMoney(lies, language)}`, all: typed(lies - (lies % 100n)) };
+  }
+}
+
+function typed(amountMinor: bigint): string {
+  return formatMinor(amountMinor).replace(/\.00$/, '');
+}
+
+/** What the last form came to, where it was not done at once. */
+async function readOutcome(turn: SignedInTurn) {
+  const id = positionIn(turn.url, 'transfer');
+  const recall = turn.url.searchParams.get('recall')?.slice(0, 100);
+  if (recall) {
+    const transfers = await listRecalled(turn, turn.viewer.id, recall);
+    const came = transfers.filter(({ state }) => state === 'done').reduce((sum, one) => sum + one.amountMinor, 0n);
+    const kind = 'recall' as const;
+    return { kind, came: formatMoney(came, turn.language), transfers: transfers.map((one) => showTransfer(turn, one)) };
+  }
+  const transfer = id === null ? null : await findOwnTransfer(turn, turn.viewer.id, id);
+  return transfer && { kind: 'transfer' as const, transfer: showTransfer(turn, transfer) };
+}
+
+function showTransfer({ language, site }: SignedInTurn, transfer: Transfer) {
+  return {
+    id: transfer.id,
+    vendor: transfer.vendorNames[language],
+    direction: transfer.direction,
+    state: transfer.state,
+    fault: transfer.fault,
+    amount: formatMoney(transfer.amountMinor, language),
+    reference: transfer.reference,
+    at: formatDateTime(transfer.createdAt, language, site.settings.timeZone),
+  };
+}
+
+/** Nonsense means none. */
+function positionIn(url: URL, name: string): number | null {
+  const value = Number(url.searchParams.get(name) ?? Number.NaN);
+  return Number.isSafeInteger(value) && value > 0 ? value : null;
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { formatMinor, minorOf } from '~/domain/shared/money';
+import { signatureHeaders } from '~/domain/shared/signature.server';
+import type { TransferStatus, TransferVerdict, TransferWallets, VendorPlayer, VendorTransfer } from './port';
+
+type WarnLog = { warn(line: object, text: string): void };
+
+type HttpVendorsOptions = {
+  /** Calls go to `<url>/<vendor>/<call>` as signed JSON. */
+  url: string;
+  secret: string;
+  log: WarnLog;
+  timeoutMs?: number;
+};
+
+const patienceMs = 6_000;
+const decimal = z.string().regex(/^\d{1,12}(?:\.\d{1,4})?$/);
+const Opened = z.object({ status: z.literal('OK') });
+const Balance = z.object({ status: z.literal('OK'), balance: decimal });
+const Transferred = z.object({ status: z.enum(['DONE', 'FAILED']), reference: z.string() });
+const Status = z.object({ status: z.enum(['DONE', 'FAILED', 'UNKNOWN_REFERENCE']), reference: z.string() });
+
+const statuses = { DONE: 'done', FAILED: 'failed', UNKNOWN_REFERENCE: 'absent' } as const satisfies Record<
+  string,
+  TransferStatus
+>;
+
+/** Vendors that speak the wallet protocol of our simulator: create, balance, transfer in and out, status. */
+export function httpVendors({ url, secret, log, timeoutMs = patienceMs }: HttpVendorsOptions): TransferWallets {
+  async function call<S extends z.ZodTypeAny>(
+    vendorCode: string,
+    name: string,
+    { schema, fields, signedAt }: { schema: S; fields: object; signedAt?: Date },
+  ): Promise<z.output<S> | null> {
+    const address = `${url}/${encodeURIComponent(vendorCode)}/${name}`;
+    const body = JSON.stringify(fields);
+    try {
+      const response = await fetch(address, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', ...signatureHeaders(secret, body, signedAt ?? new Date()) },
+        body,
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      if (response.ok) return schema.parse(await response.json());
+      await response.body?.cancel();
+      throw new Error(`status ${response.status}`);
+    } catch (error) {
+      log.warn({ vendorCode, call: name, failure: reasonOf(error) }, 'A vendor gave no clear answer');
+      return null;
+    }
+  }
+
+  return {
+    async open({ vendorCode, ...fields }: VendorPlayer) {
+      return (await call(vendorCode, 'create', { schema: Opened, fields })) !== null;
+    },
+    async balance({ vendorCode, ...fields }: VendorPlayer) {
+      const answer = await call(vendorCode, 'balance', { schema: Balance, fields });
+      return answer && minorOf(answer.balance);
+    },
+    async transfer({ vendorCode, direction, amountMinor, begunAt, ...rest }: VendorTransfer): Promise<TransferVerdict> {
+      const fields = { ...rest, amount: formatMinor(amountMinor, 4) };
+      const answer = await call(vendorCode, direction, { schema: Transferred, fields, signedAt: begunAt });
+      return answer?.reference === rest.reference ? statuses[answer.status] : 'unknown';
+    },
+    async status({ vendorCode, reference }): Promise<TransferStatus> {
+      const answer = await call(vendorCode, 'status', { schema: Status, fields: { reference } });
+      return answer?.reference === reference ? statuses[answer.status] : 'unknown';
+    },
+  };
+}
+
+/** Never the message of a parser: it would quote the answer. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  if (error.name === 'ZodError' || error.name === 'SyntaxError') return 'an answer that cannot be read';
+  return (error.cause as { code?: string } | undefined)?.code ?? error.message;
+}

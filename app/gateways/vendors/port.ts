@@ -1,0 +1,31 @@
+/** The player's name at the vendor, and the currency of their wallet there. */
+export type VendorPlayer = { vendorCode: string; playerId: string; currency: string };
+
+export type VendorTransfer = VendorPlayer & {
+  direction: 'in' | 'out';
+  /** Ours, unique, and never used for a second transfer. */
+  reference: string;
+  amountMinor: bigint;
+  /** It is signed as of then: the vendor takes nothing that was signed more than five minutes before. */
+  begunAt: Date;
+};
+
+/** `unknown`: nothing can be said, neither that the money moved nor that it did not. */
+export type TransferVerdict = 'done' | 'failed' | 'unknown';
+/** `absent`: the vendor has never heard of it; so far. */
+export type TransferStatus = TransferVerdict | 'absent';
+
+/** Vendors that keep the player's money themselves while it is played with. */
+export type TransferWallets = {
+  /** Opens the player's wallet there; for who has one it changes nothing. False: no answer. */
+  open(player: VendorPlayer): Promise<boolean>;
+  /** What lies in it; null: no answer. */
+  balance(player: VendorPlayer): Promise<bigint | null>;
+  /** Sends it once. Never throws: whatever is no clear answer is `unknown`. */
+  transfer(transfer: VendorTransfer): Promise<TransferVerdict>;
+  /** What became of it. Never throws. */
+  status(transfer: Pick<VendorTransfer, 'vendorCode' | 'reference'>): Promise<TransferStatus>;
+};
+
+/** By the name of the adapter that a vendor's row carries. */
+export type Vendors = { find(adapter: string): TransferWallets | null };

@@ -1,0 +1,71 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { useActionData, useLoaderData, useRevalidator } from '@remix-run/react';
+import { readWalletPage } from '~/features/wallet/read-wallet-page.server';
+import { submitWallet } from '~/features/wallet/submit-wallet.server';
+import { TransferForm } from '~/features/wallet/transfer-form';
+import { TransferHistory } from '~/features/wallet/transfer-history';
+import { TransferOutcome } from '~/features/wallet/transfer-outcome';
+import { VendorWallets } from '~/features/wallet/vendor-wallets';
+import { WalletBalances } from '~/features/wallet/wallet-balances';
+import { answerHeaders } from '~/http/answer-headers.server';
+import { requireMember } from '~/http/guards.server';
+import { useLive } from '~/http/live';
+import { pageMeta } from '~/http/page-meta';
+import { paths } from '~/http/paths';
+import { classes } from '~/ui/classes';
+
+export const handle = { i18n: ['member', 'wallet'] };
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta({
+    matches,
+    title: data?.title ?? '',
+    description: data?.title ?? '',
+    path: paths.wallet(),
+    noIndex: true,
+  });
+
+export const headers: HeadersFunction = answerHeaders;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const turn = await requireMember(args);
+  const page = await readWalletPage(turn);
+  return data({ title: turn.t('wallet:title'), page }, { headers: { 'Cache-Control': 'no-store' } });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const turn = await requireMember(args);
+  return submitWallet(turn);
+}
+
+export default function Wallet() {
+  const { title, page } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const { revalidate } = useRevalidator();
+  useLive('balance', revalidate);
+  const { form } = page;
+  return (
+    <>
+      <h1 className="mb-4 text-3xl">{title}</h1>
+      <div className="grid gap-4">
+        {page.outcome ? <TransferOutcome outcome={page.outcome} /> : null}
+        <div className={classes('grid gap-4', form && 'deposit-page')}>
+          <div className="grid gap-4">
+            <WalletBalances page={page} reply={reply} />
+            {page.wallets.length > 0 ? <VendorWallets wallets={page.wallets} /> : null}
+          </div>
+          {form ? (
+            <TransferForm key={`${form.from} ${form.to} ${form.requestKey}`} fields={form} reply={reply} />
+          ) : null}
+        </div>
+        <TransferHistory page={page} />
+      </div>
+    </>
+  );
+}

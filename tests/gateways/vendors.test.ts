@@ -1,0 +1,83 @@
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { taka } from '~/domain/shared/money';
+import { isSigned } from '~/domain/shared/signature.server';
+import { chooseVendors } from '~/gateways/vendors/choose.server';
+import { httpVendors } from '~/gateways/vendors/http.server';
+import type { VendorTransfer } from '~/gateways/vendors/port';
+
+const server = setupServer();
+const warnings: object[] = [];
+const log = { warn: (line: object) => void warnings.push(line) };
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => {
+  server.resetHandlers();
+  warnings.length = 0;
+});
+afterAll(() => server.close());
+
+const secret = 'a secret of the vendors';
+const url = 'https://vendors.example/v1';
+const wallets = httpVendors({ url, secret, log, timeoutMs: 300 });
+const player = { vendorCode: 'CQ9', playerId: 'm7', currency: 'BDT' };
+const begunAt = new Date('2026-03-15T06:00:00Z');
+const transfer: VendorTransfer = { ...player, direction: 'in', reference: 'T1', amountMinor: taka(5) + 1n, begunAt };
+
+test('a transfer goes out once, signed as of when it began, with every decimal', async () => {
+  const seen: unknown[] = [];
+  server.use(
+    http.post(`${url}/CQ9/in`, async ({ request }) => {
+      const body = await request.text();
+      seen.push(JSON.parse(body), isSigned(secret, request.headers, body, begunAt));
+      return HttpResponse.json({ status: 'DONE', reference: 'T1' });
+    }),
+  );
+  expect(await wallets.transfer(transfer)).toBe('done');
+  expect(seen).toEqual([{ playerId: 'm7', currency: 'BDT', reference: 'T1', amount: '5.0001' }, true]);
+});
+
+const broken: [string, () => Response | Promise<Response>][] = [
+  ['fails', () => new HttpResponse(null, { status: 500 })],
+  ['does not take the signature', () => new HttpResponse(null, { status: 401 })],
+  ['answers nonsense', () => HttpResponse.text('<html>')],
+  ['speaks of another transfer', () => HttpResponse.json({ status: 'DONE', reference: 'T2' })],
+  ['says what nobody understands', () => HttpResponse.json({ status: 'MAYBE', reference: 'T1' })],
+  ['leads elsewhere', () => HttpResponse.redirect('https://elsewhere.example/', 307)],
+  ['breaks off', () => HttpResponse.error()],
+  ['is silent', () => new Promise<never>(() => {})],
+];
+
+test.each(broken)('of a vendor that %s nothing is known, and the log holds no secret', async (_how, answer) => {
+  server.use(http.post(`${url}/CQ9/:call`, answer));
+  expect(await wallets.transfer(transfer)).toBe('unknown');
+  expect(await wallets.status(transfer)).toBe('unknown');
+  expect(await wallets.balance(player)).toBeNull();
+  expect(await wallets.open(player)).toBe(false);
+  expect(JSON.stringify(warnings)).not.toContain(secret);
+});
+
+test.each([
+  ['DONE', 'done'],
+  ['FAILED', 'failed'],
+  ['UNKNOWN_REFERENCE', 'absent'],
+])('%s is %s', async (status, verdict) => {
+  server.use(http.post(`${url}/CQ9/status`, () => HttpResponse.json({ status, reference: 'T1' })));
+  expect(await wallets.status(transfer)).toBe(verdict);
+});
+
+test('a balance is read to the last decimal, and a negative one is none', async () => {
+  let balance = '1234.5678';
+  server.use(http.post(`${url}/CQ9/balance`, () => HttpResponse.json({ status: 'OK', balance })));
+  expect(await wallets.balance(player)).toBe(12_345_678n);
+  balance = '-1.00';
+  expect(await wallets.balance(player)).toBeNull();
+});
+
+test('the demo has its own vendors, configured ones stand beside them, and without either there are none', () => {
+  const config = { adapter: 'aggregator', url, secret };
+  const simulator = { url: 'http://127.0.0.1:3001', secret };
+  expect(chooseVendors(config, simulator, log).find('simulator')).not.toBeNull();
+  expect(chooseVendors(config, null, log).find('aggregator')).not.toBeNull();
+  expect(chooseVendors(null, null, log).find('simulator')).toBeNull();
+});
