@@ -12,14 +12,12 @@ import { askPayeeName, type Questioner } from './domain/identity/second-step/que
 import { openCoalescer } from './domain/ledger/coalescer.server';
 import { countAlarms } from './domain/ledger/read-trial-balance.server';
 import { openLiveHub } from './domain/live/live-hub.server';
-import { sendMessage } from './domain/messaging/inbox/send-message.server';
 import { welcomeNewcomer } from './domain/messaging/inbox/welcome-newcomer.server';
 import { type Announcements, readAnnouncements } from './domain/messaging/read-announcements.server';
 import { type Actor, systemActor } from './domain/shared/actor';
 import type { Ctx } from './domain/shared/ctx.server';
-import type { DomainEvent, Reactions } from './domain/shared/events.server';
+import type { Reactions } from './domain/shared/events.server';
 import { createTextCipher } from './domain/shared/text-cipher.server';
-import { findSettings } from './domain/site/find-settings.server';
 import { judgeHost } from './domain/site/judge-host';
 import { judgeStatus, type Verdict } from './domain/site/judge-status';
 import { createLinkCipher } from './domain/site/link-cipher.server';
@@ -42,7 +40,7 @@ import { parseCookies } from './http/cookies.server';
 import { keptViewer } from './http/kept-viewer.server';
 import { paths } from './http/paths';
 import { readSession } from './http/session.server';
-import { securityLetter } from './i18n/security-letter.server';
+import { writeSecurityLetter } from './i18n/security-letter.server';
 import { startWorker } from './jobs/worker.server';
 import { demoSignIns } from './seed/accounts/demo-accounts';
 import { seedEssentials } from './seed/content/seed-essentials.server';
@@ -75,7 +73,13 @@ async function openHouse(environment: Environment) {
     social,
     vendors: chooseVendors(environment.vendors, simulatorOf(environment), log),
   };
-  const reactions: Reactions = { accountRegistered: [welcomeNewcomer], securityNoted: [writeSecurityLetter] };
+  const tellOfSafety = (ctx: Ctx, event: Parameters<typeof writeSecurityLetter>[1]) =>
+    writeSecurityLetter(ctx, event, paths.securityCenter());
+  const reactions: Reactions = {
+    accountRegistered: [welcomeNewcomer],
+    passwordChanged: [tellOfSafety],
+    securityNoted: [tellOfSafety],
+  };
   const ctx = (actor: Actor): Ctx => ({ db, now: new Date(), actor, gateways, reactions });
   const cipher = createLinkCipher(secret);
   const seal = createSeal(secret);
@@ -166,13 +170,6 @@ export function openHouseOnce(environment: Environment): Promise<House> {
 }
 
 export type { Db };
-
-/** What happens to an account's safety lies in its inbox. */
-async function writeSecurityLetter(ctx: Ctx, event: Extract<DomainEvent, { kind: 'securityNoted' }>): Promise<void> {
-  const { timeZone } = await findSettings(ctx);
-  const letter = securityLetter({ ...event, at: ctx.now, timeZone });
-  await sendMessage(ctx, { accountId: event.accountId, type: 'newMail', ...letter, link: paths.securityCenter() });
-}
 
 /** The demo's outside world, where the launcher has started one. */
 function simulatorOf({ isDemo, simulatorPort, simulatorSecret }: Environment) {

@@ -1,10 +1,29 @@
 import { readDevice } from '~/domain/identity/device';
-import type { SecurityNote } from '~/domain/shared/events.server';
+import { sendMessage } from '~/domain/messaging/inbox/send-message.server';
+import type { Ctx } from '~/domain/shared/ctx.server';
+import type { DomainEvent, SecurityNote } from '~/domain/shared/events.server';
 import { bundledLanguages, type Language, type Words } from '~/domain/shared/language';
+import { findSettings } from '~/domain/site/find-settings.server';
 import { formatDateTime } from './format';
 import { translatorFor } from './instances.server';
 
-type Noted = { note: SecurityNote; address?: string; userAgent?: string; at: Date; timeZone: string };
+type Noted = {
+  note: SecurityNote | 'passwordChanged';
+  address?: string;
+  userAgent?: string;
+  at: Date;
+  timeZone: string;
+};
+
+type Told = Extract<DomainEvent, { kind: 'securityNoted' | 'passwordChanged' }>;
+
+/** What happens to an account's safety lies in its inbox, with the way to look into it. */
+export async function writeSecurityLetter(ctx: Ctx, event: Told, securityCenter: string): Promise<void> {
+  const { timeZone } = await findSettings(ctx);
+  const noted = event.kind === 'securityNoted' ? event : { note: 'passwordChanged' as const };
+  const letter = securityLetter({ ...noted, at: ctx.now, timeZone });
+  await sendMessage(ctx, { accountId: event.accountId, type: 'newMail', ...letter, link: securityCenter });
+}
 
 /** What the owner of an account is written when something about its safety has changed, in both languages. */
 export function securityLetter(noted: Noted): { title: Words; content: Words } {

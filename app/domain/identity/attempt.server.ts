@@ -5,9 +5,11 @@ import { judgeCaptcha } from './captcha/judge-captcha.server';
 import type { Seal } from './seal.server';
 
 export type GivenCaptcha = { captchaId: string; answer: string } | null;
+/** `unasked`: nobody guesses such a proof, so no picture is to be read first. */
+type Captcha = GivenCaptcha | 'unasked';
 
 /** Refusals that count as a failed try to be somebody. */
-const failures = new Set<string>(['identity.wrong_credentials', 'code.wrong', 'code.spent']);
+const failures = new Set<string>(['identity.wrong_credentials', 'identity.wrong_passkey', 'code.wrong', 'code.spent']);
 
 /**
  * A try to be somebody: counted, a captcha asked when due, and only then the proof judged. Call it before opening a
@@ -17,10 +19,10 @@ export async function attempt<T>(
   ctx: Ctx,
   seal: Seal,
   { name, place }: Claim,
-  captcha: GivenCaptcha,
+  captcha: Captcha,
   prove: () => Promise<T>,
 ): Promise<T> {
-  const answer = captcha ? ((await judgeCaptcha(ctx, seal, captcha)) ? 'right' : 'wrong') : 'none';
+  const answer = await answerOf(ctx, seal, captcha);
   const begun = await beginAttempt(ctx, seal, { name, place }, answer);
   const proven = await prove().catch(async (error) => {
     const isFailure = error instanceof Refusal && failures.has(error.code);
@@ -29,4 +31,9 @@ export async function attempt<T>(
   });
   await forgive(ctx, begun);
   return proven;
+}
+
+async function answerOf(ctx: Ctx, seal: Seal, captcha: Captcha): Promise<'right' | 'wrong' | 'none'> {
+  if (captcha === null) return 'none';
+  return captcha === 'unasked' || (await judgeCaptcha(ctx, seal, captcha)) ? 'right' : 'wrong';
 }

@@ -235,3 +235,13 @@ async function codeOf(work: Promise<unknown>): Promise<string> {
     (error) => (error instanceof Refusal ? error.code : Promise.reject(error)),
   );
 }
+
+test.each([
+  ['12345', 'identity.payment_password_digits'],
+  ['24681x', 'identity.payment_password_digits'],
+  ['777777', 'identity.payment_password_weak'],
+  ['১২৩৪৫৬', 'identity.payment_password_weak'],
+])('a payment password %s is judged as everywhere', async (paymentPassword, code) => {
+  const username = `pp${paymentPassword.charCodeAt(0)}x${paymentPassword.length}`;
+  await expect(join({ username, paymentPassword })).rejects.toMatchObject({ code, field: 'paymentPassword' });
+});
