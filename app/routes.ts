@@ -3,6 +3,15 @@ import { index, layout, type RouteConfig, route } from '@remix-run/route-config'
 const categories = ['sports', 'esports', 'lott', 'elott', 'cockfight', 'live'];
 const gameLists = ['rng', 'fish', 'pvp', 'bgs', 'jackpot', 'crash', 'arcade', 'table', 'inhouse', 'bingo'];
 
+/** The member centre's files, mounted a second time: each lets in whom its address is for. */
+const alsoForAgents = [
+  ['depositv2', 'deposit'],
+  ['depositv2/:id', 'deposit-detail'],
+  ['transactionHistory', 'account-record'],
+  ['messageV2', 'messages'],
+  ['securityCenter', 'security-center'],
+] as const;
+
 export default [
   layout('routes/site/shell.tsx', [
     route('/', 'routes/site/home.tsx', [
@@ -44,6 +53,17 @@ export default [
     route('dev/outbox', 'routes/dev/outbox.tsx'),
     route('dev/social/:provider/authorize', 'routes/dev/social-consent.tsx'),
     route('*', 'routes/site/not-found.tsx'),
+  ]),
+  route('agent', 'routes/agent/entrance.tsx', [
+    route('verify', 'routes/agent/verify.tsx'),
+    route('change-password', 'routes/auth/change-password.tsx', { id: 'agent-change-password' }),
+    route('logout', 'routes/auth/logout.tsx', { id: 'agent-logout' }),
+  ]),
+  route('agentHome', 'routes/agent/center.tsx', [
+    index('routes/agent/start.ts'),
+    route('agentAnnouncement', 'routes/agent/announcements.tsx'),
+    ...alsoForAgents.map(([path, file]) => route(path, `routes/member/${file}.tsx`, { id: `agent-${file}` })),
+    route('*', 'routes/agent/not-found.tsx'),
   ]),
   layout('routes/operator/door.tsx', [
     route('operator', 'routes/operator/sign-in.tsx'),

@@ -17,7 +17,8 @@ for (const role of roles) {
     for (const [pattern, row] of Object.entries({ ...matrix, ...beforeTheMap })) {
       for (const method of ['GET', 'POST'] as const) {
         // Signing out would end the session under test.
-        const fresh = pattern === '/logout' && method === 'POST' && role !== 'visitor' ? await sessionOf(role) : cookie;
+        const fresh =
+          pattern.endsWith('/logout') && method === 'POST' && role !== 'visitor' ? await sessionOf(role) : cookie;
         const expected = answerFor(method === 'GET' ? row.get : row.post, role);
         const status = await ask(method, row.at ?? pattern, fresh);
         if (status !== expected) wrong.push(`${method} ${pattern}: ${status}, not ${expected}`);

@@ -4,6 +4,7 @@ import { signOut } from '~/domain/identity/sign-out.server';
 import { formatDateTime } from '~/i18n/format';
 import { afterSignIn } from './after-sign-in.server';
 import { challengeCookie, endedChallengeCookie } from './challenge.server';
+import { ownHome } from './own-home';
 import { paths } from './paths';
 import { rememberAsAsked } from './remember.server';
 import { safeRedirect } from './safe-redirect';
@@ -24,15 +25,15 @@ export type Entering = {
   toast?: string;
 };
 
-const startOf: Record<Entrance, () => string> = {
-  member: paths.home,
-  agent: paths.agentHome,
-  operator: () => paths.operatorAccounts(),
-};
+const stepOf = {
+  member: paths.loginVerify,
+  agent: paths.agentVerify,
+  operator: paths.operatorVerify,
+} satisfies Record<Entrance, (redirectTo?: string) => string>;
 
 /** Whoever was let in stands signed in at the place they were going to; who has to show more is asked for it first. */
 export async function enter(turn: Turn, admitted: Admitted, entering: Entering): Promise<Response> {
-  const target = safeRedirect(entering.redirectTo, startOf[entering.entrance]());
+  const target = safeRedirect(entering.redirectTo, ownHome(entering.entrance));
   return admitted.kind === 'signedIn'
     ? begin(turn, admitted, entering, target)
     : ask(turn, admitted.challengeToken, entering, target);
@@ -59,9 +60,8 @@ async function begin(turn: Turn, signedIn: SignedIn, entering: Entering, target:
 function ask(turn: Turn, token: string, entering: Entering, target: string): Response {
   const { entrance, isRemembered = false, rememberedName = '', headers = [] } = entering;
   const cookie = challengeCookie(turn, { token, isRemembered, rememberedName });
-  const onward = target === startOf[entrance]() ? undefined : target;
-  const to = entrance === 'operator' ? paths.operatorVerify(onward) : paths.loginVerify(onward);
-  return redirect(to, { status: 303, headers: [...headers, ['Set-Cookie', cookie]] });
+  const onward = target === ownHome(entrance) ? undefined : target;
+  return redirect(stepOf[entrance](onward), { status: 303, headers: [...headers, ['Set-Cookie', cookie]] });
 }
 
 function greeting(turn: Turn, lastSignedInAt: Date | null): string {

@@ -44,6 +44,19 @@ export async function requireAgent(args: Args): Promise<SignedInTurn> {
   return turn as SignedInTurn;
 }
 
+/** Anybody signed in, at the popups that stand over home and over the agents' entrance too: there only agents. */
+export function requireUserHere(args: Args): Promise<SignedInTurn> {
+  return isAtAgents(args.request) ? requireAgent(args) : requireUser(args);
+}
+
+/** The agents' entrance: who came in is led on; for its popups, which are for them, they stay. */
+export async function requireAgentEntrance(args: Args): Promise<Turn> {
+  const turn = await openTurn(args);
+  const isDoor = turn.url.pathname.replace(/\/$/, '').toLowerCase() === paths.agent();
+  if (turn.viewer?.role === 'agent' && isDoor) throw redirect(paths.agentHome(), isPage(args) ? 302 : 303);
+  return turn;
+}
+
 /** For pages that stand in both centres: each lets in its own. */
 export function requireMemberOrAgent(args: Args): Promise<SignedInTurn> {
   const isAgents = new URL(args.request.url).pathname.toLowerCase().startsWith(`${paths.agentHome().toLowerCase()}/`);
@@ -71,6 +84,11 @@ export async function requireDemo(args: Args): Promise<Turn> {
   const turn = await openTurn(args);
   if (!turn.house.environment.isDemo) throw new Response(null, { status: 404 });
   return turn;
+}
+
+/** Whether it is asked of one of the popups of the agents' entrance. */
+export function isAtAgents({ url }: Request): boolean {
+  return new URL(url).pathname.toLowerCase().startsWith(`${paths.agent()}/`);
 }
 
 function isPage({ request }: Args): boolean {

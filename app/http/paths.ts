@@ -30,6 +30,11 @@ export function inCentre(pathname: string, page: string, query: Query = {}): str
   return withQuery(`${centre}/${page}`, query);
 }
 
+/** What was written for members, as the centre that `pathname` is an address of shows it. */
+export function ownCentre(pathname: string, link: string): string {
+  return link.startsWith('/member/') ? inCentre(pathname, link.slice('/member/'.length)) : link;
+}
+
 /** Every address of the site, in one place. */
 export const paths = {
   home: () => '/',
@@ -66,7 +71,11 @@ export const paths = {
   bindSocial: (provider: SocialProvider, query: Query = {}) =>
     withQuery(`/member/securityCenter/bind/${provider}`, query),
   agent: () => '/agent',
+  agentVerify: (redirectTo?: string, method?: string) => withQuery('/agent/verify', { method, redirectTo }),
+  agentChangePassword: (redirectTo?: string) => withQuery('/agent/change-password', { redirectTo }),
+  agentLogout: (redirectTo?: string) => withQuery('/agent/logout', { redirectTo }),
   agentHome: () => '/agentHome',
+  agentPage: (page: string, query: Query = {}) => withQuery(`/agentHome/${page}`, query),
   operator: () => '/operator',
   operatorVerify: (redirectTo?: string, method?: string) => withQuery('/operator/verify', { method, redirectTo }),
   operatorAccounts: (query: Query = {}) => withQuery('/operator/accounts', query),

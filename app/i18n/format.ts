@@ -75,6 +75,19 @@ export function formatDateTime(at: Date, language: Language, timeZone: string): 
   return `${formatDate(at, language, timeZone)}, ${formatTime(at, language, timeZone)}`;
 }
 
+/** "১৫:৪২:০৭" */
+export function formatClock(at: Date, language: Language, timeZone: string): string {
+  const options = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const;
+  return dateFormat(language, timeZone, options).format(at);
+}
+
+/** "GMT+৬": how far a zone is from Greenwich at that moment. */
+export function formatOffset(at: Date, language: Language, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' }).formatToParts(at);
+  const offset = parts.find(({ type }) => type === 'timeZoneName')?.value;
+  return offset ? formatDigits(offset, language) : timeZone;
+}
+
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
 /** The zone is always given: server and browser must agree on the day. */

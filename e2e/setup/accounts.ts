@@ -17,6 +17,20 @@ export async function freshMember(): Promise<{ account: string; mobile: string }
   return { account, mobile: `0${mobile}` };
 }
 
+/** An agent of one's own, with an address of mail for the second step. */
+export async function freshAgent(): Promise<{ account: string; email: string }> {
+  const account = `ag_${randomBytes(5).toString('hex')}`;
+  const email = `${account}@mail.example`;
+  await onDatabase((client) =>
+    client.query(
+      `insert into accounts (account, nickname, role, type, password_hash, email, email_verified_at, first_time_login, created_at)
+       select $1, $1, 'agent', 1, password_hash, $2, now(), false, now() from accounts where account = 'player1'`,
+      [account, email],
+    ),
+  );
+  return { account, email };
+}
+
 /** An operator of one's own, with an address of mail for the second step. */
 export async function freshOperator(): Promise<{ account: string; email: string }> {
   const account = `op_${randomBytes(5).toString('hex')}`;

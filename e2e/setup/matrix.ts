@@ -7,6 +7,8 @@ export type Row = { at?: string; get: Answers; post: Answers };
 
 const page = { get: 200, post: 405 } satisfies Row;
 const forOperators = { visitor: 302, operator: 200, others: 404 };
+const forAgents = { agent: 200, others: 302 };
+const noneForAgents = { agent: 404, others: 302 };
 const noneOfIt = { visitor: 302, others: 404 };
 const categories = ['sports', 'esports', 'lott', 'elott', 'cockfight', 'live'];
 const lists = ['rng', 'fish', 'pvp', 'bgs', 'jackpot', 'crash', 'arcade', 'table', 'inhouse'];
@@ -91,6 +93,18 @@ export const matrix: Record<string, Row> = {
   '/dev/social/:provider/authorize': { at: consent, get: 200, post: 303 },
   '/dev/social/:provider/*': { at: '/dev/social/google/keys', get: 200, post: 404 },
   '/*': { at: '/no-such-page', get: 404, post: 404 },
+  '/agent': { get: { agent: 302, others: 200 }, post: { agent: 303, others: 422 } },
+  '/agent/verify': { get: 302, post: 303 },
+  '/agent/change-password': { get: forAgents, post: { agent: 422, others: 302 } },
+  '/agent/logout': { get: forAgents, post: { agent: 303, others: 302 } },
+  '/agentHome': { get: 302, post: 405 },
+  '/agentHome/agentAnnouncement': { get: forAgents, post: 405 },
+  '/agentHome/depositv2': { get: forAgents, post: { agent: 422, others: 302 } },
+  '/agentHome/depositv2/:id': { at: '/agentHome/depositv2/1', get: noneForAgents, post: noneForAgents },
+  '/agentHome/transactionHistory': { get: forAgents, post: 405 },
+  '/agentHome/messageV2': { get: forAgents, post: { agent: 422, others: 302 } },
+  '/agentHome/securityCenter': { get: forAgents, post: { agent: 422, others: 302 } },
+  '/agentHome/*': { at: '/agentHome/no-such-page', get: noneForAgents, post: noneForAgents },
   '/operator': {
     get: { visitor: 200, operator: 302, others: 404 },
     post: { visitor: 422, operator: 303, others: 404 },

@@ -24,6 +24,7 @@ export const publicPages = [
   '/promotions?category=sports',
   '/promotions/first-deposit-70',
   '/no-such-page',
+  '/agent',
   '/operator',
   '/dev/ui',
   '/dev/outbox',

@@ -9,7 +9,16 @@ import { defaultSettings } from '~/domain/site/settings';
 import type { Site } from '~/domain/site/site';
 import { parseEnvironment } from '~/environment.server';
 import { sign } from '~/http/cookies.server';
-import { requireAgent, requireMember, requireOperator, requireUser, requireVisitor } from '~/http/guards.server';
+import {
+  requireAgent,
+  requireAgentEntrance,
+  requireMember,
+  requireMemberOrAgent,
+  requireOperator,
+  requireUser,
+  requireUserHere,
+  requireVisitor,
+} from '~/http/guards.server';
 import type { House } from '~/http/house.server';
 import { worldWith } from '../setup/world';
 
@@ -142,6 +151,72 @@ test('a remembered browser is let in again, and gets its new cookies whatever th
   const forged: string[] = [];
   expect(await ask(requireVisitor as never, { cookie: 'remember=for.ged', cookies: forged })).toBe('visitor');
   expect(forged).toEqual([expect.stringMatching(/^remember=;.*Max-Age=0/)]);
+});
+
+describe('the agents’ entrance', () => {
+  test.each<[Role | 'visitor', string]>([
+    ['visitor', 'visitor'],
+    ['member', 'member'],
+    ['trial', 'trial'],
+    ['operator', 'operator'],
+    ['agent', '302 /agentHome'],
+  ])('to a %s: %s', async (role, answer) => {
+    const cookie = role === 'visitor' ? '' : await signedIn(role);
+    expect(await ask(requireAgentEntrance as never, { cookie, path: '/agent' })).toBe(answer);
+  });
+
+  test('an agent who signs in again is led on as well', async () => {
+    const cookie = await signedIn('agent');
+    expect(await ask(requireAgentEntrance as never, { cookie, path: '/agent', method: 'POST' })).toBe('303 /agentHome');
+  });
+
+  test('its popups are for agents alone', async () => {
+    const path = '/agent/logout';
+    expect(await ask(requireAgentEntrance as never, { cookie: await signedIn('agent'), path })).toBe('agent');
+    expect(await ask(requireUserHere as never, { cookie: await signedIn('agent'), path })).toBe('agent');
+    expect(await ask(requireUserHere as never, { cookie: await signedIn('member'), path })).toBe('302 /agent');
+    expect(await ask(requireUserHere as never, { path })).toBe('302 /agent');
+    expect(await ask(requireUserHere as never, { path: '/logout' })).toBe('302 /login?redirectTo=%2Flogout');
+  });
+});
+
+test.each<[Role, string, string]>([
+  ['member', '/member/depositv2', 'member'],
+  ['agent', '/agentHome/depositv2', 'agent'],
+  ['member', '/agentHome/depositv2', '302 /agent'],
+  ['agent', '/member/depositv2', '404'],
+])('of both centres a %s at %s: %s', async (role, path, answer) => {
+  expect(await ask(requireMemberOrAgent as never, { cookie: await signedIn(role), path })).toBe(answer);
+});
+
+describe('an agent who must choose a new password', () => {
+  const forced = async () => {
+    await ctx.db.update(accounts).set({ mustChangePassword: true }).where(eq(accounts.id, ids.agent));
+    return signedIn('agent');
+  };
+
+  test.each(['/agentHome/messageV2', '/', '/agent'])(
+    'finds %s closed, and chooses it at the entrance',
+    async (path) => {
+      const cookie = await forced();
+      const target = `/agent/change-password?redirectTo=${encodeURIComponent(path)}`;
+      expect(await ask(requireVisitor as never, { cookie, path })).toBe(`302 ${target}`);
+      expect(await ask(requireVisitor as never, { cookie, path, method: 'POST' })).toBe('303 /agent/change-password');
+    },
+  );
+
+  test.each(['/agent/change-password', '/agent/logout', '/change-password', '/logout'])(
+    'finds %s open',
+    async (path) => {
+      expect(await ask(requireVisitor as never, { cookie: await forced(), path })).toBe('agent');
+    },
+  );
+
+  test.each(['/agent/change-passwords', '/agent/verify'])('but not %s', async (path) => {
+    expect(await ask(requireVisitor as never, { cookie: await forced(), path })).toMatch(
+      /^302 \/agent\/change-password/,
+    );
+  });
 });
 
 describe('who must choose a new password', () => {

@@ -1,13 +1,14 @@
+import type { Role } from '~/domain/shared/actor';
 import type { Language } from '~/domain/shared/language';
 import type { Link } from '~/domain/site/links';
 
 /** B banner, PL player notice, PU popup, PR promotion images, H home notice. */
 export type AnnouncementKind = 'B' | 'PL' | 'PU' | 'PR' | 'H';
 
-/** B visitors, A signed-in users, F those signed in for the first time. */
-export type Execution = 'A' | 'B' | 'F';
+/** B visitors, A signed-in users, F those signed in for the first time, G agents. */
+export type Execution = 'A' | 'B' | 'F' | 'G';
 
-export type Audience = 'visitor' | 'user' | 'firstTime';
+export type Audience = 'visitor' | 'user' | 'firstTime' | 'agent';
 
 export type AnnouncementText = { title: string; content: string };
 /** `url` empty: art drawn from `artSeed`. */
@@ -29,7 +30,13 @@ type Group = (typeof groupOfKind)[AnnouncementKind];
 /** By kind, each in the operator's order, newest first where that says nothing. */
 export type Announcements = Record<Group, Announcement[]>;
 
-export type ShownAnnouncement = AnnouncementText & { id: number; publishedAt: Date; images: AnnouncementImage[] };
+export type ShownAnnouncement = AnnouncementText & {
+  id: number;
+  publishedAt: Date;
+  images: AnnouncementImage[];
+  /** And for nobody else. */
+  isForAgents: boolean;
+};
 export type ShownAnnouncements = Record<Group, ShownAnnouncement[]>;
 
 export function groupAnnouncements(announcements: Announcement[]): Announcements {
@@ -39,12 +46,18 @@ export function groupAnnouncements(announcements: Announcement[]): Announcements
 }
 
 /** Nobody signed in: a visitor. */
-export function audienceOf(viewer: { isFirstTime: boolean } | null): Audience {
+export function audienceOf(viewer: { isFirstTime: boolean; role: Role } | null): Audience {
   if (!viewer) return 'visitor';
+  if (viewer.role === 'agent') return 'agent';
   return viewer.isFirstTime ? 'firstTime' : 'user';
 }
 
-const executionsOf: Record<Audience, Execution[]> = { visitor: ['B'], user: ['A'], firstTime: ['A', 'F'] };
+const executionsOf: Record<Audience, Execution[]> = {
+  visitor: ['B'],
+  user: ['A'],
+  firstTime: ['A', 'F'],
+  agent: ['A', 'G'],
+};
 
 /** What the marquee runs and the notice popup lists, in one order, so that an index means the same in both. */
 export function noticesOf(shown: ShownAnnouncements): ShownAnnouncement[] {
@@ -68,9 +81,13 @@ export function forAudience(
     publishedAt <= now &&
     (endsAt === null || endsAt > now);
   const show = (group: Announcement[]): ShownAnnouncement[] =>
-    group
-      .filter(isShown)
-      .map(({ id, publishedAt, images, texts }) => ({ id, publishedAt, images, ...texts[language] }));
+    group.filter(isShown).map(({ id, publishedAt, images, texts, execution }) => ({
+      id,
+      publishedAt,
+      images,
+      isForAgents: execution.every((one) => one === 'G'),
+      ...texts[language],
+    }));
   return {
     banners: show(announcements.banners),
     player: show(announcements.player),

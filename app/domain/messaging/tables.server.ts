@@ -24,7 +24,7 @@ export const announcements = pgTable(
     check('announcements_have_a_known_kind', sql`${t.kind} in ('B', 'PL', 'PU', 'PR', 'H')`),
     check(
       'announcements_have_an_audience',
-      sql`cardinality(${t.execution}) > 0 and ${t.execution} <@ array['A', 'B', 'F']`,
+      sql`cardinality(${t.execution}) > 0 and ${t.execution} <@ array['A', 'B', 'F', 'G']`,
     ),
     index('announcements_by_time').on(t.kind, t.publishedAt.desc()),
   ],

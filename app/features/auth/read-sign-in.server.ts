@@ -6,7 +6,7 @@ import { findBrowser } from '~/http/browser.server';
 import { captchaShown, showCaptchaBox } from '~/http/captcha.server';
 import { readCodeRest } from '~/http/code-rest.server';
 import { countriesIn } from '~/http/countries.server';
-import { artPaths, linkTarget } from '~/http/paths';
+import { artPaths, linkTarget, paths } from '~/http/paths';
 import { relyingParty } from '~/http/relying-party.server';
 import { rememberedName } from '~/http/remember.server';
 import type { Turn } from '~/http/turn.server';
@@ -24,6 +24,19 @@ export async function readSignIn(turn: Turn) {
     captcha: await readCaptcha(turn),
     passkeys: readPasskeys(turn),
     code: hasCodes ? { countries: countriesIn(turn.language), ...(await readRest(turn)) } : null,
+  };
+}
+
+/** What the agents' form shows before anything is typed. */
+export async function readAgentSignIn(turn: Turn) {
+  return {
+    captcha: await readCaptcha(turn),
+    passkeys: readPasskeys(turn),
+    remembering: {
+      username: readRemembered(turn).username,
+      acceptsMobile: turn.site.flags.MOBILENUMPASSREG3,
+      forgotTo: paths.forgotPassword(paths.agent()),
+    },
   };
 }
 

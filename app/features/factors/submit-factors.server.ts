@@ -12,7 +12,7 @@ import { Refusal } from '~/domain/shared/refusal';
 import { placeOf } from '~/http/browser.server';
 import { submitForm } from '~/http/forms.server';
 import type { SignedInTurn } from '~/http/guards.server';
-import { paths } from '~/http/paths';
+import { inCentre } from '~/http/paths';
 import { proveFresh } from '~/http/proof.server';
 import { relyingParty } from '~/http/relying-party.server';
 import { tellByMail } from '~/http/security-mail.server';
@@ -32,7 +32,7 @@ const proofField = 'proofCode';
 export function submitFactors(turn: SignedInTurn, intent: FactorIntent) {
   const owner = { accountId: turn.viewer.id, sessionId: turn.viewer.sessionId };
   const done = (text: string, anchor: string) =>
-    redirectWithToast(turn, `${paths.securityCenter()}#${anchor}`, turn.t(text));
+    redirectWithToast(turn, `${inCentre(turn.url.pathname, 'securityCenter')}#${anchor}`, turn.t(text));
   switch (intent) {
     case 'beginAuthenticator':
       return submitForm(turn, NothingSchema, async () => {

@@ -1,7 +1,7 @@
 import { findMessage, listMessages } from '~/domain/messaging/inbox/list-messages.server';
 import { type Message, messageTypes } from '~/domain/messaging/inbox/message';
 import type { SignedInTurn } from '~/http/guards.server';
-import { withQuery } from '~/http/paths';
+import { ownCentre, withQuery } from '~/http/paths';
 import { formatDateTime, formatNumber, formatRelative } from '~/i18n/format';
 import { type InboxSearch, inboxQuery, readInboxSearch } from './inbox-search';
 import { letterOf } from './letter.server';
@@ -49,7 +49,7 @@ function showMessage(turn: SignedInTurn, message: Message, to: (change: Partial<
   return {
     id,
     type,
-    link,
+    link: link && ownCentre(turn.url.pathname, link),
     isRead,
     to: to({ open: id }),
     ...letterOf(turn, body),

@@ -9,7 +9,7 @@ import {
 } from '~/domain/views/records/records-period';
 import type { SignedInTurn } from '~/http/guards.server';
 import { withQuery } from '~/http/paths';
-import { formatDate, formatNumber } from '~/i18n/format';
+import { formatDate, formatNumber, formatOffset } from '~/i18n/format';
 import { type RecordsSearch, recordsQuery } from './records-search';
 
 /** What all records share: the period in words and as instants, its presets as links, the choices of the filters. */
@@ -22,7 +22,7 @@ export async function readFrame(turn: SignedInTurn, search: RecordsSearch, { isF
   const shown = {
     ...period,
     text: periodText(turn, period),
-    zone: zoneText(now, timeZone),
+    zone: formatOffset(now, language, timeZone),
     presets: presets.map((preset) => ({
       to: to({ preset, from: undefined, to: undefined }),
       text: t(`records:preset.${preset}`),
@@ -54,10 +54,4 @@ export type RecordsFrame = Awaited<ReturnType<typeof readFrame>>['frame'];
 function periodText({ language, t }: SignedInTurn, { from, to }: RecordsPeriod): string {
   const text = (day: string) => formatDate(new Date(`${day}T00:00:00Z`), language, 'UTC');
   return from === to ? text(from) : t('records:period', { from: text(from), to: text(to) });
-}
-
-/** "GMT+6" */
-function zoneText(at: Date, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' }).formatToParts(at);
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }

@@ -2,15 +2,16 @@ import { avatars } from '~/domain/identity/avatars';
 import { getOwnAccount } from '~/domain/identity/get-own-account.server';
 import { listDevices, listSignIns, type SignInEntry } from '~/domain/identity/list-sign-ins.server';
 import type { SignedInTurn } from '~/http/guards.server';
-import { artPaths, paths } from '~/http/paths';
+import { artPaths, inCentre } from '~/http/paths';
 import { formatDate, formatDateTime, formatRelative } from '~/i18n/format';
 import { readPasswordForm } from './read-password-form.server';
 
 /** All that the security centre shows, in the member's language. */
 export async function readSecurity(turn: SignedInTurn) {
-  const { viewer, language, site } = turn;
+  const { viewer, language, site, url } = turn;
   const { timeZone, sessionIdleMinutes } = site.settings;
-  const after = afterOf(turn.url);
+  const after = afterOf(url);
+  const here = (query = {}) => inCentre(url.pathname, 'securityCenter', query);
   const [own, devices, signIns, password] = await Promise.all([
     getOwnAccount(turn, viewer.id),
     listDevices(turn, viewer.id, sessionIdleMinutes),
@@ -33,8 +34,8 @@ export async function readSecurity(turn: SignedInTurn) {
     devices: devices.map(shown),
     hasOthers: devices.some(({ sessionId }) => sessionId !== viewer.sessionId),
     signIns: signIns.entries.map(shown),
-    previous: after === null ? null : paths.securityCenter(),
-    next: signIns.next === null ? null : paths.securityCenter({ after: signIns.next }),
+    previous: after === null ? null : here(),
+    next: signIns.next === null ? null : here({ after: signIns.next }),
   };
 }
 

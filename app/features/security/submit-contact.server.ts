@@ -7,7 +7,7 @@ import { placeHere } from '~/http/browser.server';
 import { codeRules } from '~/http/code-rules.server';
 import { keepForm, submitForm } from '~/http/forms.server';
 import type { SignedInTurn } from '~/http/guards.server';
-import { paths } from '~/http/paths';
+import { inCentre } from '~/http/paths';
 import { proveFresh } from '~/http/proof.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { CodeSchema, EmailSchema, MobileSchema, OwnSchema } from './contact-schema';
@@ -42,7 +42,11 @@ export function submitContact(turn: SignedInTurn, form: ContactFormName, intent:
       code: typed.verificationCode ?? '',
     });
     if (former) tellFormer(turn, kind, former);
-    return redirectWithToast(turn, paths.securityCenter(), turn.t(`recover:contacts.done.${kind}`));
+    return redirectWithToast(
+      turn,
+      inCentre(turn.url.pathname, 'securityCenter'),
+      turn.t(`recover:contacts.done.${kind}`),
+    );
   });
 }
 

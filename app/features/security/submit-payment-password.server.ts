@@ -9,7 +9,7 @@ import { placeHere } from '~/http/browser.server';
 import { codeRules } from '~/http/code-rules.server';
 import { keepForm, submitForm } from '~/http/forms.server';
 import type { SignedInTurn } from '~/http/guards.server';
-import { paths } from '~/http/paths';
+import { inCentre } from '~/http/paths';
 import { proveFresh } from '~/http/proof.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { formatDateTime } from '~/i18n/format';
@@ -47,7 +47,7 @@ export function submitPaymentPassword(turn: SignedInTurn, isForgotten: boolean) 
       verificationCode,
     });
     tellOwner(turn);
-    return redirectWithToast(turn, paths.securityCenter(), turn.t('recover:payment.done'));
+    return redirectWithToast(turn, inCentre(turn.url.pathname, 'securityCenter'), turn.t('recover:payment.done'));
   });
 }
 

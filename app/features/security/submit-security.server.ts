@@ -3,7 +3,7 @@ import { revokeOtherSessions, revokeSession } from '~/domain/identity/revoke-ses
 import { Refusal } from '~/domain/shared/refusal';
 import { keepForm, submitForm } from '~/http/forms.server';
 import type { SignedInTurn } from '~/http/guards.server';
-import { paths } from '~/http/paths';
+import { inCentre } from '~/http/paths';
 import { sendProofCode } from '~/http/proof.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { formatNumber } from '~/i18n/format';
@@ -20,7 +20,7 @@ export async function submitSecurity(turn: SignedInTurn) {
   const { id, sessionId } = turn.viewer;
   const sent = await turn.request.clone().formData();
   const intent = sent.get('intent');
-  const done = (text: string) => redirectWithToast(turn, paths.securityCenter(), text);
+  const done = (text: string) => redirectWithToast(turn, inCentre(turn.url.pathname, 'securityCenter'), text);
   if (intent === 'nickname') {
     return submitForm(turn, NicknameSchema, async ({ nickname }) => {
       await changeNickname(turn, id, nickname);
@@ -50,7 +50,7 @@ export async function submitSecurity(turn: SignedInTurn) {
   if (isContactForm(form)) return submitContact(turn, form, intent);
   if (intent === 'sendCode') return sendPaymentCode(turn);
   if (intent === 'paymentPassword') return submitPaymentPassword(turn, form === 'forgottenPayment');
-  return submitPassword(turn, () => paths.securityCenter());
+  return submitPassword(turn, () => inCentre(turn.url.pathname, 'securityCenter'));
 }
 
 /** Another's session answers as one that never was. */

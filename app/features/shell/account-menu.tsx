@@ -66,13 +66,13 @@ export function AccountMenu({ shell, viewer, balance, hasWays }: AccountMenuProp
   );
 }
 
-type Way = { id: 'deposit' | 'wallet' | 'security'; to: string; icon: IconName };
+type Way = { id: 'deposit' | 'wallet' | 'security' | 'agentCentre'; to: string; icon: IconName };
 
-function waysOf({ deposit, wallet, hasCentre }: ShellViewer): Way[] {
+function waysOf({ deposit, wallet, centre, isAgent }: ShellViewer): Way[] {
   const ways: (Way | null)[] = [
     deposit ? { id: 'deposit', to: deposit, icon: 'plus' } : null,
     wallet ? { id: 'wallet', to: wallet, icon: 'wallet' } : null,
-    hasCentre ? { id: 'security', to: paths.securityCenter(), icon: 'shield' } : null,
+    centre ? { id: isAgent ? 'agentCentre' : 'security', to: centre, icon: isAgent ? 'people' : 'shield' } : null,
   ];
   return ways.filter((way) => way !== null);
 }

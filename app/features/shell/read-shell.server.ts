@@ -34,14 +34,42 @@ export async function readShell(turn: Turn): Promise<ShellData> {
   };
 }
 
+type Centre = Record<'own' | 'deposit' | 'messages', () => string>;
+
+/** Where those who have money here look after it, and after themselves. */
+const centreOf: Partial<Record<Viewer['role'], Centre>> = {
+  member: {
+    own: () => sitePaths.securityCenter(),
+    deposit: () => sitePaths.deposit(),
+    messages: () => sitePaths.messages(),
+  },
+  agent: {
+    own: sitePaths.agentHome,
+    deposit: () => sitePaths.agentPage('depositv2'),
+    messages: () => sitePaths.agentPage('messageV2'),
+  },
+};
+
 function shownViewer({ id, nickname, avatar, role, unread, liveSeq, ...viewer }: Viewer): ShellViewer {
-  const hasCentre = role === 'member';
+  const centre = centreOf[role] ?? null;
   const isTrial = role === 'trial';
-  const deposit = hasCentre || isTrial ? sitePaths.deposit() : null;
-  const messages = hasCentre ? sitePaths.messages() : null;
+  const deposit = isTrial ? sitePaths.deposit() : (centre?.deposit() ?? null);
+  const messages = centre?.messages() ?? null;
   const balance = viewer.balance?.main ?? null;
-  const wallet = hasCentre ? sitePaths.wallet() : null;
-  return { id, nickname, avatar, hasCentre, isTrial, deposit, messages, balance, wallet, unread, liveSeq };
+  return {
+    id,
+    nickname,
+    avatar,
+    centre: centre?.own() ?? null,
+    isAgent: role === 'agent',
+    isTrial,
+    deposit,
+    messages,
+    balance,
+    wallet: role === 'member' ? sitePaths.wallet() : null,
+    unread,
+    liveSeq,
+  };
 }
 
 async function readShared(turn: Turn, year: number): Promise<Kept> {

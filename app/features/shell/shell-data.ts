@@ -25,7 +25,9 @@ export type ShellViewer = {
   id: number;
   nickname: string;
   avatar: string;
-  hasCentre: boolean;
+  /** Where this account's own centre begins; null for those who have none here. */
+  centre: string | null;
+  isAgent: boolean;
   /** Where this account pays in, or learns what it needs for that; null for those who have no business there. */
   deposit: string | null;
   isTrial: boolean;

@@ -44,8 +44,8 @@ function useTabs({ tabs, names, paths, viewer }: Pick<ShellData, 'tabs' | 'names
   const here = useHere();
   const account: Omit<Tab, 'id' | 'isRaised'> = !viewer
     ? { to: loginPath, word: t('account.login'), icon: 'user' }
-    : viewer.hasCentre
-      ? { to: sitePaths.securityCenter(), word: t('account.mine'), icon: 'user' }
+    : viewer.centre
+      ? { to: viewer.centre, word: t('account.mine'), icon: 'user' }
       : { to: sitePaths.logout(here), word: t('account.logout'), icon: 'sign-out' };
   const deposit = viewer ? viewer.deposit : sitePaths.deposit();
   return tabs.map((tab) => {

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useLive } from '~/http/live';
-import type { ShellViewer } from './shell-data';
 
 /** What lies in the main wallet: as the page was told, then as it is told live. */
-export function useBalance(viewer: ShellViewer | null): { amount: string | null; hasMoved: boolean } {
+export function useBalance(viewer: { balance: string | null } | null): { amount: string | null; hasMoved: boolean } {
   const told = viewer?.balance ?? null;
   const [amount, setAmount] = useState(told);
   const [hasMoved, setMoved] = useState(false);

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useLive } from '~/http/live';
-import type { ShellData } from './shell-data';
 
 /** How many messages are unread: as the page was told, then as it is told live. */
-export function useUnread(viewer: ShellData['viewer'] | undefined): number {
+export function useUnread(viewer: { unread: number } | null | undefined): number {
   const told = viewer?.unread ?? 0;
   const [count, setCount] = useState(told);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each telling counts, though it say the same number

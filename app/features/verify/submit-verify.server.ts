@@ -7,6 +7,7 @@ import { endedChallengeCookie } from '~/http/challenge.server';
 import { codeRules } from '~/http/code-rules.server';
 import { enter } from '~/http/enter.server';
 import { keepForm, submitForm } from '~/http/forms.server';
+import { ownDoor } from '~/http/own-home';
 import { paths } from '~/http/paths';
 import { relyingParty } from '~/http/relying-party.server';
 import { tellByMail } from '~/http/security-mail.server';
@@ -81,6 +82,7 @@ async function getWaiting(turn: Turn, entrances: readonly Entrance[]): Promise<F
 }
 
 function over(turn: Turn, entrances: readonly Entrance[]): Response {
-  const to = entrances.includes('operator') ? paths.operator() : paths.login();
+  const [entrance = 'member'] = entrances;
+  const to = entrance === 'member' ? paths.login() : ownDoor(entrance);
   return redirectWithToast(turn, to, turn.t('refusal:identity.challenge_over'), endedChallengeCookie(turn));
 }

@@ -11,7 +11,8 @@ import { PasswordForm } from '~/features/security/password-form';
 import { readPasswordForm } from '~/features/security/read-password-form.server';
 import { submitPassword } from '~/features/security/submit-password.server';
 import { answerHeaders } from '~/http/answer-headers.server';
-import { requireUser } from '~/http/guards.server';
+import { isAtAgents, requireUserHere } from '~/http/guards.server';
+import { ownHome } from '~/http/own-home';
 import { pageMeta } from '~/http/page-meta';
 import { paths } from '~/http/paths';
 import { safeRedirect } from '~/http/safe-redirect';
@@ -32,27 +33,28 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export const headers: HeadersFunction = answerHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireUser(args);
+  const turn = await requireUserHere(args);
   const page = await readPasswordForm(turn);
-  const redirectTo = safeRedirect(turn.url.searchParams.get('redirectTo'));
+  const redirectTo = safeRedirect(turn.url.searchParams.get('redirectTo'), ownHome(turn.viewer.role));
+  const logout = isAtAgents(args.request) ? paths.agentLogout() : paths.logout();
   return data(
-    { title: turn.t('security:password.heading'), redirectTo, page },
+    { title: turn.t('security:password.heading'), redirectTo, logout, page },
     { headers: { 'Cache-Control': 'no-store' } },
   );
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const turn = await requireUser(args);
-  return submitPassword(turn, (redirectTo) => safeRedirect(redirectTo));
+  const turn = await requireUserHere(args);
+  return submitPassword(turn, (redirectTo) => safeRedirect(redirectTo, ownHome(turn.viewer.role)));
 }
 
 /** Closing it while it is forced leads to the question whether to log out: nothing else is open. */
 export default function ChangePassword() {
-  const { title, redirectTo, page } = useLoaderData<typeof loader>();
+  const { title, redirectTo, logout, page } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { t } = useTranslation('security');
   return (
-    <Popup title={title} backTo={page.isForced ? paths.logout() : redirectTo} closeLabel={t('common:close')}>
+    <Popup title={title} backTo={page.isForced ? logout : redirectTo} closeLabel={t('common:close')}>
       {page.isForced ? (
         <Notice kind="warning" className="mb-4">
           {t('password.forced')}

@@ -3,7 +3,8 @@ import { Form, useLoaderData, useNavigation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { signOut } from '~/domain/identity/sign-out.server';
 import { forgetSeenNews } from '~/http/after-sign-in.server';
-import { requireUser, requireVisitor } from '~/http/guards.server';
+import { isAtAgents, requireUserHere, requireVisitor } from '~/http/guards.server';
+import { ownDoor, ownHome } from '~/http/own-home';
 import { pageMeta } from '~/http/page-meta';
 import { paths } from '~/http/paths';
 import { forgetBrowser } from '~/http/remember.server';
@@ -20,16 +21,19 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 
 /** Asks first; who is not signed in has nothing to leave. */
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireVisitor(args);
+  const turn = isAtAgents(args.request) ? await requireUserHere(args) : await requireVisitor(args);
   if (!turn.viewer) throw redirect(paths.home());
-  return { redirectTo: safeRedirect(turn.url.searchParams.get('redirectTo')), title: turn.t('auth:signOut.title') };
+  const start = ownHome(turn.viewer.role);
+  return {
+    redirectTo: safeRedirect(turn.url.searchParams.get('redirectTo'), start),
+    title: turn.t('auth:signOut.title'),
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const turn = await requireUser(args);
+  const turn = await requireUserHere(args);
   await signOut(turn, turn.viewer.sessionId);
-  const door = turn.viewer.role === 'operator' ? paths.operator() : paths.home();
-  return redirectWithToast(turn, door, turn.t('auth:signOut.done'), [
+  return redirectWithToast(turn, ownDoor(turn.viewer.role), turn.t('auth:signOut.done'), [
     ['Set-Cookie', endedSessionCookie(turn.house.environment)],
     ...forgetBrowser(turn),
     ...forgetSeenNews(turn),

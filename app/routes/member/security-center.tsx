@@ -27,7 +27,7 @@ import { submitSecurity } from '~/features/security/submit-security.server';
 import { BindingsPanel } from '~/features/social/bindings-panel';
 import { readBindings } from '~/features/social/read-bindings.server';
 import { answerHeaders } from '~/http/answer-headers.server';
-import { requireMember } from '~/http/guards.server';
+import { requireMemberOrAgent } from '~/http/guards.server';
 import { pageMeta } from '~/http/page-meta';
 import { paths } from '~/http/paths';
 import { readProof } from '~/http/proof.server';
@@ -49,14 +49,15 @@ export const headers: HeadersFunction = answerHeaders;
 
 export const shouldRevalidate = afterEveryForm;
 
+/** The same page in both centres; what is bound elsewhere opens the members' door alone. */
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireMember(args);
+  const turn = await requireMemberOrAgent(args);
   const [page, contacts, factors, proof, bindings] = await Promise.all([
     readSecurity(turn),
     readContacts(turn),
     readFactors(turn),
     readProof(turn),
-    readBindings(turn),
+    turn.viewer.role === 'member' ? readBindings(turn) : null,
   ]);
   return data(
     { title: turn.t('security:title'), page, contacts, factors, proof, bindings },
@@ -65,7 +66,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const turn = await requireMember(args);
+  const turn = await requireMemberOrAgent(args);
   const intent = (await turn.request.clone().formData()).get('intent');
   return isFactorIntent(intent) ? submitFactors(turn, intent) : submitSecurity(turn);
 }
@@ -101,7 +102,7 @@ export default function SecurityCenter() {
         <PasskeysPanel page={factors} reply={reply} proof={proofOf} optionsTo={paths.passkeyOptions('register')} />
       </div>
       <div className="mt-4 grid gap-4">
-        <BindingsPanel bindings={bindings} />
+        {bindings ? <BindingsPanel bindings={bindings} /> : null}
         <DevicesPanel page={page} />
         <SignInsPanel page={page} />
       </div>

@@ -7,9 +7,9 @@ import {
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { OperatorSignInForm } from '~/features/auth/operator-sign-in-form';
+import { DoorSignInForm } from '~/features/auth/door-sign-in-form';
 import { readCaptcha } from '~/features/auth/read-sign-in.server';
-import { submitOperatorSignIn } from '~/features/auth/submit-operator-sign-in.server';
+import { submitDoorSignIn } from '~/features/auth/submit-door-sign-in.server';
 import { answerHeaders } from '~/http/answer-headers.server';
 import { requireOperatorEntrance } from '~/http/guards.server';
 import { pageMeta } from '~/http/page-meta';
@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const turn = await requireOperatorEntrance(args);
-  return submitOperatorSignIn(turn);
+  return submitDoorSignIn(turn, 'operator');
 }
 
 export default function OperatorSignIn() {
@@ -47,7 +47,7 @@ export default function OperatorSignIn() {
     <>
       <h1 className="text-2xl">{title}</h1>
       <p className="mb-5 text-sm text-muted">{t('door.text')}</p>
-      <OperatorSignInForm captcha={captcha} reply={reply} />
+      <DoorSignInForm captcha={captcha} reply={reply} />
     </>
   );
 }

@@ -37,4 +37,7 @@ function accountOf(account: string, nickname: string, role: DemoAccount['role'])
 }
 
 /** The lines the start ends with: who can sign in so far. */
-export const demoSignIns = [`player1 … player9, newbie (password ${demoPassword})`];
+export const demoSignIns = [
+  `player1 … player9, newbie (password ${demoPassword})`,
+  `agent1 … agent3 at /agent (the same password)`,
+];

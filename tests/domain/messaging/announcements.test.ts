@@ -25,7 +25,7 @@ const named = (title: string, changes: Partial<AnnouncementInput> = {}): Announc
 describe('audience', () => {
   async function shown(): Promise<{ announcements: Announcements; now: Date }> {
     const { ctx } = await worldWith();
-    for (const execution of [['A'], ['B'], ['F'], ['A', 'B']] as AnnouncementInput['execution'][]) {
+    for (const execution of [['A'], ['B'], ['F'], ['A', 'B'], ['G']] as AnnouncementInput['execution'][]) {
       await publishAnnouncement(ctx, named(execution.join(''), { kind: 'PU', execution }));
     }
     return { announcements: await readAnnouncements(ctx), now: ctx.now };
@@ -35,6 +35,7 @@ describe('audience', () => {
     ['visitor', ['AB', 'B']],
     ['user', ['A', 'AB']],
     ['firstTime', ['A', 'AB', 'F']],
+    ['agent', ['A', 'AB', 'G']],
   ] as const)('a %s sees %j', async (audience, expected) => {
     const { announcements, now } = await shown();
     expect(titles(forAudience(announcements, audience, 'en', now).popup).sort()).toEqual(expected);

@@ -21,10 +21,21 @@ test('members are offered no door that only visitors use', async () => {
     ...rafi,
     balance: '12450.7500',
     wallet: '/member/transferFund',
-    hasCentre: true,
+    centre: '/member/securityCenter',
+    isAgent: false,
     isTrial: false,
     deposit: '/member/depositv2',
     messages: '/member/messageV2',
+  });
+});
+
+test('an agent’s ways lead into the agent centre', async () => {
+  const { viewer } = await readShell(turn({ viewer: { ...rafi, role: 'agent' } }));
+  expect(viewer).toMatchObject({
+    centre: '/agentHome',
+    isAgent: true,
+    deposit: '/agentHome/depositv2',
+    messages: '/agentHome/messageV2',
   });
 });
 
@@ -34,7 +45,8 @@ test('who tries the site has neither a centre nor an inbox', async () => {
     ...rafi,
     balance: null,
     wallet: null,
-    hasCentre: false,
+    centre: null,
+    isAgent: false,
     isTrial: true,
     deposit: '/member/depositv2',
     messages: null,

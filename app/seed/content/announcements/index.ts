@@ -1,4 +1,5 @@
 import type { AnnouncementInput } from '~/domain/messaging/publish-announcement.server';
+import { agentNews } from './agent-news';
 import { homeNotices, playerNotices } from './notices';
 
 const hourMs = 3_600_000;
@@ -98,6 +99,13 @@ export function announcementsAt(now: Date): AnnouncementInput[] {
       execution: everybody,
       texts,
       publishedAt: ago(6 + at * 41),
+    })),
+    ...agentNews.map((texts, at) => ({
+      kind: 'PU' as const,
+      execution: ['G' as const],
+      texts,
+      position: 5 + at,
+      publishedAt: ago(3 + at * 53),
     })),
     ...[firstSteps, thisWeek, welcome, promotionImages, festival].map((announcement, position) => ({
       ...announcement,

@@ -3,17 +3,19 @@ import { placeOf } from '~/http/browser.server';
 import { refreshCaptchaBox, showCaptchaBox } from '~/http/captcha.server';
 import { enter } from '~/http/enter.server';
 import { keepForm, submitForm } from '~/http/forms.server';
-import { authenticate } from '~/http/sign-in.server';
+import { authenticate, nameIn, wayOf } from '~/http/sign-in.server';
 import { textOf } from '~/http/strategies/given';
 import type { Turn } from '~/http/turn.server';
 import { RefreshSchema, SignInSchema } from './sign-in-schema';
 
-/** The operators' form: name and password only, nobody is remembered, a second step always follows. */
-export async function submitOperatorSignIn(turn: Turn) {
+/** The doors of agents and operators: by name and password; operators are never remembered, nor known by a number. */
+export async function submitDoorSignIn(turn: Turn, entrance: 'agent' | 'operator') {
   const form = await turn.request.clone().formData();
+  form.delete('type');
+  const way = entrance === 'agent' ? wayOf(turn, form) : 'username';
   const { place, cookie } = placeOf(turn);
   const headers: [string, string][] = cookie ? [['Set-Cookie', cookie]] : [];
-  const name = textOf(form, 'username').slice(0, 200).toLowerCase();
+  const name = nameIn(form, way).toLowerCase();
   const add = async () => {
     const isDue = await needsCaptcha(turn, turn.house.seal, { name, place });
     return { headers, captcha: isDue ? await showCaptchaBox(turn, textOf(form, 'captchaId') || undefined) : null };
@@ -27,6 +29,11 @@ export async function submitOperatorSignIn(turn: Turn) {
     );
   }
   const finish = async () =>
-    enter(turn, await authenticate(turn, 'username', place, 'operator'), { entrance: 'operator', headers });
+    enter(turn, await authenticate(turn, way, place, entrance), {
+      entrance,
+      headers,
+      isRemembered: entrance === 'agent' && form.get('rememberMe') !== null,
+      rememberedName: textOf(form, 'username'),
+    });
   return submitForm(turn, SignInSchema, finish, add);
 }

@@ -1,0 +1,111 @@
+import { Link, useLocation } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '~/http/paths';
+import { formatNumber, type Language } from '~/i18n/format';
+import { Avatar } from '~/ui/avatar';
+import { CountBadge } from '~/ui/badge';
+import { ButtonLink } from '~/ui/button';
+import { Icon } from '~/ui/icon';
+import { AgentClock } from './agent-clock';
+import { AgentMark } from './agent-mark';
+import type { ShownPage } from './agent-pages';
+import type { CentreData } from './centre-data';
+
+type AgentFrameProps = {
+  frame: CentreData;
+  unread: number;
+  balance: ReactNode;
+  mail: ReactNode;
+  /** Language and appearance. */
+  ways: ReactNode;
+  children: ReactNode;
+};
+
+/** Header and menu around a page of the agent centre: the site's colours at its edge, calm within. */
+export function AgentFrame({ frame, unread, balance, mail, ways, children }: AgentFrameProps) {
+  const { t } = useTranslation('agent');
+  const { key, pathname, search } = useLocation();
+  return (
+    <div className="agent">
+      <header className="agent-header">
+        <div className="agent-header-row">
+          <AgentMark siteName={frame.siteName} to={paths.agentHome()} />
+          <div className="agent-facts">
+            <AgentClock clock={frame.clock} />
+            {balance}
+          </div>
+          {mail}
+          <details className="account-menu agent-menu" key={key}>
+            <summary className="account-name">
+              <Avatar src={frame.viewer.picture} name={frame.viewer.nickname} size={32} />
+              <span>{frame.viewer.nickname}</span>
+              <Icon name="chevron-down" size={16} />
+            </summary>
+            <div className="agent-ways">
+              <p className="text-sm text-muted">{t('signedInAs', { account: frame.viewer.account })}</p>
+              {ways}
+            </div>
+          </details>
+          <ButtonLink to={paths.agentLogout(pathname + search)} look="secondary" className="agent-out">
+            <Icon name="sign-out" size={18} />
+            <span>{t('signOut')}</span>
+          </ButtonLink>
+        </div>
+      </header>
+      <div className="agent-body">
+        <nav className="member-nav" aria-label={t('nav')}>
+          <PageList pages={frame.pages} unread={unread} />
+        </nav>
+        <div className="min-w-0">
+          <details className="member-menu" key={key}>
+            <summary>
+              <Icon name="grid" size={20} />
+              <span>{t('title')}</span>
+              <UnreadCount unread={unread} />
+              <Icon name="chevron-down" size={18} />
+            </summary>
+            <nav aria-label={t('nav')}>
+              <PageList pages={frame.pages} unread={unread} />
+            </nav>
+          </details>
+          {children}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function PageList({ pages, unread }: { pages: ShownPage[]; unread: number }) {
+  const { t } = useTranslation('agent');
+  const { pathname } = useLocation();
+  const standing = (to: string) => (pathname === to ? 'page' : pathname.startsWith(`${to}/`) ? 'true' : undefined);
+  return (
+    <ul className="side-list agent-pages">
+      {pages.map(({ id, to, icon }) => (
+        <li key={id}>
+          <Link to={to} className="side-link" aria-current={standing(to)}>
+            <Icon name={icon} size={22} />
+            <span>{t(`pages.${id}`)}</span>
+            {id === 'messageV2' ? <UnreadCount unread={unread} /> : null}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const shownAtMost = 99;
+
+function UnreadCount({ unread }: { unread: number }) {
+  const { t, i18n } = useTranslation('agent');
+  const number = formatNumber(unread, i18n.language as Language);
+  const most = t('more', { number: formatNumber(shownAtMost, i18n.language as Language) });
+  return (
+    <CountBadge
+      count={unread}
+      text={unread > shownAtMost ? most : number}
+      label={t('unread', { count: unread, number })}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import type { Language } from '~/domain/shared/language';
+import { artPaths, paths } from '~/http/paths';
+import { formatDigits } from '~/i18n/format';
+import { Badge } from '~/ui/badge';
+import { Disclosure } from '~/ui/disclosure';
+import { EmptyState } from '~/ui/empty-state';
+import { Pager } from '~/ui/pager';
+import { Prose } from '~/ui/prose';
+import type { AgentNews as News } from './read-news.server';
+
+/** Announcements, the newest first; those for agents alone say so. The first of the newest page stands open. */
+export function AgentNews({ news }: { news: News }) {
+  const { t, i18n } = useTranslation('agent');
+  const digits = (page: number) => formatDigits(page, i18n.language as Language);
+  if (news.items.length === 0) {
+    return (
+      <EmptyState
+        art={<img src={artPaths.empty('messages')} alt="" width={160} height={120} />}
+        title={t('news.none')}
+        text={t('news.noneText')}
+      />
+    );
+  }
+  return (
+    <>
+      <ol className="grid gap-2" key={news.page}>
+        {news.items.map((item) => (
+          <li key={item.id} id={`item-${item.id}`}>
+            <Disclosure
+              isOpen={item.isOpen}
+              summary={
+                <>
+                  <span className="agent-news-title">
+                    {item.title} {item.isForAgents ? <Badge look="info">{t('news.forAgents')}</Badge> : null}
+                  </span>
+                  <small className="block text-muted">{item.date}</small>
+                </>
+              }
+            >
+              <Prose html={item.html} />
+            </Disclosure>
+          </li>
+        ))}
+      </ol>
+      <Pager
+        current={news.page}
+        total={news.pages}
+        to={(page) => paths.agentPage('agentAnnouncement', { page: page === 1 ? undefined : page })}
+        label={t('news.pages')}
+        previousLabel={t('common:previousPage')}
+        nextLabel={t('common:nextPage')}
+        pageLabel={(page) => t('common:pageNumber', { page: digits(page) })}
+        pageText={digits}
+      />
+    </>
+  );
+}

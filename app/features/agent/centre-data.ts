@@ -1,0 +1,19 @@
+import type { ShownPage } from './agent-pages';
+
+/** What the frame of the agent centre shows, in the agent's language. */
+export type CentreData = {
+  siteName: string;
+  viewer: {
+    id: number;
+    account: string;
+    nickname: string;
+    picture: string;
+    unread: number;
+    liveSeq: number;
+    /** The main wallet, exact. */
+    balance: string | null;
+  };
+  /** The site's clock: an instant, and where it is read. */
+  clock: { at: string; timeZone: string; offset: string };
+  pages: ShownPage[];
+};

@@ -1,0 +1,27 @@
+import type { SignedInTurn } from '~/http/guards.server';
+import { artPaths } from '~/http/paths';
+import { formatOffset } from '~/i18n/format';
+import { pagesFor } from './agent-pages';
+import type { CentreData } from './centre-data';
+
+/** The frame around every page of the agent centre. */
+export function readCentre(turn: SignedInTurn) {
+  const { viewer, site, language, theme, now, chosenLanguage, cookies } = turn;
+  const { timeZone, siteName, selectorLanguages } = site.settings;
+  const { id, account, nickname, avatar, unread, liveSeq } = viewer;
+  const balance = viewer.balance?.main ?? null;
+  const frame: CentreData = {
+    siteName: siteName[language],
+    viewer: { id, account, nickname, picture: artPaths.avatar(avatar), unread, liveSeq, balance },
+    clock: { at: now.toISOString(), timeZone, offset: formatOffset(now, language, timeZone) },
+    pages: pagesFor([]),
+  };
+  const languages = selectorLanguages.map(({ code, nativeName }): [string, string] => [code.toLowerCase(), nativeName]);
+  return {
+    frame,
+    languages,
+    chosenLanguage,
+    theme: theme ?? ('system' as const),
+    isBalanceHidden: cookies.get('hideBalance') === 'yes',
+  };
+}

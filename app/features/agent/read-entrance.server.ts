@@ -1,0 +1,34 @@
+import { artPaths, paths } from '~/http/paths';
+import type { Turn } from '~/http/turn.server';
+import { formatDigits, formatOffset } from '~/i18n/format';
+import { chineseHours, isConsulting } from './consulting-hours';
+
+/** What stands around the agents' sign-in; the marketing part speaks Chinese whatever the visitor chose. */
+export function readEntrance(turn: Turn) {
+  const { site, language, now, viewer, theme, chosenLanguage } = turn;
+  const { siteName, timeZone, agentConsultingHours: hours, minimumAge, selectorLanguages } = site.settings;
+  return {
+    siteName: siteName[language],
+    nameAbroad: siteName.en,
+    art: artPaths.banner('agents'),
+    hours: {
+      chinese: chineseHours(hours),
+      zone: formatOffset(now, 'en', timeZone),
+      shownZone: formatOffset(now, language, timeZone),
+      isOpen: isConsulting(hours, now, timeZone),
+    },
+    services: site.customerService.map(({ csType, title, path }) => ({
+      kind: csType,
+      text: title[language],
+      href: path,
+    })),
+    age: formatDigits(minimumAge, language),
+    /** An agent at one of the entrance's popups. */
+    agent: viewer?.role === 'agent' ? { nickname: viewer.nickname, home: paths.agentHome() } : null,
+    languages: selectorLanguages.map(({ code, nativeName }): [string, string] => [code.toLowerCase(), nativeName]),
+    chosenLanguage,
+    theme: theme ?? ('system' as const),
+  };
+}
+
+export type EntrancePage = ReturnType<typeof readEntrance>;

@@ -1,0 +1,102 @@
+import {
+  data,
+  type HeadersFunction,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { isRouteErrorResponse, Outlet, useLoaderData, useRouteError, useRouteLoaderData } from '@remix-run/react';
+import { type ReactNode, useState } from 'react';
+import { AgentFrame } from '~/features/agent/agent-frame';
+import { readCentre } from '~/features/agent/read-centre.server';
+import { ErrorPage } from '~/features/errors/error-page';
+import { BalanceBox } from '~/features/shell/balance-box';
+import { LanguageSelect } from '~/features/shell/language-select';
+import { MailLink } from '~/features/shell/mail-link';
+import { ThemeSwitch } from '~/features/shell/theme-switch';
+import { useBalance } from '~/features/shell/use-balance';
+import { useUnread } from '~/features/shell/use-unread';
+import { answerHeaders } from '~/http/answer-headers.server';
+import { requireAgent } from '~/http/guards.server';
+import { useLive, useLiveEnd, useLiveStream } from '~/http/live';
+import { useLookAgain } from '~/http/look-again';
+import { paths } from '~/http/paths';
+import { afterChangesOnly } from '~/http/revalidate';
+import styles from '~/styles/agent.css?url';
+import centreStyles from '~/styles/centre.css?url';
+
+export const handle = { i18n: ['agent', 'shell'] };
+
+export const links: LinksFunction = () => [centreStyles, styles].map((href) => ({ rel: 'stylesheet', href }));
+
+export const shouldRevalidate = afterChangesOnly;
+
+/** Only pages that failed have no title of their own. */
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const siteName = data?.frame.siteName ?? '';
+  return [{ title: error ? `${status} · ${siteName}` : siteName }, { name: 'robots', content: 'noindex' }];
+};
+
+export const headers: HeadersFunction = answerHeaders;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const turn = await requireAgent(args);
+  return data(readCentre(turn), { headers: { 'Cache-Control': 'no-store' } });
+}
+
+type Centre = ReturnType<typeof useLoaderData<typeof loader>>;
+
+export default function AgentCentre() {
+  const centre = useLoaderData<typeof loader>();
+  const { id: ownerId, liveSeq: since } = centre.frame.viewer;
+  const lookAgain = useLookAgain();
+  useLiveStream({ ownerId, since });
+  useLive('reload', lookAgain);
+  useLive('announcement', lookAgain);
+  useLiveEnd(lookAgain);
+  return (
+    <Framed centre={centre}>
+      <main id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+    </Framed>
+  );
+}
+
+/** A page that failed keeps the frame around it; who has no business here sees no centre at all. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const centre = useRouteLoaderData<typeof loader>('routes/agent/center');
+  const root = useRouteLoaderData<{ requestId: string | null }>('root');
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const what = <ErrorPage status={status} requestId={root?.requestId ?? null} />;
+  return centre ? <Framed centre={centre}>{what}</Framed> : what;
+}
+
+function Framed({ centre, children }: { centre: Centre; children: ReactNode }) {
+  const { frame, languages, chosenLanguage, theme } = centre;
+  const unread = useUnread(frame.viewer);
+  const { amount, hasMoved } = useBalance(frame.viewer);
+  const [isHidden, setHidden] = useState(centre.isBalanceHidden);
+  return (
+    <AgentFrame
+      frame={frame}
+      unread={unread}
+      balance={
+        amount === null ? null : (
+          <BalanceBox balance={{ amount, hasMoved, isHidden, onHide: setHidden }} wallet={null} />
+        )
+      }
+      mail={<MailLink to={paths.agentPage('messageV2')} unread={unread} />}
+      ways={
+        <>
+          <LanguageSelect languages={languages} chosen={chosenLanguage} />
+          <ThemeSwitch initial={theme} />
+        </>
+      }
+    >
+      {children}
+    </AgentFrame>
+  );
+}

@@ -1,0 +1,96 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { Outlet, useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { EntranceFrame } from '~/features/agent/entrance-frame';
+import { readEntrance } from '~/features/agent/read-entrance.server';
+import { DoorSignInForm } from '~/features/auth/door-sign-in-form';
+import { PasskeySignIn } from '~/features/auth/passkey-sign-in';
+import { readAgentSignIn } from '~/features/auth/read-sign-in.server';
+import { submitDoorSignIn } from '~/features/auth/submit-door-sign-in.server';
+import { submitPasskey } from '~/features/auth/submit-passkey.server';
+import { LanguageSelect } from '~/features/shell/language-select';
+import { supportHours } from '~/features/shell/support-hours';
+import { ThemeSwitch } from '~/features/shell/theme-switch';
+import { answerHeaders } from '~/http/answer-headers.server';
+import { requireAgentEntrance } from '~/http/guards.server';
+import { pageMeta } from '~/http/page-meta';
+import { paths } from '~/http/paths';
+import styles from '~/styles/agent.css?url';
+import { ButtonLink } from '~/ui/button';
+
+export const handle = { i18n: ['agent', 'auth', 'shell'] };
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta({ matches, title: data?.title ?? '', description: data?.about ?? '', path: paths.agent() });
+
+export const headers: HeadersFunction = answerHeaders;
+
+/** Its popups stand over it: they are for agents who are signed in. */
+export async function loader(args: LoaderFunctionArgs) {
+  const turn = await requireAgentEntrance(args);
+  const page = readEntrance(turn);
+  return data(
+    {
+      page,
+      hours: supportHours(turn.site.settings.agentConsultingHours, turn.language, turn.t),
+      door: page.agent ? null : await readAgentSignIn(turn),
+      title: turn.t('agent:door.title'),
+      about: turn.t('agent:door.about', { site: page.siteName }),
+    },
+    { headers: { 'Cache-Control': 'no-store' } },
+  );
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const turn = await requireAgentEntrance(args);
+  const intent = (await turn.request.clone().formData()).get('intent');
+  return intent === 'passkey' ? submitPasskey(turn, 'agent') : submitDoorSignIn(turn, 'agent');
+}
+
+export default function AgentEntrance() {
+  const { page, hours, door } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const { t } = useTranslation('agent');
+  const isPasskey = reply?.values.intent === 'passkey';
+  const ways = (
+    <>
+      <LanguageSelect languages={page.languages} chosen={page.chosenLanguage} />
+      <ThemeSwitch initial={page.theme} />
+    </>
+  );
+  return (
+    <EntranceFrame page={page} hours={hours} ways={ways}>
+      {page.agent ? (
+        <div className="grid gap-4">
+          <p>{t('signedInAs', { account: page.agent.nickname })}</p>
+          <ButtonLink to={page.agent.home} isWide>
+            {t('door.toCentre')}
+          </ButtonLink>
+        </div>
+      ) : null}
+      {door ? (
+        <>
+          <p className="mb-4 text-sm text-muted">{t('door.text')}</p>
+          <DoorSignInForm captcha={door.captcha} reply={isPasskey ? undefined : reply} remembering={door.remembering} />
+          {door.passkeys === 'none' ? null : (
+            <PasskeySignIn
+              optionsTo={door.passkeys === 'usable' ? paths.passkeyOptions('signIn') : null}
+              redirectTo={paths.agentHome()}
+              reply={isPasskey ? reply : undefined}
+            />
+          )}
+        </>
+      ) : null}
+      <Outlet />
+    </EntranceFrame>
+  );
+}
