@@ -51,8 +51,8 @@ module.exports = {
     {
       name: 'tables-stand-alone',
       severity: 'error',
-      from: { path: '^app/domain/[^/]+/tables(/[^/]+)?\\.server\\.ts$' },
-      to: { path: '^app/(?!domain/[^/]+/tables(/[^/]+)?\\.server\\.ts|domain/.+(?<!\\.server)\\.ts$)' },
+      from: { path: '^app/domain/[^/]+/tables[^.]*\\.server\\.ts$' },
+      to: { path: '^app/(?!domain/[^/]+/tables[^.]*\\.server\\.ts|domain/.+(?<!\\.server)\\.ts$)' },
     },
     {
       name: 'ui-is-words-free-and-alone',
@@ -82,7 +82,7 @@ module.exports = {
       name: 'routes-see-no-db',
       severity: 'error',
       from: { path: '^app/routes' },
-      to: { path: '^app/(db|jobs|seed|gateways)|/tables(/[^/]+)?\\.server\\.ts$' },
+      to: { path: '^app/(db|jobs|seed|gateways)|/tables[^.]*\\.server\\.ts$' },
     },
     { name: 'routes-see-no-routes', severity: 'error', from: { path: '^app/routes/' }, to: { path: '^app/routes/' } },
     {
