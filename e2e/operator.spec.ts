@@ -312,6 +312,8 @@ test('the console is sound in every look', async ({ page, baseURL }) => {
     '/operator/audit/1',
     '/operator/deposits',
     '/operator/deposits?q=nobody-of-this-name',
+    '/operator/adjustments',
+    '/operator/adjustments/new',
     '/operator/methods',
     '/operator/methods/new',
     '/operator/site',

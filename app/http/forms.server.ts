@@ -44,6 +44,7 @@ const statuses: Partial<Record<RefusalCode, number>> = {
   'cashier.open_deposits': 429,
   'cashier.deposit_decided': 409,
   'cashier.method_changed': 409,
+  'cashier.adjustment_decided': 409,
 };
 
 type Addition = {

@@ -122,6 +122,13 @@ export const matrix: Record<string, Row> = {
     get: forOperators,
     post: { ...forOperators, operator: 400 },
   },
+  '/operator/adjustments': { get: forOperators, post: 405 },
+  '/operator/adjustments/new': { get: forOperators, post: { ...forOperators, operator: 422 } },
+  '/operator/adjustments/:id': {
+    at: '/operator/adjustments/987654',
+    get: noneOfIt,
+    post: { ...noneOfIt, operator: 400 },
+  },
   '/operator/methods': { get: forOperators, post: { ...forOperators, operator: 422 } },
   '/operator/methods/:id': {
     at: '/operator/methods/new',

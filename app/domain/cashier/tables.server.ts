@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { files } from '../files/tables.server';
 import { accounts } from '../identity/tables.server';
+import { adjustableWallets, adjustmentCategories, adjustmentStates } from './adjustments/adjustment-states';
 import { depositStates } from './deposits/deposit-states';
 import { type AccountDetail, methodKinds } from './methods/payment-method';
 
@@ -122,5 +123,43 @@ export const paymentNotices = pgTable(
   (t) => [
     primaryKey({ columns: [t.provider, t.noticeId] }),
     uniqueIndex('payment_notices_by_deposit').on(t.depositId, t.provider, t.noticeId),
+  ],
+);
+
+/** Corrections by hand: what one operator proposes another decides. */
+export const adjustments = pgTable(
+  'adjustments',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    accountId: bigint('account_id', { mode: 'number' })
+      .notNull()
+      .references(() => accounts.id),
+    wallet: text({ enum: adjustableWallets }).notNull(),
+    /** More than nothing adds to the wallet, less takes from it. */
+    amountMinor: amount('amount_minor').notNull(),
+    category: text({ enum: adjustmentCategories }).notNull(),
+    /** For operators. */
+    reason: text().notNull(),
+    state: text({ enum: adjustmentStates }).notNull(),
+    proposedBy: bigint('proposed_by', { mode: 'number' })
+      .notNull()
+      .references(() => accounts.id),
+    proposedByName: text('proposed_by_name').notNull(),
+    proposedAt: moment('proposed_at').notNull(),
+    decidedBy: bigint('decided_by', { mode: 'number' }).references(() => accounts.id),
+    decidedByName: text('decided_by_name'),
+    decidedAt: moment('decided_at'),
+    note: text(),
+  },
+  (t) => [
+    check('adjustments_have_a_known_state', sql`${t.state} in (${listed(adjustmentStates)})`),
+    check('adjustments_are_of_a_known_wallet', sql`${t.wallet} in (${listed(adjustableWallets)})`),
+    check('adjustments_are_of_something', sql`${t.amountMinor} <> 0`),
+    check(
+      'adjustments_are_decided_by_a_second_person',
+      sql`${t.state} in ('proposed', 'retracted') or (${t.decidedBy} is not null and ${t.decidedBy} <> ${t.proposedBy})`,
+    ),
+    index('adjustments_by_account').on(t.accountId, t.id),
+    index('adjustments_by_state').on(t.state, t.id),
   ],
 );

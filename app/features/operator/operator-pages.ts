@@ -7,6 +7,7 @@ type OperatorPage = { id: string; to: string; icon: IconName };
 export const operatorPages: readonly OperatorPage[] = [
   { id: 'accounts', to: paths.operatorAccounts(), icon: 'people' },
   { id: 'deposits', to: paths.operatorDeposits(), icon: 'download' },
+  { id: 'adjustments', to: paths.operatorAdjustments(), icon: 'transfer' },
   { id: 'methods', to: paths.operatorMethods(), icon: 'payment-card' },
   { id: 'site', to: paths.operatorSite(), icon: 'settings' },
   { id: 'audit', to: paths.operatorAudit(), icon: 'list' },

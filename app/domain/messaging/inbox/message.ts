@@ -17,6 +17,8 @@ export const messageTemplates = [
   'depositFailed',
   'withdrawalApproved',
   'withdrawalRejected',
+  'adjustmentAdded',
+  'adjustmentTaken',
 ] as const;
 export type MessageTemplate = (typeof messageTemplates)[number];
 

@@ -63,7 +63,8 @@ function Name({ method: { id, name, code } }: { method: MethodRow }) {
 function State({ method: { isEnabled, isCutOff } }: { method: MethodRow }) {
   const { t } = useTranslation('cashdesk');
   if (isEnabled && isCutOff) return <Badge look="wait">{t('methods.cutOff')}</Badge>;
-  return <Badge look={isEnabled ? 'plus' : 'plain'}>{t(`methods.${isEnabled ? 'on' : 'off'}`)}</Badge>;
+  const state = isEnabled ? 'on' : 'off';
+  return <Badge look={isEnabled ? 'plus' : 'plain'}>{t(`methods.${state}`)}</Badge>;
 }
 
 function Switch({ method: { id, name, isEnabled } }: { method: MethodRow }) {

@@ -1,0 +1,64 @@
+import { and, asc, count, desc, eq, getTableColumns, lt, min, sql } from 'drizzle-orm';
+import { accounts } from '~/domain/identity/tables.server';
+import type { Ctx } from '~/domain/shared/ctx.server';
+import { Refusal } from '~/domain/shared/refusal';
+import { adjustments } from '../tables.server';
+import type { Adjustment } from './adjustment.server';
+import type { AdjustmentState } from './adjustment-states';
+
+export type ListedAdjustment = Adjustment & { account: string };
+export type AdjustmentFilter = {
+  /** Null: those that wait, the oldest first; with a name, all of that account. */
+  state: AdjustmentState | null;
+  /** An account's name, whole. */
+  account: string;
+  after: number | null;
+};
+
+const pageSize = 25;
+const longestQueue = 200;
+const columns = { ...getTableColumns(adjustments), account: accounts.account };
+
+/** `next` is the `after` of the following page. */
+export async function listAdjustments(
+  ctx: Ctx,
+  { state, account, after }: AdjustmentFilter,
+): Promise<{ adjustments: ListedAdjustment[]; next: number | null }> {
+  const isQueue = state === null && account === '';
+  const wanted = isQueue ? 'proposed' : state;
+  const rows = await ctx.db
+    .select(columns)
+    .from(adjustments)
+    .innerJoin(accounts, eq(accounts.id, adjustments.accountId))
+    .where(
+      and(
+        wanted ? eq(adjustments.state, wanted) : undefined,
+        account ? sql`lower(${accounts.account}) = lower(${account})` : undefined,
+        after === null || isQueue ? undefined : lt(adjustments.id, after),
+      ),
+    )
+    .orderBy(isQueue ? asc(adjustments.id) : desc(adjustments.id))
+    .limit(isQueue ? longestQueue : pageSize + 1);
+  const page = isQueue ? rows : rows.slice(0, pageSize);
+  return { adjustments: page, next: !isQueue && rows.length > pageSize ? page.at(-1)!.id : null };
+}
+
+/** Refuses: cashier.not_found. */
+export async function getAdjustment(ctx: Ctx, adjustmentId: number): Promise<ListedAdjustment> {
+  const [row] = await ctx.db
+    .select(columns)
+    .from(adjustments)
+    .innerJoin(accounts, eq(accounts.id, adjustments.accountId))
+    .where(eq(adjustments.id, adjustmentId));
+  if (!row) throw new Refusal('cashier.not_found');
+  return row;
+}
+
+/** How many wait for a second operator, and since when the longest does. */
+export async function countAdjustments(ctx: Ctx): Promise<{ waiting: number; since: Date | null }> {
+  const [row] = await ctx.db
+    .select({ waiting: count(), since: min(adjustments.proposedAt) })
+    .from(adjustments)
+    .where(eq(adjustments.state, 'proposed'));
+  return row!;
+}

@@ -1,0 +1,117 @@
+import { Form, useNavigation } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { adjustableWallets, adjustmentCategories } from '~/domain/cashier/adjustments/adjustment-states';
+import { paths } from '~/http/paths';
+import { Button } from '~/ui/button';
+import { Field } from '~/ui/field';
+import { FormErrors } from '~/ui/form-errors';
+import { Panel } from '~/ui/panel';
+import { RadioCards } from '~/ui/radio-cards';
+import { Select } from '~/ui/select';
+import { TextInput } from '~/ui/text-input';
+import { Textarea } from '~/ui/textarea';
+import { BackLink } from '../back-link';
+import type { Reply } from '../reply';
+import type { ProposalPage } from './read-adjustments.server';
+
+type ProposalFormProps = { title: string; page: ProposalPage; reply: Reply | undefined };
+
+export function ProposalForm({ title, page, reply }: ProposalFormProps) {
+  const { t } = useTranslation('cashdesk');
+  const { state } = useNavigation();
+  const { values, errors } = reply ?? { values: {} as Reply['values'], errors: {} as Reply['errors'] };
+  return (
+    <>
+      <BackLink to={paths.operatorAdjustments()}>{t('adjustments.title')}</BackLink>
+      <h1 className="console-title">{title}</h1>
+      <Panel className="console-proposal">
+        <Form method="post" replace preventScrollReset className="grid gap-4">
+          <p className="text-muted">{t('adjustments.text')}</p>
+          <FormErrors errors={errors.form} />
+          <input type="hidden" name="requestKey" value={values.requestKey ?? page.requestKey} />
+          <div className="console-fields">
+            <Field
+              name="account"
+              label={t('adjustments.account')}
+              hint={t('adjustments.accountHint')}
+              errors={errors.account}
+              isRequired
+            >
+              {(control) => (
+                <TextInput
+                  {...control}
+                  defaultValue={values.account ?? page.account}
+                  maxLength={100}
+                  autoComplete="off"
+                  autoCapitalize="none"
+                  spellCheck={false}
+                />
+              )}
+            </Field>
+            <Field name="wallet" label={t('adjustments.wallet')} errors={errors.wallet}>
+              {(control) => (
+                <Select
+                  {...control}
+                  defaultValue={values.wallet ?? 'main'}
+                  choices={adjustableWallets.map((value) => ({ value, text: t(`adjustments.wallets.${value}`) }))}
+                />
+              )}
+            </Field>
+          </div>
+          <RadioCards
+            name="direction"
+            legend={t('adjustments.direction')}
+            defaultValue={values.direction ?? 'add'}
+            errors={errors.direction}
+            cards={(['add', 'take'] as const).map((value) => ({
+              value,
+              label: t(`adjustments.directions.${value}`),
+              note: t(`adjustments.directionNotes.${value}`),
+            }))}
+          />
+          <div className="console-fields">
+            <Field name="amount" label={t('column.amount')} errors={errors.amount} isRequired>
+              {(control) => (
+                <TextInput
+                  {...control}
+                  inputMode="decimal"
+                  autoComplete="off"
+                  maxLength={30}
+                  defaultValue={values.amount}
+                />
+              )}
+            </Field>
+            <Field
+              name="category"
+              label={t('adjustments.category')}
+              hint={t('adjustments.categoryHint')}
+              errors={errors.category}
+            >
+              {(control) => (
+                <Select
+                  {...control}
+                  defaultValue={values.category ?? 'correction'}
+                  choices={adjustmentCategories.map((value) => ({ value, text: t(`records:adjustment.${value}`) }))}
+                />
+              )}
+            </Field>
+          </div>
+          <Field
+            name="reason"
+            label={t('adjustments.reason')}
+            hint={t('adjustments.reasonHint')}
+            errors={errors.reason}
+            isRequired
+          >
+            {(control) => <Textarea {...control} rows={3} maxLength={500} defaultValue={values.reason} />}
+          </Field>
+          <div className="actions">
+            <Button type="submit" name="intent" value="propose" isPending={state === 'submitting'}>
+              {t('adjustments.submit')}
+            </Button>
+          </div>
+        </Form>
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { AdjustmentEvent } from '~/domain/cashier/adjustments/adjustment-states';
+import {
+  approveAdjustment,
+  rejectAdjustment,
+  retractAdjustment,
+} from '~/domain/cashier/adjustments/decide-adjustment.server';
+import { proposeAdjustment } from '~/domain/cashier/adjustments/propose-adjustment.server';
+import { once } from '~/domain/ledger/once.server';
+import type { SignedInTurn } from '~/http/guards.server';
+import { submitMoneyForm } from '~/http/money-form.server';
+import { paths } from '~/http/paths';
+import { redirectWithToast } from '~/http/toast.server';
+import { AgreeSchema, ProposalSchema, RefuseSchema } from './adjustment-schema';
+import { adjustmentIdOf, notFound } from './read-adjustments.server';
+
+export function submitProposal(turn: SignedInTurn) {
+  return submitMoneyForm(turn, ProposalSchema, async (proposal, requestKey) => {
+    const adjustmentId = await proposeAdjustment(turn, { ...proposal, requestKey });
+    return redirectWithToast(turn, paths.operatorAdjustment(adjustmentId), turn.t('cashdesk:adjustments.proposed'));
+  });
+}
+
+const verbs = { approve: approveAdjustment, reject: rejectAdjustment, retract: retractAdjustment };
+
+/** A decision, named by its intent. Sent twice it is taken once and answered the same. */
+export async function submitAdjustment(turn: SignedInTurn) {
+  const adjustmentId = adjustmentIdOf(turn);
+  const intent = String((await turn.request.clone().formData()).get('intent') ?? '');
+  if (!(intent in verbs)) throw new Response(null, { status: 400 });
+  const act = intent as AdjustmentEvent;
+  return submitMoneyForm(turn, act === 'reject' ? RefuseSchema : AgreeSchema, async ({ reason: note }, key) => {
+    const input = { act, adjustmentId, note };
+    await once(turn, { ownerId: turn.viewer.id, key, input }, async (turn) => {
+      await verbs[act](turn, { adjustmentId, note });
+      return null;
+    }).catch(notFound);
+    return redirectWithToast(
+      turn,
+      paths.operatorAdjustment(adjustmentId),
+      turn.t(`cashdesk:adjustments.decide.${act}.done`),
+    );
+  });
+}
