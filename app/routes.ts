@@ -74,6 +74,7 @@ export default [
     route('operator/accounts/:id', 'routes/operator/account.tsx'),
     route('operator/audit', 'routes/operator/audit.tsx'),
     route('operator/audit/:id', 'routes/operator/audit-entry.tsx'),
+    route('operator/cashier', 'routes/operator/cashier.tsx'),
     route('operator/deposits', 'routes/operator/deposits.tsx'),
     route('operator/deposits/:id', 'routes/operator/deposit.tsx'),
     route('operator/adjustments', 'routes/operator/adjustments.tsx'),

@@ -310,6 +310,8 @@ test('the console is sound in every look', async ({ page, baseURL }) => {
     `/operator/accounts/${rows[0].id}`,
     '/operator/audit',
     '/operator/audit/1',
+    '/operator/cashier',
+    '/operator/cashier?part=balance',
     '/operator/deposits',
     '/operator/deposits?q=nobody-of-this-name',
     '/operator/adjustments',

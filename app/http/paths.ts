@@ -82,6 +82,7 @@ export const paths = {
   operatorAccount: (id: number, query: Query = {}) => withQuery(`/operator/accounts/${id}`, query),
   operatorAudit: (query: Query = {}) => withQuery('/operator/audit', query),
   operatorAuditEntry: (id: number) => `/operator/audit/${id}`,
+  operatorCashier: (query: Query = {}) => withQuery('/operator/cashier', query),
   operatorDeposits: (query: Query = {}) => withQuery('/operator/deposits', query),
   operatorDeposit: (id: number) => `/operator/deposits/${id}`,
   operatorAdjustments: (query: Query = {}) => withQuery('/operator/adjustments', query),

@@ -116,6 +116,7 @@ export const matrix: Record<string, Row> = {
   '/operator/accounts': { get: forOperators, post: 405 },
   '/operator/accounts/:id': { at: '/operator/accounts/1', get: forOperators, post: { ...forOperators, operator: 400 } },
   '/operator/audit': { get: forOperators, post: 405 },
+  '/operator/cashier': { get: forOperators, post: { ...forOperators, operator: 422 } },
   '/operator/deposits': { get: forOperators, post: 405 },
   '/operator/deposits/:id': {
     at: '/operator/deposits/1',

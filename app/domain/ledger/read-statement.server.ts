@@ -27,6 +27,7 @@ export type StatementQuestion = {
   /** A cursor of an earlier page: what lies before it in time (`older`), or after it (`newer`). */
   older?: string;
   newer?: string;
+  isOldestFirst?: boolean;
 };
 
 type Row = {
@@ -43,10 +44,11 @@ type Row = {
 
 const longestPage = 1_000;
 
-/** The entries of an owner's accounts, newest first. The caller has proven whose accounts they are. */
+/** The entries of an owner's accounts, newest first unless asked otherwise. The caller has proven whose accounts they are. */
 export async function readStatement(ctx: Ctx, question: StatementQuestion): Promise<StatementPage> {
   const size = Math.max(1, Math.min(question.size ?? 20, longestPage));
-  const isUpwards = question.newer !== undefined;
+  const { isOldestFirst = false } = question;
+  const isUpwards = question.newer !== undefined || (isOldestFirst && question.older === undefined);
   const cursor = readCursor(question.newer ?? question.older);
   const order = isUpwards ? sql`e.at, e.id` : sql`e.at desc, e.id desc`;
   const { rows } = await ctx.db.execute<Row>(sql`
@@ -66,13 +68,13 @@ export async function readStatement(ctx: Ctx, question: StatementQuestion): Prom
     order by ${order}`);
   const hasMore = rows.length > size;
   const lines = rows.slice(0, size).map(lineOf);
-  if (isUpwards) lines.reverse();
-  const hasOlder = isUpwards || hasMore;
+  const [first, last] = isUpwards ? [lines[0], lines.at(-1)] : [lines.at(-1), lines[0]];
+  const hasOlder = isUpwards ? cursor !== null : hasMore;
   const hasNewer = isUpwards ? hasMore : cursor !== null;
   return {
-    lines,
-    older: hasOlder && lines.length > 0 ? cursorOf(lines.at(-1)!) : null,
-    newer: hasNewer && lines.length > 0 ? cursorOf(lines[0]!) : null,
+    lines: isUpwards === isOldestFirst ? lines : lines.reverse(),
+    older: hasOlder && first ? cursorOf(first) : null,
+    newer: hasNewer && last ? cursorOf(last) : null,
   };
 }
 

@@ -15,9 +15,14 @@ const plain = /^\d+(?:\.(\d+))?$/;
 const groupedByThousand = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
 const groupedByLakh = /^\d{1,2}(?:,\d{2})*,\d{3}(?:\.\d+)?$/;
 
-/** What a person typed, in Bengali or Latin digits, grouped or not. Null: no such amount; signs and exponents are none. */
+/** What a person typed or pasted, in Bengali or Latin digits, grouped or not, with the ৳ that amounts are shown with or without. Null: no such amount; signs and exponents are none. */
 export function parseAmount(text: string, decimals: 2 | 4 = 2): bigint | null {
-  const latin = latinDigits(text.normalize('NFC').trim());
+  const latin = latinDigits(
+    text
+      .normalize('NFC')
+      .replace(/^\s*৳|৳\s*$/, '')
+      .trim(),
+  );
   const isGrouped = groupedByThousand.test(latin) || groupedByLakh.test(latin);
   const ungrouped = isGrouped ? latin.replaceAll(',', '') : latin;
   const match = plain.exec(ungrouped);

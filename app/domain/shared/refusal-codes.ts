@@ -83,6 +83,7 @@ export const refusalCodes = [
   'captcha.too_fast',
   'ledger.insufficient_funds',
   'ledger.key_conflict',
+  'ledger.alarm_settled',
   'form.stale',
   'form.key_conflict',
   'wallet.unknown_wallet',

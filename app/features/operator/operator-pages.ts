@@ -6,6 +6,7 @@ type OperatorPage = { id: string; to: string; icon: IconName };
 /** The pages of the console, in the order of its menu; a page's own pages lie below its address. */
 export const operatorPages: readonly OperatorPage[] = [
   { id: 'accounts', to: paths.operatorAccounts(), icon: 'people' },
+  { id: 'cashier', to: paths.operatorCashier(), icon: 'chart' },
   { id: 'deposits', to: paths.operatorDeposits(), icon: 'download' },
   { id: 'adjustments', to: paths.operatorAdjustments(), icon: 'transfer' },
   { id: 'methods', to: paths.operatorMethods(), icon: 'payment-card' },

@@ -1,7 +1,12 @@
 import { type MovementKind, movementKinds } from '~/domain/ledger/movement';
 import { walletAccounts } from '~/domain/ledger/open-accounts.server';
 import { formatMinor } from '~/domain/shared/money';
-import { type AccountLine, listAccountLines, readAccountSums } from '~/domain/views/records/list-account-lines.server';
+import {
+  type AccountLine,
+  type AccountPage,
+  listAccountLines,
+  readAccountSums,
+} from '~/domain/views/records/list-account-lines.server';
 import { csvResponse } from '~/http/csv.server';
 import type { SignedInTurn } from '~/http/guards.server';
 import { paths } from '~/http/paths';
@@ -22,7 +27,8 @@ export async function readAccount(turn: SignedInTurn) {
   const { frame, to, from, until } = await readFrame(turn, search, { isFiltered: kind !== undefined });
   const ownerId = turn.viewer.id;
   const { main } = await walletAccounts(turn, ownerId);
-  const question = { ownerId, accountId: main, from, to: until, ...(kind ? { kinds: [kind] } : {}) };
+  const isOldestFirst = search.sort === 'oldest';
+  const question = { ownerId, accountId: main, from, to: until, isOldestFirst, ...(kind ? { kinds: [kind] } : {}) };
   if (search.format === 'csv') return accountFile(turn, question);
   const [page, sums] = await Promise.all([
     listAccountLines(turn, { ...question, size: pageSize, older: search.after, newer: search.before }),
@@ -34,6 +40,8 @@ export async function readAccount(turn: SignedInTurn) {
     frame,
     kinds: shownKinds.map((value) => ({ value, text: turn.t(`records:kind.${value}`) })),
     lines: page.lines.map((line) => showLine(turn, line)),
+    isOldestFirst,
+    turned: to({ sort: isOldestFirst ? undefined : 'oldest' }),
     newer: page.newer && to({ before: page.newer }),
     older: page.older && to({ after: page.older }),
     opening: formatMinor(sums.openingMinor, 4),
@@ -52,7 +60,7 @@ function showLine(turn: SignedInTurn, line: AccountLine) {
   return {
     id: line.entryId,
     kind: t(`records:kind.${line.kind}`),
-    about: line.bet?.gameNames?.[language] ?? (line.cause && line.cause.kind !== 'bet' ? `#${line.cause.id}` : ''),
+    about: aboutOf(turn, line),
     to: causePath(turn, line),
     at: formatDateTime(line.at, language, turn.site.settings.timeZone),
     amount: formatMinor(line.amountMinor, 4),
@@ -60,8 +68,15 @@ function showLine(turn: SignedInTurn, line: AccountLine) {
   };
 }
 
+function aboutOf({ language, t }: SignedInTurn, { bet, deposit, adjustment, cause }: AccountLine): string {
+  if (adjustment) return t(`records:adjustment.${adjustment}`);
+  if (deposit) return deposit.reference;
+  return bet?.gameNames?.[language] ?? (cause && cause.kind !== 'bet' ? `#${cause.id}` : '');
+}
+
 /** Where the cause of a movement is told, if it has a page. */
-function causePath({ url }: SignedInTurn, { bet }: AccountLine): string | null {
+function causePath({ url }: SignedInTurn, { bet, deposit }: AccountLine): string | null {
+  if (deposit) return paths.deposits(url.pathname, deposit.id);
   const isAgents = url.pathname.toLowerCase().startsWith(paths.agentHome().toLowerCase());
   if (bet) return isAgents ? null : paths.bet(bet.id);
   return null;
@@ -71,7 +86,14 @@ function sumOf(lines: AccountLine[], isMeant: (amountMinor: bigint) => boolean):
   return lines.reduce((sum, { amountMinor }) => (isMeant(amountMinor) ? sum + amountMinor : sum), 0n);
 }
 
-type Question = { ownerId: number; accountId: number; from: Date; to: Date; kinds?: MovementKind[] };
+type Question = {
+  ownerId: number;
+  accountId: number;
+  from: Date;
+  to: Date;
+  isOldestFirst: boolean;
+  kinds?: MovementKind[];
+};
 
 function accountFile(turn: SignedInTurn, question: Question): Response {
   const { language, t } = turn;
@@ -81,7 +103,11 @@ function accountFile(turn: SignedInTurn, question: Question): Response {
       { heading: t('records:column.at'), cell: ({ at }: AccountLine) => at },
       { heading: t('records:column.kind'), cell: ({ kind }) => t(`records:kind.${kind}`) },
       { heading: t('records:column.game'), cell: ({ bet }) => bet?.gameNames?.[language] ?? '' },
-      { heading: t('records:column.reference'), cell: ({ cause }) => (cause ? `${cause.kind} ${cause.id}` : '') },
+      { heading: t('records:column.reference'), cell: referenceOf },
+      {
+        heading: t('records:column.about'),
+        cell: ({ adjustment }) => (adjustment ? t(`records:adjustment.${adjustment}`) : ''),
+      },
       { heading: t('records:column.amount'), cell: ({ amountMinor }) => formatMinor(amountMinor) },
       { heading: t('records:column.after'), cell: ({ balanceAfterMinor }) => formatMinor(balanceAfterMinor) },
     ],
@@ -89,11 +115,16 @@ function accountFile(turn: SignedInTurn, question: Question): Response {
   });
 }
 
+function referenceOf({ cause, deposit }: AccountLine): string {
+  return deposit?.reference ?? (cause ? `${cause.kind} ${cause.id}` : '');
+}
+
 async function* allLines(turn: SignedInTurn, question: Question) {
-  let older: string | undefined;
-  do {
-    const page = await listAccountLines(turn, { ...question, size: readAtOnce, older });
-    yield* page.lines;
-    older = page.older ?? undefined;
-  } while (older);
+  let on: { older?: string; newer?: string } | null = {};
+  while (on) {
+    const { lines, older, newer }: AccountPage = await listAccountLines(turn, { ...question, size: readAtOnce, ...on });
+    yield* lines;
+    if (question.isOldestFirst) on = newer === null ? null : { newer };
+    else on = older === null ? null : { older };
+  }
 }

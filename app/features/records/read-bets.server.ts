@@ -1,5 +1,5 @@
 import { formatMinor } from '~/domain/shared/money';
-import type { BetFilter, BetLine } from '~/domain/views/records/bet-record';
+import type { BetFilter, BetLine, BetPage } from '~/domain/views/records/bet-record';
 import { findBet, listBets } from '~/domain/views/records/list-bets.server';
 import { totalBets } from '~/domain/views/records/total-bets.server';
 import { csvResponse } from '~/http/csv.server';
@@ -25,15 +25,18 @@ export async function readBets(turn: SignedInTurn) {
     nodeId: search.game,
     state: search.status,
   };
-  if (search.format === 'csv') return betsFile(turn, filter);
+  const isOldestFirst = search.sort === 'oldest';
+  if (search.format === 'csv') return betsFile(turn, filter, isOldestFirst);
   const [page, totals] = await Promise.all([
-    listBets(turn, filter, { size: pageSize, older: search.after, newer: search.before }),
+    listBets(turn, filter, { size: pageSize, older: search.after, newer: search.before, isOldestFirst }),
     totalBets(turn, filter, frame.period),
   ]);
   return {
     frame,
     lines: page.lines.map((line) => showBet(turn, line)),
     game: search.game ? { name: gameName(turn, page.lines[0]), without: to({ game: undefined }) } : null,
+    isOldestFirst,
+    turned: to({ sort: isOldestFirst ? undefined : 'oldest' }),
     newer: page.newer && to({ before: page.newer }),
     older: page.older && to({ after: page.older }),
     totals: { bets: formatNumber(totals.bets, turn.language), ...amounts(totals) },
@@ -101,7 +104,7 @@ function gameName({ language, t }: SignedInTurn, bet: BetLine | undefined): stri
   return bet?.gameNames?.[language] ?? t('records:unknownGame');
 }
 
-function betsFile(turn: SignedInTurn, filter: BetFilter): Response {
+function betsFile(turn: SignedInTurn, filter: BetFilter, isOldestFirst: boolean): Response {
   const { language, t } = turn;
   const money = (amountMinor: bigint) => formatMinor(amountMinor);
   return csvResponse(turn, {
@@ -118,15 +121,16 @@ function betsFile(turn: SignedInTurn, filter: BetFilter): Response {
       { heading: t('records:column.state'), cell: ({ state }) => t(`records:state.${state}`) },
       { heading: t('records:column.settledAt'), cell: ({ settledAt }) => settledAt },
     ],
-    rows: allBets(turn, filter),
+    rows: allBets(turn, filter, isOldestFirst),
   });
 }
 
-async function* allBets(turn: SignedInTurn, filter: BetFilter) {
-  let older: string | undefined;
-  do {
-    const page = await listBets(turn, filter, { size: readAtOnce, older });
-    yield* page.lines;
-    older = page.older ?? undefined;
-  } while (older);
+async function* allBets(turn: SignedInTurn, filter: BetFilter, isOldestFirst: boolean) {
+  let on: { older?: string; newer?: string } | null = {};
+  while (on) {
+    const { lines, older, newer }: BetPage = await listBets(turn, filter, { size: readAtOnce, isOldestFirst, ...on });
+    yield* lines;
+    if (isOldestFirst) on = newer === null ? null : { newer };
+    else on = older === null ? null : { older };
+  }
 }

@@ -1,7 +1,9 @@
+import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { artPaths } from '~/http/paths';
 import { ButtonLink } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
+import { Icon } from '~/ui/icon';
 import { KeysetPager } from '~/ui/pager';
 import { Panel } from '~/ui/panel';
 import { type Column, Table } from '~/ui/table';
@@ -14,6 +16,9 @@ type RecordTableProps<Row> = {
     newer: string | null;
     older: string | null;
     isFiltered: boolean;
+    isOldestFirst?: boolean;
+    /** The same list the other way round. */
+    turned?: string;
     frame: { all: string };
   };
   /** What to say where nothing is filtered and nothing is there. */
@@ -23,8 +28,17 @@ type RecordTableProps<Row> = {
 /** The lines of a record, its pages, and what to do when there are none. */
 export function RecordTable<Row extends { id: number }>({ caption, columns, data, emptyText }: RecordTableProps<Row>) {
   const { t } = useTranslation('records');
+  const { isOldestFirst = false, newer, older } = data;
   return (
     <Panel>
+      {data.turned && data.lines.length > 0 ? (
+        <p className="records-sort">
+          <Link to={data.turned} className="link" replace preventScrollReset>
+            <Icon name={isOldestFirst ? 'arrow-up' : 'arrow-down'} size={16} />
+            {isOldestFirst ? t('sort.newest') : t('sort.oldest')}
+          </Link>
+        </p>
+      ) : null}
       <Table
         caption={caption}
         isCaptionHidden
@@ -48,11 +62,11 @@ export function RecordTable<Row extends { id: number }>({ caption, columns, data
       />
       <div className="mt-4">
         <KeysetPager
-          previous={data.newer}
-          next={data.older}
+          previous={isOldestFirst ? older : newer}
+          next={isOldestFirst ? newer : older}
           label={t('pages')}
-          previousLabel={t('newer')}
-          nextLabel={t('older')}
+          previousLabel={isOldestFirst ? t('older') : t('newer')}
+          nextLabel={isOldestFirst ? t('newer') : t('older')}
         />
       </div>
     </Panel>

@@ -1,8 +1,9 @@
 import { Form } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, ButtonLink, buttonClass } from '~/ui/button';
-import { Icon } from '~/ui/icon';
+import { formatNumber, type Language } from '~/i18n/format';
+import { Button, ButtonLink } from '~/ui/button';
+import { DownloadLink } from '~/ui/download-link';
 import { Notice } from '~/ui/notice';
 import { type Choice, Select } from '~/ui/select';
 import { Tabs } from '~/ui/tabs';
@@ -14,16 +15,23 @@ type RecordsFiltersProps = { frame: RecordsFrame; filters: readonly Filter[]; hi
 
 /** Presets are links, everything else is one plain form: what is filtered stands in the address. */
 export function RecordsFilters({ frame, filters, hidden }: RecordsFiltersProps) {
-  const { t } = useTranslation('records');
+  const { t, i18n } = useTranslation('records');
   const { period, search } = frame;
+  const size = (bytes: number) => sizeText(bytes, i18n.language as Language);
   return (
     <div className="records-tools">
       <div className="records-head">
         <Tabs tabs={period.presets} label={t('presets')} />
-        <a href={frame.csv} className={buttonClass({ look: 'secondary', size: 'small' })} download>
-          <Icon name="download" />
+        <DownloadLink
+          key={frame.csv}
+          href={frame.csv}
+          writing={(bytes) => t('file.writing', { size: size(bytes) })}
+          done={(bytes) => t('file.done', { size: size(bytes) })}
+          failed={t('file.failed')}
+          cancel={t('file.cancel')}
+        >
           {t('csv')}
-        </a>
+        </DownloadLink>
       </div>
       <Form className="records-form" action={frame.path} key={JSON.stringify(search)}>
         <label className="list-choice" htmlFor="records-from">
@@ -46,6 +54,7 @@ export function RecordsFilters({ frame, filters, hidden }: RecordsFiltersProps) 
             />
           </label>
         ))}
+        {search.sort ? <input type="hidden" name="sort" value={search.sort} /> : null}
         {hidden}
         <div className="records-buttons">
           <Button look="secondary" icon="filter">
@@ -62,4 +71,11 @@ export function RecordsFilters({ frame, filters, hidden }: RecordsFiltersProps) 
       </p>
     </div>
   );
+}
+
+function sizeText(bytes: number, language: Language): string {
+  const isLarge = bytes >= 1_000_000;
+  const unit = isLarge ? 'megabyte' : 'kilobyte';
+  const value = bytes / (isLarge ? 1_000_000 : 1_000);
+  return formatNumber(value, language, { style: 'unit', unit, maximumFractionDigits: isLarge ? 1 : 0 });
 }

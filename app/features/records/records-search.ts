@@ -30,6 +30,7 @@ const Search = z.object({
     .catch(undefined),
   status: z.enum(betStates).optional().catch(undefined),
   kind: code,
+  sort: z.literal('oldest').optional().catch(undefined),
   after: cursor,
   before: cursor,
   format: z.literal('csv').optional().catch(undefined),

@@ -53,6 +53,20 @@ test('pages follow each other without gap or overlap, forth and back', async () 
   expect((await readStatement(ctx, { ...question, newer: back.newer! })).newer).toBeNull();
 });
 
+test('the oldest first: the same lines the other way round, page by page, forth and back', async () => {
+  const { ctx, main, locked } = await tenHours();
+  const newest = await readStatement(ctx, { accountIds: [main, locked], size: 100 });
+  const question: StatementQuestion = { accountIds: [main, locked], size: 5, isOldestFirst: true };
+  const pages = [await readStatement(ctx, question)];
+  expect(pages[0]!.older).toBeNull();
+  for (let newer = pages[0]!.newer; newer !== null; newer = pages.at(-1)!.newer)
+    pages.push(await readStatement(ctx, { ...question, newer }));
+  expect(pages.flatMap(({ lines }) => lines)).toEqual(newest.lines.toReversed());
+  const back = await readStatement(ctx, { ...question, older: pages[2]!.older! });
+  expect(back.lines).toEqual(pages[1]!.lines);
+  expect((await readStatement(ctx, { ...question, older: back.older! })).older).toBeNull();
+});
+
 test('period and kinds narrow it; a cursor nobody gave counts for none', async () => {
   const { ctx, main } = await tenHours();
   const within = { accountIds: [main], from: new Date(start + 3 * hour), to: new Date(start + 6 * hour) };

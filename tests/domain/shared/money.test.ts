@@ -24,6 +24,15 @@ describe('parseAmount', () => {
     (text) => expect(parseAmount(text)).toBeNull(),
   );
 
+  test('reads what the site shows, copied with its sign', () => {
+    expect(parseAmount('৳1,500.00')).toBe(taka(1_500));
+    expect(parseAmount('১২,৩৪,৫৬৭.৫০৳')).toBe(minorOf('1234567.5'));
+    expect(parseAmount(' ৳ ৫০০ ')).toBe(taka(500));
+    expect(parseAmount('৳')).toBeNull();
+    expect(parseAmount('৳৳5')).toBeNull();
+    expect(parseAmount('৳5৳')).toBeNull();
+  });
+
   test('takes four decimals only where they are asked for', () => {
     expect(parseAmount('1.2345', 4)).toBe(12_345n);
     expect(parseAmount('1.23456', 4)).toBeNull();

@@ -1,11 +1,16 @@
 import { sql } from 'drizzle-orm';
+import type { AdjustmentCategory } from '~/domain/cashier/adjustments/adjustment-states';
 import type { MovementKind } from '~/domain/ledger/movement';
 import { readStatement, type StatementLine, type StatementPage } from '~/domain/ledger/read-statement.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import type { Words } from '~/domain/shared/language';
 
-/** The bet behind a line, where one is. */
-export type AccountLine = StatementLine & { bet: { id: number; gameNames: Words | null } | null };
+/** What lies behind a line, where it is a bet, a deposit or a correction. */
+export type AccountLine = StatementLine & {
+  bet: { id: number; gameNames: Words | null } | null;
+  deposit: { id: number; reference: string } | null;
+  adjustment: AdjustmentCategory | null;
+};
 export type AccountPage = Omit<StatementPage, 'lines'> & { lines: AccountLine[] };
 
 type Question = {
@@ -17,9 +22,10 @@ type Question = {
   size: number;
   older?: string | undefined;
   newer?: string | undefined;
+  isOldestFirst?: boolean;
 };
 
-/** The movements of one of an owner's accounts, newest first, each with what it was for. */
+/** The movements of one of an owner's accounts, each with what it was for. */
 export async function listAccountLines(
   ctx: Ctx,
   { ownerId, accountId, older, newer, ...rest }: Question,
@@ -30,12 +36,50 @@ export async function listAccountLines(
     ...(older ? { older } : {}),
     ...(newer ? { newer } : {}),
   });
-  const bets = await betsBehind(ctx, ownerId, page.lines);
-  return { ...page, lines: page.lines.map((line) => ({ ...line, bet: bets.get(line.cause?.id ?? '') ?? null })) };
+  const [bets, deposits, adjustments] = await Promise.all([
+    betsBehind(ctx, ownerId, page.lines),
+    depositsBehind(ctx, ownerId, page.lines),
+    adjustmentsBehind(ctx, ownerId, page.lines),
+  ]);
+  const lines = page.lines.map((line) => {
+    const of = <T>(kind: string, found: Map<string, T>): T | null =>
+      (line.cause?.kind === kind && found.get(line.cause.id)) || null;
+    return {
+      ...line,
+      bet: of('bet', bets),
+      deposit: of('deposit', deposits),
+      adjustment: of('adjustment', adjustments),
+    };
+  });
+  return { ...page, lines };
+}
+
+function causesOf(lines: StatementLine[], kind: string): string[] {
+  return [...new Set(lines.flatMap(({ cause }) => (cause?.kind === kind ? [cause.id] : [])))];
+}
+
+async function depositsBehind(ctx: Ctx, ownerId: number, lines: StatementLine[]) {
+  const causes = causesOf(lines, 'deposit').filter(isNumber);
+  if (causes.length === 0) return new Map<string, AccountLine['deposit']>();
+  const { rows } = await ctx.db.execute<{ id: string; reference: string }>(sql`
+    select id, reference from deposits where account_id = ${ownerId} and id = any(${sql.param(causes)}::bigint[])`);
+  return new Map(rows.map(({ id, reference }) => [String(id), { id: Number(id), reference }]));
+}
+
+async function adjustmentsBehind(ctx: Ctx, ownerId: number, lines: StatementLine[]) {
+  const causes = causesOf(lines, 'adjustment').filter(isNumber);
+  if (causes.length === 0) return new Map<string, AccountLine['adjustment']>();
+  const { rows } = await ctx.db.execute<{ id: string; category: AdjustmentCategory }>(sql`
+    select id, category from adjustments where account_id = ${ownerId} and id = any(${sql.param(causes)}::bigint[])`);
+  return new Map(rows.map(({ id, category }) => [String(id), category]));
+}
+
+function isNumber(cause: string): boolean {
+  return /^\d{1,15}$/.test(cause);
 }
 
 async function betsBehind(ctx: Ctx, ownerId: number, lines: StatementLine[]) {
-  const causes = [...new Set(lines.filter(({ cause }) => cause?.kind === 'bet').map(({ cause }) => cause!.id))];
+  const causes = causesOf(lines, 'bet');
   if (causes.length === 0) return new Map<string, AccountLine['bet']>();
   const pairs = causes.map((cause) => [cause.slice(0, cause.indexOf(':')), cause.slice(cause.indexOf(':') + 1)]);
   const { rows } = await ctx.db.execute<{ cause: string; id: string; names: Words | null }>(sql`

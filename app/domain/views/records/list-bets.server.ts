@@ -11,11 +11,15 @@ type Row = Omit<BetLine, 'placedAt' | 'settledAt' | 'stakeMinor' | 'payoutMinor'
   cursor: string;
 };
 
-type Paging = { size: number; older?: string | undefined; newer?: string | undefined };
+type Paging = { size: number; older?: string | undefined; newer?: string | undefined; isOldestFirst?: boolean };
 
-/** A player's bets, newest first, page by page at the same cost however far back. */
-export async function listBets(ctx: Ctx, filter: BetFilter, { size, older, newer }: Paging): Promise<BetPage> {
-  const isUpwards = newer !== undefined;
+/** A player's bets, newest first unless asked otherwise, page by page at the same cost however far back. */
+export async function listBets(
+  ctx: Ctx,
+  filter: BetFilter,
+  { size, older, newer, isOldestFirst = false }: Paging,
+): Promise<BetPage> {
+  const isUpwards = newer !== undefined || (isOldestFirst && older === undefined);
   const cursor = cursorIn(newer ?? older);
   const order = isUpwards ? sql`b.placed_at, b.id` : sql`b.placed_at desc, b.id desc`;
   const beyond = cursor ? sql`and (b.placed_at, b.id) ${isUpwards ? sql`>` : sql`<`} ${cursor}` : sql``;
@@ -24,13 +28,13 @@ export async function listBets(ctx: Ctx, filter: BetFilter, { size, older, newer
     from (select * from bets b where ${matching(filter)} ${beyond} order by ${order} limit ${size + 1}) b
     ${names} order by ${order}`);
   const shown = rows.slice(0, size);
-  if (isUpwards) shown.reverse();
   const hasMore = rows.length > size;
-  const ends = { first: shown[0]?.cursor ?? null, last: shown.at(-1)?.cursor ?? null };
+  const [first, last] = isUpwards ? [shown[0], shown.at(-1)] : [shown.at(-1), shown[0]];
+  if (isUpwards !== isOldestFirst) shown.reverse();
   return {
     lines: shown.map(betLine),
-    older: isUpwards || hasMore ? ends.last : null,
-    newer: (isUpwards ? hasMore : cursor !== null) ? ends.first : null,
+    older: ((isUpwards ? cursor !== null : hasMore) && first?.cursor) || null,
+    newer: ((isUpwards ? hasMore : cursor !== null) && last?.cursor) || null,
   };
 }
 

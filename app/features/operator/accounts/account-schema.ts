@@ -4,7 +4,12 @@ import { socialProviders } from '~/domain/identity/social/providers';
 const reason = z
   .string({ required_error: 'operator:reason.required' })
   .transform((text) => text.normalize('NFC').trim())
-  .pipe(z.string().min(3, 'operator:reason.required').max(500, 'operator:reason.tooLong'));
+  .pipe(
+    z
+      .string({ required_error: 'operator:reason.required' })
+      .min(3, 'operator:reason.required')
+      .max(500, 'operator:reason.tooLong'),
+  );
 
 /** What is done to an account is done for a reason; later somebody reads it. */
 export const ReasonSchema = z.object({ reason });

@@ -2,12 +2,23 @@ import { z } from 'zod';
 import { adjustableWallets, adjustmentCategories } from '~/domain/cashier/adjustments/adjustment-states';
 import { amountField } from '~/domain/shared/amount-field';
 
+const clean = (text: string) => text.normalize('NFC').trim();
+
+/** Conform takes an empty field for none. */
 const said = z
   .string()
-  .default('')
-  .transform((text) => text.normalize('NFC').trim())
-  .pipe(z.string().max(500, 'operator:reason.tooLong'));
-const reason = said.pipe(z.string().min(3, 'operator:reason.required'));
+  .max(500, 'operator:reason.tooLong')
+  .optional()
+  .transform((text) => clean(text ?? ''));
+const reason = z
+  .string({ required_error: 'operator:reason.required' })
+  .transform(clean)
+  .pipe(
+    z
+      .string({ required_error: 'operator:reason.required' })
+      .min(3, 'operator:reason.required')
+      .max(500, 'operator:reason.tooLong'),
+  );
 
 export const ProposalSchema = z
   .object({

@@ -10,7 +10,7 @@ const text = (longest: number) =>
   z
     .string(required)
     .transform((typed) => typed.normalize('NFC').trim())
-    .pipe(z.string().min(1, 'cashdesk:methods.required').max(longest, 'cashdesk:methods.tooLong'));
+    .pipe(z.string(required).min(1, 'cashdesk:methods.required').max(longest, 'cashdesk:methods.tooLong'));
 
 /** What may be nothing: left empty it is. */
 const fee = z

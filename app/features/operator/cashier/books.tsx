@@ -1,0 +1,72 @@
+import { Form } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '~/ui/badge';
+import { Button } from '~/ui/button';
+import { Disclosure } from '~/ui/disclosure';
+import { Field } from '~/ui/field';
+import { FormErrors } from '~/ui/form-errors';
+import { Panel } from '~/ui/panel';
+import { Textarea } from '~/ui/textarea';
+import { type Reply, replyTo } from '../reply';
+import type { CashierPage } from './read-cashier.server';
+
+type BooksProps = { books: CashierPage['books']; reply: Reply | undefined };
+
+/** Whether the nightly trial balance added up, and what did not. */
+export function Books({ books, reply }: BooksProps) {
+  const { t } = useTranslation('cashdesk');
+  const isQuiet = books.alarms.length === 0;
+  return (
+    <Panel
+      heading={t('books.heading')}
+      action={
+        <Badge look={isQuiet ? 'plus' : 'minus'} icon={isQuiet ? 'check' : 'warning'}>
+          {isQuiet ? t('books.quiet') : t('books.alarm')}
+        </Badge>
+      }
+    >
+      <p className="text-sm text-muted">
+        {books.nightly ? t('books.nightly', { at: books.nightly }) : t('books.neverTaken')}
+      </p>
+      <FormErrors errors={reply?.errors.form} />
+      <div className="grid gap-2">
+        {books.alarms.map((alarm) => (
+          <Alarm key={alarm.id} alarm={alarm} reply={replyTo('settle', reply)} />
+        ))}
+      </div>
+    </Panel>
+  );
+}
+
+function Alarm({ alarm, reply }: { alarm: CashierPage['books']['alarms'][number]; reply: Reply | undefined }) {
+  const { t } = useTranslation('cashdesk');
+  const own = reply?.values.alarmId === String(alarm.id) ? reply : undefined;
+  return (
+    <Disclosure summary={t('books.alarmOf', { at: alarm.at })} isOpen={own !== undefined || undefined} group="alarm">
+      <ul className="changes mb-3">
+        {alarm.differences.map((difference) => (
+          <li key={difference}>
+            <code>{difference}</code>
+          </li>
+        ))}
+      </ul>
+      <Form method="post" replace preventScrollReset className="grid gap-3">
+        <input type="hidden" name="alarmId" value={alarm.id} />
+        <Field
+          name="reason"
+          id={`alarm-${alarm.id}-reason`}
+          label={t('books.reason')}
+          errors={own?.errors.reason}
+          isRequired
+        >
+          {(control) => <Textarea {...control} rows={2} maxLength={500} defaultValue={own?.values.reason} />}
+        </Field>
+        <div>
+          <Button type="submit" name="intent" value="settle">
+            {t('books.settle')}
+          </Button>
+        </div>
+      </Form>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,13 @@
+import { paths } from '~/http/paths';
+
+export const cashierParts = ['overview', 'balance'] as const;
+export type CashierPart = (typeof cashierParts)[number];
+
+/** Nonsense means the first. */
+export function cashierPartIn(value: unknown): CashierPart {
+  return cashierParts.find((part) => part === value) ?? cashierParts[0];
+}
+
+export function cashierPartPath(part: CashierPart): string {
+  return paths.operatorCashier({ part: part === cashierParts[0] ? undefined : part });
+}
