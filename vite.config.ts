@@ -16,7 +16,13 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [tailwindcss(), remix(remixConfig as Parameters<typeof remix>[0]), tsconfigPaths()],
   build: isSsrBuild
     ? {}
-    : { assetsInlineLimit: 0, minify: 'terser', rollupOptions: { output: { manualChunks: chunkOf } } },
+    : {
+        target: 'es2022',
+        assetsInlineLimit: 0,
+        minify: 'terser',
+        terserOptions: { compress: { passes: 3, pure_getters: true } },
+        rollupOptions: { output: { manualChunks: chunkOf } },
+      },
   optimizeDeps: {
     entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/routes/**/*.tsx'],
     include: ['i18next', 'react-i18next', 'remix-i18next/react', 'swiper', 'swiper/modules', 'js-cookie'],
