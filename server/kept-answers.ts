@@ -1,8 +1,7 @@
 import type { Bodies } from './codings';
-import type { HeaderList } from './headers';
 
-/** An answer that many may have. */
-export type KeptAnswer = { bodies: Bodies; headers: HeaderList };
+/** An answer that many may have. Its head is names and values in turn, as Node takes them quickest. */
+export type KeptAnswer = { bodies: Bodies; head: readonly string[] };
 
 /** What asking the site came to: something to keep, or an answer for whoever asked first and nobody else. */
 export type Made = { kept: KeptAnswer; bytes: number } | { single: Response };

@@ -66,14 +66,14 @@ export function openKeptPages({ house, environment, askRemix, headers, now }: Ke
     return {
       kept: {
         bodies,
-        headers: [
+        head: [
           ...headers,
           ['Content-Type', 'text/html; charset=utf-8'],
           ['Cache-Control', shown ? 'no-store' : 'private, no-cache'],
           ['Vary', settings.detectLanguage ? 'Accept-Encoding, Cookie, Accept-Language' : 'Accept-Encoding, Cookie'],
           ['Content-Security-Policy', policy],
           ...(link ? ([['Link', link]] as const) : []),
-        ],
+        ].flat(),
       },
       bytes: body.length + ask.key.length + 2_000,
     };
@@ -141,8 +141,7 @@ export function sendKept(request: IncomingMessage, response: ServerResponse, ans
   const { coding, body, etag } = answer.bodies.pick(acceptedCodings(request.headers['accept-encoding'] as string));
   const isKnown = request.headers['if-none-match']?.includes(etag) ?? false;
   const status = isKnown ? 304 : 200;
-  const head = answer.headers.flat();
-  head.push('ETag', etag, 'X-Request-Id', id);
+  const head = [...answer.head, 'ETag', etag, 'X-Request-Id', id];
   if (!isKnown) head.push('Content-Length', String(body.length));
   if (!isKnown && coding !== 'identity') head.push('Content-Encoding', coding);
   response.writeHead(status, head);
