@@ -5,6 +5,8 @@ import { printTable, type Row } from './table';
 const benches: Record<string, () => Promise<{ bench(): Promise<Row[]> }>> = {
   home: () => import('./home.bench'),
   identity: () => import('./identity.bench'),
+  ledger: () => import('./ledger.bench'),
+  records: () => import('./records.bench'),
 };
 
 const asked = process.argv[2];

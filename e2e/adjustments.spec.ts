@@ -53,7 +53,7 @@ test('a correction takes two operators, and the member reads what it was for', a
   await expect(page.getByRole('row').filter({ hasText: account })).toContainText('+৳1,250.50', patiently);
   await page.goto(address);
   await decide(page, 'Agree and post it', 'Post it');
-  await expect(page.getByRole('status').filter({ hasText: 'The adjustment is posted.' })).toBeVisible(patiently);
+  await expect(page.locator('.toast').filter({ hasText: 'The adjustment is posted.' })).toBeVisible(patiently);
   await expect(page.locator('.console-head')).toContainText('Posted');
 
   const tooMuch = await (async () => {

@@ -119,7 +119,7 @@ test('a transfer by hand: slip, operator, wallet; one of another amount is decid
   await expect(page.getByLabel('Amount that came')).toHaveValue('৪,৯৯০');
   await page.locator('#approve-reason').fill('The bank kept ten');
   await page.getByRole('button', { name: 'Credit the deposit' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'The deposit is credited.' })).toBeVisible(patiently);
+  await expect(page.locator('.toast').filter({ hasText: 'The deposit is credited.' })).toBeVisible(patiently);
   await expect(page.locator('.console-acts')).toContainText('There is nothing to decide here.');
 
   await page.context().addCookies([member!]);

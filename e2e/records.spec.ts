@@ -32,15 +32,36 @@ test.describe('a member reads the records', () => {
     await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(20);
     await page.locator('select[name=kind]').selectOption('deposit');
     await page.getByRole('button', { name: 'Show' }).click();
-    await expect(page.getByRole('table').locator('tbody tr').first()).toContainText('Deposit');
+    const deposits = page.getByRole('table').locator('tbody tr');
+    await expect(deposits.first()).toContainText('Deposit');
+    const newest = await deposits.first().locator('.records-note').innerText();
+    await page.getByRole('link', { name: 'Oldest first' }).click();
+    await expect(page).toHaveURL(/sort=oldest/);
+    await expect(page.getByRole('link', { name: 'Newest first' })).toBeVisible();
+    await expect(deposits.last().locator('.records-note')).toHaveText(newest);
+    await deposits.last().getByRole('link').click();
+    await expect(page).toHaveURL(/\/member\/depositv2\/\d+$/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(newest);
 
     await page.goto('/member/personalProfit?lng=bn&preset=30');
     await expect(page.getByRole('heading', { name: 'দিন অনুযায়ী' })).toBeVisible();
     await expect(page.getByRole('img', { name: /ফল/ })).toBeVisible();
   });
 
-  test('a file holds what the page shows', async ({ page }) => {
+  test('a file holds what the page shows, and says how far it is', async ({ page }, { project }) => {
     await signIn(page, 'player1');
+    await page.goto('/member/transactionHistory?lng=en&preset=30');
+    const isScripted = project.use.javaScriptEnabled !== false;
+    const coming = page.waitForEvent('download');
+    await page.locator('.records-file a').click();
+    expect((await coming).suggestedFilename()).toMatch(/^account-\d{4}-\d\d-\d\d\.csv$/);
+    // Before the scripts are there it is a plain link.
+    const told = page.getByText(/^The file is ready: \d+ kB$/);
+    const saysSo = async () => {
+      await page.locator('.records-file a').click();
+      await expect(told).toBeVisible({ timeout: 3_000 });
+    };
+    if (isScripted) await expect(saysSo).toPass({ timeout: 30_000 });
     for (const path of ['personalHistoryCopy', 'transactionHistory', 'personalProfit']) {
       const file = await page.request.get(`/member/${path}?lng=en&preset=30&format=csv`);
       expect(file.headers()['content-type']).toContain('text/csv');

@@ -1,0 +1,93 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { promisify } from 'node:util';
+import { Client } from 'pg';
+import { callFor } from './callers';
+import { asOwner } from './cluster';
+
+/** The yardstick of the ledger: TPC-B on the same server, by pgbench where there is one. */
+export type TpcB = { by: string; run(seconds: number): Promise<number> };
+
+const clients = 8;
+const run = promisify(execFile);
+
+export async function openTpcB(databaseUrl: string, scale: number): Promise<TpcB> {
+  const program = findPgbench();
+  if (!program) return drivenByPg(databaseUrl, scale);
+  await run(program, ['-i', '-q', '-s', String(scale), databaseUrl]);
+  return {
+    by: `${program} -M prepared -c ${clients} -j 2, scale ${scale}`,
+    async run(seconds) {
+      const given = ['-n', '-M', 'prepared', '-c', String(clients), '-j', '2', '-T', String(seconds), databaseUrl];
+      const { stdout } = await run(program, given);
+      const perSecond = /^tps = ([\d.]+)/m.exec(stdout)?.[1];
+      if (perSecond === undefined) throw new Error(`pgbench told no figure: ${stdout}`);
+      return Number(perSecond);
+    },
+  };
+}
+
+function findPgbench(): string | null {
+  const program = process.env.PGBENCH ?? 'pgbench';
+  return spawnSync(program, ['--version']).status === 0 ? program : null;
+}
+
+const tellers = 10;
+const accountsABranch = 100_000;
+
+/** The same tables and statements, each sent by itself as pgbench does. */
+async function drivenByPg(databaseUrl: string, scale: number): Promise<TpcB> {
+  await asOwner(databaseUrl, async (client) => {
+    for (const statement of tables(scale)) await client.query(statement);
+  });
+  return {
+    by: `its statements through pg (no pgbench found), ${clients} connections, scale ${scale}`,
+    async run(seconds) {
+      const open = Array.from({ length: clients }, () => new Client({ connectionString: databaseUrl }));
+      await Promise.all(open.map((client) => client.connect()));
+      try {
+        return (await callFor({ callers: clients, seconds }, (at) => transact(open[at]!, scale))).perSecond;
+      } finally {
+        await Promise.all(open.map((client) => client.end()));
+      }
+    },
+  };
+}
+
+function tables(scale: number): string[] {
+  return [
+    'create table pgbench_branches (bid int not null, bbalance int, filler char(88)) with (fillfactor = 100)',
+    'create table pgbench_tellers (tid int not null, bid int, tbalance int, filler char(84)) with (fillfactor = 100)',
+    'create table pgbench_accounts (aid int not null, bid int, abalance int, filler char(84)) with (fillfactor = 100)',
+    'create table pgbench_history (tid int, bid int, aid int, delta int, mtime timestamp, filler char(22))',
+    `insert into pgbench_branches select at, 0, '' from generate_series(1, ${scale}) at`,
+    `insert into pgbench_tellers select at, (at - 1) / ${tellers} + 1, 0, '' from generate_series(1, ${tellers * scale}) at`,
+    `insert into pgbench_accounts select at, (at - 1) / ${accountsABranch} + 1, 0, '' from generate_series(1, ${accountsABranch * scale}) at`,
+    'alter table pgbench_branches add primary key (bid)',
+    'alter table pgbench_tellers add primary key (tid)',
+    'alter table pgbench_accounts add primary key (aid)',
+    'vacuum analyze',
+  ];
+}
+
+const statements = {
+  account: 'update pgbench_accounts set abalance = abalance + $1 where aid = $2',
+  read: 'select abalance from pgbench_accounts where aid = $1',
+  teller: 'update pgbench_tellers set tbalance = tbalance + $1 where tid = $2',
+  branch: 'update pgbench_branches set bbalance = bbalance + $1 where bid = $2',
+  history: 'insert into pgbench_history (tid, bid, aid, delta, mtime) values ($1, $2, $3, $4, current_timestamp)',
+};
+
+async function transact(client: Client, scale: number): Promise<void> {
+  const upTo = (most: number) => 1 + Math.floor(Math.random() * most);
+  const [aid, bid, tid] = [upTo(accountsABranch * scale), upTo(scale), upTo(tellers * scale)];
+  const delta = upTo(10_001) - 5_001;
+  const send = (name: keyof typeof statements, values: number[]) =>
+    client.query({ name, text: statements[name], values });
+  await client.query('begin');
+  await send('account', [delta, aid]);
+  await send('read', [aid]);
+  await send('teller', [delta, tid]);
+  await send('branch', [delta, bid]);
+  await send('history', [tid, bid, aid, delta]);
+  await client.query('end');
+}
