@@ -4,6 +4,8 @@ import { analyzeDatabase } from './db/analyze.server';
 import { type Db, drizzleOn, openPool, openWebPool } from './db/client.server';
 import { migrateDatabase } from './db/migrate.server';
 import { openContentWatch } from './db/watch-content.server';
+import { askBankAccount } from './domain/cashier/bank-accounts/ask-bank-account.server';
+import { turnoverReactions } from './domain/cashier/turnover/turnover-reactions.server';
 import type { Lobby } from './domain/catalogue/lobby';
 import { readLobby } from './domain/catalogue/read-lobby.server';
 import { listOpenSessions } from './domain/identity/list-open-sessions.server';
@@ -14,6 +16,7 @@ import { countAlarms } from './domain/ledger/read-trial-balance.server';
 import { openLiveHub } from './domain/live/live-hub.server';
 import { welcomeNewcomer } from './domain/messaging/inbox/welcome-newcomer.server';
 import { type Announcements, readAnnouncements } from './domain/messaging/read-announcements.server';
+import { readOpenStakes } from './domain/play/read-open-stakes.server';
 import { type Actor, systemActor } from './domain/shared/actor';
 import type { Ctx } from './domain/shared/ctx.server';
 import type { Reactions } from './domain/shared/events.server';
@@ -75,17 +78,21 @@ async function openHouse(environment: Environment) {
   };
   const tellOfSafety = (ctx: Ctx, event: Parameters<typeof writeSecurityLetter>[1]) =>
     writeSecurityLetter(ctx, event, paths.securityCenter());
+  const turnover = turnoverReactions(readOpenStakes);
   const reactions: Reactions = {
     accountRegistered: [welcomeNewcomer],
     passwordChanged: [tellOfSafety],
     securityNoted: [tellOfSafety],
+    depositArrived: [turnover.depositArrived],
+    betSettled: [turnover.betSettled],
   };
   const ctx = (actor: Actor): Ctx => ({ db, now: new Date(), actor, gateways, reactions });
   const cipher = createLinkCipher(secret);
   const seal = createSeal(secret);
+  const payout = { cipher: createTextCipher(secret, 'payout account'), seal };
   const seed = ctx(systemActor('seed'));
   if (!environment.isDemo) await seedEssentials(seed);
-  else if (await seedDemo(seed, cipher, seal)) await analyzeDatabase(databaseUrl);
+  else if (await seedDemo(seed, { cipher, seal, payout })) await analyzeDatabase(databaseUrl);
 
   const watch = await openContentWatch({ pool, log });
   const site = () => watch.kept('site', () => readSite(ctx(systemActor('site')), cipher));
@@ -121,7 +128,9 @@ async function openHouse(environment: Environment) {
     seal,
     factorCipher: createTextCipher(secret, 'second factor'),
     /** What contexts know to ask who signs in from a new place. */
-    questioners: [askPayeeName] satisfies Questioner[],
+    questioners: [askBankAccount(payout.cipher), askPayeeName] satisfies Questioner[],
+    /** By what the numbers of payout accounts are kept. */
+    payout,
     /** Plays the social providers in the demo. */
     standIn,
     ctx,

@@ -45,6 +45,7 @@ const statuses: Partial<Record<RefusalCode, number>> = {
   'cashier.deposit_decided': 409,
   'cashier.method_changed': 409,
   'cashier.adjustment_decided': 409,
+  'cashier.withdrawal_decided': 409,
 };
 
 type Addition = {

@@ -12,6 +12,7 @@ const kinds = Object.keys({
   unread: true,
   balance: true,
   deposit: true,
+  withdrawal: true,
   reload: true,
 } satisfies Record<LiveEvent['kind'], true>);
 

@@ -67,6 +67,10 @@ export const paths = {
   wallet: (query: Query = {}) => withQuery('/member/transferFund', query),
   deposits: (pathname: string, id?: number, query: Query = {}) =>
     inCentre(pathname, id === undefined ? 'depositv2' : `depositv2/${id}`, query),
+  withdraw: (query: Query = {}) => withQuery('/member/withdraw', query),
+  withdrawals: (pathname: string, id?: number, query: Query = {}) =>
+    inCentre(pathname, id === undefined ? 'withdraw' : `withdraw/${id}`, query),
+  payoutAccounts: (pathname: string) => inCentre(pathname, 'withdraw/accounts'),
   file: (id: string) => `/files/${id}`,
   bindSocial: (provider: SocialProvider, query: Query = {}) =>
     withQuery(`/member/securityCenter/bind/${provider}`, query),
@@ -80,6 +84,8 @@ export const paths = {
   operatorVerify: (redirectTo?: string, method?: string) => withQuery('/operator/verify', { method, redirectTo }),
   operatorAccounts: (query: Query = {}) => withQuery('/operator/accounts', query),
   operatorAccount: (id: number, query: Query = {}) => withQuery(`/operator/accounts/${id}`, query),
+  operatorWithdrawals: (query: Query = {}) => withQuery('/operator/withdrawals', query),
+  operatorWithdrawal: (id: number) => `/operator/withdrawals/${id}`,
   operatorAudit: (query: Query = {}) => withQuery('/operator/audit', query),
   operatorAuditEntry: (id: number) => `/operator/audit/${id}`,
   operatorCashier: (query: Query = {}) => withQuery('/operator/cashier', query),

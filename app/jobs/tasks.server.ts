@@ -1,6 +1,7 @@
 import type { TaskList } from 'graphile-worker';
 import type { Logger } from 'pino';
 import { expireDeposits } from '~/domain/cashier/deposits/expire-deposits.server';
+import { autoReceiveWithdrawals } from '~/domain/cashier/withdrawals/auto-receive.server';
 import { refreshHotGames } from '~/domain/catalogue/refresh-hot-games.server';
 import { closeOldTrials } from '~/domain/identity/close-old-trials.server';
 import { forgetOldProofs } from '~/domain/identity/forget-old-proofs.server';
@@ -29,6 +30,9 @@ export function taskList(ctx: () => Ctx, log: Logger): TaskList {
     },
     resolve_vendor_transfers: async () => {
       await resolveTransfers(ctx());
+    },
+    auto_receive_withdrawals: async () => {
+      await autoReceiveWithdrawals(ctx());
     },
     take_trial_balance: async () => {
       const { differences } = await takeTrialBalance(ctx());

@@ -1,19 +1,23 @@
 import { sql } from 'drizzle-orm';
+import type { PayoutMeans } from '~/domain/cashier/bank-accounts/payout-means';
 import type { Seal } from '~/domain/identity/seal.server';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import type { LinkCipher } from '~/domain/site/link-cipher.server';
 import { seedAccounts } from './accounts/seed-accounts.server';
 import { seedMethods } from './cashier/seed-methods.server';
+import { seedPayouts } from './cashier/seed-payouts.server';
 import { seedCatalogue } from './catalogue/seed-catalogue.server';
 import { seedContent } from './content/seed-content.server';
 import { seedHistory } from './history/seed-history.server';
 import { seedBalances } from './ledger/seed-balances.server';
 import { seedWinners } from './winners/seed-winners.server';
 
+type SeedMeans = { cipher: LinkCipher; seal: Seal; payout: PayoutMeans };
+
 const seedLock = 4_705_211;
 
 /** Fills an empty database, whole or not at all; nodes that start at once wait for the one that seeds. Tells whether it did. */
-export function seedDemo(ctx: Ctx, cipher: LinkCipher, seal: Seal): Promise<boolean> {
+export function seedDemo(ctx: Ctx, { cipher, seal, payout }: SeedMeans): Promise<boolean> {
   return inTransaction(ctx, async (ctx) => {
     await ctx.db.execute(sql`set local statement_timeout = 0`);
     await ctx.db.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
@@ -25,7 +29,9 @@ export function seedDemo(ctx: Ctx, cipher: LinkCipher, seal: Seal): Promise<bool
     await seedWinners(ctx);
     await seedContent(ctx, cipher);
     await seedMethods(ctx);
-    await seedBalances(ctx, await seedAccounts(ctx, seal));
+    const ids = await seedAccounts(ctx, seal);
+    await seedPayouts(ctx, payout, ids);
+    await seedBalances(ctx, ids);
     await seedHistory(ctx);
     return true;
   });

@@ -63,6 +63,19 @@ export const matrix: Record<string, Row> = {
     get: { visitor: 302, member: 200, trial: 303, others: 404 },
     post: { visitor: 302, member: 422, trial: 303, others: 404 },
   },
+  '/member/withdraw': {
+    get: { visitor: 302, member: 200, trial: 303, others: 404 },
+    post: { visitor: 302, member: 422, trial: 303, others: 404 },
+  },
+  '/member/withdraw/accounts': {
+    get: { visitor: 302, member: 200, trial: 303, others: 404 },
+    post: { visitor: 302, member: 422, trial: 303, others: 404 },
+  },
+  '/member/withdraw/:id': {
+    at: '/member/withdraw/1',
+    get: { visitor: 302, trial: 303, others: 404 },
+    post: { visitor: 302, trial: 303, others: 404 },
+  },
   // Another's deposit is none of anybody's.
   '/member/depositv2/:id': {
     at: '/member/depositv2/1',
@@ -117,6 +130,12 @@ export const matrix: Record<string, Row> = {
   '/operator/accounts/:id': { at: '/operator/accounts/1', get: forOperators, post: { ...forOperators, operator: 400 } },
   '/operator/audit': { get: forOperators, post: 405 },
   '/operator/cashier': { get: forOperators, post: { ...forOperators, operator: 422 } },
+  '/operator/withdrawals': { get: forOperators, post: 405 },
+  '/operator/withdrawals/:id': {
+    at: '/operator/withdrawals/1',
+    get: forOperators,
+    post: { ...forOperators, operator: 400 },
+  },
   '/operator/deposits': { get: forOperators, post: 405 },
   '/operator/deposits/:id': {
     at: '/operator/deposits/1',

@@ -4,20 +4,18 @@ import { createSeal } from '~/domain/identity/seal.server';
 import { auditLedger } from '~/domain/ledger/audit-ledger.server';
 import { readHouseBalance } from '~/domain/ledger/read-trial-balance.server';
 import { minorOf } from '~/domain/shared/money';
+import { createTextCipher } from '~/domain/shared/text-cipher.server';
 import { createLinkCipher } from '~/domain/site/link-cipher.server';
 import { seedDemo } from '~/seed/demo.server';
 import { worldWith } from '../setup/world';
 
-const cipher = createLinkCipher('a secret for tests, thirty-two bytes and more');
-const seal = createSeal('a secret for tests, thirty-two bytes and more');
+const secret = 'a secret for tests, thirty-two bytes and more';
+const seal = createSeal(secret);
+const means = { cipher: createLinkCipher(secret), seal, payout: { cipher: createTextCipher(secret, 'payout'), seal } };
 
 test('of nodes that start at once on an empty database one seeds, and a later start leaves it alone', async () => {
   const { ctx } = await worldWith();
-  const seeded = await Promise.all([
-    seedDemo(ctx, cipher, seal),
-    seedDemo(ctx, cipher, seal),
-    seedDemo(ctx, cipher, seal),
-  ]);
+  const seeded = await Promise.all([seedDemo(ctx, means), seedDemo(ctx, means), seedDemo(ctx, means)]);
   expect(seeded.filter(Boolean)).toHaveLength(1);
 
   const { sums, differences } = await auditLedger(ctx);
@@ -25,7 +23,7 @@ test('of nodes that start at once on an empty database one seeds, and a later st
   expect(await readHouseBalance(ctx, 'opening')).toBeLessThan(-minorOf('1234567.50'));
 
   await ctx.db.execute(sql`delete from promotion_texts`);
-  expect(await seedDemo(ctx, cipher, seal)).toBe(false);
+  expect(await seedDemo(ctx, means)).toBe(false);
   const { rows } = await ctx.db.execute<{ games: string; texts: string; accounts: string }>(
     sql`select (select count(*) from games) as games, (select count(*) from promotion_texts) as texts, (select count(*) from accounts) as accounts`,
   );

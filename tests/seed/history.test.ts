@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { turnoverReactions } from '~/domain/cashier/turnover/turnover-reactions.server';
 import { createSeal } from '~/domain/identity/seal.server';
+import { readOpenStakes } from '~/domain/play/read-open-stakes.server';
+import { createTextCipher } from '~/domain/shared/text-cipher.server';
 import { createLinkCipher } from '~/domain/site/link-cipher.server';
 import { seededRandom } from '~/seed/catalogue/random';
 import { seedDemo } from '~/seed/demo.server';
@@ -32,7 +35,11 @@ test('a history never stakes what was not there, and lies before its end', () =>
 
 test('the demo tells months of play whose balances follow from one another', async () => {
   const { ctx } = await worldWith({ now: until });
-  await seedDemo(ctx, createLinkCipher(secret), createSeal(secret));
+  const seal = createSeal(secret);
+  const payout = { cipher: createTextCipher(secret, 'payout account'), seal };
+  const { depositArrived, betSettled } = turnoverReactions(readOpenStakes);
+  ctx.reactions = { depositArrived: [depositArrived], betSettled: [betSettled] };
+  await seedDemo(ctx, { cipher: createLinkCipher(secret), seal, payout });
   const { rows } = await ctx.db.execute<{ bets: string; days: number; wrong: string; unread: number }>(sql`
     with who as (select id from accounts where account = 'player1'),
     lines as (

@@ -6,6 +6,7 @@ export const movementKinds = [
   'withdrawal_lock',
   'withdrawal_release',
   'withdrawal_paid',
+  'withdrawal_returned',
   'wallet_to_vendor',
   'wallet_from_vendor',
   'vendor_result',

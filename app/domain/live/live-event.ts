@@ -3,6 +3,7 @@ export type LiveEvent =
   | { kind: 'balance'; payload: { main: string; locked: string; bonus: string } }
   | { kind: 'announcement'; payload: { id: number } }
   | { kind: 'deposit'; payload: { id: number; state: string } }
+  | { kind: 'withdrawal'; payload: { id: number; state: string } }
   | { kind: 'unread'; payload: { count: number } }
   | { kind: 'reload'; payload: Record<string, never> };
 

@@ -160,6 +160,38 @@ export const settingCatalogue = {
     { min: 1, max: 1_000_000 },
     "The least and the most that moves between the main wallet and a vendor's at once; a recall brings all.",
   ),
+  requiredContacts: setting(
+    z.array(z.enum(['mobile', 'email'])),
+    ['mobile'],
+    'Contacts that must be verified before an account plays for money or withdraws.',
+  ),
+  depositTurnover: setting(
+    z.number().min(0).max(100).multipleOf(0.01),
+    1,
+    'How many times a deposit must be bet before money is withdrawn; 0: not at all.',
+  ),
+  bankAccountsAtMost: setting(z.number().int().min(1).max(20), 5, 'Accounts a member may be paid out to.'),
+  bankAccountCoolingHours: setting(
+    z.number().int().min(0).max(168),
+    24,
+    'Hours before money is paid out to an account that was added.',
+  ),
+  withdrawalsPerDay: setting(z.number().int().min(1).max(1_000), 5, 'Withdrawals a member may ask for in a day.'),
+  withdrawalDailyAmount: setting(
+    z.number().int().min(1).max(1_000_000_000_000),
+    500_000,
+    'What a member may withdraw in a day, in whole units of the currency.',
+  ),
+  withdrawalSecondPersonFrom: setting(
+    z.number().int().min(0).max(1_000_000_000_000),
+    50_000,
+    'From this amount on a withdrawal is approved by two persons; in whole units of the currency.',
+  ),
+  autoReceiveMinutes: setting(
+    z.number().int().min(5).max(10_080),
+    60,
+    'Minutes after which a paid withdrawal that nobody confirmed counts as received.',
+  ),
   esportVendors: setting(vendorCodes, ['AV', 'IMES', 'IA', 'AI', 'TF'], 'Vendors shown under e-sports.'),
   cockfightVendors: setting(vendorCodes, [], 'Vendors shown under cockfight.'),
   inhouseVendors: setting(vendorCodes, [], 'Vendors shown under in-house games.'),

@@ -8,6 +8,7 @@ export const memberPages: readonly MemberPage[] = [
   { id: 'securityCenter', to: paths.securityCenter(), icon: 'shield' },
   { id: 'transferFund', to: paths.wallet(), icon: 'wallet' },
   { id: 'depositv2', to: paths.deposit(), icon: 'plus' },
+  { id: 'withdraw', to: paths.withdraw(), icon: 'bank' },
   { id: 'personalHistoryCopy', to: paths.betRecord(), icon: 'dice' },
   { id: 'transactionHistory', to: paths.accountRecord(), icon: 'list' },
   { id: 'personalProfit', to: paths.profit(), icon: 'chart' },

@@ -9,6 +9,7 @@ export const operatorPages: readonly OperatorPage[] = [
   { id: 'cashier', to: paths.operatorCashier(), icon: 'chart' },
   { id: 'deposits', to: paths.operatorDeposits(), icon: 'download' },
   { id: 'adjustments', to: paths.operatorAdjustments(), icon: 'transfer' },
+  { id: 'withdrawals', to: paths.operatorWithdrawals(), icon: 'upload' },
   { id: 'methods', to: paths.operatorMethods(), icon: 'payment-card' },
   { id: 'site', to: paths.operatorSite(), icon: 'settings' },
   { id: 'audit', to: paths.operatorAudit(), icon: 'list' },

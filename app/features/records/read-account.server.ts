@@ -75,10 +75,11 @@ function aboutOf({ language, t }: SignedInTurn, { bet, deposit, adjustment, caus
 }
 
 /** Where the cause of a movement is told, if it has a page. */
-function causePath({ url }: SignedInTurn, { bet, deposit }: AccountLine): string | null {
+function causePath({ url }: SignedInTurn, { bet, deposit, cause }: AccountLine): string | null {
   if (deposit) return paths.deposits(url.pathname, deposit.id);
   const isAgents = url.pathname.toLowerCase().startsWith(paths.agentHome().toLowerCase());
   if (bet) return isAgents ? null : paths.bet(bet.id);
+  if (cause?.kind === 'withdrawal') return paths.withdrawals(url.pathname, Number(cause.id));
   return null;
 }
 

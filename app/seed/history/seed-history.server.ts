@@ -3,7 +3,9 @@ import { creditDeposit } from '~/domain/cashier/deposits/change-deposit.server';
 import { lockDeposit } from '~/domain/cashier/deposits/deposit.server';
 import { requestDeposit } from '~/domain/cashier/deposits/request-deposit.server';
 import { listOfferedMethods } from '~/domain/cashier/methods/list-methods.server';
+import { meetRequirements } from '~/domain/cashier/turnover/meet-requirements.server';
 import { markAllRead } from '~/domain/messaging/inbox/mark-read.server';
+import { validBetMinor } from '~/domain/play/bet';
 import { importSettledBets } from '~/domain/play/import-settled-bets.server';
 import { openBetMonths } from '~/domain/play/open-bet-months.server';
 import { rebuildMemberDays } from '~/domain/play/rebuild-member-days.server';
@@ -13,6 +15,7 @@ import { defaultSettings } from '~/domain/site/settings';
 import { demoProvider } from '~/gateways/payments/choose.server';
 import { pick, seededRandom } from '../catalogue/random';
 import { type Evening, type PlayedGame, playEvenings } from './play-evenings';
+import { withdrawWinnings } from './withdraw-winnings.server';
 
 /** How long and how often each has played; `player1` is rich in history. */
 const players = [
@@ -21,6 +24,8 @@ const players = [
   { account: 'player4', days: 10, eveningsAWeek: 4 },
 ];
 const dayMs = 86_400_000;
+const eveningsBetweenWithdrawals = 9;
+const morningAfterMs = 10 * 3_600_000;
 
 /** Months of believable play up to the first start, through the same verbs as any other: deposits, bets, wins. */
 export async function seedHistory(given: Ctx): Promise<void> {
@@ -35,14 +40,26 @@ export async function seedHistory(given: Ctx): Promise<void> {
     const accountId = await idOf(ctx, account);
     const random = seededRandom(accountId * 7_919);
     const evenings = playEvenings({ name: account, random, games, until: ctx.now }, days, eveningsAWeek);
-    for (const evening of evenings) {
+    for (const [at, evening] of evenings.entries()) {
       const method = pick(methods, random);
       await depositBefore(ctx, accountId, evening, method.id);
       await importSettledBets({ ...ctx, now: evening.startsAt }, accountId, evening.bets);
+      await countTurnover(ctx, accountId, evening);
+      const morning = { ...ctx, now: new Date(evening.startsAt.getTime() + morningAfterMs) };
+      const isBeforeNext = morning.now.getTime() + 2 * morningAfterMs < (evenings[at + 1]?.startsAt.getTime() ?? 0);
+      if (account === 'player1' && isBeforeNext && at % eveningsBetweenWithdrawals === 0) {
+        await withdrawWinnings(morning, accountId, at % 2 === 0);
+      }
     }
     await markAllRead(ctx, accountId);
   }
   await rebuildMemberDays(ctx, defaultSettings.timeZone);
+}
+
+/** Bets that were settled elsewhere tell nobody; what they were worth counts all the same. */
+async function countTurnover(ctx: Ctx, accountId: number, { startsAt, bets }: Evening): Promise<void> {
+  const valid = bets.reduce((sum, bet) => sum + validBetMinor(bet), 0n);
+  await meetRequirements({ ...ctx, now: startsAt }, { accountId, validBetMinor: valid });
 }
 
 /** What a player takes to the games has arrived before, by a way that costs nothing. */

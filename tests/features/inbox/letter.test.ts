@@ -40,7 +40,16 @@ test('what was written by hand is shown as it was written', () => {
 });
 
 test.each(messageTemplates)('%s leaves no gap open in either language', (template) => {
-  const params = filled({ amount: 1n, reference: 'R', reason: 'why' });
+  const params = filled({
+    amount: 1n,
+    arrives: 1n,
+    returned: 1n,
+    reference: 'R',
+    reason: 'why',
+    account: '•••• 1',
+    until: new Date(0),
+    at: new Date(0),
+  });
   for (const language of ['bn', 'en'] as const) {
     const { title, content } = letterOf(turn(language), { kind: 'template', template, params });
     expect(`${title}\n${content}`).not.toMatch(/\{\{|letters\./);

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '~/domain/shared/ctx.server';
+import { latinDigits } from '~/domain/shared/digits';
 import { findSettings } from '~/domain/site/find-settings.server';
 import { accounts } from '../tables.server';
 
@@ -27,15 +28,14 @@ export async function askPayeeName(ctx: Ctx, accountId: number): Promise<Questio
   return name ? { kind: 'payeeName', answers: [name] } : null;
 }
 
-/** Names are compared as people mean them: whatever the case, the spaces and the dots. */
+/** Compared as people mean them: whatever the case, the spaces, the dots and the script of the digits. */
 export function isAnswer({ answers }: Question, typed: string): boolean {
   const given = comparable(typed);
   return given !== '' && answers.some((answer) => comparable(answer) === given);
 }
 
 function comparable(text: string): string {
-  return text
-    .normalize('NFKC')
+  return latinDigits(text.normalize('NFKC'))
     .toLowerCase()
     .replace(/[\s.'’-]+/g, '');
 }

@@ -15,10 +15,21 @@ export const messageTemplates = [
   'welcome',
   'depositArrival',
   'depositFailed',
+  'withdrawalRequested',
   'withdrawalApproved',
   'withdrawalRejected',
   'adjustmentAdded',
   'adjustmentTaken',
+  'withdrawalPaid',
+  'withdrawalReceived',
+  'withdrawalCounted',
+  'withdrawalDisputed',
+  'withdrawalPartly',
+  'withdrawalPaidAgain',
+  'withdrawalRefunded',
+  'withdrawalUpheld',
+  'bankAccountAdded',
+  'bankAccountRemoved',
 ] as const;
 export type MessageTemplate = (typeof messageTemplates)[number];
 

@@ -1,0 +1,18 @@
+import { and, eq, isNull, lte } from 'drizzle-orm';
+import type { Questioner } from '~/domain/identity/second-step/questions.server';
+import { bankAccounts } from '../tables.server';
+import type { PayoutMeans } from './payout-means';
+
+/** The whole number of an account that money is paid out to, and which is no newcomer's; null: there is none. */
+export function askBankAccount({ decrypt }: PayoutMeans['cipher']): Questioner {
+  return async (ctx, accountId) => {
+    const rows = await ctx.db
+      .select({ sealed: bankAccounts.numberSealed })
+      .from(bankAccounts)
+      .where(
+        and(eq(bankAccounts.accountId, accountId), isNull(bankAccounts.removedAt), lte(bankAccounts.usableAt, ctx.now)),
+      );
+    const answers = rows.map(({ sealed }) => decrypt(sealed)).filter((number) => number !== null);
+    return answers.length > 0 ? { kind: 'bankAccount', answers } : null;
+  };
+}

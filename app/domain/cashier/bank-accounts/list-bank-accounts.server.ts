@@ -1,0 +1,35 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { Ctx } from '~/domain/shared/ctx.server';
+import { bankAccounts, payoutMethods } from '../tables.server';
+import type { PayoutMethod } from './payout-method';
+import { payoutMethodOf } from './payout-methods.server';
+
+/** Its number only masked: whoever pays it out asks for it (`revealDestination`). */
+export type BankAccount = {
+  id: number;
+  payeeName: string;
+  bankName: string;
+  masked: string;
+  createdAt: Date;
+  usableAt: Date;
+  method: PayoutMethod;
+};
+
+/** An owner's, in the order they were added. */
+export async function listBankAccounts(ctx: Ctx, accountId: number): Promise<BankAccount[]> {
+  const rows = await ctx.db
+    .select()
+    .from(bankAccounts)
+    .innerJoin(payoutMethods, eq(payoutMethods.id, bankAccounts.methodId))
+    .where(and(eq(bankAccounts.accountId, accountId), isNull(bankAccounts.removedAt)))
+    .orderBy(asc(bankAccounts.id));
+  return rows.map(({ bank_accounts: { id, payeeName, bankName, masked, createdAt, usableAt }, payout_methods }) => ({
+    id,
+    payeeName,
+    bankName,
+    masked,
+    createdAt,
+    usableAt,
+    method: payoutMethodOf(payout_methods),
+  }));
+}

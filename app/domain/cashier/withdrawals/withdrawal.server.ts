@@ -1,0 +1,48 @@
+import { and, eq, getTableColumns } from 'drizzle-orm';
+import type { Ctx } from '~/domain/shared/ctx.server';
+import type { Words } from '~/domain/shared/language';
+import type { PayoutKind } from '../bank-accounts/payout-method';
+import { bankAccounts, payoutMethods, withdrawals } from '../tables.server';
+
+export type WithdrawalRow = typeof withdrawals.$inferSelect;
+export type Withdrawal = WithdrawalRow & {
+  methodNames: Words;
+  methodKind: PayoutKind;
+  arrival: Words;
+  payeeName: string;
+  bankName: string;
+  masked: string;
+};
+
+/** Held until the transaction ends, so that of two who decide at once one finds it decided. Its owner is asked for first. */
+export async function lockWithdrawal(
+  ctx: Ctx,
+  { withdrawalId, accountId }: { withdrawalId: number; accountId?: number },
+): Promise<WithdrawalRow | null> {
+  const isOwn = accountId === undefined ? undefined : eq(withdrawals.accountId, accountId);
+  const [row] = await ctx.db
+    .select()
+    .from(withdrawals)
+    .where(and(eq(withdrawals.id, withdrawalId), isOwn))
+    .for('update');
+  return row ?? null;
+}
+
+export const withdrawalColumns = {
+  ...getTableColumns(withdrawals),
+  nameBn: payoutMethods.nameBn,
+  nameEn: payoutMethods.nameEn,
+  arrivalBn: payoutMethods.arrivalBn,
+  arrivalEn: payoutMethods.arrivalEn,
+  methodKind: payoutMethods.kind,
+  payeeName: bankAccounts.payeeName,
+  bankName: bankAccounts.bankName,
+  masked: bankAccounts.masked,
+};
+
+type ReadRow = Omit<Withdrawal, 'methodNames' | 'arrival'> &
+  Record<'nameBn' | 'nameEn' | 'arrivalBn' | 'arrivalEn', string>;
+
+export function withdrawalOf({ nameBn, nameEn, arrivalBn, arrivalEn, ...row }: ReadRow): Withdrawal {
+  return { ...row, methodNames: { bn: nameBn, en: nameEn }, arrival: { bn: arrivalBn, en: arrivalEn } };
+}

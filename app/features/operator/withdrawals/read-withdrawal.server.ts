@@ -1,0 +1,67 @@
+import { listAudit } from '~/domain/audit/list-audit.server';
+import { getQueuedWithdrawal } from '~/domain/cashier/withdrawals/withdrawal-queue.server';
+import { Refusal } from '~/domain/shared/refusal';
+import type { SignedInTurn } from '~/http/guards.server';
+import { newFormKey } from '~/http/money-form.server';
+import { paths } from '~/http/paths';
+import { formatDateTime, formatMoney } from '~/i18n/format';
+import { showEntries } from '../audit/show-entries.server';
+import { actsOpenIn } from './withdrawal-acts';
+
+const entriesShown = 20;
+
+/** One withdrawal with all that is known of it, and what may be decided. */
+export async function readWithdrawal(turn: SignedInTurn) {
+  const { language, site, viewer } = turn;
+  const withdrawal = await getQueuedWithdrawal(turn, withdrawalIdOf(turn)).catch(notFound);
+  const trail = await listAudit(turn, { subject: `withdrawal:${withdrawal.id}`, limit: entriesShown });
+  const moment = (at: Date) => formatDateTime(at, language, site.settings.timeZone);
+  const money = (amount: bigint) => formatMoney(amount, language);
+  const { state, accountId, account, role, amountMinor, feeMinor, outstandingMinor, autoReceiveAt } = withdrawal;
+  const isOwn = accountId === viewer.id;
+  const isSecondWanted = state === 'second_review' && withdrawal.firstApproverId === viewer.id;
+  const acts = isOwn ? [] : actsOpenIn(state).filter((act) => act !== 'approve' || !isSecondWanted);
+  const isDisputed = state === 'disputed' || state === 'partly_received';
+  return {
+    requestKey: newFormKey(turn),
+    zone: site.settings.timeZone,
+    reference: withdrawal.reference,
+    state,
+    acts,
+    isOwn,
+    isSecondWanted,
+    owner: { name: account, role, to: paths.operatorAccount(accountId) },
+    others: paths.operatorWithdrawals({ q: account }),
+    method: withdrawal.methodNames[language],
+    bankName: withdrawal.bankName,
+    payeeName: withdrawal.payeeName,
+    masked: withdrawal.masked,
+    asked: money(amountMinor),
+    fee: money(feeMinor),
+    pay: money(amountMinor - feeMinor),
+    outstanding: isDisputed ? money(outstandingMinor) : null,
+    received: withdrawal.receivedMinor === null ? null : money(withdrawal.receivedMinor),
+    returned: withdrawal.returnedMinor > 0n ? money(withdrawal.returnedMinor) : null,
+    needsSecondPerson: withdrawal.needsSecondPerson,
+    paymentReference: withdrawal.paymentReference,
+    claim: withdrawal.claim,
+    reason: withdrawal.reason,
+    proof: withdrawal.proofFileId && paths.file(withdrawal.proofFileId),
+    at: moment(withdrawal.createdAt),
+    until: state === 'paid' && autoReceiveAt ? moment(autoReceiveAt) : null,
+    trail: await showEntries(turn, trail.entries),
+  };
+}
+
+export type WithdrawalSheet = Awaited<ReturnType<typeof readWithdrawal>>;
+
+/** Throws 404 for what is no number. */
+export function withdrawalIdOf({ params }: Pick<SignedInTurn, 'params'>): number {
+  if (!/^[1-9]\d{0,14}$/.test(params.id ?? '')) throw new Response(null, { status: 404 });
+  return Number(params.id);
+}
+
+export function notFound(error: unknown): never {
+  if (error instanceof Refusal && error.code === 'cashier.not_found') throw new Response(null, { status: 404 });
+  throw error;
+}

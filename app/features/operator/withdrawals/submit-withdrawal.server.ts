@@ -1,0 +1,70 @@
+import { data } from '@remix-run/node';
+import {
+  approveWithdrawal,
+  markWithdrawalPaid,
+  payWithdrawalAgain,
+  refundWithdrawal,
+  rejectWithdrawal,
+  upholdWithdrawal,
+} from '~/domain/cashier/withdrawals/decide-withdrawal.server';
+import { revealDestination } from '~/domain/cashier/withdrawals/withdrawal-queue.server';
+import { once } from '~/domain/ledger/once.server';
+import type { FormReply } from '~/http/form-reply';
+import { submitForm } from '~/http/forms.server';
+import type { SignedInTurn } from '~/http/guards.server';
+import { submitMoneyForm } from '~/http/money-form.server';
+import { paths } from '~/http/paths';
+import { redirectWithToast } from '~/http/toast.server';
+import { notFound, withdrawalIdOf } from './read-withdrawal.server';
+import type { WithdrawalAct } from './withdrawal-acts';
+import { ApproveSchema, DeclineSchema, NoFieldsSchema, PaymentSchema } from './withdrawal-schema';
+
+/** What the page is told once and never again. */
+export type WithdrawalReply = FormReply & { accountNumber?: string | null };
+
+const declines = { reject: rejectWithdrawal, refund: refundWithdrawal, uphold: upholdWithdrawal };
+const payments = { markPaid: markWithdrawalPaid, payAgain: payWithdrawalAgain };
+
+/** A decision, named by its intent. Sent twice it is taken once and answered the same. */
+export async function submitWithdrawal(turn: SignedInTurn) {
+  const withdrawalId = withdrawalIdOf(turn);
+  const intent = (await turn.request.clone().formData()).get('intent');
+  switch (intent) {
+    case 'approve':
+      return submitMoneyForm(turn, ApproveSchema, ({ reason }, key) =>
+        decide(turn, intent, key, { withdrawalId, reason }, approveWithdrawal),
+      );
+    case 'reject':
+    case 'refund':
+    case 'uphold':
+      return submitMoneyForm(turn, DeclineSchema, ({ reason }, key) =>
+        decide(turn, intent, key, { withdrawalId, reason }, declines[intent]),
+      );
+    case 'markPaid':
+    case 'payAgain':
+      return submitMoneyForm(turn, PaymentSchema, ({ paymentReference }, key) =>
+        decide(turn, intent, key, { withdrawalId, paymentReference }, payments[intent]),
+      );
+    case 'reveal':
+      return submitForm(turn, NoFieldsSchema, async () => {
+        const accountNumber = await revealDestination(turn, turn.house.payout.cipher, withdrawalId).catch(notFound);
+        return data<WithdrawalReply>({ values: { intent }, errors: {}, accountNumber });
+      });
+    default:
+      throw new Response(null, { status: 400 });
+  }
+}
+
+async function decide<D extends { withdrawalId: number }>(
+  turn: SignedInTurn,
+  act: WithdrawalAct,
+  key: string,
+  decision: D,
+  verb: (turn: SignedInTurn, decision: D) => Promise<void>,
+) {
+  await once(turn, { ownerId: turn.viewer.id, key, input: { act, ...decision } }, async (turn) => {
+    await verb(turn, decision);
+    return null;
+  }).catch(notFound);
+  return redirectWithToast(turn, paths.operatorWithdrawal(decision.withdrawalId), turn.t(`payouts:decide.${act}.done`));
+}

@@ -1,0 +1,136 @@
+import { Form, Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '~/http/paths';
+import { Button } from '~/ui/button';
+import { Panel } from '~/ui/panel';
+import { ChangesView } from '../audit/changes-view';
+import { EntryAction } from '../audit/entry-action';
+import { BackLink } from '../back-link';
+import type { WithdrawalSheet } from './read-withdrawal.server';
+import { WithdrawalStateBadge } from './state-badge';
+import type { WithdrawalReply } from './submit-withdrawal.server';
+import { WithdrawalDecisions } from './withdrawal-decisions';
+
+type WithdrawalViewProps = { page: WithdrawalSheet; reply: WithdrawalReply | undefined };
+
+export function WithdrawalView({ page, reply }: WithdrawalViewProps) {
+  const { t } = useTranslation('payouts');
+  return (
+    <>
+      <BackLink to={paths.operatorWithdrawals()}>{t('backToQueue')}</BackLink>
+      <div className="console-head">
+        <h1 className="text-2xl">{page.reference}</h1>
+        <WithdrawalStateBadge state={page.state} />
+      </div>
+      <div className="console-account">
+        <WithdrawalDecisions page={page} reply={reply} />
+        <div className="grid min-w-0 content-start gap-4">
+          {page.proof ? <Proof src={page.proof} claim={page.claim} /> : null}
+          <Facts page={page} reply={reply} />
+          <Trail page={page} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Proof({ src, claim }: { src: string; claim: string | null }) {
+  const { t } = useTranslation('payouts');
+  return (
+    <Panel heading={t('proof.heading')}>
+      {claim ? <p className="mb-3">{claim}</p> : null}
+      <a href={src} className="slip console-slip">
+        <img src={src} alt={t('proof.alt')} decoding="async" />
+        <span>{t('withdraw:proof.open')}</span>
+      </a>
+    </Panel>
+  );
+}
+
+function Facts({ page, reply }: WithdrawalViewProps) {
+  const { t } = useTranslation('payouts');
+  const optional = (label: string, value: string | null): [string, ReactNode][] => (value ? [[label, value]] : []);
+  const facts: [string, ReactNode][] = [
+    [
+      t('column.account'),
+      <Link key="owner" to={page.owner.to} className="link">
+        {page.owner.name} ({t(`operator:roles.${page.owner.role}`)})
+      </Link>,
+    ],
+    [t('facts.to'), page.bankName ? `${page.method}, ${page.bankName}` : page.method],
+    [t('facts.payee'), page.payeeName],
+    [t('facts.number'), <AccountNumber key="number" page={page} shown={reply?.accountNumber ?? null} />],
+    [t('facts.amount'), page.asked],
+    [t('facts.fee'), page.fee],
+    [t('facts.pay'), page.pay],
+    ...optional(t('facts.second'), page.needsSecondPerson ? t('facts.secondYes') : null),
+    ...optional(t('facts.outstanding'), page.outstanding),
+    ...optional(t('facts.received'), page.received),
+    ...optional(t('facts.returned'), page.returned),
+    ...optional(t('facts.payment'), page.paymentReference),
+    ...optional(t('facts.claim'), page.proof ? null : page.claim),
+    ...optional(t('facts.reason'), page.reason),
+    [t('facts.asked'), page.at],
+    ...optional(t('facts.until'), page.until),
+  ];
+  return (
+    <Panel
+      heading={t('withdraw:facts.heading')}
+      action={
+        <Link to={page.others} className="link">
+          {t('facts.others')}
+        </Link>
+      }
+    >
+      <dl className="facts">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="min-w-0 break-words">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-3 text-sm text-muted">
+        {page.isOwn ? null : `${t('facts.noted')} `}
+        {t('operator:audit.zone', { zone: page.zone })}
+      </p>
+    </Panel>
+  );
+}
+
+function AccountNumber({ page, shown }: { page: WithdrawalSheet; shown: string | null }) {
+  const { t } = useTranslation('payouts');
+  if (shown) return <code data-account-number>{shown}</code>;
+  return (
+    <span className="flex flex-wrap items-center gap-3">
+      <span>{page.masked}</span>
+      {page.isOwn ? null : (
+        <Form method="post" replace preventScrollReset>
+          <Button type="submit" name="intent" value="reveal" look="secondary" size="small" icon="eye">
+            {t('facts.reveal')}
+          </Button>
+        </Form>
+      )}
+    </span>
+  );
+}
+
+function Trail({ page }: { page: WithdrawalSheet }) {
+  const { t } = useTranslation('payouts');
+  return (
+    <Panel heading={t('trail')}>
+      <ul className="console-bindings">
+        {page.trail.map(({ id, at, actor, action, changes, whole }) => (
+          <li key={id}>
+            <p>
+              {at} · {actor.name}
+            </p>
+            <EntryAction action={action} />
+            <ChangesView changes={changes} whole={whole} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

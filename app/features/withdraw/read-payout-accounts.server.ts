@@ -1,0 +1,44 @@
+import { listBankAccounts } from '~/domain/cashier/bank-accounts/list-bank-accounts.server';
+import { listPayoutMethods } from '~/domain/cashier/bank-accounts/payout-methods.server';
+import { findPayeeName } from '~/domain/identity/payee-name.server';
+import type { SignedInTurn } from '~/http/guards.server';
+import { paths } from '~/http/paths';
+import { readProof } from '~/http/proof.server';
+import { formatNumber, formatWait } from '~/i18n/format';
+import { feeText, roundly, showAccount } from './shown-account.server';
+
+/** The accounts an owner is paid out to, and the form for another. The kind stands in the address. */
+export async function readPayoutAccounts(turn: SignedInTurn) {
+  const { viewer, language, url, site } = turn;
+  const { bankAccountsAtMost, bankAccountCoolingHours } = site.settings;
+  const [accounts, methods, payeeName, proof] = await Promise.all([
+    listBankAccounts(turn, viewer.id),
+    listPayoutMethods(turn),
+    findPayeeName(turn, viewer.id),
+    readProof(turn),
+  ]);
+  const wanted = Number(url.searchParams.get('methodId'));
+  const chosen = methods.find(({ id }) => id === wanted) ?? methods[0] ?? null;
+  return {
+    language,
+    zone: site.settings.timeZone,
+    proof,
+    payeeName,
+    accounts: accounts.map((account) => showAccount(turn, account)),
+    isFull: accounts.length >= bankAccountsAtMost,
+    most: formatNumber(bankAccountsAtMost, language),
+    cooling: bankAccountCoolingHours === 0 ? null : formatWait(bankAccountCoolingHours * 3_600, language),
+    methods: methods.map((method) => ({
+      id: method.id,
+      kind: method.kind,
+      name: method.names[language],
+      note: turn.t('withdraw:add.costs', { fee: feeText(turn, method), min: roundly(turn, method.minMinor) }),
+      isChosen: method.id === chosen?.id,
+      to: `${paths.payoutAccounts(url.pathname)}?methodId=${method.id}`,
+    })),
+    chosen: chosen && { id: chosen.id, kind: chosen.kind },
+    back: paths.withdrawals(url.pathname),
+  };
+}
+
+export type PayoutAccountsPage = Awaited<ReturnType<typeof readPayoutAccounts>>;

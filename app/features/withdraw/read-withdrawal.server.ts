@@ -1,0 +1,63 @@
+import { getOwnWithdrawal, listWithdrawalSteps } from '~/domain/cashier/withdrawals/read-withdrawals.server';
+import { nextState } from '~/domain/cashier/withdrawals/withdrawal-states';
+import { formatMinor } from '~/domain/shared/money';
+import { Refusal } from '~/domain/shared/refusal';
+import type { SignedInTurn } from '~/http/guards.server';
+import { paths } from '~/http/paths';
+import { formatDateTime, formatMoney } from '~/i18n/format';
+import { showWithdrawal } from './shown-withdrawal.server';
+
+/** One withdrawal with all that its owner may want to know of it. Another's is not found. */
+export async function readWithdrawal(turn: SignedInTurn) {
+  const { viewer, language, url, site, now } = turn;
+  const { timeZone } = site.settings;
+  const which = { accountId: viewer.id, withdrawalId: withdrawalIdOf(turn) };
+  const withdrawal = await getOwnWithdrawal(turn, which).catch(notFound);
+  const { state, amountMinor, feeMinor, outstandingMinor, returnedMinor, receivedMinor, autoReceiveAt } = withdrawal;
+  const steps = await listWithdrawalSteps(turn, withdrawal.id);
+  const money = (amount: bigint) => formatMoney(amount, language);
+  const moment = (at: Date) => formatDateTime(at, language, timeZone);
+  const isPaid = state === 'paid' && autoReceiveAt !== null;
+  return {
+    ...showWithdrawal(turn, withdrawal),
+    language,
+    zone: timeZone,
+    payeeName: withdrawal.payeeName,
+    asked: money(amountMinor),
+    fee: money(feeMinor),
+    arrives: money(amountMinor - feeMinor),
+    outstanding: money(outstandingMinor),
+    /** As it is typed. */
+    outstandingPlain: formatMinor(outstandingMinor).replace(/\.00$/, ''),
+    received: receivedMinor === null ? null : money(receivedMinor),
+    returned: returnedMinor > 0n ? money(returnedMinor) : null,
+    arrival: withdrawal.arrival[language],
+    paymentReference: withdrawal.paymentReference,
+    claim: withdrawal.claim,
+    reason: withdrawal.reason,
+    proof: withdrawal.proofFileId && paths.file(withdrawal.proofFileId),
+    canConfirm: nextState(state, 'received') !== null,
+    canDispute: nextState(state, 'notReceived') !== null,
+    until: isPaid ? moment(autoReceiveAt) : null,
+    secondsLeft: isPaid ? Math.max(0, Math.ceil((autoReceiveAt.getTime() - now.getTime()) / 1_000)) : 0,
+    /** The first of two approvals tells its owner nothing. */
+    steps: steps
+      .filter(({ event }) => event !== 'approveFirst')
+      .map(({ event, state, at }) => ({ event, state, at: moment(at) })),
+    all: paths.withdrawals(url.pathname),
+  };
+}
+
+export type WithdrawalDetail = Awaited<ReturnType<typeof readWithdrawal>>;
+
+/** Another's withdrawal answers as one that never was. */
+export function notFound(error: unknown): never {
+  if (error instanceof Refusal && error.code === 'cashier.not_found') throw new Response(null, { status: 404 });
+  throw error;
+}
+
+/** Throws 404 for what is no number. */
+export function withdrawalIdOf({ params }: Pick<SignedInTurn, 'params'>): number {
+  if (!/^[1-9]\d{0,14}$/.test(params.id ?? '')) throw new Response(null, { status: 404 });
+  return Number(params.id);
+}

@@ -1,0 +1,31 @@
+import type { PayoutKind } from '~/domain/cashier/bank-accounts/payout-method';
+import type { Withdrawal } from '~/domain/cashier/withdrawals/withdrawal.server';
+import type { WithdrawalState } from '~/domain/cashier/withdrawals/withdrawal-states';
+import { paths } from '~/http/paths';
+import type { Turn } from '~/http/turn.server';
+import { formatDateTime, formatMoney } from '~/i18n/format';
+
+export type ShownWithdrawal = {
+  id: number;
+  to: string;
+  reference: string;
+  destination: string;
+  kind: PayoutKind;
+  state: WithdrawalState;
+  amount: string;
+  at: string;
+};
+
+export function showWithdrawal(turn: Pick<Turn, 'language' | 'site' | 'url'>, withdrawal: Withdrawal): ShownWithdrawal {
+  const { language, site, url } = turn;
+  return {
+    id: withdrawal.id,
+    to: paths.withdrawals(url.pathname, withdrawal.id),
+    reference: withdrawal.reference,
+    destination: `${withdrawal.bankName || withdrawal.methodNames[language]} ${withdrawal.masked}`,
+    kind: withdrawal.methodKind,
+    state: withdrawal.state,
+    amount: formatMoney(withdrawal.amountMinor, language),
+    at: formatDateTime(withdrawal.createdAt, language, site.settings.timeZone),
+  };
+}

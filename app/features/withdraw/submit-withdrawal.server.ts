@@ -1,0 +1,46 @@
+import {
+  confirmReceived,
+  reportNotReceived,
+  reportPartlyReceived,
+} from '~/domain/cashier/withdrawals/confirm-withdrawal.server';
+import { getOwnWithdrawal } from '~/domain/cashier/withdrawals/read-withdrawals.server';
+import { submitForm } from '~/http/forms.server';
+import type { SignedInTurn } from '~/http/guards.server';
+import { paths } from '~/http/paths';
+import { redirectWithToast } from '~/http/toast.server';
+import { notFound, withdrawalIdOf } from './read-withdrawal.server';
+import { NoFieldsSchema, NotReceivedSchema, PartlyReceivedSchema } from './withdraw-schema';
+
+/** The member's word about what was paid, by intent. */
+export async function submitWithdrawal(turn: SignedInTurn) {
+  const which = { accountId: turn.viewer.id, withdrawalId: withdrawalIdOf(turn) };
+  const intent = (await turn.request.clone().formData()).get('intent');
+  const done = (text: string) =>
+    redirectWithToast(turn, paths.withdrawals(turn.url.pathname, which.withdrawalId), text);
+  switch (intent) {
+    case 'received':
+      return submitForm(turn, NoFieldsSchema, async () => {
+        await confirmReceived(turn, which).catch(notFound);
+        return done(turn.t('withdraw:confirm.received.done'));
+      });
+    case 'notReceived':
+      return submitForm(turn, NotReceivedSchema, async ({ proof, reason }) => {
+        await reportNotReceived(turn, { ...which, bytes: await bytesOf(proof), claim: reason }).catch(notFound);
+        return done(turn.t('withdraw:confirm.notReceived.done'));
+      });
+    case 'partlyReceived':
+      return submitForm(turn, PartlyReceivedSchema, async ({ proof, reason, receivedAmount, remainingAmount }) => {
+        const parts = { receivedMinor: receivedAmount, remainingMinor: remainingAmount };
+        const claim = { ...which, ...parts, bytes: await bytesOf(proof), claim: reason };
+        await reportPartlyReceived(turn, claim).catch(notFound);
+        return done(turn.t('withdraw:confirm.partlyReceived.done'));
+      });
+    default:
+      await getOwnWithdrawal(turn, which).catch(notFound);
+      throw new Response(null, { status: 400 });
+  }
+}
+
+async function bytesOf(file: File): Promise<Buffer> {
+  return Buffer.from(await file.arrayBuffer());
+}

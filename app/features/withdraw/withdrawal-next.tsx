@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { formatDuration, type Language } from '~/i18n/format';
+import { ButtonLink } from '~/ui/button';
+import { Countdown } from '~/ui/countdown';
+import { Icon } from '~/ui/icon';
+import { Notice } from '~/ui/notice';
+import { ConfirmForms } from './confirm-forms';
+import type { Reply } from './form-reply';
+import type { WithdrawalDetail } from './read-withdrawal.server';
+
+type WithdrawalNextProps = { withdrawal: WithdrawalDetail; reply: Reply | undefined };
+
+/** What happens next, and what the member can say about it. */
+export function WithdrawalNext({ withdrawal, reply }: WithdrawalNextProps) {
+  const { t } = useTranslation('withdraw');
+  const { state, outstanding, arrival, returned, reason, claim, proof } = withdrawal;
+  const isOver =
+    !withdrawal.canConfirm && ['received', 'auto_received', 'upheld', 'refunded', 'rejected'].includes(state);
+  return (
+    <div className="grid gap-4">
+      <p>{t(`next.${state}`, { outstanding, arrival, returned })}</p>
+      {reason ? <Notice kind="warning">{t('reason', { reason })}</Notice> : null}
+      {withdrawal.until ? <TimeLeft key={withdrawal.until} withdrawal={withdrawal} /> : null}
+      {claim ? <p className="text-sm text-muted">{t('claim', { claim })}</p> : null}
+      {proof ? (
+        <a href={proof} className="slip">
+          <img src={proof} alt={t('proof.alt')} loading="lazy" decoding="async" />
+          <span>{t('proof.open')}</span>
+        </a>
+      ) : null}
+      {withdrawal.canConfirm ? <ConfirmForms withdrawal={withdrawal} reply={reply} /> : null}
+      {isOver ? (
+        <div className="actions">
+          <ButtonLink to={withdrawal.all} look="secondary">
+            {t('again')}
+          </ButtonLink>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function TimeLeft({ withdrawal }: { withdrawal: WithdrawalDetail }) {
+  const { t, i18n } = useTranslation('withdraw');
+  const until = t('until', { at: withdrawal.until });
+  return (
+    <p className="time-left">
+      <Icon name="clock" />
+      <Countdown
+        seconds={withdrawal.secondsLeft}
+        text={(seconds) => t('left', { time: formatDuration(seconds, i18n.language as Language) })}
+        staticText={until}
+      >
+        {until}
+      </Countdown>
+    </p>
+  );
+}

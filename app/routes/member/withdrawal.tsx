@@ -1,0 +1,91 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { Link, useActionData, useLoaderData, useRevalidator } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import type { Reply } from '~/features/withdraw/form-reply';
+import { readWithdrawal } from '~/features/withdraw/read-withdrawal.server';
+import { StateBadge } from '~/features/withdraw/state-badge';
+import { submitWithdrawal } from '~/features/withdraw/submit-withdrawal.server';
+import { WithdrawalFacts, WithdrawalSteps } from '~/features/withdraw/withdrawal-facts';
+import { WithdrawalNext } from '~/features/withdraw/withdrawal-next';
+import { answerHeaders } from '~/http/answer-headers.server';
+import { requireMemberOrAgent } from '~/http/guards.server';
+import { useLive } from '~/http/live';
+import { pageMeta } from '~/http/page-meta';
+import { paths } from '~/http/paths';
+import { afterEveryForm } from '~/http/revalidate';
+import { FormErrors } from '~/ui/form-errors';
+import { Icon } from '~/ui/icon';
+import { Panel } from '~/ui/panel';
+
+export const handle = { i18n: ['member', 'withdraw'] };
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta({
+    matches,
+    title: data?.title ?? '',
+    description: data?.title ?? '',
+    path: paths.withdraw(),
+    noIndex: true,
+  });
+
+export const headers: HeadersFunction = answerHeaders;
+
+export const shouldRevalidate = afterEveryForm;
+
+/** The same page in both centres. */
+export async function loader(args: LoaderFunctionArgs) {
+  const turn = await requireMemberOrAgent(args);
+  const withdrawal = await readWithdrawal(turn);
+  const title = turn.t('withdraw:detail', { reference: withdrawal.reference });
+  return data({ title, withdrawal }, { headers: { 'Cache-Control': 'no-store' } });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const turn = await requireMemberOrAgent(args);
+  return submitWithdrawal(turn);
+}
+
+export default function Withdrawal() {
+  const { title, withdrawal } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>() as Reply | undefined;
+  const { t } = useTranslation('withdraw');
+  const { revalidate } = useRevalidator();
+  useLive('withdrawal', ({ id, state }) => {
+    if (id === withdrawal.id && state !== withdrawal.state) revalidate();
+  });
+  return (
+    <>
+      <Link to={withdrawal.all} className="back-link">
+        <Icon name="arrow-left" />
+        {t('all')}
+      </Link>
+      <h1 className="mb-4 text-3xl">{title}</h1>
+      <div className="deposit-page">
+        <Panel>
+          <div className="deposit-head" role="status">
+            <p className="display deposit-amount">{withdrawal.amount}</p>
+            <StateBadge state={withdrawal.state} />
+          </div>
+          {reply?.values.intent === 'received' || !withdrawal.canConfirm ? (
+            <FormErrors errors={reply?.errors.form} />
+          ) : null}
+          <WithdrawalNext withdrawal={withdrawal} reply={reply} />
+        </Panel>
+        <div className="grid gap-4">
+          <Panel heading={t('facts.heading')}>
+            <WithdrawalFacts withdrawal={withdrawal} />
+          </Panel>
+          <Panel heading={t('course')}>
+            <WithdrawalSteps withdrawal={withdrawal} />
+          </Panel>
+        </div>
+      </div>
+    </>
+  );
+}
