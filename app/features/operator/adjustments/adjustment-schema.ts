@@ -1,24 +1,7 @@
 import { z } from 'zod';
 import { adjustableWallets, adjustmentCategories } from '~/domain/cashier/adjustments/adjustment-states';
 import { amountField } from '~/domain/shared/amount-field';
-
-const clean = (text: string) => text.normalize('NFC').trim();
-
-/** Conform takes an empty field for none. */
-const said = z
-  .string()
-  .max(500, 'operator:reason.tooLong')
-  .optional()
-  .transform((text) => clean(text ?? ''));
-const reason = z
-  .string({ required_error: 'operator:reason.required' })
-  .transform(clean)
-  .pipe(
-    z
-      .string({ required_error: 'operator:reason.required' })
-      .min(3, 'operator:reason.required')
-      .max(500, 'operator:reason.tooLong'),
-  );
+import { reasonField, remarkField } from '../reason-field';
 
 export const ProposalSchema = z
   .object({
@@ -27,9 +10,9 @@ export const ProposalSchema = z
     direction: z.enum(['add', 'take']),
     amount: amountField,
     category: z.enum(adjustmentCategories),
-    reason,
+    reason: reasonField,
   })
   .transform(({ direction, amount, ...rest }) => ({ ...rest, amountMinor: direction === 'add' ? amount : -amount }));
 
-export const AgreeSchema = z.object({ reason: said });
-export const RefuseSchema = z.object({ reason });
+export const AgreeSchema = z.object({ reason: remarkField });
+export const RefuseSchema = z.object({ reason: reasonField });

@@ -1,10 +1,9 @@
 import { Link } from '@remix-run/react';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '~/http/paths';
 import { Notice } from '~/ui/notice';
-import { Panel } from '~/ui/panel';
 import { BackLink } from '../back-link';
+import { type Fact, FactsPanel } from '../facts-panel';
 import type { Reply } from '../reply';
 import { AdjustmentDecisions } from './adjustment-decisions';
 import type { AdjustmentSheet } from './read-adjustments.server';
@@ -12,7 +11,7 @@ import { AdjustmentStateBadge } from './state-badge';
 
 export function AdjustmentView({ page, reply }: { page: AdjustmentSheet; reply: Reply | undefined }) {
   const { t } = useTranslation('cashdesk');
-  const facts: [string, ReactNode][] = [
+  const facts: Fact[] = [
     [
       t('column.account'),
       <Link key="account" to={page.account.to} className="link">
@@ -26,11 +25,9 @@ export function AdjustmentView({ page, reply }: { page: AdjustmentSheet; reply: 
     [t('adjustments.by'), page.by],
     [t('adjustments.at'), page.at],
     [t('adjustments.balance'), page.balance],
-    ...(page.after ? [[t('adjustments.after'), page.after] as [string, ReactNode]] : []),
-    ...(page.decided
-      ? [[t('adjustments.decided'), `${page.decided.by} · ${page.decided.at}`] as [string, ReactNode]]
-      : []),
-    ...(page.note ? [[t('adjustments.note'), page.note] as [string, ReactNode]] : []),
+    ...(page.after ? [[t('adjustments.after'), page.after] as Fact] : []),
+    ...(page.decided ? [[t('adjustments.decided'), `${page.decided.by} · ${page.decided.at}`] as Fact] : []),
+    ...(page.note ? [[t('adjustments.note'), page.note] as Fact] : []),
   ];
   return (
     <>
@@ -43,24 +40,12 @@ export function AdjustmentView({ page, reply }: { page: AdjustmentSheet; reply: 
         <AdjustmentDecisions page={page} reply={reply} />
         <div className="grid min-w-0 content-start gap-4">
           {page.isTooMuch ? <Notice kind="warning">{t('refusal:ledger.insufficient_funds')}</Notice> : null}
-          <Panel
+          <FactsPanel
             heading={t('deposit:facts.heading')}
-            action={
-              <Link to={page.others} className="link">
-                {t('deposits.others')}
-              </Link>
-            }
-          >
-            <dl className="facts">
-              {facts.map(([label, value]) => (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd className="min-w-0 break-words">{value}</dd>
-                </div>
-              ))}
-            </dl>
-            <p className="mt-3 text-sm text-muted">{t('operator:audit.zone', { zone: page.zone })}</p>
-          </Panel>
+            more={{ to: page.others, text: t('deposits.others') }}
+            facts={facts}
+            note={t('operator:audit.zone', { zone: page.zone })}
+          />
         </div>
       </div>
     </>

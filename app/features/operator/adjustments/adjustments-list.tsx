@@ -1,15 +1,13 @@
-import { Form, Link } from '@remix-run/react';
+import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { adjustmentStates } from '~/domain/cashier/adjustments/adjustment-states';
 import { paths } from '~/http/paths';
-import { Button, ButtonLink } from '~/ui/button';
+import { ButtonLink } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
-import { Field } from '~/ui/field';
 import { KeysetPager } from '~/ui/pager';
 import { Panel } from '~/ui/panel';
-import { Select } from '~/ui/select';
 import { type Column, Table } from '~/ui/table';
-import { TextInput } from '~/ui/text-input';
+import { ListSearch } from '../list-search';
 import type { AdjustmentsPage } from './read-adjustments.server';
 import { AdjustmentStateBadge } from './state-badge';
 
@@ -64,39 +62,19 @@ export function AdjustmentsList({ title, page }: { title: string; page: Adjustme
 function Search({ page: { search } }: { page: AdjustmentsPage }) {
   const { t } = useTranslation('cashdesk');
   return (
-    <Form
-      action={paths.operatorAdjustments()}
-      key={Object.values(search).join(' ')}
-      className="console-filters"
-      role="search"
-    >
-      <Field name="q" label={t('adjustments.account')} hint={t('adjustments.accountHint')}>
-        {(control) => (
-          <TextInput
-            {...control}
-            type="search"
-            defaultValue={search.q}
-            maxLength={100}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        )}
-      </Field>
-      <Field name="status" label={t('column.state')}>
-        {(control) => (
-          <Select
-            {...control}
-            defaultValue={search.status ?? ''}
-            emptyText={search.q ? t('adjustments.anyState') : t('adjustments.waiting')}
-            choices={adjustmentStates.map((value) => ({ value, text: t(`adjustments.states.${value}`) }))}
-          />
-        )}
-      </Field>
-      <Button type="submit" icon="search">
-        {t('operator:search')}
-      </Button>
-    </Form>
+    <ListSearch
+      to={paths.operatorAdjustments()}
+      search={search}
+      q={{ label: t('adjustments.account'), hint: t('adjustments.accountHint') }}
+      filters={[
+        {
+          name: 'status',
+          label: t('column.state'),
+          emptyText: search.q ? t('adjustments.anyState') : t('adjustments.waiting'),
+          choices: adjustmentStates.map((value) => ({ value, text: t(`adjustments.states.${value}`) })),
+        },
+      ]}
+    />
   );
 }
 

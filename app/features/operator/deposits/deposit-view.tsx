@@ -1,5 +1,4 @@
 import { Link } from '@remix-run/react';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '~/http/paths';
 import { Icon } from '~/ui/icon';
@@ -8,6 +7,7 @@ import { Panel } from '~/ui/panel';
 import { ChangesView } from '../audit/changes-view';
 import { EntryAction } from '../audit/entry-action';
 import { BackLink } from '../back-link';
+import { type Fact, FactsPanel } from '../facts-panel';
 import type { Reply } from '../reply';
 import { DepositDecisions } from './deposit-decisions';
 import type { DepositSheet } from './read-deposit.server';
@@ -53,7 +53,7 @@ function Slip({ src }: { src: string }) {
 
 function Facts({ page }: { page: DepositSheet }) {
   const { t } = useTranslation('cashdesk');
-  const facts: [string, ReactNode][] = [
+  const facts: Fact[] = [
     [
       t('column.account'),
       <Link key="owner" to={page.owner.to} className="link">
@@ -69,27 +69,15 @@ function Facts({ page }: { page: DepositSheet }) {
     [t('deposits.providerReference'), page.providerReference ?? '–'],
     [t('deposits.begun'), page.begun],
     [t('deposits.expires'), page.expires],
-    ...(page.reason ? [[t('decide.remark'), page.reason] as [string, ReactNode]] : []),
+    ...(page.reason ? [[t('decide.remark'), page.reason] as Fact] : []),
   ];
   return (
-    <Panel
+    <FactsPanel
       heading={t('deposit:facts.heading')}
-      action={
-        <Link to={page.others} className="link">
-          {t('deposits.others')}
-        </Link>
-      }
-    >
-      <dl className="facts">
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd className="min-w-0 break-words">{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="mt-3 text-sm text-muted">{t('operator:audit.zone', { zone: page.zone })}</p>
-    </Panel>
+      more={{ to: page.others, text: t('deposits.others') }}
+      facts={facts}
+      note={t('operator:audit.zone', { zone: page.zone })}
+    />
   );
 }
 
