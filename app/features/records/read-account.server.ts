@@ -68,18 +68,19 @@ function showLine(turn: SignedInTurn, line: AccountLine) {
   };
 }
 
-function aboutOf({ language, t }: SignedInTurn, { bet, deposit, adjustment, cause }: AccountLine): string {
+function aboutOf({ language, t }: SignedInTurn, { bet, deposit, withdrawal, adjustment, cause }: AccountLine): string {
   if (adjustment) return t(`records:adjustment.${adjustment}`);
-  if (deposit) return deposit.reference;
+  const request = deposit ?? withdrawal;
+  if (request) return request.reference;
   return bet?.gameNames?.[language] ?? (cause && cause.kind !== 'bet' ? `#${cause.id}` : '');
 }
 
 /** Where the cause of a movement is told, if it has a page. */
-function causePath({ url }: SignedInTurn, { bet, deposit, cause }: AccountLine): string | null {
+function causePath({ url }: SignedInTurn, { bet, deposit, withdrawal }: AccountLine): string | null {
   if (deposit) return paths.deposits(url.pathname, deposit.id);
+  if (withdrawal) return paths.withdrawals(url.pathname, withdrawal.id);
   const isAgents = url.pathname.toLowerCase().startsWith(paths.agentHome().toLowerCase());
   if (bet) return isAgents ? null : paths.bet(bet.id);
-  if (cause?.kind === 'withdrawal') return paths.withdrawals(url.pathname, Number(cause.id));
   return null;
 }
 
@@ -116,8 +117,8 @@ function accountFile(turn: SignedInTurn, question: Question): Response {
   });
 }
 
-function referenceOf({ cause, deposit }: AccountLine): string {
-  return deposit?.reference ?? (cause ? `${cause.kind} ${cause.id}` : '');
+function referenceOf({ cause, deposit, withdrawal }: AccountLine): string {
+  return deposit?.reference ?? withdrawal?.reference ?? (cause ? `${cause.kind} ${cause.id}` : '');
 }
 
 async function* allLines(turn: SignedInTurn, question: Question) {

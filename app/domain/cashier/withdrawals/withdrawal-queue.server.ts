@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lt, or } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, lt, min, or } from 'drizzle-orm';
 import { record } from '~/domain/audit/record.server';
 import { accounts } from '~/domain/identity/tables.server';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
@@ -42,6 +42,15 @@ export async function listWithdrawalQueue(
     .limit(isQueue ? longestQueue : pageSize + 1);
   const page = (isQueue ? rows : rows.slice(0, pageSize)).map(queuedOf);
   return { withdrawals: page, next: !isQueue && rows.length > pageSize ? page.at(-1)!.id : null };
+}
+
+/** How many wait for an operator, and since when the longest does. */
+export async function countWithdrawalQueue(ctx: Ctx): Promise<{ waiting: number; since: Date | null }> {
+  const [row] = await ctx.db
+    .select({ waiting: count(), since: min(withdrawals.stateAt) })
+    .from(withdrawals)
+    .where(inArray(withdrawals.state, queueStates));
+  return row!;
 }
 
 /** Refuses: cashier.not_found. */

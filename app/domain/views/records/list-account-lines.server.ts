@@ -5,10 +5,13 @@ import { readStatement, type StatementLine, type StatementPage } from '~/domain/
 import type { Ctx } from '~/domain/shared/ctx.server';
 import type { Words } from '~/domain/shared/language';
 
-/** What lies behind a line, where it is a bet, a deposit or a correction. */
+type Requested = { id: number; reference: string };
+
+/** What lies behind a line, where it is a bet, a deposit, a withdrawal or a correction. */
 export type AccountLine = StatementLine & {
   bet: { id: number; gameNames: Words | null } | null;
-  deposit: { id: number; reference: string } | null;
+  deposit: Requested | null;
+  withdrawal: Requested | null;
   adjustment: AdjustmentCategory | null;
 };
 export type AccountPage = Omit<StatementPage, 'lines'> & { lines: AccountLine[] };
@@ -36,9 +39,10 @@ export async function listAccountLines(
     ...(older ? { older } : {}),
     ...(newer ? { newer } : {}),
   });
-  const [bets, deposits, adjustments] = await Promise.all([
+  const [bets, deposits, withdrawals, adjustments] = await Promise.all([
     betsBehind(ctx, ownerId, page.lines),
-    depositsBehind(ctx, ownerId, page.lines),
+    requestsBehind(ctx, ownerId, page.lines, 'deposit'),
+    requestsBehind(ctx, ownerId, page.lines, 'withdrawal'),
     adjustmentsBehind(ctx, ownerId, page.lines),
   ]);
   const lines = page.lines.map((line) => {
@@ -48,6 +52,7 @@ export async function listAccountLines(
       ...line,
       bet: of('bet', bets),
       deposit: of('deposit', deposits),
+      withdrawal: of('withdrawal', withdrawals),
       adjustment: of('adjustment', adjustments),
     };
   });
@@ -58,11 +63,12 @@ function causesOf(lines: StatementLine[], kind: string): string[] {
   return [...new Set(lines.flatMap(({ cause }) => (cause?.kind === kind ? [cause.id] : [])))];
 }
 
-async function depositsBehind(ctx: Ctx, ownerId: number, lines: StatementLine[]) {
-  const causes = causesOf(lines, 'deposit').filter(isNumber);
-  if (causes.length === 0) return new Map<string, AccountLine['deposit']>();
+async function requestsBehind(ctx: Ctx, ownerId: number, lines: StatementLine[], kind: 'deposit' | 'withdrawal') {
+  const causes = causesOf(lines, kind).filter(isNumber);
+  if (causes.length === 0) return new Map<string, Requested>();
+  const table = sql.identifier(`${kind}s`);
   const { rows } = await ctx.db.execute<{ id: string; reference: string }>(sql`
-    select id, reference from deposits where account_id = ${ownerId} and id = any(${sql.param(causes)}::bigint[])`);
+    select id, reference from ${table} where account_id = ${ownerId} and id = any(${sql.param(causes)}::bigint[])`);
   return new Map(rows.map(({ id, reference }) => [String(id), { id: Number(id), reference }]));
 }
 

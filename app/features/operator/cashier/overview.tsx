@@ -31,37 +31,39 @@ export function Queues({ queues }: { queues: OverviewPart['queues'] }) {
 
 export function Flow({ flow, zone }: { flow: OverviewPart['flow']; zone: string }) {
   const { t } = useTranslation('cashdesk');
+  const { week, today } = flow;
   const columns: Column<Day>[] = [
+    { key: 'day', heading: t('flow.day'), kind: 'lead', cell: ({ name }) => name, total: t('flow.week') },
     {
-      key: 'day',
-      heading: t('flow.day'),
-      kind: 'lead',
-      cell: ({ name, share }) => (
-        <span className="console-share">
-          {name}
-          <ShareBar percent={share} />
-        </span>
-      ),
+      key: 'in',
+      heading: t('flow.in'),
+      kind: 'lead-amount',
+      cell: (day) => <Drawn figure={day.in} percent={day.shares.in} />,
+      total: week.in,
     },
     {
-      key: 'deposits',
-      heading: t('flow.count'),
+      key: 'out',
+      heading: t('flow.out'),
       kind: 'amount',
-      cell: ({ deposits }) => deposits,
-      total: flow.week.deposits,
+      cell: (day) => <Drawn figure={day.out} percent={day.shares.out} isOwed />,
+      total: week.out,
     },
-    { key: 'in', heading: t('flow.in'), kind: 'lead-amount', cell: (day) => day.in, total: flow.week.in },
-    { key: 'fees', heading: t('flow.fees'), kind: 'amount', cell: ({ fees }) => fees, total: flow.week.fees },
+    { key: 'net', heading: t('flow.net'), kind: 'amount', cell: ({ net }) => net, total: week.net },
+    { key: 'fees', heading: t('flow.fees'), kind: 'amount', cell: ({ fees }) => fees, total: week.fees },
   ];
-  columns[0]!.total = t('flow.week');
+  const tiles = [
+    { key: 'today', sums: today },
+    { key: 'week', sums: week },
+  ] as const;
   return (
     <>
-      <div className="console-stats">
-        <Stat label={t('flow.todayIn')} figure={flow.today.in} note={t('flow.of', { number: flow.today.deposits })} />
-        <Stat label={t('flow.todayFees')} figure={flow.today.fees} />
-        <Stat label={t('flow.weekIn')} figure={flow.week.in} note={t('flow.of', { number: flow.week.deposits })} />
-        <Stat label={t('flow.weekFees')} figure={flow.week.fees} />
-      </div>
+      {tiles.map(({ key, sums }) => (
+        <div key={key} className="console-stats">
+          <Stat label={t(`flow.${key}In`)} figure={sums.in} note={t('flow.deposits', { number: sums.deposits })} />
+          <Stat label={t(`flow.${key}Out`)} figure={sums.out} note={t('flow.payouts', { number: sums.withdrawals })} />
+          <Stat label={t(`flow.${key}Net`)} figure={sums.net} note={t('flow.feesOf', { amount: sums.fees })} />
+        </div>
+      ))}
       <Panel heading={t('flow.heading')} className="console-list">
         <p className="mb-2 text-sm text-muted">{t('flow.zone', { zone })}</p>
         <Table
@@ -73,5 +75,14 @@ export function Flow({ flow, zone }: { flow: OverviewPart['flow']; zone: string 
         />
       </Panel>
     </>
+  );
+}
+
+function Drawn({ figure, percent, isOwed = false }: { figure: string; percent: number; isOwed?: boolean }) {
+  return (
+    <span className="console-drawn">
+      {figure}
+      <ShareBar percent={percent} isOwed={isOwed} />
+    </span>
   );
 }

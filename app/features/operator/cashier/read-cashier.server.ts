@@ -1,6 +1,7 @@
 import { countAdjustments } from '~/domain/cashier/adjustments/list-adjustments.server';
 import { countDepositQueue } from '~/domain/cashier/deposits/deposit-queue.server';
 import { type CashDay, readCashFlow } from '~/domain/cashier/flow/read-cash-flow.server';
+import { countWithdrawalQueue } from '~/domain/cashier/withdrawals/withdrawal-queue.server';
 import { findLastTrialBalance, listOpenAlarms } from '~/domain/ledger/alarms.server';
 import { readTrialBalance } from '~/domain/ledger/read-trial-balance.server';
 import { dayIn, daysFrom } from '~/domain/shared/period';
@@ -30,8 +31,12 @@ export type OverviewPart = Extract<CashierPage, { part: 'overview' }>;
 export type BalancePart = Extract<CashierPage, { part: 'balance' }>;
 
 async function readQueues(turn: SignedInTurn) {
-  const [deposits, adjustments] = await Promise.all([countDepositQueue(turn), countAdjustments(turn)]);
-  const queue = (id: 'deposits' | 'adjustments', to: string, { waiting, since }: typeof deposits) => ({
+  const [deposits, withdrawals, adjustments] = await Promise.all([
+    countDepositQueue(turn),
+    countWithdrawalQueue(turn),
+    countAdjustments(turn),
+  ]);
+  const queue = (id: 'deposits' | 'withdrawals' | 'adjustments', to: string, { waiting, since }: typeof deposits) => ({
     id,
     to,
     waiting,
@@ -40,6 +45,7 @@ async function readQueues(turn: SignedInTurn) {
   });
   return [
     queue('deposits', paths.operatorDeposits(), deposits),
+    queue('withdrawals', paths.operatorWithdrawals(), withdrawals),
     queue('adjustments', paths.operatorAdjustments(), adjustments),
   ];
 }
@@ -49,14 +55,18 @@ async function readFlow(turn: SignedInTurn) {
   const { timeZone } = site.settings;
   const today = dayIn(now, timeZone);
   const days = await readCashFlow(turn, { from: daysFrom(today, 1 - daysShown), to: today, timeZone });
-  const largest = Math.max(1, ...days.map(({ depositsMinor }) => Number(depositsMinor)));
+  const largest = Math.max(
+    1,
+    ...days.flatMap(({ depositsMinor, withdrawalsMinor }) => [Number(depositsMinor), Number(withdrawalsMinor)]),
+  );
+  const share = (amountMinor: bigint) => Math.round((Number(amountMinor) / largest) * 100);
   return {
     days: days.toReversed().map((day) => ({
       key: day.day,
       name: formatDate(new Date(`${day.day}T00:00:00Z`), turn.language, 'UTC'),
       ...showSums(turn, day),
-      /** For drawing beside the figure: hundredths of the largest. */
-      share: Math.round((Number(day.depositsMinor) / largest) * 100),
+      /** For drawing beside the figures: hundredths of the largest. */
+      shares: { in: share(day.depositsMinor), out: share(day.withdrawalsMinor) },
     })),
     today: showSums(turn, days.at(-1)!),
     week: showSums(turn, days.reduce(add)),
@@ -68,14 +78,20 @@ function add(sum: CashDay, day: CashDay): CashDay {
     day: sum.day,
     deposits: sum.deposits + day.deposits,
     depositsMinor: sum.depositsMinor + day.depositsMinor,
+    withdrawals: sum.withdrawals + day.withdrawals,
+    withdrawalsMinor: sum.withdrawalsMinor + day.withdrawalsMinor,
     feesMinor: sum.feesMinor + day.feesMinor,
   };
 }
 
-function showSums({ language }: SignedInTurn, { deposits, depositsMinor, feesMinor }: CashDay) {
+function showSums({ language }: SignedInTurn, sums: CashDay) {
+  const { deposits, depositsMinor, withdrawals, withdrawalsMinor, feesMinor } = sums;
   return {
     deposits: formatNumber(deposits, language),
     in: formatMoney(depositsMinor, language),
+    withdrawals: formatNumber(withdrawals, language),
+    out: formatMoney(withdrawalsMinor, language),
+    net: formatMoney(depositsMinor - withdrawalsMinor, language),
     fees: formatMoney(feesMinor, language),
   };
 }
