@@ -3,11 +3,13 @@ import { z } from 'zod';
 const clean = (text: string) => text.normalize('NFC').trim();
 const longest = 500;
 
+const required = { required_error: 'operator:reason.required' };
+
 /** Why an operator decided so, where it has to be said. */
 export const reasonField = z
-  .string({ required_error: 'operator:reason.required' })
+  .string(required)
   .transform(clean)
-  .pipe(z.string().min(3, 'operator:reason.required').max(longest, 'operator:reason.tooLong'));
+  .pipe(z.string(required).min(3, 'operator:reason.required').max(longest, 'operator:reason.tooLong'));
 
 /** Where it may be said. Conform takes an empty field for none. */
 export const remarkField = z

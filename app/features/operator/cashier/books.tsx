@@ -10,21 +10,20 @@ import { Textarea } from '~/ui/textarea';
 import { type Reply, replyTo } from '../reply';
 import type { CashierPage } from './read-cashier.server';
 
+const looks = {
+  quiet: { look: 'plus', icon: 'check' },
+  alarm: { look: 'minus', icon: 'warning' },
+  unknown: { look: 'plain', icon: 'clock' },
+} as const;
+
 type BooksProps = { books: CashierPage['books']; reply: Reply | undefined };
 
 /** Whether the nightly trial balance added up, and what did not. */
 export function Books({ books, reply }: BooksProps) {
   const { t } = useTranslation('cashdesk');
-  const isQuiet = books.alarms.length === 0;
+  const standing = books.alarms.length > 0 ? 'alarm' : books.nightly ? 'quiet' : 'unknown';
   return (
-    <Panel
-      heading={t('books.heading')}
-      action={
-        <Badge look={isQuiet ? 'plus' : 'minus'} icon={isQuiet ? 'check' : 'warning'}>
-          {isQuiet ? t('books.quiet') : t('books.alarm')}
-        </Badge>
-      }
-    >
+    <Panel heading={t('books.heading')} action={<Badge {...looks[standing]}>{t(`books.${standing}`)}</Badge>}>
       <p className="text-sm text-muted">
         {books.nightly ? t('books.nightly', { at: books.nightly }) : t('books.neverTaken')}
       </p>

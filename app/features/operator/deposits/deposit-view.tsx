@@ -68,7 +68,7 @@ function Facts({ page }: { page: DepositSheet }) {
     [t('deposits.credited'), page.credited ?? '–'],
     [t('deposits.providerReference'), page.providerReference ?? '–'],
     [t('deposits.begun'), page.begun],
-    [t('deposits.expires'), page.expires],
+    ...(page.expires ? [[t('deposits.expires'), page.expires] as Fact] : []),
     ...(page.reason ? [[t('decide.remark'), page.reason] as Fact] : []),
   ];
   return (

@@ -1,5 +1,6 @@
 import { listAudit } from '~/domain/audit/list-audit.server';
 import { getQueuedDeposit, listNotices } from '~/domain/cashier/deposits/deposit-queue.server';
+import { nextState } from '~/domain/cashier/deposits/deposit-states';
 import { listSteps } from '~/domain/cashier/deposits/read-deposits.server';
 import { formatMinor } from '~/domain/shared/money';
 import { Refusal } from '~/domain/shared/refusal';
@@ -43,7 +44,7 @@ export async function readDeposit(turn: SignedInTurn) {
     reason: deposit.reason,
     slip: deposit.slipFileId && paths.file(deposit.slipFileId),
     begun: moment(deposit.createdAt),
-    expires: moment(deposit.expiresAt),
+    expires: nextState(deposit.state, 'expire') === null ? null : moment(deposit.expiresAt),
     steps: steps.map(({ state, actorName, at }) => ({ state, by: actorName, at: moment(at) })).reverse(),
     notices: notices.map(({ noticeId, outcome, receivedAt }) => ({ noticeId, outcome, at: moment(receivedAt) })),
     trail: await showEntries(turn, trail.entries),
