@@ -6,6 +6,7 @@ import type { LinkCipher } from '~/domain/site/link-cipher.server';
 import { seedAccounts } from './accounts/seed-accounts.server';
 import { seedMethods } from './cashier/seed-methods.server';
 import { seedPayouts } from './cashier/seed-payouts.server';
+import { seedQueues } from './cashier/seed-queues.server';
 import { seedCatalogue } from './catalogue/seed-catalogue.server';
 import { seedContent } from './content/seed-content.server';
 import { seedHistory } from './history/seed-history.server';
@@ -33,6 +34,7 @@ export function seedDemo(ctx: Ctx, { cipher, seal, payout }: SeedMeans): Promise
     await seedPayouts(ctx, payout, ids);
     await seedBalances(ctx, ids);
     await seedHistory(ctx);
+    await seedQueues(ctx, ids);
     return true;
   });
 }

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { countAdjustments } from '~/domain/cashier/adjustments/list-adjustments.server';
+import { countDepositQueue } from '~/domain/cashier/deposits/deposit-queue.server';
 import { createSeal } from '~/domain/identity/seal.server';
 import { auditLedger } from '~/domain/ledger/audit-ledger.server';
 import { readHouseBalance } from '~/domain/ledger/read-trial-balance.server';
@@ -21,6 +23,8 @@ test('of nodes that start at once on an empty database one seeds, and a later st
   const { sums, differences } = await auditLedger(ctx);
   expect({ sums, differences }).toEqual({ sums: { BDT: 0n }, differences: [] });
   expect(await readHouseBalance(ctx, 'opening')).toBeLessThan(-minorOf('1234567.50'));
+
+  expect([await countDepositQueue(ctx), await countAdjustments(ctx)]).toMatchObject([{ waiting: 3 }, { waiting: 1 }]);
 
   await ctx.db.execute(sql`delete from promotion_texts`);
   expect(await seedDemo(ctx, means)).toBe(false);
