@@ -11,7 +11,7 @@ import { type PageWords, wordsBackend } from './i18n/words-backend';
 async function hydrate(): Promise<void> {
   const page = document.documentElement.dataset as unknown as PageWords;
   const namespaces = getInitialNamespaces();
-  await i18next
+  const words = i18next
     .use(initReactI18next)
     .use(wordsBackend(page))
     .init({
@@ -21,6 +21,7 @@ async function hydrate(): Promise<void> {
       ns: namespaces,
       react: { useSuspense: true },
     });
+  await Promise.all([words, readPageData()]);
   // Without its words a page would be blank: it stays as the server made it, and works.
   if (!namespaces.every((namespace) => i18next.hasResourceBundle(page.language, namespace))) return;
   startTransition(() => {
@@ -33,6 +34,19 @@ async function hydrate(): Promise<void> {
       </I18nextProvider>,
     );
   });
+}
+
+/**
+ * Remix begins to read the page's data when it is first asked to draw, and suspends until it has it: above every
+ * boundary, where a key or a click in that moment makes React give up ("Root did not complete"). Asked beforehand, it
+ * throws what it waits for before it comes to any hook, and nothing suspends when the page wakes up.
+ */
+async function readPageData(): Promise<void> {
+  try {
+    RemixBrowser({});
+  } catch (waiting) {
+    await waiting;
+  }
 }
 
 watchChunks();

@@ -9,7 +9,7 @@ import { Wordmark } from './wordmark';
 
 export function SiteFooter({ shell }: { shell: ShellData }) {
   const { t } = useTranslation('shell');
-  const { footer, siteName, apps } = shell;
+  const { footer, siteName, apps, viewer } = shell;
   return (
     <footer className="site-footer">
       <div className="site-footer-inner">
@@ -40,6 +40,11 @@ export function SiteFooter({ shell }: { shell: ShellData }) {
             <li>
               <Link discover="none" to={paths.promotions()}>
                 {t('menu.PROMO')}
+              </Link>
+            </li>
+            <li>
+              <Link discover="none" to={viewer?.isAgent ? paths.agentHome() : paths.agent()}>
+                {viewer?.isAgent ? t('footer.affiliateService') : t('footer.agents')}
               </Link>
             </li>
             <OutsideLinks links={[...footer.more, ...apps]} />

@@ -1,0 +1,24 @@
+import { expect, test } from '@playwright/test';
+
+test('a key pressed in the moment a page wakes up breaks nothing', async ({ page }) => {
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  // The first moment at which React hears keys: it has been told to wake the page, and has not begun.
+  await page.addInitScript(() => {
+    const { addEventListener } = EventTarget.prototype;
+    EventTarget.prototype.addEventListener = function (type, ...rest: [never, never]) {
+      addEventListener.call(this, type, ...rest);
+      if (this !== document || type !== 'keydown') return;
+      queueMicrotask(() => {
+        document.documentElement.dataset.pressed = 'yes';
+        const name = document.querySelector('input[name=username]');
+        name?.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true }));
+      });
+    };
+  });
+  await page.goto('/agent?lng=en');
+  await expect(page.locator('html')).toHaveAttribute('data-pressed', 'yes');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(page.locator('input[name=password]')).toHaveAttribute('type', 'text');
+  expect(faults).toEqual([]);
+});
