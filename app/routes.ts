@@ -7,6 +7,9 @@ const gameLists = ['rng', 'fish', 'pvp', 'bgs', 'jackpot', 'crash', 'arcade', 't
 const alsoForAgents = [
   ['depositv2', 'deposit'],
   ['depositv2/:id', 'deposit-detail'],
+  ['withdraw', 'withdraw'],
+  ['withdraw/accounts', 'payout-accounts'],
+  ['withdraw/:id', 'withdrawal'],
   ['transactionHistory', 'account-record'],
   ['messageV2', 'messages'],
   ['securityCenter', 'security-center'],

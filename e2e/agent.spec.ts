@@ -148,6 +148,7 @@ test('the pages of the centre stand at their addresses and stay in it', async ({
   await expect(mailLink).toHaveAccessibleName('Messages, 1 unread');
   for (const [name, title, path] of [
     ['Deposit', 'Deposit', 'depositv2'],
+    ['Withdraw', 'Withdraw', 'withdraw'],
     ['Account record', 'Account record', 'transactionHistory'],
     ['Security centre', 'Security centre', 'securityCenter'],
   ] as const) {
@@ -176,7 +177,16 @@ test('the pages of the centre stand at their addresses and stay in it', async ({
 test('the agent centre is sound in every look', async ({ page, baseURL }) => {
   test.setTimeout(240_000);
   await asAgent(page, baseURL);
-  const pages = ['agentAnnouncement', 'depositv2', 'transactionHistory', 'messageV2', 'securityCenter', 'no-such-page'];
+  const pages = [
+    'agentAnnouncement',
+    'depositv2',
+    'withdraw',
+    'withdraw/accounts',
+    'transactionHistory',
+    'messageV2',
+    'securityCenter',
+    'no-such-page',
+  ];
   const paths = [...pages.map((name) => `/agentHome/${name}`), '/agent/logout', '/agent/change-password'];
   expect(await faultsInEveryLook(page, baseURL ?? '', paths)).toEqual([]);
 });

@@ -13,6 +13,7 @@ type AgentPage = { id: string; icon: IconName; gate?: AgentGate };
 const agentPages: readonly AgentPage[] = [
   { id: 'agentAnnouncement', icon: 'megaphone' },
   { id: 'depositv2', icon: 'plus' },
+  { id: 'withdraw', icon: 'bank' },
   { id: 'transactionHistory', icon: 'list' },
   { id: 'messageV2', icon: 'mail' },
   { id: 'securityCenter', icon: 'shield' },

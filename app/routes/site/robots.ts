@@ -2,7 +2,17 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { requireVisitor } from '~/http/guards.server';
 import { mainOrigin } from '~/http/main-origin.server';
 
-const closed = ['/member', '/agentHome', '/operator', '/dev', '/play', '/preferences', '/login', '/register'];
+const closed = [
+  '/member',
+  '/agent/',
+  '/agentHome',
+  '/operator',
+  '/dev',
+  '/play',
+  '/preferences',
+  '/login',
+  '/register',
+];
 
 export async function loader(args: LoaderFunctionArgs) {
   const turn = await requireVisitor(args);

@@ -14,6 +14,7 @@ export async function loader(args: LoaderFunctionArgs) {
     paths.hot(),
     paths.promotions(),
     paths.help(),
+    paths.agent(),
     ...lobby.categories.map(({ path }) => path),
   ];
   const entries = pages.map((path) => entryOf(origin + path));
