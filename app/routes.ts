@@ -45,6 +45,7 @@ export default [
       route('transactionHistory', 'routes/member/account-record.tsx'),
       route('personalProfit', 'routes/member/profit.tsx'),
       route('transferFund', 'routes/member/wallet.tsx'),
+      route('transferUpline', 'routes/member/transfer-upline.tsx'),
       route('depositv2', 'routes/member/deposit.tsx'),
       route('depositv2/:id', 'routes/member/deposit-detail.tsx'),
       route('withdraw', 'routes/member/withdraw.tsx'),

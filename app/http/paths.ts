@@ -65,6 +65,8 @@ export const paths = {
   messages: (query: Query = {}) => withQuery('/member/messageV2', query),
   deposit: (query: Query = {}) => withQuery('/member/depositv2', query),
   wallet: (query: Query = {}) => withQuery('/member/transferFund', query),
+  /** Along one's own line: in the member's centre to the upline, in the agent's to a downline too. */
+  lineTransfer: (pathname: string, query: Query = {}) => inCentre(pathname, 'transferUpline', query),
   deposits: (pathname: string, id?: number, query: Query = {}) =>
     inCentre(pathname, id === undefined ? 'depositv2' : `depositv2/${id}`, query),
   withdraw: (query: Query = {}) => withQuery('/member/withdraw', query),

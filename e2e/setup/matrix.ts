@@ -59,6 +59,10 @@ export const matrix: Record<string, Row> = {
     get: { visitor: 302, member: 200, trial: 303, others: 404 },
     post: { visitor: 302, member: 422, trial: 303, others: 404 },
   },
+  '/member/transferUpline': {
+    get: { visitor: 302, member: 200, trial: 303, others: 404 },
+    post: { visitor: 302, member: 422, trial: 303, others: 404 },
+  },
   '/member/depositv2': {
     get: { visitor: 302, member: 200, trial: 303, others: 404 },
     post: { visitor: 302, member: 422, trial: 303, others: 404 },

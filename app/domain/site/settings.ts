@@ -192,6 +192,18 @@ export const settingCatalogue = {
     60,
     'Minutes after which a paid withdrawal that nobody confirmed counts as received.',
   ),
+  lineTransfer: setting(
+    z
+      .object({
+        isOn: z.boolean(),
+        min: z.number().int().min(1).max(1_000_000),
+        max: z.number().int().min(1).max(1_000_000_000),
+        perDay: z.number().int().min(1).max(1_000_000_000),
+      })
+      .refine(({ min, max }) => min <= max),
+    { isOn: false, min: 100, max: 50_000, perDay: 200_000 },
+    'Transfers between an account and its upline, or an agent and a direct downline: whether, how much at once, how much a day.',
+  ),
   esportVendors: setting(vendorCodes, ['AV', 'IMES', 'IA', 'AI', 'TF'], 'Vendors shown under e-sports.'),
   cockfightVendors: setting(vendorCodes, [], 'Vendors shown under cockfight.'),
   inhouseVendors: setting(vendorCodes, [], 'Vendors shown under in-house games.'),

@@ -9,6 +9,7 @@ export const memberPages: readonly MemberPage[] = [
   { id: 'transferFund', to: paths.wallet(), icon: 'wallet' },
   { id: 'depositv2', to: paths.deposit(), icon: 'plus' },
   { id: 'withdraw', to: paths.withdraw(), icon: 'bank' },
+  { id: 'transferUpline', to: paths.lineTransfer('/member'), icon: 'arrow-up' },
   { id: 'personalHistoryCopy', to: paths.betRecord(), icon: 'dice' },
   { id: 'transactionHistory', to: paths.accountRecord(), icon: 'list' },
   { id: 'personalProfit', to: paths.profit(), icon: 'chart' },

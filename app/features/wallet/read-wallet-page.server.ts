@@ -74,8 +74,8 @@ function showWallet({ language }: SignedInTurn, wallet: VendorWallet, open: Tran
     played: !isBusy && playedMinor / 100n !== 0n ? formatMinor(playedMinor, 4) : null,
     isSilent: hasBeenThere && thereMinor === null,
     isBusy,
-    send: wallet.isEnabled ? paths.wallet({ from: mainWalletId, to: vendorCode }) : null,
-    bring: amountMinor >= 100n ? paths.wallet({ from: vendorCode, to: mainWalletId }) : null,
+    send: wallet.isEnabled ? `${paths.wallet({ from: mainWalletId, to: vendorCode })}#transfer` : null,
+    bring: amountMinor >= 100n ? `${paths.wallet({ from: vendorCode, to: mainWalletId })}#transfer` : null,
   };
 }
 

@@ -31,7 +31,7 @@ export function TransferForm({ fields, reply }: { fields: TransferFields; reply:
   const quick = [...fields.quick, ...(all === '0' ? [] : [[all, t('form.all')]])] as [string, string][];
   return (
     <Panel heading={t('form.heading')}>
-      <Form method="post" replace preventScrollReset className="grid gap-4">
+      <Form id="transfer" method="post" replace preventScrollReset className="grid gap-4">
         <FormErrors errors={errors.form} />
         <input type="hidden" name="requestKey" value={refused?.values.requestKey ?? fields.requestKey} />
         <Field name="fromWalletId" label={t('form.from')} errors={errors.fromWalletId} isRequired>
@@ -98,7 +98,6 @@ export function TransferForm({ fields, reply }: { fields: TransferFields; reply:
         <Button
           name="intent"
           value="transfer"
-          look="secondary"
           size="large"
           isWide
           isPending={state === 'submitting' && formData?.get('intent') === 'transfer'}

@@ -37,13 +37,13 @@ export function VendorWallets({ wallets }: { wallets: ShownWallet[] }) {
             </div>
             <div className="wallet-card-ways">
               {wallet.send ? (
-                <ButtonLink to={wallet.send} look="quiet" size="small" preventScrollReset>
+                <ButtonLink to={wallet.send} look="quiet" size="small">
                   {t('send')}
                   <span className="sr-only"> {wallet.name}</span>
                 </ButtonLink>
               ) : null}
               {wallet.bring ? (
-                <ButtonLink to={wallet.bring} look="quiet" size="small" preventScrollReset>
+                <ButtonLink to={wallet.bring} look="quiet" size="small">
                   {t('bring')}
                   <span className="sr-only"> {wallet.name}</span>
                 </ButtonLink>

@@ -25,7 +25,9 @@ export function WalletBalances({ page, reply }: { page: WalletPage; reply: Reply
       </div>
       <FormErrors errors={refused?.errors.form} />
       <div className="actions mt-4">
-        <ButtonLink to={paths.deposit()}>{t('deposit')}</ButtonLink>
+        <ButtonLink to={paths.deposit()} look="secondary">
+          {t('deposit')}
+        </ButtonLink>
         {page.canRecall ? (
           <Form method="post" replace preventScrollReset>
             <input type="hidden" name="requestKey" value={refused?.values.requestKey ?? page.recallKey} />

@@ -6,6 +6,7 @@ export const settings: Partial<Settings> = {
   ...demoSplits,
   // All who try the demo come from one machine.
   registrationsPerHour: 60,
+  lineTransfer: { isOn: true, min: 100, max: 50_000, perDay: 200_000 },
   socialLinks: [
     { name: 'Facebook', url: 'https://facebook.example.com/khela' },
     { name: 'Telegram', url: 'https://telegram.example.com/khela' },

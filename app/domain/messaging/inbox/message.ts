@@ -30,6 +30,7 @@ export const messageTemplates = [
   'withdrawalUpheld',
   'bankAccountAdded',
   'bankAccountRemoved',
+  'lineTransfer',
 ] as const;
 export type MessageTemplate = (typeof messageTemplates)[number];
 

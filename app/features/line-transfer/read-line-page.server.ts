@@ -1,0 +1,64 @@
+import { listLineTransfers } from '~/domain/agency/line-transfers/list-line-transfers.server';
+import { findUpline } from '~/domain/agency/line-transfers/neighbours.server';
+import { readLeftToday } from '~/domain/agency/line-transfers/transfer-in-line.server';
+import { getOwnAccount } from '~/domain/identity/get-own-account.server';
+import { parseAmount, taka } from '~/domain/shared/money';
+import type { SignedInTurn } from '~/http/guards.server';
+import { newFormKey } from '~/http/money-form.server';
+import { paths } from '~/http/paths';
+import { readProof } from '~/http/proof.server';
+import { formatDateTime, formatMoney } from '~/i18n/format';
+
+/** Whom one may send to, how much, and what went to and fro so far. */
+export async function readLinePage(turn: SignedInTurn) {
+  const { viewer, url, site, language } = turn;
+  const { lineTransfer } = site.settings;
+  const after = positionIn(url);
+  const [upline, leftMinor, history, proof, { hasPaymentPassword }] = await Promise.all([
+    findUpline(turn, viewer.id),
+    readLeftToday(turn, viewer.id),
+    listLineTransfers(turn, viewer.id, after),
+    readProof(turn),
+    getOwnAccount(turn, viewer.id),
+  ]);
+  const canSendDown = viewer.role === 'agent';
+  const whole = (units: number) => formatMoney(taka(units), language, { decimals: 0 });
+  return {
+    isOn: lineTransfer.isOn,
+    upline: upline && { account: upline.account, nickname: upline.nickname },
+    canSendDown,
+    canSend: upline !== null || canSendDown,
+    main: formatMoney(viewer.balance?.main ?? '0', language),
+    limits: { min: whole(lineTransfer.min), max: whole(lineTransfer.max), left: formatMoney(leftMinor, language) },
+    requestKey: newFormKey(turn),
+    proof,
+    hasPaymentPassword,
+    review: readReview(url),
+    start: paths.lineTransfer(url.pathname),
+    history: history.transfers.map(({ amountMinor, at, ...line }) => ({
+      ...line,
+      amount: formatMoney(line.isSent ? -amountMinor : amountMinor, language, { sign: 'always' }),
+      at: formatDateTime(at, language, site.settings.timeZone),
+    })),
+    newest: after === null ? null : paths.lineTransfer(url.pathname),
+    older: history.next === null ? null : paths.lineTransfer(url.pathname, { after: history.next }),
+    zone: site.settings.timeZone,
+  };
+}
+
+export type LinePage = Awaited<ReturnType<typeof readLinePage>>;
+export type ShownLine = LinePage['history'][number];
+
+/** What is looked over stands in the address; it is judged again when it is sent. */
+function readReview(url: URL): Record<string, string> | null {
+  const [to, amount] = [url.searchParams.get('to'), url.searchParams.get('amount') ?? ''];
+  if (!url.searchParams.has('review') || parseAmount(amount) === null) return null;
+  if (to !== 'upline' && to !== 'downline') return null;
+  return { to, amount, account: (url.searchParams.get('account') ?? '').slice(0, 64) };
+}
+
+/** Nonsense means the beginning. */
+function positionIn(url: URL): number | null {
+  const after = Number(url.searchParams.get('after') ?? Number.NaN);
+  return Number.isSafeInteger(after) && after > 0 ? after : null;
+}

@@ -1,0 +1,93 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { useActionData, useLoaderData, useRevalidator } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { LineForm } from '~/features/line-transfer/line-form';
+import { LineHistory } from '~/features/line-transfer/line-history';
+import { LineReview } from '~/features/line-transfer/line-review';
+import { readLinePage } from '~/features/line-transfer/read-line-page.server';
+import { submitLine } from '~/features/line-transfer/submit-line.server';
+import { ProofSlot } from '~/features/proof/proof-slot';
+import { answerHeaders } from '~/http/answer-headers.server';
+import { requireMemberOrAgent } from '~/http/guards.server';
+import { useLive } from '~/http/live';
+import { pageMeta } from '~/http/page-meta';
+import { artPaths, paths } from '~/http/paths';
+import { afterEveryForm } from '~/http/revalidate';
+import type { Language } from '~/i18n/format';
+import { EmptyState } from '~/ui/empty-state';
+import { Panel } from '~/ui/panel';
+
+export const handle = { i18n: ['member', 'line', 'proof'] };
+
+export const shouldRevalidate = afterEveryForm;
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta({
+    matches,
+    title: data?.title ?? '',
+    description: data?.title ?? '',
+    path: paths.lineTransfer('/member'),
+    noIndex: true,
+  });
+
+export const headers: HeadersFunction = answerHeaders;
+
+/** The same page in both centres. */
+export async function loader(args: LoaderFunctionArgs) {
+  const turn = await requireMemberOrAgent(args);
+  const page = await readLinePage(turn);
+  const title = turn.t(page.canSendDown ? 'line:titleAgent' : 'line:title');
+  return data({ title, page }, { headers: { 'Cache-Control': 'no-store' } });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const turn = await requireMemberOrAgent(args);
+  return submitLine(turn);
+}
+
+/** Of the step in which it is sent. */
+const lastIntents = ['transfer', 'sendCode'];
+
+export default function TransferUpline() {
+  const { title, page } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const { t, i18n } = useTranslation('line');
+  const { revalidate } = useRevalidator();
+  useLive('balance', revalidate);
+  const isLastStep = reply ? lastIntents.includes(reply.values.intent ?? '') : page.review !== null;
+  const language = i18n.language as Language;
+  return (
+    <>
+      <h1 className="mb-4 text-3xl">{title}</h1>
+      <div className="deposit-page">
+        <Panel heading={isLastStep ? t('form.last') : t('form.heading')}>
+          {!page.isOn || !page.canSend ? (
+            <EmptyState
+              art={<img src={artPaths.empty('maintenance')} alt="" width={160} height={120} />}
+              title={page.isOn ? t('nobody') : t('off')}
+              text={page.isOn ? t('nobodyText') : t('offText')}
+              level={3}
+            />
+          ) : isLastStep ? (
+            <LineReview
+              page={page}
+              values={reply?.values ?? page.review ?? {}}
+              reply={reply}
+              security={page.canSendDown ? null : paths.securityCenter()}
+              proof={<ProofSlot proof={page.proof} language={language} id="line" errors={reply?.errors} />}
+            />
+          ) : (
+            <LineForm page={page} reply={reply} />
+          )}
+        </Panel>
+        <LineHistory page={page} />
+      </div>
+    </>
+  );
+}
