@@ -93,6 +93,7 @@ export const refusalCodes = [
   'agency.no_upline',
   'agency.not_in_line',
   'agency.over_day',
+  'agency.turnover_left',
   'wallet.unknown_wallet',
   'wallet.same_wallet',
   'wallet.main_on_one_side',

@@ -17,8 +17,8 @@ type LineReviewProps = {
   page: LinePage;
   values: Record<string, string>;
   reply: Reply | undefined;
-  /** Where the owner sets a payment password; null: not here. */
-  security: string | null;
+  /** Where the owner sets a payment password. */
+  security: string;
   /** By what the owner proves to be there. */
   proof: ReactNode;
 };
@@ -59,7 +59,7 @@ export function LineReview({ page, values, reply, security, proof }: LineReviewP
       ))}
       {page.hasPaymentPassword ? null : (
         <Notice kind="warning">
-          {t('noPaymentPassword')} {security ? <Link to={security}>{t('setPaymentPassword')}</Link> : null}
+          {t('noPaymentPassword')} <Link to={security}>{t('setPaymentPassword')}</Link>
         </Notice>
       )}
       <Field name="paymentPassword" label={t('form.paymentPassword')} errors={errors.paymentPassword} isRequired>

@@ -46,6 +46,11 @@ export function AccountArea({ shell, hasOwnMenu }: AccountAreaProps) {
           {t('account.deposit')}
         </ButtonLink>
       ) : null}
+      {viewer.withdraw ? (
+        <ButtonLink to={viewer.withdraw} look="secondary" className="header-withdraw">
+          {t('account.withdraw')}
+        </ButtonLink>
+      ) : null}
       {viewer.isTrial ? <TrialBadge /> : null}
       {viewer.messages ? <MailLink to={viewer.messages} unread={unread} /> : null}
       <AccountMenu shell={shell} viewer={viewer} balance={balance} hasWays={hasOwnMenu} />

@@ -35,8 +35,8 @@ type TopMenu = {
   canLaunch: boolean;
 };
 
-/** What a member's header holds beyond a visitor's: the balance and the button to pay in. */
-const accountWidth = 300;
+/** What a member's header holds beyond a visitor's: the balance and the buttons to pay in and to be paid out. */
+const accountWidth = 400;
 
 /** Home first and promotions last, whatever the operator's order. */
 export function topItems({ menu, lobby, language, wordOf, canLaunch }: TopMenu): TopItem[] {

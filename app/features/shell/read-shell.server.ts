@@ -64,6 +64,7 @@ function shownViewer({ id, nickname, avatar, role, unread, liveSeq, ...viewer }:
     isAgent: role === 'agent',
     isTrial,
     deposit,
+    withdraw: role === 'member' ? sitePaths.withdraw() : null,
     messages,
     balance,
     wallet: role === 'member' ? sitePaths.wallet() : null,

@@ -30,6 +30,8 @@ export type ShellViewer = {
   isAgent: boolean;
   /** Where this account pays in, or learns what it needs for that; null for those who have no business there. */
   deposit: string | null;
+  /** Where it is paid out; null for those who have no business there. */
+  withdraw: string | null;
   isTrial: boolean;
   /** Where their messages lie; null: nobody writes to them. */
   messages: string | null;

@@ -28,6 +28,9 @@ export function WalletBalances({ page, reply }: { page: WalletPage; reply: Reply
         <ButtonLink to={paths.deposit()} look="secondary">
           {t('deposit')}
         </ButtonLink>
+        <ButtonLink to={paths.withdraw()} look="secondary">
+          {t('withdraw')}
+        </ButtonLink>
         {page.canRecall ? (
           <Form method="post" replace preventScrollReset>
             <input type="hidden" name="requestKey" value={refused?.values.requestKey ?? page.recallKey} />

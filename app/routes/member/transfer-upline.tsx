@@ -79,7 +79,7 @@ export default function TransferUpline() {
               page={page}
               values={reply?.values ?? page.review ?? {}}
               reply={reply}
-              security={page.canSendDown ? null : paths.securityCenter()}
+              security={page.canSendDown ? paths.agentPage('securityCenter') : paths.securityCenter()}
               proof={<ProofSlot proof={page.proof} language={language} id="line" errors={reply?.errors} />}
             />
           ) : (

@@ -10,6 +10,7 @@ import {
   transferInLine,
 } from '~/domain/agency/line-transfers/transfer-in-line.server';
 import { listAudit } from '~/domain/audit/list-audit.server';
+import { openRequirement } from '~/domain/cashier/turnover/open-requirement.server';
 import { createAccount } from '~/domain/identity/create-account.server';
 import { accounts } from '~/domain/identity/tables.server';
 import { auditLedger } from '~/domain/ledger/audit-ledger.server';
@@ -155,6 +156,17 @@ test('more than there is is refused', async () => {
   await expect(send(world, 'player', up, { units: 1_001 })).rejects.toMatchObject(refusal);
   const asked = { senderId: world.ids.player!, receiver: up, amountMinor: taka(1_001) };
   await expect(reviewLineTransfer(world.as('player'), asked)).rejects.toMatchObject(refusal);
+});
+
+test('what is still to be played is not passed on', async () => {
+  const world = await lineWorld();
+  const accountId = world.ids.player!;
+  await openRequirement(world.ctx, { accountId, cause: { kind: 'deposit', id: 1 }, requiredMinor: taka(300) });
+  const refusal = { code: 'agency.turnover_left', params: { leftMinor: String(taka(300)) } };
+  await expect(send(world, 'player', up)).rejects.toMatchObject(refusal);
+  const asked = { senderId: accountId, receiver: up, amountMinor: taka(100) };
+  await expect(reviewLineTransfer(world.as('player'), asked)).rejects.toMatchObject(refusal);
+  expect(await mains(world)).toEqual(all);
 });
 
 test("a day's limit holds when many are sent at once, and is the business day's", async () => {

@@ -25,6 +25,7 @@ test('members are offered no door that only visitors use', async () => {
     isAgent: false,
     isTrial: false,
     deposit: '/member/depositv2',
+    withdraw: '/member/withdraw',
     messages: '/member/messageV2',
   });
 });
@@ -49,6 +50,7 @@ test('who tries the site has neither a centre nor an inbox', async () => {
     isAgent: false,
     isTrial: true,
     deposit: '/member/depositv2',
+    withdraw: null,
     messages: null,
   });
 });

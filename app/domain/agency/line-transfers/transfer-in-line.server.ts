@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, gte, sql } from 'drizzle-orm';
 import { record } from '~/domain/audit/record.server';
+import { readTurnover } from '~/domain/cashier/turnover/read-turnover.server';
 import { once } from '~/domain/ledger/once.server';
 import { walletAccounts } from '~/domain/ledger/open-accounts.server';
 import { post } from '~/domain/ledger/post.server';
@@ -22,12 +23,13 @@ type LineTransferRequest = LineTransfer & {
 
 /**
  * Whether it would go through as things stand; answers who gets it. Refuses: agency.line_transfers_off,
- * agency.no_upline, agency.not_in_line, wallet.under_minimum, wallet.over_maximum, agency.over_day,
- * ledger.insufficient_funds.
+ * agency.no_upline, agency.not_in_line, wallet.under_minimum, wallet.over_maximum, agency.turnover_left,
+ * agency.over_day, ledger.insufficient_funds.
  */
 export async function reviewLineTransfer(ctx: Ctx, transfer: LineTransfer): Promise<Neighbour> {
   await judgeAmount(ctx, transfer.amountMinor);
   const receiver = await getReceiver(ctx, transfer.senderId, transfer.receiver);
+  await judgeTurnover(ctx, transfer.senderId);
   await judgeDay(ctx, transfer.senderId, transfer.amountMinor);
   const { main } = await readBalances(ctx, transfer.senderId);
   if (main < transfer.amountMinor) throw new Refusal('ledger.insufficient_funds', 'amount');
@@ -56,6 +58,7 @@ export async function transferInLine(ctx: Ctx, request: LineTransferRequest): Pr
       ],
     });
     // The sender's wallet is locked by now, so nobody adds to the day meanwhile.
+    await judgeTurnover(ctx, senderId);
     await judgeDay(ctx, senderId, amountMinor);
     return { transferId: await note(ctx, { reference, fromId: senderId, to, amountMinor }) };
   });
@@ -90,6 +93,13 @@ async function judgeAmount(ctx: Ctx, amountMinor: bigint): Promise<void> {
   const [minMinor, maxMinor] = [taka(lineTransfer.min), taka(lineTransfer.max)];
   if (amountMinor < minMinor) throw new Refusal('wallet.under_minimum', 'amount', { minMinor: String(minMinor) });
   if (amountMinor > maxMinor) throw new Refusal('wallet.over_maximum', 'amount', { maxMinor: String(maxMinor) });
+}
+
+/** What must be played before it is paid out is not passed on to somebody who may have it paid out. Agents do not play. */
+async function judgeTurnover(ctx: Ctx, senderId: number): Promise<void> {
+  if (ctx.actor.role === 'agent') return;
+  const { leftMinor } = await readTurnover(ctx, senderId);
+  if (leftMinor > 0n) throw new Refusal('agency.turnover_left', undefined, { leftMinor: String(leftMinor) });
 }
 
 async function judgeDay(ctx: Ctx, senderId: number, amountMinor: bigint): Promise<void> {
