@@ -23,7 +23,7 @@ test('money goes to a vendor, is played with, and comes home', async ({ page }) 
   await expect(main(page)).toHaveText('৳1,000.00');
 
   await transfer(page, 'main', 'CQ9', '২৫০.৫০');
-  await expect(page.getByRole('status').filter({ hasText: '৳250.50 is in the game wallet.' })).toBeVisible();
+  await expect(page.locator('.toast', { hasText: '৳250.50 is in the game wallet.' })).toBeVisible();
   await expect(main(page)).toHaveText('৳749.50');
   await expect(cq9(page)).toHaveText('৳250.50');
 
@@ -62,7 +62,7 @@ test('the balance in the header is hidden as stars, on every page, until it is s
   await expect(header.locator('.balance-sum')).toContainText('৳421.00');
 });
 
-test('a member sends to the upline, and both see it', async ({ page }) => {
+test('a member sends to the upline, and both see it', async ({ page, javaScriptEnabled }) => {
   const { account } = await freshMember();
   await onDatabase((client) =>
     client.query(
@@ -86,10 +86,10 @@ test('a member sends to the upline, and both see it', async ({ page }) => {
   if (await proof.count()) await proof.fill(password);
   await page.getByRole('button', { name: 'Send now' }).click();
   await expect(page.locator('[data-error-for=paymentPassword]')).toBeVisible();
-  await expect(page.locator('input[name=paymentPassword]')).toHaveValue('');
+  if (javaScriptEnabled === false) await expect(page.locator('input[name=paymentPassword]')).toHaveValue('');
   await page.locator('input[name=paymentPassword]').fill('246810');
   await page.getByRole('button', { name: 'Send now' }).click();
-  await expect(page.getByRole('status').filter({ hasText: '৳150.00 is sent.' })).toBeVisible();
+  await expect(page.locator('.toast', { hasText: '৳150.00 is sent.' })).toBeVisible();
   await expect(page.locator('.money-line')).toContainText('Sent to Kamal (agent1)');
 
   const { rows } = await onDatabase(async (client) =>
