@@ -1,10 +1,14 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { freshMember } from './setup/accounts';
+import { sessionOf } from './setup/sessions';
 import { onDatabase, world } from './setup/world';
 
 /** A deposit of a member's own that waits for its provider. */
-async function waiting(state = 'awaiting_payment'): Promise<{ id: number; account: string; reference: string }> {
+async function waiting(
+  state = 'awaiting_payment',
+  method = 'mobile-app',
+): Promise<{ id: number; account: string; reference: string }> {
   const { account } = await freshMember();
   const reference = `D-E2E${randomUUID().slice(0, 8).toUpperCase()}`;
   const { rows } = await onDatabase((client) =>
@@ -12,8 +16,8 @@ async function waiting(state = 'awaiting_payment'): Promise<{ id: number; accoun
       `insert into deposits (reference, account_id, method_id, provider, currency, amount_minor, fee_minor, state,
          state_at, created_at, expires_at)
        select $1, a.id, m.id, m.provider, 'BDT', 5000000, 0, $2, now(), now(), now() + interval '30 minutes'
-       from accounts a, payment_methods m where a.account = $3 and m.code = 'mobile-app' returning id::int`,
-      [reference, state, account],
+       from accounts a, payment_methods m where a.account = $3 and m.code = $4 returning id::int`,
+      [reference, state, account, method],
     ),
   );
   return { id: rows[0].id, account, reference };
@@ -93,5 +97,29 @@ test('words of a provider out of order never take back what has arrived', async 
   const { id, reference } = await waiting();
   expect(await say(notice(reference))).toEqual([200, 'OK']);
   for (const status of ['failed', 'pending']) expect(await say(notice(reference, { status }))).toEqual([200, 'OK']);
+  expect(await standing(id)).toEqual(credited);
+});
+
+test('an operator’s decision sent twenty times at once is one credit and one answer; changed it is refused', async () => {
+  const { id } = await waiting('slip_review', 'bank-transfer');
+  const url = `http://127.0.0.1:${world().port}/operator/deposits/${id}`;
+  const headers = { Cookie: `lng=en; ${await sessionOf('operator')}`, Origin: new URL(url).origin };
+  const page = await (await fetch(url, { headers })).text();
+  const requestKey = /name="requestKey" value="([^"]+)"/.exec(page)?.[1] ?? '';
+  const decide = async (receivedAmount: string, reason = '') => {
+    const body = new URLSearchParams({ intent: 'approve', requestKey, receivedAmount, reason });
+    const response = await fetch(url, { method: 'POST', headers, body, redirect: 'manual' });
+    return [response.status, await response.text()] as const;
+  };
+  const answers = await Promise.all(Array.from({ length: 20 }, () => decide('500')));
+  expect(new Set(answers.map(([status]) => status))).toEqual(new Set([303]));
+  expect(await standing(id)).toEqual(credited);
+  const [status, text] = await decide('900', 'more came');
+  expect([status, text.includes('data-error-for="form"')]).toEqual([422, true]);
+  const other = await fetch(url, {
+    method: 'POST',
+    headers: { ...headers, Cookie: `lng=en; ${await sessionOf('member')}` },
+  });
+  expect(other.status).toBe(404);
   expect(await standing(id)).toEqual(credited);
 });
