@@ -37,7 +37,6 @@ export function AdjustmentView({ page, reply }: { page: AdjustmentSheet; reply: 
         <AdjustmentStateBadge state={page.state} />
       </div>
       <div className="console-account">
-        <AdjustmentDecisions page={page} reply={reply} />
         <div className="grid min-w-0 content-start gap-4">
           {page.isTooMuch ? <Notice kind="warning">{t('refusal:ledger.insufficient_funds')}</Notice> : null}
           <FactsPanel
@@ -47,6 +46,7 @@ export function AdjustmentView({ page, reply }: { page: AdjustmentSheet; reply: 
             note={t('operator:audit.zone', { zone: page.zone })}
           />
         </div>
+        <AdjustmentDecisions page={page} reply={reply} />
       </div>
     </>
   );

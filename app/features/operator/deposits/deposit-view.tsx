@@ -23,13 +23,15 @@ export function DepositView({ page, reply }: { page: DepositSheet; reply: Reply 
         <DepositStateBadge state={page.state} />
       </div>
       <div className="console-account">
-        <DepositDecisions page={page} reply={reply} />
         <div className="grid min-w-0 content-start gap-4">
           {page.isOtherAmount ? (
             <Notice kind="warning">{t('deposits.otherAmount', { asked: page.asked, received: page.received })}</Notice>
           ) : null}
           {page.slip ? <Slip src={page.slip} /> : null}
           <Facts page={page} />
+        </div>
+        <DepositDecisions page={page} reply={reply} />
+        <div className="console-account-rest">
           <Course page={page} />
           <Notices page={page} />
           <Trail page={page} />
