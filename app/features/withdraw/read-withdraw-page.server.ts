@@ -114,7 +114,7 @@ async function review(turn: SignedInTurn, account: BankAccount, amountMinor: big
       account: showAccount(turn, account),
       amount: plain(amountMinor),
       leaves: money(amountMinor),
-      fee: money(feeMinor),
+      fee: feeMinor === 0n ? turn.t('withdraw:fee.none') : money(feeMinor),
       arrives: money(arrivesMinor),
       arrival: method.arrival[language],
       change: paths.withdrawals(url.pathname, undefined, { bankAccountId: account.id, amount: plain(amountMinor) }),

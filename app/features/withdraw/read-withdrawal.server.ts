@@ -23,8 +23,9 @@ export async function readWithdrawal(turn: SignedInTurn) {
     language,
     zone: timeZone,
     payeeName: withdrawal.payeeName,
+    bankName: withdrawal.bankName || null,
     asked: money(amountMinor),
-    fee: money(feeMinor),
+    fee: feeMinor === 0n ? turn.t('withdraw:fee.none') : money(feeMinor),
     arrives: money(amountMinor - feeMinor),
     outstanding: money(outstandingMinor),
     /** As it is typed. */

@@ -3,7 +3,7 @@ import type { Withdrawal } from '~/domain/cashier/withdrawals/withdrawal.server'
 import type { WithdrawalState } from '~/domain/cashier/withdrawals/withdrawal-states';
 import { paths } from '~/http/paths';
 import type { Turn } from '~/http/turn.server';
-import { formatDateTime, formatMoney } from '~/i18n/format';
+import { formatDateTime, formatDigits, formatMoney } from '~/i18n/format';
 
 export type ShownWithdrawal = {
   id: number;
@@ -16,13 +16,21 @@ export type ShownWithdrawal = {
   at: string;
 };
 
+/** An address keeps its own digits. */
+export function maskedIn(
+  { language }: Pick<Turn, 'language'>,
+  { masked, methodKind }: Pick<Withdrawal, 'masked' | 'methodKind'>,
+): string {
+  return formatDigits(masked, methodKind === 'crypto' ? 'en' : language);
+}
+
 export function showWithdrawal(turn: Pick<Turn, 'language' | 'site' | 'url'>, withdrawal: Withdrawal): ShownWithdrawal {
   const { language, site, url } = turn;
   return {
     id: withdrawal.id,
     to: paths.withdrawals(url.pathname, withdrawal.id),
     reference: withdrawal.reference,
-    destination: `${withdrawal.bankName || withdrawal.methodNames[language]} ${withdrawal.masked}`,
+    destination: `${withdrawal.methodNames[language]} ${maskedIn(turn, withdrawal)}`,
     kind: withdrawal.methodKind,
     state: withdrawal.state,
     amount: formatMoney(withdrawal.amountMinor, language),

@@ -35,6 +35,7 @@ export function WithdrawPanel({ page, reply, proof }: WithdrawPanelProps) {
       <div className="grid gap-5">
         <Stat
           look="inset"
+          className="withdraw-balance"
           label={t('form.balance')}
           figure={page.main}
           note={page.locked ? t('form.locked', { amount: page.locked }) : undefined}

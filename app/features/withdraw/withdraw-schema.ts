@@ -10,12 +10,13 @@ const bankAccountId = z.coerce
   .positive('withdraw:accounts.required')
   .safe('withdraw:accounts.required');
 
+/** What is left empty is nothing, not wrong. */
 const line = (longest: number) =>
   z
     .string()
-    .default('')
-    .transform((text) => text.normalize('NFC').trim())
-    .pipe(z.string().max(longest, 'withdraw:tooLong'));
+    .optional()
+    .transform((text) => (text ?? '').normalize('NFC').trim())
+    .refine((text) => text.length <= longest, 'withdraw:tooLong');
 
 export const ReviewSchema = z.object({ bankAccountId, amount: amountField });
 

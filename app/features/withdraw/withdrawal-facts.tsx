@@ -9,6 +9,7 @@ export function WithdrawalFacts({ withdrawal }: { withdrawal: WithdrawalDetail }
   const optional = (label: string, value: string | null) => (value ? [{ label, value }] : []);
   const facts = [
     { label: t('review.to'), value: withdrawal.destination },
+    ...optional(t('add.bankName'), withdrawal.bankName),
     { label: t('review.payee'), value: withdrawal.payeeName },
     { label: t('review.leaves'), value: withdrawal.asked },
     { label: t('fee.label'), value: withdrawal.fee },
