@@ -17,7 +17,7 @@ export type ShownWithdrawal = {
 };
 
 /** An address keeps its own digits. */
-export function maskedIn(
+function maskedIn(
   { language }: Pick<Turn, 'language'>,
   { masked, methodKind }: Pick<Withdrawal, 'masked' | 'methodKind'>,
 ): string {

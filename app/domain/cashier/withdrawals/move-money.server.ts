@@ -37,7 +37,7 @@ export async function payOut(ctx: Ctx, { id, accountId, amountMinor, feeMinor }:
 }
 
 /** What never arrived: of nothing received the fee as well. */
-export function returnedOf({ amountMinor, feeMinor, outstandingMinor }: WithdrawalRow): bigint {
+function returnedOf({ amountMinor, feeMinor, outstandingMinor }: WithdrawalRow): bigint {
   return outstandingMinor === amountMinor - feeMinor ? amountMinor : outstandingMinor;
 }
 

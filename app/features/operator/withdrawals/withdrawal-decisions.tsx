@@ -27,6 +27,7 @@ type WithdrawalDecisionsProps = { page: WithdrawalSheet; reply: Reply | undefine
 /** Each opens to say what will happen, and only then has the button that does it. */
 export function WithdrawalDecisions({ page, reply }: WithdrawalDecisionsProps) {
   const { t } = useTranslation('payouts');
+  const isFirstOpen = !page.isSecondWanted && page.acts.every((act) => replyTo(act, reply) === undefined);
   return (
     <Panel heading={t('decide.heading')} className="console-acts">
       <FormErrors errors={reply?.errors.form} />
@@ -37,7 +38,7 @@ export function WithdrawalDecisions({ page, reply }: WithdrawalDecisionsProps) {
           <Disclosure
             key={act}
             group="act"
-            isOpen={replyTo(act, reply) !== undefined || (at === 0 && !reply && !page.isSecondWanted) || undefined}
+            isOpen={replyTo(act, reply) !== undefined || (at === 0 && isFirstOpen) || undefined}
             summary={
               <span className="flex items-center gap-3">
                 <Icon name={icons[act]} />

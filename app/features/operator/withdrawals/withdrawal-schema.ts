@@ -1,14 +1,14 @@
 import { z } from 'zod';
+import { reasonField, remarkField } from '../reason-field';
 
-const line = (longest: number) =>
-  z
+export const ApproveSchema = z.object({ reason: remarkField });
+export const DeclineSchema = z.object({ reason: reasonField });
+/** That there is one, the domain asks: conform takes an empty field for none. */
+export const PaymentSchema = z.object({
+  paymentReference: z
     .string()
-    .default('')
-    .transform((text) => text.normalize('NFC').trim())
-    .pipe(z.string().max(longest, 'operator:reason.tooLong'));
-
-export const ApproveSchema = z.object({ reason: line(500) });
-export const DeclineSchema = z.object({ reason: line(500).pipe(z.string().min(3, 'operator:reason.required')) });
-/** That there is one, the domain asks. */
-export const PaymentSchema = z.object({ paymentReference: line(100) });
+    .max(100, 'operator:reason.tooLong')
+    .optional()
+    .transform((text) => (text ?? '').normalize('NFC').trim()),
+});
 export const NoFieldsSchema = z.object({});

@@ -1,5 +1,4 @@
 import { Form, Link } from '@remix-run/react';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '~/http/paths';
 import { Button } from '~/ui/button';
@@ -7,6 +6,7 @@ import { Panel } from '~/ui/panel';
 import { ChangesView } from '../audit/changes-view';
 import { EntryAction } from '../audit/entry-action';
 import { BackLink } from '../back-link';
+import { type Fact, FactsPanel } from '../facts-panel';
 import type { WithdrawalSheet } from './read-withdrawal.server';
 import { WithdrawalStateBadge } from './state-badge';
 import type { WithdrawalReply } from './submit-withdrawal.server';
@@ -50,8 +50,8 @@ function Proof({ src, claim }: { src: string; claim: string | null }) {
 
 function Facts({ page, reply }: WithdrawalViewProps) {
   const { t } = useTranslation('payouts');
-  const optional = (label: string, value: string | null): [string, ReactNode][] => (value ? [[label, value]] : []);
-  const facts: [string, ReactNode][] = [
+  const optional = (label: string, value: string | null): Fact[] => (value ? [[label, value]] : []);
+  const facts: Fact[] = [
     [
       t('column.account'),
       <Link key="owner" to={page.owner.to} className="link">
@@ -75,27 +75,12 @@ function Facts({ page, reply }: WithdrawalViewProps) {
     ...optional(t('facts.until'), page.until),
   ];
   return (
-    <Panel
+    <FactsPanel
       heading={t('withdraw:facts.heading')}
-      action={
-        <Link to={page.others} className="link">
-          {t('facts.others')}
-        </Link>
-      }
-    >
-      <dl className="facts">
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd className="min-w-0 break-words">{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="mt-3 text-sm text-muted">
-        {page.isOwn ? null : `${t('facts.noted')} `}
-        {t('operator:audit.zone', { zone: page.zone })}
-      </p>
-    </Panel>
+      more={{ to: page.others, text: t('facts.others') }}
+      facts={facts}
+      note={`${page.isOwn ? '' : `${t('facts.noted')} `}${t('operator:audit.zone', { zone: page.zone })}`}
+    />
   );
 }
 
