@@ -34,18 +34,20 @@ export async function readShell(turn: Turn): Promise<ShellData> {
   };
 }
 
-type Centre = Record<'own' | 'deposit' | 'messages', () => string>;
+type Centre = Record<'own' | 'deposit' | 'withdraw' | 'messages', () => string>;
 
 /** Where those who have money here look after it, and after themselves. */
 const centreOf: Partial<Record<Viewer['role'], Centre>> = {
   member: {
     own: () => sitePaths.securityCenter(),
     deposit: () => sitePaths.deposit(),
+    withdraw: () => sitePaths.withdraw(),
     messages: () => sitePaths.messages(),
   },
   agent: {
     own: sitePaths.agentHome,
     deposit: () => sitePaths.agentPage('depositv2'),
+    withdraw: () => sitePaths.agentPage('withdraw'),
     messages: () => sitePaths.agentPage('messageV2'),
   },
 };
@@ -64,7 +66,7 @@ function shownViewer({ id, nickname, avatar, role, unread, liveSeq, ...viewer }:
     isAgent: role === 'agent',
     isTrial,
     deposit,
-    withdraw: role === 'member' ? sitePaths.withdraw() : null,
+    withdraw: centre?.withdraw() ?? null,
     messages,
     balance,
     wallet: role === 'member' ? sitePaths.wallet() : null,

@@ -36,6 +36,7 @@ test('an agent’s ways lead into the agent centre', async () => {
     centre: '/agentHome',
     isAgent: true,
     deposit: '/agentHome/depositv2',
+    withdraw: '/agentHome/withdraw',
     messages: '/agentHome/messageV2',
   });
 });
