@@ -145,5 +145,7 @@ async function openOwners(ctx: Parameters<typeof postMany>[0], databaseUrl: stri
     );
     for (const outcome of outcomes) if ('error' in outcome) throw outcome.error;
   }
+  // As pgbench leaves its own tables.
+  await asOwner(databaseUrl, (client) => client.query('vacuum analyze'));
   return accounts;
 }
