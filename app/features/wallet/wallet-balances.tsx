@@ -32,7 +32,7 @@ export function WalletBalances({ page, reply }: { page: WalletPage; reply: Reply
           {t('withdraw')}
         </ButtonLink>
         {page.canRecall ? (
-          <Form method="post" replace preventScrollReset>
+          <Form method="post" replace preventScrollReset className="wallet-recall">
             <input type="hidden" name="requestKey" value={refused?.values.requestKey ?? page.recallKey} />
             <Button
               look="secondary"

@@ -5,7 +5,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node';
-import { useActionData, useLoaderData, useRevalidator } from '@remix-run/react';
+import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { LineForm } from '~/features/line-transfer/line-form';
 import { LineHistory } from '~/features/line-transfer/line-history';
@@ -16,6 +16,7 @@ import { ProofSlot } from '~/features/proof/proof-slot';
 import { answerHeaders } from '~/http/answer-headers.server';
 import { requireMemberOrAgent } from '~/http/guards.server';
 import { useLive } from '~/http/live';
+import { useLookAgain } from '~/http/look-again';
 import { pageMeta } from '~/http/page-meta';
 import { artPaths, paths } from '~/http/paths';
 import { afterEveryForm } from '~/http/revalidate';
@@ -58,8 +59,7 @@ export default function TransferUpline() {
   const { title, page } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { t, i18n } = useTranslation('line');
-  const { revalidate } = useRevalidator();
-  useLive('balance', revalidate);
+  useLive('balance', useLookAgain());
   const isLastStep = reply ? lastIntents.includes(reply.values.intent ?? '') : page.review !== null;
   const language = i18n.language as Language;
   return (

@@ -5,7 +5,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node';
-import { useActionData, useLoaderData, useRevalidator } from '@remix-run/react';
+import { useActionData, useLoaderData } from '@remix-run/react';
 import { readWalletPage } from '~/features/wallet/read-wallet-page.server';
 import { submitWallet } from '~/features/wallet/submit-wallet.server';
 import { TransferForm } from '~/features/wallet/transfer-form';
@@ -16,6 +16,7 @@ import { WalletBalances } from '~/features/wallet/wallet-balances';
 import { answerHeaders } from '~/http/answer-headers.server';
 import { requireMember } from '~/http/guards.server';
 import { useLive } from '~/http/live';
+import { useLookAgain } from '~/http/look-again';
 import { pageMeta } from '~/http/page-meta';
 import { paths } from '~/http/paths';
 import { classes } from '~/ui/classes';
@@ -47,22 +48,19 @@ export async function action(args: ActionFunctionArgs) {
 export default function Wallet() {
   const { title, page } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
-  const { revalidate } = useRevalidator();
-  useLive('balance', revalidate);
+  useLive('balance', useLookAgain());
   const { form } = page;
   return (
     <>
       <h1 className="mb-4 text-3xl">{title}</h1>
       <div className="grid gap-4">
         {page.outcome ? <TransferOutcome outcome={page.outcome} /> : null}
-        <div className={classes('grid gap-4', form && 'deposit-page')}>
-          <div className="grid gap-4">
-            <WalletBalances page={page} reply={reply} />
-            {page.wallets.length > 0 ? <VendorWallets wallets={page.wallets} /> : null}
-          </div>
+        <div className={classes('grid gap-4', form && 'wallet-page')}>
+          <WalletBalances page={page} reply={reply} />
           {form ? (
             <TransferForm key={`${form.from} ${form.to} ${form.requestKey}`} fields={form} reply={reply} />
           ) : null}
+          {page.wallets.length > 0 ? <VendorWallets wallets={page.wallets} /> : null}
         </div>
         <TransferHistory page={page} />
       </div>

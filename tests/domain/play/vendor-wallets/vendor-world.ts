@@ -29,7 +29,7 @@ export type Fault =
 export class Died extends Error {}
 
 /** A vendor as strict as the protocol: a reference works once, and signatures grow old. */
-export function fakeVendor(clock: { now: Date }) {
+function fakeVendor(clock: { now: Date }) {
   const balances = new Map<string, bigint>();
   const moves = new Map<string, boolean>();
   const faults: Fault[] = [];
@@ -113,7 +113,7 @@ export async function vendorWorld() {
 
 export type VendorWorld = Awaited<ReturnType<typeof vendorWorld>>;
 
-export async function give(ctx: Ctx, accountId: number, amountMinor: bigint): Promise<void> {
+async function give(ctx: Ctx, accountId: number, amountMinor: bigint): Promise<void> {
   const [{ main }, opening] = [await walletAccounts(ctx, accountId), await houseAccount(ctx, 'opening')];
   const moves = [
     { accountId: opening, amountMinor: -amountMinor },
