@@ -5,7 +5,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
 import { readWalletPage } from '~/features/wallet/read-wallet-page.server';
 import { submitWallet } from '~/features/wallet/submit-wallet.server';
 import { TransferForm } from '~/features/wallet/transfer-form';
@@ -50,6 +50,8 @@ export default function Wallet() {
   const reply = useActionData<typeof action>();
   useLive('balance', useLookAgain());
   const { form } = page;
+  // A form that is done begins anew; one that is being filled in is left alone when the page looks again.
+  const { key } = useLocation();
   return (
     <>
       <h1 className="mb-4 text-3xl">{title}</h1>
@@ -57,9 +59,7 @@ export default function Wallet() {
         {page.outcome ? <TransferOutcome outcome={page.outcome} /> : null}
         <div className={classes('grid gap-4', form && 'wallet-page')}>
           <WalletBalances page={page} reply={reply} />
-          {form ? (
-            <TransferForm key={`${form.from} ${form.to} ${form.requestKey}`} fields={form} reply={reply} />
-          ) : null}
+          {form ? <TransferForm key={key} fields={form} reply={reply} /> : null}
           {page.wallets.length > 0 ? <VendorWallets wallets={page.wallets} /> : null}
         </div>
         <TransferHistory page={page} />
