@@ -10,6 +10,7 @@ const alsoForAgents = [
   ['withdraw', 'withdraw'],
   ['withdraw/accounts', 'payout-accounts'],
   ['withdraw/:id', 'withdrawal'],
+  ['transferUpline', 'transfer-upline'],
   ['transactionHistory', 'account-record'],
   ['messageV2', 'messages'],
   ['securityCenter', 'security-center'],

@@ -149,6 +149,7 @@ test('the pages of the centre stand at their addresses and stay in it', async ({
   for (const [name, title, path] of [
     ['Deposit', 'Deposit', 'depositv2'],
     ['Withdraw', 'Withdraw', 'withdraw'],
+    ['Transfers in your line', 'Transfers in your line', 'transferUpline'],
     ['Account record', 'Account record', 'transactionHistory'],
     ['Security centre', 'Security centre', 'securityCenter'],
   ] as const) {
@@ -182,6 +183,7 @@ test('the agent centre is sound in every look', async ({ page, baseURL }) => {
     'depositv2',
     'withdraw',
     'withdraw/accounts',
+    'transferUpline',
     'transactionHistory',
     'messageV2',
     'securityCenter',

@@ -121,6 +121,7 @@ export const matrix: Record<string, Row> = {
   '/agentHome/withdraw': { get: forAgents, post: { agent: 422, others: 302 } },
   '/agentHome/withdraw/accounts': { get: forAgents, post: { agent: 422, others: 302 } },
   '/agentHome/withdraw/:id': { at: '/agentHome/withdraw/1', get: noneForAgents, post: noneForAgents },
+  '/agentHome/transferUpline': { get: forAgents, post: { agent: 422, others: 302 } },
   '/agentHome/transactionHistory': { get: forAgents, post: 405 },
   '/agentHome/messageV2': { get: forAgents, post: { agent: 422, others: 302 } },
   '/agentHome/securityCenter': { get: forAgents, post: { agent: 422, others: 302 } },

@@ -14,6 +14,7 @@ const agentPages: readonly AgentPage[] = [
   { id: 'agentAnnouncement', icon: 'megaphone' },
   { id: 'depositv2', icon: 'plus' },
   { id: 'withdraw', icon: 'bank' },
+  { id: 'transferUpline', icon: 'transfer' },
   { id: 'transactionHistory', icon: 'list' },
   { id: 'messageV2', icon: 'mail' },
   { id: 'securityCenter', icon: 'shield' },
