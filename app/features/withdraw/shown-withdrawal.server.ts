@@ -16,12 +16,12 @@ export type ShownWithdrawal = {
   at: string;
 };
 
-/** An address keeps its own digits. */
+/** On one line; an address keeps its own digits. */
 function maskedIn(
   { language }: Pick<Turn, 'language'>,
   { masked, methodKind }: Pick<Withdrawal, 'masked' | 'methodKind'>,
 ): string {
-  return formatDigits(masked, methodKind === 'crypto' ? 'en' : language);
+  return formatDigits(masked.replace(' ', '\u00a0'), methodKind === 'crypto' ? 'en' : language);
 }
 
 export function showWithdrawal(turn: Pick<Turn, 'language' | 'site' | 'url'>, withdrawal: Withdrawal): ShownWithdrawal {

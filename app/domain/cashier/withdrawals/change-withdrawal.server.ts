@@ -47,7 +47,7 @@ export async function changeWithdrawal(
   changes: Changes = {},
 ): Promise<WithdrawalState> {
   const state = demandNext(withdrawal, event);
-  const { id, accountId, amountMinor } = withdrawal;
+  const { id, accountId } = withdrawal;
   await ctx.db
     .update(withdrawals)
     .set({ ...changes, state, stateAt: ctx.now })
@@ -56,7 +56,7 @@ export async function changeWithdrawal(
   await record(ctx, {
     action: `cashier.${event}Withdrawal`,
     subject: `withdrawal:${id}`,
-    before: { state: withdrawal.state, amountMinor },
+    before: { state: withdrawal.state },
     after: { state, ...changes },
   });
   await writeLetter(ctx, { ...withdrawal, ...changes }, event);
