@@ -31,7 +31,7 @@ export function DepositView({ page, reply }: { page: DepositSheet; reply: Reply 
           <Facts page={page} />
         </div>
         <DepositDecisions page={page} reply={reply} />
-        <div className="console-account-rest">
+        <div className="console-account-more">
           <Course page={page} />
           <Notices page={page} />
           <Trail page={page} />
