@@ -8,6 +8,13 @@ export type TransferEvent = (typeof transferEvents)[number];
 export const transferFaults = ['refused', 'silent', 'empty', 'short', 'lost', 'stopped'] as const;
 export type TransferFault = (typeof transferFaults)[number];
 
+/** Those of a transfer that was never begun: nothing was set aside and nothing sent. */
+const unbegunFaults: readonly TransferFault[] = ['silent', 'empty', 'short', 'stopped'];
+
+export function isUnbegun(fault: TransferFault): boolean {
+  return unbegunFaults.includes(fault);
+}
+
 const transitions = {
   created: { begin: 'started', fail: 'failed' },
   started: { succeed: 'done', fail: 'failed', doubt: 'unknown' },

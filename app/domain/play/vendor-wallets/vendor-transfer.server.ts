@@ -6,7 +6,7 @@ import { post } from '~/domain/ledger/post.server';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
 import { vendorTransfers } from '../tables.server';
-import { nextState, pauseSeconds, type TransferFault } from './transfer-states';
+import { isUnbegun, nextState, pauseSeconds, type TransferFault } from './transfer-states';
 
 export type TransferRow = typeof vendorTransfers.$inferSelect;
 type NewTransfer = Pick<TransferRow, 'accountId' | 'vendorCode' | 'direction' | 'amountMinor'> &
@@ -64,7 +64,10 @@ export async function changeTransfer(ctx: Ctx, id: number, changes: Partial<Tran
   return row!;
 }
 
-/** The end of a transfer, once: what was set aside goes on, or back. Who comes later finds it ended. */
+/**
+ * The end of a transfer, once: what was set aside goes on, or back. Who comes later finds it ended; who would give up
+ * what was not begun finds it begun meanwhile, and leaves it to who sends it.
+ */
 export function endTransfer(
   ctx: Ctx,
   { id, accountId, vendorCode }: TransferRow,
@@ -76,8 +79,10 @@ export function endTransfer(
     const transfer = await lockTransfer(ctx, id);
     const isDone = verdict === 'done';
     const state = nextState(transfer.state, isDone ? 'succeed' : 'fail');
-    if (state === null) return transfer;
-    if (transfer.state !== 'created') {
+    const isBegun = transfer.state !== 'created';
+    const isForBegun = isDone || !isUnbegun(verdict.fault);
+    if (state === null || isBegun !== isForBegun) return transfer;
+    if (isBegun) {
       const isToVendor = isDone === (transfer.direction === 'in');
       await post(ctx, {
         kind: isToVendor ? 'wallet_to_vendor' : 'wallet_from_vendor',

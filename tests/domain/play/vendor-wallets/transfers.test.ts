@@ -5,6 +5,7 @@ import { listOwnTransfers, listRecalled, listVendorWallets } from '~/domain/play
 import { recallBalances } from '~/domain/play/vendor-wallets/recall-balances.server';
 import { resolveTransfers } from '~/domain/play/vendor-wallets/resolve-transfers.server';
 import { nextState, transferStates } from '~/domain/play/vendor-wallets/transfer-states';
+import { endTransfer } from '~/domain/play/vendor-wallets/vendor-transfer.server';
 import { taka } from '~/domain/shared/money';
 import { changeSetting } from '~/domain/site/change-setting.server';
 import { drawFrom } from '../../ledger/random';
@@ -139,6 +140,14 @@ test('what was cut off before it began is given up, and the next one goes throug
   expect(await states(world)).toEqual(['done', 'failed stopped']);
   await recall();
   expect(await lies(world)).toEqual(home);
+});
+
+test('who gives up what was not begun leaves alone what has begun meanwhile', async () => {
+  const world = await vendorWorld();
+  world.vendor.faults.push('deaf');
+  const begun = await send(world, { to: 'CQ9' });
+  expect(await endTransfer(world.ctx(), begun, { fault: 'stopped' })).toMatchObject({ state: 'unknown', fault: null });
+  expect(await lies(world)).toMatchObject({ main: taka(900), locked: taka(100) });
 });
 
 test('while one is under way another is refused, and a recall passes it by', async () => {
