@@ -23,7 +23,6 @@ export function settingsFor(machine: Machine, listening: Listening, isDurable: b
     ...(machine.sharedMemoryBytes < 256 * megabyte && process.platform === 'linux'
       ? { dynamic_shared_memory_type: 'mmap' }
       : {}),
-    max_connections: '100',
     shared_buffers: `${clamp(Math.floor(memory / 8), 32, 512)}MB`,
     effective_cache_size: `${clamp(Math.floor(memory / 2), 128, 8192)}MB`,
     work_mem: memory < 2048 ? '4MB' : '8MB',
@@ -42,8 +41,9 @@ export function asFlags(settings: Record<string, string>): string[] {
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-const durable = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' };
-const throwaway = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+const durable = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on', max_connections: '100' };
+/** For tests, each of which brings a pool of its own. */
+const throwaway = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '400' };
 
 function clamp(value: number, least: number, most: number): number {
   return Math.min(most, Math.max(least, value));

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import type { ComponentProps } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { SignInForm } from '~/features/auth/sign-in-form';
 import auth from '../../../locales/en/auth.json';
 
@@ -58,8 +58,22 @@ function show(page: Partial<Props['page']> = {}, reply?: Props['reply']): Sent[]
   return sent;
 }
 
+/** What leaves with the whole document, as the browser itself sends it. */
+function leaving(): Sent[] {
+  const left: Sent[] = [];
+  const take = (event: SubmitEvent) => {
+    if (event.defaultPrevented) return;
+    event.preventDefault();
+    left.push(Object.fromEntries(new FormData(event.target as HTMLFormElement, event.submitter)));
+  };
+  window.addEventListener('submit', take);
+  onTestFinished(() => window.removeEventListener('submit', take));
+  return left;
+}
+
 test('Enter signs in, though other buttons stand above', async () => {
-  const sent = show({ captcha });
+  show({ captcha });
+  const sent = leaving();
   await userEvent.type(screen.getByLabelText(/User name/), 'player1');
   await userEvent.type(screen.getByLabelText(/Password/, { selector: 'input' }), 'secret');
   await userEvent.type(screen.getByLabelText(/five figures/, { selector: 'input' }), '12345{Enter}');

@@ -45,6 +45,7 @@ test.each(messageTemplates)('%s leaves no gap open in either language', (templat
     arrives: 1n,
     returned: 1n,
     reference: 'R',
+    number: '1',
     reason: 'why',
     account: '•••• 1',
     until: new Date(0),

@@ -122,7 +122,7 @@ test('every internal link of the content leads to a page, an article or a promot
   ]);
   const targets = everyText.flatMap((html) => [...html.matchAll(/href="(\/[^"]*)"/g)].map(([, path]) => path!));
   const leads = (path: string) =>
-    ['/promotions', '/fish', '/hot', '/member/rewardCenter'].includes(path) ||
+    ['/promotions', '/fish', '/hot', '/member/rewardCenter', '/agentHome/securityCenter'].includes(path) ||
     slugs.some((slug) => path === `/help#${slug}`) ||
     codes.some((code) => path === `/promotions/${code}`);
   expect(targets.length).toBeGreaterThan(10);
