@@ -8,6 +8,7 @@ import { askBankAccount } from './domain/cashier/bank-accounts/ask-bank-account.
 import { turnoverReactions } from './domain/cashier/turnover/turnover-reactions.server';
 import type { Lobby } from './domain/catalogue/lobby';
 import { readLobby } from './domain/catalogue/read-lobby.server';
+import { isDoorFull } from './domain/identity/attempt.server';
 import { listOpenSessions } from './domain/identity/list-open-sessions.server';
 import { createSeal } from './domain/identity/seal.server';
 import { askPayeeName, type Questioner } from './domain/identity/second-step/questions.server';
@@ -143,6 +144,7 @@ async function openHouse(environment: Environment) {
     ping: watch.ping,
     version: watch.version,
     onChange: watch.onChange,
+    isDoorFull,
     kept: watch.kept,
     site,
     siteNow: () => siteNow,

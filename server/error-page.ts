@@ -4,7 +4,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
 import { visitOf } from './visit';
 
-type Kind = 'badAddress' | 'foreign' | 'notFound' | 'method' | 'tooLarge' | 'form' | 'wrongHost' | 'failed' | 'away';
+type Kind =
+  | 'badAddress'
+  | 'foreign'
+  | 'notFound'
+  | 'method'
+  | 'tooLarge'
+  | 'form'
+  | 'wrongHost'
+  | 'busy'
+  | 'failed'
+  | 'away';
 type Language = 'bn' | 'en';
 type Translate = (key: string) => string;
 
@@ -16,12 +26,13 @@ const statuses: Record<Kind, number> = {
   tooLarge: 413,
   form: 415,
   wrongHost: 421,
+  busy: 429,
   failed: 500,
   away: 503,
 };
 
 /** Worth asking once more at the same address. */
-const passing = new Set<Kind>(['away', 'failed']);
+const passing = new Set<Kind>(['away', 'failed', 'busy']);
 
 const translators: Record<Language, Translate> = { bn: readWords('bn'), en: readWords('en') };
 
@@ -67,7 +78,7 @@ export function sendErrorPage(
     'Content-Length': body.length,
     'Content-Security-Policy': policy,
     'Cache-Control': 'no-store',
-    ...(kind === 'away' ? { 'Retry-After': '5' } : {}),
+    ...(kind === 'away' || kind === 'busy' ? { 'Retry-After': '5' } : {}),
     ...headers,
   });
   response.end(request.method === 'HEAD' ? undefined : body);

@@ -42,6 +42,8 @@ export type House = {
   ping(): Promise<boolean>;
   version(): number;
   onChange(listener: () => void): () => void;
+  /** Whether more wait to be signed in than can be within patience. */
+  isDoorFull(): boolean;
   siteNow(): { settings: ServerSettings };
   judge(whereabouts: Whereabouts): Verdict;
   /** 'unknown' for a host that the site does not answer to. */

@@ -1,5 +1,6 @@
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
+import { createTurnstile } from '~/domain/shared/turnstile';
 import { beginAttempt, type Claim, forgive, undo } from './attempts.server';
 import { judgeCaptcha } from './captcha/judge-captcha.server';
 import type { Seal } from './seal.server';
@@ -11,11 +12,20 @@ type Captcha = GivenCaptcha | 'unasked';
 /** Refusals that count as a failed try to be somebody. */
 const failures = new Set<string>(['identity.wrong_credentials', 'identity.wrong_passkey', 'code.wrong', 'code.spent']);
 
+/** So many as a browser waits for patiently; who comes in a rush later is turned away before the database is asked. */
+const door = createTurnstile({ atOnce: 2, waitingAtMost: 250 });
+
+export const isDoorFull = door.isFull;
+
 /**
  * A try to be somebody: counted, a captcha asked when due, and only then the proof judged. Call it before opening a
- * transaction. Refuses: identity.too_many_attempts, captcha.required, captcha.wrong and what `prove` refuses.
+ * transaction. Refuses: identity.busy, identity.too_many_attempts, captcha.required, captcha.wrong and what `prove` refuses.
  */
-export async function attempt<T>(
+export function attempt<T>(ctx: Ctx, seal: Seal, claim: Claim, captcha: Captcha, prove: () => Promise<T>): Promise<T> {
+  return door.pass(() => judge(ctx, seal, claim, captcha, prove));
+}
+
+async function judge<T>(
   ctx: Ctx,
   seal: Seal,
   { name, place }: Claim,

@@ -1,21 +1,19 @@
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { Refusal } from '~/domain/shared/refusal';
+import { createTurnstile } from '~/domain/shared/turnstile';
 
 /** argon2id; 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-const atOnce = 4;
-const waitingAtMost = 100;
-
-let running = 0;
-const waiting: (() => void)[] = [];
+/** One core stays free for the pages of others. Hashing waits in a queue; past it, it is refused. */
+const turnstile = createTurnstile({ atOnce: Math.max(1, availableParallelism() - 1), waitingAtMost: 100 });
 
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, cost));
+  return turnstile.pass(() => hash(password, cost));
 }
 
 /** Takes as long for an account without a password as for one with: names cannot be told apart by the clock. */
 export function verifyPassword(stored: string | null, password: string): Promise<boolean> {
-  return inTurn(async () => {
+  return turnstile.pass(async () => {
     const isRight = await verify(stored ?? (await nobodysHash()), password, cost);
     return isRight && stored !== null;
   });
@@ -26,19 +24,4 @@ let ofNobody: Promise<string> | undefined;
 function nobodysHash(): Promise<string> {
   ofNobody ??= hash('of nobody', cost);
   return ofNobody;
-}
-
-/** Hashing is queued, so that a rush of sign-ins leaves the other pages quick; past the queue it is refused. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= atOnce) {
-    if (waiting.length >= waitingAtMost) throw new Refusal('identity.busy');
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  }
-  running++;
-  try {
-    return await work();
-  } finally {
-    running--;
-    waiting.shift()?.();
-  }
 }

@@ -26,6 +26,7 @@ export type Answer = (request: Request, context: LoadContext) => Response | Prom
 
 type State = {
   isUp: boolean;
+  isDoorFull: boolean;
   version: number;
   verdict: Verdict;
   hosts: string[] | null;
@@ -94,6 +95,7 @@ export async function closeServed(): Promise<void> {
 function makeState(given: Partial<State> = {}): State {
   const state: State = {
     isUp: true,
+    isDoorFull: false,
     version: 1,
     verdict: { status: 0 },
     hosts: null,
@@ -129,6 +131,7 @@ function makeHouse(state: State, listeners: Set<() => void>): House {
       social: { origins: ['https://keys.example'] },
     },
     isUp: () => state.isUp,
+    isDoorFull: () => state.isDoorFull,
     async ping() {
       state.pings++;
       state.isUp = await state.ping();
