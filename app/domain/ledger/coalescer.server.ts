@@ -36,10 +36,15 @@ export function openCoalescer(db: Db) {
   }
 
   function send(): void {
-    while (waiting.length >= leastTogether && batches < lanes) void together(waiting.splice(0, mostTogether));
+    while (waiting.length >= leastTogether && batches < lanes) void together(waiting.splice(0, fairShare()));
     if (batches === 0 && singles + waiting.length < leastTogether) {
       for (const each of waiting.splice(0)) void alone(each);
     }
+  }
+
+  /** What waits is spread over the free lanes, so that none stands empty. */
+  function fairShare(): number {
+    return Math.min(mostTogether, Math.max(leastTogether, Math.ceil(waiting.length / (lanes - batches))));
   }
 
   async function alone({ ctx, movement, resolve, reject }: Waiting): Promise<void> {
