@@ -3,6 +3,7 @@ import { type DatedMovement, postDated } from '~/domain/ledger/post-many.server'
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { outcomeOf, validBetMinor } from './bet';
 import type { NewBet } from './place-bet.server';
+import { writeSettledLines } from './settled-lines.server';
 import { bets } from './tables.server';
 
 export type SettledBet = Omit<NewBet, 'accountId' | 'timeZone'> & {
@@ -26,13 +27,19 @@ export async function importSettledBets(ctx: Ctx, accountId: number, history: re
   }
   const movements = history.flatMap((bet) => movementsOf(ctx, bet, { main, revenue: revenues.get(bet.vendorCode)! }));
   for (const outcome of await postDated(ctx, movements)) if ('error' in outcome) throw outcome.error;
-  await ctx.db.insert(bets).values(
-    history.map((bet) => ({
-      ...bet,
-      accountId,
-      detail: bet.detail ?? {},
-      state: states[outcomeOf(bet)],
-      validBetMinor: validBetMinor(bet),
+  const settled = history.map((bet) => ({
+    ...bet,
+    accountId,
+    detail: bet.detail ?? {},
+    state: states[outcomeOf(bet)],
+    validBetMinor: validBetMinor(bet),
+  }));
+  await ctx.db.insert(bets).values(settled);
+  await writeSettledLines(
+    ctx,
+    settled.map(({ settledAt, category, vendorCode, stakeMinor, payoutMinor, validBetMinor }) => ({
+      ...{ accountId, settledAt, category, vendorCode, bets: 1 },
+      ...{ stakeMinor, payoutMinor, validBetMinor },
     })),
   );
 }

@@ -6,6 +6,7 @@ import { tell } from '~/domain/shared/events.server';
 import { type BetDetail, outcomeOf, validBetMinor } from './bet';
 import { countBet } from './count-bet.server';
 import { lockBet, nextState } from './lock-bet.server';
+import { writeSettledLines } from './settled-lines.server';
 import { bets } from './tables.server';
 
 export type Settlement = {
@@ -44,6 +45,9 @@ export function settleBet(ctx: Ctx, settlement: Settlement): Promise<void> {
       { bets: 1, stakeMinor: bet.stakeMinor, ...came },
     );
     const { accountId, category, stakeMinor } = bet;
+    await writeSettledLines(ctx, [
+      { accountId, settledAt: ctx.now, category, vendorCode, bets: 1, stakeMinor, ...came },
+    ]);
     await tell(ctx, {
       kind: 'betSettled',
       accountId,

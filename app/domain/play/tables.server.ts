@@ -18,6 +18,8 @@ import { accounts } from '../identity/tables.server';
 import type { BetDetail } from './bet';
 import { openStates, transferFaults, transferStates } from './vendor-wallets/transfer-states';
 
+export * from './tables/seamless.server';
+
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const amount = (name: string) => bigint(name, { mode: 'bigint' });
 const listed = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
@@ -91,6 +93,26 @@ export const memberDays = pgTable(
     primaryKey({ columns: [t.accountId, t.basis, t.day, t.category, t.vendorCode] }),
     check('member_days_have_a_known_basis', sql`${t.basis} in ('placed', 'settled')`),
   ],
+);
+
+/**
+ * What was settled, waiting for who counts it for whole teams; written in the transaction that settles and deleted by the one
+ * who takes it. What is undone writes a line with the figures negated.
+ */
+export const settledLines = pgTable(
+  'settled_lines',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    accountId: bigint('account_id', { mode: 'number' }).notNull(),
+    settledAt: moment('settled_at').notNull(),
+    category: text().notNull(),
+    vendorCode: text('vendor_code').notNull(),
+    bets: integer().notNull(),
+    stakeMinor: amount('stake_minor').notNull(),
+    payoutMinor: amount('payout_minor').notNull(),
+    validBetMinor: amount('valid_bet_minor').notNull(),
+  },
+  (t) => [index('settled_lines_by_time').on(t.settledAt)],
 );
 
 /** Money on its way between the main wallet and a vendor that keeps it while it is played with. */

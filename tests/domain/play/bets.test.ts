@@ -8,8 +8,9 @@ import { type NewBet, placeBet } from '~/domain/play/place-bet.server';
 import { rebuildMemberDays } from '~/domain/play/rebuild-member-days.server';
 import { refundBet } from '~/domain/play/refund-bet.server';
 import { settleBet } from '~/domain/play/settle-bet.server';
+import { takeSettledLines } from '~/domain/play/settled-lines.server';
 import { bets, memberDays } from '~/domain/play/tables.server';
-import type { Ctx } from '~/domain/shared/ctx.server';
+import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { taka } from '~/domain/shared/money';
 import { asOwner, worldWith } from '../../setup/world';
 import { fund } from '../ledger/ledger-world';
@@ -172,4 +173,37 @@ test('each month has its partition, made once', async () => {
     client.query("select relname from pg_class where relname ~ '^bets_2026_0[1-3]$' and relkind = 'r' order by 1"),
   );
   expect(rows.map(({ relname }) => relname)).toEqual(['bets_2026_01', 'bets_2026_02', 'bets_2026_03']);
+});
+
+test('a settled bet leaves one line for the roll-ups of teams, which is taken once', async () => {
+  const { ctx } = await playerWith(taka(100));
+  await placeBet(ctx, spin);
+  await placeBet(ctx, { ...spin, reference: 'b2' });
+  await settleBet(ctx, { vendorCode: 'JDB', reference: 'b1', payoutMinor: taka(50), timeZone });
+  await settleBet(ctx, { vendorCode: 'JDB', reference: 'b2', payoutMinor: 0n, timeZone });
+  const line = { accountId: rina, settledAt: ctx.now, category: 'RNG', vendorCode: 'JDB', bets: 1 };
+  expect(await takeSettledLines(ctx, 1)).toEqual([
+    { ...line, stakeMinor: taka(20), payoutMinor: taka(50), validBetMinor: taka(20) },
+  ]);
+  await expect(
+    inTransaction(ctx, async (ctx) => {
+      expect(await takeSettledLines(ctx, 10)).toHaveLength(1);
+      throw new Error('and the transaction fails');
+    }),
+  ).rejects.toThrow('fails');
+  expect(await takeSettledLines(ctx, 10)).toHaveLength(1);
+  expect(await takeSettledLines(ctx, 10)).toEqual([]);
+});
+
+test('two who take lines at the same time take different ones', async () => {
+  const { ctx } = await playerWith(taka(1_000));
+  for (let n = 0; n < 4; n++) {
+    await placeBet(ctx, { ...spin, reference: `c${n}` });
+    await settleBet(ctx, { vendorCode: 'JDB', reference: `c${n}`, payoutMinor: BigInt(n), timeZone });
+  }
+  const taken = await inTransaction(ctx, async (first) => {
+    const mine = await takeSettledLines(first, 2);
+    return [...mine, ...(await takeSettledLines(ctx, 10))];
+  });
+  expect(taken.map(({ payoutMinor }) => payoutMinor).sort()).toEqual([0n, 1n, 2n, 3n]);
 });

@@ -1,0 +1,25 @@
+import { asc, inArray } from 'drizzle-orm';
+import type { Ctx } from '~/domain/shared/ctx.server';
+import { settledLines } from './tables.server';
+
+export type SettledLine = Omit<typeof settledLines.$inferSelect, 'id'>;
+
+/** In the transaction that settles. What is undone comes with negative figures, dated when it was undone. */
+export async function writeSettledLines(ctx: Ctx, lines: readonly SettledLine[]): Promise<void> {
+  if (lines.length > 0) await ctx.db.insert(settledLines).values([...lines]);
+}
+
+/**
+ * The oldest lines, removed in the caller's transaction: they are counted when it commits, and wait again when it does not.
+ * Two who take at the same time get different lines.
+ */
+export async function takeSettledLines(ctx: Ctx, limit: number): Promise<SettledLine[]> {
+  const oldest = ctx.db
+    .select({ id: settledLines.id })
+    .from(settledLines)
+    .orderBy(asc(settledLines.id))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  const taken = await ctx.db.delete(settledLines).where(inArray(settledLines.id, oldest)).returning();
+  return taken.sort((a, b) => a.id - b.id).map(({ id: _id, ...line }) => line);
+}

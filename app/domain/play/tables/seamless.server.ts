@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { accounts, sessions } from '../../identity/tables.server';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+const amount = (name: string) => bigint(name, { mode: 'bigint' });
+const id = (name: string) => bigint(name, { mode: 'number' });
+
+/** A player has pressed play. The token that the vendor exchanges follows from the public id; only its hash is kept. */
+export const launches = pgTable(
+  'launches',
+  {
+    /** In the address of the play page. */
+    publicId: text('public_id').primaryKey(),
+    tokenHash: text('token_hash').notNull().unique(),
+    accountId: id('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    sessionId: id('session_id')
+      .notNull()
+      .references(() => sessions.id),
+    vendorCode: text('vendor_code').notNull(),
+    nodeId: integer('node_id').notNull(),
+    gameCode: text('game_code').notNull(),
+    language: text().notNull(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    /** When the vendor exchanged it; it works once. */
+    spentAt: moment('spent_at'),
+  },
+  (t) => [index('launches_by_expiry').on(t.expiresAt)],
+);
+
+/** What a vendor plays by: one session of one player in one game. */
+export const gameTokens = pgTable(
+  'game_tokens',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    accountId: id('account_id').notNull(),
+    sessionId: id('session_id').notNull(),
+    vendorCode: text('vendor_code').notNull(),
+    nodeId: integer('node_id').notNull(),
+    gameCode: text('game_code').notNull(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (t) => [index('game_tokens_by_expiry').on(t.expiresAt)],
+);
+
+/** A vendor's round of one player; ids of rounds are not unique across players. */
+export const rounds = pgTable(
+  'rounds',
+  {
+    id: id('id').primaryKey().generatedByDefaultAsIdentity(),
+    vendorCode: text('vendor_code').notNull(),
+    accountId: id('account_id').notNull(),
+    round: text().notNull(),
+    nodeId: integer('node_id').notNull(),
+    state: text().notNull(),
+    openedAt: moment('opened_at').notNull(),
+    closedAt: moment('closed_at'),
+  },
+  (t) => [
+    uniqueIndex('rounds_are_told_apart_by_player').on(t.accountId, t.vendorCode, t.round),
+    index('rounds_still_open').on(t.openedAt).where(sql`${t.state} = 'open'`),
+    check('rounds_are_in_a_known_state', sql`${t.state} in ('open', 'closed', 'reversed', 'stale')`),
+    check('rounds_close_some_time', sql`(${t.state} = 'open') = (${t.closedAt} is null)`),
+  ],
+);
+
+/**
+ * Every call of a seamless wallet that was decided, with its answer. Under `bet` and status `TOMBSTONE` stands a bet whose
+ * rollback came first.
+ */
+export const seamlessTransactions = pgTable(
+  'seamless_transactions',
+  {
+    id: id('id').primaryKey().generatedByDefaultAsIdentity(),
+    vendorCode: text('vendor_code').notNull(),
+    transactionId: text('transaction_id').notNull(),
+    kind: text().notNull(),
+    /** Of the fields as sent, the token left out: the same again is a replay. */
+    fieldsHash: text('fields_hash').notNull(),
+    accountId: id('account_id').notNull(),
+    nodeId: integer('node_id').notNull(),
+    roundId: id('round_id'),
+    /** The transaction it speaks of. */
+    reference: text().notNull(),
+    amountMinor: amount('amount_minor').notNull(),
+    status: text().notNull(),
+    /** As answered. */
+    balanceMinor: amount('balance_minor').notNull(),
+    /** Of what was reversed, the part that was no longer there: the house bears it. */
+    shortfallMinor: amount('shortfall_minor').notNull().default(sql`0`),
+    betId: id('bet_id'),
+    betPlacedAt: moment('bet_placed_at'),
+    at: moment('at').notNull(),
+    reversedAt: moment('reversed_at'),
+  },
+  (t) => [
+    uniqueIndex('seamless_transactions_are_told_apart').on(t.vendorCode, t.transactionId, t.kind),
+    index('seamless_transactions_by_round').on(t.roundId, t.id).where(sql`${t.roundId} is not null`),
+    index('seamless_transactions_by_time').on(t.at),
+    check('seamless_transactions_are_of_a_known_kind', sql`${t.kind} in ('bet', 'win', 'rollback')`),
+    check('seamless_transactions_are_of_nothing_negative', sql`${t.amountMinor} >= 0 and ${t.shortfallMinor} >= 0`),
+  ],
+);
