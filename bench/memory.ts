@@ -23,8 +23,8 @@ export async function memoryRows(site: Site): Promise<Row[]> {
     '/rng?vassalage=JDB&sort=new',
   ];
   const requests = pages.flatMap((path, at) => [
-    { path, headers: { Cookie: 'lng=bn' } },
-    { path, headers: { Cookie: `lng=en${at % 3 === 0 ? `; ${session}` : ''}` } },
+    { path, headers: { Accept: 'text/html', Cookie: 'lng=bn' } },
+    { path, headers: { Accept: 'text/html', Cookie: `lng=en${at % 3 === 0 ? `; ${session}` : ''}` } },
   ]);
   await load({ url: site.url, requests, seconds: settledAfter * 60, connections: 8 });
   const warm = residentMb(site.pid);
