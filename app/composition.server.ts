@@ -4,6 +4,8 @@ import { analyzeDatabase } from './db/analyze.server';
 import { type Db, drizzleOn, openPool, openWebPool } from './db/client.server';
 import { migrateDatabase } from './db/migrate.server';
 import { openContentWatch } from './db/watch-content.server';
+import { countSignUp } from './domain/agency/links/count-sign-up.server';
+import { standInLine } from './domain/agency/tree/stand-in-line.server';
 import { askBankAccount } from './domain/cashier/bank-accounts/ask-bank-account.server';
 import { turnoverReactions } from './domain/cashier/turnover/turnover-reactions.server';
 import type { Lobby } from './domain/catalogue/lobby';
@@ -81,7 +83,7 @@ async function openHouse(environment: Environment) {
     writeSecurityLetter(ctx, event, paths.securityCenter());
   const turnover = turnoverReactions(readOpenStakes);
   const reactions: Reactions = {
-    accountRegistered: [welcomeNewcomer],
+    accountRegistered: [standInLine, countSignUp, welcomeNewcomer],
     passwordChanged: [tellOfSafety],
     securityNoted: [tellOfSafety],
     depositArrived: [turnover.depositArrived],

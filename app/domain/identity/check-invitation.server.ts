@@ -14,8 +14,13 @@ export type Invitation = {
   domainCode?: string | null;
 };
 
-/** Whom a new account follows. */
-export type Following = { uplineId: number | null; referrerId: number | null };
+/** Whom a new account follows, by which code, and what it becomes. */
+export type Following = {
+  uplineId: number | null;
+  referrerId: number | null;
+  affiliateCode: string | null;
+  role: 'member' | 'agent';
+};
 
 /**
  * The agent of an affiliate code stands above, else the agent above who referred or recommended, else the domain's. A
@@ -32,16 +37,20 @@ export async function checkInvitation(ctx: Ctx, invitation: Invitation): Promise
   if (recommenderId && !recommended) throw new Refusal('identity.unknown_recommender', 'recommenderId');
   const uplineId = agent?.accountId ?? friend?.uplineId ?? recommended?.uplineId ?? null;
   const ofDomain = domainCode && uplineId === null ? await findInviter(ctx, 'affiliate', domainCode) : null;
+  const byCode = agent ? affiliateCode : ofDomain ? domainCode : null;
   return {
     uplineId: uplineId ?? ofDomain?.accountId ?? null,
     referrerId: friend?.accountId ?? recommended?.referrerId ?? null,
+    affiliateCode: byCode?.toUpperCase() ?? null,
+    role: agent?.invites ?? ofDomain?.invites ?? 'member',
   };
 }
 
-const noFollowing: Following = { uplineId: null, referrerId: null };
+type Recommended = Pick<Following, 'uplineId' | 'referrerId'>;
+const noFollowing: Recommended = { uplineId: null, referrerId: null };
 
 /** An agent stands above whom they recommend; a member refers them. */
-async function findRecommender(ctx: Ctx, name: string): Promise<Following | null> {
+async function findRecommender(ctx: Ctx, name: string): Promise<Recommended | null> {
   const [row] = await ctx.db
     .select({ id: accounts.id, role: accounts.role, uplineId: accounts.uplineId })
     .from(accounts)

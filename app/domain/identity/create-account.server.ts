@@ -27,6 +27,8 @@ export type NewAccount = {
   origin?: Origin;
   uplineId?: number | null;
   referrerId?: number | null;
+  /** The affiliate code that was followed. */
+  affiliateCode?: string | null;
 };
 
 /**
@@ -43,13 +45,23 @@ export function createAccount(ctx: Ctx, input: NewAccount): Promise<number> {
       role: input.role,
       uplineId: input.uplineId ?? null,
       referrerId: input.referrerId ?? null,
+      affiliateCode: input.affiliateCode ?? null,
     });
     return accountId;
   });
 }
 
 async function insertAccount(ctx: Ctx, input: NewAccount): Promise<number> {
-  const { isMobileVerified, isEmailVerified, profile, origin, email, documentNumber, ...rest } = input;
+  const {
+    isMobileVerified,
+    isEmailVerified,
+    profile,
+    origin,
+    email,
+    documentNumber,
+    affiliateCode: _code,
+    ...rest
+  } = input;
   try {
     const [row] = await ctx.db
       .insert(accounts)

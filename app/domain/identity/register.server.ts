@@ -3,6 +3,8 @@ import { record } from '~/domain/audit/record.server';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
 import type { FieldValidator } from '~/domain/site/patterns';
+import type { Settings } from '~/domain/site/settings';
+import { accountTypeOf } from './account-types';
 import { ageAt } from './age';
 import { checkCode } from './check-code.server';
 import { checkInvitation, type Following, type Invitation } from './check-invitation.server';
@@ -38,14 +40,14 @@ export type Registration = {
 
 export type RegistrationRules = {
   passwordRule: FieldValidator | undefined;
-  memberType: number;
+  accountTypes: Settings['accountTypes'];
   minimumAge: number;
   timeZone: string;
   registrationsPerHour: number;
 };
 
 /**
- * A new member. That a user name is taken is told at once, whose a mobile number or document is only to who holds the phone.
+ * A new member, or an agent where the code that was followed invites such. That a user name is taken is told at once, whose a mobile number or document is only to who holds the phone.
  * Refuses: identity.too_many_registrations, identity.too_many_attempts, identity.too_young, identity.password_length,
  * identity.password_pattern, identity.password_common, identity.password_same, identity.payment_password_digits,
  * identity.payment_password_weak, identity.name_like_number,
@@ -57,7 +59,7 @@ export async function register(
   seal: Seal,
   input: Registration,
   rules: RegistrationRules,
-): Promise<{ accountId: number }> {
+): Promise<{ accountId: number; role: 'member' | 'agent' }> {
   judgeTyped(ctx, input, rules);
   const attempt = await beginRegistration(ctx, seal, input.place, rules.registrationsPerHour);
   try {
@@ -66,7 +68,7 @@ export async function register(
     const isProven = await proveMobile(ctx, seal, input);
     const accountId = await giveBirth(ctx, { ...input, ...following, isProven }, rules);
     await settleRegistration(ctx, attempt, 'born');
-    return { accountId };
+    return { accountId, role: following.role };
   } catch (error) {
     await settleRegistration(ctx, attempt, 'refused');
     throw error;
@@ -124,15 +126,15 @@ async function giveBirth(ctx: Ctx, birth: Birth, rules: RegistrationRules): Prom
 type Hashes = { passwordHash: string | null; paymentPasswordHash: string | null };
 
 function insert(ctx: Ctx, birth: Birth, rules: RegistrationRules, hashes: Hashes, documentNumber: string | null) {
-  const { username, mobile, isProven, uplineId, referrerId, profile } = birth;
+  const { username, mobile, isProven, role, uplineId, referrerId, affiliateCode, profile } = birth;
   const isClaimedTwice = documentNumber !== birth.documentNumber;
   return inTransaction(ctx, async (ctx) => {
     const accountId = await createAccount(ctx, {
       ...hashes,
       account: username ?? mobile!,
       nickname: birth.nickname,
-      role: 'member',
-      type: rules.memberType,
+      role,
+      type: accountTypeOf(rules.accountTypes, role, uplineId !== null),
       language: birth.language,
       mobile,
       isMobileVerified: isProven,
@@ -142,6 +144,7 @@ function insert(ctx: Ctx, birth: Birth, rules: RegistrationRules, hashes: Hashes
       origin: birth.origin,
       uplineId,
       referrerId,
+      affiliateCode,
     });
     await record(ctx, {
       action: 'identity.register',

@@ -31,6 +31,19 @@ export const movementKinds = [
 
 export type MovementKind = (typeof movementKinds)[number];
 
+/** What comes to owners and leaves them other than by play. The ledger keeps an index of such movements, for reports. */
+export const cashKinds = [
+  'deposit',
+  'deposit_bonus',
+  'withdrawal_paid',
+  'withdrawal_returned',
+  'bonus_grant',
+  'bonus_release',
+  'bonus_forfeit',
+  'rebate',
+  'reward',
+] as const satisfies readonly MovementKind[];
+
 export type Move = { accountId: number; amountMinor: bigint };
 
 export type Movement = {

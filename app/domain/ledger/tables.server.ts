@@ -12,7 +12,9 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { cashKinds } from './movement';
 
+const cash = sql.raw(cashKinds.map((kind) => `'${kind}'`).join(', '));
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Written by the `ledger_*` functions alone, which know the units; each check here is paid for by every movement. */
@@ -53,7 +55,10 @@ export const ledgerTransfers = pgTable(
     byId: bigint('by_id', { mode: 'number' }),
     at: moment('at').notNull(),
   },
-  (t) => [uniqueIndex('ledger_transfers_post_a_key_once').on(t.key, t.kind)],
+  (t) => [
+    uniqueIndex('ledger_transfers_post_a_key_once').on(t.key, t.kind),
+    index('ledger_transfers_of_cash').on(t.id).where(sql`${t.kind} in (${cash})`),
+  ],
 );
 
 /** Never changed, never deleted (a trigger refuses). Without foreign keys: only the functions write here, and the audit looks. */

@@ -9,7 +9,11 @@ export type DomainEvent =
       role: Role;
       uplineId: number | null;
       referrerId: number | null;
+      /** The affiliate code that led here. */
+      affiliateCode: string | null;
     }
+  /** To another line, with all below it. */
+  | { kind: 'accountMoved'; accountId: number; fromId: number | null; toId: number | null }
   /** By its owner, old password known or forgotten. */
   | { kind: 'passwordChanged'; accountId: number }
   | {

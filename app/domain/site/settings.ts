@@ -204,6 +204,12 @@ export const settingCatalogue = {
     { isOn: false, min: 100, max: 50_000, perDay: 200_000 },
     'Transfers between an account and its upline, or an agent and a direct downline: whether, how much at once, how much a day.',
   ),
+  rebateRateMost: setting(
+    z.number().min(0).max(5).multipleOf(0.0001),
+    1,
+    'The highest rebate on the valid bets below it that an agent at the top of a line may have, in percent.',
+  ),
+  agentsSeeBalances: setting(z.boolean(), true, 'Whether agents see the balances of the accounts below them.'),
   esportVendors: setting(vendorCodes, ['AV', 'IMES', 'IA', 'AI', 'TF'], 'Vendors shown under e-sports.'),
   cockfightVendors: setting(vendorCodes, [], 'Vendors shown under cockfight.'),
   inhouseVendors: setting(vendorCodes, [], 'Vendors shown under in-house games.'),

@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const rules: RegistrationRules = {
   passwordRule: undefined,
-  memberType: 0,
+  accountTypes: { agent: [1, 2, 41, 42], trial: 4, member: 0 },
   minimumAge: 18,
   timeZone: 'Asia/Dhaka',
   registrationsPerHour: 10,

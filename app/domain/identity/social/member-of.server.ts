@@ -7,7 +7,7 @@ import { socialIdentities } from '../tables.server';
 import type { SocialProvider } from './providers';
 
 export type SocialIdentity = { provider: SocialProvider; subject: string; name: string };
-type Birth = Pick<NewAccount, 'type' | 'language' | 'origin' | 'uplineId' | 'referrerId'>;
+type Birth = Pick<NewAccount, 'type' | 'language' | 'origin' | 'uplineId' | 'referrerId' | 'affiliateCode'>;
 
 /**
  * The account this identity belongs to; for one never seen before a member is born. `birth` is asked only then, in the same

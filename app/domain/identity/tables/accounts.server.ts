@@ -45,7 +45,7 @@ export const accounts = pgTable(
     documentNumber: text('document_number'),
     /** What a registration may ask for beyond that. */
     profile: jsonb().$type<Profile>().notNull().default({}),
-    /** The agent above, and the account whose invitation was followed: as they stood at birth. */
+    /** The agent above, whom `changeUpline` alone changes, and the account whose invitation was followed. */
     uplineId: bigint('upline_id', { mode: 'number' }).references((): AnyPgColumn => accounts.id),
     referrerId: bigint('referrer_id', { mode: 'number' }).references((): AnyPgColumn => accounts.id),
     /** How it came to be: the codes as typed, the host and the page. */
@@ -82,11 +82,20 @@ export const invitationCodes = pgTable(
       .notNull()
       .references(() => accounts.id),
     kind: text().notNull(),
+    /** What who follows it becomes. */
+    invites: text({ enum: ['member', 'agent'] })
+      .notNull()
+      .default('member'),
+    /** One of many that its owner has put up; else the one for life. */
+    isLink: boolean('is_link').notNull().default(false),
     isActive: boolean('is_active').notNull().default(true),
+    /** Null: never. */
+    expiresAt: moment('expires_at'),
     createdAt: moment('created_at').notNull(),
   },
   (t) => [
     index('invitation_codes_by_account').on(t.accountId),
+    check('invitation_codes_invite_agents_by_agents', sql`${t.invites} = 'member' or ${t.kind} = 'affiliate'`),
     check('invitation_codes_are_of_a_known_kind', sql`${t.kind} in ('affiliate', 'referral')`),
     check('invitation_codes_stand_in_capitals', sql`${t.code} = upper(${t.code})`),
   ],

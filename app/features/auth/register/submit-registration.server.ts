@@ -1,4 +1,3 @@
-import { accountTypeOf } from '~/domain/identity/account-types';
 import { admitProven } from '~/domain/identity/admit.server';
 import { needsCaptcha } from '~/domain/identity/attempts.server';
 import { internationalNumber } from '~/domain/identity/dialing-codes';
@@ -50,21 +49,28 @@ export async function submitRegistration(turn: Turn) {
     async (input) => {
       if (plan.asks('captcha')) await demandCaptcha(turn, turn.house.seal, givenCaptcha(form));
       const registration = await registrationOf(turn, { plan, input, form, place });
-      const { accountId } = await register(turn, turn.house.seal, registration, rulesOf(turn));
-      return welcome(turn, { accountId, place, redirectTo: input.redirectTo, headers });
+      const { accountId, role } = await register(turn, turn.house.seal, registration, rulesOf(turn));
+      return welcome(turn, { accountId, role, place, redirectTo: input.redirectTo, headers });
     },
     add,
   );
 }
 
-type Newcomer = { accountId: number; place: Place; redirectTo?: string; headers: [string, string][] };
+type Newcomer = {
+  accountId: number;
+  role: 'member' | 'agent';
+  place: Place;
+  redirectTo?: string;
+  headers: [string, string][];
+};
 
-async function welcome(turn: Turn, { accountId, place, redirectTo, headers }: Newcomer): Promise<Response> {
-  const way = { entrance: 'member', method: 'register' } as const;
+/** Where they were going is a page of members: an agent begins in the agents' centre. */
+async function welcome(turn: Turn, { accountId, role, place, redirectTo, headers }: Newcomer): Promise<Response> {
+  const way = { entrance: role, method: 'register' } as const;
   const admitted = await admitProven(turn, turn.house.seal, { accountId, place, ...way });
   return enter(turn, admitted, {
-    entrance: 'member',
-    redirectTo,
+    entrance: role,
+    ...(role === 'member' && redirectTo ? { redirectTo } : {}),
     isNew: true,
     headers: [...headers, ...forgetInvitation(turn)],
     toast: turn.t('register:done', { site: turn.site.settings.siteName[turn.language] }),
@@ -75,7 +81,7 @@ function rulesOf({ site }: Turn): RegistrationRules {
   const { accountTypes, minimumAge, timeZone, registrationsPerHour } = site.settings;
   return {
     passwordRule: site.validators.find(({ field }) => field === 'password'),
-    memberType: accountTypeOf(accountTypes, 'member'),
+    accountTypes,
     minimumAge,
     timeZone,
     registrationsPerHour,
