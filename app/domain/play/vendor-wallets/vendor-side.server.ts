@@ -3,6 +3,7 @@ import { vendors } from '~/domain/catalogue/tables.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { findSettings } from '~/domain/site/find-settings.server';
 import type { TransferVerdict, TransferWallets, VendorPlayer } from '~/gateways/vendors/port';
+import { playerIdOf } from '../seamless/protocol';
 import { absentSeconds } from './transfer-states';
 import { endTransfer, leaveOpen, type TransferRow } from './vendor-transfer.server';
 
@@ -22,7 +23,7 @@ export async function findVendorSide(ctx: Ctx, accountId: number, vendorCode: st
 }
 
 export function playerAt(vendorCode: string, accountId: number, currency: string): VendorPlayer {
-  return { vendorCode, playerId: `m${accountId}`, currency };
+  return { vendorCode, playerId: playerIdOf(accountId), currency };
 }
 
 /** Sends what has been set aside; by one caller and once: what comes after only asks. */

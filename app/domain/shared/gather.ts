@@ -1,0 +1,79 @@
+type Gathering<Job, Answer> = {
+  /** Answers in the order of the jobs. When it throws, each job is tried by itself. */
+  together(jobs: Job[]): Promise<Answer[]>;
+  /** Jobs that share a key never go at the same time; they go in the order they came. */
+  keysOf(job: Job): string[];
+  mostTogether: number;
+  /** While one batch is under way so many may be. */
+  lanes: number;
+  /** Whether a failure of one job alone is worth one more try. */
+  isWorthAgain(error: unknown): boolean;
+};
+
+type Waiting<Job, Answer> = {
+  job: Job;
+  keys: string[];
+  resolve(answer: Answer): void;
+  reject(error: unknown): void;
+};
+
+/** Gathers the jobs that wait at the same moment into one piece of work and gives each its own answer. */
+export function openGatherer<Job, Answer>(gathering: Gathering<Job, Answer>): (job: Job) => Promise<Answer> {
+  const { mostTogether, lanes } = gathering;
+  const held = new Set<string>();
+  let waiting: Waiting<Job, Answer>[] = [];
+  let underWay = 0;
+  let isSoon = false;
+
+  /** Whoever calls in the same turn of the event loop goes together. */
+  function soon(): void {
+    if (isSoon) return;
+    isSoon = true;
+    setImmediate(() => {
+      isSoon = false;
+      while (waiting.length > 0 && underWay < lanes) {
+        const batch = pick();
+        if (batch.length === 0) return;
+        void send(batch);
+      }
+    });
+  }
+
+  function pick(): Waiting<Job, Answer>[] {
+    const taken = new Set<string>();
+    const picked: Waiting<Job, Answer>[] = [];
+    const left: Waiting<Job, Answer>[] = [];
+    for (const each of waiting) {
+      const mayGo = picked.length < mostTogether && each.keys.every((key) => !held.has(key) && !taken.has(key));
+      (mayGo ? picked : left).push(each);
+      for (const key of each.keys) taken.add(key);
+    }
+    waiting = left;
+    return picked;
+  }
+
+  async function send(batch: Waiting<Job, Answer>[]): Promise<void> {
+    underWay++;
+    for (const { keys } of batch) for (const key of keys) held.add(key);
+    try {
+      const answers = await gathering.together(batch.map(({ job }) => job));
+      for (const [at, { resolve }] of batch.entries()) resolve(answers[at]!);
+    } catch (error) {
+      for (const each of batch) await alone(each, error, batch.length > 1);
+    }
+    for (const { keys } of batch) for (const key of keys) held.delete(key);
+    underWay--;
+    soon();
+  }
+
+  async function alone({ job, resolve, reject }: Waiting<Job, Answer>, error: unknown, wasOneOfMany: boolean) {
+    if (!wasOneOfMany && !gathering.isWorthAgain(error)) return reject(error);
+    await gathering.together([job]).then(([answer]) => resolve(answer!), reject);
+  }
+
+  return (job) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ job, keys: gathering.keysOf(job), resolve, reject });
+      soon();
+    });
+}
