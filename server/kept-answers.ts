@@ -3,12 +3,13 @@ import type { Bodies } from './codings';
 /** An answer that many may have. Its head is names and values in turn, as Node takes them quickest. */
 export type KeptAnswer = { bodies: Bodies; head: readonly string[] };
 
-/** What asking the site came to: something to keep, or an answer for whoever asked first and nobody else. */
-export type Made = { kept: KeptAnswer; bytes: number } | { single: Response };
+/** What asking the site came to: something to keep, perhaps so many times as long as usual, or an answer for whoever asked first and nobody else. */
+type Keepable = { kept: KeptAnswer; bytes: number; lasts?: number };
+export type Made = Keepable | { single: Response };
 
 export type Loaded = { kind: 'kept'; answer: KeptAnswer } | { kind: 'single'; response: Response } | { kind: 'own' };
 
-type Slot = { answer: KeptAnswer; madeAt: number; bytes: number };
+type Slot = { answer: KeptAnswer; madeAt: number; bytes: number; lasts: number };
 
 type KeptOptions = {
   maxBytes: number;
@@ -43,13 +44,14 @@ export function openKeptAnswers({ maxBytes, freshMs, staleMs, version, isUp, now
     slots.delete(key);
   }
 
-  function store(key: string, answer: KeptAnswer, size: number): KeptAnswer {
+  function store(key: string, { kept: answer, bytes: size, lasts = 1 }: Keepable): KeptAnswer {
     const before = slots.get(key);
     const isSame = before?.answer.bodies.hash === answer.bodies.hash;
     const slot: Slot = {
       answer: isSame && before ? { ...answer, bodies: before.answer.bodies } : answer,
       madeAt: now(),
       bytes: isSame && before ? before.bytes : size,
+      lasts,
     };
     drop(key);
     slots.set(key, slot);
@@ -75,7 +77,7 @@ export function openKeptAnswers({ maxBytes, freshMs, staleMs, version, isUp, now
       return { kind: 'single', response: made.single };
     }
     if (version() !== asked) return { kind: 'kept', answer: made.kept };
-    return { kind: 'kept', answer: store(key, made.kept, made.bytes) };
+    return { kind: 'kept', answer: store(key, made) };
   }
 
   function launch(key: string, make: () => Promise<Made>): Promise<Loaded> {
@@ -89,7 +91,7 @@ export function openKeptAnswers({ maxBytes, freshMs, staleMs, version, isUp, now
     find(key: string, make: () => Promise<Made>): KeptAnswer | undefined {
       const slot = slots.get(key);
       if (!slot) return undefined;
-      const age = now() - slot.madeAt;
+      const age = (now() - slot.madeAt) / slot.lasts;
       if (age > freshMs && isUp()) {
         if (age > staleMs) return undefined;
         if (!flights.has(key)) launch(key, make).then(discard, () => {});

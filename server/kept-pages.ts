@@ -76,6 +76,8 @@ export function openKeptPages({ house, environment, askRemix, headers, now }: Ke
         ].flat(),
       },
       bytes: body.length + ask.key.length + 2_000,
+      // Named by all it shows of the viewer and emptied by every change of content: what is left is a matter of taste.
+      ...(shown && { lasts: 6 }),
     };
   }
 

@@ -102,3 +102,19 @@ test('while the question fails nobody is told of it but the asker', async () => 
   expect((await call(url, { headers: { cookie: 'session=a' } })).status).toBe(200);
   expect(state.asked[0]?.context.keep).toBe(false);
 });
+
+test('the page of a viewer stays fresh for half a minute, unless the content changes', async () => {
+  let now = 1_000_000;
+  const { url, state, changeContent } = await serve({ state: { shown: people }, now: () => now });
+  const look = () => call(url, { headers: { cookie: 'session=a' } });
+  await look();
+  now += 29_000;
+  await look();
+  expect(state.asked).toHaveLength(1);
+  changeContent();
+  await look();
+  expect(state.asked).toHaveLength(2);
+  now += 31_000;
+  await look();
+  await expect.poll(() => state.asked.length).toBe(3);
+});
