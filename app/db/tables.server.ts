@@ -11,3 +11,4 @@ export * from '../domain/messaging/tables.server';
 export * from '../domain/play/tables.server';
 export * from '../domain/promotions/tables.server';
 export * from '../domain/site/tables.server';
+export * from '../domain/studio/tables.server';

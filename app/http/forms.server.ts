@@ -41,6 +41,7 @@ const statuses: Partial<Record<RefusalCode, number>> = {
   'wallet.vendor_silent': 503,
   'wallet.under_way': 409,
   'cashier.failed_too_often': 429,
+  'studio.too_fast': 429,
   'cashier.open_deposits': 429,
   'cashier.deposit_decided': 409,
   'cashier.method_changed': 409,

@@ -210,6 +210,15 @@ export const settingCatalogue = {
     'The highest rebate on the valid bets below it that an agent at the top of a line may have, in percent.',
   ),
   agentsSeeBalances: setting(z.boolean(), true, 'Whether agents see the balances of the accounts below them.'),
+  agentsMayPlay: setting(z.boolean(), false, 'Whether agents may play for money.'),
+  studioLimits: setting(
+    z.object({
+      maxStake: z.number().int().min(1).max(10_000_000),
+      maxPayout: z.number().int().min(1).max(1_000_000_000),
+    }),
+    { maxStake: 10_000, maxPayout: 1_000_000 },
+    'The most that is staked on a round of our own games, and the most that a round may win; in whole units of the currency.',
+  ),
   esportVendors: setting(vendorCodes, ['AV', 'IMES', 'IA', 'AI', 'TF'], 'Vendors shown under e-sports.'),
   cockfightVendors: setting(vendorCodes, [], 'Vendors shown under cockfight.'),
   inhouseVendors: setting(vendorCodes, [], 'Vendors shown under in-house games.'),

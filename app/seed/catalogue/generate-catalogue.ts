@@ -1,5 +1,7 @@
 import { type GameType, gameTypes } from '~/domain/catalogue/game-types';
 import type { categories, games, vendorLanes, vendors } from '~/domain/catalogue/tables.server';
+import { engineNames, statedRtpPpm } from '~/domain/studio/engines/engine';
+import { payLines } from '~/domain/studio/engines/reels';
 import { categoryRows, layoutOf } from './categories';
 import { figuresOf } from './figures';
 import type { Name } from './grammar';
@@ -57,16 +59,20 @@ function gamesOf(category: GameType, taken: Set<string>, random: () => number): 
 
 function gameRow(plan: VendorPlan, category: GameType, name: Name, rank: number, random: () => number): GameRow {
   const gameClassify = name.classify ?? pick(slotGroups, random);
+  const engine = engineNames.find((engine) => plan.isOurs && engine === gameClassify);
+  const code = name.en.toLowerCase().replaceAll("'", '').replaceAll(' ', '-');
   return {
     nodeId: 0,
     gameId: '',
     gameType: plan.filedAs ?? category,
     vassalage: plan.code,
-    gameCode: name.en.toLowerCase().replaceAll("'", '').replaceAll(' ', '-'),
+    // A game of the house is run by the engine that its code begins with.
+    gameCode: engine ? `${engine}-${code.slice(0, code.lastIndexOf('-'))}` : code,
     nameEn: name.en,
     nameBn: name.bn,
     gameClassify,
     ...figuresOf(category, gameClassify, rank, random),
+    ...(engine ? { rtpPpm: statedRtpPpm[engine], lines: engine === 'reels' ? payLines.length : 0 } : {}),
   };
 }
 
@@ -77,11 +83,11 @@ function mark(games: GameRow[], count: number, flag: 'isHot' | 'isNew', by: (gam
 }
 
 function vendorRows(): Catalogue['vendors'] {
-  return vendorPlans.map(({ code, en, bn, walletMode }, at) => ({
+  return vendorPlans.map(({ code, en, bn, walletMode, isOurs }, at) => ({
     code,
     nameEn: en,
     nameBn: bn,
-    adapter: 'simulator',
+    adapter: isOurs ? 'studio' : 'simulator',
     walletMode,
     position: at + 1,
   }));

@@ -10,6 +10,8 @@ export type VendorPlan = {
   games: Partial<Record<GameType, number>>;
   /** The type it files everything under, where configuration must split it out. */
   filedAs?: GameType;
+  /** Whose games run in this house. */
+  isOurs?: boolean;
 };
 
 type Row = [
@@ -17,7 +19,7 @@ type Row = [
   en: string,
   bn: string,
   games: VendorPlan['games'],
-  rest?: { isTransfer?: true; filedAs?: GameType },
+  rest?: { isTransfer?: true; filedAs?: GameType; isOurs?: true },
 ];
 
 const rows: Row[] = [
@@ -73,7 +75,7 @@ const rows: Row[] = [
   ['ELOTT', 'Digital Lottery', 'ডিজিটাল লটারি', { ELOTT: 50 }],
   ['TCG_LOTTO_VN', 'VN Lottery', 'ভিএন লটারি', { ELOTT: 50 }],
   ['TCG_SEA', 'SEA Lottery', 'এসইএ লটারি', { ELOTT: 50 }, { isTransfer: true }],
-  ['GHOROA', 'Ghoroa Originals', 'ঘরোয়া অরিজিনালস', { INHOUSE: 60 }, { filedAs: 'RNG' }],
+  ['GHOROA', 'Ghoroa Originals', 'ঘরোয়া অরিজিনালস', { INHOUSE: 60 }, { filedAs: 'RNG', isOurs: true }],
   ['HOUSIE', 'Housie Hall', 'হাউজি হল', { BINGO: 70 }],
 ];
 
@@ -84,6 +86,7 @@ export const vendorPlans: VendorPlan[] = rows.map(([code, en, bn, games, rest]) 
   walletMode: rest?.isTransfer ? 'transfer' : 'seamless',
   games,
   filedAs: rest?.filedAs,
+  isOurs: rest?.isOurs,
 }));
 
 /** The demo's settings that split raw lanes out; `esportVendors` stands as the site's default has it. */

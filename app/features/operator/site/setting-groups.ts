@@ -22,7 +22,15 @@ const groups = {
     'codesPerHour',
     'countryHeader',
   ],
-  games: ['esportVendors', 'cockfightVendors', 'inhouseVendors', 'jackpotTicker', 'jackpotDemo'],
+  games: [
+    'esportVendors',
+    'cockfightVendors',
+    'inhouseVendors',
+    'agentsMayPlay',
+    'studioLimits',
+    'jackpotTicker',
+    'jackpotDemo',
+  ],
   home: [
     'bannerCarousel',
     'hotCarousel',

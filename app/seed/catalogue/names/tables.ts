@@ -62,16 +62,21 @@ export function bingoPools(): Pool[] {
   );
 }
 
+/** What the house's own games are dressed in; the word before the name is its key in their codes. */
+const dresses =
+  nouns(`Rickshaw = রিকশা, Padma = পদ্মা, Hilsa = ইলিশ, Tiger = বাঘ, Kite = ঘুড়ি, Lotus = পদ্ম, Boat = নৌকা, Doyel = দোয়েল, Peacock = ময়ূর,
+  Marigold = গাঁদা, Dhol = ঢোল, Moon = চাঁদ`);
+
+/** Each of the house's own games in each dress. The group is the engine that runs it. */
 export function inhousePools(): Pool[] {
   const list = bases({
-    instant: 'Dice = ছক্কা, Gem Mine = রত্নখনি, Hi Lo = হাই লো, Coin Toss = কয়েন টস, Limbo = লিম্বো, Tower = মিনার',
-    wheel: 'Wheel = চাকা, Marble Drop = মার্বেলের ঝরনা, Keno = কেনো',
-    video: 'Lotus Reels = পদ্ম রিল, Hilsa Reels = ইলিশ রিল, Tiger Reels = বাঘ রিল, Kite Reels = ঘুড়ি রিল',
+    dice: 'Dice:Dice = ছক্কা',
+    mines: 'Mines:Mines = রত্নখনি',
+    reels: 'Reels:Reels = রিল',
+    baccarat: 'Baccarat = বাকারা',
+    crash: 'Flight = উড়ান',
   });
-  const first = adjectives(
-    'Golden = সোনালি, Royal = রাজকীয়, Lucky = লাকি, Quick = কুইক, Our = আমাদের, Neon = নিয়ন, Double = ডাবল, Village = গাঁয়ের, Rickshaw = রিকশা',
-  );
-  return [{ share: 1, names: prefixed(first, list) }];
+  return [{ share: 1, names: placed(dresses, list) }];
 }
 
 const drawTimes =

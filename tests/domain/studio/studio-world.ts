@@ -1,0 +1,40 @@
+import { createAccount } from '~/domain/identity/create-account.server';
+import { walletAccounts } from '~/domain/ledger/open-accounts.server';
+import { readBalances } from '~/domain/ledger/read-balances.server';
+import { bets } from '~/domain/play/tables.server';
+import type { Ctx } from '~/domain/shared/ctx.server';
+import { taka } from '~/domain/shared/money';
+import { findStudioGame, type StudioGame } from '~/domain/studio/find-studio-game.server';
+import { seedCatalogue } from '~/seed/catalogue/seed-catalogue.server';
+import { worldWith } from '../../setup/world';
+import { settings } from '../catalogue/catalogue-world';
+import { fund } from '../ledger/ledger-world';
+
+let players = 0;
+let keys = 0;
+export const newKey = () => `studio-${++keys}`;
+export { settings };
+
+/** The demo's catalogue, and the house's games in it. */
+export async function studioWorld() {
+  const { ctx } = await worldWith();
+  await seedCatalogue(ctx);
+  const game = async (code: string): Promise<StudioGame> => (await findStudioGame(ctx, settings, code))!;
+  return { ctx, game };
+}
+
+/** A member with so much in the main wallet. */
+export async function playerWith(ctx: Ctx, units: number): Promise<number> {
+  const account = `studio_${++players}`;
+  const id = await createAccount(ctx, { account, nickname: account, role: 'member', type: 0, passwordHash: 'x' });
+  if (units > 0) await fund(ctx, (await walletAccounts(ctx, id)).main, taka(units));
+  return id;
+}
+
+export const mainOf = async (ctx: Ctx, accountId: number) => (await readBalances(ctx, accountId)).main;
+
+export const later = (ctx: Ctx, ms: number): Ctx => ({ ...ctx, now: new Date(ctx.now.getTime() + ms) });
+
+export async function betsOf(ctx: Ctx, accountId: number) {
+  return (await ctx.db.select().from(bets)).filter((bet) => bet.accountId === accountId);
+}
