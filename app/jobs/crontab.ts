@@ -3,6 +3,8 @@ export const crontab = [
   '*/10 * * * * refresh_hot_games ?fill=1h&jobKey=refresh_hot_games',
   '* * * * * expire_deposits ?jobKey=expire_deposits',
   '* * * * * resolve_vendor_transfers ?jobKey=resolve_vendor_transfers',
+  '* * * * * roll_up_settled ?jobKey=roll_up_settled',
+  '11 * * * * settle_rebates ?fill=1d&jobKey=settle_rebates',
   '* * * * * auto_receive_withdrawals ?jobKey=auto_receive_withdrawals',
   '7 20 * * * take_trial_balance ?fill=1d&jobKey=take_trial_balance',
   '37 20 * * * forget_old_request_keys ?fill=1d&jobKey=forget_old_request_keys',

@@ -1,5 +1,7 @@
 import type { TaskList } from 'graphile-worker';
 import type { Logger } from 'pino';
+import { settleRebates } from '~/domain/agency/rebates/settle-rebates.server';
+import { rollUpSettled } from '~/domain/agency/roll-ups/roll-up-settled.server';
 import { expireDeposits } from '~/domain/cashier/deposits/expire-deposits.server';
 import { autoReceiveWithdrawals } from '~/domain/cashier/withdrawals/auto-receive.server';
 import { refreshHotGames } from '~/domain/catalogue/refresh-hot-games.server';
@@ -11,6 +13,9 @@ import { forgetOldEvents } from '~/domain/live/forget-old-events.server';
 import { openComingBetMonths } from '~/domain/play/open-bet-months.server';
 import { resolveTransfers } from '~/domain/play/vendor-wallets/resolve-transfers.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
+
+/** Reports of teams are so far behind at most, while nothing piles up. */
+const rollUpEveryMs = 5_000;
 
 /** Thin callers of the domain; each may run twice without harm. */
 export function taskList(ctx: () => Ctx, log: Logger): TaskList {
@@ -30,6 +35,15 @@ export function taskList(ctx: () => Ctx, log: Logger): TaskList {
     },
     resolve_vendor_transfers: async () => {
       await resolveTransfers(ctx());
+    },
+    roll_up_settled: async (_payload, { addJob }) => {
+      await rollUpSettled(ctx());
+      const runAt = new Date(Date.now() + rollUpEveryMs);
+      await addJob('roll_up_settled', {}, { jobKey: 'roll_up_settled', runAt });
+    },
+    settle_rebates: async () => {
+      const days = await settleRebates(ctx());
+      if (days.length > 0) log.info({ days }, 'Rebates posted');
     },
     auto_receive_withdrawals: async () => {
       await autoReceiveWithdrawals(ctx());

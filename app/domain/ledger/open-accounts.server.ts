@@ -13,6 +13,18 @@ export async function walletAccounts(ctx: Pick<Ctx, 'db'>, ownerId: number): Pro
   return { main: main!, locked: locked!, bonus: bonus! };
 }
 
+/** The main accounts of many, by owner; opened when they are missing. */
+export async function mainAccounts(ctx: Pick<Ctx, 'db'>, ownerIds: number[]): Promise<Map<number, number>> {
+  const { id, kind, ownerId } = ledgerAccounts;
+  const rows = await ctx.db
+    .select({ id, ownerId })
+    .from(ledgerAccounts)
+    .where(and(eq(kind, 'main'), inArray(ownerId, ownerIds)));
+  const found = new Map(rows.map((row) => [row.ownerId!, row.id]));
+  for (const owner of ownerIds) if (!found.has(owner)) found.set(owner, (await walletAccounts(ctx, owner)).main);
+  return found;
+}
+
 /** The owner's wallet with a vendor of transfer mode. */
 export async function vendorAccount(ctx: Pick<Ctx, 'db'>, ownerId: number, vendorCode: string): Promise<number> {
   const [id] = await accountsOf(ctx, ownerId, [{ kind: 'vendor', ref: vendorCode, unit: walletUnits.vendor }]);

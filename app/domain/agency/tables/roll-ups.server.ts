@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, date, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, check, date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const id = (name: string) => bigint(name, { mode: 'number' }).notNull();
@@ -17,6 +17,21 @@ export const memberWindows = pgTable(
   'member_windows',
   { accountId: id('account_id'), windowAt: moment('window_at').notNull(), ...played() },
   (t) => [primaryKey({ columns: [t.accountId, t.windowAt] })],
+);
+
+/** The same by category: what every sum along a line is counted from. */
+export const countedPlays = pgTable(
+  'counted_plays',
+  {
+    accountId: id('account_id'),
+    windowAt: moment('window_at').notNull(),
+    category: text().notNull(),
+    ...played(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.accountId, t.windowAt, t.category] }),
+    index('counted_plays_by_time').on(t.windowAt),
+  ],
 );
 
 /** The same of an account and all below it. */

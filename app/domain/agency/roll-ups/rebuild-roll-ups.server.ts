@@ -1,0 +1,156 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
+import { findSettings } from '~/domain/site/find-settings.server';
+import { aboveAt, windowIn } from './lines-in-time.server';
+import { creditedSums, isCash } from './roll-up-money.server';
+import { rollUpLock, rollUpSettled } from './roll-up-settled.server';
+
+export type RollUpAudit = { windows: number; days: number; differences: string[] };
+
+const played = ['bets', 'stake_minor', 'payout_minor', 'valid_bet_minor'];
+const cash = [
+  'deposits_minor',
+  'withdrawals_minor',
+  'promotions_minor',
+  'rebates_minor',
+  'new_accounts',
+  'first_deposits',
+  'first_deposits_minor',
+];
+
+/**
+ * Counts everything that waits, then proves that what is kept equals a recount: the base of each account against its bets,
+ * and every sum along the line against the base, the ledger and the accounts. What differs is named and replaced.
+ */
+export async function rebuildTeamRollUps(ctx: Ctx): Promise<RollUpAudit> {
+  await rollUpSettled(ctx);
+  const { timeZone } = await findSettings(ctx);
+  return inTransaction(ctx, async (ctx) => {
+    await ctx.db.execute(sql`set local statement_timeout = 0`);
+    await ctx.db.execute(sql`select pg_advisory_xact_lock(${rollUpLock})`);
+    const unlike = await mendBase(ctx);
+    await recount(ctx, timeZone);
+    const differences = [
+      ...unlike,
+      ...(await compare(ctx, 'member_windows', ['account_id', 'window_at'], played)),
+      ...(await compare(ctx, 'team_windows', ['ancestor_id', 'window_at'], played)),
+      ...(await compare(ctx, 'team_days', ['ancestor_id', 'day', 'category'], [...played, ...cash, 'active_accounts'])),
+    ];
+    const { rows } = await ctx.db.execute<{ windows: number; days: number }>(sql`
+      select (select count(*)::int from recount_team_windows) as windows, (select count(*)::int from recount_team_days) as days`);
+    return { ...rows[0]!, differences };
+  });
+}
+
+/**
+ * What an account's windows come to is what its settled bets come to; what was undone is gone from both. An account of
+ * which that is not so is counted anew, each bet when it was last settled. What still waits in the outbox counts as counted.
+ */
+async function mendBase(ctx: Ctx): Promise<string[]> {
+  const sums = sql`sum(bets) as bets, sum(stake_minor) as stake, sum(payout_minor) as payout, sum(valid_bet_minor) as valid`;
+  const { rows } = await ctx.db.execute<{ accountId: string; category: string; kept: string; settled: string }>(sql`
+    with kept as (
+      select account_id, category, ${sums} from (
+        select account_id, category, bets, stake_minor, payout_minor, valid_bet_minor from counted_plays
+        union all
+        select account_id, category, bets, stake_minor, payout_minor, valid_bet_minor from settled_lines) k group by 1, 2
+    ),
+    settled as (
+      select account_id, category, count(*) as bets, sum(stake_minor) as stake, sum(payout_minor) as payout,
+        sum(valid_bet_minor) as valid
+      from bets where state in ('won', 'lost', 'draw')
+        and exists (select from account_ancestors a where a.account_id = bets.account_id) group by 1, 2
+    )
+    select account_id as "accountId", category, (kept.bets, kept.stake, kept.payout, kept.valid)::text as kept,
+      (settled.bets, settled.stake, settled.payout, settled.valid)::text as settled
+    from kept full join settled using (account_id, category)
+    where (coalesce(kept.bets, 0), coalesce(kept.stake, 0), coalesce(kept.payout, 0), coalesce(kept.valid, 0))
+      <> (coalesce(settled.bets, 0), coalesce(settled.stake, 0), coalesce(settled.payout, 0), coalesce(settled.valid, 0))
+      and exists (select from account_ancestors a where a.account_id = coalesce(kept.account_id, settled.account_id))
+    order by 1, 2`);
+  if (rows.length === 0) return [];
+  const ids = sql`${sql.param([...new Set(rows.map(({ accountId }) => accountId))])}::bigint[]`;
+  await ctx.db.execute(sql`delete from settled_lines where account_id = any(${ids})`);
+  await ctx.db.execute(sql`delete from counted_plays where account_id = any(${ids})`);
+  await ctx.db.execute(sql`
+    insert into counted_plays (account_id, window_at, category, bets, stake_minor, payout_minor, valid_bet_minor)
+    select account_id, ${windowIn(sql`settled_at`)}, category, count(*), sum(stake_minor), sum(payout_minor), sum(valid_bet_minor)
+    from bets where account_id = any(${ids}) and state in ('won', 'lost', 'draw') group by 1, 2, 3`);
+  return rows
+    .slice(0, namedAtMost)
+    .map(
+      ({ accountId, category, kept, settled }) => `account ${accountId} ${category}: kept ${kept}, settled ${settled}`,
+    );
+}
+
+async function recount(ctx: Ctx, timeZone: string): Promise<void> {
+  const day = (at: SQL) => sql`(${at} at time zone ${timeZone})::date`;
+  const sums = sql`sum(bets)::int as bets, sum(stake_minor)::bigint as stake_minor, sum(payout_minor)::bigint as payout_minor,
+    sum(valid_bet_minor)::bigint as valid_bet_minor`;
+  const make = (name: string, query: SQL) =>
+    ctx.db.execute(sql`create temporary table ${sql.identifier(name)} on commit drop as ${query}`);
+  await make('recount_member_windows', sql`select account_id, window_at, ${sums} from counted_plays group by 1, 2`);
+  await make(
+    'recount_credited',
+    sql`select above.ancestor_id, b.* from counted_plays b cross join lateral ${aboveAt(sql`b.account_id`, sql`b.window_at`)} above`,
+  );
+  await make('recount_team_windows', sql`select ancestor_id, window_at, ${sums} from recount_credited group by 1, 2`);
+  await make(
+    'recount_team_days',
+    sql`with lines as (
+        select o.owner_id as account_id, t.id, t.kind, t.at, ${windowIn(sql`t.at`)} as window_at, sum(e.amount)::bigint as amount
+        from ledger_transfers t join ledger_entries e on e.transfer_id = t.id
+          join ledger_accounts o on o.id = e.account_id and o.owner_id is not null and o.unit = 'BDT'
+        where ${isCash} group by 1, 2, 3, 4
+      ),
+      joined as (
+        select id as account_id, created_at as at from accounts where role in ('member', 'agent')
+          and not exists (select from joined_lines j where j.account_id = accounts.id)
+      ),
+      firsts as (
+        select distinct on (account_id) account_id, amount as amount_minor, at from lines
+        where kind = 'deposit' and exists (select from account_ancestors a where a.account_id = lines.account_id)
+        order by account_id, id
+      ),
+      ${creditedSums(timeZone)},
+      active as (select account_id, ${day(sql`window_at`)} as day, min(window_at) as window_at from counted_plays group by 1, 2)
+      select ancestor_id, day, category, sum(bets)::int as bets, sum(stake_minor)::bigint as stake_minor,
+        sum(payout_minor)::bigint as payout_minor, sum(valid_bet_minor)::bigint as valid_bet_minor,
+        sum(deposits)::bigint as deposits_minor, sum(withdrawals)::bigint as withdrawals_minor,
+        sum(promotions)::bigint as promotions_minor, sum(rebates)::bigint as rebates_minor, sum(joins)::int as new_accounts,
+        sum(firsts)::int as first_deposits, sum(firsts_minor)::bigint as first_deposits_minor, sum(active)::int as active_accounts
+      from (
+        select ancestor_id, ${day(sql`window_at`)} as day, category, bets, stake_minor, payout_minor, valid_bet_minor,
+          0 as deposits, 0 as withdrawals, 0 as promotions, 0 as rebates, 0 as joins, 0 as firsts, 0 as firsts_minor, 0 as active
+        from recount_credited
+        union all
+        select ancestor_id, day, '', 0, 0, 0, 0, deposits, withdrawals, promotions, rebates, joins, firsts, firsts_minor, 0 from sums
+        union all
+        select above.ancestor_id, active.day, '', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1
+        from active cross join lateral ${aboveAt(sql`active.account_id`, sql`active.window_at`)} above) all_lines
+      group by 1, 2, 3`,
+  );
+}
+
+const namedAtMost = 20;
+
+/** Rows of nothing count as missing on either side. */
+async function compare(ctx: Ctx, name: string, keys: string[], values: string[]): Promise<string[]> {
+  const table = sql.identifier(name);
+  const anew = sql.identifier(`recount_${name}`);
+  const list = (names: string[], alias = '') => sql.raw(names.map((column) => alias + column).join(', '));
+  const isSomething = sql.raw(values.map((column) => `${column} <> 0`).join(' or '));
+  const { rows } = await ctx.db.execute<Record<string, unknown>>(sql`
+    select ${list(keys)}, string_agg(side || ' ' || figures, ', ' order by side) as sides from (
+      select 'kept' as side, ${list(keys)}, (${list(values)})::text as figures from ${table} where ${isSomething}
+      union all
+      select 'recounted', ${list(keys)}, (${list(values)})::text from ${anew} where ${isSomething}) s
+    group by ${list(keys)} having count(*) = 1 or min(figures) <> max(figures)
+    order by ${list(keys)} limit ${namedAtMost}`);
+  if (rows.length === 0) return [];
+  await ctx.db.execute(sql`delete from ${table}`);
+  await ctx.db.execute(
+    sql`insert into ${table} (${list([...keys, ...values])}) select ${list([...keys, ...values])} from ${anew}`,
+  );
+  return rows.map(({ sides, ...key }) => `${name} ${Object.values(key).join(' ')}: ${sides}`);
+}

@@ -1,0 +1,122 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { cashKinds, type MovementKind } from '~/domain/ledger/movement';
+import type { Ctx } from '~/domain/shared/ctx.server';
+import { aboveAt, windowIn } from './lines-in-time.server';
+
+/** Which sum of a day a movement of an owner's money belongs to. */
+const moneySums = {
+  deposits: ['deposit'],
+  withdrawals: ['withdrawal_paid', 'withdrawal_returned'],
+  promotions: ['deposit_bonus', 'bonus_grant', 'bonus_release', 'bonus_forfeit', 'reward'],
+  rebates: ['rebate'],
+} as const satisfies Record<string, readonly (typeof cashKinds)[number][]>;
+
+const quoted = (kinds: readonly MovementKind[]) => sql.raw(kinds.map((kind) => `'${kind}'`).join(', '));
+
+/** As the ledger's index says it. */
+export const isCash = sql`t.kind in (${quoted(cashKinds)})`;
+
+const transfersAtOnce = 5_000;
+
+/** Credits the movements of owners' money and the newcomers that are not counted yet. Answers how many there were. */
+export async function rollUpMoney(ctx: Ctx, timeZone: string): Promise<number> {
+  const through = await raiseMark(ctx);
+  const { rows } = await ctx.db.execute<{ taken: number }>(sql`
+    with taken as (
+      select t.id, t.kind, t.at from ledger_transfers t
+      where ${isCash} and t.id > ${through} and not exists (select from rolled_transfers r where r.transfer_id = t.id)
+      order by t.id limit ${transfersAtOnce}
+    ),
+    noted as (insert into rolled_transfers (transfer_id) select id from taken),
+    joined as (
+      delete from joined_lines where account_id in (select account_id from joined_lines order by account_id limit ${transfersAtOnce})
+      returning account_id, at
+    ),
+    lines as (
+      select o.owner_id as account_id, t.id, t.kind, t.at, ${windowIn(sql`t.at`)} as window_at, sum(e.amount)::bigint as amount
+      from taken t join ledger_entries e on e.transfer_id = t.id
+        join ledger_accounts o on o.id = e.account_id and o.owner_id is not null and o.unit = 'BDT'
+      group by 1, 2, 3, 4
+    ),
+    firsts as (
+      insert into first_deposits (account_id, transfer_id, amount_minor, at)
+      select distinct on (account_id) account_id, id, amount, at from lines
+      where kind = 'deposit' and exists (select from account_ancestors a where a.account_id = lines.account_id)
+      order by account_id, id
+      on conflict do nothing returning account_id, amount_minor, at
+    ),
+    by_link as (
+      update registration_links k set first_deposits = k.first_deposits + s.count,
+        first_deposits_minor = k.first_deposits_minor + s.amount
+      from (select u.link_id, count(*)::int as count, sum(f.amount_minor)::bigint as amount
+        from firsts f join link_sign_ups u on u.account_id = f.account_id group by 1) s
+      where k.id = s.link_id
+    ),
+    ${creditedSums(timeZone)}
+    insert into team_days as d (ancestor_id, day, category, ${columns})
+    select ancestor_id, day, '', sum(deposits), sum(withdrawals), sum(promotions), sum(rebates), sum(joins), sum(firsts), sum(firsts_minor)
+    from sums group by 1, 2
+    on conflict (ancestor_id, day, category) do update set ${added}
+    returning (select count(*)::int from taken) + (select count(*)::int from joined) as taken`);
+  return rows[0]?.taken ?? 0;
+}
+
+const columnNames = [
+  'deposits_minor',
+  'withdrawals_minor',
+  'promotions_minor',
+  'rebates_minor',
+  'new_accounts',
+  'first_deposits',
+  'first_deposits_minor',
+];
+const columns = sql.raw(columnNames.join(', '));
+const added = sql.raw(columnNames.map((name) => `${name} = d.${name} + excluded.${name}`).join(', '));
+
+/** From `lines`, `joined` and `firsts`: what each comes to for everybody above, as `sums`. */
+export function creditedSums(timeZone: string): SQL {
+  const day = (windowAt: string) => sql`(${sql.raw(windowAt)} at time zone ${timeZone})::date`;
+  const sumOf = (name: keyof typeof moneySums) =>
+    sql`coalesce(sum(amount) filter (where kind in (${quoted(moneySums[name])})), 0)`;
+  return sql`
+    moved as (
+      select account_id, window_at, ${sumOf('deposits')} as deposits, -${sumOf('withdrawals')} as withdrawals,
+        ${sumOf('promotions')} as promotions, ${sumOf('rebates')} as rebates
+      from lines group by 1, 2
+    ),
+    sums as (
+      select above.ancestor_id, ${day('m.window_at')} as day, deposits, withdrawals, promotions, rebates,
+        0 as joins, 0 as firsts, 0 as firsts_minor
+      from moved m cross join lateral ${aboveAt(sql`m.account_id`, sql`m.window_at`)} above
+      union all
+      select above.ancestor_id, ${day('j.window_at')}, 0, 0, 0, 0, 1, 0, 0
+      from (select account_id, ${windowIn(sql`at`)} as window_at from joined) j
+        cross join lateral ${aboveAt(sql`j.account_id`, sql`j.window_at`)} above where above.depth > 0
+      union all
+      select above.ancestor_id, ${day('f.window_at')}, 0, 0, 0, 0, 0, 1, amount_minor
+      from (select account_id, amount_minor, ${windowIn(sql`at`)} as window_at from firsts) f
+        cross join lateral ${aboveAt(sql`f.account_id`, sql`f.window_at`)} above
+    )`;
+}
+
+/** What a transaction under way may still commit lies above the mark until all that were under way with it are over. */
+async function raiseMark(ctx: Ctx): Promise<number> {
+  const { rows } = await ctx.db.execute<{ through: string; isOver: boolean }>(sql`
+    insert into roll_up_marks as m (id, through_transfer_id, next_transfer_id, next_after_xid, next_since)
+    values (1, 0, 0, 0, now())
+    on conflict (id) do update set through_transfer_id = m.through_transfer_id
+    returning through_transfer_id as through, next_since < now() - interval '1 minute'
+      and next_after_xid <= pg_snapshot_xmin(pg_current_snapshot())::text::bigint as "isOver"`);
+  const { through, isOver } = rows[0]!;
+  const hasWaiting = sql`exists (select from ledger_transfers t where ${isCash} and t.id > m.through_transfer_id
+    and t.id <= m.next_transfer_id and not exists (select from rolled_transfers r where r.transfer_id = t.id))`;
+  if (!isOver) return Number(through);
+  const raised = await ctx.db.execute<{ through: string }>(sql`
+    update roll_up_marks m set through_transfer_id = m.next_transfer_id,
+      next_transfer_id = (select last_value from ledger_transfers_id_seq),
+      next_after_xid = pg_snapshot_xmax(pg_current_snapshot())::text::bigint, next_since = now()
+    where not ${hasWaiting} returning through_transfer_id as through`);
+  if (raised.rows[0])
+    await ctx.db.execute(sql`delete from rolled_transfers where transfer_id <= ${raised.rows[0].through}`);
+  return Number(raised.rows[0]?.through ?? through);
+}

@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm';
+import { takeSettledLines } from '~/domain/play/settled-lines.server';
+import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
+import { findSettings } from '~/domain/site/find-settings.server';
+import { aboveAt, windowIn } from './lines-in-time.server';
+import { rollUpMoney } from './roll-up-money.server';
+
+/** One at a time, on whatever node: a second one finds it taken and leaves. */
+export const rollUpLock = 4_705_231;
+
+const linesAtOnce = 5_000;
+
+/**
+ * Credits what was settled, and what was paid in and out, to everybody above, each line once: what is taken from the
+ * outbox is counted in the same transaction. Answers how many lines there were.
+ */
+export async function rollUpSettled(ctx: Ctx): Promise<number> {
+  const { timeZone } = await findSettings(ctx);
+  let counted = 0;
+  for (;;) {
+    const inBatch = await inTransaction(ctx, async (ctx) => {
+      if (!(await isMine(ctx))) return 0;
+      return (await rollUpBets(ctx, timeZone)) + (await rollUpMoney(ctx, timeZone));
+    });
+    counted += inBatch;
+    if (inBatch < linesAtOnce) return counted;
+  }
+}
+
+async function isMine(ctx: Ctx): Promise<boolean> {
+  const { rows } = await ctx.db.execute<{ isMine: boolean }>(
+    sql`select pg_try_advisory_xact_lock(${rollUpLock}) as "isMine"`,
+  );
+  return rows[0]!.isMine;
+}
+
+async function rollUpBets(ctx: Ctx, timeZone: string): Promise<number> {
+  const lines = await takeSettledLines(ctx, linesAtOnce);
+  if (lines.length === 0) return 0;
+  const list = <T>(value: (line: (typeof lines)[number]) => T) => sql.param(`{${lines.map(value).join()}}`);
+  await ctx.db.execute(sql`
+    with given as (
+      select account_id, ${windowIn(sql`settled_at`)} as window_at, category,
+        sum(bets)::int as bets, sum(stake)::bigint as stake, sum(payout)::bigint as payout, sum(valid)::bigint as valid
+      from unnest(${list(({ accountId }) => accountId)}::bigint[], ${list(({ settledAt }) => settledAt.toISOString())}::timestamptz[],
+        ${list(({ category }) => `"${category}"`)}::text[], ${list(({ bets }) => bets)}::int[],
+        ${list(({ stakeMinor }) => stakeMinor)}::bigint[], ${list(({ payoutMinor }) => payoutMinor)}::bigint[],
+        ${list(({ validBetMinor }) => validBetMinor)}::bigint[])
+        as l (account_id, settled_at, category, bets, stake, payout, valid)
+      where exists (select from account_ancestors a where a.account_id = l.account_id)
+      group by 1, 2, 3
+    ),
+    counted as (
+      insert into counted_plays as w (account_id, window_at, category, bets, stake_minor, payout_minor, valid_bet_minor)
+      select * from given
+      on conflict (account_id, window_at, category) do update set bets = w.bets + excluded.bets,
+        stake_minor = w.stake_minor + excluded.stake_minor, payout_minor = w.payout_minor + excluded.payout_minor,
+        valid_bet_minor = w.valid_bet_minor + excluded.valid_bet_minor
+    ),
+    own as (      insert into member_windows as w (account_id, window_at, bets, stake_minor, payout_minor, valid_bet_minor)
+      select account_id, window_at, sum(bets), sum(stake), sum(payout), sum(valid) from given group by 1, 2
+      on conflict (account_id, window_at) do update set bets = w.bets + excluded.bets,
+        stake_minor = w.stake_minor + excluded.stake_minor, payout_minor = w.payout_minor + excluded.payout_minor,
+        valid_bet_minor = w.valid_bet_minor + excluded.valid_bet_minor
+    ),
+    credited as (
+      select above.ancestor_id, given.* from given cross join lateral ${aboveAt(sql`given.account_id`, sql`given.window_at`)} above
+    ),
+    windows as (
+      insert into team_windows as w (ancestor_id, window_at, bets, stake_minor, payout_minor, valid_bet_minor)
+      select ancestor_id, window_at, sum(bets), sum(stake), sum(payout), sum(valid) from credited group by 1, 2
+      on conflict (ancestor_id, window_at) do update set bets = w.bets + excluded.bets,
+        stake_minor = w.stake_minor + excluded.stake_minor, payout_minor = w.payout_minor + excluded.payout_minor,
+        valid_bet_minor = w.valid_bet_minor + excluded.valid_bet_minor
+    ),
+    active as (
+      insert into active_days (account_id, day, window_at)
+      select account_id, (window_at at time zone ${timeZone})::date, min(window_at) from given group by 1, 2
+      on conflict do nothing returning account_id, day, window_at
+    ),
+    newly as (
+      select above.ancestor_id, active.day, count(*)::int as accounts
+      from active cross join lateral ${aboveAt(sql`active.account_id`, sql`active.window_at`)} above group by 1, 2
+    ),
+    days as (
+      select ancestor_id, (window_at at time zone ${timeZone})::date as day, category, sum(bets) as bets, sum(stake) as stake,
+        sum(payout) as payout, sum(valid) as valid, 0 as active
+      from credited group by 1, 2, 3
+      union all
+      select ancestor_id, day, '', 0, 0, 0, 0, accounts from newly
+    )
+    insert into team_days as d
+      (ancestor_id, day, category, bets, stake_minor, payout_minor, valid_bet_minor, active_accounts)
+    select * from days
+    on conflict (ancestor_id, day, category) do update set bets = d.bets + excluded.bets,
+      stake_minor = d.stake_minor + excluded.stake_minor, payout_minor = d.payout_minor + excluded.payout_minor,
+      valid_bet_minor = d.valid_bet_minor + excluded.valid_bet_minor,
+      active_accounts = d.active_accounts + excluded.active_accounts`);
+  return lines.length;
+}
+
+/** Up to when everything settled is counted: what is settled since may still wait. */
+export async function rolledUpUntil(ctx: Ctx): Promise<Date> {
+  const { rows } = await ctx.db.execute<{ oldest: string | null }>(
+    sql`select min(settled_at) as oldest from settled_lines`,
+  );
+  const oldest = rows[0]!.oldest;
+  const waiting = oldest === null ? ctx.now : new Date(oldest);
+  return waiting < ctx.now ? waiting : ctx.now;
+}

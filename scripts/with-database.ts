@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { type Db, drizzleOn, openPool } from '~/db/client.server';
+import { parseEnvironment } from '~/environment.server';
+import { findRunning } from '../server/postgres/running';
+import { startEmbeddedPostgres } from '../server/postgres/start';
+import { takeStartLock } from '../server/start-lock.mjs';
+
+/** Beside the running site where there is one; else the database is started for the while. */
+export async function withDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
+  const { databaseUrl, dataDir } = parseEnvironment(process.env);
+  return databaseUrl ? connected(databaseUrl, work) : onEmbedded(resolve(dataDir), work);
+}
+
+async function onEmbedded<T>(dataDir: string, work: (db: Db) => Promise<T>): Promise<T> {
+  if (!existsSync(join(dataDir, 'postgres'))) throw new Error(`There is no database in ${dataDir}`);
+  const running = findRunning(dataDir);
+  if (running) return connected(running, work);
+  const lock = await takeStartLock(dataDir);
+  try {
+    const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} });
+    return await connected(postgres.url, work).finally(postgres.stop);
+  } finally {
+    lock.release();
+  }
+}
+
+async function connected<T>(databaseUrl: string, work: (db: Db) => Promise<T>): Promise<T> {
+  const pool = openPool(databaseUrl, { max: 1 });
+  try {
+    return await work(drizzleOn(pool));
+  } finally {
+    await pool.end();
+  }
+}
