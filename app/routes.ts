@@ -91,6 +91,7 @@ export default [
     route('operator/withdrawals', 'routes/operator/withdrawals.tsx'),
     route('operator/withdrawals/:id', 'routes/operator/withdrawal.tsx'),
     route('operator/methods', 'routes/operator/methods.tsx'),
+    route('operator/methods/payout/:id', 'routes/operator/payout-method.tsx'),
     route('operator/methods/:id', 'routes/operator/method.tsx'),
     route('operator/site', 'routes/operator/site.tsx'),
     route('operator/*', 'routes/operator/not-found.tsx'),

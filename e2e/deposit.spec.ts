@@ -161,4 +161,20 @@ test('a method is added, changed with every field judged, and switched off', asy
   await expect(row).toContainText('1.5%');
   await row.getByRole('button', { name: /^Turn off/ }).click();
   await expect(row).toContainText('Not offered', patiently);
+
+  await page.getByRole('link', { name: 'Add a payout method' }).click();
+  await expect(page).toHaveURL(/\/payout\/new$/, patiently);
+  await fill('nameBn', 'নতুন তোলা');
+  await fill('nameEn', `New payout ${code}`);
+  await fill('code', `out-${code}`);
+  await fill('min', '৫০০');
+  await fill('max', '1000');
+  await fill('feeFixed', '300');
+  await fill('arrivalBn', 'এক ঘণ্টা');
+  await fill('arrivalEn', 'An hour');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.locator('[data-error-for=feeFixed]')).toBeVisible(patiently);
+  await fill('feeFixed', '3');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('row').filter({ hasText: `out-${code}` })).toContainText('Offered', patiently);
 });

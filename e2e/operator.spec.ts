@@ -318,6 +318,7 @@ test('the console is sound in every look', async ({ page, baseURL }) => {
     '/operator/adjustments/new',
     '/operator/methods',
     '/operator/methods/new',
+    '/operator/methods/payout/new',
     '/operator/site',
     '/operator/site?part=flags',
     '/operator/site?part=settings',

@@ -98,6 +98,7 @@ export const paths = {
   operatorAdjustmentNew: (query: Query = {}) => withQuery('/operator/adjustments/new', query),
   operatorMethods: () => '/operator/methods',
   operatorMethod: (id: number | 'new') => `/operator/methods/${id}`,
+  operatorPayoutMethod: (id: number | 'new') => `/operator/methods/payout/${id}`,
   operatorSite: (query: Query = {}) => withQuery('/operator/site', query),
   help: (slug?: string) => (slug ? `/help#${slug}` : '/help'),
   announcements: (query: { page?: number; open?: number } = {}) => withQuery('/announcements', query),

@@ -163,6 +163,11 @@ export const matrix: Record<string, Row> = {
     get: forOperators,
     post: { ...forOperators, operator: 422 },
   },
+  '/operator/methods/payout/:id': {
+    at: '/operator/methods/payout/new',
+    get: forOperators,
+    post: { ...forOperators, operator: 422 },
+  },
   '/operator/site': { get: forOperators, post: { ...forOperators, operator: 400 } },
   '/operator/audit/:id': { at: '/operator/audit/1', get: forOperators, post: 405 },
   '/operator/*': { at: '/operator/no-such-page', get: noneOfIt, post: noneOfIt },

@@ -7,7 +7,7 @@ import {
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { MethodsList } from '~/features/operator/methods/methods-list';
-import { readMethods } from '~/features/operator/methods/read-methods.server';
+import { readMethods, readPayoutMethods } from '~/features/operator/methods/read-methods.server';
 import { submitSwitch } from '~/features/operator/methods/submit-methods.server';
 import { answerHeaders } from '~/http/answer-headers.server';
 import { requireOperator } from '~/http/guards.server';
@@ -29,8 +29,11 @@ export const headers: HeadersFunction = answerHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
   const turn = await requireOperator(args);
-  const methods = await readMethods(turn);
-  return data({ title: turn.t('cashdesk:methods.title'), methods }, { headers: { 'Cache-Control': 'no-store' } });
+  const [methods, payouts] = await Promise.all([readMethods(turn), readPayoutMethods(turn)]);
+  return data(
+    { title: turn.t('cashdesk:methods.title'), methods, payouts },
+    { headers: { 'Cache-Control': 'no-store' } },
+  );
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -39,7 +42,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Methods() {
-  const { title, methods } = useLoaderData<typeof loader>();
+  const { title, methods, payouts } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
-  return <MethodsList title={title} methods={methods} reply={reply} />;
+  return <MethodsList title={title} methods={methods} payouts={payouts} reply={reply} />;
 }

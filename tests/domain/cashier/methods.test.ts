@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest';
+import {
+  findPayoutMethod,
+  listAllPayoutMethods,
+  listPayoutMethods,
+  savePayoutMethod,
+} from '~/domain/cashier/bank-accounts/payout-methods.server';
 import { listMethods, listOfferedMethods } from '~/domain/cashier/methods/list-methods.server';
 import { type MethodInput, saveMethod } from '~/domain/cashier/methods/save-method.server';
 import { switchMethod } from '~/domain/cashier/methods/switch-method.server';
 import { taka } from '~/domain/shared/money';
 import { demoMethods } from '~/seed/cashier/payment-methods';
+import { demoPayoutMethods } from '~/seed/cashier/payout-methods';
 import { asOwner } from '../../setup/world';
 import { type CashierWorld, cashierWorld, later, operator } from './cashier-world';
 
@@ -82,4 +89,33 @@ test('a method that is switched off is offered no more, once noted however often
     { action: 'cashier.switchMethod', before: { isEnabled: false }, after: { isEnabled: true } },
   ]);
   await expect(switchMethod(ctx, { methodId: 99_999, isEnabled: true })).rejects.toEqual(refused('cashier.not_found'));
+});
+
+test('a way to be paid out is saved as it was seen, and offered while it is on', async () => {
+  const world = await cashierWorld();
+  const ctx = { ...world.ctx, actor: operator };
+  const payout = { ...demoPayoutMethods[0]!, code: 'new-payout' };
+  const id = await savePayoutMethod(ctx, payout, { isNew: true });
+  await expect(savePayoutMethod(ctx, payout, { isNew: true })).rejects.toEqual(
+    refused('cashier.method_code_taken', { field: 'code' }),
+  );
+  const seen = (await findPayoutMethod(ctx, id))!;
+  await savePayoutMethod(later(ctx, 60), { ...payout, isEnabled: false }, seen);
+  await expect(savePayoutMethod(later(ctx, 90), payout, seen)).rejects.toEqual(refused('cashier.method_changed'));
+  expect((await listPayoutMethods(ctx)).map(({ code }) => code)).not.toContain('new-payout');
+  expect((await listAllPayoutMethods(ctx)).map(({ code }) => code)).toContain('new-payout');
+  expect(await findPayoutMethod(ctx, 987_654)).toBeNull();
+  const trail = await trailOf(world, 'payout-method:new-payout');
+  expect(trail.map(({ after }) => after.isEnabled)).toEqual([true, false]);
+});
+
+test.each([
+  ['a code with capitals', { code: 'New Bank' }, 'cashier.method_code', 'code'],
+  ['a largest amount below the least', { maxMinor: taka(1) }, 'cashier.method_limits', 'max'],
+  ['a fee of half the least amount', { feeFixedMinor: taka(250) }, 'cashier.method_fee', 'feeFixed'],
+  ['a share above a half', { feePpm: 500_001 }, 'cashier.method_fee', 'feePercent'],
+] as const)('of a way to be paid out %s is refused', async (_what, change, code, field) => {
+  const { ctx } = await cashierWorld();
+  const saving = async () => savePayoutMethod({ ...ctx, actor: operator }, { ...demoPayoutMethods[0]!, ...change });
+  await expect(saving()).rejects.toEqual(refused(code, { field }));
 });

@@ -17,4 +17,5 @@ export type PayoutMethod = {
   arrival: Words;
   isEnabled: boolean;
   position: number;
+  updatedAt: Date;
 };

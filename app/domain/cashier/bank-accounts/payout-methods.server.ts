@@ -2,32 +2,39 @@ import { asc, eq } from 'drizzle-orm';
 import { record } from '~/domain/audit/record.server';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
+import { largestFeePpm, methodCode } from '../methods/payment-method';
+import { judgeSeen, type Seen } from '../methods/seen';
 import { payoutMethods } from '../tables.server';
 import type { PayoutMethod } from './payout-method';
 
-export type PayoutMethodInput = Omit<PayoutMethod, 'id'>;
-
-const largestFeePpm = 500_000;
+export type PayoutMethodInput = Omit<PayoutMethod, 'id' | 'updatedAt'>;
 
 /** In the operator's order, only those that are on. */
 export async function listPayoutMethods(ctx: Ctx): Promise<PayoutMethod[]> {
-  const rows = await ctx.db
-    .select()
-    .from(payoutMethods)
-    .where(eq(payoutMethods.isEnabled, true))
-    .orderBy(asc(payoutMethods.position), asc(payoutMethods.id));
+  return (await listAllPayoutMethods(ctx)).filter(({ isEnabled }) => isEnabled);
+}
+
+/** All of them, for operators. */
+export async function listAllPayoutMethods(ctx: Ctx): Promise<PayoutMethod[]> {
+  const rows = await ctx.db.select().from(payoutMethods).orderBy(asc(payoutMethods.position), asc(payoutMethods.id));
   return rows.map(payoutMethodOf);
 }
 
-/** A new one, or another under its code. Refuses: cashier.method_limits, cashier.method_fee. */
-export function savePayoutMethod(ctx: Ctx, input: PayoutMethodInput): Promise<number> {
-  const { minMinor, maxMinor, feeFixedMinor, feePpm } = input;
-  if (minMinor <= 0n || maxMinor < minMinor) throw new Refusal('cashier.method_limits', 'max');
-  const isFeeSound = feeFixedMinor >= 0n && feeFixedMinor * 2n < minMinor && feePpm >= 0 && feePpm <= largestFeePpm;
-  if (!isFeeSound) throw new Refusal('cashier.method_fee', 'feeFixed');
+export async function findPayoutMethod(ctx: Ctx, methodId: number): Promise<PayoutMethod | null> {
+  const [row] = await ctx.db.select().from(payoutMethods).where(eq(payoutMethods.id, methodId));
+  return row ? payoutMethodOf(row) : null;
+}
+
+/**
+ * A new one, or another under its code. Refuses: cashier.method_code, cashier.method_code_taken, cashier.method_changed,
+ * cashier.method_limits, cashier.method_fee.
+ */
+export function savePayoutMethod(ctx: Ctx, input: PayoutMethodInput, seen?: Seen): Promise<number> {
+  judge(input);
   return inTransaction(ctx, async (ctx) => {
     const isThis = eq(payoutMethods.code, input.code);
     const [before] = await ctx.db.select().from(payoutMethods).where(isThis).for('update');
+    if (seen) judgeSeen(seen, before?.updatedAt ?? null);
     const { names, arrival, ...same } = input;
     const words = { nameBn: names.bn, nameEn: names.en, arrivalBn: arrival.bn, arrivalEn: arrival.en };
     const values = { ...same, ...words, updatedAt: ctx.now };
@@ -46,7 +53,14 @@ export function savePayoutMethod(ctx: Ctx, input: PayoutMethodInput): Promise<nu
   });
 }
 
+function judge({ code, minMinor, maxMinor, feeFixedMinor, feePpm }: PayoutMethodInput): void {
+  if (!methodCode.test(code)) throw new Refusal('cashier.method_code', 'code');
+  if (minMinor <= 0n || maxMinor < minMinor) throw new Refusal('cashier.method_limits', 'max');
+  if (feeFixedMinor < 0n || feeFixedMinor * 2n >= minMinor) throw new Refusal('cashier.method_fee', 'feeFixed');
+  if (feePpm < 0 || feePpm > largestFeePpm) throw new Refusal('cashier.method_fee', 'feePercent');
+}
+
 export function payoutMethodOf(row: typeof payoutMethods.$inferSelect): PayoutMethod {
-  const { nameBn, nameEn, arrivalBn, arrivalEn, updatedAt: _updatedAt, ...same } = row;
+  const { nameBn, nameEn, arrivalBn, arrivalEn, ...same } = row;
   return { ...same, names: { bn: nameBn, en: nameEn }, arrival: { bn: arrivalBn, en: arrivalEn } };
 }

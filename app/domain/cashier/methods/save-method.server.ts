@@ -5,11 +5,9 @@ import { Refusal } from '~/domain/shared/refusal';
 import { paymentMethods } from '../tables.server';
 import { methodOf } from './list-methods.server';
 import { largestFeePpm, methodCode, mostDetails, mostQuickAmounts, type PaymentMethod } from './payment-method';
+import { judgeSeen, type Seen } from './seen';
 
 export type MethodInput = Omit<PaymentMethod, 'id' | 'updatedAt'>;
-
-/** What the one who saves has seen: nothing of this code, or the method as it was left at a time. */
-type Seen = { isNew: true } | { updatedAt: Date };
 
 /**
  * A new one, or another under its code. Refuses: cashier.method_code, cashier.method_code_taken, cashier.method_changed,
@@ -46,13 +44,6 @@ export function saveMethod(ctx: Ctx, input: MethodInput, seen?: Seen): Promise<n
     });
     return saved!.id;
   });
-}
-
-/** What somebody else has saved meanwhile is not written over unseen. */
-function judgeSeen(seen: Seen, updatedAt: Date | null): void {
-  if ('isNew' in seen) {
-    if (updatedAt) throw new Refusal('cashier.method_code_taken', 'code');
-  } else if (updatedAt?.getTime() !== seen.updatedAt.getTime()) throw new Refusal('cashier.method_changed');
 }
 
 function judge(input: MethodInput): void {

@@ -42,7 +42,7 @@ export function MethodForm({ title, page, reply }: MethodFormProps) {
   const { t } = useTranslation('cashdesk');
   const { state } = useNavigation();
   const errors = reply?.errors ?? {};
-  const values = reply?.values ?? page.fields;
+  const values: Record<string, string | undefined> = reply?.values ?? page.fields;
   const line = (name: FieldName, hint?: string) => (
     <Field
       name={name}
@@ -85,21 +85,9 @@ export function MethodForm({ title, page, reply }: MethodFormProps) {
                 />
               )}
             </Field>
-            <Field
-              name="provider"
-              label={t('deposits.provider')}
-              hint={t('methods.providerHint')}
-              errors={errors.provider}
-            >
-              {(control) => (
-                <Select
-                  {...control}
-                  defaultValue={values.provider}
-                  emptyText={t('deposits.byHand')}
-                  choices={page.providers.map((value) => ({ value, text: value }))}
-                />
-              )}
-            </Field>
+            {page.payIn ? (
+              <Provider providers={page.payIn.providers} value={values.provider} errors={errors.provider} />
+            ) : null}
             {line('position', t('methods.positionHint'))}
           </div>
           <Checkbox
@@ -116,7 +104,7 @@ export function MethodForm({ title, page, reply }: MethodFormProps) {
             {line('feeFixed')}
             {line('feePercent', t('methods.percentHint'))}
           </div>
-          {line('quickAmounts', t('methods.quickHint'))}
+          {page.payIn ? line('quickAmounts', t('methods.quickHint')) : null}
         </Panel>
         <Panel heading={t('methods.words')}>
           <div className="console-fields">
@@ -124,7 +112,7 @@ export function MethodForm({ title, page, reply }: MethodFormProps) {
             {line('arrivalEn')}
           </div>
         </Panel>
-        <Details page={page} values={values} errors={errors} />
+        {page.payIn ? <Details rows={page.payIn.rows} values={values} errors={errors} /> : null}
         <div className="actions">
           <Button type="submit" name="intent" value="save" isPending={state === 'submitting'}>
             {t('methods.save')}
@@ -135,10 +123,28 @@ export function MethodForm({ title, page, reply }: MethodFormProps) {
   );
 }
 
-type DetailsProps = { page: MethodPage; values: Reply['values']; errors: Reply['errors'] };
+type ProviderProps = { providers: readonly string[]; value: string | undefined; errors: string[] | undefined };
+
+function Provider({ providers, value, errors }: ProviderProps) {
+  const { t } = useTranslation('cashdesk');
+  return (
+    <Field name="provider" label={t('deposits.provider')} hint={t('methods.providerHint')} errors={errors}>
+      {(control) => (
+        <Select
+          {...control}
+          defaultValue={value}
+          emptyText={t('deposits.byHand')}
+          choices={providers.map((value) => ({ value, text: value }))}
+        />
+      )}
+    </Field>
+  );
+}
+
+type DetailsProps = { rows: number; values: Record<string, string | undefined>; errors: Reply['errors'] };
 
 /** Where a transfer by hand goes: so many rows, those left empty are none. */
-function Details({ page, values, errors }: DetailsProps) {
+function Details({ rows, values, errors }: DetailsProps) {
   const { t, i18n } = useTranslation('cashdesk');
   const language = i18n.language as Language;
   return (
@@ -146,7 +152,7 @@ function Details({ page, values, errors }: DetailsProps) {
       <p className="mb-3 text-sm text-muted">{t('methods.detailsText')}</p>
       <FieldErrors name="details" id="details-error" errors={errors.details} />
       <div className="grid gap-4">
-        {Array.from({ length: page.rows }, (_, at) => (
+        {Array.from({ length: rows }, (_, at) => (
           <fieldset key={at} className="console-fields console-fields-row">
             <legend className="sr-only">{t('methods.detailRow', { row: formatDigits(at + 1, language) })}</legend>
             {(['labelBn', 'labelEn', 'value'] as const).map((part) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { payoutKinds } from '~/domain/cashier/bank-accounts/payout-method';
 import { methodCode, methodKinds, mostDetails } from '~/domain/cashier/methods/payment-method';
 import { amountField } from '~/domain/shared/amount-field';
 import { latinDigits } from '~/domain/shared/digits';
@@ -76,33 +77,40 @@ const details = z
     }),
   );
 
+/** What a way to pay in and a way to be paid out have in common. */
+const shared = {
+  code: z.string(required).trim().regex(methodCode, 'refusal:cashier.method_code'),
+  nameBn: text(60),
+  nameEn: text(60),
+  min: amountField,
+  max: amountField,
+  feeFixed: fee,
+  feePercent,
+  arrivalBn: text(160),
+  arrivalEn: text(160),
+  position,
+  isEnabled: z.string().optional(),
+  /** When what is shown here was saved; without it the method is a new one. */
+  seenAt: z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .optional(),
+};
+
 export const MethodSchema = (providers: readonly string[]) =>
   z.object({
-    code: z.string(required).trim().regex(methodCode, 'refusal:cashier.method_code'),
+    ...shared,
     kind: z.enum(methodKinds, required),
-    nameBn: text(60),
-    nameEn: text(60),
     provider: z
       .string()
       .default('')
       .refine((code) => code === '' || providers.includes(code), 'cashdesk:methods.providerUnknown')
       .transform((code) => code || null),
-    min: amountField,
-    max: amountField,
-    feeFixed: fee,
-    feePercent,
-    arrivalBn: text(160),
-    arrivalEn: text(160),
     quickAmounts,
-    position,
-    isEnabled: z.string().optional(),
     details,
-    /** When what is shown here was saved; without it the method is a new one. */
-    seenAt: z
-      .string()
-      .regex(/^\d{1,15}$/)
-      .optional(),
   });
+
+export const PayoutMethodSchema = z.object({ ...shared, kind: z.enum(payoutKinds, required) });
 
 export const SwitchSchema = z.object({
   methodId: z.coerce.number().int().positive().max(2_147_483_647),

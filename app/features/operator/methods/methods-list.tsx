@@ -8,14 +8,24 @@ import { FormErrors } from '~/ui/form-errors';
 import { Panel } from '~/ui/panel';
 import { type Column, Table } from '~/ui/table';
 import type { Reply } from '../reply';
-import type { MethodRow } from './read-methods.server';
+import type { MethodRow, PayoutMethodRow } from './read-methods.server';
 
-type MethodsListProps = { title: string; methods: MethodRow[]; reply: Reply | undefined };
+type MethodsListProps = {
+  title: string;
+  methods: MethodRow[];
+  payouts: PayoutMethodRow[];
+  reply: Reply | undefined;
+};
 
-export function MethodsList({ title, methods, reply }: MethodsListProps) {
+export function MethodsList({ title, methods, payouts, reply }: MethodsListProps) {
   const { t } = useTranslation('cashdesk');
   const columns: Column<MethodRow>[] = [
-    { key: 'name', heading: t('column.method'), kind: 'lead', cell: (method) => <Name method={method} /> },
+    {
+      key: 'name',
+      heading: t('column.method'),
+      kind: 'lead',
+      cell: (method) => <Name method={method} to={paths.operatorMethod(method.id)} />,
+    },
     { key: 'kind', heading: t('methods.kind'), cell: ({ kind }) => t(`methods.kinds.${kind}`) },
     { key: 'provider', heading: t('deposits.provider'), cell: ({ provider }) => provider ?? t('deposits.byHand') },
     { key: 'limits', heading: t('methods.limits'), cell: ({ limits }) => limits },
@@ -45,14 +55,55 @@ export function MethodsList({ title, methods, reply }: MethodsListProps) {
           empty={<EmptyState title={t('methods.none')} text={t('methods.noneText')} action={add} />}
         />
       </Panel>
+      <Payouts payouts={payouts} />
     </>
   );
 }
 
-function Name({ method: { id, name, code } }: { method: MethodRow }) {
+/** Ways to be paid out; each is turned on and off on its own page. */
+function Payouts({ payouts }: { payouts: PayoutMethodRow[] }) {
+  const { t } = useTranslation('cashdesk');
+  const columns: Column<PayoutMethodRow>[] = [
+    {
+      key: 'name',
+      heading: t('column.method'),
+      kind: 'lead',
+      cell: (method) => <Name method={method} to={paths.operatorPayoutMethod(method.id)} />,
+    },
+    { key: 'kind', heading: t('methods.kind'), cell: ({ kind }) => t(`methods.kinds.${kind}`) },
+    { key: 'limits', heading: t('methods.limits'), cell: ({ limits }) => limits },
+    { key: 'fee', heading: t('deposit:fee.label'), cell: ({ fee }) => fee },
+    { key: 'state', heading: t('column.state'), cell: ({ isEnabled }) => <OnOff isOn={isEnabled} /> },
+  ];
+  const add = (
+    <ButtonLink to={paths.operatorPayoutMethod('new')} icon="plus" look="secondary">
+      {t('methods.payouts.add')}
+    </ButtonLink>
+  );
+  return (
+    <>
+      <div className="console-title-line mt-8">
+        <h2 className="console-title">{t('methods.payouts.title')}</h2>
+        {payouts.length > 0 ? add : null}
+      </div>
+      <Panel className="console-list">
+        <Table
+          caption={t('methods.payouts.title')}
+          isCaptionHidden
+          columns={columns}
+          rows={payouts}
+          rowKey={({ id }) => id}
+          empty={<EmptyState title={t('methods.none')} text={t('methods.payouts.noneText')} action={add} />}
+        />
+      </Panel>
+    </>
+  );
+}
+
+function Name({ method: { name, code }, to }: { method: PayoutMethodRow; to: string }) {
   return (
     <span className="console-who">
-      <Link to={paths.operatorMethod(id)} className="link">
+      <Link to={to} className="link">
         {name}
       </Link>
       <code className="text-muted">{code}</code>
@@ -63,8 +114,12 @@ function Name({ method: { id, name, code } }: { method: MethodRow }) {
 function State({ method: { isEnabled, isCutOff } }: { method: MethodRow }) {
   const { t } = useTranslation('cashdesk');
   if (isEnabled && isCutOff) return <Badge look="wait">{t('methods.cutOff')}</Badge>;
-  const state = isEnabled ? 'on' : 'off';
-  return <Badge look={isEnabled ? 'plus' : 'plain'}>{t(`methods.${state}`)}</Badge>;
+  return <OnOff isOn={isEnabled} />;
+}
+
+function OnOff({ isOn }: { isOn: boolean }) {
+  const { t } = useTranslation('cashdesk');
+  return <Badge look={isOn ? 'plus' : 'plain'}>{t(`methods.${isOn ? 'on' : 'off'}`)}</Badge>;
 }
 
 function Switch({ method: { id, name, isEnabled } }: { method: MethodRow }) {

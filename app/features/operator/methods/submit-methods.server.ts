@@ -1,12 +1,14 @@
 import type { z } from 'zod';
+import { findPayoutMethod, savePayoutMethod } from '~/domain/cashier/bank-accounts/payout-methods.server';
 import { findMethod } from '~/domain/cashier/methods/list-methods.server';
-import { type MethodInput, saveMethod } from '~/domain/cashier/methods/save-method.server';
+import { saveMethod } from '~/domain/cashier/methods/save-method.server';
 import { switchMethod } from '~/domain/cashier/methods/switch-method.server';
 import { submitForm } from '~/http/forms.server';
 import type { SignedInTurn } from '~/http/guards.server';
 import { paths } from '~/http/paths';
 import { redirectWithToast } from '~/http/toast.server';
-import { MethodSchema, SwitchSchema } from './method-schema';
+import { MethodSchema, PayoutMethodSchema, SwitchSchema } from './method-schema';
+import { findOr404 } from './read-methods.server';
 
 /** Of the list: switches one on or off. */
 export function submitSwitch(turn: SignedInTurn) {
@@ -18,35 +20,42 @@ export function submitSwitch(turn: SignedInTurn) {
 
 /** Saves a new one, or another as it was seen. Its code is for good: deposits and the audit know it by that. */
 export async function submitMethod(turn: SignedInTurn) {
-  const { params, gateways } = turn;
-  const id = Number(params.id);
-  const before = params.id === 'new' ? null : Number.isSafeInteger(id) ? await findMethod(turn, id) : null;
-  if (params.id !== 'new' && !before) throw new Response(null, { status: 404 });
-  const providers = [...gateways.payments.codes, ...(before?.provider ? [before.provider] : [])];
-  return submitForm(turn, MethodSchema(providers), async ({ seenAt, ...typed }) => {
-    const input = { ...inputOf(typed), ...(before ? { code: before.code } : {}) };
-    await saveMethod(turn, input, before ? { updatedAt: new Date(Number(seenAt ?? 0)) } : { isNew: true });
+  const before = turn.params.id === 'new' ? null : await findOr404(turn, findMethod);
+  const providers = [...turn.gateways.payments.codes, ...(before?.provider ? [before.provider] : [])];
+  return submitForm(
+    turn,
+    MethodSchema(providers),
+    async ({ seenAt, kind, provider, details, quickAmounts, ...typed }) => {
+      const payIn = { kind, provider, details, quickAmountsMinor: quickAmounts };
+      const input = { ...sharedOf(typed), ...payIn, ...(before ? { code: before.code } : {}) };
+      await saveMethod(turn, input, before ? { updatedAt: new Date(Number(seenAt ?? 0)) } : { isNew: true });
+      return redirectWithToast(turn, paths.operatorMethods(), turn.t('cashdesk:methods.saved', { code: input.code }));
+    },
+  );
+}
+
+/** The same of a way to be paid out. */
+export async function submitPayoutMethod(turn: SignedInTurn) {
+  const before = turn.params.id === 'new' ? null : await findOr404(turn, findPayoutMethod);
+  return submitForm(turn, PayoutMethodSchema, async ({ seenAt, kind, ...typed }) => {
+    const input = { ...sharedOf(typed), kind, ...(before ? { code: before.code } : {}) };
+    await savePayoutMethod(turn, input, before ? { updatedAt: new Date(Number(seenAt ?? 0)) } : { isNew: true });
     return redirectWithToast(turn, paths.operatorMethods(), turn.t('cashdesk:methods.saved', { code: input.code }));
   });
 }
 
-type Typed = Omit<z.output<ReturnType<typeof MethodSchema>>, 'seenAt'>;
+type Shared = Omit<z.output<typeof PayoutMethodSchema>, 'seenAt' | 'kind'>;
 
-function inputOf({ nameBn, nameEn, arrivalBn, arrivalEn, min, max, feeFixed, ...typed }: Typed): MethodInput {
-  const { code, kind, provider, feePercent: feePpm, quickAmounts, position, details, isEnabled } = typed;
+function sharedOf({ nameBn, nameEn, arrivalBn, arrivalEn, min, max, feeFixed, feePercent, ...typed }: Shared) {
   return {
-    code,
-    kind,
-    provider,
+    code: typed.code,
     names: { bn: nameBn, en: nameEn },
     arrival: { bn: arrivalBn, en: arrivalEn },
     minMinor: min,
     maxMinor: max,
     feeFixedMinor: feeFixed,
-    feePpm,
-    quickAmountsMinor: quickAmounts,
-    position,
-    details,
-    isEnabled: isEnabled !== undefined,
+    feePpm: feePercent,
+    position: typed.position,
+    isEnabled: typed.isEnabled !== undefined,
   };
 }

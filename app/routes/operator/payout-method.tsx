@@ -1,0 +1,46 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { MethodForm } from '~/features/operator/methods/method-form';
+import { readPayoutMethod } from '~/features/operator/methods/read-methods.server';
+import { submitPayoutMethod } from '~/features/operator/methods/submit-methods.server';
+import { answerHeaders } from '~/http/answer-headers.server';
+import { requireOperator } from '~/http/guards.server';
+import { pageMeta } from '~/http/page-meta';
+import { paths } from '~/http/paths';
+
+export const handle = { i18n: ['operator', 'cashdesk'] };
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta({
+    matches,
+    title: data?.title ?? '',
+    description: data?.title ?? '',
+    path: paths.operatorMethods(),
+    noIndex: true,
+  });
+
+export const headers: HeadersFunction = answerHeaders;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const turn = await requireOperator(args);
+  const page = await readPayoutMethod(turn);
+  const title = page.name ?? turn.t('cashdesk:methods.payouts.add');
+  return data({ title, page }, { headers: { 'Cache-Control': 'no-store' } });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const turn = await requireOperator(args);
+  return submitPayoutMethod(turn);
+}
+
+export default function PayoutMethod() {
+  const { title, page } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  return <MethodForm title={title} page={page} reply={reply} />;
+}
