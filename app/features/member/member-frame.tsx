@@ -4,20 +4,20 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber, type Language } from '~/i18n/format';
 import { CountBadge } from '~/ui/badge';
 import { Icon } from '~/ui/icon';
-import { memberPages } from './member-pages';
+import type { MemberPage } from './member-pages';
 
 /** What waits on a page, by the page's id. */
 type Counts = Partial<Record<string, number>>;
-type MemberFrameProps = { counts: Counts; children: ReactNode };
+type MemberFrameProps = { pages: MemberPage[]; counts: Counts; children: ReactNode };
 
 /** The member centre's own menu: beside the page on desktops, behind the centre's name on phones. */
-export function MemberFrame({ counts, children }: MemberFrameProps) {
+export function MemberFrame({ pages, counts, children }: MemberFrameProps) {
   const { t } = useTranslation('member');
   const { key } = useLocation();
   return (
     <div className="member-frame">
       <nav className="member-nav" aria-label={t('nav')}>
-        <MemberList counts={counts} />
+        <MemberList pages={pages} counts={counts} />
       </nav>
       <div className="min-w-0">
         <p className="member-crumb">{t('title')}</p>
@@ -29,7 +29,7 @@ export function MemberFrame({ counts, children }: MemberFrameProps) {
             <Icon name="chevron-down" size={18} />
           </summary>
           <nav aria-label={t('nav')}>
-            <MemberList counts={counts} />
+            <MemberList pages={pages} counts={counts} />
           </nav>
         </details>
         {children}
@@ -38,12 +38,12 @@ export function MemberFrame({ counts, children }: MemberFrameProps) {
   );
 }
 
-function MemberList({ counts }: { counts: Counts }) {
+function MemberList({ pages, counts }: Pick<MemberFrameProps, 'pages' | 'counts'>) {
   const { t } = useTranslation('member');
   const { pathname } = useLocation();
   return (
     <ul className="side-list">
-      {memberPages.map(({ id, to, icon }) => (
+      {pages.map(({ id, to, icon }) => (
         <li key={id}>
           <Link to={to} className="side-link" aria-current={pathname === to ? 'page' : undefined}>
             <Icon name={icon} size={22} />

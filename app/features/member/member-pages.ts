@@ -4,7 +4,7 @@ import type { IconName } from '~/ui/icon';
 export type MemberPage = { id: string; to: string; icon: IconName };
 
 /** The pages of the member centre, in the order of its menu; their words are `member:pages.<id>`. */
-export const memberPages: readonly MemberPage[] = [
+const memberPages: readonly MemberPage[] = [
   { id: 'securityCenter', to: paths.securityCenter(), icon: 'shield' },
   { id: 'transferFund', to: paths.wallet(), icon: 'wallet' },
   { id: 'depositv2', to: paths.deposit(), icon: 'plus' },
@@ -15,3 +15,8 @@ export const memberPages: readonly MemberPage[] = [
   { id: 'personalProfit', to: paths.profit(), icon: 'chart' },
   { id: 'messageV2', to: paths.messages(), icon: 'mail' },
 ];
+
+/** Those that the settings open. */
+export function pagesOf({ lineTransfer }: { lineTransfer: { isOn: boolean } }): MemberPage[] {
+  return memberPages.filter(({ id }) => id !== 'transferUpline' || lineTransfer.isOn);
+}

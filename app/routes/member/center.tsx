@@ -1,8 +1,10 @@
-import type { LinksFunction } from '@remix-run/node';
-import { Outlet, useRouteLoaderData } from '@remix-run/react';
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
+import { Outlet, useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import { MemberFrame } from '~/features/member/member-frame';
+import { pagesOf } from '~/features/member/member-pages';
 import type { ShellData } from '~/features/shell/shell-data';
 import { useUnread } from '~/features/shell/use-unread';
+import { requireVisitor } from '~/http/guards.server';
 import styles from '~/styles/centre.css?url';
 
 export const handle = { i18n: ['member'] };
@@ -10,11 +12,17 @@ export const handle = { i18n: ['member'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 
 /** Only the frame: each page guards itself. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { site } = await requireVisitor(args);
+  return { pages: pagesOf(site.settings) };
+}
+
 export default function MemberCenter() {
+  const { pages } = useLoaderData<typeof loader>();
   const shell = useRouteLoaderData('routes/site/shell') as ShellData | undefined;
   const unread = useUnread(shell?.viewer);
   return (
-    <MemberFrame counts={{ messageV2: unread }}>
+    <MemberFrame pages={pages} counts={{ messageV2: unread }}>
       <Outlet />
     </MemberFrame>
   );

@@ -8,6 +8,7 @@ import { tell } from '~/domain/shared/events.server';
 import { Refusal } from '~/domain/shared/refusal';
 import { findMethod } from '../methods/list-methods.server';
 import { feeOf } from '../methods/payment-method';
+import { depositPage } from '../pages';
 import { depositSteps, deposits } from '../tables.server';
 import type { DepositRow } from './deposit.server';
 import { type DepositEvent, type DepositState, nextState } from './deposit-states';
@@ -74,7 +75,8 @@ export async function creditDeposit(
   const changes = { receivedMinor: amountMinor, creditedMinor, providerReference, reason };
   await changeDeposit(ctx, deposit, event, changes);
   const { accountId, id: depositId, reference } = deposit;
-  await sendMessage(ctx, { accountId, type: 'depositArrival', params: { amount: creditedMinor, reference } });
+  const params = { amount: creditedMinor, reference };
+  await sendMessage(ctx, { accountId, type: 'depositArrival', params, link: depositPage(depositId) });
   await tell(ctx, { kind: 'depositArrived', accountId, depositId, amountMinor: creditedMinor });
 }
 
@@ -93,6 +95,7 @@ export async function failDeposit(
   changes: Changes,
 ) {
   await changeDeposit(ctx, deposit, event, changes);
-  const { accountId, amountMinor, reference } = deposit;
-  await sendMessage(ctx, { accountId, type: 'depositFailed', params: { amount: amountMinor, reference } });
+  const { id, accountId, amountMinor, reference } = deposit;
+  const params = { amount: amountMinor, reference };
+  await sendMessage(ctx, { accountId, type: 'depositFailed', params, link: depositPage(id) });
 }

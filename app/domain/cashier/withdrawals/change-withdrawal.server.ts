@@ -5,6 +5,7 @@ import type { MessageParam, MessageTemplate } from '~/domain/messaging/inbox/mes
 import { sendMessage } from '~/domain/messaging/inbox/send-message.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
+import { withdrawalPage } from '../pages';
 import { withdrawalSteps, withdrawals } from '../tables.server';
 import type { WithdrawalRow } from './withdrawal.server';
 import { nextState, type WithdrawalEvent, type WithdrawalState } from './withdrawal-states';
@@ -87,7 +88,7 @@ export async function noteStep(
 /** Its owner reads of every step but the first of two approvals, which changes nothing for them. */
 async function writeLetter(ctx: Ctx, withdrawal: WithdrawalRow, event: WithdrawalEvent): Promise<void> {
   if (event === 'approveFirst') return;
-  const { accountId, amountMinor, outstandingMinor, returnedMinor, reference, reason, autoReceiveAt } = withdrawal;
+  const { id, accountId, amountMinor, outstandingMinor, returnedMinor, reference, reason, autoReceiveAt } = withdrawal;
   const params: Record<string, MessageParam> = {
     amount: amountMinor,
     arrives: outstandingMinor,
@@ -98,8 +99,6 @@ async function writeLetter(ctx: Ctx, withdrawal: WithdrawalRow, event: Withdrawa
   };
   const template = letters[event];
   const isOfItsOwnType = template === 'withdrawalApproved' || template === 'withdrawalRejected';
-  await sendMessage(
-    ctx,
-    isOfItsOwnType ? { accountId, type: template, params } : { accountId, type: 'newMail', template, params },
-  );
+  const sent = { accountId, params, link: withdrawalPage(id) };
+  await sendMessage(ctx, isOfItsOwnType ? { ...sent, type: template } : { ...sent, type: 'newMail', template });
 }

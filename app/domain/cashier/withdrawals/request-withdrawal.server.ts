@@ -10,6 +10,7 @@ import { sendMessage } from '~/domain/messaging/inbox/send-message.server';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { taka } from '~/domain/shared/money';
 import { findSettings } from '~/domain/site/find-settings.server';
+import { withdrawalPage } from '../pages';
 import { withdrawals } from '../tables.server';
 import { noteStep } from './change-withdrawal.server';
 import { judgeWithdrawal, type Wish } from './judge-withdrawal.server';
@@ -81,7 +82,13 @@ export function setAside(ctx: Ctx, wish: Wish): Promise<number> {
       after: { state: 'in_review', amountMinor, feeMinor, bankAccountId },
     });
     const params = { amount: amountMinor, reference };
-    await sendMessage(ctx, { accountId, type: 'newMail', template: 'withdrawalRequested', params });
+    await sendMessage(ctx, {
+      accountId,
+      type: 'newMail',
+      template: 'withdrawalRequested',
+      params,
+      link: withdrawalPage(id),
+    });
     await publish(ctx, accountId, { kind: 'withdrawal', payload: { id, state: 'in_review' } });
     return id;
   });
