@@ -47,6 +47,9 @@ const statuses: Partial<Record<RefusalCode, number>> = {
   'cashier.method_changed': 409,
   'cashier.adjustment_decided': 409,
   'cashier.withdrawal_decided': 409,
+  'contract.already_decided': 409,
+  'contract.already_ended': 409,
+  'contract.bill_decided': 409,
 };
 
 type Addition = {

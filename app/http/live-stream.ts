@@ -13,6 +13,7 @@ const kinds = Object.keys({
   balance: true,
   deposit: true,
   withdrawal: true,
+  contract: true,
   reload: true,
 } satisfies Record<LiveEvent['kind'], true>);
 

@@ -4,6 +4,7 @@ export type LiveEvent =
   | { kind: 'announcement'; payload: { id: number } }
   | { kind: 'deposit'; payload: { id: number; state: string } }
   | { kind: 'withdrawal'; payload: { id: number; state: string } }
+  | { kind: 'contract'; payload: { id: number; state: string } }
   | { kind: 'unread'; payload: { count: number } }
   | { kind: 'reload'; payload: Record<string, never> };
 

@@ -192,6 +192,11 @@ export const settingCatalogue = {
     60,
     'Minutes after which a paid withdrawal that nobody confirmed counts as received.',
   ),
+  contractSettlement: setting(
+    z.object({ isPaused: z.boolean(), carryOver: z.enum(['none', 'previous', 'always']) }),
+    { isPaused: false, carryOver: 'none' },
+    "Agents' contracts: whether their settlement waits, and how long a team's win is held against later dividends.",
+  ),
   lineTransfer: setting(
     z
       .object({

@@ -16,7 +16,10 @@ const played = () => ({
 export const memberWindows = pgTable(
   'member_windows',
   { accountId: id('account_id'), windowAt: moment('window_at').notNull(), ...played() },
-  (t) => [primaryKey({ columns: [t.accountId, t.windowAt] })],
+  (t) => [
+    primaryKey({ columns: [t.accountId, t.windowAt] }),
+    index('member_windows_by_time').on(t.windowAt, t.accountId),
+  ],
 );
 
 /** The same by category: what every sum along a line is counted from. */

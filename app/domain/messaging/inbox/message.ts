@@ -31,6 +31,12 @@ export const messageTemplates = [
   'bankAccountAdded',
   'bankAccountRemoved',
   'lineTransfer',
+  'contractOffered',
+  'contractAccepted',
+  'contractRejected',
+  'contractEnded',
+  'houseContractOffered',
+  'houseContractEnded',
 ] as const;
 export type MessageTemplate = (typeof messageTemplates)[number];
 

@@ -1,0 +1,95 @@
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { accounts } from '~/domain/identity/tables.server';
+import type { Ctx } from '~/domain/shared/ctx.server';
+import { Refusal } from '~/domain/shared/refusal';
+import { contracts, contractTiers } from './tables.server';
+import { faultAgainst, type Terms, type TermsFault, type Tier } from './tiers';
+
+/** Changes of contracts wait for each other: what one may give depends on what the one above gave. */
+const contractsLock = 4_705_240;
+
+type Row = typeof contracts.$inferSelect;
+type Party = { id: number; account: string; nickname: string; role: string };
+export type Contract = Omit<Row, 'downlineId' | 'uplineId'> & {
+  tiers: Tier[];
+  downline: Party;
+  /** Null: the house. */
+  upline: Party | null;
+};
+
+export async function holdContracts(ctx: Ctx): Promise<void> {
+  await ctx.db.execute(sql`select pg_advisory_xact_lock(${contractsLock})`);
+}
+
+const [downline, upline] = [alias(accounts, 'downline'), alias(accounts, 'upline')];
+const downlineParty = {
+  id: downline.id,
+  account: downline.account,
+  nickname: downline.nickname,
+  role: downline.role,
+};
+const uplineParty = { id: upline.id, account: upline.account, nickname: upline.nickname, role: upline.role };
+
+/** Newest first, with their tiers and both sides' names. */
+export async function loadContracts(ctx: Ctx, where: SQL | undefined, limit?: number): Promise<Contract[]> {
+  const question = ctx.db
+    .select({ contract: contracts, downline: downlineParty, upline: uplineParty })
+    .from(contracts)
+    .innerJoin(downline, eq(downline.id, contracts.downlineId))
+    .leftJoin(upline, eq(upline.id, contracts.uplineId))
+    .where(where)
+    .orderBy(desc(contracts.id));
+  const rows = await (limit === undefined ? question : question.limit(limit));
+  const tiers = await tiersOf(
+    ctx,
+    rows.map(({ contract }) => contract.id),
+  );
+  return rows.map(({ contract: { downlineId: _down, uplineId: _up, ...rest }, downline, upline }) => ({
+    ...rest,
+    downline,
+    upline,
+    tiers: tiers.get(rest.id) ?? [],
+  }));
+}
+
+export async function tiersOf(ctx: Ctx, contractIds: number[]): Promise<Map<number, Tier[]>> {
+  const found = new Map<number, Tier[]>();
+  if (contractIds.length === 0) return found;
+  const rows = await ctx.db
+    .select()
+    .from(contractTiers)
+    .where(inArray(contractTiers.contractId, contractIds))
+    .orderBy(asc(contractTiers.contractId), asc(contractTiers.position));
+  for (const { contractId, position: _position, ...tier } of rows) {
+    const own = found.get(contractId);
+    if (own) own.push(tier);
+    else found.set(contractId, [tier]);
+  }
+  return found;
+}
+
+/** The one that holds now, whatever is offered. */
+export async function findValid(ctx: Ctx, downlineId: number, kind: Contract['kind']): Promise<Contract | null> {
+  const isIt = and(eq(contracts.downlineId, downlineId), eq(contracts.kind, kind), eq(contracts.state, 'accepted'));
+  return (await loadContracts(ctx, isIt))[0] ?? null;
+}
+
+/** Why one may not stand under the other; null: it may. */
+export function faultUnder(own: Pick<Contract, 'period'> & Terms, given: Pick<Contract, 'period'> & Terms) {
+  if (own.period !== given.period) return { code: 'period_differs' } as const;
+  return faultAgainst(own, given);
+}
+
+export function refusalOfTerms({ code, tier }: TermsFault | { code: 'period_differs'; tier?: undefined }): Refusal {
+  const params: Record<string, string> = tier === undefined ? {} : { tier: String(tier + 1) };
+  return new Refusal(`contract.${code}`, fieldOf(code, tier), params);
+}
+
+function fieldOf(code: string, tier: number | undefined): string {
+  if (code === 'period_differs') return 'period';
+  if (code === 'bet_amount_below') return 'betAmount';
+  if (tier === undefined) return 'tiers';
+  if (code === 'threshold_shape' || code === 'threshold_below') return `tiers[${tier}].turnover`;
+  return code === 'win_rate_shape' ? `tiers[${tier}].winRate` : `tiers[${tier}].rate`;
+}

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import type { Ctx } from '~/domain/shared/ctx.server';
+import { tiersOf } from './contract.server';
+import type { ContractKind, ContractPeriod } from './kinds';
+import type { Team } from './read-figures.server';
+import type { SettledContract } from './settle';
+import type { Window } from './windows';
+
+export type ContractInForce = SettledContract & { betAmountMinor: bigint };
+export type Settled = { kind: ContractKind; period: ContractPeriod };
+
+/** Those that hold for the whole window, whatever became of them since. */
+export async function contractsInForce(
+  ctx: Ctx,
+  { kind, period }: Settled,
+  window: Window,
+): Promise<ContractInForce[]> {
+  const { rows } = await ctx.db.execute<{ id: string; downline: string; upline: string | null; betAmount: string }>(sql`
+    select id, downline_id as downline, upline_id as upline, bet_amount_minor as "betAmount" from contracts
+    where kind = ${kind} and period = ${period} and starts_at <= ${window.startsAt.toISOString()}::timestamptz
+      and (ends_at is null or ends_at >= ${window.endsAt.toISOString()}::timestamptz)
+    order by id`);
+  const tiers = await tiersOf(
+    ctx,
+    rows.map(({ id }) => Number(id)),
+  );
+  return rows.map(({ id, downline, upline, betAmount }) => ({
+    id: Number(id),
+    downlineId: Number(downline),
+    uplineId: upline === null ? null : Number(upline),
+    betAmountMinor: BigInt(betAmount),
+    tiers: tiers.get(Number(id)) ?? [],
+  }));
+}
+
+export function teamOf({
+  downlineId,
+  betAmountMinor,
+  tiers,
+}: Pick<ContractInForce, 'downlineId' | 'betAmountMinor' | 'tiers'>): Team {
+  return { id: downlineId, betAmountMinor, countsActive: tiers.some(({ activeMembers }) => activeMembers > 0) };
+}

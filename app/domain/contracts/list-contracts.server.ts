@@ -1,0 +1,105 @@
+import { and, asc, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
+import type { Ctx } from '~/domain/shared/ctx.server';
+import { Refusal } from '~/domain/shared/refusal';
+import { type Contract, loadContracts } from './contract.server';
+import type { ContractState } from './contract-states';
+import type { ContractKind } from './kinds';
+import { contracts } from './tables.server';
+
+export type { Contract } from './contract.server';
+
+const pageSize = 20;
+const standing: ContractState[] = ['offered', 'accepted'];
+
+/** As either side sees it; another line's is not found. Refuses: contract.not_found. */
+export async function getContract(ctx: Ctx, { accountId, contractId }: { accountId: number; contractId: number }) {
+  const isSide = or(eq(contracts.downlineId, accountId), eq(contracts.uplineId, accountId));
+  const [contract] = await loadContracts(ctx, and(eq(contracts.id, contractId), isSide));
+  if (!contract) throw new Refusal('contract.not_found');
+  return contract;
+}
+
+/** An operator's look at any. Refuses: contract.not_found. */
+export async function getAnyContract(ctx: Ctx, contractId: number): Promise<Contract> {
+  const [contract] = await loadContracts(ctx, eq(contracts.id, contractId));
+  if (!contract) throw new Refusal('contract.not_found');
+  return contract;
+}
+
+/** What stands of an account's own, open offers first. */
+export async function listHeld(ctx: Ctx, accountId: number, kind?: ContractKind): Promise<Contract[]> {
+  const isOfKind = kind && eq(contracts.kind, kind);
+  const held = await loadContracts(
+    ctx,
+    and(eq(contracts.downlineId, accountId), inArray(contracts.state, standing), isOfKind),
+  );
+  return held.sort((a, b) => Number(b.state === 'offered') - Number(a.state === 'offered'));
+}
+
+export type ContractPage = { contracts: Contract[]; next: number | null };
+type Question = { kind?: ContractKind; state?: ContractState | null; after?: number | null };
+
+/** What an agent gave, or the house (null), the newest first; without a state: what stands. */
+export async function listGiven(
+  ctx: Ctx,
+  uplineId: number | null,
+  { kind, state = null, after = null }: Question,
+): Promise<ContractPage> {
+  const found = await loadContracts(
+    ctx,
+    and(
+      uplineId === null ? sql`${contracts.uplineId} is null` : eq(contracts.uplineId, uplineId),
+      kind && eq(contracts.kind, kind),
+      state === null ? inArray(contracts.state, standing) : eq(contracts.state, state),
+      after === null ? undefined : lt(contracts.id, after),
+    ),
+    pageSize + 1,
+  );
+  return pageOf(found);
+}
+
+/** All there ever was between the two sides that an account is one of, newest first. */
+export async function listHistory(
+  ctx: Ctx,
+  accountId: number,
+  { kind, after = null }: Question,
+): Promise<ContractPage> {
+  const found = await loadContracts(
+    ctx,
+    and(
+      or(eq(contracts.downlineId, accountId), eq(contracts.uplineId, accountId)),
+      kind && eq(contracts.kind, kind),
+      inArray(contracts.state, ['rejected', 'terminated']),
+      after === null ? undefined : lt(contracts.id, after),
+    ),
+    pageSize + 1,
+  );
+  return pageOf(found);
+}
+
+function pageOf(found: Contract[]): ContractPage {
+  const page = found.slice(0, pageSize);
+  return { contracts: page, next: found.length > pageSize ? page.at(-1)!.id : null };
+}
+
+/** The oldest offer that waits for an answer: what opens by itself after a sign-in. */
+export async function findOpenOffer(ctx: Ctx, accountId: number): Promise<number | null> {
+  const [row] = await ctx.db
+    .select({ id: contracts.id })
+    .from(contracts)
+    .where(and(eq(contracts.downlineId, accountId), eq(contracts.state, 'offered')))
+    .orderBy(asc(contracts.id))
+    .limit(1);
+  return row?.id ?? null;
+}
+
+/** Where an agent's contracts stand, for a list of downlines: the newest that stands of each kind. */
+export async function listStates(ctx: Ctx, downlineIds: number[]) {
+  const { id, downlineId, kind, state } = contracts;
+  if (downlineIds.length === 0) return [];
+  return ctx.db
+    .select({ id, downlineId, kind, state })
+    .from(contracts)
+    .where(and(inArray(downlineId, downlineIds), inArray(state, standing)))
+    .orderBy(desc(id));
+}

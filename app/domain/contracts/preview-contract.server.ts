@@ -1,0 +1,29 @@
+import type { Ctx } from '~/domain/shared/ctx.server';
+import { findSettings } from '~/domain/site/find-settings.server';
+import { teamOf } from './contracts-in-force.server';
+import type { ContractKind, ContractPeriod } from './kinds';
+import { readFigures } from './read-figures.server';
+import { earnedBy } from './settle';
+import type { TeamFigures, Terms } from './tiers';
+import { type Window, windowAt, windowBefore } from './windows';
+
+export type Preview = {
+  window: Window;
+  figures: TeamFigures;
+  tier: number | null;
+  rate: number;
+  baseMinor: bigint;
+  earnedMinor: bigint;
+};
+
+/** What such a contract would have paid the downline for the last period that is over, nobody below considered. */
+export async function previewContract(
+  ctx: Ctx,
+  { downlineId, kind, period, ...terms }: Terms & { downlineId: number; kind: ContractKind; period: ContractPeriod },
+): Promise<Preview> {
+  const { timeZone } = await findSettings(ctx);
+  const window = windowBefore(period, windowAt(period, ctx.now, timeZone), timeZone);
+  const found = await readFigures(ctx, period, window, timeZone, [teamOf({ downlineId, ...terms })]);
+  const figures = found.get(downlineId) ?? { turnoverMinor: 0n, resultMinor: 0n, activeMembers: 0 };
+  return { window, figures, ...earnedBy(kind === 'dividend', terms.tiers, figures) };
+}
