@@ -3,6 +3,7 @@ import { Refusal } from '~/domain/shared/refusal';
 import { createTurnstile } from '~/domain/shared/turnstile';
 import { beginAttempt, type Claim, forgive, undo } from './attempts.server';
 import { judgeCaptcha } from './captcha/judge-captcha.server';
+import { hashesAtOnce } from './password.server';
 import type { Seal } from './seal.server';
 
 export type GivenCaptcha = { captchaId: string; answer: string } | null;
@@ -13,7 +14,7 @@ type Captcha = GivenCaptcha | 'unasked';
 const failures = new Set<string>(['identity.wrong_credentials', 'identity.wrong_passkey', 'code.wrong', 'code.spent']);
 
 /** So many as a browser waits for patiently; who comes in a rush later is turned away before the database is asked. */
-const door = createTurnstile({ atOnce: 2, waitingAtMost: 250 });
+const door = createTurnstile({ atOnce: hashesAtOnce, waitingAtMost: 250 });
 
 export const isDoorFull = door.isFull;
 

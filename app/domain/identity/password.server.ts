@@ -4,8 +4,10 @@ import { createTurnstile } from '~/domain/shared/turnstile';
 
 /** argon2id; 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** One core stays free for the pages of others. Hashing waits in a queue; past it, it is refused. */
-const turnstile = createTurnstile({ atOnce: Math.max(1, availableParallelism() - 1), waitingAtMost: 100 });
+/** One core stays free for the pages of others. */
+export const hashesAtOnce = Math.max(1, availableParallelism() - 1);
+/** Hashing waits in a queue; past it, it is refused. */
+const turnstile = createTurnstile({ atOnce: hashesAtOnce, waitingAtMost: 100 });
 
 export function hashPassword(password: string): Promise<string> {
   return turnstile.pass(() => hash(password, cost));
