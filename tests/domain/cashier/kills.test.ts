@@ -1,5 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { drizzleOn, openPool } from '~/db/client.server';
 import { migrateDatabase } from '~/db/migrate.server';
@@ -11,6 +9,7 @@ import type { Ctx } from '~/domain/shared/ctx.server';
 import { demoMethods } from '~/seed/cashier/payment-methods';
 import type { EmbeddedPostgres } from '../../../server/postgres/start';
 import { eventually, openThrowaway } from '../../server/postgres/throwaway';
+import { startKillable } from '../../setup/killable';
 
 const rounds = process.env.SOAK === '1' ? 20 : 3;
 const depositsARound = 60;
@@ -58,22 +57,10 @@ async function waitingDeposits(): Promise<string[]> {
 }
 
 function startTaker(references: string[], seed: number) {
-  const args = ['--import', 'tsx', 'tests/domain/cashier/notice-taker.ts', postgres.url, references.join(), `${seed}`];
-  const child: ChildProcess = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
-  const answered = new Map<string, string>();
-  let rest = '';
-  child.stdout!.setEncoding('utf8').on('data', (text: string) => {
-    const lines = (rest + text).split('\n');
-    rest = lines.pop()!;
-    for (const line of lines) answered.set(line.split(' ')[1]!, line.split(' ')[0]!);
-  });
-  return {
-    answered,
-    async kill() {
-      child.kill('SIGKILL');
-      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
-    },
-  };
+  const args = [postgres.url, references.join(), `${seed}`];
+  const { lines, kill } = startKillable('tests/domain/cashier/notice-taker.ts', args);
+  const answered = () => new Map(lines.map((line) => [line.split(' ')[1]!, line.split(' ')[0]!]));
+  return { answered, kill };
 }
 
 type Standing = { reference: string; state: string; credits: number; steps: number; messages: number };
@@ -101,16 +88,17 @@ test('killed between a notice and its credit, nothing answered is lost, nothing 
   const references = await waitingDeposits();
   for (let round = 1; round <= rounds; round++) {
     const taker = startTaker(references, (round - 1) * depositsARound);
-    await eventually(() => expect(taker.answered.size).toBeGreaterThan(depositsARound / 2), 60_000);
+    await eventually(() => expect(taker.answered().size).toBeGreaterThan(depositsARound / 2), 60_000);
     await taker.kill();
+    const answered = taker.answered();
     for (const { reference, ...standing } of await standings()) {
-      const outcome = taker.answered.get(reference);
+      const outcome = answered.get(reference);
       if (outcome) expect([outcome, standing]).toEqual(['OK', credited]);
       else expect([untouched, credited]).toContainEqual(standing);
     }
   }
   const last = startTaker(references, 0);
-  await eventually(() => expect(last.answered.size).toBe(references.length), 60_000);
+  await eventually(() => expect(last.answered().size).toBe(references.length), 60_000);
   await last.kill();
   for (const { reference, ...standing } of await standings())
     expect([reference, standing]).toEqual([reference, credited]);
