@@ -10,6 +10,7 @@ import { askBankAccount } from './domain/cashier/bank-accounts/ask-bank-account.
 import { turnoverReactions } from './domain/cashier/turnover/turnover-reactions.server';
 import type { Lobby } from './domain/catalogue/lobby';
 import { readLobby } from './domain/catalogue/read-lobby.server';
+import { endContractsOfMoved } from './domain/contracts/terminate-contract.server';
 import { isDoorFull } from './domain/identity/attempt.server';
 import { listOpenSessions } from './domain/identity/list-open-sessions.server';
 import { createSeal } from './domain/identity/seal.server';
@@ -84,6 +85,7 @@ async function openHouse(environment: Environment) {
   const turnover = turnoverReactions(readOpenStakes);
   const reactions: Reactions = {
     accountRegistered: [standInLine, countSignUp, welcomeNewcomer],
+    accountMoved: [endContractsOfMoved],
     passwordChanged: [tellOfSafety],
     securityNoted: [tellOfSafety],
     depositArrived: [turnover.depositArrived],

@@ -4,6 +4,7 @@ export const crontab = [
   '* * * * * expire_deposits ?jobKey=expire_deposits',
   '* * * * * resolve_vendor_transfers ?jobKey=resolve_vendor_transfers',
   '* * * * * roll_up_settled ?jobKey=roll_up_settled',
+  '* * * * * settle_contracts ?jobKey=settle_contracts',
   '11 * * * * settle_rebates ?fill=1d&jobKey=settle_rebates',
   '* * * * * auto_receive_withdrawals ?jobKey=auto_receive_withdrawals',
   '7 20 * * * take_trial_balance ?fill=1d&jobKey=take_trial_balance',

@@ -5,6 +5,7 @@ import { rollUpSettled } from '~/domain/agency/roll-ups/roll-up-settled.server';
 import { expireDeposits } from '~/domain/cashier/deposits/expire-deposits.server';
 import { autoReceiveWithdrawals } from '~/domain/cashier/withdrawals/auto-receive.server';
 import { refreshHotGames } from '~/domain/catalogue/refresh-hot-games.server';
+import { settleDue } from '~/domain/contracts/settle-due.server';
 import { closeOldTrials } from '~/domain/identity/close-old-trials.server';
 import { forgetOldProofs } from '~/domain/identity/forget-old-proofs.server';
 import { forgetOldRequestKeys } from '~/domain/ledger/forget-old-request-keys.server';
@@ -23,6 +24,9 @@ export function taskList(ctx: () => Ctx, log: Logger): TaskList {
     refresh_hot_games: async () => {
       await refreshHotGames(ctx());
       log.debug('Hot games refreshed');
+    },
+    settle_contracts: async () => {
+      await settleDue(ctx());
     },
     close_old_trials: async () => {
       await closeOldTrials(ctx());

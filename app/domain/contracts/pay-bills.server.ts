@@ -30,10 +30,14 @@ type OpenBill = {
  * what had been paid before: two who pay the same bill pay it once.
  */
 export async function payBills(ctx: Ctx): Promise<void> {
-  await markInsufficient(ctx);
-  const bills = await listPayable(ctx);
-  for (let at = 0; at < bills.length; at += billsAtOnce) await payBatch(ctx, bills.slice(at, at + billsAtOnce));
-  if (bills.length > 0) await markInsufficient(ctx);
+  for (;;) {
+    await markInsufficient(ctx);
+    const bills = await listPayable(ctx);
+    let paid = 0;
+    for (let at = 0; at < bills.length; at += billsAtOnce)
+      paid += await payBatch(ctx, bills.slice(at, at + billsAtOnce));
+    if (paid === 0) return;
+  }
 }
 
 /** Only bills whose payer has something, or is to be paid by a bill that comes before. */
@@ -61,7 +65,8 @@ async function listPayable(ctx: Ctx): Promise<OpenBill[]> {
   }));
 }
 
-async function payBatch(ctx: Ctx, bills: OpenBill[]): Promise<void> {
+/** Answers how many payments there were. */
+async function payBatch(ctx: Ctx, bills: OpenBill[]): Promise<number> {
   const outcomes = await inTransaction(ctx, async (ctx) => {
     const houses = new Map<ContractKind, number>();
     const movements: Movement[] = [];
@@ -79,9 +84,12 @@ async function payBatch(ctx: Ctx, bills: OpenBill[]): Promise<void> {
     if (error instanceof Overtaken) return null;
     throw error;
   });
+  if (!outcomes) return 0;
+  let paid = outcomes.filter(isFresh).length;
   for (const [at, bill] of bills.entries()) {
-    if (outcomes && isTooMuch(outcomes[at]!)) await payInPart(ctx, bill);
+    if (isTooMuch(outcomes[at]!) && (await payInPart(ctx, bill))) paid++;
   }
+  return paid;
 }
 
 class Overtaken extends Error {}
@@ -94,25 +102,27 @@ function isTooMuch(outcome: Outcome): boolean {
   return 'error' in outcome && outcome.error instanceof Refusal && outcome.error.code === 'ledger.insufficient_funds';
 }
 
-async function payInPart(ctx: Ctx, bill: OpenBill): Promise<void> {
-  await inTransaction(ctx, async (ctx) => {
+async function payInPart(ctx: Ctx, bill: OpenBill): Promise<boolean> {
+  return inTransaction(ctx, async (ctx) => {
     const from = bill.payerAccount ?? (await walletAccounts(ctx, bill.payerId!)).main;
     const to = bill.payeeAccount ?? (await walletAccounts(ctx, bill.payeeId)).main;
     const availableMinor = (await lockBalances(ctx, [from, to])).get(from) ?? 0n;
     const leftMinor = bill.grossMinor - bill.paidMinor;
     const amountMinor = availableMinor < leftMinor ? availableMinor : leftMinor;
-    if (amountMinor <= 0n) return;
+    if (amountMinor <= 0n) return false;
     const { isReplay } = await post(ctx, await movementOf(ctx, bill, amountMinor));
-    if (isReplay) return;
+    if (isReplay) return false;
     const { rows } = await ctx.db.execute(sql`
       update contract_bills set paid_minor = paid_minor + ${String(amountMinor)}::bigint,
         state = case when paid_minor + ${String(amountMinor)}::bigint = gross_minor then 'issued' else 'part_paid' end,
         closed_at = case when paid_minor + ${String(amountMinor)}::bigint = gross_minor then ${ctx.now.toISOString()}::timestamptz end
       where id = ${bill.id} and paid_minor = ${String(bill.paidMinor)}::bigint and state in ${openStates} returning id`);
     if (rows.length !== 1) throw new Overtaken();
+    return true;
   }).catch((error: unknown) => {
     const isElsewhere = error instanceof Refusal && error.code === 'ledger.key_conflict';
     if (!(error instanceof Overtaken) && !isElsewhere) throw error;
+    return false;
   });
 }
 

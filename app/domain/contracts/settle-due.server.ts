@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { rolledUpUntil } from '~/domain/agency/roll-ups/roll-up-settled.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { findSettings } from '~/domain/site/find-settings.server';
 import type { Settled } from './contracts-in-force.server';
@@ -50,13 +51,4 @@ export async function nextWindow(ctx: Ctx, { kind, period }: Settled): Promise<W
 
 function delayOf(period: ContractPeriod): number {
   return isOfDays(period) ? 5 * minute : minute;
-}
-
-/** Up to when all that was settled is in the roll-ups. */
-async function rolledUpUntil(ctx: Ctx): Promise<Date> {
-  const { rows } = await ctx.db.execute<{ oldest: string | null }>(
-    sql`select min(settled_at) as oldest from settled_lines`,
-  );
-  const oldest = rows[0]!.oldest;
-  return oldest === null ? ctx.now : new Date(oldest);
 }
