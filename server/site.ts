@@ -61,8 +61,17 @@ async function simulatorFor(opened: Opened, parsed: Environment, dataDir: string
   const secret = parsed.simulatorSecret ?? keptSecret(dataDir, 'simulator-secret');
   if (parsed.worker === 'only') return { simulatorSecret: secret };
   const { simulatorPort: port, simulatorOrigin: origin, host } = parsed;
-  opened.simulator = startSimulator({ port, host, origin, secret, folder: join(dataDir, 'simulator'), log });
+  const folder = join(dataDir, 'simulator');
+  opened.simulator = startSimulator({ port, host, origin, secret, folder, sites: siteAddresses(parsed), log });
   return { simulatorSecret: secret, simulatorPort: (await opened.simulator).port };
+}
+
+/** Where the site is met: by its name if it has one, else on this machine. */
+function siteAddresses({ appOrigin, port, host }: Environment): string[] {
+  if (appOrigin) return [appOrigin];
+  const own = host.includes(':') && host !== '::' ? `[${host}]` : host;
+  const direct = ['0.0.0.0', '::', 'localhost'].includes(host) ? '127.0.0.1' : own;
+  return [...new Set([direct, '127.0.0.1', 'localhost'])].map((name) => `http://${name}:${port}`);
 }
 
 async function loadBuild() {

@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 export type Journal<T> = {
   get(key: string): T | undefined;
   set(key: string, value: T): void;
+  forget(key: string): void;
   entries(): IterableIterator<[string, T]>;
 };
 
@@ -20,6 +21,9 @@ export function openJournal<T>(path: string): Journal<T> {
       kept.set(key, value);
       appendFileSync(path, `${JSON.stringify([key, value])}\n`);
     },
+    forget(key) {
+      if (kept.delete(key)) appendFileSync(path, `${JSON.stringify([key, null])}\n`);
+    },
     entries: () => kept.entries(),
   };
 }
@@ -29,12 +33,13 @@ function readLines<T>(path: string): Map<string, T> {
   if (!existsSync(path)) return kept;
   for (const line of readFileSync(path, 'utf8').split('\n')) {
     const entry = parsed<T>(line);
-    if (entry) kept.set(entry[0], entry[1]);
+    if (entry && entry[1] !== null) kept.set(entry[0], entry[1]);
+    else if (entry) kept.delete(entry[0]);
   }
   return kept;
 }
 
-function parsed<T>(line: string): [string, T] | null {
+function parsed<T>(line: string): [string, T | null] | null {
   try {
     return JSON.parse(line);
   } catch {

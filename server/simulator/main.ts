@@ -5,7 +5,8 @@ process.on('SIGINT', () => {});
 process.on('disconnect', () => process.exit(0));
 process.on('SIGTERM', () => process.exit(0));
 
-const { SIMULATOR_PORT, SIMULATOR_HOST, SIMULATOR_SECRET, SIMULATOR_FOLDER, SIMULATOR_ORIGIN } = process.env;
+const { SIMULATOR_PORT, SIMULATOR_HOST, SIMULATOR_SECRET, SIMULATOR_FOLDER, SIMULATOR_ORIGIN, SIMULATOR_SITES } =
+  process.env;
 
 serveSimulator({
   port: Number(SIMULATOR_PORT),
@@ -13,6 +14,7 @@ serveSimulator({
   secret: SIMULATOR_SECRET ?? '',
   dataDir: SIMULATOR_FOLDER ?? '.data/simulator',
   origin: SIMULATOR_ORIGIN || undefined,
+  sites: (SIMULATOR_SITES ?? '').split(' ').filter(Boolean),
   log: (line) => console.log(`Simulator: ${line}`),
 }).then(
   ({ port }) => process.send?.({ port }),

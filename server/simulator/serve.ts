@@ -14,6 +14,8 @@ type ServeOptions = {
   dataDir: string;
   /** Where browsers reach us, if not under the site's own host name. */
   origin?: string | undefined;
+  /** The site's addresses: the first one takes calls, all of them may frame games. None while nobody plays. */
+  sites?: readonly string[];
   log(line: string): void;
   cast?: readonly Tenant[];
 };
@@ -22,7 +24,7 @@ export type Served = { port: number; close(): Promise<void> };
 
 /** The world outside the site, on one port: each tenant plays its part under a folder of its own. */
 export async function serveSimulator(options: ServeOptions): Promise<Served> {
-  const { port, host, secret, dataDir, origin, log, cast = tenants } = options;
+  const { port, host, secret, dataDir, origin, sites = [], log, cast = tenants } = options;
   const app = express().disable('x-powered-by');
   const server = createServer(app);
   server.listen(port, host);
@@ -32,6 +34,8 @@ export async function serveSimulator(options: ServeOptions): Promise<Served> {
     secret,
     log,
     originBeside: (siteAddress) => origin ?? originBeside(siteAddress, ownPort),
+    site: sites[0] ?? '',
+    framers: sites,
     journal: (name) => openJournal(join(dataDir, `${name}.jsonl`)),
   };
   app.use((_request: Request, response: Response, next: NextFunction) => {
@@ -39,7 +43,8 @@ export async function serveSimulator(options: ServeOptions): Promise<Served> {
       'Cache-Control': 'no-store',
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'same-origin',
-      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'",
+      'Content-Security-Policy':
+        "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
     });
     next();
   });

@@ -10,6 +10,8 @@ type StartOptions = {
   secret: string;
   folder: string;
   origin?: string | undefined;
+  /** The site's addresses, the one that takes vendors' calls first. */
+  sites?: readonly string[];
   log(line: string): void;
   /** Before it is started again after a crash. */
   pauseMs?: number;
@@ -64,7 +66,7 @@ export async function startSimulator({ pauseMs = 1_000, ...options }: StartOptio
 }
 
 /** Knows nothing of the site but what an outsider would: no database, no session secret. */
-async function open({ port, host, secret, folder, origin }: Omit<StartOptions, 'pauseMs'>) {
+async function open({ port, host, secret, folder, origin, sites = [] }: Omit<StartOptions, 'pauseMs'>) {
   const child = spawn(process.execPath, ['--max-old-space-size=96', '--import', tsx, program], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: {
@@ -77,6 +79,7 @@ async function open({ port, host, secret, folder, origin }: Omit<StartOptions, '
       SIMULATOR_SECRET: secret,
       SIMULATOR_FOLDER: folder,
       SIMULATOR_ORIGIN: origin ?? '',
+      SIMULATOR_SITES: sites.join(' '),
     },
   });
   const late = AbortSignal.timeout(startMs);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Request, type Response, Router } from 'express';
 import { z } from 'zod';
+import { decimalOf, minor } from '../../money';
 import { isSigned } from '../../signature';
 import type { Stage, Tenant } from '../../tenant';
 import { type Move, openWallets, type Wallets } from './wallets';
@@ -112,17 +113,6 @@ function balanceOf(wallets: Wallets, vendor: string, playerId: string) {
 function statusOf(wallets: Wallets, vendor: string, reference: string) {
   const move = wallets.find(vendor, reference);
   return { status: move ? (move.isDone ? 'DONE' : 'FAILED') : 'UNKNOWN_REFERENCE', reference };
-}
-
-function minor(decimal: string): bigint {
-  const [, sign, whole, fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(decimal) ?? [];
-  const amount = BigInt(`${whole}${fraction.padEnd(4, '0')}`);
-  return sign ? -amount : amount;
-}
-
-function decimalOf(amount: bigint): string {
-  const digits = String(amount < 0n ? 0n : amount).padStart(5, '0');
-  return `${digits.slice(0, -4)}.${digits.slice(-4)}`;
 }
 
 function jsonOf(text: unknown): unknown {

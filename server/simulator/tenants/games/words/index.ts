@@ -1,0 +1,5 @@
+import { bn } from './bn';
+import { en } from './en';
+
+export type Words = typeof bn;
+export const words: Record<'bn' | 'en', Words> = { bn, en };
