@@ -10,6 +10,8 @@ import { askBankAccount } from './domain/cashier/bank-accounts/ask-bank-account.
 import { turnoverReactions } from './domain/cashier/turnover/turnover-reactions.server';
 import type { Lobby } from './domain/catalogue/lobby';
 import { readLobby } from './domain/catalogue/read-lobby.server';
+import { readShelf } from './domain/catalogue/read-shelf.server';
+import type { Shelf } from './domain/catalogue/shelf';
 import { endContractsOfMoved } from './domain/contracts/terminate-contract.server';
 import { isDoorFull } from './domain/identity/attempt.server';
 import { listOpenSessions } from './domain/identity/list-open-sessions.server';
@@ -154,6 +156,8 @@ async function openHouse(environment: Environment) {
     siteNow: () => siteNow,
     lobby: (): Promise<Lobby> =>
       watch.kept('lobby', async () => readLobby(ctx(systemActor('lobby')), (await site()).settings)),
+    shelf: (): Promise<Shelf> =>
+      watch.kept('shelf', async () => readShelf(ctx(systemActor('shelf')), (await site()).settings)),
     announcements: (): Promise<Announcements> =>
       watch.kept('announcements', () => readAnnouncements(ctx(systemActor('announcements')))),
     judge: (place: { address: string; country: string | null }): Verdict => judgeStatus(siteNow, place),

@@ -35,6 +35,7 @@ const statuses: Partial<Record<RefusalCode, number>> = {
   'code.too_often': 429,
   'code.quota': 429,
   'captcha.too_fast': 429,
+  'catalogue.too_fast': 429,
   'gateway.unavailable': 503,
   'files.daily_limit': 429,
   'payments.unavailable': 503,

@@ -37,6 +37,13 @@ export async function requireMember(args: Args): Promise<SignedInTurn> {
   return turn;
 }
 
+/** Who plays, for money or on trial; agents and operators look on. */
+export async function requirePlayer(args: Args): Promise<SignedInTurn> {
+  const turn = await requireUser(args);
+  if (turn.viewer.role !== 'member' && turn.viewer.role !== 'trial') throw new Response(null, { status: 404 });
+  return turn;
+}
+
 /** An agent; everybody else meets the agents' entrance. */
 export async function requireAgent(args: Args): Promise<SignedInTurn> {
   const turn = await openTurn(args);

@@ -110,7 +110,9 @@ export const paths = {
   hot: () => '/hot',
   provider: (vassalage: string, query: Query = {}) => withQuery(`/games/${encodeURIComponent(vassalage)}`, query),
   play: (nodeId: number) => `/play/${nodeId}`,
-  favorite: () => '/favorite',
+  favorite: (query: Query = {}) => withQuery('/favorite', query),
+  recent: (query: Query = {}) => withQuery('/recent', query),
+  search: (query: Query = {}) => withQuery('/search', query),
   preferences: () => '/preferences',
   language: (path: string, code: string) => withQuery(path, { lng: code }),
 };

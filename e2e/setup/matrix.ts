@@ -101,6 +101,12 @@ export const matrix: Record<string, Row> = {
   ...Object.fromEntries([...categories, ...lists].map((path) => [`/${path}`, page])),
   '/bingo': { get: 404, post: 405 },
   '/hot': page,
+  '/search': page,
+  '/favorite': {
+    get: { visitor: 302, member: 200, trial: 200, others: 404 },
+    post: { visitor: 302, member: 422, trial: 422, others: 404 },
+  },
+  '/recent': { get: { visitor: 302, member: 200, trial: 200, others: 404 }, post: 405 },
   '/games/:vassalage': { at: '/games/PG', ...page },
   '/promotions': page,
   '/promotions/:code': { at: '/promotions/first-deposit-70', ...page },

@@ -13,10 +13,11 @@ export function categoryOfLane(settings: CatalogueSettings): SQL {
 /** What a visitor may see, as rows `g` with their category and vendor's names: game, lane, vendor and category are all on. */
 export function shownGames(settings: CatalogueSettings): SQL {
   return sql`from (
-    select g.*, s.category, s.vendor_bn, s.vendor_en
+    select g.*, s.category, s.vendor_bn, s.vendor_en, s.is_in_maintenance
     from games g
     join (
-      select l.vendor_code, l.game_type, l.category, v.name_bn as vendor_bn, v.name_en as vendor_en
+      select l.vendor_code, l.game_type, l.category, v.name_bn as vendor_bn, v.name_en as vendor_en,
+        v.is_in_maintenance
       from (select l.*, ${categoryOfLane(settings)} as category from vendor_lanes l where l.is_enabled) l
       join vendors v on v.code = l.vendor_code and v.is_enabled
       join categories c on c.code = l.category and c.is_enabled
@@ -29,7 +30,7 @@ export function shownGames(settings: CatalogueSettings): SQL {
 export const cardOfGame = sql`jsonb_build_object('nodeId', g.node_id, 'gameType', g.category, 'vassalage', g.vassalage,
   'gameCode', g.game_code, 'names', jsonb_build_object('bn', g.name_bn, 'en', g.name_en),
   'vendorNames', jsonb_build_object('bn', g.vendor_bn, 'en', g.vendor_en), 'iconUrl', g.icon_url,
-  'isHot', g.is_hot, 'isNew', g.is_new, 'hasTrial', g.has_trial)`;
+  'isHot', g.is_hot, 'isNew', g.is_new, 'hasTrial', g.has_trial, 'isInMaintenance', g.is_in_maintenance)`;
 
 function codes(vendorCodes: readonly string[]): SQL {
   return sql`${sql.param([...vendorCodes])}::text[]`;

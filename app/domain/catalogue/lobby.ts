@@ -16,6 +16,7 @@ export type VendorCard = {
   gameClassify: string[];
   gameCount: number;
   walletMode: WalletMode;
+  isInMaintenance: boolean;
 };
 
 export type GameCard = {
@@ -30,6 +31,8 @@ export type GameCard = {
   isHot: boolean;
   isNew: boolean;
   hasTrial: boolean;
+  /** Its vendor is: nothing of it is started. */
+  isInMaintenance: boolean;
 };
 
 /** What a game's own page and its launch need besides the card. */
@@ -55,7 +58,15 @@ export type Category = {
   vendors: VendorCard[];
 };
 
-export type Vendor = { code: string; names: Words; walletMode: WalletMode; gameTypes: GameType[] };
+export type Vendor = {
+  code: string;
+  names: Words;
+  walletMode: WalletMode;
+  isInMaintenance: boolean;
+  /** What players are told above its games; empty: nothing. */
+  notice: Words;
+  gameTypes: GameType[];
+};
 
 type SectionHead = {
   code: GameType;

@@ -28,6 +28,8 @@ type LaneRow = {
   gameClassify: string[];
   names: Words;
   walletMode: WalletMode;
+  isInMaintenance: boolean;
+  notice: Words;
 };
 type Rows = {
   categories: { code: GameType; names: Words; path: string; layout: CategoryLayout }[];
@@ -44,7 +46,7 @@ export async function readLobby(ctx: Ctx, settings: CatalogueSettings): Promise<
   const categories = toCategories(rows, settings);
   return {
     categories,
-    vendors: toVendors(categories),
+    vendors: toVendors(categories, rows.lanes),
     hotGames: rows.hotGames,
     sections: homeSections.flatMap((code) => toSection(code, categories, rows.best)),
   };
@@ -64,18 +66,18 @@ function toCategories(rows: Rows, settings: CatalogueSettings): Category[] {
     .filter((category) => category.vendors.length > 0);
 }
 
-function toCard(
-  { vendorCode, names, nodeId, isGame, gameClassify, walletMode }: LaneRow,
-  gameCount: number,
-): VendorCard {
-  return { code: vendorCode, names, nodeId, isGame, gameClassify, gameCount, walletMode };
+function toCard(lane: LaneRow, gameCount: number): VendorCard {
+  const { vendorCode, notice: _, gameType: _filed, ...card } = lane;
+  return { code: vendorCode, ...card, gameCount };
 }
 
-function toVendors(categories: Category[]): Record<string, Vendor> {
+function toVendors(categories: Category[], lanes: LaneRow[]): Record<string, Vendor> {
+  const notices = new Map(lanes.map(({ vendorCode, notice }) => [vendorCode, notice]));
   const vendors: Record<string, Vendor> = {};
   for (const category of categories) {
-    for (const { code, names, walletMode } of category.vendors) {
-      vendors[code] ??= { code, names, walletMode, gameTypes: [] };
+    for (const { code, names, walletMode, isInMaintenance } of category.vendors) {
+      const notice = notices.get(code)!;
+      vendors[code] ??= { code, names, walletMode, isInMaintenance, notice, gameTypes: [] };
       vendors[code].gameTypes.push(category.code);
     }
   }
@@ -113,7 +115,8 @@ function everything(settings: CatalogueSettings): SQL {
         'layout', layout) order by position, code), '[]') from categories where is_enabled),
     'lanes', (select coalesce(jsonb_agg(jsonb_build_object('vendorCode', l.vendor_code, 'gameType', l.game_type,
         'nodeId', l.node_id, 'isGame', l.is_game, 'gameClassify', l.game_classify, 'names', ${names},
-        'walletMode', v.wallet_mode) order by l.position, v.position, v.code), '[]')
+        'walletMode', v.wallet_mode, 'isInMaintenance', v.is_in_maintenance,
+        'notice', jsonb_build_object('bn', v.notice_bn, 'en', v.notice_en)) order by l.position, v.position, v.code), '[]')
       from vendor_lanes l join vendors v on v.code = l.vendor_code where l.is_enabled and v.is_enabled),
     'counts', (select coalesce(jsonb_agg(counted), '[]') from counted),
     'hotGames', (select coalesce(jsonb_agg(card order by position), '[]') from hot),

@@ -40,6 +40,11 @@ export const vendors = pgTable(
     walletMode: text('wallet_mode').notNull(),
     position: integer().notNull(),
     isEnabled: boolean('is_enabled').notNull().default(true),
+    /** Its cards stay and say so; nothing of it is started. */
+    isInMaintenance: boolean('is_in_maintenance').notNull().default(false),
+    /** What players are told above its games; empty: nothing. */
+    noticeEn: text('notice_en').notNull().default(''),
+    noticeBn: text('notice_bn').notNull().default(''),
   },
   (t) => [check('vendors_keep_money_in_a_known_way', sql`${t.walletMode} in ('seamless', 'transfer')`)],
 );
@@ -144,5 +149,17 @@ export const recentGames = pgTable(
   (t) => [
     primaryKey({ columns: [t.accountId, t.nodeId] }),
     index('recent_games_by_time').on(t.accountId, t.lastPlayedAt),
+    index('recent_games_by_moment').on(t.lastPlayedAt, t.nodeId),
   ],
 );
+
+/** When an account last changed its favourites. */
+export const favouriteTurns = pgTable('favourite_turns', {
+  accountId: bigint('account_id', { mode: 'number' })
+    .primaryKey()
+    .references(() => accounts.id),
+  takenAt: timestamp('taken_at', { withTimezone: true }).notNull(),
+});
+
+/** Days of the site whose play has been added to the games' popularity. */
+export const popularityDays = pgTable('popularity_days', { day: date({ mode: 'string' }).primaryKey() });

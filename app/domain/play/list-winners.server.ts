@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import { shownGames } from '~/domain/catalogue/game-category.server';
 import type { CatalogueSettings } from '~/domain/catalogue/lanes';
 import type { Ctx } from '~/domain/shared/ctx.server';
-import { type Winner, winnersShown } from './winner';
+import { type Winner, winnersDays, winnersShown } from './winner';
 
 type Row = Omit<Winner, 'winMinor'> & { winMinor: string };
 
-/** The largest wins in games that are still on offer, the later one first where two are equal. */
+/** The largest wins in games that are still on offer, the later one first where two are equal; real ones before any of the demo. */
 export async function listWinners(ctx: Ctx, settings: CatalogueSettings): Promise<Winner[]> {
   const result = await ctx.db.execute<Row>(sql`
     select w.customer_name as "customerName", w.node_id as "nodeId", w.win_minor::text as "winMinor",
@@ -17,7 +17,8 @@ export async function listWinners(ctx: Ctx, settings: CatalogueSettings): Promis
         g.icon_url as "iconUrl"
       ${shownGames(settings)} and g.node_id = w.node_id
     ) game
-    order by w.win_minor desc, w.won_at desc, w.id
+    where w.is_demo or w.won_at > ${ctx.now.toISOString()}::timestamptz - make_interval(days => ${winnersDays})
+    order by w.is_demo, w.win_minor desc nulls last, w.won_at desc nulls last, w.id
     limit ${winnersShown}`);
   return result.rows.map((row) => ({ ...row, winMinor: BigInt(row.winMinor) }));
 }

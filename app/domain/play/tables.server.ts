@@ -36,7 +36,7 @@ export const notableWins = pgTable(
     wonAt: moment('won_at').notNull(),
     isDemo: boolean('is_demo').notNull().default(false),
   },
-  (t) => [index('notable_wins_by_amount').on(t.winMinor.desc(), t.wonAt.desc())],
+  (t) => [index('notable_wins_by_amount').on(t.isDemo, t.winMinor.desc(), t.wonAt.desc(), t.id)],
 );
 
 /** Partitioned by the month of `placed_at`. Without foreign keys: bets outlive games and vendors. */

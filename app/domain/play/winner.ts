@@ -1,7 +1,15 @@
 import type { GameType } from '~/domain/catalogue/game-types';
 import type { Words } from '~/domain/shared/language';
+import { taka } from '~/domain/shared/money';
 
 export const winnersShown = 20;
+/** The board tells of so many days. */
+export const winnersDays = 30;
+const worthTellingMinor = taka(500);
+
+export function isWorthTelling(winMinor: bigint): boolean {
+  return winMinor >= worthTellingMinor;
+}
 
 /** One line of the winners board. */
 export type Winner = {

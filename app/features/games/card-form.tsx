@@ -1,16 +1,23 @@
 import { Form } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { paths } from '~/http/paths';
+import { LikesProvider, useLikes } from './use-likes';
 
 /**
- * One form for all cards within it: their buttons lead to sign-in and back here, a vendor's launch posts to its own
- * address. So a card needs no address, and works without JavaScript.
+ * One form for all cards within it: hearts post to the favourites, play to a game's own address, and who is not signed
+ * in is led to it and back here. So it works without JavaScript.
  */
 export function CardForm({ backTo, children }: { backTo: string; children: ReactNode }) {
+  const { wishes, refusal, take } = useLikes();
   return (
-    <Form action={paths.login()} preventScrollReset>
+    <Form method="post" action={paths.favorite()} onSubmit={take} preventScrollReset>
       <input type="hidden" name="redirectTo" value={backTo} />
-      {children}
+      <LikesProvider value={wishes}>{children}</LikesProvider>
+      {refusal ? (
+        <p className="card-note" role="status" data-error-for="form">
+          {refusal}
+        </p>
+      ) : null}
     </Form>
   );
 }

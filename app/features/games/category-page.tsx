@@ -9,7 +9,7 @@ type CategoryData = Awaited<ReturnType<typeof readCategory>>;
 
 export function CategoryPage({ category }: { category: CategoryData }) {
   const { t } = useTranslation('games');
-  const { vendorText } = useCardWords();
+  const { words, vendorText } = useCardWords();
   return (
     <div className="site-page">
       <PageHead title={category.name} about={category.about} />
@@ -21,6 +21,7 @@ export function CategoryPage({ category }: { category: CategoryData }) {
               key={vendor.id}
               vendor={vendor}
               gamesText={vendorText(vendor.games)}
+              haltedText={words.halted}
               hasActions={category.hasActions}
             />
           ))}

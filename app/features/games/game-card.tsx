@@ -1,4 +1,6 @@
+import { paths } from '~/http/paths';
 import { gameArtOf, type ShownGame } from './shown-cards';
+import { useLiked } from './use-likes';
 
 /** The words of a card, fetched once for all cards of a page. */
 export type CardWords = {
@@ -6,6 +8,8 @@ export type CardWords = {
   /** "Free" and "trial": a small card shows only the first. */
   trial: { free: string; rest: string };
   favourite: string;
+  unfavourite: string;
+  halted: string;
   hot: string;
   isNew: string;
 };
@@ -24,6 +28,7 @@ type GameCardProps = {
  * stands in cards.css, and no attribute here is without need.
  */
 export function GameCard({ game, words, hasActions, isFeatured, as: Card = 'li' }: GameCardProps) {
+  const isLiked = useLiked(game.id, game.isLiked ?? false);
   const face = (
     <>
       <img src={gameArtOf(game)} alt="" width={300} height={224} loading="lazy" />
@@ -31,23 +36,39 @@ export function GameCard({ game, words, hasActions, isFeatured, as: Card = 'li' 
       <small>{game.vendor}</small>
     </>
   );
+  const canStart = hasActions && !game.isHalted;
+  const play = paths.play(game.id);
   return (
-    <Card className={isFeatured ? 'game-card featured' : 'game-card'}>
-      {hasActions ? (
-        <button type="submit">
+    <Card className={isFeatured ? 'game-card featured' : 'game-card'} data-halted={game.isHalted}>
+      {canStart ? (
+        <button type="submit" name="mode" value="real" formAction={play}>
           {face}
           <span>{words.play}</span>
         </button>
       ) : (
         face
       )}
-      {game.isHot ? <em>{words.hot}</em> : game.isNew ? <em className="new">{words.isNew}</em> : null}
-      {hasActions && game.hasTrial ? (
-        <button type="submit" className="try">
+      {game.isHalted ? (
+        <em className="halted">{words.halted}</em>
+      ) : game.isHot ? (
+        <em>{words.hot}</em>
+      ) : game.isNew ? (
+        <em className="new">{words.isNew}</em>
+      ) : null}
+      {canStart && game.hasTrial ? (
+        <button type="submit" className="try" name="mode" value="trial" formAction={play}>
           {words.trial.free} <i>{words.trial.rest}</i>
         </button>
       ) : null}
-      {hasActions ? <button type="submit" className="like" aria-label={words.favourite} /> : null}
+      {hasActions ? (
+        <button
+          type="submit"
+          className={isLiked ? 'like liked' : 'like'}
+          name={isLiked ? 'remove' : 'add'}
+          value={game.id}
+          aria-label={isLiked ? words.unfavourite : words.favourite}
+        />
+      ) : null}
     </Card>
   );
 }

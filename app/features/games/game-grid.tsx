@@ -7,6 +7,7 @@ import { EmptyState } from '~/ui/empty-state';
 import { Pager } from '~/ui/pager';
 import { CardForm } from './card-form';
 import { GameCard } from './game-card';
+import { type ListSearch, pagesTogether } from './list-query';
 import type { ShownGame } from './shown-cards';
 import { useCardWords } from './use-card-words';
 
@@ -41,6 +42,26 @@ export function GamePager({ page, totalPages, to, language }: GamePagerProps) {
       pageLabel={(number) => t('page', { number: digits(number) })}
       pageText={digits}
     />
+  );
+}
+
+type MoreGamesProps = {
+  search: ListSearch & { from: number };
+  totalPages: number;
+  to: (search: ListSearch) => string;
+};
+
+/** The next page below this one. */
+export function MoreGames({ search, totalPages, to }: MoreGamesProps) {
+  const { t } = useTranslation('games');
+  const { page, from } = search;
+  if (page >= totalPages || page - from + 1 >= pagesTogether) return null;
+  return (
+    <div className="list-more">
+      <ButtonLink to={to({ ...search, page: page + 1, from })} look="secondary" preventScrollReset>
+        {t('loadMore')}
+      </ButtonLink>
+    </div>
   );
 }
 

@@ -52,6 +52,7 @@ function GameSection({ section, hasActions }: { section: ShownSection; hasAction
               key={vendor.id}
               vendor={vendor}
               gamesText={vendorText(vendor.games)}
+              haltedText={words.halted}
               hasActions={hasActions}
               isFeatured={at < section.featured}
             />

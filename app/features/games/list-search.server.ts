@@ -1,21 +1,38 @@
 import { z } from 'zod';
+import { listFilters } from '~/domain/catalogue/list-games';
+import { extraFilters, gameSorts } from '~/domain/catalogue/shelf';
 import { latinDigits } from '~/domain/shared/digits';
-import { type ListSearch, listSorts } from './list-query';
+import { type ListSearch, pagesTogether } from './list-query';
 
 const code = z.string().trim().min(1).max(64).optional().catch(undefined);
+const number = z
+  .string()
+  .transform((text) => Number(latinDigits(text)))
+  .pipe(z.number().int().min(1).max(1_000_000));
 
 /** What the address says wrongly counts as unsaid. */
 const Search = z.object({
   vassalage: code,
   gameClassify: code,
-  sort: z.enum(listSorts).catch('popular'),
-  page: z
-    .string()
-    .transform((text) => Number(latinDigits(text)))
-    .pipe(z.number().int().min(1).max(1_000_000))
-    .catch(1),
+  filter: z.enum(listFilters).catch('ALL'),
+  extra: z.enum(extraFilters).optional().catch(undefined),
+  minBet: z.string().optional(),
+  lines: z.string().optional(),
+  sort: z.enum(gameSorts).catch('popular'),
+  page: number.catch(1),
+  from: number.optional().catch(undefined),
 });
 
 export function readListSearch(search: URLSearchParams): ListSearch {
-  return Search.parse({ page: '1', ...Object.fromEntries(search) });
+  const { minBet, lines, ...said } = Search.parse({ page: '1', ...Object.fromEntries(search) });
+  return { ...said, hasMinBet: isSaid(minBet), hasLines: isSaid(lines) };
+}
+
+/** The pages to show together end with the one asked for. */
+export function firstOf({ from, page }: Pick<ListSearch, 'from' | 'page'>): number {
+  return from === undefined ? page : Math.min(page, Math.max(from, page - pagesTogether + 1));
+}
+
+function isSaid(value: string | undefined): boolean {
+  return value !== undefined && value !== '' && value !== '0';
 }

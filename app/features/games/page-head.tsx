@@ -1,12 +1,12 @@
 import { Link } from '@remix-run/react';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '~/http/paths';
+import { SearchBox } from './search-box';
 
-type PageHeadProps = { title: string; about: string; art?: ReactNode; children?: ReactNode };
+type PageHeadProps = { title: string; about: string; typed?: string; isLive?: boolean };
 
 /** Where one is, and what is found here. */
-export function PageHead({ title, about, art, children }: PageHeadProps) {
+export function PageHead({ title, about, typed, isLive }: PageHeadProps) {
   const { t } = useTranslation('games');
   return (
     <header className="page-head">
@@ -19,13 +19,12 @@ export function PageHead({ title, about, art, children }: PageHeadProps) {
         </ol>
       </nav>
       <div className="page-title">
-        {art}
         <div>
           <h1>{title}</h1>
           <p className="text-muted">{about}</p>
         </div>
+        <SearchBox typed={typed} isLive={isLive} />
       </div>
-      {children}
     </header>
   );
 }

@@ -1,29 +1,45 @@
 import { Link } from '@remix-run/react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { artPaths, paths } from '~/http/paths';
-import { GameGrid, GamePager, NoGames } from './game-grid';
-import { type ListSearch, listQuery, listSorts } from './list-query';
-import { PageHead } from './page-head';
+import { gameSorts } from '~/domain/catalogue/shelf';
+import { artPaths, paths, withQuery } from '~/http/paths';
+import { Popup } from '~/ui/popup';
+import { GameGrid, GamePager, MoreGames, NoGames } from './game-grid';
+import { type ListSearch, listQuery } from './list-query';
 import type { readProvider } from './read-game-list.server';
+import { useDraggable } from './use-draggable';
+import { VendorNotice } from './vendor-notice';
 
 type ProviderData = Awaited<ReturnType<typeof readProvider>>;
 
-export function ProviderGames({ provider }: { provider: ProviderData }) {
+/** A popup over the page it was opened from; with JavaScript it is moved by its head. A click beside it closes nothing. */
+export function ProviderGames({ provider, backTo }: { provider: ProviderData; backTo: string }) {
   const { t } = useTranslation('games');
   const { code, name, search } = provider;
+  const inside = useRef<HTMLDivElement>(null);
+  useDraggable(inside);
   const to = (change: Partial<ListSearch>) =>
-    paths.provider(code, listQuery({ ...search, vassalage: undefined, page: 1, ...change }));
+    withQuery(paths.provider(code), {
+      ...listQuery({ ...search, page: 1, from: undefined, ...change }),
+      redirectTo: backTo === paths.home() ? undefined : backTo,
+    });
   return (
-    <div className="site-page">
-      <PageHead
-        title={name}
-        about={provider.about}
-        art={<img className="provider-art" src={artPaths.vendor(code)} alt="" width={240} height={120} />}
-      />
-      <div className="list-filters">
+    <Popup title={name} closeLabel={t('close')} backTo={backTo} size="wide">
+      <div className="provider" ref={inside}>
+        <div className="provider-head">
+          <img className="provider-art" src={artPaths.vendor(code)} alt="" width={240} height={120} />
+          <p className="text-muted">{provider.about}</p>
+        </div>
+        <VendorNotice notice={provider.notice} isHalted={provider.isHalted} />
         <nav className="tabs" aria-label={t('order')}>
-          {listSorts.map((sort) => (
-            <Link key={sort} to={to({ sort })} className="tab" aria-current={sort === search.sort ? 'true' : undefined}>
+          {gameSorts.map((sort) => (
+            <Link
+              key={sort}
+              to={to({ sort })}
+              className="tab"
+              preventScrollReset
+              aria-current={sort === search.sort ? 'true' : undefined}
+            >
               {t(`sort.${sort}`)}
             </Link>
           ))}
@@ -35,21 +51,22 @@ export function ProviderGames({ provider }: { provider: ProviderData }) {
             </Link>
           ))}
         </nav>
+        <p className="list-count" role="status">
+          {t('gameCount', { count: provider.total, total: provider.totalText })}
+        </p>
+        {provider.games.length > 0 ? (
+          <GameGrid games={provider.games} label={name} here={to(search)} hasActions={provider.hasActions} />
+        ) : (
+          <NoGames backTo={paths.home()} text={t('noProviderGames')} />
+        )}
+        <MoreGames search={search} totalPages={provider.totalPages} to={to} />
+        <GamePager
+          page={search.page}
+          totalPages={provider.totalPages}
+          to={(page) => to({ page })}
+          language={provider.language}
+        />
       </div>
-      <p className="list-count" role="status">
-        {t('gameCount', { count: provider.total, total: provider.totalText })}
-      </p>
-      {provider.games.length > 0 ? (
-        <GameGrid games={provider.games} label={name} here={provider.here} hasActions={provider.hasActions} />
-      ) : (
-        <NoGames backTo={paths.home()} text={t('noProviderGames')} />
-      )}
-      <GamePager
-        page={search.page}
-        totalPages={provider.totalPages}
-        to={(page) => to({ page })}
-        language={provider.language}
-      />
-    </div>
+    </Popup>
   );
 }

@@ -1,13 +1,19 @@
-import { listGames } from '~/domain/catalogue/list-games.server';
+import { redirect } from '@remix-run/node';
+import { type GamesPage, listGames } from '~/domain/catalogue/list-games';
 import { type Category, classifyOptions, findCategory } from '~/domain/catalogue/lobby';
+import { cardsOf, extraFilters, type Shelf } from '~/domain/catalogue/shelf';
 import { paths } from '~/http/paths';
 import type { Turn } from '~/http/turn.server';
 import { formatNumber } from '~/i18n/format';
 import { listQuery } from './list-query';
-import { readListSearch } from './list-search.server';
-import { shownGame, shownVendor } from './shown-cards';
+import { firstOf, readListSearch } from './list-search.server';
+import { shownVendor } from './shown-cards';
+import { canStart, shownGames } from './shown-to.server';
 
 const notFound = () => new Response(null, { status: 404 });
+
+/** Lists in which minimum bet and lines tell something. */
+const withLines: readonly string[] = ['RNG', 'JACKPOT'];
 
 /** A category that is offered and has a vendor, by its page's path; else 404. */
 async function categoryOfPage(turn: Turn): Promise<Category> {
@@ -22,62 +28,92 @@ function headOf(turn: Turn, { code, names, path }: Category) {
   return { code, name, path, about: turn.t(`games:about.${code}`, { name }), language: turn.language };
 }
 
-/** Twenty games of a category, narrowed as the address says. */
+/** Twenty games of a category, narrowed as the address says. Whose favourites are asked for signs in first. */
 export async function readGameList(turn: Turn) {
   const category = await categoryOfPage(turn);
   const asked = readListSearch(turn.url.searchParams);
-  const { language } = turn;
-  const found = await listGames(turn, turn.site.settings, { gameType: category.code, language, ...asked });
-  const search = { ...asked, page: found.page };
-  const lobby = await turn.house.lobby();
+  if (!turn.viewer && (asked.filter === 'FAV' || asked.filter === 'RECENT')) {
+    throw redirect(paths.login(turn.url.pathname + turn.url.search));
+  }
+  const [shelf, lobby] = await Promise.all([turn.house.shelf(), turn.house.lobby()]);
+  const { code } = category;
+  const found = listGames(shelf, queryOf(turn, { ...asked, gameType: code }));
+  const search = { ...asked, page: found.page, from: found.from };
+  const vendor = asked.vassalage === undefined ? undefined : lobby.vendors[asked.vassalage];
   return {
     ...headOf(turn, category),
-    ...pageOf(turn, found),
+    ...shownPage(turn, found),
     search,
-    vendors: category.vendors.map(({ code, names }) => ({ code, name: names[language] })),
-    groups: classifyOptions(lobby, category.code, asked.vassalage),
-    here: paths.gameList(category.code, listQuery(search)),
-    hasActions: !turn.viewer,
+    vendors: category.vendors.map(({ code, names }) => ({ code, name: names[turn.language] })),
+    groups: classifyOptions(lobby, code, asked.vassalage),
+    extras: extrasOf(shelf, code),
+    hasLines: withLines.includes(code),
+    notice: vendor?.notice[turn.language] || null,
+    isHalted: vendor?.isInMaintenance ?? false,
+    here: paths.gameList(code, listQuery(search)),
+  };
+}
+
+/** The extra filters that would find something in the category. */
+function extrasOf(shelf: Shelf, gameType: string) {
+  const games = shelf.games.filter((game) => game.gameType === gameType);
+  const found = extraFilters.filter((extra) => games.some(({ features }) => features.includes(extra)));
+  // What all of them have chooses nothing.
+  return found.filter((extra) => !games.every(({ features }) => features.includes(extra)));
+}
+
+type Asked = Parameters<typeof firstOf>[0] &
+  Omit<Parameters<typeof listGames>[1], 'extra' | 'language'> & { extra?: string };
+
+function queryOf(turn: Turn, { extra, ...asked }: Asked): Parameters<typeof listGames>[1] {
+  return {
+    ...asked,
+    from: firstOf(asked),
+    extra: extraFilters.filter((known) => known === extra),
+    language: turn.language,
+    favourites: turn.viewer?.favourites,
+    recents: turn.viewer?.recents,
   };
 }
 
 /** All games of one vendor, over all types. */
 export async function readProvider(turn: Turn) {
-  const lobby = await turn.house.lobby();
+  const [shelf, lobby] = await Promise.all([turn.house.shelf(), turn.house.lobby()]);
   const code = turn.params.vassalage ?? '';
   const vendor = Object.hasOwn(lobby.vendors, code) ? lobby.vendors[code] : undefined;
   if (!vendor) throw notFound();
   const { language } = turn;
-  const asked = { ...readListSearch(turn.url.searchParams), vassalage: code, gameClassify: undefined };
-  const found = await listGames(turn, turn.site.settings, { language, ...asked });
-  const search = { ...asked, page: found.page };
+  const said = readListSearch(turn.url.searchParams);
+  const asked = { ...said, filter: 'ALL' as const, extra: undefined, gameClassify: undefined };
+  const found = listGames(shelf, queryOf(turn, { ...asked, vassalage: code }));
+  const search = { ...asked, vassalage: undefined, page: found.page, from: found.from };
   const name = vendor.names[language];
   return {
     code,
     name,
     about: turn.t('games:aboutProvider', { name }),
     language,
-    ...pageOf(turn, found),
+    ...shownPage(turn, found),
     search,
+    notice: vendor.notice[language] || null,
+    isHalted: vendor.isInMaintenance,
     categories: lobby.categories
       .filter((category) => vendor.gameTypes.includes(category.code))
       .map((category) => ({
         name: category.names[language],
         to: category.layout === 'games' ? paths.gameList(category.code, { vassalage: code }) : category.path,
       })),
-    here: paths.provider(code, listQuery({ ...search, vassalage: undefined })),
-    hasActions: !turn.viewer,
+    here: paths.provider(code, listQuery(search)),
   };
 }
 
-type Found = Awaited<ReturnType<typeof listGames>>;
-
-function pageOf(turn: Turn, { games, total, totalPages }: Found) {
+function shownPage(turn: Turn, { games, total, totalPages }: GamesPage) {
   return {
-    games: games.map((card) => shownGame(card, turn.language)),
+    games: shownGames(turn, games),
     total,
     totalText: formatNumber(total, turn.language),
     totalPages,
+    hasActions: canStart(turn),
   };
 }
 
@@ -86,18 +122,18 @@ export async function readCategory(turn: Turn) {
   const category = await categoryOfPage(turn);
   return {
     ...headOf(turn, category),
-    vendors: category.vendors.map((card) => shownVendor(card, category, turn.language)),
+    vendors: category.vendors.map((card) => shownVendor(card, category, turn.language, category.path)),
     count: formatNumber(category.vendors.length, turn.language),
-    hasActions: !turn.viewer,
+    hasActions: canStart(turn),
   };
 }
 
 export async function readHot(turn: Turn) {
-  const { hotGames } = await turn.house.lobby();
+  const shelf = await turn.house.shelf();
   return {
     title: turn.t('games:hotGames'),
     about: turn.t('games:aboutHot'),
-    games: hotGames.map((card) => shownGame(card, turn.language)),
-    hasActions: !turn.viewer,
+    games: shownGames(turn, cardsOf(shelf, shelf.hotNodes)),
+    hasActions: canStart(turn),
   };
 }

@@ -1,7 +1,9 @@
 import { type homeSections, sectionCap } from '~/domain/catalogue/lobby';
+import { cardsOf } from '~/domain/catalogue/shelf';
 import type { Turn } from '~/http/turn.server';
 import { formatNumber } from '~/i18n/format';
-import { type ShownGame, type ShownVendor, shownGame, shownVendor } from './shown-cards';
+import { type ShownGame, type ShownVendor, shownVendor } from './shown-cards';
+import { shownGames } from './shown-to.server';
 
 export type ShownSection = {
   code: (typeof homeSections)[number];
@@ -18,12 +20,16 @@ export type ShownSection = {
 /** Twice the row's four and some: the whole list has its own page. */
 const hotOnHome = 12;
 
-/** Hot games and sections of the home page, out of what is kept in memory. */
-export async function readSections(turn: Turn): Promise<{ hot: ShownGame[]; sections: ShownSection[] }> {
+type Sections = { hot: ShownGame[]; own: { favourites: ShownGame[]; recents: ShownGame[] }; sections: ShownSection[] };
+
+/** Hot games and sections of the home page, out of what is kept in memory; what a returning player knows stands among them. */
+export async function readSections(turn: Turn): Promise<Sections> {
   const { language } = turn;
   const lobby = await turn.house.lobby();
+  const own = await readOwn(turn);
   return {
-    hot: lobby.hotGames.slice(0, hotOnHome).map((card) => shownGame(card, language)),
+    own,
+    hot: shownGames(turn, lobby.hotGames.slice(0, hotOnHome)),
     sections: lobby.sections.map((section) => ({
       code: section.code as ShownSection['code'],
       name: section.names[language],
@@ -31,8 +37,16 @@ export async function readSections(turn: Turn): Promise<{ hot: ShownGame[]; sect
       total: formatNumber(section.total, language),
       isSliding: section.total > sectionCap,
       featured: section.featuredCount,
-      games: section.layout === 'games' ? section.cards.map((card) => shownGame(card, language)) : [],
+      games: section.layout === 'games' ? shownGames(turn, section.cards) : [],
       vendors: section.layout === 'vendors' ? section.cards.map((card) => shownVendor(card, section, language)) : [],
     })),
   };
+}
+
+async function readOwn(turn: Turn): Promise<Sections['own']> {
+  const { viewer } = turn;
+  if (!viewer || viewer.favourites.length + viewer.recents.length === 0) return { favourites: [], recents: [] };
+  const shelf = await turn.house.shelf();
+  const few = (nodes: number[]) => shownGames(turn, cardsOf(shelf, nodes).slice(0, sectionCap));
+  return { favourites: few(viewer.favourites), recents: few(viewer.recents) };
 }

@@ -13,10 +13,13 @@ export type ShownGame = {
   isHot?: true;
   isNew?: true;
   hasTrial?: true;
+  isLiked?: true;
+  /** Its vendor is in maintenance. */
+  isHalted?: true;
 };
 
 /** A vendor's tile. Without `to` it launches the vendor's lobby by its node. */
-export type ShownVendor = { id: number; code: string; name: string; games: number; to?: string };
+export type ShownVendor = { id: number; code: string; name: string; games: number; to?: string; isHalted?: true };
 
 export function shownGame(card: GameCard, language: Language): ShownGame {
   return {
@@ -28,6 +31,7 @@ export function shownGame(card: GameCard, language: Language): ShownGame {
     ...(card.isHot && { isHot: true as const }),
     ...(card.isNew && { isNew: true as const }),
     ...(card.hasTrial && { hasTrial: true as const }),
+    ...(card.isInMaintenance && { isHalted: true as const }),
   };
 }
 
@@ -35,16 +39,29 @@ export function shownVendor(
   card: VendorCard,
   category: Pick<Category, 'code' | 'layout'>,
   language: Language,
+  backTo?: string,
 ): ShownVendor {
-  const to = vendorTarget(card, category);
-  return { id: card.nodeId, code: card.code, name: card.names[language], games: card.gameCount, ...(to && { to }) };
+  const to = vendorTarget(card, category, backTo);
+  return {
+    id: card.nodeId,
+    code: card.code,
+    name: card.names[language],
+    games: card.gameCount,
+    ...(to && { to }),
+    ...(card.isInMaintenance && { isHalted: true as const }),
+  };
 }
 
-/** Where a vendor's tile leads: to its games of the type where those have a page, else to all its games; null: it launches. */
-export function vendorTarget(card: VendorCard, { code, layout }: Pick<Category, 'code' | 'layout'>): string | null {
+/** Where a vendor's tile leads: to its games of the type where those have a page, else to the popup of all its games, closed to `backTo`; null: it launches. */
+export function vendorTarget(
+  card: VendorCard,
+  { code, layout }: Pick<Category, 'code' | 'layout'>,
+  backTo?: string,
+): string | null {
   if (code === 'RNG') return paths.gameList(code, { vassalage: card.code });
   if (card.isGame !== 'VASSALAGE') return null;
-  return layout === 'games' ? paths.gameList(code, { vassalage: card.code }) : paths.provider(card.code);
+  if (layout === 'games') return paths.gameList(code, { vassalage: card.code });
+  return paths.provider(card.code, { redirectTo: backTo });
 }
 
 export function gameArtOf({ icon, id, type }: Pick<ShownGame, 'icon' | 'id' | 'type'>): string {

@@ -13,6 +13,8 @@ export function useCardWords(): Words {
       play: t('play'),
       trial: { free: t('trial.free'), rest: t('trial.rest') },
       favourite: t('favourite'),
+      unfavourite: t('unfavourite'),
+      halted: t('game_maintenance'),
       hot: t('hot'),
       isNew: t('new'),
     },

@@ -2,10 +2,16 @@ import { Link } from '@remix-run/react';
 import { artPaths, paths } from '~/http/paths';
 import type { ShownVendor } from './shown-cards';
 
-type VendorCardProps = { vendor: ShownVendor; gamesText: string; hasActions: boolean; isFeatured?: boolean };
+type VendorCardProps = {
+  vendor: ShownVendor;
+  gamesText: string;
+  haltedText: string;
+  hasActions: boolean;
+  isFeatured?: boolean;
+};
 
 /** Opens the vendor's games, or launches its lobby at once (a button of the `CardForm` around it). */
-export function VendorCard({ vendor, gamesText, hasActions, isFeatured }: VendorCardProps) {
+export function VendorCard({ vendor, gamesText, haltedText, hasActions, isFeatured }: VendorCardProps) {
   const face = (
     <>
       <img src={artPaths.vendor(vendor.code)} alt="" width={240} height={120} loading="lazy" />
@@ -14,18 +20,19 @@ export function VendorCard({ vendor, gamesText, hasActions, isFeatured }: Vendor
     </>
   );
   return (
-    <li className={isFeatured ? 'vendor-card featured' : 'vendor-card'}>
+    <li className={isFeatured ? 'vendor-card featured' : 'vendor-card'} data-halted={vendor.isHalted}>
       {vendor.to ? (
         <Link to={vendor.to} discover="none">
           {face}
         </Link>
-      ) : hasActions ? (
-        <button type="submit" formMethod="post" formAction={paths.play(vendor.id)} name="mode" value="real">
+      ) : hasActions && !vendor.isHalted ? (
+        <button type="submit" formAction={paths.play(vendor.id)} name="mode" value="real">
           {face}
         </button>
       ) : (
         face
       )}
+      {vendor.isHalted ? <em className="halted">{haltedText}</em> : null}
     </li>
   );
 }

@@ -8,20 +8,30 @@ import type { HomeData } from './read-home.server';
 import { VideoBanners } from './video-banners';
 import { WinnersBoard } from './winners-board';
 
-type HomeProps = { home: HomeData; language: Language; title: string; hot: ReactNode; sections: ReactNode };
+type HomeProps = {
+  home: HomeData;
+  language: Language;
+  title: string;
+  search: ReactNode;
+  hot: ReactNode;
+  own: ReactNode;
+  sections: ReactNode;
+};
 
 /** What moves here stops together. */
-export function Home({ home, language, title, hot, sections }: HomeProps) {
+export function Home({ home, language, title, search, hot, own, sections }: HomeProps) {
   return (
     <MotionArea className="home">
       <h1 className="sr-only">{title}</h1>
       <NoticeMarquee notices={home.notices} />
+      {search}
       <div className={home.jackpot ? 'home-festive' : 'home-festive home-festive-plain'}>
         <BannerCarousel banners={home.banners} pace={home.paces.banners} language={language} />
         {home.jackpot ? <Jackpot jackpot={home.jackpot} language={language} /> : null}
         {hot}
         <WinnersBoard winners={home.winners} />
       </div>
+      {own}
       <VideoBanners videos={home.videos} />
       {sections}
     </MotionArea>

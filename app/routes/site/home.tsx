@@ -3,7 +3,10 @@ import { Outlet, useLoaderData } from '@remix-run/react';
 import { AnnouncementOpener } from '~/features/announcements/announcement-opener';
 import { GameSections } from '~/features/games/game-sections';
 import { HotGames } from '~/features/games/hot-games';
+import { OwnSections } from '~/features/games/own-sections';
 import { readSections } from '~/features/games/read-sections.server';
+import { SearchBox } from '~/features/games/search-box';
+import { canStart } from '~/features/games/shown-to.server';
 import { Home } from '~/features/home/home';
 import { readHome } from '~/features/home/read-home.server';
 import { requireVisitor } from '~/http/guards.server';
@@ -24,7 +27,8 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     home,
     games,
-    hasActions: !turn.viewer,
+    hasActions: canStart(turn),
+    isVisitor: !turn.viewer,
     language: turn.language,
     title: turn.t('home:title', { name: turn.site.settings.siteName[turn.language] }),
     about: turn.t('home:about'),
@@ -32,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function HomePage() {
-  const { home, games, hasActions, language, title } = useLoaderData<typeof loader>();
+  const { home, games, hasActions, isVisitor, language, title } = useLoaderData<typeof loader>();
   return (
     <>
       <Home
@@ -40,11 +44,13 @@ export default function HomePage() {
         language={language}
         title={title}
         hot={<HotGames games={games.hot} pace={home.paces.hot} hasActions={hasActions} />}
+        search={<SearchBox />}
+        own={<OwnSections own={games.own} />}
         sections={<GameSections sections={games.sections} hasActions={hasActions} />}
       />
       {home.hasAnnouncements ? (
         <AnnouncementOpener
-          mark={hasActions ? 'ANONYMOUS_POPUP' : 'USER_POPUP'}
+          mark={isVisitor ? 'ANONYMOUS_POPUP' : 'USER_POPUP'}
           language={language}
           homePath={paths.home()}
           popupPath={paths.announcements()}

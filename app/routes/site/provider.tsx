@@ -5,19 +5,28 @@ import { readProvider } from '~/features/games/read-game-list.server';
 import { requireVisitor } from '~/http/guards.server';
 import { pageMeta } from '~/http/page-meta';
 import { paths } from '~/http/paths';
+import { safeRedirect } from '~/http/safe-redirect';
 
 export const handle = { i18n: ['games'] };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   if (!data) return [];
-  const path = paths.provider(data.code);
-  return pageMeta({ matches, title: data.name, description: data.about, path, noIndex: data.here !== path });
+  const { provider } = data;
+  const path = paths.provider(provider.code);
+  return pageMeta({
+    matches,
+    title: provider.name,
+    description: provider.about,
+    path,
+    noIndex: provider.here !== path,
+  });
 };
 
 export async function loader(args: LoaderFunctionArgs) {
-  return readProvider(await requireVisitor(args));
+  const turn = await requireVisitor(args);
+  return { provider: await readProvider(turn), backTo: safeRedirect(turn.url.searchParams.get('redirectTo')) };
 }
 
 export default function Provider() {
-  return <ProviderGames provider={useLoaderData<typeof loader>()} />;
+  return <ProviderGames {...useLoaderData<typeof loader>()} />;
 }

@@ -1,19 +1,23 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { findGame } from '~/domain/catalogue/find-game.server';
-import { type GamesQuery, listGames } from '~/domain/catalogue/list-games.server';
+import { type GamesQuery, listGames } from '~/domain/catalogue/list-games';
+import { readShelf } from '~/domain/catalogue/read-shelf.server';
+import type { Shelf } from '~/domain/catalogue/shelf';
 import { games, vendors } from '~/domain/catalogue/tables.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { catalogueWorld, settings } from './catalogue-world';
 
 let ctx: Ctx;
+let shelf: Shelf;
 
 beforeAll(async () => {
   ({ ctx } = await catalogueWorld());
+  shelf = await readShelf(ctx, settings);
 });
 
-function list(query: Partial<GamesQuery>, of = settings) {
-  return listGames(ctx, of, { sort: 'popular', language: 'bn', page: 1, ...query });
+async function list(query: Partial<GamesQuery>, of?: typeof settings) {
+  return listGames(of ? await readShelf(ctx, of) : shelf, { sort: 'popular', language: 'bn', page: 1, ...query });
 }
 
 test('a page holds twenty games and says how many there are', async () => {
@@ -53,7 +57,7 @@ test.each<[string, Partial<GamesQuery>]>([
   ['group', { gameType: 'RNG', gameClassify: "' or 1=1 --" }],
   ['text with a null', { gameType: 'RNG', vassalage: 'P\u0000G' }],
 ])('an unknown %s finds an empty first page', async (_, query) => {
-  expect(await list({ ...query, page: 4 })).toEqual({ games: [], page: 1, totalPages: 1, total: 0 });
+  expect(await list({ ...query, page: 4 })).toEqual({ games: [], from: 1, page: 1, totalPages: 1, total: 0 });
 });
 
 test('a list narrows to a vendor and to a group', async () => {
@@ -80,6 +84,46 @@ test('lists are sorted by popularity, release or the name in the reader’s lang
   expect(await nodes({ sort: 'new' })).toEqual(firstBy((a, b) => order(b.releasedOn, a.releasedOn)));
   expect(await nodes({ sort: 'name', language: 'en' })).toEqual(firstBy((a, b) => order(a.nameEn, b.nameEn)));
   expect(await nodes({ sort: 'name', language: 'bn' })).toEqual(firstBy((a, b) => order(a.nameBn, b.nameBn)));
+});
+
+test('filters choose new, hot, favourite and recent games', async () => {
+  const fresh = await list({ gameType: 'RNG', filter: 'NEW' });
+  expect(fresh.total).toBeGreaterThan(20);
+  expect(fresh.games.every((game) => game.isNew)).toBe(true);
+  const hot = await list({ gameType: 'RNG', filter: 'HOT' });
+  expect(hot.games.every((game) => game.isHot || shelf.hotNodes.has(game.nodeId))).toBe(true);
+  const [first, second, third] = (await list({ gameType: 'RNG' })).games.map((game) => game.nodeId);
+  const own = [third!, first!, 999_999];
+  expect((await list({ gameType: 'RNG', filter: 'FAV', favourites: own })).games.map((game) => game.nodeId)).toEqual([
+    first,
+    third,
+  ]);
+  expect((await list({ gameType: 'RNG', filter: 'RECENT', recents: own })).games.map((game) => game.nodeId)).toEqual([
+    third,
+    first,
+  ]);
+  expect((await list({ gameType: 'FISH', filter: 'FAV', favourites: [second!] })).total).toBe(0);
+  expect((await list({ gameType: 'RNG', filter: 'FAV' })).total).toBe(0);
+});
+
+test('slots are narrowed by feature, minimum bet and lines, together', async () => {
+  const all = await list({ gameType: 'RNG' });
+  const jackpots = await list({ gameType: 'RNG', extra: ['JP'] });
+  expect(jackpots.games.every((game) => game.features.includes('JP'))).toBe(true);
+  const big = await list({ gameType: 'RNG', extra: ['JP'], hasMinBet: true, hasLines: true });
+  expect(big.games.every((game) => game.minBet >= 1 && game.lines >= 25 && game.features.includes('JP'))).toBe(true);
+  expect(big.total).toBeGreaterThan(0);
+  expect(big.total).toBeLessThan(jackpots.total);
+  expect(jackpots.total).toBeLessThan(all.total);
+  expect((await list({ gameType: 'RNG', extra: ['BG'] })).total).toBe(0);
+});
+
+test('pages are shown together up to the one asked for', async () => {
+  const together = await list({ gameType: 'FISH', from: 3, page: 5 });
+  expect(together).toMatchObject({ from: 3, page: 5 });
+  expect(together.games).toHaveLength(60);
+  expect(together.games.slice(40)).toEqual((await list({ gameType: 'FISH', page: 5 })).games);
+  expect(await list({ gameType: 'FISH', from: 9, page: 2 })).toMatchObject({ from: 2, page: 2 });
 });
 
 test('the split decides where games are listed', async () => {

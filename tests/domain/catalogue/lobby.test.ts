@@ -125,6 +125,8 @@ test('vendors are found by code, and a lane by its node', () => {
     code: 'PT',
     names: { bn: 'পিটি', en: 'PT' },
     walletMode: 'transfer',
+    isInMaintenance: false,
+    notice: { bn: '', en: '' },
     gameTypes: ['LIVE', 'RNG', 'PVP', 'TABLE', 'JACKPOT'],
   });
   const card = findCategory(lobby, 'LIVE')!.vendors[0]!;

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { GameCard as Card, VendorCard as Vendor } from '~/domain/catalogue/lobby';
 import { CardForm } from '~/features/games/card-form';
 import { GameCard } from '~/features/games/game-card';
-import { listQuery } from '~/features/games/list-query';
+import { type ListSearch, listQuery } from '~/features/games/list-query';
 import { readListSearch } from '~/features/games/list-search.server';
 import { gameArtOf, shownGame, shownVendor, vendorTarget } from '~/features/games/shown-cards';
 import { VendorCard } from '~/features/games/vendor-card';
@@ -23,11 +23,14 @@ const card: Card = {
   isHot: true,
   isNew: false,
   hasTrial: true,
+  isInMaintenance: false,
 };
 const words = {
   play: 'Play',
   trial: { free: 'Free', rest: 'trial' },
   favourite: 'Add to favourites',
+  unfavourite: 'Remove from favourites',
+  halted: 'Under maintenance',
   hot: 'Hot',
   isNew: 'New',
 };
@@ -54,15 +57,34 @@ test('a vendor’s own picture stands before our art', () => {
   expect(gameArtOf({ id: 1, type: 'RNG', icon: 'https://img.example/1.png' })).toBe('https://img.example/1.png');
 });
 
-test('play, free trial and favourite lead to sign-in and back', () => {
+test('play and free trial post to the game, the heart to the favourites, and all lead back here', () => {
   show(<GameCard game={shownGame(card, 'en')} words={words} hasActions />);
   const form = document.querySelector('form')!;
-  expect(form.getAttribute('action')).toBe('/login');
+  expect([form.getAttribute('action'), form.method]).toEqual(['/favorite', 'post']);
   expect(new FormData(form).get('redirectTo')).toBe('/rng?page=2');
-  for (const name of [/Golden Deer/, 'Free trial', 'Add to favourites']) {
-    expect((screen.getByRole('button', { name }) as HTMLButtonElement).form).toBe(form);
-  }
+  const said = [/Golden Deer/, 'Free trial', 'Add to favourites'].map((name) => {
+    const button = screen.getByRole('button', { name }) as HTMLButtonElement;
+    expect(button.form).toBe(form);
+    return [button.getAttribute('formaction'), button.name, button.value];
+  });
+  expect(said).toEqual([
+    ['/play/10001', 'mode', 'real'],
+    ['/play/10001', 'mode', 'trial'],
+    [null, 'add', '10001'],
+  ]);
   expect(screen.getByText('Hot')).toBeTruthy();
+});
+
+test('a favourite is taken out by the same heart', () => {
+  show(<GameCard game={{ ...shownGame(card, 'en'), isLiked: true }} words={words} hasActions />);
+  const heart = screen.getByRole('button', { name: 'Remove from favourites' }) as HTMLButtonElement;
+  expect([heart.name, heart.value]).toEqual(['remove', '10001']);
+});
+
+test('a game in maintenance says so and starts nothing', () => {
+  show(<GameCard game={shownGame({ ...card, isInMaintenance: true }, 'en')} words={words} hasActions />);
+  expect(screen.getByText('Under maintenance')).toBeTruthy();
+  expect(screen.getAllByRole('button')).toHaveLength(1);
 });
 
 test('a live table offers no trial, and a viewer who can start nothing is offered nothing', () => {
@@ -82,6 +104,7 @@ describe('a vendor’s tile', () => {
     gameClassify: [],
     gameCount: 3,
     walletMode: 'seamless',
+    isInMaintenance: false,
   };
 
   test.each([
@@ -96,35 +119,48 @@ describe('a vendor’s tile', () => {
 
   test('that launches posts to its own address', () => {
     const tile = shownVendor({ ...vendor, isGame: 'GAME' }, { code: 'LIVE', layout: 'vendors' }, 'en');
-    show(<VendorCard vendor={tile} gamesText="3 games" hasActions />);
+    show(<VendorCard vendor={tile} gamesText="3 games" haltedText="Under maintenance" hasActions />);
     const button = screen.getByRole('button', { name: /PG/ }) as HTMLButtonElement;
-    expect([button.getAttribute('formmethod'), button.getAttribute('formaction'), button.name, button.value]).toEqual([
-      'post',
-      '/play/1014',
-      'mode',
-      'real',
-    ]);
+    expect(button.form?.method).toBe('post');
+    expect([button.getAttribute('formaction'), button.name, button.value]).toEqual(['/play/1014', 'mode', 'real']);
   });
 });
 
 describe('a list’s address', () => {
+  const plain: ListSearch = { filter: 'ALL', hasMinBet: false, hasLines: false, sort: 'popular', page: 1 };
+
   test.each([
-    ['', { sort: 'popular', page: 1 }],
-    ['page=3&sort=new&vassalage=PG&gameClassify=ways', { sort: 'new', page: 3, vassalage: 'PG', gameClassify: 'ways' }],
-    ['page=৩', { sort: 'popular', page: 3 }],
-    ['page=-1&sort=odd', { sort: 'popular', page: 1 }],
-    ['page=1e9&vassalage=', { sort: 'popular', page: 1 }],
-    [`vassalage=${'x'.repeat(65)}&page=2.5`, { sort: 'popular', page: 1 }],
+    ['', plain],
+    [
+      'page=3&sort=new&vassalage=PG&gameClassify=ways',
+      { ...plain, sort: 'new', page: 3, vassalage: 'PG', gameClassify: 'ways' },
+    ],
+    ['page=৩', { ...plain, page: 3 }],
+    [
+      'filter=NEW&extra=JP&minBet=1&lines=25',
+      { ...plain, filter: 'NEW', extra: 'JP', hasMinBet: true, hasLines: true },
+    ],
+    ['filter=new&extra=XX&minBet=0&lines=', plain],
+    ['page=৭&from=২', { ...plain, page: 7, from: 2 }],
+    ['page=-1&sort=odd&from=x', plain],
+    ['page=1e9&vassalage=', plain],
+    [`vassalage=${'x'.repeat(65)}&page=2.5`, plain],
   ])('%s is read', (search, read) => {
     expect(JSON.parse(JSON.stringify(readListSearch(new URLSearchParams(search))))).toEqual(read);
   });
 
   test('leaves out what goes without saying', () => {
-    expect(listQuery({ vassalage: undefined, gameClassify: undefined, sort: 'popular', page: 1 })).toEqual({});
-    expect(listQuery({ vassalage: 'PG', gameClassify: undefined, sort: 'name', page: 2 })).toEqual({
+    expect(listQuery(plain)).toEqual({});
+    expect(listQuery({ ...plain, vassalage: 'PG', sort: 'name', page: 2, from: 2 })).toEqual({
       vassalage: 'PG',
       sort: 'name',
       page: 2,
+    });
+    expect(listQuery({ ...plain, filter: 'HOT', hasLines: true, page: 4, from: 1 })).toEqual({
+      filter: 'HOT',
+      lines: 25,
+      from: 1,
+      page: 4,
     });
   });
 });

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readLobby } from '~/domain/catalogue/read-lobby.server';
+import { readShelf } from '~/domain/catalogue/read-shelf.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { defaultSettings } from '~/domain/site/settings';
 import { findPlayPage } from '~/features/games/find-play-page.server';
@@ -16,7 +17,7 @@ beforeAll(async () => {
 });
 
 function turnAt(path: string, params: Record<string, string> = {}): Turn {
-  const house = { lobby: () => readLobby(ctx, defaultSettings) };
+  const house = { lobby: () => readLobby(ctx, defaultSettings), shelf: () => readShelf(ctx, defaultSettings) };
   const url = new URL(path, 'https://khela.example');
   return {
     ...ctx,
@@ -43,6 +44,23 @@ describe('a list of games', () => {
     const list = await readGameList(turnAt('/rng?page=99&sort=new'));
     expect(list.games).toHaveLength(5);
     expect(list.here).toBe('/rng?sort=new&page=3');
+  });
+
+  test('shows pages together up to the one asked for', async () => {
+    const list = await readGameList(turnAt('/rng?page=3&from=2'));
+    expect(list.games).toHaveLength(25);
+    expect(list.here).toBe('/rng?from=2&page=3');
+  });
+
+  test.each(['FAV', 'RECENT'])('asks whose %s they are', async (filter) => {
+    const asked = readGameList(turnAt(`/rng?filter=${filter}&sort=new`));
+    const answer: Response = await asked.then(
+      () => Promise.reject(new Error('Answered')),
+      (thrown) => thrown,
+    );
+    expect(answer.headers.get('Location')).toBe(
+      `/login?redirectTo=${encodeURIComponent(`/rng?filter=${filter}&sort=new`)}`,
+    );
   });
 
   test('is empty for a vendor nobody knows', async () => {

@@ -80,7 +80,12 @@ async function show(shown: HomeData = data) {
     .use(initReactI18next)
     .init({ lng: 'en', resources: { en: { home, common } }, interpolation: { escapeValue: false } });
   const Stub = createRemixStub([
-    { path: '/', Component: () => <Home home={shown} language="en" title="Khela" hot={null} sections={null} /> },
+    {
+      path: '/',
+      Component: () => (
+        <Home home={shown} language="en" title="Khela" search={null} own={null} hot={null} sections={null} />
+      ),
+    },
   ]);
   render(
     <I18nextProvider i18n={i18n}>

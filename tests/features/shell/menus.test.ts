@@ -83,6 +83,7 @@ function vendors(code: Category['code'], lanes: Lanes): Category {
       gameClassify: [],
       gameCount: 1,
       walletMode: 'seamless',
+      isInMaintenance: false,
     })),
   };
 }

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import type { Ctx } from '~/domain/shared/ctx.server';
+import type { Words } from '~/domain/shared/language';
+import { shownGames } from './game-category.server';
+import type { GameType } from './game-types';
+import type { CatalogueSettings } from './lanes';
+import { type Shelf, type ShelfGame, toShelf } from './shelf';
+
+type Row = Omit<ShelfGame, 'vendorNames' | 'names'> & {
+  nameBn: string;
+  nameEn: string;
+  vendorBn: string;
+  vendorEn: string;
+  gameType: GameType;
+};
+
+/** Every game on offer. The caller keeps it while the catalogue's version stands. */
+export async function readShelf(ctx: Ctx, settings: CatalogueSettings): Promise<Shelf> {
+  const games = await ctx.db.execute<Row>(sql`
+    select g.node_id as "nodeId", g.category as "gameType", g.vassalage, g.game_code as "gameCode", g.name_bn as "nameBn",
+      g.name_en as "nameEn", g.vendor_bn as "vendorBn", g.vendor_en as "vendorEn", g.icon_url as "iconUrl", g.is_hot as "isHot",
+      g.is_new as "isNew", g.has_trial as "hasTrial", g.is_in_maintenance as "isInMaintenance",
+      g.game_classify as "gameClassify", g.features, g.min_bet_minor::float8 / 10000 as "minBet", g.lines,
+      g.released_on::text as "releasedOn"
+    ${shownGames(settings)} order by g.popularity desc, g.node_id`);
+  const hot = await ctx.db.execute<{ nodeId: number }>(
+    sql`select node_id as "nodeId" from hot_games order by position`,
+  );
+  const vendors = new Map<string, Words>();
+  return toShelf(
+    games.rows.map((row) => toGame(row, vendors)),
+    hot.rows.map(({ nodeId }) => nodeId),
+  );
+}
+
+/** Thousands of games share a vendor's names. */
+function toGame({ nameBn, nameEn, vendorBn, vendorEn, ...game }: Row, vendors: Map<string, Words>): ShelfGame {
+  const vendorNames = vendors.get(game.vassalage) ?? { bn: vendorBn, en: vendorEn };
+  vendors.set(game.vassalage, vendorNames);
+  return { ...game, names: { bn: nameBn, en: nameEn }, vendorNames };
+}

@@ -1,0 +1,125 @@
+import { nearness, trigramsOf } from './near-word';
+import { featureWords, hotWords, newWords, trialWords, typeWords } from './search-facets';
+import { searchWords } from './searchable';
+import type { Shelf, ShelfGame } from './shelf';
+
+/** More nobody looks through: another word finds them. */
+const searchCap = 400;
+const wordsAtMost = 6;
+const shortestPart = 3;
+/** Beside what fits better, what fits worse than this is left out. */
+const worthShowing = 0.75;
+const weights = { name: 1, vendor: 0.9, facet: 0.85 };
+
+/** Where a word stands: games by their place on the shelf, and how much it says of them. */
+type Postings = Map<number, number>;
+type SearchIndex = { words: string[]; postings: Postings[]; at: Map<string, number>; byTrigram: Map<string, number[]> };
+
+const indexes = new WeakMap<Shelf, SearchIndex>();
+
+/** Games of whose words every typed one is near to some: names in both scripts, vendors, categories, features; the best first. */
+export function searchGames(shelf: Shelf, typed: string): ShelfGame[] {
+  const index = indexOf(shelf);
+  const words = [...new Set(searchWords(typed))]
+    .slice(0, wordsAtMost)
+    .flatMap((word) => (index.at.has(word) ? [word] : splitWord(index, word)));
+  if (words.length === 0) return [];
+  const found = words.map((word) => gamesNear(index, word));
+  const [rarest, ...others] = found.sort((a, b) => a.size - b.size);
+  const scored: { at: number; score: number }[] = [];
+  for (const [at, first] of rarest!) {
+    const scores = others.map((games) => games.get(at) ?? 0);
+    if (scores.includes(0)) continue;
+    scored.push({ at, score: scores.reduce((sum, score) => sum + score, first) / words.length });
+  }
+  const best = scored.reduce((most, { score }) => Math.max(most, score), 0);
+  return scored
+    .filter(({ score }) => score >= worthShowing * best)
+    .sort((a, b) => b.score - a.score || a.at - b.at)
+    .slice(0, searchCap)
+    .map(({ at }) => shelf.games[at]!);
+}
+
+function gamesNear(index: SearchIndex, typed: string): Postings {
+  const games: Postings = new Map();
+  for (const [word, near] of wordsNear(index, typed)) {
+    for (const [at, weight] of index.postings[word]!) {
+      const score = near * weight;
+      if (score > (games.get(at) ?? 0)) games.set(at, score);
+    }
+  }
+  return games;
+}
+
+function wordsNear(index: SearchIndex, typed: string): Map<number, number> {
+  const shared = new Map<number, number>();
+  for (const trigram of trigramsOf(typed)) {
+    for (const word of index.byTrigram.get(trigram) ?? []) shared.set(word, (shared.get(word) ?? 0) + 1);
+  }
+  const near = new Map<number, number>();
+  for (const [word, count] of shared) {
+    const score = nearness(typed, index.words[word]!, count);
+    if (score > 0) near.set(word, score);
+  }
+  return near;
+}
+
+/** "dragontiger" as two words, where both are known; else as it stands. */
+function splitWord(index: SearchIndex, word: string): string[] {
+  for (let at = shortestPart; at <= word.length - shortestPart; at++) {
+    const parts = [word.slice(0, at), word.slice(at)];
+    if (parts.every((part) => index.at.has(part))) return parts;
+  }
+  return [word];
+}
+
+function indexOf(shelf: Shelf): SearchIndex {
+  const known = indexes.get(shelf);
+  if (known) return known;
+  const made = makeIndex(shelf);
+  indexes.set(shelf, made);
+  return made;
+}
+
+function makeIndex(shelf: Shelf): SearchIndex {
+  const index: SearchIndex = { words: [], postings: [], at: new Map(), byTrigram: new Map() };
+  const read = new Map<string, string[]>();
+  const wordsOf = (text: string) => {
+    const known = read.get(text) ?? searchWords(text);
+    if (known.length > 0) read.set(text, known);
+    return known;
+  };
+  shelf.games.forEach((game, at) => {
+    const note = (text: string, weight: number) => {
+      for (const word of wordsOf(text)) postingsOf(index, word).set(at, weight);
+    };
+    // What says more is noted later and stands.
+    note(facetsOf(shelf, game), weights.facet);
+    note(`${game.vendorNames.en} ${game.vendorNames.bn}`, weights.vendor);
+    for (const name of [game.names.en, game.names.bn]) note(name, weights.name);
+  });
+  return index;
+}
+
+function facetsOf(shelf: Shelf, game: ShelfGame): string {
+  const facets = [typeWords[game.gameType], ...game.features.map((feature) => featureWords[feature] ?? '')];
+  if (game.isNew) facets.push(newWords);
+  if (game.isHot || shelf.hotNodes.has(game.nodeId)) facets.push(hotWords);
+  if (game.hasTrial) facets.push(trialWords);
+  return facets.join(' ');
+}
+
+function postingsOf(index: SearchIndex, word: string): Postings {
+  const known = index.at.get(word);
+  if (known !== undefined) return index.postings[known]!;
+  const at = index.words.push(word) - 1;
+  index.at.set(word, at);
+  for (const trigram of new Set(trigramsOf(word))) {
+    const words = index.byTrigram.get(trigram);
+    if (words) words.push(at);
+    else index.byTrigram.set(trigram, [at]);
+  }
+  const postings: Postings = new Map();
+  index.postings.push(postings);
+  return postings;
+}

@@ -1,0 +1,28 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { readSearch } from '~/features/games/read-search.server';
+import { SearchPage } from '~/features/games/search-page';
+import { requireVisitor } from '~/http/guards.server';
+import { pageMeta } from '~/http/page-meta';
+import { paths } from '~/http/paths';
+
+export const handle = { i18n: ['games'] };
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  data
+    ? pageMeta({
+        matches,
+        title: data.title,
+        description: data.about,
+        path: paths.search(),
+        noIndex: data.here !== paths.search(),
+      })
+    : [];
+
+export async function loader(args: LoaderFunctionArgs) {
+  return readSearch(await requireVisitor(args));
+}
+
+export default function Search() {
+  return <SearchPage search={useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,78 @@
+import { beforeAll, expect, test } from 'vitest';
+import { readShelf } from '~/domain/catalogue/read-shelf.server';
+import { searchGames } from '~/domain/catalogue/search-games';
+import { searchable } from '~/domain/catalogue/searchable';
+import { type Shelf, toShelf } from '~/domain/catalogue/shelf';
+import { catalogueWorld, settings } from './catalogue-world';
+
+let shelf: Shelf;
+
+beforeAll(async () => {
+  const { ctx } = await catalogueWorld();
+  shelf = await readShelf(ctx, settings);
+});
+
+const found = (typed: string) => searchGames(shelf, typed);
+const names = (typed: string) => found(typed).map((game) => game.names.en);
+
+test.each([
+  ['সোনালি বাঘ', 'sonali bagh'],
+  ['কমল', 'komol'],
+  ['রংমহল', 'rongmohol'],
+  ['ব্যাট ৭৭৭', 'bat 777'],
+  ['য়ড়ঢ়', 'yoror'],
+  ['পদ্মায় ছয় চার', 'podmay choy char'],
+  ["Fisherman's  Quick-Slot!", 'fishermans kuik slot'],
+])('%s and %s are the same words', (one, other) => {
+  expect(searchable(one)).toBe(searchable(other));
+});
+
+test('a game is found by its name in either script, or by how it sounds', () => {
+  for (const typed of [
+    'revenge golden tiger',
+    'tiger golden revenge',
+    'সোনালি বাঘের প্রতিশোধ',
+    'sonali bagher protishod',
+  ]) {
+    expect(names(typed)[0]).toBe('Revenge of the Golden Tiger');
+  }
+});
+
+test.each(['gloden tigr revnge', 'golen tigger revenge', 'সোনালী বাগের প্রতিসোধ'])('%s is forgiven its typos', (typed) => {
+  expect(names(typed)).toContain('Revenge of the Golden Tiger');
+});
+
+test('what is still being typed is found already', () => {
+  for (const typed of ['gol', 'gold', 'golde', 'golden']) expect(names(typed)[0]).toContain('Gol');
+});
+
+test('words that were not parted are', () => {
+  expect(names('dragontiger')[0]).toContain('Dragon Tiger');
+});
+
+test('vendors, categories and features are words too', () => {
+  expect(new Set(found('jdb slots').map((game) => game.vassalage))).toEqual(new Set(['JDB']));
+  expect(found('pg dragon').every((game) => game.vassalage === 'PG')).toBe(true);
+  expect(
+    found('ক্র্যাশ')
+      .slice(0, 20)
+      .every((game) => game.gameType === 'CRASH'),
+  ).toBe(true);
+  expect(found('notun crash').some((game) => game.isNew && game.gameType === 'CRASH')).toBe(true);
+  expect(found('koti jackpot').every((game) => game.vassalage === 'KOTI')).toBe(true);
+});
+
+test('what nothing is like finds nothing', () => {
+  for (const typed of ['', '   ', 'xyzzyq', '!!!', '৭৭৭৭৭৭৭', '\u0000', 'q'.repeat(500)])
+    expect(found(typed)).toEqual([]);
+});
+
+test('a game that is switched off is not found', () => {
+  const without = toShelf(
+    shelf.games.filter((game) => game.names.en !== 'Revenge of the Golden Tiger'),
+    [],
+  );
+  expect(searchGames(without, 'revenge golden tiger').map((game) => game.names.en)).not.toContain(
+    'Revenge of the Golden Tiger',
+  );
+});
