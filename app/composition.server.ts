@@ -8,6 +8,7 @@ import { countSignUp } from './domain/agency/links/count-sign-up.server';
 import { standInLine } from './domain/agency/tree/stand-in-line.server';
 import { askBankAccount } from './domain/cashier/bank-accounts/ask-bank-account.server';
 import { turnoverReactions } from './domain/cashier/turnover/turnover-reactions.server';
+import { listVendorCodes } from './domain/catalogue/list-vendor-codes.server';
 import type { Lobby } from './domain/catalogue/lobby';
 import { readLobby } from './domain/catalogue/read-lobby.server';
 import { readShelf } from './domain/catalogue/read-shelf.server';
@@ -23,9 +24,12 @@ import { openLiveHub } from './domain/live/live-hub.server';
 import { welcomeNewcomer } from './domain/messaging/inbox/welcome-newcomer.server';
 import { type Announcements, readAnnouncements } from './domain/messaging/read-announcements.server';
 import { readOpenStakes } from './domain/play/read-open-stakes.server';
+import { openSeamlessWallet } from './domain/play/seamless/wallet.server';
+import { walletRulesOf } from './domain/play/seamless/wallet-rules';
 import { type Actor, systemActor } from './domain/shared/actor';
 import type { Ctx } from './domain/shared/ctx.server';
 import type { Reactions } from './domain/shared/events.server';
+import { openRateLimit } from './domain/shared/rate-limit';
 import { createTextCipher } from './domain/shared/text-cipher.server';
 import { judgeHost } from './domain/site/judge-host';
 import { judgeStatus, type Verdict } from './domain/site/judge-status';
@@ -45,6 +49,7 @@ import { choosePayments } from './gateways/payments/choose.server';
 import { chooseSms } from './gateways/sms/choose.server';
 import { chooseSocial } from './gateways/social/choose.server';
 import { chooseVendors } from './gateways/vendors/choose.server';
+import { seamlessVendors } from './gateways/vendors/seamless.server';
 import { parseCookies } from './http/cookies.server';
 import { keptViewer } from './http/kept-viewer.server';
 import { paths } from './http/paths';
@@ -81,6 +86,7 @@ async function openHouse(environment: Environment) {
     payments: choosePayments(environment.payments, simulatorOf(environment), log),
     social,
     vendors: chooseVendors(environment.vendors, simulatorOf(environment), log),
+    seamless: seamlessVendors(environment.seamlessSecrets, simulatorOf(environment)),
   };
   const tellOfSafety = (ctx: Ctx, event: Parameters<typeof writeSecurityLetter>[1]) =>
     writeSecurityLetter(ctx, event, paths.securityCenter());
@@ -144,6 +150,9 @@ async function openHouse(environment: Environment) {
     metrics,
     live,
     ledger: openCoalescer(db),
+    seamless: openSeamlessWallet(db, () => walletRulesOf(siteNow)),
+    callRates: openRateLimit(),
+    vendorCodes: () => watch.kept('vendor codes', () => listVendorCodes(ctx(systemActor('vendors')))),
     /** Accounts to try the demo with, for the start's last lines. */
     demoAccounts: environment.isDemo ? demoSignIns : [],
     isUp: watch.isUp,

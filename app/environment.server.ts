@@ -84,6 +84,7 @@ const schema = z.object({
     .url()
     .optional(),
   VENDORS_SECRET: z.string().min(16, 'must hold 16 characters or more').optional(),
+  SEAMLESS_SECRETS: json(z.record(z.string().regex(/^[A-Z0-9_]{1,40}$/), z.string().min(16))).default('{}'),
   FILES_S3_BUCKET_URL: z
     .string()
     .regex(/^https?:\/\/.*[^/]$/, 'must be an http:// or https:// URL without a slash at the end')
@@ -150,6 +151,8 @@ export function parseEnvironment(variables: Record<string, string | undefined>) 
     simulatorSecret: values.SIMULATOR_SECRET,
     payments: paymentsOf(values),
     vendors: vendorsOf(values),
+    /** By the vendor's code, of those that call our wallet. */
+    seamlessSecrets: values.SEAMLESS_SECRETS,
     filesS3: filesS3Of(values),
     smtp: smtpOf(values),
     sms: smsOf(values),

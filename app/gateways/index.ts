@@ -5,7 +5,7 @@ import type { Outbox } from './outbox/port';
 import type { Payments } from './payments/port';
 import type { SmsGateway } from './sms/port';
 import type { SocialGateway } from './social/port';
-import type { Vendors } from './vendors/port';
+import type { SeamlessVendors, Vendors } from './vendors/port';
 
 /** The outside world as the domain sees it: interfaces only; `composition.server.ts` chooses the adapters. */
 export type Gateways = {
@@ -17,4 +17,5 @@ export type Gateways = {
   payments: Payments;
   social: SocialGateway;
   vendors: Vendors;
+  seamless: SeamlessVendors;
 };

@@ -224,6 +224,26 @@ export const settingCatalogue = {
     { maxStake: 10_000, maxPayout: 1_000_000 },
     'The most that is staked on a round of our own games, and the most that a round may win; in whole units of the currency.',
   ),
+  largestBet: setting(
+    z.number().int().min(1).max(1_000_000_000),
+    1_000_000,
+    'The most that is bet at once, in whole units of the currency.',
+  ),
+  staleRoundHours: setting(
+    z.number().int().min(1).max(720),
+    24,
+    'Hours after which a round that its vendor has left open is ended.',
+  ),
+  staleRounds: setting(
+    z.enum(['refund', 'close']),
+    'refund',
+    'What becomes of a round left open in which nothing was won: stakes go back, or are lost. Where something was won it is closed.',
+  ),
+  seamlessCallsPerSecond: setting(
+    z.number().int().min(10).max(1_000_000),
+    2_000,
+    "Calls of one vendor's that a node answers in a second.",
+  ),
   esportVendors: setting(vendorCodes, ['AV', 'IMES', 'IA', 'AI', 'TF'], 'Vendors shown under e-sports.'),
   cockfightVendors: setting(vendorCodes, [], 'Vendors shown under cockfight.'),
   inhouseVendors: setting(vendorCodes, [], 'Vendors shown under in-house games.'),

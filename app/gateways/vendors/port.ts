@@ -27,5 +27,8 @@ export type TransferWallets = {
   status(transfer: Pick<VendorTransfer, 'vendorCode' | 'reference'>): Promise<TransferStatus>;
 };
 
+/** Vendors that call us: bets and wins move the balance we keep. Null: nobody signs for that vendor. */
+export type SeamlessVendors = { secretOf(vendorCode: string): string | null };
+
 /** By the name of the adapter that a vendor's row carries. */
 export type Vendors = { find(adapter: string): TransferWallets | null };

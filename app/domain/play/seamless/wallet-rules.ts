@@ -1,0 +1,18 @@
+import { taka } from '~/domain/shared/money';
+import type { Site } from '~/domain/site/site';
+import type { WalletRules } from './wallet.server';
+
+/** What the site says about bets. */
+export function walletRulesOf({ settings, status }: Pick<Site, 'settings' | 'status'>): WalletRules {
+  return {
+    timeZone: settings.timeZone,
+    currency: settings.currency,
+    idleMinutes: settings.sessionIdleMinutes,
+    isOpen: !status.maintenance,
+    agentsPlay: settings.agentsMayPlay,
+    largestBetMinor: taka(settings.largestBet),
+    esports: settings.esportVendors,
+    cockfights: settings.cockfightVendors,
+    inhouse: settings.inhouseVendors,
+  };
+}

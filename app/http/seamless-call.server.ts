@@ -1,0 +1,97 @@
+import type { z } from 'zod';
+import { exchangeToken } from '~/domain/play/seamless/exchange-token.server';
+import {
+  BalanceCall,
+  type MovingCall,
+  movingCalls,
+  SessionCall,
+  schemasOfMoving,
+} from '~/domain/play/seamless/protocol';
+import { readPlayerBalance } from '~/domain/play/seamless/read-player-balance.server';
+import type { Ctx } from '~/domain/shared/ctx.server';
+import { formatMinor } from '~/domain/shared/money';
+import { isSigned } from '~/domain/shared/signature.server';
+import type { House } from './house.server';
+
+/** What of the house such a call needs. */
+export type WalletHouse = Pick<House, 'gateways' | 'vendorCodes' | 'siteNow' | 'callRates' | 'seamless' | 'log'>;
+type Asked = { ctx: Ctx; house: WalletHouse; vendorCode: string; call: string; headers: Headers; rawBody: string };
+export type SeamlessAnswer = { httpStatus: number; body: Record<string, string> };
+
+/** A vendor's call of our wallet, from its signature to its answer. */
+export async function answerSeamlessCall(asked: Asked): Promise<SeamlessAnswer> {
+  const { ctx, house, vendorCode, call, headers, rawBody } = asked;
+  const secret = house.gateways.seamless.secretOf(vendorCode);
+  const isKnown = secret !== null && (await house.vendorCodes()).has(vendorCode);
+  if (!isKnown || !isSigned(secret, headers, rawBody, ctx.now)) return refused(401, 'INVALID_SIGNATURE');
+  const { settings } = house.siteNow();
+  if (!house.callRates.mayPass(vendorCode, settings.seamlessCallsPerSecond, ctx.now.getTime())) {
+    return refused(429, 'TOO_MANY_CALLS');
+  }
+  const body = parsed(rawBody);
+  try {
+    if (call === 'session') return await answerSession(asked, body);
+    if (call === 'balance') return await answerBalance(asked, body);
+    if (isMoving(call)) return await answerMoving(asked, call, body);
+    return refused(400, 'INVALID_REQUEST');
+  } catch (error) {
+    house.log.error({ err: error, vendorCode, call }, 'A call of the seamless wallet failed');
+    return refused(500, 'INTERNAL');
+  }
+}
+
+async function answerSession({ ctx, house, vendorCode }: Asked, body: unknown): Promise<SeamlessAnswer> {
+  const fields = read(SessionCall, body);
+  if (!fields) return refused(400, 'INVALID_REQUEST');
+  const session = await exchangeToken(ctx, vendorCode, fields.token);
+  if (session.status !== 'OK') return answered({ status: session.status });
+  const { status, token, playerId, balanceMinor, language } = session;
+  const { currency } = house.siteNow().settings;
+  return answered({ status, token, playerId, currency, balance: formatMinor(balanceMinor, 4), language });
+}
+
+async function answerBalance({ ctx, house, vendorCode }: Asked, body: unknown): Promise<SeamlessAnswer> {
+  const fields = read(BalanceCall, body);
+  if (!fields) return refused(400, 'INVALID_REQUEST');
+  const { status, balanceMinor } = await readPlayerBalance(ctx, { vendorCode, ...fields });
+  const { currency } = house.siteNow().settings;
+  return answered({ status, balance: formatMinor(balanceMinor, 4), currency });
+}
+
+async function answerMoving(
+  { ctx, house, vendorCode }: Asked,
+  kind: MovingCall,
+  body: unknown,
+): Promise<SeamlessAnswer> {
+  const fields = read(schemasOfMoving[kind], body);
+  if (!fields) return refused(400, 'INVALID_REQUEST');
+  const { status, balanceMinor } = await house.seamless({ vendorCode, kind, fields, at: ctx.now });
+  const { currency } = house.siteNow().settings;
+  const { transactionId } = fields;
+  return answered({ status, transactionId, balance: formatMinor(balanceMinor, 4), currency });
+}
+
+function isMoving(call: string): call is MovingCall {
+  return (movingCalls as readonly string[]).includes(call);
+}
+
+function read<S extends z.ZodTypeAny>(schema: S, body: unknown): z.output<S> | null {
+  const result = schema.safeParse(body);
+  return result.success ? result.data : null;
+}
+
+function parsed(rawBody: string): unknown {
+  try {
+    return JSON.parse(rawBody);
+  } catch {
+    return null;
+  }
+}
+
+function answered(body: Record<string, string>): SeamlessAnswer {
+  return { httpStatus: 200, body };
+}
+
+function refused(httpStatus: number, status: string): SeamlessAnswer {
+  return { httpStatus, body: { status } };
+}
