@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
 import {
@@ -31,41 +31,39 @@ export async function beginAttempt(ctx: Ctx, seal: Seal, claim: Claim, captcha: 
     if (isCaptchaDue(counters, keys, ctx.now) && captcha !== 'right') {
       throw new Refusal(captcha === 'none' ? 'captcha.required' : 'captcha.wrong', 'captcha');
     }
-    for (const counter of counters) await countFailure(ctx, counter, keys);
+    await countFailures(ctx, counters, keys);
   });
   return { keys };
 }
 
 /** Whoever proved to be who they claim starts afresh; their address is only relieved of this one attempt. */
-export async function forgive(ctx: Ctx, { keys }: Attempt): Promise<void> {
-  const { address, ...others } = keys;
-  for (const key of Object.values(others)) await setCounter(ctx, key, sql`0`);
-  await setCounter(ctx, address, oneLess);
+export function forgive(ctx: Ctx, { keys }: Attempt): Promise<void> {
+  return setCounters(ctx, Object.values(keys), sql`case when c.key = ${keys.address} then ${oneLess} else 0 end`);
 }
 
 /** Whoever proved to own the account otherwise is not kept waiting for what strangers tried by its name. */
 export function forgiveName(ctx: Ctx, seal: Seal, name: string): Promise<void> {
-  return setCounter(ctx, seal('attempt account', name.toLowerCase()), sql`0`);
+  return setCounters(ctx, [seal('attempt account', name.toLowerCase())], sql`0`);
 }
 
 /** The attempt came to no judgement. */
-export async function undo(ctx: Ctx, { keys }: Attempt): Promise<void> {
-  for (const key of Object.values(keys)) await setCounter(ctx, key, oneLess);
+export function undo(ctx: Ctx, { keys }: Attempt): Promise<void> {
+  return setCounters(ctx, Object.values(keys), oneLess);
 }
 
-const oneLess = sql`greatest(failures - 1, 0)`;
+const oneLess = sql`greatest(c.failures - 1, 0)`;
 
-/** One row a statement: counters are locked in the order of their keys elsewhere. */
-async function setCounter(ctx: Ctx, key: string, failures: ReturnType<typeof sql>): Promise<void> {
-  await ctx.db.execute(
-    sql`update sign_in_failures set failures = ${failures}, next_allowed_at = null where key = ${key}`,
-  );
+/** Counters are locked in the order of their keys, here and elsewhere. */
+async function setCounters(ctx: Ctx, keys: string[], failures: SQL): Promise<void> {
+  await ctx.db.execute(sql`
+    with held as (select key from sign_in_failures where key = any(${sql.param(keys)}::text[]) order by key for update)
+    update sign_in_failures c set failures = ${failures}, next_allowed_at = null from held where c.key = held.key`);
 }
 
 /** Whether the next attempt from here, by this name if one is known, must bring a captcha. */
 export async function needsCaptcha(ctx: Ctx, seal: Seal, claim: Claim): Promise<boolean> {
   const keys = await keysOf(ctx, seal, claim);
-  return isCaptchaDue(await readCounters(ctx, keys, sql``), keys, ctx.now);
+  return isCaptchaDue(await readCounters(ctx, keys), keys, ctx.now);
 }
 
 /** A browser that was signed in to the account waits by a count of its own: strangers cannot lock its owner out there. */
@@ -81,21 +79,30 @@ async function keysOf(ctx: Ctx, seal: Seal, { name, place }: Claim): Promise<Key
   };
 }
 
+/** Opened where they are missing, and held in the order of their keys. */
 async function lockCounters(ctx: Ctx, keys: Keys): Promise<Counter[]> {
   const now = ctx.now.toISOString();
-  for (const key of Object.values(keys).sort()) {
-    await ctx.db.execute(sql`
-      insert into sign_in_failures (key, failures, since, last_at) values (${key}, 0, ${now}, ${now}) on conflict do nothing`);
-  }
-  return readCounters(ctx, keys, sql`for update`);
+  return countersOf(
+    await ctx.db.execute<CounterRow>(sql`
+      insert into sign_in_failures as c (key, failures, since, last_at)
+      select key, 0, ${now}::timestamptz, ${now}::timestamptz
+      from unnest(${sql.param(Object.values(keys))}::text[]) as key order by key
+      on conflict (key) do update set failures = c.failures
+      returning key, failures, since, last_at, next_allowed_at as next`),
+  );
 }
 
-async function readCounters(ctx: Ctx, keys: Keys, lock: ReturnType<typeof sql>): Promise<Counter[]> {
-  const { rows } = await ctx.db.execute<
-    Record<'key' | 'last_at' | 'since', string> & { failures: number; next: string | null }
-  >(sql`
-    select key, failures, since, last_at, next_allowed_at as next from sign_in_failures
-    where key = any(${sql.param(Object.values(keys))}::text[]) order by key ${lock}`);
+async function readCounters(ctx: Ctx, keys: Keys): Promise<Counter[]> {
+  return countersOf(
+    await ctx.db.execute<CounterRow>(sql`
+      select key, failures, since, last_at, next_allowed_at as next from sign_in_failures
+      where key = any(${sql.param(Object.values(keys))}::text[])`),
+  );
+}
+
+type CounterRow = Record<'key' | 'last_at' | 'since', string> & { failures: number; next: string | null };
+
+function countersOf({ rows }: { rows: CounterRow[] }): Counter[] {
   return rows.map((row) => ({
     key: row.key,
     failures: row.failures,
@@ -130,13 +137,20 @@ function standing({ key, failures, since, lastAt }: Counter, keys: Keys, now: Da
   return isOver ? 0 : failures;
 }
 
-async function countFailure(ctx: Ctx, counter: Counter, keys: Keys): Promise<void> {
-  const before = standing(counter, keys, ctx.now);
-  const failures = before + 1;
-  const delay = counter.key === keys.address ? 0 : delaySeconds(failures);
+async function countFailures(ctx: Ctx, counters: Counter[], keys: Keys): Promise<void> {
   const now = ctx.now.toISOString();
-  const next = delay > 0 ? new Date(ctx.now.getTime() + delay * 1000).toISOString() : null;
+  const counted = counters.map((counter) => {
+    const before = standing(counter, keys, ctx.now);
+    const delay = counter.key === keys.address ? 0 : delaySeconds(before + 1);
+    return {
+      key: counter.key,
+      failures: before + 1,
+      next: delay > 0 ? new Date(ctx.now.getTime() + delay * 1000).toISOString() : null,
+      since: before === 0 ? now : counter.since.toISOString(),
+    };
+  });
   await ctx.db.execute(sql`
-    update sign_in_failures set failures = ${failures}, last_at = ${now}, next_allowed_at = ${next},
-      since = ${before === 0 ? now : counter.since.toISOString()} where key = ${counter.key}`);
+    update sign_in_failures c set failures = n.failures, last_at = ${now}, next_allowed_at = n.next, since = n.since
+    from jsonb_to_recordset(${JSON.stringify(counted)}::jsonb) as n (key text, failures int, next timestamptz, since timestamptz)
+    where c.key = n.key`);
 }
