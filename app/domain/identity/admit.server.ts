@@ -1,20 +1,19 @@
-import { eq } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
 import { findSettings } from '~/domain/site/find-settings.server';
 import { attempt, type GivenCaptcha } from './attempt.server';
 import type { Claim } from './attempts.server';
 import { type Entrance, type Method, opensTo } from './entrances';
-import { findLastSignIn, openSession } from './open-session.server';
+import { openSession } from './open-session.server';
 import type { Place } from './place';
 import type { Seal } from './seal.server';
-import { findMeans } from './second-step/find-means.server';
+import { findMeans, type Standing } from './second-step/find-means.server';
 import { isPlaceKnown, learnPlace } from './second-step/known-places.server';
 import { noteUncheckedPlace } from './second-step/note-unchecked-place.server';
 import { openChallenge } from './second-step/open-challenge.server';
 import { secondStepReason, waysToAnswer } from './second-step/ways';
 import type { SignedIn } from './signed-in';
-import { accounts } from './tables.server';
+import type { accounts } from './tables.server';
 
 export type { Entrance, GivenCaptcha, Method, SignedIn };
 export type Admission = Claim & { entrance: Entrance; method: Method; captcha: GivenCaptcha };
@@ -55,12 +54,12 @@ export async function admit(
  */
 export async function admitProven(ctx: Ctx, seal: Seal, admission: ProvenAdmission): Promise<Admitted> {
   const { accountId, entrance, method, place, mustChangePassword = false } = admission;
-  await refuseAccount(ctx, accountId, entrance);
-  const [{ means }, isKnown, { newPlaceCheck }] = await Promise.all([
+  const [{ means, standing }, isKnown, { newPlaceCheck }] = await Promise.all([
     findMeans(ctx, accountId),
     isPlaceKnown(ctx, seal, accountId, place),
     findSettings(ctx),
   ]);
+  refuseAccount(standing, entrance);
   const reason = secondStepReason({ entrance, method, isPlaceKnown: isKnown, checksPlaces: newPlaceCheck }, means);
   if (reason !== 'none' && waysToAnswer(method, means).length > 0) {
     const opening = { accountId, entrance, method, place, reason, mustChangePassword };
@@ -68,22 +67,17 @@ export async function admitProven(ctx: Ctx, seal: Seal, admission: ProvenAdmissi
   }
   if (reason === 'factor') throw new Refusal('identity.no_second_step');
   return inTransaction(ctx, async (ctx) => {
-    const lastSignedInAt = await findLastSignIn(ctx, accountId);
     const session = await openSession(ctx, accountId, place, { method, mustChangePassword });
     await learnPlace(ctx, seal, { accountId, place });
     if (reason === 'place') await noteUncheckedPlace(ctx, accountId, place);
-    return { kind: 'signedIn', accountId, lastSignedInAt, ...session };
+    return { kind: 'signedIn', accountId, ...session };
   });
 }
 
-async function refuseAccount(ctx: Ctx, accountId: number, entrance: Entrance): Promise<void> {
-  const account = await ctx.db.query.accounts.findFirst({
-    columns: { role: true, status: true },
-    where: eq(accounts.id, accountId),
-  });
-  if (!account) throw new Refusal('identity.wrong_credentials');
-  refuseElsewhere(account.role, entrance);
-  if (account.status !== 'active') throw new Refusal('identity.suspended');
+function refuseAccount(standing: Standing | null, entrance: Entrance): void {
+  if (!standing) throw new Refusal('identity.wrong_credentials');
+  refuseElsewhere(standing.role, entrance);
+  if (standing.status !== 'active') throw new Refusal('identity.suspended');
 }
 
 /** At the operators' entrance nobody else is told that a password was right, nor by what is counted. */

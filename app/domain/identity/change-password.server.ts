@@ -6,7 +6,7 @@ import { Refusal } from '~/domain/shared/refusal';
 import type { FieldValidator } from '~/domain/site/patterns';
 import { commonPasswords } from './common-passwords.server';
 import { endSessions } from './end-sessions.server';
-import type { OpenedSession } from './open-session.server';
+import type { NewToken } from './open-session.server';
 import { hashPassword, verifyPassword } from './password.server';
 import { judgeNewPassword } from './password-rules';
 import { asksOldPassword, getStanding, proveByPassword, type Standing } from './prove-owner.server';
@@ -27,7 +27,7 @@ type ChangePasswordInput = {
  * identity.wrong_old_password, identity.proof_too_old, identity.session_over, identity.password_length,
  * identity.password_pattern, identity.password_common, identity.password_same, identity.busy.
  */
-export async function changePassword(ctx: Ctx, input: ChangePasswordInput): Promise<OpenedSession> {
+export async function changePassword(ctx: Ctx, input: ChangePasswordInput): Promise<NewToken> {
   const { sessionId, newPassword, rule } = input;
   const standing = await getStanding(ctx, sessionId);
   judgeNewPassword(newPassword, { account: standing.account, rule });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { desc, eq } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import type { Method } from './entrances';
 import { hashToken } from './find-session.server';
@@ -7,7 +7,9 @@ import type { Place } from './place';
 import { absoluteHours } from './session-limits';
 import { sessions } from './tables.server';
 
-export type OpenedSession = { sessionId: number; token: string };
+export type NewToken = { sessionId: number; token: string };
+/** `lastSignedInAt`: when the account's session before this one began. */
+export type OpenedSession = NewToken & { lastSignedInAt: Date | null };
 type Opening = { openedBy?: 'signIn' | 'remembered'; method?: Method; mustChangePassword?: boolean };
 
 /** A new token each time; only its hash stays here. Who is remembered has proven nothing. */
@@ -36,18 +38,16 @@ export async function openSession(
       lastSeenAt: ctx.now,
       expiresAt: new Date(ctx.now.getTime() + absoluteHours * 3_600_000),
     })
-    .returning({ id: sessions.id });
-  return { sessionId: row!.id, token };
+    .returning({ id: sessions.id, before: lastOf(accountId) });
+  const before = row!.before;
+  return { sessionId: row!.id, token, lastSignedInAt: before === null ? null : new Date(before) };
 }
 
-export async function findLastSignIn(ctx: Ctx, accountId: number): Promise<Date | null> {
-  const [last] = await ctx.db
-    .select({ createdAt: sessions.createdAt })
-    .from(sessions)
-    .where(eq(sessions.accountId, accountId))
-    .orderBy(desc(sessions.id))
-    .limit(1);
-  return last?.createdAt ?? null;
+/** The row being written is not among what its own statement sees. */
+function lastOf(accountId: number) {
+  return sql<
+    string | null
+  >`(select s.created_at from sessions s where s.account_id = ${accountId} order by s.id desc limit 1)`;
 }
 
 export function newToken(): string {

@@ -2,14 +2,14 @@ import { eq, sql } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
 import { hashToken } from './find-session.server';
-import { newToken, type OpenedSession } from './open-session.server';
+import { type NewToken, newToken } from './open-session.server';
 import { sessions } from './tables.server';
 
 /**
  * A new token for what the session may now do; whoever copied the old one is out, streams included. It lives no longer
  * than the old one would have. Refuses: identity.session_over.
  */
-export function renewSession(ctx: Ctx, sessionId: number): Promise<OpenedSession> {
+export function renewSession(ctx: Ctx, sessionId: number): Promise<NewToken> {
   return inTransaction(ctx, async (ctx) => {
     const token = newToken();
     const [old] = await ctx.db.select().from(sessions).where(eq(sessions.id, sessionId)).for('update');

@@ -7,7 +7,7 @@ import { checkCode } from '../check-code.server';
 import { judgeAuthenticatorCode } from '../factors/judge-authenticator-code.server';
 import { type GivenPasskey, judgePasskey } from '../factors/judge-passkey.server';
 import { spendRecoveryCode } from '../factors/spend-recovery-code.server';
-import { findLastSignIn, openSession } from '../open-session.server';
+import { openSession } from '../open-session.server';
 import type { Place } from '../place';
 import type { SignedIn } from '../signed-in';
 import { challenges } from '../tables.server';
@@ -93,7 +93,6 @@ function finish(ctx: Ctx, { seal }: SecondStepMeans, challenge: OpenChallenge, a
       .where(and(eq(challenges.id, challenge.id), isNull(challenges.answeredAt)))
       .returning({ id: challenges.id });
     if (answered.length === 0) throw new Refusal('identity.challenge_over');
-    const lastSignedInAt = await findLastSignIn(ctx, accountId);
     const session = await openSession(ctx, accountId, place, { method, mustChangePassword });
     await learnPlace(ctx, seal, { accountId, place, isBrowserRemembered });
     if (reason === 'place') {
@@ -111,6 +110,6 @@ function finish(ctx: Ctx, { seal }: SecondStepMeans, challenge: OpenChallenge, a
         userAgent: place.userAgent ?? '',
       });
     }
-    return { accountId, lastSignedInAt, ...session };
+    return { accountId, ...session };
   });
 }

@@ -1,10 +1,15 @@
 import { sql } from 'drizzle-orm';
+import type { Role } from '~/domain/shared/actor';
 import type { Ctx } from '~/domain/shared/ctx.server';
+import type { AccountStatus } from '../account-status';
 import type { Means } from './ways';
 
 export type Contacts = { mobile: string | null; email: string | null };
 
-type Row = {
+/** Who it is, as far as it decides what they may do. */
+export type Standing = { role: Role; status: AccountStatus };
+
+type Row = Standing & {
   mobile: string | null;
   email: string | null;
   authenticator: boolean;
@@ -13,9 +18,12 @@ type Row = {
 };
 
 /** What an account could answer a second step by: verified contacts only, and factors that were confirmed. */
-export async function findMeans(ctx: Ctx, accountId: number): Promise<{ means: Means; contacts: Contacts }> {
+export async function findMeans(
+  ctx: Ctx,
+  accountId: number,
+): Promise<{ means: Means; contacts: Contacts; standing: Standing | null }> {
   const { rows } = await ctx.db.execute<Row>(sql`
-    select case when a.mobile_verified_at is not null then a.mobile end as mobile,
+    select a.role, a.status, case when a.mobile_verified_at is not null then a.mobile end as mobile,
       case when a.email_verified_at is not null then a.email end as email,
       exists (select from authenticators t where t.account_id = a.id and t.confirmed_at is not null) as authenticator,
       exists (select from recovery_codes r where r.account_id = a.id and r.used_at is null) as recovery_codes,
@@ -25,6 +33,7 @@ export async function findMeans(ctx: Ctx, accountId: number): Promise<{ means: M
   const contacts = { mobile: row?.mobile ?? null, email: row?.email ?? null };
   return {
     contacts,
+    standing: row ? { role: row.role, status: row.status } : null,
     means: {
       hasMobile: contacts.mobile !== null,
       hasEmail: contacts.email !== null,

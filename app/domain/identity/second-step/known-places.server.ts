@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { networkKey, type Place } from '../place';
 import type { Seal } from '../seal.server';
@@ -10,24 +10,12 @@ type Kind = 'network' | 'browser';
 /** Whether the account was seen in this network, or this browser was told to be remembered. An account never seen anywhere begins here. */
 export async function isPlaceKnown(ctx: Ctx, seal: Seal, accountId: number, place: Place): Promise<boolean> {
   const keys = [keyOf(seal, accountId, 'network', place), keyOf(seal, accountId, 'browser', place)];
-  const own = eq(knownPlaces.accountId, accountId);
-  const [known] = await ctx.db
-    .select({ keyHash: knownPlaces.keyHash })
-    .from(knownPlaces)
-    .where(
-      and(
-        own,
-        inArray(
-          knownPlaces.keyHash,
-          keys.filter((key) => key !== null),
-        ),
-        gt(knownPlaces.lastSeenAt, new Date(ctx.now.getTime() - placeLifeMs)),
-      ),
-    )
-    .limit(1);
-  if (known) return true;
-  const [any] = await ctx.db.select({ keyHash: knownPlaces.keyHash }).from(knownPlaces).where(own).limit(1);
-  return any === undefined;
+  const since = new Date(ctx.now.getTime() - placeLifeMs).toISOString();
+  const { rows } = await ctx.db.execute<{ known: boolean }>(sql`
+    select exists (select from known_places where account_id = ${accountId} and last_seen_at > ${since}
+        and key_hash = any(${sql.param(keys.filter((key) => key !== null))}::text[]))
+      or not exists (select from known_places where account_id = ${accountId}) as known`);
+  return rows[0]!.known;
 }
 
 type Learning = { accountId: number; place: Place; isBrowserRemembered?: boolean };
