@@ -86,7 +86,7 @@ async function openHouse(environment: Environment) {
     payments: choosePayments(environment.payments, simulatorOf(environment), log),
     social,
     vendors: chooseVendors(environment.vendors, simulatorOf(environment), log),
-    seamless: seamlessVendors(environment.seamlessSecrets, simulatorOf(environment)),
+    seamless: seamlessVendors({ ...environment.seamless, simulator: simulatorOf(environment) }),
   };
   const tellOfSafety = (ctx: Ctx, event: Parameters<typeof writeSecurityLetter>[1]) =>
     writeSecurityLetter(ctx, event, paths.securityCenter());

@@ -85,6 +85,11 @@ const schema = z.object({
     .optional(),
   VENDORS_SECRET: z.string().min(16, 'must hold 16 characters or more').optional(),
   SEAMLESS_SECRETS: json(z.record(z.string().regex(/^[A-Z0-9_]{1,40}$/), z.string().min(16))).default('{}'),
+  SEAMLESS_STATEMENTS_URL: z
+    .string()
+    .regex(/^https?:\/\/.*[^/]$/, 'must be an http:// or https:// URL without a slash at the end')
+    .url()
+    .optional(),
   FILES_S3_BUCKET_URL: z
     .string()
     .regex(/^https?:\/\/.*[^/]$/, 'must be an http:// or https:// URL without a slash at the end')
@@ -152,7 +157,7 @@ export function parseEnvironment(variables: Record<string, string | undefined>) 
     payments: paymentsOf(values),
     vendors: vendorsOf(values),
     /** By the vendor's code, of those that call our wallet. */
-    seamlessSecrets: values.SEAMLESS_SECRETS,
+    seamless: { secrets: values.SEAMLESS_SECRETS, statementsUrl: values.SEAMLESS_STATEMENTS_URL ?? null },
     filesS3: filesS3Of(values),
     smtp: smtpOf(values),
     sms: smsOf(values),

@@ -2,6 +2,7 @@ import { index, layout, type RouteConfig, route } from '@remix-run/route-config'
 
 const categories = ['sports', 'esports', 'lott', 'elott', 'cockfight', 'live'];
 const gameLists = ['rng', 'fish', 'pvp', 'bgs', 'jackpot', 'crash', 'arcade', 'table', 'inhouse', 'bingo'];
+const gamePages = ['seamless', 'lottery', 'seaLottery', 'vnLottery'];
 
 /** The member centre's files, mounted a second time: each lets in whom its address is for. */
 const alsoForAgents = [
@@ -59,9 +60,11 @@ export default [
       route('securityCenter/bind/:provider', 'routes/member/bind-social.tsx'),
     ]),
     route('play/:nodeId', 'routes/site/play.tsx'),
+    ...gamePages.map((path) => route(path, 'routes/play/game.tsx', { id: `game-${path}` })),
     route('free-play', 'routes/auth/free-play.tsx'),
     route('dev/ui', 'routes/dev/ui.tsx'),
     route('dev/outbox', 'routes/dev/outbox.tsx'),
+    route('dev/vendors', 'routes/dev/vendors.tsx'),
     route('dev/social/:provider/authorize', 'routes/dev/social-consent.tsx'),
     route('*', 'routes/site/not-found.tsx'),
   ]),
@@ -93,6 +96,7 @@ export default [
     route('operator/adjustments/:id', 'routes/operator/adjustment.tsx'),
     route('operator/withdrawals', 'routes/operator/withdrawals.tsx'),
     route('operator/withdrawals/:id', 'routes/operator/withdrawal.tsx'),
+    route('operator/reconciliation', 'routes/operator/reconciliation.tsx'),
     route('operator/methods', 'routes/operator/methods.tsx'),
     route('operator/methods/payout/:id', 'routes/operator/payout-method.tsx'),
     route('operator/methods/:id', 'routes/operator/method.tsx'),

@@ -10,7 +10,7 @@ import { paymentsOf } from '../app/gateways/payments/choose.server';
 import { noSms } from '../app/gateways/sms/none';
 import { noSocial } from '../app/gateways/social/none';
 import { vendorsOf } from '../app/gateways/vendors/choose.server';
-import { seamlessVendors } from '../app/gateways/vendors/seamless.server';
+import { noSeamless } from '../app/gateways/vendors/seamless.server';
 import type { Site } from './serve';
 
 /** A turn on the benched site's database, outside its process. */
@@ -30,7 +30,7 @@ export async function withCtx<T>(site: Site, work: (ctx: Ctx) => Promise<T>): Pr
         payments: paymentsOf(new Map()),
         social: noSocial,
         vendors: vendorsOf(new Map()),
-        seamless: seamlessVendors({}, null),
+        seamless: noSeamless,
       },
       reactions: {},
     });

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { noteWin } from '~/domain/play/note-win.server';
 import { exchangeToken } from '~/domain/play/seamless/exchange-token.server';
 import {
   BalanceCall,
@@ -65,7 +66,12 @@ async function answerMoving(
 ): Promise<SeamlessAnswer> {
   const fields = read(schemasOfMoving[kind], body);
   if (!fields) return refused(400, 'INVALID_REQUEST');
-  const { status, balanceMinor } = await house.seamless({ vendorCode, kind, fields, at: ctx.now });
+  const { status, balanceMinor, paid } = await house.seamless({ vendorCode, kind, fields, at: ctx.now });
+  // The board may miss a win; the vendor's answer waits for nothing.
+  if (paid) {
+    const win = { accountId: paid.accountId, nodeId: paid.nodeId, winMinor: paid.amountMinor };
+    void noteWin(ctx, win).catch((error) => house.log.warn({ err: error }, 'A win was not noted'));
+  }
   const { currency } = house.siteNow().settings;
   const { transactionId } = fields;
   return answered({ status, transactionId, balance: formatMinor(balanceMinor, 4), currency });

@@ -1,6 +1,8 @@
 /** Minute, hour, day, month, weekday in UTC; `fill` catches up after downtime. */
 export const crontab = [
   '*/10 * * * * refresh_hot_games ?fill=1h&jobKey=refresh_hot_games',
+  '*/5 * * * * end_stale_rounds ?jobKey=end_stale_rounds',
+  '57 20 * * * take_statements ?fill=1d&jobKey=take_statements',
   '* * * * * expire_deposits ?jobKey=expire_deposits',
   '* * * * * resolve_vendor_transfers ?jobKey=resolve_vendor_transfers',
   '* * * * * roll_up_settled ?jobKey=roll_up_settled',

@@ -12,6 +12,8 @@ import { forgetOldRequestKeys } from '~/domain/ledger/forget-old-request-keys.se
 import { takeTrialBalance } from '~/domain/ledger/take-trial-balance.server';
 import { forgetOldEvents } from '~/domain/live/forget-old-events.server';
 import { openComingBetMonths } from '~/domain/play/open-bet-months.server';
+import { takeStatementsOfYesterday } from '~/domain/play/reconcile/take-statements.server';
+import { endStaleRounds } from '~/domain/play/seamless/end-stale-rounds.server';
 import { resolveTransfers } from '~/domain/play/vendor-wallets/resolve-transfers.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 
@@ -33,6 +35,13 @@ export function taskList(ctx: () => Ctx, log: Logger): TaskList {
     },
     open_coming_bet_months: async () => {
       await openComingBetMonths(ctx());
+    },
+    end_stale_rounds: async () => {
+      await endStaleRounds(ctx());
+    },
+    take_statements: async () => {
+      const differing = await takeStatementsOfYesterday(ctx());
+      if (differing > 0) log.error({ differing }, 'Vendors tell other figures than we');
     },
     expire_deposits: async () => {
       await expireDeposits(ctx());

@@ -110,9 +110,21 @@ export const matrix: Record<string, Row> = {
   '/games/:vassalage': { at: '/games/PG', ...page },
   '/promotions': page,
   '/promotions/:code': { at: '/promotions/first-deposit-70', ...page },
-  '/play/:nodeId': { at: '/play/10001', get: 302, post: { visitor: 302, others: 404 } },
+  '/play/:nodeId': { at: '/play/10001', get: 302, post: { visitor: 302, operator: 404, others: 303 } },
+  '/seamless': {
+    at: '/seamless?node=10001',
+    get: { visitor: 302, trial: 303, operator: 404, others: 200 },
+    post: 405,
+  },
+  ...Object.fromEntries(
+    ['/lottery', '/seaLottery', '/vnLottery'].map((path) => [
+      path,
+      { get: { visitor: 302, trial: 303, operator: 404, others: 200 }, post: 405 },
+    ]),
+  ),
   '/dev/ui': page,
   '/dev/outbox': page,
+  '/dev/vendors': page,
   '/dev/social/:provider/authorize': { at: consent, get: 200, post: 303 },
   '/dev/social/:provider/*': { at: '/dev/social/google/keys', get: 200, post: 404 },
   '/*': { at: '/no-such-page', get: 404, post: 404 },
@@ -163,6 +175,7 @@ export const matrix: Record<string, Row> = {
     get: noneOfIt,
     post: { ...noneOfIt, operator: 400 },
   },
+  '/operator/reconciliation': { get: forOperators, post: { visitor: 302, operator: 303, others: 404 } },
   '/operator/methods': { get: forOperators, post: { ...forOperators, operator: 422 } },
   '/operator/methods/:id': {
     at: '/operator/methods/new',

@@ -32,6 +32,8 @@ export const publicPages = [
   '/operator',
   '/dev/ui',
   '/dev/outbox',
+  '/dev/vendors',
+  '/seamless?node=10001&mode=trial',
   '/login?failed=failed',
   consent,
 ];

@@ -23,7 +23,10 @@ let options: KitOptions;
 /** The wallet behind a bare HTTP server; a test may bend what arrives, to see that the kit notices. */
 async function serve(bend: Bend = (_call, body) => body): Promise<string> {
   const house = {
-    gateways: { ...world.ctx.gateways, seamless: seamlessVendors({ JDB: secret }, null) },
+    gateways: {
+      ...world.ctx.gateways,
+      seamless: seamlessVendors({ secrets: { JDB: secret }, statementsUrl: null, simulator: null }),
+    },
     vendorCodes: async () => new Set(['JDB']),
     siteNow: () => ({ settings: { ...defaultSettings, seamlessCallsPerSecond: 100_000 } }),
     callRates: openRateLimit(),

@@ -12,7 +12,7 @@ import { paymentsOf } from '~/gateways/payments/choose.server';
 import { demoSms } from '~/gateways/sms/demo';
 import { noSocial } from '~/gateways/social/none';
 import { vendorsOf } from '~/gateways/vendors/choose.server';
-import { seamlessVendors } from '~/gateways/vendors/seamless.server';
+import { noSeamless } from '~/gateways/vendors/seamless.server';
 import { urlOfDatabase } from './postgres';
 
 type TestDatabase = { name: string; url: string; pool: Pool; db: Db };
@@ -63,7 +63,7 @@ export async function worldWith(options: WorldOptions = {}): Promise<World> {
     payments: paymentsOf(new Map()),
     social: noSocial,
     vendors: vendorsOf(new Map()),
-    seamless: seamlessVendors({}, null),
+    seamless: noSeamless,
     ...options.gateways,
   };
   const ctx: Ctx = {

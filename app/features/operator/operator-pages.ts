@@ -10,6 +10,7 @@ export const operatorPages: readonly OperatorPage[] = [
   { id: 'deposits', to: paths.operatorDeposits(), icon: 'download' },
   { id: 'withdrawals', to: paths.operatorWithdrawals(), icon: 'upload' },
   { id: 'adjustments', to: paths.operatorAdjustments(), icon: 'transfer' },
+  { id: 'reconciliation', to: paths.operatorReconciliation(), icon: 'check' },
   { id: 'methods', to: paths.operatorMethods(), icon: 'payment-card' },
   { id: 'site', to: paths.operatorSite(), icon: 'settings' },
   { id: 'audit', to: paths.operatorAudit(), icon: 'list' },

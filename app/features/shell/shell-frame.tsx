@@ -33,9 +33,13 @@ export function ShellFrame({ shell, children }: { shell: ShellData; children: Re
         {hasMenu ? <SideMenu shell={shell} isClosed={isClosed} onCollapse={setClosed} /> : null}
         {children}
       </div>
-      <SiteFooter shell={shell} />
-      <ServiceWidget services={shell.services} hours={shell.supportHours} />
-      <ScrollToTop label={t('toTop')} />
+      {hasMenu ? (
+        <>
+          <SiteFooter shell={shell} />
+          <ServiceWidget services={shell.services} hours={shell.supportHours} />
+          <ScrollToTop label={t('toTop')} />
+        </>
+      ) : null}
       <TabBar shell={shell} />
     </>
   );

@@ -28,7 +28,14 @@ export type TransferWallets = {
 };
 
 /** Vendors that call us: bets and wins move the balance we keep. Null: nobody signs for that vendor. */
-export type SeamlessVendors = { secretOf(vendorCode: string): string | null };
+export type SeamlessVendors = {
+  secretOf(vendorCode: string): string | null;
+  /** What the vendor's books say of a day (`2026-03-15`). Never throws; null: no answer. */
+  statement(vendorCode: string, day: string): Promise<VendorStatement | null>;
+};
+
+/** Bets of the day that were not taken back, their stakes, and what was won. */
+export type VendorStatement = { bets: number; stakeMinor: bigint; payoutsMinor: bigint };
 
 /** By the name of the adapter that a vendor's row carries. */
 export type Vendors = { find(adapter: string): TransferWallets | null };

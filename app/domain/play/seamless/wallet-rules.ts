@@ -1,9 +1,15 @@
 import { taka } from '~/domain/shared/money';
-import type { Site } from '~/domain/site/site';
+import type { Settings } from '~/domain/site/settings';
 import type { WalletRules } from './wallet.server';
 
 /** What the site says about bets. */
-export function walletRulesOf({ settings, status }: Pick<Site, 'settings' | 'status'>): WalletRules {
+export function walletRulesOf({
+  settings,
+  status,
+}: {
+  settings: Settings;
+  status: { maintenance: boolean };
+}): WalletRules {
   return {
     timeZone: settings.timeZone,
     currency: settings.currency,

@@ -53,7 +53,7 @@ export type SeamlessWallet = ReturnType<typeof openSeamlessWallet>;
  */
 export function openSeamlessWallet(db: Db, rules: () => WalletRules) {
   return openGatherer<Call, CallAnswer>({
-    together: (calls) => decide(db, calls, rules()),
+    together: (calls) => decideCalls(db, calls, rules()),
     // Of one player or one transaction there is one call in a batch: each sees what the one before has done.
     keysOf: ({ vendorCode, fields }) => [
       `player ${fields.playerId}`,
@@ -66,7 +66,7 @@ export function openSeamlessWallet(db: Db, rules: () => WalletRules) {
   });
 }
 
-async function decide(db: Db, calls: Call[], rules: WalletRules): Promise<CallAnswer[]> {
+export async function decideCalls(db: Db, calls: Call[], rules: WalletRules): Promise<CallAnswer[]> {
   const { timeZone, currency, largestBetMinor, ...rest } = rules;
   const values = [
     JSON.stringify(calls.map((call, n) => sent(call, n, currency))),

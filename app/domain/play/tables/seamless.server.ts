@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { accounts, sessions } from '../../identity/tables.server';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -104,4 +115,21 @@ export const seamlessTransactions = pgTable(
     check('seamless_transactions_are_of_a_known_kind', sql`${t.kind} in ('bet', 'win', 'rollback')`),
     check('seamless_transactions_are_of_nothing_negative', sql`${t.amountMinor} >= 0 and ${t.shortfallMinor} >= 0`),
   ],
+);
+
+/** What we and a vendor say of a day of the site's; theirs is null where the vendor did not answer. */
+export const vendorStatements = pgTable(
+  'vendor_statements',
+  {
+    day: date({ mode: 'string' }).notNull(),
+    vendorCode: text('vendor_code').notNull(),
+    ourBets: integer('our_bets').notNull(),
+    ourStakeMinor: amount('our_stake_minor').notNull(),
+    ourPayoutsMinor: amount('our_payouts_minor').notNull(),
+    theirBets: integer('their_bets'),
+    theirStakeMinor: amount('their_stake_minor'),
+    theirPayoutsMinor: amount('their_payouts_minor'),
+    takenAt: moment('taken_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.vendorCode] })],
 );

@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
 import { categories, games, vendorLanes, vendors } from '~/domain/catalogue/tables.server';
 import { createSeal } from '~/domain/identity/seal.server';
 import { accounts, sessions } from '~/domain/identity/tables.server';
+import { auditLedger } from '~/domain/ledger/audit-ledger.server';
 import { walletAccounts } from '~/domain/ledger/open-accounts.server';
+import { rebuildMemberDays } from '~/domain/play/rebuild-member-days.server';
 import { exchangeToken } from '~/domain/play/seamless/exchange-token.server';
 import { launchToken, openLaunch } from '~/domain/play/seamless/open-launch.server';
 import type { MovingCall, MovingFields } from '~/domain/play/seamless/protocol';
 import { type CallAnswer, openSeamlessWallet, type WalletRules } from '~/domain/play/seamless/wallet.server';
+import { takeSettledLines } from '~/domain/play/settled-lines.server';
+import { memberDays } from '~/domain/play/tables.server';
+import type { Ctx } from '~/domain/shared/ctx.server';
 import { taka } from '~/domain/shared/money';
 import { worldWith } from '../../../setup/world';
 import { fund } from '../../ledger/ledger-world';
@@ -106,4 +112,28 @@ export async function seamlessWith(mains: number[] = [100], options: Parameters<
       told(call('rollback', who, id, { referenceTransactionId: of, ...fields })),
     call,
   };
+}
+
+/** Roll-ups equal a recount, the outbox adds up to them, and the books are right. */
+export async function expectSound(ctx: Ctx) {
+  const read = async () =>
+    (await ctx.db.select().from(memberDays).orderBy(memberDays.accountId, memberDays.basis, memberDays.day)).filter(
+      (line) => line.bets !== 0 || line.stakeMinor !== 0n || line.payoutMinor !== 0n,
+    );
+  const counted = await read();
+  await rebuildMemberDays(ctx, timeZone);
+  expect(counted).toEqual(await read());
+  const sumOf = (lines: { bets: number; stakeMinor: bigint; payoutMinor: bigint; validBetMinor: bigint }[]) =>
+    lines.reduce(
+      (sum, line) => [
+        sum[0]! + BigInt(line.bets),
+        sum[1]! + line.stakeMinor,
+        sum[2]! + line.payoutMinor,
+        sum[3]! + line.validBetMinor,
+      ],
+      [0n, 0n, 0n, 0n],
+    );
+  const settled = counted.filter(({ basis }) => basis === 'settled');
+  expect(sumOf(await takeSettledLines(ctx, 10_000))).toEqual(sumOf(settled));
+  expect((await auditLedger(ctx)).differences).toEqual([]);
 }

@@ -3,14 +3,11 @@ import { expect, test } from 'vitest';
 import { turnoverRequirements } from '~/domain/cashier/tables.server';
 import { games, vendors } from '~/domain/catalogue/tables.server';
 import { accounts, sessions } from '~/domain/identity/tables.server';
-import { auditLedger } from '~/domain/ledger/audit-ledger.server';
 import { readBalances } from '~/domain/ledger/read-balances.server';
-import { rebuildMemberDays } from '~/domain/play/rebuild-member-days.server';
-import { takeSettledLines } from '~/domain/play/settled-lines.server';
-import { bets, memberDays, rounds, seamlessTransactions } from '~/domain/play/tables.server';
+import { bets, rounds, seamlessTransactions } from '~/domain/play/tables.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { taka } from '~/domain/shared/money';
-import { seamlessWith, timeZone } from './seamless-world';
+import { expectSound, seamlessWith } from './seamless-world';
 
 const states = async (ctx: Ctx) =>
   (await ctx.db.select().from(bets).orderBy(bets.id)).map(({ reference, state, payoutMinor }) => [
@@ -18,30 +15,6 @@ const states = async (ctx: Ctx) =>
     state,
     Number(payoutMinor) / 10_000,
   ]);
-
-/** Roll-ups equal a recount, the outbox adds up to them, and the books are right. */
-async function expectSound(ctx: Ctx) {
-  const read = async () =>
-    (await ctx.db.select().from(memberDays).orderBy(memberDays.accountId, memberDays.basis, memberDays.day)).filter(
-      (line) => line.bets !== 0 || line.stakeMinor !== 0n || line.payoutMinor !== 0n,
-    );
-  const counted = await read();
-  await rebuildMemberDays(ctx, timeZone);
-  expect(counted).toEqual(await read());
-  const sumOf = (lines: { bets: number; stakeMinor: bigint; payoutMinor: bigint; validBetMinor: bigint }[]) =>
-    lines.reduce(
-      (sum, line) => [
-        sum[0]! + BigInt(line.bets),
-        sum[1]! + line.stakeMinor,
-        sum[2]! + line.payoutMinor,
-        sum[3]! + line.validBetMinor,
-      ],
-      [0n, 0n, 0n, 0n],
-    );
-  const settled = counted.filter(({ basis }) => basis === 'settled');
-  expect(sumOf(await takeSettledLines(ctx, 10_000))).toEqual(sumOf(settled));
-  expect((await auditLedger(ctx)).differences).toEqual([]);
-}
 
 test('a bet, its win and their replays: each moves once and is answered as the first time', async () => {
   const { ctx, players, bet, win } = await seamlessWith();

@@ -1,0 +1,67 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Ctx } from '~/domain/shared/ctx.server';
+import type { Words } from '~/domain/shared/language';
+import { categoryOfLane } from './game-category.server';
+import type { GameType } from './game-types';
+import type { CatalogueSettings } from './lanes';
+import type { WalletMode } from './lobby';
+
+/** All that starting a game needs to know of it. */
+export type LaunchGame = {
+  nodeId: number;
+  gameCode: string;
+  vendorCode: string;
+  adapter: string;
+  walletMode: WalletMode;
+  category: GameType;
+  names: Words;
+  vendorNames: Words;
+  hasTrial: boolean;
+  /** Game, lane, vendor and category are all on; else it rests, and says so. */
+  isOffered: boolean;
+};
+
+const largestNode = 2_147_483_647;
+
+/** A game by its node; of a vendor's lobby the game it opens with: the one played most. On offer or not. */
+export async function findLaunchGame(
+  ctx: Ctx,
+  settings: CatalogueSettings,
+  nodeId: number,
+): Promise<LaunchGame | null> {
+  if (!Number.isInteger(nodeId) || nodeId < 1 || nodeId > largestNode) return null;
+  return findOne(
+    ctx,
+    settings,
+    sql`g.node_id = coalesce(
+      (select node_id from games where node_id = ${nodeId}),
+      (select o.node_id from vendor_lanes n join games o on o.vassalage = n.vendor_code and o.game_type = n.game_type
+        where n.node_id = ${nodeId} order by o.is_enabled desc, o.popularity desc, o.node_id limit 1))`,
+  );
+}
+
+/** A draw game of these vendors by its code; without one, the first there is. */
+export function findDrawGame(
+  ctx: Ctx,
+  settings: CatalogueSettings,
+  { vendorCodes, gameCode }: { vendorCodes: readonly string[]; gameCode: string | null },
+): Promise<LaunchGame | null> {
+  const isOfThese = sql`g.vassalage = any(${sql.param([...vendorCodes])}::text[])`;
+  return findOne(ctx, settings, gameCode === null ? isOfThese : sql`${isOfThese} and g.game_code = ${gameCode}`);
+}
+
+async function findOne(ctx: Ctx, settings: CatalogueSettings, which: SQL): Promise<LaunchGame | null> {
+  const { rows } = await ctx.db.execute<LaunchGame>(sql`
+    select g.node_id as "nodeId", g.game_code as "gameCode", v.code as "vendorCode", v.adapter, v.wallet_mode as "walletMode",
+      l.category, jsonb_build_object('bn', g.name_bn, 'en', g.name_en) as names,
+      jsonb_build_object('bn', v.name_bn, 'en', v.name_en) as "vendorNames", g.has_trial as "hasTrial",
+      g.is_enabled and l.is_enabled and v.is_enabled and coalesce(c.is_enabled, false) as "isOffered"
+    from games g
+    join vendors v on v.code = g.vassalage
+    join (select l.*, ${categoryOfLane(settings)} as category from vendor_lanes l) l
+      on l.vendor_code = g.vassalage and l.game_type = g.game_type
+    left join categories c on c.code = l.category
+    where ${which}
+    order by g.is_enabled desc, g.popularity desc, g.node_id limit 1`);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,53 @@
+import { listStatements, type StatementPair } from '~/domain/play/reconcile/list-statements.server';
+import { isSame } from '~/domain/play/reconcile/take-statements.server';
+import { dayIn, daysFrom, isDay } from '~/domain/shared/period';
+import type { SignedInTurn } from '~/http/guards.server';
+import { paths } from '~/http/paths';
+import { formatDateTime, formatMoney, formatNumber } from '~/i18n/format';
+
+/** One day, ours and the vendors' figures beside each other; yesterday unless another is asked for. */
+export async function readReconciliation(turn: SignedInTurn) {
+  const { timeZone } = turn.site.settings;
+  const today = dayIn(turn.now, timeZone);
+  const day = dayAsked(turn, today);
+  const rows = (await listStatements(turn, day)).map((pair) => shown(turn, pair));
+  return {
+    day,
+    today,
+    zone: timeZone,
+    rows,
+    differing: formatNumber(rows.filter(({ state }) => state !== 'agrees').length, turn.language),
+    earlier: paths.operatorReconciliation({ day: daysFrom(day, -1) }),
+    later: day < today ? paths.operatorReconciliation({ day: daysFrom(day, 1) }) : null,
+  };
+}
+
+export type ReconciliationPage = Awaited<ReturnType<typeof readReconciliation>>;
+export type ReconciliationRow = ReconciliationPage['rows'][number];
+
+export function dayAsked(turn: SignedInTurn, today: string): string {
+  const asked = turn.url.searchParams.get('day') ?? '';
+  return isDay(asked) && asked <= today ? asked : daysFrom(today, -1);
+}
+
+function shown(turn: SignedInTurn, pair: StatementPair) {
+  const { language, site } = turn;
+  const our = { bets: pair.ourBets, stakeMinor: pair.ourStakeMinor, payoutsMinor: pair.ourPayoutsMinor };
+  const { theirBets: bets, theirStakeMinor: stakeMinor, theirPayoutsMinor: payoutsMinor } = pair;
+  const their =
+    bets === null || stakeMinor === null || payoutsMinor === null ? null : { bets, stakeMinor, payoutsMinor };
+  const figures = (of: typeof our) => ({
+    bets: formatNumber(of.bets, language),
+    stake: formatMoney(of.stakeMinor, language),
+    payouts: formatMoney(of.payoutsMinor, language),
+  });
+  const state = their === null ? 'silent' : isSame(our, their) ? 'agrees' : 'differs';
+  return {
+    code: pair.vendorCode,
+    vendor: pair.vendorNames[language],
+    our: figures(our),
+    their: their && figures(their),
+    state: state as 'silent' | 'agrees' | 'differs',
+    takenAt: formatDateTime(pair.takenAt, language, site.settings.timeZone),
+  };
+}

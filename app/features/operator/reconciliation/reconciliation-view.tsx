@@ -1,0 +1,80 @@
+import { Form } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { artPaths, paths } from '~/http/paths';
+import { Badge } from '~/ui/badge';
+import { Button, ButtonLink } from '~/ui/button';
+import { EmptyState } from '~/ui/empty-state';
+import { Panel } from '~/ui/panel';
+import { type Column, Table } from '~/ui/table';
+import type { ReconciliationPage, ReconciliationRow } from './read-reconciliation.server';
+
+const looks = { agrees: 'plus', differs: 'minus', silent: 'wait' } as const;
+
+/** Our figure over the vendor's, the cells that differ marked by the row's state. */
+export function ReconciliationView({ page }: { page: ReconciliationPage }) {
+  const { t } = useTranslation('reconcile');
+  const pair = (of: 'bets' | 'stake' | 'payouts') => (row: ReconciliationRow) => (
+    <span className="reconcile-pair">
+      <span>{row.our[of]}</span>
+      <small>
+        {t('theirs')} {row.their?.[of] ?? '—'}
+      </small>
+    </span>
+  );
+  const columns: Column<ReconciliationRow>[] = [
+    { key: 'vendor', heading: t('vendor'), kind: 'lead', cell: ({ vendor, code }) => `${vendor} (${code})` },
+    {
+      key: 'state',
+      heading: t('state'),
+      cell: ({ state }) => <Badge look={looks[state]}>{t(`states.${state}`)}</Badge>,
+    },
+    { key: 'bets', heading: t('bets'), kind: 'amount', cell: pair('bets') },
+    { key: 'stake', heading: t('stake'), kind: 'amount', cell: pair('stake') },
+    { key: 'payouts', heading: t('payouts'), kind: 'amount', cell: pair('payouts') },
+    { key: 'takenAt', heading: t('takenAt'), cell: ({ takenAt }) => takenAt },
+  ];
+  return (
+    <div className="grid gap-4">
+      <Panel>
+        <div className="flex flex-wrap items-end gap-3">
+          <Form method="get" action={paths.operatorReconciliation()} className="flex flex-wrap items-end gap-3">
+            <label className="grid gap-1">
+              <span>{t('day', { zone: page.zone })}</span>
+              <input className="input" type="date" name="day" defaultValue={page.day} max={page.today} key={page.day} />
+            </label>
+            <Button look="secondary">{t('show')}</Button>
+          </Form>
+          <ButtonLink to={page.earlier} look="quiet" icon="chevron-left">
+            {t('earlier')}
+          </ButtonLink>
+          {page.later ? (
+            <ButtonLink to={page.later} look="quiet" icon="chevron-right">
+              {t('later')}
+            </ButtonLink>
+          ) : null}
+          <Form method="post" action={paths.operatorReconciliation({ day: page.day })}>
+            <Button look="primary" icon="refresh" name="intent" value="take">
+              {t('take')}
+            </Button>
+          </Form>
+        </div>
+        <p className="mt-2">{t('about')}</p>
+      </Panel>
+      <Panel>
+        <Table
+          caption={t('caption', { day: page.day, many: page.differing })}
+          columns={columns}
+          rows={page.rows}
+          rowKey={({ code }) => code}
+          empty={
+            <EmptyState
+              art={<img src={artPaths.empty('records')} alt="" width={160} height={120} />}
+              title={t('empty.title')}
+              text={t('empty.text')}
+            />
+          }
+        />
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { Link } from '@remix-run/react';
+import { type FormEvent, type RefObject, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLive } from '~/http/live';
+import { paths } from '~/http/paths';
+import type { Language } from '~/i18n/format';
+import { Badge } from '~/ui/badge';
+import { Icon } from '~/ui/icon';
+import { Money } from '~/ui/money';
+import { useHydrated } from '~/ui/use-hydrated';
+import type { GameData } from './read-game.server';
+
+const windowName = 'khela-game';
+
+type GameBarProps = { game: GameData; stage: RefObject<HTMLDivElement>; onBlocked(isBlocked: boolean): void };
+
+/** Back, what is played and for what, the balance as it moves, and ways to see the game larger. */
+export function GameBar({ game, stage, onBlocked }: GameBarProps) {
+  const { t, i18n } = useTranslation('play');
+  const isHydrated = useHydrated();
+  const [live, setLive] = useState<string | null>(null);
+  useLive('balance', ({ main }) => setLive(main));
+  const balance = game.balance === null ? null : (live ?? game.balance);
+
+  /** The window is opened by hand first: only so it is known whether the browser lets it. */
+  function openWindow(event: FormEvent<HTMLFormElement>): void {
+    const opened = window.open('', windowName);
+    if (!opened) event.preventDefault();
+    onBlocked(!opened);
+  }
+  return (
+    <div className="game-bar">
+      <Link to={game.backTo} className="game-tool" aria-label={t('back')}>
+        <Icon name="arrow-left" />
+      </Link>
+      <div className="game-name">
+        <h1>{game.title}</h1>
+        <span>{game.vendor}</span>
+      </div>
+      {game.mode === 'trial' ? <Badge look="info">{t('playMoney')}</Badge> : null}
+      {balance === null ? null : (
+        <p className="game-balance">
+          <Icon name="wallet" />
+          <span className="sr-only">{t('balance')}</span>
+          <Money amount={balance} language={i18n.language as Language} />
+        </p>
+      )}
+      {game.deposit && game.mode === 'real' ? (
+        <Link to={game.deposit} className="game-tool game-deposit">
+          <Icon name="plus" />
+          <span>{t('deposit')}</span>
+        </Link>
+      ) : null}
+      {game.src === null ? null : (
+        <form method="post" action={paths.play(game.nodeId)} target={windowName} onSubmit={openWindow}>
+          <button type="submit" className="game-tool" name="mode" value={game.mode} aria-label={t('newWindow')}>
+            <Icon name="external" />
+          </button>
+        </form>
+      )}
+      {game.src !== null && isHydrated ? (
+        <button
+          type="button"
+          className="game-tool"
+          aria-label={t('fullScreen')}
+          onClick={() => void toggleFullScreen(stage.current)}
+        >
+          <Icon name="fullscreen" />
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+async function toggleFullScreen(stage: HTMLElement | null): Promise<void> {
+  if (document.fullscreenElement) return document.exitFullscreen();
+  await stage?.requestFullscreen?.().catch(() => {});
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { artPaths, paths } from '~/http/paths';
+import { Button, ButtonLink } from '~/ui/button';
+import { Notice } from '~/ui/notice';
+import type { GameData } from './read-game.server';
+
+/** Before the game: what it is, and either a way in or why there is none. */
+export function GameStart({ game }: { game: GameData }) {
+  const { t } = useTranslation('play');
+  const { hindrance } = game;
+  return (
+    <div className="game-start">
+      <img src={artPaths.game(game.nodeId, game.category)} alt="" width={240} height={180} />
+      <p className="game-start-name">{game.title}</p>
+      {hindrance ? (
+        <Notice kind="warning" role="status" data-error-for="form">
+          {t(`hindrance.${hindrance}`)}
+        </Notice>
+      ) : null}
+      <div className="game-start-ways">
+        {hindrance === 'verification' ? (
+          <ButtonLink to={paths.securityCenter()} look="primary">
+            {t('verify')}
+          </ButtonLink>
+        ) : null}
+        {hindrance === null && game.isSignedIn ? (
+          <form method="post" action={paths.play(game.nodeId)}>
+            <Button look="primary" icon="play" name="mode" value="real">
+              {t('start')}
+            </Button>
+          </form>
+        ) : null}
+        {game.hasTrial && hindrance !== 'maintenance' ? (
+          <form method="post" action={paths.play(game.nodeId)}>
+            <Button look="secondary" name="mode" value="trial">
+              {t('tryFree')}
+            </Button>
+          </form>
+        ) : null}
+        <ButtonLink to={game.backTo} look="quiet" icon="arrow-left">
+          {t('otherGames')}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { LaunchGame } from '~/domain/catalogue/find-launch-game.server';
+import { hasVerifiedContacts } from '~/domain/identity/verified-contacts.server';
+import type { Turn } from '~/http/turn.server';
+
+/** Why somebody signed in cannot play this for money now; null: nothing stands against it. */
+export type Hindrance = 'maintenance' | 'verification' | 'agents' | null;
+
+export async function judgePlay(turn: Turn, game: LaunchGame): Promise<Hindrance> {
+  if (!game.isOffered || launchOrigin(turn, game) === null) return 'maintenance';
+  if (turn.viewer?.role === 'agent' && !turn.site.settings.agentsMayPlay) return 'agents';
+  return turn.viewer && !(await hasVerifiedContacts(turn, turn.viewer.id)) ? 'verification' : null;
+}
+
+/** Where a vendor's games are: the demo's beside the site, real ones on one of the configured hosts. Null: nowhere. */
+export function launchOrigin({ house, site, url }: Turn, { adapter, nodeId }: LaunchGame): string | null {
+  if (adapter === 'studio') return url.origin;
+  const { isDemo, simulatorSecret, simulatorOrigin, simulatorPort } = house.environment;
+  if (adapter === 'simulator') {
+    if (!isDemo || !simulatorSecret) return null;
+    // Policies of content cannot name ::1.
+    const host = url.hostname === '[::1]' ? 'localhost' : url.hostname;
+    return simulatorOrigin ?? `http://${host}:${simulatorPort}`;
+  }
+  const hosts = site.settings.launchHosts;
+  return hosts.length > 0 ? `https://${hosts[nodeId % hosts.length]}` : null;
+}

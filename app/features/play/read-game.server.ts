@@ -1,0 +1,88 @@
+import { redirect } from '@remix-run/node';
+import { findDrawGame, findLaunchGame, type LaunchGame } from '~/domain/catalogue/find-launch-game.server';
+import { findCategory } from '~/domain/catalogue/lobby';
+import { findLaunch, launchToken } from '~/domain/play/seamless/open-launch.server';
+import { paths, withQuery } from '~/http/paths';
+import type { Turn } from '~/http/turn.server';
+import { vendorsOfPage } from './game-address';
+import { type Hindrance, judgePlay, launchOrigin } from './judge-play.server';
+import { nodeOf } from './start-game.server';
+
+/** What a game's page shows: the game in its frame, or what stands before it. */
+export type GameData = {
+  nodeId: number;
+  title: string;
+  vendor: string;
+  category: string;
+  backTo: string;
+  mode: 'real' | 'trial';
+  /** The address framed; null: not started. */
+  src: string | null;
+  /** Signed in, what stands against starting; null: it can be started. */
+  hindrance: Hindrance;
+  isSignedIn: boolean;
+  hasTrial: boolean;
+  /** Of the main wallet; null in free play and for visitors. */
+  balance: string | null;
+  deposit: string | null;
+};
+
+/** Draw games ask for an account; other games let visitors try them. Another's launch is not found. */
+export async function readGame(turn: Turn): Promise<GameData> {
+  const { url, viewer } = turn;
+  const draws = vendorsOfPage(url.pathname);
+  const isTrial = url.searchParams.get('mode') === 'trial' && draws === null;
+  if (!viewer && !isTrial) throw redirect(paths.login(url.pathname + url.search));
+  if (viewer?.role === 'trial' && !isTrial) throw redirect(paths.trialNotice(url.pathname + url.search), 303);
+  if (viewer && viewer.role !== 'member' && viewer.role !== 'agent' && !isTrial) throw notFound();
+  const launchId = url.searchParams.get('launch');
+  const launch = viewer && launchId !== null ? await findOwnLaunch(turn, viewer, launchId) : null;
+  const game = launch ? await findByNode(turn, launch.nodeId) : await findAsked(turn, draws);
+  if (!game || (draws !== null && !draws.includes(game.vendorCode))) throw notFound();
+  const token = launch ? launchToken(turn.house.seal, launch.publicId) : null;
+  const hindrance = isTrial ? (game.isOffered && game.hasTrial ? null : 'maintenance') : await judgePlay(turn, game);
+  const isOn = isTrial ? hindrance === null : token !== null && hindrance !== 'maintenance';
+  return {
+    nodeId: game.nodeId,
+    title: game.names[turn.language],
+    vendor: game.vendorNames[turn.language],
+    category: game.category,
+    backTo: findCategory(await turn.house.lobby(), game.category)?.path ?? paths.home(),
+    mode: isTrial ? 'trial' : 'real',
+    src: isOn ? addressOf(turn, game, token) : null,
+    hindrance: token !== null && hindrance === 'verification' ? null : hindrance,
+    isSignedIn: viewer !== null && viewer.role !== 'trial',
+    hasTrial: game.hasTrial && game.isOffered,
+    balance: isTrial ? null : (viewer?.balance?.main ?? null),
+    deposit:
+      viewer?.role === 'agent' ? paths.agentPage('depositv2') : viewer?.role === 'member' ? paths.deposit() : null,
+  };
+}
+
+function findOwnLaunch(turn: Turn, viewer: NonNullable<Turn['viewer']>, publicId: string) {
+  return findLaunch(turn, { publicId, accountId: viewer.id, sessionId: viewer.sessionId });
+}
+
+async function findAsked(turn: Turn, draws: readonly string[] | null): Promise<LaunchGame | null> {
+  const { searchParams } = turn.url;
+  if (draws === null) return findByNode(turn, nodeOf(searchParams.get('node')));
+  return findDrawGame(turn, turn.site.settings, { vendorCodes: draws, gameCode: searchParams.get('gameCode') });
+}
+
+async function findByNode(turn: Turn, nodeId: number | null): Promise<LaunchGame | null> {
+  return nodeId === null ? null : findLaunchGame(turn, turn.site.settings, nodeId);
+}
+
+/** As vendors are asked for a game. Free play carries no token. */
+function addressOf(turn: Turn, game: LaunchGame, token: string | null): string | null {
+  const origin = launchOrigin(turn, game);
+  if (origin === null) return null;
+  const { vendorCode, gameCode } = game;
+  const path = `/games/${encodeURIComponent(vendorCode)}/${encodeURIComponent(gameCode)}`;
+  const mode = token === null ? 'trial' : 'real';
+  return origin + withQuery(path, { token, language: turn.language, mode, theme: turn.theme ?? 'dark' });
+}
+
+function notFound(): Response {
+  return new Response(null, { status: 404 });
+}

@@ -1,0 +1,61 @@
+import { redirect } from '@remix-run/node';
+import { findLaunchGame, type LaunchGame } from '~/domain/catalogue/find-launch-game.server';
+import { rememberPlayed } from '~/domain/catalogue/remember-played.server';
+import { openLaunch } from '~/domain/play/seamless/open-launch.server';
+import { paths, withQuery } from '~/http/paths';
+import { safeRedirect } from '~/http/safe-redirect';
+import type { Turn } from '~/http/turn.server';
+import { gamePageOf } from './game-address';
+import { judgePlay } from './judge-play.server';
+
+/**
+ * A press on play. Free play starts for everybody; play for money for members, and for agents where the site says so:
+ * visitors sign in and stand at the game again, trial accounts are told what they need. Null: there is no such game.
+ */
+export async function startGame(turn: Turn, page: string | null): Promise<Response | null> {
+  const nodeId = nodeOf(turn.params.nodeId);
+  const game = nodeId === null ? null : await findLaunchGame(turn, turn.site.settings, nodeId);
+  if (!game) return null;
+  const form = await turn.request.formData();
+  if (form.get('mode') === 'trial') return startTrial(game);
+  const { viewer } = turn;
+  if (!viewer) {
+    const from = pathOf(turn.request.headers.get('Referer'));
+    return redirect(paths.login(safeRedirect(form.get('redirectTo'), safeRedirect(from, page ?? paths.home()))));
+  }
+  if (viewer.role === 'trial') return redirect(paths.trialNotice(page ?? paths.home()), 303);
+  if (viewer.role !== 'member' && viewer.role !== 'agent') return null;
+  return startForMoney(turn, game, viewer);
+}
+
+async function startForMoney(turn: Turn, game: LaunchGame, viewer: NonNullable<Turn['viewer']>): Promise<Response> {
+  const { nodeId, vendorCode, gameCode } = game;
+  const hindrance = await judgePlay(turn, game);
+  if (hindrance) return redirect(paths.game('/seamless', { node: nodeId }), 303);
+  await rememberPlayed(turn, viewer.id, nodeId);
+  if (game.adapter === 'studio') return redirect(inHouse(game, 'real'), 303);
+  const launch = await openLaunch(turn, turn.house.seal, {
+    ...{ accountId: viewer.id, sessionId: viewer.sessionId, vendorCode, nodeId, gameCode, language: turn.language },
+  });
+  const page = gamePageOf(vendorCode);
+  return redirect(paths.game(page, page === '/seamless' ? { launch } : { gameCode, launch }), 303);
+}
+
+function startTrial(game: LaunchGame): Response {
+  if (game.adapter === 'studio') return redirect(inHouse(game, 'trial'), 303);
+  return redirect(paths.game('/seamless', { node: game.nodeId, mode: 'trial' }), 303);
+}
+
+function inHouse({ gameCode }: LaunchGame, mode: 'real' | 'trial'): string {
+  return withQuery(`/play/inhouse/${encodeURIComponent(gameCode)}`, { mode });
+}
+
+export function nodeOf(text: string | null | undefined): number | null {
+  return /^[1-9][0-9]{0,9}$/.test(text ?? '') ? Number(text) : null;
+}
+
+function pathOf(address: string | null): string | null {
+  if (!address || !URL.canParse(address)) return null;
+  const { pathname, search } = new URL(address);
+  return pathname + search;
+}

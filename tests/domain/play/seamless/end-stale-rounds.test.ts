@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { endStaleRounds } from '~/domain/play/seamless/end-stale-rounds.server';
+import { bets, rounds } from '~/domain/play/tables.server';
+import { changeSetting } from '~/domain/site/change-setting.server';
+import { expectSound, seamlessWith } from './seamless-world';
+
+const hours = (from: Date, count: number) => new Date(from.getTime() + count * 3_600_000);
+
+test('a round left open gives its stakes back after a day, and a late win is still paid', async () => {
+  const { ctx, players, bet, win, rollback } = await seamlessWith();
+  const [rina] = players;
+  await bet(rina!, 'b1');
+  await bet(rina!, 'b2', { amount: 20 });
+  expect(await endStaleRounds({ ...ctx, now: hours(ctx.now, 23) })).toBe(0);
+  const later = { ...ctx, now: hours(ctx.now, 25) };
+  expect(await endStaleRounds(later)).toBe(1);
+  expect(await endStaleRounds(later)).toBe(0);
+  expect((await ctx.db.select().from(bets)).map(({ state }) => state)).toEqual(['refunded', 'refunded']);
+  expect((await ctx.db.select().from(rounds)).map(({ state }) => state)).toEqual(['stale']);
+  const at = hours(ctx.now, 30);
+  expect(await win(rina!, 'w1', { amount: 7, referenceTransactionId: 'b1', at })).toEqual(['OK', 107]);
+  // With a win in it the round goes back whole; the stakes went back before.
+  expect(await rollback(rina!, 'x1', 'b2', { at })).toEqual(['OK', 100]);
+  await expectSound(ctx);
+});
+
+test('a round in which something was won is closed: what is not won is lost', async () => {
+  const { ctx, players, bet, win } = await seamlessWith();
+  const [rina] = players;
+  await bet(rina!, 'b1');
+  await win(rina!, 'w1', { amount: 4, roundClosed: false });
+  expect(await endStaleRounds({ ...ctx, now: hours(ctx.now, 25) })).toBe(1);
+  expect((await ctx.db.select().from(bets)).map(({ state, payoutMinor }) => [state, payoutMinor])).toEqual([
+    ['lost', 40_000n],
+  ]);
+  await expectSound(ctx);
+});
+
+test('where the site says so, stakes of a round left open are lost', async () => {
+  const { ctx, players, bet } = await seamlessWith();
+  await changeSetting(ctx, { key: 'staleRounds', value: 'close' });
+  await bet(players[0]!, 'b1');
+  expect(await endStaleRounds({ ...ctx, now: hours(ctx.now, 25) })).toBe(1);
+  expect((await ctx.db.select().from(bets)).map(({ state }) => state)).toEqual(['lost']);
+  await expectSound(ctx);
+});
