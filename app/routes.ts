@@ -17,6 +17,8 @@ const alsoForAgents = [
   ['securityCenter', 'security-center'],
 ] as const;
 
+const contractKinds = ['agentDividendRecordCopy2', 'agentDailyWages2', 'agentHourSalary', 'agentRealtimeSalary'];
+
 export default [
   layout('routes/site/shell.tsx', [
     route('/', 'routes/site/home.tsx', [
@@ -34,6 +36,9 @@ export default [
       route('announcements', 'routes/site/announcements.tsx'),
       route('notices', 'routes/site/notices.tsx'),
       route('games/:vassalage', 'routes/site/provider.tsx'),
+      route('contracts', 'routes/site/contracts.tsx'),
+      route('contracts/:id', 'routes/site/contract.tsx'),
+      route('contracts/bills/:id', 'routes/site/contract-bill.tsx'),
     ]),
     ...categories.map((path) => route(path, 'routes/site/category.tsx', { id: `category-${path}` })),
     ...gameLists.map((path) => route(path, 'routes/site/game-list.tsx', { id: `list-${path}` })),
@@ -76,6 +81,10 @@ export default [
   route('agentHome', 'routes/agent/center.tsx', [
     index('routes/agent/start.ts'),
     route('agentAnnouncement', 'routes/agent/announcements.tsx'),
+    ...contractKinds.map((path) => route(path, 'routes/agent/contract-kind.tsx', { id: `contract-kind-${path}` })),
+    route('contracts', 'routes/agent/contracts.tsx'),
+    route('contracts/:id', 'routes/agent/contract.tsx'),
+    route('contracts/bills/:id', 'routes/agent/contract-bill.tsx'),
     ...alsoForAgents.map(([path, file]) => route(path, `routes/member/${file}.tsx`, { id: `agent-${file}` })),
     route('*', 'routes/agent/not-found.tsx'),
   ]),

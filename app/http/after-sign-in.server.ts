@@ -17,11 +17,24 @@ export async function afterSignIn(
   turn: Turn,
   { token, entrance, target }: { token: string; entrance: Entrance; target: string },
 ): Promise<Onward> {
-  const viewer = entrance === 'member' ? await findViewer(turn, token, turn.site.settings) : null;
+  const viewer = entrance === 'operator' ? null : await findViewer(turn, token, turn.site.settings);
+  if (viewer?.role === 'agent') return { to: agentsWay(viewer, target), headers: [] };
   if (viewer?.role !== 'member') return { to: target, headers: [] };
   if (viewer.isFirstTime) return { to: paths.welcome({ redirectTo: target }), headers: [] };
-  if (target !== paths.home() || isNewsSeen(turn) || !(await hasNews(turn, viewer))) return { to: target, headers: [] };
-  return { to: paths.announcements(), headers: [['Set-Cookie', markLine(turn, turn.language)]] };
+  const isGoingHome = target === paths.home();
+  const offer = isGoingHome ? viewer.contracts.firstOffer : null;
+  if (!isGoingHome || isNewsSeen(turn) || !(await hasNews(turn, viewer)))
+    return { to: withOffer(offer, target), headers: [] };
+  return { to: withOffer(offer, paths.announcements()), headers: [['Set-Cookie', markLine(turn, turn.language)]] };
+}
+
+/** An offer that waits for an answer comes before the news; closing it leads on. */
+function withOffer(offer: number | null, next: string): string {
+  return offer === null ? next : paths.contract(offer, next === paths.home() ? undefined : next);
+}
+
+function agentsWay({ contracts: { firstOffer } }: Viewer, target: string): string {
+  return firstOffer !== null && target === paths.agentHome() ? paths.agentPage(`contracts/${firstOffer}`) : target;
 }
 
 /** The next sign-in shows the news again. */

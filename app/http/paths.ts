@@ -76,6 +76,7 @@ export const paths = {
   file: (id: string) => `/files/${id}`,
   bindSocial: (provider: SocialProvider, query: Query = {}) =>
     withQuery(`/member/securityCenter/bind/${provider}`, query),
+  contract: (id: number, redirectTo?: string) => withQuery(`/contracts/${id}`, { redirectTo }),
   agent: () => '/agent',
   agentVerify: (redirectTo?: string, method?: string) => withQuery('/agent/verify', { method, redirectTo }),
   agentChangePassword: (redirectTo?: string) => withQuery('/agent/change-password', { redirectTo }),

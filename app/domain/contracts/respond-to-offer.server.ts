@@ -57,11 +57,16 @@ export async function processContractRequest(
   await respondToOffer(ctx, { ...answer, contractId: open.id });
 }
 
+/** What of the downline's own contracts an open offer would end. */
+export function listAnswerConflicts(ctx: Ctx, offer: Contract): Promise<Contract[]> {
+  return listConflicts(ctx, { holderId: offer.downline.id, kind: offer.kind }, offer);
+}
+
 /** Ends what cannot stand beside or below the offer. Answers from when on it holds. */
 async function makeRoom(ctx: Ctx, offer: Contract, isConfirmed: boolean): Promise<Date> {
   const above = offer.upline && (await findValid(ctx, offer.upline.id, offer.kind));
   if (offer.upline && (!above || faultUnder(above, offer))) throw new Refusal('contract.upline_changed');
-  const conflicts = await listConflicts(ctx, { holderId: offer.downline.id, kind: offer.kind }, offer);
+  const conflicts = await listAnswerConflicts(ctx, offer);
   if (conflicts.length > 0 && !isConfirmed) {
     const accounts = [...new Set(conflicts.map(({ downline }) => downline.account))].join(', ');
     throw new Refusal('contract.ends_downlines', 'confirmed', { accounts });

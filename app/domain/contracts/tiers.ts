@@ -37,7 +37,7 @@ export function tierReached(
 export type TermsFault = { code: TermsFaultCode; tier?: number };
 export type TermsFaultCode =
   | 'tiers_required'
-  | 'tiers_too_many'
+  | 'tiers_over_ten'
   | 'rate_shape'
   | 'tiers_order'
   | 'threshold_shape'
@@ -49,7 +49,7 @@ export type TermsFaultCode =
 /** What is wrong with the terms in themselves: strictly rising rates, each asking for as much as the one before or more. */
 export function faultOfTerms({ betAmountMinor, tiers }: Terms, hasWinRate: boolean): TermsFault | null {
   if (tiers.length === 0) return { code: 'tiers_required' };
-  if (tiers.length > tiersAtMost) return { code: 'tiers_too_many' };
+  if (tiers.length > tiersAtMost) return { code: 'tiers_over_ten' };
   if (betAmountMinor < 0n) return { code: 'threshold_shape' };
   for (const [tier, own] of tiers.entries()) {
     const before = tiers[tier - 1];

@@ -187,7 +187,7 @@ export const refusalCodes = [
   'contract.upline_changed',
   'contract.ends_downlines',
   'contract.tiers_required',
-  'contract.tiers_too_many',
+  'contract.tiers_over_ten',
   'contract.rate_shape',
   'contract.tiers_order',
   'contract.threshold_shape',

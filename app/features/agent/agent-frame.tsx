@@ -82,17 +82,23 @@ function PageList({ pages, unread }: { pages: ShownPage[]; unread: number }) {
   const standing = (to: string) => (pathname === to ? 'page' : pathname.startsWith(`${to}/`) ? 'true' : undefined);
   return (
     <ul className="side-list agent-pages">
-      {pages.map(({ id, to, icon }) => (
+      {pages.map(({ id, to, icon, waiting = 0 }) => (
         <li key={id}>
           <Link to={to} className="side-link" aria-current={standing(to)}>
             <Icon name={icon} size={22} />
             <span>{t(`pages.${id}`)}</span>
-            {id === 'messageV2' ? <UnreadCount unread={unread} /> : null}
+            {id === 'messageV2' ? <UnreadCount unread={unread} /> : <OffersCount count={waiting} />}
           </Link>
         </li>
       ))}
     </ul>
   );
+}
+
+function OffersCount({ count }: { count: number }) {
+  const { t, i18n } = useTranslation('agent');
+  const number = formatNumber(count, i18n.language as Language);
+  return <CountBadge count={count} text={number} label={t('offers', { count, number })} />;
 }
 
 const shownAtMost = 99;

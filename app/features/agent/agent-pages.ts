@@ -12,6 +12,10 @@ type AgentPage = { id: string; icon: IconName; gate?: AgentGate };
  */
 const agentPages: readonly AgentPage[] = [
   { id: 'agentAnnouncement', icon: 'megaphone' },
+  { id: 'agentDividendRecordCopy2', icon: 'diamond', gate: 'enableCt' },
+  { id: 'agentDailyWages2', icon: 'calendar', gate: 'salary' },
+  { id: 'agentHourSalary', icon: 'clock', gate: 'hourSalary' },
+  { id: 'agentRealtimeSalary', icon: 'crash', gate: 'agentRealtimeSalary' },
   { id: 'depositv2', icon: 'plus' },
   { id: 'withdraw', icon: 'bank' },
   { id: 'transferUpline', icon: 'transfer' },
@@ -20,11 +24,30 @@ const agentPages: readonly AgentPage[] = [
   { id: 'securityCenter', icon: 'shield' },
 ];
 
-export type ShownPage = { id: string; icon: IconName; to: string };
+/** The gate that a kind of contract opens. */
+export const gateOf: Record<string, AgentGate> = {
+  dividend: 'enableCt',
+  daily: 'salary',
+  hourly: 'hourSalary',
+  realtime: 'agentRealtimeSalary',
+};
+
+/** Open while the agent holds such a contract, and so may offer it, or was offered one. */
+export function openGates({ offered, held }: { offered: string[]; held: string[] }): AgentGate[] {
+  return [...offered, ...held].flatMap((kind) => gateOf[kind] ?? []);
+}
+
+export type ShownPage = { id: string; icon: IconName; to: string; waiting?: number };
 
 /** The pages an agent sees, of whom these gates are open. */
-export function pagesFor(open: readonly AgentGate[]): ShownPage[] {
+export function pagesFor(open: readonly AgentGate[], offered: readonly string[] = []): ShownPage[] {
+  const waiting = offered.map((kind) => gateOf[kind]);
   return agentPages
     .filter(({ gate }) => gate === undefined || open.includes(gate))
-    .map(({ id, icon }) => ({ id, icon, to: paths.agentPage(id) }));
+    .map(({ id, icon, gate }) => ({
+      id,
+      icon,
+      to: paths.agentPage(id),
+      waiting: gate ? waiting.filter((each) => each === gate).length : 0,
+    }));
 }

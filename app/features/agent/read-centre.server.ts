@@ -1,7 +1,7 @@
 import type { SignedInTurn } from '~/http/guards.server';
 import { artPaths } from '~/http/paths';
 import { formatOffset } from '~/i18n/format';
-import { pagesFor } from './agent-pages';
+import { openGates, pagesFor } from './agent-pages';
 import type { CentreData } from './centre-data';
 
 /** The frame around every page of the agent centre. */
@@ -14,7 +14,7 @@ export function readCentre(turn: SignedInTurn) {
     siteName: siteName[language],
     viewer: { id, account, nickname, picture: artPaths.avatar(avatar), unread, liveSeq, balance },
     clock: { at: now.toISOString(), timeZone, offset: formatOffset(now, language, timeZone) },
-    pages: pagesFor([]),
+    pages: pagesFor(openGates(viewer.contracts), viewer.contracts.offered),
   };
   const languages = selectorLanguages.map(({ code, nativeName }): [string, string] => [code.toLowerCase(), nativeName]);
   return {

@@ -13,10 +13,14 @@ const memberPages: readonly MemberPage[] = [
   { id: 'personalHistoryCopy', to: paths.betRecord(), icon: 'dice' },
   { id: 'transactionHistory', to: paths.accountRecord(), icon: 'list' },
   { id: 'personalProfit', to: paths.profit(), icon: 'chart' },
+  { id: 'contracts', to: '/contracts', icon: 'document' },
   { id: 'messageV2', to: paths.messages(), icon: 'mail' },
 ];
 
-/** Those that the settings open. */
-export function pagesOf({ lineTransfer }: { lineTransfer: { isOn: boolean } }): MemberPage[] {
-  return memberPages.filter(({ id }) => id !== 'transferUpline' || lineTransfer.isOn);
+type Opening = { lineTransfer: { isOn: boolean }; hasContracts: boolean };
+
+/** Those that the settings open, and what the account has. */
+export function pagesOf({ lineTransfer, hasContracts }: Opening): MemberPage[] {
+  const closed = [...(lineTransfer.isOn ? [] : ['transferUpline']), ...(hasContracts ? [] : ['contracts'])];
+  return memberPages.filter(({ id }) => !closed.includes(id));
 }

@@ -13,16 +13,18 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 
 /** Only the frame: each page guards itself. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { site } = await requireVisitor(args);
-  return { pages: pagesOf(site.settings) };
+  const { site, viewer } = await requireVisitor(args);
+  const { offered, held } = viewer?.contracts ?? { offered: [], held: [] };
+  const hasContracts = offered.length + held.length > 0;
+  return { pages: pagesOf({ ...site.settings, hasContracts }), offers: offered.length };
 }
 
 export default function MemberCenter() {
-  const { pages } = useLoaderData<typeof loader>();
+  const { pages, offers } = useLoaderData<typeof loader>();
   const shell = useRouteLoaderData('routes/site/shell') as ShellData | undefined;
   const unread = useUnread(shell?.viewer);
   return (
-    <MemberFrame pages={pages} counts={{ messageV2: unread }}>
+    <MemberFrame pages={pages} counts={{ messageV2: unread, contracts: offers }}>
       <Outlet />
     </MemberFrame>
   );

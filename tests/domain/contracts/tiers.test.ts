@@ -14,7 +14,7 @@ const terms = (tiers: Tier[], betAmountMinor = taka(100)): Terms => ({ betAmount
 
 test.each<[string, Terms, string]>([
   ['no tier', terms([]), 'tiers_required'],
-  ['eleven tiers', terms(Array.from({ length: 11 }, (_, at) => tier(at + 1))), 'tiers_too_many'],
+  ['eleven tiers', terms(Array.from({ length: 11 }, (_, at) => tier(at + 1))), 'tiers_over_ten'],
   ['a rate of nothing', terms([tier(0)]), 'rate_shape'],
   ['more than all of it', terms([tier(highestRate + 1)]), 'rate_shape'],
   ['a broken rate', terms([tier(0.5)]), 'rate_shape'],

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ShownContract } from './show-contract.server';
+
+/** Who gave it to whom, and from when to when it holds. */
+export function ContractFacts({ contract }: { contract: ShownContract }) {
+  const { t } = useTranslation('contracts');
+  const facts: [string, string | null][] = [
+    [t('facts.from'), contract.upline ?? t('house')],
+    [t('facts.to'), contract.downline],
+    [t('facts.period'), t(`periods.${contract.period}`)],
+    [t('facts.betAmount'), contract.betAmount ?? t('facts.anyBet')],
+    [t('facts.offered'), contract.offeredAt],
+    [t('facts.answered'), contract.answeredAt],
+    [t('facts.starts'), contract.startsAt],
+    [t('facts.ends'), contract.endsAt],
+    [t('facts.ending'), contract.ending && t(`endings.${contract.ending}`)],
+  ];
+  return <Facts facts={facts} />;
+}
+
+/** What is not known is left out. */
+export function Facts({ facts }: { facts: [label: string, value: ReactNode | null][] }) {
+  return (
+    <dl className="facts">
+      {facts.map(([label, value]) =>
+        value === null ? null : (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="min-w-0 break-words">{value}</dd>
+          </div>
+        ),
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,111 @@
+import { Form, Link, useNavigation } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { Button, ButtonLink } from '~/ui/button';
+import { Checkbox } from '~/ui/checkbox';
+import { Disclosure } from '~/ui/disclosure';
+import { FormErrors } from '~/ui/form-errors';
+import { Notice } from '~/ui/notice';
+import { ContractBadge } from './badges';
+import { ContractFacts } from './contract-facts';
+import { PreviewBox } from './preview-box';
+import type { ContractSheet } from './read-contracts.server';
+import { TermsTable } from './terms-table';
+
+export type Reply = { values: Record<string, string>; errors: Record<string, string[]> };
+type ContractViewProps = { contract: ContractSheet; reply: Reply | undefined };
+
+/** Terms, what it would have paid, and what may be done about it; the same over home and in the agent centre. */
+export function ContractView({ contract, reply }: ContractViewProps) {
+  const { t } = useTranslation('contracts');
+  return (
+    <div className="grid gap-4">
+      <p className="flex flex-wrap items-center gap-2">
+        <ContractBadge state={contract.state} />
+        <span className="text-muted">{t(`explain.${contract.kind}`)}</span>
+      </p>
+      <FormErrors errors={reply?.errors.form} />
+      <TermsTable contract={contract} />
+      {contract.preview ? <PreviewBox preview={contract.preview} /> : null}
+      {contract.canAnswer ? <AnswerForm contract={contract} reply={reply} /> : null}
+      {contract.state === 'offered' && !contract.canAnswer ? <p className="text-muted">{t('waiting')}</p> : null}
+      <ContractFacts contract={contract} />
+      {contract.canEnd ? <EndForm contract={contract} reply={reply} /> : null}
+      <div className="actions">
+        {contract.renew ? (
+          <ButtonLink to={contract.renew} look="secondary" icon="edit">
+            {t('renew')}
+          </ButtonLink>
+        ) : null}
+        <Link to={contract.page ?? contract.all} className="link">
+          {t('all')}
+        </Link>
+      </div>
+      <p className="text-sm text-muted">{t('zone', { zone: contract.zone })}</p>
+    </div>
+  );
+}
+
+function AnswerForm({ contract, reply }: ContractViewProps) {
+  const { t } = useTranslation('contracts');
+  return (
+    <Form method="post" replace preventScrollReset className="grid gap-3">
+      <Ends contract={contract} reply={reply} text={t('answer.ends', { accounts: contract.ends.join(', ') })} />
+      <div className="actions">
+        <Act intent="accept">{t('answer.accept')}</Act>
+        <Act intent="reject" look="secondary">
+          {t('answer.reject')}
+        </Act>
+      </div>
+      <p className="text-sm text-muted">{t('answer.note')}</p>
+    </Form>
+  );
+}
+
+function EndForm({ contract, reply }: ContractViewProps) {
+  const { t } = useTranslation('contracts');
+  const isOffer = contract.state === 'offered';
+  return (
+    <Disclosure
+      summary={isOffer ? t('end.takeBack') : t('end.title')}
+      isOpen={reply?.values.intent === 'terminate' || undefined}
+    >
+      <Form method="post" replace preventScrollReset className="grid gap-3">
+        <p className="text-muted">{isOffer ? t('end.takeBackText') : t('end.text')}</p>
+        <Ends contract={contract} reply={reply} text={t('end.ends', { accounts: contract.ends.join(', ') })} />
+        <div className="actions">
+          <Act intent="terminate" look="danger">
+            {isOffer ? t('end.takeBack') : t('end.submit')}
+          </Act>
+        </div>
+      </Form>
+    </Disclosure>
+  );
+}
+
+/** Names what goes along, and asks whether it may. */
+function Ends({ contract, reply, text }: ContractViewProps & { text: string }) {
+  const { t } = useTranslation('contracts');
+  if (contract.ends.length === 0 && !reply?.errors.confirmed) return null;
+  return (
+    <>
+      <Notice kind="warning">{text}</Notice>
+      <Checkbox name="confirmed" value="yes" label={t('confirm')} errors={reply?.errors.confirmed} />
+    </>
+  );
+}
+
+type ActProps = {
+  intent: 'accept' | 'reject' | 'terminate';
+  look?: 'primary' | 'secondary' | 'danger';
+  children: string;
+};
+
+function Act({ intent, look = 'primary', children }: ActProps) {
+  const { state, formData } = useNavigation();
+  const isPending = state === 'submitting' && formData?.get('intent') === intent;
+  return (
+    <Button type="submit" name="intent" value={intent} look={look} size="large" isPending={isPending}>
+      {children}
+    </Button>
+  );
+}

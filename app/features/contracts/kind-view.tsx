@@ -1,0 +1,100 @@
+import { Link } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { artPaths } from '~/http/paths';
+import { EmptyState } from '~/ui/empty-state';
+import { Notice } from '~/ui/notice';
+import { KeysetPager } from '~/ui/pager';
+import { Panel } from '~/ui/panel';
+import { Tabs } from '~/ui/tabs';
+import { ContractBadge } from './badges';
+import { BillList } from './bill-list';
+import { ContractList } from './contract-list';
+import { OfferForm, type OfferReply } from './offer-form';
+import type { KindPage } from './read-contracts.server';
+import { TermsTable } from './terms-table';
+
+type KindViewProps = { title: string; page: KindPage; reply: OfferReply | undefined };
+
+/** The agent centre's page of one kind of contract. */
+export function KindView({ title, page, reply }: KindViewProps) {
+  const { t } = useTranslation('contracts');
+  return (
+    <>
+      <h1 className="mb-4 text-3xl">{title}</h1>
+      {page.open ? (
+        <Notice kind="info" className="mb-4">
+          {t('open', { account: page.open.upline ?? t('house') })} <Link to={page.open.to}>{t('look')}</Link>
+        </Notice>
+      ) : null}
+      <Panel
+        heading={t('own.heading')}
+        className="mb-4"
+        action={
+          page.own ? (
+            <Link to={page.own.to} className="link">
+              {t('look')}
+            </Link>
+          ) : undefined
+        }
+      >
+        {page.own ? (
+          <div className="grid gap-3">
+            <p className="flex flex-wrap items-center gap-2">
+              <ContractBadge state={page.own.state} />
+              <span className="text-muted">
+                {t(`periods.${page.own.period}`)} · {t('own.since', { at: page.own.startsAt })}
+              </span>
+            </p>
+            <TermsTable contract={page.own} />
+          </div>
+        ) : (
+          <p className="text-muted">{t('own.none')}</p>
+        )}
+      </Panel>
+      <Tabs
+        className="mb-4"
+        label={title}
+        tabs={page.tabs.map(({ id, to, isCurrent }) => ({ to, isCurrent, text: t(`views.${id}`) }))}
+      />
+      <Panel heading={t(`views.${page.view}`)}>
+        {page.view === 'offer' ? <Offer page={page} reply={reply} /> : <List page={page} />}
+      </Panel>
+    </>
+  );
+}
+
+function Offer({ page, reply }: Omit<KindViewProps, 'title'>) {
+  const { t } = useTranslation('contracts');
+  if (!page.own) return <EmptyState title={t('offer.none')} text={t('offer.noneText')} level={3} />;
+  return <OfferForm kind={page.kind} periods={page.periods} account={page.account} reply={reply} />;
+}
+
+function List({ page }: { page: KindPage }) {
+  const { t } = useTranslation('contracts');
+  const empty = (
+    <EmptyState
+      art={<img src={artPaths.empty('list')} alt="" width={160} height={120} />}
+      title={t(`empty.${page.view}`)}
+      text={t(`emptyText.${page.view}`)}
+      level={3}
+    />
+  );
+  const caption = t(`views.${page.view}`);
+  return (
+    <>
+      {page.view === 'earned' || page.view === 'paid' ? (
+        <BillList bills={page.bills} side={page.view} caption={caption} empty={empty} />
+      ) : (
+        <ContractList contracts={page.contracts} caption={caption} empty={empty} />
+      )}
+      <p className="mt-3 mb-2 text-sm text-muted">{t('zone', { zone: page.zone })}</p>
+      <KeysetPager
+        previous={page.first}
+        next={page.older}
+        label={t('pageList')}
+        previousLabel={t('newest')}
+        nextLabel={t('older')}
+      />
+    </>
+  );
+}

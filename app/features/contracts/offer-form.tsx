@@ -1,0 +1,145 @@
+import { Form, useNavigation } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import type { ContractKind, ContractPeriod } from '~/domain/contracts/kinds';
+import { Button } from '~/ui/button';
+import { Field } from '~/ui/field';
+import { FormErrors } from '~/ui/form-errors';
+import { Select } from '~/ui/select';
+import { TextInput } from '~/ui/text-input';
+import type { Reply } from './contract-view';
+import { PreviewBox } from './preview-box';
+import type { ShownPreview } from './read-contracts.server';
+
+export type OfferReply = Reply & { preview?: ShownPreview };
+type OfferFormProps = {
+  kind: ContractKind;
+  periods: readonly ContractPeriod[];
+  account: string;
+  reply: OfferReply | undefined;
+};
+
+const rowsAtFirst = 2;
+const rowsAtMost = 10;
+
+/** To whom and on what terms; a look at what it would have paid comes before it is sent. */
+export function OfferForm({ kind, periods, account, reply }: OfferFormProps) {
+  const { t } = useTranslation('contracts');
+  const { state, formData } = useNavigation();
+  const values = reply?.values ?? {};
+  const errors = reply?.errors ?? {};
+  const kept = Number(values.rows ?? rowsAtFirst) + (values.intent === 'add' ? 1 : 0);
+  const rows = Math.min(Math.max(kept || rowsAtFirst, rowsAtFirst), rowsAtMost);
+  const isPending = (intent: string) => state === 'submitting' && formData?.get('intent') === intent;
+  return (
+    <Form method="post" replace preventScrollReset className="grid gap-4">
+      <FormErrors errors={[...(errors.form ?? []), ...(errors.tiers ?? []), ...(errors.kind ?? [])]} />
+      <input type="hidden" name="rows" value={rows} />
+      <div className="contract-fields">
+        <Field
+          name="account"
+          label={t('offer.account')}
+          hint={t('offer.accountHint')}
+          errors={errors.account}
+          isRequired
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              defaultValue={values.account ?? account}
+              maxLength={64}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          )}
+        </Field>
+        <Field name="period" label={t('facts.period')} errors={errors.period}>
+          {(control) => (
+            <Select
+              {...control}
+              defaultValue={values.period ?? periods[0]}
+              choices={periods.map((value) => ({ value, text: t(`periods.${value}`) }))}
+            />
+          )}
+        </Field>
+        <Field name="betAmount" label={t('facts.betAmount')} hint={t('offer.betAmountHint')} errors={errors.betAmount}>
+          {(control) => (
+            <TextInput
+              {...control}
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={30}
+              defaultValue={values.betAmount}
+            />
+          )}
+        </Field>
+      </div>
+      <p className="text-sm text-muted">{t('offer.tiersText')}</p>
+      {Array.from({ length: rows }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows are told apart by their place alone
+        <TierRow key={at} at={at} kind={kind} values={values} errors={errors} />
+      ))}
+      {reply?.preview ? <PreviewBox preview={reply.preview} /> : null}
+      <div className="actions">
+        <Button type="submit" name="intent" value="preview" look="secondary" isPending={isPending('preview')}>
+          {t('offer.preview')}
+        </Button>
+        <Button type="submit" name="intent" value="offer" isPending={isPending('offer')}>
+          {t('offer.submit')}
+        </Button>
+        {rows < rowsAtMost ? (
+          <Button
+            type="submit"
+            name="intent"
+            value="add"
+            look="quiet"
+            icon="plus"
+            formNoValidate
+            isPending={isPending('add')}
+          >
+            {t('offer.add')}
+          </Button>
+        ) : null}
+      </div>
+    </Form>
+  );
+}
+
+type TierRowProps = {
+  at: number;
+  kind: ContractKind;
+  values: Record<string, string>;
+  errors: Record<string, string[]>;
+};
+
+function TierRow({ at, kind, values, errors }: TierRowProps) {
+  const { t } = useTranslation('contracts');
+  const fields = ['rate', ...(kind === 'dividend' ? ['winRate'] : []), 'turnover', 'loss', 'active'] as const;
+  return (
+    <fieldset className="contract-tier">
+      <legend className="font-semibold">{t('terms.number', { number: at + 1 })}</legend>
+      {fields.map((field) => {
+        const name = `tiers[${at}].${field}`;
+        return (
+          <Field
+            key={field}
+            name={name}
+            id={`tier-${at}-${field}`}
+            label={field === 'rate' ? t('offer.rate') : t(`terms.${field}`)}
+            errors={errors[name]}
+          >
+            {(control) => (
+              <TextInput
+                {...control}
+                inputMode={field === 'active' ? 'numeric' : 'decimal'}
+                autoComplete="off"
+                maxLength={30}
+                defaultValue={values[name]}
+              />
+            )}
+          </Field>
+        );
+      })}
+    </fieldset>
+  );
+}

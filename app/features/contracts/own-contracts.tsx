@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '~/ui/empty-state';
+import { BillList } from './bill-list';
+import { ContractList } from './contract-list';
+import type { OwnContracts } from './read-contracts.server';
+
+/** What was offered and holds, and what it brought lately. */
+export function OwnContractsView({ own }: { own: OwnContracts }) {
+  const { t } = useTranslation('contracts');
+  return (
+    <div className="grid gap-4">
+      <ContractList
+        contracts={own.contracts}
+        caption={t('own.all')}
+        hasKind
+        empty={<EmptyState title={t('own.nothing')} text={t('own.nothingText')} level={3} />}
+      />
+      {own.bills.length > 0 ? (
+        <>
+          <h3 className="text-lg">{t('views.earned')}</h3>
+          <BillList bills={own.bills} side="earned" caption={t('views.earned')} empty={null} />
+        </>
+      ) : null}
+      <p className="text-sm text-muted">{t('zone', { zone: own.zone })}</p>
+    </div>
+  );
+}

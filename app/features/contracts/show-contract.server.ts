@@ -1,0 +1,96 @@
+import type { ContractPeriod } from '~/domain/contracts/kinds';
+import { isOfDays } from '~/domain/contracts/kinds';
+import type { BillLine } from '~/domain/contracts/list-bills.server';
+import type { Contract } from '~/domain/contracts/list-contracts.server';
+import type { TeamFigures, Tier } from '~/domain/contracts/tiers';
+import type { Window } from '~/domain/contracts/windows';
+import type { SignedInTurn } from '~/http/guards.server';
+import { formatDate, formatDateTime, formatMoney, formatNumber } from '~/i18n/format';
+import { contractPaths } from './contract-pages';
+
+/** 1.25 % of 12 500. */
+export function showRate({ language }: Pick<SignedInTurn, 'language'>, rate: number): string {
+  return formatNumber(rate / 1_000_000, language, { style: 'percent', maximumFractionDigits: 4 });
+}
+
+export function showTiers(turn: SignedInTurn, tiers: readonly Tier[]) {
+  const { language } = turn;
+  const asked = (amountMinor: bigint) => (amountMinor === 0n ? null : formatMoney(amountMinor, language));
+  return tiers.map((tier, at) => ({
+    number: formatNumber(at + 1, language),
+    rate: showRate(turn, tier.rate),
+    winRate: tier.winRate === 0 ? null : showRate(turn, tier.winRate),
+    turnover: asked(tier.turnoverMinor),
+    loss: asked(tier.lossMinor),
+    active: tier.activeMembers === 0 ? null : formatNumber(tier.activeMembers, language),
+  }));
+}
+
+export type ShownTier = ReturnType<typeof showTiers>[number];
+
+export function showContract(turn: SignedInTurn, contract: Contract) {
+  const { language, site, url, viewer } = turn;
+  const { timeZone } = site.settings;
+  const { id, kind, period, state, ending, betAmountMinor, upline, downline } = contract;
+  const moment = (at: Date | null) => at && formatDateTime(at, language, timeZone);
+  return {
+    id,
+    kind,
+    period,
+    state,
+    ending,
+    isGiven: downline.id !== viewer.id,
+    downline: downline.account,
+    /** Null: the house. */
+    upline: upline?.account ?? null,
+    betAmount: betAmountMinor === 0n ? null : formatMoney(betAmountMinor, language),
+    tiers: showTiers(turn, contract.tiers),
+    hasWinRate: contract.tiers.some(({ winRate }) => winRate > 0),
+    topRate: showRate(turn, contract.tiers.at(-1)?.rate ?? 0),
+    offeredAt: moment(contract.offeredAt),
+    answeredAt: moment(contract.answeredAt),
+    startsAt: moment(contract.startsAt),
+    endsAt: moment(contract.endsAt),
+    to: contractPaths.contract(url.pathname, id),
+    zone: timeZone,
+  };
+}
+
+export type ShownContract = ReturnType<typeof showContract>;
+
+/** "10 March 2026" or "1 – 15 March", or the hours of a day. */
+export function showWindow(turn: SignedInTurn, period: ContractPeriod, { startsAt, endsAt }: Window): string {
+  const { language, site } = turn;
+  const { timeZone } = site.settings;
+  if (!isOfDays(period)) return formatDateTime(startsAt, language, timeZone);
+  const first = formatDate(startsAt, language, timeZone);
+  const last = formatDate(new Date(endsAt.getTime() - 1), language, timeZone);
+  return first === last ? first : `${first} – ${last}`;
+}
+
+export function showFigures({ language }: SignedInTurn, figures: TeamFigures) {
+  return {
+    turnover: formatMoney(figures.turnoverMinor, language),
+    result: formatMoney(figures.resultMinor, language, { sign: 'always' }),
+    active: formatNumber(figures.activeMembers, language),
+  };
+}
+
+export function showBill(turn: SignedInTurn, bill: BillLine) {
+  const { language, url } = turn;
+  const { id, kind, period, state, payer, payee, grossMinor, paidMinor, startsAt, endsAt } = bill;
+  return {
+    id,
+    kind,
+    state,
+    payer,
+    payee,
+    window: showWindow(turn, period, { startsAt, endsAt }),
+    gross: formatMoney(grossMinor, language),
+    paid: formatMoney(paidMinor, language),
+    left: paidMinor === grossMinor ? null : formatMoney(grossMinor - paidMinor, language),
+    to: contractPaths.bill(url.pathname, id),
+  };
+}
+
+export type ShownBill = ReturnType<typeof showBill>;

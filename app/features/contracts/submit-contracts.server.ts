@@ -1,0 +1,65 @@
+import { data } from '@remix-run/node';
+import { contractCalls, isContractCall } from '~/domain/contracts/kinds';
+import { getContract } from '~/domain/contracts/list-contracts.server';
+import { judgeOffer, offerContract } from '~/domain/contracts/offer-contract.server';
+import { previewContract } from '~/domain/contracts/preview-contract.server';
+import { processContractRequest, respondToOffer } from '~/domain/contracts/respond-to-offer.server';
+import { terminateContract } from '~/domain/contracts/terminate-contract.server';
+import { keepForm, submitForm } from '~/http/forms.server';
+import type { SignedInTurn } from '~/http/guards.server';
+import { redirectWithToast } from '~/http/toast.server';
+import { contractPaths, kindAt } from './contract-pages';
+import { AnswerSchema, OfferSchema } from './contract-schema';
+import { notFound, numberOf, showPreview } from './read-contracts.server';
+
+/** An offer: looked over with what it would have paid, then made. Another row comes in between. */
+export async function submitOffer(turn: SignedInTurn) {
+  const form = await turn.request.clone().formData();
+  const intent = form.get('intent');
+  if (intent === 'add') return keepForm(turn, {});
+  const kind = kindAt(turn.url.pathname);
+  form.set('kind', kind);
+  const asked = { ...turn, request: new Request(turn.request.url, { method: 'POST', body: form }) };
+  return submitForm(asked, OfferSchema, async (offer) => {
+    if (intent === 'offer') {
+      const contractId = await offerContract(turn, offer);
+      const to = contractPaths.contract(turn.url.pathname, contractId);
+      return redirectWithToast(turn, to, turn.t('contracts:offer.done', { account: offer.account }));
+    }
+    const downline = await judgeOffer(turn, offer);
+    const preview = await previewContract(turn, { ...offer, downlineId: downline.id });
+    const { data: reply } = await keepForm(asked, {});
+    return data({ ...reply, preview: showPreview(turn, offer.period, preview) });
+  });
+}
+
+/** By either side: accept, reject, terminate. Answered twice, the second is told so. */
+export async function submitContract(turn: SignedInTurn) {
+  const contractId = numberOf(turn);
+  const accountId = turn.viewer.id;
+  await getContract(turn, { accountId, contractId }).catch(notFound);
+  const intent = String((await turn.request.clone().formData()).get('intent') ?? '');
+  if (!['accept', 'reject', 'terminate'].includes(intent)) throw new Response(null, { status: 400 });
+  return submitForm(turn, AnswerSchema, async ({ confirmed: isConfirmed }) => {
+    if (intent === 'terminate') await terminateContract(turn, { contractId, isConfirmed }).catch(notFound);
+    else {
+      const decision = intent as 'accept' | 'reject';
+      await respondToOffer(turn, { accountId, contractId, decision, isConfirmed }).catch(notFound);
+    }
+    const to = contractPaths.contract(turn.url.pathname, contractId);
+    return redirectWithToast(turn, to, turn.t(`contracts:done.${intent}`));
+  });
+}
+
+/** The specification's calls: `call` names the kind whose open offer is answered. */
+export async function submitCall(turn: SignedInTurn) {
+  const form = await turn.request.clone().formData();
+  const [call, decision] = [form.get('call'), form.get('intent')];
+  if (!isContractCall(call) || (decision !== 'accept' && decision !== 'reject'))
+    throw new Response(null, { status: 400 });
+  return submitForm(turn, AnswerSchema, async ({ confirmed: isConfirmed }) => {
+    const answer = { accountId: turn.viewer.id, kind: contractCalls[call], decision, isConfirmed } as const;
+    await processContractRequest(turn, answer).catch(notFound);
+    return redirectWithToast(turn, contractPaths.list(turn.url.pathname), turn.t(`contracts:done.${decision}`));
+  });
+}

@@ -1,0 +1,49 @@
+import {
+  data,
+  type HeadersFunction,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { BillView } from '~/features/contracts/bill-view';
+import { contractPaths } from '~/features/contracts/contract-pages';
+import { readBill } from '~/features/contracts/read-contracts.server';
+import { answerHeaders } from '~/http/answer-headers.server';
+import { requireMember } from '~/http/guards.server';
+import { pageMeta } from '~/http/page-meta';
+import styles from '~/styles/centre.css?url';
+import { Popup } from '~/ui/popup';
+
+export const handle = { i18n: ['contracts'] };
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta({
+    matches,
+    title: data?.title ?? '',
+    description: data?.title ?? '',
+    path: contractPaths.list('/'),
+    noIndex: true,
+  });
+
+export const headers: HeadersFunction = answerHeaders;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const turn = await requireMember(args);
+  const bill = await readBill(turn);
+  const title = turn.t('contracts:bill.title', { kind: turn.t(`contracts:kinds.${bill.kind}`) });
+  return data({ title, bill }, { headers: { 'Cache-Control': 'no-store' } });
+}
+
+export default function ContractBill() {
+  const { title, bill } = useLoaderData<typeof loader>();
+  const { t } = useTranslation('contracts');
+  return (
+    <Popup title={title} backTo={bill.all} closeLabel={t('common:close')} size="wide">
+      <BillView bill={bill} />
+    </Popup>
+  );
+}

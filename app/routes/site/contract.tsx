@@ -1,0 +1,61 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { contractPaths } from '~/features/contracts/contract-pages';
+import { ContractView } from '~/features/contracts/contract-view';
+import { readContract } from '~/features/contracts/read-contracts.server';
+import { submitContract } from '~/features/contracts/submit-contracts.server';
+import { answerHeaders } from '~/http/answer-headers.server';
+import { requireMember } from '~/http/guards.server';
+import { pageMeta } from '~/http/page-meta';
+import { afterEveryForm } from '~/http/revalidate';
+import { safeRedirect } from '~/http/safe-redirect';
+import styles from '~/styles/centre.css?url';
+import { Popup } from '~/ui/popup';
+
+export const handle = { i18n: ['contracts'] };
+
+export const shouldRevalidate = afterEveryForm;
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta({
+    matches,
+    title: data?.title ?? '',
+    description: data?.title ?? '',
+    path: contractPaths.list('/'),
+    noIndex: true,
+  });
+
+export const headers: HeadersFunction = answerHeaders;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const turn = await requireMember(args);
+  const contract = await readContract(turn);
+  const title = turn.t(`contracts:titles.${contract.state}`, { kind: turn.t(`contracts:kinds.${contract.kind}`) });
+  const backTo = safeRedirect(turn.url.searchParams.get('redirectTo'));
+  return data({ title, contract, backTo }, { headers: { 'Cache-Control': 'no-store' } });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return submitContract(await requireMember(args));
+}
+
+export default function Contract() {
+  const { title, contract, backTo } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const { t } = useTranslation('contracts');
+  return (
+    <Popup title={title} backTo={backTo} closeLabel={t('common:close')} size="wide">
+      <ContractView contract={contract} reply={reply} />
+    </Popup>
+  );
+}
