@@ -9,6 +9,7 @@ import { seedPayouts } from './cashier/seed-payouts.server';
 import { seedQueues } from './cashier/seed-queues.server';
 import { seedCatalogue } from './catalogue/seed-catalogue.server';
 import { seedContent } from './content/seed-content.server';
+import { seedContracts } from './contracts/seed-contracts.server';
 import { seedHistory } from './history/seed-history.server';
 import { seedBalances } from './ledger/seed-balances.server';
 import { seedWinners } from './winners/seed-winners.server';
@@ -35,6 +36,7 @@ export function seedDemo(ctx: Ctx, { cipher, seal, payout }: SeedMeans): Promise
     await seedBalances(ctx, ids);
     await seedHistory(ctx);
     await seedQueues(ctx, ids);
+    await seedContracts(ctx, ids);
     return true;
   });
 }
