@@ -53,6 +53,7 @@ import { seamlessVendors } from './gateways/vendors/seamless.server';
 import { parseCookies } from './http/cookies.server';
 import { keptViewer } from './http/kept-viewer.server';
 import { paths } from './http/paths';
+import { answerSeamlessCall, type SeamlessAnswer, type VendorCall } from './http/seamless-call.server';
 import { readSession } from './http/session.server';
 import { writeSecurityLetter } from './i18n/security-letter.server';
 import { startWorker } from './jobs/worker.server';
@@ -132,6 +133,15 @@ async function openHouse(environment: Environment) {
     },
   });
 
+  const wallet = {
+    gateways,
+    log,
+    siteNow: () => siteNow,
+    seamless: openSeamlessWallet(db, () => walletRulesOf(siteNow)),
+    callRates: openRateLimit(),
+    vendorCodes: () => watch.kept('vendor codes', () => listVendorCodes(ctx(systemActor('vendors')))),
+  };
+
   return {
     environment,
     log,
@@ -150,9 +160,8 @@ async function openHouse(environment: Environment) {
     metrics,
     live,
     ledger: openCoalescer(db),
-    seamless: openSeamlessWallet(db, () => walletRulesOf(siteNow)),
-    callRates: openRateLimit(),
-    vendorCodes: () => watch.kept('vendor codes', () => listVendorCodes(ctx(systemActor('vendors')))),
+    answerVendor: (call: VendorCall): Promise<SeamlessAnswer> =>
+      answerSeamlessCall({ ...call, ctx: ctx(systemActor(`seamless:${call.vendorCode}`)), house: wallet }),
     /** Accounts to try the demo with, for the start's last lines. */
     demoAccounts: environment.isDemo ? demoSignIns : [],
     isUp: watch.isUp,

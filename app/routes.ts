@@ -114,7 +114,6 @@ export default [
   ]),
   route('captcha/:file', 'routes/auth/captcha.ts'),
   route('api/webhooks/:provider', 'routes/api/payment-webhook.ts'),
-  route('api/seamless/:vendor/:call', 'routes/api/seamless.ts'),
   route('passkeys/options', 'routes/auth/passkey-options.ts'),
   route('oauth/:provider', 'routes/auth/oauth.ts'),
   route('oauth/:provider/callback', 'routes/auth/oauth-callback.ts'),

@@ -29,6 +29,9 @@ export type LiveSubscription = {
   close(): void;
 };
 
+/** As a vendor sent it. */
+export type VendorCall = { vendorCode: string; call: string; headers: Headers; rawBody: string };
+
 /** Pages made for one viewer may be given to whoever has the same key. */
 export type Shown = { key: string; viewer: object };
 
@@ -51,5 +54,7 @@ export type House = {
   viewerOf(cookieHeader: string): Promise<{ id: number; sessionId: number } | null>;
   /** Who is signed in with these cookies, and a name for all that a page may show of them. */
   shownTo(cookieHeader: string): Promise<Shown | null>;
+  /** A call of the seamless wallet, from its signature to its answer. */
+  answerVendor(call: VendorCall): Promise<{ httpStatus: number; body: Record<string, string> }>;
   live: { subscribe(subscription: LiveSubscription): Promise<() => void>; nudge(): void };
 };

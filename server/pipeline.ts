@@ -16,6 +16,7 @@ import { hideDevPages } from './local-only';
 import type { Metrics } from './metrics';
 import type { AskRemix } from './remix-answer';
 import { answerByRemix } from './remix-door';
+import { answerVendors } from './vendor-door';
 import { makeNonce, visitOf } from './visit';
 
 export type PipelineParts = {
@@ -51,6 +52,7 @@ export function layPipeline(parts: PipelineParts): Express {
   );
   app.use(turnAwayInARush(house));
   app.use(readBodies);
+  app.use(answerVendors(house));
   app.use(compress);
   app.use(answerByRemix(parts));
   app.use(answerFailure(house));

@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import type { z } from 'zod';
 import { noteWin } from '~/domain/play/note-win.server';
 import { exchangeToken } from '~/domain/play/seamless/exchange-token.server';
@@ -9,14 +10,24 @@ import {
   schemasOfMoving,
 } from '~/domain/play/seamless/protocol';
 import { readPlayerBalance } from '~/domain/play/seamless/read-player-balance.server';
+import type { SeamlessWallet } from '~/domain/play/seamless/wallet.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { formatMinor } from '~/domain/shared/money';
 import { isSigned } from '~/domain/shared/signature.server';
-import type { House } from './house.server';
+import type { Site } from '~/domain/site/site';
+import type { Gateways } from '~/gateways';
 
 /** What of the house such a call needs. */
-export type WalletHouse = Pick<House, 'gateways' | 'vendorCodes' | 'siteNow' | 'callRates' | 'seamless' | 'log'>;
-type Asked = { ctx: Ctx; house: WalletHouse; vendorCode: string; call: string; headers: Headers; rawBody: string };
+export type WalletHouse = {
+  gateways: Pick<Gateways, 'seamless'>;
+  vendorCodes(): Promise<ReadonlySet<string>>;
+  siteNow(): Pick<Site, 'settings'>;
+  callRates: { mayPass(name: string, perSecond: number, nowMs: number): boolean };
+  seamless: SeamlessWallet;
+  log: Pick<Logger, 'error' | 'warn'>;
+};
+export type VendorCall = { vendorCode: string; call: string; headers: Headers; rawBody: string };
+type Asked = VendorCall & { ctx: Ctx; house: WalletHouse };
 export type SeamlessAnswer = { httpStatus: number; body: Record<string, string> };
 
 /** A vendor's call of our wallet, from its signature to its answer. */

@@ -210,7 +210,6 @@ export const matrix: Record<string, Row> = {
   '/captcha/:file': { at: '/captcha/unknown.png', get: 404, post: 405 },
   // Cookies are refused at the door of what machines call.
   '/api/webhooks/:provider': { at: '/api/webhooks/demo', get: 404, post: 403 },
-  '/api/seamless/:vendor/:call': { at: '/api/seamless/JDB/bet', get: 404, post: 403 },
   '/files/:id': { at: '/files/nobodys', get: { visitor: 302, others: 404 }, post: 405 },
   '/preferences': { get: 404, post: 303 },
   '/art/:version/:kind/:file': { at: '/art/1/game/rng-10001.svg', get: 200, post: 405 },

@@ -66,7 +66,26 @@ test('signed calls need no origin, and may carry no cookie', async () => {
     expect(await post(url, json, '{"a":1}', path)).toBe(200);
     expect(await post(url, { ...json, cookie: 'session=x' }, '{"a":1}', path)).toBe(403);
   }
-  expect(state.asked.map(({ body }) => body)).toEqual(['{"a":1}', '{"a":1}']);
+  expect(state.asked.map(({ body }) => body)).toEqual(['{"a":1}']);
+  expect(state.vendorCalls.map(({ rawBody }) => rawBody)).toEqual(['{"a":1}']);
+});
+
+test('vendors are answered at the door, as they signed; everything else there is a page that does not exist', async () => {
+  const { url, state } = await serve();
+  const signed = { 'content-type': 'application/json', 'x-timestamp': '1', 'x-signature': 'ab' };
+  const { status, headers, body } = await call(`${url}/api/seamless/JDB/bet?x=1`, {
+    method: 'POST',
+    headers: signed,
+    body: '{"amount":"1.0"}',
+  });
+  expect([status, headers['content-type'], body.toString()]).toEqual([200, 'application/json', '{"status":"OK"}']);
+  expect(state.vendorCalls).toEqual([{ vendorCode: 'JDB', call: 'bet', signature: 'ab', rawBody: '{"amount":"1.0"}' }]);
+  for (const path of ['/api/seamless/JDB', '/api/seamless/JDB/bet/x', '/api/seamless/J%20B/bet']) {
+    await call(`${url}${path}`, { method: 'POST', headers: signed, body: '{}' });
+  }
+  expect(state.vendorCalls).toHaveLength(1);
+  expect(state.asked).toHaveLength(3);
+  expect(state.nudges).toBeGreaterThan(0);
 });
 
 test('the demo’s social provider is called without an origin or a cookie, its pages like all others', async () => {

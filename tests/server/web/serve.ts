@@ -37,6 +37,7 @@ type State = {
   answer: Answer;
   asked: { method: string; url: string; context: LoadContext; headers: Headers; body: string }[];
   subscriptions: LiveSubscription[];
+  vendorCalls: { vendorCode: string; call: string; signature: string | null; rawBody: string }[];
   nudges: number;
   pings: number;
   /** What a ping finds out; by default what is so. */
@@ -105,6 +106,7 @@ function makeState(given: Partial<State> = {}): State {
     shownAsked: 0,
     answer: (request, context) => page(`<p>${new URL(request.url).pathname}</p>`, context),
     asked: [],
+    vendorCalls: [],
     subscriptions: [],
     nudges: 0,
     pings: 0,
@@ -149,6 +151,10 @@ function makeHouse(state: State, listeners: Set<() => void>): House {
     async shownTo(cookies) {
       state.shownAsked++;
       return state.shown(cookies);
+    },
+    async answerVendor({ vendorCode, call, headers, rawBody }) {
+      state.vendorCalls.push({ vendorCode, call, signature: headers.get('X-Signature'), rawBody });
+      return { httpStatus: 200, body: { status: 'OK' } };
     },
     live: {
       async subscribe(subscription) {
