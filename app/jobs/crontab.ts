@@ -13,6 +13,7 @@ export const crontab = [
   '37 20 * * * forget_old_request_keys ?fill=1d&jobKey=forget_old_request_keys',
   '17 20 * * * forget_old_events ?fill=1d&jobKey=forget_old_events',
   '47 20 * * * forget_old_proofs ?fill=1d&jobKey=forget_old_proofs',
+  '57 20 * * * forget_old_wins ?fill=1d&jobKey=forget_old_wins',
   '27 * * * * close_old_trials ?fill=1d&jobKey=close_old_trials',
   '7 3 * * * open_coming_bet_months ?fill=3d&jobKey=open_coming_bet_months',
 ].join('\n');

@@ -4,6 +4,7 @@ import { settleRebates } from '~/domain/agency/rebates/settle-rebates.server';
 import { rollUpSettled } from '~/domain/agency/roll-ups/roll-up-settled.server';
 import { expireDeposits } from '~/domain/cashier/deposits/expire-deposits.server';
 import { autoReceiveWithdrawals } from '~/domain/cashier/withdrawals/auto-receive.server';
+import { raisePopularity } from '~/domain/catalogue/raise-popularity.server';
 import { refreshHotGames } from '~/domain/catalogue/refresh-hot-games.server';
 import { settleDue } from '~/domain/contracts/settle-due.server';
 import { closeOldTrials } from '~/domain/identity/close-old-trials.server';
@@ -11,6 +12,7 @@ import { forgetOldProofs } from '~/domain/identity/forget-old-proofs.server';
 import { forgetOldRequestKeys } from '~/domain/ledger/forget-old-request-keys.server';
 import { takeTrialBalance } from '~/domain/ledger/take-trial-balance.server';
 import { forgetOldEvents } from '~/domain/live/forget-old-events.server';
+import { forgetOldWins } from '~/domain/play/forget-old-wins.server';
 import { openComingBetMonths } from '~/domain/play/open-bet-months.server';
 import { takeStatementsOfYesterday } from '~/domain/play/reconcile/take-statements.server';
 import { endStaleRounds } from '~/domain/play/seamless/end-stale-rounds.server';
@@ -24,11 +26,15 @@ const rollUpEveryMs = 5_000;
 export function taskList(ctx: () => Ctx, log: Logger): TaskList {
   return {
     refresh_hot_games: async () => {
+      await raisePopularity(ctx());
       await refreshHotGames(ctx());
       log.debug('Hot games refreshed');
     },
     settle_contracts: async () => {
       await settleDue(ctx());
+    },
+    forget_old_wins: async () => {
+      await forgetOldWins(ctx());
     },
     close_old_trials: async () => {
       await closeOldTrials(ctx());

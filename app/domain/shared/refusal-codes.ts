@@ -10,6 +10,7 @@ export const refusalCodes = [
   'site.invalid_region_rule',
   'site.invalid_validator',
   'catalogue.unknown_game',
+  'catalogue.unknown_vendor',
   'catalogue.favourites_full',
   'catalogue.too_fast',
   'messaging.not_found',

@@ -5,6 +5,7 @@ import { ListFilters } from './list-filters';
 import { listQuery } from './list-query';
 import { PageHead } from './page-head';
 import type { readGameList } from './read-game-list.server';
+import { RoomList } from './room-list';
 import { VendorNotice } from './vendor-notice';
 
 export type GameListData = Awaited<ReturnType<typeof readGameList>>;
@@ -21,7 +22,9 @@ export function GameList({ list }: { list: GameListData }) {
       <p className="list-count" role="status">
         {t('gameCount', { count: list.total, total: list.totalText })}
       </p>
-      {list.games.length > 0 ? (
+      {list.rooms && list.rooms.length > 0 ? (
+        <RoomList rooms={list.rooms} label={list.name} here={list.here} hasActions={list.hasActions} />
+      ) : list.games.length > 0 ? (
         <GameGrid games={list.games} label={list.name} here={list.here} hasActions={list.hasActions} />
       ) : (
         <NoGames backTo={list.path} text={t(isOwn ? 'nothingOwn' : 'nothingText')} />

@@ -1,10 +1,11 @@
 import { redirect } from '@remix-run/node';
+import { countPlayers } from '~/domain/catalogue/count-players.server';
 import { type GamesPage, listGames } from '~/domain/catalogue/list-games';
 import { type Category, classifyOptions, findCategory } from '~/domain/catalogue/lobby';
-import { cardsOf, extraFilters, type Shelf } from '~/domain/catalogue/shelf';
+import { cardsOf, extraFilters, type Shelf, type ShelfGame } from '~/domain/catalogue/shelf';
 import { paths } from '~/http/paths';
 import type { Turn } from '~/http/turn.server';
-import { formatNumber } from '~/i18n/format';
+import { formatMoney, formatNumber } from '~/i18n/format';
 import { listQuery } from './list-query';
 import { firstOf, readListSearch } from './list-search.server';
 import { shownVendor } from './shown-cards';
@@ -14,6 +15,9 @@ const notFound = () => new Response(null, { status: 404 });
 
 /** Lists in which minimum bet and lines tell something. */
 const withLines: readonly string[] = ['RNG', 'JACKPOT'];
+
+/** Where a chosen vendor's games are rooms. */
+const withRooms = 'PVP';
 
 /** A category that is offered and has a vendor, by its page's path; else 404. */
 async function categoryOfPage(turn: Turn): Promise<Category> {
@@ -43,6 +47,7 @@ export async function readGameList(turn: Turn) {
   return {
     ...headOf(turn, category),
     ...shownPage(turn, found),
+    rooms: code === withRooms && vendor ? await readRooms(turn, found.games) : null,
     search,
     vendors: category.vendors.map(({ code, names }) => ({ code, name: names[turn.language] })),
     groups: classifyOptions(lobby, code, asked.vassalage),
@@ -52,6 +57,19 @@ export async function readGameList(turn: Turn) {
     isHalted: vendor?.isInMaintenance ?? false,
     here: paths.gameList(code, listQuery(search)),
   };
+}
+
+/** A vendor's tables as rooms: stakes, and who sits there. */
+async function readRooms(turn: Turn, games: ShelfGame[]) {
+  const players = await countPlayers(
+    turn,
+    games.map(({ nodeId }) => nodeId),
+  );
+  return shownGames(turn, games).map((game, at) => ({
+    ...game,
+    stakes: turn.t('games:room.from', { amount: formatMoney(games[at]!.minBet.toFixed(2), turn.language) }),
+    players: formatNumber(players.get(game.id) ?? 0, turn.language),
+  }));
 }
 
 /** The extra filters that would find something in the category. */

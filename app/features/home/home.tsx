@@ -5,6 +5,7 @@ import { BannerCarousel } from './banner-carousel';
 import { Jackpot } from './jackpot';
 import { NoticeMarquee } from './notice-marquee';
 import type { HomeData } from './read-home.server';
+import { useBoard } from './use-board';
 import { VideoBanners } from './video-banners';
 import { WinnersBoard } from './winners-board';
 
@@ -20,16 +21,17 @@ type HomeProps = {
 
 /** What moves here stops together. */
 export function Home({ home, language, title, search, hot, own, sections }: HomeProps) {
+  const { jackpot, winners } = useBoard(home.board);
   return (
     <MotionArea className="home">
       <h1 className="sr-only">{title}</h1>
       <NoticeMarquee notices={home.notices} />
       {search}
-      <div className={home.jackpot ? 'home-festive' : 'home-festive home-festive-plain'}>
+      <div className={jackpot ? 'home-festive' : 'home-festive home-festive-plain'}>
         <BannerCarousel banners={home.banners} pace={home.paces.banners} language={language} />
-        {home.jackpot ? <Jackpot jackpot={home.jackpot} language={language} /> : null}
+        {jackpot ? <Jackpot jackpot={jackpot} language={language} /> : null}
         {hot}
-        <WinnersBoard winners={home.winners} />
+        <WinnersBoard winners={winners} />
       </div>
       {own}
       <VideoBanners videos={home.videos} />

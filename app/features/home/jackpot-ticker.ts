@@ -26,6 +26,14 @@ export function nextPauseMs({ intervals }: Ticker, chance: number): number {
   return intervals[Math.floor(chance * intervals.length)] ?? intervals[0]!;
 }
 
+export const approachMs = 1_000;
+
+/** A tenth of the way from one true value to the next, and at last all of it. */
+export function approached(figure: number, told: number): number {
+  const step = Math.trunc((told - figure) / 10);
+  return step === 0 ? told : figure + step;
+}
+
 /** As an exact decimal: 78775689913 is "787756899.13". */
 export function figureText(figure: number): string {
   const digits = String(figure).padStart(3, '0');

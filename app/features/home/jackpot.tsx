@@ -2,12 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney, type Language } from '~/i18n/format';
 import { PauseButton, useInView, useMayMove } from '~/ui/motion';
-import { figureText, nextFigure, nextPauseMs } from './jackpot-ticker';
-import type { HomeData } from './read-home.server';
+import { approached, approachMs, figureText, nextFigure, nextPauseMs } from './jackpot-ticker';
+import type { Board } from './read-board.server';
 
-type JackpotProps = { jackpot: NonNullable<HomeData['jackpot']>; language: Language };
+type Shown = NonNullable<Board['jackpot']>;
+type JackpotProps = { jackpot: Shown; language: Language };
 
-/** A demo: no funded jackpot stands behind it, and it says so. */
+/** A funded jackpot moves from one true value to the next; where none is, the demo's figure runs on and says what it is. */
 export function Jackpot({ jackpot, language }: JackpotProps) {
   const { t } = useTranslation('home');
   const panel = useRef<HTMLElement>(null);
@@ -17,7 +18,7 @@ export function Jackpot({ jackpot, language }: JackpotProps) {
   return (
     <section className="jackpot" ref={panel} aria-labelledby="jackpot" data-theme="dark">
       <h2 id="jackpot" className="jackpot-title">
-        {t('jackpot')} <span className="badge jackpot-badge">{t('demo')}</span>
+        {t('jackpot')} {jackpot.ticker ? <span className="badge jackpot-badge">{t('demo')}</span> : null}
       </h2>
       <p className="jackpot-figure">{formatMoney(figureText(figure), language)}</p>
       <PauseButton pauseLabel={t('pause')} playLabel={t('resume')} />
@@ -25,15 +26,14 @@ export function Jackpot({ jackpot, language }: JackpotProps) {
   );
 }
 
-function useTicking({ figure: first, ticker }: JackpotProps['jackpot'], isTicking: boolean): number {
-  const [figure, setFigure] = useState(first);
+function useTicking({ figure: told, ticker }: Shown, isTicking: boolean): number {
+  const [figure, setFigure] = useState(told);
   useEffect(() => {
-    if (!isTicking) return;
-    const timer = setTimeout(
-      () => setFigure(nextFigure(figure, ticker, Math.random())),
-      nextPauseMs(ticker, Math.random()),
-    );
+    if (ticker ? !isTicking : figure === told) return;
+    const next = () =>
+      setFigure(ticker ? nextFigure(figure, ticker, Math.random()) : isTicking ? approached(figure, told) : told);
+    const timer = setTimeout(next, ticker ? nextPauseMs(ticker, Math.random()) : approachMs);
     return () => clearTimeout(timer);
-  }, [isTicking, figure, ticker]);
+  }, [isTicking, figure, told, ticker]);
   return figure;
 }

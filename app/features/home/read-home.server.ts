@@ -1,26 +1,21 @@
 import { announcementsOf, audienceOf, forAudience, noticesOf } from '~/domain/messaging/announcement';
-import { listWinners } from '~/domain/play/list-winners.server';
-import { formatMinor } from '~/domain/shared/money';
 import { type Banner, bannersAt, videoGroup } from '~/domain/site/site';
 import { isVideoLink } from '~/domain/site/video-link';
 import { artPaths, linkTarget } from '~/http/paths';
 import type { Turn } from '~/http/turn.server';
-import { formatMoney } from '~/i18n/format';
-import { highlighted } from './highlighted';
-import { firstFigure } from './jackpot-ticker';
+import { readBoard } from './read-board.server';
 
 const noticesInMarquee = 8;
 
 /** The festive part of the home page: notices, banners, videos, jackpot and winners, in the visitor's language. */
 export async function readHome(turn: Turn) {
   const { settings } = turn.site;
-  const [told, winners] = await Promise.all([readAnnounced(turn), readWinners(turn)]);
+  const [told, board] = await Promise.all([readAnnounced(turn), readBoard(turn)]);
   return {
     ...told,
     banners: bannersAt(turn.site, 'w_home', turn.language, turn.now).map(shownBanner),
     videos: bannersAt(turn.site, videoGroup, turn.language, turn.now).flatMap((banner) => shownVideo(turn, banner)),
-    jackpot: turn.house.environment.isDemo && settings.jackpotDemo ? readJackpot(turn) : null,
-    winners,
+    board,
     paces: { banners: settings.bannerCarousel, hot: settings.hotCarousel },
   };
 }
@@ -64,20 +59,4 @@ function shownVideo(turn: Turn, banner: Banner) {
 
 function pictureOf({ url, artSeed, id }: Banner): string {
   return url || artPaths.banner(artSeed || String(id));
-}
-
-function readJackpot(turn: Turn) {
-  const ticker = turn.site.settings.jackpotTicker;
-  return { figure: firstFigure(ticker, Math.random()), ticker };
-}
-
-async function readWinners(turn: Turn) {
-  const winners = await turn.house.kept('winners', () => listWinners(turn, turn.site.settings));
-  return winners.map(({ customerName, nodeId, gameType, gameNames, iconUrl, winMinor, isDemo }, at) => ({
-    name: customerName,
-    game: gameNames[turn.language],
-    ...(at < highlighted && { art: iconUrl || artPaths.game(nodeId, gameType) }),
-    amount: formatMoney(formatMinor(winMinor), turn.language),
-    ...(isDemo && { isDemo: true as const }),
-  }));
 }

@@ -4,9 +4,9 @@ import { artPaths } from '~/http/paths';
 import { EmptyState } from '~/ui/empty-state';
 import { PauseButton, useInView, useMayMove } from '~/ui/motion';
 import { highlighted } from './highlighted';
-import type { HomeData } from './read-home.server';
+import type { Board } from './read-board.server';
 
-type Winner = HomeData['winners'][number];
+type Winner = Board['winners'][number];
 
 /** Pixels a frame of a sixtieth of a second. */
 const step = 0.5;
@@ -17,12 +17,13 @@ export function WinnersBoard({ winners }: { winners: Winner[] }) {
   const isInView = useInView(rest);
   const mayMove = useMayMove();
   useRolling(rest, isInView && mayMove);
+  const isDemo = winners.some((winner) => winner.isDemo);
+  const hasReal = winners.some((winner) => !winner.isDemo);
   return (
     <section className="winners" aria-labelledby="winners" data-theme="dark">
       <div className="winners-head">
         <h2 id="winners" className="winners-title">
-          {t('winners')}{' '}
-          {winners.some(({ isDemo }) => isDemo) ? <span className="badge jackpot-badge">{t('demo')}</span> : null}
+          {t('winners')} {isDemo && !hasReal ? <span className="badge jackpot-badge">{t('demo')}</span> : null}
         </h2>
         {winners.length > highlighted ? <PauseButton pauseLabel={t('pause')} playLabel={t('resume')} /> : null}
       </div>
@@ -37,13 +38,13 @@ export function WinnersBoard({ winners }: { winners: Winner[] }) {
         <>
           <ol className="winners-top">
             {winners.slice(0, highlighted).map((winner, at) => (
-              <WinnerLine key={at} winner={winner} />
+              <WinnerLine key={at} winner={winner} demo={hasReal ? t('demo') : undefined} />
             ))}
           </ol>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it. */}
           <ul className="winners-rest" ref={rest} tabIndex={0} aria-label={t('moreWinners')}>
             {winners.slice(highlighted).map((winner, at) => (
-              <WinnerLine key={at} winner={winner} />
+              <WinnerLine key={at} winner={winner} demo={hasReal ? t('demo') : undefined} />
             ))}
           </ul>
         </>
@@ -52,11 +53,15 @@ export function WinnersBoard({ winners }: { winners: Winner[] }) {
   );
 }
 
-function WinnerLine({ winner }: { winner: Winner }) {
+/** Among real ones a line of the demo says what it is. */
+function WinnerLine({ winner, demo }: { winner: Winner; demo?: string }) {
   return (
     <li className="winner">
       {winner.art ? <img src={winner.art} alt="" width={300} height={224} loading="lazy" /> : null}
-      <b>{winner.name}</b>
+      <b>
+        {winner.name}
+        {winner.isDemo && demo ? <small className="badge jackpot-badge">{demo}</small> : null}
+      </b>
       <span>{winner.game}</span>
       <i>{winner.amount}</i>
     </li>

@@ -12,6 +12,7 @@ export const operatorPages: readonly OperatorPage[] = [
   { id: 'adjustments', to: paths.operatorAdjustments(), icon: 'transfer' },
   { id: 'reconciliation', to: paths.operatorReconciliation(), icon: 'check' },
   { id: 'methods', to: paths.operatorMethods(), icon: 'payment-card' },
+  { id: 'vendors', to: paths.operatorVendors(), icon: 'gamepad' },
   { id: 'site', to: paths.operatorSite(), icon: 'settings' },
   { id: 'audit', to: paths.operatorAudit(), icon: 'list' },
 ];

@@ -66,13 +66,18 @@ export function AccountMenu({ shell, viewer, balance, hasWays }: AccountMenuProp
   );
 }
 
-type Way = { id: 'deposit' | 'withdraw' | 'wallet' | 'security' | 'agentCentre'; to: string; icon: IconName };
+type Way = {
+  id: 'deposit' | 'withdraw' | 'wallet' | 'favourites' | 'security' | 'agentCentre';
+  to: string;
+  icon: IconName;
+};
 
-function waysOf({ deposit, withdraw, wallet, centre, isAgent }: ShellViewer): Way[] {
+function waysOf({ deposit, withdraw, wallet, centre, isAgent, isTrial }: ShellViewer): Way[] {
   const ways: (Way | null)[] = [
     deposit ? { id: 'deposit', to: deposit, icon: 'plus' } : null,
     withdraw ? { id: 'withdraw', to: withdraw, icon: 'bank' } : null,
     wallet ? { id: 'wallet', to: wallet, icon: 'wallet' } : null,
+    wallet || isTrial ? { id: 'favourites', to: paths.favorite(), icon: 'heart' } : null,
     centre ? { id: isAgent ? 'agentCentre' : 'security', to: centre, icon: isAgent ? 'people' : 'shield' } : null,
   ];
   return ways.filter((way) => way !== null);

@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import { raisePopularity } from '~/domain/catalogue/raise-popularity.server';
 import { refreshHotGames } from '~/domain/catalogue/refresh-hot-games.server';
 import { games, hotGames } from '~/domain/catalogue/tables.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
@@ -62,4 +63,40 @@ test('two nodes may refresh at once', async () => {
   const tomorrow = { ...ctx, now: new Date('2026-03-16T06:00:00Z') };
   await Promise.all([refreshHotGames(tomorrow), refreshHotGames(tomorrow)]);
   expect(await hot()).toHaveLength(20);
+});
+
+async function played(nodeId: number, players: number, at: string): Promise<void> {
+  await ctx.db.execute(sql`
+    insert into accounts (id, account, nickname, role, created_at)
+    select n, 'player' || n, 'n', 'member', now() from generate_series(1, ${players}) n on conflict do nothing`);
+  await ctx.db.execute(sql`
+    insert into recent_games (account_id, node_id, last_played_at) select n, ${nodeId}, ${at} from generate_series(1, ${players}) n`);
+}
+
+async function popularity(nodeId: number): Promise<number> {
+  const [row] = await ctx.db.select().from(games).where(eq(games.nodeId, nodeId));
+  return row!.popularity;
+}
+
+test('what is played now leads the list, by players, for a day; one player alone makes nothing hot', async () => {
+  const [slot, dice, lone] = (
+    await ctx.db.select().from(games).where(eq(games.gameType, 'RNG')).orderBy(asc(games.popularity)).limit(3)
+  ).map((row) => row.nodeId);
+  await played(slot!, 3, '2026-03-15T05:00:00Z');
+  await played(dice!, 5, '2026-03-15T05:00:00Z');
+  await played(lone!, 1, '2026-03-15T05:00:00Z');
+  const list = await hotAt('2026-03-15T06:00:00Z');
+  expect(list.slice(0, 2)).toEqual([dice, slot]);
+  expect(list).toHaveLength(20);
+  expect(list).not.toContain(lone);
+  expect(await hotAt('2026-03-16T05:00:01Z')).not.toContain(dice);
+});
+
+test('yesterday’s players raise a game’s popularity, once', async () => {
+  const before = await popularity(10_001);
+  await played(10_001, 4, '2026-03-14T17:00:00Z');
+  const at = { ...ctx, now: new Date('2026-03-15T06:00:00Z') };
+  await Promise.all([raisePopularity(at), raisePopularity(at)]);
+  await raisePopularity(at);
+  expect(await popularity(10_001)).toBe(before + 2_000);
 });

@@ -72,6 +72,12 @@ describe('a list of games', () => {
   });
 });
 
+test('a vendor’s poker tables are rooms, with their stakes and who sits there', async () => {
+  const list = await readGameList(turnAt('/pvp?vassalage=PG'));
+  expect(list.rooms).toMatchObject([{ id: 100, name: 'Teen Patti', stakes: 'games:room.from', players: '2' }]);
+  expect((await readGameList(turnAt('/pvp'))).rooms).toBeNull();
+});
+
 test('a category shows its vendors; one that launches has no address', async () => {
   const { vendors } = await readCategory(turnAt('/live'));
   expect(vendors).toEqual([{ id: 9002, code: 'PG', name: 'PG', games: 0 }]);
@@ -80,9 +86,9 @@ test('a category shows its vendors; one that launches has no address', async () 
 test('a provider shows all its games; one nobody knows is not found', async () => {
   const provider = await readProvider(turnAt('/games/PG', { vassalage: 'PG' }));
   expect(provider).toMatchObject({
-    total: 45,
+    total: 46,
     here: '/games/PG',
-    categories: [{ to: '/rng?vassalage=PG' }, { to: '/live' }],
+    categories: [{ to: '/rng?vassalage=PG' }, { to: '/live' }, { to: '/pvp?vassalage=PG' }],
   });
   for (const vassalage of ['NOBODY', 'constructor']) {
     await expect(readProvider(turnAt('/games/x', { vassalage }))).rejects.toEqual(notFound);
@@ -103,8 +109,13 @@ test.each([
 
 const catalogue = `
   insert into categories (code, name_en, name_bn, path, layout, position) values
-    ('RNG', 'Slots', 'স্লট', '/rng', 'games', 1), ('LIVE', 'Live', 'লাইভ', '/live', 'vendors', 2), ('FISH', 'Fishing', 'মাছ', '/fish', 'games', 3);
+    ('RNG', 'Slots', 'স্লট', '/rng', 'games', 1), ('LIVE', 'Live', 'লাইভ', '/live', 'vendors', 2), ('FISH', 'Fishing', 'মাছ', '/fish', 'games', 3),
+    ('PVP', 'Poker', 'পোকার', '/pvp', 'games', 4);
   insert into vendors (code, name_en, name_bn, adapter, wallet_mode, position) values ('PG', 'PG', 'পিজি', 'simulator', 'seamless', 1);
-  insert into vendor_lanes (vendor_code, game_type, node_id, is_game, position) values ('PG', 'RNG', 9001, 'VASSALAGE', 1), ('PG', 'LIVE', 9002, 'GAME', 2);
+  insert into vendor_lanes (vendor_code, game_type, node_id, is_game, position) values ('PG', 'RNG', 9001, 'VASSALAGE', 1), ('PG', 'LIVE', 9002, 'GAME', 2), ('PG', 'PVP', 9003, 'VASSALAGE', 3);
   insert into games (node_id, game_id, game_type, vassalage, game_code, name_en, name_bn, min_bet_minor, rtp_ppm, released_on, is_enabled)
-    select n, 'g' || n, 'RNG', 'PG', 'code' || n, 'Game ' || n, 'খেলা ' || n, 10000, 960000, '2025-01-01', n < 46 from generate_series(1, 46) n;`;
+    select n, 'g' || n, 'RNG', 'PG', 'code' || n, 'Game ' || n, 'খেলা ' || n, 10000, 960000, '2025-01-01', n < 46 from generate_series(1, 46) n;
+  insert into games (node_id, game_id, game_type, vassalage, game_code, name_en, name_bn, min_bet_minor, rtp_ppm, released_on)
+    values (100, 'p1', 'PVP', 'PG', 'tp', 'Teen Patti', 'তিন পাত্তি', 100000, 960000, '2025-01-01');
+  insert into accounts (id, account, nickname, role, created_at) select n, 'player' || n, 'n', 'member', now() from generate_series(1, 3) n;
+  insert into recent_games values (1, 100, '2026-03-15T05:59:00Z'), (2, 100, '2026-03-15T05:46:00Z'), (3, 100, '2026-03-15T05:44:00Z');`;

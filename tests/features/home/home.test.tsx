@@ -44,8 +44,7 @@ const data: HomeData = {
       poster: '/art/1/banner/c.svg',
     },
   ],
-  jackpot: { figure: 78_775_689_913, ticker: defaultSettings.jackpotTicker },
-  winners,
+  board: { jackpot: { figure: 78_775_689_913, ticker: defaultSettings.jackpotTicker }, winners },
   paces: { banners: defaultSettings.bannerCarousel, hot: defaultSettings.hotCarousel },
 };
 
@@ -122,12 +121,23 @@ test('the three largest wins are set apart from the other seventeen, and the boa
 });
 
 test('a board without wins says so', async () => {
-  await show({ ...data, winners: [] });
+  await show({ ...data, board: { ...data.board, winners: [] } });
   expect(screen.getByText('Nobody has won yet')).toBeTruthy();
 });
 
+test('among real wins those of the demo say what they are', async () => {
+  const [first, ...rest] = winners;
+  const { isDemo: _, ...real } = first!;
+  await show({
+    ...data,
+    board: { ...data.board, winners: [real, ...rest.map((line) => ({ ...line, isDemo: true as const }))] },
+  });
+  const board = screen.getByRole('region', { name: 'Winners' });
+  expect(board.querySelectorAll('.winner .badge')).toHaveLength(19);
+});
+
 test('without a jackpot there is no ticker', async () => {
-  await show({ ...data, jackpot: null });
+  await show({ ...data, board: { ...data.board, jackpot: null } });
   expect(screen.queryByText('Jackpot')).toBeNull();
 });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { defaultSettings } from '~/domain/site/settings';
-import { figureText, firstFigure, nextFigure, nextPauseMs } from '~/features/home/jackpot-ticker';
+import { approached, figureText, firstFigure, nextFigure, nextPauseMs } from '~/features/home/jackpot-ticker';
 
 const ticker = defaultSettings.jackpotTicker;
 const chance = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
@@ -38,4 +38,12 @@ test.each([
   [78_775_689_913, '787756899.13'],
 ])('%i hundredths are %s', (figure, text) => {
   expect(figureText(figure)).toBe(text);
+});
+
+test('a true value is come near to, and reached', () => {
+  expect(approached(1_000, 2_000)).toBe(1_100);
+  expect(approached(2_000, 1_000)).toBe(1_900);
+  let figure = 0;
+  for (let step = 0; step < 200 && figure !== 12_345; step++) figure = approached(figure, 12_345);
+  expect(figure).toBe(12_345);
 });

@@ -28,15 +28,20 @@ const winners = Array.from({ length: 5 }, (_, at) => ({
   gameType: 'RNG',
   gameNames: { bn: 'সোনার হরিণ', en: 'Golden Deer' },
   iconUrl: '',
-  winMinor: taka(12_400) + BigInt(at),
+  winMinor: String(taka(12_400) + BigInt(at)),
   isDemo: at === 0,
 }));
 
-type Given = { banners?: Banner[]; isDemo?: boolean; jackpotDemo?: boolean };
+type Given = { banners?: Banner[]; isDemo?: boolean; jackpotDemo?: boolean; jackpots?: bigint };
 
-function turnWith({ banners = [], isDemo = true, jackpotDemo = true }: Given) {
+function turnWith({ banners = [], isDemo = true, jackpotDemo = true, jackpots = 0n }: Given) {
   const error = vi.fn();
+  const execute = vi
+    .fn()
+    .mockResolvedValueOnce({ rows: [{ balance: String(jackpots) }] })
+    .mockResolvedValueOnce({ rows: winners });
   const turn = {
+    db: { execute },
     language: 'bn',
     now: new Date('2026-03-15T06:00:00Z'),
     viewer: null,
@@ -45,7 +50,6 @@ function turnWith({ banners = [], isDemo = true, jackpotDemo = true }: Given) {
       environment: { isDemo },
       log: { error },
       announcements: async () => groupAnnouncements([]),
-      kept: async () => winners,
     },
   } as unknown as Turn;
   return { turn, error };
@@ -74,12 +78,19 @@ test.each([
   [{ isDemo: true, jackpotDemo: false }, false],
   [{ isDemo: false, jackpotDemo: true }, false],
 ])('with %o the ticker is shown: %s', async (given, isShown) => {
-  const { jackpot } = await readHome(turnWith(given).turn);
+  const { jackpot } = (await readHome(turnWith(given).turn)).board;
   expect(jackpot !== null).toBe(isShown);
 });
 
+test('a funded jackpot is shown as it is, in the demo and elsewhere', async () => {
+  for (const isDemo of [true, false]) {
+    const { board } = await readHome(turnWith({ isDemo, jackpots: taka(1_234) + 5_678n }).turn);
+    expect(board.jackpot).toEqual({ figure: 123_456, ticker: null });
+  }
+});
+
 test('winners arrive in the visitor’s words; only the first three bring a picture', async () => {
-  const shown = (await readHome(turnWith({}).turn)).winners;
+  const shown = (await readHome(turnWith({}).turn)).board.winners;
   expect(shown[0]).toEqual({
     name: 'ra***im',
     game: 'সোনার হরিণ',

@@ -1,0 +1,103 @@
+import { expect, type Page, test } from '@playwright/test';
+import { freshMember } from './setup/accounts';
+import { faultsInEveryLook } from './setup/looks';
+import { sessionFor } from './setup/sessions';
+
+test.beforeEach(async ({ page, baseURL }) => {
+  const marks = ['lng', 'USER_POPUP', 'ANONYMOUS_POPUP'];
+  await page.context().addCookies(marks.map((name) => ({ name, value: 'en', url: baseURL ?? '' })));
+});
+
+const cards = (page: Page) => page.locator('main .card-grid-wide .game-card');
+const names = (page: Page) => cards(page).locator('b').allInnerTexts();
+
+async function become(page: Page, url: string | undefined, cookie: string): Promise<void> {
+  const [, value] = cookie.split('session=');
+  await page.context().addCookies([{ name: 'session', value: value ?? '', url: url ?? '' }]);
+}
+
+test('slots are narrowed by filter, feature, figures, vendor and order, and the address says it all', async ({
+  page,
+}) => {
+  await page.goto('/rng');
+  const filters = page.getByRole('navigation', { name: 'Which games' });
+  await filters.getByRole('link', { name: 'New', exact: true }).click();
+  await expect(page).toHaveURL(/filter=NEW/);
+  await expect(cards(page).locator('em.new, em').first()).toBeVisible();
+  await filters.getByRole('link', { name: 'All', exact: true }).click();
+  await expect(page).not.toHaveURL(/filter=/);
+  await filters.getByRole('link', { name: 'Jackpot' }).click();
+  await expect(page).toHaveURL(/extra=JP/);
+  await page.getByLabel('25 lines or more').check();
+  await page.getByLabel('Bet of 1 or more').check();
+  await page.getByLabel('Order').selectOption('name');
+  await page.getByRole('button', { name: 'Show' }).click();
+  await expect(page).toHaveURL(/extra=JP.*sort=name.*minBet=1.*lines=25/);
+  await expect(cards(page)).toHaveCount(20);
+  const first = await names(page);
+  await page.getByRole('link', { name: 'Load more' }).click();
+  await expect(cards(page)).toHaveCount(40);
+  expect((await names(page)).slice(0, 20)).toEqual(first);
+  await expect(page).toHaveURL(/from=1&page=2/);
+});
+
+test('a game is found by a misspelt name in either script, and nothing is said to be nothing', async ({ page }) => {
+  await page.goto('/hot');
+  await page.getByRole('searchbox').fill('revenge of the goldn tigr');
+  await page.getByRole('searchbox').press('Enter');
+  await expect(page).toHaveURL(/\/search\?q=/);
+  await expect(cards(page).first()).toContainText('Revenge of the Golden Tiger');
+  await page.goto(`/search?q=${encodeURIComponent('সোনালি বাঘের প্রতিশোধ')}`);
+  await expect(cards(page).first()).toContainText('Revenge of the Golden Tiger');
+  await page.goto('/search?q=xyzzyq');
+  await expect(page.getByRole('heading', { name: 'Nothing like that was found' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Hot games' })).toBeVisible();
+});
+
+test('a favourite is kept by its heart, stands on its page and on home, and is taken out', async ({
+  page,
+  baseURL,
+}) => {
+  const { account } = await freshMember();
+  await page.goto('/fish');
+  await page.getByRole('button', { name: 'Add to favourites' }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
+
+  await become(page, baseURL, await sessionFor(account));
+  await page.goto('/fish');
+  const [game] = await names(page);
+  await page.getByRole('button', { name: 'Add to favourites' }).first().click();
+  await expect(page.getByRole('button', { name: 'Remove from favourites' })).toHaveCount(1);
+  await expect.poll(() => keptBy(page)).toEqual([game]);
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Favourites' })).toContainText(game!);
+  await page.goto('/fish?filter=FAV');
+  expect(await names(page)).toEqual([game]);
+  await page.goto('/favorite');
+  await page.getByRole('button', { name: 'Remove from favourites' }).click();
+  await expect(page.getByRole('heading', { name: 'No favourites yet' })).toBeVisible();
+});
+
+/** On the page of favourites, in another tab: what was pressed is on its way for a moment. */
+async function keptBy(page: Page): Promise<string[]> {
+  const answer = await page.request.get('/favorite?lng=en');
+  return [...(await answer.text()).matchAll(/<b>([^<]+)<\/b><small>/g)].map(([, name]) => name!);
+}
+
+test('a provider opens as a popup over the page it was opened from, and closes to it', async ({ page }) => {
+  await page.goto('/live');
+  await page.getByRole('link', { name: /Rupsha Live/ }).click();
+  const popup = page.getByRole('dialog', { name: 'Rupsha Live' });
+  await expect(popup.locator('.game-card')).toHaveCount(20);
+  await popup.getByRole('link', { name: 'Page 2' }).click();
+  await expect(page).toHaveURL(/\/games\/RUPSHA\?.*page=2/);
+  await expect(popup.locator('.game-card')).toHaveCount(20);
+  await popup.getByRole('link', { name: 'Close' }).click();
+  await expect(page).toHaveURL(/\/live$/);
+});
+
+test('favourites and recent games are sound in every look', async ({ page, baseURL }) => {
+  const { account } = await freshMember();
+  await become(page, baseURL, await sessionFor(account));
+  expect(await faultsInEveryLook(page, baseURL ?? '', ['/favorite', '/recent'])).toEqual([]);
+});
