@@ -85,6 +85,7 @@ async function show(shown: HomeData = data) {
         <Home home={shown} language="en" title="Khela" search={null} own={null} hot={null} sections={null} />
       ),
     },
+    { path: '/board', loader: () => shown.board },
   ]);
   render(
     <I18nextProvider i18n={i18n}>
