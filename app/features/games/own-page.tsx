@@ -18,13 +18,15 @@ export function OwnPage({ own, errors }: { own: OwnData; errors?: string[] }) {
     <div className="site-page">
       <PageHead title={own.title} about={own.about} />
       <FormErrors errors={errors} />
-      <nav className="tabs" aria-label={t('categories')}>
-        {own.tabs.map((tab) => (
-          <Link key={tab.to} to={tab.to} className="tab" aria-current={tab.isCurrent ? 'true' : undefined}>
-            {tab.name}
-          </Link>
-        ))}
-      </nav>
+      {own.tabs.length > 2 ? (
+        <nav className="tabs" aria-label={t('categories')}>
+          {own.tabs.map((tab) => (
+            <Link key={tab.to} to={tab.to} className="tab" aria-current={tab.isCurrent ? 'true' : undefined}>
+              {tab.name}
+            </Link>
+          ))}
+        </nav>
+      ) : null}
       <p className="list-count" role="status">
         {t('gameCount', { count: own.total, total: own.totalText })}
       </p>

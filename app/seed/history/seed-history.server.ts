@@ -4,6 +4,7 @@ import { lockDeposit } from '~/domain/cashier/deposits/deposit.server';
 import { requestDeposit } from '~/domain/cashier/deposits/request-deposit.server';
 import { listOfferedMethods } from '~/domain/cashier/methods/list-methods.server';
 import { meetRequirements } from '~/domain/cashier/turnover/meet-requirements.server';
+import { rememberPlayed } from '~/domain/catalogue/remember-played.server';
 import { markAllRead } from '~/domain/messaging/inbox/mark-read.server';
 import { validBetMinor } from '~/domain/play/bet';
 import { importSettledBets } from '~/domain/play/import-settled-bets.server';
@@ -51,9 +52,22 @@ export async function seedHistory(given: Ctx): Promise<void> {
         await withdrawWinnings(morning, accountId, at % 2 === 0);
       }
     }
+    await rememberLast(ctx, accountId, evenings);
     await markAllRead(ctx, accountId);
   }
   await rebuildMemberDays(ctx, defaultSettings.timeZone);
+}
+
+const recentsAtMost = 12;
+
+/** What was played last stands among the recent games, as if it had been started here. */
+async function rememberLast(ctx: Ctx, accountId: number, evenings: Evening[]): Promise<void> {
+  const bets = evenings.flatMap((evening) => evening.bets).reverse();
+  const nodes = [...new Set(bets.map(({ nodeId }) => nodeId))].slice(0, recentsAtMost);
+  const until = evenings.at(-1)?.startsAt.getTime() ?? ctx.now.getTime();
+  for (const [at, nodeId] of nodes.entries()) {
+    await rememberPlayed({ ...ctx, now: new Date(until - at * 60_000) }, accountId, nodeId);
+  }
 }
 
 /** Bets that were settled elsewhere tell nobody; what they were worth counts all the same. */
