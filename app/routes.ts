@@ -81,6 +81,13 @@ export default [
   route('agentHome', 'routes/agent/center.tsx', [
     index('routes/agent/start.ts'),
     route('agentAnnouncement', 'routes/agent/announcements.tsx'),
+    route('agentTeamOverview', 'routes/agent/team-overview.tsx'),
+    route('registerCenter', 'routes/agent/register-center.tsx'),
+    route('downlineManagmentView/:account?', 'routes/agent/downlines.tsx'),
+    route('personalHistoryCopy/:account?', 'routes/agent/team-betting.tsx'),
+    route('palStatementsAgentCopy/:account?', 'routes/agent/user-loss.tsx'),
+    route('agentRevenueReport', 'routes/agent/income.tsx'),
+    route('agentDownlineTransactionDetailsCopy', 'routes/agent/account-details.tsx'),
     ...contractKinds.map((path) => route(path, 'routes/agent/contract-kind.tsx', { id: `contract-kind-${path}` })),
     route('contracts', 'routes/agent/contracts.tsx'),
     route('contracts/:id', 'routes/agent/contract.tsx'),

@@ -4,6 +4,7 @@ import type { Seal } from '~/domain/identity/seal.server';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import type { LinkCipher } from '~/domain/site/link-cipher.server';
 import { seedAccounts } from './accounts/seed-accounts.server';
+import { seedTeam, seedTeamReports } from './agency/seed-team.server';
 import { seedMethods } from './cashier/seed-methods.server';
 import { seedPayouts } from './cashier/seed-payouts.server';
 import { seedQueues } from './cashier/seed-queues.server';
@@ -34,7 +35,9 @@ export function seedDemo(ctx: Ctx, { cipher, seal, payout }: SeedMeans): Promise
     const ids = await seedAccounts(ctx, seal);
     await seedPayouts(ctx, payout, ids);
     await seedBalances(ctx, ids);
+    await seedTeam(ctx, ids);
     await seedHistory(ctx);
+    await seedTeamReports(ctx);
     await seedQueues(ctx, ids);
     await seedContracts(ctx, ids);
     return true;

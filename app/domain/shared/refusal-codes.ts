@@ -111,6 +111,7 @@ export const refusalCodes = [
   'agency.links_full',
   'agency.suspend_asked',
   'agency.request_decided',
+  'agency.name_shape',
   'wallet.unknown_wallet',
   'wallet.same_wallet',
   'wallet.main_on_one_side',

@@ -12,6 +12,13 @@ type AgentPage = { id: string; icon: IconName; gate?: AgentGate };
  */
 const agentPages: readonly AgentPage[] = [
   { id: 'agentAnnouncement', icon: 'megaphone' },
+  { id: 'agentTeamOverview', icon: 'chart' },
+  { id: 'registerCenter', icon: 'invite' },
+  { id: 'downlineManagmentView', icon: 'people' },
+  { id: 'personalHistoryCopy', icon: 'dice' },
+  { id: 'palStatementsAgentCopy', icon: 'coin' },
+  { id: 'agentRevenueReport', icon: 'trophy' },
+  { id: 'agentDownlineTransactionDetailsCopy', icon: 'document' },
   { id: 'agentDividendRecordCopy2', icon: 'diamond', gate: 'enableCt' },
   { id: 'agentDailyWages2', icon: 'calendar', gate: 'salary' },
   { id: 'agentHourSalary', icon: 'clock', gate: 'hourSalary' },

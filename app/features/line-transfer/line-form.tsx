@@ -15,7 +15,7 @@ export function LineForm({ page, reply }: LineFormProps) {
   const { t } = useTranslation('line');
   const { state } = useNavigation();
   const errors = reply?.errors ?? {};
-  const values = reply?.values ?? page.review ?? {};
+  const values = reply?.values ?? page.review ?? (page.receiver ? { to: 'downline', account: page.receiver } : {});
   const first = page.upline ? 'upline' : 'downline';
   const choices = [
     ...(page.upline ? [{ value: 'upline', label: t('form.upline', page.upline) }] : []),

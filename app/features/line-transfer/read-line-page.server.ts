@@ -34,6 +34,8 @@ export async function readLinePage(turn: SignedInTurn) {
     proof,
     hasPaymentPassword,
     review: readReview(url),
+    /** Whom the form begins with, where a link named somebody. */
+    receiver: (url.searchParams.get('account') ?? '').slice(0, 64),
     start: paths.lineTransfer(url.pathname),
     history: history.transfers.map(({ amountMinor, at, ...line }) => ({
       ...line,

@@ -20,12 +20,14 @@ const readAtOnce = 500;
 /** What a member's main account meets; the others belong to agents, points and the house. */
 const shownKinds = movementKinds.filter((kind) => !kind.startsWith('points') && kind !== 'jackpot_feed');
 
+/** Whose record it is where not one's own: the caller has proven that it may be seen. */
+type Whose = { ownerId?: number; extra?: Record<string, string | undefined> };
+
 /** The account record: every movement of the main balance, what it was for and what it left. */
-export async function readAccount(turn: SignedInTurn) {
+export async function readAccount(turn: SignedInTurn, { ownerId = turn.viewer.id, extra = {} }: Whose = {}) {
   const search = readRecordsSearch(turn.url.searchParams);
   const kind = shownKinds.find((shown) => shown === search.kind);
-  const { frame, to, from, until } = await readFrame(turn, search, { isFiltered: kind !== undefined });
-  const ownerId = turn.viewer.id;
+  const { frame, to, from, until } = await readFrame(turn, search, { isFiltered: kind !== undefined, extra });
   const { main } = await walletAccounts(turn, ownerId);
   const isOldestFirst = search.sort === 'oldest';
   const question = { ownerId, accountId: main, from, to: until, isOldestFirst, ...(kind ? { kinds: [kind] } : {}) };
@@ -39,7 +41,7 @@ export async function readAccount(turn: SignedInTurn) {
   return {
     frame,
     kinds: shownKinds.map((value) => ({ value, text: turn.t(`records:kind.${value}`) })),
-    lines: page.lines.map((line) => showLine(turn, line)),
+    lines: page.lines.map((line) => showLine(turn, line, ownerId === turn.viewer.id)),
     isOldestFirst,
     turned: to({ sort: isOldestFirst ? undefined : 'oldest' }),
     newer: page.newer && to({ before: page.newer }),
@@ -55,13 +57,13 @@ export async function readAccount(turn: SignedInTurn) {
 export type AccountData = Exclude<Awaited<ReturnType<typeof readAccount>>, Response>;
 export type ShownLine = AccountData['lines'][number];
 
-function showLine(turn: SignedInTurn, line: AccountLine) {
+function showLine(turn: SignedInTurn, line: AccountLine, isOwn: boolean) {
   const { language, t } = turn;
   return {
     id: line.entryId,
     kind: t(`records:kind.${line.kind}`),
     about: aboutOf(turn, line),
-    to: causePath(turn, line),
+    to: isOwn ? causePath(turn, line) : null,
     at: formatDateTime(line.at, language, turn.site.settings.timeZone),
     amount: formatMinor(line.amountMinor, 4),
     after: formatMinor(line.balanceAfterMinor, 4),

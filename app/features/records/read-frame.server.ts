@@ -13,11 +13,16 @@ import { formatDate, formatNumber, formatOffset } from '~/i18n/format';
 import { type RecordsSearch, recordsQuery } from './records-search';
 
 /** What all records share: the period in words and as instants, its presets as links, the choices of the filters. */
-export async function readFrame(turn: SignedInTurn, search: RecordsSearch, { isFiltered = false } = {}) {
+export async function readFrame(
+  turn: SignedInTurn,
+  search: RecordsSearch,
+  /** `extra`: what else the page's address says, kept by every link. */
+  { isFiltered = false, extra = {} }: { isFiltered?: boolean; extra?: Record<string, string | undefined> } = {},
+) {
   const { language, site, now, url, t } = turn;
   const { timeZone } = site.settings;
   const period = periodOf(search, { now, timeZone, isFiltered });
-  const to = (change: Partial<RecordsSearch>) => withQuery(url.pathname, recordsQuery(search, change));
+  const to = (change: Partial<RecordsSearch>) => withQuery(url.pathname, { ...recordsQuery(search, change), ...extra });
   const lobby = await turn.house.lobby();
   const shown = {
     ...period,
@@ -39,7 +44,7 @@ export async function readFrame(turn: SignedInTurn, search: RecordsSearch, { isF
       search: { ...search, after: undefined, before: undefined, format: undefined },
       period: shown,
       csv: to({ format: 'csv' }),
-      all: url.pathname,
+      all: withQuery(url.pathname, { account: extra.account }),
       choices: {
         category: lobby.categories.map(({ code, names }) => ({ value: code, text: names[language] })),
         vendor: Object.values(lobby.vendors).map(({ code, names }) => ({ value: code, text: names[language] })),

@@ -14,6 +14,7 @@ import type { Ctx } from '~/domain/shared/ctx.server';
 import { taka } from '~/domain/shared/money';
 import { defaultSettings } from '~/domain/site/settings';
 import { demoProvider } from '~/gateways/payments/choose.server';
+import { teamMembers } from '../agency/demo-team';
 import { pick, seededRandom } from '../catalogue/random';
 import { type Evening, type PlayedGame, playEvenings } from './play-evenings';
 import { withdrawWinnings } from './withdraw-winnings.server';
@@ -23,6 +24,7 @@ const players = [
   { account: 'player1', days: 120, eveningsAWeek: 4 },
   { account: 'player3', days: 21, eveningsAWeek: 3 },
   { account: 'player4', days: 10, eveningsAWeek: 4 },
+  ...teamMembers,
 ];
 const dayMs = 86_400_000;
 const eveningsBetweenWithdrawals = 9;

@@ -37,6 +37,7 @@ export const messageTemplates = [
   'contractEnded',
   'houseContractOffered',
   'houseContractEnded',
+  'fromUpline',
 ] as const;
 export type MessageTemplate = (typeof messageTemplates)[number];
 

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import type { Ctx } from '~/domain/shared/ctx.server';
+
+export type LineNode = {
+  id: number;
+  account: string;
+  nickname: string;
+  role: 'member' | 'agent';
+  status: string;
+  createdAt: Date;
+  /** 0: the agent itself. */
+  depth: number;
+  /** From the agent down to right above the node. */
+  path: { account: string; nickname: string }[];
+};
+
+type Row = Omit<LineNode, 'createdAt' | 'path'> & { createdAt: string; path: LineNode['path'] | null };
+
+/** The account of this name where it stands in the agent's line, the agent included; null for anybody else. */
+export async function findInLine(ctx: Ctx, agentId: number, account: string): Promise<LineNode | null> {
+  const { rows } = await ctx.db.execute<Row>(sql`
+    select a.id::float8 as id, a.account, a.nickname, a.role, a.status, a.created_at as "createdAt", l.depth, (
+      select json_agg(json_build_object('account', p.account, 'nickname', p.nickname) order by u.depth desc)
+      from account_ancestors u join accounts p on p.id = u.ancestor_id
+      where u.account_id = a.id and u.depth between 1 and l.depth) as path
+    from accounts a join account_ancestors l on l.account_id = a.id and l.ancestor_id = ${agentId}
+    where lower(a.account) = lower(${account})`);
+  const row = rows[0];
+  return row ? { ...row, path: row.path ?? [], createdAt: new Date(row.createdAt) } : null;
+}

@@ -1,0 +1,70 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Ctx } from '~/domain/shared/ctx.server';
+
+export type Downline = {
+  id: number;
+  account: string;
+  nickname: string;
+  role: 'member' | 'agent';
+  status: string;
+  createdAt: Date;
+  lastSeenAt: Date | null;
+  mainMinor: bigint | null;
+  ratePpm: number;
+  /** Those below it, counted no further than `countedAtMost`. */
+  teamSize: number;
+};
+export const countedAtMost = 10_000;
+
+type Row = Omit<Downline, 'createdAt' | 'lastSeenAt' | 'mainMinor'> & {
+  createdAt: string;
+  lastSeenAt: string | null;
+  main: string | null;
+};
+type Question = {
+  nodeId: number;
+  /** Empty: the direct downlines; else whoever is called so, at any depth. */
+  q: string;
+  role?: 'member' | 'agent' | undefined;
+  after: number | null;
+  size: number;
+};
+
+/** Who stands below a node, the newest first, page by page at the same cost however many there are. */
+export async function listDownlines(
+  ctx: Ctx,
+  question: Question,
+): Promise<{ downlines: Downline[]; next: number | null }> {
+  const { nodeId, q, role, after, size } = question;
+  const { rows } = await ctx.db.execute<Row>(sql`
+    select a.id::float8 as id, a.account, a.nickname, a.role, a.status, a.created_at as "createdAt",
+      s.last_seen_at as "lastSeenAt", m.balance as main, coalesce(r.rate_ppm, 0) as "ratePpm", t.size as "teamSize"
+    from (
+      select a.* from account_ancestors l join accounts a on a.id = l.account_id
+      where l.ancestor_id = ${nodeId} and ${q === '' ? sql`l.depth = 1` : sql`l.depth > 0 and ${called(q)}`}
+        ${role ? sql`and a.role = ${role}` : sql``} ${after === null ? sql`` : sql`and a.id < ${after}`}
+      order by l.account_id desc limit ${size + 1}) a
+    left join lateral (select last_seen_at from sessions where account_id = a.id order by id desc limit 1) s on true
+    left join ledger_accounts m on m.owner_id = a.id and m.kind = 'main' and m.ref = '' and m.unit = 'BDT'
+    left join lateral (select rate_ppm from rebate_rates where account_id = a.id order by since desc limit 1) r on true
+    cross join lateral (select count(*)::int as size from (
+      select from account_ancestors where ancestor_id = a.id and depth > 0 limit ${countedAtMost + 1}) c) t
+    order by a.id desc`);
+  const downlines = rows.slice(0, size).map(({ createdAt, lastSeenAt, main, ...row }) => ({
+    ...row,
+    createdAt: new Date(createdAt),
+    lastSeenAt: lastSeenAt === null ? null : new Date(lastSeenAt),
+    mainMinor: main === null ? null : BigInt(main),
+  }));
+  return { downlines, next: rows.length > size ? downlines.at(-1)!.id : null };
+}
+
+/** By how its name or nickname begins. */
+export function called(q: string): SQL {
+  const beginning = sql`lower(${q
+    .normalize('NFC')
+    .trim()
+    .slice(0, 100)
+    .replace(/[\\%_]/g, '\\$&')}) || '%'`;
+  return sql`(lower(a.account) like ${beginning} or lower(a.nickname) like ${beginning})`;
+}

@@ -1,0 +1,152 @@
+import { Form, Link } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { artPaths } from '~/http/paths';
+import { Badge } from '~/ui/badge';
+import { Button, ButtonLink } from '~/ui/button';
+import { EmptyState } from '~/ui/empty-state';
+import { Field } from '~/ui/field';
+import { Icon } from '~/ui/icon';
+import { KeysetPager } from '~/ui/pager';
+import { Panel } from '~/ui/panel';
+import { Select } from '~/ui/select';
+import { type Column, Table } from '~/ui/table';
+import { TextInput } from '~/ui/text-input';
+import type { DownlinesPage, ShownDownline } from './read-downlines.server';
+
+export function LineCrumbs({ crumbs }: { crumbs: DownlinesPage['crumbs'] }) {
+  const { t } = useTranslation('team');
+  if (crumbs.length === 0) return null;
+  return (
+    <nav aria-label={t('crumbs')} className="team-crumbs">
+      <ol>
+        {crumbs.map(({ account, to }) => (
+          <li key={account}>
+            {to ? (
+              <Link to={to} className="link">
+                {account}
+              </Link>
+            ) : (
+              <strong aria-current="page">{account}</strong>
+            )}
+            {to ? <Icon name="chevron-right" size={16} /> : null}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+export function DownlineSearch({ page }: { page: DownlinesPage }) {
+  const { t } = useTranslation('team');
+  return (
+    <Form action={page.path} className="team-picker" role="search" key={`${page.q} ${page.role}`}>
+      <Field name="q" label={t('list.search')} hint={t('list.searchHint')}>
+        {(control) => (
+          <TextInput
+            {...control}
+            type="search"
+            defaultValue={page.q}
+            maxLength={100}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <Field name="role" label={t('form.type')}>
+        {(control) => (
+          <Select
+            {...control}
+            defaultValue={page.role}
+            emptyText={t('list.everyone')}
+            choices={(['member', 'agent'] as const).map((value) => ({ value, text: t(`role.${value}`) }))}
+          />
+        )}
+      </Field>
+      <Button look="secondary" icon="search">
+        {t('list.find')}
+      </Button>
+    </Form>
+  );
+}
+
+export function DownlineList({ page }: { page: DownlinesPage }) {
+  const { t } = useTranslation('team');
+  const columns: Column<ShownDownline>[] = [
+    { key: 'account', heading: t('column.account'), kind: 'lead', cell: (line) => <Name line={line} /> },
+    {
+      key: 'seen',
+      heading: t('column.seen'),
+      cell: ({ isOnline, seen }) => (isOnline ? <Badge look="plus">{t('list.online')}</Badge> : seen),
+    },
+    {
+      key: 'team',
+      heading: t('column.team'),
+      kind: 'amount',
+      cell: ({ team, role }) => (role === 'agent' ? team : '—'),
+    },
+    {
+      key: 'rate',
+      heading: t('column.rate'),
+      kind: page.seesBalances ? 'amount' : 'lead-amount',
+      cell: ({ rate }) => rate,
+    },
+    ...(page.seesBalances
+      ? [
+          {
+            key: 'balance',
+            heading: t('column.balance'),
+            kind: 'lead-amount' as const,
+            cell: ({ balance }: ShownDownline) => balance,
+          },
+        ]
+      : []),
+  ];
+  return (
+    <Panel>
+      <Table
+        caption={t('list.caption')}
+        isCaptionHidden
+        columns={columns}
+        rows={page.downlines}
+        rowKey={({ id }) => id}
+        empty={
+          <EmptyState
+            art={<img src={artPaths.empty('list')} alt="" width={200} height={150} />}
+            title={page.isFiltered ? t('list.notFound') : t('list.none')}
+            text={page.isFiltered ? t('list.notFoundText') : t('list.noneText')}
+            action={
+              page.isFiltered ? (
+                <ButtonLink to={page.path} look="secondary">
+                  {t('list.reset')}
+                </ButtonLink>
+              ) : undefined
+            }
+          />
+        }
+      />
+      <div className="mt-4">
+        <KeysetPager
+          previous={page.first}
+          next={page.next}
+          label={t('list.pages')}
+          previousLabel={t('newest')}
+          nextLabel={t('older')}
+        />
+      </div>
+    </Panel>
+  );
+}
+
+function Name({ line }: { line: ShownDownline }) {
+  const { t } = useTranslation('team');
+  return (
+    <Link to={line.to} className="records-link">
+      <span className="records-name">
+        {line.account} {line.role === 'agent' ? <Badge look="info">{t('role.agent')}</Badge> : null}{' '}
+        {line.status === 'active' ? null : <Badge look="minus">{t(`status.${line.status}`)}</Badge>}
+      </span>
+      <span className="records-note">{line.nickname}</span>
+    </Link>
+  );
+}

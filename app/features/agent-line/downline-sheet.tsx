@@ -1,0 +1,134 @@
+import { Form, useNavigation } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '~/ui/badge';
+import { Button, ButtonLink } from '~/ui/button';
+import { Disclosure } from '~/ui/disclosure';
+import { Field } from '~/ui/field';
+import { FormErrors } from '~/ui/form-errors';
+import type { IconName } from '~/ui/icon';
+import { Notice } from '~/ui/notice';
+import { Panel } from '~/ui/panel';
+import { TextInput } from '~/ui/text-input';
+import { Textarea } from '~/ui/textarea';
+import type { DownlineSheet as Sheet } from './read-downlines.server';
+import type { Reply } from './register-forms';
+
+const icons: Record<string, IconName> = { transfer: 'transfer', betting: 'chart', details: 'list' };
+
+/** One account of the line: what is known of it, and what its agent may do. */
+export function DownlineSheet({ sheet, reply }: { sheet: Sheet; reply: Reply | undefined }) {
+  const { t } = useTranslation('team');
+  const facts: [string, ReactNode][] = [
+    [t('form.nickname'), sheet.nickname],
+    [t('form.type'), t(`role.${sheet.role}`)],
+    [
+      t('sheet.status'),
+      <Badge key="status" look={sheet.status === 'active' ? 'plus' : 'minus'}>
+        {t(`status.${sheet.status}`)}
+      </Badge>,
+    ],
+    [t('sheet.joined'), sheet.joined],
+    [t('column.rate'), `${sheet.rate} %`],
+    ...(sheet.balance ? [[t('column.balance'), sheet.balance] as [string, ReactNode]] : []),
+  ];
+  return (
+    <Panel heading={sheet.account}>
+      <dl className="bet-facts">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="records-buttons mb-4">
+        {sheet.links.map(({ key, to }) => (
+          <ButtonLink key={key} to={to} look="secondary" icon={icons[key]!}>
+            {t(`sheet.${key}`)}
+          </ButtonLink>
+        ))}
+      </div>
+      {sheet.isSuspendAsked ? <Notice>{t('suspend.asked')}</Notice> : null}
+      <div className="grid gap-2">
+        {sheet.canSetRate ? (
+          <Act intent="setRate" reply={reply} heading={t('rate.heading')} submit={t('rate.submit')}>
+            {(errors, values) => (
+              <Field
+                name="rate"
+                label={t('form.rate')}
+                hint={t('rate.hint', sheet.bounds)}
+                errors={errors.rate}
+                isRequired
+              >
+                {(control) => (
+                  <TextInput
+                    {...control}
+                    defaultValue={values.rate ?? sheet.rate}
+                    inputMode="decimal"
+                    autoComplete="off"
+                    maxLength={10}
+                  />
+                )}
+              </Field>
+            )}
+          </Act>
+        ) : null}
+        <Act intent="message" reply={reply} heading={t('message.heading')} submit={t('message.submit')}>
+          {(errors, values) => (
+            <Field name="content" label={t('message.content')} errors={errors.content} isRequired>
+              {(control) => <Textarea {...control} rows={4} maxLength={1_000} defaultValue={values.content} />}
+            </Field>
+          )}
+        </Act>
+        {sheet.canAskSuspend ? (
+          <Act
+            intent="suspend"
+            reply={reply}
+            heading={t('suspend.heading')}
+            submit={t('suspend.submit')}
+            text={t('suspend.text')}
+          >
+            {(errors, values) => (
+              <Field name="reason" label={t('suspend.reason')} errors={errors.reason} isRequired>
+                {(control) => <Textarea {...control} rows={2} maxLength={500} defaultValue={values.reason} />}
+              </Field>
+            )}
+          </Act>
+        ) : null}
+      </div>
+    </Panel>
+  );
+}
+
+type ActProps = {
+  intent: string;
+  heading: string;
+  submit: string;
+  text?: string;
+  reply: Reply | undefined;
+  children: (errors: Reply['errors'], values: Reply['values']) => ReactNode;
+};
+
+function Act({ intent, heading, submit, text, reply, children }: ActProps) {
+  const { state, formData } = useNavigation();
+  const own = reply?.values.intent === intent ? reply : undefined;
+  const errors = own?.errors ?? {};
+  return (
+    <Disclosure group="act" isOpen={own ? true : undefined} summary={heading}>
+      <Form method="post" replace preventScrollReset className="grid gap-3">
+        {text ? <p className="text-sm text-muted">{text}</p> : null}
+        <FormErrors errors={errors.form} />
+        {children(errors, own?.values ?? {})}
+        <Button
+          name="intent"
+          value={intent}
+          look={intent === 'suspend' ? 'danger' : 'primary'}
+          isPending={state === 'submitting' && formData?.get('intent') === intent}
+        >
+          {submit}
+        </Button>
+      </Form>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,121 @@
+import { Form, useNavigation } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { artPaths } from '~/http/paths';
+import { Badge, type BadgeLook } from '~/ui/badge';
+import { Button } from '~/ui/button';
+import { CopyButton } from '~/ui/copy-button';
+import { Disclosure } from '~/ui/disclosure';
+import { EmptyState } from '~/ui/empty-state';
+import { KeysetPager } from '~/ui/pager';
+import { QrCode } from '~/ui/qr-code';
+import type { RegisterPage, ShownLink } from './read-register.server';
+
+/** As the specification sizes it. */
+const qrPixels = 120;
+const looks: Record<string, BadgeLook> = { open: 'plus', used: 'info', expired: 'wait', closed: 'plain' };
+
+export function Address({ address, qr, label }: { address: string; qr: ShownLink['qr']; label: string }) {
+  const { t } = useTranslation('team');
+  return (
+    <div className="team-address">
+      <QrCode {...qr} label={label} pixels={qrPixels} />
+      <div>
+        <p className="team-url">{address}</p>
+        <CopyButton
+          text={address}
+          label={t('link.copy')}
+          copiedLabel={t('link.copied')}
+          failedLabel={t('link.failed')}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** The links that were put up, the newest first. */
+export function LinkList({ page }: { page: RegisterPage }) {
+  const { t } = useTranslation('team');
+  if (page.links.length === 0) {
+    return (
+      <EmptyState
+        art={<img src={artPaths.empty('list')} alt="" width={160} height={120} />}
+        title={t('link.none')}
+        text={t('link.noneText')}
+        level={3}
+      />
+    );
+  }
+  return (
+    <>
+      <div className="grid gap-2">
+        {page.links.map((link) => (
+          <Disclosure key={link.id} isOpen={link.isMadeNow || undefined} summary={<LinkHead link={link} />}>
+            <LinkBody link={link} />
+          </Disclosure>
+        ))}
+      </div>
+      <p className="mt-3 mb-2 text-sm text-muted">{t('zone', { zone: page.zone })}</p>
+      <KeysetPager
+        previous={page.newest}
+        next={page.older}
+        label={t('link.pages')}
+        previousLabel={t('newest')}
+        nextLabel={t('older')}
+      />
+    </>
+  );
+}
+
+function LinkHead({ link }: { link: ShownLink }) {
+  const { t } = useTranslation('team');
+  return (
+    <span className="team-link-head">
+      <strong>{link.channel}</strong>
+      <Badge look={looks[link.state] ?? 'plain'}>{t(`link.state.${link.state}`)}</Badge>
+      <span className="text-sm text-muted">
+        {t(`role.${link.invites}`)} · {link.rate} · {t('link.joined', { number: link.signUps })}
+      </span>
+    </span>
+  );
+}
+
+function LinkBody({ link }: { link: ShownLink }) {
+  const { t } = useTranslation('team');
+  const { state, formData } = useNavigation();
+  const facts = [
+    [t('link.code'), link.code],
+    [t('link.signUps'), link.signUps],
+    [t('link.firstDeposits'), `${link.firstDeposits} · ${link.firstAmount}`],
+    [t('link.created'), link.created],
+    [t('link.expires'), link.expires],
+  ];
+  return (
+    <div className="grid gap-3">
+      {link.isOpen ? (
+        <Address address={link.address} qr={link.qr} label={t('link.qr', { channel: link.channel })} />
+      ) : null}
+      <dl className="bet-facts">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {link.isOpen ? (
+        <Form method="post" replace preventScrollReset>
+          <input type="hidden" name="linkId" value={link.id} />
+          <Button
+            name="intent"
+            value="closeLink"
+            look="danger"
+            size="small"
+            isPending={state === 'submitting' && formData?.get('linkId') === String(link.id)}
+          >
+            {t('link.close')}
+          </Button>
+        </Form>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { findOpenRequest } from '~/domain/agency/downlines/suspend-requests.server';
+import { percentOf } from '~/domain/agency/rates/rate';
+import { findRate, readRateBounds } from '~/domain/agency/rates/rates.server';
+import { readBalances } from '~/domain/ledger/read-balances.server';
+import { findInLine, type LineNode } from '~/domain/views/team/find-in-line.server';
+import { countedAtMost, type Downline, listDownlines } from '~/domain/views/team/list-downlines.server';
+import type { SignedInTurn } from '~/http/guards.server';
+import { paths, withQuery } from '~/http/paths';
+import { formatDateTime, formatDigits, formatMoney, formatNumber, formatRelative } from '~/i18n/format';
+
+const pageSize = 20;
+const onlineMs = 5 * 60_000;
+const roles = ['member', 'agent'] as const;
+
+/** Of the agent's own line; another's account is 404. */
+export async function findOwnDownline(turn: SignedInTurn, account: string | undefined): Promise<LineNode> {
+  const node = await findInLine(turn, turn.viewer.id, account ?? turn.viewer.account);
+  if (!node) throw new Response(null, { status: 404 });
+  return node;
+}
+
+/** Who stands below the node, and the node itself where it is not the agent's own. */
+export async function readDownlines(turn: SignedInTurn, node: LineNode) {
+  const { url, site } = turn;
+  const q = (url.searchParams.get('q') ?? '').trim().slice(0, 100);
+  const role = roles.find((value) => value === url.searchParams.get('role'));
+  const after = Number(url.searchParams.get('after')) || null;
+  const seesBalances = site.settings.agentsSeeBalances;
+  const [{ downlines, next }, sheet] = await Promise.all([
+    listDownlines(turn, { nodeId: node.id, q, role, after, size: pageSize }),
+    node.depth === 0 ? null : readSheet(turn, node, seesBalances),
+  ]);
+  const at = (change: { after?: number }) => withQuery(url.pathname, { q, role, ...change });
+  return {
+    path: url.pathname,
+    q,
+    role: role ?? '',
+    seesBalances,
+    downlines: downlines.map((downline) => showDownline(turn, downline, seesBalances)),
+    first: after === null ? null : at({}),
+    next: next === null ? null : at({ after: next }),
+    isFiltered: Boolean(q || role),
+    crumbs: crumbsOf(node),
+    sheet,
+  };
+}
+
+export type DownlinesPage = Awaited<ReturnType<typeof readDownlines>>;
+export type ShownDownline = DownlinesPage['downlines'][number];
+export type DownlineSheet = NonNullable<DownlinesPage['sheet']>;
+
+const page = 'downlineManagmentView';
+const nodePath = (account: string) => paths.agentPage(`${page}/${encodeURIComponent(account)}`);
+
+function showDownline(turn: SignedInTurn, downline: Downline, seesBalances: boolean) {
+  const { language, now, t } = turn;
+  const { id, account, nickname, role, status, teamSize, lastSeenAt, mainMinor, ratePpm } = downline;
+  const isOver = teamSize > countedAtMost;
+  const size = formatNumber(Math.min(teamSize, countedAtMost), language);
+  return {
+    ...{ id, account, nickname, role, status },
+    to: nodePath(account),
+    isOnline: lastSeenAt !== null && now.getTime() - lastSeenAt.getTime() < onlineMs,
+    seen: lastSeenAt ? formatRelative(lastSeenAt, now, language) : t('team:list.neverSeen'),
+    team: isOver ? t('team:list.moreThan', { number: size }) : size,
+    rate: `${formatDigits(percentOf(ratePpm), language)} %`,
+    balance: seesBalances ? formatMoney(mainMinor ?? 0n, language) : null,
+  };
+}
+
+async function readSheet(turn: SignedInTurn, node: LineNode, seesBalances: boolean) {
+  const { language, site } = turn;
+  const [ratePpm, bounds, balances, request] = await Promise.all([
+    findRate(turn, node.id),
+    readRateBounds(turn, node.id),
+    seesBalances ? readBalances(turn, node.id) : null,
+    findOpenRequest(turn, node.id),
+  ]);
+  const isDirect = node.depth === 1;
+  const percent = (ppm: number) => formatDigits(percentOf(ppm), language);
+  return {
+    account: node.account,
+    nickname: node.nickname,
+    role: node.role,
+    status: node.status,
+    joined: formatDateTime(node.createdAt, language, site.settings.timeZone),
+    rate: percent(ratePpm),
+    balance: balances && formatMoney(balances.main, language),
+    canSetRate: isDirect,
+    bounds: { least: percent(bounds.leastPpm), most: percent(bounds.mostPpm) },
+    isSuspendAsked: request !== null,
+    canAskSuspend: node.status === 'active' && request === null,
+    links: [
+      ...(isDirect && site.settings.lineTransfer.isOn
+        ? [{ key: 'transfer', to: paths.lineTransfer('/agentHome', { account: node.account }) }]
+        : []),
+      ...(node.role === 'agent'
+        ? [{ key: 'betting', to: paths.agentPage(`personalHistoryCopy/${encodeURIComponent(node.account)}`) }]
+        : []),
+      { key: 'details', to: paths.agentPage('agentDownlineTransactionDetailsCopy', { account: node.account }) },
+    ],
+  };
+}
+
+function crumbsOf({ account, path, depth }: LineNode) {
+  if (depth === 0) return [];
+  const above = path.map((node, at) => ({
+    account: node.account,
+    to: (at === 0 ? paths.agentPage(page) : nodePath(node.account)) as string | null,
+  }));
+  return [...above, { account, to: null }];
+}

@@ -1,0 +1,68 @@
+import { listLinks, type RegistrationLink } from '~/domain/agency/links/links.server';
+import { percentOf } from '~/domain/agency/rates/rate';
+import { findRate } from '~/domain/agency/rates/rates.server';
+import { findInvitationCode } from '~/domain/identity/invitation-codes.server';
+import type { SignedInTurn } from '~/http/guards.server';
+import { paths } from '~/http/paths';
+import { qrCode } from '~/http/qr-code.server';
+import { formatDateTime, formatDigits, formatMoney, formatNumber } from '~/i18n/format';
+
+/** How somebody joins below the agent: at once, by a link, or by the agent's code for life. */
+export async function readRegister(turn: SignedInTurn) {
+  const { viewer, language, url } = turn;
+  const after = Number(url.searchParams.get('after')) || null;
+  const [ownPpm, links, code] = await Promise.all([
+    findRate(turn, viewer.id),
+    listLinks(turn, viewer.id, after),
+    findInvitationCode(turn, viewer.id),
+  ]);
+  const isAnew = url.searchParams.get('made');
+  return {
+    ownRate: formatDigits(percentOf(ownPpm), language),
+    /** The agent's own code, which neither ends nor gives a rate. */
+    own: code ? { code, address: addressOf(turn, code), qr: qrCode(addressOf(turn, code)) } : null,
+    links: links.links.map((link) => showLink(turn, link, link.code === isAnew)),
+    newest: after === null ? null : paths.agentPage('registerCenter'),
+    older: links.next === null ? null : paths.agentPage('registerCenter', { after: links.next }),
+    zone: turn.site.settings.timeZone,
+  };
+}
+
+export type RegisterPage = Awaited<ReturnType<typeof readRegister>>;
+export type ShownLink = RegisterPage['links'][number];
+
+function showLink(turn: SignedInTurn, link: RegistrationLink & { isOpen: boolean }, isMadeNow: boolean) {
+  const { language, site, t, now } = turn;
+  const moment = (at: Date) => formatDateTime(at, language, site.settings.timeZone);
+  const isExpired = link.expiresAt !== null && link.expiresAt <= now;
+  const isUsedUp = link.usesAtMost !== null && link.signUps >= link.usesAtMost;
+  const address = addressOf(turn, link.code);
+  return {
+    id: link.id,
+    code: link.code,
+    address,
+    qr: qrCode(address),
+    isMadeNow,
+    isOpen: link.isOpen,
+    state: link.isOpen ? 'open' : link.closedAt ? 'closed' : isUsedUp ? 'used' : isExpired ? 'expired' : 'closed',
+    invites: link.invites,
+    channel: link.channel,
+    rate: `${formatDigits(percentOf(link.ratePpm), language)} %`,
+    created: moment(link.createdAt),
+    expires: link.expiresAt ? moment(link.expiresAt) : t('team:link.never'),
+    signUps:
+      link.usesAtMost === null
+        ? formatNumber(link.signUps, language)
+        : t('team:link.of', {
+            used: formatNumber(link.signUps, language),
+            most: formatNumber(link.usesAtMost, language),
+          }),
+    firstDeposits: formatNumber(link.firstDeposits, language),
+    firstAmount: formatMoney(link.firstDepositsMinor, language),
+  };
+}
+
+function addressOf({ url, house }: SignedInTurn, code: string): string {
+  const origin = house.environment.appOrigin ?? url.origin;
+  return `${origin}/register?affiliateCode=${encodeURIComponent(code)}`;
+}

@@ -1,0 +1,108 @@
+import { useTranslation } from 'react-i18next';
+import { artPaths } from '~/http/paths';
+import { formatMoney, formatNumber, type Language } from '~/i18n/format';
+import { Chart } from '~/ui/chart';
+import { EmptyState } from '~/ui/empty-state';
+import { Icon } from '~/ui/icon';
+import { Money } from '~/ui/money';
+import { Panel } from '~/ui/panel';
+import { Stat } from '~/ui/stat';
+import { Table } from '~/ui/table';
+import type { Overview } from './read-overview.server';
+
+export function OverviewTiles({ data }: { data: Overview }) {
+  const { t, i18n } = useTranslation('reports');
+  const language = i18n.language as Language;
+  return (
+    <>
+      <div className="records-totals">
+        {data.tiles.map(({ key, label, isMoney, isColoured, text, note, change }) => (
+          <Stat
+            key={key}
+            label={label}
+            figure={isMoney ? <Money amount={text} language={language} isColoured={isColoured} /> : text}
+            note={
+              <span className="team-change">
+                {note ? <Money amount={note} language={language} /> : null}
+                {change ? (
+                  <span>
+                    {change.isUp || change.isDown ? (
+                      <Icon name={change.isUp ? 'arrow-up' : 'arrow-down'} size={14} />
+                    ) : null}{' '}
+                    {change.text}
+                  </span>
+                ) : (
+                  <span>{t('nothingBefore')}</span>
+                )}
+              </span>
+            }
+          />
+        ))}
+      </div>
+      <p className="records-period">{data.compared}</p>
+    </>
+  );
+}
+
+const tones = { valid: 'teal', deposits: 'leaf', newAccounts: 'sky', result: 'vermilion' } as const;
+
+export function OverviewTrends({ data }: { data: Overview }) {
+  const { t, i18n } = useTranslation('reports');
+  const language = i18n.language as Language;
+  if (data.isEmpty) {
+    return (
+      <Panel>
+        <EmptyState
+          art={<img src={artPaths.empty('list')} alt="" width={200} height={150} />}
+          title={t('empty.title')}
+          text={t('empty.text')}
+        />
+      </Panel>
+    );
+  }
+  const money = (amount: string, isColoured = false) => (
+    <Money amount={amount} language={language} isBare isColoured={isColoured} />
+  );
+  return (
+    <>
+      <div className="team-trends">
+        {data.trends.map(({ key, caption, isMoney, points }) => (
+          <Panel key={key} heading={caption}>
+            <Chart
+              kind={key === 'newAccounts' ? 'bar' : 'line'}
+              points={points}
+              caption={caption}
+              labelHeading={t('column.day')}
+              valueHeading={t(`tile.${key}`)}
+              tableLabel={t('asTable')}
+              valueText={(value) => (isMoney ? formatMoney(value.toFixed(4), language) : formatNumber(value, language))}
+              tone={tones[key]}
+            />
+          </Panel>
+        ))}
+      </div>
+      {data.categories.length > 0 ? (
+        <Panel heading={t('byCategory')}>
+          <Table
+            caption={t('byCategory')}
+            isCaptionHidden
+            columns={[
+              { key: 'name', heading: t('column.category'), kind: 'lead', cell: ({ name }) => name },
+              { key: 'bets', heading: t('column.bets'), kind: 'amount', cell: ({ bets }) => bets },
+              { key: 'valid', heading: t('column.valid'), kind: 'amount', cell: ({ valid }) => money(valid) },
+              { key: 'payout', heading: t('column.payout'), kind: 'amount', cell: ({ payout }) => money(payout) },
+              {
+                key: 'result',
+                heading: t('column.result'),
+                kind: 'lead-amount',
+                cell: ({ result }) => money(result, true),
+              },
+            ]}
+            rows={data.categories}
+            rowKey={({ code }) => code}
+          />
+        </Panel>
+      ) : null}
+    </>
+  );
+}

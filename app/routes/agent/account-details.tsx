@@ -1,0 +1,73 @@
+import {
+  data,
+  type HeadersFunction,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { AccountPicker } from '~/features/agent-reports/account-picker';
+import { findDownline } from '~/features/agent-reports/read-details.server';
+import { Crumbs } from '~/features/agent-reports/team-report';
+import { AccountTable, AccountTotals } from '~/features/records/account-table';
+import { readAccount } from '~/features/records/read-account.server';
+import { RecordsFilters } from '~/features/records/records-filters';
+import { answerHeaders } from '~/http/answer-headers.server';
+import { answerInstead } from '~/http/answer-instead.server';
+import { requireAgent } from '~/http/guards.server';
+import { pageMeta } from '~/http/page-meta';
+import { paths } from '~/http/paths';
+import teamStyles from '~/styles/team.css?url';
+
+export const handle = { i18n: ['agent', 'reports', 'records'] };
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: teamStyles }];
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta({
+    matches,
+    title: data?.title ?? '',
+    description: data?.title ?? '',
+    path: paths.agentPage('agentDownlineTransactionDetailsCopy'),
+    noIndex: true,
+  });
+
+export const headers: HeadersFunction = answerHeaders;
+
+/** Every movement of an account of the agent's line. */
+export async function loader(args: LoaderFunctionArgs) {
+  const turn = await requireAgent(args);
+  const whose = await findDownline(turn);
+  const { account, errors, crumbs } = whose;
+  const page = whose.node
+    ? await readAccount(turn, { ownerId: whose.node.id, extra: { account: whose.node.account } })
+    : null;
+  if (page instanceof Response) throw answerInstead(turn, page);
+  const title = turn.t('agent:pages.agentDownlineTransactionDetailsCopy');
+  return data(
+    { title, account, errors, crumbs, page },
+    { status: page ? 200 : 404, headers: { 'Cache-Control': 'no-store' } },
+  );
+}
+
+export default function AccountDetails() {
+  const { title, account, errors, crumbs, page } = useLoaderData<typeof loader>();
+  return (
+    <div className="records">
+      <h1 className="text-3xl">{title}</h1>
+      <AccountPicker to={paths.agentPage('agentDownlineTransactionDetailsCopy')} account={account} errors={errors} />
+      <Crumbs crumbs={crumbs} />
+      {page ? (
+        <>
+          <RecordsFilters
+            frame={page.frame}
+            filters={[{ name: 'kind', choices: page.kinds }]}
+            hidden={<input type="hidden" name="account" value={account} />}
+          />
+          <AccountTotals data={page} />
+          <AccountTable data={page} />
+        </>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import {
+  data,
+  type HeadersFunction,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { IncomeCurve, IncomeLines, IncomeSources, RebateBill } from '~/features/agent-reports/income';
+import { readIncomePage } from '~/features/agent-reports/read-income.server';
+import { readFrame } from '~/features/records/read-frame.server';
+import { RecordsFilters } from '~/features/records/records-filters';
+import { readRecordsSearch } from '~/features/records/records-search';
+import { answerHeaders } from '~/http/answer-headers.server';
+import { answerInstead } from '~/http/answer-instead.server';
+import { requireAgent } from '~/http/guards.server';
+import { pageMeta } from '~/http/page-meta';
+import { paths } from '~/http/paths';
+import teamStyles from '~/styles/team.css?url';
+
+export const handle = { i18n: ['agent', 'reports', 'records'] };
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: teamStyles }];
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta({
+    matches,
+    title: data?.title ?? '',
+    description: data?.title ?? '',
+    path: paths.agentPage('agentRevenueReport'),
+    noIndex: true,
+  });
+
+export const headers: HeadersFunction = answerHeaders;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const turn = await requireAgent(args);
+  const { frame, from, until } = await readFrame(turn, readRecordsSearch(turn.url.searchParams));
+  const page = await readIncomePage(turn, { frame, from, until });
+  if (page instanceof Response) throw answerInstead(turn, page);
+  return data(
+    { title: turn.t('agent:pages.agentRevenueReport'), frame, page },
+    { headers: { 'Cache-Control': 'no-store' } },
+  );
+}
+
+export default function Income() {
+  const { title, frame, page } = useLoaderData<typeof loader>();
+  return (
+    <div className="records">
+      <h1 className="text-3xl">{title}</h1>
+      {page.bill ? <RebateBill bill={page.bill} backTo={paths.agentPage('agentRevenueReport')} /> : null}
+      <RecordsFilters frame={frame} filters={[{ name: 'kind', choices: page.kinds }]} />
+      <IncomeSources data={page} />
+      <IncomeCurve data={page} />
+      <IncomeLines data={page} />
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { Address, LinkList } from '~/features/agent-line/link-list';
+import { readRegister } from '~/features/agent-line/read-register.server';
+import { LinkForm, RegisterForm } from '~/features/agent-line/register-forms';
+import { submitRegister } from '~/features/agent-line/submit-register.server';
+import { answerHeaders } from '~/http/answer-headers.server';
+import { requireAgent } from '~/http/guards.server';
+import { pageMeta } from '~/http/page-meta';
+import { paths } from '~/http/paths';
+import { afterEveryForm } from '~/http/revalidate';
+import teamStyles from '~/styles/team.css?url';
+import { Panel } from '~/ui/panel';
+
+export const handle = { i18n: ['agent', 'team'] };
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: teamStyles }];
+
+export const shouldRevalidate = afterEveryForm;
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta({
+    matches,
+    title: data?.title ?? '',
+    description: data?.title ?? '',
+    path: paths.agentPage('registerCenter'),
+    noIndex: true,
+  });
+
+export const headers: HeadersFunction = answerHeaders;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const turn = await requireAgent(args);
+  const page = await readRegister(turn);
+  return data({ title: turn.t('agent:pages.registerCenter'), page }, { headers: { 'Cache-Control': 'no-store' } });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const turn = await requireAgent(args);
+  return submitRegister(turn);
+}
+
+export default function RegisterCenter() {
+  const { title, page } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const { t } = useTranslation('team');
+  const made = page.links.find(({ isMadeNow }) => isMadeNow);
+  return (
+    <div className="records">
+      <h1 className="text-3xl">{title}</h1>
+      <div className="team-columns-2">
+        <Panel heading={t('register.heading')}>
+          <RegisterForm key={made?.id ?? 'register'} reply={reply} ownRate={page.ownRate} />
+        </Panel>
+        <div className="records">
+          <Panel heading={t('link.heading')}>
+            <LinkForm key={made?.id ?? 'link'} reply={reply} ownRate={page.ownRate} />
+          </Panel>
+          {page.own ? (
+            <Panel heading={t('own.heading')}>
+              <p className="mb-3 text-sm text-muted">{t('own.text', { code: page.own.code })}</p>
+              <Address address={page.own.address} qr={page.own.qr} label={t('own.qr')} />
+            </Panel>
+          ) : null}
+        </div>
+      </div>
+      <Panel heading={t('link.list')}>
+        <LinkList page={page} />
+      </Panel>
+    </div>
+  );
+}
