@@ -102,6 +102,7 @@ export default [
   layout('routes/operator/console.tsx', [
     route('operator/accounts', 'routes/operator/accounts.tsx'),
     route('operator/accounts/:id', 'routes/operator/account.tsx'),
+    route('operator/accounts/:id/line', 'routes/operator/line.tsx'),
     route('operator/audit', 'routes/operator/audit.tsx'),
     route('operator/audit/:id', 'routes/operator/audit-entry.tsx'),
     route('operator/cashier', 'routes/operator/cashier.tsx'),

@@ -87,6 +87,7 @@ export const paths = {
   operatorVerify: (redirectTo?: string, method?: string) => withQuery('/operator/verify', { method, redirectTo }),
   operatorAccounts: (query: Query = {}) => withQuery('/operator/accounts', query),
   operatorAccount: (id: number, query: Query = {}) => withQuery(`/operator/accounts/${id}`, query),
+  operatorLine: (id: number) => `/operator/accounts/${id}/line`,
   operatorWithdrawals: (query: Query = {}) => withQuery('/operator/withdrawals', query),
   operatorWithdrawal: (id: number) => `/operator/withdrawals/${id}`,
   operatorAudit: (query: Query = {}) => withQuery('/operator/audit', query),

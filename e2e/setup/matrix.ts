@@ -182,6 +182,11 @@ export const matrix: Record<string, Row> = {
   },
   '/operator/accounts': { get: forOperators, post: 405 },
   '/operator/accounts/:id': { at: '/operator/accounts/1', get: forOperators, post: { ...forOperators, operator: 400 } },
+  '/operator/accounts/:id/line': {
+    at: '/operator/accounts/1/line',
+    get: forOperators,
+    post: { ...forOperators, operator: 400 },
+  },
   '/operator/audit': { get: forOperators, post: 405 },
   '/operator/cashier': { get: forOperators, post: { ...forOperators, operator: 422 } },
   '/operator/withdrawals': { get: forOperators, post: 405 },

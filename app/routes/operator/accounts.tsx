@@ -3,12 +3,14 @@ import { useLoaderData } from '@remix-run/react';
 import { AccountsList } from '~/features/operator/accounts/accounts-list';
 import { AccountsSearch } from '~/features/operator/accounts/accounts-search';
 import { readAccounts } from '~/features/operator/accounts/read-accounts.server';
+import { OpenRequests } from '~/features/operator-line/open-requests';
+import { readRequests } from '~/features/operator-line/read-requests.server';
 import { answerHeaders } from '~/http/answer-headers.server';
 import { requireOperator } from '~/http/guards.server';
 import { pageMeta } from '~/http/page-meta';
 import { paths } from '~/http/paths';
 
-export const handle = { i18n: ['operator'] };
+export const handle = { i18n: ['operator', 'team'] };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta({
@@ -23,15 +25,19 @@ export const headers: HeadersFunction = answerHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
   const turn = await requireOperator(args);
-  const page = await readAccounts(turn);
-  return data({ title: turn.t('operator:accounts.title'), page }, { headers: { 'Cache-Control': 'no-store' } });
+  const [page, requests] = await Promise.all([readAccounts(turn), readRequests(turn)]);
+  return data(
+    { title: turn.t('operator:accounts.title'), page, requests },
+    { headers: { 'Cache-Control': 'no-store' } },
+  );
 }
 
 export default function Accounts() {
-  const { title, page } = useLoaderData<typeof loader>();
+  const { title, page, requests } = useLoaderData<typeof loader>();
   return (
     <>
       <h1 className="console-title">{title}</h1>
+      <OpenRequests requests={requests} />
       <AccountsSearch search={page.search} />
       <AccountsList page={page} />
     </>

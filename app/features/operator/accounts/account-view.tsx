@@ -1,3 +1,4 @@
+import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '~/http/paths';
 import { Avatar } from '~/ui/avatar';
@@ -46,6 +47,11 @@ function Head({ page: { account } }: { page: AccountPage }) {
             {account.nickname}
             <Badge>{t(`roles.${account.role}`)}</Badge>
             <StatusBadge status={account.status} />
+            {account.role === 'member' || account.role === 'agent' ? (
+              <Link to={paths.operatorLine(account.id)} className="link">
+                {t('accounts.line')}
+              </Link>
+            ) : null}
           </p>
         </div>
       </div>

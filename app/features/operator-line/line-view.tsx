@@ -1,0 +1,186 @@
+import { Form, Link, useNavigation } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Language } from '~/i18n/format';
+import { Button } from '~/ui/button';
+import { Field } from '~/ui/field';
+import { FormErrors } from '~/ui/form-errors';
+import { Money } from '~/ui/money';
+import { Panel } from '~/ui/panel';
+import { Stat } from '~/ui/stat';
+import { type Column, Table } from '~/ui/table';
+import { TextInput } from '~/ui/text-input';
+import { Textarea } from '~/ui/textarea';
+import type { OperatorLine } from './read-line.server';
+
+export type Reply = { values: Record<string, string>; errors: Record<string, string[]> };
+type LineProps = { page: OperatorLine; reply: Reply | undefined };
+
+/** What an agent of the line asks, where the account stands, and what it gets. */
+export function LineActs({ page, reply }: LineProps) {
+  const { t } = useTranslation('team');
+  if (!page.isWithinReach) return null;
+  return (
+    <div className="team-columns-2">
+      {page.request ? (
+        <Panel heading={t('request.heading')}>
+          <p className="mb-3">{t('request.text', page.request)}</p>
+          <blockquote className="mb-3 text-muted">{page.request.reason}</blockquote>
+          <ActForm intents={['grant', 'refuse']} reply={reply}>
+            {(errors, values) => <Reason id="decide" errors={errors} values={values} />}
+          </ActForm>
+        </Panel>
+      ) : null}
+      <Panel heading={t('move.heading')}>
+        <p className="mb-3 text-sm text-muted">{t('move.text')}</p>
+        <p className="mb-3">
+          {page.upline ? (
+            <>
+              {t('move.under')}{' '}
+              <Link to={page.upline.to} className="link">
+                {page.upline.account}
+              </Link>
+            </>
+          ) : (
+            t('move.atTop')
+          )}
+        </p>
+        <ActForm intents={['move']} reply={reply}>
+          {(errors, values) => (
+            <>
+              <Field name="upline" label={t('move.upline')} hint={t('move.uplineHint')} errors={errors.upline}>
+                {(control) => (
+                  <TextInput
+                    {...control}
+                    defaultValue={values.upline}
+                    autoComplete="off"
+                    autoCapitalize="none"
+                    spellCheck={false}
+                    maxLength={64}
+                  />
+                )}
+              </Field>
+              <Reason id="move" errors={errors} values={values} />
+            </>
+          )}
+        </ActForm>
+      </Panel>
+      <Panel heading={t('rate.heading')}>
+        <ActForm intents={['setRate']} reply={reply}>
+          {(errors, values) => (
+            <Field
+              name="rate"
+              label={t('form.rate')}
+              hint={t('rate.hint', page.bounds)}
+              errors={errors.rate}
+              isRequired
+            >
+              {(control) => (
+                <TextInput
+                  {...control}
+                  defaultValue={values.rate ?? page.rate}
+                  inputMode="decimal"
+                  autoComplete="off"
+                  maxLength={10}
+                />
+              )}
+            </Field>
+          )}
+        </ActForm>
+      </Panel>
+    </div>
+  );
+}
+
+type Row = OperatorLine['days'][number];
+
+/** What the team came to, day by day, and what the agent got of it. */
+export function Statement({ page }: { page: OperatorLine }) {
+  const { t, i18n } = useTranslation('team');
+  const language = i18n.language as Language;
+  const last = page.keys.length - 1;
+  const money = (figure: Row['figures'][number]) => (
+    <Money amount={figure.amount} language={language} isColoured={figure.key === 'result'} isBare />
+  );
+  const columns: Column<Row>[] = [
+    {
+      key: 'day',
+      heading: t('statement.day'),
+      kind: 'lead',
+      cell: ({ text }) => text,
+      total: t('statement.total'),
+    },
+    ...page.keys.map(
+      ({ key, heading }, at): Column<Row> => ({
+        key,
+        heading,
+        kind: at === last ? 'lead-amount' : 'amount',
+        cell: ({ figures }) => money(figures[at]!),
+        total: money(page.total[at]!),
+      }),
+    ),
+  ];
+  return (
+    <>
+      <div className="records-totals">
+        {page.income.map(({ kind, label, amount }) => (
+          <Stat key={kind} label={label} figure={<Money amount={amount} language={language} isColoured />} />
+        ))}
+      </div>
+      <Panel heading={t('statement.heading')}>
+        <Table
+          caption={t('statement.heading')}
+          isCaptionHidden
+          columns={columns}
+          rows={page.days}
+          rowKey={({ day }) => day}
+          empty={<p className="text-muted">{t('statement.none')}</p>}
+        />
+      </Panel>
+    </>
+  );
+}
+
+type Parts = Pick<Reply, 'errors' | 'values'>;
+
+function Reason({ id, errors, values }: Parts & { id: string }) {
+  const { t } = useTranslation('team');
+  return (
+    <Field name="reason" id={`${id}-reason`} label={t('suspend.reason')} errors={errors.reason} isRequired>
+      {(control) => <Textarea {...control} rows={2} maxLength={500} defaultValue={values.reason} />}
+    </Field>
+  );
+}
+
+type Intent = 'grant' | 'refuse' | 'move' | 'setRate';
+type ActFormProps = {
+  intents: readonly Intent[];
+  reply: Reply | undefined;
+  children: (errors: Reply['errors'], values: Reply['values']) => ReactNode;
+};
+
+function ActForm({ intents, reply, children }: ActFormProps) {
+  const { t } = useTranslation('team');
+  const { state, formData } = useNavigation();
+  const own = intents.some((intent) => reply?.values.intent === intent) ? reply : undefined;
+  const errors = own?.errors ?? {};
+  return (
+    <Form method="post" replace preventScrollReset className="grid gap-3">
+      <FormErrors errors={errors.form} />
+      {children(errors, own?.values ?? {})}
+      <div className="records-buttons">
+        {intents.map((intent) => (
+          <Button
+            key={intent}
+            name="intent"
+            value={intent}
+            look={intent === 'grant' ? 'danger' : intent === 'refuse' ? 'secondary' : 'primary'}
+            isPending={state === 'submitting' && formData?.get('intent') === intent}
+          >
+            {t(`act.${intent}`)}
+          </Button>
+        ))}
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,46 @@
+import { decideSuspendRequest } from '~/domain/agency/downlines/suspend-requests.server';
+import { setRate } from '~/domain/agency/rates/rates.server';
+import { moveAccount } from '~/domain/agency/tree/move-account.server';
+import { getAccount } from '~/domain/identity/oversight/get-account.server';
+import { findAccountId } from '~/domain/identity/oversight/search-accounts.server';
+import { Refusal } from '~/domain/shared/refusal';
+import { submitForm } from '~/http/forms.server';
+import type { SignedInTurn } from '~/http/guards.server';
+import { paths } from '~/http/paths';
+import { redirectWithToast } from '~/http/toast.server';
+import { DecideSchema, MoveSchema, RateSchema } from './line-schema';
+
+/** What an operator changes in a line, by intent. */
+export async function submitOperatorLine(turn: SignedInTurn, accountId: number) {
+  const { t } = turn;
+  const { account } = await getAccount(turn, turn.house.seal, accountId).catch(notFound);
+  const done = (text: string) => redirectWithToast(turn, paths.operatorLine(accountId), text);
+  const intent = (await turn.request.clone().formData()).get('intent');
+  switch (intent) {
+    case 'move':
+      return submitForm(turn, MoveSchema, async ({ upline = '', reason }) => {
+        const uplineId = upline === '' ? null : await findAccountId(turn, upline);
+        if (upline !== '' && uplineId === null) throw new Refusal('agency.not_an_agent', 'upline');
+        await moveAccount(turn, { accountId, uplineId, reason });
+        return done(t('team:move.done', { account }));
+      });
+    case 'setRate':
+      return submitForm(turn, RateSchema, async ({ rate: ratePpm }) => {
+        await setRate(turn, { accountId, ratePpm });
+        return done(t('team:rate.done', { account }));
+      });
+    case 'grant':
+    case 'refuse':
+      return submitForm(turn, DecideSchema, async ({ reason }) => {
+        await decideSuspendRequest(turn, { accountId, isGranted: intent === 'grant', reason });
+        return done(t(intent === 'grant' ? 'team:request.granted' : 'team:request.refused', { account }));
+      });
+    default:
+      throw new Response(null, { status: 400 });
+  }
+}
+
+function notFound(error: unknown): never {
+  if (error instanceof Refusal && error.code === 'identity.not_found') throw new Response(null, { status: 404 });
+  throw error;
+}
