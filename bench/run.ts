@@ -3,6 +3,7 @@ import { printTable, type Row } from './table';
 
 /** Each bench measures one part of the budgets and answers rows; the first argument picks one. */
 const benches: Record<string, () => Promise<{ bench(): Promise<Row[]> }>> = {
+  agents: () => import('./agents.bench'),
   home: () => import('./home.bench'),
   identity: () => import('./identity.bench'),
   ledger: () => import('./ledger.bench'),

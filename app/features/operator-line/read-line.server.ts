@@ -26,7 +26,7 @@ export async function readLine(turn: SignedInTurn, accountId: number, framed: Fr
   const { language, site, t } = turn;
   const sheet = await getAccount(turn, turn.house.seal, accountId).catch(notFound);
   const node = await findInLine(turn, accountId, sheet.account);
-  if (!node) throw new Response(null, { status: 404 });
+  if (!node || (sheet.role !== 'member' && sheet.role !== 'agent')) throw new Response(null, { status: 404 });
   const { main } = await walletAccounts(turn, accountId);
   const { timeZone } = site.settings;
   const days = { from: framed.frame.period.from, to: framed.frame.period.to };

@@ -23,7 +23,9 @@ export async function findInLine(ctx: Ctx, agentId: number, account: string): Pr
       select json_agg(json_build_object('account', p.account, 'nickname', p.nickname) order by u.depth desc)
       from account_ancestors u join accounts p on p.id = u.ancestor_id
       where u.account_id = a.id and u.depth between 1 and l.depth) as path
-    from accounts a join account_ancestors l on l.account_id = a.id and l.ancestor_id = ${agentId}
+    from accounts a cross join lateral (
+      select depth from account_ancestors where account_id = a.id and ancestor_id = ${agentId}
+      union all select 0 where a.id = ${agentId} limit 1) l
     where lower(a.account) = lower(${account})`);
   const row = rows[0];
   return row ? { ...row, path: row.path ?? [], createdAt: new Date(row.createdAt) } : null;
