@@ -116,6 +116,7 @@ function aboutOf({ language }: SignedInTurn, line: StatementLine): string {
 }
 
 function billPath(line: StatementLine): string | null {
+  if (line.cause?.kind === 'contract_bill') return paths.agentPage(`contracts/bills/${line.cause.id}`);
   const day = rebateDay(line);
   return day ? paths.agentPage('agentRevenueReport', { from: day, to: day, bill: day }) : null;
 }
