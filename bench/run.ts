@@ -7,6 +7,7 @@ const benches: Record<string, () => Promise<{ bench(): Promise<Row[]> }>> = {
   home: () => import('./home.bench'),
   identity: () => import('./identity.bench'),
   ledger: () => import('./ledger.bench'),
+  play: () => import('./play.bench'),
   records: () => import('./records.bench'),
 };
 

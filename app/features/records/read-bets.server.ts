@@ -1,6 +1,7 @@
 import { formatMinor } from '~/domain/shared/money';
 import type { BetFilter, BetLine, BetPage } from '~/domain/views/records/bet-record';
 import { findBet, listBets } from '~/domain/views/records/list-bets.server';
+import { type RoundStep, readRound } from '~/domain/views/records/read-round.server';
 import { totalBets } from '~/domain/views/records/total-bets.server';
 import { csvResponse } from '~/http/csv.server';
 import type { SignedInTurn } from '~/http/guards.server';
@@ -52,7 +53,26 @@ export async function readBet(turn: SignedInTurn, betId: number) {
   const bet = Number.isSafeInteger(betId) ? await findBet(turn, turn.viewer.id, betId) : null;
   if (!bet) throw new Response(null, { status: 404 });
   const { choices = {}, outcome = {}, ...detail } = bet.detail as BetDetailText;
-  return { ...showBet(turn, bet), ...detail, choices: Object.entries(choices), outcome: Object.entries(outcome) };
+  const round = await readRound(turn, { accountId: turn.viewer.id, ...bet });
+  return {
+    ...showBet(turn, bet),
+    ...detail,
+    choices: Object.entries(choices),
+    outcome: Object.entries(outcome),
+    steps: round.map((step, key) => showStep(turn, step, key)),
+  };
+}
+
+function showStep(turn: SignedInTurn, step: RoundStep, key: number) {
+  return {
+    key,
+    kind: step.kind,
+    isReversed: step.isReversed,
+    at: formatDateTime(step.at, turn.language, turn.site.settings.timeZone),
+    amount: formatMinor(step.amountMinor, 4),
+    before: formatMinor(step.balanceBeforeMinor, 4),
+    after: formatMinor(step.balanceAfterMinor, 4),
+  };
 }
 
 type BetDetailText = {

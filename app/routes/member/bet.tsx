@@ -2,6 +2,7 @@ import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction 
 import { useLoaderData } from '@remix-run/react';
 import { BetDetails } from '~/features/records/bet-details';
 import { readBet } from '~/features/records/read-bets.server';
+import { RoundSteps } from '~/features/records/round-steps';
 import { answerHeaders } from '~/http/answer-headers.server';
 import { requireMember } from '~/http/guards.server';
 import { pageMeta } from '~/http/page-meta';
@@ -32,6 +33,7 @@ export default function Bet() {
     <div className="records">
       <h1 className="text-3xl">{title}</h1>
       <BetDetails bet={bet} backTo={paths.betRecord()} onlyThisGame={paths.betRecord({ game: bet.nodeId })} />
+      {bet.steps.length > 0 ? <RoundSteps steps={bet.steps} /> : null}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { readBalances } from '~/domain/ledger/read-balances.server';
 import { bets, rounds, seamlessTransactions } from '~/domain/play/tables.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { taka } from '~/domain/shared/money';
+import { readRound } from '~/domain/views/records/read-round.server';
 import { expectSound, seamlessWith } from './seamless-world';
 
 const states = async (ctx: Ctx) =>
@@ -245,4 +246,26 @@ test('two nodes with the same calls at the same time: one effect', async () => {
   expect(await world.ctx.db.select().from(bets)).toHaveLength(40);
   for (const { accountId } of world.players) expect((await readBalances(world.ctx, accountId)).main).toBe(0n);
   await expectSound(world.ctx);
+});
+
+test('a round can be told again, step by step, with the balance before and after each', async () => {
+  const { ctx, players, bet, win, rollback } = await seamlessWith([100, 100]);
+  const [rina, karim] = players;
+  await bet(rina!, 'b1');
+  await win(rina!, 'w1', { amount: 25, roundClosed: true });
+  await rollback(rina!, 'x1', 'b1');
+  const asked = { accountId: rina!.accountId, vendorCode: 'JDB', reference: 'b1' };
+  const told = (await readRound(ctx, asked)).map((step) => [
+    step.kind,
+    Number(step.balanceBeforeMinor) / 10_000,
+    Number(step.amountMinor) / 10_000,
+    Number(step.balanceAfterMinor) / 10_000,
+    step.isReversed,
+  ]);
+  expect(told).toEqual([
+    ['bet', 100, 10, 90, true],
+    ['win', 90, 25, 115, true],
+    ['rollback', 115, -15, 100, false],
+  ]);
+  expect(await readRound(ctx, { ...asked, accountId: karim!.accountId })).toEqual([]);
 });

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import type { Ctx } from '~/domain/shared/ctx.server';
+
+export type RoundStep = {
+  kind: 'bet' | 'win' | 'rollback';
+  at: Date;
+  amountMinor: bigint;
+  balanceBeforeMinor: bigint;
+  balanceAfterMinor: bigint;
+  isReversed: boolean;
+};
+
+type Row = {
+  kind: RoundStep['kind'];
+  at: string;
+  amount: string;
+  moved: string;
+  balance: string;
+  is_reversed: boolean;
+};
+
+/** Everything the vendor has said of the round a bet belongs to, in its order; empty for bets that came another way. */
+export async function readRound(
+  ctx: Ctx,
+  { accountId, vendorCode, reference }: { accountId: number; vendorCode: string; reference: string },
+): Promise<RoundStep[]> {
+  const { rows } = await ctx.db.execute<Row>(sql`
+    select t.kind, t.at, t.amount_minor as amount, t.balance_minor as balance, t.reversed_at is not null as is_reversed,
+      coalesce((select e.amount from ledger_transfers m
+        join ledger_entries e on e.transfer_id = m.id
+        join ledger_accounts a on a.id = e.account_id and a.owner_id = t.account_id
+        where m.key = t.vendor_code || ':' || t.transaction_id and m.kind = t.kind), 0) as moved
+    from seamless_transactions asked
+    join seamless_transactions t on t.round_id = asked.round_id
+    where asked.vendor_code = ${vendorCode} and asked.transaction_id = ${reference} and asked.kind in ('bet', 'win')
+      and asked.account_id = ${accountId} and t.status = 'OK'
+    order by t.id`);
+  return rows.map(({ kind, at, amount, moved, balance, is_reversed }) => ({
+    kind,
+    at: new Date(at),
+    amountMinor: kind === 'rollback' ? BigInt(moved) : BigInt(amount),
+    balanceBeforeMinor: BigInt(balance) - BigInt(moved),
+    balanceAfterMinor: BigInt(balance),
+    isReversed: is_reversed,
+  }));
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import type { Language } from '~/i18n/format';
+import { Badge } from '~/ui/badge';
+import { Money } from '~/ui/money';
+import { Panel } from '~/ui/panel';
+import { type Column, Table } from '~/ui/table';
+import type { BetData } from './read-bets.server';
+
+type Step = BetData['steps'][number];
+
+/** The round as it went, call by call, with the balance before and after each. */
+export function RoundSteps({ steps }: { steps: BetData['steps'] }) {
+  const { t, i18n } = useTranslation('records');
+  const language = i18n.language as Language;
+  const money = (amount: string) => <Money amount={amount} language={language} isBare />;
+  const columns: Column<Step>[] = [
+    {
+      key: 'kind',
+      heading: t('round.step'),
+      kind: 'lead',
+      cell: ({ kind, isReversed }) => (
+        <>
+          {t(`round.${kind}`)} {isReversed ? <Badge look="plain">{t('round.reversed')}</Badge> : null}
+        </>
+      ),
+    },
+    { key: 'at', heading: t('round.at'), cell: ({ at }) => at },
+    { key: 'before', heading: t('column.balanceBefore'), kind: 'amount', cell: ({ before }) => money(before) },
+    { key: 'amount', heading: t('round.amount'), kind: 'amount', cell: ({ amount }) => money(amount) },
+    { key: 'after', heading: t('column.balanceAfter'), kind: 'lead-amount', cell: ({ after }) => money(after) },
+  ];
+  return (
+    <Panel>
+      <Table caption={t('round.title')} columns={columns} rows={steps} rowKey={({ key }) => key} />
+    </Panel>
+  );
+}

@@ -1,0 +1,163 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { Agent, request } from 'node:http';
+import { accounts, sessions } from '../app/domain/identity/tables.server';
+import { auditLedger } from '../app/domain/ledger/audit-ledger.server';
+import { houseAccount, walletAccounts } from '../app/domain/ledger/open-accounts.server';
+import { post } from '../app/domain/ledger/post.server';
+import { hashOfToken } from '../app/domain/play/seamless/wallet.server';
+import { gameTokens } from '../app/domain/play/tables.server';
+import type { Ctx } from '../app/domain/shared/ctx.server';
+import { taka } from '../app/domain/shared/money';
+import { changeSetting } from '../app/domain/site/change-setting.server';
+import { type CallResult, callFor } from './callers';
+import { asOwner } from './cluster';
+import { type Site, serveSite } from './serve';
+import { withCtx } from './session';
+import { median, type Row } from './table';
+import { openTpcB } from './tpc-b';
+
+const rounds = Number(process.env.PLAY_ROUNDS ?? 5);
+const seconds = Number(process.env.PLAY_SECONDS ?? 10);
+const scale = Number(process.env.TPCB_SCALE ?? 50);
+const callers = 64;
+const port = 4315;
+const vendor = 'JDB';
+const secret = 'a vendor secret for benches only';
+
+/** The seamless wallet as vendors meet it: signed calls over HTTP to the built site, beside TPC-B on the same server. */
+export async function bench(): Promise<Row[]> {
+  const site = await serveSite(port, { SEAMLESS_SECRETS: JSON.stringify({ [vendor]: secret }) });
+  try {
+    await withCtx(site, (ctx) => changeSetting(ctx, { key: 'seamlessCallsPerSecond', value: 1_000_000 }));
+    const players = await withCtx(site, openPlayers);
+    await asOwner(site.databaseUrl, (client) => client.query('create database tpcb'));
+    const tpcbUrl = new URL(site.databaseUrl);
+    tpcbUrl.pathname = '/tpcb';
+    const tpcB = await openTpcB(tpcbUrl.href, scale);
+    const vendorSide = openVendor(players);
+    const yardsticks: number[] = [];
+    const results: CallResult[] = [];
+    for (let round = 0; round < rounds; round++) {
+      yardsticks.push(await tpcB.run(seconds));
+      results.push(await callFor({ callers, seconds }, vendorSide.call));
+    }
+    return [
+      { what: 'yardstick', bar: '', figure: `${tpcB.by}: ${median(yardsticks).toFixed(0)} /s` },
+      ...rowsOf(results, yardsticks),
+      ...(await soundness(site, vendorSide.answered())),
+    ];
+  } finally {
+    await site.close();
+  }
+}
+
+function rowsOf(results: CallResult[], yardsticks: number[]): Row[] {
+  const ratios = results.map(({ perSecond }, at) => perSecond / yardsticks[at]!);
+  const ratio = median(ratios);
+  const p99 = median(results.map(({ p99Ms }) => p99Ms));
+  const spread = `${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)}`;
+  const perSecond = median(results.map((result) => result.perSecond)).toFixed(0);
+  return [
+    {
+      what: `seamless calls through HTTP, ${callers} at once`,
+      bar: '0.5 × TPC-B',
+      figure: `${ratio.toFixed(2)} × (${spread}), ${perSecond} /s`,
+      holds: ratio >= 0.5,
+    },
+    { what: `their p99 at ${callers} at once`, bar: '250 ms', figure: `${p99.toFixed(0)} ms`, holds: p99 <= 250 },
+  ];
+}
+
+/** Every call that was answered stands once, and the books are right. */
+async function soundness(site: Site, answered: number): Promise<Row[]> {
+  const [kept, differences] = await withCtx(site, async (ctx) => {
+    const { rows } = await ctx.db.execute<{ count: string }>(
+      `select count(*) from seamless_transactions where vendor_code = '${vendor}'`,
+    );
+    return [Number(rows[0]!.count), (await auditLedger(ctx)).differences.length] as const;
+  });
+  return [
+    { what: 'calls answered OK, and kept', bar: 'equal', figure: `${answered}, ${kept}`, holds: answered === kept },
+    { what: 'the audit afterwards', bar: 'no difference', figure: String(differences), holds: differences === 0 },
+  ];
+}
+
+type Player = { playerId: string; token: string; gameCode: string };
+
+/** Members with money, each in a game of the vendor's. */
+async function openPlayers(ctx: Ctx): Promise<Player[]> {
+  const game = await ctx.db.query.games.findFirst({ where: (row, { eq }) => eq(row.vassalage, vendor) });
+  if (!game) throw new Error(`No game of ${vendor}`);
+  const opening = await houseAccount(ctx, 'opening');
+  const players: Player[] = [];
+  for (let at = 0; at < callers; at++) {
+    const [account] = await ctx.db
+      .insert(accounts)
+      .values({ account: `bench${at}`, nickname: `bench${at}`, role: 'member', createdAt: ctx.now })
+      .returning({ id: accounts.id });
+    const accountId = account!.id;
+    const { main } = await walletAccounts(ctx, accountId);
+    const moves = [
+      { accountId: opening, amountMinor: taka(-1_000_000) },
+      { accountId: main, amountMinor: taka(1_000_000) },
+    ];
+    await post(ctx, { kind: 'opening', key: `bench:${accountId}`, moves });
+    const expiresAt = new Date(ctx.now.getTime() + 12 * 3_600_000);
+    const [session] = await ctx.db
+      .insert(sessions)
+      .values({ tokenHash: randomUUID(), accountId, createdAt: ctx.now, lastSeenAt: ctx.now, expiresAt })
+      .returning({ id: sessions.id });
+    const token = randomUUID();
+    await ctx.db.insert(gameTokens).values({
+      ...{ tokenHash: hashOfToken(token), accountId, sessionId: session!.id, vendorCode: vendor },
+      ...{ nodeId: game.nodeId, gameCode: game.gameCode, createdAt: ctx.now, expiresAt },
+    });
+    players.push({ playerId: `m${accountId}`, token, gameCode: game.gameCode });
+  }
+  return players;
+}
+
+/** One player a caller: a bet, then its win that closes the round. */
+function openVendor(players: Player[]) {
+  const agent = new Agent({ keepAlive: true, maxSockets: callers });
+  const open: (string | null)[] = players.map(() => null);
+  let answered = 0;
+
+  function send(call: string, fields: object): Promise<string> {
+    const body = JSON.stringify(fields);
+    const timestamp = String(Math.floor(Date.now() / 1_000));
+    const headers = {
+      'Content-Type': 'application/json',
+      'Content-Length': Buffer.byteLength(body),
+      'X-Timestamp': timestamp,
+      'X-Signature': createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex'),
+    };
+    return new Promise((resolve, reject) => {
+      const asked = request(
+        { agent, host: '127.0.0.1', port, method: 'POST', path: `/api/seamless/${vendor}/${call}`, headers },
+        (answer) => {
+          let text = '';
+          answer.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+          answer.on('end', () => resolve(text));
+        },
+      );
+      asked.on('error', reject).end(body);
+    });
+  }
+
+  return {
+    answered: () => answered,
+    async call(caller: number): Promise<void> {
+      const { playerId, token, gameCode } = players[caller]!;
+      const round = open[caller] ?? randomUUID();
+      const isWin = open[caller] !== null;
+      const fields = { token, playerId, gameCode, roundId: round, amount: '1.00', currency: 'BDT' };
+      const text = isWin
+        ? await send('win', { ...fields, transactionId: `w-${round}`, roundClosed: true })
+        : await send('bet', { ...fields, transactionId: `b-${round}` });
+      if (!text.includes('"status":"OK"')) throw new Error(text);
+      answered++;
+      open[caller] = isWin ? null : round;
+    },
+  };
+}
