@@ -64,9 +64,9 @@ test('somebody joins by a link, stands in the line three levels deep, and is loo
   await page.getByText('Send a message').click();
   await page.locator('textarea[name=content]').fill('Welcome to the team');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(page.locator('[role=status]').filter({ hasText: `The message to ${account} is sent.` })).toBeVisible(
-    patiently,
-  );
+  await expect(
+    page.locator('[role=status] .toast').filter({ hasText: `The message to ${account} is sent.` }),
+  ).toBeVisible(patiently);
   await page.getByText('Ask for suspension').click();
   await page.locator('textarea[name=reason]').fill('Plays under two names');
   await page.getByRole('button', { name: 'Ask the operators' }).click();
@@ -94,7 +94,9 @@ test('somebody joins by a link, stands in the line three levels deep, and is loo
   await page.goto(`/operator/accounts/${id}/line`);
   await page.locator('#decide-reason').fill('Seen and confirmed');
   await page.getByRole('button', { name: 'Refuse the request' }).click();
-  await expect(page.locator('[role=status]').filter({ hasText: 'The request is refused.' })).toBeVisible(patiently);
+  await expect(page.locator('[role=status] .toast').filter({ hasText: 'The request is refused.' })).toBeVisible(
+    patiently,
+  );
   await page.locator('input[name=upline]').fill('player2');
   await page.locator('#move-reason').fill('Asked for it in writing');
   await page.getByRole('button', { name: 'Move', exact: true }).click();
@@ -153,7 +155,7 @@ test('every report tells the same figures, filtered, in order, and as a file', a
   await expect(heading(page, 'Account details')).toBeVisible(patiently);
   await expect(page.getByRole('table').locator('tbody tr').first()).toBeVisible();
 
-  await page.goto('/agentHome/agentRevenueReport?preset=30');
+  await page.goto('/agentHome/agentRevenueReport?preset=30&kind=rebate');
   const bill = page
     .getByRole('table')
     .getByRole('link', { name: /^Bill of/ })
