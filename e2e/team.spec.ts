@@ -79,7 +79,7 @@ test('somebody joins by a link, stands in the line three levels deep, and is loo
   await page.getByRole('button', { name: 'Set the rate' }).click();
   await expect(page.locator('.bet-facts')).toContainText('0.2 %', patiently);
   await page.getByRole('link', { name: 'Send money' }).click();
-  await expect(page.locator('input[name=account]')).toHaveValue(account, patiently);
+  await expect(page.locator('#account')).toHaveValue(account, patiently);
   await page.locator('input[name=amount]').fill('100');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { name: 'Look it over' })).toBeVisible(patiently);

@@ -7,7 +7,7 @@ import type { SignedInTurn } from '~/http/guards.server';
 import { formatDate, formatNumber } from '~/i18n/format';
 import type { Framed } from './read-team-report.server';
 
-export const tileKeys = [
+const tileKeys = [
   'newAccounts',
   'active',
   'firstDeposits',

@@ -4,7 +4,7 @@ import { latinDigits } from '~/domain/shared/digits';
 const sorts = ['joined', 'stake', 'valid', 'payout', 'result', 'deposits', 'withdrawals'] as const;
 
 /** The figures a report may show, in their order. */
-export const figureKeys = [
+const figureKeys = [
   'bets',
   'deposits',
   'withdrawals',

@@ -7,7 +7,7 @@ import { worldWith } from '../../setup/world';
 
 export type Plan = readonly (readonly [name: string, role: 'agent' | 'member', upline: string | null])[];
 
-export const threeLevels: Plan = [
+const threeLevels: Plan = [
   ['top', 'agent', null],
   ['line', 'agent', 'top'],
   ['low', 'agent', 'line'],

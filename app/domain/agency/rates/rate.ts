@@ -2,7 +2,7 @@ import { latinDigits } from '~/domain/shared/digits';
 
 /** A rate is a whole number of 1/10 000 %: a millionth. This file alone knows the percents that people write. */
 export const ppmPerPercent = 10_000;
-export const wholePpm = 1_000_000n;
+const wholePpm = 1_000_000n;
 
 /** Null: no such rate. At most four decimals, Bengali digits as well as Latin, with or without the sign. */
 export function parseRate(text: string): number | null {

@@ -1,7 +1,7 @@
-export const windowMs = 5 * 60_000;
+const windowMs = 5 * 60_000;
 
 /** The five minutes an instant lies in begin then. */
-export function windowOf(at: Date): Date {
+function windowOf(at: Date): Date {
   return new Date(Math.floor(at.getTime() / windowMs) * windowMs);
 }
 

@@ -4,7 +4,7 @@ import { called } from './list-downlines.server';
 import { type Days, type SumsRow, sumColumns, sumsOf, withinDays } from './read-team.server';
 import type { TeamSums } from './team-sums';
 
-export const teamSorts = ['joined', 'stake', 'valid', 'payout', 'result', 'deposits', 'withdrawals'] as const;
+const teamSorts = ['joined', 'stake', 'valid', 'payout', 'result', 'deposits', 'withdrawals'] as const;
 export type TeamSort = (typeof teamSorts)[number];
 export type TeamLine = { id: number; account: string; nickname: string; role: 'member' | 'agent' } & TeamSums;
 
@@ -20,7 +20,7 @@ type Question = {
 type Row = SumsRow & Pick<TeamLine, 'id' | 'account' | 'nickname' | 'role'>;
 
 /** More than so many are not put in order of a figure: it would have to be summed for each of them first. */
-export const sortedAtMost = 2_000;
+const sortedAtMost = 2_000;
 
 const figures: Record<Exclude<TeamSort, 'joined'>, SQL> = {
   stake: sql`"stakeMinor"`,
