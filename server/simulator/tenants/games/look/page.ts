@@ -39,9 +39,11 @@ ${refresh}
 </head>
 <body class="${theme}" style="--from:${from};--to:${to};--ink:${ink};--ray:${ray}">
 <header>${cardArt(game)}<div><h1>${game.name}</h1><small>${title}</small></div><p id="purse"><small>${game.say.balance}</small><b>${balance}</b></p></header>
+<main>
 <p class="mode">${mode}</p>
 <p id="word" role="status" class="${word.kind}">${word.text}</p>
-<main id="table">${table}</main>
+<div id="table">${table}</div>
+</main>
 <script nonce="${nonce}">${{ text: script }}</script>
 </body>
 </html>`;
