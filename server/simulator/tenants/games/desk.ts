@@ -58,6 +58,7 @@ export async function playRound(rounds: Rounds, session: Session, form: Form): P
       refusal: null,
       placedAt: now,
       decidedAt: null,
+      paidAt: null,
     },
     patienceMs,
   );

@@ -32,6 +32,8 @@ export type Round = {
   refusal: string | null;
   placedAt: number;
   decidedAt: number | null;
+  /** When the site confirmed the win. */
+  paidAt: number | null;
 };
 
 export type Verdict = { outcome: unknown; payout: string };
@@ -92,7 +94,7 @@ export function openRounds({ journal, wallet, decide, heard, log, firstPauseMs =
   async function pay(round: Round): Promise<Round> {
     const answer = await insist(round, () => wallet.tell(round.vendor, 'win', winOf(round)));
     heard(round.session, answer);
-    if (answer.status === 'OK') return keep(round, { state: 'done' });
+    if (answer.status === 'OK') return keep(round, { state: 'done', paidAt: Date.now() });
     log(`${round.vendor} ${round.id}: the win was answered ${answer.status}`);
     return keep(round, { state: 'refused', refusal: answer.status });
   }

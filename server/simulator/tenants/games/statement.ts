@@ -23,7 +23,7 @@ export function statementOf(rounds: Iterable<[string, Round]>, vendor: string, d
       bets += 1;
       stake += minor(round.stake);
     }
-    if (round.state === 'done' && round.payout && dayOf.format(round.decidedAt ?? 0) === day)
+    if (round.state === 'done' && round.payout && dayOf.format(round.paidAt ?? 0) === day)
       payouts += minor(round.payout);
   }
   return { vendor, day, bets, stake: decimalOf(stake), payouts: decimalOf(payouts) };
