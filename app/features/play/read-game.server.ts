@@ -2,6 +2,7 @@ import { redirect } from '@remix-run/node';
 import { findDrawGame, findLaunchGame, type LaunchGame } from '~/domain/catalogue/find-launch-game.server';
 import { findCategory } from '~/domain/catalogue/lobby';
 import { findLaunch, launchToken } from '~/domain/play/seamless/open-launch.server';
+import { formatMinor } from '~/domain/shared/money';
 import { paths, withQuery } from '~/http/paths';
 import type { Turn } from '~/http/turn.server';
 import { vendorsOfPage } from './game-address';
@@ -77,10 +78,11 @@ async function findByNode(turn: Turn, nodeId: number | null): Promise<LaunchGame
 function addressOf(turn: Turn, game: LaunchGame, token: string | null): string | null {
   const origin = launchOrigin(turn, game);
   if (origin === null) return null;
-  const { vendorCode, gameCode } = game;
+  const { vendorCode, gameCode, nodeId, category, names, minBetMinor } = game;
   const path = `/games/${encodeURIComponent(vendorCode)}/${encodeURIComponent(gameCode)}`;
   const mode = token === null ? 'trial' : 'real';
-  return origin + withQuery(path, { token, language: turn.language, mode, theme: turn.theme ?? 'dark' });
+  const about = { type: category, node: nodeId, name: names[turn.language], min: formatMinor(BigInt(minBetMinor), 4) };
+  return origin + withQuery(path, { token, language: turn.language, mode, theme: turn.theme ?? 'dark', ...about });
 }
 
 function notFound(): Response {

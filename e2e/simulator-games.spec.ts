@@ -1,0 +1,67 @@
+import { expect, type FrameLocator, type Page, test } from '@playwright/test';
+import { freshMember } from './setup/accounts';
+import { give } from './setup/money';
+import { signIn } from './setup/sign-in';
+
+/** A member with money of their own at the first game of a list; the vendor's game in its frame. */
+async function launchFirst(page: Page, list: string): Promise<{ game: FrameLocator; title: string }> {
+  const { account } = await freshMember();
+  await give(account, 1_000);
+  await signIn(page, account);
+  await page.goto(list);
+  await page.locator('main .game-card button[value=real]').first().click();
+  await expect(page).toHaveURL(/\/seamless\?launch=/);
+  const game = page.frameLocator('iframe.game-frame');
+  await expect(game.locator('#purse')).toContainText('1,000.00');
+  return { game, title: await page.getByRole('heading', { level: 1 }).innerText() };
+}
+
+const amountOf = (text: string) => Number(text.replaceAll(/[^\d.]/g, ''));
+
+test('a slot of the lobby is played for money: the balance moves with it, and the round stands in the records', async ({
+  page,
+}) => {
+  const { game, title } = await launchFirst(page, '/rng?lng=en&vassalage=JL');
+  await expect(game.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await game.getByText('Rules and payouts').click();
+  await expect(game.getByText(/Return to player \(RTP\): 9\d\.\d %/)).toBeVisible();
+  await game.getByRole('button', { name: 'Spin' }).click();
+  await expect(game.locator('.rounds li')).toHaveCount(1);
+  await game.getByRole('button', { name: 'Spin' }).click();
+  await expect(game.locator('.rounds li')).toHaveCount(2);
+  const shown = amountOf(await game.locator('#purse b').innerText());
+  // Loaded again, the page leads back to the same table.
+  await page.reload();
+  await expect(game.locator('.rounds li')).toHaveCount(2);
+  expect(amountOf(await page.locator('.game-balance').innerText())).toBeCloseTo(shown, 2);
+  await page.goto('/member/personalHistoryCopy?lng=en&preset=today');
+  await expect(page.getByRole('table').locator('tbody tr').filter({ hasText: title })).toHaveCount(2);
+});
+
+test('by the keyboard alone: a stake is chosen and the reels are spun', async ({ page }) => {
+  const { game } = await launchFirst(page, '/rng?lng=en&vassalage=PG');
+  await game.getByRole('radio').first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(game.getByRole('radio').nth(1)).toBeChecked();
+  await page.keyboard.press('Tab');
+  await expect(game.getByRole('button', { name: 'Spin' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(game.locator('.rounds li')).toHaveCount(1);
+  await expect(game.getByRole('radio').nth(1)).toBeChecked();
+});
+
+test('a draw game takes a bet on digits and leaves it open until the draw', async ({ page }) => {
+  const { account } = await freshMember();
+  await give(account, 1_000);
+  await signIn(page, account);
+  await page.goto('/vnLottery?lng=en');
+  await page.locator('main').getByRole('button', { name: /play/i }).first().click();
+  const game = page.frameLocator('iframe.game-frame');
+  await game.getByRole('radio', { name: /Special, last 2/ }).check({ timeout: 20_000 });
+  await game.getByRole('textbox', { name: 'Your digits' }).fill('৭৩');
+  await game.getByRole('button', { name: 'Place bet' }).click();
+  await expect(game.locator('#word')).toContainText('Bet taken');
+  await expect(game.locator('.rounds li')).toContainText('Special, last 2 73');
+  await page.goto('/member/personalHistoryCopy?lng=en&preset=today');
+  await expect(page.getByRole('table').locator('tbody tr').first()).toContainText('VN Lottery');
+});
