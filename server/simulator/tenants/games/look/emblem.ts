@@ -14,7 +14,7 @@ export function paletteOf(game: Game) {
 }
 
 /** An emblem to be used again and again in one page by `drawEmblem`. */
-export function defineEmblem(name: EmblemName, game: Game): Html {
+function defineEmblem(name: EmblemName, game: Game): Html {
   const { ink } = paletteOf(game);
   const body = emblemWithHalo(
     `g-${name}-e`,

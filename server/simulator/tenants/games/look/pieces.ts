@@ -1,6 +1,6 @@
 import { type Html, html } from '../../../html';
 
-export const suits = ['♠', '♥', '♦', '♣'] as const;
+const suits = ['♠', '♥', '♦', '♣'] as const;
 const ranks = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
 
 /** A card is a number from 0 to 51: its rank (ace 0) times four, and its suit. */

@@ -4,7 +4,7 @@ import type { Event, Game, Market } from '../market';
 import { shownDigits, shownOdds } from '../words/figures';
 
 type Side = { en: string; bn: string };
-export type Fixture = {
+type Fixture = {
   home: Side;
   away: Side /** Chances of home, draw and away, in thousandths. */;
   chances: [number, number, number];
@@ -42,7 +42,7 @@ const returned = 930;
 const canDraw = ({ code, type }: Game): boolean =>
   type === 'SPORTS' && /football|hockey|handball|rugby|chess/.test(code);
 
-export function fixtureOf(game: Game, { id }: Event): Fixture {
+function fixtureOf(game: Game, { id }: Event): Fixture {
   const random = randomFrom(`fixture:${game.vendor}/${game.code}/${id}`);
   const first = random.below(places.length);
   const second = (first + 1 + random.below(places.length - 1)) % places.length;
@@ -58,7 +58,7 @@ export function fixtureOf(game: Game, { id }: Event): Fixture {
 const at = { h: 0, d: 1, a: 2 } as const;
 
 /** Rounded down to two places. */
-export function oddsOf({ chances }: Fixture, pick: 'h' | 'd' | 'a'): number {
+function oddsOf({ chances }: Fixture, pick: 'h' | 'd' | 'a'): number {
   const chance = chances[at[pick]];
   return chance === 0 ? 0 : Math.floor((returned * 100) / chance);
 }
