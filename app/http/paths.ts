@@ -10,6 +10,7 @@ export const artPaths = {
   vendor: (code: string) => `/art/${artVersion}/vendor/${encodeURIComponent(code)}.svg`,
   banner: (seed: string) => `/art/${artVersion}/banner/${encodeURIComponent(seed)}.svg`,
   avatar: (seed: string) => `/art/${artVersion}/avatar/${encodeURIComponent(seed)}.svg`,
+  symbol: (name: string) => `/art/${artVersion}/symbol/${name}.svg`,
   empty: (kind: string) => `/art/${artVersion}/empty/${kind}.svg`,
 };
 
@@ -119,6 +120,9 @@ export const paths = {
   favorite: (query: Query = {}) => withQuery('/favorite', query),
   recent: (query: Query = {}) => withQuery('/recent', query),
   search: (query: Query = {}) => withQuery('/search', query),
+  studioGame: (gameCode: string, mode: 'real' | 'trial') => withQuery(`/play/inhouse/${gameCode}`, { mode }),
+  verifyRound: (query: Query = {}) => withQuery('/play/verify', query),
+  favorite: () => '/favorite',
   preferences: () => '/preferences',
   language: (path: string, code: string) => withQuery(path, { lng: code }),
 };

@@ -132,6 +132,11 @@ export const matrix: Record<string, Row> = {
       { get: { visitor: 302, trial: 303, operator: 404, others: 200 }, post: 405 },
     ]),
   ),
+  '/play/inhouse/:gameCode': {
+    at: '/play/inhouse/dice-padma',
+    get: { visitor: 302, member: 200, trial: 303, others: 404 },
+    post: { visitor: 302, member: 422, trial: 303, others: 404 },
+  },
   '/dev/ui': page,
   '/dev/outbox': page,
   '/dev/vendors': page,

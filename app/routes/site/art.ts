@@ -1,6 +1,15 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { isGameType } from '~/domain/catalogue/game-types';
-import { avatarArt, bannerArt, type EmptyKind, emptyArt, gameArt, vendorArt } from '~/features/art';
+import {
+  avatarArt,
+  bannerArt,
+  type EmptyKind,
+  emptyArt,
+  gameArt,
+  isSymbol,
+  symbolArt,
+  vendorArt,
+} from '~/features/art';
 import { currentHouse } from '~/http/house.server';
 import { artPaths } from '~/http/paths';
 
@@ -29,6 +38,7 @@ async function draw(kind: string, file: string): Promise<string | null> {
   if (kind === 'vendor') return drawVendor(id);
   if (kind === 'banner') return bannerArt({ seed: id });
   if (kind === 'avatar') return avatarArt(id);
+  if (kind === 'symbol') return isSymbol(id) ? symbolArt(id) : null;
   return kind === 'empty' && Object.hasOwn(emptyKinds, id) ? emptyArt(id as EmptyKind) : null;
 }
 

@@ -1,12 +1,10 @@
 import type { Draw } from '../fair/draws';
 
 export type ReelsOutcome = { stops: number[] };
-export type LineWin = { line: number; symbol: number; count: number; multiplier: number };
+export type LineWin = { line: number; rows: readonly number[]; symbol: number; count: number; multiplier: number };
 
-export const reelCount = 5;
 export const rowCount = 3;
-export const symbolCount = 8;
-export const wild = 0;
+const wild = 0;
 const stopsPerReel = 16;
 
 /** Symbols by number, 0 stands for any other. */
@@ -45,7 +43,7 @@ export const payTable: readonly (readonly [number, number, number])[] = [
 ];
 
 /** A line bears a tenth of the stake: one of its stakes is ten hundredths of the whole. */
-export const hundredthsPerLineStake = 100 / payLines.length;
+const hundredthsPerLineStake = 100 / payLines.length;
 
 /** The most that any stop of the reels pays, in hundredths of the stake; a test finds it again. */
 export const reelsBest = 11_130;
@@ -70,7 +68,9 @@ export function lineWins(outcome: ReelsOutcome): LineWin[] {
   const shown = windowOf(outcome);
   return payLines.flatMap((rows, line) => {
     const win = bestOf(rows.map((row, reel) => shown[reel]![row]!));
-    return win ? [{ line, ...win, multiplier: win.pays * hundredthsPerLineStake }] : [];
+    if (!win) return [];
+    const { symbol, count, pays } = win;
+    return [{ line, rows, symbol, count, multiplier: pays * hundredthsPerLineStake }];
   });
 }
 

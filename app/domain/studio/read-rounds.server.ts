@@ -1,0 +1,33 @@
+import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm';
+import { sessions } from '~/domain/identity/tables.server';
+import { bets } from '~/domain/play/tables.server';
+import type { Ctx } from '~/domain/shared/ctx.server';
+import { studioRounds } from './tables.server';
+
+export type RoundRow = typeof studioRounds.$inferSelect;
+
+const shownAtMost = 10;
+
+/** An account's latest rounds in a game, the newest first. */
+export function listRounds(ctx: Ctx, accountId: number, gameCode: string): Promise<RoundRow[]> {
+  return ctx.db
+    .select()
+    .from(studioRounds)
+    .where(and(eq(studioRounds.accountId, accountId), eq(studioRounds.gameCode, gameCode)))
+    .orderBy(desc(studioRounds.id))
+    .limit(shownAtMost);
+}
+
+/** Since when an account has been signed in, and what all its play has brought since. */
+export async function readSitting(ctx: Ctx, accountId: number, sessionId: number) {
+  const session = await ctx.db.query.sessions.findFirst({
+    columns: { createdAt: true },
+    where: and(eq(sessions.id, sessionId), eq(sessions.accountId, accountId)),
+  });
+  const since = session?.createdAt ?? ctx.now;
+  const [row] = await ctx.db
+    .select({ net: sql<string>`coalesce(sum(${bets.payoutMinor} - ${bets.stakeMinor}), 0)` })
+    .from(bets)
+    .where(and(eq(bets.accountId, accountId), gte(bets.placedAt, since), inArray(bets.state, ['won', 'lost', 'draw'])));
+  return { since, netMinor: BigInt(row?.net ?? 0) };
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  type BaccaratBet,
+  baccaratBets,
+  baccaratMultiplier,
+  pointsOf,
+  winnerOf,
+} from '~/domain/studio/engines/baccarat';
+import { cardName, multiplierText } from '~/domain/studio/told';
+import { formatDigits, formatNumber, type Language } from '~/i18n/format';
+import { classes } from '~/ui/classes';
+import { Choices } from './choices';
+import { roundOf } from './shown-round';
+import { Result, Stage } from './stage';
+import { StakeForm } from './stake-form';
+import type { GameProps } from './studio-game';
+import { useFreshRound } from './use-fresh-round';
+
+export function BaccaratGame({ page, reply }: GameProps) {
+  const { t, i18n } = useTranslation('studio');
+  const language = i18n.language as Language;
+  const round = roundOf('baccarat', page.rounds[0]);
+  const { isFresh, isBusy } = useFreshRound(round?.reference, 2_500);
+  const [bet, setBet] = useState<BaccaratBet>((reply?.values.bet as BaccaratBet) ?? round?.choice.bet ?? 'player');
+  const outcome = round?.outcome ?? null;
+  const winner = outcome && !isBusy ? winnerOf(outcome) : null;
+  return (
+    <div className="studio-table">
+      <Stage page={page}>
+        <div className="baccarat" key={round?.reference}>
+          {(['player', 'banker'] as const).map((side, at) => (
+            <Hand
+              key={side}
+              name={t(`baccarat.${side}`)}
+              cards={outcome?.[side] ?? []}
+              isDealt={isFresh}
+              isLater={at === 1}
+              isBusy={isBusy}
+              isWinner={winner === side}
+            />
+          ))}
+        </div>
+        {winner ? <p className="baccarat-winner">{t(`baccarat.wins.${winner}`)}</p> : null}
+        <Result round={round} isBusy={isBusy} />
+      </Stage>
+      <StakeForm page={page} reply={reply} submit={t('baccarat.deal')} isBusy={isBusy}>
+        <Choices
+          name="bet"
+          legend={t('baccarat.bet')}
+          value={bet}
+          onChoose={(value) => setBet(value as BaccaratBet)}
+          errors={reply?.errors.bet}
+          choices={baccaratBets.map((value) => ({
+            value,
+            label: t(`baccarat.${value}`),
+            note: `×${formatDigits(multiplierText(baccaratMultiplier(value)), language)}`,
+          }))}
+        />
+      </StakeForm>
+    </div>
+  );
+}
+
+type HandProps = {
+  name: string;
+  cards: number[];
+  isDealt: boolean;
+  isLater: boolean;
+  isBusy: boolean;
+  isWinner: boolean;
+};
+
+function Hand({ name, cards, isDealt, isLater, isBusy, isWinner }: HandProps) {
+  const { t, i18n } = useTranslation('studio');
+  const points = formatNumber(pointsOf(cards), i18n.language as Language);
+  return (
+    <div className={classes('hand', isWinner && 'hand-wins')}>
+      <h2 className="hand-name">
+        {name}
+        {cards.length > 0 && !isBusy ? <span className="hand-points">{points}</span> : null}
+      </h2>
+      <div className="hand-cards">
+        {cards.length === 0 ? (
+          <>
+            <span className="playing-card playing-card-back" />
+            <span className="playing-card playing-card-back" />
+          </>
+        ) : (
+          cards.map((card, at) => (
+            <span
+              key={card + 52 * at}
+              className={classes('playing-card', isRed(card) && 'playing-card-red', isDealt && 'playing-card-dealt')}
+              style={isDealt ? { animationDelay: `${(at * 2 + (isLater ? 1 : 0)) * 350}ms` } : undefined}
+            >
+              <span className="sr-only">{t('baccarat.card')} </span>
+              {cardName(card)}
+            </span>
+          ))
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Hearts and diamonds. */
+function isRed(card: number): boolean {
+  return card >= 13 && card < 39;
+}

@@ -1,0 +1,105 @@
+import type { z } from 'zod';
+import { requireVerifiedContacts } from '~/domain/identity/verified-contacts.server';
+import { Refusal } from '~/domain/shared/refusal';
+import { cashOutMines, openTile } from '~/domain/studio/mines/move-mines.server';
+import { startMines } from '~/domain/studio/mines/start-mines.server';
+import { playInstant } from '~/domain/studio/play-instant.server';
+import type { InstantPlay } from '~/domain/studio/round';
+import { changeSeeds } from '~/domain/studio/seeds.server';
+import {
+  cashOutTrialMines,
+  changeTrialSeeds,
+  newTrial,
+  openTrialTile,
+  playTrialInstant,
+  startTrialMines,
+} from '~/domain/studio/trial/play-trial.server';
+import type { TrialState } from '~/domain/studio/trial/trial-state';
+import { submitForm } from '~/http/forms.server';
+import { submitMoneyForm } from '~/http/money-form.server';
+import type { Player } from './admit-player.server';
+import { trialCookie } from './trial-cookie.server';
+
+type Headers = [string, string][];
+type Answer = (headers: Headers) => Response;
+
+/** What a player does at a game, for money or in free play; the answer carries what free play keeps. */
+export type Desk = {
+  play(play: InstantPlay, stakeMinor: bigint, requestKey: string): Promise<Headers>;
+  startMines(mines: number, stakeMinor: bigint, requestKey: string): Promise<Headers>;
+  openTile(reference: string, tile: number): Promise<Headers>;
+  cashOut(reference: string): Promise<Headers>;
+  changeSeeds(clientSeed: string): Promise<Headers>;
+  refill(): Promise<Headers>;
+};
+
+export function deskOf(player: Player): Desk {
+  return player.mode === 'trial' ? trialDesk(player) : realDesk(player);
+}
+
+/** For money a form counts once by its key; free play stands in the browser's own cookie. */
+export function submitStake<S extends z.ZodTypeAny>(
+  player: Player,
+  schema: S,
+  work: (input: z.output<S>, requestKey: string) => Promise<Headers>,
+  answer: Answer,
+) {
+  const done = async (input: z.output<S>, key: string) => answer(await onAmount(() => work(input, key)));
+  if (player.mode === 'trial') return submitForm(player.turn, schema, (input) => done(input, ''));
+  return submitMoneyForm(player.turn, schema, done);
+}
+
+/** What the wallet does not hold is said beside the stake. */
+async function onAmount<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'ledger.insufficient_funds') {
+      throw new Refusal(error.code, 'amount', error.params);
+    }
+    throw error;
+  }
+}
+
+function realDesk({ turn, game }: Extract<Player, { mode: 'real' }>): Desk {
+  const accountId = turn.viewer.id;
+  const done: Headers = [];
+  return {
+    async play(play, stakeMinor, requestKey) {
+      await requireVerifiedContacts(turn, accountId);
+      await playInstant(turn, { accountId, game, play, stakeMinor, requestKey });
+      return done;
+    },
+    async startMines(mines, stakeMinor, requestKey) {
+      await requireVerifiedContacts(turn, accountId);
+      await startMines(turn, { accountId, game, mines, stakeMinor, requestKey });
+      return done;
+    },
+    async openTile(reference, tile) {
+      await openTile(turn, { accountId, game, reference, tile });
+      return done;
+    },
+    async cashOut(reference) {
+      await cashOutMines(turn, { accountId, game, reference });
+      return done;
+    },
+    async changeSeeds(clientSeed) {
+      await changeSeeds(turn, { accountId, clientSeed });
+      return done;
+    },
+    refill: async () => done,
+  };
+}
+
+function trialDesk({ turn, game, state }: Extract<Player, { mode: 'trial' }>): Desk {
+  const at = { now: turn.now, seal: turn.house.seal };
+  const kept = async (next: () => TrialState): Promise<Headers> => [trialCookie(turn, next())];
+  return {
+    play: (play, stakeMinor) => kept(() => playTrialInstant(at, state, game, play, stakeMinor)),
+    startMines: (mines, stakeMinor) => kept(() => startTrialMines(at, state, game, mines, stakeMinor)),
+    openTile: (reference, tile) => kept(() => openTrialTile(at, state, game, reference, tile)),
+    cashOut: (reference) => kept(() => cashOutTrialMines(at, state, reference)),
+    changeSeeds: (clientSeed) => kept(() => changeTrialSeeds(at, state, clientSeed)),
+    refill: () => kept(() => newTrial(turn.now)),
+  };
+}

@@ -1,0 +1,124 @@
+import { formatMinor } from '~/domain/shared/money';
+import { engineNames, statedRtpPpm } from '~/domain/studio/engines/engine';
+import { hashOfSeed } from '~/domain/studio/fair/seeds.server';
+import { listRounds, type RoundRow, readSitting } from '~/domain/studio/read-rounds.server';
+import { readSeeds, type ShownSeeds } from '~/domain/studio/seeds.server';
+import { trialSeeds } from '~/domain/studio/trial/play-trial.server';
+import { newFormKey } from '~/http/money-form.server';
+import { paths } from '~/http/paths';
+import { formatMoney, formatPercent } from '~/i18n/format';
+import { isVerified, type Player } from './admit-player.server';
+import { dressEmblem, symbolSet } from './dresses';
+import type { ShownRound } from './shown-round';
+import { trialCookie } from './trial-cookie.server';
+
+type Kept = {
+  balance: string;
+  sitting: { since: string; net: string };
+  seeds: ShownSeeds;
+  rounds: ShownRound[];
+  requestKey: string;
+};
+
+/** The game as it stands for who plays it, and the headers of free play. */
+export async function readStudioPage(player: Player) {
+  const { turn, game, mode } = player;
+  const { language } = turn;
+  const [kept, verified] = await Promise.all([
+    mode === 'trial' ? readFree(player) : readReal(player),
+    isVerified(player),
+  ]);
+  const whole = (amount: bigint) => formatMoney(amount, language, { decimals: amount % 10_000n === 0n ? 0 : 2 });
+  const { minMinor, maxMinor, maxPayoutMinor } = game.limits;
+  const { emblem } = dressEmblem(game.gameCode);
+  return {
+    mode,
+    game: {
+      code: game.gameCode,
+      name: game.names[language],
+      nodeId: game.nodeId,
+      category: game.category,
+      engine: game.engine,
+      returns: formatPercent(statedRtpPpm[game.engine] / 1_000_000, language),
+      limits: { min: whole(minMinor), max: whole(maxMinor), payout: whole(maxPayoutMinor) },
+      smallest: formatMinor(minMinor),
+      emblem,
+      symbols: symbolSet(game.gameCode),
+    },
+    needsContacts: !verified,
+    contacts: paths.securityCenter(),
+    here: paths.studioGame(game.gameCode, mode),
+    other: paths.studioGame(game.gameCode, mode === 'trial' ? 'real' : 'trial'),
+    siblings: engineNames
+      .filter((engine) => engine !== game.engine)
+      .map((engine) => ({ engine, to: paths.studioGame(game.gameCode.replace(game.engine, engine), mode) })),
+    list: paths.gameList(game.category),
+    deposit: paths.deposit(),
+    now: turn.now.toISOString(),
+    ...kept,
+  };
+}
+
+export type StudioPage = Awaited<ReturnType<typeof readStudioPage>>;
+
+/** Free play that has no cookie yet is given one, so that the hash that is shown is that of its first round. */
+export function freePlayHeaders(player: Player): [string, string][] {
+  return player.mode === 'trial' ? [trialCookie(player.turn, player.state)] : [];
+}
+
+async function readReal({ turn, game }: Extract<Player, { mode: 'real' }>): Promise<Kept> {
+  const { viewer } = turn;
+  const [seeds, rounds, sitting] = await Promise.all([
+    readSeeds(turn, viewer.id),
+    listRounds(turn, viewer.id, game.gameCode),
+    readSitting(turn, viewer.id, viewer.sessionId),
+  ]);
+  return {
+    balance: viewer.balance?.main ?? '0',
+    sitting: { since: sitting.since.toISOString(), net: formatMinor(sitting.netMinor, 4) },
+    seeds,
+    rounds: rounds.map(shown),
+    requestKey: newFormKey(turn),
+  };
+}
+
+async function readFree({ turn, game, state }: Extract<Player, { mode: 'trial' }>): Promise<Kept> {
+  const { serverSeed, clientSeed, nonce } = trialSeeds(state, turn.house.seal);
+  const round = state.round?.gameCode === game.gameCode ? state.round : null;
+  return {
+    balance: formatMinor(BigInt(state.balanceMinor), 4),
+    sitting: {
+      since: new Date(state.startedAt).toISOString(),
+      net: formatMinor(BigInt(state.balanceMinor) - BigInt(state.startMinor), 4),
+    },
+    seeds: { hash: hashOfSeed(serverSeed), clientSeed, nonce, previous: state.previous },
+    rounds: round
+      ? [
+          {
+            ...round,
+            stake: formatMinor(BigInt(round.stakeMinor), 4),
+            payout: formatMinor(BigInt(round.payoutMinor), 4),
+            verify: null,
+          } as unknown as ShownRound,
+        ]
+      : [],
+    requestKey: '',
+  };
+}
+
+/** Where mines lie stays unsaid while the board is open. */
+function shown(row: RoundRow): ShownRound {
+  const { reference, engine, state, choice, outcome, picks, multiplier, stakeMinor, payoutMinor } = row;
+  return {
+    reference,
+    engine,
+    state,
+    choice,
+    outcome: state === 'open' ? null : outcome,
+    picks,
+    multiplier,
+    stake: formatMinor(stakeMinor, 4),
+    payout: formatMinor(payoutMinor, 4),
+    verify: paths.verifyRound({ round: reference }),
+  } as unknown as ShownRound;
+}

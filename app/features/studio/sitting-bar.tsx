@@ -1,0 +1,71 @@
+import { Form, Link } from '@remix-run/react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDuration, type Language } from '~/i18n/format';
+import { Button } from '~/ui/button';
+import { Money } from '~/ui/money';
+import type { StudioPage } from './read-studio-page.server';
+
+/** Always at hand: what there is to play with, how long it has been, and what it has brought. */
+export function SittingBar({ page }: { page: StudioPage }) {
+  const { t, i18n } = useTranslation('studio');
+  const language = i18n.language as Language;
+  const isTrial = page.mode === 'trial';
+  return (
+    <div className="studio-sitting">
+      <dl>
+        <div>
+          <dt>{isTrial ? t('sitting.playMoney') : t('sitting.balance')}</dt>
+          <dd data-testid="studio-balance">
+            <Money amount={page.balance} language={language} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('sitting.time')}</dt>
+          <dd>
+            <Elapsed since={page.sitting.since} now={page.now} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('sitting.net')}</dt>
+          <dd data-testid="studio-net">
+            <Money amount={page.sitting.net} language={language} isColoured />
+          </dd>
+        </div>
+      </dl>
+      {isTrial ? (
+        <div className="studio-sitting-ways">
+          <Form method="post" replace preventScrollReset>
+            <Button name="intent" value="refill" look="secondary" size="small" icon="refresh">
+              {t('mode.refill')}
+            </Button>
+          </Form>
+          <Link to={page.other} className="link">
+            {t('mode.toReal')}
+          </Link>
+        </div>
+      ) : (
+        <div className="studio-sitting-ways">
+          <Link to={page.deposit} className="link">
+            {t('mode.deposit')}
+          </Link>
+          <Link to={page.other} className="link">
+            {t('mode.toTrial')}
+          </Link>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Elapsed({ since, now }: { since: string; now: string }) {
+  const { i18n } = useTranslation();
+  const atFirst = (Date.parse(now) - Date.parse(since)) / 1_000;
+  const [seconds, setSeconds] = useState(atFirst);
+  useEffect(() => {
+    const begun = Date.now();
+    const timer = setInterval(() => setSeconds(atFirst + (Date.now() - begun) / 1_000), 1_000);
+    return () => clearInterval(timer);
+  }, [atFirst]);
+  return <>{formatDuration(seconds, i18n.language as Language)}</>;
+}

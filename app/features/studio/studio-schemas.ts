@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { amountField } from '~/domain/shared/amount-field';
+import { latinDigits } from '~/domain/shared/digits';
+import { baccaratBets } from '~/domain/studio/engines/baccarat';
+import { diceSides, isOfferedDice } from '~/domain/studio/engines/dice';
+import { mineCounts, tilesInAll } from '~/domain/studio/engines/mines';
+
+const whole = z
+  .string({ required_error: 'studio:choose' })
+  .max(10, 'studio:choose')
+  .transform((text) => latinDigits(text.trim()))
+  .pipe(z.string().regex(/^\d{1,4}$/, 'studio:choose'))
+  .transform(Number);
+
+export const DiceSchema = z
+  .object({ amount: amountField, side: z.enum(diceSides, { message: 'studio:choose' }), sum: whole })
+  .refine(isOfferedDice, { message: 'studio:dice.notOffered', path: ['sum'] });
+
+export const ReelsSchema = z.object({ amount: amountField });
+
+export const BaccaratSchema = z.object({
+  amount: amountField,
+  bet: z.enum(baccaratBets, { message: 'studio:choose' }),
+});
+
+export const MinesSchema = z.object({
+  amount: amountField,
+  mines: whole.refine((count) => (mineCounts as readonly number[]).includes(count), 'studio:choose'),
+});
+
+const reference = z.string({ required_error: 'refusal:studio.round_not_found' }).max(60);
+export const TileSchema = z.object({
+  round: reference,
+  tile: whole.refine((tile) => tile < tilesInAll, 'refusal:studio.unknown_tile'),
+});
+export const RoundSchema = z.object({ round: reference });
+
+export const SeedSchema = z.object({
+  clientSeed: z
+    .string({ required_error: 'studio:fair.clientSeedRequired' })
+    .transform((text) => text.normalize('NFC').trim())
+    .pipe(z.string().min(1, 'studio:fair.clientSeedRequired').max(64, 'studio:fair.clientSeedLong')),
+});

@@ -1,0 +1,48 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { admitPlayer } from '~/features/studio/admit-player.server';
+import { freePlayHeaders, readStudioPage } from '~/features/studio/read-studio-page.server';
+import { StudioGame } from '~/features/studio/studio-game';
+import { submitStudio } from '~/features/studio/submit-studio.server';
+import { answerHeaders } from '~/http/answer-headers.server';
+import { requireVisitor } from '~/http/guards.server';
+import { pageMeta } from '~/http/page-meta';
+import styles from '~/styles/studio.css?url';
+
+export const handle = { i18n: ['studio'] };
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta({
+    matches,
+    title: data?.game.name ?? '',
+    description: data?.about ?? '',
+    path: data?.here ?? '/',
+    noIndex: true,
+  });
+
+export const headers: HeadersFunction = answerHeaders;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const player = await admitPlayer(await requireVisitor(args));
+  const page = await readStudioPage(player);
+  const about = player.turn.t('studio:about', { name: page.game.name });
+  return data({ ...page, about }, { headers: [['Cache-Control', 'no-store'], ...freePlayHeaders(player)] });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return submitStudio(await admitPlayer(await requireVisitor(args)));
+}
+
+export default function Game() {
+  const page = useLoaderData<typeof loader>();
+  return <StudioGame key={page.here} page={page} reply={useActionData<typeof action>()} />;
+}
