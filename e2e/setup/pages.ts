@@ -27,6 +27,7 @@ export const publicPages = [
   '/promotions',
   '/promotions?category=sports',
   '/promotions/first-deposit-70',
+  '/play/verify?game=mines&serverSeed=padma&clientSeed=meghna&nonce=1&mines=3',
   '/play/inhouse/dice-tiger?mode=trial',
   '/play/inhouse/mines-boat?mode=trial',
   '/play/inhouse/reels-kite?mode=trial',

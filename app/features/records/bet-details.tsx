@@ -29,8 +29,10 @@ export function BetDetails({ bet, backTo, onlyThisGame }: BetDetailsProps) {
     ],
     ...(bet.balanceBefore ? [[t('column.balanceBefore'), money(bet.balanceBefore)] as [string, ReactNode]] : []),
     ...(bet.balanceAfter ? [[t('column.balanceAfter'), money(bet.balanceAfter)] as [string, ReactNode]] : []),
-    ...bet.choices.map(([name, value]): [string, ReactNode] => [t(`detail.${name}`, { defaultValue: name }), value]),
-    ...bet.outcome.map(([name, value]): [string, ReactNode] => [t(`detail.${name}`, { defaultValue: name }), value]),
+    ...[...bet.choices, ...bet.outcome].map(([name, value]): [string, ReactNode] => [
+      t(`detail.${name}`, { defaultValue: name }),
+      t(`detailValue.${value}`, { defaultValue: value }),
+    ]),
     ...(bet.gameVersion ? [[t('column.gameVersion'), bet.gameVersion] as [string, ReactNode]] : []),
   ];
   return (
@@ -70,6 +72,11 @@ export function BetDetails({ bet, backTo, onlyThisGame }: BetDetailsProps) {
         <ButtonLink to={backTo} look="secondary" icon="arrow-left">
           {t('back')}
         </ButtonLink>
+        {bet.check ? (
+          <ButtonLink to={bet.check} look="secondary" icon="shield">
+            {t('verify')}
+          </ButtonLink>
+        ) : null}
         <ButtonLink to={onlyThisGame} look="quiet">
           {t('onlyThisGame')}
         </ButtonLink>

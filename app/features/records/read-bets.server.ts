@@ -5,6 +5,7 @@ import { type RoundStep, readRound } from '~/domain/views/records/read-round.ser
 import { totalBets } from '~/domain/views/records/total-bets.server';
 import { csvResponse } from '~/http/csv.server';
 import type { SignedInTurn } from '~/http/guards.server';
+import { paths } from '~/http/paths';
 import { formatDateTime, formatNumber } from '~/i18n/format';
 import { betLooks } from './bet-looks';
 import { readFrame } from './read-frame.server';
@@ -53,10 +54,13 @@ export async function readBet(turn: SignedInTurn, betId: number) {
   const bet = Number.isSafeInteger(betId) ? await findBet(turn, turn.viewer.id, betId) : null;
   if (!bet) throw new Response(null, { status: 404 });
   const { choices = {}, outcome = {}, ...detail } = bet.detail as BetDetailText;
+  // Only rounds of our own games bear such references: they can be reckoned again.
+  const check = /^S-[0-9a-f-]{36}$/.test(bet.reference) ? paths.verifyRound({ round: bet.reference }) : null;
   const round = await readRound(turn, { accountId: turn.viewer.id, ...bet });
   return {
     ...showBet(turn, bet),
     ...detail,
+    check,
     choices: Object.entries(choices),
     outcome: Object.entries(outcome),
     steps: round.map((step, key) => showStep(turn, step, key)),

@@ -1,0 +1,25 @@
+import { messageOf } from '~/domain/studio/fair/draws';
+import { blocksAtMost, type Recheck, recheck } from '~/domain/studio/fair/recheck';
+import type { AskedRound } from './read-verify-page.server';
+
+export type BrowserCheck = Recheck & { hash: string };
+
+/** The same round out of the browser's own cryptography; null where it has none, as on plain http. */
+export async function checkInBrowser(asked: AskedRound): Promise<BrowserCheck | null> {
+  const { subtle } = globalThis.crypto ?? {};
+  if (!subtle) return null;
+  const text = (value: string) => new TextEncoder().encode(value);
+  const hmac = { name: 'HMAC', hash: 'SHA-256' };
+  const key = await subtle.importKey('raw', text(asked.serverSeed), hmac, false, ['sign']);
+  const blocks = await Promise.all(
+    Array.from({ length: blocksAtMost }, (_, counter) =>
+      subtle.sign('HMAC', key, text(messageOf(asked.clientSeed, asked.nonce, counter))),
+    ),
+  );
+  const hash = hexOf(await subtle.digest('SHA-256', text(asked.serverSeed)));
+  return { hash, ...recheck(asked.game, asked.mines, (counter) => new Uint8Array(blocks[counter]!)) };
+}
+
+function hexOf(bytes: ArrayBuffer): string {
+  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

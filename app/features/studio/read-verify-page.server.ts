@@ -1,0 +1,79 @@
+import { latinDigits } from '~/domain/shared/digits';
+import { type EngineName, engineNames } from '~/domain/studio/engines/engine';
+import { mineCounts } from '~/domain/studio/engines/mines';
+import { messageOf } from '~/domain/studio/fair/draws';
+import { recheck } from '~/domain/studio/fair/recheck';
+import { blockOf, hashOfSeed } from '~/domain/studio/fair/seeds.server';
+import { type CheckedRound, findRound } from '~/domain/studio/find-round.server';
+import { outcomeWords } from '~/domain/studio/told';
+import { paths } from '~/http/paths';
+import type { Turn } from '~/http/turn.server';
+
+export type AskedRound = { game: EngineName; serverSeed: string; clientSeed: string; nonce: number; mines: number };
+
+const longestSeed = 200;
+
+/** A round that was played, or any seeds that are typed: reckoned again here and, with scripts, in the browser too. */
+export async function readVerifyPage(turn: Turn) {
+  const query = turn.url.searchParams;
+  const reference = query.get('round')?.slice(0, 60) ?? '';
+  const round = reference ? await findRound(turn, reference) : null;
+  if (reference && !round) throw new Response(null, { status: 404 });
+  const asked = round ? ofRound(round) : typed(query);
+  return {
+    asked,
+    round: round && {
+      reference: round.reference,
+      hash: round.hash,
+      isShown: round.serverSeed !== null,
+      isOver: round.outcome !== null,
+      recorded: round.outcome ? recordedOf(round) : null,
+      game: paths.studioGame(round.gameCode, 'real'),
+      version: round.version,
+    },
+    check: asked.serverSeed ? checked(asked) : null,
+    mineCounts: [...mineCounts],
+    engines: [...engineNames],
+  };
+}
+
+export type VerifyPage = Awaited<ReturnType<typeof readVerifyPage>>;
+
+function ofRound({ engine, serverSeed, clientSeed, nonce, choice }: CheckedRound): AskedRound {
+  return { game: engine, serverSeed: serverSeed ?? '', clientSeed, nonce, mines: Number(choice.mines ?? 5) };
+}
+
+/** Nonsense means the beginning. */
+function typed(query: URLSearchParams): AskedRound {
+  const text = (name: string) => (query.get(name) ?? '').normalize('NFC').trim().slice(0, longestSeed);
+  const number = (name: string) => Number(/^\d{1,9}$/.exec(latinDigits(text(name)))?.[0] ?? 0);
+  return {
+    game: engineNames.find((name) => name === query.get('game')) ?? 'dice',
+    serverSeed: text('serverSeed'),
+    clientSeed: text('clientSeed'),
+    nonce: number('nonce'),
+    mines: mineCounts.find((count) => count === number('mines')) ?? 5,
+  };
+}
+
+function checked(asked: AskedRound) {
+  const blocks = new Set<number>();
+  const { numbers, outcome } = recheck(asked.game, asked.mines, (counter) => {
+    blocks.add(counter);
+    return blockOf(asked, counter);
+  });
+  return {
+    hash: hashOfSeed(asked.serverSeed),
+    blocks: [...blocks].map((counter) => ({
+      message: messageOf(asked.clientSeed, asked.nonce, counter),
+      block: blockOf(asked, counter).toString('hex'),
+    })),
+    numbers,
+    outcome,
+  };
+}
+
+function recordedOf({ engine, outcome }: CheckedRound): Record<string, string> {
+  const { multiplier: _, ...words } = outcomeWords(engine, outcome!, 0);
+  return words;
+}

@@ -1,0 +1,184 @@
+import { Form, Link } from '@remix-run/react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber, type Language } from '~/i18n/format';
+import { Button } from '~/ui/button';
+import { Field } from '~/ui/field';
+import { Notice } from '~/ui/notice';
+import { Panel } from '~/ui/panel';
+import { Select } from '~/ui/select';
+import { TextInput } from '~/ui/text-input';
+import { type BrowserCheck, checkInBrowser } from './check-in-browser';
+import type { VerifyPage } from './read-verify-page.server';
+
+type Props = { page: VerifyPage };
+
+/** A round, step by step from its seeds to what came out. */
+export function VerifyView({ page }: Props) {
+  const { t } = useTranslation('studio');
+  const { round, check } = page;
+  return (
+    <div className="studio">
+      <h1 className="text-3xl">{t('verify.title')}</h1>
+      <p>{t('verify.text')}</p>
+      {round && !round.isShown ? (
+        <Notice kind="info">
+          {t(round.isOver ? 'verify.hidden' : 'verify.notOver')}{' '}
+          <Link className="link" to={round.game}>
+            {t('verify.toGame')}
+          </Link>
+          <span className="mt-2 block studio-code">{round.hash}</span>
+        </Notice>
+      ) : null}
+      {check ? <Verdict page={page} /> : null}
+      <div className="studio-table">
+        {check ? <Steps page={page} /> : null}
+        <SeedsForm page={page} />
+      </div>
+    </div>
+  );
+}
+
+/** With a round: whether hash and record agree with what is reckoned. Always: whether the browser agrees with us. */
+function Verdict({ page }: Props) {
+  const { t } = useTranslation('studio');
+  const { asked, round, check } = page;
+  const [found, setFound] = useState<BrowserCheck | null | undefined>();
+  const key = JSON.stringify(asked);
+  useEffect(() => {
+    let isLeft = false;
+    setFound(undefined);
+    checkInBrowser(JSON.parse(key)).then(
+      (result) => isLeft || setFound(result),
+      () => isLeft || setFound(null),
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [key]);
+  const isRecorded = !round?.recorded || same(round.recorded, check!.outcome);
+  const isHash = !round || round.hash === check!.hash;
+  return (
+    <div className="grid gap-3">
+      {round ? (
+        <Notice kind={isRecorded && isHash ? 'success' : 'error'} data-verdict={String(isRecorded && isHash)}>
+          {t(isRecorded && isHash ? 'verify.agrees' : 'verify.differs')}
+        </Notice>
+      ) : null}
+      {found === undefined ? null : found === null ? (
+        <Notice>{t('verify.noBrowser')}</Notice>
+      ) : (
+        <Notice
+          kind={found.hash === check!.hash && same(found.outcome, check!.outcome) ? 'success' : 'error'}
+          data-browser={String(found.hash === check!.hash && same(found.outcome, check!.outcome))}
+        >
+          {t(
+            found.hash === check!.hash && same(found.outcome, check!.outcome)
+              ? 'verify.browserAgrees'
+              : 'verify.browserDiffers',
+          )}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+function Steps({ page }: Props) {
+  const { t, i18n } = useTranslation('studio');
+  const language = i18n.language as Language;
+  const { hash, blocks, numbers, outcome } = page.check!;
+  const plain = (value: number) => formatNumber(value, language, { useGrouping: false });
+  return (
+    <Panel heading={t('verify.steps')}>
+      <ol className="verify-steps">
+        <li>
+          <h3>{t('verify.step.hash')}</h3>
+          <p className="studio-code">{hash}</p>
+        </li>
+        <li>
+          <h3>{t('verify.step.hmac')}</h3>
+          {blocks.map(({ message, block }) => (
+            <p key={message} className="studio-code">
+              {message} → {block}
+            </p>
+          ))}
+        </li>
+        <li>
+          <h3>{t('verify.step.numbers')}</h3>
+          <p className="studio-code">
+            {numbers
+              .map(({ range, drawn }) => t('verify.number', { drawn: plain(drawn), range: plain(range) }))
+              .join(', ')}
+          </p>
+        </li>
+        <li>
+          <h3>{t('verify.step.outcome')}</h3>
+          <dl className="studio-seeds">
+            {Object.entries(outcome).map(([name, value]) => (
+              <div key={name}>
+                <dt>{t(`verify.outcome.${name}`)}</dt>
+                <dd className="studio-code" data-outcome={name}>
+                  {value}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      </ol>
+    </Panel>
+  );
+}
+
+function SeedsForm({ page }: Props) {
+  const { t, i18n } = useTranslation('studio');
+  const language = i18n.language as Language;
+  const { asked } = page;
+  return (
+    <Form method="get" className="studio-form" key={JSON.stringify(asked)}>
+      <h2 className="text-xl">{t('verify.typed')}</h2>
+      <Field name="game" label={t('verify.game')}>
+        {(control) => (
+          <Select
+            {...control}
+            defaultValue={asked.game}
+            choices={page.engines.map((engine) => ({ value: engine, text: t(`engine.${engine}`) }))}
+          />
+        )}
+      </Field>
+      <Field name="serverSeed" label={t('verify.serverSeed')} isRequired>
+        {(control) => <TextInput {...control} defaultValue={asked.serverSeed} maxLength={200} autoComplete="off" />}
+      </Field>
+      <Field name="clientSeed" label={t('verify.clientSeed')} hint={t('verify.clientSeedHint')}>
+        {(control) => <TextInput {...control} defaultValue={asked.clientSeed} maxLength={200} autoComplete="off" />}
+      </Field>
+      <Field name="nonce" label={t('verify.nonce')}>
+        {(control) => (
+          <TextInput
+            {...control}
+            defaultValue={String(asked.nonce)}
+            inputMode="numeric"
+            maxLength={9}
+            autoComplete="off"
+          />
+        )}
+      </Field>
+      <Field name="mines" label={t('verify.mines')}>
+        {(control) => (
+          <Select
+            {...control}
+            defaultValue={String(asked.mines)}
+            choices={page.mineCounts.map((count) => ({ value: String(count), text: formatNumber(count, language) }))}
+          />
+        )}
+      </Field>
+      <Button size="large" isWide>
+        {t('verify.check')}
+      </Button>
+    </Form>
+  );
+}
+
+function same(a: Record<string, string>, b: Record<string, string>): boolean {
+  const names = new Set([...Object.keys(a), ...Object.keys(b)]);
+  return [...names].every((name) => a[name] === b[name]);
+}

@@ -1,0 +1,37 @@
+import type { HeadersFunction, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { data } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { readVerifyPage } from '~/features/studio/read-verify-page.server';
+import { VerifyView } from '~/features/studio/verify-view';
+import { answerHeaders } from '~/http/answer-headers.server';
+import { requireVisitor } from '~/http/guards.server';
+import { pageMeta } from '~/http/page-meta';
+import { paths } from '~/http/paths';
+import styles from '~/styles/studio.css?url';
+
+export const handle = { i18n: ['studio'] };
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta({
+    matches,
+    title: data?.title ?? '',
+    description: data?.about ?? '',
+    path: paths.verifyRound(),
+    noIndex: data?.isOfOne ?? true,
+  });
+
+export const headers: HeadersFunction = answerHeaders;
+
+/** For everybody: whoever knows a round's reference may check it. */
+export async function loader(args: LoaderFunctionArgs) {
+  const turn = await requireVisitor(args);
+  const page = await readVerifyPage(turn);
+  const words = { title: turn.t('studio:verify.title'), about: turn.t('studio:verify.text') };
+  return data({ ...words, isOfOne: turn.url.search !== '', page }, { headers: { 'Cache-Control': 'no-store' } });
+}
+
+export default function Verify() {
+  return <VerifyView page={useLoaderData<typeof loader>().page} />;
+}

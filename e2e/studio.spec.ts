@@ -1,0 +1,101 @@
+import { expect, type Page, test } from '@playwright/test';
+import { freshMember } from './setup/accounts';
+import { give } from './setup/money';
+import { signIn } from './setup/sign-in';
+import { onDatabase } from './setup/world';
+
+/** A round takes its time; who is quicker is told so and presses again. */
+async function playOnce(page: Page, button: string): Promise<void> {
+  const rounds = page.locator('.studio-history > li');
+  const before = await rounds.count();
+  await expect(async () => {
+    await page.getByRole('button', { name: button, exact: true }).click();
+    await expect(rounds).toHaveCount(before + 1, { timeout: 2_000 });
+  }).toPass({ intervals: [500] });
+}
+
+test('dice, reels and baccarat for money: refused, played, checked, and found in the records', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  const { account } = await freshMember();
+  await give(account, 1_000);
+  await signIn(page, account);
+
+  await page.goto('/play/inhouse/dice-padma?lng=en');
+  await page.locator('input[name=amount]').fill('২০০০');
+  await page.locator('input[name=side][value=under]').check();
+  await page.getByRole('button', { name: 'Roll the dice' }).click();
+  await expect(page.locator('[data-error-for=amount]')).toBeVisible();
+  await expect(page.locator('input[name=amount]')).toHaveValue('২০০০');
+  await page.locator('input[name=amount]').fill('১০');
+  await playOnce(page, 'Roll the dice');
+  const hash = await page.locator('.studio-seeds .studio-code').first().innerText();
+
+  await page.goto('/play/inhouse/reels-tiger?lng=en');
+  await page.locator('input[name=amount]').fill('10');
+  await playOnce(page, 'Spin');
+  await page.goto('/play/inhouse/baccarat-moon?lng=en');
+  await page.locator('input[name=bet][value=banker]').check();
+  await page.locator('input[name=amount]').fill('10');
+  await playOnce(page, 'Deal');
+  await page.getByRole('link', { name: 'Check', exact: true }).click();
+  await expect(page.getByText(hash)).toBeVisible();
+
+  await page.getByRole('link', { name: 'To the game' }).click();
+  await expect(page.getByRole('heading', { name: 'Moon Baccarat' })).toBeVisible();
+  await page.locator('input[name=clientSeed]').fill('আমার সিড');
+  await page.getByRole('button', { name: 'Change seeds' }).click();
+  await expect(page.getByText(hash)).toBeVisible();
+  await expect(page.getByText('আমার সিড')).toBeVisible();
+  await page.getByRole('link', { name: 'Check', exact: true }).click();
+  await expect(page.locator('[data-verdict=true]')).toBeVisible();
+  if (javaScriptEnabled) await expect(page.locator('[data-browser=true]')).toBeVisible();
+
+  await page.goto('/member/personalHistoryCopy?lng=en');
+  await expect(page.getByRole('link', { name: /Moon Baccarat/ })).toBeVisible();
+  await page.getByRole('link', { name: /Padma Dice/ }).click();
+  await expect(page.locator('.bet-facts')).toContainText('dice 1.0');
+  await page.getByRole('link', { name: 'Check this round' }).click();
+  await expect(page.locator('[data-verdict=true]')).toBeVisible();
+});
+
+test('a board of mines is left, taken up again and cashed out', async ({ page }) => {
+  const { account } = await freshMember();
+  await give(account, 100);
+  await signIn(page, account);
+  await page.goto('/play/inhouse/mines-boat?lng=en');
+  await page.locator('input[name=amount]').fill('10');
+  await page.locator('select[name=mines]').selectOption('3');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await expect(page.getByText('3 mines lie hidden')).toBeVisible();
+  const { rows } = await onDatabase((client) =>
+    client.query(
+      `select outcome->'mines' as mined from studio_rounds r join accounts a on a.id = r.account_id where a.account = $1`,
+      [account],
+    ),
+  );
+  const safe = [0, 1, 2, 3].find((tile) => !rows[0].mined.includes(tile))!;
+  await page.locator(`button[name=tile][value="${safe}"]`).click();
+  await expect(page.locator('.mines-tile-gem')).toHaveCount(1);
+
+  await page.goto('/');
+  await page.goto('/play/inhouse/mines-boat?lng=en');
+  await page.getByRole('button', { name: /Cash out/ }).click();
+  await expect(page.locator('.studio-result')).toContainText('You won ৳11.00');
+  await expect(page.locator('.mines-tile-mine')).toHaveCount(3);
+  await expect(page.getByTestId('studio-balance')).toContainText('৳101.00');
+});
+
+test('a visitor plays for play money, and signs in to play for money', async ({ page }) => {
+  await page.goto('/play/inhouse/mines-kite?mode=trial&lng=en');
+  await expect(page.getByText('Free play, play money')).toBeVisible();
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.locator('button[name=tile]').first().click();
+  await expect(page.locator('.mines-tile-gem, .mines-tile-mine').first()).toBeVisible();
+  await page.goto('/play/inhouse/reels-padma?mode=trial&lng=en');
+  await playOnce(page, 'Spin');
+  await expect(page.getByTestId('studio-net')).not.toBeEmpty();
+  await page.getByRole('link', { name: 'Play for money' }).click();
+  await expect(page).toHaveURL(/\/login\?redirectTo=/);
+});
