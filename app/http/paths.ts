@@ -122,7 +122,6 @@ export const paths = {
   search: (query: Query = {}) => withQuery('/search', query),
   studioGame: (gameCode: string, mode: 'real' | 'trial') => withQuery(`/play/inhouse/${gameCode}`, { mode }),
   verifyRound: (query: Query = {}) => withQuery('/play/verify', query),
-  favorite: () => '/favorite',
   preferences: () => '/preferences',
   language: (path: string, code: string) => withQuery(path, { lng: code }),
 };

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { rememberPlayed } from '~/domain/catalogue/remember-played.server';
 import { lockBalances } from '~/domain/ledger/lock-balances.server';
 import { walletAccounts } from '~/domain/ledger/open-accounts.server';
+import { noteWin } from '~/domain/play/note-win.server';
 import { placeBet } from '~/domain/play/place-bet.server';
 import { settleBet } from '~/domain/play/settle-bet.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
@@ -17,6 +19,7 @@ type Wager = {
 };
 type Verdict = {
   accountId: number;
+  nodeId: number;
   game: Pick<StudioGame, 'vendorCode' | 'timeZone'>;
   reference: string;
   stakeMinor: bigint;
@@ -31,16 +34,18 @@ export async function placeStake(ctx: Ctx, { game, choices, ...bet }: Wager): Pr
   const balanceBefore = formatMinor(await holdMain(ctx, bet.accountId), 4);
   const detail = { choices, balanceBefore, gameVersion: gameVersions[engine] };
   await placeBet(ctx, { ...bet, vendorCode, nodeId, category, reference, timeZone, detail });
+  await rememberPlayed(ctx, bet.accountId, nodeId);
   return reference;
 }
 
 /** Pays what was won and writes down how it came about. */
 export async function settleStake(ctx: Ctx, verdict: Verdict): Promise<bigint> {
-  const { accountId, reference, stakeMinor, multiplier, outcome } = verdict;
+  const { accountId, nodeId, reference, stakeMinor, multiplier, outcome } = verdict;
   const { vendorCode, timeZone } = verdict.game;
   const payoutMinor = payoutOf(stakeMinor, multiplier);
   const balanceAfter = formatMinor((await holdMain(ctx, accountId)) + payoutMinor, 4);
   await settleBet(ctx, { vendorCode, reference, payoutMinor, timeZone, detail: { outcome, balanceAfter } });
+  if (payoutMinor > stakeMinor) await noteWin(ctx, { accountId, nodeId, winMinor: payoutMinor });
   return payoutMinor;
 }
 

@@ -48,6 +48,7 @@ async function playOnce(ctx: Ctx, { accountId, game, play, stakeMinor }: Instant
   });
   const payoutMinor = await settleStake(ctx, {
     accountId,
+    nodeId: game.nodeId,
     game,
     reference,
     stakeMinor,

@@ -47,12 +47,13 @@ export function cashOutMines(ctx: Ctx, { accountId, game, reference }: Move): Pr
 /** The round's lock is held. */
 export async function endMines(
   ctx: Ctx,
-  { id, accountId, reference, stakeMinor, outcome }: MinesRow,
+  { id, accountId, nodeId, reference, stakeMinor, outcome }: MinesRow,
   game: Pick<StudioGame, 'vendorCode' | 'timeZone'>,
   { picks, multiplier }: { picks: number[]; multiplier: number },
 ): Promise<void> {
   const payoutMinor = await settleStake(ctx, {
     accountId,
+    nodeId,
     game,
     reference,
     stakeMinor,
