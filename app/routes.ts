@@ -65,6 +65,7 @@ export default [
       route('securityCenter/bind/:provider', 'routes/member/bind-social.tsx'),
     ]),
     route('play/inhouse/:gameCode', 'routes/studio/game.tsx'),
+    route('play/inhouse/:gameCode/flight', 'routes/studio/flight.ts'),
     route('play/verify', 'routes/studio/verify.tsx'),
     route('play/:nodeId', 'routes/site/play.tsx'),
     ...gamePages.map((path) => route(path, 'routes/play/game.tsx', { id: `game-${path}` })),

@@ -121,6 +121,7 @@ export const paths = {
   recent: (query: Query = {}) => withQuery('/recent', query),
   search: (query: Query = {}) => withQuery('/search', query),
   studioGame: (gameCode: string, mode: 'real' | 'trial') => withQuery(`/play/inhouse/${gameCode}`, { mode }),
+  studioFlight: (gameCode: string, mode: 'real' | 'trial') => withQuery(`/play/inhouse/${gameCode}/flight`, { mode }),
   verifyRound: (query: Query = {}) => withQuery('/play/verify', query),
   preferences: () => '/preferences',
   language: (path: string, code: string) => withQuery(path, { lng: code }),

@@ -16,4 +16,6 @@ export const crontab = [
   '57 20 * * * forget_old_wins ?fill=1d&jobKey=forget_old_wins',
   '27 * * * * close_old_trials ?fill=1d&jobKey=close_old_trials',
   '7 3 * * * open_coming_bet_months ?fill=3d&jobKey=open_coming_bet_months',
+  '*/10 * * * * end_forgotten_mines ?jobKey=end_forgotten_mines',
+  '57 * * * * forget_old_flights ?fill=1d&jobKey=forget_old_flights',
 ].join('\n');

@@ -18,6 +18,8 @@ import { takeStatementsOfYesterday } from '~/domain/play/reconcile/take-statemen
 import { endStaleRounds } from '~/domain/play/seamless/end-stale-rounds.server';
 import { resolveTransfers } from '~/domain/play/vendor-wallets/resolve-transfers.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
+import { forgetOldFlights } from '~/domain/studio/flights/forget-old-flights.server';
+import { endForgottenMines } from '~/domain/studio/mines/end-forgotten-mines.server';
 
 /** Reports of teams are so far behind at most, while nothing piles up. */
 const rollUpEveryMs = 5_000;
@@ -76,6 +78,12 @@ export function taskList(ctx: () => Ctx, log: Logger): TaskList {
     },
     forget_old_events: async () => {
       await forgetOldEvents(ctx());
+    },
+    end_forgotten_mines: async () => {
+      await endForgottenMines(ctx());
+    },
+    forget_old_flights: async () => {
+      await forgetOldFlights(ctx());
     },
     forget_old_proofs: async () => {
       await forgetOldProofs(ctx());

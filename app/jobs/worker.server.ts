@@ -4,6 +4,7 @@ import { openPool } from '~/db/client.server';
 import { type Actor, systemActor } from '~/domain/shared/actor';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { crontab } from './crontab';
+import { startFlightClock } from './flight-clock.server';
 import { taskList } from './tasks.server';
 
 type Worker = { databaseUrl: string; ctx: (actor: Actor) => Ctx; log: Logger };
@@ -19,8 +20,10 @@ export async function startWorker({ databaseUrl, ctx, log }: Worker): Promise<{ 
     taskList: taskList(() => ctx(systemActor('worker')), log),
     logger: quiet(log),
   });
+  const flights = startFlightClock(() => ctx(systemActor('worker')), log);
   return {
     async stop() {
+      await flights.stop();
       await runner.stop();
       await pgPool.end();
     },

@@ -134,6 +134,11 @@ export const matrix: Record<string, Row> = {
   ),
   '/play/:nodeId': { at: '/play/10001', get: 302, post: { visitor: 302, others: 404 } },
   '/play/verify': page,
+  '/play/inhouse/:gameCode/flight': {
+    at: '/play/inhouse/crash-padma/flight',
+    get: { visitor: 302, member: 200, trial: 303, others: 404 },
+    post: 405,
+  },
   '/play/inhouse/:gameCode': {
     at: '/play/inhouse/dice-padma',
     get: { visitor: 302, member: 200, trial: 303, others: 404 },

@@ -28,6 +28,7 @@ export const publicPages = [
   '/promotions?category=sports',
   '/promotions/first-deposit-70',
   '/play/verify?game=mines&serverSeed=padma&clientSeed=meghna&nonce=1&mines=3',
+  '/play/inhouse/crash-kite?mode=trial',
   '/play/inhouse/dice-tiger?mode=trial',
   '/play/inhouse/mines-boat?mode=trial',
   '/play/inhouse/reels-kite?mode=trial',

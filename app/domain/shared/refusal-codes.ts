@@ -131,7 +131,6 @@ export const refusalCodes = [
   'studio.round_not_found',
   'studio.unknown_tile',
   'studio.nothing_open',
-  'studio.betting_closed',
   'studio.bet_placed',
   'studio.not_in_the_air',
   'gateway.unavailable',

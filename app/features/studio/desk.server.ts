@@ -1,6 +1,9 @@
 import type { z } from 'zod';
 import { requireVerifiedContacts } from '~/domain/identity/verified-contacts.server';
 import { Refusal } from '~/domain/shared/refusal';
+import { betOnFlight } from '~/domain/studio/flights/bet-on-flight.server';
+import { cashOutFlight } from '~/domain/studio/flights/end-flight-bets.server';
+import { atDatabaseTime, findFlight, flightToBetOn } from '~/domain/studio/flights/present-flight.server';
 import { cashOutMines, openTile } from '~/domain/studio/mines/move-mines.server';
 import { startMines } from '~/domain/studio/mines/start-mines.server';
 import { playInstant } from '~/domain/studio/play-instant.server';
@@ -14,6 +17,7 @@ import {
   playTrialInstant,
   startTrialMines,
 } from '~/domain/studio/trial/play-trial.server';
+import { betTrialFlight, cashOutTrialFlight } from '~/domain/studio/trial/trial-flight.server';
 import type { TrialState } from '~/domain/studio/trial/trial-state';
 import { submitForm } from '~/http/forms.server';
 import { submitMoneyForm } from '~/http/money-form.server';
@@ -27,6 +31,7 @@ type Answer = (headers: Headers) => Response;
 export type Desk = {
   play(play: InstantPlay, stakeMinor: bigint, requestKey: string): Promise<Headers>;
   startMines(mines: number, stakeMinor: bigint, requestKey: string): Promise<Headers>;
+  betOnFlight(cashOutAt: number | null, stakeMinor: bigint, requestKey: string): Promise<Headers>;
   openTile(reference: string, tile: number): Promise<Headers>;
   cashOut(reference: string): Promise<Headers>;
   changeSeeds(clientSeed: string): Promise<Headers>;
@@ -75,12 +80,18 @@ function realDesk({ turn, game }: Extract<Player, { mode: 'real' }>): Desk {
       await startMines(turn, { accountId, game, mines, stakeMinor, requestKey });
       return done;
     },
+    async betOnFlight(cashOutAt, stakeMinor, requestKey) {
+      await requireVerifiedContacts(turn, accountId);
+      await betOnFlight(await atDatabaseTime(turn), { accountId, game, stakeMinor, cashOutAt, requestKey });
+      return done;
+    },
     async openTile(reference, tile) {
       await openTile(turn, { accountId, game, reference, tile });
       return done;
     },
     async cashOut(reference) {
-      await cashOutMines(turn, { accountId, game, reference });
+      if (game.engine === 'crash') await cashOutFlight(await atDatabaseTime(turn), { accountId, game, reference });
+      else await cashOutMines(turn, { accountId, game, reference });
       return done;
     },
     async changeSeeds(clientSeed) {
@@ -97,8 +108,18 @@ function trialDesk({ turn, game, state }: Extract<Player, { mode: 'trial' }>): D
   return {
     play: (play, stakeMinor) => kept(() => playTrialInstant(at, state, game, play, stakeMinor)),
     startMines: (mines, stakeMinor) => kept(() => startTrialMines(at, state, game, mines, stakeMinor)),
+    async betOnFlight(cashOutAt, stakeMinor) {
+      const { db, now } = await atDatabaseTime(turn);
+      const flight = await flightToBetOn({ ...turn, db, now }, game.gameCode);
+      return kept(() => betTrialFlight({ ...at, now }, state, game, flight, { stakeMinor, cashOutAt }));
+    },
     openTile: (reference, tile) => kept(() => openTrialTile(at, state, game, reference, tile)),
-    cashOut: (reference) => kept(() => cashOutTrialMines(at, state, reference)),
+    async cashOut(reference) {
+      if (game.engine !== 'crash') return kept(() => cashOutTrialMines(at, state, reference));
+      const { db, now } = await atDatabaseTime(turn);
+      const flight = await findFlight({ ...turn, db, now }, game.gameCode, state.round?.nonce ?? 0);
+      return kept(() => (flight ? cashOutTrialFlight({ ...at, now }, state, flight) : state));
+    },
     changeSeeds: (clientSeed) => kept(() => changeTrialSeeds(at, state, clientSeed)),
     refill: () => kept(() => newTrial(turn.now)),
   };

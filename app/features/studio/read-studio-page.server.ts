@@ -9,6 +9,7 @@ import { paths } from '~/http/paths';
 import { formatMoney, formatPercent } from '~/i18n/format';
 import { isVerified, type Player } from './admit-player.server';
 import { dressEmblem, symbolSet } from './dresses';
+import { readFlight } from './read-flight.server';
 import type { ShownRound } from './shown-round';
 import { trialCookie } from './trial-cookie.server';
 
@@ -24,7 +25,9 @@ type Kept = {
 export async function readStudioPage(player: Player) {
   const { turn, game, mode } = player;
   const { language } = turn;
-  const [kept, verified] = await Promise.all([
+  const [flight, kept, verified] = await Promise.all([
+    game.engine === 'crash' ? readFlight(player) : null,
+
     mode === 'trial' ? readFree(player) : readReal(player),
     isVerified(player),
   ]);
@@ -55,6 +58,8 @@ export async function readStudioPage(player: Player) {
     list: paths.gameList(game.category),
     deposit: paths.deposit(),
     now: turn.now.toISOString(),
+    flight,
+    flightAddress: paths.studioFlight(game.gameCode, mode),
     ...kept,
   };
 }

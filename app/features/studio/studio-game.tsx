@@ -6,6 +6,7 @@ import { ButtonLink } from '~/ui/button';
 import { Notice } from '~/ui/notice';
 import { Panel } from '~/ui/panel';
 import { BaccaratGame } from './baccarat-game';
+import { CrashGame } from './crash-game';
 import { DiceGame } from './dice-game';
 import { FairnessPanel } from './fairness-panel';
 import { MinesGame } from './mines-game';
@@ -17,7 +18,7 @@ import { SittingBar } from './sitting-bar';
 export type Reply = { values: Record<string, string>; errors: Record<string, string[]> };
 export type GameProps = { page: StudioPage; reply: Reply | undefined };
 
-const games = { dice: DiceGame, mines: MinesGame, reels: ReelsGame, baccarat: BaccaratGame, crash: null };
+const games = { dice: DiceGame, mines: MinesGame, reels: ReelsGame, baccarat: BaccaratGame, crash: CrashGame };
 
 /** One of our own games, whole: the stage and its form, the sitting, what was played and how it can be checked. */
 export function StudioGame({ page, reply }: GameProps) {
@@ -41,7 +42,7 @@ export function StudioGame({ page, reply }: GameProps) {
           </Link>
         </Notice>
       ) : null}
-      {Play ? <Play page={page} reply={reply} /> : null}
+      <Play page={page} reply={reply} />
       <div className="studio-below">
         <RoundHistory page={page} />
         <FairnessPanel page={page} reply={reply} />

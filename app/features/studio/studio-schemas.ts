@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { amountField } from '~/domain/shared/amount-field';
 import { latinDigits } from '~/domain/shared/digits';
+import { minorOf } from '~/domain/shared/money';
 import { baccaratBets } from '~/domain/studio/engines/baccarat';
+import { highestMultiplier, lowestCashOut } from '~/domain/studio/engines/crash';
 import { diceSides, isOfferedDice } from '~/domain/studio/engines/dice';
 import { mineCounts, tilesInAll } from '~/domain/studio/engines/mines';
 
@@ -27,6 +29,21 @@ export const MinesSchema = z.object({
   amount: amountField,
   mines: whole.refine((count) => (mineCounts as readonly number[]).includes(count), 'studio:choose'),
 });
+
+/** "2", "১.৫০": a multiplier in hundredths; empty: cashed out by hand. */
+const multiplier = z
+  .string()
+  .max(12, 'studio:flight.cashOutShape')
+  .optional()
+  .transform((text = '') => latinDigits(text.trim()).replace(/^[×x]/i, ''))
+  .pipe(z.string().regex(/^(?:\d{1,5}(?:\.\d{1,2})?)?$/, 'studio:flight.cashOutShape'))
+  .transform((text) => (text === '' ? null : Number(minorOf(text) / 100n)))
+  .refine(
+    (value) => value === null || (value >= lowestCashOut && value <= highestMultiplier),
+    'studio:flight.cashOutRange',
+  );
+
+export const FlightSchema = z.object({ amount: amountField, cashOutAt: multiplier });
 
 const reference = z.string({ required_error: 'refusal:studio.round_not_found' }).max(60);
 export const TileSchema = z.object({

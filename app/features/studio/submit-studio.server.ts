@@ -7,6 +7,7 @@ import { deskOf, submitStake } from './desk.server';
 import {
   BaccaratSchema,
   DiceSchema,
+  FlightSchema,
   MinesSchema,
   ReelsSchema,
   RoundSchema,
@@ -38,6 +39,11 @@ function submitBet(player: Player, desk: ReturnType<typeof deskOf>, answer: (hea
   const { engine } = player.game;
   if (engine === 'mines') {
     return submitStake(player, MinesSchema, ({ mines, amount }, key) => desk.startMines(mines, amount, key), answer);
+  }
+  if (engine === 'crash') {
+    const work = ({ amount, cashOutAt }: z.output<typeof FlightSchema>, key: string) =>
+      desk.betOnFlight(cashOutAt, amount, key);
+    return submitStake(player, FlightSchema, work, answer);
   }
   if (engine === 'dice') {
     const work = ({ amount, ...choice }: z.output<typeof DiceSchema>, key: string) =>

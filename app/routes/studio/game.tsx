@@ -8,6 +8,7 @@ import {
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { admitPlayer } from '~/features/studio/admit-player.server';
+import { withSettledSeat } from '~/features/studio/read-flight.server';
 import { freePlayHeaders, readStudioPage } from '~/features/studio/read-studio-page.server';
 import { StudioGame } from '~/features/studio/studio-game';
 import { submitStudio } from '~/features/studio/submit-studio.server';
@@ -32,7 +33,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export const headers: HeadersFunction = answerHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const player = await admitPlayer(await requireVisitor(args));
+  const player = await withSettledSeat(await admitPlayer(await requireVisitor(args)));
   const page = await readStudioPage(player);
   const about = player.turn.t('studio:about', { name: page.game.name });
   return data({ ...page, about }, { headers: [['Cache-Control', 'no-store'], ...freePlayHeaders(player)] });

@@ -10,8 +10,8 @@ import { type TrialRound, type TrialState, trialStartMinor } from './trial-state
 
 /** As `createSeal` of identity makes it: the server's seeds of free play are derived, never kept. */
 type Seal = (kind: string, ...parts: string[]) => string;
-type Game = { gameCode: string; limits: StakeLimits };
-type Turn = { now: Date; seal: Seal };
+export type TrialGame = { gameCode: string; limits: StakeLimits };
+export type TrialTurn = { now: Date; seal: Seal };
 
 export function newTrial(now: Date): TrialState {
   return {
@@ -32,25 +32,37 @@ export function trialSeeds({ id, epoch, clientSeed, nonce }: TrialState, seal: S
   return { serverSeed: seal('studio trial', id, String(epoch)), clientSeed, nonce };
 }
 
-export function playTrialInstant(turn: Turn, state: TrialState, game: Game, play: InstantPlay, stakeMinor: bigint) {
+export function playTrialInstant(
+  turn: TrialTurn,
+  state: TrialState,
+  game: TrialGame,
+  play: InstantPlay,
+  stakeMinor: bigint,
+) {
   judgeStake(stakeMinor, game.limits, bestOf(play));
-  const begun = begin(turn, state, stakeMinor);
+  const begun = beginTrial(turn, state, stakeMinor);
   const { outcome, multiplier } = decide(play, drawsOf(trialSeeds(state, turn.seal)));
-  const round = newRound(state, game, { engine: play.engine, choice: play.choice, stakeMinor });
-  return end(begun, { ...round, outcome: { ...outcome } }, multiplier);
+  const round = newTrialRound(state, game, { engine: play.engine, choice: play.choice, stakeMinor });
+  return endTrial(begun, { ...round, outcome: { ...outcome } }, multiplier);
 }
 
-export function startTrialMines(turn: Turn, state: TrialState, game: Game, mines: number, stakeMinor: bigint) {
+export function startTrialMines(
+  turn: TrialTurn,
+  state: TrialState,
+  game: TrialGame,
+  mines: number,
+  stakeMinor: bigint,
+) {
   judgeStake(stakeMinor, game.limits, firstRung(mines));
   if (state.round?.state === 'open' && state.round.gameCode === game.gameCode) throw new Refusal('studio.board_open');
-  const begun = begin(turn, state, stakeMinor);
-  return { ...begun, round: newRound(state, game, { engine: 'mines', choice: { mines }, stakeMinor }) };
+  const begun = beginTrial(turn, state, stakeMinor);
+  return { ...begun, round: newTrialRound(state, game, { engine: 'mines', choice: { mines }, stakeMinor }) };
 }
 
 export function openTrialTile(
-  { seal }: Turn,
+  { seal }: TrialTurn,
   state: TrialState,
-  game: Game,
+  game: TrialGame,
   reference: string,
   tile: number,
 ): TrialState {
@@ -59,21 +71,21 @@ export function openTrialTile(
   if (!round || round.picks.includes(tile)) return state;
   const { mines, outcome } = boardOf(state, round, seal);
   const opened = { ...round, picks: [...round.picks, tile] };
-  if (outcome.mines.includes(tile)) return end(state, { ...opened, outcome }, 0);
+  if (outcome.mines.includes(tile)) return endTrial(state, { ...opened, outcome }, 0);
   const last = lastRung(mines, BigInt(round.stakeMinor), game.limits.maxPayoutMinor);
   if (opened.picks.length < last) return { ...state, round: opened };
-  return end(state, { ...opened, outcome }, minesMultiplier(mines, opened.picks.length));
+  return endTrial(state, { ...opened, outcome }, minesMultiplier(mines, opened.picks.length));
 }
 
-export function cashOutTrialMines({ seal }: Turn, state: TrialState, reference: string): TrialState {
+export function cashOutTrialMines({ seal }: TrialTurn, state: TrialState, reference: string): TrialState {
   const round = openRound(state, reference);
   if (!round) return state;
   if (round.picks.length === 0) throw new Refusal('studio.nothing_open');
   const { mines, outcome } = boardOf(state, round, seal);
-  return end(state, { ...round, outcome }, minesMultiplier(mines, round.picks.length));
+  return endTrial(state, { ...round, outcome }, minesMultiplier(mines, round.picks.length));
 }
 
-export function changeTrialSeeds({ seal }: Turn, state: TrialState, clientSeed: string): TrialState {
+export function changeTrialSeeds({ seal }: TrialTurn, state: TrialState, clientSeed: string): TrialState {
   if (state.round?.state === 'open') throw new Refusal('studio.round_open', 'clientSeed');
   const { serverSeed } = trialSeeds(state, seal);
   const previous = { serverSeed, hash: hashOfSeed(serverSeed), clientSeed: state.clientSeed, rounds: state.nonce };
@@ -81,7 +93,7 @@ export function changeTrialSeeds({ seal }: Turn, state: TrialState, clientSeed: 
 }
 
 /** Takes the stake; a board left open in another game gives its own back. */
-function begin({ now }: Turn, state: TrialState, stakeMinor: bigint): TrialState {
+export function beginTrial({ now }: TrialTurn, state: TrialState, stakeMinor: bigint): TrialState {
   const waitMs = shortestCycleMs - (now.getTime() - state.lastAt);
   if (waitMs > 0) throw new Refusal('studio.too_fast', undefined, { seconds: String(Math.ceil(waitMs / 1_000)) });
   const left = state.round?.state === 'open' ? BigInt(state.round.stakeMinor) : 0n;
@@ -90,7 +102,7 @@ function begin({ now }: Turn, state: TrialState, stakeMinor: bigint): TrialState
   return { ...state, balanceMinor: String(balance), nonce: state.nonce + 1, lastAt: now.getTime() };
 }
 
-function end(state: TrialState, round: TrialRound, multiplier: number): TrialState {
+export function endTrial(state: TrialState, round: TrialRound, multiplier: number): TrialState {
   const payout = payoutOf(BigInt(round.stakeMinor), multiplier);
   return {
     ...state,
@@ -101,7 +113,7 @@ function end(state: TrialState, round: TrialRound, multiplier: number): TrialSta
 
 type Begun = { engine: TrialRound['engine']; choice: object; stakeMinor: bigint };
 
-function newRound(state: TrialState, game: Game, { engine, choice, stakeMinor }: Begun): TrialRound {
+export function newTrialRound(state: TrialState, game: TrialGame, { engine, choice, stakeMinor }: Begun): TrialRound {
   return {
     reference: `T-${state.epoch}-${state.nonce}`,
     gameCode: game.gameCode,

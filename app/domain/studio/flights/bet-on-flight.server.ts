@@ -1,0 +1,85 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { once } from '~/domain/ledger/once.server';
+import type { Ctx } from '~/domain/shared/ctx.server';
+import { Refusal } from '~/domain/shared/refusal';
+import { placeStake } from '../book.server';
+import { highestFor, lowestCashOut, timeTo } from '../engines/crash';
+import { gameVersions } from '../engines/engine';
+import type { StudioGame } from '../find-studio-game.server';
+import { judgeStake } from '../judge-stake';
+import { studioRounds } from '../tables.server';
+import { choiceWords } from '../told';
+import { flightToBetOn } from './present-flight.server';
+
+type FlightBet = {
+  accountId: number;
+  game: StudioGame;
+  stakeMinor: bigint;
+  /** In hundredths; null: only by hand. */
+  cashOutAt: number | null;
+  /** Checked before (`checkRequestKey`). */
+  requestKey: string;
+};
+
+/**
+ * A bet on the flight that is open, or on the next. It is cashed out by itself at its multiplier, or where it would win more than the
+ * limit. Refuses: studio.bet_placed, studio.under_minimum, studio.over_maximum,
+ * studio.over_payout, ledger.insufficient_funds, form.key_conflict.
+ */
+export async function betOnFlight(ctx: Ctx, bet: FlightBet): Promise<string> {
+  const { accountId, game, stakeMinor, cashOutAt, requestKey: key } = bet;
+  judgeStake(stakeMinor, game.limits, cashOutAt ?? lowestCashOut);
+  const input = { verb: 'betOnFlight', gameCode: game.gameCode, stakeMinor, cashOutAt };
+  const { reference } = await once(ctx, { ownerId: accountId, key, input }, async (ctx) => ({
+    reference: await betOnce(ctx, bet),
+  }));
+  return reference;
+}
+
+/** Of two at once the index lets one in; the other takes its stake back with its transaction. */
+async function betOnce(ctx: Ctx, { accountId, game, stakeMinor, cashOutAt: wanted }: FlightBet): Promise<string> {
+  const flight = await flightToBetOn(ctx, game.gameCode);
+  if (await findFlightBet(ctx, accountId, flight.id)) throw new Refusal('studio.bet_placed');
+  const cashOutAt = wanted ?? highestFor(stakeMinor, game.limits.maxPayoutMinor);
+  const choices = choiceWords('crash', { cashOutAt });
+  const round = String(flight.number);
+  const reference = await placeStake(ctx, { accountId, game, stakeMinor, round, choices });
+  const endsBy = Math.min(flight.startsAt.getTime() + timeTo(cashOutAt), flight.endsAt.getTime());
+  const written = await ctx.db
+    .insert(studioRounds)
+    .values({
+      reference,
+      accountId,
+      nodeId: game.nodeId,
+      gameCode: game.gameCode,
+      engine: 'crash',
+      version: gameVersions.crash,
+      flightId: flight.id,
+      stakeMinor,
+      choice: { cashOutAt },
+      outcome: { point: flight.point },
+      state: 'open',
+      begunAt: ctx.now,
+      movedAt: ctx.now,
+      dueAt: new Date(endsBy),
+    })
+    .onConflictDoNothing()
+    .returning({ id: studioRounds.id });
+  if (written.length === 0) throw new Refusal('studio.bet_placed');
+  return reference;
+}
+
+async function findFlightBet(ctx: Ctx, accountId: number, flightId: number) {
+  const row = await ctx.db.query.studioRounds.findFirst({
+    where: and(eq(studioRounds.flightId, flightId), eq(studioRounds.accountId, accountId)),
+  });
+  return row ?? null;
+}
+
+/** An account's bets on these flights. */
+export function listFlightBets(ctx: Ctx, accountId: number, flightIds: number[]) {
+  return ctx.db
+    .select()
+    .from(studioRounds)
+    .where(and(eq(studioRounds.accountId, accountId), inArray(studioRounds.flightId, flightIds)));
+}

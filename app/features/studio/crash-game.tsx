@@ -1,0 +1,174 @@
+import { Form, Link, useNavigation, useRevalidator } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { multiplierText } from '~/domain/studio/told';
+import { formatDigits, formatMoney, formatNumber, type Language } from '~/i18n/format';
+import { Button } from '~/ui/button';
+import { Field } from '~/ui/field';
+import { FormErrors } from '~/ui/form-errors';
+import { TextInput } from '~/ui/text-input';
+import { FlightSky } from './flight-sky';
+import type { ShownFlight } from './read-flight.server';
+import { Stage } from './stage';
+import { StakeForm } from './stake-form';
+import type { GameProps } from './studio-game';
+import { type SeenFlight, useFlight } from './use-flight';
+
+/** Everybody's flight; a page without scripts shows how it stands and takes bets all the same. */
+export function CrashGame({ page, reply }: GameProps) {
+  return page.flight ? <FlightGame page={page} reply={reply} first={page.flight} /> : null;
+}
+
+function FlightGame({ page, reply, first }: GameProps & { first: ShownFlight }) {
+  const { t, i18n } = useTranslation('studio');
+  const language = i18n.language as Language;
+  const flight = useFlight(first, page.flightAddress);
+  useNewsOfOwnBet(flight);
+  const seat = flight.nextBet ?? (flight.bet?.state === 'open' ? flight.bet : null);
+  return (
+    <div className="studio-table">
+      <Stage page={page}>
+        <PastFlights flight={flight} />
+        <FlightSky flight={flight} emblem={page.game.emblem} />
+        <p className="studio-result" role="status">
+          <SeatWords flight={flight} />
+        </p>
+        <noscript>
+          <Link className="link" to={page.here}>
+            {t('flight.reload')}
+          </Link>
+        </noscript>
+      </Stage>
+      <div className="grid content-start gap-4">
+        {seat ? (
+          <Seat seat={seat} flight={flight} errors={reply?.errors} />
+        ) : (
+          <StakeForm page={page} reply={reply} submit={t(flight.phase === 'open' ? 'flight.bet' : 'flight.betNext')}>
+            <Field
+              name="cashOutAt"
+              label={t('flight.cashOutAt')}
+              hint={t('flight.cashOutHint')}
+              errors={reply?.errors.cashOutAt}
+            >
+              {(control) => (
+                <TextInput
+                  {...control}
+                  inputMode="decimal"
+                  autoComplete="off"
+                  maxLength={12}
+                  defaultValue={reply?.values.cashOutAt ?? '2'}
+                />
+              )}
+            </Field>
+          </StakeForm>
+        )}
+        <Passengers flight={flight} />
+        <p className="text-muted text-sm">
+          {t('flight.hash', { number: formatNumber(flight.number, language) })}{' '}
+          <span className="studio-code">{flight.hash}</span>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** Wallet, history and session are read again when the own bet has come to its end. */
+function useNewsOfOwnBet({ bet, phase, number }: SeenFlight): void {
+  const { revalidate } = useRevalidator();
+  const mine = bet ? `${bet.reference} ${bet.state} ${phase === 'over'}` : '';
+  const known = useRef(mine);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what became of the own bet counts
+  useEffect(() => {
+    if (known.current === mine) return;
+    known.current = mine;
+    if (mine) revalidate();
+  }, [mine, number]);
+}
+
+function SeatWords({ flight }: { flight: SeenFlight }) {
+  const { t, i18n } = useTranslation('studio');
+  const language = i18n.language as Language;
+  const { bet, nextBet, phase } = flight;
+  if (bet?.state === 'done') {
+    const isWon = (bet.multiplier ?? 0) > 0;
+    return t(isWon ? 'flight.won' : 'flight.lost', {
+      payout: formatMoney(bet.payout, language),
+      multiplier: formatDigits(multiplierText(bet.multiplier ?? 0), language),
+    });
+  }
+  if (bet) return t(phase === 'over' ? 'flight.ending' : 'flight.aboard', { stake: formatMoney(bet.stake, language) });
+  return nextBet ? t('flight.aboardNext', { stake: formatMoney(nextBet.stake, language) }) : t('flight.watch');
+}
+
+type SeatProps = {
+  seat: NonNullable<ShownFlight['bet']>;
+  flight: SeenFlight;
+  errors: Record<string, string[]> | undefined;
+};
+
+function Seat({ seat, flight, errors }: SeatProps) {
+  const { t, i18n } = useTranslation('studio');
+  const language = i18n.language as Language;
+  const { state, formData } = useNavigation();
+  const isAloft = flight.phase === 'air' && seat === flight.bet;
+  return (
+    <Form method="post" replace preventScrollReset className="studio-form">
+      <FormErrors errors={[...(errors?.form ?? []), ...(errors?.round ?? [])]} />
+      <input type="hidden" name="round" value={seat.reference} />
+      <p>
+        {t('flight.seat', {
+          stake: formatMoney(seat.stake, language),
+          multiplier: formatDigits(multiplierText(seat.cashOutAt), language),
+        })}
+      </p>
+      {isAloft ? (
+        <Button
+          name="intent"
+          value="cashOut"
+          size="large"
+          isWide
+          isPending={state !== 'idle' && formData?.get('intent') === 'cashOut'}
+        >
+          {t('flight.cashOut')}
+        </Button>
+      ) : (
+        <p className="studio-odds">{t('flight.wait')}</p>
+      )}
+    </Form>
+  );
+}
+
+function PastFlights({ flight }: { flight: SeenFlight }) {
+  const { t, i18n } = useTranslation('studio');
+  const language = i18n.language as Language;
+  if (flight.past.length === 0) return null;
+  return (
+    <ol className="flight-past" aria-label={t('flight.past')}>
+      {flight.past.map(({ number, point }) => (
+        <li key={number} className={point >= 200 ? 'flight-past-high' : undefined}>
+          ×{formatDigits(multiplierText(point), language)}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Passengers({ flight }: { flight: SeenFlight }) {
+  const { t, i18n } = useTranslation('studio');
+  const language = i18n.language as Language;
+  if (flight.passengersInAll === 0) return null;
+  return (
+    <section>
+      <h2 className="text-lg">{t('flight.passengers', { total: formatNumber(flight.passengersInAll, language) })}</h2>
+      <ul className="studio-history">
+        {flight.passengers.map(({ name, stake, multiplier }, at) => (
+          <li key={at}>
+            <span>{name}</span>
+            <span>{formatMoney(stake, language)}</span>
+            <span>{multiplier ? `×${formatDigits(multiplierText(multiplier), language)}` : '–'}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
