@@ -132,7 +132,6 @@ export const matrix: Record<string, Row> = {
       { get: { visitor: 302, trial: 303, operator: 404, others: 200 }, post: 405 },
     ]),
   ),
-  '/play/:nodeId': { at: '/play/10001', get: 302, post: { visitor: 302, others: 404 } },
   '/play/verify': page,
   '/play/inhouse/:gameCode/flight': {
     at: '/play/inhouse/crash-padma/flight',

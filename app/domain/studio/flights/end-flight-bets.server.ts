@@ -55,7 +55,7 @@ export async function endDueFlightBets(ctx: Ctx): Promise<number> {
 
 function endDue(ctx: Ctx, reference: string, game: Game): Promise<boolean> {
   return inTransaction(ctx, async (ctx) => {
-    const found = await lockFlightRound(ctx, reference, true);
+    const found = await lockFlightRound(ctx, reference);
     if (found?.round.state !== 'open' || !found.round.dueAt || found.round.dueAt > ctx.now) return false;
     await endFlightRound(ctx, found.round, game, multiplierByItself(found.round, found.flight));
     return true;
@@ -67,13 +67,13 @@ function multiplierByItself({ choice }: FlightRound, { point }: Flight): number 
   return cashOutAt <= point ? cashOutAt : 0;
 }
 
-async function lockFlightRound(ctx: Ctx, reference: string, skipsLocked = false) {
+async function lockFlightRound(ctx: Ctx, reference: string) {
   const [found] = await ctx.db
     .select({ round: studioRounds, flight: studioFlights })
     .from(studioRounds)
     .innerJoin(studioFlights, eq(studioFlights.id, studioRounds.flightId))
     .where(eq(studioRounds.reference, reference))
-    .for('update', { of: studioRounds, ...(skipsLocked ? { skipLocked: true as const } : {}) });
+    .for('update', { of: studioRounds });
   return found;
 }
 
