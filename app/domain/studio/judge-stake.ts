@@ -17,7 +17,7 @@ export function judgeStake(stakeMinor: bigint, limits: StakeLimits, bestMultipli
 }
 
 /** The largest stake that stays within both limits, in whole hundredths of the currency. */
-export function mostFor(bestMultiplier: number, { maxMinor, maxPayoutMinor }: StakeLimits): bigint {
+function mostFor(bestMultiplier: number, { maxMinor, maxPayoutMinor }: StakeLimits): bigint {
   const byPayout = (maxPayoutMinor * 100n) / BigInt(bestMultiplier);
   const most = byPayout < maxMinor ? byPayout : maxMinor;
   return most - (most % 100n);

@@ -23,10 +23,5 @@ export type ChoiceOf<E extends EngineName> = Played[E][0];
 export type OutcomeOf<E extends EngineName> = Played[E][1];
 
 /** Games decided at once. */
-export const instantEngines = ['dice', 'reels', 'baccarat'] as const satisfies readonly EngineName[];
-export type InstantEngine = (typeof instantEngines)[number];
+type InstantEngine = 'dice' | 'reels' | 'baccarat';
 export type InstantPlay = { [E in InstantEngine]: { engine: E; choice: ChoiceOf<E> } }[InstantEngine];
-
-export function isInstant(engine: EngineName): engine is InstantEngine {
-  return (instantEngines as readonly string[]).includes(engine);
-}

@@ -43,7 +43,7 @@ function FlightGame({ page, reply, first }: GameProps & { first: ShownFlight }) 
         {seat ? (
           <Seat seat={seat} flight={flight} errors={reply?.errors} />
         ) : (
-          <StakeForm page={page} reply={reply} submit={t(flight.phase === 'open' ? 'flight.bet' : 'flight.betNext')}>
+          <StakeForm page={page} reply={reply} submit={flight.phase === 'open' ? t('flight.bet') : t('flight.betNext')}>
             <Field
               name="cashOutAt"
               label={t('flight.cashOutAt')}
@@ -90,13 +90,14 @@ function SeatWords({ flight }: { flight: SeenFlight }) {
   const language = i18n.language as Language;
   const { bet, nextBet, phase } = flight;
   if (bet?.state === 'done') {
-    const isWon = (bet.multiplier ?? 0) > 0;
-    return t(isWon ? 'flight.won' : 'flight.lost', {
+    const words = {
       payout: formatMoney(bet.payout, language),
       multiplier: formatDigits(multiplierText(bet.multiplier ?? 0), language),
-    });
+    };
+    return (bet.multiplier ?? 0) > 0 ? t('flight.won', words) : t('flight.lost');
   }
-  if (bet) return t(phase === 'over' ? 'flight.ending' : 'flight.aboard', { stake: formatMoney(bet.stake, language) });
+  if (bet)
+    return phase === 'over' ? t('flight.ending') : t('flight.aboard', { stake: formatMoney(bet.stake, language) });
   return nextBet ? t('flight.aboardNext', { stake: formatMoney(nextBet.stake, language) }) : t('flight.watch');
 }
 

@@ -55,7 +55,7 @@ export function Result({ round, isBusy, children }: ResultProps) {
 }
 
 /** A prize below the stake is no win. */
-export function resultOf({ state, payout, stake }: ShownRound): 'won' | 'less' | 'back' | 'lost' | 'refunded' {
+function resultOf({ state, payout, stake }: ShownRound): 'won' | 'less' | 'back' | 'lost' | 'refunded' {
   if (state === 'refunded') return 'refunded';
   const [paid, staked] = [Number(payout), Number(stake)];
   if (paid > staked) return 'won';

@@ -23,7 +23,7 @@ export function VerifyView({ page }: Props) {
       <p>{t('verify.text')}</p>
       {round && !round.isShown ? (
         <Notice kind="info">
-          {t(round.isOver ? 'verify.hidden' : 'verify.notOver')}{' '}
+          {round.isOver ? t('verify.hidden') : t('verify.notOver')}{' '}
           <Link className="link" to={round.game}>
             {t('verify.toGame')}
           </Link>
@@ -62,7 +62,7 @@ function Verdict({ page }: Props) {
     <div className="grid gap-3">
       {round ? (
         <Notice kind={isRecorded && isHash ? 'success' : 'error'} data-verdict={String(isRecorded && isHash)}>
-          {t(isRecorded && isHash ? 'verify.agrees' : 'verify.differs')}
+          {isRecorded && isHash ? t('verify.agrees') : t('verify.differs')}
         </Notice>
       ) : null}
       {found === undefined ? null : found === null ? (
@@ -72,11 +72,9 @@ function Verdict({ page }: Props) {
           kind={found.hash === check!.hash && same(found.outcome, check!.outcome) ? 'success' : 'error'}
           data-browser={String(found.hash === check!.hash && same(found.outcome, check!.outcome))}
         >
-          {t(
-            found.hash === check!.hash && same(found.outcome, check!.outcome)
-              ? 'verify.browserAgrees'
-              : 'verify.browserDiffers',
-          )}
+          {found.hash === check!.hash && same(found.outcome, check!.outcome)
+            ? t('verify.browserAgrees')
+            : t('verify.browserDiffers')}
         </Notice>
       )}
     </div>
