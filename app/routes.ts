@@ -117,6 +117,8 @@ export default [
     route('operator/withdrawals', 'routes/operator/withdrawals.tsx'),
     route('operator/withdrawals/:id', 'routes/operator/withdrawal.tsx'),
     route('operator/reconciliation', 'routes/operator/reconciliation.tsx'),
+    route('operator/contracts', 'routes/operator/contracts.tsx'),
+    route('operator/contracts/:id', 'routes/operator/contract.tsx'),
     route('operator/methods', 'routes/operator/methods.tsx'),
     route('operator/methods/payout/:id', 'routes/operator/payout-method.tsx'),
     route('operator/methods/:id', 'routes/operator/method.tsx'),

@@ -9,6 +9,7 @@ const benches: Record<string, () => Promise<{ bench(): Promise<Row[]> }>> = {
   ledger: () => import('./ledger.bench'),
   play: () => import('./play.bench'),
   records: () => import('./records.bench'),
+  settlement: async () => ({ bench: (await import('./agents-settlement')).settlementRows }),
 };
 
 const asked = process.argv[2];

@@ -104,6 +104,7 @@ export const paths = {
   operatorMethod: (id: number | 'new') => `/operator/methods/${id}`,
   operatorPayoutMethod: (id: number | 'new') => `/operator/methods/payout/${id}`,
   operatorVendors: (query: Query = {}) => withQuery('/operator/vendors', query),
+  operatorContracts: (query: Query = {}) => withQuery('/operator/contracts', query),
   operatorSite: (query: Query = {}) => withQuery('/operator/site', query),
   help: (slug?: string) => (slug ? `/help#${slug}` : '/help'),
   announcements: (query: { page?: number; open?: number } = {}) => withQuery('/announcements', query),

@@ -220,6 +220,12 @@ export const matrix: Record<string, Row> = {
     post: { ...noneOfIt, operator: 400 },
   },
   '/operator/reconciliation': { get: forOperators, post: { visitor: 302, operator: 303, others: 404 } },
+  '/operator/contracts': { get: forOperators, post: { ...forOperators, operator: 400 } },
+  '/operator/contracts/:id': {
+    at: '/operator/contracts/999999',
+    get: { visitor: 302, others: 404 },
+    post: { visitor: 302, others: 404 },
+  },
   '/operator/methods': { get: forOperators, post: { ...forOperators, operator: 422 } },
   '/operator/methods/:id': {
     at: '/operator/methods/new',

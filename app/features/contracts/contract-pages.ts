@@ -20,7 +20,10 @@ const isCentre = (pathname: string) => pathname.toLowerCase().startsWith('/agent
 
 /** Contracts stand over home in the player site, and as pages in the agent centre. */
 export const contractPaths = {
-  list: (pathname: string) => (isCentre(pathname) ? inCentre(pathname, 'contracts') : '/contracts'),
+  list: (pathname: string) => {
+    if (pathname.toLowerCase().startsWith('/operator')) return paths.operatorContracts();
+    return isCentre(pathname) ? inCentre(pathname, 'contracts') : '/contracts';
+  },
   contract: (pathname: string, id: number) => `${contractPaths.list(pathname)}/${id}`,
   bill: (pathname: string, id: number) => `${contractPaths.list(pathname)}/bills/${id}`,
   kind: (kind: ContractKind, query: Record<string, string | number | null> = {}) =>

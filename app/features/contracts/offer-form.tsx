@@ -1,6 +1,7 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import type { ContractKind, ContractPeriod } from '~/domain/contracts/kinds';
+import { type ContractKind, type ContractPeriod, contractKinds } from '~/domain/contracts/kinds';
+import { formatDigits, type Language } from '~/i18n/format';
 import { Button } from '~/ui/button';
 import { Field } from '~/ui/field';
 import { FormErrors } from '~/ui/form-errors';
@@ -12,7 +13,8 @@ import type { ShownPreview } from './read-contracts.server';
 
 export type OfferReply = Reply & { preview?: ShownPreview };
 type OfferFormProps = {
-  kind: ContractKind;
+  /** Null: chosen in the form. */
+  kind: ContractKind | null;
   periods: readonly ContractPeriod[];
   account: string;
   reply: OfferReply | undefined;
@@ -32,13 +34,15 @@ export function OfferForm({ kind, periods, account, reply }: OfferFormProps) {
   const isPending = (intent: string) => state === 'submitting' && formData?.get('intent') === intent;
   return (
     <Form method="post" replace preventScrollReset className="grid gap-4">
-      <FormErrors errors={[...(errors.form ?? []), ...(errors.tiers ?? []), ...(errors.kind ?? [])]} />
+      <FormErrors
+        errors={[...(errors.form ?? []), ...(errors.tiers ?? []), ...(kind === null ? [] : (errors.kind ?? []))]}
+      />
       <input type="hidden" name="rows" value={rows} />
       <div className="contract-fields">
         <Field
           name="account"
-          label={t('offer.account')}
-          hint={t('offer.accountHint')}
+          label={kind === null ? t('offer.top') : t('offer.account')}
+          hint={kind === null ? t('offer.topHint') : t('offer.accountHint')}
           errors={errors.account}
           isRequired
         >
@@ -53,6 +57,17 @@ export function OfferForm({ kind, periods, account, reply }: OfferFormProps) {
             />
           )}
         </Field>
+        {kind === null ? (
+          <Field name="kind" label={t('column.contract')} errors={errors.kind}>
+            {(control) => (
+              <Select
+                {...control}
+                defaultValue={values.kind ?? 'daily'}
+                choices={contractKinds.map((value) => ({ value, text: t(`kinds.${value}`) }))}
+              />
+            )}
+          </Field>
+        ) : null}
         <Field name="period" label={t('facts.period')} errors={errors.period}>
           {(control) => (
             <Select
@@ -81,9 +96,11 @@ export function OfferForm({ kind, periods, account, reply }: OfferFormProps) {
       ))}
       {reply?.preview ? <PreviewBox preview={reply.preview} /> : null}
       <div className="actions">
-        <Button type="submit" name="intent" value="preview" look="secondary" isPending={isPending('preview')}>
-          {t('offer.preview')}
-        </Button>
+        {kind === null ? null : (
+          <Button type="submit" name="intent" value="preview" look="secondary" isPending={isPending('preview')}>
+            {t('offer.preview')}
+          </Button>
+        )}
         <Button type="submit" name="intent" value="offer" isPending={isPending('offer')}>
           {t('offer.submit')}
         </Button>
@@ -107,17 +124,24 @@ export function OfferForm({ kind, periods, account, reply }: OfferFormProps) {
 
 type TierRowProps = {
   at: number;
-  kind: ContractKind;
+  kind: ContractKind | null;
   values: Record<string, string>;
   errors: Record<string, string[]>;
 };
 
 function TierRow({ at, kind, values, errors }: TierRowProps) {
-  const { t } = useTranslation('contracts');
-  const fields = ['rate', ...(kind === 'dividend' ? ['winRate'] : []), 'turnover', 'loss', 'active'] as const;
+  const { t, i18n } = useTranslation('contracts');
+  const number = formatDigits(at + 1, i18n.language as Language);
+  const fields = [
+    'rate',
+    ...(kind === 'dividend' || kind === null ? ['winRate'] : []),
+    'turnover',
+    'loss',
+    'active',
+  ] as const;
   return (
     <fieldset className="contract-tier">
-      <legend className="font-semibold">{t('terms.number', { number: at + 1 })}</legend>
+      <legend className="font-semibold">{t('terms.number', { number })}</legend>
       {fields.map((field) => {
         const name = `tiers[${at}].${field}`;
         return (

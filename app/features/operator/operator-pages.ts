@@ -11,6 +11,7 @@ export const operatorPages: readonly OperatorPage[] = [
   { id: 'withdrawals', to: paths.operatorWithdrawals(), icon: 'upload' },
   { id: 'adjustments', to: paths.operatorAdjustments(), icon: 'transfer' },
   { id: 'reconciliation', to: paths.operatorReconciliation(), icon: 'check' },
+  { id: 'contracts', to: paths.operatorContracts(), icon: 'document' },
   { id: 'methods', to: paths.operatorMethods(), icon: 'payment-card' },
   { id: 'vendors', to: paths.operatorVendors(), icon: 'gamepad' },
   { id: 'site', to: paths.operatorSite(), icon: 'settings' },

@@ -1,0 +1,107 @@
+import { Form } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '~/ui/button';
+import { Disclosure } from '~/ui/disclosure';
+import { EmptyState } from '~/ui/empty-state';
+import { Notice } from '~/ui/notice';
+import { KeysetPager } from '~/ui/pager';
+import { Panel } from '~/ui/panel';
+import { type Column, Table } from '~/ui/table';
+import { ContractList } from './contract-list';
+import { OfferForm, type OfferReply } from './offer-form';
+import type { ConsolePage } from './read-console.server';
+
+type ConsoleViewProps = { title: string; page: ConsolePage; reply: OfferReply | undefined };
+
+/** The house's side: contracts of the tops, what was settled, and the switch that lets it wait. */
+export function ConsoleView({ title, page, reply }: ConsoleViewProps) {
+  const { t } = useTranslation('contracts');
+  const isOffering = ['offer', 'add'].includes(reply?.values.intent ?? '');
+  return (
+    <>
+      <h1 className="console-title">{title}</h1>
+      <div className="grid gap-4">
+        <Panel heading={t('console.settlement')}>
+          <Form method="post" className="grid gap-3">
+            {page.isPaused ? <Notice kind="warning">{t('console.paused')}</Notice> : <p>{t('console.runs')}</p>}
+            <p className="text-sm text-muted">{t(`console.carryOver.${page.carryOver}`)}</p>
+            <div className="actions">
+              <Button
+                name="intent"
+                value={page.isPaused ? 'resume' : 'pause'}
+                look={page.isPaused ? 'primary' : 'danger'}
+              >
+                {page.isPaused ? t('console.resume') : t('console.pause')}
+              </Button>
+            </div>
+          </Form>
+        </Panel>
+        <Panel heading={t('console.tops')}>
+          <ContractList
+            contracts={page.contracts}
+            caption={t('console.tops')}
+            hasKind
+            empty={<EmptyState title={t('empty.given')} text={t('console.noneText')} level={3} />}
+          />
+          <Disclosure summary={t('views.offer')} isOpen={isOffering || undefined} className="mt-4">
+            <OfferForm kind={null} periods={page.periods} account="" reply={isOffering ? reply : undefined} />
+          </Disclosure>
+        </Panel>
+        <Panel heading={t('console.settled')}>
+          <Runs page={page} />
+        </Panel>
+      </div>
+    </>
+  );
+}
+
+type Run = ConsolePage['runs'][number];
+
+function Runs({ page }: { page: ConsolePage }) {
+  const { t } = useTranslation('contracts');
+  const columns: Column<Run>[] = [
+    {
+      key: 'window',
+      heading: t('column.window'),
+      kind: 'lead',
+      cell: ({ kind, window }) => `${t(`kinds.${kind}`)} · ${window}`,
+    },
+    { key: 'at', heading: t('console.settledAt'), cell: ({ settledAt }) => settledAt },
+    { key: 'contracts', heading: t('console.contracts'), kind: 'amount', cell: ({ contracts }) => contracts },
+    { key: 'open', heading: t('console.open'), kind: 'amount', cell: ({ open }) => open },
+    { key: 'gross', heading: t('console.gross'), kind: 'lead-amount', cell: ({ gross }) => gross },
+    { key: 'rerun', heading: t('console.rerun'), cell: ({ id, window }) => <Rerun id={id} window={window} /> },
+  ];
+  return (
+    <>
+      <p className="mb-2 text-sm text-muted">{t('zone', { zone: page.zone })}</p>
+      <Table
+        caption={t('console.settled')}
+        isCaptionHidden
+        columns={columns}
+        rows={page.runs}
+        rowKey={({ id }) => id}
+        empty={<EmptyState title={t('console.noRuns')} text={t('console.noRunsText')} level={3} />}
+      />
+      <KeysetPager
+        previous={page.first}
+        next={page.older}
+        label={t('pageList')}
+        previousLabel={t('newest')}
+        nextLabel={t('older')}
+      />
+    </>
+  );
+}
+
+function Rerun({ id, window }: { id: number; window: string }) {
+  const { t } = useTranslation('contracts');
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="runId" value={id} />
+      <Button name="intent" value="rerun" look="quiet" size="small" aria-label={t('console.rerunOf', { window })}>
+        {t('console.rerunDo')}
+      </Button>
+    </Form>
+  );
+}

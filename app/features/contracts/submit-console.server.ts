@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { offerContract } from '~/domain/contracts/offer-contract.server';
+import { rerunSettlement } from '~/domain/contracts/rerun-settlement.server';
+import { terminateContract } from '~/domain/contracts/terminate-contract.server';
+import { changeSetting } from '~/domain/site/change-setting.server';
+import { findSettings } from '~/domain/site/find-settings.server';
+import { keepForm, submitForm } from '~/http/forms.server';
+import type { SignedInTurn } from '~/http/guards.server';
+import { paths } from '~/http/paths';
+import { redirectWithToast } from '~/http/toast.server';
+import { formatNumber } from '~/i18n/format';
+import { AnswerSchema, OfferSchema } from './contract-schema';
+import { notFound, numberOf } from './read-contracts.server';
+
+const RerunSchema = z.object({ runId: z.coerce.number().int().positive().safe() });
+
+/** An operator's: offers to the top of a line, pauses and resumes the settlement, settles a window anew. */
+export async function submitConsole(turn: SignedInTurn) {
+  const intent = String((await turn.request.clone().formData()).get('intent') ?? '');
+  const back = (text: string) => redirectWithToast(turn, paths.operatorContracts(), text);
+  switch (intent) {
+    case 'pause':
+    case 'resume':
+      return submitForm(turn, z.object({}), async () => {
+        const { contractSettlement } = await findSettings(turn);
+        const value = { ...contractSettlement, isPaused: intent === 'pause' };
+        await changeSetting(turn, { key: 'contractSettlement', value });
+        return back(turn.t(`contracts:console.done.${intent}`));
+      });
+    case 'rerun':
+      return submitForm(turn, RerunSchema, async ({ runId }) => {
+        const late = await rerunSettlement(turn, runId).catch(notFound);
+        const number = formatNumber(late, turn.language);
+        return back(
+          turn.t(late === 0 ? 'contracts:console.done.unchanged' : 'contracts:console.done.late', { number }),
+        );
+      });
+    case 'add':
+      return keepForm(turn, {});
+    case 'offer':
+      return submitForm(turn, OfferSchema, async (offer) => {
+        await offerContract(turn, offer);
+        return back(turn.t('contracts:offer.done', { account: offer.account }));
+      });
+    default:
+      throw new Response(null, { status: 400 });
+  }
+}
+
+/** Ends a contract, or takes an offer back. */
+export function submitConsoleContract(turn: SignedInTurn) {
+  const contractId = numberOf(turn);
+  return submitForm(turn, AnswerSchema, async ({ confirmed: isConfirmed }) => {
+    await terminateContract(turn, { contractId, isConfirmed }).catch(notFound);
+    return redirectWithToast(turn, paths.operatorContracts(), turn.t('contracts:done.terminate'));
+  });
+}
