@@ -2,7 +2,7 @@ export const contractStates = ['offered', 'accepted', 'rejected', 'terminated'] 
 export type ContractState = (typeof contractStates)[number];
 
 /** An offer that is taken back ends as a contract does. */
-export const transitions = {
+const transitions = {
   offered: { accept: 'accepted', reject: 'rejected', terminate: 'terminated' },
   accepted: { terminate: 'terminated' },
   rejected: {},

@@ -25,10 +25,6 @@ export const contractCalls = {
 } as const satisfies Record<string, ContractKind>;
 export type ContractCall = keyof typeof contractCalls;
 
-export function isContractKind(value: unknown): value is ContractKind {
-  return contractKinds.includes(value as ContractKind);
-}
-
 export function isContractCall(value: unknown): value is ContractCall {
   return typeof value === 'string' && Object.hasOwn(contractCalls, value);
 }

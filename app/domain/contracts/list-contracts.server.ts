@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
 import { type Contract, loadContracts } from './contract.server';
@@ -91,15 +91,4 @@ export async function findOpenOffer(ctx: Ctx, accountId: number): Promise<number
     .orderBy(asc(contracts.id))
     .limit(1);
   return row?.id ?? null;
-}
-
-/** Where an agent's contracts stand, for a list of downlines: the newest that stands of each kind. */
-export async function listStates(ctx: Ctx, downlineIds: number[]) {
-  const { id, downlineId, kind, state } = contracts;
-  if (downlineIds.length === 0) return [];
-  return ctx.db
-    .select({ id, downlineId, kind, state })
-    .from(contracts)
-    .where(and(inArray(downlineId, downlineIds), inArray(state, standing)))
-    .orderBy(desc(id));
 }

@@ -78,7 +78,7 @@ function giverOf({ actor }: Ctx): number | null {
  * A stranger, a downline's downline and a name nobody has are the same to an agent; operators give to the tops of lines.
  * Refuses: contract.not_direct, contract.not_top.
  */
-export async function getOfferee(ctx: Ctx, account: string): Promise<Offeree> {
+async function getOfferee(ctx: Ctx, account: string): Promise<Offeree> {
   const { id, account: name, nickname, role, status, uplineId } = accounts;
   const isNamed = eq(sql`lower(${name})`, account.trim().toLowerCase());
   const giver = giverOf(ctx);

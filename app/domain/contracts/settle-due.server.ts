@@ -35,7 +35,7 @@ async function isPaused(ctx: Ctx): Promise<boolean> {
 }
 
 /** Null: none is due. A window is due some time after it is over, and once all that was settled in it is rolled up. */
-export async function nextWindow(ctx: Ctx, { kind, period }: Settled): Promise<Window | null> {
+async function nextWindow(ctx: Ctx, { kind, period }: Settled): Promise<Window | null> {
   const { timeZone } = await findSettings(ctx);
   const { rows } = await ctx.db.execute<{ from: string | null }>(sql`
     with last as (select max(ends_at) as ends_at from settlement_runs where kind = ${kind} and period = ${period})

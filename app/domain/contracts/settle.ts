@@ -1,7 +1,7 @@
 import { shareOf, type TeamFigures, type Tier, tierReached } from './tiers';
 
 /** What of a team's win is held against its later losses: nothing, the period right before, or all there ever was. */
-export const carryOvers = ['none', 'previous', 'always'] as const;
+const carryOvers = ['none', 'previous', 'always'] as const;
 export type CarryOver = (typeof carryOvers)[number];
 
 export type SettledContract = {

@@ -1,7 +1,7 @@
 /** Rates are whole numbers of 1/10 000 %, so 1 000 000 is all of it. The one place that converts. */
 const wholeRate = 1_000_000n;
 export const highestRate = Number(wholeRate);
-export const tiersAtMost = 10;
+const tiersAtMost = 10;
 
 export type Tier = {
   rate: number;

@@ -25,7 +25,7 @@ export function windowBefore(period: ContractPeriod, { startsAt }: Window, timeZ
 }
 
 /** The first and the day after the last day of the period that a day belongs to. */
-export function daysOf(period: ContractPeriod, day: string): [from: string, until: string] {
+function daysOf(period: ContractPeriod, day: string): [from: string, until: string] {
   const month = day.slice(0, 7);
   switch (period) {
     case 'weekly': {

@@ -32,7 +32,7 @@ const agentPages: readonly AgentPage[] = [
 ];
 
 /** The gate that a kind of contract opens. */
-export const gateOf: Record<string, AgentGate> = {
+const gateOf: Record<string, AgentGate> = {
   dividend: 'enableCt',
   daily: 'salary',
   hourly: 'hourSalary',

@@ -2,7 +2,7 @@ import type { ContractKind } from '~/domain/contracts/kinds';
 import { inCentre, paths, withQuery } from '~/http/paths';
 
 /** The agent centre's page of each kind, by the specification's keys. */
-export const kindPages: Record<ContractKind, string> = {
+const kindPages: Record<ContractKind, string> = {
   dividend: 'agentDividendRecordCopy2',
   daily: 'agentDailyWages2',
   hourly: 'agentHourSalary',

@@ -4,7 +4,7 @@ import { latinDigits } from '~/domain/shared/digits';
 import { parseAmount } from '~/domain/shared/money';
 
 /** Percent with four decimals at most, in either script, to whole numbers of 1/10 000 %. Empty: null. */
-export function readRate(text: string): number | null {
+function readRate(text: string): number | null {
   const latin = latinDigits(text.normalize('NFC').trim()).replace(/\s*%$/, '');
   const match = /^(\d{1,3})(?:\.(\d{1,4}))?$/.exec(latin);
   return match ? Number(match[1]) * 10_000 + Number((match[2] ?? '').padEnd(4, '0')) : null;

@@ -91,7 +91,6 @@ export function OfferForm({ kind, periods, account, reply }: OfferFormProps) {
       </div>
       <p className="text-sm text-muted">{t('offer.tiersText')}</p>
       {Array.from({ length: rows }, (_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows are told apart by their place alone
         <TierRow key={at} at={at} kind={kind} values={values} errors={errors} />
       ))}
       {reply?.preview ? <PreviewBox preview={reply.preview} /> : null}

@@ -13,7 +13,7 @@ import { formatMoney } from '~/i18n/format';
 import { contractPaths, kindAt } from './contract-pages';
 import { showBill, showContract, showFigures, showRate, showWindow } from './show-contract.server';
 
-export const contractViews = ['earned', 'given', 'paid', 'history', 'offer'] as const;
+const contractViews = ['earned', 'given', 'paid', 'history', 'offer'] as const;
 export type ContractView = (typeof contractViews)[number];
 
 /** The agent centre's page of one kind: what one holds, and by view what it brought, what one gave and paid. */

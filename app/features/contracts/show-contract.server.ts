@@ -13,7 +13,7 @@ export function showRate({ language }: Pick<SignedInTurn, 'language'>, rate: num
   return formatNumber(rate / 1_000_000, language, { style: 'percent', maximumFractionDigits: 4 });
 }
 
-export function showTiers(turn: SignedInTurn, tiers: readonly Tier[]) {
+function showTiers(turn: SignedInTurn, tiers: readonly Tier[]) {
   const { language } = turn;
   const asked = (amountMinor: bigint) => (amountMinor === 0n ? null : formatMoney(amountMinor, language));
   return tiers.map((tier, at) => ({
