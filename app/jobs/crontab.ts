@@ -1,6 +1,7 @@
 /** Minute, hour, day, month, weekday in UTC; `fill` catches up after downtime. */
 export const crontab = [
   '*/10 * * * * refresh_hot_games ?fill=1h&jobKey=refresh_hot_games',
+  '52 20 * * * forget_old_launches ?fill=1d&jobKey=forget_old_launches',
   '*/5 * * * * end_stale_rounds ?jobKey=end_stale_rounds',
   '57 20 * * * take_statements ?fill=1d&jobKey=take_statements',
   '* * * * * expire_deposits ?jobKey=expire_deposits',

@@ -16,6 +16,7 @@ import { forgetOldWins } from '~/domain/play/forget-old-wins.server';
 import { openComingBetMonths } from '~/domain/play/open-bet-months.server';
 import { takeStatementsOfYesterday } from '~/domain/play/reconcile/take-statements.server';
 import { endStaleRounds } from '~/domain/play/seamless/end-stale-rounds.server';
+import { forgetOldLaunches } from '~/domain/play/seamless/forget-old-launches.server';
 import { resolveTransfers } from '~/domain/play/vendor-wallets/resolve-transfers.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { forgetOldFlights } from '~/domain/studio/flights/forget-old-flights.server';
@@ -43,6 +44,9 @@ export function taskList(ctx: () => Ctx, log: Logger): TaskList {
     },
     open_coming_bet_months: async () => {
       await openComingBetMonths(ctx());
+    },
+    forget_old_launches: async () => {
+      await forgetOldLaunches(ctx());
     },
     end_stale_rounds: async () => {
       await endStaleRounds(ctx());

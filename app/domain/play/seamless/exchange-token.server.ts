@@ -23,7 +23,7 @@ type Row = {
 };
 
 /** A vendor plays on by it for so long at most. */
-export const gameTokenHours = 12;
+const gameTokenHours = 12;
 
 /** The launch token, once and within its minute, for the game token. */
 export function exchangeToken(ctx: Ctx, vendorCode: string, launchToken: string): Promise<GameSession> {

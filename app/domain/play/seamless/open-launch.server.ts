@@ -19,7 +19,7 @@ export type NewLaunch = {
 export type Launch = Omit<typeof launches.$inferSelect, 'tokenHash'>;
 
 /** From pressing play to the vendor's answer. */
-export const launchSeconds = 60;
+const launchSeconds = 60;
 
 /** Lets a vendor exchange one token for one game of one session. The answer names the play page. */
 export async function openLaunch(ctx: Ctx, seal: Seal, launch: NewLaunch): Promise<string> {

@@ -2,21 +2,19 @@ import { z } from 'zod';
 import { minorOf } from '~/domain/shared/money';
 
 /** What a call is answered with, beside what it is about. */
-export const seamlessStatuses = [
-  'OK',
-  'TOKEN_EXPIRED',
-  'INVALID_TOKEN',
-  'UNKNOWN_PLAYER',
-  'UNKNOWN_GAME',
-  'USER_DISABLED',
-  'WRONG_CURRENCY',
-  'NOT_ENOUGH_MONEY',
-  'LIMIT_REACHED',
-  'DUPLICATE_TRANSACTION',
-  'TRANSACTION_ROLLED_BACK',
-  'TRANSACTION_DOES_NOT_EXIST',
-] as const;
-export type SeamlessStatus = (typeof seamlessStatuses)[number];
+export type SeamlessStatus =
+  | 'OK'
+  | 'TOKEN_EXPIRED'
+  | 'INVALID_TOKEN'
+  | 'UNKNOWN_PLAYER'
+  | 'UNKNOWN_GAME'
+  | 'USER_DISABLED'
+  | 'WRONG_CURRENCY'
+  | 'NOT_ENOUGH_MONEY'
+  | 'LIMIT_REACHED'
+  | 'DUPLICATE_TRANSACTION'
+  | 'TRANSACTION_ROLLED_BACK'
+  | 'TRANSACTION_DOES_NOT_EXIST';
 
 export const movingCalls = ['bet', 'win', 'rollback'] as const;
 export type MovingCall = (typeof movingCalls)[number];

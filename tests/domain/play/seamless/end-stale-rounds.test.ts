@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { endStaleRounds } from '~/domain/play/seamless/end-stale-rounds.server';
-import { bets, rounds } from '~/domain/play/tables.server';
+import { forgetOldLaunches } from '~/domain/play/seamless/forget-old-launches.server';
+import { bets, gameTokens, launches, rounds } from '~/domain/play/tables.server';
 import { changeSetting } from '~/domain/site/change-setting.server';
 import { expectSound, seamlessWith } from './seamless-world';
 
@@ -42,5 +43,18 @@ test('where the site says so, stakes of a round left open are lost', async () =>
   await bet(players[0]!, 'b1');
   expect(await endStaleRounds({ ...ctx, now: hours(ctx.now, 25) })).toBe(1);
   expect((await ctx.db.select().from(bets)).map(({ state }) => state)).toEqual(['lost']);
+  await expectSound(ctx);
+});
+
+test('tokens that ran out a day ago are forgotten: their bets are refused as before, their wins paid', async () => {
+  const { ctx, players, bet, win } = await seamlessWith();
+  const [rina] = players;
+  await bet(rina!, 'b1');
+  const now = hours(ctx.now, 37);
+  await forgetOldLaunches({ ...ctx, now });
+  expect(await ctx.db.select().from(gameTokens)).toEqual([]);
+  expect(await ctx.db.select().from(launches)).toEqual([]);
+  expect(await bet(rina!, 'b2', { at: now })).toEqual(['INVALID_TOKEN', 90]);
+  expect(await win(rina!, 'w1', { at: now, roundClosed: true })).toEqual(['OK', 100]);
   await expectSound(ctx);
 });
