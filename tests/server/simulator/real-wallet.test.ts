@@ -28,6 +28,7 @@ let simulator: Simulator;
 let folder: string;
 /** What the site does with the next calls of a kind instead of answering. */
 const cuts: { call: string; before: boolean }[] = [];
+let arrived: string[] = [];
 
 /** Our wallet behind a bare HTTP server that may die in the middle of an answer. */
 async function serveWallet(): Promise<string> {
@@ -43,6 +44,7 @@ async function serveWallet(): Promise<string> {
     let rawBody = '';
     for await (const chunk of request) rawBody += chunk;
     const [, , , vendorCode = '', call = ''] = (request.url ?? '').split('/');
+    arrived.push(call);
     const cut = cuts[0]?.call === call ? cuts.shift() : undefined;
     if (cut?.before) return void request.socket.destroy();
     const headers = new Headers(request.headers as Record<string, string>);
@@ -171,9 +173,11 @@ test('killed again and again, with the site dying in the middle of answers, ever
 }, async () => {
   const table = await launched(2);
   for (let at = 0; at < 5; at += 1) {
-    cuts.push({ call: at % 2 === 0 ? 'win' : 'bet', before: at % 3 === 0 });
+    const call = at % 2 === 0 ? 'win' : 'bet';
+    arrived = [];
+    cuts.push({ call, before: at % 3 === 0 });
     const played = spin(table).catch(() => null);
-    await new Promise((done) => setTimeout(done, 30 + at * 25));
+    await expect.poll(() => arrived.includes(call), { timeout: 20_000, interval: 5 }).toBe(true);
     const killed = simulator.pid() ?? 0;
     process.kill(killed, 'SIGKILL');
     await played;
