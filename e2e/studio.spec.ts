@@ -99,3 +99,30 @@ test('a visitor plays for play money, and signs in to play for money', async ({ 
   await page.getByRole('link', { name: 'Play for money' }).click();
   await expect(page).toHaveURL(/\/login\?redirectTo=/);
 });
+
+test('a bet flies along and is cashed out by itself', async ({ page }) => {
+  const { account } = await freshMember();
+  await give(account, 100);
+  await signIn(page, account);
+  await page.goto('/play/inhouse/crash-kite?lng=en');
+  await page.locator('input[name=amount]').fill('10');
+  await page.locator('input[name=cashOutAt]').fill('1');
+  await page.getByRole('button', { name: /Bet on/ }).click();
+  await expect(page.locator('[data-error-for=cashOutAt]')).toBeVisible();
+  await page.locator('input[name=cashOutAt]').fill('১.০১');
+  await page.getByRole('button', { name: /Bet on/ }).click();
+  await expect(page.getByText('cashed out by itself at ×1.01')).toBeVisible();
+  await onDatabase((client) =>
+    client.query(
+      `update studio_rounds r set due_at = now(), choice = '{"cashOutAt": 100}' from accounts a where a.id = r.account_id and a.account = $1`,
+      [account],
+    ),
+  );
+  await expect(async () => {
+    await page.reload();
+    await expect(page.locator('.studio-history > li', { hasText: '৳10.00 → ৳10.00' }).first()).toBeVisible({
+      timeout: 1_000,
+    });
+  }).toPass();
+  await expect(page.getByTestId('studio-balance')).toContainText('৳100.00');
+});
