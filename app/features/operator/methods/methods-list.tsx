@@ -119,7 +119,7 @@ function State({ method: { isEnabled, isCutOff } }: { method: MethodRow }) {
 
 function OnOff({ isOn }: { isOn: boolean }) {
   const { t } = useTranslation('cashdesk');
-  return <Badge look={isOn ? 'plus' : 'plain'}>{t(`methods.${isOn ? 'on' : 'off'}`)}</Badge>;
+  return isOn ? <Badge look="plus">{t('methods.on')}</Badge> : <Badge look="plain">{t('methods.off')}</Badge>;
 }
 
 function Switch({ method: { id, name, isEnabled } }: { method: MethodRow }) {
