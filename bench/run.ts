@@ -8,6 +8,7 @@ const benches: Record<string, () => Promise<{ bench(): Promise<Row[]> }>> = {
   identity: () => import('./identity.bench'),
   ledger: () => import('./ledger.bench'),
   play: () => import('./play.bench'),
+  lobby: () => import('./play-lobby').then(({ lobbyRows }) => ({ bench: lobbyRows })),
   records: () => import('./records.bench'),
   settlement: async () => ({ bench: (await import('./agents-settlement')).settlementRows }),
 };

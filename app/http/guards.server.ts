@@ -37,11 +37,16 @@ export async function requireMember(args: Args): Promise<SignedInTurn> {
   return turn;
 }
 
-/** Who plays, for money or on trial; agents and operators look on. */
+/** Who plays, for money or on trial. */
 export async function requirePlayer(args: Args): Promise<SignedInTurn> {
   const turn = await requireUser(args);
-  if (turn.viewer.role !== 'member' && turn.viewer.role !== 'trial') throw new Response(null, { status: 404 });
+  if (!isPlayer(turn.viewer.role, turn.site.settings)) throw new Response(null, { status: 404 });
   return turn;
+}
+
+/** Operators look on, and agents unless the site lets them play. */
+export function isPlayer(role: string, { agentsMayPlay }: { agentsMayPlay: boolean }): boolean {
+  return role === 'member' || role === 'trial' || (role === 'agent' && agentsMayPlay);
 }
 
 /** An agent; everybody else meets the agents' entrance. */

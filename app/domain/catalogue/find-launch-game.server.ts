@@ -19,7 +19,7 @@ export type LaunchGame = {
   hasTrial: boolean;
   /** A whole number of 1/10 000 of the currency, as digits. */
   minBetMinor: string;
-  /** Game, lane, vendor and category are all on; else it rests, and says so. */
+  /** Game, lane, vendor and category are all on, and the vendor is not in maintenance; else it rests, and says so. */
   isOffered: boolean;
 };
 
@@ -57,7 +57,7 @@ async function findOne(ctx: Ctx, settings: CatalogueSettings, which: SQL): Promi
     select g.node_id as "nodeId", g.game_code as "gameCode", v.code as "vendorCode", v.adapter, v.wallet_mode as "walletMode",
       l.category, jsonb_build_object('bn', g.name_bn, 'en', g.name_en) as names,
       jsonb_build_object('bn', v.name_bn, 'en', v.name_en) as "vendorNames", g.has_trial as "hasTrial", g.min_bet_minor::text as "minBetMinor",
-      g.is_enabled and l.is_enabled and v.is_enabled and coalesce(c.is_enabled, false) as "isOffered"
+      g.is_enabled and l.is_enabled and v.is_enabled and not v.is_in_maintenance and coalesce(c.is_enabled, false) as "isOffered"
     from games g
     join vendors v on v.code = g.vassalage
     join (select l.*, ${categoryOfLane(settings)} as category from vendor_lanes l) l

@@ -1,4 +1,5 @@
 import type { GameCard } from '~/domain/catalogue/lobby';
+import { isPlayer } from '~/http/guards.server';
 import type { Turn } from '~/http/turn.server';
 import { type ShownGame, shownGame } from './shown-cards';
 
@@ -14,7 +15,7 @@ export function shownGames(
   }));
 }
 
-/** Agents and operators look on; all others play, or are led to where they may. */
-export function canStart({ viewer }: Pick<Turn, 'viewer'>): boolean {
-  return viewer === null || viewer.role === 'member' || viewer.role === 'trial';
+/** Who only looks on is offered nothing; all others play, or are led to where they may. */
+export function canStart({ viewer, site }: Pick<Turn, 'viewer' | 'site'>): boolean {
+  return viewer === null || isPlayer(viewer.role, site.settings);
 }
