@@ -1,12 +1,18 @@
 import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '~/http/paths';
 import { SearchBox } from './search-box';
 
-type PageHeadProps = { title: string; about: string; typed?: string; isLive?: boolean };
+type PageHeadProps = {
+  title: string;
+  about: string;
+  /** In place of the box that leads to the search. */
+  search?: ReactNode;
+};
 
 /** Where one is, and what is found here. */
-export function PageHead({ title, about, typed, isLive }: PageHeadProps) {
+export function PageHead({ title, about, search = <SearchBox /> }: PageHeadProps) {
   const { t } = useTranslation('games');
   return (
     <header className="page-head">
@@ -23,7 +29,7 @@ export function PageHead({ title, about, typed, isLive }: PageHeadProps) {
           <h1>{title}</h1>
           <p className="text-muted">{about}</p>
         </div>
-        <SearchBox typed={typed} isLive={isLive} />
+        {search}
       </div>
     </header>
   );

@@ -1,5 +1,5 @@
-import { Form, useSubmit } from '@remix-run/react';
-import { useEffect, useRef } from 'react';
+import { Form } from '@remix-run/react';
+import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '~/http/paths';
 import { Button } from '~/ui/button';
@@ -7,30 +7,16 @@ import { Button } from '~/ui/button';
 type SearchBoxProps = {
   /** What was asked for. */
   typed?: string;
-  /** Asks while one types; else when it is sent. */
-  isLive?: boolean;
+  input?: RefObject<HTMLInputElement>;
+  onInput?: () => void;
+  onSubmit?: () => void;
 };
 
-const restMs = 220;
-
-export function SearchBox({ typed = '', isLive }: SearchBoxProps) {
+/** Leads to the search; home shows it too, so what asks while one types stands in `LiveSearchBox`. */
+export function SearchBox({ typed, input, onInput, onSubmit }: SearchBoxProps) {
   const { t } = useTranslation('games');
-  const submit = useSubmit();
-  const input = useRef<HTMLInputElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>();
-  useEffect(() => () => clearTimeout(timer.current), []);
-  // Going back brings another question: it is shown, unless somebody is typing.
-  useEffect(() => {
-    if (input.current && document.activeElement !== input.current) input.current.value = typed;
-  }, [typed]);
-  function ask() {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      if (input.current?.form) submit(input.current.form, { replace: true, preventScrollReset: true });
-    }, restMs);
-  }
   return (
-    <Form action={paths.search()} role="search" className="search-box" onSubmit={() => clearTimeout(timer.current)}>
+    <Form action={paths.search()} role="search" className="search-box" onSubmit={onSubmit}>
       <input
         ref={input}
         type="search"
@@ -42,7 +28,7 @@ export function SearchBox({ typed = '', isLive }: SearchBoxProps) {
         aria-label={t('search.label')}
         autoComplete="off"
         enterKeyHint="search"
-        onInput={isLive ? ask : undefined}
+        onInput={onInput}
       />
       <Button icon="search" aria-label={t('search.go')} />
     </Form>

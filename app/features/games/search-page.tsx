@@ -3,6 +3,7 @@ import { artPaths, paths } from '~/http/paths';
 import { EmptyState } from '~/ui/empty-state';
 import { SectionHeading } from '~/ui/section-heading';
 import { GameGrid, GamePager } from './game-grid';
+import { LiveSearchBox } from './live-search-box';
 import { PageHead } from './page-head';
 import type { readSearch } from './read-search.server';
 
@@ -14,7 +15,7 @@ export function SearchPage({ search }: { search: SearchData }) {
   const hasFound = games.length > 0;
   return (
     <div className="site-page">
-      <PageHead title={search.title} about={search.about} typed={typed} isLive />
+      <PageHead title={search.title} about={search.about} search={<LiveSearchBox typed={typed} />} />
       <p className="list-count" role="status">
         {typed === ''
           ? t('search.nothingTyped')

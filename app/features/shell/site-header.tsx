@@ -1,8 +1,5 @@
-import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '~/http/paths';
 import { DrawerToggle } from '~/ui/drawer';
-import { Icon } from '~/ui/icon';
 import { AccountArea } from './account-area';
 import type { ShellData } from './shell-data';
 import { TopNav } from './top-nav';
@@ -20,9 +17,6 @@ export function SiteHeader({ shell, hasMenu, hasOwnMenu }: SiteHeaderProps) {
         {hasMenu ? <DrawerToggle label={t('openMenu')} controls={sideMenuId} /> : null}
         <Wordmark siteName={shell.siteName} />
         <TopNav items={shell.top} names={shell.names} paths={shell.paths} />
-        <Link to={paths.search()} className="header-search" aria-label={t('search')} discover="none">
-          <Icon name="search" size={22} />
-        </Link>
         <AccountArea shell={shell} hasOwnMenu={hasOwnMenu} />
       </div>
     </header>
