@@ -1,5 +1,5 @@
 /** Below it two words have nothing to do with each other. */
-export const nearEnough = 0.45;
+const nearEnough = 0.45;
 /** What a word begins with, while it is still being typed. */
 const begun = 0.95;
 const shortest = 4;
