@@ -27,7 +27,7 @@ export function GameList({ list }: { list: GameListData }) {
       ) : list.games.length > 0 ? (
         <GameGrid games={list.games} label={list.name} here={list.here} hasActions={list.hasActions} />
       ) : (
-        <NoGames backTo={list.path} text={t(isOwn ? 'nothingOwn' : 'nothingText')} />
+        <NoGames backTo={list.path} text={isOwn ? t('nothingOwn') : t('nothingText')} />
       )}
       <MoreGames
         search={search}

@@ -48,6 +48,9 @@ test.each(messageTemplates)('%s leaves no gap open in either language', (templat
     number: '1',
     reason: 'why',
     account: '•••• 1',
+    nickname: 'Rahima',
+    kind: 'daily',
+    text: 'Well played',
     until: new Date(0),
     at: new Date(0),
   });

@@ -17,12 +17,12 @@ import { taka } from '~/domain/shared/money';
 import { worldWith } from '../../../setup/world';
 import { fund } from '../../ledger/ledger-world';
 
-export const timeZone = 'Asia/Dhaka';
+const timeZone = 'Asia/Dhaka';
 export const seal = createSeal('a secret for tests, long enough to be one');
 export const game = { vendorCode: 'JDB', nodeId: 10_001, gameCode: 'lucky-nouka' };
 const other = { vendorCode: 'JDB', nodeId: 10_002, gameCode: 'golden-ilish' };
 
-export const rules: WalletRules = {
+const rules: WalletRules = {
   timeZone,
   currency: 'BDT',
   idleMinutes: 30,
