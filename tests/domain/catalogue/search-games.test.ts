@@ -59,7 +59,9 @@ test('vendors, categories and features are words too', () => {
       .every((game) => game.gameType === 'CRASH'),
   ).toBe(true);
   expect(found('notun crash').some((game) => game.isNew && game.gameType === 'CRASH')).toBe(true);
-  expect(found('koti jackpot').every((game) => game.vassalage === 'KOTI')).toBe(true);
+  // Others' games about crores come after all of its own.
+  const first = found('koti jackpot').slice(0, 40);
+  expect(new Set(first.map((game) => game.vassalage))).toEqual(new Set(['KOTI']));
 });
 
 test('what nothing is like finds nothing', () => {

@@ -28,24 +28,40 @@ beforeAll(async () => {
 });
 
 test('who comes without a code follows nobody', async () => {
-  expect(await checkInvitation(ctx, {})).toEqual({ uplineId: null, referrerId: null });
+  expect(await checkInvitation(ctx, {})).toEqual({
+    uplineId: null,
+    referrerId: null,
+    affiliateCode: null,
+    role: 'member',
+  });
 });
 
 test('an affiliate code makes its agent the upline', async () => {
   const following = await checkInvitation(ctx, { affiliateCode: agent.code.toLowerCase() });
-  expect(following).toEqual({ uplineId: agent.id, referrerId: null });
+  expect(following).toEqual({
+    uplineId: agent.id,
+    referrerId: null,
+    affiliateCode: agent.code,
+    role: 'member',
+  });
 });
 
 test('a referral code makes its member the referrer, and their agent the upline', async () => {
   expect(await checkInvitation(ctx, { referralCode: friend.code })).toEqual({
     uplineId: agent.id,
     referrerId: friend.id,
+    affiliateCode: null,
+    role: 'member',
   });
 });
 
 test("with both codes the agent's own counts", async () => {
   const following = await checkInvitation(ctx, { affiliateCode: otherAgent.code, referralCode: friend.code });
-  expect(following).toEqual({ uplineId: otherAgent.id, referrerId: friend.id });
+  expect(following).toMatchObject({
+    uplineId: otherAgent.id,
+    referrerId: friend.id,
+    affiliateCode: otherAgent.code,
+  });
 });
 
 test("the domain's agent stands above whom nobody else brought", async () => {
@@ -53,7 +69,7 @@ test("the domain's agent stands above whom nobody else brought", async () => {
   expect(await checkInvitation(ctx, { domainCode })).toMatchObject({ uplineId: otherAgent.id });
   expect(await checkInvitation(ctx, { domainCode, referralCode: friend.code })).toMatchObject({ uplineId: agent.id });
   const lonely = await checkInvitation(ctx, { domainCode, referralCode: loner.code });
-  expect(lonely).toEqual({ uplineId: otherAgent.id, referrerId: loner.id });
+  expect(lonely).toMatchObject({ uplineId: otherAgent.id, referrerId: loner.id, affiliateCode: domainCode });
 });
 
 test("a domain's code that leads nowhere is passed over", async () => {

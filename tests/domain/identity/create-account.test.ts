@@ -64,7 +64,11 @@ test.each([
   const id = await createAccount(ctx, member(`inviting ${role}`, { role }));
   const code = await findInvitationCode(ctx, id);
   expect(code).toMatch(/^[2-9A-HJ-NP-Z]{8}$/);
-  expect(await findInviter(ctx, kind, code!.toLowerCase())).toEqual({ accountId: id, uplineId: null });
+  expect(await findInviter(ctx, kind, code!.toLowerCase())).toEqual({
+    accountId: id,
+    uplineId: null,
+    invites: 'member',
+  });
 });
 
 test.each(['trial', 'operator'] as const)('a new %s invites nobody', async (role) => {
@@ -80,7 +84,7 @@ test('whoever listens is told within the same birth: what they refuse was never 
   };
   const id = await createAccount(listening, member('announced', { referrerId: null }));
   expect(told).toEqual([
-    { kind: 'accountRegistered', accountId: id, role: 'member', uplineId: null, referrerId: null },
+    { kind: 'accountRegistered', accountId: id, role: 'member', uplineId: null, referrerId: null, affiliateCode: null },
   ]);
   const failing = { ...ctx, reactions: { accountRegistered: [() => Promise.reject(new Error('no'))] } };
   await expect(createAccount(failing, member('stillborn'))).rejects.toThrow('no');
