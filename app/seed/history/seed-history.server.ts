@@ -43,6 +43,7 @@ export async function seedHistory(given: Ctx): Promise<void> {
     const accountId = await idOf(ctx, account);
     const random = seededRandom(accountId * 7_919);
     const evenings = playEvenings({ name: account, random, games, until: ctx.now }, days, eveningsAWeek);
+    let nextWithdrawal = 0;
     for (const [at, evening] of evenings.entries()) {
       const method = pick(methods, random);
       await depositBefore(ctx, accountId, evening, method.id);
@@ -50,8 +51,9 @@ export async function seedHistory(given: Ctx): Promise<void> {
       await countTurnover(ctx, accountId, evening);
       const morning = { ...ctx, now: new Date(evening.startsAt.getTime() + morningAfterMs) };
       const isBeforeNext = morning.now.getTime() + 2 * morningAfterMs < (evenings[at + 1]?.startsAt.getTime() ?? 0);
-      if (account === 'player1' && isBeforeNext && at % eveningsBetweenWithdrawals === 0) {
-        await withdrawWinnings(morning, accountId, at % 2 === 0);
+      if (account === 'player1' && isBeforeNext && at >= nextWithdrawal) {
+        const isDone = await withdrawWinnings(morning, accountId, at % 2 === 0);
+        if (isDone) nextWithdrawal = at + eveningsBetweenWithdrawals;
       }
     }
     await rememberLast(ctx, accountId, evenings);

@@ -9,20 +9,27 @@ import type { Ctx } from '~/domain/shared/ctx.server';
 import { taka } from '~/domain/shared/money';
 
 const minuteMs = 60_000;
+/** Less than what it takes a second person to approve. */
+const mostMinor = taka(45_000);
 
-/** The morning after, an eighth of what is there goes home, in round hundreds; nothing where that is too little. */
-export async function withdrawWinnings(ctx: Ctx, accountId: number, isConfirmed: boolean): Promise<void> {
+/**
+ * The morning after, an eighth of what is there goes home, in round hundreds; nothing where that is too little, or where
+ * bets are still to be placed for it. Tells whether it did.
+ */
+export async function withdrawWinnings(ctx: Ctx, accountId: number, isConfirmed: boolean): Promise<boolean> {
   const after = (minutes: number): Ctx => ({ ...ctx, now: new Date(ctx.now.getTime() + minutes * minuteMs) });
   const [{ main }, { leftMinor }, [account]] = [
     await readBalances(ctx, accountId),
     await readTurnover(ctx, accountId),
     await listBankAccounts(ctx, accountId),
   ];
-  const amountMinor = main / 8n - ((main / 8n) % taka(100));
-  if (!account || leftMinor > 0n || amountMinor < taka(500) || amountMinor >= taka(50_000)) return;
+  const eighth = main / 8n < mostMinor ? main / 8n : mostMinor;
+  const amountMinor = eighth - (eighth % taka(100));
+  if (!account || leftMinor > 0n || amountMinor < taka(500)) return false;
   const withdrawalId = await setAside(ctx, { accountId, bankAccountId: account.id, amountMinor });
   await approveWithdrawal(after(12), { withdrawalId, reason: '' });
   await markWithdrawalPaid(after(35), { withdrawalId, paymentReference: `DEMO-${withdrawalId}` });
   if (isConfirmed) await confirmReceived(after(50), { accountId, withdrawalId });
   else await autoReceiveWithdrawals(after(35 + 61));
+  return true;
 }
