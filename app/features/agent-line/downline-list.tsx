@@ -5,7 +5,7 @@ import { Badge } from '~/ui/badge';
 import { Button, ButtonLink } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
 import { Field } from '~/ui/field';
-import { Icon } from '~/ui/icon';
+import { LineTrail } from '~/ui/line-trail';
 import { KeysetPager } from '~/ui/pager';
 import { Panel } from '~/ui/panel';
 import { Select } from '~/ui/select';
@@ -15,25 +15,7 @@ import type { DownlinesPage, ShownDownline } from './read-downlines.server';
 
 export function LineCrumbs({ crumbs }: { crumbs: DownlinesPage['crumbs'] }) {
   const { t } = useTranslation('team');
-  if (crumbs.length === 0) return null;
-  return (
-    <nav aria-label={t('crumbs')} className="team-crumbs">
-      <ol>
-        {crumbs.map(({ account, to }) => (
-          <li key={account}>
-            {to ? (
-              <Link to={to} className="link">
-                {account}
-              </Link>
-            ) : (
-              <strong aria-current="page">{account}</strong>
-            )}
-            {to ? <Icon name="chevron-right" size={16} /> : null}
-          </li>
-        ))}
-      </ol>
-    </nav>
-  );
+  return <LineTrail label={t('crumbs')} crumbs={crumbs} />;
 }
 
 export function DownlineSearch({ page }: { page: DownlinesPage }) {

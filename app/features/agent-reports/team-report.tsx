@@ -4,7 +4,7 @@ import { artPaths } from '~/http/paths';
 import type { Language } from '~/i18n/format';
 import { Badge } from '~/ui/badge';
 import { EmptyState } from '~/ui/empty-state';
-import { Icon } from '~/ui/icon';
+import { LineTrail } from '~/ui/line-trail';
 import { Money } from '~/ui/money';
 import { Notice } from '~/ui/notice';
 import { KeysetPager } from '~/ui/pager';
@@ -20,25 +20,7 @@ type Crumb = { account: string; nickname: string; to: string | null };
 /** From the agent down to where one stands. */
 export function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   const { t } = useTranslation('reports');
-  if (crumbs.length === 0) return null;
-  return (
-    <nav aria-label={t('crumbs')} className="team-crumbs">
-      <ol>
-        {crumbs.map(({ account, to }) => (
-          <li key={account}>
-            {to ? (
-              <Link to={to} className="link">
-                {account}
-              </Link>
-            ) : (
-              <strong aria-current="page">{account}</strong>
-            )}
-            {to ? <Icon name="chevron-right" size={16} /> : null}
-          </li>
-        ))}
-      </ol>
-    </nav>
-  );
+  return <LineTrail label={t('crumbs')} crumbs={crumbs} />;
 }
 
 /** What the form of filters asks beside period and category: a name, and which columns to show. */
