@@ -17,7 +17,10 @@ serveSimulator({
   sites: (SIMULATOR_SITES ?? '').split(' ').filter(Boolean),
   log: (line) => console.log(`Simulator: ${line}`),
 }).then(
-  ({ port }) => process.send?.({ port }),
+  ({ port }) => {
+    // The site may have gone while the port was being opened: then nobody listens, and the process ends by itself.
+    process.send?.({ port }, undefined, undefined, () => {});
+  },
   (error: Error) => {
     console.error(`Simulator: ${error.message}`);
     process.exit(1);
