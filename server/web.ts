@@ -16,6 +16,7 @@ import { openLiveStreams } from './live-stream';
 import { openMetrics } from './metrics';
 import { layPipeline } from './pipeline';
 import { askingRemix, type FetchHandler } from './remix-answer';
+import { handlerByArea } from './route-areas';
 import { compileTrust } from './trust-proxy';
 import { meet } from './visit';
 import type { Vite } from './vite';
@@ -28,7 +29,7 @@ const limits: Limits = { headersMs: 10_000, requestMs: 30_000, keepAliveMs: 65_0
 type StartOptions = { build: ServerBuild; house: House; environment: Environment; vite?: Vite };
 
 export function startWeb({ build, house, environment, vite }: StartOptions): Promise<Web> {
-  const handle = createRequestHandler(vite ? vite.loadBuild : build, vite ? 'development' : 'production');
+  const handle = vite ? createRequestHandler(vite.loadBuild, 'development') : handlerByArea(build, 'production');
   const clientFolder = resolve('build/client');
   return openWeb({ handle: handle as unknown as FetchHandler, house, environment, clientFolder, vite });
 }

@@ -4,6 +4,8 @@ type Gathering<Job, Answer> = {
   /** Jobs that share a key never go at the same time; they go in the order they came. */
   keysOf(job: Job): string[];
   mostTogether: number;
+  /** What waits is spread over the free lanes, but not thinner than this. */
+  leastTogether: number;
   /** While one batch is under way so many may be. */
   lanes: number;
   /** Whether a failure of one job alone is worth one more try. */
@@ -19,7 +21,7 @@ type Waiting<Job, Answer> = {
 
 /** Gathers the jobs that wait at the same moment into one piece of work and gives each its own answer. */
 export function openGatherer<Job, Answer>(gathering: Gathering<Job, Answer>): (job: Job) => Promise<Answer> {
-  const { mostTogether, lanes } = gathering;
+  const { mostTogether, leastTogether, lanes } = gathering;
   const held = new Set<string>();
   let waiting: Waiting<Job, Answer>[] = [];
   let underWay = 0;
@@ -40,11 +42,13 @@ export function openGatherer<Job, Answer>(gathering: Gathering<Job, Answer>): (j
   }
 
   function pick(): Waiting<Job, Answer>[] {
+    const share = Math.ceil(waiting.length / (lanes - underWay));
+    const most = Math.min(mostTogether, Math.max(leastTogether, share));
     const taken = new Set<string>();
     const picked: Waiting<Job, Answer>[] = [];
     const left: Waiting<Job, Answer>[] = [];
     for (const each of waiting) {
-      const mayGo = picked.length < mostTogether && each.keys.every((key) => !held.has(key) && !taken.has(key));
+      const mayGo = picked.length < most && each.keys.every((key) => !held.has(key) && !taken.has(key));
       (mayGo ? picked : left).push(each);
       for (const key of each.keys) taken.add(key);
     }

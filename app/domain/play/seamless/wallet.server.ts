@@ -42,6 +42,7 @@ const statement = {
 };
 
 const mostTogether = 64;
+const leastTogether = 8;
 /** While one batch is being written to disk the next is reckoned. */
 const lanes = 2;
 
@@ -61,6 +62,7 @@ export function openSeamlessWallet(db: Db, rules: () => WalletRules) {
       ...(fields.referenceTransactionId ? [`transaction ${vendorCode} ${fields.referenceTransactionId}`] : []),
     ],
     mostTogether,
+    leastTogether,
     lanes,
     isWorthAgain: (error) => !isDatabaseDown(error),
   });
