@@ -1,9 +1,10 @@
-import { matchRoutes, type RouteObject } from '@remix-run/react';
+import { matchRoutes } from '@remix-run/react';
 import type { RouteConfigEntry } from '@remix-run/route-config';
 import { describe, expect, test } from 'vitest';
 import map from '../../../app/routes';
 import { areasOf } from '../../../server/route-areas';
 
+type RouteObject = Parameters<typeof matchRoutes>[0][number];
 type Listed = { id: string; parentId?: string; path?: string; index?: boolean };
 
 const root: Listed = { id: 'root', path: '' };
