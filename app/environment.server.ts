@@ -150,7 +150,7 @@ export function parseEnvironment(variables: Record<string, string | undefined>) 
     trustProxy: values.TRUST_PROXY,
     worker: values.WORKER,
     metricsToken: values.METRICS_TOKEN,
-    simulatorPort: values.SIMULATOR_PORT ?? (values.PORT === 0 ? 0 : values.PORT + 1),
+    simulatorPort: values.SIMULATOR_PORT ?? nextPort(values.PORT),
     simulatorOrigin: values.SIMULATOR_ORIGIN,
     /** Shared with the demo's simulator; the launcher makes one where none is given. */
     simulatorSecret: values.SIMULATOR_SECRET,
@@ -171,9 +171,16 @@ export function parseEnvironment(variables: Record<string, string | undefined>) 
 
 type Values = z.output<typeof schema>;
 
+/** Any, where any was asked for; the last one has none after it. */
+function nextPort(port: number): number {
+  if (port === 0) return 0;
+  return port === 65_535 ? port - 1 : port + 1;
+}
+
 function smtpOf(values: Values) {
   if (values.SMTP_URL === undefined) return null;
-  return { url: values.SMTP_URL, from: required(values.SMTP_FROM, 'SMTP_FROM', 'SMTP_URL') };
+  const host = values.APP_ORIGIN ? new URL(values.APP_ORIGIN).hostname : 'localhost';
+  return { url: values.SMTP_URL, from: values.SMTP_FROM ?? `no-reply@${host}` };
 }
 
 function smsOf(values: Values) {

@@ -48,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const turn = await requireVisitor(args);
   const { toast, clear } = takeToast(turn);
   const headers = new Headers();
-  for (const line of [clear, rememberLanguage(turn), await keepInvitation(turn)])
+  for (const line of [clear, turn.load.cookies ? null : rememberLanguage(turn), await keepInvitation(turn)])
     if (line) headers.append('Set-Cookie', line);
   return data(
     {

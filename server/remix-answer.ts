@@ -50,11 +50,14 @@ function withCookies(answer: Response, cookies: string[]): Response {
   return new Response(answer.body, { status: answer.status, statusText: answer.statusText, headers });
 }
 
-/** The visitor's request as Remix reads it. Forwarding headers have been judged and go no further. */
+/**
+ * The visitor's request as Remix reads it. Forwarding headers and the origin have been judged and go no further: Remix
+ * would hold the origin against the host, and this machine has three names.
+ */
 export function toFetchRequest(request: IncomingMessage, response: ServerResponse, visit: Visit): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
-    if (value === undefined || name.startsWith('x-forwarded-') || name === 'forwarded') continue;
+    if (value === undefined || judged.has(name) || name.startsWith('x-forwarded-')) continue;
     headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
   headers.set('host', visit.host);
@@ -70,6 +73,7 @@ export function toFetchRequest(request: IncomingMessage, response: ServerRespons
   });
 }
 
+const judged = new Set(['forwarded', 'origin']);
 const personal = /(?:^|;\s*)(?:__Host-)?session=/;
 const safe = new Set(['GET', 'HEAD']);
 

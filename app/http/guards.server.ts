@@ -37,6 +37,12 @@ export async function requireMember(args: Args): Promise<SignedInTurn> {
   return turn;
 }
 
+/** Contracts stand over home for whoever may hold one: members and agents. */
+export async function requireContractHolder(args: Args): Promise<SignedInTurn> {
+  const turn = await requireUser(args);
+  return turn.viewer.role === 'agent' ? turn : requireMember(args);
+}
+
 /** Who plays, for money or on trial. */
 export async function requirePlayer(args: Args): Promise<SignedInTurn> {
   const turn = await requireUser(args);

@@ -10,6 +10,7 @@ import { readCookies } from './cookies.server';
 import { demandNewPassword } from './forced-change.server';
 import { currentHouse, type House } from './house.server';
 import type { LoadContext } from './load-context.server';
+import { rememberLanguage } from './preferences.server';
 import type { Viewer } from './session.server';
 import { refuseByStatus } from './status.server';
 import { findViewer } from './viewer.server';
@@ -71,12 +72,15 @@ async function makeTurn(args: RouteArgs, load: LoadContext): Promise<Turn> {
     selectable: site.settings.selectorLanguages.map(({ code }) => code.toLowerCase()),
     detects: site.settings.detectLanguage,
   });
+  const url = new URL(request.url);
+  const remembered = rememberLanguage({ url, cookies, chosenLanguage: chosen, house });
+  if (remembered) load.cookies?.push(remembered);
   return {
     ...house.ctx(viewer ? actorOf(viewer) : visitor),
     house,
     site,
     request,
-    url: new URL(request.url),
+    url,
     params: args.params,
     cookies,
     viewer,

@@ -43,8 +43,8 @@ export const matrix: Record<string, Row> = {
     post: { visitor: 302, member: 303, trial: 303, others: 404 },
   },
   '/contracts': {
-    get: { visitor: 302, member: 200, trial: 303, others: 404 },
-    post: { visitor: 302, member: 400, trial: 303, others: 404 },
+    get: { visitor: 302, member: 200, agent: 200, trial: 303, others: 404 },
+    post: { visitor: 302, member: 400, agent: 400, trial: 303, others: 404 },
   },
   '/contracts/:id': {
     at: '/contracts/999999',

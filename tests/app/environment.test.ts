@@ -58,7 +58,10 @@ test('a gateway is configured whole or not at all', () => {
   expect(() => parseEnvironment({ FILES_S3_BUCKET_URL: 'https://s3.example/uploads' })).toThrow(/FILES_S3_KEY_ID/);
   expect(() => parseEnvironment({ SMS_PROVIDER: 'json' })).toThrow(/^Bad environment: SMS_URL: /);
   expect(() => parseEnvironment({ SMS_PROVIDER: 'twilio', SMS_ACCOUNT: 'AC1', SMS_TOKEN: 't' })).toThrow(/SMS_FROM/);
-  expect(() => parseEnvironment({ SMTP_URL: 'smtp://mail.example' })).toThrow(/SMTP_FROM/);
+  expect(parseEnvironment({ SMTP_URL: 'smtp://mail.example' }).smtp?.from).toBe('no-reply@localhost');
+  expect(parseEnvironment({ SMTP_URL: 'smtp://mail.example', APP_ORIGIN: 'https://khela.example' }).smtp?.from).toBe(
+    'no-reply@khela.example',
+  );
   expect(
     parseEnvironment({ SMS_PROVIDER: 'json', SMS_URL: 'https://sms.example/', SMS_HEADERS: '{"Authorization":"x"}' })
       .sms,

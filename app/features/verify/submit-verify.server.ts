@@ -1,6 +1,7 @@
 import type { Entrance } from '~/domain/identity/entrances';
 import { answerChallenge, type ChallengeAnswer } from '~/domain/identity/second-step/answer-challenge.server';
 import { sendChallengeCode } from '~/domain/identity/second-step/send-challenge-code.server';
+import type { Way } from '~/domain/identity/second-step/ways';
 import { Refusal } from '~/domain/shared/refusal';
 import { placeOf } from '~/http/browser.server';
 import { endedChallengeCookie } from '~/http/challenge.server';
@@ -34,26 +35,35 @@ export async function submitVerify(turn: Turn, entrances: readonly Entrance[]) {
         ...codeRules(turn),
         token: found.waiting.token,
         place: placeOf(turn).place,
-        way: method,
-        message: (code) => ({ subject: site, text: turn.t('verify:code.message', { site, code }) }),
+        way: chosenWay(found, method),
+        message: (code) => ({
+          subject: site,
+          text: turn.t(`verify:code.messages.${found.challenge.reason}`, { site, code }),
+        }),
       });
       return keepForm(turn, { notice: turn.t('verify:code.sent', { to }) });
     });
   }
   if (form.get('method') === 'passkey') {
-    return submitForm(turn, PasskeySchema, async ({ method: way, credential, ...rest }) => {
+    return submitForm(turn, PasskeySchema, async ({ credential, ...rest }) => {
       const party = relyingParty(turn);
       return finish(turn, entrances, found, {
         ...rest,
-        way,
+        way: 'passkey',
         code: '',
         passkey: party ? { credential, party } : undefined,
       });
     });
   }
-  return submitForm(turn, VerifySchema, ({ method: way, verificationCode: code, ...rest }) =>
-    finish(turn, entrances, found, { ...rest, way, code }),
+  return submitForm(turn, VerifySchema, ({ method, verificationCode: code, ...rest }) =>
+    finish(turn, entrances, found, { ...rest, way: chosenWay(found, method), code }),
   );
+}
+
+function chosenWay({ challenge }: Found, method: Way | undefined): Way {
+  const way = method ?? challenge.ways[0];
+  if (!way) throw new Refusal('identity.challenge_way', 'method');
+  return way;
 }
 
 async function finish(turn: Turn, entrances: readonly Entrance[], { waiting, challenge }: Found, given: Given) {

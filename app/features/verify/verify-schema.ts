@@ -7,7 +7,8 @@ const text = (key: string) =>
     .transform((value) => value.normalize('NFC').trim())
     .pipe(z.string().min(1, key).max(200, key));
 
-const method = z.enum(ways, { message: 'verify:method.required' });
+/** Absent: the way that the page shows first. */
+const method = z.enum(ways, { message: 'verify:method.required' }).optional();
 
 export const SendCodeSchema = z.object({ method });
 
@@ -20,7 +21,6 @@ export const VerifySchema = z.object({
 });
 
 export const PasskeySchema = z.object({
-  method,
   credential: z.string({ required_error: 'verify:passkey.failed' }).min(2, 'verify:passkey.failed'),
   rememberDevice: z.string().optional(),
   redirectTo: z.string().optional(),

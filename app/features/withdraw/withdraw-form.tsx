@@ -25,6 +25,7 @@ export function WithdrawForm({ page, chosen, reply }: WithdrawFormProps) {
     <Form method="post" replace preventScrollReset className="grid gap-5">
       <FormErrors errors={errors.form} />
       <AccountCards accounts={page.accounts} amount={typed} />
+      <input type="hidden" name="requestKey" value={reply?.values.requestKey ?? page.requestKey} />
       <input type="hidden" name="bankAccountId" value={chosen.id} />
       <FieldErrors name="bankAccountId" id="bankAccountId-error" errors={errors.bankAccountId} />
       <div className="grid gap-3">

@@ -4,8 +4,8 @@ import { paths } from '~/http/paths';
 
 /** The centre begins with what is announced. */
 export async function loader(args: LoaderFunctionArgs) {
-  await requireAgent(args);
-  throw redirect(paths.agentPage('agentAnnouncement'));
+  const { url } = await requireAgent(args);
+  throw redirect(paths.agentPage('agentAnnouncement') + url.search);
 }
 
 export default function AgentStart() {

@@ -3,8 +3,8 @@ import { requireMember } from '~/http/guards.server';
 import { paths } from '~/http/paths';
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireMember(args);
-  throw redirect(paths.securityCenter());
+  const { url } = await requireMember(args);
+  throw redirect(paths.securityCenter() + url.search);
 }
 
 export default function MemberStart() {

@@ -11,7 +11,7 @@ import { BillView } from '~/features/contracts/bill-view';
 import { contractPaths } from '~/features/contracts/contract-pages';
 import { readBill } from '~/features/contracts/read-contracts.server';
 import { answerHeaders } from '~/http/answer-headers.server';
-import { requireMember } from '~/http/guards.server';
+import { requireContractHolder } from '~/http/guards.server';
 import { pageMeta } from '~/http/page-meta';
 import styles from '~/styles/centre.css?url';
 import { Popup } from '~/ui/popup';
@@ -32,7 +32,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export const headers: HeadersFunction = answerHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireMember(args);
+  const turn = await requireContractHolder(args);
   const bill = await readBill(turn);
   const title = turn.t('contracts:bill.title', { kind: turn.t(`contracts:kinds.${bill.kind}`) });
   return data({ title, bill }, { headers: { 'Cache-Control': 'no-store' } });

@@ -13,7 +13,7 @@ import { ContractView } from '~/features/contracts/contract-view';
 import { readContract } from '~/features/contracts/read-contracts.server';
 import { submitContract } from '~/features/contracts/submit-contracts.server';
 import { answerHeaders } from '~/http/answer-headers.server';
-import { requireMember } from '~/http/guards.server';
+import { requireContractHolder } from '~/http/guards.server';
 import { pageMeta } from '~/http/page-meta';
 import { afterEveryForm } from '~/http/revalidate';
 import { safeRedirect } from '~/http/safe-redirect';
@@ -38,7 +38,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export const headers: HeadersFunction = answerHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireMember(args);
+  const turn = await requireContractHolder(args);
   const contract = await readContract(turn);
   const title = turn.t(`contracts:titles.${contract.state}`, { kind: turn.t(`contracts:kinds.${contract.kind}`) });
   const backTo = safeRedirect(turn.url.searchParams.get('redirectTo'));
@@ -46,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return submitContract(await requireMember(args));
+  return submitContract(await requireContractHolder(args));
 }
 
 export default function Contract() {

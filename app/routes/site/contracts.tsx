@@ -13,7 +13,7 @@ import { OwnContractsView } from '~/features/contracts/own-contracts';
 import { readOwnContracts } from '~/features/contracts/read-contracts.server';
 import { submitCall } from '~/features/contracts/submit-contracts.server';
 import { answerHeaders } from '~/http/answer-headers.server';
-import { requireMember } from '~/http/guards.server';
+import { requireContractHolder } from '~/http/guards.server';
 import { pageMeta } from '~/http/page-meta';
 import styles from '~/styles/centre.css?url';
 import { Popup } from '~/ui/popup';
@@ -34,14 +34,14 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export const headers: HeadersFunction = answerHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireMember(args);
+  const turn = await requireContractHolder(args);
   const own = await readOwnContracts(turn);
   return data({ title: turn.t('contracts:title'), own }, { headers: { 'Cache-Control': 'no-store' } });
 }
 
 /** The specification's calls, by kind. */
 export async function action(args: ActionFunctionArgs) {
-  return submitCall(await requireMember(args));
+  return submitCall(await requireContractHolder(args));
 }
 
 export default function Contracts() {

@@ -1,0 +1,46 @@
+import type { Pool, PoolConfig } from 'pg';
+import { openPool } from '~/db/client.server';
+import { isDatabaseDown } from '~/db/is-database-down.server';
+
+const retryMs = 500;
+
+export type PatientPool = { pool: Pool; leave(): void };
+
+/**
+ * A pool that waits for a database which is away. The runner of timed work takes the first query its crontab cannot do for
+ * the end of everything; what it asks by `query` may be asked twice. Once left, nothing waits any more.
+ */
+export function openPatientPool(databaseUrl: string, config: PoolConfig): PatientPool {
+  const pool = openPool(databaseUrl, config);
+  const ask = { connect: pool.connect.bind(pool), query: pool.query.bind(pool) } as unknown as Asking;
+  let isLeft = false;
+
+  async function whileAway<T>(work: () => Promise<T>): Promise<T> {
+    for (;;) {
+      try {
+        return await work();
+      } catch (error) {
+        if (isLeft || !isDatabaseDown(error)) throw error;
+        await new Promise((resolve) => setTimeout(resolve, retryMs).unref());
+      }
+    }
+  }
+
+  // Who gives a callback (pg itself, and the runner's listener) has patience of their own.
+  const connect = (callback?: Callback) => (callback ? ask.connect(callback) : whileAway(() => ask.connect()));
+  const query = (...given: unknown[]) =>
+    whileAway(() => ask.query(...given)).catch((error) => {
+      if (isLeft) return { rows: [] };
+      throw error;
+    });
+  Object.assign(pool, { connect, query });
+  return {
+    pool,
+    leave() {
+      isLeft = true;
+    },
+  };
+}
+
+type Callback = (...given: unknown[]) => void;
+type Asking = { connect(callback?: Callback): Promise<unknown>; query(...given: unknown[]): Promise<unknown> };

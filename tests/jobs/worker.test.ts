@@ -1,0 +1,90 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { openPatientPool } from '~/jobs/patient-pool.server';
+import { startWorker } from '~/jobs/worker.server';
+import { asOwner, worldWith } from '../setup/world';
+
+vi.setConfig({ testTimeout: 30_000 });
+afterEach(() => vi.useRealTimers());
+
+/** A way to the database that can be cut like the database's own. */
+async function cuttable(databaseUrl: string) {
+  const url = new URL(databaseUrl);
+  const folder = url.searchParams.get('host');
+  const port = Number(url.searchParams.get('port') ?? url.port);
+  const target = folder ? { path: join(folder, `.s.PGSQL.${port}`) } : { host: url.hostname, port };
+  const password = url.searchParams.get('password') ?? url.password;
+  const sockets = new Set<Socket>();
+  let isCut = false;
+  const server = createServer((inside) => {
+    if (isCut) return inside.destroy();
+    const outside = connect(target);
+    for (const socket of [inside, outside]) {
+      sockets.add(socket.on('error', () => {}).on('close', () => sockets.delete(socket)));
+    }
+    inside.pipe(outside).pipe(inside);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port: ownPort } = server.address() as { port: number };
+  onTestFinished(() => void server.close());
+  return {
+    url: `postgresql://postgres:${password}@127.0.0.1:${ownPort}${url.pathname}`,
+    cut() {
+      isCut = true;
+      for (const socket of sockets) socket.destroy();
+    },
+    mend() {
+      isCut = false;
+    },
+  };
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+test('what is asked while the database is away is answered once it is back', async () => {
+  const { database } = await worldWith();
+  const way = await cuttable(database.url);
+  const { pool, leave } = openPatientPool(way.url, { max: 2 });
+  await pool.query('select 1');
+  way.cut();
+  const asked = pool.query<{ n: number }>('select 7 as n');
+  const wanted = pool.connect();
+  await expect(Promise.race([asked, wanted, pause(1_200).then(() => 'waiting')])).resolves.toBe('waiting');
+  way.mend();
+  expect((await asked).rows).toEqual([{ n: 7 }]);
+  (await wanted).release();
+  await expect(pool.query('select nothing')).rejects.toThrow('nothing');
+
+  way.cut();
+  const late = pool.query('select 7 as n');
+  leave();
+  expect((await late).rows).toEqual([]);
+  await expect(pool.connect()).rejects.toThrow();
+  await pool.end();
+});
+
+test('the minute strikes while the database is away: its work is done once it is back, and nothing stops', async () => {
+  const { ctx, database } = await worldWith();
+  const way = await cuttable(database.url);
+  vi.useFakeTimers({ toFake: ['Date'], shouldAdvanceTime: true, now: new Date('2026-03-01T10:00:57Z') });
+  const log = pino({ level: 'silent' });
+  const worker = await startWorker({ databaseUrl: way.url, ctx: (actor) => ({ ...ctx, actor }), log });
+  const struckAt = async () => {
+    const { rows } = await asOwner(database, (client) =>
+      client.query(
+        "select last_execution from graphile_worker._private_known_crontabs where identifier = 'settle_contracts'",
+      ),
+    );
+    return rows[0]?.last_execution?.toISOString() ?? null;
+  };
+  way.cut();
+  await pause(4_000);
+  expect(await struckAt()).toBe(null);
+  way.mend();
+  await expect.poll(struckAt, { timeout: 10_000 }).toBe('2026-03-01T10:01:00.000Z');
+  await worker.stop();
+});
