@@ -112,7 +112,7 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
-const loopback = new Set(['127.0.0.1', 'localhost', '::1', '[::1]']);
+const loopback = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i;
 
 /** What the process was started with, checked and typed. `DATABASE_URL` and `SESSION_SECRET` may be filled in by the launcher. */
 export type Environment = ReturnType<typeof parseEnvironment>;
@@ -130,7 +130,7 @@ export function parseEnvironment(variables: Record<string, string | undefined>) 
   const values = parsed.data;
   const isEmbedded = values.DATABASE_URL === undefined;
   const isDemo = values.DEMO ?? isEmbedded;
-  if (isDemo && !values.DEMO_PUBLIC && !loopback.has(values.HOST)) {
+  if (isDemo && !values.DEMO_PUBLIC && !loopback.test(values.HOST)) {
     throw new Error(
       `Bad environment: HOST: ${values.HOST} would show the demo to others; set DEMO_PUBLIC=1 to allow it or DEMO=0`,
     );

@@ -1,8 +1,8 @@
 /** Pages that open only to who has signed in: a popup over them, or closed in front of them, stands over home. */
 const closed =
-  /^\/(member|agentHome|operator|change-password|trial-notice|welcome|logout|favorite|recent|lottery|seaLottery|vnLottery)(?=[/?#]|$)/i;
+  /^\/(member|agentHome|operator|change-password|trial-notice|welcome|logout|favorite|recent|contracts|seamless|lottery|seaLottery|vnLottery)(?=[/?#]|$)/i;
 
-function isClosedRoute(path: string): boolean {
+export function isClosedRoute(path: string): boolean {
   return closed.test(path);
 }
 

@@ -7,6 +7,8 @@ test.each([
   '/agentHome/x',
   '/change-password',
   '/favorite',
+  '/contracts/7',
+  '/seamless?launch=x',
   '/seaLottery?gameCode=1',
 ])('a popup in front of %s closes to home', (path) => expect(pageBehind(path)).toBe('/'));
 

@@ -113,10 +113,12 @@ test('bad values and a taken port stop the start in one line, before any databas
   const { port } = taken.address() as { port: number };
   const blocked = launch({ PORT: String(port), WORKER: 'inline' });
   const badly = launch({ PORT: 'many', WORKER: 'inline', DATA_DIR: 'other' });
-  expect([(await blocked.ended).code, (await badly.ended).code]).toEqual([1, 1]);
+  const trusting = launch({ TRUST_PROXY: 'rubbish', PORT: '0', WORKER: 'inline', DATA_DIR: 'third' });
+  expect([(await blocked.ended).code, (await badly.ended).code, (await trusting.ended).code]).toEqual([1, 1, 1]);
   await new Promise((done) => taken.close(done));
   expect(blocked.output()).toMatch(new RegExp(`^Khela cannot start: Port ${port} is taken; [^\n]*\n$`));
   expect(badly.output()).toMatch(/^Khela cannot start: Bad environment: PORT: [^\n]*\n$/);
+  expect(trusting.output()).toMatch(/^Khela cannot start: Bad environment: TRUST_PROXY: [^\n]*\n$/);
   expect(processesIn(cluster)).toEqual([]);
 });
 

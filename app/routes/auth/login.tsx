@@ -19,12 +19,13 @@ import { failureIn } from '~/features/social/failures';
 import { QuickWays } from '~/features/social/quick-ways';
 import { readWays } from '~/features/social/read-ways.server';
 import { answerHeaders } from '~/http/answer-headers.server';
-import { pageBehind } from '~/http/closed-routes';
+import { isClosedRoute, pageBehind } from '~/http/closed-routes';
 import { requireVisitor } from '~/http/guards.server';
 import { pageMeta } from '~/http/page-meta';
 import { paths } from '~/http/paths';
 import { safeRedirect } from '~/http/safe-redirect';
 import { FormErrors } from '~/ui/form-errors';
+import { Notice } from '~/ui/notice';
 import { Popup } from '~/ui/popup';
 import { Tabs } from '~/ui/tabs';
 
@@ -49,6 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
       page,
       ways: readWays(turn),
       failure: failure && turn.t(`refusal:${failure}`),
+      reason: isClosedRoute(redirectTo) ? turn.t('auth:notSignedIn') : null,
     },
     { headers: page.captcha ? { 'X-Keep': 'no' } : {} },
   );
@@ -61,7 +63,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Login() {
-  const { redirectTo, title, page, ways, failure } = useLoaderData<typeof loader>();
+  const { redirectTo, title, page, ways, failure, reason } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { t } = useTranslation('auth');
   const way = page.code && (reply?.values.type ?? page.way) === 'sms' ? 'sms' : 'username';
@@ -76,6 +78,11 @@ export default function Login() {
     <Popup title={title} backTo={pageBehind(redirectTo)} closeLabel={t('common:close')}>
       {page.banner ? <PopupBanner banner={page.banner} /> : null}
       {page.code ? <Tabs tabs={tabs} label={t('ways.label')} className="mb-4" /> : null}
+      {reason && !reply && !failure ? (
+        <Notice className="mb-4">
+          <p>{reason}</p>
+        </Notice>
+      ) : null}
       {failure && !reply ? (
         <div className="mb-4">
           <FormErrors errors={[failure]} />

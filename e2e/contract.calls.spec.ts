@@ -1,0 +1,56 @@
+import { expect, test } from '@playwright/test';
+import { freshAddress } from './setup/accounts';
+import { sessionOf } from './setup/sessions';
+import { world } from './setup/world';
+
+const at = (host: string) => `http://${host}:${world().port}`;
+
+function look(path: string, cookie = '') {
+  return fetch(at('127.0.0.1') + path, { redirect: 'manual', headers: { Cookie: cookie, Accept: 'text/html' } });
+}
+
+test('a form may come from any of this machine’s names, and from no other', async () => {
+  const answers = await Promise.all(
+    [at('localhost'), at('127.0.0.1'), at('[::1]'), 'http://evil.example', 'null'].map((origin) =>
+      fetch(`${at('127.0.0.1')}/login`, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { Origin: origin, ...freshAddress() },
+        body: new URLSearchParams({ username: 'nobody-at-all', password: 'x' }),
+      }),
+    ),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 403, 403]);
+});
+
+test('a language in the address is remembered wherever the address leads', async () => {
+  const member = await sessionOf('member');
+  for (const [path, cookie, to] of [
+    ['/member?lng=en', '', '/login?redirectTo=%2Fmember%3Flng%3Den'],
+    ['/agentHome?lng=en', '', '/agent'],
+    ['/member?lng=en', member, '/member/securityCenter?lng=en'],
+    ['/login?lng=en', member, '/'],
+  ] as const) {
+    const answer = await look(path, cookie);
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get('Location')).toBe(to);
+    expect(answer.headers.getSetCookie().filter((line) => line.startsWith('lng='))).toEqual([
+      'lng=en; Path=/; SameSite=Lax; Max-Age=31536000',
+    ]);
+  }
+});
+
+test('who was led to the sign-in is told why', async () => {
+  for (const path of ['/member/withdraw', '/contracts', '/favorite']) {
+    const { headers } = await look(path);
+    const html = await (await look(`${headers.get('Location')}&lng=en`)).text();
+    expect(html).toContain('You are not logged in, please login');
+  }
+  expect(await (await look('/login?lng=en')).text()).not.toContain('You are not logged in');
+});
+
+test('an agent’s contracts stand over home too', async () => {
+  const answer = await look('/contracts', await sessionOf('agent'));
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toContain('<dialog');
+});
