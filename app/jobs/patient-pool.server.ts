@@ -4,7 +4,7 @@ import { isDatabaseDown } from '~/db/is-database-down.server';
 
 const retryMs = 500;
 
-export type PatientPool = { pool: Pool; leave(): void };
+type PatientPool = { pool: Pool; leave(): void };
 
 /**
  * A pool that waits for a database which is away. The runner of timed work takes the first query its crontab cannot do for
