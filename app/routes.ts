@@ -17,6 +17,7 @@ const alsoForAgents = [
   ['securityCenter', 'security-center'],
 ] as const;
 
+const teamReports = ['personalHistoryCopy', 'palStatementsAgentCopy'];
 const contractKinds = ['agentDividendRecordCopy2', 'agentDailyWages2', 'agentHourSalary', 'agentRealtimeSalary'];
 
 export default [
@@ -87,8 +88,7 @@ export default [
     route('agentTeamOverview', 'routes/agent/team-overview.tsx'),
     route('registerCenter', 'routes/agent/register-center.tsx'),
     route('downlineManagmentView/:account?', 'routes/agent/downlines.tsx'),
-    route('personalHistoryCopy/:account?', 'routes/agent/team-betting.tsx'),
-    route('palStatementsAgentCopy/:account?', 'routes/agent/user-loss.tsx'),
+    ...teamReports.map((path) => route(`${path}/:account?`, 'routes/agent/team-report.tsx', { id: `team-${path}` })),
     route('agentRevenueReport', 'routes/agent/income.tsx'),
     route('agentDownlineTransactionDetailsCopy', 'routes/agent/account-details.tsx'),
     ...contractKinds.map((path) => route(path, 'routes/agent/contract-kind.tsx', { id: `contract-kind-${path}` })),

@@ -2,6 +2,7 @@ import { drizzleOn, openWebPool } from '../app/db/client.server';
 import { rollUpSettled } from '../app/domain/agency/roll-ups/roll-up-settled.server';
 import { systemActor } from '../app/domain/shared/actor';
 import type { Ctx } from '../app/domain/shared/ctx.server';
+import { listDownlines } from '../app/domain/views/team/list-downlines.server';
 import { listTeamLines } from '../app/domain/views/team/list-team-lines.server';
 import { readTeamCategories, readTeamDays } from '../app/domain/views/team/read-team.server';
 import { asOwner, startCluster } from './cluster';
@@ -35,7 +36,13 @@ export async function bench(): Promise<Row[]> {
       actor: systemActor('bench'),
       reactions: {},
     };
-    const rows = [await reportRow(ctx as unknown as Ctx), await rollUpRow(ctx as unknown as Ctx, databaseUrl)];
+    const rows = [
+      await reportRow(ctx as unknown as Ctx, 'overview and team betting', teamBetting),
+      await reportRow(ctx as unknown as Ctx, 'user loss, by member', userLoss),
+      await reportRow(ctx as unknown as Ctx, 'team management', management),
+      await sortedRow(ctx as unknown as Ctx),
+      await rollUpRow(ctx as unknown as Ctx, databaseUrl),
+    ];
     await pool.end();
     return rows;
   } finally {
@@ -43,26 +50,28 @@ export async function bench(): Promise<Row[]> {
   }
 }
 
-async function reportRow(ctx: Ctx): Promise<Row> {
+type Report = (ctx: Ctx, nodeId: number) => Promise<void>;
+
+async function reportRow(ctx: Ctx, name: string, report: Report): Promise<Row> {
   const took = { large: [] as number[], small: [] as number[], ratios: [] as number[] };
   await report(ctx, large);
   await report(ctx, small);
   for (let round = 0; round < rounds; round++) {
-    const [one, other] = [await time(ctx, small), await time(ctx, large)];
+    const [one, other] = [await time(ctx, report, small), await time(ctx, report, large)];
     took.small.push(one);
     took.large.push(other);
     took.ratios.push(other / one);
   }
   const ratio = median(took.ratios);
   return {
-    what: `team report, ${below} members below beside ${few}, among ${members}`,
+    what: `${name}: ${below} members below beside ${few}, among ${members}`,
     bar: 'at most 1.2 ×',
     figure: `${ratio.toFixed(2)} × (${median(took.large).toFixed(1)} ms, ${median(took.small).toFixed(1)} ms)`,
     holds: ratio <= 1.2,
   };
 }
 
-async function time(ctx: Ctx, nodeId: number): Promise<number> {
+async function time(ctx: Ctx, report: Report, nodeId: number): Promise<number> {
   const took: number[] = [];
   for (let reading = 0; reading < readings; reading++) {
     const start = performance.now();
@@ -73,14 +82,45 @@ async function time(ctx: Ctx, nodeId: number): Promise<number> {
 }
 
 /** What the overview and the first page of the betting report ask. */
-async function report(ctx: Ctx, nodeId: number): Promise<void> {
+async function teamBetting(ctx: Ctx, nodeId: number): Promise<void> {
   const [now, , , list] = await Promise.all([
     readTeamDays(ctx, { nodeId, days }),
     readTeamDays(ctx, { nodeId, days: before }),
     readTeamCategories(ctx, { nodeId, days }),
-    listTeamLines(ctx, { nodeId, who: 'direct', days, q: '', sort: 'stake' }, { offset: 0, size: 20 }),
+    listTeamLines(ctx, { nodeId, who: 'direct', days, q: '', sort: 'stake' }, { size: 20 }),
   ]);
   if (now.size !== 30 || list.lines.length !== agentsBelow) throw new Error('the report is not what it is');
+}
+
+/** What the report of each member asks, as it opens. */
+async function userLoss(ctx: Ctx, nodeId: number): Promise<void> {
+  const [total, list] = await Promise.all([
+    readTeamDays(ctx, { nodeId, days }),
+    listTeamLines(ctx, { nodeId, who: 'members', days, q: '', sort: 'joined' }, { size: 20 }),
+  ]);
+  if (total.size !== 30 || list.lines.length !== 20) throw new Error('the report is not what it is');
+}
+
+async function management(ctx: Ctx, nodeId: number): Promise<void> {
+  const { downlines } = await listDownlines(ctx, { nodeId, q: '', after: null, size: 20 });
+  if (downlines.length !== agentsBelow) throw new Error('not everybody is there');
+}
+
+/** Everybody is summed before the first can be named: it grows with those below, and is printed without a bar. */
+async function sortedRow(ctx: Ctx): Promise<Row> {
+  const took: number[] = [];
+  for (let reading = 0; reading < rounds; reading++) {
+    const start = performance.now();
+    const question = { nodeId: large, who: 'members', days, q: '', sort: 'stake' } as const;
+    const page = await listTeamLines(ctx, question, { size: 20 });
+    took.push(performance.now() - start);
+    if (!page.isSorted || page.lines.length !== 20) throw new Error('the order is not what it is');
+  }
+  return {
+    what: `first page of ${below} members in order of their stakes`,
+    bar: '',
+    figure: `${median(took).toFixed(0)} ms`,
+  };
 }
 
 async function rollUpRow(ctx: Ctx, databaseUrl: string): Promise<Row> {
@@ -128,6 +168,8 @@ async function fill(databaseUrl: string): Promise<void> {
           union all
           select l.account_id, a.id, a.upline_id, l.depth + 1 from line l join accounts a on a.id = l.upline_id)
         select account_id, ancestor_id, depth from line;
+      insert into team_sizes (account_id, size)
+        select ancestor_id, count(*) from account_ancestors where depth > 0 group by 1;
       insert into team_days (ancestor_id, day, category, bets, stake_minor, payout_minor, valid_bet_minor)
         select 1000 + n, '2026-03-01'::date + (n * 7 + k * 13) % 30, 'RNG', 10, 1000000 + n, 900000, 1000000
         from generate_series(1, ${members}) n, generate_series(0, 1) k;
@@ -135,6 +177,7 @@ async function fill(databaseUrl: string): Promise<void> {
         select a.id, d::date, c, 1000, 100000000 + a.id, 90000000, 100000000
         from accounts a, generate_series('2026-03-01'::date, '2026-03-30', '1 day') d, unnest(array['', 'RNG', 'FISH', 'LIVE']) c
         where a.role = 'agent';
-      analyze;`);
+      `);
+    await client.query('vacuum analyze');
   });
 }

@@ -25,10 +25,10 @@ function decoded(value: string): string {
   }
 }
 
-type CookieOptions = { maxAgeSeconds?: number; isHttpOnly?: boolean; isSecure: boolean };
+type CookieOptions = { path?: string; maxAgeSeconds?: number; isHttpOnly?: boolean; isSecure: boolean };
 
 export function cookieLine(name: string, value: string, options: CookieOptions): string {
-  const parts = [`${name}=${encodeURIComponent(value)}`, 'Path=/', 'SameSite=Lax'];
+  const parts = [`${name}=${encodeURIComponent(value)}`, `Path=${options.path ?? '/'}`, 'SameSite=Lax'];
   if (options.maxAgeSeconds !== undefined) parts.push(`Max-Age=${options.maxAgeSeconds}`);
   if (options.isHttpOnly) parts.push('HttpOnly');
   if (options.isSecure) parts.push('Secure');

@@ -3,7 +3,7 @@ import { percentOf } from '~/domain/agency/rates/rate';
 import { findRate, readRateBounds } from '~/domain/agency/rates/rates.server';
 import { readBalances } from '~/domain/ledger/read-balances.server';
 import { findInLine, type LineNode } from '~/domain/views/team/find-in-line.server';
-import { countedAtMost, type Downline, listDownlines } from '~/domain/views/team/list-downlines.server';
+import { type Downline, listDownlines } from '~/domain/views/team/list-downlines.server';
 import type { SignedInTurn } from '~/http/guards.server';
 import { paths, withQuery } from '~/http/paths';
 import { formatDateTime, formatDigits, formatMoney, formatNumber, formatRelative } from '~/i18n/format';
@@ -55,14 +55,12 @@ const nodePath = (account: string) => paths.agentPage(`${page}/${encodeURICompon
 function showDownline(turn: SignedInTurn, downline: Downline, seesBalances: boolean) {
   const { language, now, t } = turn;
   const { id, account, nickname, role, status, teamSize, lastSeenAt, mainMinor, ratePpm } = downline;
-  const isOver = teamSize > countedAtMost;
-  const size = formatNumber(Math.min(teamSize, countedAtMost), language);
   return {
     ...{ id, account, nickname, role, status },
     to: nodePath(account),
     isOnline: lastSeenAt !== null && now.getTime() - lastSeenAt.getTime() < onlineMs,
     seen: lastSeenAt ? formatRelative(lastSeenAt, now, language) : t('team:list.neverSeen'),
-    team: isOver ? t('team:list.moreThan', { number: size }) : size,
+    team: formatNumber(teamSize, language),
     rate: `${formatDigits(percentOf(ratePpm), language)} %`,
     balance: seesBalances ? formatMoney(mainMinor ?? 0n, language) : null,
   };

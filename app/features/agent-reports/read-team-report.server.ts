@@ -1,13 +1,21 @@
 import { formatMinor } from '~/domain/shared/money';
 import { findInLine, type LineNode } from '~/domain/views/team/find-in-line.server';
-import { eachTeamLine, listTeamLines, type TeamLine } from '~/domain/views/team/list-team-lines.server';
+import {
+  eachTeamLine,
+  listTeamLines,
+  sortedAtMost,
+  type TeamLine,
+  type TeamPlace,
+  totalOfFound,
+} from '~/domain/views/team/list-team-lines.server';
 import { readTeamTotal } from '~/domain/views/team/read-team.server';
 import { addSums, noSums, profitOf, type TeamSums } from '~/domain/views/team/team-sums';
+import { cookieLine, isSecureSite } from '~/http/cookies.server';
 import { csvResponse } from '~/http/csv.server';
 import type { SignedInTurn } from '~/http/guards.server';
 import { paths, withQuery } from '~/http/paths';
 import { formatNumber } from '~/i18n/format';
-import { type FigureKey, type TeamSearch, teamQuery } from './team-search';
+import { columnsIn, type FigureKey, type TeamSearch, teamQuery } from './team-search';
 
 /** What the shared filters of records have read from the address. */
 export type Framed = {
@@ -20,6 +28,13 @@ export type Framed = {
 
 export type Report = 'betting' | 'loss';
 const pages = { betting: 'personalHistoryCopy', loss: 'palStatementsAgentCopy' } as const;
+
+/** The report whose page an address is. */
+export function reportAt(pathname: string): Report {
+  return pathname.toLowerCase().includes(`/${pages.loss.toLowerCase()}`) ? 'loss' : 'betting';
+}
+
+export const titleOf = ({ t }: SignedInTurn, report: Report) => t(`agent:pages.${pages[report]}`);
 const offered: Record<Report, readonly FigureKey[]> = {
   betting: ['bets', 'stake', 'valid', 'payout', 'result'],
   loss: ['deposits', 'withdrawals', 'stake', 'valid', 'payout', 'promotions', 'rebates', 'result'],
@@ -47,7 +62,8 @@ export async function readTeamReport(
   const category = filters.category;
   const isBetsOnly = category !== undefined;
   const possible = offered[report].filter((key) => !isBetsOnly || !moneyOnly.has(key));
-  const shown = search.cols.length > 0 ? possible.filter((key) => search.cols.includes(key)) : possible;
+  const wanted = search.cols.length > 0 ? search.cols : keptColumns(turn, report);
+  const shown = possible.filter((key) => wanted.includes(key));
   const columns = shown.length > 0 ? shown : possible;
   const days = { from: period.from, to: period.to };
   const who = report === 'betting' ? ('direct' as const) : ('members' as const);
@@ -69,8 +85,8 @@ export async function readTeamReport(
     });
   }
   const [page, total] = await Promise.all([
-    listTeamLines(turn, question, { offset: (search.page - 1) * pageSize, size: pageSize }),
-    readTeamTotal(turn, { nodeId: node.id, days, category }),
+    listTeamLines(turn, question, { size: pageSize, after: search.after, before: search.before }),
+    search.q === '' ? readTeamTotal(turn, { nodeId: node.id, days, category }) : totalOfFound(turn, question),
   ]);
   const kept = keptQuery(turn, search);
   const at = (change: Record<string, string | number | undefined>) => withQuery(url.pathname, { ...kept, ...change });
@@ -90,7 +106,7 @@ export async function readTeamReport(
       text: t(`reports:sort.${key}`),
       isCurrent: key === (page.isSorted ? search.sort : 'joined'),
     })),
-    isTooManyToSort: search.sort !== 'joined' && !page.isSorted,
+    tooManyToSort: search.sort !== 'joined' && !page.isSorted ? formatNumber(sortedAtMost, language) : null,
     lines: page.lines.map((line) => ({
       id: line.id,
       account: line.account,
@@ -101,8 +117,10 @@ export async function readTeamReport(
     })),
     pageTotal: figures(pageSums),
     total: figures(total),
-    previous: search.page > 1 ? at({ page: search.page - 1 > 1 ? search.page - 1 : undefined }) : null,
-    next: page.hasMore ? at({ page: search.page + 1 }) : null,
+    previous: page.previous && at({ before: placeText(page.previous) }),
+    next: page.next && at({ after: placeText(page.next) }),
+    /** Of whom the total is: of those found, or of everybody below with what the agents did themselves. */
+    totalOf: t(search.q === '' ? `reports:total.${report}` : 'reports:total.found', { account: node.account }),
     crumbs: crumbsOf(turn, report, node),
     node: { account: node.account, nickname: node.nickname, isOwn: node.depth === 0 },
     q: search.q,
@@ -133,10 +151,29 @@ function figureOf(key: FigureKey, sums: TeamSums): string {
   return key === 'bets' ? String(sums.bets) : formatMinor(amountOf(key, sums), 4);
 }
 
+const placeText = ({ figure, id }: TeamPlace) => `${figure}_${id}`;
+
 /** The whole of the address but its page and format. */
 function keptQuery({ url }: SignedInTurn, search: TeamSearch): Record<string, string | undefined> {
   const said = Object.fromEntries(url.searchParams);
-  return { ...said, ...teamQuery(search), page: undefined, format: undefined };
+  return { ...said, ...teamQuery(search), after: undefined, before: undefined, format: undefined };
+}
+
+const columnsCookie = (report: Report) => `columns.${report}`;
+const keptSeconds = 31_536_000;
+
+/** As they were chosen last; the address goes before. */
+function keptColumns({ cookies }: SignedInTurn, report: Report): readonly FigureKey[] {
+  const kept = columnsIn(cookies.get(columnsCookie(report)) ?? '');
+  return kept.length > 0 ? kept : offered[report];
+}
+
+/** The agent centre alone is told of it, so that pages kept for visitors stay the same to them. */
+export function rememberColumns({ house }: SignedInTurn, report: Report, { cols }: TeamSearch): [string, string][] {
+  if (cols.length === 0) return [];
+  const isSecure = isSecureSite(house.environment);
+  const options = { path: paths.agentHome(), maxAgeSeconds: keptSeconds, isSecure };
+  return [['Set-Cookie', cookieLine(columnsCookie(report), cols.join(','), options)]];
 }
 
 /** A team opens its own report; a member's movements are told on the page of account details. */

@@ -60,15 +60,18 @@ export function TeamTotals({ data }: { data: TeamReport }) {
   const { i18n } = useTranslation('reports');
   const language = i18n.language as Language;
   return (
-    <div className="records-totals">
-      {data.total.map(({ key, isCount, text }, at) => (
-        <Stat
-          key={key}
-          label={data.columns[at]!.heading}
-          figure={isCount ? text : <Money amount={text} language={language} isColoured={key === 'result'} />}
-        />
-      ))}
-    </div>
+    <section aria-label={data.totalOf}>
+      <p className="records-period mb-2">{data.totalOf}</p>
+      <div className="records-totals">
+        {data.total.map(({ key, isCount, text }, at) => (
+          <Stat
+            key={key}
+            label={data.columns[at]!.heading}
+            figure={isCount ? text : <Money amount={text} language={language} isColoured={key === 'result'} />}
+          />
+        ))}
+      </div>
+    </section>
   );
 }
 
@@ -99,7 +102,7 @@ export function TeamTable({ data }: { data: TeamReport }) {
   return (
     <Panel>
       {data.lines.length > 1 ? <Tabs tabs={data.sorts} label={t('sort.label')} className="mb-3" /> : null}
-      {data.isTooManyToSort ? <Notice>{t('sort.tooMany')}</Notice> : null}
+      {data.tooManyToSort ? <Notice>{t('sort.tooMany', { most: data.tooManyToSort })}</Notice> : null}
       <Table
         caption={t(`title.${data.report}`)}
         isCaptionHidden

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { latinDigits } from '~/domain/shared/digits';
 
 const sorts = ['joined', 'stake', 'valid', 'payout', 'result', 'deposits', 'withdrawals'] as const;
 
@@ -17,22 +16,44 @@ const figureKeys = [
 ] as const;
 export type FigureKey = (typeof figureKeys)[number];
 
+/** `<figure>_<account id>`. */
+const place = z
+  .string()
+  .regex(/^-?\d{1,30}_\d{1,15}$/)
+  .transform((text) => {
+    const [figure, id] = text.split('_') as [string, string];
+    return { figure, id: Number(id) };
+  })
+  .optional()
+  .catch(undefined);
+
 const Search = z.object({
   q: z.string().trim().max(100).catch(''),
   sort: z.enum(sorts).catch('joined'),
-  page: z.coerce.number().int().min(1).max(5_000).catch(1),
+  after: place,
+  before: place,
 });
 
 export type TeamSearch = z.output<typeof Search> & { cols: FigureKey[] };
 
 /** What the address of a team report says beside period and category; what it says wrongly counts as unsaid. */
 export function readTeamSearch(search: URLSearchParams): TeamSearch {
-  const said = { q: search.get('q') ?? '', sort: search.get('sort'), page: latinDigits(search.get('page') ?? '1') };
-  const wanted = new Set(search.getAll('cols').flatMap((text) => text.split(',')));
-  return { ...Search.parse(said), cols: figureKeys.filter((key) => wanted.has(key)) };
+  const said = {
+    q: search.get('q') ?? '',
+    sort: search.get('sort'),
+    after: search.get('after') ?? undefined,
+    before: search.get('before') ?? undefined,
+  };
+  return { ...Search.parse(said), cols: columnsIn(search.getAll('cols').join(',')) };
 }
 
-/** As links carry it on; the page only where it is asked for. */
+/** Those that are named, in their own order. */
+export function columnsIn(text: string): FigureKey[] {
+  const wanted = new Set(text.split(','));
+  return figureKeys.filter((key) => wanted.has(key));
+}
+
+/** As links carry it on; a page only where it is asked for. */
 export function teamQuery({ q, sort, cols }: TeamSearch): Record<string, string | undefined> {
   return { q: q || undefined, sort: sort === 'joined' ? undefined : sort, cols: cols.join(',') || undefined };
 }

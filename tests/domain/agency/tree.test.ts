@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { findRate, setRate } from '~/domain/agency/rates/rates.server';
+import { rebuildTeamRollUps } from '~/domain/agency/roll-ups/rebuild-roll-ups.server';
+import { rollUpSettled } from '~/domain/agency/roll-ups/roll-up-settled.server';
 import { moveAccount } from '~/domain/agency/tree/move-account.server';
+import { deepestLine } from '~/domain/agency/tree/stand-in-line.server';
 import { listAudit } from '~/domain/audit/list-audit.server';
 import { createAccount } from '~/domain/identity/create-account.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
@@ -36,6 +39,40 @@ test('an account moves with all below it, audited, and the old line is remembere
   expect(entries.map(({ action }) => action)).toContain('agency.moveAccount');
   await moveAccount(ctx, { accountId: id('low'), uplineId: null, reason: '' });
   expect(await above(ctx, id('player'))).toBe('player < low');
+});
+
+test('how many stand below goes along with a move, whether the newest are counted yet or not', async () => {
+  const { ctx, id } = await lineWorld();
+  const sizes = async () => {
+    const { rows } = await ctx.db.execute<{ account: string; size: number }>(
+      sql`select account, size from team_sizes t join accounts a on a.id = t.account_id where size <> 0`,
+    );
+    return Object.fromEntries(rows.map(({ account, size }) => [account, size]));
+  };
+  await rollUpSettled(ctx);
+  expect(await sizes()).toEqual({ top: 4, line: 2, low: 1 });
+  const late = { account: 'late', nickname: 'late', role: 'member', type: 0, passwordHash: null } as const;
+  await createAccount(ctx, { ...late, uplineId: id('low') });
+  await moveAccount(ctx, { accountId: id('line'), uplineId: id('other'), reason: '' });
+  expect(await sizes()).toEqual({ top: 1, other: 3, line: 2, low: 1 });
+  await rollUpSettled(ctx);
+  expect(await sizes()).toEqual({ top: 1, other: 4, line: 3, low: 2 });
+  await moveAccount(ctx, { accountId: id('player'), uplineId: null, reason: '' });
+  expect(await sizes()).toEqual({ top: 1, other: 3, line: 2, low: 1 });
+  expect((await rebuildTeamRollUps(ctx)).differences).toEqual([]);
+});
+
+test('nobody joins below the deepest place, by whatever way', async () => {
+  const names = Array.from({ length: deepestLine }, (_, at) => `level${at}`);
+  const plan = names.map((name, at) => [name, 'agent', at === 0 ? null : names[at - 1]!] as const);
+  const { ctx, id } = await lineWorld(plan);
+  const join = (account: string, uplineId: number) =>
+    createAccount(ctx, { account, nickname: account, role: 'member', type: 0, passwordHash: null, uplineId });
+  const last = await join('last', id(names.at(-1)!));
+  expect((await above(ctx, last)).split(' < ')).toHaveLength(deepestLine + 1);
+  await expect(join('beyond', last)).rejects.toMatchObject({ code: 'agency.line_too_deep', field: 'affiliateCode' });
+  const { rows } = await ctx.db.execute(sql`select from accounts where account = 'beyond'`);
+  expect(rows).toEqual([]);
 });
 
 test.each([

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { rollUpSettled } from '~/domain/agency/roll-ups/roll-up-settled.server';
+import { createAccount } from '~/domain/identity/create-account.server';
 import { writeSettledLines } from '~/domain/play/settled-lines.server';
 import { taka } from '~/domain/shared/money';
 import { findInLine } from '~/domain/views/team/find-in-line.server';
 import { listDownlines } from '~/domain/views/team/list-downlines.server';
-import { eachTeamLine, listTeamLines, type TeamSort } from '~/domain/views/team/list-team-lines.server';
+import { eachTeamLine, listTeamLines, type TeamSort, totalOfFound } from '~/domain/views/team/list-team-lines.server';
 import { readTeamCategories, readTeamDays, readTeamTotal } from '~/domain/views/team/read-team.server';
 import { profitOf } from '~/domain/views/team/team-sums';
 import { lineWorld } from '../agency/line-world';
@@ -50,6 +51,7 @@ test('a name is found in one’s own line only, with the way down to it', async 
 
 test('direct downlines page by page; a search reaches the whole line', async () => {
   const { ctx, id } = await lineWorld();
+  await rollUpSettled(ctx);
   const names = async (question: Partial<Parameters<typeof listDownlines>[1]>) => {
     const page = await listDownlines(ctx, { nodeId: id('top'), q: '', after: null, size: 1, ...question });
     return [page.downlines.map(({ account, teamSize }) => [account, teamSize]), page.next];
@@ -79,7 +81,7 @@ test('downlines stand in order of a figure, each with its team; members each alo
   const { ctx, id } = await playedWorld();
   const ask = { nodeId: id('top'), who: 'direct', days, q: '', sort: 'stake' } as const;
   const list = async (change: object, sort: TeamSort = 'stake') => {
-    const { lines } = await listTeamLines(ctx, { ...ask, sort, ...change }, { offset: 0, size: 10 });
+    const { lines } = await listTeamLines(ctx, { ...ask, sort, ...change }, { size: 10 });
     return lines.map(({ account, stakeMinor }) => [account, stakeMinor]);
   };
   expect(await list({})).toEqual([
@@ -102,6 +104,44 @@ test('downlines stand in order of a figure, each with its team; members each alo
   const all = [];
   for await (const line of eachTeamLine(ctx, { ...ask, who: 'members' }, 1)) all.push(line.account);
   expect(all).toEqual(['player', 'friend']);
-  const second = await listTeamLines(ctx, ask, { offset: 1, size: 1 });
-  expect([second.lines[0]?.account, second.hasMore]).toEqual(['line', false]);
+  expect((await totalOfFound(ctx, { ...ask, q: 'fri' })).stakeMinor).toBe(taka(500));
+  expect((await totalOfFound(ctx, { ...ask, q: 'nobody' })).stakeMinor).toBe(0n);
+});
+
+test('page by page, forth and back, everybody stands once, those with nothing between gains and losses', async () => {
+  const { ctx, id, ids } = await playedWorld();
+  for (const [at, name] of ['a', 'b', 'c', 'd', 'e'].entries()) {
+    const own = { account: name, nickname: name, role: 'member' as const, type: 0, passwordHash: null };
+    ids[name] = await createAccount(ctx, { ...own, uplineId: id('top') });
+    if (at % 2) continue;
+    const won = { bets: 1, stakeMinor: taka(10), payoutMinor: taka(at === 0 ? 10 : 25), validBetMinor: taka(10) };
+    const settledAt = new Date('2026-03-14T07:00:00Z');
+    await writeSettledLines(ctx, [{ accountId: id(name), settledAt, vendorCode: 'JDB', category: 'RNG', ...won }]);
+  }
+  await rollUpSettled(ctx);
+  const ask = { nodeId: id('top'), who: 'members', days, q: '' } as const;
+  const walk = async (sort: TeamSort, size: number) => {
+    const [forth, back]: [string[][], string[][]] = [[], []];
+    let page = await listTeamLines(ctx, { ...ask, sort }, { size });
+    expect([page.isSorted, page.previous]).toEqual([sort !== 'joined', null]);
+    for (;;) {
+      forth.push(page.lines.map(({ account }) => account));
+      if (!page.next) break;
+      page = await listTeamLines(ctx, { ...ask, sort }, { size, after: page.next });
+    }
+    for (;;) {
+      back.unshift(page.lines.map(({ account }) => account));
+      if (!page.previous) break;
+      page = await listTeamLines(ctx, { ...ask, sort }, { size, before: page.previous });
+      expect(page.next).not.toBeNull();
+    }
+    expect(back).toEqual(forth);
+    return forth.flat();
+  };
+  for (const size of [1, 2, 7, 10]) {
+    // Won 200, won 15 twice, nothing three times in the order they came, lost 120.
+    expect(await walk('result', size)).toEqual(['friend', 'c', 'e', 'a', 'b', 'd', 'player']);
+    expect(await walk('stake', size)).toEqual(['friend', 'player', 'a', 'c', 'e', 'b', 'd']);
+    expect(await walk('joined', size)).toEqual(['player', 'friend', 'a', 'b', 'c', 'd', 'e']);
+  }
 });

@@ -11,7 +11,7 @@ import { findSettings } from '~/domain/site/find-settings.server';
 import { type FieldValidator, matchesField } from '~/domain/site/patterns';
 import { percentOf } from '../rates/rate';
 import { findRate, writeRate } from '../rates/rates.server';
-import { deepestLine } from '../tree/move-account.server';
+import { deepestLine } from '../tree/stand-in-line.server';
 
 type NewDownline = {
   agentId: number;

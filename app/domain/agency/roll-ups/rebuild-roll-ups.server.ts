@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { findSettings } from '~/domain/site/find-settings.server';
+import { treeLock } from '../tree/stand-in-line.server';
 import { aboveAt, windowIn } from './lines-in-time.server';
 import { creditedSums, isCash } from './roll-up-money.server';
 import { rollUpLock, rollUpSettled } from './roll-up-settled.server';
@@ -28,12 +29,14 @@ export async function rebuildTeamRollUps(ctx: Ctx): Promise<RollUpAudit> {
   return inTransaction(ctx, async (ctx) => {
     await ctx.db.execute(sql`set local statement_timeout = 0`);
     await ctx.db.execute(sql`select pg_advisory_xact_lock(${rollUpLock})`);
+    await ctx.db.execute(sql`select pg_advisory_xact_lock_shared(${treeLock})`);
     const unlike = await mendBase(ctx);
     await recount(ctx, timeZone);
     const differences = [
       ...unlike,
       ...(await compare(ctx, 'member_windows', ['account_id', 'window_at'], played)),
       ...(await compare(ctx, 'team_windows', ['ancestor_id', 'window_at'], played)),
+      ...(await compare(ctx, 'team_sizes', ['account_id'], ['size'])),
       ...(await compare(ctx, 'team_days', ['ancestor_id', 'day', 'category'], [...played, ...cash, 'active_accounts'])),
     ];
     const { rows } = await ctx.db.execute<{ windows: number; days: number }>(sql`
@@ -90,6 +93,11 @@ async function recount(ctx: Ctx, timeZone: string): Promise<void> {
   const make = (name: string, query: SQL) =>
     ctx.db.execute(sql`create temporary table ${sql.identifier(name)} on commit drop as ${query}`);
   await make('recount_member_windows', sql`select account_id, window_at, ${sums} from counted_plays group by 1, 2`);
+  await make(
+    'recount_team_sizes',
+    sql`select ancestor_id as account_id, count(*)::int as size from account_ancestors a where depth > 0
+      and not exists (select from joined_lines j where j.account_id = a.account_id) group by 1`,
+  );
   await make(
     'recount_credited',
     sql`select above.ancestor_id, b.* from counted_plays b cross join lateral ${aboveAt(sql`b.account_id`, sql`b.window_at`)} above`,

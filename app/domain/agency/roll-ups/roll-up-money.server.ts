@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { cashKinds, type MovementKind } from '~/domain/ledger/movement';
 import type { Ctx } from '~/domain/shared/ctx.server';
+import { treeLock } from '../tree/stand-in-line.server';
 import { aboveAt, windowIn } from './lines-in-time.server';
 
 /** Which sum of a day a movement of an owner's money belongs to. */
@@ -20,6 +21,8 @@ const transfersAtOnce = 5_000;
 
 /** Credits the movements of owners' money and the newcomers that are not counted yet. Answers how many there were. */
 export async function rollUpMoney(ctx: Ctx, timeZone: string): Promise<number> {
+  // Who moves takes along those who are counted: nobody is counted meanwhile.
+  await ctx.db.execute(sql`select pg_advisory_xact_lock_shared(${treeLock})`);
   const through = await raiseMark(ctx);
   const { rows } = await ctx.db.execute<{ taken: number }>(sql`
     with taken as (
@@ -37,6 +40,11 @@ export async function rollUpMoney(ctx: Ctx, timeZone: string): Promise<number> {
       from taken t join ledger_entries e on e.transfer_id = t.id
         join ledger_accounts o on o.id = e.account_id and o.owner_id is not null and o.unit = 'BDT'
       group by 1, 2, 3, 4
+    ),
+    sized as (
+      insert into team_sizes as s (account_id, size)
+      select a.ancestor_id, count(*) from joined j join account_ancestors a on a.account_id = j.account_id and a.depth > 0
+      group by 1 on conflict (account_id) do update set size = s.size + excluded.size
     ),
     firsts as (
       insert into first_deposits (account_id, transfer_id, amount_minor, at)

@@ -21,6 +21,9 @@ export const accountAncestors = pgTable(
   (t) => [
     primaryKey({ columns: [t.accountId, t.ancestorId] }),
     index('account_ancestors_below').on(t.ancestorId, t.depth, t.accountId),
+    // Everybody below, whatever the distance, in the order they came. Whoever asks says so in these words: who asks for one
+    // distance alone must not be led here, where they may be few among many.
+    index('account_ancestors_in_order').on(t.ancestorId, t.accountId).where(sql`${t.accountId} <> ${t.ancestorId}`),
     check('account_ancestors_are_themselves_at_depth_0', sql`(${t.depth} = 0) = (${t.accountId} = ${t.ancestorId})`),
   ],
 );
@@ -37,3 +40,9 @@ export const formerAncestors = pgTable(
   },
   (t) => [primaryKey({ columns: [t.accountId, t.ancestorId, t.until] })],
 );
+
+/** How many stand below an account; who joined lately counts once they are counted among the newcomers. */
+export const teamSizes = pgTable('team_sizes', {
+  accountId: account('account_id').primaryKey(),
+  size: integer().notNull(),
+});

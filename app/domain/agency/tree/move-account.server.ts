@@ -6,10 +6,7 @@ import { tell } from '~/domain/shared/events.server';
 import { Refusal } from '~/domain/shared/refusal';
 import { findRate } from '../rates/rates.server';
 import { windowAfter } from '../roll-ups/window';
-import { treeLock } from './stand-in-line.server';
-
-/** How many agents stand above one another at most. */
-export const deepestLine = 30;
+import { deepestLine, treeLock } from './stand-in-line.server';
 
 type Move = {
   accountId: number;
@@ -30,8 +27,11 @@ export function moveAccount(ctx: Ctx, { accountId, uplineId, reason }: Move): Pr
     await judgeMove(ctx, accountId, uplineId);
     const from = await changeUpline(ctx, accountId, uplineId);
     if (from === uplineId) throw new Refusal('agency.same_upline', 'upline');
+    const size = await countedBelow(ctx, accountId);
+    await resize(ctx, accountId, -size);
     await leaveLine(ctx, accountId);
     if (uplineId !== null) await joinLine(ctx, accountId, uplineId);
+    await resize(ctx, accountId, size);
     await record(ctx, {
       action: 'agency.moveAccount',
       subject: `account:${accountId}`,
@@ -82,4 +82,21 @@ async function joinLine(ctx: Ctx, accountId: number, uplineId: number): Promise<
     select below.account_id, above.ancestor_id, below.depth + above.depth + 1, ${windowAfter(ctx.now).toISOString()}
     from account_ancestors below, account_ancestors above
     where below.ancestor_id = ${accountId} and above.account_id = ${uplineId}`);
+}
+
+/** Itself and all below it, without those who wait to be counted: they will be where they are then. */
+async function countedBelow(ctx: Ctx, accountId: number): Promise<number> {
+  const { rows } = await ctx.db.execute<{ size: number }>(sql`
+    select coalesce((select size from team_sizes where account_id = ${accountId}), 0)
+      + (select count(*) from accounts where id = ${accountId}
+        and not exists (select from joined_lines where account_id = ${accountId}))::int as size`);
+  return rows[0]!.size;
+}
+
+/** Of all who stand above. */
+async function resize(ctx: Ctx, accountId: number, by: number): Promise<void> {
+  await ctx.db.execute(sql`
+    insert into team_sizes as s (account_id, size)
+    select ancestor_id, ${by} from account_ancestors where account_id = ${accountId} and depth > 0
+    on conflict (account_id) do update set size = s.size + excluded.size`);
 }

@@ -11,10 +11,9 @@ export type Downline = {
   lastSeenAt: Date | null;
   mainMinor: bigint | null;
   ratePpm: number;
-  /** Those below it, counted no further than `countedAtMost`. */
+  /** Those below it. */
   teamSize: number;
 };
-export const countedAtMost = 10_000;
 
 type Row = Omit<Downline, 'createdAt' | 'lastSeenAt' | 'mainMinor'> & {
   createdAt: string;
@@ -38,17 +37,16 @@ export async function listDownlines(
   const { nodeId, q, role, after, size } = question;
   const { rows } = await ctx.db.execute<Row>(sql`
     select a.id::float8 as id, a.account, a.nickname, a.role, a.status, a.created_at as "createdAt",
-      s.last_seen_at as "lastSeenAt", m.balance as main, coalesce(r.rate_ppm, 0) as "ratePpm", t.size as "teamSize"
+      s.last_seen_at as "lastSeenAt", m.balance as main, coalesce(r.rate_ppm, 0) as "ratePpm",
+      coalesce((select size from team_sizes where account_id = a.id), 0) as "teamSize"
     from (
-      select a.* from account_ancestors l join accounts a on a.id = l.account_id
-      where l.ancestor_id = ${nodeId} and ${q === '' ? sql`l.depth = 1` : sql`l.depth > 0 and ${called(q)}`}
+      select a.* from ${q === '' ? inStep : joined}
+      where l.ancestor_id = ${nodeId} and ${q === '' ? sql`l.depth = 1` : sql`${atAnyDepth} and ${called(q)}`}
         ${role ? sql`and a.role = ${role}` : sql``} ${after === null ? sql`` : sql`and a.id < ${after}`}
       order by l.account_id desc limit ${size + 1}) a
     left join lateral (select last_seen_at from sessions where account_id = a.id order by id desc limit 1) s on true
     left join ledger_accounts m on m.owner_id = a.id and m.kind = 'main' and m.ref = '' and m.unit = 'BDT'
     left join lateral (select rate_ppm from rebate_rates where account_id = a.id order by since desc limit 1) r on true
-    cross join lateral (select count(*)::int as size from (
-      select from account_ancestors where ancestor_id = a.id and depth > 0 limit ${countedAtMost + 1}) c) t
     order by a.id desc`);
   const downlines = rows.slice(0, size).map(({ createdAt, lastSeenAt, main, ...row }) => ({
     ...row,
@@ -58,6 +56,15 @@ export async function listDownlines(
   }));
   return { downlines, next: rows.length > size ? downlines.at(-1)!.id : null };
 }
+
+/** `l` and who it is, `a`: free to begin with a name that is looked for. */
+export const joined = sql`account_ancestors l join accounts a on a.id = l.account_id`;
+
+/** The same where one page is read in the line's own order: nobody beyond it is looked at. */
+export const inStep = sql`account_ancestors l cross join lateral (select * from accounts where id = l.account_id offset 0) a`;
+
+/** Below a node, as the index that keeps them in order says it. */
+export const atAnyDepth = sql`l.account_id <> l.ancestor_id`;
 
 /** By how its name or nickname begins. */
 export function called(q: string): SQL {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '~/domain/shared/ctx.server';
-import { called } from './list-downlines.server';
+import { atAnyDepth, called, inStep, joined } from './list-downlines.server';
 import { type Days, type SumsRow, sumColumns, sumsOf, withinDays } from './read-team.server';
 import type { TeamSums } from './team-sums';
 
@@ -17,63 +17,121 @@ type Question = {
   q: string;
   sort: TeamSort;
 };
-type Row = SumsRow & Pick<TeamLine, 'id' | 'account' | 'nickname' | 'role'>;
 
-/** More than so many are not put in order of a figure: it would have to be summed for each of them first. */
-const sortedAtMost = 2_000;
+/** Where a page begins or ends: an account, and the figure it stood at. */
+export type TeamPlace = { figure: string; id: number };
+type Page = { size: number; after?: TeamPlace | undefined; before?: TeamPlace | undefined };
+export type TeamPage = {
+  lines: TeamLine[];
+  /** In order of the figure that was asked for. */
+  isSorted: boolean;
+  previous: TeamPlace | null;
+  next: TeamPlace | null;
+};
+type Row = SumsRow & Pick<TeamLine, 'id' | 'account' | 'nickname' | 'role'> & { figure: string };
+
+/** More than so many are not put in order of a figure: it is summed for each of them first. */
+export const sortedAtMost = 200_000;
 
 const figures: Record<Exclude<TeamSort, 'joined'>, SQL> = {
-  stake: sql`"stakeMinor"`,
-  valid: sql`"validBetMinor"`,
-  payout: sql`"payoutMinor"`,
-  result: sql`("payoutMinor" + "promotionsMinor" + "rebatesMinor" - "stakeMinor")`,
-  deposits: sql`"depositsMinor"`,
-  withdrawals: sql`"withdrawalsMinor"`,
+  stake: sql`sum(stake_minor)`,
+  valid: sql`sum(valid_bet_minor)`,
+  payout: sql`sum(payout_minor)`,
+  result: sql`sum(payout_minor + promotions_minor + rebates_minor - stake_minor)`,
+  deposits: sql`sum(deposits_minor)`,
+  withdrawals: sql`sum(withdrawals_minor)`,
 };
 
-/** One page. In order of a figure where they are few enough, else by when they came; `isSorted` says which. */
-export async function listTeamLines(ctx: Ctx, question: Question, { offset, size }: { offset: number; size: number }) {
+/**
+ * One page, the largest first where a figure is asked for and they are few enough, else in the order they came. What
+ * changes between two pages moves nothing that lies before it.
+ */
+export async function listTeamLines(ctx: Ctx, question: Question, page: Page): Promise<TeamPage> {
+  const { size, after, before } = page;
   const isSorted = question.sort !== 'joined' && (await isFew(ctx, question));
-  const page = sql`limit ${size + 1} offset ${offset}`;
-  const { rows } = await ctx.db.execute<Row>(
-    isSorted
-      ? sql`select * from (${summed(question, chosen(question, sql``))}) s
-          order by ${figures[question.sort as Exclude<TeamSort, 'joined'>]} desc nulls last, id ${page}`
-      : sql`${summed(question, chosen(question, sql`order by l.account_id ${page}`))} order by id`,
-  );
-  return { lines: rows.slice(0, size).map(teamLine), hasMore: rows.length > size, isSorted };
+  const placed = isSorted ? inOrder(question, page) : asTheyCame(question, page);
+  const { rows } = await ctx.db.execute<Row>(sql`
+    select a.id::float8 as id, a.account, a.nickname, a.role, a.figure::text as figure, s.*
+    from (${placed}) a cross join lateral (
+      select ${sumColumns} from team_days where ancestor_id = a.id and ${withinDays(question.days, question.category)}) s
+    order by a.place`);
+  const found = rows.slice(0, size);
+  if (before) found.reverse();
+  const [first, last] = [found[0], found.at(-1)].map((row) => (row ? { figure: row.figure, id: row.id } : null));
+  const hasMore = rows.length > size;
+  return {
+    lines: found.map(teamLine),
+    isSorted,
+    previous: (before ? hasMore : after) ? (first ?? null) : null,
+    next: (before ? true : hasMore) ? (last ?? null) : null,
+  };
 }
 
 /** All of them, for a file: read in pieces, in the order they came. */
 export async function* eachTeamLine(ctx: Ctx, question: Question, atOnce = 500): AsyncGenerator<TeamLine> {
-  let after = 0;
-  for (;;) {
-    const beyond = sql`and l.account_id > ${after} order by l.account_id limit ${atOnce}`;
-    const { rows } = await ctx.db.execute<Row>(sql`${summed(question, chosen(question, beyond))} order by id`);
-    yield* rows.map(teamLine);
-    if (rows.length < atOnce) return;
-    after = Number(rows.at(-1)!.id);
-  }
+  let after: TeamPlace | undefined;
+  do {
+    const { lines, next }: TeamPage = await listTeamLines(
+      ctx,
+      { ...question, sort: 'joined' },
+      { size: atOnce, after },
+    );
+    yield* lines;
+    after = next ?? undefined;
+  } while (after);
 }
 
-function chosen({ nodeId, who, q }: Question, then: SQL): SQL {
-  const depth = who === 'direct' ? sql`l.depth = 1` : sql`l.depth > 0 and a.role = 'member'`;
+function asTheyCame(question: Question, { size, after, before }: Page): SQL {
+  const beyond = before
+    ? sql`and l.account_id < ${before.id} order by l.account_id desc`
+    : sql`and l.account_id > ${after?.id ?? 0} order by l.account_id`;
   return sql`
-    select a.id, a.account, a.nickname, a.role from account_ancestors l join accounts a on a.id = l.account_id
-    where l.ancestor_id = ${nodeId} and ${depth} ${q === '' ? sql`` : sql`and ${called(q)}`} ${then}`;
+    select a.*, 0 as figure, case when ${before !== undefined} then -a.id else a.id end as place from (
+      select a.id, a.account, a.nickname, a.role ${chosen(question, question.q === '' ? inStep : joined)} ${beyond} limit ${size + 1}) a`;
 }
 
-function summed({ days, category }: Question, who: SQL): SQL {
+/** Who has no row in these days stands at nothing, between those who won and those who lost. */
+function inOrder(question: Question, { size, after, before }: Page): SQL {
+  const figure = figures[question.sort as Exclude<TeamSort, 'joined'>];
+  const place = before ?? after;
+  const [larger, smaller] = before ? [sql`>`, sql`<`] : [sql`<`, sql`>`];
+  const at = sql`${place?.figure ?? '0'}::numeric`;
+  const beyond = place && sql`where f.figure ${larger} ${at} or (f.figure = ${at} and f.id ${smaller} ${place.id})`;
+  const order = before ? sql`f.figure, f.id desc` : sql`f.figure desc, f.id`;
   return sql`
-    select a.id::float8 as id, a.account, a.nickname, a.role, s.* from (${who}) a
-    cross join lateral (select ${sumColumns} from team_days where ancestor_id = a.id and ${withinDays(days, category)}) s`;
+    with placed as (
+      select below.id, s.figure from (select a.id ${chosen(question)} offset 0) below cross join lateral (
+        select coalesce(${figure}, 0) as figure from team_days
+        where ancestor_id = below.id and ${withinDays(question.days, question.category)}) s
+    ),
+    page as (select f.* from placed f ${beyond ?? sql``} order by ${order} limit ${size + 1})
+    select a.id, a.account, a.nickname, a.role, f.figure, row_number() over (order by ${order}) as place
+    from page f join accounts a using (id)`;
 }
 
+function chosen({ nodeId, who, q }: Question, people = joined): SQL {
+  const isMeant = who === 'direct' ? sql`l.depth = 1` : sql`${atAnyDepth} and a.role = 'member'`;
+  return sql`
+    from ${people} where l.ancestor_id = ${nodeId} and ${isMeant} ${q === '' ? sql`` : sql`and ${called(q)}`}`;
+}
+
+/** Without a name to look for, counted whatever they are: the index alone answers. */
 async function isFew(ctx: Ctx, question: Question): Promise<boolean> {
+  const { nodeId, who, q } = question;
+  const depth = who === 'direct' ? sql`depth = 1` : sql`depth > 0`;
+  const all = q === '' ? sql`from account_ancestors where ancestor_id = ${nodeId} and ${depth}` : chosen(question);
   const { rows } = await ctx.db.execute<{ n: number }>(
-    sql`select count(*)::int as n from (${chosen(question, sql`limit ${sortedAtMost + 1}`)}) c`,
+    sql`select count(*)::int as n from (select ${all} limit ${sortedAtMost + 1}) c`,
   );
   return rows[0]!.n <= sortedAtMost;
+}
+
+/** What those found by a name came to; each alone, or each with its team. */
+export async function totalOfFound(ctx: Ctx, question: Question): Promise<TeamSums> {
+  const { rows } = await ctx.db.execute<SumsRow>(sql`
+    select ${sumColumns} from team_days
+    where ancestor_id in (select a.id ${chosen(question)}) and ${withinDays(question.days, question.category)}`);
+  return sumsOf(rows[0]!);
 }
 
 function teamLine({ id, account, nickname, role, ...sums }: Row): TeamLine {

@@ -6,7 +6,13 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { findNode, readTeamReport } from '~/features/agent-reports/read-team-report.server';
+import {
+  findNode,
+  readTeamReport,
+  rememberColumns,
+  reportAt,
+  titleOf,
+} from '~/features/agent-reports/read-team-report.server';
 import { Crumbs, TeamFields, TeamTable, TeamTotals } from '~/features/agent-reports/team-report';
 import { readTeamSearch, teamQuery } from '~/features/agent-reports/team-search';
 import { readFrame } from '~/features/records/read-frame.server';
@@ -28,27 +34,28 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
     matches,
     title: data?.title ?? '',
     description: data?.title ?? '',
-    path: paths.agentPage('personalHistoryCopy'),
+    path: paths.agentHome(),
     noIndex: true,
   });
 
 export const headers: HeadersFunction = answerHeaders;
 
-/** The agent's own team, or that of somebody in its line. */
+/** By direct downline, or member by member: the address says which, and whose team where it is not one's own. */
 export async function loader(args: LoaderFunctionArgs) {
   const turn = await requireAgent(args);
+  const report = reportAt(turn.url.pathname);
   const node = await findNode(turn, args.params.account);
   const search = readTeamSearch(turn.url.searchParams);
   const { frame } = await readFrame(turn, readRecordsSearch(turn.url.searchParams), { extra: teamQuery(search) });
-  const page = await readTeamReport(turn, 'betting', node, search, { frame });
+  const page = await readTeamReport(turn, report, node, search, { frame });
   if (page instanceof Response) throw answerInstead(turn, page);
   return data(
-    { title: turn.t('agent:pages.personalHistoryCopy'), frame, page },
-    { headers: { 'Cache-Control': 'no-store' } },
+    { title: titleOf(turn, report), frame, page },
+    { headers: [['Cache-Control', 'no-store'], ...rememberColumns(turn, report, search)] },
   );
 }
 
-export default function TeamBetting() {
+export default function TeamReportPage() {
   const { title, frame, page } = useLoaderData<typeof loader>();
   return (
     <div className="records">
