@@ -148,11 +148,15 @@ test('every report tells the same figures, filtered, in order, and as a file', a
   await page.getByRole('button', { name: 'Show' }).click();
   await expect(page).toHaveURL(/category=RNG/, patiently);
   await expect(page.getByRole('columnheader', { name: 'Prizes' })).toHaveCount(0);
+  await page.goto('/agentHome/personalHistoryCopy?preset=30');
+  await expect(page.getByRole('columnheader', { name: 'Stakes' })).toHaveCount(1);
+  await expect(page.getByRole('columnheader', { name: 'Prizes' })).toHaveCount(0);
 
   await page.goto('/agentHome/palStatementsAgentCopy?preset=30&q=salma');
   await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(1);
   await page.getByRole('table').getByRole('link', { name: 'salma' }).click();
   await expect(heading(page, 'Account details')).toBeVisible(patiently);
+  await expect(page.getByRole('link', { name: 'To the account' })).toBeVisible();
   await expect(page.getByRole('table').locator('tbody tr').first()).toBeVisible();
 
   await page.goto('/agentHome/agentRevenueReport?preset=30&kind=rebate');

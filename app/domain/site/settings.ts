@@ -214,6 +214,14 @@ export const settingCatalogue = {
     1,
     'The highest rebate on the valid bets below it that an agent at the top of a line may have, in percent.',
   ),
+  agentActsPerDay: setting(
+    z.object({
+      messages: z.number().int().min(0).max(100_000),
+      registrations: z.number().int().min(0).max(100_000),
+    }),
+    { messages: 200, registrations: 100 },
+    'How many letters an agent may send to the line on a day, and how many accounts register below itself.',
+  ),
   agentsSeeBalances: setting(z.boolean(), true, 'Whether agents see the balances of the accounts below them.'),
   agentsMayPlay: setting(z.boolean(), false, 'Whether agents may play for money.'),
   studioLimits: setting(

@@ -73,6 +73,15 @@ export function DownlineList({ page }: { page: DownlinesPage }) {
       kind: page.seesBalances ? 'amount' : 'lead-amount',
       cell: ({ rate }) => rate,
     },
+    ...(page.seesContracts
+      ? [
+          {
+            key: 'contracts',
+            heading: t('column.contracts'),
+            cell: ({ contracts }: ShownDownline) => <Contracts contracts={contracts} />,
+          },
+        ]
+      : []),
     ...(page.seesBalances
       ? [
           {
@@ -117,6 +126,19 @@ export function DownlineList({ page }: { page: DownlinesPage }) {
         />
       </div>
     </Panel>
+  );
+}
+
+function Contracts({ contracts }: Pick<ShownDownline, 'contracts'>) {
+  if (contracts.length === 0) return '—';
+  return (
+    <span className="team-contracts">
+      {contracts.map(({ key, isWaiting, text }) => (
+        <Badge key={key} look={isWaiting ? 'wait' : 'plus'}>
+          {text}
+        </Badge>
+      ))}
+    </span>
   );
 }
 

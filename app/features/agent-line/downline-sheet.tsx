@@ -74,13 +74,15 @@ export function DownlineSheet({ sheet, reply }: { sheet: Sheet; reply: Reply | u
             )}
           </Act>
         ) : null}
-        <Act intent="message" reply={reply} heading={t('message.heading')} submit={t('message.submit')}>
-          {(errors, values) => (
-            <Field name="content" label={t('message.content')} errors={errors.content} isRequired>
-              {(control) => <Textarea {...control} rows={4} maxLength={1_000} defaultValue={values.content} />}
-            </Field>
-          )}
-        </Act>
+        {sheet.canMessage ? (
+          <Act intent="message" reply={reply} heading={t('message.heading')} submit={t('message.submit')}>
+            {(errors, values) => (
+              <Field name="content" label={t('message.content')} errors={errors.content} isRequired>
+                {(control) => <Textarea {...control} rows={4} maxLength={1_000} defaultValue={values.content} />}
+              </Field>
+            )}
+          </Act>
+        ) : null}
         {sheet.canAskSuspend ? (
           <Act
             intent="suspend"

@@ -9,7 +9,6 @@ import { paths, withQuery } from '~/http/paths';
 import { formatDateTime, formatDigits, formatMoney, formatNumber, formatRelative } from '~/i18n/format';
 
 const pageSize = 20;
-const onlineMs = 5 * 60_000;
 const roles = ['member', 'agent'] as const;
 
 /** Of the agent's own line; another's account is 404. */
@@ -36,6 +35,7 @@ export async function readDownlines(turn: SignedInTurn, node: LineNode) {
     q,
     role: role ?? '',
     seesBalances,
+    seesContracts: site.flags.AGENTPOLICY3,
     downlines: downlines.map((downline) => showDownline(turn, downline, seesBalances)),
     first: after === null ? null : at({}),
     next: next === null ? null : at({ after: next }),
@@ -54,13 +54,18 @@ const nodePath = (account: string) => paths.agentPage(`${page}/${encodeURICompon
 
 function showDownline(turn: SignedInTurn, downline: Downline, seesBalances: boolean) {
   const { language, now, t } = turn;
-  const { id, account, nickname, role, status, teamSize, lastSeenAt, mainMinor, ratePpm } = downline;
+  const { id, account, nickname, role, status, teamSize, lastSeenAt, mainMinor, ratePpm, isOnline } = downline;
   return {
     ...{ id, account, nickname, role, status },
     to: nodePath(account),
-    isOnline: lastSeenAt !== null && now.getTime() - lastSeenAt.getTime() < onlineMs,
+    isOnline,
     seen: lastSeenAt ? formatRelative(lastSeenAt, now, language) : t('team:list.neverSeen'),
     team: formatNumber(teamSize, language),
+    contracts: downline.contracts.map(({ kind, state }) => ({
+      key: `${kind} ${state}`,
+      isWaiting: state === 'offered',
+      text: t(`team:contract.${state}`, { kind: t(`team:contract.${kind}`) }),
+    })),
     rate: `${formatDigits(percentOf(ratePpm), language)} %`,
     balance: seesBalances ? formatMoney(mainMinor ?? 0n, language) : null,
   };
@@ -84,12 +89,13 @@ async function readSheet(turn: SignedInTurn, node: LineNode, seesBalances: boole
     joined: formatDateTime(node.createdAt, language, site.settings.timeZone),
     rate: percent(ratePpm),
     balance: balances && formatMoney(balances.main, language),
-    canSetRate: isDirect,
+    canSetRate: isDirect && node.status !== 'closed',
+    canMessage: node.status !== 'closed',
     bounds: { least: percent(bounds.leastPpm), most: percent(bounds.mostPpm) },
     isSuspendAsked: request !== null,
     canAskSuspend: node.status === 'active' && request === null,
     links: [
-      ...(isDirect && site.settings.lineTransfer.isOn
+      ...(isDirect && node.status === 'active' && site.settings.lineTransfer.isOn
         ? [{ key: 'transfer', to: paths.lineTransfer('/agentHome', { account: node.account }) }]
         : []),
       ...(node.role === 'agent'

@@ -1,6 +1,6 @@
+import { messageDownline } from '~/domain/agency/downlines/message-downline.server';
 import { askToSuspend } from '~/domain/agency/downlines/suspend-requests.server';
 import { setRate } from '~/domain/agency/rates/rates.server';
-import { sendMessage } from '~/domain/messaging/inbox/send-message.server';
 import type { LineNode } from '~/domain/views/team/find-in-line.server';
 import { submitForm } from '~/http/forms.server';
 import type { SignedInTurn } from '~/http/guards.server';
@@ -21,8 +21,7 @@ export async function submitDownline(turn: SignedInTurn, node: LineNode) {
       });
     case 'message':
       return submitForm(turn, MessageSchema, async ({ content }) => {
-        const params = { account: turn.viewer.account, nickname: turn.viewer.nickname, text: content };
-        await sendMessage(turn, { accountId, type: 'newMail', template: 'fromUpline', params });
+        await messageDownline(turn, { agent: turn.viewer, accountId, content });
         return done(t('team:message.done', { account }));
       });
     case 'suspend':

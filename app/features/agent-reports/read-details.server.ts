@@ -10,15 +10,17 @@ const page = 'agentDownlineTransactionDetailsCopy';
  */
 export async function findDownline(turn: SignedInTurn) {
   const account = (turn.url.searchParams.get('account') ?? '').trim().slice(0, 64);
-  if (account === '') return { account: turn.viewer.account, errors: null, crumbs: [], node: await own(turn) };
+  if (account === '')
+    return { account: turn.viewer.account, errors: null, crumbs: [], node: await own(turn), sheet: null };
   const node = await findInLine(turn, turn.viewer.id, account);
-  if (!node) return { account, errors: [turn.t('reports:picker.unknown')], crumbs: [], node: null };
+  if (!node) return { account, errors: [turn.t('reports:picker.unknown')], crumbs: [], node: null, sheet: null };
   const crumbs = [...node.path, node].map(({ account, nickname }) => ({
     account,
     nickname,
     to: account === node.account ? null : paths.agentPage(page, { account }),
   }));
-  return { account: node.account, errors: null, crumbs: node.depth === 0 ? [] : crumbs, node };
+  const sheet = node.depth === 0 ? null : paths.agentPage(`downlineManagmentView/${encodeURIComponent(node.account)}`);
+  return { account: node.account, errors: null, crumbs: node.depth === 0 ? [] : crumbs, node, sheet };
 }
 
 function own(turn: SignedInTurn) {

@@ -56,6 +56,7 @@ export function AgentFrame({ frame, unread, balance, mail, ways, children }: Age
       <div className="agent-body">
         <nav className="member-nav" aria-label={t('nav')}>
           <PageList pages={frame.pages} unread={unread} />
+          <Service service={frame.service} />
         </nav>
         <div className="min-w-0">
           <details className="member-menu" key={key}>
@@ -67,6 +68,7 @@ export function AgentFrame({ frame, unread, balance, mail, ways, children }: Age
             </summary>
             <nav aria-label={t('nav')}>
               <PageList pages={frame.pages} unread={unread} />
+              <Service service={frame.service} />
             </nav>
           </details>
           {children}
@@ -92,6 +94,33 @@ function PageList({ pages, unread }: { pages: ShownPage[]; unread: number }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Last in the menu; opens without scripts. */
+function Service({ service: { hours, links } }: { service: CentreData['service'] }) {
+  const { t } = useTranslation('agent');
+  if (links.length === 0) return null;
+  return (
+    <details className="agent-service">
+      <summary className="side-link">
+        <Icon name="headset" size={22} />
+        <span>{t('service')}</span>
+        <Icon name="chevron-down" size={16} />
+      </summary>
+      <p className="text-sm text-muted">{hours}</p>
+      <ul>
+        {links.map(({ kind, text, href }) => (
+          <li key={`${kind} ${href}`}>
+            <a className="side-link" href={href} rel="noopener" target="_blank">
+              <span>{text}</span>
+              <Icon name="external" size={16} />
+              <span className="sr-only">{t('door.newTab')}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

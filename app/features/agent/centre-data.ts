@@ -16,4 +16,6 @@ export type CentreData = {
   /** The site's clock: an instant, and where it is read. */
   clock: { at: string; timeZone: string; offset: string };
   pages: ShownPage[];
+  /** Ways to reach a person, and when one answers. */
+  service: { hours: string; links: { kind: string; text: string; href: string }[] };
 };

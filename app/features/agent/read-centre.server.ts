@@ -5,7 +5,7 @@ import { openGates, pagesFor } from './agent-pages';
 import type { CentreData } from './centre-data';
 
 /** The frame around every page of the agent centre. */
-export function readCentre(turn: SignedInTurn) {
+export function readCentre(turn: SignedInTurn, hours: string) {
   const { viewer, site, language, theme, now, chosenLanguage, cookies } = turn;
   const { timeZone, siteName, selectorLanguages } = site.settings;
   const { id, account, nickname, avatar, unread, liveSeq } = viewer;
@@ -14,6 +14,14 @@ export function readCentre(turn: SignedInTurn) {
     siteName: siteName[language],
     viewer: { id, account, nickname, picture: artPaths.avatar(avatar), unread, liveSeq, balance },
     clock: { at: now.toISOString(), timeZone, offset: formatOffset(now, language, timeZone) },
+    service: {
+      hours,
+      links: site.customerService.map(({ csType, title, path }) => ({
+        kind: csType,
+        text: title[language],
+        href: path,
+      })),
+    },
     pages: pagesFor(openGates(viewer.contracts), viewer.contracts.offered),
   };
   const languages = selectorLanguages.map(({ code, nativeName }): [string, string] => [code.toLowerCase(), nativeName]);

@@ -6,6 +6,7 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
 import { AccountPicker } from '~/features/agent-reports/account-picker';
 import { findDownline } from '~/features/agent-reports/read-details.server';
 import { Crumbs } from '~/features/agent-reports/team-report';
@@ -18,6 +19,7 @@ import { requireAgent } from '~/http/guards.server';
 import { pageMeta } from '~/http/page-meta';
 import { paths } from '~/http/paths';
 import teamStyles from '~/styles/team.css?url';
+import { ButtonLink } from '~/ui/button';
 
 export const handle = { i18n: ['agent', 'reports', 'records'] };
 
@@ -38,25 +40,33 @@ export const headers: HeadersFunction = answerHeaders;
 export async function loader(args: LoaderFunctionArgs) {
   const turn = await requireAgent(args);
   const whose = await findDownline(turn);
-  const { account, errors, crumbs } = whose;
+  const { account, errors, crumbs, sheet } = whose;
   const page = whose.node
     ? await readAccount(turn, { ownerId: whose.node.id, extra: { account: whose.node.account } })
     : null;
   if (page instanceof Response) throw answerInstead(turn, page);
   const title = turn.t('agent:pages.agentDownlineTransactionDetailsCopy');
   return data(
-    { title, account, errors, crumbs, page },
+    { title, account, errors, crumbs, sheet, page },
     { status: page ? 200 : 404, headers: { 'Cache-Control': 'no-store' } },
   );
 }
 
 export default function AccountDetails() {
-  const { title, account, errors, crumbs, page } = useLoaderData<typeof loader>();
+  const { title, account, errors, crumbs, sheet, page } = useLoaderData<typeof loader>();
+  const { t } = useTranslation('reports');
   return (
     <div className="records">
       <h1 className="text-3xl">{title}</h1>
       <AccountPicker to={paths.agentPage('agentDownlineTransactionDetailsCopy')} account={account} errors={errors} />
       <Crumbs crumbs={crumbs} />
+      {sheet ? (
+        <div className="records-buttons">
+          <ButtonLink to={sheet} look="secondary" icon="people">
+            {t('picker.sheet')}
+          </ButtonLink>
+        </div>
+      ) : null}
       {page ? (
         <>
           <RecordsFilters

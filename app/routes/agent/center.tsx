@@ -13,6 +13,7 @@ import { ErrorPage } from '~/features/errors/error-page';
 import { BalanceBox } from '~/features/shell/balance-box';
 import { LanguageSelect } from '~/features/shell/language-select';
 import { MailLink } from '~/features/shell/mail-link';
+import { supportHours } from '~/features/shell/support-hours';
 import { ThemeSwitch } from '~/features/shell/theme-switch';
 import { useBalance } from '~/features/shell/use-balance';
 import { useUnread } from '~/features/shell/use-unread';
@@ -42,7 +43,8 @@ export const headers: HeadersFunction = answerHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
   const turn = await requireAgent(args);
-  return data(readCentre(turn), { headers: { 'Cache-Control': 'no-store' } });
+  const hours = supportHours(turn.site.settings.agentConsultingHours, turn.language, turn.t);
+  return data(readCentre(turn, hours), { headers: { 'Cache-Control': 'no-store' } });
 }
 
 type Centre = ReturnType<typeof useLoaderData<typeof loader>>;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { messageDownline } from '~/domain/agency/downlines/message-downline.server';
 import { registerDownline } from '~/domain/agency/downlines/register-downline.server';
 import {
   askToSuspend,
@@ -18,6 +19,7 @@ import { houseAccount, walletAccounts } from '~/domain/ledger/open-accounts.serv
 import { post } from '~/domain/ledger/post.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { taka } from '~/domain/shared/money';
+import { changeSetting } from '~/domain/site/change-setting.server';
 import { lineWorld } from './line-world';
 
 type World = Awaited<ReturnType<typeof lineWorld>>;
@@ -146,6 +148,37 @@ test('a request to suspend is asked once and decided once', async () => {
     sql`select status from accounts where id = ${id('player')}`,
   );
   expect(rows[0]!.status).toBe('suspended');
+});
+
+test('letters and registrations stop at the day’s limit, many at once too, and go on the next day', async () => {
+  const { ctx, id, as } = await lineWorld();
+  const limits = { messages: 3, registrations: 1 };
+  await changeSetting(ctx, { key: 'agentActsPerDay', value: limits });
+  const agent = { id: id('top'), account: 'top', nickname: 'top' };
+  const write = (accountId: number, on: Ctx = as('top')) => messageDownline(on, { agent, accountId, content: 'Hello' });
+  const sent = await Promise.allSettled(Array.from({ length: 8 }, () => write(id('player'))));
+  expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+  await expect(write(id('friend'))).rejects.toMatchObject({ code: 'agency.messages_a_day', params: { most: '3' } });
+  const { rows } = await ctx.db.execute<{ n: number }>(sql`select count(*)::int as n from messages`);
+  expect(rows).toEqual([{ n: 3 }]);
+  const enter = (username: string) =>
+    registerDownline(as('top'), {
+      agentId: id('top'),
+      role: 'member',
+      username,
+      nickname: '',
+      password: 'Padma & Meghna 7',
+      ratePpm: 0,
+      rules: { username: undefined, password: undefined },
+    });
+  await enter('first');
+  await expect(enter('second')).rejects.toMatchObject({ code: 'agency.registrations_a_day' });
+  const tomorrow = new Date(ctx.now.getTime() + 86_400_000);
+  await write(id('player'), { ...as('top'), now: tomorrow });
+  await ctx.db.execute(sql`update accounts set status = 'closed' where id = ${id('player')}`);
+  await expect(write(id('player'), { ...as('top'), now: tomorrow })).rejects.toMatchObject({
+    code: 'agency.account_closed',
+  });
 });
 
 test.each([

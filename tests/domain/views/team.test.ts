@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { rollUpSettled } from '~/domain/agency/roll-ups/roll-up-settled.server';
 import { createAccount } from '~/domain/identity/create-account.server';
@@ -61,6 +62,31 @@ test('direct downlines page by page; a search reaches the whole line', async () 
   expect(await names({ q: 'play', size: 5 })).toEqual([[['player', 0]], null]);
   expect(await names({ q: 'alone' })).toEqual([[], null]);
   expect(await names({ role: 'agent', size: 5 })).toEqual([[['line', 2]], null]);
+});
+
+test('a list tells who is here now, and what each holds or was offered', async () => {
+  const { ctx, id } = await lineWorld();
+  const ago = (minutes: number) => new Date(ctx.now.getTime() - minutes * 60_000).toISOString();
+  await ctx.db.execute(sql`
+    insert into sessions (token_hash, account_id, created_at, last_seen_at, expires_at, ended_at) values
+      ('a', ${id('friend')}, ${ago(60)}, ${ago(1)}, ${ago(-60)}, null),
+      ('b', ${id('friend')}, ${ago(30)}, ${ago(20)}, ${ago(-60)}, null),
+      ('c', ${id('line')}, ${ago(60)}, ${ago(2)}, ${ago(-60)}, ${ago(2)})`);
+  await ctx.db.execute(sql`
+    insert into contracts (kind, period, downline_id, upline_id, state, offered_at, answered_at, starts_at, ended_at, ends_at, ending) values
+      ('daily', 'daily', ${id('line')}, ${id('top')}, 'offered', ${ago(9)}, null, null, null, null, null),
+      ('dividend', 'weekly', ${id('line')}, ${id('top')}, 'accepted', ${ago(9)}, ${ago(8)}, ${ago(0)}, null, null, null)`);
+  const { downlines } = await listDownlines(ctx, { nodeId: id('top'), q: '', after: null, size: 5 });
+  const told = downlines.map(({ account, isOnline, lastSeenAt, contracts }) => [
+    account,
+    isOnline,
+    lastSeenAt?.toISOString(),
+    contracts.map(({ kind, state }) => `${kind} ${state}`),
+  ]);
+  expect(told).toEqual([
+    ['friend', true, ago(1), []],
+    ['line', false, ago(2), ['dividend accepted', 'daily offered']],
+  ]);
 });
 
 test('a team is what all below it did, by day and by category', async () => {

@@ -12,6 +12,7 @@ import { type FieldValidator, matchesField } from '~/domain/site/patterns';
 import { percentOf } from '../rates/rate';
 import { findRate, writeRate } from '../rates/rates.server';
 import { deepestLine } from '../tree/stand-in-line.server';
+import { countAct } from './daily-acts.server';
 
 type NewDownline = {
   agentId: number;
@@ -26,7 +27,8 @@ type NewDownline = {
 /**
  * An account right below the agent. Its first password opens nothing but the choice of another.
  * Refuses: agency.name_shape, identity.name_like_number, identity.password_length, identity.password_pattern,
- * identity.password_common, identity.password_same, agency.rate_above_own, agency.line_too_deep, identity.name_taken.
+ * identity.password_common, identity.password_same, agency.rate_above_own, agency.line_too_deep,
+ * agency.registrations_a_day, identity.name_taken.
  */
 export async function registerDownline(ctx: Ctx, downline: NewDownline): Promise<number> {
   judgeTyped(downline);
@@ -36,6 +38,7 @@ export async function registerDownline(ctx: Ctx, downline: NewDownline): Promise
     const own = await findRate(ctx, agentId);
     if (ratePpm > own) throw new Refusal('agency.rate_above_own', 'rate', { most: percentOf(own) });
     await judgeDepth(ctx, agentId);
+    await countAct(ctx, agentId, 'registrations');
     const { accountTypes } = await findSettings(ctx);
     const accountId = await createAccount(ctx, {
       account: username,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, check, date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { accounts } from '../../identity/tables.server';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -49,6 +49,20 @@ export const linkSignUps = pgTable(
     at: moment('at').notNull(),
   },
   (t) => [index('link_sign_ups_by_link').on(t.linkId, t.at)],
+);
+
+/** How often an agent did on a business day what is limited. */
+export const agentDays = pgTable(
+  'agent_days',
+  {
+    agentId: bigint('agent_id', { mode: 'number' })
+      .notNull()
+      .references(() => accounts.id),
+    day: date({ mode: 'string' }).notNull(),
+    messages: integer().notNull().default(0),
+    registrations: integer().notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.agentId, t.day] })],
 );
 
 /** An agent asks the operators to suspend an account of the line. */

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { type ContractKind, contractKinds } from '~/domain/contracts/kinds';
 import type { Ctx } from '~/domain/shared/ctx.server';
 
 export type Downline = {
@@ -13,7 +14,14 @@ export type Downline = {
   ratePpm: number;
   /** Those below it. */
   teamSize: number;
+  isOnline: boolean;
+  /** What it holds and what waits for its answer, in the order of the kinds. */
+  contracts: { kind: ContractKind; state: 'offered' | 'accepted' }[];
 };
+
+const onlineMs = 5 * 60_000;
+const sessionsAtMost = 20;
+const kinds = sql.raw(`array[${contractKinds.map((kind) => `'${kind}'`).join()}]::text[]`);
 
 type Row = Omit<Downline, 'createdAt' | 'lastSeenAt' | 'mainMinor'> & {
   createdAt: string;
@@ -37,14 +45,21 @@ export async function listDownlines(
   const { nodeId, q, role, after, size } = question;
   const { rows } = await ctx.db.execute<Row>(sql`
     select a.id::float8 as id, a.account, a.nickname, a.role, a.status, a.created_at as "createdAt",
-      s.last_seen_at as "lastSeenAt", m.balance as main, coalesce(r.rate_ppm, 0) as "ratePpm",
+      s.last_seen_at as "lastSeenAt", coalesce(s.is_online, false) as "isOnline", c.contracts, m.balance as main, coalesce(r.rate_ppm, 0) as "ratePpm",
       coalesce((select size from team_sizes where account_id = a.id), 0) as "teamSize"
     from (
       select a.* from ${q === '' ? inStep : joined}
       where l.ancestor_id = ${nodeId} and ${q === '' ? sql`l.depth = 1` : sql`${atAnyDepth} and ${called(q)}`}
         ${role ? sql`and a.role = ${role}` : sql``} ${after === null ? sql`` : sql`and a.id < ${after}`}
       order by l.account_id desc limit ${size + 1}) a
-    left join lateral (select last_seen_at from sessions where account_id = a.id order by id desc limit 1) s on true
+    left join lateral (
+      select max(last_seen_at) as last_seen_at,
+        bool_or(ended_at is null and last_seen_at > ${new Date(ctx.now.getTime() - onlineMs).toISOString()}::timestamptz) as is_online
+      from (select * from sessions where account_id = a.id order by id desc limit ${sessionsAtMost}) latest) s on true
+    cross join lateral (
+      select coalesce(json_agg(json_build_object('kind', kind, 'state', state)
+        order by array_position(${kinds}, kind), state), '[]') as contracts
+      from contracts where downline_id = a.id and state in ('offered', 'accepted')) c
     left join ledger_accounts m on m.owner_id = a.id and m.kind = 'main' and m.ref = '' and m.unit = 'BDT'
     left join lateral (select rate_ppm from rebate_rates where account_id = a.id order by since desc limit 1) r on true
     order by a.id desc`);
