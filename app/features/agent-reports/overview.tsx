@@ -1,3 +1,4 @@
+import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { artPaths } from '~/http/paths';
 import { formatMoney, formatNumber, type Language } from '~/i18n/format';
@@ -87,7 +88,16 @@ export function OverviewTrends({ data }: { data: Overview }) {
             caption={t('byCategory')}
             isCaptionHidden
             columns={[
-              { key: 'name', heading: t('column.category'), kind: 'lead', cell: ({ name }) => name },
+              {
+                key: 'name',
+                heading: t('column.category'),
+                kind: 'lead',
+                cell: ({ name, to }) => (
+                  <Link to={to} className="records-link">
+                    {name}
+                  </Link>
+                ),
+              },
               { key: 'bets', heading: t('column.bets'), kind: 'amount', cell: ({ bets }) => bets },
               { key: 'valid', heading: t('column.valid'), kind: 'amount', cell: ({ valid }) => money(valid) },
               { key: 'payout', heading: t('column.payout'), kind: 'amount', cell: ({ payout }) => money(payout) },

@@ -4,6 +4,7 @@ import { readTeamCategories, readTeamDays } from '~/domain/views/team/read-team.
 import { addSums, noSums, profitOf, type TeamSums } from '~/domain/views/team/team-sums';
 import { csvResponse } from '~/http/csv.server';
 import type { SignedInTurn } from '~/http/guards.server';
+import { paths } from '~/http/paths';
 import { formatDate, formatNumber } from '~/i18n/format';
 import type { Framed } from './read-team-report.server';
 
@@ -71,6 +72,7 @@ export async function readOverview(turn: SignedInTurn, { frame }: Framed) {
     categories: [...categories].map(([code, sums]) => ({
       code,
       name: lobby.categories.find((category) => category.code === code)?.names[language] ?? code,
+      to: paths.agentPage('personalHistoryCopy', { from, to, category: code }),
       bets: formatNumber(sums.bets, language),
       valid: formatMinor(sums.validBetMinor, 4),
       payout: formatMinor(sums.payoutMinor, 4),

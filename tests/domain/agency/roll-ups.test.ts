@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { rebuildTeamRollUps } from '~/domain/agency/roll-ups/rebuild-roll-ups.server';
 import { rolledUpUntil, rollUpSettled } from '~/domain/agency/roll-ups/roll-up-settled.server';
 import { moveAccount } from '~/domain/agency/tree/move-account.server';
+import { createAccount } from '~/domain/identity/create-account.server';
 import { houseAccount, walletAccounts } from '~/domain/ledger/open-accounts.server';
 import { post } from '~/domain/ledger/post.server';
 import { openBetMonths } from '~/domain/play/open-bet-months.server';
@@ -10,6 +12,7 @@ import { placeBet } from '~/domain/play/place-bet.server';
 import { settleBet } from '~/domain/play/settle-bet.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { taka } from '~/domain/shared/money';
+import { Refusal } from '~/domain/shared/refusal';
 import { asOwner } from '../../setup/world';
 import { fund } from '../ledger/ledger-world';
 import { lineWorld } from './line-world';
@@ -149,14 +152,65 @@ test('what an account did before it moved stays with its old line, whenever it i
   expect((await rebuildTeamRollUps(ctx)).differences).toEqual([]);
 });
 
-test('five who count at once count everything once', async () => {
+test('ten who count at once count everything once', async () => {
   const world = await lineWorld();
   await openBetMonths(world.ctx, world.ctx.now, world.ctx.now);
   for (let at = 0; at < 12; at += 1) await play(world, at % 2 ? 'player' : 'friend', 10 + at, at % 3 ? 0 : 30);
-  await Promise.all(Array.from({ length: 5 }, () => rollUpSettled(world.ctx)));
+  await Promise.all(Array.from({ length: 10 }, () => rollUpSettled(world.ctx)));
   await rollUpSettled(world.ctx);
   expect((await teams(world)).top?.[0]).toBe(12);
   expect((await rebuildTeamRollUps(world.ctx)).differences).toEqual([]);
+});
+
+test('whatever happens in whatever order, what is kept equals a recount', async () => {
+  const names = ['top', 'line', 'low', 'player', 'friend', 'other', 'alone'];
+  const step = fc.oneof(
+    fc.record({
+      act: fc.constant('play' as const),
+      who: fc.constantFrom('player', 'friend', 'alone'),
+      stake: fc.integer({ min: 1, max: 500 }),
+      won: fc.integer({ min: 0, max: 900 }),
+    }),
+    fc.record({
+      act: fc.constant('money' as const),
+      who: fc.constantFrom(...names),
+      kind: fc.constantFrom('deposit' as const, 'bonus_grant' as const, 'rebate' as const),
+      units: fc.integer({ min: 1, max: 500 }),
+    }),
+    fc.record({
+      act: fc.constant('move' as const),
+      who: fc.constantFrom(...names),
+      to: fc.constantFrom('top', 'line', 'low', 'other', null),
+    }),
+    fc.record({ act: fc.constant('join' as const), below: fc.constantFrom('top', 'line', 'low', 'other') }),
+    fc.record({ act: fc.constant('count' as const) }),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
+      const world = await lineWorld();
+      const { ctx, id } = world;
+      for (const [at, one] of steps.entries()) {
+        const now = new Date(ctx.now.getTime() + at * 200_000);
+        const later = { ...ctx, now };
+        if (one.act === 'play') await play(world, one.who, one.stake, one.won, now);
+        else if (one.act === 'money') await move(later, one.kind, id(one.who), one.units);
+        else if (one.act === 'count') await rollUpSettled(later);
+        else if (one.act === 'join') {
+          const own = { account: `new${at}`, nickname: 'new', role: 'member' as const, type: 0, passwordHash: null };
+          await createAccount(later, { ...own, uplineId: id(one.below) });
+        } else {
+          const uplineId = one.to === null ? null : id(one.to);
+          await moveAccount(later, { accountId: id(one.who), uplineId, reason: 'x' }).catch((error: unknown) => {
+            if (!(error instanceof Refusal)) throw error;
+          });
+        }
+      }
+      expect((await rebuildTeamRollUps({ ...ctx, now: new Date(ctx.now.getTime() + 86_400_000) })).differences).toEqual(
+        [],
+      );
+    }),
+    { numRuns: 8 },
+  );
 });
 
 test('a recount names what was tampered with and puts it right', async () => {
