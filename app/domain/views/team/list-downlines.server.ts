@@ -50,7 +50,7 @@ export async function listDownlines(
     from (
       select a.* from ${q === '' ? inStep : joined}
       where l.ancestor_id = ${nodeId} and ${q === '' ? sql`l.depth = 1` : sql`${atAnyDepth} and ${called(q)}`}
-        ${role ? sql`and a.role = ${role}` : sql``} ${after === null ? sql`` : sql`and a.id < ${after}`}
+        ${role ? sql`and a.role = ${role}` : sql``} ${after === null ? sql`` : sql`and l.account_id < ${after}`}
       order by l.account_id desc limit ${size + 1}) a
     left join lateral (
       select max(last_seen_at) as last_seen_at,
