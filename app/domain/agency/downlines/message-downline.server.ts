@@ -22,7 +22,7 @@ export function messageDownline(ctx: Ctx, { agent, accountId, content }: Letter)
 }
 
 /** What is closed stays as it was. */
-export async function refuseClosed(ctx: Ctx, accountId: number): Promise<void> {
+async function refuseClosed(ctx: Ctx, accountId: number): Promise<void> {
   const { rows } = await ctx.db.execute<{ status: string }>(
     sql`select status from accounts where id = ${accountId} for key share`,
   );

@@ -21,7 +21,7 @@ type Question = {
 /** Where a page begins or ends: an account, and the figure it stood at. */
 export type TeamPlace = { figure: string; id: number };
 type Page = { size: number; after?: TeamPlace | undefined; before?: TeamPlace | undefined };
-export type TeamPage = {
+type TeamPage = {
   lines: TeamLine[];
   /** In order of the figure that was asked for. */
   isSorted: boolean;
