@@ -22,6 +22,9 @@ const plain = {
   javaScriptEnabled: false,
 };
 
+// Pictures and documents of every step would cost a fifth of the whole run.
+const trace = { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false } as const;
+
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
@@ -33,7 +36,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['line'], ['json']] : [['list']],
-  use: { baseURL: `http://127.0.0.1:${port}`, trace: 'retain-on-failure', locale: 'bn-BD' },
+  use: { baseURL: `http://127.0.0.1:${port}`, trace, screenshot: 'only-on-failure', locale: 'bn-BD' },
   projects: [
     { name: 'calls', testMatch: '**/*.calls.spec.ts' },
     { name: 'chromium', use: chromium, testIgnore: ['**/*.calls.spec.ts', '**/*.closed.spec.ts'] },

@@ -1,6 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
 import { freshAddress, freshMember, password } from './setup/accounts';
-import { faultsInEveryLook } from './setup/looks';
 import { sessionOf } from './setup/sessions';
 import { onDatabase } from './setup/world';
 
@@ -54,12 +53,6 @@ test('a closed page leads to the sign-in, which closes to home and leads back', 
   const { account } = await freshMember();
   await signIn(page, account);
   await expect(security(page)).toBeVisible(patiently);
-});
-
-test('the security centre is sound in every look', async ({ page, baseURL }) => {
-  const [, value] = (await sessionOf('member')).split('session=');
-  await page.context().addCookies([{ name: 'session', value: value ?? '', url: baseURL }]);
-  expect(await faultsInEveryLook(page, baseURL ?? '', ['/member/securityCenter'])).toEqual([]);
 });
 
 test('the security centre changes nickname and picture', async ({ page }) => {

@@ -1,6 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
 import { freshAddress, freshAgent, freshMember, password, sentTo } from './setup/accounts';
-import { faultsInEveryLook } from './setup/looks';
 import { mail, send } from './setup/messages';
 import { sessionFor } from './setup/sessions';
 import { onDatabase } from './setup/world';
@@ -173,22 +172,4 @@ test('the pages of the centre stand at their addresses and stay in it', async ({
   await page.goto('/agentHome/no-such-page');
   await expect(heading(page, 'There is nothing here')).toBeVisible();
   await expect(page.locator('.agent-header')).toBeVisible();
-});
-
-test('the agent centre is sound in every look', async ({ page, baseURL }) => {
-  test.setTimeout(240_000);
-  await asAgent(page, baseURL);
-  const pages = [
-    'agentAnnouncement',
-    'depositv2',
-    'withdraw',
-    'withdraw/accounts',
-    'transferUpline',
-    'transactionHistory',
-    'messageV2',
-    'securityCenter',
-    'no-such-page',
-  ];
-  const paths = [...pages.map((name) => `/agentHome/${name}`), '/agent/logout', '/agent/change-password'];
-  expect(await faultsInEveryLook(page, baseURL ?? '', paths)).toEqual([]);
 });

@@ -1,23 +1,43 @@
-import { expect, test } from '@playwright/test';
-import { faultsInEveryLook, wear } from './setup/looks';
+import { expect, type Page, test } from '@playwright/test';
+import { faultsInEveryLook } from './setup/looks';
+import { ownPages, withOwn } from './setup/own-pages';
 import { publicPages } from './setup/pages';
+import { sessionFor } from './setup/sessions';
 
 /** A few pages a test, so that two workers share them. */
 const share = 7;
 
-for (let from = 0; from < publicPages.length; from += share) {
-  const pages = publicPages.slice(from, from + share);
+function shares(pages: string[]): string[][] {
+  const count = Math.ceil(pages.length / share);
+  return Array.from({ length: count }, (_, at) => pages.slice(at * share, (at + 1) * share));
+}
+
+test.beforeEach(() => test.setTimeout(180_000));
+
+for (const pages of shares(publicPages)) {
   test(`public pages from ${pages[0]} on are sound in every look`, async ({ page, baseURL }) => {
-    test.setTimeout(180_000);
     expect(await faultsInEveryLook(page, baseURL ?? '', pages)).toEqual([]);
   });
 }
 
-test('nothing scrolls sideways at 320 px', async ({ page, baseURL }) => {
-  await wear(page, baseURL ?? '', { language: 'bn', theme: 'dark', width: 360 });
-  await page.setViewportSize({ width: 320, height: 640 });
-  for (const path of publicPages) {
-    await page.goto(path);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
+for (const { who, account, pages } of ownPages) {
+  for (const some of shares(pages)) {
+    test(`pages of ${who} from ${some[0]} on are sound in every look`, async ({ page, baseURL }) => {
+      const [, value = ''] = (await sessionFor(account)).split('session=');
+      await page.context().addCookies(
+        ['session', 'USER_POPUP'].map((name) => ({
+          name,
+          value: name === 'session' ? value : 'bn',
+          url: baseURL ?? '',
+        })),
+      );
+      const paths = await withOwn(account, some);
+      expect(await faultsInEveryLook(page, baseURL ?? '', paths, unfold)).toEqual([]);
+    });
   }
-});
+}
+
+/** What an operator may do and set lies behind summaries. */
+async function unfold(page: Page): Promise<void> {
+  for (const summary of await page.locator('.console-acts summary, #siteName summary').all()) await summary.click();
+}

@@ -26,6 +26,7 @@ test('slots are narrowed by filter, feature, figures, vendor and order, and the 
   await expect(cards(page).locator('em.new, em').first()).toBeVisible();
   await filters.getByRole('link', { name: 'All', exact: true }).click();
   await expect(page).not.toHaveURL(/filter=/);
+  await expect(filters.getByRole('link', { name: 'All', exact: true })).toHaveAttribute('aria-current', /./);
   await filters.getByRole('link', { name: 'Jackpot' }).click();
   await expect(page).toHaveURL(/extra=JP/);
   await page.getByLabel('25 lines or more').check();
@@ -34,8 +35,10 @@ test('slots are narrowed by filter, feature, figures, vendor and order, and the 
   await page.getByRole('button', { name: 'Show' }).click();
   await expect(page).toHaveURL(/extra=JP.*sort=name.*minBet=1.*lines=25/);
   await expect(cards(page)).toHaveCount(20);
+  const more = page.getByRole('link', { name: 'Load more' });
+  await expect(more).toHaveAttribute('href', /sort=name/);
   const first = await names(page);
-  await page.getByRole('link', { name: 'Load more' }).click();
+  await more.click();
   await expect(cards(page)).toHaveCount(40);
   expect((await names(page)).slice(0, 20)).toEqual(first);
   await expect(page).toHaveURL(/from=1&page=2/);

@@ -1,8 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { freshAddress, freshMember, freshOperator, password, sentTo } from './setup/accounts';
-import { faultsInEveryLook } from './setup/looks';
 import { sessionOf } from './setup/sessions';
-import { onDatabase } from './setup/world';
 
 /** A new page after a form is much work for a small machine. */
 const patiently = { timeout: 20_000 };
@@ -297,35 +295,4 @@ test('settings, switches and rules are changed, and what does not fit is refused
   await rule.getByRole('button', { name: 'Remove' }).click();
   await expect(toast(page, 'The rule is removed.')).toBeVisible(patiently);
   await expect(rule).toHaveCount(0);
-});
-
-test('the console is sound in every look', async ({ page, baseURL }) => {
-  test.setTimeout(240_000);
-  await asOperator(page, baseURL);
-  const { account } = await freshMember();
-  const { rows } = await onDatabase((client) => client.query('select id from accounts where account = $1', [account]));
-  const pages = [
-    '/operator/accounts',
-    '/operator/accounts?q=nobody-of-this-name',
-    `/operator/accounts/${rows[0].id}`,
-    '/operator/audit',
-    '/operator/audit/1',
-    '/operator/cashier',
-    '/operator/cashier?part=balance',
-    '/operator/deposits',
-    '/operator/deposits?q=nobody-of-this-name',
-    '/operator/adjustments',
-    '/operator/adjustments/new',
-    '/operator/methods',
-    '/operator/methods/new',
-    '/operator/methods/payout/new',
-    '/operator/site',
-    '/operator/site?part=flags',
-    '/operator/site?part=settings',
-    '/operator/no-such-page',
-  ];
-  const unfold = async () => {
-    for (const summary of await page.locator('.console-acts summary, #siteName summary').all()) await summary.click();
-  };
-  expect(await faultsInEveryLook(page, baseURL ?? '', pages, unfold)).toEqual([]);
 });

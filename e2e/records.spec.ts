@@ -7,10 +7,13 @@ test.describe('a member reads the records', () => {
     await page.goto('/member/personalHistoryCopy?lng=en&preset=30');
     const rows = page.getByRole('table').locator('tbody tr');
     await expect(rows).toHaveCount(20);
+    const newest = (await rows.first().textContent()) ?? '';
     await page.getByRole('link', { name: 'Older' }).click();
     await expect(page).toHaveURL(/after=/);
+    await expect(rows.first()).not.toHaveText(newest);
     await page.getByRole('link', { name: 'Newer' }).click();
     await expect(page).toHaveURL(/before=/);
+    await expect(rows.first()).toHaveText(newest);
 
     await page.locator('select[name=category]').selectOption('RNG');
     await page.locator('select[name=status]').selectOption('lost');

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { freshAddress, password } from './setup/accounts';
-import { faultsInEveryLook } from './setup/looks';
 import { sessionFor, sessionOf } from './setup/sessions';
 import { onDatabase } from './setup/world';
 
@@ -176,16 +175,4 @@ test('every report tells the same figures, filtered, in order, and as a file', a
   }
   const none = await page.request.get('/agentHome/palStatementsAgentCopy/operator');
   expect(none.status()).toBe(404);
-});
-
-test('the pages of a team: each is sound in every look', async ({ page, baseURL }) => {
-  await enter(page, baseURL, await sessionFor('agent1'));
-  const paths = [
-    'agentTeamOverview?preset=7',
-    'registerCenter',
-    'downlineManagmentView/agent2',
-    'palStatementsAgentCopy?preset=7',
-    'agentRevenueReport?preset=7',
-  ].map((path) => `/agentHome/${path}`);
-  expect(await faultsInEveryLook(page, baseURL ?? '', paths)).toEqual([]);
 });

@@ -1,6 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
 import { freshMember, password } from './setup/accounts';
-import { faultsInEveryLook } from './setup/looks';
 import { give, idOf, playAt } from './setup/money';
 import { signIn } from './setup/sign-in';
 import { onDatabase } from './setup/world';
@@ -100,14 +99,4 @@ test('a member sends to the upline, and both see it', async ({ page, javaScriptE
     ),
   );
   expect(rows[0]).toEqual({ sent: 1, letters: 1 });
-});
-
-test('what lies where is sound in every look', async ({ page, baseURL }) => {
-  await signIn(page, 'player1');
-  const paths = [
-    '/member/transferFund',
-    '/member/transferUpline',
-    '/member/transferUpline?to=upline&amount=150&review=1',
-  ];
-  expect(await faultsInEveryLook(page, baseURL ?? '', paths)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { extname, join } from 'node:path';
 import { acceptedCodings, type Bodies, keepBodies } from './codings';
 import type { HeaderList } from './headers';
 
-type Asset = { bodies: Bodies; headers: readonly string[] };
+type Asset = { bodies: Bodies; headers: readonly string[]; isHashed: boolean };
 
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -35,6 +35,7 @@ export function openAssets(folder: string, headers: HeaderList) {
     const type = types[extension] ?? 'application/octet-stream';
     assets.set(path, {
       bodies,
+      isHashed,
       headers: [...headers.flat(), 'Content-Type', type, 'Cache-Control', cacheControl, 'Vary', 'Accept-Encoding'],
     });
   }
@@ -48,10 +49,11 @@ export function openAssets(folder: string, headers: HeaderList) {
   };
 }
 
-export function sendAsset(request: IncomingMessage, response: ServerResponse, { bodies, headers }: Asset): number {
+export function sendAsset(request: IncomingMessage, response: ServerResponse, { bodies, headers, isHashed }: Asset): number {
   const { coding, body, etag } = bodies.pick(acceptedCodings(request.headers['accept-encoding'] as string));
   const isKnown = request.headers['if-none-match']?.includes(etag) ?? false;
-  const head = [...headers, 'ETag', etag];
+  // Who has a hashed one never asks for it again.
+  const head = isHashed ? [...headers] : [...headers, 'ETag', etag];
   if (!isKnown) head.push('Content-Length', String(body.length));
   if (!isKnown && coding !== 'identity') head.push('Content-Encoding', coding);
   response.writeHead(isKnown ? 304 : 200, head);

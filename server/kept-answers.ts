@@ -1,7 +1,12 @@
 import type { Bodies } from './codings';
 
 /** An answer that many may have. Its head is names and values in turn, as Node takes them quickest. */
-export type KeptAnswer = { bodies: Bodies; head: readonly string[] };
+export type KeptAnswer = {
+  bodies: Bodies;
+  head: readonly string[];
+  /** Its address names what it holds: nobody comes back to ask whether it has changed. */
+  isImmutable?: boolean;
+};
 
 /** What asking the site came to: something to keep, perhaps so many times as long as usual, or an answer for whoever asked first and nobody else. */
 type Keepable = { kept: KeptAnswer; bytes: number; lasts?: number };

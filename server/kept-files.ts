@@ -34,7 +34,7 @@ export function openKeptFiles({ askRemix, headers }: KeptFilesOptions) {
     const replaced = new Set(own.map(([name]) => name));
     const kept = headers.filter(([name]) => !replaced.has(name.toLowerCase()));
     return {
-      kept: { bodies, head: [...kept, ...own, ['Vary', 'Accept-Encoding']].flat() },
+      kept: { bodies, head: [...kept, ...own, ['Vary', 'Accept-Encoding']].flat(), isImmutable: true },
       bytes: body.length + key.length + 1_000,
     };
   }

@@ -143,7 +143,7 @@ export function sendKept(request: IncomingMessage, response: ServerResponse, ans
   const { coding, body, etag } = answer.bodies.pick(acceptedCodings(request.headers['accept-encoding'] as string));
   const isKnown = request.headers['if-none-match']?.includes(etag) ?? false;
   const status = isKnown ? 304 : 200;
-  const head = [...answer.head, 'ETag', etag, 'X-Request-Id', id];
+  const head = answer.isImmutable ? [...answer.head] : [...answer.head, 'ETag', etag, 'X-Request-Id', id];
   if (!isKnown) head.push('Content-Length', String(body.length));
   if (!isKnown && coding !== 'identity') head.push('Content-Encoding', coding);
   response.writeHead(status, head);

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { violationsOf } from './judge';
 
 export type Look = { language: 'bn' | 'en'; theme: 'dark' | 'light'; width: 360 | 1280 };
 
@@ -17,6 +17,9 @@ const pairedLooks: Look[] = [
 
 export const looks = process.env.SOAK ? everyLook : pairedLooks;
 
+/** The narrowest screen there is; nothing but its width is asked for there. */
+const narrowest = 320;
+
 export async function wear(page: Page, baseURL: string, { language, theme, width }: Look): Promise<void> {
   await page.setViewportSize({ width, height: heightOf(width) });
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
@@ -27,19 +30,27 @@ export async function wear(page: Page, baseURL: string, { language, theme, width
   ]);
 }
 
-/** Accessibility and width of what the page shows; of a page with an open dialog, the dialog: behind it nothing can be reached. */
+/** Accessibility and width of what the page shows. */
 export async function faultsOf(page: Page): Promise<string[]> {
+  return [...(await sidewaysOf(page)), ...(await violationsOf(page))];
+}
+
+/** Faults of a page that could only be reached by acting on it, in every look of the language it stands in. */
+export async function faultsWhereItStands(page: Page, language: Look['language']): Promise<string[]> {
   const faults: string[] = [];
-  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  if (sideways > 0) faults.push(`scrolls ${sideways} px sideways`);
-  const judge = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
-  if (await page.evaluate(() => document.querySelector('dialog:modal') !== null)) judge.include('dialog');
-  const { violations } = await judge.analyze();
-  for (const { id, nodes } of violations) faults.push(`${id}: ${nodes[0]?.html.slice(0, 160)}`);
+  for (const [at, look] of looks.filter((look) => look.language === language).entries()) {
+    await changeInto(page, look);
+    const found = await violationsOf(page, at === 0 ? 'all' : 'dress');
+    faults.push(...named([...(await sidewaysOf(page)), ...found], page.url(), look));
+  }
   return faults;
 }
 
-/** Faults of these pages in every look, errors of their scripts included. */
+/**
+ * Faults of these pages in every look, errors of their scripts included. All rules are asked once a language, each time
+ * at another width; when only the theme and the width change, the rules that these can break. The frame that pages
+ * share is judged with the first of them.
+ */
 export async function faultsInEveryLook(
   page: Page,
   baseURL: string,
@@ -52,6 +63,7 @@ export async function faultsInEveryLook(
     const isExpected404 = message.text().includes('404') && page.url().includes('no-such-page');
     if (message.type() === 'error' && !isExpected404) faults.push(`${page.url()}: ${message.text()}`);
   });
+  const judgedFrames = new Set<string>();
   for (const language of ['bn', 'en'] as const) {
     const [first, ...others] = looks.filter((look) => look.language === language);
     for (const path of paths) {
@@ -59,11 +71,16 @@ export async function faultsInEveryLook(
       await page.goto(path, { waitUntil: 'load' });
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await prepare(page);
-      faults.push(...named(await faultsOf(page), path, first!));
-      for (const look of others) {
-        await changeInto(page, look);
-        faults.push(...named(await faultsOf(page), path, look));
+      const frame = await frameOf(page);
+      for (const look of [first!, ...others]) {
+        if (look !== first) await changeInto(page, look);
+        const key = `${frame} ${Object.values(look).join(' ')}`;
+        const within = judgedFrames.has(key) ? 'main' : undefined;
+        judgedFrames.add(key);
+        const found = await violationsOf(page, look === first ? 'all' : 'dress', within);
+        faults.push(...named([...(await sidewaysOf(page)), ...found], path, look));
       }
+      if (language === 'bn') faults.push(...named(await sidewaysAt(page, narrowest), path, first!));
     }
   }
   return faults;
@@ -76,6 +93,29 @@ async function changeInto(page: Page, { theme, width }: Look): Promise<void> {
   await page.evaluate((theme) => {
     document.documentElement.dataset.theme = theme;
   }, theme);
+}
+
+/** What stands around the page's own part, told by the names of its pieces. */
+function frameOf(page: Page): Promise<string> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('header, nav, aside, footer')]
+      .filter((piece) => !piece.closest('main, dialog'))
+      .map((piece) => piece.className)
+      .join(),
+  );
+}
+
+async function sidewaysAt(page: Page, width: number): Promise<string[]> {
+  await page.setViewportSize({ width, height: heightOf(360) });
+  return sidewaysOf(page);
+}
+
+async function sidewaysOf(page: Page): Promise<string[]> {
+  const { width, over } = await page.evaluate(() => ({
+    width: innerWidth,
+    over: document.documentElement.scrollWidth - innerWidth,
+  }));
+  return over > 0 ? [`scrolls ${over} px sideways at ${width} px`] : [];
 }
 
 function heightOf(width: Look['width']): number {

@@ -12,9 +12,12 @@ type UseSwiper = {
   isHeld: boolean;
 };
 
+/** A page that has just come has other things to do than to set its rows up for moving. */
+const settledMs = 5_000;
+
 /**
- * Moves a row of slides: by scrolling at first, by Swiper once the row has come into view and may move. Under reduced
- * motion it stays with scrolling.
+ * Moves a row of slides: by scrolling at first, by Swiper once the row has been in view for a while and may move. Under
+ * reduced motion it stays with scrolling.
  */
 export function useSwiper({ view, count, pace, isLooping, isHeld }: UseSwiper) {
   const [swiper, setSwiper] = useState<RunningCarousel | null>(null);
@@ -26,12 +29,15 @@ export function useSwiper({ view, count, pace, isLooping, isHeld }: UseSwiper) {
   useEffect(() => {
     if (!isOn || swiper || !pace) return;
     let isGone = false;
-    import('./swiper').then(({ startSwiper }) => {
+    async function start(pace: Pace) {
+      const { startSwiper } = await import('./swiper');
       if (isGone || !view.current) return;
       setSwiper(startSwiper(view.current, { ...pace, ...layoutOf(view.current), isLooping, onSlide: setAt }));
-    });
+    }
+    const timer = setTimeout(() => void start(pace), Math.max(0, settledMs - performance.now()));
     return () => {
       isGone = true;
+      clearTimeout(timer);
     };
   }, [isOn, isLooping, pace, swiper, view]);
 

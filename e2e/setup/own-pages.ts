@@ -1,0 +1,119 @@
+import { onDatabase } from './world';
+
+type Group = { who: string; account: string; pages: string[] };
+
+/** What the demo's people meet; `:name` stands for one of theirs. */
+export const ownPages: Group[] = [
+  {
+    who: 'a member',
+    account: 'player1',
+    pages: [
+      '/member/securityCenter',
+      '/member/personalHistoryCopy?preset=30',
+      '/member/personalHistoryCopy/:bet',
+      '/member/transactionHistory?preset=30',
+      '/member/personalProfit?preset=30',
+      '/member/depositv2',
+      '/member/depositv2/:deposit',
+      '/member/transferFund',
+      '/member/transferUpline',
+      '/member/transferUpline?to=upline&amount=150&review=1',
+      '/recent',
+      '/logout',
+      '/member/no-such-page',
+    ],
+  },
+  {
+    who: 'a member with a contract',
+    account: 'player8',
+    pages: ['/contracts', '/contracts/:contract', '/contracts/bills/:bill'],
+  },
+  {
+    who: 'an agent',
+    account: 'agent1',
+    pages: [
+      '/agentHome/agentAnnouncement',
+      '/agentHome/agentTeamOverview?preset=7',
+      '/agentHome/registerCenter',
+      '/agentHome/downlineManagmentView',
+      '/agentHome/downlineManagmentView/agent2',
+      '/agentHome/personalHistoryCopy?preset=7',
+      '/agentHome/palStatementsAgentCopy?preset=7',
+      '/agentHome/agentRevenueReport?preset=7',
+      '/agentHome/agentDownlineTransactionDetailsCopy?preset=30',
+      '/agentHome/agentDividendRecordCopy2',
+      '/agentHome/agentDailyWages2',
+      '/agentHome/agentDailyWages2?view=offer',
+      '/agentHome/contracts',
+      '/agentHome/contracts/:contract',
+      '/agentHome/contracts/bills/:bill',
+      '/agentHome/depositv2',
+      '/agentHome/withdraw',
+      '/agentHome/withdraw/accounts',
+      '/agentHome/transferUpline',
+      '/agentHome/transactionHistory',
+      '/agentHome/messageV2',
+      '/agentHome/securityCenter',
+      '/agentHome/no-such-page',
+      '/agent/logout',
+      '/agent/change-password',
+    ],
+  },
+  {
+    who: 'an operator',
+    account: 'operator',
+    pages: [
+      '/operator/accounts',
+      '/operator/accounts?q=nobody-of-this-name',
+      '/operator/accounts/:player',
+      '/operator/accounts/:agent/line',
+      '/operator/audit',
+      '/operator/audit/1',
+      '/operator/cashier',
+      '/operator/cashier?part=balance',
+      '/operator/deposits',
+      '/operator/deposits?q=nobody-of-this-name',
+      '/operator/adjustments',
+      '/operator/adjustments/new',
+      '/operator/reconciliation',
+      '/operator/contracts',
+      '/operator/contracts/:anyContract',
+      '/operator/methods',
+      '/operator/methods/new',
+      '/operator/methods/payout/new',
+      '/operator/vendors',
+      '/operator/site',
+      '/operator/site?part=flags',
+      '/operator/site?part=settings',
+      '/operator/no-such-page',
+    ],
+  },
+];
+
+const found: Record<string, string> = {
+  bet: 'select max(id) from bets where account_id = $1',
+  deposit: 'select max(id) from deposits where account_id = $1',
+  contract: 'select max(id) from contracts where downline_id = $1',
+  bill: 'select max(id) from contract_bills where payee_id = $1',
+  anyContract: 'select max(id) from contracts where downline_id <> $1',
+  player: "select id from accounts where account = 'player9' and $1::bigint is not null",
+  agent: "select id from accounts where account = 'agent2' and $1::bigint is not null",
+};
+
+/** These pages with the numbers of what the demo has for this account. */
+export function withOwn(account: string, pages: string[]): Promise<string[]> {
+  return onDatabase(async (client) => {
+    const { rows: owners } = await client.query('select id from accounts where account = $1', [account]);
+    const whole: string[] = [];
+    for (const page of pages) {
+      const name = page.match(/:(\w+)/)?.[1];
+      if (!name) whole.push(page);
+      else {
+        const { rows } = await client.query({ text: found[name]!, values: [owners[0].id], rowMode: 'array' });
+        if (!rows[0]?.[0]) throw new Error(`The demo has no ${name} for ${account}`);
+        whole.push(page.replace(`:${name}`, rows[0][0]));
+      }
+    }
+    return whole;
+  });
+}
