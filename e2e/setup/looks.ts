@@ -61,7 +61,8 @@ export async function faultsInEveryLook(
   page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.message}`));
   page.on('console', (message) => {
     const isExpected404 = message.text().includes('404') && page.url().includes('no-such-page');
-    if (message.type() === 'error' && !isExpected404) faults.push(`${page.url()}: ${message.text()}`);
+    const told = `${page.url()}: ${message.text()} ${message.location().url}`;
+    if (message.type() === 'error' && !isExpected404) faults.push(told);
   });
   const judgedFrames = new Set<string>();
   for (const language of ['bn', 'en'] as const) {
@@ -90,8 +91,10 @@ export async function faultsInEveryLook(
 async function changeInto(page: Page, { theme, width }: Look): Promise<void> {
   await page.setViewportSize({ width, height: heightOf(width) });
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-  await page.evaluate((theme) => {
+  await page.evaluate(async (theme) => {
     document.documentElement.dataset.theme = theme;
+    const fading = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(fading.map(({ finished }) => finished));
   }, theme);
 }
 

@@ -26,7 +26,7 @@ export const ownPages: Group[] = [
   {
     who: 'a member with a contract',
     account: 'player8',
-    pages: ['/contracts', '/contracts/:contract', '/contracts/bills/:bill'],
+    pages: ['/contracts', '/contracts/:contract'],
   },
   {
     who: 'an agent',

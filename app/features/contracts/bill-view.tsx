@@ -24,7 +24,7 @@ export function BillView({ bill }: { bill: BillSheetPage }) {
           [t('bill.reason'), bill.reason || null],
         ]}
       />
-      <h3 className="text-lg">{t('bill.inputs')}</h3>
+      <h2 className="text-lg">{t('bill.inputs')}</h2>
       <Facts
         facts={[
           [t('figures.turnover'), bill.turnover],
@@ -35,9 +35,9 @@ export function BillView({ bill }: { bill: BillSheetPage }) {
         ]}
       />
       <Late bill={bill} />
-      <h3 className="text-lg">{t('terms.heading')}</h3>
+      <h2 className="text-lg">{t('terms.heading')}</h2>
       <TermsTable contract={bill.contract} reached={bill.tier} />
-      <h3 className="text-lg">{t('bill.formula')}</h3>
+      <h2 className="text-lg">{t('bill.formula')}</h2>
       <dl className="preview">
         <div>
           <dt>{bill.tier === null ? t('bill.noTier') : t('bill.product', { base: bill.base, rate: bill.rate })}</dt>
@@ -87,7 +87,7 @@ function Late({ bill }: { bill: BillSheetPage }) {
   if (bill.late.length === 0) return null;
   return (
     <>
-      <h3 className="text-lg">{t('bill.late')}</h3>
+      <h2 className="text-lg">{t('bill.late')}</h2>
       <p className="text-sm text-muted">{t('bill.lateText')}</p>
       <Facts
         facts={bill.late.map(({ window, turnover, result }) => [window, t('bill.lateLine', { turnover, result })])}

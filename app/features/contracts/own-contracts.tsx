@@ -17,7 +17,7 @@ export function OwnContractsView({ own }: { own: OwnContracts }) {
       />
       {own.bills.length > 0 ? (
         <>
-          <h3 className="text-lg">{t('views.earned')}</h3>
+          <h2 className="text-lg">{t('views.earned')}</h2>
           <BillList bills={own.bills} side="earned" caption={t('views.earned')} empty={null} />
         </>
       ) : null}

@@ -13,7 +13,7 @@ export function PreviewBox({ preview }: { preview: ShownPreview }) {
   ];
   return (
     <section className="grid gap-2" role="status">
-      <h3 className="text-lg">{t('preview.heading')}</h3>
+      <h2 className="text-lg">{t('preview.heading')}</h2>
       <dl className="preview">
         {rows.map(([label, value]) => (
           <div key={label}>

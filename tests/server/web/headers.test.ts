@@ -120,6 +120,7 @@ test('files named by their content are kept for a year, others asked about, and 
     'content-type': 'text/javascript; charset=utf-8',
   });
   expect(hashed.headers['content-encoding']).toMatch(/br|gzip/);
+  expect(hashed.headers.etag).toBeUndefined();
   const icon = await call(`${url}/favicon.svg`);
   expect(icon.headers['cache-control']).toBe('public, max-age=3600');
   const again = await call(`${url}/favicon.svg`, { headers: { 'if-none-match': String(icon.headers.etag) } });

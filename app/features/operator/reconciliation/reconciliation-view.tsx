@@ -68,7 +68,7 @@ export function ReconciliationView({ page }: { page: ReconciliationPage }) {
           rowKey={({ code }) => code}
           empty={
             <EmptyState
-              art={<img src={artPaths.empty('records')} alt="" width={160} height={120} />}
+              art={<img src={artPaths.empty('list')} alt="" width={160} height={120} />}
               title={t('empty.title')}
               text={t('empty.text')}
             />
