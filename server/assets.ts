@@ -49,7 +49,11 @@ export function openAssets(folder: string, headers: HeaderList) {
   };
 }
 
-export function sendAsset(request: IncomingMessage, response: ServerResponse, { bodies, headers, isHashed }: Asset): number {
+export function sendAsset(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { bodies, headers, isHashed }: Asset,
+): number {
   const { coding, body, etag } = bodies.pick(acceptedCodings(request.headers['accept-encoding'] as string));
   const isKnown = request.headers['if-none-match']?.includes(etag) ?? false;
   // Who has a hashed one never asks for it again.
