@@ -27,12 +27,22 @@ const pageRules = [
 
 /** Accessibility of what the page shows; of a page with an open dialog, the dialog: behind it nothing can be reached. */
 export async function violationsOf(page: Page, rules: Rules = 'all', within?: string): Promise<string[]> {
+  await settled(page);
   const [main, ...inner] = page.frames();
   const faults = await inFrame(main!, rules, within);
   for (const frame of inner) {
     if (/^https?:/.test(frame.url())) faults.push(...(await inFrame(frame, rules)));
   }
   return faults;
+}
+
+/** A popup that scripts have taken over, and nothing on its way to its place: what moves stands before another ground. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() => !document.querySelector('dialog[open]:not(:modal)'));
+  await page.evaluate(async () => {
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
 }
 
 async function inFrame(frame: Frame, rules: Rules, within?: string): Promise<string[]> {
@@ -44,7 +54,11 @@ async function inFrame(frame: Frame, rules: Rules, within?: string): Promise<str
       const ask = async (where: ElementContext, runOnly: string[] | null) => {
         const options: RunOptions = { resultTypes: ['violations'], iframes: false, ...(runOnly && { runOnly }) };
         const { violations } = await judge.run(where, options);
-        faults.push(...violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`));
+        faults.push(
+          ...violations.map(
+            ({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)} ${nodes[0]?.any[0]?.message ?? ''}`,
+          ),
+        );
       };
       const dialog = document.querySelector('dialog:modal');
       const part = dialog ?? (within ? document.querySelector(within) : null);

@@ -91,10 +91,8 @@ export async function faultsInEveryLook(
 async function changeInto(page: Page, { theme, width }: Look): Promise<void> {
   await page.setViewportSize({ width, height: heightOf(width) });
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-  await page.evaluate(async (theme) => {
+  await page.evaluate((theme) => {
     document.documentElement.dataset.theme = theme;
-    const fading = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    await Promise.allSettled(fading.map(({ finished }) => finished));
   }, theme);
 }
 
