@@ -41,7 +41,8 @@ async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('dialog[open]:not(:modal)'));
   await page.evaluate(async () => {
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(ending.map(({ finished }) => finished));
+    const patience = new Promise((resolve) => setTimeout(resolve, 2_000));
+    await Promise.race([Promise.allSettled(ending.map(({ finished }) => finished)), patience]);
   });
 }
 
