@@ -120,7 +120,7 @@ export default [
     route('operator/contracts', 'routes/operator/contracts.tsx'),
     route('operator/contracts/:id', 'routes/operator/contract.tsx'),
     route('operator/methods', 'routes/operator/methods.tsx'),
-    route('operator/methods/payout/:id', 'routes/operator/payout-method.tsx'),
+    route('operator/methods/payout/:id', 'routes/operator/method.tsx', { id: 'payout-method' }),
     route('operator/methods/:id', 'routes/operator/method.tsx'),
     route('operator/vendors', 'routes/operator/vendors.tsx'),
     route('operator/site', 'routes/operator/site.tsx'),

@@ -31,10 +31,13 @@ export function csvLine(cells: readonly Cell[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;
 }
 
+const plainNumber = /^-\d{1,20}(\.\d{1,4})?$/;
+
 /** What a spreadsheet would take for a formula begins with an apostrophe instead; numbers are numbers. */
 function csvCell(cell: Cell): string {
   if (cell === null || cell === undefined) return '';
   if (typeof cell === 'number' || typeof cell === 'bigint') return String(cell);
+  if (typeof cell === 'string' && plainNumber.test(cell)) return cell;
   const text = cell instanceof Date ? cell.toISOString() : cell;
   const harmless = /^[\s\u200B-\u200F\uFEFF]*[=+\-@＝＋－＠]|^[\t\r\n]/.test(text) ? `'${text}` : text;
   return /["\r\n,;\t]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;

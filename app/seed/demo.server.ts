@@ -6,6 +6,7 @@ import type { LinkCipher } from '~/domain/site/link-cipher.server';
 import { seedAccounts } from './accounts/seed-accounts.server';
 import { seedTeam, seedTeamReports } from './agency/seed-team.server';
 import { seedMethods } from './cashier/seed-methods.server';
+import { seedPayoutQueue } from './cashier/seed-payout-queue.server';
 import { seedPayouts } from './cashier/seed-payouts.server';
 import { seedQueues } from './cashier/seed-queues.server';
 import { seedCatalogue } from './catalogue/seed-catalogue.server';
@@ -39,6 +40,7 @@ export function seedDemo(ctx: Ctx, { cipher, seal, payout }: SeedMeans): Promise
     await seedHistory(ctx);
     await seedTeamReports(ctx);
     await seedQueues(ctx, ids);
+    await seedPayoutQueue(ctx, ids);
     await seedContracts(ctx, ids);
     return true;
   });

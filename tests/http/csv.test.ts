@@ -15,6 +15,8 @@ test.each([
   ['  =cmd', "'  =cmd"],
   ['＝1', "'＝1"],
   ['1-1', '1-1'],
+  ['-500.00', '-500.00'],
+  ['-500.00+cmd', "'-500.00+cmd"],
   ['খেলা', 'খেলা'],
 ])('%j is written as %j', (cell, written) => {
   expect(csvLine([cell])).toBe(`${written}\r\n`);

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { drizzleOn, openPool } from '~/db/client.server';
 import { countAdjustments } from '~/domain/cashier/adjustments/list-adjustments.server';
 import { countDepositQueue } from '~/domain/cashier/deposits/deposit-queue.server';
+import { countWithdrawalQueue } from '~/domain/cashier/withdrawals/withdrawal-queue.server';
 import { createSeal } from '~/domain/identity/seal.server';
 import { auditLedger } from '~/domain/ledger/audit-ledger.server';
 import { readHouseBalance } from '~/domain/ledger/read-trial-balance.server';
@@ -28,7 +29,8 @@ test('of nodes that start at once on an empty database one seeds, and a later st
   expect({ sums, differences }).toEqual({ sums: { BDT: 0n }, differences: [] });
   expect(await readHouseBalance(ctx, 'opening')).toBeLessThan(-minorOf('1234567.50'));
 
-  expect([await countDepositQueue(ctx), await countAdjustments(ctx)]).toMatchObject([{ waiting: 3 }, { waiting: 1 }]);
+  const queues = [await countDepositQueue(ctx), await countWithdrawalQueue(ctx), await countAdjustments(ctx)];
+  expect(queues).toMatchObject([{ waiting: 3 }, { waiting: 3 }, { waiting: 1 }]);
 
   await ctx.db.execute(sql`delete from promotion_texts`);
   expect(await seedDemo(ctx, means)).toBe(false);
@@ -37,6 +39,8 @@ test('of nodes that start at once on an empty database one seeds, and a later st
   );
   expect(rows[0]).toEqual({ games: '10000', texts: '0', accounts: '23' });
   const { rows: paid } = await ctx.db.execute<{ state: string }>(sql`select state from withdrawals order by id`);
-  expect(new Set(paid.map(({ state }) => state))).toEqual(new Set(['received', 'auto_received']));
+  expect(new Set(paid.map(({ state }) => state))).toEqual(
+    new Set(['received', 'auto_received', 'in_review', 'second_review', 'disputed']),
+  );
   await pool.end();
 }, 60_000);

@@ -8,8 +8,10 @@ export function DepositFacts({ deposit }: { deposit: DepositDetail }) {
     { label: t('facts.method'), value: deposit.methodName },
     { label: t('facts.amount'), value: deposit.asked },
     ...(deposit.received ? [{ label: t('facts.received'), value: deposit.received }] : []),
-    { label: t('fee.label'), value: deposit.fee },
-    { label: deposit.state === 'arrived' ? t('facts.credited') : t('form.arrives'), value: deposit.arrives },
+    ...(deposit.fee ? [{ label: t('fee.label'), value: deposit.fee }] : []),
+    ...(deposit.arrives
+      ? [{ label: deposit.state === 'arrived' ? t('facts.credited') : t('form.arrives'), value: deposit.arrives }]
+      : []),
     { label: t('facts.account'), value: deposit.owner },
     { label: t('facts.at'), value: deposit.at },
   ];

@@ -27,6 +27,9 @@ export function MethodCards({ methods, amount }: { methods: ShownMethod[]; amoun
               <span className="min-w-0">
                 <span className="method-name">{method.name}</span>
                 <span className="method-note">{method.isByHand ? t('method.byHand') : method.arrival}</span>
+                <span className="method-note">
+                  {t('method.range', method.limits)} · {method.cost}
+                </span>
               </span>
               {method.isLast ? <Badge className="method-last">{t('method.last')}</Badge> : null}
             </Link>

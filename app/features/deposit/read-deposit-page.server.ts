@@ -2,11 +2,11 @@ import { findUnfinishedDeposit, listOwnDeposits } from '~/domain/cashier/deposit
 import { findLastMethodId, listOfferedMethods } from '~/domain/cashier/methods/list-methods.server';
 import type { PaymentMethod } from '~/domain/cashier/methods/payment-method';
 import { formatMinor, parseAmount } from '~/domain/shared/money';
+import { feeText, isFree } from '~/http/fee-text.server';
 import type { SignedInTurn } from '~/http/guards.server';
 import { newFormKey } from '~/http/money-form.server';
 import { paths } from '~/http/paths';
 import { formatMoney } from '~/i18n/format';
-import { feeText } from './fee-text.server';
 import { showDeposit } from './shown-deposit.server';
 
 /** The form with its methods, the last used first, and what has been deposited so far. The choice stands in the address. */
@@ -40,12 +40,15 @@ export type DepositPage = Awaited<ReturnType<typeof readDepositPage>>;
 export type ShownMethod = DepositPage['methods'][number];
 export type ChosenMethod = NonNullable<DepositPage['chosen']>;
 
-function showMethod({ language, url }: SignedInTurn, method: PaymentMethod, isLast: boolean, isChosen: boolean) {
+function showMethod(turn: SignedInTurn, method: PaymentMethod, isLast: boolean, isChosen: boolean) {
+  const { language, url } = turn;
   return {
     id: method.id,
     kind: method.kind,
     name: method.names[language],
     arrival: method.arrival[language],
+    limits: limitsOf(turn, method),
+    cost: isFree(method) ? turn.t('deposit:fee.none') : turn.t('deposit:method.fee', { fee: feeText(turn, method) }),
     isByHand: method.provider === null,
     isLast,
     isChosen,
@@ -55,23 +58,31 @@ function showMethod({ language, url }: SignedInTurn, method: PaymentMethod, isLa
 
 function showChosen(turn: SignedInTurn, method: PaymentMethod) {
   const { language, url } = turn;
-  const { id: methodId, minMinor, maxMinor, feeFixedMinor, feePpm } = method;
-  const whole = (amount: bigint) => formatMoney(amount, language, { decimals: amount % 10_000n === 0n ? 0 : 2 });
+  const { id: methodId, feeFixedMinor, feePpm } = method;
   return {
     id: methodId,
     name: method.names[language],
     arrival: method.arrival[language],
     isByHand: method.provider === null,
-    limits: { min: whole(minMinor), max: whole(maxMinor) },
+    limits: limitsOf(turn, method),
     fee: feeText(turn, method),
     /** For the preview while the amount is typed. */
     feeRule: { feeFixedMinor, feePpm },
     quickAmounts: method.quickAmountsMinor.map((quick) => {
       const amount = formatMinor(quick).replace(/\.00$/, '');
       const to = paths.deposits(url.pathname, undefined, { methodId, amount });
-      return { text: whole(quick), amount, to };
+      return { text: roundText(turn, quick), amount, to };
     }),
   };
+}
+
+function limitsOf(turn: SignedInTurn, { minMinor, maxMinor }: PaymentMethod) {
+  return { min: roundText(turn, minMinor), max: roundText(turn, maxMinor) };
+}
+
+/** Without decimals where there are none. */
+function roundText({ language }: SignedInTurn, amount: bigint): string {
+  return formatMoney(amount, language, { decimals: amount % 10_000n === 0n ? 0 : 2 });
 }
 
 /** The keyset's position; nonsense means the beginning. */

@@ -1,5 +1,5 @@
 import type { Deposit } from '~/domain/cashier/deposits/deposit.server';
-import { nextState } from '~/domain/cashier/deposits/deposit-states';
+import { nextState, openStates } from '~/domain/cashier/deposits/deposit-states';
 import { getOwnDeposit, listSteps } from '~/domain/cashier/deposits/read-deposits.server';
 import { findMethod } from '~/domain/cashier/methods/list-methods.server';
 import { formatMinor } from '~/domain/shared/money';
@@ -24,10 +24,7 @@ export async function readDeposit(turn: SignedInTurn) {
     asked: formatMoney(deposit.amountMinor, language),
     /** As other apps take it. */
     askedPlain: formatMinor(deposit.amountMinor),
-    fee: money(
-      deposit.creditedMinor === null ? deposit.feeMinor : (deposit.receivedMinor ?? 0n) - deposit.creditedMinor,
-    ),
-    arrives: formatMoney(deposit.creditedMinor ?? deposit.amountMinor - deposit.feeMinor, language),
+    ...sums(deposit, money),
     received: deposit.receivedMinor === deposit.amountMinor ? null : money(deposit.receivedMinor),
     arrival: method?.arrival[language] ?? '',
     reason: deposit.reason,
@@ -37,7 +34,8 @@ export async function readDeposit(turn: SignedInTurn) {
     canSendSlip: deposit.provider === null && nextState(deposit.state, 'sendSlip') !== null,
     slip: deposit.slipFileId && paths.file(deposit.slipFileId),
     details: (method?.details ?? []).map(({ label, value }) => ({ label: label[language], value })),
-    expires: isOpen ? formatDateTime(deposit.expiresAt, language, timeZone) : null,
+    /** What is under way asks nothing of the member, so it shows no time running out. */
+    expires: isOpen && deposit.state !== 'processing' ? formatDateTime(deposit.expiresAt, language, timeZone) : null,
     secondsLeft: isOpen ? Math.max(0, Math.ceil((deposit.expiresAt.getTime() - now.getTime()) / 1_000)) : 0,
     steps: steps.map(({ event, state, at }) => ({ event, state, at: formatDateTime(at, language, timeZone) })),
     again: paths.deposits(url.pathname, undefined, {
@@ -46,6 +44,15 @@ export async function readDeposit(turn: SignedInTurn) {
     }),
     all: paths.deposits(url.pathname),
   };
+}
+
+/** What reaches the wallet and what it costs: what did, or what will while all goes as asked; else nothing can be said. */
+function sums(deposit: Deposit, money: (amount: bigint | null) => string | null) {
+  const { state, creditedMinor, receivedMinor, amountMinor, feeMinor } = deposit;
+  if (creditedMinor !== null)
+    return { fee: money((receivedMinor ?? 0n) - creditedMinor), arrives: money(creditedMinor) };
+  const isAsAsked = state === 'slip_review' || openStates.some((open) => open === state);
+  return isAsAsked ? { fee: money(feeMinor), arrives: money(amountMinor - feeMinor) } : { fee: null, arrives: null };
 }
 
 export type DepositDetail = Awaited<ReturnType<typeof readDeposit>>;

@@ -10,14 +10,25 @@ import { RecordTable } from './record-table';
 export function AccountTotals({ data }: { data: AccountData }) {
   const { t, i18n } = useTranslation('records');
   const language = i18n.language as Language;
+  const { totals } = data;
   const money = (amount: string, isColoured = false) => (
     <Money amount={amount} language={language} isColoured={isColoured} />
   );
   return (
     <div className="records-totals">
-      <Stat label={t('account.opening')} figure={money(data.opening)} />
-      <Stat label={t('account.closing')} figure={money(data.closing)} />
-      <Stat label={t('account.change')} figure={money(data.change, true)} />
+      {'count' in totals ? (
+        <>
+          <Stat label={t('account.count')} figure={totals.count} />
+          <Stat label={t('account.in')} figure={money(totals.in)} />
+          <Stat label={t('account.out')} figure={money(totals.out)} />
+        </>
+      ) : (
+        <>
+          <Stat label={t('account.opening')} figure={money(totals.opening)} />
+          <Stat label={t('account.closing')} figure={money(totals.closing)} />
+          <Stat label={t('account.change')} figure={money(totals.change, true)} />
+        </>
+      )}
       <Stat
         label={t('account.page')}
         figure={money(data.page.in, true)}

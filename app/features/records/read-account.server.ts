@@ -1,16 +1,12 @@
 import { type MovementKind, movementKinds } from '~/domain/ledger/movement';
 import { walletAccounts } from '~/domain/ledger/open-accounts.server';
 import { formatMinor } from '~/domain/shared/money';
-import {
-  type AccountLine,
-  type AccountPage,
-  listAccountLines,
-  readAccountSums,
-} from '~/domain/views/records/list-account-lines.server';
+import { type AccountLine, type AccountPage, listAccountLines } from '~/domain/views/records/list-account-lines.server';
+import { readAccountFlow, readAccountSums } from '~/domain/views/records/read-account-sums.server';
 import { csvResponse } from '~/http/csv.server';
 import type { SignedInTurn } from '~/http/guards.server';
 import { paths } from '~/http/paths';
-import { formatDateTime } from '~/i18n/format';
+import { formatDateTime, formatNumber } from '~/i18n/format';
 import { readFrame } from './read-frame.server';
 import { readRecordsSearch } from './records-search';
 
@@ -32,9 +28,9 @@ export async function readAccount(turn: SignedInTurn, { ownerId = turn.viewer.id
   const isOldestFirst = search.sort === 'oldest';
   const question = { ownerId, accountId: main, from, to: until, isOldestFirst, ...(kind ? { kinds: [kind] } : {}) };
   if (search.format === 'csv') return accountFile(turn, question);
-  const [page, sums] = await Promise.all([
+  const [page, totals] = await Promise.all([
     listAccountLines(turn, { ...question, size: pageSize, older: search.after, newer: search.before }),
-    readAccountSums(turn, main, from, until),
+    kind ? readFound(turn, main, { from, to: until, kinds: [kind] }) : readPeriod(turn, main, from, until),
   ]);
   const inMinor = sumOf(page.lines, (amount) => amount > 0n);
   const outMinor = sumOf(page.lines, (amount) => amount < 0n);
@@ -46,9 +42,7 @@ export async function readAccount(turn: SignedInTurn, { ownerId = turn.viewer.id
     turned: to({ sort: isOldestFirst ? undefined : 'oldest' }),
     newer: page.newer && to({ before: page.newer }),
     older: page.older && to({ after: page.older }),
-    opening: formatMinor(sums.openingMinor, 4),
-    closing: formatMinor(sums.closingMinor, 4),
-    change: formatMinor(sums.closingMinor - sums.openingMinor, 4),
+    totals,
     page: { in: formatMinor(inMinor, 4), out: formatMinor(outMinor, 4) },
     isFiltered: kind !== undefined,
   };
@@ -56,6 +50,26 @@ export async function readAccount(turn: SignedInTurn, { ownerId = turn.viewer.id
 
 export type AccountData = Exclude<Awaited<ReturnType<typeof readAccount>>, Response>;
 export type ShownLine = AccountData['lines'][number];
+
+/** Of all movements of the period: what lay there before and after it. */
+async function readPeriod(turn: SignedInTurn, accountId: number, from: Date, to: Date) {
+  const { openingMinor, closingMinor } = await readAccountSums(turn, accountId, from, to);
+  return {
+    opening: formatMinor(openingMinor, 4),
+    closing: formatMinor(closingMinor, 4),
+    change: formatMinor(closingMinor - openingMinor, 4),
+  };
+}
+
+/** Of what the filter finds, on this page and all others. */
+async function readFound(turn: SignedInTurn, accountId: number, which: Parameters<typeof readAccountFlow>[2]) {
+  const { count, inMinor, outMinor } = await readAccountFlow(turn, accountId, which);
+  return {
+    count: formatNumber(count, turn.language),
+    in: formatMinor(inMinor, 4),
+    out: formatMinor(outMinor, 4),
+  };
+}
 
 function showLine(turn: SignedInTurn, line: AccountLine, isOwn: boolean) {
   const { language, t } = turn;

@@ -1,11 +1,12 @@
 import { listBankAccounts } from '~/domain/cashier/bank-accounts/list-bank-accounts.server';
 import { listPayoutMethods } from '~/domain/cashier/bank-accounts/payout-methods.server';
 import { findPayeeName } from '~/domain/identity/payee-name.server';
+import { feeText } from '~/http/fee-text.server';
 import type { SignedInTurn } from '~/http/guards.server';
 import { paths } from '~/http/paths';
 import { readProof } from '~/http/proof.server';
 import { formatNumber, formatWait } from '~/i18n/format';
-import { feeText, roundly, showAccount } from './shown-account.server';
+import { roundly, showAccount } from './shown-account.server';
 
 /** The accounts an owner is paid out to, and the form for another. The kind stands in the address. */
 export async function readPayoutAccounts(turn: SignedInTurn) {

@@ -7,13 +7,14 @@ import { hasVerifiedContacts } from '~/domain/identity/verified-contacts.server'
 import { readBalances } from '~/domain/ledger/read-balances.server';
 import { formatMinor, parseAmount } from '~/domain/shared/money';
 import { Refusal } from '~/domain/shared/refusal';
+import { feeText } from '~/http/fee-text.server';
 import { refusalText } from '~/http/forms.server';
 import type { SignedInTurn } from '~/http/guards.server';
 import { newFormKey } from '~/http/money-form.server';
 import { inCentre, paths } from '~/http/paths';
 import { readProof } from '~/http/proof.server';
 import { formatDateTime, formatMoney, formatNumber } from '~/i18n/format';
-import { feeText, roundly, showAccount } from './shown-account.server';
+import { roundly, showAccount } from './shown-account.server';
 import { showTurnover } from './shown-turnover.server';
 import { showWithdrawal } from './shown-withdrawal.server';
 
@@ -114,7 +115,7 @@ async function review(turn: SignedInTurn, account: BankAccount, amountMinor: big
       account: showAccount(turn, account),
       amount: plain(amountMinor),
       leaves: money(amountMinor),
-      fee: feeMinor === 0n ? turn.t('withdraw:fee.none') : money(feeMinor),
+      fee: feeMinor === 0n ? turn.t('deposit:fee.none') : money(feeMinor),
       arrives: money(arrivesMinor),
       arrival: method.arrival[language],
       change: paths.withdrawals(url.pathname, undefined, { bankAccountId: account.id, amount: plain(amountMinor) }),

@@ -25,7 +25,7 @@ export async function readWithdrawal(turn: SignedInTurn) {
     payeeName: withdrawal.payeeName,
     bankName: withdrawal.bankName || null,
     asked: money(amountMinor),
-    fee: feeMinor === 0n ? turn.t('withdraw:fee.none') : money(feeMinor),
+    fee: feeMinor === 0n ? turn.t('deposit:fee.none') : money(feeMinor),
     arrives: money(amountMinor - feeMinor),
     outstanding: money(outstandingMinor),
     /** As it is typed. */

@@ -1,7 +1,6 @@
 import type { BankAccount } from '~/domain/cashier/bank-accounts/list-bank-accounts.server';
-import type { PayoutMethod } from '~/domain/cashier/bank-accounts/payout-method';
 import type { Turn } from '~/http/turn.server';
-import { formatDateTime, formatDigits, formatMoney, formatPercent } from '~/i18n/format';
+import { formatDateTime, formatDigits, formatMoney } from '~/i18n/format';
 
 /** An account as its owner sees it; `usableAt` while it is cooling. */
 export function showAccount(
@@ -19,18 +18,6 @@ export function showAccount(
 }
 
 export type ShownAccount = ReturnType<typeof showAccount>;
-
-/** What a way to be paid out costs, in words: nothing, a sum, a share, or both. */
-export function feeText(
-  { t, language }: Pick<Turn, 't' | 'language'>,
-  { feeFixedMinor, feePpm }: Pick<PayoutMethod, 'feeFixedMinor' | 'feePpm'>,
-): string {
-  const amount = formatMoney(feeFixedMinor, language);
-  const percent = formatPercent(feePpm / 1_000_000, language);
-  if (feeFixedMinor === 0n && feePpm === 0) return t('withdraw:fee.none');
-  if (feePpm === 0) return amount;
-  return feeFixedMinor === 0n ? percent : t('withdraw:fee.both', { amount, percent });
-}
 
 /** Without decimals where there are none. */
 export function roundly({ language }: Pick<Turn, 'language'>, amountMinor: bigint): string {

@@ -7,8 +7,8 @@ import {
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { MethodForm } from '~/features/operator/methods/method-form';
-import { readMethod } from '~/features/operator/methods/read-methods.server';
-import { submitMethod } from '~/features/operator/methods/submit-methods.server';
+import { readMethodPage } from '~/features/operator/methods/read-methods.server';
+import { submitMethodPage } from '~/features/operator/methods/submit-methods.server';
 import { answerHeaders } from '~/http/answer-headers.server';
 import { requireOperator } from '~/http/guards.server';
 import { pageMeta } from '~/http/page-meta';
@@ -27,16 +27,16 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 
 export const headers: HeadersFunction = answerHeaders;
 
+/** One page for ways to pay in and for ways to be paid out. */
 export async function loader(args: LoaderFunctionArgs) {
   const turn = await requireOperator(args);
-  const page = await readMethod(turn);
-  const title = page.name ?? turn.t('cashdesk:methods.add');
-  return data({ title, page }, { headers: { 'Cache-Control': 'no-store' } });
+  const page = await readMethodPage(turn);
+  return data({ title: page.title, page }, { headers: { 'Cache-Control': 'no-store' } });
 }
 
 export async function action(args: ActionFunctionArgs) {
   const turn = await requireOperator(args);
-  return submitMethod(turn);
+  return submitMethodPage(turn);
 }
 
 export default function Method() {

@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { proposeAdjustment } from '~/domain/cashier/adjustments/propose-adjustment.server';
 import { cancelDeposit } from '~/domain/cashier/deposits/cancel-deposit.server';
 import { handOverDeposit } from '~/domain/cashier/deposits/hand-over.server';
@@ -11,8 +10,7 @@ import { systemActor } from '~/domain/shared/actor';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { taka } from '~/domain/shared/money';
 import { demoProvider } from '~/gateways/payments/choose.server';
-
-const minuteMs = 60_000;
+import { ago, drawSlip } from './demo-slips.server';
 
 /** What waits for the demo's operators at the first start: a slip, another amount, money that came late, a correction. */
 export async function seedQueues(given: Ctx, ids: ReadonlyMap<string, number>): Promise<void> {
@@ -38,10 +36,6 @@ export async function seedQueues(given: Ctx, ids: ReadonlyMap<string, number>): 
   );
 }
 
-function ago(ctx: Ctx, minutes: number): Ctx {
-  return { ...ctx, now: new Date(ctx.now.getTime() - minutes * minuteMs) };
-}
-
 async function asking(ctx: Ctx, idOf: (account: string) => number) {
   const methods = await listOfferedMethods(ctx);
   return (account: string, code: string, units: number, minutesAgo: number) =>
@@ -55,9 +49,11 @@ async function asking(ctx: Ctx, idOf: (account: string) => number) {
 
 async function sentSlip(ctx: Ctx, accountId: number, depositId: number): Promise<void> {
   const { reference } = await getOwnDeposit(ctx, { accountId, depositId });
+  const lines = ['Demo Bank', 'Transfer sent', 'To: Khela Demo Ltd', '5,000.00 BDT', reference, 'No real money'];
   const place = { language: 'bn', siteAddress: '', returnPath: '' } as const;
   await handOverDeposit(ago(ctx, 54), { accountId, depositId, ...place });
-  await sendSlip(ago(ctx, 35), { accountId, depositId, bytes: await drawSlip(reference) });
+  const bytes = await drawSlip(lines);
+  await sendSlip(ago(ctx, 35), { accountId, depositId, bytes });
 }
 
 /** The provider tells of a payment that is not what was asked for, or no longer. */
@@ -71,16 +67,4 @@ async function paidElse(ctx: Ctx, accountId: number, depositId: number, units: n
     amountMinor: taka(units),
     currency,
   });
-}
-
-/** As from a bank's app, and plainly none. */
-function drawSlip(reference: string): Promise<Buffer> {
-  const lines = ['Demo Bank', 'Transfer sent', 'To: Khela Demo Ltd', '5,000.00 BDT', reference, 'No real money'];
-  const text = lines.map(
-    (line, at) =>
-      `<text x="40" y="${110 + at * 80}" font-family="sans-serif" font-size="${at === 3 ? 44 : 28}" fill="#1f2933">${line}</text>`,
-  );
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="640">
-    <rect width="480" height="640" fill="#eef2f6"/><rect x="20" y="40" width="440" height="560" rx="14" fill="#fff"/>${text.join('')}</svg>`;
-  return sharp(Buffer.from(svg)).png().toBuffer();
 }

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { drizzleOn, openPool } from '~/db/client.server';
@@ -90,19 +91,59 @@ async function ask<T>(statement: string): Promise<T[]> {
   }
 }
 
+/** Sums all accounts in one snapshot every 20 ms, as long as there is a database; tells each sum that was off. */
+function startReader() {
+  const sums = `
+    select (select sum(balance) from ledger_accounts where balance is not null)
+      + (select sum(amount) from ledger_entries where balance_after is null) as sum`;
+  const off: string[] = [];
+  let reads = 0;
+  let isOver = false;
+  async function read(): Promise<void> {
+    while (!isOver) {
+      const client = new Client({ connectionString: postgres.url, application_name: 'reader' });
+      client.on('error', () => {});
+      try {
+        await client.connect();
+        while (!isOver) {
+          const { sum } = (await client.query(sums)).rows[0];
+          if (sum !== '0') off.push(sum);
+          reads++;
+          await pause(20);
+        }
+      } catch {
+        // Its own backend was killed too: it looks again once there is another.
+        await pause(20);
+      } finally {
+        await client.end().catch(() => {});
+      }
+    }
+  }
+  const reading = read();
+  return async () => {
+    isOver = true;
+    await reading;
+    expect(off).toEqual([]);
+    expect(reads).toBeGreaterThan(10);
+  };
+}
+
 const posterBackends =
-  "select pid from pg_stat_activity where pid <> pg_backend_pid() and backend_type = 'client backend' order by random() limit 1";
+  "select pid from pg_stat_activity where pid <> pg_backend_pid() and backend_type = 'client backend' and application_name <> 'reader' order by random() limit 1";
 
 test('an app killed while it posts loses nothing it acknowledged', { timeout: 600_000 }, async () => {
+  const endReading = startReader();
   for (let round = 0; round < rounds; round++) {
     const poster = startPoster();
     await poster.more();
     await poster.end();
     await expectWhole(poster);
   }
+  await endReading();
 });
 
 test('a backend that is ended costs nothing, and the app goes on', { timeout: 600_000 }, async () => {
+  const endReading = startReader();
   const poster = startPoster();
   await poster.more();
   for (let round = 0; round < 4 * rounds; round++) {
@@ -111,9 +152,11 @@ test('a backend that is ended costs nothing, and the app goes on', { timeout: 60
   }
   await poster.end();
   await expectWhole(poster);
+  await endReading();
 });
 
 test('a backend killed hard takes all others along, and nothing is lost', { timeout: 600_000 }, async () => {
+  const endReading = startReader();
   const poster = startPoster();
   await poster.more();
   for (let round = 0; round < rounds; round++) {
@@ -123,9 +166,11 @@ test('a backend killed hard takes all others along, and nothing is lost', { time
   }
   await poster.end();
   await expectWhole(poster);
+  await endReading();
 });
 
 test('a postmaster killed hard is started again, and nothing is lost', { timeout: 600_000 }, async () => {
+  const endReading = startReader();
   const poster = startPoster();
   await poster.more();
   for (let round = 0; round < rounds; round++) {
@@ -136,4 +181,5 @@ test('a postmaster killed hard is started again, and nothing is lost', { timeout
   }
   await poster.end();
   await expectWhole(poster);
+  await endReading();
 });

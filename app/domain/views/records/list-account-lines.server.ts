@@ -97,16 +97,3 @@ async function betsBehind(ctx: Ctx, ownerId: number, lines: StatementLine[]) {
     left join games g on g.node_id = b.node_id`);
   return new Map(rows.map(({ cause, id, names }) => [cause, { id: Number(id), gameNames: names }]));
 }
-
-export type AccountSums = { openingMinor: bigint; closingMinor: bigint };
-
-/** What lay on the account when the period began and when it ended. */
-export async function readAccountSums(ctx: Ctx, accountId: number, from: Date, to: Date): Promise<AccountSums> {
-  const balanceBefore = (at: Date) => sql`coalesce((select balance_after from ledger_entries
-    where account_id = ${accountId} and balance_after is not null and at < ${at.toISOString()}::timestamptz
-    order by at desc, id desc limit 1), 0)`;
-  const { rows } = await ctx.db.execute<{ opening: string; closing: string }>(
-    sql`select ${balanceBefore(from)} as opening, ${balanceBefore(to)} as closing`,
-  );
-  return { openingMinor: BigInt(rows[0]!.opening), closingMinor: BigInt(rows[0]!.closing) };
-}

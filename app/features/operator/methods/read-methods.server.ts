@@ -3,8 +3,9 @@ import { findPayoutMethod, listAllPayoutMethods } from '~/domain/cashier/bank-ac
 import { findMethod, listMethods } from '~/domain/cashier/methods/list-methods.server';
 import { methodKinds, mostDetails, type PaymentMethod } from '~/domain/cashier/methods/payment-method';
 import { formatMinor } from '~/domain/shared/money';
+import { feeText } from '~/http/fee-text.server';
 import type { SignedInTurn } from '~/http/guards.server';
-import { formatMoney, formatPercent } from '~/i18n/format';
+import { formatMoney } from '~/i18n/format';
 
 /** All methods in the order they are offered. */
 export async function readMethods(turn: SignedInTurn) {
@@ -38,18 +39,21 @@ function rowOf(turn: SignedInTurn, method: PaymentMethod | PayoutMethod) {
 export type MethodRow = Awaited<ReturnType<typeof readMethods>>[number];
 export type PayoutMethodRow = Awaited<ReturnType<typeof readPayoutMethods>>[number];
 
-function feeText(
-  { t, language }: SignedInTurn,
-  { feeFixedMinor, feePpm }: Pick<PaymentMethod, 'feeFixedMinor' | 'feePpm'>,
-): string {
-  const amount = formatMoney(feeFixedMinor, language);
-  const percent = formatPercent(feePpm / 1_000_000, language);
-  if (feePpm === 0) return feeFixedMinor === 0n ? t('deposit:fee.none') : amount;
-  return feeFixedMinor === 0n ? percent : t('deposit:fee.both', { amount, percent });
+/** The page serves both kinds of methods; its address tells which. */
+export function isPayout({ url }: SignedInTurn): boolean {
+  return /\/payout\/[^/]*$/i.test(url.pathname);
 }
 
-/** The form's fields as they are typed. `id` of a new one is `new`. */
-export async function readMethod(turn: SignedInTurn) {
+/** The form of a method to pay in by or, under its own address, of a way to be paid out. `id` of a new one is `new`. */
+export async function readMethodPage(turn: SignedInTurn) {
+  const page = isPayout(turn) ? await readPayoutMethod(turn) : await readMethod(turn);
+  return { ...page, title: page.name ?? turn.t(`cashdesk:methods.${page.payIn ? 'add' : 'payouts.add'}`) };
+}
+
+export type MethodPage = Awaited<ReturnType<typeof readMethodPage>>;
+
+/** The fields as they are typed. */
+async function readMethod(turn: SignedInTurn) {
   const connected = turn.gateways.payments.codes;
   const method = turn.params.id === 'new' ? null : await findOr404(turn, findMethod);
   const provider = method?.provider ?? null;
@@ -68,13 +72,10 @@ export async function readMethod(turn: SignedInTurn) {
   };
 }
 
-/** The same of a way to be paid out. */
-export async function readPayoutMethod(turn: SignedInTurn) {
+async function readPayoutMethod(turn: SignedInTurn) {
   const method = turn.params.id === 'new' ? null : await findOr404(turn, findPayoutMethod);
   return { ...pageOf(turn, method), kinds: [...payoutKinds], payIn: null, fields: fieldsOf(method) };
 }
-
-export type MethodPage = Awaited<ReturnType<typeof readMethod> | ReturnType<typeof readPayoutMethod>>;
 
 export async function findOr404<M>(turn: SignedInTurn, find: (turn: SignedInTurn, id: number) => Promise<M | null>) {
   const id = turn.params.id ?? '';

@@ -8,7 +8,7 @@ import type { SignedInTurn } from '~/http/guards.server';
 import { paths } from '~/http/paths';
 import { redirectWithToast } from '~/http/toast.server';
 import { MethodSchema, PayoutMethodSchema, SwitchSchema } from './method-schema';
-import { findOr404 } from './read-methods.server';
+import { findOr404, isPayout } from './read-methods.server';
 
 /** Of the list: switches one on or off. */
 export function submitSwitch(turn: SignedInTurn) {
@@ -19,7 +19,11 @@ export function submitSwitch(turn: SignedInTurn) {
 }
 
 /** Saves a new one, or another as it was seen. Its code is for good: deposits and the audit know it by that. */
-export async function submitMethod(turn: SignedInTurn) {
+export function submitMethodPage(turn: SignedInTurn) {
+  return isPayout(turn) ? submitPayoutMethod(turn) : submitMethod(turn);
+}
+
+async function submitMethod(turn: SignedInTurn) {
   const before = turn.params.id === 'new' ? null : await findOr404(turn, findMethod);
   const providers = [...turn.gateways.payments.codes, ...(before?.provider ? [before.provider] : [])];
   return submitForm(
@@ -34,8 +38,7 @@ export async function submitMethod(turn: SignedInTurn) {
   );
 }
 
-/** The same of a way to be paid out. */
-export async function submitPayoutMethod(turn: SignedInTurn) {
+async function submitPayoutMethod(turn: SignedInTurn) {
   const before = turn.params.id === 'new' ? null : await findOr404(turn, findPayoutMethod);
   return submitForm(turn, PayoutMethodSchema, async ({ seenAt, kind, ...typed }) => {
     const input = { ...sharedOf(typed), kind, ...(before ? { code: before.code } : {}) };

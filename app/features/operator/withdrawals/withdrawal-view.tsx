@@ -24,10 +24,12 @@ export function WithdrawalView({ page, reply }: WithdrawalViewProps) {
         <WithdrawalStateBadge state={page.state} />
       </div>
       <div className="console-account">
-        <WithdrawalDecisions page={page} reply={reply} />
         <div className="grid min-w-0 content-start gap-4">
           {page.proof ? <Proof src={page.proof} claim={page.claim} /> : null}
           <Facts page={page} reply={reply} />
+        </div>
+        <WithdrawalDecisions page={page} reply={reply} />
+        <div className="console-account-more">
           <Trail page={page} />
         </div>
       </div>
