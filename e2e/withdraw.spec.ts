@@ -53,6 +53,7 @@ test('money is withdrawn, approved, paid and confirmed', async ({ page, baseURL 
 
   await become(page, baseURL, operators);
   await page.goto(`/operator/withdrawals/${id}`);
+  await expect(page.getByRole('link', { name: /^Withdrawals \d+ waits?$/ })).toBeVisible(patiently);
   await press(page, 'Show the number');
   await expect(page.locator('[data-account-number]')).toHaveText(/^77\d{10}$/, patiently);
   await press(page, 'Approve the withdrawal');

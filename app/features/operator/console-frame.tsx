@@ -2,19 +2,27 @@ import { Form, Link, useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '~/http/paths';
+import { formatNumber, type Language } from '~/i18n/format';
 import { Avatar } from '~/ui/avatar';
+import { CountBadge } from '~/ui/badge';
 import { Drawer, DrawerToggle } from '~/ui/drawer';
 import { Icon } from '~/ui/icon';
-import type { ConsoleData } from './console-data';
+import type { ConsoleData, Waiting } from './console-data';
 import { ConsoleMark } from './console-mark';
 import { operatorPages } from './operator-pages';
 
 const menuId = 'console-menu';
 
-type ConsoleFrameProps = { frame: ConsoleData; language: ReactNode; theme: ReactNode; children: ReactNode };
+type ConsoleFrameProps = {
+  frame: ConsoleData;
+  waiting: Waiting;
+  language: ReactNode;
+  theme: ReactNode;
+  children: ReactNode;
+};
 
 /** Header and menu around a page's `<main>`: calm, dense, nothing that moves. */
-export function ConsoleFrame({ frame, language, theme, children }: ConsoleFrameProps) {
+export function ConsoleFrame({ frame, waiting, language, theme, children }: ConsoleFrameProps) {
   const { t } = useTranslation('operator');
   return (
     <div className="console">
@@ -25,7 +33,7 @@ export function ConsoleFrame({ frame, language, theme, children }: ConsoleFrameP
       </header>
       <div className="console-body">
         <Drawer id={menuId} className="console-menu" aria-label={t('menu')}>
-          <PageLinks />
+          <PageLinks waiting={waiting} />
           <div className="console-ways">
             {language}
             {theme}
@@ -37,7 +45,7 @@ export function ConsoleFrame({ frame, language, theme, children }: ConsoleFrameP
   );
 }
 
-function PageLinks() {
+function PageLinks({ waiting }: { waiting: Waiting }) {
   const { t } = useTranslation('operator');
   const { pathname } = useLocation();
   const standing = (to: string) => (pathname === to ? 'page' : pathname.startsWith(`${to}/`) ? 'true' : undefined);
@@ -49,12 +57,19 @@ function PageLinks() {
             <Link to={to} className="side-link" aria-current={standing(to)}>
               <Icon name={icon} />
               <span>{t(`pages.${id}`)}</span>
+              <Waits count={waiting[id] ?? 0} isAlarm={id === 'cashier'} />
             </Link>
           </li>
         ))}
       </ul>
     </nav>
   );
+}
+
+function Waits({ count, isAlarm }: { count: number; isAlarm: boolean }) {
+  const { t, i18n } = useTranslation('operator');
+  const number = formatNumber(count, i18n.language as Language);
+  return <CountBadge count={count} text={number} label={t(isAlarm ? 'alarms' : 'waiting', { count, number })} />;
 }
 
 /** Signing out takes two steps: the menu is opened first. */

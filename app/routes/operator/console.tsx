@@ -9,6 +9,7 @@ import { isRouteErrorResponse, Outlet, useLoaderData, useRouteError, useRouteLoa
 import { ErrorPage } from '~/features/errors/error-page';
 import { ConsoleFrame } from '~/features/operator/console-frame';
 import { readConsole } from '~/features/operator/read-console.server';
+import { readWaiting } from '~/features/operator/read-waiting.server';
 import { LanguageSelect } from '~/features/shell/language-select';
 import { ThemeSwitch } from '~/features/shell/theme-switch';
 import { answerHeaders } from '~/http/answer-headers.server';
@@ -34,14 +35,15 @@ export const headers: HeadersFunction = answerHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
   const turn = await requireOperator(args);
-  return data(readConsole(turn), { headers: { 'Cache-Control': 'no-store' } });
+  return data({ ...readConsole(turn), waiting: await readWaiting(turn) }, { headers: { 'Cache-Control': 'no-store' } });
 }
 
 export default function Console() {
-  const { frame, languages, language, theme } = useLoaderData<typeof loader>();
+  const { frame, waiting, languages, language, theme } = useLoaderData<typeof loader>();
   return (
     <ConsoleFrame
       frame={frame}
+      waiting={waiting}
       language={<LanguageSelect languages={languages} chosen={language} />}
       theme={<ThemeSwitch initial={theme} />}
     >
@@ -63,6 +65,7 @@ export function ErrorBoundary() {
   return (
     <ConsoleFrame
       frame={page.frame}
+      waiting={page.waiting}
       language={<LanguageSelect languages={page.languages} chosen={page.language} />}
       theme={<ThemeSwitch initial={page.theme} />}
     >
