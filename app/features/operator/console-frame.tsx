@@ -69,7 +69,8 @@ function PageLinks({ waiting }: { waiting: Waiting }) {
 function Waits({ count, isAlarm }: { count: number; isAlarm: boolean }) {
   const { t, i18n } = useTranslation('operator');
   const number = formatNumber(count, i18n.language as Language);
-  return <CountBadge count={count} text={number} label={t(isAlarm ? 'alarms' : 'waiting', { count, number })} />;
+  const label = isAlarm ? t('alarms', { count, number }) : t('waiting', { count, number });
+  return <CountBadge count={count} text={number} label={label} />;
 }
 
 /** Signing out takes two steps: the menu is opened first. */
