@@ -18,7 +18,11 @@ export async function action(args: ActionFunctionArgs) {
   const notice = gateway.read(turn.request.headers, turn.rawBody, turn.now);
   if (notice === 'badSignature') return answer(401, 'INVALID_SIGNATURE');
   if (notice === 'badRequest') return answer(400, 'INVALID_REQUEST');
-  const outcome = await takeNotice(turn, provider, notice);
+  const outcome = await takeNotice(turn, provider, notice).catch((error: unknown) => {
+    turn.house.log.error({ err: error, provider, reference: notice.reference }, 'A payment notice failed');
+    return null;
+  });
+  if (outcome === null) return answer(500, 'INTERNAL');
   if (outcome !== 'OK') turn.house.log.warn({ provider, outcome, reference: notice.reference }, 'A payment notice');
   return answer(200, outcome);
 }
