@@ -10,6 +10,7 @@ import { askBankAccount } from './domain/cashier/bank-accounts/ask-bank-account.
 import { turnoverReactions } from './domain/cashier/turnover/turnover-reactions.server';
 import { listVendorCodes } from './domain/catalogue/list-vendor-codes.server';
 import type { Lobby } from './domain/catalogue/lobby';
+import { readGameCode } from './domain/catalogue/read-game-code.server';
 import { readLobby } from './domain/catalogue/read-lobby.server';
 import { readShelf } from './domain/catalogue/read-shelf.server';
 import type { Shelf } from './domain/catalogue/shelf';
@@ -176,6 +177,7 @@ async function openHouse(environment: Environment) {
       watch.kept('lobby', async () => readLobby(ctx(systemActor('lobby')), (await site()).settings)),
     shelf: (): Promise<Shelf> =>
       watch.kept('shelf', async () => readShelf(ctx(systemActor('shelf')), (await site()).settings)),
+    gameCode: (nodeId: number): Promise<string | null> => readGameCode(ctx(systemActor('art')), nodeId),
     announcements: (): Promise<Announcements> =>
       watch.kept('announcements', () => readAnnouncements(ctx(systemActor('announcements')))),
     judge: (place: { address: string; country: string | null }): Verdict => judgeStatus(siteNow, place),

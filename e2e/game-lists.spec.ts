@@ -23,7 +23,8 @@ test('a page beyond the last is the last, rubbish the first', async ({ page }) =
 test('playing without an account leads to the sign-in popup and back', async ({ page }) => {
   await page.goto('/live?lng=en');
   await page.locator('main .vendor-card button').first().click();
-  await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
-  await page.getByRole('dialog').getByRole('link', { name: 'Close' }).click();
+  const door = page.getByRole('dialog', { name: 'Log in' });
+  await expect(door.getByText('You are not logged in, please login')).toBeVisible();
+  await door.getByRole('link', { name: 'Close' }).click();
   await expect(page).toHaveURL(/\/live/);
 });

@@ -3,7 +3,7 @@ import type { SocialProvider } from '~/domain/identity/social/providers';
 import type { Link } from '~/domain/site/links';
 
 /** Raise it when the drawing changes: addresses of art are kept for a year. */
-const artVersion = 1;
+const artVersion = 2;
 
 export const artPaths = {
   game: (nodeId: number, gameType: string) => `/art/${artVersion}/game/${gameType.toLowerCase()}-${nodeId}.svg`,
@@ -40,6 +40,8 @@ export function ownCentre(pathname: string, link: string): string {
 export const paths = {
   home: () => '/',
   login: (redirectTo?: string, type?: 'username' | 'sms') => withQuery('/login', { type, redirectTo }),
+  /** Asked to sign in by what was pressed. */
+  loginAsked: (redirectTo: string) => withQuery('/login', { asked: '1', redirectTo }),
   loginVerify: (redirectTo?: string, method?: string) => withQuery('/login/verify', { method, redirectTo }),
   passkeyOptions: (purpose: 'signIn' | 'verify' | 'register') => withQuery('/passkeys/options', { for: purpose }),
   /** To sign in otherwise, told why it did not come about. */

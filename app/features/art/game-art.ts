@@ -1,4 +1,5 @@
 import { emblemsFor } from './emblems/by-game-type';
+import { emblemNamed, nameless } from './emblems/by-name';
 import { emblemColours } from './emblems/colours';
 import { type EmblemName, emblems } from './emblems/index';
 import { emblemWithHalo, medallion } from './medallion';
@@ -13,10 +14,17 @@ import { placed, svg } from './svg';
 const width = 300;
 const height = 224;
 
-export type GameArtInput = { nodeId: number; gameType: string };
+/** `code`: the vendor's word for the game, where it is known. */
+export type GameArtInput = { nodeId: number; gameType: string; code?: string | null };
 
-export function emblemOf({ nodeId, gameType }: GameArtInput): EmblemName {
-  return spreadPick(emblemsFor(gameType), nodeId, hashText(gameType));
+const slotTypes = new Set(['RNG', 'JACKPOT', 'INHOUSE']);
+
+/** What the game is named after; else something of its type that no other name would claim. */
+export function emblemOf({ nodeId, gameType, code }: GameArtInput): EmblemName {
+  const named = code ? emblemNamed(code, nodeId) : null;
+  if (named) return named;
+  const pool = code && slotTypes.has(gameType) ? nameless : emblemsFor(gameType);
+  return spreadPick(pool, nodeId, hashText(gameType));
 }
 
 export function gameArt(input: GameArtInput): string {

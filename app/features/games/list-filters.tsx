@@ -65,6 +65,17 @@ export function ListFilters({ list }: { list: GameListData }) {
           </Link>
         ))}
       </nav>
+      <input
+        type="checkbox"
+        id="list-more"
+        className="sr-only list-more"
+        defaultChecked={
+          search.sort !== 'popular' || search.hasMinBet || search.hasLines || Boolean(search.gameClassify)
+        }
+      />
+      <label htmlFor="list-more" className="list-more-label">
+        {t('moreFilters')}
+      </label>
       <ListForm list={list} />
     </div>
   );

@@ -21,7 +21,7 @@ export async function startGame(turn: Turn, page: string | null): Promise<Respon
   const { viewer } = turn;
   if (!viewer) {
     const from = pathOf(turn.request.headers.get('Referer'));
-    return redirect(paths.login(safeRedirect(form.get('redirectTo'), safeRedirect(from, page ?? paths.home()))));
+    return redirect(paths.loginAsked(safeRedirect(form.get('redirectTo'), safeRedirect(from, page ?? paths.home()))));
   }
   if (viewer.role === 'trial') return redirect(paths.trialNotice(page ?? paths.home()), 303);
   if (viewer.role !== 'member' && viewer.role !== 'agent') return null;

@@ -1,13 +1,16 @@
 import { Form, Link, useNavigation, useRevalidator } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatMinor, parseAmount } from '~/domain/shared/money';
+import { multiplierAt } from '~/domain/studio/engines/crash';
 import { multiplierText } from '~/domain/studio/told';
 import { formatDigits, formatMoney, formatNumber, type Language } from '~/i18n/format';
 import { Button } from '~/ui/button';
+import { classes } from '~/ui/classes';
 import { Field } from '~/ui/field';
 import { FormErrors } from '~/ui/form-errors';
 import { TextInput } from '~/ui/text-input';
-import { FlightSky } from './flight-sky';
+import { FlightSky, useSinceSeen } from './flight-sky';
 import type { ShownFlight } from './read-flight.server';
 import { Stage } from './stage';
 import { StakeForm } from './stake-form';
@@ -30,7 +33,7 @@ function FlightGame({ page, reply, first }: GameProps & { first: ShownFlight }) 
       <Stage page={page}>
         <PastFlights flight={flight} />
         <FlightSky flight={flight} emblem={page.game.emblem} />
-        <p className="studio-result" role="status">
+        <p className={classes('studio-result', hasWon(flight) && 'studio-result-won')} role="status">
           <SeatWords flight={flight} />
         </p>
         <noscript>
@@ -85,6 +88,8 @@ function useNewsOfOwnBet({ bet, phase, number }: SeenFlight): void {
   }, [mine, number]);
 }
 
+const hasWon = ({ bet }: SeenFlight): boolean => bet?.state === 'done' && (bet.multiplier ?? 0) > 0;
+
 function SeatWords({ flight }: { flight: SeenFlight }) {
   const { t, i18n } = useTranslation('studio');
   const language = i18n.language as Language;
@@ -94,7 +99,7 @@ function SeatWords({ flight }: { flight: SeenFlight }) {
       payout: formatMoney(bet.payout, language),
       multiplier: formatDigits(multiplierText(bet.multiplier ?? 0), language),
     };
-    return (bet.multiplier ?? 0) > 0 ? t('flight.won', words) : t('flight.lost');
+    return hasWon(flight) ? t('flight.won', words) : t('flight.lost');
   }
   if (bet)
     return phase === 'over' ? t('flight.ending') : t('flight.aboard', { stake: formatMoney(bet.stake, language) });
@@ -130,12 +135,24 @@ function Seat({ seat, flight, errors }: SeatProps) {
           isWide
           isPending={state !== 'idle' && formData?.get('intent') === 'cashOut'}
         >
-          {t('flight.cashOut')}
+          {t('flight.cashOut')} <Worth seat={seat} flight={flight} />
         </Button>
       ) : (
         <p className="studio-odds">{t('flight.wait')}</p>
       )}
     </Form>
+  );
+}
+
+/** What the stake has come to by now, as far as this page knows; what is paid the server says. */
+function Worth({ seat, flight }: Pick<SeatProps, 'seat' | 'flight'>) {
+  const { i18n } = useTranslation();
+  const since = useSinceSeen(flight);
+  const minor = ((parseAmount(seat.stake, 4) ?? 0n) * BigInt(multiplierAt(flight.elapsedMs + since))) / 100n;
+  return (
+    <span className="flight-cash-out" aria-hidden="true">
+      {formatMoney(formatMinor(minor), i18n.language as Language)}
+    </span>
   );
 }
 

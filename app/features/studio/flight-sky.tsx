@@ -44,7 +44,7 @@ export function FlightSky({ flight, emblem }: { flight: SeenFlight; emblem: stri
 }
 
 /** Milliseconds since the server said how it stands; every frame, or a few times a second where calm is wished. */
-function useSinceSeen({ seenAt, phase, number }: SeenFlight): number {
+export function useSinceSeen({ seenAt, phase, number }: SeenFlight): number {
   const [since, setSince] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each flight and phase counts anew
   useEffect(() => {

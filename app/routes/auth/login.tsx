@@ -50,7 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
       page,
       ways: readWays(turn),
       failure: failure && turn.t(`refusal:${failure}`),
-      reason: isClosedRoute(redirectTo) ? turn.t('auth:notSignedIn') : null,
+      reason: isClosedRoute(redirectTo) || turn.url.searchParams.has('asked') ? turn.t('auth:notSignedIn') : null,
     },
     { headers: page.captcha ? { 'X-Keep': 'no' } : {} },
   );

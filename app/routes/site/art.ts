@@ -42,10 +42,12 @@ async function draw(kind: string, file: string): Promise<string | null> {
   return kind === 'empty' && Object.hasOwn(emptyKinds, id) ? emptyArt(id as EmptyKind) : null;
 }
 
-function drawGame(id: string): string | null {
+async function drawGame(id: string): Promise<string | null> {
   const [, type = '', nodeId = ''] = /^([a-z]+)-([1-9][0-9]{0,9})$/.exec(id) ?? [];
   const gameType = type.toUpperCase();
-  return isGameType(gameType) ? gameArt({ nodeId: Number(nodeId), gameType }) : null;
+  if (!isGameType(gameType)) return null;
+  const code = await (await currentHouse()).gameCode(Number(nodeId));
+  return gameArt({ nodeId: Number(nodeId), gameType, code });
 }
 
 async function drawVendor(code: string): Promise<string | null> {

@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { emblems } from '~/features/art/emblems';
 import { emblemsFor } from '~/features/art/emblems/by-game-type';
+import { nameless } from '~/features/art/emblems/by-name';
 import { emblemOf } from '~/features/art/game-art';
 import { avatarArt, bannerArt, brandMark, cardTheme, emptyArt, gameArt, vendorArt } from '~/features/art/index';
 
@@ -68,6 +69,19 @@ test.each(every)('%s is well-formed, harmless and names its own parts', (_, svg)
 describe('game cards', () => {
   test('are the same for the same id', () => {
     expect(sample.slice(0, 40).map(gameArt)).toEqual(sample.slice(0, 40).map(gameArt));
+  });
+
+  test('show what their name says, in one number or many', () => {
+    const shown = (code: string, gameType = 'RNG') => emblemOf({ nodeId: 7, gameType, code });
+    expect(shown('revenge-of-the-golden-tiger')).toBe('tiger');
+    expect(shown('six-mangoes-extra')).toBe('mango');
+    expect(shown('dance-of-the-butterflies')).toBe('butterfly');
+    expect(shown('nawabs-lantern')).toBe('lamp');
+    expect(shown('crab-shoal', 'FISH')).toBe('crab');
+    expect(shown('katla-crab-hunter', 'FISH')).toBe('crab');
+    expect(['cards', 'aces', 'chips', 'crown']).toContain(shown('royal-rummy', 'PVP'));
+    expect(nameless).toContain(shown('rosogolla-deluxe'));
+    expect(emblemsFor('LIVE')).toContain(shown('speed-lounge', 'LIVE'));
   });
 
   test('differ in theme and emblem from their neighbours', () => {

@@ -1,13 +1,16 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { beforeAll, expect, test } from 'vitest';
+import { gameArt } from '~/features/art';
 import { type House, provideHouse } from '~/http/house.server';
 import { artPaths } from '~/http/paths';
 import { loader } from '~/routes/site/art';
 
 beforeAll(() => {
   const vendors = { PG: { code: 'PG', names: { bn: 'পিজি', en: 'PG' }, walletMode: 'seamless', gameTypes: ['RNG'] } };
-  provideHouse(async () => ({ lobby: async () => ({ vendors }) }) as unknown as House);
+  provideHouse(async () => ({ lobby: async () => ({ vendors }), gameCode }) as unknown as House);
 });
+
+const gameCode = async (nodeId: number) => (nodeId === 10002 ? 'golden-tiger' : null);
 
 async function ask(path: string): Promise<Response> {
   const [, , version, kind, file] = path.split('/');
@@ -34,6 +37,12 @@ test.each([
   expect(drawing).toMatch(/^<svg /);
   expect(drawing).not.toMatch(/<script|<foreignObject|href="(?!#)/i);
   expect(await (await ask(path)).text()).toBe(drawing);
+});
+
+test('a game is drawn as what its name says', async () => {
+  const named = await (await ask(artPaths.game(10002, 'RNG'))).text();
+  expect(named).toBe(gameArt({ nodeId: 10002, gameType: 'RNG', code: 'golden-tiger' }));
+  expect(named).not.toBe(gameArt({ nodeId: 10002, gameType: 'RNG' }));
 });
 
 test('another version is drawn too, but not kept for ever', async () => {

@@ -1,8 +1,10 @@
 import type { Emblem } from './colours';
+import * as deep from './deep';
 import * as faces from './faces';
 import * as festival from './festival';
 import * as flowers from './flowers';
 import * as fruits from './fruits';
+import * as legend from './legend';
 import * as luck from './luck';
 import * as machines from './machines';
 import * as signs from './signs';
@@ -22,6 +24,8 @@ export const emblems = {
   ...faces,
   ...wings,
   ...water,
+  ...deep,
+  ...legend,
   ...festival,
   ...treasure,
   ...sky,

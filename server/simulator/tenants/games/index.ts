@@ -46,7 +46,8 @@ export const games: Tenant = {
   open(stage) {
     const faults = openFaults();
     const wallet = openWallet({ site: stage.site, secret: stage.secret, faults, log: stage.log });
-    const sessions = openSessions(stage.journal('game-sessions'), stage.journal('game-launches'));
+    // A session shows its rounds by the rules they were played by: rules that change what an outcome is take another number.
+    const sessions = openSessions(stage.journal('game-sessions-2'), stage.journal('game-launches-2'));
     const heard = (session: string, { status, balance }: Answer) => {
       if (balance !== undefined && tellsBalance.has(status)) sessions.setBalance(session, balance);
     };

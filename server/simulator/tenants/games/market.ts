@@ -29,6 +29,8 @@ export type Market<Outcome = unknown> = {
   picks(game: Game, event: Event): readonly Pick[];
   /** Where picks are typed: how many digits follow each pick's code. */
   digits?: Readonly<Record<string, number>>;
+  /** Whether typed digits make sense together; they do where this is not said. */
+  accepts?(pick: string): boolean;
   draw(game: Game, event: Event, chance: Chance): Outcome;
   /** What a stake comes back as, in hundredths of it. */
   pays(game: Game, event: Event, outcome: Outcome, pick: string): number;
@@ -49,6 +51,9 @@ export type Pace = { everyMs: number; betMs: number; endMs: number };
 export function isPick(market: Market, game: Game, event: Event, pick: string): boolean {
   const [code = '', digits] = pick.split(':');
   const wanted = market.digits?.[code];
-  if (wanted !== undefined) return digits !== undefined && new RegExp(`^\\d{${wanted}}$`).test(digits);
+  if (wanted !== undefined) {
+    const isTyped = digits !== undefined && new RegExp(`^\\d{${wanted}}$`).test(digits);
+    return isTyped && (market.accepts?.(pick) ?? true);
+  }
   return market.picks(game, event).some((one) => one.code === pick);
 }

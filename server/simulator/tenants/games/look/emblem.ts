@@ -33,6 +33,6 @@ export function drawEmblem(name: EmblemName): Html {
 }
 
 /** The drawing of the game's card in the catalogue. */
-export function cardArt({ nodeId, type }: Game): Html {
-  return { text: gameArt({ nodeId, gameType: type }).replace('<svg ', '<svg class="art" aria-hidden="true" ') };
+export function cardArt({ nodeId, type, code }: Game): Html {
+  return { text: gameArt({ nodeId, gameType: type, code }).replace('<svg ', '<svg class="art" aria-hidden="true" ') };
 }

@@ -38,9 +38,8 @@ ${refresh}
 <style>${{ text: style }}</style>
 </head>
 <body class="${theme}" style="--from:${from};--to:${to};--ink:${ink};--ray:${ray}">
-<header>${cardArt(game)}<div><h1>${game.name}</h1><small>${title}</small></div><p id="purse"><small>${game.say.balance}</small><b>${balance}</b></p></header>
+<header>${cardArt(game)}<div><h1>${game.name}</h1><small>${title} · ${mode}</small></div><p id="purse"><small>${game.say.balance}</small><b>${balance}</b></p></header>
 <main>
-<p class="mode">${mode}</p>
 <p id="word" role="status" class="${word.kind}">${word.text}</p>
 <div id="table">${table}</div>
 </main>

@@ -52,6 +52,13 @@ const spots: Record<number, [number, number][]> = {
   ],
 };
 
+const nine: Record<number, [number, number][]> = {
+  ...spots,
+  7: [...(spots[6] ?? []), [2, 2]],
+  8: [...(spots[6] ?? []), [2, 1], [2, 3]],
+  9: [...(spots[6] ?? []), [2, 1], [2, 2], [2, 3]],
+};
+
 export function dieFace(face: number, delay = 0): Html {
   const dots = (spots[face] ?? []).map(([x, y]) => `<circle cx="${x * 10}" cy="${y * 10}" r="4"/>`).join('');
   return {
@@ -59,7 +66,32 @@ export function dieFace(face: number, delay = 0): Html {
   };
 }
 
-/** Two or more hands side by side. */
-export function hand(title: string, cards: readonly (number | null)[], note = '', isBest = false): Html {
-  return html`<div class="hand${isBest ? ' best' : ''}"><h3>${title}</h3><div class="cards">${cards.map((card, at) => cardFace(card, at))}</div><p>${note}</p></div>`;
+/** A tile of as many halves, each with its dots; null lies face down. */
+export function pips(halves: readonly number[] | null): Html {
+  const faces = halves ?? [0];
+  const drawn = faces.map((dots, at) => {
+    const spread = (nine[dots] ?? [])
+      .map(([x, y]) => `<circle cx="${x * 10}" cy="${y * 10 + at * 40}" r="4"/>`)
+      .join('');
+    return at === 0 ? spread : `<path d="M6 40H34" stroke-width="1.5"/>${spread}`;
+  });
+  const height = faces.length * 40;
+  return {
+    text: `<svg class="tile${halves ? '' : ' back'}" viewBox="0 0 40 ${height}"><rect x="1" y="1" width="38" height="${height - 2}" rx="6"/>${halves ? drawn.join('') : ''}</svg>`,
+  };
+}
+
+/** One of two or more hands side by side: cards, or tiles as they are drawn; the first so many lie apart as melds. */
+export function hand(
+  title: string,
+  cards: readonly (number | Html | null)[],
+  note = '',
+  isBest = false,
+  melded = 0,
+): Html {
+  const faces = cards.map((card, at) => {
+    const face = typeof card === 'object' && card !== null ? card : cardFace(card, at);
+    return at < melded ? html`<span class="meld">${face}</span>` : face;
+  });
+  return html`<div class="hand${isBest ? ' best' : ''}"><h3>${title}</h3><div class="cards">${faces}</div><p>${note}</p></div>`;
 }

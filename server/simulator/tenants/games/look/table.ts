@@ -39,14 +39,14 @@ export function table(view: View): Html {
   return html`${body}${history(view, game, market)}${rules(game, market, view)}`;
 }
 
-function form(view: View, game: Game, inner: Html): Html {
+function form(view: View, game: Game, inner: Html, look = 'slow'): Html {
   const { session, key, action, round } = view;
   const chosen = round?.stake ?? stakesFrom(session.min)[0];
   const chips = stakesFrom(session.min).map((stake) => {
     const checked = stake === chosen ? { text: ' checked' } : none;
     return html`<label><input type="radio" name="stake" value="${stake}"${checked}>${shownMoney(stake, session.wallet?.currency ?? 'BDT', game.language)}</label>`;
   });
-  return html`<form method="post" action="${action}"><input type="hidden" name="s" value="${session.id}"><input type="hidden" name="key" value="${key}">
+  return html`<form method="post" action="${action}" class="${look}"><input type="hidden" name="s" value="${session.id}"><input type="hidden" name="key" value="${key}">
 <fieldset><legend>${game.say.stake}</legend><div class="chips">${chips}</div></fieldset>${inner}</form>`;
 }
 
@@ -65,7 +65,7 @@ function instantTable(view: View, game: Game, market: Market): Html {
     picks.length === 1 && only
       ? html`<button class="main" name="pick" value="${only.code}">${only.label}</button>`
       : html`<fieldset><legend>${game.say.yourPick}</legend>${wide.length ? html`<div class="picks">${wide.map(button)}</div>` : none}${numbers.length ? html`<div class="picks${numbers.length > 12 ? ' numbers' : ''}">${numbers.map(button)}</div>` : none}</fieldset>`;
-  return html`<div class="stage">${market.stage(game, event, isDecided ? round.outcome : null, round?.pick ?? null)}</div>${form(view, game, buttons)}`;
+  return html`<div class="stage">${market.stage(game, event, isDecided ? round.outcome : null, round?.pick ?? null)}</div>${form(view, game, buttons, picks.length === 1 ? 'quick' : undefined)}`;
 }
 
 function clock(text: string, leftMs: number, game: Game): Html {

@@ -65,7 +65,7 @@ export const slot: Market<Stops> = {
       ];
       return html`<div class="reel${stops ? ' turning' : ''}" style="--at:${reel}"><div class="strip">${cells}</div></div>`;
     });
-    return html`${definitions([...model.symbols, wild, scatter], game)}<div class="reels" aria-hidden="true">${columns}</div>`;
+    return html`${definitions([...model.symbols, wild, scatter], game)}<div class="reels" style="--reels:${columns.length}" aria-hidden="true">${columns}</div>`;
   },
 };
 

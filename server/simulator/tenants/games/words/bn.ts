@@ -1,9 +1,13 @@
+import { kindsBn } from './kinds-bn';
+
 export const bn = {
+  kinds: kindsBn,
   balance: 'ব্যালেন্স',
   trial: 'ফ্রি খেলা: খেলার টাকা, আসল নয়',
-  demo: 'ডেমো ভেন্ডর: আসল প্রোটোকলে খেলা',
+  demo: 'ডেমো ভেন্ডর',
   stake: 'বাজির পরিমাণ',
   yourPick: 'কোথায় বাজি ধরবেন',
+  yourStake: 'বাজির পরিমাণ বেছে নিয়ে শুরু করুন',
   digits: '{count} অঙ্ক',
   yourDigits: 'আপনার অঙ্ক',
   spin: 'ঘোরান',

@@ -1,11 +1,14 @@
 import type { Words } from './index';
+import { kindsEn } from './kinds-en';
 
 export const en: Words = {
+  kinds: kindsEn,
   balance: 'Balance',
   trial: 'Free play: play money, not real',
-  demo: 'Demo vendor: played over the real protocol',
+  demo: 'Demo vendor',
   stake: 'Stake',
   yourPick: 'What to bet on',
+  yourStake: 'Choose a stake and begin',
   digits: '{count} digits',
   yourDigits: 'Your digits',
   spin: 'Spin',
