@@ -89,6 +89,7 @@ async function openHouse(environment: Environment) {
     social,
     vendors: chooseVendors(environment.vendors, simulatorOf(environment), log),
     seamless: seamlessVendors({ ...environment.seamless, simulator: simulatorOf(environment) }),
+    vault: createTextCipher(secret, 'studio seeds'),
   };
   const tellOfSafety = (ctx: Ctx, event: Parameters<typeof writeSecurityLetter>[1]) =>
     writeSecurityLetter(ctx, event, paths.securityCenter());

@@ -3,6 +3,7 @@ import { drizzleOn, openPool } from '../app/db/client.server';
 import { openSession } from '../app/domain/identity/open-session.server';
 import { systemActor } from '../app/domain/shared/actor';
 import type { Ctx } from '../app/domain/shared/ctx.server';
+import { createTextCipher } from '../app/domain/shared/text-cipher.server';
 import { noEmail } from '../app/gateways/email/none';
 import { databaseFiles } from '../app/gateways/files/database.server';
 import { noOutbox } from '../app/gateways/outbox/none';
@@ -31,6 +32,7 @@ export async function withCtx<T>(site: Site, work: (ctx: Ctx) => Promise<T>): Pr
         social: noSocial,
         vendors: vendorsOf(new Map()),
         seamless: noSeamless,
+        vault: createTextCipher(site.sessionSecret, 'studio seeds'),
       },
       reactions: {},
     });

@@ -65,3 +65,25 @@ test('a draw game takes a bet on digits and leaves it open until the draw', asyn
   await page.goto('/member/personalHistoryCopy?lng=en&preset=today');
   await expect(page.getByRole('table').locator('tbody tr').first()).toContainText('VN Lottery');
 });
+
+test('a vendor with a wallet of its own: only what was moved there is played with', async ({ page }) => {
+  const { account } = await freshMember();
+  await give(account, 1_000);
+  await signIn(page, account);
+  const play = async () => {
+    await page.goto('/rng?lng=en&vassalage=CQ9');
+    await page.locator('main .game-card button[value=real]').first().click({ position: { x: 30, y: 30 } });
+    await expect(page).toHaveURL(/\/seamless\?launch=/);
+    return page.frameLocator('iframe.game-frame');
+  };
+  await expect((await play()).locator('#purse')).toContainText('0.00');
+  await page.getByRole('link', { name: 'Move money there' }).click();
+  await page.locator('input[name=amount]').fill('200');
+  await page.getByRole('button', { name: 'Transfer', exact: true }).click();
+  await expect(page.locator('.toast', { hasText: '৳200.00 is in the game wallet.' })).toBeVisible();
+  const game = await play();
+  await expect(game.locator('#purse')).toContainText('200.00');
+  await game.getByRole('button', { name: 'Spin' }).click();
+  await expect(game.locator('.rounds li')).toHaveCount(1);
+  await expect(page.locator('.game-balance')).toContainText('800.00');
+});

@@ -3,14 +3,15 @@ import { mintOnDemo } from './seamless-kit/mint-on-demo';
 import { printResults, runChecks } from './seamless-kit/run-checks';
 import { type KitOptions, openWallet } from './seamless-kit/wallet';
 
-const usage = `npm run seamless:check -- --url http://localhost:3000 [--vendor CODE --secret SECRET --player ID --game CODE --token TOKEN]
+const usage = `npm run seamless:check -- --url http://localhost:3000 [--vendor CODE --secret SECRET --player ID --game CODE --token TOKEN] [--insist SECONDS]
 
 Asks a wallet of the seamless protocol every question its rules answer. The token is a launch token or a game token.
-Without --token the demo at --url is asked for one: player2 signs in there and starts a game.`;
+Without --token the demo at --url is asked for one: player2 signs in there and starts a game.
+With --insist a call that finds nobody is sent again for so long: so a wallet can be tried while it is killed.`;
 
 const { values } = parseArgs({
   options: Object.fromEntries(
-    ['url', 'vendor', 'secret', 'player', 'game', 'token', 'help'].map((name) => [
+    ['url', 'vendor', 'secret', 'player', 'game', 'token', 'insist', 'help'].map((name) => [
       name,
       { type: name === 'help' ? ('boolean' as const) : ('string' as const) },
     ]),
@@ -36,7 +37,7 @@ if (values.help) {
   process.exit(0);
 }
 try {
-  const options = await optionsOf();
+  const options = { ...(await optionsOf()), insistMs: Number(values.insist ?? 0) * 1_000 };
   console.log(`Wallet ${options.url}, vendor ${options.vendor}, player ${options.player}, game ${options.game}`);
   const results = await runChecks(options);
   printResults(results);

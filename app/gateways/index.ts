@@ -5,6 +5,7 @@ import type { Outbox } from './outbox/port';
 import type { Payments } from './payments/port';
 import type { SmsGateway } from './sms/port';
 import type { SocialGateway } from './social/port';
+import type { Vault } from './vault/port';
 import type { SeamlessVendors, Vendors } from './vendors/port';
 
 /** The outside world as the domain sees it: interfaces only; `composition.server.ts` chooses the adapters. */
@@ -18,4 +19,5 @@ export type Gateways = {
   social: SocialGateway;
   vendors: Vendors;
   seamless: SeamlessVendors;
+  vault: Vault;
 };

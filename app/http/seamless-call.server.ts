@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { z } from 'zod';
 import { noteWin } from '~/domain/play/note-win.server';
 import { exchangeToken } from '~/domain/play/seamless/exchange-token.server';
+import { findPlaceOfToken } from '~/domain/play/seamless/find-place-of-token.server';
 import {
   BalanceCall,
   type MovingCall,
@@ -14,6 +15,7 @@ import type { SeamlessWallet } from '~/domain/play/seamless/wallet.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { formatMinor } from '~/domain/shared/money';
 import { isSigned } from '~/domain/shared/signature.server';
+import { judgeStatus } from '~/domain/site/judge-status';
 import type { Site } from '~/domain/site/site';
 import type { Gateways } from '~/gateways';
 
@@ -21,7 +23,7 @@ import type { Gateways } from '~/gateways';
 export type WalletHouse = {
   gateways: Pick<Gateways, 'seamless'>;
   vendorCodes(): Promise<ReadonlySet<string>>;
-  siteNow(): Pick<Site, 'settings'>;
+  siteNow(): Pick<Site, 'settings' | 'status' | 'regionRules'>;
   callRates: { mayPass(name: string, perSecond: number, nowMs: number): boolean };
   seamless: SeamlessWallet;
   log: Pick<Logger, 'error' | 'warn'>;
@@ -77,7 +79,8 @@ async function answerMoving(
 ): Promise<SeamlessAnswer> {
   const fields = read(schemasOfMoving[kind], body);
   if (!fields) return refused(400, 'INVALID_REQUEST');
-  const { status, balanceMinor, paid } = await house.seamless({ vendorCode, kind, fields, at: ctx.now });
+  const isBarred = kind === 'bet' && (await isPlaceClosed(ctx, house, fields.token ?? ''));
+  const { status, balanceMinor, paid } = await house.seamless({ vendorCode, kind, fields, at: ctx.now, isBarred });
   // The board may miss a win; the vendor's answer waits for nothing.
   if (paid) {
     const win = { accountId: paid.accountId, nodeId: paid.nodeId, winMinor: paid.amountMinor };
@@ -86,6 +89,14 @@ async function answerMoving(
   const { currency } = house.siteNow().settings;
   const { transactionId } = fields;
   return answered({ status, transactionId, balance: formatMinor(balanceMinor, 4), currency });
+}
+
+/** Asked only while some places are closed. */
+async function isPlaceClosed(ctx: Ctx, house: WalletHouse, token: string): Promise<boolean> {
+  const site = house.siteNow();
+  if (!site.status.regionRestriction) return false;
+  const place = await findPlaceOfToken(ctx, token);
+  return place !== null && judgeStatus(site, place).status === 2;
 }
 
 function isMoving(call: string): call is MovingCall {

@@ -2,10 +2,12 @@
 export const crontab = [
   '*/10 * * * * refresh_hot_games ?fill=1h&jobKey=refresh_hot_games',
   '52 20 * * * forget_old_launches ?fill=1d&jobKey=forget_old_launches',
+  '22 21 * * * forget_old_transactions ?fill=1d&jobKey=forget_old_transactions',
   '*/5 * * * * end_stale_rounds ?jobKey=end_stale_rounds',
   '57 20 * * * take_statements ?fill=1d&jobKey=take_statements',
   '* * * * * expire_deposits ?jobKey=expire_deposits',
   '* * * * * resolve_vendor_transfers ?jobKey=resolve_vendor_transfers',
+  '* * * * * read_vendor_bets ?jobKey=read_vendor_bets',
   '* * * * * roll_up_settled ?jobKey=roll_up_settled',
   '* * * * * settle_contracts ?jobKey=settle_contracts',
   '11 * * * * settle_rebates ?fill=1d&jobKey=settle_rebates',

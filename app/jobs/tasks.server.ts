@@ -17,6 +17,8 @@ import { openComingBetMonths } from '~/domain/play/open-bet-months.server';
 import { takeStatementsOfYesterday } from '~/domain/play/reconcile/take-statements.server';
 import { endStaleRounds } from '~/domain/play/seamless/end-stale-rounds.server';
 import { forgetOldLaunches } from '~/domain/play/seamless/forget-old-launches.server';
+import { forgetOldTransactions } from '~/domain/play/seamless/forget-old-transactions.server';
+import { readVendorBets } from '~/domain/play/vendor-wallets/read-bets.server';
 import { resolveTransfers } from '~/domain/play/vendor-wallets/resolve-transfers.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { forgetOldFlights } from '~/domain/studio/flights/forget-old-flights.server';
@@ -48,6 +50,9 @@ export function taskList(ctx: () => Ctx, log: Logger): TaskList {
     forget_old_launches: async () => {
       await forgetOldLaunches(ctx());
     },
+    forget_old_transactions: async () => {
+      await forgetOldTransactions(ctx());
+    },
     end_stale_rounds: async () => {
       await endStaleRounds(ctx());
     },
@@ -60,6 +65,9 @@ export function taskList(ctx: () => Ctx, log: Logger): TaskList {
     },
     resolve_vendor_transfers: async () => {
       await resolveTransfers(ctx());
+    },
+    read_vendor_bets: async () => {
+      await readVendorBets(ctx());
     },
     roll_up_settled: async (_payload, { addJob }) => {
       await rollUpSettled(ctx());

@@ -1,4 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 
 export type KitOptions = {
   /** Where the wallet answers: `<url>/api/seamless/<vendor>/<call>`. */
@@ -9,6 +10,8 @@ export type KitOptions = {
   game: string;
   /** Of the game; bets are made by it. */
   token: string;
+  /** A call that is not answered, or with 500, is sent again for so long, as vendors do. */
+  insistMs?: number;
 };
 
 export type Fields = Record<string, unknown>;
@@ -16,6 +19,7 @@ export type Answer = { http: number; status: string; balance: number | null; tex
 type Signing = { secret?: string; ageSeconds?: number; signature?: string; timestamp?: string };
 
 const patienceMs = 10_000;
+const againMs = 50;
 export const newId = (): string => randomUUID();
 
 /** The vendor's side of the protocol: it signs, sends and reads. Balances are in 1/10 000. */
@@ -24,6 +28,20 @@ export function openWallet(options: KitOptions) {
   let currency = 'BDT';
 
   async function send(call: string, rawBody: string, signing: Signing = {}): Promise<Answer> {
+    const until = Date.now() + (options.insistMs ?? 0);
+    for (;;) {
+      const mayGoOn = Date.now() < until;
+      try {
+        const answer = await sendOnce(call, rawBody, signing);
+        if (answer.http < 500 || !mayGoOn) return answer;
+      } catch (error) {
+        if (!mayGoOn) throw error;
+      }
+      await pause(againMs);
+    }
+  }
+
+  async function sendOnce(call: string, rawBody: string, signing: Signing): Promise<Answer> {
     const timestamp = signing.timestamp ?? String(Math.floor(Date.now() / 1_000) - (signing.ageSeconds ?? 0));
     const signed = createHmac('sha256', signing.secret ?? secret)
       .update(`${timestamp}.${rawBody}`)

@@ -66,6 +66,25 @@ test.each([
   expect(await wallets.status(transfer)).toBe(verdict);
 });
 
+test('decided bets are read after a mark, in exact figures; what cannot be read is no answer', async () => {
+  const at = '2026-03-15T06:00:00.000Z';
+  const told = { reference: 'R1', playerId: 'm7', gameCode: 'roulette', placedAt: at, settledAt: at };
+  const seen: unknown[] = [];
+  let stake = '5.0001';
+  server.use(
+    http.post(`${url}/CQ9/bets`, async ({ request }) => {
+      seen.push(await request.json());
+      return HttpResponse.json({ status: 'OK', position: '7', bets: [{ ...told, roundId: 'r', stake, payout: '0' }] });
+    }),
+  );
+  const bet = { ...told, round: 'r', stakeMinor: taka(5) + 1n, payoutMinor: 0n };
+  const at1 = new Date(at);
+  expect(await wallets.bets('CQ9', '3')).toEqual({ position: '7', bets: [{ ...bet, placedAt: at1, settledAt: at1 }] });
+  expect(seen).toEqual([{ after: '3' }]);
+  stake = '-1';
+  expect(await wallets.bets('CQ9', '3')).toBeNull();
+});
+
 test('a balance is read to the last decimal, and a negative one is none', async () => {
   let balance = '1234.5678';
   server.use(http.post(`${url}/CQ9/balance`, () => HttpResponse.json({ status: 'OK', balance })));

@@ -28,7 +28,11 @@ async function serve(bend: Bend = (_call, body) => body): Promise<string> {
       seamless: seamlessVendors({ secrets: { JDB: secret }, statementsUrl: null, simulator: null }),
     },
     vendorCodes: async () => new Set(['JDB']),
-    siteNow: () => ({ settings: { ...defaultSettings, seamlessCallsPerSecond: 100_000 } }),
+    siteNow: () => ({
+      settings: { ...defaultSettings, seamlessCallsPerSecond: 100_000 },
+      status: { maintenance: false, regionRestriction: false },
+      regionRules: [],
+    }),
     callRates: openRateLimit(),
     seamless: (call: Parameters<World['wallet']>[0]) =>
       world.wallet({ ...call, fields: bend(call.kind, call.fields) as typeof call.fields }),

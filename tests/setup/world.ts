@@ -4,6 +4,7 @@ import { inject } from 'vitest';
 import { type Db, drizzleOn, openWebPool } from '~/db/client.server';
 import { type Actor, systemActor } from '~/domain/shared/actor';
 import type { Ctx } from '~/domain/shared/ctx.server';
+import { createTextCipher } from '~/domain/shared/text-cipher.server';
 import type { Gateways } from '~/gateways';
 import { demoEmail } from '~/gateways/email/demo';
 import { databaseFiles } from '~/gateways/files/database.server';
@@ -64,6 +65,7 @@ export async function worldWith(options: WorldOptions = {}): Promise<World> {
     social: noSocial,
     vendors: vendorsOf(new Map()),
     seamless: noSeamless,
+    vault: createTextCipher('a secret for tests, long enough to be one', 'tests'),
     ...options.gateways,
   };
   const ctx: Ctx = {

@@ -40,6 +40,7 @@ export const cashKinds = [
   'bonus_grant',
   'bonus_release',
   'bonus_forfeit',
+  'jackpot_win',
   'rebate',
   'reward',
 ] as const satisfies readonly MovementKind[];

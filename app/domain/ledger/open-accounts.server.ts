@@ -38,8 +38,13 @@ export async function pointsAccount(ctx: Pick<Ctx, 'db'>, ownerId: number): Prom
 
 /** The house's side of a movement. `ref` tells two of a name apart, such as a vendor's code. Of a jackpot's rows, one by chance. */
 export async function houseAccount(ctx: Pick<Ctx, 'db'>, name: HouseName, ref = ''): Promise<number> {
-  const ids = await accountsOf(ctx, null, [{ kind: name, ref, unit: houseUnits[name] }]);
+  const ids = await houseAccounts(ctx, name, ref);
   return ids[Math.floor(Math.random() * ids.length)]!;
+}
+
+/** All its rows: one, but of a jackpot. */
+export function houseAccounts(ctx: Pick<Ctx, 'db'>, name: HouseName, ref = ''): Promise<number[]> {
+  return accountsOf(ctx, null, [{ kind: name, ref, unit: houseUnits[name] }]);
 }
 
 async function accountsOf(ctx: Pick<Ctx, 'db'>, ownerId: number | null, names: LedgerAccountName[]): Promise<number[]> {

@@ -39,7 +39,7 @@ export async function importSettledBets(ctx: Ctx, accountId: number, history: re
     ctx,
     settled.map(({ settledAt, category, vendorCode, stakeMinor, payoutMinor, validBetMinor }) => ({
       ...{ accountId, settledAt, category, vendorCode, bets: 1 },
-      ...{ stakeMinor, payoutMinor, validBetMinor },
+      ...{ stakeMinor, payoutMinor, validBetMinor, feedsJackpot: false },
     })),
   );
 }

@@ -2,10 +2,11 @@ import { asc, inArray } from 'drizzle-orm';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { settledLines } from './tables.server';
 
-export type SettledLine = Omit<typeof settledLines.$inferSelect, 'id'>;
+export type SettledLine = typeof settledLines.$inferSelect;
+type NewSettledLine = typeof settledLines.$inferInsert;
 
 /** In the transaction that settles. What is undone comes with negative figures, dated when it was undone. */
-export async function writeSettledLines(ctx: Ctx, lines: readonly SettledLine[]): Promise<void> {
+export async function writeSettledLines(ctx: Ctx, lines: readonly NewSettledLine[]): Promise<void> {
   if (lines.length > 0) await ctx.db.insert(settledLines).values([...lines]);
 }
 
@@ -21,5 +22,5 @@ export async function takeSettledLines(ctx: Ctx, limit: number): Promise<Settled
     .limit(limit)
     .for('update', { skipLocked: true });
   const taken = await ctx.db.delete(settledLines).where(inArray(settledLines.id, oldest)).returning();
-  return taken.sort((a, b) => a.id - b.id).map(({ id: _id, ...line }) => line);
+  return taken.sort((a, b) => a.id - b.id);
 }

@@ -111,6 +111,8 @@ export const settledLines = pgTable(
     stakeMinor: amount('stake_minor').notNull(),
     payoutMinor: amount('payout_minor').notNull(),
     validBetMinor: amount('valid_bet_minor').notNull(),
+    /** False where the bet was not played against our own balance, or was taken over from elsewhere. */
+    feedsJackpot: boolean('feeds_jackpot').notNull().default(true),
   },
   (t) => [index('settled_lines_by_time').on(t.settledAt)],
 );
@@ -159,3 +161,13 @@ export const vendorTransfers = pgTable(
       .where(sql`${t.state} in (${listed(openStates)})`),
   ],
 );
+
+/** How far we have read what a vendor of transfer mode tells of its bets. */
+export const vendorFeeds = pgTable('vendor_feeds', {
+  vendorCode: text('vendor_code')
+    .primaryKey()
+    .references(() => vendors.code),
+  /** The vendor's own mark; empty: from the beginning. */
+  position: text().notNull(),
+  readAt: moment('read_at').notNull(),
+});

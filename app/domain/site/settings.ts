@@ -247,6 +247,11 @@ export const settingCatalogue = {
     'refund',
     'What becomes of a round left open in which nothing was won: stakes go back, or are lost. Where something was won it is closed.',
   ),
+  seamlessKeptDays: setting(
+    z.number().int().min(120).max(3_650),
+    400,
+    "Days that vendors' calls are kept; a round can be told again step by step for so long.",
+  ),
   seamlessCallsPerSecond: setting(
     z.number().int().min(10).max(1_000_000),
     2_000,
@@ -255,6 +260,16 @@ export const settingCatalogue = {
   esportVendors: setting(vendorCodes, ['AV', 'IMES', 'IA', 'AI', 'TF'], 'Vendors shown under e-sports.'),
   cockfightVendors: setting(vendorCodes, [], 'Vendors shown under cockfight.'),
   inhouseVendors: setting(vendorCodes, [], 'Vendors shown under in-house games.'),
+  jackpot: setting(
+    z.object({
+      share: z.number().min(0).max(5).multipleOf(0.01),
+      start: z.number().int().min(0).max(1_000_000_000),
+      wager: z.number().int().min(1_000).max(1_000_000_000),
+      shownFrom: z.number().int().min(0).max(1_000_000_000),
+    }),
+    { share: 0.1, start: 0, wager: 10_000_000, shownFrom: 1_000 },
+    'The jackpot: what of each bet goes into it, in percent; what the house lays in when it is empty; what is staked in jackpot games for each time it is won, on average; and from what amount on it is shown.',
+  ),
   jackpotTicker: setting(
     ticker,
     { min: 787_756_899.13, max: 787_757_899.13, stepMin: 10, stepMax: 50, intervals: [3000, 4000, 5000] },

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import type { EngineName } from './engines/engine';
+import { openSeed } from './seeds.server';
 import { studioFlights, studioRounds, studioSeeds } from './tables.server';
 
 /** What anybody who knows a round's reference may know of it; the server's seed only once it is shown. */
@@ -41,7 +42,7 @@ export async function findRound(ctx: Ctx, reference: string): Promise<CheckedRou
   return {
     ...known,
     hash: seeds!.serverSeedHash,
-    serverSeed: seeds!.revealedAt ? seeds!.serverSeed : null,
+    serverSeed: seeds!.revealedAt ? openSeed(ctx, seeds!) : null,
     clientSeed: seeds!.clientSeed,
     nonce: round.nonce!,
   };

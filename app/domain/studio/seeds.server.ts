@@ -21,7 +21,7 @@ export async function readSeeds(ctx: Ctx, accountId: number): Promise<ShownSeeds
     orderBy: desc(studioSeeds.id),
   });
   const { serverSeedHash: hash, clientSeed, nonce } = seeds!;
-  return { hash, clientSeed, nonce, previous: previous ? revealed(previous) : null };
+  return { hash, clientSeed, nonce, previous: previous ? revealed(ctx, previous) : null };
 }
 
 /**
@@ -36,7 +36,8 @@ export async function takeSeeds(ctx: Ctx, accountId: number): Promise<RoundSeeds
     .update(studioSeeds)
     .set({ nonce: sql`${studioSeeds.nonce} + 1`, lastRoundAt: ctx.now })
     .where(eq(studioSeeds.id, seeds.id));
-  return { seedId: seeds.id, serverSeed: seeds.serverSeed, clientSeed: seeds.clientSeed, nonce: seeds.nonce };
+  const { id: seedId, clientSeed, nonce } = seeds;
+  return { seedId, serverSeed: openSeed(ctx, seeds), clientSeed, nonce };
 }
 
 /** Reveals the pair in use and begins another. Refuses: studio.round_open, while its seed still hides a board. */
@@ -55,7 +56,7 @@ export function changeSeeds(ctx: Ctx, input: { accountId: number; clientSeed: st
     if (open) throw new Refusal('studio.round_open', 'clientSeed');
     await ctx.db.update(studioSeeds).set({ revealedAt: ctx.now }).where(eq(studioSeeds.id, seeds.id));
     await makeSeeds(ctx, accountId, clientSeed, seeds.lastRoundAt);
-    return revealed(seeds);
+    return revealed(ctx, seeds);
   });
 }
 
@@ -79,7 +80,7 @@ async function makeSeeds(
     .insert(studioSeeds)
     .values({
       accountId,
-      serverSeed,
+      serverSeed: ctx.gateways.vault.encrypt(serverSeed),
       serverSeedHash: hashOfSeed(serverSeed),
       clientSeed,
       lastRoundAt,
@@ -88,6 +89,15 @@ async function makeSeeds(
     .onConflictDoNothing();
 }
 
-function revealed({ serverSeed, serverSeedHash: hash, clientSeed, nonce: rounds }: SeedRow): RevealedSeeds {
-  return { serverSeed, hash, clientSeed, rounds };
+function revealed(ctx: Ctx, seeds: SeedRow): RevealedSeeds {
+  const { serverSeedHash: hash, clientSeed, nonce: rounds } = seeds;
+  return { serverSeed: openSeed(ctx, seeds), hash, clientSeed, rounds };
+}
+
+/** Sealed in the database: who reads it there could foresee every round to come. Older ones stand as they were written. */
+export function openSeed({ gateways }: Ctx, { serverSeed, serverSeedHash }: SeedRow): string {
+  const seed = gateways.vault.decrypt(serverSeed) ?? serverSeed;
+  if (hashOfSeed(seed) !== serverSeedHash)
+    throw new Error('a server seed cannot be opened: is the secret another one?');
+  return seed;
 }

@@ -21,6 +21,7 @@ export function Jackpot({ jackpot, language }: JackpotProps) {
         {t('jackpot')} {jackpot.ticker ? <span className="badge jackpot-badge">{t('demo')}</span> : null}
       </h2>
       <p className="jackpot-figure">{formatMoney(figureText(figure), language)}</p>
+      {jackpot.ticker ? null : <p className="jackpot-how">{t('jackpotHow')}</p>}
       <PauseButton pauseLabel={t('pause')} playLabel={t('resume')} />
     </section>
   );

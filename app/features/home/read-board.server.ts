@@ -1,7 +1,7 @@
 import { readJackpots } from '~/domain/ledger/read-jackpots.server';
 import { listWinners } from '~/domain/play/list-winners.server';
 import type { Winner } from '~/domain/play/winner';
-import { formatMinor } from '~/domain/shared/money';
+import { formatMinor, taka } from '~/domain/shared/money';
 import { artPaths } from '~/http/paths';
 import type { Turn } from '~/http/turn.server';
 import { formatMoney } from '~/i18n/format';
@@ -51,7 +51,8 @@ const minorPerHundredth = 100n;
 
 /** A funded one is what it is; without one the demo shows its ticker and says so. Figures are hundredths. */
 function shownJackpot({ house, site }: Turn, jackpotMinor: bigint) {
-  if (jackpotMinor > 0n) return { figure: Number(jackpotMinor / minorPerHundredth), ticker: null };
+  if (jackpotMinor > 0n && jackpotMinor >= taka(site.settings.jackpot.shownFrom))
+    return { figure: Number(jackpotMinor / minorPerHundredth), ticker: null };
   const { jackpotDemo, jackpotTicker: ticker } = site.settings;
   return house.environment.isDemo && jackpotDemo ? { figure: firstFigure(ticker, Math.random()), ticker } : null;
 }

@@ -1,3 +1,4 @@
+import { Link } from '@remix-run/react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GameBar } from './game-bar';
@@ -15,6 +16,11 @@ export function GamePage({ game }: { game: GameData }) {
       {isBlocked ? (
         <p className="game-blocked" role="status">
           {t('popupBlocked')}
+        </p>
+      ) : null}
+      {game.transfer ? (
+        <p className="game-blocked">
+          {t('ownWallet', { vendor: game.vendor })} <Link to={game.transfer}>{t('transfer')}</Link>
         </p>
       ) : null}
       {game.src === null ? (

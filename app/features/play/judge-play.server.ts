@@ -6,9 +6,16 @@ import type { Turn } from '~/http/turn.server';
 export type Hindrance = 'maintenance' | 'verification' | 'agents' | null;
 
 export async function judgePlay(turn: Turn, game: LaunchGame): Promise<Hindrance> {
-  if (!game.isOffered || launchOrigin(turn, game) === null) return 'maintenance';
+  if (!game.isOffered || launchOrigin(turn, game) === null || !hasWallet(turn, game)) return 'maintenance';
   if (turn.viewer?.role === 'agent' && !turn.site.settings.agentsMayPlay) return 'agents';
   return turn.viewer && !(await hasVerifiedContacts(turn, turn.viewer.id)) ? 'verification' : null;
+}
+
+/** What lies with a vendor of transfer mode is played from there, or not at all. */
+function hasWallet({ gateways, site }: Turn, { walletMode, adapter }: LaunchGame): boolean {
+  return (
+    walletMode === 'seamless' || (!site.settings.merchantWallet.isSingle && gateways.vendors.find(adapter) !== null)
+  );
 }
 
 /** Where a vendor's games are: the demo's beside the site, real ones on one of the configured hosts. Null: nowhere. */

@@ -2,6 +2,7 @@ import { redirect } from '@remix-run/node';
 import { findDrawGame, findLaunchGame, type LaunchGame } from '~/domain/catalogue/find-launch-game.server';
 import { findCategory } from '~/domain/catalogue/lobby';
 import { findLaunch, launchToken } from '~/domain/play/seamless/open-launch.server';
+import { mainWalletId } from '~/domain/play/vendor-wallets/transfer-funds.server';
 import { formatMinor } from '~/domain/shared/money';
 import { paths, withQuery } from '~/http/paths';
 import type { Turn } from '~/http/turn.server';
@@ -26,6 +27,8 @@ export type GameData = {
   /** Of the main wallet; null in free play and for visitors. */
   balance: string | null;
   deposit: string | null;
+  /** Where money is moved to the vendor that keeps it while it is played with; null: it stays in the main wallet. */
+  transfer: string | null;
 };
 
 /** Draw games ask for an account; other games let visitors try them. Another's launch is not found. */
@@ -57,6 +60,10 @@ export async function readGame(turn: Turn): Promise<GameData> {
     balance: isTrial ? null : (viewer?.balance?.main ?? null),
     deposit:
       viewer?.role === 'agent' ? paths.agentPage('depositv2') : viewer?.role === 'member' ? paths.deposit() : null,
+    transfer:
+      game.walletMode === 'transfer' && viewer?.role === 'member' && !isTrial
+        ? `${paths.wallet({ from: mainWalletId, to: game.vendorCode })}#transfer`
+        : null,
   };
 }
 
@@ -78,11 +85,14 @@ async function findByNode(turn: Turn, nodeId: number | null): Promise<LaunchGame
 function addressOf(turn: Turn, game: LaunchGame, token: string | null): string | null {
   const origin = launchOrigin(turn, game);
   if (origin === null) return null;
-  const { vendorCode, gameCode, nodeId, category, names, minBetMinor } = game;
+  const { vendorCode, gameCode, nodeId, category, names, minBetMinor, walletMode } = game;
   const path = `/games/${encodeURIComponent(vendorCode)}/${encodeURIComponent(gameCode)}`;
   const mode = token === null ? 'trial' : 'real';
   const about = { type: category, node: nodeId, name: names[turn.language], min: formatMinor(BigInt(minBetMinor), 4) };
-  return origin + withQuery(path, { token, language: turn.language, mode, theme: turn.theme ?? 'dark', ...about });
+  const wallet = token !== null && walletMode === 'transfer' ? walletMode : null;
+  return (
+    origin + withQuery(path, { token, language: turn.language, mode, theme: turn.theme ?? 'dark', wallet, ...about })
+  );
 }
 
 function notFound(): Response {

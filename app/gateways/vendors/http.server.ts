@@ -20,12 +20,27 @@ const Balance = z.object({ status: z.literal('OK'), balance: decimal });
 const Transferred = z.object({ status: z.enum(['DONE', 'FAILED']), reference: z.string() });
 const Status = z.object({ status: z.enum(['DONE', 'FAILED', 'UNKNOWN_REFERENCE']), reference: z.string() });
 
+const name = z.string().min(1).max(100);
+const moment = z.string().datetime({ offset: true }).pipe(z.coerce.date());
+const amount = decimal.transform(minorOf);
+const Bet = z.object({
+  reference: name,
+  playerId: name,
+  gameCode: name,
+  roundId: name,
+  stake: amount,
+  payout: amount,
+  placedAt: moment,
+  settledAt: moment,
+});
+const Bets = z.object({ status: z.literal('OK'), position: z.string().max(200), bets: z.array(Bet).max(1_000) });
+
 const statuses = { DONE: 'done', FAILED: 'failed', UNKNOWN_REFERENCE: 'absent' } as const satisfies Record<
   string,
   TransferStatus
 >;
 
-/** Vendors that speak the wallet protocol of our simulator: create, balance, transfer in and out, status. */
+/** Vendors that speak the wallet protocol of our simulator: create, balance, transfer in and out, status, bets. */
 export function httpVendors({ url, secret, log, timeoutMs = patienceMs }: HttpVendorsOptions): TransferWallets {
   async function call<S extends z.ZodTypeAny>(
     vendorCode: string,
@@ -67,6 +82,15 @@ export function httpVendors({ url, secret, log, timeoutMs = patienceMs }: HttpVe
     async status({ vendorCode, reference }): Promise<TransferStatus> {
       const answer = await call(vendorCode, 'status', { schema: Status, fields: { reference } });
       return answer?.reference === reference ? statuses[answer.status] : 'unknown';
+    },
+    async bets(vendorCode, after) {
+      const answer = await call(vendorCode, 'bets', { schema: Bets, fields: { after } });
+      if (!answer) return null;
+      const bets = answer.bets.map(({ roundId, stake, payout, ...bet }) => ({
+        ...bet,
+        ...{ round: roundId, stakeMinor: stake, payoutMinor: payout },
+      }));
+      return { bets, position: answer.position };
     },
   };
 }

@@ -15,6 +15,20 @@ export type TransferVerdict = 'done' | 'failed' | 'unknown';
 /** `absent`: the vendor has never heard of it; so far. */
 export type TransferStatus = TransferVerdict | 'absent';
 
+/** A bet that is decided. Its reference is the vendor's own, one bet each. */
+export type VendorBet = {
+  reference: string;
+  playerId: string;
+  gameCode: string;
+  round: string;
+  stakeMinor: bigint;
+  payoutMinor: bigint;
+  placedAt: Date;
+  settledAt: Date;
+};
+/** Decided bets in the vendor's order, and the mark after which the next are asked for. */
+export type VendorBets = { bets: VendorBet[]; position: string };
+
 /** Vendors that keep the player's money themselves while it is played with. */
 export type TransferWallets = {
   /** Opens the player's wallet there; for who has one it changes nothing. False: no answer. */
@@ -25,6 +39,8 @@ export type TransferWallets = {
   transfer(transfer: VendorTransfer): Promise<TransferVerdict>;
   /** What became of it. Never throws. */
   status(transfer: Pick<VendorTransfer, 'vendorCode' | 'reference'>): Promise<TransferStatus>;
+  /** What was decided after this mark; an empty one: from the beginning. Null: no answer. */
+  bets(vendorCode: string, after: string): Promise<VendorBets | null>;
 };
 
 /** Vendors that call us: bets and wins move the balance we keep. Null: nobody signs for that vendor. */

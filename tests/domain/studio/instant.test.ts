@@ -65,6 +65,8 @@ test('what came out follows from the seeds that are shown afterwards, and from n
   }
   const revealed = await changeSeeds(ctx, { accountId, clientSeed: 'mine' });
   expect(hashOfSeed(revealed.serverSeed)).toBe(before.hash);
+  const stored = await ctx.db.query.studioSeeds.findMany();
+  for (const { serverSeed } of stored) expect(serverSeed).toMatch(/^v1\./);
   expect(revealed).toMatchObject({ hash: before.hash, clientSeed: before.clientSeed, rounds: 4 });
   const rounds = await ctx.db.select().from(studioRounds).where(eq(studioRounds.accountId, accountId));
   for (const { nonce, outcome, multiplier } of rounds) {

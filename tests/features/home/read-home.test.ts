@@ -82,6 +82,13 @@ test.each([
   expect(jackpot !== null).toBe(isShown);
 });
 
+test('what is too little to be shown counts as not funded', async () => {
+  const { board } = await readHome(turnWith({ isDemo: true, jackpots: taka(1_000) - 1n }).turn);
+  expect(board.jackpot?.ticker).toEqual(defaultSettings.jackpotTicker);
+  const { board: elsewhere } = await readHome(turnWith({ isDemo: false, jackpots: taka(1_000) - 1n }).turn);
+  expect(elsewhere.jackpot).toBeNull();
+});
+
 test('a funded jackpot is shown as it is, in the demo and elsewhere', async () => {
   for (const isDemo of [true, false]) {
     const { board } = await readHome(turnWith({ isDemo, jackpots: taka(1_234) + 5_678n }).turn);

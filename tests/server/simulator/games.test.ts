@@ -91,6 +91,37 @@ test('a slot takes its bet from the wallet, pays what its reels show, and closes
   expect(shownBalance(played)).toBeCloseTo(Math.floor(wallet.balance() * 100) / 100, 2);
 });
 
+test('at a vendor that keeps the money itself, what was moved there is played with and the bets are told', async () => {
+  const ask = async (call: string, fields: object) => {
+    const body = JSON.stringify(fields);
+    const headers = { 'Content-Type': 'application/json', ...signatureHeaders(secret, body, new Date()) };
+    const told = await fetch(own(`/vendors/CQ9/${call}`), { method: 'POST', headers, body });
+    return (await told.json()) as { balance?: string; position: string; bets: Record<string, string>[] };
+  };
+  const table = await launch('CQ9/golden-tiger', 'RNG', '&wallet=transfer');
+  expect(shownBalance(table)).toBe(0);
+  expect((await press(table, 'spin')).text).toContain('There is not enough money');
+  await ask('in', { playerId: 'm7', currency: 'BDT', reference: 'T1', amount: '50.00' });
+  const again = await tableAt(`${table.path}?s=${table.s}`);
+  expect(shownBalance(again)).toBe(50);
+  const played = await press(again, 'spin');
+  expect(calls()).toEqual(['session']);
+  expect(wallet.balance()).toBe(1_000);
+  const { bets } = await vi.waitFor(async () => {
+    const told = await ask('bets', { after: '' });
+    if (told.bets.length === 0) throw new Error('not told yet');
+    return told;
+  }, 5_000);
+  const [bet] = bets;
+  expect(bet).toMatchObject({ playerId: 'm7', gameCode: 'golden-tiger', stake: '10.0000' });
+  expect(shownBalance(played)).toBeCloseTo(40 + Math.floor(Number(bet!.payout) * 100) / 100, 2);
+  const { position } = await ask('bets', { after: '' });
+  expect(await ask('bets', { after: position })).toMatchObject({ position, bets: [] });
+  await simulator.close();
+  await open();
+  expect((await ask('bets', { after: '' })).bets).toEqual(bets);
+});
+
 test('the same form sent twice is one round; a forged one is none', async () => {
   const table = await launch('PG/golden-tiger', 'RNG');
   await Promise.all([press(table, 'spin'), press(table, 'spin')]);

@@ -35,7 +35,11 @@ async function serveWallet(): Promise<string> {
   const house = {
     gateways: { ...world.ctx.gateways, seamless: { secretOf: (vendor: string) => vendorSecret(secret, vendor) } },
     vendorCodes: async () => new Set(['JDB']),
-    siteNow: () => ({ settings: { ...defaultSettings, seamlessCallsPerSecond: 100_000 } }),
+    siteNow: () => ({
+      settings: { ...defaultSettings, seamlessCallsPerSecond: 100_000 },
+      status: { maintenance: false, regionRestriction: false },
+      regionRules: [],
+    }),
     callRates: openRateLimit(),
     seamless: world.wallet,
     log: pino({ level: 'silent' }),

@@ -8,7 +8,7 @@ import { aboveAt, windowIn } from './lines-in-time.server';
 const moneySums = {
   deposits: ['deposit'],
   withdrawals: ['withdrawal_paid', 'withdrawal_returned'],
-  promotions: ['deposit_bonus', 'bonus_grant', 'bonus_release', 'bonus_forfeit', 'reward'],
+  promotions: ['deposit_bonus', 'bonus_grant', 'bonus_release', 'bonus_forfeit', 'jackpot_win', 'reward'],
   rebates: ['rebate'],
 } as const satisfies Record<string, readonly (typeof cashKinds)[number][]>;
 

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { feedJackpot } from '~/domain/play/jackpot/feed-jackpot.server';
 import { takeSettledLines } from '~/domain/play/settled-lines.server';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { findSettings } from '~/domain/site/find-settings.server';
@@ -37,6 +38,7 @@ async function isMine(ctx: Ctx): Promise<boolean> {
 async function rollUpBets(ctx: Ctx, timeZone: string): Promise<number> {
   const lines = await takeSettledLines(ctx, linesAtOnce);
   if (lines.length === 0) return 0;
+  await feedJackpot(ctx, lines);
   const list = <T>(value: (line: (typeof lines)[number]) => T) => sql.param(`{${lines.map(value).join()}}`);
   await ctx.db.execute(sql`
     with given as (

@@ -38,6 +38,7 @@ export const messageTemplates = [
   'houseContractOffered',
   'houseContractEnded',
   'fromUpline',
+  'jackpotWon',
 ] as const;
 export type MessageTemplate = (typeof messageTemplates)[number];
 

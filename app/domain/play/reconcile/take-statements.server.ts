@@ -12,8 +12,8 @@ const askedAtOnce = 6;
 const nothing: VendorStatement = { bets: 0, stakeMinor: 0n, payoutsMinor: 0n };
 
 /**
- * What we and each vendor of the seamless wallet say of a day, side by side: bets taken and not taken back, their stakes,
- * what was won. Taken again, the later one stands. Answers how many do not agree.
+ * What we and each vendor say of a day, side by side: bets taken and not taken back, their stakes, what was won; of a
+ * vendor that keeps the money itself, what it has told us of its bets. Taken again, the later one stands. Answers how many do not agree.
  */
 export async function takeStatements(ctx: Ctx, day: string): Promise<number> {
   const { timeZone } = await findSettings(ctx);
@@ -64,14 +64,26 @@ export function isSame(a: VendorStatement, b: VendorStatement): boolean {
   return a.bets === b.bets && a.stakeMinor === b.stakeMinor && a.payoutsMinor === b.payoutsMinor;
 }
 
+/** How long before its day a bet may have been placed that a vendor of transfer mode settles in it. */
+const lookBackMs = 40 * 24 * 3_600_000;
+
 async function countDay(ctx: Ctx, from: Date, to: Date): Promise<Map<string, VendorStatement>> {
+  const [start, end, oldest] = [from, to, new Date(from.getTime() - lookBackMs)].map(
+    (at) => sql`${at.toISOString()}::timestamptz`,
+  );
   const { rows } = await ctx.db.execute<Row>(sql`
     select vendor_code, count(*) filter (where kind = 'bet') as bets,
       coalesce(sum(amount_minor) filter (where kind = 'bet'), 0) as stake,
       coalesce(sum(amount_minor) filter (where kind = 'win'), 0) as payouts
     from seamless_transactions
-    where at >= ${from.toISOString()}::timestamptz and at < ${to.toISOString()}::timestamptz
-      and status = 'OK' and kind in ('bet', 'win') and reversed_at is null
+    where at >= ${start} and at < ${end} and status = 'OK' and kind in ('bet', 'win') and reversed_at is null
+    group by vendor_code
+    union all
+    select vendor_code, count(*) filter (where placed_at >= ${start}),
+      coalesce(sum(stake_minor) filter (where placed_at >= ${start}), 0),
+      coalesce(sum(payout_minor) filter (where settled_at >= ${start} and settled_at < ${end}), 0)
+    from bets where placed_at >= ${oldest} and placed_at < ${end}
+      and vendor_code in (select code from vendors where wallet_mode = 'transfer')
     group by vendor_code`);
   return new Map(
     rows.map(({ vendor_code, bets, stake, payouts }) => [

@@ -25,7 +25,10 @@ type Row = {
 /** A vendor plays on by it for so long at most. */
 const gameTokenHours = 12;
 
-/** The launch token, once and within its minute, for the game token. */
+/**
+ * The launch token, once and within its minute, for the game token. A vendor that keeps the money itself hears what is
+ * booked as lying there.
+ */
 export function exchangeToken(ctx: Ctx, vendorCode: string, launchToken: string): Promise<GameSession> {
   return inTransaction(ctx, async (ctx) => {
     const now = sql`${ctx.now.toISOString()}::timestamptz`;
@@ -34,8 +37,11 @@ export function exchangeToken(ctx: Ctx, vendorCode: string, launchToken: string)
         l.expires_at <= ${now} as is_late, s.ended_at is not null or s.expires_at <= ${now} as is_over,
         a.status <> 'active' as is_disabled,
         coalesce((select m.balance from ledger_accounts m
-          where m.owner_id = l.account_id and m.kind = 'main' and m.ref = '' and m.unit = 'BDT'), 0) as balance
+          where m.owner_id = l.account_id and m.unit = 'BDT'
+            and m.kind = case v.wallet_mode when 'transfer' then 'vendor' else 'main' end
+      and m.ref = case v.wallet_mode when 'transfer' then v.code else '' end), 0) as balance
       from launches l join sessions s on s.id = l.session_id join accounts a on a.id = l.account_id
+        join vendors v on v.code = l.vendor_code
       where l.token_hash = ${hashOfToken(launchToken)} and l.vendor_code = ${vendorCode}
       for update of l`);
     const launch = rows[0];

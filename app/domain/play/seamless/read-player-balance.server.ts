@@ -5,7 +5,7 @@ import { hashOfToken } from './wallet.server';
 
 type Row = { known: boolean; token_account: string | null; is_over: boolean | null; balance: string };
 
-/** What a vendor may know of a player's money: the main wallet, while the game token stands. */
+/** What a vendor may know of a player's money: the main wallet, or the one kept there, while the game token stands. */
 export async function readPlayerBalance(
   ctx: Ctx,
   { vendorCode, playerId, token }: { vendorCode: string; playerId: string; token: string },
@@ -17,7 +17,10 @@ export async function readPlayerBalance(
       t.expires_at <= ${now} or s.ended_at is not null or s.expires_at <= ${now} as is_over, coalesce(m.balance, 0) as balance
     from (select ${accountId}::bigint as id) asked
     left join accounts a on a.id = asked.id and a.role <> 'operator'
-    left join ledger_accounts m on m.owner_id = a.id and m.kind = 'main' and m.ref = '' and m.unit = 'BDT'
+    left join vendors v on v.code = ${vendorCode}
+    left join ledger_accounts m on m.owner_id = a.id and m.unit = 'BDT'
+      and m.kind = case v.wallet_mode when 'transfer' then 'vendor' else 'main' end
+      and m.ref = case v.wallet_mode when 'transfer' then v.code else '' end
     left join game_tokens t on t.token_hash = ${hashOfToken(token)} and t.vendor_code = ${vendorCode}
     left join sessions s on s.id = t.session_id`);
   const row = rows[0]!;

@@ -19,7 +19,14 @@ export type WalletRules = {
   inhouse: readonly string[];
 };
 
-type Call = { vendorCode: string; kind: MovingCall; fields: MovingFields; at: Date };
+type Call = {
+  vendorCode: string;
+  kind: MovingCall;
+  fields: MovingFields;
+  at: Date;
+  /** The player's place is closed to the site: no new bets. */
+  isBarred?: boolean;
+};
 export type CallAnswer = {
   status: SeamlessStatus;
   balanceMinor: bigint;
@@ -87,7 +94,7 @@ export async function decideCalls(db: Db, calls: Call[], rules: WalletRules): Pr
   });
 }
 
-function sent({ vendorCode, kind, fields, at }: Call, n: number, currency: string) {
+function sent({ vendorCode, kind, fields, at, isBarred = false }: Call, n: number, currency: string) {
   return {
     n,
     kind,
@@ -103,6 +110,7 @@ function sent({ vendorCode, kind, fields, at }: Call, n: number, currency: strin
     reference: fields.referenceTransactionId ?? null,
     at: at.toISOString(),
     currency: fields.currency === currency,
+    barred: isBarred,
   };
 }
 

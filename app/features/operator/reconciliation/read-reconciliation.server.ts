@@ -47,7 +47,13 @@ function shown(turn: SignedInTurn, pair: StatementPair) {
     vendor: pair.vendorNames[language],
     our: figures(our),
     their: their && figures(their),
+    /** What the two say play has brought the house, one less the other; null where there is nothing to compare. */
+    difference: their && formatMoney(resultOf(our) - resultOf(their), language),
     state: state as 'silent' | 'agrees' | 'differs',
     takenAt: formatDateTime(pair.takenAt, language, site.settings.timeZone),
   };
+}
+
+function resultOf({ stakeMinor, payoutsMinor }: { stakeMinor: bigint; payoutsMinor: bigint }): bigint {
+  return stakeMinor - payoutsMinor;
 }

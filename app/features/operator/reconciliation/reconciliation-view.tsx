@@ -31,6 +31,7 @@ export function ReconciliationView({ page }: { page: ReconciliationPage }) {
     { key: 'bets', heading: t('bets'), kind: 'amount', cell: pair('bets') },
     { key: 'stake', heading: t('stake'), kind: 'amount', cell: pair('stake') },
     { key: 'payouts', heading: t('payouts'), kind: 'amount', cell: pair('payouts') },
+    { key: 'difference', heading: t('difference'), kind: 'amount', cell: ({ difference }) => difference ?? '—' },
     { key: 'takenAt', heading: t('takenAt'), cell: ({ takenAt }) => takenAt },
   ];
   return (

@@ -3,10 +3,13 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import express, { type Request, type Response, Router } from 'express';
 import { z } from 'zod';
+import { decimalOf } from '../../money';
 import { isSigned } from '../../signature';
 import type { Tenant } from '../../tenant';
+import { keptOn } from '../vendors/kept';
 import { decideBy, gameOf, playRound, type Refused } from './desk';
 import { Fault, openFaults } from './faults';
+import { keptWallet } from './kept-wallet';
 import { openRoom, type Room } from './launch';
 import { closedPage, frame } from './look/page';
 import { nextNews, table, type View } from './look/table';
@@ -58,7 +61,9 @@ export const games: Tenant = {
       wallet: { tell: async (_vendor, call, { token, amount }) => playMoneyWallet(sessions, token).tell(call, amount) },
       journal: memoryJournal<Round>(mostTrialRounds),
     });
-    const room: Room = { stage, wallet, sessions, real, trial };
+    const { wallets, rounds } = keptOn(stage);
+    const kept = openRounds({ ...common, wallet: keptWallet(wallets), journal: rounds });
+    const room: Room = { stage, wallet, wallets, sessions, real, kept, trial };
     const router = Router();
     // A sandboxed frame has no origin of its own; what it may read is named by a session that nobody can guess.
     router.use('/games', (_request, response, next) => {
@@ -77,7 +82,7 @@ export const games: Tenant = {
         return void response.status(401).json({ status: 'INVALID_SIGNATURE' });
       const asked = day.safeParse(request.query.day);
       if (!asked.success) return void response.status(400).json({ status: 'INVALID_REQUEST' });
-      response.json(statementOf(real.all(), vendor, asked.data));
+      response.json(statementOf([...real.all(), ...kept.all()], vendor, asked.data));
     });
     // Told by tests and by whoever plays the vendor's part.
     router.post('/misbehave/:vendor', (request, response) => {
@@ -167,15 +172,21 @@ function showTable(
     );
 }
 
-async function refreshBalance({ wallet, sessions }: Room, session: Session): Promise<void> {
+async function refreshBalance({ wallet, wallets, sessions }: Room, session: Session): Promise<void> {
   if (!session.wallet) return;
+  if (session.wallet.isKept) {
+    return sessions.setBalance(session.id, decimalOf(wallets.balance(session.vendor, session.wallet.player)));
+  }
   const { token, player, currency } = session.wallet;
   const answer = await wallet.balance(session.vendor, { token, playerId: player, gameCode: session.code, currency });
   if (answer !== 'unheard' && answer.status === 'OK' && answer.balance !== undefined)
     sessions.setBalance(session.id, answer.balance);
 }
 
-const roundsOf = ({ real, trial }: Room, session: Session) => (session.wallet ? real : trial);
+function roundsOf({ real, kept, trial }: Room, { wallet }: Session) {
+  if (!wallet) return trial;
+  return wallet.isKept ? kept : real;
+}
 const ownPath = ({ vendor, code }: Session): string =>
   `/games/${encodeURIComponent(vendor)}/${encodeURIComponent(code)}`;
 

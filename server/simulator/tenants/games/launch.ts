@@ -1,6 +1,8 @@
 import type { Request } from 'express';
 import { hashText } from '~/features/art/random';
+import { decimalOf } from '../../money';
 import type { Stage } from '../../tenant';
+import type { Wallets } from '../vendors/wallets';
 import { gameTypes } from './markets';
 import type { Rounds } from './rounds';
 import type { Session, Sessions } from './sessions';
@@ -8,13 +10,26 @@ import { smallestStake } from './stakes';
 import type { Wallet } from './wallet';
 import { words } from './words';
 
-export type Room = { stage: Stage; wallet: Wallet; sessions: Sessions; real: Rounds; trial: Rounds };
+export type Room = {
+  stage: Stage;
+  /** The site's, which the vendor asks. */
+  wallet: Wallet;
+  /** The vendors' own. */
+  wallets: Wallets;
+  sessions: Sessions;
+  real: Rounds;
+  kept: Rounds;
+  trial: Rounds;
+};
 
 type Closed = { status: number; language: 'bn' | 'en'; theme: 'dark' | 'light'; reason: string; retry: string | null };
 
 /** Opens a game for who comes with a launch token, or for whoever wants to try it. */
-export async function openRoom({ wallet, sessions }: Room, request: Request): Promise<{ session: Session } | Closed> {
-  const { token, language: wanted, mode, theme: look, type, name, min, node } = textsOf(request.query);
+export async function openRoom(
+  { wallet, wallets, sessions }: Room,
+  request: Request,
+): Promise<{ session: Session } | Closed> {
+  const { token, language: wanted, mode, theme: look, type, name, min, node, wallet: keeper } = textsOf(request.query);
   const { vendor = '', code = '' } = request.params;
   const language = wanted === 'en' ? 'en' : 'bn';
   const theme = look === 'light' ? 'light' : 'dark';
@@ -46,8 +61,11 @@ export async function openRoom({ wallet, sessions }: Room, request: Request): Pr
   const { status, token: gameToken, playerId, currency, balance } = answer;
   if (status !== 'OK' || !gameToken || !playerId || !currency)
     return closed(403, words[language].refusals[status] ?? words[language].openAgain);
-  const own = { token: gameToken, player: playerId, currency };
-  return { session: sessions.openReal({ ...fields, wallet: own }, token, balance ?? '0') };
+  const isKept = keeper === 'transfer';
+  const own = { token: gameToken, player: playerId, currency, isKept };
+  if (isKept) wallets.create(vendor, playerId);
+  const lies = isKept ? decimalOf(wallets.balance(vendor, playerId)) : (balance ?? '0');
+  return { session: sessions.openReal({ ...fields, wallet: own }, token, lies) };
 }
 
 function textsOf(query: Request['query']): Record<string, string | undefined> {

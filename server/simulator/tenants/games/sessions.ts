@@ -16,8 +16,8 @@ export type Session = {
   min: string;
   language: 'bn' | 'en';
   theme: 'dark' | 'light';
-  /** Null in free play. */
-  wallet: { token: string; player: string; currency: string } | null;
+  /** Null in free play. Kept: by the vendor itself, who asks the site nothing. */
+  wallet: { token: string; player: string; currency: string; isKept?: boolean } | null;
   openedAt: number;
 };
 

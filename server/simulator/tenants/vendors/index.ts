@@ -4,13 +4,15 @@ import { z } from 'zod';
 import { decimalOf, minor } from '../../money';
 import { isSigned } from '../../signature';
 import type { Stage, Tenant } from '../../tenant';
-import { type Move, openWallets, type Wallets } from './wallets';
+import { betsAfter, keptOn } from './kept';
+import type { Wallets } from './wallets';
 
 const name = z.string().regex(/^[\w-]{1,100}$/);
 const decimal = z.string().regex(/^\d{1,12}(?:\.\d{1,4})?$/);
 const currency = z.string().regex(/^[A-Z]{3,5}$/);
 const Player = z.object({ playerId: name, currency });
 const Transfer = Player.extend({ reference: name, amount: decimal });
+const After = z.object({ after: z.string().max(200) });
 const Reference = z.object({ reference: name });
 /** `drop`: nothing happens and nothing is answered; `dropAnswer`: it happens, unheard; `slow`: it happens late. */
 const Fault = z.object({
@@ -27,7 +29,8 @@ const ok = { status: 'OK' };
 export const vendors: Tenant = {
   name: 'vendors',
   open(stage) {
-    const wallets = openWallets(stage.journal<Move>('vendor-moves'), stage.journal<true>('vendor-players'));
+    const kept = keptOn(stage);
+    const { wallets } = kept;
     const faults: Fault[] = [];
     const router = Router();
     router.use(onlySigned(stage));
@@ -51,6 +54,10 @@ export const vendors: Tenant = {
     router.post(
       '/:vendor/status',
       answer(Reference, ({ reference }, vendor) => statusOf(wallets, vendor, reference)),
+    );
+    router.post(
+      '/:vendor/bets',
+      answer(After, ({ after }, vendor) => ({ ...ok, ...betsAfter(kept, vendor, after) })),
     );
     // Told by tests and by whoever plays the vendor's part.
     router.post(

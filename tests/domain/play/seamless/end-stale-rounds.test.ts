@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { endStaleRounds } from '~/domain/play/seamless/end-stale-rounds.server';
 import { forgetOldLaunches } from '~/domain/play/seamless/forget-old-launches.server';
+import { forgetOldTransactions } from '~/domain/play/seamless/forget-old-transactions.server';
 import { bets, gameTokens, launches, rounds } from '~/domain/play/tables.server';
 import { changeSetting } from '~/domain/site/change-setting.server';
 import { expectSound, seamlessWith } from './seamless-world';
@@ -56,5 +57,24 @@ test('tokens that ran out a day ago are forgotten: their bets are refused as bef
   expect(await ctx.db.select().from(launches)).toEqual([]);
   expect(await bet(rina!, 'b2', { at: now })).toEqual(['INVALID_TOKEN', 90]);
   expect(await win(rina!, 'w1', { at: now, roundClosed: true })).toEqual(['OK', 100]);
+  await expectSound(ctx);
+});
+
+test('calls of rounds long over are forgotten; those of open rounds, bets and entries stay', async () => {
+  const { ctx, players, bet, win } = await seamlessWith();
+  const [rina] = players;
+  await bet(rina!, 'b1');
+  await win(rina!, 'w1', { roundClosed: true });
+  await bet(rina!, 'b2', { roundId: 'r2' });
+  const late = hours(ctx.now, 399 * 24);
+  expect(await forgetOldTransactions({ ...ctx, now: late })).toBe(0);
+  const later = { ...ctx, now: hours(ctx.now, 401 * 24) };
+  expect(await forgetOldTransactions(later)).toBe(2);
+  expect(await forgetOldTransactions(later)).toBe(0);
+  expect((await ctx.db.select().from(rounds)).map(({ round }) => round)).toEqual(['r2']);
+  expect(await ctx.db.select().from(bets)).toHaveLength(2);
+  // The ledger remembers: what comes again moves nothing.
+  await expect(bet(rina!, 'b1')).rejects.toThrow();
+  expect(await win(rina!, 'w2', { roundId: 'r2', at: later.now, amount: 3 })).toEqual(['OK', 93]);
   await expectSound(ctx);
 });

@@ -148,6 +148,39 @@ test('a bet needs its player, token, game, currency, limit and money', async () 
   await expectSound(ctx);
 });
 
+test('a vendor in maintenance or of transfer mode takes no new bets; what was bet goes on', async () => {
+  const { ctx, players, bet, win, rollback } = await seamlessWith();
+  const [rina] = players;
+  await bet(rina!, 'b1');
+  await bet(rina!, 'b2', { roundId: 'r2' });
+  await ctx.db.update(vendors).set({ isInMaintenance: true });
+  expect(await bet(rina!, 'b3')).toEqual(['UNKNOWN_GAME', 80]);
+  expect(await bet(rina!, 'b1')).toEqual(['OK', 90]);
+  expect(await win(rina!, 'w1', { amount: 30 })).toEqual(['OK', 110]);
+  await ctx.db.update(vendors).set({ isInMaintenance: false, walletMode: 'transfer' });
+  expect(await bet(rina!, 'b4')).toEqual(['UNKNOWN_GAME', 110]);
+  expect(await rollback(rina!, 'x1', 'b2')).toEqual(['OK', 120]);
+  await ctx.db.update(vendors).set({ walletMode: 'seamless' });
+  expect(await bet(rina!, 'b5')).toEqual(['OK', 110]);
+  await expectSound(ctx);
+});
+
+test('who is in a closed place bets no more, and is paid what was won', async () => {
+  const { ctx, players, bet, win, wallet } = await seamlessWith();
+  const [rina] = players;
+  await bet(rina!, 'b1');
+  const fields = { token: rina!.token, playerId: rina!.playerId, gameCode: 'lucky-nouka', roundId: 'r2' };
+  const barred = { ...fields, transactionId: 'b2', currency: 'BDT', amount: taka(10) };
+  const answer = await wallet({ vendorCode: 'JDB', kind: 'bet', fields: barred, at: ctx.now, isBarred: true });
+  expect([answer.status, answer.balanceMinor]).toEqual(['USER_DISABLED', taka(90)]);
+  const again = { ...barred, transactionId: 'b1', roundId: 'r1' };
+  expect(await wallet({ vendorCode: 'JDB', kind: 'bet', fields: again, at: ctx.now, isBarred: true })).toMatchObject({
+    status: 'OK',
+  });
+  expect(await win(rina!, 'w1', { amount: 30 })).toEqual(['OK', 120]);
+  await expectSound(ctx);
+});
+
 test("another player's transaction is neither won nor rolled back", async () => {
   const { ctx, players, bet, win, rollback } = await seamlessWith([100, 100]);
   const [rina, karim] = players;

@@ -9,7 +9,7 @@ import { mainWalletId, transferFunds } from '~/domain/play/vendor-wallets/transf
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { taka } from '~/domain/shared/money';
 import { vendorsOf } from '~/gateways/vendors/choose.server';
-import type { TransferStatus, TransferWallets } from '~/gateways/vendors/port';
+import type { TransferStatus, TransferWallets, VendorBet } from '~/gateways/vendors/port';
 import { asOwner, worldWith } from '../../../setup/world';
 
 /**
@@ -32,6 +32,7 @@ export class Died extends Error {}
 function fakeVendor(clock: { now: Date }) {
   const balances = new Map<string, bigint>();
   const moves = new Map<string, boolean>();
+  const told = new Map<string, VendorBet[]>();
   const faults: Fault[] = [];
   const sent: string[] = [];
   let deafUntil = new Date(0);
@@ -70,12 +71,19 @@ function fakeVendor(clock: { now: Date }) {
       const isDone = moves.get(reference);
       return isDone === undefined ? 'absent' : isDone ? 'done' : 'failed';
     },
+    async bets(vendorCode, after) {
+      if (take('deadBalance')) return null;
+      const all = told.get(vendorCode) ?? [];
+      const from = Number(after || 0);
+      return { bets: all.slice(from, from + 3), position: String(Math.min(from + 3, all.length) || '') };
+    },
   };
   return {
     wallets,
     faults,
     sent,
     there: (vendor: string, accountId: number) => balances.get(walletOf(vendor, `m${accountId}`)) ?? 0n,
+    tellBets: (vendor: string, bets: VendorBet[]) => void told.set(vendor, [...(told.get(vendor) ?? []), ...bets]),
     play(vendor: string, accountId: number, byMinor: bigint) {
       const wallet = walletOf(vendor, `m${accountId}`);
       balances.set(wallet, (balances.get(wallet) ?? 0n) + byMinor);

@@ -2,6 +2,8 @@
 export const script = `
 (() => {
   let timer;
+  // Between two rounds there is no form: the table itself is where news are.
+  const own = location.pathname + '?s=' + encodeURIComponent(new URLSearchParams(location.search).get('s') || '');
   const swap = (text) => {
     const next = new DOMParser().parseFromString(text, 'text/html');
     const focused = document.activeElement;
@@ -28,7 +30,7 @@ export const script = `
       if (left > 0) return;
       clearInterval(timer);
       const kept = form && new FormData(form);
-      setTimeout(() => load(form.action.split('#')[0]).then(() => keep(kept)).catch(() => setTimeout(tick, 3000)), 400);
+      setTimeout(() => load(own).then(() => keep(kept)).catch(() => setTimeout(tick, 3000)), 400);
     };
     timer = setInterval(show, 1000);
     show();
