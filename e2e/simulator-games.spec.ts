@@ -72,7 +72,10 @@ test('a vendor with a wallet of its own: only what was moved there is played wit
   await signIn(page, account);
   const play = async () => {
     await page.goto('/rng?lng=en&vassalage=CQ9');
-    await page.locator('main .game-card button[value=real]').first().click({ position: { x: 30, y: 30 } });
+    await page
+      .locator('main .game-card button[value=real]')
+      .first()
+      .click({ position: { x: 30, y: 30 } });
     await expect(page).toHaveURL(/\/seamless\?launch=/);
     return page.frameLocator('iframe.game-frame');
   };

@@ -23,5 +23,5 @@ test('between two rounds, where there is no form, a table comes to its next roun
   await vi.advanceTimersByTimeAsync(4_000);
   expect(asked).toHaveBeenCalledExactlyOnceWith('/games/TCG_LOTTO_VN/lucky?s=mine', undefined);
   expect(document.querySelector('form input[name=digits]')).not.toBeNull();
-  expect(document.querySelector('[data-left]')!.textContent).toContain('58');
+  expect(document.querySelector('[data-left]')!.textContent).toMatch(/5[789] s/);
 });
