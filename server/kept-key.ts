@@ -69,6 +69,7 @@ function readCookies(
     else if (name === 'theme') found.set(name, value === 'dark' || value === 'light' ? value : '');
     else if (name === 'menu') found.set(name, value === 'closed' ? value : '');
     else if (name === 'hideBalance') found.set(name, value === 'yes' ? value : '');
+    else if (name === 'measuring') found.set(name, value === 'yes' || value === 'no' ? value : '');
     else if (popupMarks.has(name) && /^[\w.-]{0,40}$/.test(value)) found.set(name, value);
     else if (sessionName.test(name)) session ??= pair.trim();
     else if (personalName.test(name)) isPersonal = true;

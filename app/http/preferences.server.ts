@@ -10,6 +10,10 @@ export function rememberLanguage(turn: Pick<Turn, 'url' | 'cookies' | 'chosenLan
   return cookieLine('lng', asked, { maxAgeSeconds: yearSeconds, isSecure: isSecureSite(turn.house.environment) });
 }
 
-export function preferenceCookie(turn: Turn, name: 'theme' | 'lng' | 'menu' | 'hideBalance', value: string): string {
+export function preferenceCookie(
+  turn: Turn,
+  name: 'theme' | 'lng' | 'menu' | 'hideBalance' | 'measuring',
+  value: string,
+): string {
   return cookieLine(name, value, { maxAgeSeconds: yearSeconds, isSecure: isSecureSite(turn.house.environment) });
 }

@@ -17,6 +17,12 @@ test('a folded menu is remembered', async () => {
   expect(answer.headers.get('Set-Cookie')).toContain('menu=closed;');
 });
 
+test('whether visits may be measured is remembered', async () => {
+  const answer = await post({ intent: 'measuring', value: 'no', redirectTo: '/rng' });
+  expect(answer.headers.get('Set-Cookie')).toContain('measuring=no;');
+  expect(answer.headers.get('Location')).toBe('/rng');
+});
+
 test('a hidden balance is remembered', async () => {
   const answer = await post({ intent: 'hideBalance', value: 'yes', redirectTo: '/' });
   expect(answer.headers.get('Set-Cookie')).toContain('hideBalance=yes;');

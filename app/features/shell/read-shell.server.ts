@@ -11,7 +11,7 @@ import { entryPaths, knownEntries, topItems } from './menus';
 import type { AppLink, FooterData, OutsideLink, ShellData, ShellViewer } from './shell-data';
 import { supportHours } from './support-hours';
 
-type Kept = Omit<ShellData, 'viewer' | 'theme' | 'chosenLanguage' | 'isMenuClosed' | 'isBalanceHidden'>;
+type Kept = Omit<ShellData, 'viewer' | 'theme' | 'chosenLanguage' | 'isMenuClosed' | 'isBalanceHidden' | 'measuring'>;
 
 /** Every page carries them, so only the first of the operator's order. */
 const footerVendors = 18;
@@ -24,6 +24,7 @@ export async function readShell(turn: Turn): Promise<ShellData> {
   const kept = await turn.house.kept(`shell ${turn.language} ${year} ${turn.viewer ? 'in' : 'out'}`, () =>
     readShared(turn, Number(year)),
   );
+  const { gtagId } = turn.site.settings;
   return {
     ...kept,
     viewer: turn.viewer && shownViewer(turn.viewer),
@@ -31,6 +32,7 @@ export async function readShell(turn: Turn): Promise<ShellData> {
     chosenLanguage: turn.chosenLanguage,
     isMenuClosed: turn.cookies.get('menu') === 'closed',
     isBalanceHidden: turn.cookies.get('hideBalance') === 'yes',
+    measuring: gtagId && !turn.viewer ? { gtagId, answer: turn.cookies.get('measuring') || null } : null,
   };
 }
 

@@ -19,6 +19,8 @@ export type ShellData = {
   chosenLanguage: string;
   isMenuClosed: boolean;
   isBalanceHidden: boolean;
+  /** Of visitors, where an id is set: what they answered. */
+  measuring: { gtagId: string; answer: string | null } | null;
 };
 
 export type ShellViewer = {

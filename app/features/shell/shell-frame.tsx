@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { classes } from '~/ui/classes';
 import { ScrollToTop } from '~/ui/scroll-to-top';
 import { hasOwnMenu, isGamePage } from './game-pages';
+import { Measuring } from './measuring';
 import { ServiceWidget } from './service-widget';
 import type { ShellData } from './shell-data';
 import { SideMenu } from './side-menu';
@@ -41,6 +42,7 @@ export function ShellFrame({ shell, children }: { shell: ShellData; children: Re
         </>
       ) : null}
       <TabBar shell={shell} />
+      {shell.measuring ? <Measuring {...shell.measuring} /> : null}
     </>
   );
 }

@@ -8,6 +8,7 @@ const Preference = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('theme'), value: z.enum(['dark', 'light', 'system']) }),
   z.object({ intent: z.literal('menu'), value: z.enum(['open', 'closed']) }),
   z.object({ intent: z.literal('hideBalance'), value: z.enum(['yes', 'no']) }),
+  z.object({ intent: z.literal('measuring'), value: z.enum(['yes', 'no']) }),
 ]);
 
 /** There is nothing to see here. */

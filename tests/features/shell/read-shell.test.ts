@@ -68,6 +68,23 @@ test('a balance is hidden only where that was asked for', async () => {
   }
 });
 
+test('only visitors are asked whether visits may be measured, and only where something measures', async () => {
+  expect((await readShell(turn({}))).measuring).toBeNull();
+  const site = turn({}).site;
+  const measured = { ...site, settings: { ...site.settings, gtagId: 'G-ABCD1234' } };
+  const shown = async (answer?: string, viewer = false) =>
+    (
+      await readShell({
+        ...turn(viewer ? { viewer: { ...rafi, role: 'member' } } : {}),
+        site: measured,
+        cookies: new Map(answer ? [['measuring', answer]] : []),
+      } as never)
+    ).measuring;
+  expect(await shown()).toEqual({ gtagId: 'G-ABCD1234', answer: null });
+  expect(await shown('no')).toEqual({ gtagId: 'G-ABCD1234', answer: 'no' });
+  expect(await shown('yes', true)).toBeNull();
+});
+
 test('the copyright line names the year of the site, in its digits and its time zone', async () => {
   const newYear = new Date('2027-12-31T19:00:00Z');
   expect((await readShell(turn({ now: newYear }))).footer.years).toBe('২০২৬–২০২৮');

@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { createRemixStub } from '@remix-run/testing';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import Cookies from 'js-cookie';
 import type { ReactElement } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, expect, test } from 'vitest';
+import { Measuring } from '~/features/shell/measuring';
 import { MenuCollapse } from '~/features/shell/menu-collapse';
 import type { TopItem } from '~/features/shell/shell-data';
 import { ThemeSwitch } from '~/features/shell/theme-switch';
@@ -37,6 +38,22 @@ test("the device's theme takes the choice back", async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Same as the device' }));
   expect(document.documentElement.dataset.theme).toBeUndefined();
   expect(Cookies.get('theme')).toBe('system');
+});
+
+test('visits are measured only after a yes; the question is a form that brings back to the same page', async () => {
+  const sources = () => [...document.head.querySelectorAll('script')].map(({ src }) => src);
+  show(<Measuring gtagId="G-ABCD1234" answer={null} />, '/rng?page=2');
+  const form = screen.getByRole<HTMLFormElement>('form', { name: /^May we count visits/ });
+  expect(Object.fromEntries(new FormData(form))).toEqual({ intent: 'measuring', redirectTo: '/rng?page=2' });
+  expect(screen.getAllByRole('button').map((button) => button.getAttribute('value'))).toEqual(['no', 'yes']);
+  cleanup();
+  show(<Measuring gtagId="G-ABCD1234" answer="no" />);
+  expect(screen.queryByRole('form')).toBeNull();
+  expect(sources()).toEqual([]);
+  cleanup();
+  show(<Measuring gtagId="G-ABCD1234" answer="yes" />);
+  await waitFor(() => expect(sources()).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-ABCD1234']));
+  expect(screen.queryByRole('form')).toBeNull();
 });
 
 test('without scripts the switch is a form that brings back to the same page', () => {

@@ -77,6 +77,14 @@ test('what changes of a viewer is seen as soon as it is known', async () => {
   expect((await call(url, { headers })).body.toString()).toContain('400');
 });
 
+test('who answered whether visits may be measured has another page than who has not; rubbish is no answer', async () => {
+  const { url, state } = await serve({ state: { shown: people } });
+  for (const cookie of ['measuring=yes', 'measuring=yes', 'measuring=no', 'measuring=perhaps', 'theme=']) {
+    await call(url, { headers: { cookie } });
+  }
+  expect(state.asked.map(({ headers }) => headers.get('cookie'))).toEqual(['measuring=yes', 'measuring=no', null]);
+});
+
 test('who hides the balance has a page of their own; a visitor with nothing to hide has not', async () => {
   const { url, state } = await serve({ state: { shown: people } });
   for (const cookie of [

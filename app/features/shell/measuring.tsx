@@ -1,0 +1,39 @@
+import { Form, useLocation } from '@remix-run/react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '~/http/paths';
+import { Button } from '~/ui/button';
+import { useHere } from './here';
+import type { ShellData } from './shell-data';
+
+/** Asks once whether visits may be measured; what measures is fetched only after a yes. */
+export function Measuring({ gtagId, answer }: NonNullable<ShellData['measuring']>) {
+  const { t } = useTranslation('shell');
+  const { pathname } = useLocation();
+  const here = useHere();
+  useEffect(() => {
+    if (answer === 'yes') void import('./measure').then(({ measure }) => measure(gtagId, pathname));
+  }, [answer, gtagId, pathname]);
+  if (answer !== null) return null;
+  return (
+    <Form
+      method="post"
+      action={paths.preferences()}
+      className="consent panel"
+      aria-labelledby="consent"
+      preventScrollReset
+    >
+      <p id="consent">{t('measuring.ask')}</p>
+      <input type="hidden" name="intent" value="measuring" />
+      <input type="hidden" name="redirectTo" value={here} />
+      <div>
+        <Button name="value" value="no" look="quiet" size="small">
+          {t('measuring.no')}
+        </Button>
+        <Button name="value" value="yes" look="quiet" size="small">
+          {t('measuring.yes')}
+        </Button>
+      </div>
+    </Form>
+  );
+}
