@@ -18,6 +18,13 @@ const alsoForAgents = [
 ] as const;
 
 const teamReports = ['personalHistoryCopy', 'palStatementsAgentCopy'];
+/** Over home, and in the agent centre. */
+const contractPages = [
+  ['contracts', 'contracts'],
+  ['contracts/:id', 'contract'],
+  ['contracts/bills/:id', 'contract-bill'],
+] as const;
+
 const contractKinds = ['agentDividendRecordCopy2', 'agentDailyWages2', 'agentHourSalary', 'agentRealtimeSalary'];
 
 export default [
@@ -37,9 +44,7 @@ export default [
       route('announcements', 'routes/site/announcements.tsx'),
       route('notices', 'routes/site/notices.tsx'),
       route('games/:vassalage', 'routes/site/provider.tsx'),
-      route('contracts', 'routes/site/contracts.tsx'),
-      route('contracts/:id', 'routes/site/contract.tsx'),
-      route('contracts/bills/:id', 'routes/site/contract-bill.tsx'),
+      ...contractPages.map(([path, file]) => route(path, `routes/site/${file}.tsx`)),
     ]),
     ...categories.map((path) => route(path, 'routes/site/category.tsx', { id: `category-${path}` })),
     ...gameLists.map((path) => route(path, 'routes/site/game-list.tsx', { id: `list-${path}` })),
@@ -92,9 +97,7 @@ export default [
     route('agentRevenueReport', 'routes/agent/income.tsx'),
     route('agentDownlineTransactionDetailsCopy', 'routes/agent/account-details.tsx'),
     ...contractKinds.map((path) => route(path, 'routes/agent/contract-kind.tsx', { id: `contract-kind-${path}` })),
-    route('contracts', 'routes/agent/contracts.tsx'),
-    route('contracts/:id', 'routes/agent/contract.tsx'),
-    route('contracts/bills/:id', 'routes/agent/contract-bill.tsx'),
+    ...contractPages.map(([path, file]) => route(path, `routes/site/${file}.tsx`, { id: `agent-${file}` })),
     ...alsoForAgents.map(([path, file]) => route(path, `routes/member/${file}.tsx`, { id: `agent-${file}` })),
     route('*', 'routes/agent/not-found.tsx'),
   ]),
@@ -118,6 +121,8 @@ export default [
     route('operator/withdrawals/:id', 'routes/operator/withdrawal.tsx'),
     route('operator/reconciliation', 'routes/operator/reconciliation.tsx'),
     route('operator/contracts', 'routes/operator/contracts.tsx'),
+    route('operator/contracts/bills', 'routes/operator/contract-bills.tsx'),
+    route('operator/contracts/bills/:id', 'routes/operator/contract-bill.tsx'),
     route('operator/contracts/:id', 'routes/operator/contract.tsx'),
     route('operator/methods', 'routes/operator/methods.tsx'),
     route('operator/methods/payout/:id', 'routes/operator/method.tsx', { id: 'payout-method' }),

@@ -30,11 +30,12 @@ export async function afterSignIn(
 
 /** An offer that waits for an answer comes before the news; closing it leads on. */
 function withOffer(offer: number | null, next: string): string {
-  return offer === null ? next : paths.contract(offer, next === paths.home() ? undefined : next);
+  return offer === null ? next : paths.contract(offer, next);
 }
 
 function agentsWay({ contracts: { firstOffer } }: Viewer, target: string): string {
-  return firstOffer !== null && target === paths.agentHome() ? paths.agentPage(`contracts/${firstOffer}`) : target;
+  if (firstOffer === null || target !== paths.agentHome()) return target;
+  return paths.agentPage(`contracts/${firstOffer}`, { redirectTo: target });
 }
 
 /** The next sign-in shows the news again. */

@@ -37,8 +37,9 @@ export async function requireMember(args: Args): Promise<SignedInTurn> {
   return turn;
 }
 
-/** Contracts stand over home for whoever may hold one: members and agents. */
+/** Contracts stand over home for whoever may hold one, members and agents, and in the agent centre. */
 export async function requireContractHolder(args: Args): Promise<SignedInTurn> {
+  if (isAgentsPage(args)) return requireAgent(args);
   const turn = await requireUser(args);
   return turn.viewer.role === 'agent' ? turn : requireMember(args);
 }
@@ -77,8 +78,11 @@ export async function requireAgentEntrance(args: Args): Promise<Turn> {
 
 /** For pages that stand in both centres: each lets in its own. */
 export function requireMemberOrAgent(args: Args): Promise<SignedInTurn> {
-  const isAgents = new URL(args.request.url).pathname.toLowerCase().startsWith(`${paths.agentHome().toLowerCase()}/`);
-  return isAgents ? requireAgent(args) : requireMember(args);
+  return isAgentsPage(args) ? requireAgent(args) : requireMember(args);
+}
+
+function isAgentsPage({ request }: Args): boolean {
+  return new URL(request.url).pathname.toLowerCase().startsWith(`${paths.agentHome().toLowerCase()}/`);
 }
 
 /** An operator; visitors meet the operators' entrance, for all others there is nothing here. */

@@ -80,6 +80,8 @@ export const paths = {
   bindSocial: (provider: SocialProvider, query: Query = {}) =>
     withQuery(`/member/securityCenter/bind/${provider}`, query),
   contract: (id: number, redirectTo?: string) => withQuery(`/contracts/${id}`, { redirectTo }),
+  contractBill: (pathname: string, id: string) =>
+    withQuery(inCentre(pathname, `contracts/bills/${id}`).replace(/^\/member/, ''), { redirectTo: pathname }),
   agent: () => '/agent',
   agentVerify: (redirectTo?: string, method?: string) => withQuery('/agent/verify', { method, redirectTo }),
   agentChangePassword: (redirectTo?: string) => withQuery('/agent/change-password', { redirectTo }),

@@ -221,6 +221,12 @@ export const matrix: Record<string, Row> = {
   },
   '/operator/reconciliation': { get: forOperators, post: { visitor: 302, operator: 303, others: 404 } },
   '/operator/contracts': { get: forOperators, post: { ...forOperators, operator: 400 } },
+  '/operator/contracts/bills': { get: forOperators, post: 405 },
+  '/operator/contracts/bills/:id': {
+    at: '/operator/contracts/bills/999999',
+    get: { visitor: 302, others: 404 },
+    post: { visitor: 302, others: 404 },
+  },
   '/operator/contracts/:id': {
     at: '/operator/contracts/999999',
     get: { visitor: 302, others: 404 },

@@ -5,6 +5,7 @@ import type { Ctx } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
 import { type Contract, loadContracts } from './contract.server';
 import type { ContractKind } from './kinds';
+import { listPayments, type Payment } from './list-payments.server';
 import { contractAdjustments, contractBills, contracts, settlementRuns } from './tables.server';
 
 const [payer, payee] = [alias(accounts, 'payer'), alias(accounts, 'payee')];
@@ -18,7 +19,8 @@ const columns = {
   payee: payee.account,
 };
 
-async function loadBills(ctx: Ctx, where: SQL | undefined, limit: number) {
+/** Newest first, with the names of both sides. */
+export async function loadBills(ctx: Ctx, where: SQL | undefined, limit: number) {
   const rows = await ctx.db
     .select(columns)
     .from(contractBills)
@@ -55,6 +57,7 @@ export async function listBills(ctx: Ctx, { accountId, side, kind, after = null 
 export type BillSheet = {
   bill: BillLine;
   contract: Contract;
+  payments: Payment[];
   /** Late bets of earlier windows that went into it. */
   late: { startsAt: Date; endsAt: Date; turnoverMinor: bigint; resultMinor: bigint }[];
 };
@@ -80,5 +83,5 @@ export async function getBill(
     .innerJoin(settlementRuns, eq(settlementRuns.id, contractAdjustments.runId))
     .where(and(eq(contractAdjustments.intoRunId, bill.runId), eq(contractAdjustments.downlineId, bill.payeeId)))
     .orderBy(settlementRuns.startsAt);
-  return { bill, contract: contract!, late };
+  return { bill, contract: contract!, payments: await listPayments(ctx, bill), late };
 }

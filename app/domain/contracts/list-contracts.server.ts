@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
 import { type Contract, loadContracts } from './contract.server';
@@ -82,12 +82,12 @@ function pageOf(found: Contract[]): ContractPage {
   return { contracts: page, next: found.length > pageSize ? page.at(-1)!.id : null };
 }
 
-/** The oldest offer that waits for an answer: what opens by itself after a sign-in. */
-export async function findOpenOffer(ctx: Ctx, accountId: number): Promise<number | null> {
+/** The oldest offer that waits for an answer, or the next one after another. */
+export async function findOpenOffer(ctx: Ctx, accountId: number, after = 0): Promise<number | null> {
   const [row] = await ctx.db
     .select({ id: contracts.id })
     .from(contracts)
-    .where(and(eq(contracts.downlineId, accountId), eq(contracts.state, 'offered')))
+    .where(and(eq(contracts.downlineId, accountId), eq(contracts.state, 'offered'), gt(contracts.id, after)))
     .orderBy(asc(contracts.id))
     .limit(1);
   return row?.id ?? null;

@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { findSettings } from '~/domain/site/find-settings.server';
+import { noteAdjustments } from './adjustments.server';
 import { contractsInForce, type Settled, teamOf } from './contracts-in-force.server';
 import { type ContractPeriod, isOfDays } from './kinds';
-import { listOf, readFigures } from './read-figures.server';
+import { readFigures } from './read-figures.server';
 import { settlementRuns } from './tables.server';
 import type { TeamFigures } from './tiers';
 
@@ -78,13 +79,7 @@ export function noteLateIn(ctx: Ctx, runId: number): Promise<number> {
       const resultMinor = (own?.resultMinor ?? 0n) - BigInt(billed?.result ?? 0);
       return turnoverMinor === 0n && resultMinor === 0n ? [] : [{ downlineId, turnoverMinor, resultMinor }];
     });
-    if (late.length > 0) {
-      await ctx.db.execute(sql`
-        insert into contract_adjustments (run_id, downline_id, turnover_minor, result_minor, noted_at)
-        select ${runId}::bigint, l.*, ${ctx.now.toISOString()}::timestamptz
-        from unnest(${listOf(late, ({ downlineId }) => downlineId)}::bigint[],
-          ${listOf(late, ({ turnoverMinor }) => turnoverMinor)}::bigint[], ${listOf(late, ({ resultMinor }) => resultMinor)}::bigint[]) as l`);
-    }
+    await noteAdjustments(ctx, runId, late);
     const tops = contracts.filter(({ uplineId }) => uplineId === null);
     const sumOf = (name: keyof Pick<TeamFigures, 'turnoverMinor' | 'resultMinor'>) =>
       tops.reduce((sum, { downlineId }) => sum + (now.get(downlineId)?.[name] ?? 0n), 0n);

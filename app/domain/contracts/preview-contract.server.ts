@@ -2,6 +2,7 @@ import type { Ctx } from '~/domain/shared/ctx.server';
 import { findSettings } from '~/domain/site/find-settings.server';
 import { teamOf } from './contracts-in-force.server';
 import type { ContractKind, ContractPeriod } from './kinds';
+import { readCarried } from './read-carried.server';
 import { readFigures } from './read-figures.server';
 import { earnedBy } from './settle';
 import type { TeamFigures, Terms } from './tiers';
@@ -12,6 +13,8 @@ export type Preview = {
   figures: TeamFigures;
   tier: number | null;
   rate: number;
+  /** Earlier wins of the team that a dividend is held against. */
+  carriedInMinor: bigint;
   baseMinor: bigint;
   earnedMinor: bigint;
 };
@@ -21,9 +24,11 @@ export async function previewContract(
   ctx: Ctx,
   { downlineId, kind, period, ...terms }: Terms & { downlineId: number; kind: ContractKind; period: ContractPeriod },
 ): Promise<Preview> {
-  const { timeZone } = await findSettings(ctx);
+  const { timeZone, contractSettlement } = await findSettings(ctx);
   const window = windowBefore(period, windowAt(period, ctx.now, timeZone), timeZone);
   const found = await readFigures(ctx, period, window, timeZone, [teamOf({ downlineId, ...terms })]);
   const figures = found.get(downlineId) ?? { turnoverMinor: 0n, resultMinor: 0n, activeMembers: 0 };
-  return { window, figures, ...earnedBy(kind === 'dividend', terms.tiers, figures) };
+  const carried = await readCarried(ctx, { kind, period }, window, contractSettlement.carryOver, downlineId);
+  const carriedInMinor = carried.get(downlineId) ?? 0n;
+  return { window, figures, carriedInMinor, ...earnedBy(kind === 'dividend', terms.tiers, figures, carriedInMinor) };
 }

@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { findSettings } from '~/domain/site/find-settings.server';
+import { noteAdjustments, takeAdjustments } from './adjustments.server';
 import { type ContractInForce, contractsInForce, type Settled, teamOf } from './contracts-in-force.server';
+import { withLate } from './hold-over';
 import { isOfDays } from './kinds';
+import { readCarried } from './read-carried.server';
 import { listOf, readFigures } from './read-figures.server';
-import { type Bill, type CarryOver, settle } from './settle';
+import { type Bill, settle } from './settle';
 import { settlementRuns } from './tables.server';
 import type { TeamFigures } from './tiers';
 import type { Window } from './windows';
@@ -23,10 +26,12 @@ export function settleWindow(ctx: Ctx, settled: Settled, window: Window): Promis
     const isDividend = settled.kind === 'dividend';
     const contracts = await contractsInForce(ctx, settled, window);
     const seen = await readFigures(ctx, settled.period, window, timeZone, contracts.map(teamOf));
-    const late = await takeAdjustments(ctx, settled, runId, contracts);
+    const late = await takeAdjustments(ctx, settled, { runId, contracts, seen });
+    const { figures, left } = withLate(seen, late, isDividend);
+    await noteAdjustments(ctx, runId, left);
     const { carryOver } = contractSettlement;
-    const carried = isDividend ? await readCarried(ctx, settled, window, carryOver) : new Map<number, bigint>();
-    const bills = settle({ isDividend, contracts, figures: added(seen, late), carried, carryOver });
+    const carried = await readCarried(ctx, settled, window, carryOver);
+    const bills = settle({ isDividend, contracts, figures, carried, carryOver });
     const kept = isOfDays(settled.period) ? bills : bills.filter(isWorthKeeping);
     for (let at = 0; at < kept.length; at += billsAtOnce) {
       await insertBills(ctx, runId, window, kept.slice(at, at + billsAtOnce));
@@ -48,52 +53,6 @@ async function beginRun(ctx: Ctx, { kind, period }: Settled, { startsAt, endsAt 
 /** Small windows in which nothing happened leave no bill behind. */
 function isWorthKeeping({ figures, grossMinor }: Bill): boolean {
   return grossMinor > 0n || figures.turnoverMinor !== 0n || figures.resultMinor !== 0n;
-}
-
-/** What came late for earlier windows goes into this one, each once. */
-async function takeAdjustments(ctx: Ctx, { kind, period }: Settled, runId: number, contracts: ContractInForce[]) {
-  const { rows } = await ctx.db.execute<{ id: string; turnover: string; result: string }>(sql`
-    with taken as (
-      update contract_adjustments a set into_run_id = ${runId}
-      from settlement_runs r
-      where a.into_run_id is null and r.id = a.run_id and r.kind = ${kind} and r.period = ${period}
-        and a.downline_id = any (${listOf(contracts, ({ downlineId }) => downlineId)}::bigint[])
-      returning a.downline_id, a.turnover_minor, a.result_minor)
-    select downline_id as id, sum(turnover_minor) as turnover, sum(result_minor) as result from taken group by 1`);
-  return rows.map(({ id, ...sums }) => ({
-    id: Number(id),
-    turnoverMinor: BigInt(sums.turnover),
-    resultMinor: BigInt(sums.result),
-  }));
-}
-
-type Late = Awaited<ReturnType<typeof takeAdjustments>>;
-
-function added(seen: Map<number, TeamFigures>, late: Late): Map<number, TeamFigures> {
-  const figures = new Map(seen);
-  for (const { id, turnoverMinor, resultMinor } of late) {
-    const own = figures.get(id) ?? { turnoverMinor: 0n, resultMinor: 0n, activeMembers: 0 };
-    figures.set(id, {
-      ...own,
-      turnoverMinor: own.turnoverMinor + turnoverMinor,
-      resultMinor: own.resultMinor + resultMinor,
-    });
-  }
-  return figures;
-}
-
-/** Of the period right before, or of the last there was. */
-async function readCarried(ctx: Ctx, { kind, period }: Settled, window: Window, carryOver: CarryOver) {
-  if (carryOver === 'none') return new Map<number, bigint>();
-  const startsAt = window.startsAt.toISOString();
-  const isRightBefore = sql`and r.ends_at = ${startsAt}::timestamptz`;
-  const { rows } = await ctx.db.execute<{ id: string; carried: string }>(sql`
-    select distinct on (b.payee_id) b.payee_id as id, b.carried_out_minor as carried
-    from contract_bills b join settlement_runs r on r.id = b.run_id
-    where r.kind = ${kind} and r.period = ${period} and r.starts_at < ${startsAt}::timestamptz
-      ${carryOver === 'previous' ? isRightBefore : sql``}
-    order by b.payee_id, r.starts_at desc`);
-  return new Map(rows.map(({ id, carried }) => [Number(id), BigInt(carried)]));
 }
 
 async function insertBills(ctx: Ctx, runId: number, { startsAt }: Window, bills: Bill[]): Promise<void> {

@@ -2,7 +2,8 @@ import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { BillBadge } from './badges';
 import { Facts } from './contract-facts';
-import type { BillSheetPage } from './read-contracts.server';
+import type { BillSheetPage } from './read-bill.server';
+import { SubHeading } from './sub-heading';
 import { TermsTable } from './terms-table';
 
 /** How a figure came about: what the team did, the tier it reached, the sum, and who paid. */
@@ -24,7 +25,8 @@ export function BillView({ bill }: { bill: BillSheetPage }) {
           [t('bill.reason'), bill.reason || null],
         ]}
       />
-      <h2 className="text-lg">{t('bill.inputs')}</h2>
+      <Payments bill={bill} />
+      <SubHeading>{t('bill.inputs')}</SubHeading>
       <Facts
         facts={[
           [t('figures.turnover'), bill.turnover],
@@ -35,9 +37,9 @@ export function BillView({ bill }: { bill: BillSheetPage }) {
         ]}
       />
       <Late bill={bill} />
-      <h2 className="text-lg">{t('terms.heading')}</h2>
-      <TermsTable contract={bill.contract} reached={bill.tier} />
-      <h2 className="text-lg">{t('bill.formula')}</h2>
+      <SubHeading>{t('terms.heading')}</SubHeading>
+      <TermsTable contract={bill.contract} reached={bill.state === 'not_reached' ? null : bill.tier} />
+      <SubHeading>{t('bill.formula')}</SubHeading>
       <dl className="preview">
         <div>
           <dt>{bill.tier === null ? t('bill.noTier') : t('bill.product', { base: bill.base, rate: bill.rate })}</dt>
@@ -53,7 +55,7 @@ export function BillView({ bill }: { bill: BillSheetPage }) {
           <dt>{t('bill.gross')}</dt>
           <dd>{bill.gross}</dd>
         </div>
-        {bill.isOwn && bill.passedOn ? (
+        {bill.seesAll && bill.passedOn ? (
           <>
             <div>
               <dt>{t('bill.passedOn')}</dt>
@@ -70,15 +72,34 @@ export function BillView({ bill }: { bill: BillSheetPage }) {
         <Link to={bill.contract.to} className="link">
           {t('bill.contract')}
         </Link>
-        <Link to={bill.page ?? bill.all} className="link">
+        <Link to={bill.all} className="link">
           {t('all')}
         </Link>
         <Link to={bill.record} className="link">
-          {t('bill.record')}
+          {bill.isStatement ? t('bill.statement') : t('bill.record')}
         </Link>
       </p>
       <p className="text-sm text-muted">{t('zone', { zone: bill.zone })}</p>
     </div>
+  );
+}
+
+/** When it was paid; in parts where the payer had too little. */
+function Payments({ bill }: { bill: BillSheetPage }) {
+  const { t } = useTranslation('contracts');
+  if (bill.payments.length === 0) return null;
+  return (
+    <>
+      <SubHeading>{t('bill.payments')}</SubHeading>
+      <dl className="facts">
+        {bill.payments.map(({ number, at, amount }) => (
+          <div key={number}>
+            <dt>{at}</dt>
+            <dd>{amount}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
   );
 }
 
@@ -87,7 +108,7 @@ function Late({ bill }: { bill: BillSheetPage }) {
   if (bill.late.length === 0) return null;
   return (
     <>
-      <h2 className="text-lg">{t('bill.late')}</h2>
+      <SubHeading>{t('bill.late')}</SubHeading>
       <p className="text-sm text-muted">{t('bill.lateText')}</p>
       <Facts
         facts={bill.late.map(({ window, turnover, result }) => [window, t('bill.lateLine', { turnover, result })])}

@@ -1,4 +1,4 @@
-import { Form } from '@remix-run/react';
+import { Form, Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/ui/button';
 import { Disclosure } from '~/ui/disclosure';
@@ -7,7 +7,9 @@ import { Notice } from '~/ui/notice';
 import { KeysetPager } from '~/ui/pager';
 import { Panel } from '~/ui/panel';
 import { type Column, Table } from '~/ui/table';
+import { Tabs } from '~/ui/tabs';
 import { ContractList } from './contract-list';
+import { contractPaths } from './contract-pages';
 import { OfferForm, type OfferReply } from './offer-form';
 import type { ConsolePage } from './read-console.server';
 
@@ -16,7 +18,7 @@ type ConsoleViewProps = { title: string; page: ConsolePage; reply: OfferReply | 
 /** The house's side: contracts of the tops, what was settled, and the switch that lets it wait. */
 export function ConsoleView({ title, page, reply }: ConsoleViewProps) {
   const { t } = useTranslation('contracts');
-  const isOffering = ['offer', 'add'].includes(reply?.values.intent ?? '');
+  const isOffering = ['offer', 'add', 'preview'].includes(reply?.values.intent ?? '');
   return (
     <>
       <h1 className="console-title">{title}</h1>
@@ -43,11 +45,34 @@ export function ConsoleView({ title, page, reply }: ConsoleViewProps) {
             hasKind
             empty={<EmptyState title={t('empty.given')} text={t('console.noneText')} level={3} />}
           />
-          <Disclosure summary={t('views.offer')} isOpen={isOffering || undefined} className="mt-4">
-            <OfferForm kind={null} periods={page.periods} account="" reply={isOffering ? reply : undefined} />
+          <KeysetPager
+            previous={page.firstTops}
+            next={page.olderTops}
+            label={t('pageList')}
+            previousLabel={t('newest')}
+            nextLabel={t('older')}
+          />
+          <Disclosure
+            summary={t('views.offer')}
+            isOpen={isOffering || page.start !== null || undefined}
+            className="mt-4"
+          >
+            <OfferForm
+              kind={null}
+              periods={page.periods}
+              start={page.start ?? {}}
+              reply={isOffering ? reply : undefined}
+            />
           </Disclosure>
         </Panel>
-        <Panel heading={t('console.settled')}>
+        <Panel
+          heading={t('console.settled')}
+          action={
+            <Link to={contractPaths.bills()} className="link">
+              {t('console.toBills')}
+            </Link>
+          }
+        >
           <Runs page={page} />
         </Panel>
       </div>
@@ -64,7 +89,7 @@ function Runs({ page }: { page: ConsolePage }) {
       key: 'window',
       heading: t('column.window'),
       kind: 'lead',
-      cell: ({ kind, window }) => `${t(`kinds.${kind}`)} · ${window}`,
+      cell: ({ kind, window, bills }) => <Link to={bills} className="link">{`${t(`kinds.${kind}`)} · ${window}`}</Link>,
     },
     { key: 'at', heading: t('console.settledAt'), cell: ({ settledAt }) => settledAt },
     { key: 'contracts', heading: t('console.contracts'), kind: 'amount', cell: ({ contracts }) => contracts },
@@ -74,6 +99,7 @@ function Runs({ page }: { page: ConsolePage }) {
   ];
   return (
     <>
+      <Tabs className="mb-3" label={t('console.settled')} tabs={page.kinds} />
       <p className="mb-2 text-sm text-muted">{t('zone', { zone: page.zone })}</p>
       <Table
         caption={t('console.settled')}

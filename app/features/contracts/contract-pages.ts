@@ -16,16 +16,21 @@ export function kindAt(pathname: string): ContractKind {
   return found ?? 'dividend';
 }
 
-const isCentre = (pathname: string) => pathname.toLowerCase().startsWith('/agenthome');
+export const isInCentre = (pathname: string) => pathname.toLowerCase().startsWith('/agenthome');
+const isInConsole = (pathname: string) => pathname.toLowerCase().startsWith('/operator');
 
-/** Contracts stand over home in the player site, and as pages in the agent centre. */
+type Query = Record<string, string | number | null | undefined>;
+
+/** Contracts stand over home in the player site, as pages in the agent centre, and in the console. */
 export const contractPaths = {
   list: (pathname: string) => {
-    if (pathname.toLowerCase().startsWith('/operator')) return paths.operatorContracts();
-    return isCentre(pathname) ? inCentre(pathname, 'contracts') : '/contracts';
+    if (isInConsole(pathname)) return paths.operatorContracts();
+    return isInCentre(pathname) ? inCentre(pathname, 'contracts') : '/contracts';
   },
-  contract: (pathname: string, id: number) => `${contractPaths.list(pathname)}/${id}`,
+  contract: (pathname: string, id: number, redirectTo?: string | null) =>
+    withQuery(`${contractPaths.list(pathname)}/${id}`, { redirectTo }),
   bill: (pathname: string, id: number) => `${contractPaths.list(pathname)}/bills/${id}`,
-  kind: (kind: ContractKind, query: Record<string, string | number | null> = {}) =>
-    withQuery(paths.agentPage(kindPages[kind]), query),
+  kind: (kind: ContractKind, query: Query = {}) => withQuery(paths.agentPage(kindPages[kind]), query),
+  /** An operator's list of bills: all that are open, one settled window's (`run`), or one account's. */
+  bills: (query: Query = {}) => withQuery(`${paths.operatorContracts()}/bills`, query),
 };

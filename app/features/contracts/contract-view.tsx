@@ -12,7 +12,7 @@ import type { ContractSheet } from './read-contracts.server';
 import { TermsTable } from './terms-table';
 
 export type Reply = { values: Record<string, string>; errors: Record<string, string[]> };
-type ContractViewProps = { contract: ContractSheet; reply: Reply | undefined };
+type ContractViewProps = { contract: Omit<ContractSheet, 'isOpened' | 'backTo'>; reply: Reply | undefined };
 
 /** Terms, what it would have paid, and what may be done about it; the same over home and in the agent centre. */
 export function ContractView({ contract, reply }: ContractViewProps) {
@@ -36,7 +36,7 @@ export function ContractView({ contract, reply }: ContractViewProps) {
             {t('renew')}
           </ButtonLink>
         ) : null}
-        <Link to={contract.page ?? contract.all} className="link">
+        <Link to={contract.all} className="link">
           {t('all')}
         </Link>
       </div>

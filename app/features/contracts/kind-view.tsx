@@ -66,7 +66,7 @@ export function KindView({ title, page, reply }: KindViewProps) {
 function Offer({ page, reply }: Omit<KindViewProps, 'title'>) {
   const { t } = useTranslation('contracts');
   if (!page.own) return <EmptyState title={t('offer.none')} text={t('offer.noneText')} level={3} />;
-  return <OfferForm kind={page.kind} periods={page.periods} account={page.account} reply={reply} />;
+  return <OfferForm kind={page.kind} periods={page.periods} start={page.start} reply={reply} />;
 }
 
 function List({ page }: { page: KindPage }) {

@@ -16,7 +16,8 @@ type OfferFormProps = {
   /** Null: chosen in the form. */
   kind: ContractKind | null;
   periods: readonly ContractPeriod[];
-  account: string;
+  /** What its fields begin with. */
+  start: Record<string, string>;
   reply: OfferReply | undefined;
 };
 
@@ -24,10 +25,10 @@ const rowsAtFirst = 2;
 const rowsAtMost = 10;
 
 /** To whom and on what terms; a look at what it would have paid comes before it is sent. */
-export function OfferForm({ kind, periods, account, reply }: OfferFormProps) {
+export function OfferForm({ kind, periods, start, reply }: OfferFormProps) {
   const { t } = useTranslation('contracts');
   const { state, formData } = useNavigation();
-  const values = reply?.values ?? {};
+  const values = reply?.values ?? start;
   const errors = reply?.errors ?? {};
   const kept = Number(values.rows ?? rowsAtFirst) + (values.intent === 'add' ? 1 : 0);
   const rows = Math.min(Math.max(kept || rowsAtFirst, rowsAtFirst), rowsAtMost);
@@ -49,7 +50,7 @@ export function OfferForm({ kind, periods, account, reply }: OfferFormProps) {
           {(control) => (
             <TextInput
               {...control}
-              defaultValue={values.account ?? account}
+              defaultValue={values.account}
               maxLength={64}
               autoComplete="off"
               autoCapitalize="none"
@@ -95,11 +96,9 @@ export function OfferForm({ kind, periods, account, reply }: OfferFormProps) {
       ))}
       {reply?.preview ? <PreviewBox preview={reply.preview} /> : null}
       <div className="actions">
-        {kind === null ? null : (
-          <Button type="submit" name="intent" value="preview" look="secondary" isPending={isPending('preview')}>
-            {t('offer.preview')}
-          </Button>
-        )}
+        <Button type="submit" name="intent" value="preview" look="secondary" isPending={isPending('preview')}>
+          {t('offer.preview')}
+        </Button>
         <Button type="submit" name="intent" value="offer" isPending={isPending('offer')}>
           {t('offer.submit')}
         </Button>

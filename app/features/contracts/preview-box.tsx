@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ShownPreview } from './read-contracts.server';
+import { SubHeading } from './sub-heading';
 
 /** What it would have paid for the last period. */
 export function PreviewBox({ preview }: { preview: ShownPreview }) {
@@ -9,11 +10,12 @@ export function PreviewBox({ preview }: { preview: ShownPreview }) {
     [t('figures.turnover'), preview.turnover],
     [t('figures.result'), preview.result],
     [t('figures.active'), preview.active],
+    ...(preview.carriedIn ? [[t('bill.carriedIn'), preview.carriedIn]] : []),
     [t('preview.rate'), preview.tier === null ? t('preview.notReached') : preview.rate],
   ];
   return (
     <section className="grid gap-2" role="status">
-      <h2 className="text-lg">{t('preview.heading')}</h2>
+      <SubHeading>{t('preview.heading')}</SubHeading>
       <dl className="preview">
         {rows.map(([label, value]) => (
           <div key={label}>

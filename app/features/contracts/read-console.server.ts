@@ -7,22 +7,37 @@ import { findSettings } from '~/domain/site/find-settings.server';
 import type { SignedInTurn } from '~/http/guards.server';
 import { paths } from '~/http/paths';
 import { formatDateTime, formatMoney, formatNumber } from '~/i18n/format';
-import { notFound, numberOf, showPreview } from './read-contracts.server';
+import { contractPaths } from './contract-pages';
+import { offerValues } from './offer-values';
+import { notFound, numberIn, numberOf, showPreview } from './read-contracts.server';
 import { showContract, showWindow } from './show-contract.server';
 
 /** What the house gave to the tops of lines, what was settled, and whether settling waits. */
 export async function readConsole(turn: SignedInTurn) {
   const { language, site, url } = turn;
   const { timeZone } = site.settings;
-  const after = Number(url.searchParams.get('after') ?? Number.NaN);
-  const position = Number.isSafeInteger(after) && after > 0 ? after : null;
+  const [after, given, terms] = [numberIn(url, 'after'), numberIn(url, 'given'), numberIn(url, 'terms')];
+  const kind = contractKinds.find((each) => each === url.searchParams.get('kind')) ?? null;
   const { contractSettlement } = await findSettings(turn);
-  const { contracts } = await listGiven(turn, null, {});
-  const { runs, next } = await listRuns(turn, position);
+  const [tops, { runs, next }, replaced] = await Promise.all([
+    listGiven(turn, null, { after: given }),
+    listRuns(turn, { kind, after }),
+    terms === null ? null : getAnyContract(turn, terms).catch(notFound),
+  ]);
   return {
     isPaused: contractSettlement.isPaused,
     carryOver: contractSettlement.carryOver,
-    contracts: contracts.map((contract) => showContract(turn, contract)),
+    contracts: tops.contracts.map((contract) => showContract(turn, contract)),
+    /** The terms that others are to replace. */
+    start: replaced && offerValues(replaced),
+    firstTops: given === null ? null : paths.operatorContracts({ kind, after }),
+    olderTops: tops.next === null ? null : paths.operatorContracts({ kind, given: tops.next, after }),
+    /** What was settled of one kind, or of all. */
+    kinds: [null, ...contractKinds].map((each) => ({
+      to: paths.operatorContracts({ kind: each }),
+      text: turn.t(each === null ? 'contracts:console.allKinds' : `contracts:kinds.${each}`),
+      isCurrent: each === kind,
+    })),
     periods: [...new Set(contractKinds.flatMap((kind) => periodsOf[kind]))],
     runs: runs.map((run) => ({
       id: run.id,
@@ -31,10 +46,11 @@ export async function readConsole(turn: SignedInTurn) {
       settledAt: formatDateTime(run.settledAt, language, timeZone),
       contracts: formatNumber(run.contracts, language),
       open: formatNumber(run.open, language),
+      bills: contractPaths.bills({ run: run.id }),
       gross: formatMoney(run.grossMinor, language),
     })),
-    first: position === null ? null : paths.operatorContracts(),
-    older: next === null ? null : paths.operatorContracts({ after: next }),
+    first: after === null ? null : paths.operatorContracts({ kind, given }),
+    older: next === null ? null : paths.operatorContracts({ kind, after: next, given }),
     zone: timeZone,
   };
 }
@@ -54,8 +70,7 @@ export async function readConsoleContract(turn: SignedInTurn) {
     canEnd,
     ends: [...new Set(ends.map(({ downline }) => downline.account))],
     preview: preview && showPreview(turn, contract.period, preview),
-    renew: null,
+    renew: contract.upline === null && !isOpen ? paths.operatorContracts({ terms: contract.id }) : null,
     all: paths.operatorContracts(),
-    page: null,
   };
 }

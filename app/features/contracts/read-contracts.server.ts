@@ -1,16 +1,16 @@
 import { nextContractState } from '~/domain/contracts/contract-states';
 import { type ContractKind, periodsOf } from '~/domain/contracts/kinds';
-import { getBill, listBills } from '~/domain/contracts/list-bills.server';
-import { getContract, listGiven, listHeld, listHistory } from '~/domain/contracts/list-contracts.server';
+import { listBills } from '~/domain/contracts/list-bills.server';
+import { findOpenOffer, getContract, listGiven, listHeld, listHistory } from '~/domain/contracts/list-contracts.server';
 import { type Preview, previewContract } from '~/domain/contracts/preview-contract.server';
 import { listAnswerConflicts } from '~/domain/contracts/respond-to-offer.server';
 import { listEndedWith } from '~/domain/contracts/terminate-contract.server';
 import { Refusal } from '~/domain/shared/refusal';
 import type { SignedInTurn } from '~/http/guards.server';
-import { paths, withQuery } from '~/http/paths';
 import { safeRedirect } from '~/http/safe-redirect';
 import { formatMoney } from '~/i18n/format';
-import { contractPaths, kindAt } from './contract-pages';
+import { contractPaths, isInCentre, kindAt } from './contract-pages';
+import { offerValues } from './offer-values';
 import { showBill, showContract, showFigures, showRate, showWindow } from './show-contract.server';
 
 const contractViews = ['earned', 'given', 'paid', 'history', 'offer'] as const;
@@ -34,11 +34,21 @@ export async function readKindPage(turn: SignedInTurn) {
     tabs: contractViews.map((id) => ({ id, to: contractPaths.kind(kind, { view: id }), isCurrent: id === view })),
     ...lists,
     periods: own ? [own.period] : periodsOf[kind],
-    account: (url.searchParams.get('account') ?? '').slice(0, 64),
+    start: await readStart(turn),
     first: after === null ? null : contractPaths.kind(kind, { view }),
     older: lists.next === null ? null : contractPaths.kind(kind, { view, after: lists.next }),
     zone: site.settings.timeZone,
   };
+}
+
+/** What the offer form begins with: whom the address names, or the terms of a contract that others are to replace. */
+async function readStart(turn: SignedInTurn): Promise<Record<string, string>> {
+  const { url, viewer } = turn;
+  const account = (url.searchParams.get('account') ?? '').slice(0, 64);
+  const contractId = numberIn(url, 'terms');
+  if (contractId === null) return { account };
+  const contract = await getContract(turn, { accountId: viewer.id, contractId }).catch(notFound);
+  return offerValues(contract);
 }
 
 export type KindPage = Awaited<ReturnType<typeof readKindPage>>;
@@ -87,6 +97,8 @@ export async function readContract(turn: SignedInTurn) {
   const canEnd = !isMine && nextContractState(contract.state, 'terminate') !== null;
   const ends =
     isMine && isOpen ? await listAnswerConflicts(turn, contract) : canEnd ? await listEndedWith(turn, contract.id) : [];
+  const { kind } = contract;
+  const all = viewer.role === 'agent' ? contractPaths.kind(kind) : contractPaths.list(url.pathname);
   return {
     ...showContract(turn, contract),
     canAnswer: isMine && isOpen,
@@ -94,13 +106,20 @@ export async function readContract(turn: SignedInTurn) {
     /** Those whose contracts end with it. */
     ends: [...new Set(ends.map(({ downline }) => downline.account))],
     preview: preview && showPreview(turn, contract.period, preview),
-    renew:
-      isMine || contract.state === 'offered' || contract.state === 'rejected'
-        ? null
-        : contractPaths.kind(contract.kind, { view: 'offer', account: contract.downline.account }),
-    all: contractPaths.list(url.pathname),
-    page: viewer.role === 'agent' ? contractPaths.kind(contract.kind) : null,
+    renew: isMine || isOpen ? null : contractPaths.kind(kind, { view: 'offer', terms: contract.id }),
+    all,
+    ...(await readWayOn(turn, contract.id, all)),
   };
+}
+
+/** An offer that opened by itself leads to the next one that waits, and then to where the sign-in was going. */
+async function readWayOn(turn: SignedInTurn, contractId: number, all: string) {
+  const { url, viewer } = turn;
+  const target = url.searchParams.get('redirectTo');
+  if (target === null) return { isOpened: false, backTo: isInCentre(url.pathname) ? all : '/' };
+  const redirectTo = safeRedirect(target);
+  const next = await findOpenOffer(turn, viewer.id, contractId);
+  return { isOpened: true, backTo: next ? contractPaths.contract(url.pathname, next, redirectTo) : redirectTo };
 }
 
 export type ContractSheet = Awaited<ReturnType<typeof readContract>>;
@@ -111,52 +130,12 @@ export function showPreview(turn: SignedInTurn, period: Parameters<typeof showWi
     ...showFigures(turn, preview.figures),
     tier: preview.tier,
     rate: showRate(turn, preview.rate),
+    carriedIn: preview.carriedInMinor === 0n ? null : formatMoney(preview.carriedInMinor, turn.language),
     earned: formatMoney(preview.earnedMinor, turn.language),
   };
 }
 
 export type ShownPreview = ReturnType<typeof showPreview>;
-
-/** A bill with all that it was reckoned by. */
-export async function readBill(turn: SignedInTurn) {
-  const { viewer, language, url, site } = turn;
-  const found = await getBill(turn, { accountId: viewer.id, billId: numberOf(turn) }).catch(notFound);
-  const { bill, contract, late } = found;
-  const money = (amountMinor: bigint) => formatMoney(amountMinor, language);
-  const some = (amountMinor: bigint) => (amountMinor === 0n ? null : money(amountMinor));
-  const coverMinor = bill.grossMinor - bill.earnedMinor;
-  return {
-    ...showBill(turn, bill),
-    ...showFigures(turn, bill),
-    contract: showContract(turn, contract),
-    tier: bill.tier,
-    rate: showRate(turn, bill.rate),
-    base: money(bill.baseMinor),
-    earned: money(bill.earnedMinor),
-    /** What the house adds, so that those below get theirs. */
-    cover: some(coverMinor),
-    passedOn: some(bill.passedOnMinor),
-    keeps: money(bill.grossMinor - bill.passedOnMinor),
-    isOwn: bill.payeeId === viewer.id,
-    carriedIn: some(bill.carriedInMinor),
-    carriedOut: some(bill.carriedOutMinor),
-    reason: bill.reason,
-    late: late.map((each) => ({
-      window: showWindow(turn, bill.period, each),
-      turnover: formatMoney(each.turnoverMinor, language, { sign: 'always' }),
-      result: formatMoney(each.resultMinor, language, { sign: 'always' }),
-    })),
-    all: contractPaths.list(url.pathname),
-    page:
-      viewer.role === 'agent'
-        ? contractPaths.kind(bill.kind, bill.payeeId === viewer.id ? {} : { view: 'paid' })
-        : null,
-    record: withQuery(viewer.role === 'agent' ? paths.agentPage('transactionHistory') : paths.accountRecord(), {}),
-    zone: site.settings.timeZone,
-  };
-}
-
-export type BillSheetPage = Awaited<ReturnType<typeof readBill>>;
 
 /** Throws 404 for what is no number. */
 export function numberOf({ params }: Pick<SignedInTurn, 'params'>): number {
@@ -164,7 +143,7 @@ export function numberOf({ params }: Pick<SignedInTurn, 'params'>): number {
   return Number(params.id);
 }
 
-function numberIn(url: URL, name: string): number | null {
+export function numberIn(url: URL, name: string): number | null {
   const value = Number(url.searchParams.get(name) ?? Number.NaN);
   return Number.isSafeInteger(value) && value > 0 ? value : null;
 }

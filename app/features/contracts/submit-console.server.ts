@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { getBill } from '~/domain/contracts/list-bills.server';
 import { offerContract } from '~/domain/contracts/offer-contract.server';
+import { rejectBill } from '~/domain/contracts/reject-bill.server';
 import { rerunSettlement } from '~/domain/contracts/rerun-settlement.server';
 import { terminateContract } from '~/domain/contracts/terminate-contract.server';
 import { changeSetting } from '~/domain/site/change-setting.server';
@@ -9,8 +11,18 @@ import type { SignedInTurn } from '~/http/guards.server';
 import { paths } from '~/http/paths';
 import { redirectWithToast } from '~/http/toast.server';
 import { formatNumber } from '~/i18n/format';
+import { contractPaths } from './contract-pages';
 import { AnswerSchema, OfferSchema } from './contract-schema';
 import { notFound, numberOf } from './read-contracts.server';
+import { showOffer } from './submit-contracts.server';
+
+const RejectSchema = z.object({
+  reason: z
+    .string({ required_error: 'refusal:contract.reason_required' })
+    .trim()
+    .min(3, 'refusal:contract.reason_required')
+    .max(500, 'contracts:reject.tooLong'),
+});
 
 const RerunSchema = z.object({ runId: z.coerce.number().int().positive().safe() });
 
@@ -37,6 +49,8 @@ export async function submitConsole(turn: SignedInTurn) {
       });
     case 'add':
       return keepForm(turn, {});
+    case 'preview':
+      return submitForm(turn, OfferSchema, (offer) => showOffer(turn, offer));
     case 'offer':
       return submitForm(turn, OfferSchema, async (offer) => {
         await offerContract(turn, offer);
@@ -53,5 +67,15 @@ export function submitConsoleContract(turn: SignedInTurn) {
   return submitForm(turn, AnswerSchema, async ({ confirmed: isConfirmed }) => {
     await terminateContract(turn, { contractId, isConfirmed }).catch(notFound);
     return redirectWithToast(turn, paths.operatorContracts(), turn.t('contracts:done.terminate'));
+  });
+}
+
+/** Gives up what of a bill is not paid. */
+export async function submitConsoleBill(turn: SignedInTurn) {
+  const billId = numberOf(turn);
+  await getBill(turn, { accountId: null, billId }).catch(notFound);
+  return submitForm(turn, RejectSchema, async ({ reason }) => {
+    await rejectBill(turn, { billId, reason });
+    return redirectWithToast(turn, contractPaths.bill(turn.url.pathname, billId), turn.t('contracts:reject.done'));
   });
 }

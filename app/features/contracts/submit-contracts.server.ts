@@ -1,7 +1,7 @@
 import { data } from '@remix-run/node';
 import { contractCalls, isContractCall } from '~/domain/contracts/kinds';
-import { getContract } from '~/domain/contracts/list-contracts.server';
-import { judgeOffer, offerContract } from '~/domain/contracts/offer-contract.server';
+import { findOpenOffer, getContract } from '~/domain/contracts/list-contracts.server';
+import { judgeOffer, type Offer, offerContract } from '~/domain/contracts/offer-contract.server';
 import { previewContract } from '~/domain/contracts/preview-contract.server';
 import { processContractRequest, respondToOffer } from '~/domain/contracts/respond-to-offer.server';
 import { terminateContract } from '~/domain/contracts/terminate-contract.server';
@@ -26,11 +26,16 @@ export async function submitOffer(turn: SignedInTurn) {
       const to = contractPaths.contract(turn.url.pathname, contractId);
       return redirectWithToast(turn, to, turn.t('contracts:offer.done', { account: offer.account }));
     }
-    const downline = await judgeOffer(turn, offer);
-    const preview = await previewContract(turn, { ...offer, downlineId: downline.id });
-    const { data: reply } = await keepForm(asked, {});
-    return data({ ...reply, preview: showPreview(turn, offer.period, preview) });
+    return showOffer(asked, offer);
   });
+}
+
+/** An offer as typed, with what it would have paid. Refuses what `offerContract` refuses. */
+export async function showOffer(turn: SignedInTurn, offer: Offer) {
+  const downline = await judgeOffer(turn, offer);
+  const preview = await previewContract(turn, { ...offer, downlineId: downline.id });
+  const { data: reply } = await keepForm(turn, {});
+  return data({ ...reply, preview: showPreview(turn, offer.period, preview) });
 }
 
 /** By either side: accept, reject, terminate. Answered twice, the second is told so. */
@@ -46,9 +51,16 @@ export async function submitContract(turn: SignedInTurn) {
       const decision = intent as 'accept' | 'reject';
       await respondToOffer(turn, { accountId, contractId, decision, isConfirmed }).catch(notFound);
     }
-    const to = contractPaths.contract(turn.url.pathname, contractId);
-    return redirectWithToast(turn, to, turn.t(`contracts:done.${intent}`));
+    return redirectWithToast(turn, await wayOn(turn, contractId), turn.t(`contracts:done.${intent}`));
   });
+}
+
+/** To the contract as it stands now; where it had opened by itself, to the next offer that waits. */
+async function wayOn(turn: SignedInTurn, contractId: number): Promise<string> {
+  const { url, viewer } = turn;
+  const redirectTo = url.searchParams.get('redirectTo');
+  const next = redirectTo === null ? null : await findOpenOffer(turn, viewer.id, contractId);
+  return contractPaths.contract(url.pathname, next ?? contractId, redirectTo);
 }
 
 /** The specification's calls: `call` names the kind whose open offer is answered. */

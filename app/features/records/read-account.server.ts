@@ -92,9 +92,10 @@ function aboutOf({ language, t }: SignedInTurn, { bet, deposit, withdrawal, adju
 }
 
 /** Where the cause of a movement is told, if it has a page. */
-function causePath({ url }: SignedInTurn, { bet, deposit, withdrawal }: AccountLine): string | null {
+function causePath({ url }: SignedInTurn, { bet, deposit, withdrawal, cause }: AccountLine): string | null {
   if (deposit) return paths.deposits(url.pathname, deposit.id);
   if (withdrawal) return paths.withdrawals(url.pathname, withdrawal.id);
+  if (cause?.kind === 'contract_bill') return paths.contractBill(url.pathname, cause.id);
   const isAgents = url.pathname.toLowerCase().startsWith(paths.agentHome().toLowerCase());
   if (bet) return isAgents ? null : paths.bet(bet.id);
   return null;

@@ -6,8 +6,9 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { contractPaths } from '~/features/contracts/contract-pages';
 import { BackLink } from '~/features/operator/back-link';
 import { LineActs, Statement } from '~/features/operator-line/line-view';
 import { readLine } from '~/features/operator-line/read-line.server';
@@ -61,6 +62,11 @@ export default function OperatorLine() {
       <h1 className="console-title">{title}</h1>
       <LineActs page={page} reply={reply} />
       <h2 className="text-xl">{t('statement.title')}</h2>
+      <p>
+        <Link to={contractPaths.bills({ account: page.account })} className="link">
+          {t('statement.bills')}
+        </Link>
+      </p>
       <RecordsFilters frame={frame} filters={[]} />
       <Statement page={page} />
     </div>

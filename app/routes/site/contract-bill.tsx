@@ -8,13 +8,13 @@ import {
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { BillView } from '~/features/contracts/bill-view';
+import { ContractFrame } from '~/features/contracts/contract-frame';
 import { contractPaths } from '~/features/contracts/contract-pages';
-import { readBill } from '~/features/contracts/read-contracts.server';
+import { readBill } from '~/features/contracts/read-bill.server';
 import { answerHeaders } from '~/http/answer-headers.server';
 import { requireContractHolder } from '~/http/guards.server';
 import { pageMeta } from '~/http/page-meta';
 import styles from '~/styles/centre.css?url';
-import { Popup } from '~/ui/popup';
 
 export const handle = { i18n: ['contracts'] };
 
@@ -31,6 +31,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 
 export const headers: HeadersFunction = answerHeaders;
 
+/** The same page over home and in the agent centre. */
 export async function loader(args: LoaderFunctionArgs) {
   const turn = await requireContractHolder(args);
   const bill = await readBill(turn);
@@ -42,8 +43,8 @@ export default function ContractBill() {
   const { title, bill } = useLoaderData<typeof loader>();
   const { t } = useTranslation('contracts');
   return (
-    <Popup title={title} backTo={bill.all} closeLabel={t('common:close')} size="wide">
+    <ContractFrame title={title} backTo={bill.backTo} backText={t(`pages.${bill.kind}`)}>
       <BillView bill={bill} />
-    </Popup>
+    </ContractFrame>
   );
 }

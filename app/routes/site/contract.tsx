@@ -8,17 +8,18 @@ import {
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { ContractFrame } from '~/features/contracts/contract-frame';
 import { contractPaths } from '~/features/contracts/contract-pages';
 import { ContractView } from '~/features/contracts/contract-view';
 import { readContract } from '~/features/contracts/read-contracts.server';
 import { submitContract } from '~/features/contracts/submit-contracts.server';
 import { answerHeaders } from '~/http/answer-headers.server';
 import { requireContractHolder } from '~/http/guards.server';
+import { useLive } from '~/http/live';
+import { useLookAgain } from '~/http/look-again';
 import { pageMeta } from '~/http/page-meta';
 import { afterEveryForm } from '~/http/revalidate';
-import { safeRedirect } from '~/http/safe-redirect';
 import styles from '~/styles/centre.css?url';
-import { Popup } from '~/ui/popup';
 
 export const handle = { i18n: ['contracts'] };
 
@@ -37,12 +38,12 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 
 export const headers: HeadersFunction = answerHeaders;
 
+/** The same page over home and in the agent centre. */
 export async function loader(args: LoaderFunctionArgs) {
   const turn = await requireContractHolder(args);
   const contract = await readContract(turn);
   const title = turn.t(`contracts:titles.${contract.state}`, { kind: turn.t(`contracts:kinds.${contract.kind}`) });
-  const backTo = safeRedirect(turn.url.searchParams.get('redirectTo'));
-  return data({ title, contract, backTo }, { headers: { 'Cache-Control': 'no-store' } });
+  return data({ title, contract }, { headers: { 'Cache-Control': 'no-store' } });
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -50,12 +51,18 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Contract() {
-  const { title, contract, backTo } = useLoaderData<typeof loader>();
+  const { title, contract } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { t } = useTranslation('contracts');
+  useLive('contract', useLookAgain());
   return (
-    <Popup title={title} backTo={backTo} closeLabel={t('common:close')} size="wide">
+    <ContractFrame
+      title={title}
+      backTo={contract.backTo}
+      backText={t(`pages.${contract.kind}`)}
+      isOpened={contract.isOpened}
+    >
       <ContractView contract={contract} reply={reply} />
-    </Popup>
+    </ContractFrame>
   );
 }

@@ -7,7 +7,7 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
+import { ContractFrame } from '~/features/contracts/contract-frame';
 import { contractPaths } from '~/features/contracts/contract-pages';
 import { OwnContractsView } from '~/features/contracts/own-contracts';
 import { readOwnContracts } from '~/features/contracts/read-contracts.server';
@@ -16,7 +16,6 @@ import { answerHeaders } from '~/http/answer-headers.server';
 import { requireContractHolder } from '~/http/guards.server';
 import { pageMeta } from '~/http/page-meta';
 import styles from '~/styles/centre.css?url';
-import { Popup } from '~/ui/popup';
 
 export const handle = { i18n: ['contracts'] };
 
@@ -33,6 +32,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 
 export const headers: HeadersFunction = answerHeaders;
 
+/** The same page over home and in the agent centre. */
 export async function loader(args: LoaderFunctionArgs) {
   const turn = await requireContractHolder(args);
   const own = await readOwnContracts(turn);
@@ -46,10 +46,9 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function Contracts() {
   const { title, own } = useLoaderData<typeof loader>();
-  const { t } = useTranslation('contracts');
   return (
-    <Popup title={title} backTo={own.backTo} closeLabel={t('common:close')} size="wide">
+    <ContractFrame title={title} backTo={own.backTo}>
       <OwnContractsView own={own} />
-    </Popup>
+    </ContractFrame>
   );
 }

@@ -3,8 +3,10 @@ import { expect, test } from 'vitest';
 import { drizzleOn, openWebPool } from '~/db/client.server';
 import { getBill, listBills } from '~/domain/contracts/list-bills.server';
 import { payBills } from '~/domain/contracts/pay-bills.server';
+import { previewContract } from '~/domain/contracts/preview-contract.server';
 import { rejectBill } from '~/domain/contracts/reject-bill.server';
 import { rerunSettlement } from '~/domain/contracts/rerun-settlement.server';
+import { allBills, searchBills, sumBills } from '~/domain/contracts/search-bills.server';
 import { settleDue } from '~/domain/contracts/settle-due.server';
 import { settleWindow } from '~/domain/contracts/settle-window.server';
 import { terminateContract } from '~/domain/contracts/terminate-contract.server';
@@ -257,4 +259,159 @@ test('ten workers at once settle each window once and pay each bill once', { tim
   // Four windows of 1,000: 1 % less 0.8 %, 0.8 % less 0.5 %, 0.5 %.
   expect(await mains(world, 'top', 'line', 'low')).toEqual([taka(8), taka(12), taka(20)]);
   expect((await auditLedger(world.ctx)).differences).toEqual([]);
+});
+
+/** Of bills, oldest first: to whom, and which. */
+async function lettersOf({ ctx }: ContractsWorld) {
+  const { rows } = await ctx.db.execute<
+    Record<'account' | 'template' | 'link', string> & { amount: string | null }
+  >(sql`
+    select a.account, m.body->>'template' as template, m.body->'params'->'amount'->>'amountMinor' as amount, m.link
+    from messages m join accounts a on a.id = m.account_id
+    where lower(m.body->>'template') like '%bill%' order by m.id`);
+  return rows.map(({ account, template, amount }) => [account, template, amount === null ? null : BigInt(amount)]);
+}
+
+test('both sides are told what was paid, and once that a payer cannot pay', async () => {
+  const world = await line('daily', [1_000, 1_000, 1_000]);
+  await play(world, 'player', '2026-03-16T06:00:00Z', { turnover: 10_000, result: 0 });
+  await play(world, 'player', '2026-03-17T06:00:00Z', { turnover: 10_000, result: 0 });
+  await settleDue(world.at('2026-03-16T18:06:00Z'));
+  const [ten, four, six] = [taka(10), taka(4), taka(6)];
+  expect(await lettersOf(world)).toEqual([
+    ['top', 'houseBillPaid', ten],
+    ['line', 'billPaid', ten],
+    ['low', 'billPaid', ten],
+    ['top', 'billsPassedOn', ten],
+    ['line', 'billsPassedOn', ten],
+  ]);
+  const unread = await world.ctx.db.execute<{ unread: number }>(
+    sql`select unread from inboxes where account_id = ${world.ids.low}`,
+  );
+  const { rows: kept } = await world.ctx.db.execute<{ letters: number }>(
+    sql`select count(*)::int as letters from messages where account_id = ${world.ids.low}`,
+  );
+  expect(unread.rows[0]!.unread).toBe(kept[0]!.letters);
+  await world.ctx.db.execute(sql`delete from messages`);
+
+  const window = { startsAt: new Date('2026-03-16T18:00:00Z'), endsAt: new Date('2026-03-17T18:00:00Z') };
+  await settleWindow(world.at('2026-03-17T18:06:00Z'), { kind: 'daily', period: 'daily' }, window);
+  const { bills } = await searchBills(world.ctx, 'open');
+  await rejectBill(world.as('boss'), { billId: bills.at(-1)!.id, reason: 'Under review' });
+  await payBills(world.at('2026-03-17T18:07:00Z'));
+  await payBills(world.at('2026-03-17T18:08:00Z'));
+  const told = [
+    ['top', 'billGivenUp', ten],
+    ['line', 'billUnpaid', ten],
+    ['top', 'billsOwed', null],
+    ['low', 'billUnpaid', ten],
+    ['line', 'billsOwed', null],
+  ];
+  expect(await lettersOf(world)).toEqual(told);
+  await move(world, 'top', four);
+  await payBills(world.at('2026-03-17T18:09:00Z'));
+  expect(await lettersOf(world)).toEqual(told);
+  await move(world, 'top', six);
+  await payBills(world.at('2026-03-17T18:10:00Z'));
+  expect((await lettersOf(world)).slice(told.length)).toEqual([
+    ['line', 'billPaid', ten],
+    ['top', 'billsPassedOn', six],
+    ['low', 'billPaid', ten],
+    ['line', 'billsPassedOn', six],
+  ]);
+  const { payments } = await getBill(world.ctx, { accountId: world.ids.low, billId: bills[0]!.id });
+  expect(payments).toEqual([
+    { at: new Date('2026-03-17T18:09:00Z'), amountMinor: four },
+    { at: new Date('2026-03-17T18:10:00Z'), amountMinor: six },
+  ]);
+});
+
+test('five-minute bills come without letters, until one cannot be paid', async () => {
+  const world = await line('realtime', [10_000, 8_000, 5_000]);
+  await play(world, 'player', '2026-03-15T06:05:00Z', { turnover: 1_000, result: 0 });
+  await settleDue(world.at('2026-03-15T06:12:00Z'));
+  expect(await billsOf(world)).toHaveLength(3);
+  expect(await lettersOf(world)).toEqual([]);
+});
+
+test("an operator sees what is open, a window's bills, and an account's statement from both sides", async () => {
+  const world = await line('daily', [10_000, 8_000, 5_000]);
+  await play(world, 'player', '2026-03-16T06:00:00Z', { turnover: 1_000, result: 0 });
+  await play(world, 'player', '2026-03-17T06:00:00Z', { turnover: 3_000, result: 0 });
+  await settleDue(world.at('2026-03-17T18:06:00Z'));
+  expect((await searchBills(world.ctx, 'open')).bills).toEqual([]);
+  const both = {
+    accountId: world.ids.line,
+    kind: null,
+    from: new Date('2026-03-01T00:00:00Z'),
+    until: new Date('2026-04-01T00:00:00Z'),
+  };
+  const { bills, next } = await searchBills(world.ctx, both, { size: 3 });
+  expect(bills.map(({ payer, payee }) => [payer, payee])).toEqual([
+    ['line', 'low'],
+    ['top', 'line'],
+    ['line', 'low'],
+  ]);
+  expect((await searchBills(world.ctx, both, { size: 3, after: next })).bills.map(({ payee }) => payee)).toEqual([
+    'line',
+  ]);
+  // 1,000 and 3,000 × 0.8 % to line, × 0.5 % from line.
+  expect(await sumBills(world.ctx, both)).toEqual({
+    earned: { bills: 2, grossMinor: taka(32), paidMinor: taka(32), openMinor: 0n },
+    owed: { bills: 2, grossMinor: taka(20), paidMinor: taka(20), openMinor: 0n },
+  });
+  const second = { ...both, from: new Date('2026-03-16T18:00:00Z') };
+  expect((await sumBills(world.ctx, second)).earned.grossMinor).toBe(taka(24));
+  expect((await sumBills(world.ctx, { ...both, kind: 'dividend' })).earned.bills).toBe(0);
+  const runs = await searchBills(world.ctx, { runId: bills[0]!.runId });
+  expect(runs.bills.map(({ payee }) => payee)).toEqual(['low', 'line', 'top']);
+  const all = [];
+  for await (const { id } of allBills(world.ctx, both)) all.push(id);
+  expect(all).toHaveLength(4);
+});
+
+test('bets taken back beyond what a later window has are held against the one after it', async () => {
+  const world = await line('realtime', [10_000, 10_000, 10_000]);
+  await play(world, 'player', '2026-03-15T06:05:00Z', { turnover: 1_000, result: 0 });
+  await settleDue(world.at('2026-03-15T06:11:30Z'));
+  await play(world, 'player', '2026-03-15T06:06:00Z', { turnover: -1_000, result: 0 });
+  await play(world, 'player', '2026-03-15T06:15:00Z', { turnover: 300, result: 0 });
+  await play(world, 'player', '2026-03-15T06:20:00Z', { turnover: 1_000, result: 0 });
+  await settleDue(world.at('2026-03-15T06:36:30Z'));
+  await settleDue(world.at('2026-03-15T06:41:30Z'));
+  const own = (await billsOf(world)).filter(({ payee }) => payee === 'low');
+  // 1,000 billed and taken back: 300 and 700 of the next 1,000 go into that.
+  expect(own.map(({ startsAt, grossMinor }) => [startsAt.slice(11, 16), grossMinor])).toEqual([
+    ['06:05', taka(10)],
+    ['06:20', taka(3)],
+  ]);
+  expect(await mains(world, 'top', 'line', 'low')).toEqual([0n, 0n, taka(13)]);
+});
+
+test('while the settlement is paused, settling again pays nothing', async () => {
+  const world = await line('daily', [1_000, 1_000, 1_000]);
+  await play(world, 'player', '2026-03-16T06:00:00Z', { turnover: 10_000, result: 0 });
+  const window = { startsAt: new Date('2026-03-15T18:00:00Z'), endsAt: new Date('2026-03-16T18:00:00Z') };
+  await settleWindow(world.at('2026-03-16T18:06:00Z'), { kind: 'daily', period: 'daily' }, window);
+  const pause = (isPaused: boolean) =>
+    changeSetting(world.ctx, { key: 'contractSettlement', value: { isPaused, carryOver: 'none' } });
+  const { rows } = await world.ctx.db.execute<{ id: string }>(sql`select id from settlement_runs`);
+  await pause(true);
+  await rerunSettlement(world.as('boss'), Number(rows[0]!.id));
+  expect(await mains(world, 'top', 'line', 'low')).toEqual([0n, 0n, 0n]);
+  await pause(false);
+  await rerunSettlement(world.as('boss'), Number(rows[0]!.id));
+  expect(await mains(world, 'top', 'line', 'low')).toEqual([0n, 0n, taka(10)]);
+});
+
+test('a preview holds earlier wins against the period as its bill did', async () => {
+  const world = await contractsWorld(new Date('2026-01-20T06:00:00Z'));
+  await changeSetting(world.ctx, { key: 'contractSettlement', value: { isPaused: false, carryOver: 'always' } });
+  const offer = terms('dividend', 'top', [tier(100_000)], 'semimonthly');
+  await agree(world, 'boss', offer);
+  await play(world, 'player', '2026-02-10T06:00:00Z', { turnover: 5_000, result: 300 });
+  await play(world, 'player', '2026-02-20T06:00:00Z', { turnover: 5_000, result: -1_000 });
+  await settleDue(world.at('2026-02-28T18:10:00Z'));
+  const preview = await previewContract(world.at('2026-03-01T06:00:00Z'), { ...offer, downlineId: world.ids.top });
+  expect(preview).toMatchObject({ carriedInMinor: taka(300), baseMinor: taka(700), earnedMinor: taka(70) });
 });

@@ -37,6 +37,12 @@ export const messageTemplates = [
   'contractEnded',
   'houseContractOffered',
   'houseContractEnded',
+  'billPaid',
+  'houseBillPaid',
+  'billsPassedOn',
+  'billUnpaid',
+  'billsOwed',
+  'billGivenUp',
   'fromUpline',
   'jackpotWon',
 ] as const;

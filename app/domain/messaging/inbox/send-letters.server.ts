@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import type { Ctx } from '~/domain/shared/ctx.server';
+import { type MessageParam, type MessageTemplate, storedParam } from './message';
+
+export type Letter = {
+  accountId: number;
+  template: MessageTemplate;
+  params: Record<string, MessageParam>;
+  /** A path of this site that has more to say. */
+  link: string;
+};
+
+/**
+ * Letters that the site writes in masses, in the caller's transaction and one round trip. Live heads are locked in the
+ * order of their owners, before the inboxes, as everywhere.
+ */
+export async function sendLetters(ctx: Ctx, letters: readonly Letter[]): Promise<void> {
+  if (letters.length === 0) return;
+  const rows = letters.map(({ accountId, template, params, link }) => ({
+    account_id: accountId,
+    link,
+    body: {
+      kind: 'template',
+      template,
+      params: Object.fromEntries(Object.entries(params).map(([name, value]) => [name, storedParam(value)])),
+    },
+  }));
+  const now = sql`${ctx.now.toISOString()}::timestamptz`;
+  await ctx.db.execute(sql`
+    with letters as materialized (
+      select * from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (account_id bigint, link text, body jsonb))
+        with ordinality as l (account_id, link, body, place)),
+    owners as (select account_id, count(*)::int as letters from letters group by account_id),
+    heads as (
+      insert into live_heads as h (owner_id, last_seq, seen_at) select account_id, 1, 'epoch' from owners order by account_id
+      on conflict (owner_id) do update set last_seq = h.last_seq + 1 returning owner_id, last_seq),
+    counted as (
+      insert into inboxes as i (account_id, unread)
+      select account_id, letters from owners join heads on owner_id = account_id order by account_id
+      on conflict (account_id) do update set unread = i.unread + excluded.unread returning account_id, unread),
+    sent as (
+      insert into messages (account_id, type, body, link, created_at)
+      select account_id, 'newMail', body, link, ${now} from letters order by place)
+    insert into live_events (owner_id, seq, kind, payload, at)
+    select owner_id, last_seq, 'unread', jsonb_build_object('count', unread), ${now}
+    from heads join counted on counted.account_id = heads.owner_id`);
+}

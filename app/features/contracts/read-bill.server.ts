@@ -1,0 +1,71 @@
+import { openBillStates } from '~/domain/contracts/contract-states';
+import { type BillSheet, getBill } from '~/domain/contracts/list-bills.server';
+import { nameAccounts } from '~/domain/identity/oversight/search-accounts.server';
+import type { SignedInTurn } from '~/http/guards.server';
+import { paths } from '~/http/paths';
+import { safeRedirect } from '~/http/safe-redirect';
+import { formatDateTime, formatMoney } from '~/i18n/format';
+import { contractPaths } from './contract-pages';
+import { notFound, numberOf } from './read-contracts.server';
+import { showBill, showContract, showFigures, showRate, showWindow } from './show-contract.server';
+
+/** A bill with all that it was reckoned by, as either side of it sees it. Another's is not found. */
+export async function readBill(turn: SignedInTurn) {
+  const { viewer, url } = turn;
+  const sheet = await getBill(turn, { accountId: viewer.id, billId: numberOf(turn) }).catch(notFound);
+  const { bill } = sheet;
+  const isOwn = bill.payeeId === viewer.id;
+  const isAgent = viewer.role === 'agent';
+  const all = isAgent ? contractPaths.kind(bill.kind, isOwn ? {} : { view: 'paid' }) : contractPaths.list(url.pathname);
+  const record = isAgent ? paths.agentPage('transactionHistory') : paths.accountRecord();
+  const backTo = safeRedirect(url.searchParams.get('redirectTo'), all);
+  return { ...showSheet(turn, sheet), seesAll: isOwn, all, record, isStatement: false, backTo, canReject: false };
+}
+
+/** The same for an operator, who may give up what is unpaid. */
+export async function readConsoleBill(turn: SignedInTurn) {
+  const sheet = await getBill(turn, { accountId: null, billId: numberOf(turn) }).catch(notFound);
+  const { bill } = sheet;
+  const names = await nameAccounts(turn, [bill.payeeId]);
+  const all = contractPaths.bills();
+  const canReject = (openBillStates as readonly string[]).includes(bill.state);
+  const record = contractPaths.bills({ account: names.get(bill.payeeId) ?? '' });
+  return { ...showSheet(turn, sheet), seesAll: true, all, record, isStatement: true, backTo: all, canReject };
+}
+
+function showSheet(turn: SignedInTurn, { bill, contract, payments, late }: BillSheet) {
+  const { language, site } = turn;
+  const { timeZone } = site.settings;
+  const money = (amountMinor: bigint) => formatMoney(amountMinor, language);
+  const some = (amountMinor: bigint) => (amountMinor === 0n ? null : money(amountMinor));
+  const signed = (amountMinor: bigint) => formatMoney(amountMinor, language, { sign: 'always' });
+  return {
+    ...showBill(turn, bill),
+    ...showFigures(turn, bill),
+    contract: showContract(turn, contract),
+    tier: bill.tier,
+    rate: showRate(turn, bill.rate),
+    base: money(bill.baseMinor),
+    earned: money(bill.earnedMinor),
+    /** What the house adds, so that those below get theirs. */
+    cover: some(bill.grossMinor - bill.earnedMinor),
+    passedOn: some(bill.passedOnMinor),
+    keeps: money(bill.grossMinor - bill.passedOnMinor),
+    carriedIn: some(bill.carriedInMinor),
+    carriedOut: some(bill.carriedOutMinor),
+    reason: bill.reason,
+    payments: payments.map(({ at, amountMinor }, number) => ({
+      number,
+      at: formatDateTime(at, language, timeZone),
+      amount: money(amountMinor),
+    })),
+    late: late.map((each) => ({
+      window: showWindow(turn, bill.period, each),
+      turnover: signed(each.turnoverMinor),
+      result: signed(each.resultMinor),
+    })),
+    zone: timeZone,
+  };
+}
+
+export type BillSheetPage = Awaited<ReturnType<typeof readBill>>;

@@ -1,0 +1,91 @@
+import { contractKinds } from '~/domain/contracts/kinds';
+import type { BillLine } from '~/domain/contracts/list-bills.server';
+import {
+  allBills,
+  type BillSearch,
+  type BillSums,
+  searchBills,
+  sumBills,
+} from '~/domain/contracts/search-bills.server';
+import { findAccountId } from '~/domain/identity/oversight/search-accounts.server';
+import { formatMinor } from '~/domain/shared/money';
+import { csvResponse } from '~/http/csv.server';
+import type { SignedInTurn } from '~/http/guards.server';
+import { formatMoney, formatNumber } from '~/i18n/format';
+import { contractPaths } from './contract-pages';
+import { numberIn } from './read-contracts.server';
+import { showBill } from './show-contract.server';
+
+/** What the shared filters of records have read from the address. */
+type Framed = { from: Date; until: Date };
+
+/**
+ * An operator's look at bills. Without a word: what is open. Of an account: its statement of a period, both what it
+ * earned and what it owes; of a settled window: all its bills.
+ */
+export async function readConsoleBills(turn: SignedInTurn, account: string, { from, until }: Framed) {
+  const { url, site, t } = turn;
+  const accountId = account === '' ? null : await findAccountId(turn, account);
+  const runId = account === '' ? numberIn(url, 'run') : null;
+  const kind = contractKinds.find((each) => each === url.searchParams.get('kind')) ?? null;
+  const statement = accountId === null ? null : { accountId, kind, from, until };
+  const isUnknown = account !== '' && accountId === null;
+  const search: BillSearch = statement ?? (runId === null ? 'open' : { runId });
+  if (statement && url.searchParams.get('format') === 'csv') return statementFile(turn, account, statement);
+  const after = numberIn(url, 'bill');
+  const [{ bills, next }, sums] = await Promise.all([
+    isUnknown ? { bills: [], next: null } : searchBills(turn, search, { after }),
+    statement ? sumBills(turn, statement) : null,
+  ]);
+  const to = (bill: number | null) => {
+    const query = new URLSearchParams(url.search);
+    query.delete('bill');
+    if (bill !== null) query.set('bill', String(bill));
+    return `${url.pathname}?${query}`;
+  };
+  return {
+    isUnknown,
+    mode: statement ? ('statement' as const) : runId === null ? ('open' as const) : ('run' as const),
+    account,
+    errors: isUnknown ? [t('contracts:console.unknown')] : undefined,
+    bills: bills.map((bill) => showBill(turn, bill)),
+    sums: sums && { earned: showSums(turn, sums.earned), owed: showSums(turn, sums.owed) },
+    kinds: contractKinds.map((value) => ({ value, text: t(`contracts:kinds.${value}`) })),
+    first: after === null ? null : to(null),
+    older: next === null ? null : to(next),
+    zone: site.settings.timeZone,
+  };
+}
+
+export type ConsoleBills = Exclude<Awaited<ReturnType<typeof readConsoleBills>>, Response>;
+
+function showSums({ language }: SignedInTurn, { bills, grossMinor, paidMinor, openMinor }: BillSums) {
+  return {
+    bills: formatNumber(bills, language),
+    gross: formatMoney(grossMinor, language),
+    paid: formatMoney(paidMinor, language),
+    open: formatMoney(openMinor, language),
+  };
+}
+
+function statementFile(turn: SignedInTurn, account: string, search: BillSearch): Response {
+  const { t } = turn;
+  const word = (key: string) => t(`contracts:${key}`);
+  return csvResponse(turn, {
+    fileName: `contracts-${account}`,
+    columns: [
+      { heading: word('column.contract'), cell: ({ kind }: BillLine) => word(`kinds.${kind}`) },
+      { heading: t('contracts:column.from'), cell: ({ startsAt }) => startsAt },
+      { heading: t('contracts:column.until'), cell: ({ endsAt }) => endsAt },
+      { heading: word('bill.payer'), cell: ({ payer }) => payer ?? word('house') },
+      { heading: word('bill.payee'), cell: ({ payee }) => payee },
+      { heading: word('figures.turnover'), cell: ({ turnoverMinor }) => formatMinor(turnoverMinor) },
+      { heading: word('figures.result'), cell: ({ resultMinor }) => formatMinor(resultMinor) },
+      { heading: word('bill.gross'), cell: ({ grossMinor }) => formatMinor(grossMinor) },
+      { heading: word('bill.paid'), cell: ({ paidMinor }) => formatMinor(paidMinor) },
+      { heading: word('column.state'), cell: ({ state }) => word(`billStates.${state}`) },
+      { heading: t('contracts:column.bill'), cell: ({ id }) => contractPaths.bill(turn.url.pathname, id) },
+    ],
+    rows: allBills(turn, search),
+  });
+}

@@ -1,0 +1,60 @@
+import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { BillsOf, ConsoleBillsView } from '~/features/contracts/console-bills';
+import { contractPaths } from '~/features/contracts/contract-pages';
+import { readConsoleBills } from '~/features/contracts/read-console-bills.server';
+import { BackLink } from '~/features/operator/back-link';
+import { readFrame } from '~/features/records/read-frame.server';
+import { RecordsFilters } from '~/features/records/records-filters';
+import { readRecordsSearch } from '~/features/records/records-search';
+import { answerHeaders } from '~/http/answer-headers.server';
+import { answerInstead } from '~/http/answer-instead.server';
+import { requireOperator } from '~/http/guards.server';
+import { pageMeta } from '~/http/page-meta';
+import { paths } from '~/http/paths';
+
+export const handle = { i18n: ['operator', 'contracts', 'records'] };
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta({
+    matches,
+    title: data?.title ?? '',
+    description: data?.title ?? '',
+    path: contractPaths.bills(),
+    noIndex: true,
+  });
+
+export const headers: HeadersFunction = answerHeaders;
+
+/** What is open, what a settled window came to, or the statement of one agent. */
+export async function loader(args: LoaderFunctionArgs) {
+  const turn = await requireOperator(args);
+  const { searchParams } = turn.url;
+  const account = (searchParams.get('account') ?? '').trim().slice(0, 64);
+  const framed = await readFrame(turn, readRecordsSearch(searchParams), { extra: { account } });
+  const page = await readConsoleBills(turn, account, framed);
+  if (page instanceof Response) throw answerInstead(turn, page);
+  const title = turn.t('contracts:console.billsTitle');
+  return data({ title, frame: framed.frame, page }, { headers: { 'Cache-Control': 'no-store' } });
+}
+
+export default function OperatorContractBills() {
+  const { title, frame, page } = useLoaderData<typeof loader>();
+  const { t } = useTranslation('operator');
+  return (
+    <div className="records">
+      <BackLink to={paths.operatorContracts()}>{t('pages.contracts')}</BackLink>
+      <h1 className="console-title">{title}</h1>
+      <BillsOf page={page} />
+      {page.mode === 'statement' ? (
+        <RecordsFilters
+          frame={frame}
+          filters={[{ name: 'kind', choices: page.kinds }]}
+          hidden={<input type="hidden" name="account" value={page.account} />}
+        />
+      ) : null}
+      <ConsoleBillsView page={page} />
+    </div>
+  );
+}
