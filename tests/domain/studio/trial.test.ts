@@ -75,7 +75,7 @@ test('what a stake must be, how fast one may play and what there is to play with
 
 test('a board of mines is opened, left and cashed out; where the mines lie stays unsaid until then', () => {
   const mines = game('mines-boat');
-  let state = startTrialMines(at(10), newTrial(start), mines, 3, taka(10));
+  let state: TrialState = startTrialMines(at(10), newTrial(start), mines, 3, taka(10));
   const laid = layMines({ mines: 3 }, drawsOf({ ...trialSeeds(state, seal), nonce: 0 })).mines;
   const { reference } = state.round!;
   expect(() => cashOutTrialMines(at(11), state, reference)).toThrow(
