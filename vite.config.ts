@@ -9,7 +9,7 @@ const kit =
   /\/app\/(ui\/(button|classes|drawer|empty-state|icon|icon-button|motion|navigation-progress|notice|scroll-to-top|section-heading|select|slide|toast|use-hydrated)\.tsx?|ui\/carousel\/(carousel|use-swiper)|http\/paths|http\/page-meta|http\/revalidate|http\/look-again|i18n\/(format|words-backend)|domain\/shared\/|features\/(shell|games\/(search-box|game-card|vendor-card|card-form|card-row|shown-cards|use-card-words))|features\/errors\/)/;
 
 function chunkOf(id: string): string | undefined {
-  return kit.test(id) && !id.includes('.server') ? 'kit' : undefined;
+  return kit.test(id) && !/\.server|\/shell\/measure\./.test(id) ? 'kit' : undefined;
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
