@@ -1,12 +1,13 @@
 import { RemixBrowser } from '@remix-run/react';
 import i18next from 'i18next';
-import { StrictMode, startTransition } from 'react';
+import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { getInitialNamespaces } from 'remix-i18next/client';
 import { i18nOptions } from './i18n/options';
 import { watchChunks } from './i18n/watch-chunks';
 import { type PageWords, wordsBackend } from './i18n/words-backend';
+import { noteTypedEarly } from './ui/typed-early';
 
 async function hydrate(): Promise<void> {
   const page = document.documentElement.dataset as unknown as PageWords;
@@ -29,11 +30,19 @@ async function hydrate(): Promise<void> {
       document,
       <I18nextProvider i18n={i18next}>
         <StrictMode>
-          <RemixBrowser />
+          <Awake then={noteTypedEarly(document)}>
+            <RemixBrowser />
+          </Awake>
         </StrictMode>
       </I18nextProvider>,
     );
   });
+}
+
+/** Effects of a page run when React has taken over all of it. */
+function Awake({ then, children }: { then: () => void; children: ReactNode }) {
+  useEffect(then, [then]);
+  return children;
 }
 
 /**

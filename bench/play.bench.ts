@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { Agent, request } from 'node:http';
+import { connect } from 'node:net';
 import { accounts, sessions } from '../app/domain/identity/tables.server';
 import { auditLedger } from '../app/domain/ledger/audit-ledger.server';
 import { houseAccount, walletAccounts } from '../app/domain/ledger/open-accounts.server';
@@ -9,6 +9,7 @@ import { gameTokens } from '../app/domain/play/tables.server';
 import type { Ctx } from '../app/domain/shared/ctx.server';
 import { taka } from '../app/domain/shared/money';
 import { changeSetting } from '../app/domain/site/change-setting.server';
+import { AnswerReader } from './answer-reader';
 import { type CallResult, callFor } from './callers';
 import { asOwner } from './cluster';
 import { type Site, serveSite } from './serve';
@@ -39,7 +40,9 @@ export async function bench(): Promise<Row[]> {
     const results: CallResult[] = [];
     for (let round = 0; round < rounds; round++) {
       yardsticks.push(await tpcB.run(seconds));
+      vendorSide.connect();
       results.push(await callFor({ callers, seconds }, vendorSide.call));
+      vendorSide.hangUp();
     }
     return [
       { what: 'yardstick', bar: '', figure: `${tpcB.by}: ${median(yardsticks).toFixed(0)} /s` },
@@ -117,32 +120,24 @@ async function openPlayers(ctx: Ctx): Promise<Player[]> {
   return players;
 }
 
-/** One player a caller: a bet, then its win that closes the round. */
+/** One player and one bare socket a caller: a bet, then its win that closes the round. */
 function openVendor(players: Player[]) {
-  const agent = new Agent({ keepAlive: true, maxSockets: callers });
   const open: (string | null)[] = players.map(() => null);
+  let lines: ReturnType<typeof openLine>[] = [];
   let answered = 0;
 
-  function send(call: string, fields: object): Promise<string> {
+  function send(caller: number, call: string, fields: object): Promise<string> {
     const body = JSON.stringify(fields);
     const timestamp = String(Math.floor(Date.now() / 1_000));
-    const headers = {
-      'Content-Type': 'application/json',
-      'Content-Length': Buffer.byteLength(body),
-      'X-Timestamp': timestamp,
-      'X-Signature': createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex'),
-    };
-    return new Promise((resolve, reject) => {
-      const asked = request(
-        { agent, host: '127.0.0.1', port, method: 'POST', path: `/api/seamless/${vendor}/${call}`, headers },
-        (answer) => {
-          let text = '';
-          answer.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
-          answer.on('end', () => resolve(text));
-        },
-      );
-      asked.on('error', reject).end(body);
-    });
+    const head = [
+      `POST /api/seamless/${vendor}/${call} HTTP/1.1`,
+      `Host: 127.0.0.1:${port}`,
+      'Content-Type: application/json',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      `X-Timestamp: ${timestamp}`,
+      `X-Signature: ${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`,
+    ];
+    return lines[caller]!.ask(`${head.join('\r\n')}\r\n\r\n${body}`);
   }
 
   return {
@@ -153,11 +148,40 @@ function openVendor(players: Player[]) {
       const isWin = open[caller] !== null;
       const fields = { token, playerId, gameCode, roundId: round, amount: '1.00', currency: 'BDT' };
       const text = isWin
-        ? await send('win', { ...fields, transactionId: `w-${round}`, roundClosed: true })
-        : await send('bet', { ...fields, transactionId: `b-${round}` });
+        ? await send(caller, 'win', { ...fields, transactionId: `w-${round}`, roundClosed: true })
+        : await send(caller, 'bet', { ...fields, transactionId: `b-${round}` });
       if (!text.includes('"status":"OK"')) throw new Error(text);
       answered++;
       open[caller] = isWin ? null : round;
     },
+    connect() {
+      lines = players.map(openLine);
+    },
+    hangUp() {
+      for (const { close } of lines) close();
+    },
+  };
+}
+
+/** One question at a time over one kept connection; a client that understood HTTP would cost as much as the server. */
+function openLine() {
+  const socket = connect(port, '127.0.0.1').setNoDelay(true);
+  const reader = new AnswerReader();
+  let text = '';
+  let waiting: { resolve(text: string): void; reject(error: Error): void } | null = null;
+  socket.on('data', (chunk) => {
+    text += chunk.toString('latin1');
+    if (reader.read(chunk)) waiting?.resolve(text);
+  });
+  socket.on('error', (error) => waiting?.reject(error));
+  socket.on('close', () => waiting?.reject(new Error('closed before it was answered')));
+  return {
+    ask: (bytes: string) =>
+      new Promise<string>((resolve, reject) => {
+        text = '';
+        waiting = { resolve, reject };
+        socket.write(bytes);
+      }),
+    close: () => socket.destroy(),
   };
 }

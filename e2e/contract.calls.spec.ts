@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { freshAddress } from './setup/accounts';
-import { sessionOf } from './setup/sessions';
+import { freshAddress, password } from './setup/accounts';
+import { sessionFor, sessionOf } from './setup/sessions';
+import { saver, wallet } from './setup/withdrawals';
 import { world } from './setup/world';
 
 const at = (host: string) => `http://${host}:${world().port}`;
@@ -53,4 +54,26 @@ test('an agent’s contracts stand over home too', async () => {
   const answer = await look('/contracts', await sessionOf('agent'));
   expect(answer.status).toBe(200);
   expect(await answer.text()).toContain('<dialog');
+});
+
+test('a withdrawal asked for in one step is refused beside the field that was wrong, and done when it is right', async () => {
+  const { id, account } = await saver();
+  const cookie = `lng=en; ${await sessionFor(account)}`;
+  const html = await (await look('/member/withdraw', cookie)).text();
+  const hidden = (name: string) => new RegExp(`name="${name}" value="([^"]+)"`).exec(html)?.[1] ?? '';
+  const send = (paymentPassword: string) =>
+    fetch(`${at('127.0.0.1')}/member/withdraw`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { Origin: at('127.0.0.1'), Cookie: cookie },
+      body: new URLSearchParams({
+        ...{ intent: 'withdraw', bankAccountId: hidden('bankAccountId'), requestKey: hidden('requestKey') },
+        ...{ amount: '1500', password, paymentPassword },
+      }),
+    });
+  const refused = await send('111222');
+  expect(refused.status).toBe(422);
+  expect(await refused.text()).toContain('data-error-for="paymentPassword"');
+  expect((await send('246810')).headers.get('Location')).toMatch(/^\/member\/withdraw\/\d+$/);
+  expect(await wallet(id)).toEqual({ main: 8_500, locked: 1_500 });
 });

@@ -42,7 +42,7 @@ test('dice, reels and baccarat for money: refused, played, checked, and found in
   await page.getByRole('link', { name: 'Check', exact: true }).click();
   await expect(page.getByText(hash)).toBeVisible();
 
-  await page.getByRole('link', { name: 'To the game' }).click();
+  await page.getByRole('link', { name: 'To the game', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Moon Baccarat' })).toBeVisible();
   await page.locator('input[name=clientSeed]').fill('আমার সিড');
   await page.getByRole('button', { name: 'Change seeds' }).click();

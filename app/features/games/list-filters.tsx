@@ -67,13 +67,13 @@ export function ListFilters({ list }: { list: GameListData }) {
       </nav>
       <input
         type="checkbox"
-        id="list-more"
-        className="sr-only list-more"
+        id="list-fold"
+        className="sr-only list-fold"
         defaultChecked={
           search.sort !== 'popular' || search.hasMinBet || search.hasLines || Boolean(search.gameClassify)
         }
       />
-      <label htmlFor="list-more" className="list-more-label">
+      <label htmlFor="list-fold" className="list-fold-label">
         {t('moreFilters')}
       </label>
       <ListForm list={list} />

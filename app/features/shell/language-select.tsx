@@ -26,6 +26,8 @@ export function LanguageSelect({ languages, chosen }: LanguageSelectProps) {
         name="lng"
         aria-label={t('language.label')}
         defaultValue={chosen}
+        // Going back, a browser would put in what was chosen there, and so choose it again.
+        autoComplete="off"
         choices={languages.map(([value, text]) => ({ value, text }))}
         onChange={(event) => submit(event.currentTarget.form, { replace: true, preventScrollReset: true })}
       />

@@ -15,15 +15,22 @@ import type { ChosenAccount, WithdrawPage } from './read-withdraw-page.server';
 
 type WithdrawFormProps = { page: WithdrawPage; chosen: ChosenAccount; reply: Reply | undefined };
 
+const shownFields = ['form', 'amount', 'bankAccountId'];
+
 /** What is wished for. Nothing moves yet: it is looked over on the next page. */
 export function WithdrawForm({ page, chosen, reply }: WithdrawFormProps) {
   const { t } = useTranslation('withdraw');
   const { state } = useNavigation();
   const [typed, setTyped] = useState(reply?.values.amount ?? page.amount);
   const errors: Record<string, string[]> = reply?.errors ?? page.errors;
+  // Whoever sent both steps at once is told here what the second one refused.
+  const ofReview = Object.keys(errors).filter((name) => !shownFields.includes(name));
   return (
     <Form method="post" replace preventScrollReset className="grid gap-5">
       <FormErrors errors={errors.form} />
+      {ofReview.map((name) => (
+        <FieldErrors key={name} name={name} id={`${name}-error`} errors={errors[name]} />
+      ))}
       <AccountCards accounts={page.accounts} amount={typed} />
       <input type="hidden" name="requestKey" value={reply?.values.requestKey ?? page.requestKey} />
       <input type="hidden" name="bankAccountId" value={chosen.id} />

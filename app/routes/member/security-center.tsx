@@ -94,7 +94,7 @@ export default function SecurityCenter() {
           {passwordChangedAt ? (
             <p className="mb-4 text-sm text-muted">{t('password.changedAt', { date: passwordChangedAt })}</p>
           ) : null}
-          <PasswordForm page={page.password} reply={replyTo('password', reply)} />
+          <PasswordForm page={page.password} reply={replyTo('password', reply) ?? replyTo('', reply)} />
         </Panel>
         <ContactsPanel page={contacts} reply={reply} proof={proofOf} />
         <PaymentPanel page={contacts} reply={reply} proof={proofOf} />

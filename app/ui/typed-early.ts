@@ -1,0 +1,46 @@
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const unsaid = ['hidden', 'file'];
+const isMark = (control: Control): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio');
+
+function isTouched(control: Control): boolean {
+  if (control instanceof HTMLSelectElement) {
+    return [...control.options].some(({ selected, defaultSelected }) => selected !== defaultSelected);
+  }
+  return isMark(control) ? control.checked !== control.defaultChecked : control.value !== control.defaultValue;
+}
+
+/**
+ * What was typed and chosen while the page was only the server's. React keeps to its first values when it takes the page
+ * over and would put them back at the next change: a stake that nobody chose. What is answered says it all to React, to
+ * be called when the page is React's. Marks are noted before, for React sets those of radios anew.
+ */
+export function noteTypedEarly(page: Document): () => void {
+  const all = () => [...page.querySelectorAll<Control>('form input, form textarea, form select')].filter(isTouched);
+  const marks = all()
+    .filter(isMark)
+    .map((control) => ({ control, isChecked: control.checked }));
+  return () => {
+    const typed = all()
+      .filter((control) => !isMark(control) && !unsaid.includes(control.type))
+      .map((control) => ({ control, value: control.value }));
+    for (const { control, isChecked } of marks) if (control.isConnected) sayMark(control, isChecked);
+    for (const { control, value } of typed) sayValue(control, value);
+  };
+}
+
+/** Of a group of radios the one that was chosen is said; the one that it put out follows. */
+function sayMark(control: HTMLInputElement, isChecked: boolean): void {
+  if (control.type === 'radio' && !isChecked) return;
+  control.checked = !isChecked;
+  control.click();
+}
+
+/** React compares with what it saw last through its own accessor; the element's own one goes round it. */
+function sayValue(control: Control, value: string): void {
+  const isSelect = control instanceof HTMLSelectElement;
+  if (!isSelect) control.value = control.defaultValue;
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
+  control.dispatchEvent(new Event(isSelect ? 'change' : 'input', { bubbles: true }));
+}

@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import { act, useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { noteTypedEarly } from '~/ui/typed-early';
+
+function Bet() {
+  const [stake, setStake] = useState('0.20');
+  const [side, setSide] = useState('over');
+  const [sum, setSum] = useState('7');
+  const [isSure, setSure] = useState(false);
+  return (
+    <form>
+      <input aria-label="stake" value={stake} onChange={(event) => setStake(event.target.value)} />
+      {['over', 'under'].map((value) => (
+        <input
+          key={value}
+          type="radio"
+          name="side"
+          value={value}
+          checked={side === value}
+          onChange={() => setSide(value)}
+        />
+      ))}
+      <select value={sum} onChange={(event) => setSum(event.target.value)}>
+        <option>7</option>
+        <option>8</option>
+      </select>
+      <input type="checkbox" name="sure" checked={isSure} onChange={(event) => setSure(event.target.checked)} />
+      <input name="note" defaultValue="" />
+      <output>{[stake, side, sum, isSure].join()}</output>
+    </form>
+  );
+}
+
+const find = <E extends Element>(what: string) => document.querySelector<E>(what)!;
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  document.body.innerHTML = `<main>${renderToString(<Bet />)}</main>`;
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+function wake(): void {
+  const sayAgain = noteTypedEarly(document);
+  act(() => void hydrateRoot(find('main'), <Bet />));
+  act(sayAgain);
+}
+
+test('what was typed and chosen before scripts ran is what React knows', () => {
+  find<HTMLInputElement>('[aria-label=stake]').value = '১০';
+  find<HTMLInputElement>('[value=under]').click();
+  find<HTMLSelectElement>('select').value = '8';
+  find<HTMLInputElement>('[name=sure]').click();
+  find<HTMLInputElement>('[name=note]').value = 'left as it is';
+  wake();
+  expect(find('output').textContent).toBe('১০,under,8,true');
+  expect(find<HTMLInputElement>('[aria-label=stake]').value).toBe('১০');
+  expect(find<HTMLInputElement>('[value=under]').checked).toBe(true);
+  expect(find<HTMLInputElement>('[name=note]').value).toBe('left as it is');
+});
+
+test('an untouched form stays as it is', () => {
+  wake();
+  expect(find('output').textContent).toBe('0.20,over,7,false');
+});
