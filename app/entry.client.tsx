@@ -1,6 +1,6 @@
 import { RemixBrowser } from '@remix-run/react';
 import i18next from 'i18next';
-import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { getInitialNamespaces } from 'remix-i18next/client';
@@ -25,24 +25,17 @@ async function hydrate(): Promise<void> {
   await Promise.all([words, readPageData()]);
   // Without its words a page would be blank: it stays as the server made it, and works.
   if (!namespaces.every((namespace) => i18next.hasResourceBundle(page.language, namespace))) return;
+  noteTypedEarly(document);
   startTransition(() => {
     hydrateRoot(
       document,
       <I18nextProvider i18n={i18next}>
         <StrictMode>
-          <Awake then={noteTypedEarly(document)}>
-            <RemixBrowser />
-          </Awake>
+          <RemixBrowser />
         </StrictMode>
       </I18nextProvider>,
     );
   });
-}
-
-/** Effects of a page run when React has taken over all of it. */
-function Awake({ then, children }: { then: () => void; children: ReactNode }) {
-  useEffect(then, [then]);
-  return children;
 }
 
 /**

@@ -32,6 +32,7 @@ import styles from './styles/app.css?url';
 import webFonts from './styles/web-fonts.css?url';
 import { NavigationProgress } from './ui/navigation-progress';
 import { Toast } from './ui/toast';
+import { TypedEarly } from './ui/typed-early';
 
 export const handle = { i18n: ['common', 'shell', 'errors'] };
 
@@ -125,6 +126,7 @@ export default function App() {
     <Suspense>
       <Outlet />
       {toast ? <Toast key={toast.id} text={toast.text} closeLabel={t('close')} /> : null}
+      <TypedEarly />
     </Suspense>
   );
 }

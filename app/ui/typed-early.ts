@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const unsaid = ['hidden', 'file'];
@@ -11,23 +13,34 @@ function isTouched(control: Control): boolean {
   return isMark(control) ? control.checked !== control.defaultChecked : control.value !== control.defaultValue;
 }
 
-/**
- * What was typed and chosen while the page was only the server's. React keeps to its first values when it takes the page
- * over and would put them back at the next change: a stake that nobody chose. What is answered says it all to React, to
- * be called when the page is React's. Marks are noted before, for React sets those of radios anew.
- */
-export function noteTypedEarly(page: Document): () => void {
-  const all = () => [...page.querySelectorAll<Control>('form input, form textarea, form select')].filter(isTouched);
-  const marks = all()
+let sayAgain: (() => void) | null = null;
+
+/** To be called before React takes the page over. Marks are noted then, for React sets those of radios anew. */
+export function noteTypedEarly(page: Document): void {
+  const touched = () => [...page.querySelectorAll<Control>('form input, form textarea, form select')].filter(isTouched);
+  const marks = touched()
     .filter(isMark)
     .map((control) => ({ control, isChecked: control.checked }));
-  return () => {
-    const typed = all()
+  sayAgain = () => {
+    const typed = touched()
       .filter((control) => !isMark(control) && !unsaid.includes(control.type))
       .map((control) => ({ control, value: control.value }));
     for (const { control, isChecked } of marks) if (control.isConnected) sayMark(control, isChecked);
     for (const { control, value } of typed) sayValue(control, value);
   };
+}
+
+/**
+ * What was typed and chosen while the page was only the server's. React keeps to its first values when it takes the page
+ * over and would put them back at the next change: a stake that nobody chose. Standing last within the boundary that
+ * wakes up, this says it all to React before anything is drawn anew.
+ */
+export function TypedEarly(): null {
+  useEffect(() => {
+    sayAgain?.();
+    sayAgain = null;
+  }, []);
+  return null;
 }
 
 /** Of a group of radios the one that was chosen is said; the one that it put out follows. */

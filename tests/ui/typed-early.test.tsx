@@ -1,11 +1,28 @@
 // @vitest-environment jsdom
-import { act, useState } from 'react';
+import { act, Suspense, useState, useSyncExternalStore } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { noteTypedEarly } from '~/ui/typed-early';
+import { noteTypedEarly, TypedEarly } from '~/ui/typed-early';
+
+const never = () => () => {};
+
+/** As pages do: within a boundary, and drawn anew as soon as scripts run. */
+function Page() {
+  return (
+    <Suspense>
+      <Bet />
+      <TypedEarly />
+    </Suspense>
+  );
+}
 
 function Bet() {
+  const isAwake = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
   const [stake, setStake] = useState('0.20');
   const [side, setSide] = useState('over');
   const [sum, setSum] = useState('7');
@@ -29,7 +46,7 @@ function Bet() {
       </select>
       <input type="checkbox" name="sure" checked={isSure} onChange={(event) => setSure(event.target.checked)} />
       <input name="note" defaultValue="" />
-      <output>{[stake, side, sum, isSure].join()}</output>
+      <output>{[stake, side, sum, isSure, isAwake].join()}</output>
     </form>
   );
 }
@@ -38,15 +55,14 @@ const find = <E extends Element>(what: string) => document.querySelector<E>(what
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  document.body.innerHTML = `<main>${renderToString(<Bet />)}</main>`;
+  document.body.innerHTML = `<main>${renderToString(<Page />)}</main>`;
 });
 
 afterEach(() => vi.unstubAllGlobals());
 
 function wake(): void {
-  const sayAgain = noteTypedEarly(document);
-  act(() => void hydrateRoot(find('main'), <Bet />));
-  act(sayAgain);
+  noteTypedEarly(document);
+  act(() => void hydrateRoot(find('main'), <Page />));
 }
 
 test('what was typed and chosen before scripts ran is what React knows', () => {
@@ -56,7 +72,7 @@ test('what was typed and chosen before scripts ran is what React knows', () => {
   find<HTMLInputElement>('[name=sure]').click();
   find<HTMLInputElement>('[name=note]').value = 'left as it is';
   wake();
-  expect(find('output').textContent).toBe('১০,under,8,true');
+  expect(find('output').textContent).toBe('১০,under,8,true,true');
   expect(find<HTMLInputElement>('[aria-label=stake]').value).toBe('১০');
   expect(find<HTMLInputElement>('[value=under]').checked).toBe(true);
   expect(find<HTMLInputElement>('[name=note]').value).toBe('left as it is');
@@ -64,5 +80,5 @@ test('what was typed and chosen before scripts ran is what React knows', () => {
 
 test('an untouched form stays as it is', () => {
   wake();
-  expect(find('output').textContent).toBe('0.20,over,7,false');
+  expect(find('output').textContent).toBe('0.20,over,7,false,true');
 });
