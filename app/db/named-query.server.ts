@@ -1,3 +1,5 @@
+import type { SQL } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Pool, PoolClient, QueryResultRow } from 'pg';
 import type { Db } from './client.server';
 
@@ -7,4 +9,12 @@ type NamedQuery = { name: string; text: string; values: unknown[] };
 export async function namedQuery<R extends QueryResultRow>(db: Db, query: NamedQuery): Promise<R[]> {
   const { client } = (db as unknown as { session: { client: Pool | PoolClient } }).session;
   return (await client.query<R>(query)).rows;
+}
+
+const dialect = new PgDialect();
+
+/** The same for what is written with `sql`. Under one name goes one text, always; moments come as the driver makes them. */
+export function namedSql<R extends QueryResultRow>(db: Db, name: string, query: SQL): Promise<R[]> {
+  const { sql: text, params: values } = dialect.sqlToQuery(query);
+  return namedQuery<R>(db, { name, text, values });
 }

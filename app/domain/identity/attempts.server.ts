@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { namedSql } from '~/db/named-query.server';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
 import {
@@ -38,26 +39,32 @@ export async function beginAttempt(ctx: Ctx, seal: Seal, claim: Claim, captcha: 
 
 /** Whoever proved to be who they claim starts afresh; their address is only relieved of this one attempt. */
 export function forgive(ctx: Ctx, { keys }: Attempt): Promise<void> {
-  return setCounters(ctx, Object.values(keys), sql`case when c.key = ${keys.address} then ${oneLess} else 0 end`);
+  return setCounters(
+    ctx,
+    'forgive',
+    Object.values(keys),
+    sql`case when c.key = ${keys.address} then ${oneLess} else 0 end`,
+  );
 }
 
 /** Whoever proved to own the account otherwise is not kept waiting for what strangers tried by its name. */
 export function forgiveName(ctx: Ctx, seal: Seal, name: string): Promise<void> {
-  return setCounters(ctx, [seal('attempt account', name.toLowerCase())], sql`0`);
+  return setCounters(ctx, 'forgive_name', [seal('attempt account', name.toLowerCase())], sql`0`);
 }
 
 /** The attempt came to no judgement. */
 export function undo(ctx: Ctx, { keys }: Attempt): Promise<void> {
-  return setCounters(ctx, Object.values(keys), oneLess);
+  return setCounters(ctx, 'undo', Object.values(keys), oneLess);
 }
 
 const oneLess = sql`greatest(c.failures - 1, 0)`;
 
 /** Counters are locked in the order of their keys, here and elsewhere. */
-async function setCounters(ctx: Ctx, keys: string[], failures: SQL): Promise<void> {
-  await ctx.db.execute(sql`
+async function setCounters(ctx: Ctx, why: string, keys: string[], failures: SQL): Promise<void> {
+  const change = sql`
     with held as (select key from sign_in_failures where key = any(${sql.param(keys)}::text[]) order by key for update)
-    update sign_in_failures c set failures = ${failures}, next_allowed_at = null from held where c.key = held.key`);
+    update sign_in_failures c set failures = ${failures}, next_allowed_at = null from held where c.key = held.key`;
+  await namedSql(ctx.db, `attempts_${why}`, change);
 }
 
 /** Whether the next attempt from here, by this name if one is known, must bring a captcha. */
@@ -68,14 +75,18 @@ export async function needsCaptcha(ctx: Ctx, seal: Seal, claim: Claim): Promise<
 
 /** A browser that was signed in to the account waits by a count of its own: strangers cannot lock its owner out there. */
 async function keysOf(ctx: Ctx, seal: Seal, { name, place }: Claim): Promise<Keys> {
-  const { rows } = await ctx.db.execute<{ known: boolean }>(sql`
+  const [row] = await namedSql<{ known: boolean }>(
+    ctx.db,
+    'attempts_known',
+    sql`
     select exists (select from sessions s join accounts a on a.id = s.account_id
-      where (lower(a.account) = ${name} or (a.mobile = ${name} and a.mobile_verified_at is not null)) and s.browser = ${place.browser}) as known`);
+      where (lower(a.account) = ${name} or (a.mobile = ${name} and a.mobile_verified_at is not null)) and s.browser = ${place.browser}) as known`,
+  );
   return {
     account: seal('attempt account', name),
     browser: seal('attempt browser', place.browser),
     address: seal('attempt address', addressKey(place.address)),
-    ...(rows[0]?.known && { own: seal('attempt own', name, place.browser) }),
+    ...(row?.known && { own: seal('attempt own', name, place.browser) }),
   };
 }
 
@@ -83,32 +94,40 @@ async function keysOf(ctx: Ctx, seal: Seal, { name, place }: Claim): Promise<Key
 async function lockCounters(ctx: Ctx, keys: Keys): Promise<Counter[]> {
   const now = ctx.now.toISOString();
   return countersOf(
-    await ctx.db.execute<CounterRow>(sql`
+    await namedSql<CounterRow>(
+      ctx.db,
+      'attempts_lock',
+      sql`
       insert into sign_in_failures as c (key, failures, since, last_at)
       select key, 0, ${now}::timestamptz, ${now}::timestamptz
       from unnest(${sql.param(Object.values(keys))}::text[]) as key order by key
       on conflict (key) do update set failures = c.failures
-      returning key, failures, since, last_at, next_allowed_at as next`),
+      returning key, failures, since, last_at, next_allowed_at as next`,
+    ),
   );
 }
 
 async function readCounters(ctx: Ctx, keys: Keys): Promise<Counter[]> {
   return countersOf(
-    await ctx.db.execute<CounterRow>(sql`
+    await namedSql<CounterRow>(
+      ctx.db,
+      'attempts_read',
+      sql`
       select key, failures, since, last_at, next_allowed_at as next from sign_in_failures
-      where key = any(${sql.param(Object.values(keys))}::text[])`),
+      where key = any(${sql.param(Object.values(keys))}::text[])`,
+    ),
   );
 }
 
-type CounterRow = Record<'key' | 'last_at' | 'since', string> & { failures: number; next: string | null };
+type CounterRow = { key: string; failures: number; last_at: Date; since: Date; next: Date | null };
 
-function countersOf({ rows }: { rows: CounterRow[] }): Counter[] {
+function countersOf(rows: CounterRow[]): Counter[] {
   return rows.map((row) => ({
     key: row.key,
     failures: row.failures,
-    lastAt: new Date(row.last_at),
-    since: new Date(row.since),
-    nextAllowedAt: row.next === null ? null : new Date(row.next),
+    lastAt: row.last_at,
+    since: row.since,
+    nextAllowedAt: row.next,
   }));
 }
 
@@ -149,8 +168,12 @@ async function countFailures(ctx: Ctx, counters: Counter[], keys: Keys): Promise
       since: before === 0 ? now : counter.since.toISOString(),
     };
   });
-  await ctx.db.execute(sql`
+  await namedSql(
+    ctx.db,
+    'attempts_count',
+    sql`
     update sign_in_failures c set failures = n.failures, last_at = ${now}, next_allowed_at = n.next, since = n.since
     from jsonb_to_recordset(${JSON.stringify(counted)}::jsonb) as n (key text, failures int, next timestamptz, since timestamptz)
-    where c.key = n.key`);
+    where c.key = n.key`,
+  );
 }

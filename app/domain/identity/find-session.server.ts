@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
+import { namedSql } from '~/db/named-query.server';
 import type { Role } from '~/domain/shared/actor';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { avatarOf } from './avatars';
@@ -32,7 +33,7 @@ export type SessionRow = {
   language: string | null;
   first_time_login: boolean;
   must_change: boolean;
-  last_seen_at: string;
+  last_seen_at: Date;
 };
 
 /** The question itself, for who asks more in the same breath. */
@@ -50,8 +51,8 @@ export async function findSession(
   token: string,
   idle: IdleTimes = defaultIdleTimes,
 ): Promise<Session | null> {
-  const { rows } = await ctx.db.execute<SessionRow>(sessionQuestion(ctx, token, idle));
-  return rows[0] ? sessionOf(rows[0]) : null;
+  const [row] = await namedSql<SessionRow>(ctx.db, 'find_session', sessionQuestion(ctx, token, idle));
+  return row ? sessionOf(row) : null;
 }
 
 export function sessionOf(row: SessionRow): Session {
@@ -66,7 +67,7 @@ export function sessionOf(row: SessionRow): Session {
     language: row.language,
     isFirstTime: row.first_time_login,
     mustChangePassword: row.must_change,
-    lastSeenAt: new Date(row.last_seen_at),
+    lastSeenAt: row.last_seen_at,
   };
 }
 

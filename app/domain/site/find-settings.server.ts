@@ -1,9 +1,10 @@
+import { namedQuery } from '~/db/named-query.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { readSettings, type Settings } from './settings';
-import { siteSettings } from './tables.server';
+
+const question = { name: 'find_settings', text: 'select key, value from site_settings', values: [] };
 
 /** The settings as they stand in the caller's transaction, for rules that depend on one; pages take them from the kept `Site`. */
 export async function findSettings(ctx: Ctx): Promise<Settings> {
-  const rows = await ctx.db.select({ key: siteSettings.key, value: siteSettings.value }).from(siteSettings);
-  return readSettings(rows).settings;
+  return readSettings(await namedQuery<{ key: string; value: unknown }>(ctx.db, question)).settings;
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { namedSql } from '~/db/named-query.server';
 import { type Session, type SessionRow, sessionOf, sessionQuestion } from '~/domain/identity/find-session.server';
 import { defaultIdleTimes, type IdleTimes } from '~/domain/identity/session-limits';
 import type { Ctx } from '~/domain/shared/ctx.server';
@@ -36,7 +37,10 @@ const recentsAtMost = 20;
  * line here, reads by key, and never asks on its own.
  */
 export async function findViewer(ctx: Ctx, token: string, idle: IdleTimes = defaultIdleTimes): Promise<Viewer | null> {
-  const { rows } = await ctx.db.execute<Row>(sql`
+  const [row] = await namedSql<Row>(
+    ctx.db,
+    'find_viewer',
+    sql`
     with held as (${sessionQuestion(ctx, token, idle)})
     select held.*,
       coalesce((select unread from inboxes where account_id = held.id and held.role <> 'trial'), 0) as unread,
@@ -55,8 +59,8 @@ export async function findViewer(ctx: Ctx, token: string, idle: IdleTimes = defa
         array_agg(kind order by id) filter (where state = 'accepted') as held,
         min(id) filter (where state = 'offered') as first_offer
       from contracts where downline_id = held.id and state in ('offered', 'accepted') and held.role in ('member', 'agent')
-        and not exists (select from whitelabel_flags where code = 'AGENTPOLICY3' and not is_enabled)) contract on true`);
-  const row = rows[0];
+        and not exists (select from whitelabel_flags where code = 'AGENTPOLICY3' and not is_enabled)) contract on true`,
+  );
   if (!row) return null;
   const { unread, favourites, recents } = row;
   const firstOffer = row.first_offer === null ? null : Number(row.first_offer);

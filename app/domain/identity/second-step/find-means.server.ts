@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { namedSql } from '~/db/named-query.server';
 import type { Role } from '~/domain/shared/actor';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import type { AccountStatus } from '../account-status';
@@ -22,14 +23,17 @@ export async function findMeans(
   ctx: Ctx,
   accountId: number,
 ): Promise<{ means: Means; contacts: Contacts; standing: Standing | null }> {
-  const { rows } = await ctx.db.execute<Row>(sql`
+  const [row] = await namedSql<Row>(
+    ctx.db,
+    'find_means',
+    sql`
     select a.role, a.status, case when a.mobile_verified_at is not null then a.mobile end as mobile,
       case when a.email_verified_at is not null then a.email end as email,
       exists (select from authenticators t where t.account_id = a.id and t.confirmed_at is not null) as authenticator,
       exists (select from recovery_codes r where r.account_id = a.id and r.used_at is null) as recovery_codes,
       exists (select from passkeys p where p.account_id = a.id) as passkeys
-    from accounts a where a.id = ${accountId}`);
-  const row = rows[0];
+    from accounts a where a.id = ${accountId}`,
+  );
   const contacts = { mobile: row?.mobile ?? null, email: row?.email ?? null };
   return {
     contacts,

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { namedSql } from '~/db/named-query.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { networkKey, type Place } from '../place';
 import type { Seal } from '../seal.server';
@@ -11,11 +12,15 @@ type Kind = 'network' | 'browser';
 export async function isPlaceKnown(ctx: Ctx, seal: Seal, accountId: number, place: Place): Promise<boolean> {
   const keys = [keyOf(seal, accountId, 'network', place), keyOf(seal, accountId, 'browser', place)];
   const since = new Date(ctx.now.getTime() - placeLifeMs).toISOString();
-  const { rows } = await ctx.db.execute<{ known: boolean }>(sql`
+  const [row] = await namedSql<{ known: boolean }>(
+    ctx.db,
+    'is_place_known',
+    sql`
     select exists (select from known_places where account_id = ${accountId} and last_seen_at > ${since}
         and key_hash = any(${sql.param(keys.filter((key) => key !== null))}::text[]))
-      or not exists (select from known_places where account_id = ${accountId}) as known`);
-  return rows[0]!.known;
+      or not exists (select from known_places where account_id = ${accountId}) as known`,
+  );
+  return row!.known;
 }
 
 type Learning = { accountId: number; place: Place; isBrowserRemembered?: boolean };
