@@ -1,7 +1,7 @@
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
 import { findSettings } from '~/domain/site/find-settings.server';
-import { attempt, type GivenCaptcha } from './attempt.server';
+import { attempt, type GivenCaptcha, throughDoor } from './attempt.server';
 import type { Claim } from './attempts.server';
 import { type Entrance, type Method, opensTo } from './entrances';
 import { openSession } from './open-session.server';
@@ -32,7 +32,7 @@ export type ProvenAdmission = {
 /**
  * The one door: whatever the proof, the attempt is counted, a captcha asked when due, and only then the proof judged.
  * What an account may not do here is told only to who proved to own it.
- * Refuses: identity.too_many_attempts, captcha.required, captcha.wrong and what `admitProven` refuses.
+ * Refuses: identity.busy, identity.too_many_attempts, captcha.required, captcha.wrong and what `admitProven` refuses.
  */
 export async function admit(
   ctx: Ctx,
@@ -41,9 +41,11 @@ export async function admit(
   prove: () => Promise<Proven>,
 ): Promise<Admitted> {
   const { captcha, entrance, method, place } = admission;
-  const proven = await attempt(ctx, seal, admission, captcha, async () => hideOperators(await prove(), entrance));
-  const { id: accountId, mustChangePassword } = proven;
-  return admitProven(ctx, seal, { accountId, entrance, method, place, mustChangePassword });
+  return throughDoor(async () => {
+    const proven = await attempt(ctx, seal, admission, captcha, async () => hideOperators(await prove(), entrance));
+    const { id: accountId, mustChangePassword } = proven;
+    return admitProven(ctx, seal, { accountId, entrance, method, place, mustChangePassword });
+  });
 }
 
 /**

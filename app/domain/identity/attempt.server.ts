@@ -14,19 +14,18 @@ type Captcha = GivenCaptcha | 'unasked';
 const failures = new Set<string>(['identity.wrong_credentials', 'identity.wrong_passkey', 'code.wrong', 'code.spent']);
 
 /** So many as a browser waits for patiently; who comes in a rush later is turned away before the database is asked. */
-const door = createTurnstile({ atOnce: hashesAtOnce, waitingAtMost: 250 });
+const door = createTurnstile({ atOnce: hashesAtOnce, waitingAtMost: 250, restMs: 20 });
 
 export const isDoorFull = door.isFull;
 
-/**
- * A try to be somebody: counted, a captcha asked when due, and only then the proof judged. Call it before opening a
- * transaction. Refuses: identity.busy, identity.too_many_attempts, captcha.required, captcha.wrong and what `prove` refuses.
- */
-export function attempt<T>(ctx: Ctx, seal: Seal, claim: Claim, captcha: Captcha, prove: () => Promise<T>): Promise<T> {
-  return door.pass(() => judge(ctx, seal, claim, captcha, prove));
-}
+/** Whatever begins with an attempt goes through here, whole: of a rush at the door only a few are at work. Refuses: identity.busy. */
+export const throughDoor = door.pass;
 
-async function judge<T>(
+/**
+ * A try to be somebody: counted, a captcha asked when due, and only then the proof judged. Call it through the door and
+ * before opening a transaction. Refuses: identity.too_many_attempts, captcha.required, captcha.wrong and what `prove` refuses.
+ */
+export async function attempt<T>(
   ctx: Ctx,
   seal: Seal,
   { name, place }: Claim,

@@ -28,7 +28,7 @@ export function openHashingThreads(cost: object) {
   const idle: Worker[] = [];
   const open = () => {
     const argon2 = createRequire(import.meta.url).resolve('@node-rs/argon2');
-    return new Worker(program, { eval: true, workerData: { argon2, cost, nice: 15 } });
+    return new Worker(program, { eval: true, workerData: { argon2, cost, nice: 19 } });
   };
 
   async function ask(job: Job): Promise<string | boolean> {

@@ -2,7 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
 import type { FieldValidator } from '~/domain/site/patterns';
-import { attempt, type GivenCaptcha } from './attempt.server';
+import { attempt, type GivenCaptcha, throughDoor } from './attempt.server';
 import { forgiveName } from './attempts.server';
 import { checkCode } from './check-code.server';
 import { hashPassword } from './password.server';
@@ -31,7 +31,7 @@ type ResetByMobileInput = {
 export async function resetByMobile(ctx: Ctx, seal: Seal, input: ResetByMobileInput): Promise<Forgetful> {
   const { mobile, code, newPassword, rule, captcha, place } = input;
   judgeForgottenPassword(newPassword, '', rule);
-  return attempt(ctx, seal, { name: mobile, place }, captcha, async () => {
+  const reset = async () => {
     const passwordHash = await hashPassword(newPassword);
     const found: Forgetful[] = [];
     await checkCode(ctx, seal, {
@@ -49,7 +49,8 @@ export async function resetByMobile(ctx: Ctx, seal: Seal, input: ResetByMobileIn
     await renewPassword(ctx, { owner, passwordHash, by: 'mobileNum' });
     await forgiveName(ctx, seal, owner.account);
     return owner;
-  });
+  };
+  return throughDoor(() => attempt(ctx, seal, { name: mobile, place }, captcha, reset));
 }
 
 /** Operators have a way of their own: for them there is nobody here. */

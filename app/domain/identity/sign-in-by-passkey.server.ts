@@ -1,6 +1,6 @@
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { type Admitted, admitProven, type Entrance } from './admit.server';
-import { attempt } from './attempt.server';
+import { attempt, throughDoor } from './attempt.server';
 import { type GivenPasskey, judgePasskey } from './factors/judge-passkey.server';
 import { readAuthentication } from './factors/passkey-response.server';
 import type { Place } from './place';
@@ -11,14 +11,16 @@ type SignInByPasskeyInput = { given: GivenPasskey; entrance: Entrance; place: Pl
 /**
  * By a passkey, which says itself whose it is. Tries are counted as others are, by passkey, browser and address; nobody
  * guesses a signature, so no captcha is asked.
- * Refuses: identity.wrong_passkey, identity.too_many_attempts and what `admitProven` refuses.
+ * Refuses: identity.busy, identity.wrong_passkey, identity.too_many_attempts and what `admitProven` refuses.
  */
 export async function signInByPasskey(ctx: Ctx, seal: Seal, input: SignInByPasskeyInput): Promise<Admitted> {
   const { given, entrance, place } = input;
-  const accountId = await attempt(ctx, seal, { name: `passkey ${nameOf(given)}`, place }, 'unasked', () =>
-    judgePasskey(ctx, { given, browser: place.browser, accountId: null }),
-  );
-  return admitProven(ctx, seal, { accountId, entrance, method: 'passkey', place });
+  return throughDoor(async () => {
+    const accountId = await attempt(ctx, seal, { name: `passkey ${nameOf(given)}`, place }, 'unasked', () =>
+      judgePasskey(ctx, { given, browser: place.browser, accountId: null }),
+    );
+    return admitProven(ctx, seal, { accountId, entrance, method: 'passkey', place });
+  });
 }
 
 /** As the device names it; what nobody could read is counted together. */

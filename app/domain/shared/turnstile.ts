@@ -1,7 +1,14 @@
 import { Refusal } from './refusal';
 
+type Turnstile = {
+  atOnce: number;
+  waitingAtMost: number;
+  /** Before the next of a queue goes through: a rush leaves room for whoever is not in it. */
+  restMs?: number;
+};
+
 /** Lets so many through at once; the others wait in the order they came. Past the queue: identity.busy. */
-export function createTurnstile({ atOnce, waitingAtMost }: { atOnce: number; waitingAtMost: number }) {
+export function createTurnstile({ atOnce, waitingAtMost, restMs = 0 }: Turnstile) {
   let running = 0;
   const waiting: (() => void)[] = [];
   const isFull = () => running >= atOnce && waiting.length >= waitingAtMost;
@@ -9,7 +16,8 @@ export function createTurnstile({ atOnce, waitingAtMost }: { atOnce: number; wai
   /** Whoever leaves hands over the place, so that nobody who came later steps in between. */
   function leave(): void {
     const next = waiting.shift();
-    if (next) next();
+    if (next && restMs > 0) setTimeout(next, restMs);
+    else if (next) next();
     else running--;
   }
 

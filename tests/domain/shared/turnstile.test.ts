@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createTurnstile } from '~/domain/shared/turnstile';
 
 test('so many go through at once, in the order they came; who comes past the queue is refused', async () => {
@@ -32,4 +32,19 @@ test('work that throws gives its place back', async () => {
   const { pass } = createTurnstile({ atOnce: 1, waitingAtMost: 0 });
   await expect(pass(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await pass(async () => 'next')).toBe('next');
+});
+
+test('the next of a queue goes through after the rest, whoever finds nobody at once', async () => {
+  vi.useFakeTimers();
+  const { pass } = createTurnstile({ atOnce: 1, waitingAtMost: 2, restMs: 20 });
+  const begun: number[] = [];
+  const enter = (at: number) => pass(async () => void begun.push(at));
+  const both = Promise.all([enter(0), enter(1)]);
+  await vi.advanceTimersByTimeAsync(19);
+  expect(begun).toEqual([0]);
+  await vi.advanceTimersByTimeAsync(1);
+  await both;
+  await enter(2);
+  expect(begun).toEqual([0, 1, 2]);
+  vi.useRealTimers();
 });
