@@ -17,11 +17,17 @@ export function logAccess(house: Pick<House, 'log'>) {
   });
 }
 
-/** The same line for an answer out of memory, without the machinery. */
-export function logKept({ log }: Pick<House, 'log'>, request: IncomingMessage, statusCode: number): void {
-  if (!log.isLevelEnabled('info')) return;
+/** The same line for an answer that needed little, without the machinery. */
+export function logShort(
+  { log }: Pick<House, 'log'>,
+  request: IncomingMessage,
+  statusCode: number,
+  said: string,
+): void {
+  const level = statusCode >= 500 ? 'warn' : 'info';
+  if (!log.isLevelEnabled(level)) return;
   const responseTime = Math.round(performance.now() - visitOf(request).startedAt);
-  log.info({ req: describe(request), res: { statusCode }, responseTime }, 'answered from memory');
+  log[level]({ req: describe(request), res: { statusCode }, responseTime }, said);
 }
 
 function describe(request: IncomingMessage) {

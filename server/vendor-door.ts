@@ -1,27 +1,90 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { NextFunction, Request, Response } from 'express';
+import { logShort } from './access-log';
+import type { HeaderList } from './headers';
 import type { House } from './house';
-import { visitOf } from './visit';
+import type { Metrics } from './metrics';
+import { type Visit, visitOf } from './visit';
 
-const asked = /^\/api\/seamless\/([\w-]{1,40})\/([a-z]{1,20})$/;
+type Asked = { vendorCode: string; call: string };
+type VendorHouse = Pick<House, 'answerVendor' | 'isUp' | 'live' | 'log'>;
+
+const address = /^\/api\/seamless\/([\w-]{1,40})\/([a-z]{1,20})$/;
 const signedBy = ['x-timestamp', 'x-signature'];
+const shortBytes = 16_384;
 
 /** Vendors call in masses: they are answered before any page is thought of. */
-export function answerVendors(house: Pick<House, 'answerVendor' | 'live'>) {
-  async function answer(request: Request, response: Response, vendorCode: string, call: string): Promise<void> {
-    const headers = new Headers();
-    for (const name of signedBy) headers.set(name, String(request.headers[name] ?? ''));
-    const rawBody = visitOf(request).body?.toString('utf8') ?? '';
-    const { httpStatus, body } = await house.answerVendor({ vendorCode, call, headers, rawBody });
-    if (httpStatus === 429) response.setHeader('Retry-After', '1');
-    response.setHeader('Content-Type', 'application/json');
-    response.setHeader('Cache-Control', 'no-store');
-    response.statusCode = httpStatus;
-    response.end(JSON.stringify(body));
-    if (httpStatus === 200) house.live.nudge();
-  }
+export function answerVendors(house: VendorHouse) {
   return (request: Request, response: Response, next: NextFunction) => {
-    const [, vendorCode, call] = (request.method === 'POST' && asked.exec(visitOf(request).pathname)) || [];
-    if (vendorCode === undefined || call === undefined) return next();
-    answer(request, response, vendorCode, call).catch(next);
+    const asked = askedIn(request, visitOf(request));
+    if (!asked) return next();
+    decide(house, request, asked, visitOf(request).body?.toString('utf8') ?? '').then(({ status, head, text }) => {
+      response.writeHead(status, head);
+      response.end(text);
+    }, next);
   };
+}
+
+/**
+ * The same for a call that leaves nothing to be judged: a short body of a told length, from a machine. All others take
+ * the long way round, where they are refused as everybody is.
+ */
+export function openVendorDoor(house: VendorHouse, headers: HeaderList, metrics: Metrics) {
+  const fixed = [...headers.flat(), 'Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'"];
+
+  async function answer(request: IncomingMessage, response: ServerResponse, asked: Asked, body: string) {
+    const { id, pathname, startedAt } = visitOf(request);
+    const { status, head, text } = await decide(house, request, asked, body);
+    response.writeHead(status, [
+      ...fixed,
+      'X-Request-Id',
+      id,
+      ...head,
+      'Content-Length',
+      String(Buffer.byteLength(text)),
+    ]);
+    response.end(text);
+    metrics.observe(pathname, 'POST', status, performance.now() - startedAt);
+    logShort(house, request, status, 'answered');
+  }
+
+  return {
+    /** Whether it was taken. */
+    take(request: IncomingMessage, response: ServerResponse, visit: Visit): boolean {
+      const asked = askedIn(request, visit);
+      if (!asked || !isShort(request) || !house.isUp()) return false;
+      const chunks: Buffer[] = [];
+      request.on('data', (chunk: Buffer) => chunks.push(chunk));
+      request.on('error', () => response.destroy());
+      request.on('end', () => {
+        answer(request, response, asked, Buffer.concat(chunks).toString('utf8')).catch((error) => {
+          house.log.error({ err: error, requestId: visit.id, path: visit.pathname }, 'Request failed in the server');
+          response.destroy();
+        });
+      });
+      return true;
+    },
+  };
+}
+
+function askedIn(request: IncomingMessage, { pathname }: Visit): Asked | null {
+  const [, vendorCode, call] = (request.method === 'POST' && address.exec(pathname)) || [];
+  return vendorCode === undefined || call === undefined ? null : { vendorCode, call };
+}
+
+function isShort({ headers }: IncomingMessage): boolean {
+  const length = Number(headers['content-length'] ?? 0);
+  const isJson = headers['content-type']?.startsWith('application/json') ?? false;
+  const isPlain = headers.cookie === undefined && headers['transfer-encoding'] === undefined;
+  return isJson && isPlain && length > 0 && length <= shortBytes;
+}
+
+async function decide(house: VendorHouse, request: IncomingMessage, asked: Asked, rawBody: string) {
+  const headers = new Headers();
+  for (const name of signedBy) headers.set(name, String(request.headers[name] ?? ''));
+  const { httpStatus, body } = await house.answerVendor({ ...asked, headers, rawBody });
+  if (httpStatus === 200) house.live.nudge();
+  const head = ['Content-Type', 'application/json', 'Cache-Control', 'no-store'];
+  if (httpStatus === 429) head.push('Retry-After', '1');
+  return { status: httpStatus, head, text: JSON.stringify(body) };
 }

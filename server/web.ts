@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { createRequestHandler, type ServerBuild } from '@remix-run/node';
-import { logKept } from './access-log';
+import { logShort } from './access-log';
 import { openAssets, sendAsset } from './assets';
 import { ownOrigins } from './csrf';
 import { watchDatabase } from './database-watch';
@@ -18,6 +18,7 @@ import { layPipeline } from './pipeline';
 import { askingRemix, type FetchHandler } from './remix-answer';
 import { handlerByArea } from './route-areas';
 import { compileTrust } from './trust-proxy';
+import { openVendorDoor } from './vendor-door';
 import { meet } from './visit';
 import type { Vite } from './vite';
 
@@ -91,6 +92,7 @@ function layFront({ handle, house, environment, clientFolder, vite, now, live, p
   const files = openKeptFiles({ askRemix, headers: fileHeaders(headers) });
   const pages = openKeptPages({ house, environment, askRemix, headers, ...(now ? { now } : {}) });
   const metrics = openMetrics(house, pages);
+  const vendors = openVendorDoor(house, headers, metrics);
   const origins = () => ownOrigins(environment, port());
   const app = layPipeline({
     house,
@@ -111,10 +113,11 @@ function layFront({ handle, house, environment, clientFolder, vite, now, live, p
     const asset = request.method === 'GET' || request.method === 'HEAD' ? assets.find(visit.pathname) : undefined;
     if (asset) return void sendAsset(request, response, asset);
     const isOpen = !vite && house.judgeHost(visit.host) !== 'unknown';
+    if (isOpen && vendors.take(request, response, visit)) return;
     const mayHavePage = isOpen && house.judge(visit).status === 0;
     const found = (isOpen ? files.find(request, visit) : null) ?? (mayHavePage ? pages.find(request, visit) : null);
     const give = (kept: Parameters<typeof sendKept>[2]) =>
-      logKept(house, request, sendKept(request, response, kept, visit.id));
+      logShort(house, request, sendKept(request, response, kept, visit.id), 'answered from memory');
     if (found === null) app(request, response);
     else if (typeof found !== 'function') give(found);
     else

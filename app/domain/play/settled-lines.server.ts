@@ -1,4 +1,4 @@
-import { asc, inArray } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { settledLines } from './tables.server';
 
@@ -15,12 +15,8 @@ export async function writeSettledLines(ctx: Ctx, lines: readonly NewSettledLine
  * Two who take at the same time get different lines.
  */
 export async function takeSettledLines(ctx: Ctx, limit: number): Promise<SettledLine[]> {
-  const oldest = ctx.db
-    .select({ id: settledLines.id })
-    .from(settledLines)
-    .orderBy(asc(settledLines.id))
-    .limit(limit)
-    .for('update', { skipLocked: true });
-  const taken = await ctx.db.delete(settledLines).where(inArray(settledLines.id, oldest)).returning();
+  // An array is read once; a set might be asked again for every line there is.
+  const oldest = sql`array(select id from ${settledLines} order by id limit ${limit} for update skip locked)`;
+  const taken = await ctx.db.delete(settledLines).where(sql`${settledLines.id} = any(${oldest})`).returning();
   return taken.sort((a, b) => a.id - b.id);
 }
