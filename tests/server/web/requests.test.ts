@@ -79,6 +79,12 @@ test('vendors are answered at the door, as they signed; everything else there is
     body: '{"amount":"1.0"}',
   });
   expect([status, headers['content-type'], body.toString()]).toEqual([200, 'application/json', '{"status":"OK"}']);
+  expect(headers).toMatchObject({
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'x-request-id': expect.stringMatching(/^[\da-f]{32}$/),
+  });
   expect(state.vendorCalls).toEqual([{ vendorCode: 'JDB', call: 'bet', signature: 'ab', rawBody: '{"amount":"1.0"}' }]);
   for (const path of ['/api/seamless/JDB', '/api/seamless/JDB/bet/x', '/api/seamless/J%20B/bet']) {
     await call(`${url}${path}`, { method: 'POST', headers: signed, body: '{}' });
