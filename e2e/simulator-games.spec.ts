@@ -57,10 +57,13 @@ test('a draw game takes a bet on digits and leaves it open until the draw', asyn
   await page.goto('/vnLottery?lng=en');
   await page.locator('main').getByRole('button', { name: /play/i }).first().click();
   const game = page.frameLocator('iframe.game-frame');
-  await game.getByRole('radio', { name: /Special, last 2/ }).check({ timeout: 20_000 });
-  await game.getByRole('textbox', { name: 'Your digits' }).fill('৭৩');
-  await game.getByRole('button', { name: 'Place bet' }).click();
-  await expect(game.locator('#word')).toContainText('Bet taken');
+  // A draw closes every so often; who came too late bets on the next one.
+  await expect(async () => {
+    await game.getByRole('radio', { name: /Special, last 2/ }).check({ timeout: 20_000 });
+    await game.getByRole('textbox', { name: 'Your digits' }).fill('৭৩');
+    await game.getByRole('button', { name: 'Place bet' }).click();
+    await expect(game.locator('#word')).toContainText('Bet taken', { timeout: 3_000 });
+  }).toPass({ timeout: 45_000 });
   await expect(game.locator('.rounds li')).toContainText('Special, last 2 73');
   await page.goto('/member/personalHistoryCopy?lng=en&preset=today');
   await expect(page.getByRole('table').locator('tbody tr').first()).toContainText('VN Lottery');
