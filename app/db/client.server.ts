@@ -14,9 +14,12 @@ export function openPool(connectionString: string, config: PoolConfig = {}): Poo
   return pool;
 }
 
+/** Starting helpers takes longer than most pages' questions do, and one visitor's question must not take every core. */
+const oneProcessEach = '-c max_parallel_workers_per_gather=0';
+
 /** The web works as `khela_app`, which owns nothing and cannot rewrite money. */
 export function openWebPool(connectionString: string, config: PoolConfig = {}): Pool {
-  return openPool(connectionString, { options: '-c role=khela_app', ...config });
+  return openPool(connectionString, { options: `-c role=khela_app ${oneProcessEach}`, ...config });
 }
 
 export function drizzleOn(pool: Pool): Db {
