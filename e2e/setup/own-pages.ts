@@ -78,6 +78,7 @@ export const ownPages: Group[] = [
       '/operator/reconciliation',
       '/operator/contracts',
       '/operator/contracts/:anyContract',
+      '/operator/contracts/bills?account=agent2',
       '/operator/methods',
       '/operator/methods/new',
       '/operator/methods/payout/new',
