@@ -28,7 +28,8 @@ function RestingButton(props: SendCodeButtonProps) {
   const [rests, setRests] = useState(seconds > 0);
   const wake = useCallback(() => setRests(false), []);
   return (
-    <div className="flex flex-wrap items-center gap-3">
+    // The text changes as the page wakes up: beside the button it moves nothing away from under a finger.
+    <div className="flex items-center gap-3">
       <Button
         look="secondary"
         icon="paper-plane"
@@ -37,16 +38,19 @@ function RestingButton(props: SendCodeButtonProps) {
         formNoValidate
         disabled={rests}
         isPending={isSending}
+        className="shrink-0"
       >
         {text}
       </Button>
       {rests ? (
-        <Countdown
-          seconds={seconds}
-          text={(left) => again(formatDuration(left, language))}
-          staticText={againAt}
-          onEnd={wake}
-        />
+        <span className="min-w-0 text-sm leading-tight">
+          <Countdown
+            seconds={seconds}
+            text={(left) => again(formatDuration(left, language))}
+            staticText={againAt}
+            onEnd={wake}
+          />
+        </span>
       ) : null}
     </div>
   );

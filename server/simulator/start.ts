@@ -38,9 +38,10 @@ export async function startSimulator({ pauseMs = 1_000, ...options }: StartOptio
 
   /** On the same port: the site and open pages know it. */
   async function revive(): Promise<void> {
-    options.log('The simulator has ended and is started again');
+    // A stop of the whole group ends it before the site has said so.
     await pause(pauseMs, undefined, { ref: false });
     if (isClosing) return;
+    options.log('The simulator has ended and is started again');
     try {
       ({ child } = await open({ ...options, port }));
       if (isClosing) return void child.kill();
