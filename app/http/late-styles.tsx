@@ -1,6 +1,9 @@
 /** A tab in the background paints nothing; it takes them all the same. */
 const patienceMs = 1_500;
 
+/** In the range of a face: a page of Latin letters fetches such a one when it comes to need it. */
+const bengali = /u\+98/i;
+
 /**
  * Styles that only dress what is already readable: the web fonts. They come when the page has been painted, in the
  * look-alikes of `fonts.css`; who has them already gets them at once. Appended to the end of the head, where React
@@ -18,6 +21,22 @@ export function LateStyles({ href, nonce }: { href: string; nonce: string | unde
   );
 }
 
+/**
+ * All faces at once: each that came by itself would have the whole page set anew. The first time they are read out of the
+ * styles; afterwards, when the browser has them, the styles themselves are the shortest way.
+ */
 function lateStyles(href: string): string {
-  return `(()=>{let add=()=>{add=()=>{};let link=document.createElement("link");link.rel="stylesheet";link.href="${href}";document.head.append(link);try{localStorage.fonts="${href}"}catch{}};try{if(localStorage.fonts==="${href}")return add()}catch{}new PerformanceObserver(()=>add()).observe({type:"paint",buffered:true});setTimeout(()=>add(),${patienceMs})})()`;
+  return `(()=>{
+let remember=()=>{try{localStorage.fonts="${href}"}catch{}};
+let link=()=>{let link=document.createElement("link");link.rel="stylesheet";link.href="${href}";document.head.append(link)};
+let add=async()=>{add=()=>{};try{
+let sheet=await new CSSStyleSheet().replace(await(await fetch("${href}")).text());
+let faces=[...sheet.cssRules].map(({style})=>{let of=(name)=>style.getPropertyValue(name);return new FontFace(of("font-family").replaceAll('"',""),of("src"),{weight:of("font-weight"),unicodeRange:of("unicode-range"),display:"swap"})});
+let isBengali=document.documentElement.lang==="bn";
+await Promise.allSettled(faces.filter((face)=>isBengali||!${bengali}.test(face.unicodeRange)).map((face)=>face.load()));
+faces.forEach((face)=>document.fonts.add(face))
+}catch{link()}remember()};
+try{if(localStorage.fonts==="${href}")return link()}catch{}
+new PerformanceObserver(()=>add()).observe({type:"paint",buffered:true});setTimeout(()=>add(),${patienceMs})
+})()`.replaceAll('\n', '');
 }
