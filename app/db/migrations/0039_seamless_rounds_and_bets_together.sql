@@ -99,7 +99,9 @@ begin
       s.id as session_id, s.last_seen_at,
       s.ended_at is null and s.expires_at > k.at and s.last_seen_at > k.at - (p_rules ->> 'idleMinutes')::int * interval '1 minute' as session_stands,
       x.status as known_status, x.fields_hash as known_hash, x.balance_minor as known_balance,
-      r.id as round_id, r.state as round_state
+      r.id as round_id, r.state as round_state,
+      w.status as won_status, w.reversed_at as won_reversed_at, w.account_id as won_account, w.bet_id as won_bet_id,
+      w.bet_placed_at as won_bet_at, w.node_id as won_node, w.transaction_id as won_transaction, wb as won_bet
     from jsonb_to_recordset(p_calls) as k (n int, kind text, vendor text, transaction text, hash text, account bigint, token text,
       game text, round text, amount bigint, closes boolean, reference text, at timestamptz, currency boolean, barred boolean)
     left join accounts a on a.id = k.account and a.role <> 'operator'
@@ -109,6 +111,11 @@ begin
     left join sessions s on s.id = t.session_id
     left join seamless_transactions x on x.vendor_code = k.vendor and x.transaction_id = k.transaction and x.kind = k.kind
     left join rounds r on r.account_id = k.account and r.vendor_code = k.vendor and r.round = k.round
+    left join lateral (
+      select x.status, x.reversed_at, x.account_id, x.bet_id, x.bet_placed_at, x.node_id, x.transaction_id from seamless_transactions x
+      where k.kind = 'win' and k.reference is null and x.round_id = r.id and x.kind = 'bet' and x.status = 'OK'
+      order by x.reversed_at is null desc, x.id desc limit 1) w on true
+    left join bets wb on wb.id = w.bet_id and wb.placed_at = w.bet_placed_at
     left join lateral (
       select g.node_id, l.category, g.is_enabled and l.is_enabled and v.is_enabled and not v.is_in_maintenance and v.wallet_mode = 'seamless' and coalesce(y.is_enabled, false) as is_offered
       from games g
@@ -198,9 +205,8 @@ begin
 
     elsif c.kind = 'win' then
       if c.reference is null then
-        select x.status, x.reversed_at, x.account_id, x.bet_id, x.bet_placed_at, x.round_id, x.node_id, x.transaction_id into v_reference
-        from seamless_transactions x where x.round_id = v_round and x.kind = 'bet' and x.status = 'OK'
-        order by x.reversed_at is null desc, x.id desc limit 1;
+        select c.won_status as status, c.won_reversed_at as reversed_at, c.won_account as account_id, c.won_bet_id as bet_id,
+          c.won_bet_at as bet_placed_at, v_round as round_id, c.won_node as node_id, c.won_transaction as transaction_id into v_reference;
       else
         select x.status, x.reversed_at, x.account_id, x.bet_id, x.bet_placed_at, x.round_id, x.node_id, x.transaction_id into v_reference
         from seamless_transactions x where x.vendor_code = c.vendor and x.transaction_id = c.reference and x.kind = 'bet';
@@ -219,7 +225,9 @@ begin
         v_bet_id := v_reference.bet_id;
         v_bet_at := v_reference.bet_placed_at;
         v_cause := c.vendor || ':' || v_reference.transaction_id;
-        select * into v_bet from bets b where b.id = v_bet_id and b.placed_at = v_bet_at;
+        if c.reference is null then v_bet := c.won_bet;
+        else select * into v_bet from bets b where b.id = v_bet_id and b.placed_at = v_bet_at;
+        end if;
         if v_bet.state in ('refunded', 'void') then
           -- Its stake went back: what is won all the same stands by itself.
           if c.amount > 0 then
