@@ -107,7 +107,8 @@ begin
     left join accounts a on a.id = k.account and a.role <> 'operator'
     left join ledger_accounts m on m.owner_id = a.id and m.kind = 'main' and m.ref = '' and m.unit = 'BDT'
     left join ledger_accounts h on h.owner_id is null and h.kind = 'game_revenue' and h.ref = k.vendor and h.unit = 'BDT'
-    left join game_tokens t on t.token_hash = k.token
+    -- Only a bet is judged by its token and by what its game is.
+    left join game_tokens t on k.kind = 'bet' and t.token_hash = k.token
     left join sessions s on s.id = t.session_id
     left join seamless_transactions x on x.vendor_code = k.vendor and x.transaction_id = k.transaction and x.kind = k.kind
     left join rounds r on r.account_id = k.account and r.vendor_code = k.vendor and r.round = k.round
@@ -128,7 +129,7 @@ begin
           else l.game_type end as category
         from vendor_lanes l where l.vendor_code = g.vassalage and l.game_type = g.game_type) l on true
       left join categories y on y.code = l.category
-      where g.vassalage = k.vendor and g.game_code = k.game) g on true
+      where k.kind <> 'win' and g.vassalage = k.vendor and g.game_code = k.game) g on true
     order by k.n
   loop
     v_balance := coalesce(c.main_balance, 0);
