@@ -12,14 +12,19 @@ const benches: Record<string, () => Promise<{ bench(): Promise<Row[]> }>> = {
   home: () => import('./home.bench'),
   identity: () => import('./identity.bench'),
   ledger: () => import('./ledger.bench'),
-  play: () => import('./play.bench'),
-  lobby: () => import('./play-lobby').then(({ lobbyRows }) => ({ bench: lobbyRows })),
+  play: async () => ({
+    bench: async () => [
+      ...(await (await import('./play.bench')).bench()),
+      ...(await (await import('./play-lobby')).lobbyRows()),
+    ],
+  }),
+  lobby: async () => ({ bench: (await import('./play-lobby')).lobbyRows }),
   records: () => import('./records.bench'),
   settlement: async () => ({ bench: (await import('./agents-settlement')).settlementRows }),
 };
 
 /** Parts that are asked for alone, and run within another. */
-const parts = ['settlement'];
+const parts = ['lobby', 'settlement'];
 
 const asked = process.argv[2];
 const names = asked ? [asked] : Object.keys(benches).filter((name) => !parts.includes(name));
