@@ -30,15 +30,21 @@ const step: fc.Arbitrary<Step> = fc.record({
 /** What the ledger should do, in a few lines: each movement whole or not at all. */
 function openModel(ids: number[]) {
   const balances = new Map(ids.map((id) => [id, 0n]));
-  const posted = new Map<string, { moves: string; after: (bigint | null)[] }>();
+  const posted = new Map<string, { moves: string; after: Map<number, bigint | null> }>();
   return {
     balances,
     expect(movement: Movement, isUndone = false): string {
+      // In whatever order they are told, the same moves are the same movement.
       const moves = JSON.stringify(
-        movement.moves.map(({ accountId, amountMinor }) => [accountId, String(amountMinor)]),
+        movement.moves
+          .map(({ accountId, amountMinor }) => [accountId, String(amountMinor)] as const)
+          .sort(([a], [b]) => a - b),
       );
       const earlier = posted.get(movement.key);
-      if (earlier) return earlier.moves === moves ? `replayed ${earlier.after}` : 'ledger.key_conflict';
+      if (earlier) {
+        const after = movement.moves.map(({ accountId }) => earlier.after.get(accountId));
+        return earlier.moves === moves ? `replayed ${after}` : 'ledger.key_conflict';
+      }
       if (movement.moves.reduce((sum, { amountMinor }) => sum + amountMinor, 0n) !== 0n) return 'bug';
       const isShort = movement.moves.some(
         ({ accountId, amountMinor }) => accountId !== ids[0] && balances.get(accountId)! + amountMinor < 0n,
@@ -50,7 +56,10 @@ function openModel(ids: number[]) {
       if (isUndone) return `posted ${after}`;
       for (const { accountId, amountMinor } of movement.moves)
         balances.set(accountId, balances.get(accountId)! + amountMinor);
-      posted.set(movement.key, { moves, after });
+      posted.set(movement.key, {
+        moves,
+        after: new Map(movement.moves.map(({ accountId }, at) => [accountId, after[at]!])),
+      });
       return `posted ${after}`;
     },
   };
