@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { drizzleOn, openPool } from '~/db/client.server';
 import { migrateDatabase } from '~/db/migrate.server';
 import { auditLedger } from '~/domain/ledger/audit-ledger.server';
@@ -42,6 +42,7 @@ type Poster = {
 function startPoster(): Poster {
   const args = ['--import', 'tsx', 'tests/domain/ledger/poster.ts', postgres.url, accountIds.join(), `run${++runs}`];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  onTestFinished(() => void child.kill('SIGKILL'));
   const acknowledged = new Set<string>();
   let rest = '';
   child.stdout!.setEncoding('utf8').on('data', (text: string) => {
