@@ -67,6 +67,25 @@ test('what is asked while the database is away is answered once it is back', asy
   await pool.end();
 });
 
+test('what gave way to another in a deadlock is asked again', async () => {
+  const { database } = await worldWith();
+  const { pool, leave } = openPatientPool(database.url, { max: 1 });
+  await asOwner(database, async (client) => {
+    await client.query('create table two (id int primary key, n int); insert into two values (1, 0), (2, 0)');
+    await client.query("grant all on two to public; set deadlock_timeout = '1min'");
+    await client.query('begin; update two set n = n + 1 where id = 2');
+    const asked = pool.query('update two set n = n + 10 where id = 1; update two set n = n + 10 where id = 2');
+    const waits = 'select 1 from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))';
+    await expect.poll(async () => (await client.query(waits)).rowCount).toBe(1);
+    await client.query('update two set n = n + 1 where id = 1');
+    await client.query('commit');
+    await asked;
+    expect((await client.query('select n from two order by id')).rows).toEqual([{ n: 11 }, { n: 11 }]);
+  });
+  leave();
+  await pool.end();
+});
+
 test('the minute strikes while the database is away: its work is done once it is back, and nothing stops', async () => {
   const { ctx, database } = await worldWith();
   const way = await cuttable(database.url);
