@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { openCoalescer } from '~/domain/ledger/coalescer.server';
 import type { Movement } from '~/domain/ledger/movement';
@@ -6,6 +7,7 @@ import { post } from '~/domain/ledger/post.server';
 import { type Outcome, postMany } from '~/domain/ledger/post-many.server';
 import { readBalances } from '~/domain/ledger/read-balances.server';
 import { readStatement } from '~/domain/ledger/read-statement.server';
+import { readHouseBalance } from '~/domain/ledger/read-trial-balance.server';
 import { inTransaction } from '~/domain/shared/ctx.server';
 import { taka } from '~/domain/shared/money';
 import { between, ledgerWith, newKey } from './ledger-world';
@@ -122,6 +124,20 @@ test('what its transaction rolls back was never posted', async () => {
   });
   await expect(failing).rejects.toThrow('changed my mind');
   expect(told(await postMany(ctx, [give(rafi!, mitu!, taka(1), 'undone')]))).toEqual(['posted']);
+});
+
+test('sets that share a house account do not wait for each other', async () => {
+  const { ctx, owners } = await ledgerWith([taka(10), taka(10)]);
+  const house = await houseAccount(ctx, 'game_revenue', 'JDB');
+  const [rafi, mitu] = owners.map(({ main }) => main);
+  await inTransaction(ctx, async (first) => {
+    expect(told(await postMany(first, [give(rafi!, house, taka(1))]))).toEqual(['posted']);
+    await inTransaction(ctx, async (second) => {
+      await second.db.execute(sql`set local lock_timeout = '2s'`);
+      expect(told(await postMany(second, [give(mitu!, house, taka(2))]))).toEqual(['posted']);
+    });
+  });
+  expect(await readHouseBalance(ctx, 'game_revenue', 'JDB')).toBe(taka(3));
 });
 
 test('each caller of the coalescer gets its own answer or refusal', async () => {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Db } from '~/db/client.server';
 import { isDatabaseDown } from '~/db/is-database-down.server';
 import { namedQuery } from '~/db/named-query.server';
@@ -126,9 +126,9 @@ function hashOfFields(fields: MovingFields): string {
     roundClosed ?? null,
     referenceTransactionId ?? null,
   ];
-  return createHash('sha256').update(JSON.stringify(told)).digest('base64url');
+  return hash('sha256', JSON.stringify(told), 'base64url');
 }
 
 export function hashOfToken(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
+  return hash('sha256', token, 'base64url');
 }
