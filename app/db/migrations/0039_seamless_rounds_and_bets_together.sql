@@ -99,8 +99,8 @@ begin
     select k.*, a.id as account_id, a.role, a.status as account_status, m.id as main_id, m.balance as main_balance, h.id as house_id,
       g.node_id, g.category, g.is_offered,
       t.account_id as token_account, t.vendor_code as token_vendor, t.game_code as token_game, t.expires_at as token_until,
-      s.id as session_id, s.last_seen_at,
-      s.ended_at is null and s.expires_at > k.at and s.last_seen_at > k.at - (p_rules ->> 'idleMinutes')::int * interval '1 minute' as session_stands,
+      t.session_id, t.last_seen_at,
+      t.ended_at is null and t.session_until > k.at and t.last_seen_at > k.at - (p_rules ->> 'idleMinutes')::int * interval '1 minute' as session_stands,
       x.status as known_status, x.fields_hash as known_hash, x.balance_minor as known_balance,
       r.id as round_id, r.state as round_state,
       w.status as won_status, w.reversed_at as won_reversed_at, w.account_id as won_account, w.bet_id as won_bet_id,
@@ -110,9 +110,11 @@ begin
     left join accounts a on a.id = k.account and a.role <> 'operator'
     left join ledger_accounts m on m.owner_id = a.id and m.kind = 'main' and m.ref = '' and m.unit = 'BDT'
     left join ledger_accounts h on h.owner_id is null and h.kind = 'game_revenue' and h.ref = k.vendor and h.unit = 'BDT'
-    -- Only a bet is judged by its token and by what its game is.
-    left join game_tokens t on k.kind = 'bet' and t.token_hash = k.token
-    left join sessions s on s.id = t.session_id
+    -- Only a bet is judged by its token and by what its game is; limited, so that nothing is looked up for a win.
+    left join lateral (
+      select t.account_id, t.vendor_code, t.game_code, t.expires_at, s.id as session_id, s.last_seen_at, s.ended_at, s.expires_at as session_until
+      from game_tokens t left join sessions s on s.id = t.session_id
+      where k.kind = 'bet' and t.token_hash = k.token limit 1) t on true
     left join seamless_transactions x on x.vendor_code = k.vendor and x.transaction_id = k.transaction and x.kind = k.kind
     left join rounds r on r.account_id = k.account and r.vendor_code = k.vendor and r.round = k.round
     left join lateral (
@@ -132,7 +134,7 @@ begin
           else l.game_type end as category
         from vendor_lanes l where l.vendor_code = g.vassalage and l.game_type = g.game_type) l on true
       left join categories y on y.code = l.category
-      where k.kind <> 'win' and g.vassalage = k.vendor and g.game_code = k.game) g on true
+      where k.kind <> 'win' and g.vassalage = k.vendor and g.game_code = k.game limit 1) g on true
     order by k.n
   loop
     v_balance := coalesce(c.main_balance, 0);

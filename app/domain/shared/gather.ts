@@ -4,10 +4,12 @@ type Gathering<Job, Answer> = {
   /** Jobs that share a key never go at the same time; they go in the order they came. */
   keysOf(job: Job): string[];
   mostTogether: number;
-  /** What waits is spread over the free lanes, but not thinner than this. */
+  /** What waits is spread over the free lanes, but not thinner than this; beside a batch under way no smaller one goes. */
   leastTogether: number;
-  /** While one batch is under way so many may be. */
+  /** So many batches may be under way. */
   lanes: number;
+  /** Unless that one takes longer: whoever holds it up holds up nobody else. */
+  patienceMs: number;
   /** Whether a failure of one job alone is worth one more try. */
   isWorthAgain(error: unknown): boolean;
 };
@@ -21,11 +23,13 @@ type Waiting<Job, Answer> = {
 
 /** Gathers the jobs that wait at the same moment into one piece of work and gives each its own answer. */
 export function openGatherer<Job, Answer>(gathering: Gathering<Job, Answer>): (job: Job) => Promise<Answer> {
-  const { mostTogether, leastTogether, lanes } = gathering;
+  const { mostTogether, leastTogether, lanes, patienceMs } = gathering;
   const held = new Set<string>();
   let waiting: Waiting<Job, Answer>[] = [];
   let underWay = 0;
   let isSoon = false;
+  let sentAt = 0;
+  let isPatient = false;
 
   /** Whoever calls in the same turn of the event loop goes together. */
   function soon(): void {
@@ -33,12 +37,26 @@ export function openGatherer<Job, Answer>(gathering: Gathering<Job, Answer>): (j
     isSoon = true;
     setImmediate(() => {
       isSoon = false;
-      while (waiting.length > 0 && underWay < lanes) {
+      while (waiting.length > 0 && underWay < lanes && isWorthGoing()) {
         const batch = pick();
         if (batch.length === 0) return;
         void send(batch);
       }
     });
+  }
+
+  function losePatience(): void {
+    isPatient = false;
+    soon();
+  }
+
+  function isWorthGoing(): boolean {
+    if (underWay === 0 || waiting.length >= leastTogether) return true;
+    const leftMs = sentAt + patienceMs - performance.now();
+    if (leftMs <= 0) return true;
+    if (!isPatient) setTimeout(losePatience, leftMs);
+    isPatient = true;
+    return false;
   }
 
   function pick(): Waiting<Job, Answer>[] {
@@ -58,6 +76,7 @@ export function openGatherer<Job, Answer>(gathering: Gathering<Job, Answer>): (j
 
   async function send(batch: Waiting<Job, Answer>[]): Promise<void> {
     underWay++;
+    sentAt = performance.now();
     for (const { keys } of batch) for (const key of keys) held.add(key);
     try {
       const answers = await gathering.together(batch.map(({ job }) => job));

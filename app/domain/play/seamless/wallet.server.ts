@@ -49,9 +49,11 @@ const statement = {
 };
 
 const mostTogether = 64;
-const leastTogether = 8;
+/** Half a batch costs more than half of what a whole one does. */
+const leastTogether = 24;
 /** While one batch is being written to disk the next is reckoned. */
 const lanes = 2;
+const patienceMs = 20;
 
 export type SeamlessWallet = ReturnType<typeof openSeamlessWallet>;
 
@@ -71,6 +73,7 @@ export function openSeamlessWallet(db: Db, rules: () => WalletRules) {
     mostTogether,
     leastTogether,
     lanes,
+    patienceMs,
     isWorthAgain: (error) => !isDatabaseDown(error),
   });
 }
