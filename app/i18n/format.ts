@@ -83,7 +83,7 @@ export function formatClock(at: Date, language: Language, timeZone: string): str
 
 /** "GMT+৬": how far a zone is from Greenwich at that moment. */
 export function formatOffset(at: Date, language: Language, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' }).formatToParts(at);
+  const parts = dateFormat('en', timeZone, { timeZoneName: 'shortOffset' }).formatToParts(at);
   const offset = parts.find(({ type }) => type === 'timeZoneName')?.value;
   return offset ? formatDigits(offset, language) : timeZone;
 }
