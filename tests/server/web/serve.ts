@@ -56,12 +56,12 @@ type ServeOptions = {
 const opened: { web: Web; folder: string }[] = [];
 
 export async function serve(options: ServeOptions = {}) {
+  const environment = parseEnvironment({ PORT: '0', ...options.variables });
   const folder = mkdtempSync(join(tmpdir(), 'khela-client-'));
   mkdirSync(join(folder, 'assets'));
   for (const [name, text] of Object.entries(options.files ?? {})) writeFileSync(join(folder, name), text);
   const state = makeState(options.state);
   const listeners = new Set<() => void>();
-  const environment = parseEnvironment({ PORT: '0', ...options.variables });
   const web = await openWeb({
     house: makeHouse(state, listeners),
     environment: { ...environment, port: 0 },
