@@ -53,11 +53,13 @@ type ServeOptions = {
   now?: () => number;
 };
 
-const opened: { web: Web; folder: string }[] = [];
+const opened: { web?: Web; folder: string }[] = [];
 
 export async function serve(options: ServeOptions = {}) {
   const environment = parseEnvironment({ PORT: '0', ...options.variables });
   const folder = mkdtempSync(join(tmpdir(), 'khela-client-'));
+  const open: (typeof opened)[number] = { folder };
+  opened.push(open);
   mkdirSync(join(folder, 'assets'));
   for (const [name, text] of Object.entries(options.files ?? {})) writeFileSync(join(folder, name), text);
   const state = makeState(options.state);
@@ -74,7 +76,7 @@ export async function serve(options: ServeOptions = {}) {
     limits: { quietMs: 50, ...options.limits },
     ...(options.now ? { now: options.now } : {}),
   });
-  opened.push({ web, folder });
+  open.web = web;
   return {
     web,
     state,
@@ -88,7 +90,7 @@ export async function serve(options: ServeOptions = {}) {
 
 export async function closeServed(): Promise<void> {
   for (const { web, folder } of opened.splice(0)) {
-    await web.close();
+    await web?.close();
     rmSync(folder, { recursive: true, force: true });
   }
 }
