@@ -42,7 +42,6 @@ declare
   v_zone text := p_rules ->> 'timeZone';
   v_at timestamptz := p_calls -> 0 ->> 'at';
   v_accounts bigint[];
-  v_held int;
   v_vendors text[];
   c record;
   v_status text;
@@ -85,40 +84,35 @@ declare
 begin
   select array_agg(distinct k.account) filter (where k.account is not null), array_agg(distinct k.vendor) into v_accounts, v_vendors
   from jsonb_to_recordset(p_calls) as k (account bigint, vendor text);
-  for attempt in 1 .. 2 loop
-    select count(*) into v_held from (
-      select from ledger_accounts where owner_id = any (v_accounts) and kind = 'main' and ref = '' and unit = 'BDT' order by id for update) as held;
-    exit when v_held = cardinality(v_accounts);
-    perform ledger_open_accounts(a.id, '{main,locked,bonus}', '{"","",""}', '{BDT,BDT,BDT}', '{0,0,0}') from accounts a where a.id = any (v_accounts);
-  end loop;
+  perform ledger_open_accounts(a.id, '{main,locked,bonus}', '{"","",""}', '{BDT,BDT,BDT}', '{0,0,0}')
+  from accounts a where a.id = any (v_accounts)
+    and not exists (select from ledger_accounts m where m.owner_id = a.id and m.kind = 'main' and m.ref = '' and m.unit = 'BDT');
   perform ledger_open_accounts(null, '{game_revenue}', array[v.code], '{BDT}', '{0}')
   from unnest(v_vendors) as v (code)
   where not exists (select from ledger_accounts h where h.owner_id is null and h.kind = 'game_revenue' and h.ref = v.code);
+  perform from ledger_accounts where owner_id = any (v_accounts) and kind = 'main' and ref = '' and unit = 'BDT' order by id for update;
 
   for c in
     select k.*, a.id as account_id, a.role, a.status as account_status, m.id as main_id, m.balance as main_balance, h.id as house_id,
       g.node_id, g.category, g.is_offered,
       t.account_id as token_account, t.vendor_code as token_vendor, t.game_code as token_game, t.expires_at as token_until,
-      t.session_id, t.last_seen_at,
-      t.ended_at is null and t.session_until > k.at and t.last_seen_at > k.at - (p_rules ->> 'idleMinutes')::int * interval '1 minute' as session_stands,
+      s.id as session_id, s.last_seen_at,
+      s.ended_at is null and s.expires_at > k.at and s.last_seen_at > k.at - (p_rules ->> 'idleMinutes')::int * interval '1 minute' as session_stands,
       x.status as known_status, x.fields_hash as known_hash, x.balance_minor as known_balance,
       r.id as round_id, r.state as round_state,
       w.status as won_status, w.reversed_at as won_reversed_at, w.account_id as won_account, w.bet_id as won_bet_id,
-      w.bet_placed_at as won_bet_at, w.node_id as won_node, w.transaction_id as won_transaction, w.bets as round_bets, wb as won_bet
+      w.bet_placed_at as won_bet_at, w.node_id as won_node, w.transaction_id as won_transaction, wb as won_bet
     from jsonb_to_recordset(p_calls) as k (n int, kind text, vendor text, transaction text, hash text, account bigint, token text,
       game text, round text, amount bigint, closes boolean, reference text, at timestamptz, currency boolean, barred boolean)
     left join accounts a on a.id = k.account and a.role <> 'operator'
     left join ledger_accounts m on m.owner_id = a.id and m.kind = 'main' and m.ref = '' and m.unit = 'BDT'
     left join ledger_accounts h on h.owner_id is null and h.kind = 'game_revenue' and h.ref = k.vendor and h.unit = 'BDT'
-    -- Only a bet is judged by its token and by what its game is; limited, so that nothing is looked up for a win.
-    left join lateral (
-      select t.account_id, t.vendor_code, t.game_code, t.expires_at, s.id as session_id, s.last_seen_at, s.ended_at, s.expires_at as session_until
-      from game_tokens t left join sessions s on s.id = t.session_id
-      where k.kind = 'bet' and t.token_hash = k.token limit 1) t on true
+    left join game_tokens t on t.token_hash = k.token
+    left join sessions s on s.id = t.session_id
     left join seamless_transactions x on x.vendor_code = k.vendor and x.transaction_id = k.transaction and x.kind = k.kind
     left join rounds r on r.account_id = k.account and r.vendor_code = k.vendor and r.round = k.round
     left join lateral (
-      select x.status, x.reversed_at, x.account_id, x.bet_id, x.bet_placed_at, x.node_id, x.transaction_id, count(*) over () as bets from seamless_transactions x
+      select x.status, x.reversed_at, x.account_id, x.bet_id, x.bet_placed_at, x.node_id, x.transaction_id from seamless_transactions x
       where k.kind = 'win' and k.reference is null and x.round_id = r.id and x.kind = 'bet' and x.status = 'OK'
       order by x.reversed_at is null desc, x.id desc limit 1) w on true
     left join bets wb on wb.id = w.bet_id and wb.placed_at = w.bet_placed_at
@@ -134,7 +128,7 @@ begin
           else l.game_type end as category
         from vendor_lanes l where l.vendor_code = g.vassalage and l.game_type = g.game_type) l on true
       left join categories y on y.code = l.category
-      where k.kind <> 'win' and g.vassalage = k.vendor and g.game_code = k.game limit 1) g on true
+      where g.vassalage = k.vendor and g.game_code = k.game) g on true
     order by k.n
   loop
     v_balance := coalesce(c.main_balance, 0);
@@ -333,7 +327,9 @@ begin
 
     if v_status = 'OK' and v_is_first and c.closes and c.kind in ('bet', 'win') then
       -- A win has just settled its own bet; a bet that closes its round is not written down yet. Most rounds have no other.
-      if c.kind = 'bet' or c.reference is not null or c.round_bets > 1 then
+      if c.kind = 'bet' or exists (
+        select from seamless_transactions x
+        where x.round_id = v_round and x.kind = 'bet' and x.status = 'OK' and x.bet_id <> v_bet_id) then
         for v_bet in
           select b.* from seamless_transactions x join bets b on b.id = x.bet_id and b.placed_at = x.bet_placed_at
           where x.round_id = v_round and x.kind = 'bet' and x.status = 'OK' and b.state = 'open' and b.id <> v_bet_id

@@ -1,8 +1,7 @@
 -- Many movements as if they came one after the other, each with its own outcome: 0 posted, 1 posted before, 2 not enough
 -- on the account, 3 the key was used for another input, 4 it does not add up. The moves lie in one list; p_ends says where
 -- each movement's end. Keys come once. Who is refused is left out, and the rest is done anew. Most batches hold nothing that
--- was posted before, and are written as if that were so; where it is not, all is done anew. The row of a house account, which
--- keeps no balance, is not written: batches would wait for each other there.
+-- was posted before, and are written as if that were so; where it is not, all is done anew.
 create or replace function ledger_post_many(
   p_kinds text[], p_keys text[], p_cause_kinds text[], p_cause_ids text[], p_by_roles text[], p_by_ids bigint[], p_ats timestamptz[],
   p_ends int[], p_accounts bigint[], p_amounts bigint[],
@@ -120,7 +119,7 @@ begin
 
       update ledger_accounts a set balance = u.balance, last_at = u.last_at
       from unnest(v_distinct, v_balances, v_lasts) as u (id, balance, last_at)
-      where a.id = u.id and u.balance is not null and (a.balance <> u.balance or a.last_at <> u.last_at);
+      where a.id = u.id and (a.balance <> u.balance or a.last_at <> u.last_at);
       insert into ledger_entries (transfer_id, account_id, amount, balance_after, at)
       select m.transfer_id, m.account_id, m.amount, m.balance_after, m.at
       from unnest(v_transfers, p_accounts, p_amounts, v_after, v_entry_ats) as m (transfer_id, account_id, amount, balance_after, at)

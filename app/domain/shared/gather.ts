@@ -6,10 +6,10 @@ type Gathering<Job, Answer> = {
   mostTogether: number;
   /** What waits is spread over the free lanes, but not thinner than this; beside a batch under way no smaller one goes. */
   leastTogether: number;
-  /** So many batches may be under way. */
-  lanes: number;
   /** Unless that one takes longer: whoever holds it up holds up nobody else. */
   patienceMs: number;
+  /** So many batches may be under way. */
+  lanes: number;
   /** Whether a failure of one job alone is worth one more try. */
   isWorthAgain(error: unknown): boolean;
 };
