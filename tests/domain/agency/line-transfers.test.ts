@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { drizzleOn, openWebPool } from '~/db/client.server';
 import { listLineTransfers } from '~/domain/agency/line-transfers/list-line-transfers.server';
 import { findUpline, type Receiver } from '~/domain/agency/line-transfers/neighbours.server';
@@ -70,6 +70,13 @@ function send(world: LineWorld, name: string, receiver: Receiver, { units = 100,
     amountMinor: taka(units),
     requestKey: requestKey ?? randomUUID(),
   });
+}
+
+/** For many at once: a pool that waits for its turn longer than a page would. */
+function openBusy(world: LineWorld) {
+  const pool = openWebPool(world.database.url, { max: 8, connectionTimeoutMillis: 60_000, statement_timeout: 60_000 });
+  onTestFinished(() => pool.end());
+  return (name: string): Ctx => ({ ...world.as(name), db: drizzleOn(pool) });
 }
 
 async function mains({ ctx, ids }: LineWorld) {
@@ -187,7 +194,8 @@ test("a day's limit holds when many are sent at once, and is the business day's"
 test('the same form fifty times has one effect', async () => {
   const world = await lineWorld();
   const requestKey = randomUUID();
-  const answers = await Promise.all(Array.from({ length: 50 }, () => send(world, 'player', up, { requestKey })));
+  const ctx = openBusy(world)('player');
+  const answers = await Promise.all(Array.from({ length: 50 }, () => send(world, 'player', up, { requestKey, ctx })));
   expect(new Set(answers).size).toBe(1);
   expect(await mains(world)).toMatchObject({ player: 900, line: 1_100 });
   await expect(send(world, 'player', up, { requestKey, units: 200 })).rejects.toMatchObject({
@@ -200,9 +208,8 @@ test('opposite transfers at once neither wait for each other for ever nor lose a
 }, async () => {
   const world = await lineWorld();
   await changeSetting(world.ctx, { key: 'lineTransfer', value: { isOn: true, min: 1, max: 500, perDay: 1_000_000 } });
-  const pool = openWebPool(world.database.url, { max: 8, connectionTimeoutMillis: 60_000, statement_timeout: 60_000 });
   const each = isSoak ? 500 : 25;
-  const busy = (name: string): Ctx => ({ ...world.as(name), db: drizzleOn(pool) });
+  const busy = openBusy(world);
   const ways: [string, Receiver][] = [
     ['line', up],
     ['top', down('line')],
@@ -211,7 +218,6 @@ test('opposite transfers at once neither wait for each other for ever nor lose a
     Array.from({ length: each }, () => send(world, name, to, { units: 1, ctx: busy(name) })),
   );
   await Promise.all(sent);
-  await pool.end();
   expect(await mains(world)).toEqual(all);
   expect((await auditLedger(world.ctx)).differences).toEqual([]);
 });
