@@ -11,7 +11,7 @@ import { taka } from '../app/domain/shared/money';
 import { type CallResult, callFor } from './callers';
 import { asOwner, startCluster } from './cluster';
 import { median, type Row } from './table';
-import { openTpcB } from './tpc-b';
+import { openTpcB, type TpcBs } from './tpc-b';
 
 const rounds = 5;
 /** Smaller by the environment, for trying the bench itself out. */
@@ -25,10 +25,10 @@ const coalescedCallers = 64;
 export async function bench(): Promise<Row[]> {
   const cluster = await startCluster();
   try {
-    const tpcB = await openTpcB(await cluster.database('tpcb', false), scale);
+    const tpcBs = await openTpcB(await cluster.database('tpcb', false), scale);
     const ledger = await openLedger(await cluster.database('ledger'));
     try {
-      return await measure(tpcB, ledger);
+      return await measure(tpcBs, ledger);
     } finally {
       await ledger.close();
     }
@@ -40,11 +40,16 @@ export async function bench(): Promise<Row[]> {
 type Way = 'spread' | 'hot' | 'coalesced';
 type Ledger = Awaited<ReturnType<typeof openLedger>>;
 
-async function measure(tpcB: Awaited<ReturnType<typeof openTpcB>>, ledger: Ledger): Promise<Row[]> {
+/** Judged beside who calls as the ledger's callers do, or beside the pgbench that `PGBENCH` names; one on the path is told. */
+async function measure({ byDriver, byProgram }: TpcBs, ledger: Ledger): Promise<Row[]> {
+  const yardstick = process.env.PGBENCH && byProgram ? byProgram : byDriver;
+  const program = yardstick === byDriver ? byProgram : null;
   const yardsticks: number[] = [];
+  const programs: number[] = [];
   const results: Record<Way, CallResult[]> = { spread: [], hot: [], coalesced: [] };
   for (let round = 0; round < rounds; round++) {
-    yardsticks.push(await tpcB.run(seconds));
+    yardsticks.push(await yardstick.run(seconds));
+    if (program) programs.push(await program.run(seconds));
     results.spread.push(await callFor({ callers: singleCallers, seconds }, ledger.spread));
     results.hot.push(await callFor({ callers: singleCallers, seconds }, ledger.hot));
     results.coalesced.push(await callFor({ callers: coalescedCallers, seconds }, ledger.coalesced));
@@ -52,11 +57,11 @@ async function measure(tpcB: Awaited<ReturnType<typeof openTpcB>>, ledger: Ledge
   const spreads = results.spread.map(({ perSecond }) => perSecond);
   const { differences, transfers } = await ledger.audit();
   return [
-    { what: 'yardstick', bar: '', figure: tpcB.by },
-    { what: 'TPC-B', bar: '', figure: `${median(yardsticks).toFixed(0)} /s` },
+    { what: 'yardstick', bar: '', figure: `${yardstick.by}: ${median(yardsticks).toFixed(0)} /s` },
     rowOf(`one transfer a call, over ${owners} accounts, ${singleCallers} at once`, 1.3, results.spread, yardsticks),
     rowOf(`coalesced, ${coalescedCallers} callers at once`, 3, results.coalesced, yardsticks),
     rowOf('all touching one house account', 0.8, results.hot, spreads, 'spread'),
+    ...(program ? besides(program.by, results, programs) : []),
     {
       what: `the audit afterwards, ${transfers} transfers`,
       bar: 'no difference',
@@ -66,8 +71,18 @@ async function measure(tpcB: Awaited<ReturnType<typeof openTpcB>>, ledger: Ledge
   ];
 }
 
+function besides(by: string, { spread, coalesced }: Record<Way, CallResult[]>, programs: number[]): Row[] {
+  const ratio = (results: CallResult[]) => median(ratiosOf(results, programs)).toFixed(2);
+  const figure = `${median(programs).toFixed(0)} /s; one a call ${ratio(spread)} ×, coalesced ${ratio(coalesced)} ×`;
+  return [{ what: `beside ${by}`, bar: '', figure }];
+}
+
+function ratiosOf(results: CallResult[], beside: number[]): number[] {
+  return results.map(({ perSecond }, at) => perSecond / beside[at]!);
+}
+
 function rowOf(what: string, bar: number, results: CallResult[], beside: number[], yardstick = 'TPC-B'): Row {
-  const ratios = results.map(({ perSecond }, at) => perSecond / beside[at]!);
+  const ratios = ratiosOf(results, beside);
   const ratio = median(ratios);
   const perSecond = median(results.map((result) => result.perSecond)).toFixed(0);
   const p99 = median(results.map(({ p99Ms }) => p99Ms)).toFixed(1);

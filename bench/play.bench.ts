@@ -34,7 +34,8 @@ export async function bench(): Promise<Row[]> {
     await asOwner(site.databaseUrl, (client) => client.query('create database tpcb'));
     const tpcbUrl = new URL(site.databaseUrl);
     tpcbUrl.pathname = '/tpcb';
-    const tpcB = await openTpcB(tpcbUrl.href, scale);
+    const { byDriver, byProgram } = await openTpcB(tpcbUrl.href, scale);
+    const tpcB = byProgram ?? byDriver;
     const vendorSide = openVendor(players);
     const yardsticks: number[] = [];
     const results: CallResult[] = [];

@@ -4,16 +4,26 @@ import { Client } from 'pg';
 import { callFor } from './callers';
 import { asOwner } from './cluster';
 
-/** The yardstick of the ledger: TPC-B on the same server, by pgbench where there is one. */
+/** The yardstick of money: TPC-B on the same server. */
 export type TpcB = { by: string; run(seconds: number): Promise<number> };
+
+/** Through the driver that the ledger's callers use too, and by pgbench where there is one. */
+export type TpcBs = { byDriver: TpcB; byProgram: TpcB | null };
 
 const clients = 8;
 const run = promisify(execFile);
 
-export async function openTpcB(databaseUrl: string, scale: number): Promise<TpcB> {
+export async function openTpcB(databaseUrl: string, scale: number): Promise<TpcBs> {
   const program = findPgbench();
-  if (!program) return drivenByPg(databaseUrl, scale);
-  await run(program, ['-i', '-q', '-s', String(scale), databaseUrl]);
+  if (program) await run(program, ['-i', '-q', '-s', String(scale), databaseUrl]);
+  else await fill(databaseUrl, scale);
+  return {
+    byDriver: drivenByPg(databaseUrl, scale),
+    byProgram: program ? drivenBy(program, databaseUrl, scale) : null,
+  };
+}
+
+function drivenBy(program: string, databaseUrl: string, scale: number): TpcB {
   return {
     by: `${program} -M prepared -c ${clients} -j 2, scale ${scale}`,
     async run(seconds) {
@@ -34,13 +44,17 @@ function findPgbench(): string | null {
 const tellers = 10;
 const accountsABranch = 100_000;
 
-/** The same tables and statements, each sent by itself as pgbench does. */
-async function drivenByPg(databaseUrl: string, scale: number): Promise<TpcB> {
+/** The same tables as pgbench makes. */
+async function fill(databaseUrl: string, scale: number): Promise<void> {
   await asOwner(databaseUrl, async (client) => {
     for (const statement of tables(scale)) await client.query(statement);
   });
+}
+
+/** The same statements, each prepared and sent by itself as pgbench does. */
+function drivenByPg(databaseUrl: string, scale: number): TpcB {
   return {
-    by: `its statements through pg (no pgbench found), ${clients} connections, scale ${scale}`,
+    by: `its statements through pg, ${clients} connections, scale ${scale}`,
     async run(seconds) {
       const open = Array.from({ length: clients }, () => new Client({ connectionString: databaseUrl }));
       await Promise.all(open.map((client) => client.connect()));

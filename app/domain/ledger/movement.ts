@@ -31,7 +31,7 @@ export const movementKinds = [
 
 export type MovementKind = (typeof movementKinds)[number];
 
-/** What comes to owners and leaves them other than by play. The ledger keeps an index of such movements, for reports. */
+/** What comes to owners and leaves them other than by play. */
 export const cashKinds = [
   'deposit',
   'deposit_bonus',

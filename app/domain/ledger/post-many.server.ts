@@ -70,7 +70,7 @@ async function postDistinct(db: PostingCtx['db'], movements: DatedMovement[]): P
   const [row] = await namedQuery<ManyRow>(db, { ...statement, values });
   const codes = row!.outcomes.split(',');
   const ids = row!.transfer_ids.split(',');
-  const balances = row!.balances_after.split(',').map((balance) => (balance === '' ? null : balance));
+  const balances = row!.balances_after.split(',');
   return movements.map((movement, at) => {
     const error = errorOf(codes[at]!, movement);
     if (error) return { error };

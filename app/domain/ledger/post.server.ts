@@ -3,12 +3,9 @@ import type { Ctx } from '~/domain/shared/ctx.server';
 import { refusalOf } from './ledger-refusal.server';
 import { type Move, type Movement, type Posted, sortedMoves } from './movement';
 
-type PostRow = { transfer_id: string; is_replay: boolean; balances_after: (string | null)[] };
-
 const statement = {
   name: 'ledger_post',
-  text: `select transfer_id, is_replay, balances_after
-    from ledger_post($1, $2, $3, $4, $5, $6, $7::timestamptz, $8::bigint[], $9::bigint[])`,
+  text: `select array_to_string(ledger_post($1, $2, $3, $4, $5, $6, $7::timestamptz, $8::bigint[], $9::bigint[]), ',', '') as posted`,
 };
 
 /** All of a turn that a posting needs. */
@@ -32,20 +29,22 @@ export async function post(ctx: PostingCtx, movement: Movement): Promise<Posted>
     `{${moves.map(({ amountMinor }) => amountMinor).join()}}`,
   ];
   try {
-    const [row] = await namedQuery<PostRow>(ctx.db, { ...statement, values });
+    const [row] = await namedQuery<{ posted: string }>(ctx.db, { ...statement, values });
+    const [transferId, isReplay, ...balances] = row!.posted.split(',');
     return {
-      transferId: Number(row!.transfer_id),
-      isReplay: row!.is_replay,
-      balancesAfter: inOrderOf(movement.moves, moves, row!.balances_after),
+      transferId: Number(transferId),
+      isReplay: isReplay === '1',
+      balancesAfter: inOrderOf(movement.moves, moves, balances),
     };
   } catch (error) {
     throw refusalOf(error);
   }
 }
 
-export function inOrderOf(asked: Move[], posted: Move[], balances: (string | null)[]): (bigint | null)[] {
+/** An account that keeps no balance answers with nothing. */
+export function inOrderOf(asked: Move[], posted: Move[], balances: string[]): (bigint | null)[] {
   return asked.map(({ accountId }) => {
-    const balance = balances[posted.findIndex((move) => move.accountId === accountId)] ?? null;
-    return balance === null ? null : BigInt(balance);
+    const balance = balances[posted.findIndex((move) => move.accountId === accountId)];
+    return balance ? BigInt(balance) : null;
   });
 }

@@ -14,7 +14,7 @@ const moneySums = {
 
 const quoted = (kinds: readonly MovementKind[]) => sql.raw(kinds.map((kind) => `'${kind}'`).join(', '));
 
-/** As the ledger's index says it. */
+/** Few among many: only what came since the mark is looked through. */
 export const isCash = sql`t.kind in (${quoted(cashKinds)})`;
 
 const transfersAtOnce = 5_000;
