@@ -19,13 +19,15 @@ type TableProps<Row> = {
   rowKey: (row: Row) => string | number;
   /** Instead of the rows when there are none. */
   empty?: ReactNode;
+  /** On phones each cell has a line of its own: for long headings beside short figures. */
+  isLined?: boolean;
 };
 
 /** A table on desktops, a stack of cards on phones; each cell carries its heading along. */
-export function Table<Row>({ caption, isCaptionHidden, columns, rows, rowKey, empty }: TableProps<Row>) {
+export function Table<Row>({ caption, isCaptionHidden, columns, rows, rowKey, empty, isLined }: TableProps<Row>) {
   if (!rows.length && empty) return <>{empty}</>;
   return (
-    <table className="table" role="table">
+    <table className={classes('table', isLined && 'table-lined')} role="table">
       <caption className={isCaptionHidden ? 'sr-only' : undefined}>{caption}</caption>
       <thead role="rowgroup">
         <tr role="row">

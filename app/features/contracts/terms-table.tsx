@@ -41,6 +41,7 @@ export function TermsTable({ contract, reached = null }: TermsTableProps) {
     <Table
       caption={t('terms.heading')}
       isCaptionHidden
+      isLined
       columns={columns}
       rows={contract.tiers}
       rowKey={({ number }) => number}
