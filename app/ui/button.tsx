@@ -1,7 +1,8 @@
-import { Link, type LinkProps } from '@remix-run/react';
+import type { LinkProps } from '@remix-run/react';
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
 import { classes } from './classes';
 import { Icon, type IconName } from './icon';
+import { Link } from './link';
 
 export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger';
 export type ButtonSize = 'small' | 'medium' | 'large';

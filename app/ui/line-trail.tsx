@@ -1,5 +1,5 @@
-import { Link } from '@remix-run/react';
 import { Icon } from './icon';
+import { Link } from './link';
 
 type Crumb = { account: string; to: string | null };
 type LineTrailProps = { label: string; crumbs: readonly Crumb[] };

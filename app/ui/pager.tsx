@@ -1,7 +1,7 @@
-import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { classes } from './classes';
 import { Icon, type IconName } from './icon';
+import { Link } from './link';
 import { pageItems } from './pager-items';
 
 type PagerProps = {

@@ -1,7 +1,8 @@
-import { Link, useNavigate } from '@remix-run/react';
+import { useNavigate } from '@remix-run/react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { classes } from './classes';
 import { Icon } from './icon';
+import { Link } from './link';
 
 type PopupProps = {
   title: ReactNode;

@@ -1,7 +1,7 @@
-import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { classes } from './classes';
 import { Icon } from './icon';
+import { Link } from './link';
 
 type SectionHeadingProps = {
   id?: string;

@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react';
 import { classes } from './classes';
 import { Icon, type IconName } from './icon';
+import { Link } from './link';
 
 export type Tab = { to: string; text: string; icon?: IconName; isCurrent: boolean };
 

@@ -1,6 +1,7 @@
-import { Link, useLocation } from '@remix-run/react';
+import { useLocation } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import { Icon } from './icon';
+import { Link } from './link';
 
 const shownMs = 8_000;
 

@@ -1,4 +1,4 @@
-import { Form, Link } from '@remix-run/react';
+import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { artPaths } from '~/http/paths';
 import { Badge } from '~/ui/badge';
@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
 import { Field } from '~/ui/field';
 import { LineTrail } from '~/ui/line-trail';
+import { Link } from '~/ui/link';
 import { KeysetPager } from '~/ui/pager';
 import { Panel } from '~/ui/panel';
 import { Select } from '~/ui/select';

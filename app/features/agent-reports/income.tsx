@@ -1,9 +1,9 @@
-import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { artPaths } from '~/http/paths';
 import { formatMoney, type Language } from '~/i18n/format';
 import { Chart } from '~/ui/chart';
 import { EmptyState } from '~/ui/empty-state';
+import { Link } from '~/ui/link';
 import { Money } from '~/ui/money';
 import { KeysetPager } from '~/ui/pager';
 import { Panel } from '~/ui/panel';

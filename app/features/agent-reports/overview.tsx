@@ -1,10 +1,10 @@
-import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { artPaths } from '~/http/paths';
 import { formatMoney, formatNumber, type Language } from '~/i18n/format';
 import { Chart } from '~/ui/chart';
 import { EmptyState } from '~/ui/empty-state';
 import { Icon } from '~/ui/icon';
+import { Link } from '~/ui/link';
 import { Money } from '~/ui/money';
 import { Panel } from '~/ui/panel';
 import { Stat } from '~/ui/stat';

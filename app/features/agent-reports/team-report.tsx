@@ -1,10 +1,10 @@
-import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { artPaths } from '~/http/paths';
 import type { Language } from '~/i18n/format';
 import { Badge } from '~/ui/badge';
 import { EmptyState } from '~/ui/empty-state';
 import { LineTrail } from '~/ui/line-trail';
+import { Link } from '~/ui/link';
 import { Money } from '~/ui/money';
 import { Notice } from '~/ui/notice';
 import { KeysetPager } from '~/ui/pager';

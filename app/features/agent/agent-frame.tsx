@@ -1,4 +1,4 @@
-import { Link, useLocation } from '@remix-run/react';
+import { useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '~/http/paths';
@@ -7,6 +7,7 @@ import { Avatar } from '~/ui/avatar';
 import { CountBadge } from '~/ui/badge';
 import { ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
+import { Link } from '~/ui/link';
 import { AgentClock } from './agent-clock';
 import { AgentMark } from './agent-mark';
 import type { ShownPage } from './agent-pages';

@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react';
+import { Link } from '~/ui/link';
 import type { Picture } from './picture';
 
 /** Promotion pictures in their order, side by side; the row scrolls. */

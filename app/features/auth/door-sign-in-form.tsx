@@ -1,8 +1,8 @@
-import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/ui/button';
 import { Checkbox } from '~/ui/checkbox';
 import { FormErrors } from '~/ui/form-errors';
+import { Link } from '~/ui/link';
 import { CaptchaField } from './captcha-field';
 import { DoorForm } from './door-form';
 import { NameFields } from './name-fields';

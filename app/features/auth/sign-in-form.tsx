@@ -1,9 +1,9 @@
-import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '~/http/paths';
 import { Button } from '~/ui/button';
 import { Checkbox } from '~/ui/checkbox';
 import { FormErrors } from '~/ui/form-errors';
+import { Link } from '~/ui/link';
 import { Notice } from '~/ui/notice';
 import { CaptchaField } from './captcha-field';
 import { CodeFields } from './code-fields';

@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from '~/ui/link';
 import { type Column, Table } from '~/ui/table';
 import { BillBadge } from './badges';
 import type { ShownBill } from './show-contract.server';

@@ -1,5 +1,5 @@
-import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { Link } from '~/ui/link';
 import { BillBadge } from './badges';
 import { Facts } from './contract-facts';
 import type { BillSheetPage } from './read-bill.server';

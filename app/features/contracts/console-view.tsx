@@ -1,8 +1,9 @@
-import { Form, Link } from '@remix-run/react';
+import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/ui/button';
 import { Disclosure } from '~/ui/disclosure';
 import { EmptyState } from '~/ui/empty-state';
+import { Link } from '~/ui/link';
 import { Notice } from '~/ui/notice';
 import { KeysetPager } from '~/ui/pager';
 import { Panel } from '~/ui/panel';

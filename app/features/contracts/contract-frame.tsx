@@ -1,7 +1,8 @@
-import { Link, useLocation } from '@remix-run/react';
+import { useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '~/ui/icon';
+import { Link } from '~/ui/link';
 import { Panel } from '~/ui/panel';
 import { Popup } from '~/ui/popup';
 import { isInCentre } from './contract-pages';

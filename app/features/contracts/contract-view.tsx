@@ -1,9 +1,10 @@
-import { Form, Link, useNavigation } from '@remix-run/react';
+import { Form, useNavigation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Button, ButtonLink } from '~/ui/button';
 import { Checkbox } from '~/ui/checkbox';
 import { Disclosure } from '~/ui/disclosure';
 import { FormErrors } from '~/ui/form-errors';
+import { Link } from '~/ui/link';
 import { Notice } from '~/ui/notice';
 import { ContractBadge } from './badges';
 import { ContractFacts } from './contract-facts';

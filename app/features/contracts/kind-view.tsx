@@ -1,7 +1,7 @@
-import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { artPaths } from '~/http/paths';
 import { EmptyState } from '~/ui/empty-state';
+import { Link } from '~/ui/link';
 import { Notice } from '~/ui/notice';
 import { KeysetPager } from '~/ui/pager';
 import { Panel } from '~/ui/panel';

@@ -1,10 +1,11 @@
-import { Form, Link, useNavigation } from '@remix-run/react';
+import { Form, useNavigation } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/ui/button';
 import { Field } from '~/ui/field';
 import { FieldErrors } from '~/ui/field-errors';
 import { FormErrors } from '~/ui/form-errors';
+import { Link } from '~/ui/link';
 import { TextInput } from '~/ui/text-input';
 import { AmountPreview } from './amount-preview';
 import { MethodCards } from './method-cards';

@@ -1,8 +1,8 @@
-import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { artPaths } from '~/http/paths';
 import { EmptyState } from '~/ui/empty-state';
 import { Icon } from '~/ui/icon';
+import { Link } from '~/ui/link';
 import { KeysetPager } from '~/ui/pager';
 import { Panel } from '~/ui/panel';
 import { kindIcons } from './deposit-look';

@@ -1,8 +1,8 @@
-import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { withQuery } from '~/http/paths';
 import { Badge } from '~/ui/badge';
 import { Icon } from '~/ui/icon';
+import { Link } from '~/ui/link';
 import { kindIcons } from './deposit-look';
 import type { ShownMethod } from './read-deposit-page.server';
 

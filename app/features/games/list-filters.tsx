@@ -1,10 +1,11 @@
-import { Form, Link } from '@remix-run/react';
+import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { linesFrom, listFilters, minBetFrom } from '~/domain/catalogue/list-games';
 import { gameSorts } from '~/domain/catalogue/shelf';
 import { paths } from '~/http/paths';
 import { formatNumber } from '~/i18n/format';
 import { Button } from '~/ui/button';
+import { Link } from '~/ui/link';
 import { Select } from '~/ui/select';
 import type { GameListData } from './game-list';
 import { type ListSearch, listQuery } from './list-query';

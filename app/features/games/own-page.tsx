@@ -1,9 +1,9 @@
-import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { artPaths, paths } from '~/http/paths';
 import { ButtonLink } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
 import { FormErrors } from '~/ui/form-errors';
+import { Link } from '~/ui/link';
 import { GameGrid, GamePager } from './game-grid';
 import { PageHead } from './page-head';
 import type { readOwnGames } from './read-own-games.server';

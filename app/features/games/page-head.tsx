@@ -1,7 +1,7 @@
-import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '~/http/paths';
+import { Link } from '~/ui/link';
 import { SearchBox } from './search-box';
 
 type PageHeadProps = {

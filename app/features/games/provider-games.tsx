@@ -1,8 +1,8 @@
-import { Link } from '@remix-run/react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { gameSorts } from '~/domain/catalogue/shelf';
 import { artPaths, paths, withQuery } from '~/http/paths';
+import { Link } from '~/ui/link';
 import { Popup } from '~/ui/popup';
 import { GameGrid, GamePager, MoreGames, NoGames } from './game-grid';
 import { type ListSearch, listQuery } from './list-query';

@@ -1,5 +1,5 @@
-import { Link } from '@remix-run/react';
 import { artPaths, paths } from '~/http/paths';
+import { Link } from '~/ui/link';
 import type { ShownVendor } from './shown-cards';
 
 type VendorCardProps = {

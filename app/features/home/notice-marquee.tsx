@@ -1,8 +1,8 @@
-import { Link } from '@remix-run/react';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '~/http/paths';
 import { Icon } from '~/ui/icon';
+import { Link } from '~/ui/link';
 import { PauseButton } from '~/ui/motion';
 
 const secondsPerLetter = 0.14;

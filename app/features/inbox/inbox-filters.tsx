@@ -1,7 +1,8 @@
-import { Form, Link } from '@remix-run/react';
+import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/ui/button';
 import { Icon } from '~/ui/icon';
+import { Link } from '~/ui/link';
 import { Tabs } from '~/ui/tabs';
 import type { InboxPage } from './read-inbox.server';
 

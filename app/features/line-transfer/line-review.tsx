@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation } from '@remix-run/react';
+import { Form, useNavigation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { parseAmount } from '~/domain/shared/money';
@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '~/ui/button';
 import { Field } from '~/ui/field';
 import { FieldErrors } from '~/ui/field-errors';
 import { FormErrors } from '~/ui/form-errors';
+import { Link } from '~/ui/link';
 import { Money } from '~/ui/money';
 import { Notice } from '~/ui/notice';
 import { PasswordInput } from '~/ui/password-input';

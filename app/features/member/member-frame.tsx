@@ -1,9 +1,10 @@
-import { Link, useLocation } from '@remix-run/react';
+import { useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber, type Language } from '~/i18n/format';
 import { CountBadge } from '~/ui/badge';
 import { Icon } from '~/ui/icon';
+import { Link } from '~/ui/link';
 import type { MemberPage } from './member-pages';
 
 /** What waits on a page, by the page's id. */

@@ -1,10 +1,11 @@
-import { Form, Link, useNavigation } from '@remix-run/react';
+import { Form, useNavigation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '~/i18n/format';
 import { Button } from '~/ui/button';
 import { Field } from '~/ui/field';
 import { FormErrors } from '~/ui/form-errors';
+import { Link } from '~/ui/link';
 import { Money } from '~/ui/money';
 import { Panel } from '~/ui/panel';
 import { Stat } from '~/ui/stat';

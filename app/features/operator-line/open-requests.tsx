@@ -1,5 +1,5 @@
-import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { Link } from '~/ui/link';
 import { Notice } from '~/ui/notice';
 
 type OpenRequestsProps = { requests: readonly { id: number; account: string; at: string; to: string }[] };

@@ -1,4 +1,4 @@
-import { Form, Link, useLocation } from '@remix-run/react';
+import { Form, useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '~/http/paths';
@@ -7,6 +7,7 @@ import { Avatar } from '~/ui/avatar';
 import { CountBadge } from '~/ui/badge';
 import { Drawer, DrawerToggle } from '~/ui/drawer';
 import { Icon } from '~/ui/icon';
+import { Link } from '~/ui/link';
 import type { ConsoleData, Waiting } from './console-data';
 import { ConsoleMark } from './console-mark';
 import { operatorPages } from './operator-pages';

@@ -1,5 +1,5 @@
-import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import { Link } from '~/ui/link';
 import { Panel } from '~/ui/panel';
 
 export type Fact = [label: string, value: ReactNode];

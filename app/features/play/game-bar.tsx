@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react';
 import { type FormEvent, type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLive } from '~/http/live';
@@ -6,6 +5,7 @@ import { paths } from '~/http/paths';
 import type { Language } from '~/i18n/format';
 import { Badge } from '~/ui/badge';
 import { Icon } from '~/ui/icon';
+import { Link } from '~/ui/link';
 import { Money } from '~/ui/money';
 import { useHydrated } from '~/ui/use-hydrated';
 import type { GameData } from './read-game.server';

@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from '~/ui/link';
 import { GameBar } from './game-bar';
 import { GameStart } from './game-start';
 import type { GameData } from './read-game.server';

@@ -1,8 +1,8 @@
-import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { PromotionCategory, PromotionTag } from '~/domain/promotions/categories';
 import { promotionCategories, promotionTags } from '~/domain/promotions/categories';
 import { paths } from '~/http/paths';
+import { Link } from '~/ui/link';
 
 type OfferFiltersProps = { category: PromotionCategory; tag: PromotionTag | null };
 

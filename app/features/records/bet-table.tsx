@@ -1,7 +1,7 @@
-import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '~/i18n/format';
 import { Badge } from '~/ui/badge';
+import { Link } from '~/ui/link';
 import { Money } from '~/ui/money';
 import type { Column } from '~/ui/table';
 import type { BetsData, ShownBet } from './read-bets.server';

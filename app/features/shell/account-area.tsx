@@ -1,8 +1,8 @@
-import { Link } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '~/http/paths';
 import { ButtonLink } from '~/ui/button';
+import { Link } from '~/ui/link';
 import { AccountMenu } from './account-menu';
 import { BalanceBox } from './balance-box';
 import { useHere, useLoginPath, useRegisterPath } from './here';

@@ -1,8 +1,8 @@
-import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { artPaths, paths } from '~/http/paths';
 import { Avatar } from '~/ui/avatar';
 import { Icon, type IconName } from '~/ui/icon';
+import { Link } from '~/ui/link';
 import { BalanceSum, type ShownBalance } from './balance-box';
 import { useHere } from './here';
 import { HideBalance } from './hide-balance';

@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '~/i18n/format';
+import { Link } from '~/ui/link';
 import { Money } from '~/ui/money';
 import { HideBalance } from './hide-balance';
 import { RefreshBalance } from './refresh-balance';

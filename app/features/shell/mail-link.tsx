@@ -1,7 +1,7 @@
-import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber, type Language } from '~/i18n/format';
 import { Icon } from '~/ui/icon';
+import { Link } from '~/ui/link';
 
 /** The way to the inbox; a dot says that something unread lies in it. */
 export function MailLink({ to, unread }: { to: string; unread: number }) {

@@ -1,6 +1,7 @@
-import { Link, useRevalidator } from '@remix-run/react';
+import { useRevalidator } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '~/ui/icon';
+import { Link } from '~/ui/link';
 import { useHere } from './here';
 
 /** The page anew; scripts ask only for what has changed in it. */

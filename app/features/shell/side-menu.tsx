@@ -1,7 +1,8 @@
-import { Link, useLocation } from '@remix-run/react';
+import { useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Drawer } from '~/ui/drawer';
 import { Icon } from '~/ui/icon';
+import { Link } from '~/ui/link';
 import { AppDownload } from './app-download';
 import { entryIcon } from './entry-icons';
 import { useEntryWord } from './entry-words';

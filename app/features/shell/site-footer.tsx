@@ -1,8 +1,8 @@
-import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { artPaths, paths } from '~/http/paths';
 import { Icon, type IconName } from '~/ui/icon';
+import { Link } from '~/ui/link';
 import { entryIcon } from './entry-icons';
 import type { OutsideLink, ShellData } from './shell-data';
 import { Wordmark } from './wordmark';

@@ -1,7 +1,8 @@
-import { Link, useLocation } from '@remix-run/react';
+import { useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { paths as sitePaths } from '~/http/paths';
 import { Icon, type IconName } from '~/ui/icon';
+import { Link } from '~/ui/link';
 import { entryIcon } from './entry-icons';
 import { useEntryWord } from './entry-words';
 import { useHere, useLoginPath } from './here';

@@ -1,7 +1,8 @@
-import { Form, Link } from '@remix-run/react';
+import { Form } from '@remix-run/react';
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react';
 import { artPaths, paths } from '~/http/paths';
 import { classes } from '~/ui/classes';
+import { Link } from '~/ui/link';
 import { PlayForm } from './play-form';
 import type { TopItem, VendorLink } from './shell-data';
 

@@ -1,7 +1,8 @@
-import { Link, useLocation } from '@remix-run/react';
+import { useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { classes } from '~/ui/classes';
 import { Icon } from '~/ui/icon';
+import { Link } from '~/ui/link';
 import { useEntryWord } from './entry-words';
 import { foldWidths } from './fold';
 import { PlayForm } from './play-form';

@@ -1,5 +1,5 @@
-import { Link } from '@remix-run/react';
 import { paths } from '~/http/paths';
+import { Link } from '~/ui/link';
 
 export function Wordmark({ siteName }: { siteName: string }) {
   return (

@@ -1,7 +1,7 @@
-import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { artPaths } from '~/http/paths';
 import { Badge } from '~/ui/badge';
+import { Link } from '~/ui/link';
 import { PictureFrame } from '~/ui/picture-frame';
 import { Samples } from './sample';
 

@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation, useRevalidator } from '@remix-run/react';
+import { Form, useNavigation, useRevalidator } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMinor, parseAmount } from '~/domain/shared/money';
@@ -9,6 +9,7 @@ import { Button } from '~/ui/button';
 import { classes } from '~/ui/classes';
 import { Field } from '~/ui/field';
 import { FormErrors } from '~/ui/form-errors';
+import { Link } from '~/ui/link';
 import { TextInput } from '~/ui/text-input';
 import { FlightSky, useSinceSeen } from './flight-sky';
 import type { ShownFlight } from './read-flight.server';

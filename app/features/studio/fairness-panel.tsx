@@ -1,9 +1,10 @@
-import { Form, Link, useNavigation } from '@remix-run/react';
+import { Form, useNavigation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '~/http/paths';
 import { formatNumber, type Language } from '~/i18n/format';
 import { Button } from '~/ui/button';
 import { Field } from '~/ui/field';
+import { Link } from '~/ui/link';
 import { Panel } from '~/ui/panel';
 import { TextInput } from '~/ui/text-input';
 import type { GameProps } from './studio-game';

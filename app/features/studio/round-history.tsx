@@ -1,8 +1,8 @@
-import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { multiplierText } from '~/domain/studio/told';
 import { paths } from '~/http/paths';
 import { formatDigits, type Language } from '~/i18n/format';
+import { Link } from '~/ui/link';
 import { Money } from '~/ui/money';
 import { Panel } from '~/ui/panel';
 import type { StudioPage } from './read-studio-page.server';

@@ -1,8 +1,9 @@
-import { Form, Link } from '@remix-run/react';
+import { Form } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDuration, type Language } from '~/i18n/format';
 import { Button } from '~/ui/button';
+import { Link } from '~/ui/link';
 import { Money } from '~/ui/money';
 import type { StudioPage } from './read-studio-page.server';
 

@@ -1,9 +1,10 @@
-import { Form, Link } from '@remix-run/react';
+import { Form } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber, type Language } from '~/i18n/format';
 import { Button } from '~/ui/button';
 import { Field } from '~/ui/field';
+import { Link } from '~/ui/link';
 import { Notice } from '~/ui/notice';
 import { Panel } from '~/ui/panel';
 import { Select } from '~/ui/select';

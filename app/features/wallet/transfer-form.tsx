@@ -1,10 +1,11 @@
-import { Form, Link, useNavigation } from '@remix-run/react';
+import { Form, useNavigation } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '~/http/paths';
 import { Button } from '~/ui/button';
 import { Field } from '~/ui/field';
 import { FormErrors } from '~/ui/form-errors';
+import { Link } from '~/ui/link';
 import { Panel } from '~/ui/panel';
 import { Select } from '~/ui/select';
 import { TextInput } from '~/ui/text-input';

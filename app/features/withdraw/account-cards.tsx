@@ -1,7 +1,7 @@
-import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { withQuery } from '~/http/paths';
 import { Icon } from '~/ui/icon';
+import { Link } from '~/ui/link';
 import type { WithdrawPage } from './read-withdraw-page.server';
 import { kindIcons } from './withdraw-look';
 

@@ -1,10 +1,11 @@
-import { Form, Link, useNavigation } from '@remix-run/react';
+import { Form, useNavigation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/ui/button';
 import { Disclosure } from '~/ui/disclosure';
 import { FieldErrors } from '~/ui/field-errors';
 import { FormErrors } from '~/ui/form-errors';
 import { Icon } from '~/ui/icon';
+import { Link } from '~/ui/link';
 import { Notice } from '~/ui/notice';
 import { Panel } from '~/ui/panel';
 import { AccountWords } from './account-cards';

@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation } from '@remix-run/react';
+import { Form, useNavigation } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { feeOf } from '~/domain/cashier/methods/payment-method';
@@ -7,6 +7,7 @@ import { Button } from '~/ui/button';
 import { Field } from '~/ui/field';
 import { FieldErrors } from '~/ui/field-errors';
 import { FormErrors } from '~/ui/form-errors';
+import { Link } from '~/ui/link';
 import { Money } from '~/ui/money';
 import { TextInput } from '~/ui/text-input';
 import { AccountCards } from './account-cards';

@@ -1,8 +1,8 @@
-import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { artPaths } from '~/http/paths';
 import { ButtonLink } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
+import { Link } from '~/ui/link';
 import { Notice } from '~/ui/notice';
 import { Panel } from '~/ui/panel';
 import { Stat } from '~/ui/stat';

@@ -6,7 +6,7 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/node';
-import { Link, useActionData, useLoaderData } from '@remix-run/react';
+import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { ForgotForm } from '~/features/auth/forgot/forgot-form';
 import { readForgot } from '~/features/auth/forgot/read-forgot.server';
@@ -18,6 +18,7 @@ import { requireVisitor } from '~/http/guards.server';
 import { pageMeta } from '~/http/page-meta';
 import { paths } from '~/http/paths';
 import { safeRedirect } from '~/http/safe-redirect';
+import { Link } from '~/ui/link';
 import { Popup } from '~/ui/popup';
 import { Tabs } from '~/ui/tabs';
 

@@ -1,5 +1,5 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
-import { Link, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { BetTable } from '~/features/records/bet-table';
 import { BetTotals } from '~/features/records/bet-totals';
@@ -11,6 +11,7 @@ import { requireMember } from '~/http/guards.server';
 import { pageMeta } from '~/http/page-meta';
 import { paths } from '~/http/paths';
 import { Icon } from '~/ui/icon';
+import { Link } from '~/ui/link';
 
 export const handle = { i18n: ['member', 'records'] };
 

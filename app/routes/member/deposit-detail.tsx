@@ -5,7 +5,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node';
-import { Link, useActionData, useLoaderData, useRevalidator } from '@remix-run/react';
+import { useActionData, useLoaderData, useRevalidator } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { DepositFacts } from '~/features/deposit/deposit-facts';
 import { DepositNext } from '~/features/deposit/deposit-next';
@@ -20,6 +20,7 @@ import { pageMeta } from '~/http/page-meta';
 import { paths } from '~/http/paths';
 import { FormErrors } from '~/ui/form-errors';
 import { Icon } from '~/ui/icon';
+import { Link } from '~/ui/link';
 import { Panel } from '~/ui/panel';
 
 export const handle = { i18n: ['member', 'deposit'] };

@@ -5,7 +5,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node';
-import { Link, useActionData, useLoaderData, useRevalidator } from '@remix-run/react';
+import { useActionData, useLoaderData, useRevalidator } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { Reply } from '~/features/withdraw/form-reply';
 import { readWithdrawal } from '~/features/withdraw/read-withdrawal.server';
@@ -21,6 +21,7 @@ import { paths } from '~/http/paths';
 import { afterEveryForm } from '~/http/revalidate';
 import { FormErrors } from '~/ui/form-errors';
 import { Icon } from '~/ui/icon';
+import { Link } from '~/ui/link';
 import { Panel } from '~/ui/panel';
 
 export const handle = { i18n: ['member', 'withdraw'] };

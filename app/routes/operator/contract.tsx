@@ -5,7 +5,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node';
-import { Link, useActionData, useLoaderData } from '@remix-run/react';
+import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { ContractView } from '~/features/contracts/contract-view';
 import { readConsoleContract } from '~/features/contracts/read-console.server';
@@ -16,6 +16,7 @@ import { pageMeta } from '~/http/page-meta';
 import { paths } from '~/http/paths';
 import { afterEveryForm } from '~/http/revalidate';
 import { Icon } from '~/ui/icon';
+import { Link } from '~/ui/link';
 import { Panel } from '~/ui/panel';
 
 export const handle = { i18n: ['operator', 'contracts'] };

@@ -6,7 +6,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node';
-import { Link, useActionData, useLoaderData } from '@remix-run/react';
+import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { contractPaths } from '~/features/contracts/contract-pages';
 import { BackLink } from '~/features/operator/back-link';
@@ -22,6 +22,7 @@ import { requireOperator } from '~/http/guards.server';
 import { pageMeta } from '~/http/page-meta';
 import { paths } from '~/http/paths';
 import teamStyles from '~/styles/team.css?url';
+import { Link } from '~/ui/link';
 
 export const handle = { i18n: ['operator', 'team', 'reports', 'records'] };
 

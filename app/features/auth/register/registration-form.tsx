@@ -1,7 +1,8 @@
-import { Form, Link, useNavigation } from '@remix-run/react';
+import { Form, useNavigation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/ui/button';
 import { FormErrors } from '~/ui/form-errors';
+import { Link } from '~/ui/link';
 import { Notice } from '~/ui/notice';
 import { useHydrated } from '~/ui/use-hydrated';
 import { CaptchaField } from '../captcha-field';

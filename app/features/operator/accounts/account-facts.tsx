@@ -1,10 +1,11 @@
-import { Form, Link } from '@remix-run/react';
+import { Form } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '~/http/paths';
 import { Badge } from '~/ui/badge';
 import { Button } from '~/ui/button';
 import { FormErrors } from '~/ui/form-errors';
+import { Link } from '~/ui/link';
 import { Panel } from '~/ui/panel';
 import { type Reply, replyTo } from '../reply';
 import { AccountBindings } from './account-bindings';

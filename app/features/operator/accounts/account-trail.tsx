@@ -1,5 +1,5 @@
-import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { Link } from '~/ui/link';
 import { Panel } from '~/ui/panel';
 import { type Column, Table } from '~/ui/table';
 import { ChangesView } from '../audit/changes-view';

@@ -1,9 +1,9 @@
-import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '~/http/paths';
 import { Avatar } from '~/ui/avatar';
 import { Badge } from '~/ui/badge';
 import { CopyButton } from '~/ui/copy-button';
+import { Link } from '~/ui/link';
 import { Notice } from '~/ui/notice';
 import { BackLink } from '../back-link';
 import { AccountActs } from './account-acts-panel';

@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '~/http/paths';
+import { Link } from '~/ui/link';
 import { Notice } from '~/ui/notice';
 import { BackLink } from '../back-link';
 import { type Fact, FactsPanel } from '../facts-panel';

@@ -1,8 +1,8 @@
-import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '~/http/paths';
 import { ButtonLink } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
+import { Link } from '~/ui/link';
 import { KeysetPager } from '~/ui/pager';
 import { Panel } from '~/ui/panel';
 import { type Column, Table } from '~/ui/table';

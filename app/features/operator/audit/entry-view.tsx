@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '~/http/paths';
+import { Link } from '~/ui/link';
 import { Panel } from '~/ui/panel';
 import { BackLink } from '../back-link';
 import { ChangesView } from './changes-view';

@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '~/ui/badge';
+import { Link } from '~/ui/link';
 import { Panel } from '~/ui/panel';
 import { Stat } from '~/ui/stat';
 import { type Column, Table } from '~/ui/table';

@@ -1,7 +1,7 @@
-import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '~/http/paths';
 import { Icon } from '~/ui/icon';
+import { Link } from '~/ui/link';
 import { Notice } from '~/ui/notice';
 import { Panel } from '~/ui/panel';
 import { ChangesView } from '../audit/changes-view';

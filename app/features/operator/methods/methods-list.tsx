@@ -1,10 +1,11 @@
-import { Form, Link } from '@remix-run/react';
+import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '~/http/paths';
 import { Badge } from '~/ui/badge';
 import { Button, ButtonLink } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
 import { FormErrors } from '~/ui/form-errors';
+import { Link } from '~/ui/link';
 import { Panel } from '~/ui/panel';
 import { type Column, Table } from '~/ui/table';
 import type { Reply } from '../reply';

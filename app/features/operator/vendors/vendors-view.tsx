@@ -1,10 +1,11 @@
-import { Form, Link } from '@remix-run/react';
+import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '~/http/paths';
 import { Badge } from '~/ui/badge';
 import { Button } from '~/ui/button';
 import { Field } from '~/ui/field';
 import { FormErrors } from '~/ui/form-errors';
+import { Link } from '~/ui/link';
 import { Panel } from '~/ui/panel';
 import { RadioCards } from '~/ui/radio-cards';
 import { type Column, Table } from '~/ui/table';

@@ -1,7 +1,8 @@
-import { Form, Link } from '@remix-run/react';
+import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '~/http/paths';
 import { Button } from '~/ui/button';
+import { Link } from '~/ui/link';
 import { Panel } from '~/ui/panel';
 import { ChangesView } from '../audit/changes-view';
 import { EntryAction } from '../audit/entry-action';
