@@ -77,7 +77,8 @@ begin
   return array[v_transfer, 0] || v_after;
 end $$;
 --> statement-breakpoint
--- Many: what keeps a balance is read once; the house's rows are asked for where one is among them.
+-- Many: what keeps a balance is read once; the house's rows are asked for where one is among them. The row of a house
+-- account, which keeps no balance, is not written: batches would wait for each other there.
 create or replace function ledger_post_many(
   p_kinds text[], p_keys text[], p_cause_kinds text[], p_cause_ids text[], p_by_roles text[], p_by_ids bigint[], p_ats timestamptz[],
   p_ends int[], p_accounts bigint[], p_amounts bigint[],
