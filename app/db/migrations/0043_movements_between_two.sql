@@ -1,3 +1,9 @@
+-- What an account holds is never negative: a type of its own keeps to it, for a check on the table is read and prepared
+-- anew by every statement.
+create domain ledger_held as bigint constraint ledger_balances_never_negative check (value >= 0);
+--> statement-breakpoint
+alter table ledger_accounts drop constraint ledger_balances_never_negative, alter column balance type ledger_held;
+--> statement-breakpoint
 -- Nearly every movement is between two accounts: those are posted in a straight line, without lists.
 -- What a key had been posted with, and whether this is the same.
 create function ledger_replayed(
