@@ -7,19 +7,23 @@ export type PlayedGame = { nodeId: number; vendorCode: string; category: GameTyp
 /** What an evening at the games came to; `depositUnits` is what was paid in before it, 0 for nothing. */
 export type Evening = { startsAt: Date; depositUnits: number; bets: SettledBet[]; endsWithMinor: bigint };
 
-type Player = { name: string; random: () => number; games: readonly PlayedGame[]; until: Date };
+type Player = { name: string; random: () => number; games: readonly PlayedGame[]; today: Date };
 
-const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+/** Between this hour and that many later; the longest evening takes less than an hour and ends within its day. */
+const firstHour = 17;
+const hours = 6;
 const stakes = [10, 20, 20, 50, 50, 100, 100, 200, 500];
 const depositUnits = [500, 1_000, 1_000, 2_000, 3_000, 5_000];
 
-/** Evenings of one player over so many days, the last before `until`: what is staked was there, in every moment. */
-export function playEvenings({ name, random, games, until }: Player, days: number, eveningsAWeek: number): Evening[] {
+/** Evenings of one player over so many days, none of them in `today` (its first moment): what is staked was there, always. */
+export function playEvenings({ name, random, games, today }: Player, days: number, eveningsAWeek: number): Evening[] {
   const evenings: Evening[] = [];
   let balanceMinor = 0n;
   for (let day = days; day >= 1; day -= 1) {
     if (random() * 7 > eveningsAWeek) continue;
-    const startsAt = new Date(until.getTime() - day * dayMs + (random() - 0.5) * 6 * 3_600_000);
+    const startsAt = new Date(today.getTime() - day * dayMs + (firstHour + random() * hours) * hourMs);
     const deposit = balanceMinor < taka(800) ? pick(depositUnits, random) : 0;
     const evening = playEvening({ name, random, games, startsAt }, balanceMinor + taka(deposit), evenings.length);
     balanceMinor = evening.endsWithMinor;
@@ -28,7 +32,7 @@ export function playEvenings({ name, random, games, until }: Player, days: numbe
   return evenings;
 }
 
-type Start = Omit<Player, 'until'> & { startsAt: Date };
+type Start = Omit<Player, 'today'> & { startsAt: Date };
 
 function playEvening({ name, random, games, startsAt }: Start, balanceMinor: bigint, evening: number) {
   const bets: SettledBet[] = [];

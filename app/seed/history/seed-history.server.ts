@@ -12,6 +12,7 @@ import { openBetMonths } from '~/domain/play/open-bet-months.server';
 import { rebuildMemberDays } from '~/domain/play/rebuild-member-days.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { taka } from '~/domain/shared/money';
+import { dayIn, startOfDay } from '~/domain/shared/period';
 import { defaultSettings } from '~/domain/site/settings';
 import { demoProvider } from '~/gateways/payments/choose.server';
 import { teamMembers } from '../agency/demo-team';
@@ -30,11 +31,15 @@ const dayMs = 86_400_000;
 const eveningsBetweenWithdrawals = 9;
 const morningAfterMs = 10 * 3_600_000;
 
-/** Months of believable play up to the first start, through the same verbs as any other: deposits, bets, wins. */
+/**
+ * Months of believable play through the same verbs as any other: deposits, bets, wins. It ends on the eve of the first
+ * start: from that day on each vendor's own statement is compared, and no vendor knows of these bets.
+ */
 export async function seedHistory(given: Ctx): Promise<void> {
   // The demo's provider took the payments of old; nobody is asked to take them again.
   const ctx = { ...given, gateways: { ...given.gateways, payments: { codes: [demoProvider], find: () => null } } };
   await openBetMonths(ctx, new Date(ctx.now.getTime() - 125 * dayMs), ctx.now);
+  const today = startOfDay(dayIn(ctx.now, defaultSettings.timeZone), defaultSettings.timeZone);
   const games = await popularGames(ctx);
   const methods = (await listOfferedMethods(ctx)).filter(
     ({ provider, feeFixedMinor, feePpm }) => provider && feeFixedMinor === 0n && feePpm === 0,
@@ -42,7 +47,7 @@ export async function seedHistory(given: Ctx): Promise<void> {
   for (const { account, days, eveningsAWeek } of players) {
     const accountId = await idOf(ctx, account);
     const random = seededRandom(accountId * 7_919);
-    const evenings = playEvenings({ name: account, random, games, until: ctx.now }, days, eveningsAWeek);
+    const evenings = playEvenings({ name: account, random, games, today }, days, eveningsAWeek);
     let nextWithdrawal = 0;
     for (const [at, evening] of evenings.entries()) {
       const method = pick(methods, random);
