@@ -60,18 +60,21 @@ export function turned(body: string, count: number, start = 0): string {
   return out;
 }
 
-/**
- * The shape `count` (a multiple of four) times around the middle: one quarter drawn, three by reference,
- * which keeps bytes and nodes few.
- */
-export function wreath(id: string, body: string, count: number, start = 0): string {
-  let quarter = `<g id="${id}">${body}</g>`;
-  for (let at = 1; at < count / 4; at += 1) {
-    quarter += `<use href="#${id}" transform="rotate(${short((360 / count) * at)})"/>`;
-  }
-  const around = [90, 180, 270].map((angle) => `<use href="#${id}q" transform="rotate(${angle})"/>`).join('');
-  const whole = `<g id="${id}q">${quarter}</g>${around}`;
-  return start === 0 ? whole : placed(`rotate(${short(start)})`, whole);
+/** A path (of M, L, C, S, Q and Z, absolute) around the middle by each of the angles, in degrees: all in one path's data. */
+export function turnedPath(d: string, angles: readonly number[]): string {
+  return angles.map((angle) => rotated(d, (angle * Math.PI) / 180)).join('');
+}
+
+function rotated(d: string, angle: number): string {
+  const cos = Math.cos(angle);
+  const sin = Math.sin(angle);
+  return d.replace(/([MLCSQ])([^A-Z]+)/g, (_, command: string, points: string) => {
+    const at = points.match(/-?[\d.]+/g)!.map(Number);
+    const turned = at.map((value, index) =>
+      index % 2 === 0 ? value * cos - at[index + 1]! * sin : at[index - 1]! * sin + value * cos,
+    );
+    return command + turned.map(short).join(' ').replaceAll(' -', '-');
+  });
 }
 
 export function escapeXml(text: string): string {
