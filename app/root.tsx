@@ -99,7 +99,6 @@ export function Layout({ children }: { children: ReactNode }) {
         {language === 'bn' ? (
           <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" {...lowPriority} href={bengali} />
         ) : null}
-        <link rel="preload" as="fetch" crossOrigin="anonymous" href={preloaded} />
         {/* Last in the head: what its script appends must stand behind all that React knows. */}
         <LateStyles href={webFonts} nonce={nonce} />
       </head>
@@ -111,7 +110,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         <LateNotices />
         <ScrollRestoration nonce={nonce} />
-        <CalmScripts nonce={nonce} />
+        <CalmScripts nonce={nonce} words={preloaded} />
       </body>
     </html>
   );

@@ -4,12 +4,15 @@ const routeImport = /^import \* as (route\d+) from "([^"]+)";\s*$/gm;
 /** A tab in the background paints nothing; it starts all the same. */
 const patienceMs = 1_500;
 
+/** What waking up takes: all scripts, also those that others import, and the words. */
+export type Needed = { scripts: readonly string[]; words: string };
+
 /**
  * Remix starts the page by a module that imports all its parts at once. The same, begun only when the browser has
- * painted: on a slow phone the page is there to read before the scripts take its one processor. A module of another
- * shape is left as it is.
+ * painted, and asked for no sooner: on a slow phone the page is there to read before the scripts take its one line and
+ * its one processor. A module of another shape is left as it is.
  */
-export function afterFirstPaint(module: string): string {
+export function afterFirstPaint(module: string, { scripts, words }: Needed): string {
   const sides = [...module.matchAll(sideImport)].map(([, path]) => path);
   const routes = [...module.matchAll(routeImport)].map(([, name, path]) => ({ name, path }));
   if (routes.length === 0) return module;
@@ -17,5 +20,5 @@ export function afterFirstPaint(module: string): string {
   if (/^import\s/m.test(rest)) return module;
   const parts = [...routes.map(({ path }) => path), ...sides].map((path) => `import("${path}")`).join(',');
   const names = routes.map(({ name }) => name).join(',');
-  return `let start=()=>{start=()=>{};Promise.all([${parts}]).then(([${names}])=>{${rest}})};new PerformanceObserver(()=>start()).observe({type:"paint",buffered:true});setTimeout(()=>start(),${patienceMs});`;
+  return `let ask=(href,more)=>document.head.append(Object.assign(document.createElement("link"),{href,fetchPriority:"low",...more}));let start=()=>{start=()=>{};ask("${words}",{rel:"preload",as:"fetch",crossOrigin:"anonymous"});for(let href of ${JSON.stringify(scripts)})ask(href,{rel:"modulepreload"});Promise.all([${parts}]).then(([${names}])=>{${rest}})};new PerformanceObserver(()=>start()).observe({type:"paint",buffered:true});setTimeout(()=>start(),${patienceMs});`;
 }

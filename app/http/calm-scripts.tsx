@@ -1,30 +1,44 @@
 import { Scripts } from '@remix-run/react';
 import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react';
-import { afterFirstPaint } from './after-first-paint';
+import { afterFirstPaint, type Needed } from './after-first-paint';
 
 /**
  * Remix's scripts, asked for after what the eye needs: its own preloads come before the styles' fonts and the first
  * picture, and so hold up a page that is readable and usable without them.
  */
-export function CalmScripts({ nonce }: { nonce: string | undefined }) {
-  return calmed(Scripts({ nonce }));
+export function CalmScripts({ nonce, words }: { nonce: string | undefined; words: string }) {
+  const scripts = Scripts({ nonce });
+  return calmed(scripts, { scripts: preloadedBy(scripts), words });
 }
 
 /** In the spelling that this React hands on without a warning. */
 export const lowPriority: object = { fetchpriority: 'low' };
 
-type Props = { rel?: string; type?: string; dangerouslySetInnerHTML?: { __html: string }; children?: ReactNode };
+type Props = {
+  rel?: string;
+  href?: string;
+  type?: string;
+  dangerouslySetInnerHTML?: { __html: string };
+  children?: ReactNode;
+};
 
-function calmed(node: ReactNode): ReactNode {
+function preloadedBy(node: ReactNode): string[] {
+  if (!isValidElement(node)) return [];
+  const { rel, href, children } = (node as ReactElement<Props>).props;
+  if (rel === 'modulepreload' && href) return [href];
+  return Children.toArray(children).flatMap(preloadedBy);
+}
+
+function calmed(node: ReactNode, needed: Needed): ReactNode {
   if (!isValidElement(node)) return node;
   const element = node as ReactElement<Props>;
   const { rel, type, dangerouslySetInnerHTML } = element.props;
-  if (rel === 'modulepreload') return cloneElement(element, lowPriority);
+  if (rel === 'modulepreload') return null;
   if (type === 'module' && dangerouslySetInnerHTML) {
     return cloneElement(element, {
-      dangerouslySetInnerHTML: { __html: afterFirstPaint(dangerouslySetInnerHTML.__html) },
+      dangerouslySetInnerHTML: { __html: afterFirstPaint(dangerouslySetInnerHTML.__html, needed) },
     });
   }
   if (typeof element.type === 'string') return element;
-  return cloneElement(element, {}, ...Children.toArray(element.props.children).map(calmed));
+  return cloneElement(element, {}, ...Children.toArray(element.props.children).map((child) => calmed(child, needed)));
 }
