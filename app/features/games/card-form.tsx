@@ -1,7 +1,8 @@
 import { Form } from '@remix-run/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { paths } from '~/http/paths';
 import { LikesProvider, useLikes } from './use-likes';
+import { useSeen } from './use-seen';
 
 /**
  * One form for all cards within it: hearts post to the favourites, play to a game's own address, and who is not signed
@@ -9,8 +10,10 @@ import { LikesProvider, useLikes } from './use-likes';
  */
 export function CardForm({ backTo, children }: { backTo: string; children: ReactNode }) {
   const { wishes, refusal, take } = useLikes();
+  const cards = useRef<HTMLFormElement>(null);
+  useSeen(cards);
   return (
-    <Form method="post" action={paths.favorite()} onSubmit={take} preventScrollReset>
+    <Form ref={cards} method="post" action={paths.favorite()} onSubmit={take} preventScrollReset>
       <input type="hidden" name="redirectTo" value={backTo} />
       <LikesProvider value={wishes}>{children}</LikesProvider>
       {refusal ? (

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '~/http/paths';
 import { Icon } from '~/ui/icon';
@@ -10,6 +10,8 @@ const secondsPerLetter = 0.14;
 /** Runs by style sheet alone; stands while it is pointed at, holds the focus or is paused. Without scripts a line to scroll. */
 export function NoticeMarquee({ notices }: { notices: string[] }) {
   const { t } = useTranslation('home');
+  const line = useRef<HTMLDivElement>(null);
+  useMeasured(line);
   if (notices.length === 0) return null;
   const seconds = Math.round(notices.join().length * secondsPerLetter) + 12;
   return (
@@ -19,17 +21,30 @@ export function NoticeMarquee({ notices }: { notices: string[] }) {
         {t('notices')}
       </span>
       <div className="marquee-view">
-        <ul className="marquee-line" style={{ '--seconds': `${seconds}s` } as CSSProperties}>
-          {notices.map((title, index) => (
-            <li key={index}>
-              <Link to={paths.notices({ open: index })} preventScrollReset discover="none">
-                {title}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <div className="marquee-run" ref={line} style={{ '--seconds': `${seconds}s` } as CSSProperties}>
+          <ul className="marquee-line">
+            {notices.map((title, index) => (
+              <li key={index}>
+                <Link to={paths.notices({ open: index })} preventScrollReset discover="none">
+                  {title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
       <PauseButton pauseLabel={t('pause')} playLabel={t('resume')} />
     </section>
   );
+}
+
+/** Tells the style sheet how wide the line is. */
+function useMeasured(line: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = line.current;
+    if (!element || !('ResizeObserver' in window)) return;
+    const observer = new ResizeObserver(() => element.style.setProperty('--line', `${element.offsetWidth}px`));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [line]);
 }

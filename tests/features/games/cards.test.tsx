@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { createRemixStub } from '@remix-run/testing';
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { GameCard as Card, VendorCard as Vendor } from '~/domain/catalogue/lobby';
 import { CardForm } from '~/features/games/card-form';
 import { GameCard } from '~/features/games/game-card';
@@ -10,7 +10,27 @@ import { readListSearch } from '~/features/games/list-search.server';
 import { gameArtOf, shownGame, shownVendor, vendorTarget } from '~/features/games/shown-cards';
 import { VendorCard } from '~/features/games/vendor-card';
 
-afterEach(cleanup);
+type Sight = { target: Element; isIntersecting: boolean };
+
+const watched = new Map<Element, (seen: Sight[]) => void>();
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(private tell: (seen: Sight[]) => void) {}
+      observe(element: Element) {
+        watched.set(element, this.tell);
+      }
+      disconnect() {}
+    },
+  );
+});
+afterEach(() => {
+  cleanup();
+  watched.clear();
+  vi.unstubAllGlobals();
+});
 
 const card: Card = {
   nodeId: 10001,
@@ -55,6 +75,24 @@ test('a game is sent in one language, without what is not so', () => {
 test('a vendor’s own picture stands before our art', () => {
   expect(gameArtOf({ id: 1, type: 'RNG' })).toBe('/art/2/game/rng-1.svg');
   expect(gameArtOf({ id: 1, type: 'RNG', icon: 'https://img.example/1.png' })).toBe('https://img.example/1.png');
+});
+
+test('only a hot or featured card that is on screen is marked to gleam', () => {
+  const plain = { ...card, nodeId: 10002, isHot: false, names: { bn: 'নদী', en: 'River' } };
+  show(
+    <>
+      <GameCard game={shownGame(card, 'en')} words={words} hasActions />
+      <GameCard game={shownGame(plain, 'en')} words={words} hasActions />
+    </>,
+  );
+  const [hot, other] = ['Golden Deer', 'River'].map((name) => screen.getByText(name).closest('li')!);
+  expect([...watched.keys()]).toEqual([hot]);
+  const see = (isIntersecting: boolean) => act(() => watched.get(hot!)!([{ target: hot!, isIntersecting }]));
+  see(true);
+  expect(hot!.hasAttribute('data-seen')).toBe(true);
+  expect(other!.hasAttribute('data-seen')).toBe(false);
+  see(false);
+  expect(hot!.hasAttribute('data-seen')).toBe(false);
 });
 
 test('play and free trial post to the game, the heart to the favourites, and all lead back here', () => {
