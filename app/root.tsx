@@ -17,7 +17,7 @@ import { isStatusNotice } from './domain/site/status-notice';
 import { ErrorPage } from './features/errors/error-page';
 import { LateNotices } from './features/errors/late-notices';
 import { StatusPage } from './features/errors/status-page';
-import { CalmScripts, lowPriority } from './http/calm-scripts';
+import { CalmScripts } from './http/calm-scripts';
 import { requireVisitor } from './http/guards.server';
 import { keepInvitation } from './http/invitation.server';
 import { LateStyles } from './http/late-styles';
@@ -35,6 +35,9 @@ import { Toast } from './ui/toast';
 import { TypedEarly } from './ui/typed-early';
 
 export const handle = { i18n: ['common', 'shell', 'errors'] };
+
+/** In the spelling that this React hands on without a warning. */
+const lowPriority: object = { fetchpriority: 'low' };
 
 export const shouldRevalidate = afterChangesOnly;
 

@@ -11,9 +11,6 @@ export function CalmScripts({ nonce, words }: { nonce: string | undefined; words
   return calmed(scripts, { scripts: preloadedBy(scripts), words });
 }
 
-/** In the spelling that this React hands on without a warning. */
-export const lowPriority: object = { fetchpriority: 'low' };
-
 type Props = {
   rel?: string;
   href?: string;

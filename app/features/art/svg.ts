@@ -60,20 +60,22 @@ export function turned(body: string, count: number, start = 0): string {
   return out;
 }
 
-/** A path (of M, L, C, S, Q and Z, absolute) around the middle by each of the angles, in degrees: all in one path's data. */
-export function turnedPath(d: string, angles: readonly number[]): string {
-  return angles.map((angle) => rotated(d, (angle * Math.PI) / 180)).join('');
+/** A path (of M, L, C, S, Q and Z, absolute) `count` times, each `step` degrees further around the middle: all one path's data. */
+export function turnedPath(d: string, count: number, step = 360 / count, start = 0): string {
+  let out = '';
+  for (let at = 0; at < count; at += 1) out += rotated(d, ((step * at + start) * Math.PI) / 180);
+  return out;
 }
 
 function rotated(d: string, angle: number): string {
   const cos = Math.cos(angle);
   const sin = Math.sin(angle);
   return d.replace(/([MLCSQ])([^A-Z]+)/g, (_, command: string, points: string) => {
-    const at = points.match(/-?[\d.]+/g)!.map(Number);
-    const turned = at.map((value, index) =>
-      index % 2 === 0 ? value * cos - at[index + 1]! * sin : at[index - 1]! * sin + value * cos,
+    const from = points.match(/-?[\d.]+/g)!.map(Number);
+    const to = from.map((value, at) =>
+      at % 2 === 0 ? value * cos - from[at + 1]! * sin : from[at - 1]! * sin + value * cos,
     );
-    return command + turned.map(short).join(' ').replaceAll(' -', '-');
+    return command + to.map(short).join(' ').replaceAll(' -', '-');
   });
 }
 

@@ -41,12 +41,11 @@ export type PetalRing = {
 export function petalRing(id: string, ring: PetalRing): string {
   const middle = ring.base + (ring.tip - ring.base) * 0.55;
   const half = Math.round((middle * Math.PI) / ring.count + 2.4);
-  const angles = Array.from({ length: ring.count / 4 }, (_, at) => (360 / ring.count) * at + (ring.start ?? 0));
-  const petals = turnedPath(ring.shape(ring.base, ring.tip, half), angles);
+  const around = (d: string) => turnedPath(d, ring.count / 4, 360 / ring.count, ring.start);
   const vein = ring.vein
-    ? `<path d="${turnedPath(`M0-${ring.base}L0-${ring.tip - 10}`, angles)}" stroke="${ring.vein}" stroke-width="2.6" stroke-linecap="round"/>`
+    ? `<path d="${around(`M0-${ring.base}L0-${ring.tip - 10}`)}" stroke="${ring.vein}" stroke-width="2.6" stroke-linecap="round"/>`
     : '';
-  const quarter = `<g id="${id}q">${path(petals, ring.fill)}${vein}</g>`;
+  const quarter = `<g id="${id}q">${path(around(ring.shape(ring.base, ring.tip, half)), ring.fill)}${vein}</g>`;
   const others = [90, 180, 270].map((angle) => `<use href="#${id}q" transform="rotate(${angle})"/>`).join('');
   return `<g stroke="${ring.ink}" stroke-width="1.6">${quarter}${others}</g>`;
 }

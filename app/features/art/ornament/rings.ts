@@ -23,11 +23,9 @@ const beaded: RingStyle = (radius, c) =>
   dottedCircle(radius, 36, 3.2, c.ink) +
   rim(radius - 7, c.second, 2.2);
 
-const teeth = Array.from({ length: 32 }, (_, at) => (360 / 32) * at);
-
 const zigzag: RingStyle = (radius, c) => {
   const tooth = `M-5-${radius}L5-${radius}L0-${radius - 9}Z`;
-  return circle(0, 0, radius, c.ink) + mark(turnedPath(tooth, teeth), c.cream) + rim(radius, c.rim, 4.5);
+  return circle(0, 0, radius, c.ink) + mark(turnedPath(tooth, 32), c.cream) + rim(radius, c.rim, 4.5);
 };
 
 const scalloped: RingStyle = (radius, c) =>
