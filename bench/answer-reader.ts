@@ -1,15 +1,16 @@
 const headEnd = Buffer.from('\r\n\r\n');
 const lastChunk = Buffer.from('0\r\n\r\n');
+const nothing = Buffer.alloc(0);
 
 /** Knows where an answer ends, and nothing else of it: by its length, or by the last of its chunks. */
 export class AnswerReader {
   status = 0;
-  private head: Buffer = Buffer.alloc(0);
+  private head: Buffer = nothing;
   private missing = -1;
   private isChunked = false;
-  private tail: Buffer = Buffer.alloc(0);
+  private tail: Buffer = nothing;
 
-  /** Whether this piece was the answer's last. */
+  /** Whether this piece was the answer's last. Its place may be written over afterwards. */
   read(piece: Buffer): boolean {
     const body = this.missing < 0 && !this.isChunked ? this.readHead(piece) : piece;
     if (!body) return false;
@@ -17,17 +18,19 @@ export class AnswerReader {
   }
 
   private readHead(piece: Buffer): Buffer | null {
-    this.head = this.head.length ? Buffer.concat([this.head, piece]) : piece;
-    const end = this.head.indexOf(headEnd);
-    if (end < 0) return null;
-    const text = this.head.toString('latin1', 0, end).toLowerCase();
+    const head = this.head.length ? Buffer.concat([this.head, piece]) : piece;
+    const end = head.indexOf(headEnd);
+    if (end < 0) {
+      this.head = Buffer.from(head);
+      return null;
+    }
+    const text = head.toString('latin1', 0, end).toLowerCase();
     this.status = Number(text.slice(9, 12));
     const length = /content-length: (\d+)/.exec(text);
     this.isChunked = text.includes('transfer-encoding: chunked');
     this.missing = length ? Number(length[1]) : 0;
-    const body = this.head.subarray(end + headEnd.length);
-    this.head = Buffer.alloc(0);
-    return body;
+    this.head = nothing;
+    return head.subarray(end + headEnd.length);
   }
 
   private readLength(body: Buffer): boolean {
@@ -43,7 +46,7 @@ export class AnswerReader {
     if (!this.tail.equals(lastChunk)) return false;
     this.isChunked = false;
     this.missing = -1;
-    this.tail = Buffer.alloc(0);
+    this.tail = nothing;
     return true;
   }
 }

@@ -34,7 +34,7 @@ export function keptAsk(request: IncomingMessage, visit: Visit, settings: Server
   if (pathname === '/live' && !wantsPage(request)) return null;
   const { headers } = request;
   if (headers.authorization !== undefined || headers.range !== undefined) return null;
-  const cookies = readCookies(headers.cookie ?? '', settings, pathname);
+  const cookies = cookiesIn(headers.cookie ?? '', settings, pathname.toLowerCase() === tellsInvitation);
   if (!cookies || (cookies.session && !keptForViewers.has(pathname))) return null;
   const { plain, session } = cookies;
   const wished = settings.detectLanguage ? (headers['accept-language'] ?? '').slice(0, 200) : '';
@@ -50,12 +50,24 @@ export function keptAsk(request: IncomingMessage, visit: Visit, settings: Server
   };
 }
 
+type KeptCookies = { plain: string; session: string | null } | null;
+
+/** What was read lately, under the settings it was read by: most headers are like another's, or come again. */
+let lately: { settings: ServerSettings; read: Map<string, KeptCookies> } | null = null;
+const latelyLimit = 1_000;
+
+function cookiesIn(header: string, settings: ServerSettings, withInvitation: boolean): KeptCookies {
+  if (withInvitation) return readCookies(header, settings, true);
+  if (lately?.settings !== settings || lately.read.size >= latelyLimit) lately = { settings, read: new Map() };
+  const before = lately.read.get(header);
+  if (before !== undefined) return before;
+  const read = readCookies(header, settings, false);
+  lately.read.set(header, read);
+  return read;
+}
+
 /** What pages show, in one order and spelling; values nobody offers are passed over as the pages do. Null when there are other cookies. */
-function readCookies(
-  header: string,
-  settings: ServerSettings,
-  pathname: string,
-): { plain: string; session: string | null } | null {
+function readCookies(header: string, settings: ServerSettings, withInvitation: boolean): KeptCookies {
   const found = new Map<string, string>();
   let session: string | null = null;
   let isPersonal = false;
@@ -64,7 +76,7 @@ function readCookies(
     if (at < 1) continue;
     const name = pair.slice(0, at).trim();
     const value = pair.slice(at + 1).trim();
-    if (found.has(name) || (invitation.has(name) && pathname.toLowerCase() !== tellsInvitation)) continue;
+    if (found.has(name) || (invitation.has(name) && !withInvitation)) continue;
     if (name === 'lng') found.set(name, languageIn(value, settings));
     else if (name === 'theme') found.set(name, value === 'dark' || value === 'light' ? value : '');
     else if (name === 'menu') found.set(name, value === 'closed' ? value : '');

@@ -17,6 +17,9 @@ type KeptPagesOptions = {
   now?: () => number;
 };
 
+/** The page kept for this visitor; else what to await for one; else null: the page is theirs alone. */
+type Found = KeptAnswer | (() => Promise<KeptAnswer | null>) | null;
+
 export type KeptPages = ReturnType<typeof openKeptPages>;
 
 const megabyte = 1_048_576;
@@ -87,18 +90,24 @@ export function openKeptPages({ house, environment, askRemix, headers, now }: Ke
     return { single: response };
   }
 
-  function findForViewer(asked: KeptAsk, session: string, visit: Visit) {
+  function findForViewer(asked: KeptAsk, session: string, visit: Visit): Found {
     if (!house.isUp()) return null;
+    const known = viewers.known(session);
+    if (known !== undefined) return findShown(asked, known, visit);
     return async () => {
-      const shown = await viewers.find(session);
-      if (!shown) return null;
-      const ask = { ...asked, key: `${asked.key}\n${shown.key}` };
-      if (!pages.mayKeep(ask.key)) return null;
-      const answer = pages.find(ask.key, () => make(ask, visit, shown));
-      if (!answer) return load(ask, visit, shown);
-      counts.hits++;
-      return answer;
+      const found = findShown(asked, await viewers.find(session), visit);
+      return typeof found === 'function' ? found() : found;
     };
+  }
+
+  function findShown(asked: KeptAsk, shown: Shown | null, visit: Visit): Found {
+    if (!shown) return null;
+    const ask = { ...asked, key: `${asked.key}\n${shown.key}` };
+    if (!pages.mayKeep(ask.key)) return null;
+    const answer = pages.find(ask.key, () => make(ask, visit, shown));
+    if (!answer) return () => load(ask, visit, shown);
+    counts.hits++;
+    return answer;
   }
 
   async function load(ask: KeptAsk, visit: Visit, shown: Shown | null = null): Promise<KeptAnswer | null> {
@@ -121,8 +130,7 @@ export function openKeptPages({ house, environment, askRemix, headers, now }: Ke
       forget();
       response.once('finish', forget).once('close', forget);
     },
-    /** The page kept for this visitor; else what to await for one; else null: the page is theirs alone. */
-    find(request: IncomingMessage, visit: Visit): KeptAnswer | (() => Promise<KeptAnswer | null>) | null {
+    find(request: IncomingMessage, visit: Visit): Found {
       const ask = keptAsk(request, visit, house.siteNow().settings);
       if (!ask || !pages.mayKeep(ask.key)) return null;
       if (ask.session) return findForViewer(ask, ask.session, visit);

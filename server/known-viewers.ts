@@ -1,6 +1,6 @@
 import type { House, Shown } from './house';
 
-type Known = { shown: Promise<Shown | null>; until: number };
+type Known = { asked: Promise<Shown | null>; shown?: Shown | null; until: number };
 
 /** Short enough that an ended session is over everywhere within a second, long enough to spare a burst its questions. */
 const knownMs = 250;
@@ -10,15 +10,25 @@ const atMost = 10_000;
 export function openKnownViewers(house: Pick<House, 'shownTo'>, now: () => number = Date.now) {
   const known = new Map<string, Known>();
 
+  function fresh(session: string): Known | undefined {
+    const before = known.get(session);
+    return before && before.until > now() ? before : undefined;
+  }
+
   return {
+    /** Without asking; undefined as long as the answer is not there. */
+    known: (session: string): Shown | null | undefined => fresh(session)?.shown,
     find(session: string): Promise<Shown | null> {
-      const before = known.get(session);
-      if (before && before.until > now()) return before.shown;
+      const before = fresh(session);
+      if (before) return before.asked;
       if (known.size >= atMost) known.clear();
-      const shown = house.shownTo(session);
-      known.set(session, { shown, until: now() + knownMs });
-      shown.catch(() => known.delete(session));
-      return shown;
+      const asking: Known = { asked: house.shownTo(session), until: now() + knownMs };
+      known.set(session, asking);
+      asking.asked.then(
+        (shown) => (asking.shown = shown),
+        () => known.delete(session),
+      );
+      return asking.asked;
     },
     forget: (session: string) => void known.delete(session),
   };

@@ -26,10 +26,12 @@ export type Visit = {
 /** Express's compiled `trust proxy`. */
 export type Trust = (address: string, hop: number) => boolean;
 
-const visits = new WeakMap<IncomingMessage, Visit>();
+/** On the request itself: a weak map of them is most of what a meeting would cost. */
+const met = Symbol('visit');
+type Met = IncomingMessage & { [met]?: Visit };
 
 export function visitOf(request: IncomingMessage): Visit {
-  const visit = visits.get(request);
+  const visit = (request as Met)[met];
   if (!visit) throw new Error('The request has not been met');
   return visit;
 }
@@ -58,7 +60,7 @@ export function meet(request: IncomingMessage, trust: Trust, house: House): Visi
     body: null,
     answer: null,
   };
-  visits.set(request, visit);
+  (request as Met)[met] = visit;
   return visit;
 }
 
