@@ -1,6 +1,9 @@
 /** A tab in the background paints nothing; it takes them all the same. */
 const patienceMs = 1_500;
 
+/** Then a page has settled, whatever its fonts did: nothing waits below the fold any longer. */
+const settledMs = 3_000;
+
 /** In the range of a face: a page of Latin letters fetches such a one when it comes to need it. */
 const bengali = /u\+98/i;
 
@@ -23,7 +26,8 @@ export function LateStyles({ href, nonce }: { href: string; nonce: string | unde
 
 /**
  * All faces at once: each that came by itself would have the whole page set anew. The first time they are read out of the
- * styles; afterwards, when the browser has them, the styles themselves are the shortest way.
+ * styles; afterwards, when the browser has them, the styles themselves are the shortest way. Until then the page is marked as settling: what lies far below may wait, for it
+ * need not be set twice; whoever goes there ends it.
  */
 function lateStyles(href: string): string {
   return `(()=>{
@@ -37,6 +41,8 @@ await Promise.allSettled(faces.filter((face)=>isBengali||!${bengali}.test(face.u
 faces.forEach((face)=>document.fonts.add(face))
 }catch{link()}remember()};
 try{if(localStorage.fonts==="${href}")return link()}catch{}
+let {dataset}=document.documentElement;dataset.settling="";let settle=()=>delete dataset.settling;
+addEventListener("scroll",settle,{once:true});addEventListener("resize",settle,{once:true});setTimeout(settle,${settledMs});
 new PerformanceObserver(()=>add()).observe({type:"paint",buffered:true});setTimeout(()=>add(),${patienceMs})
 })()`.replaceAll('\n', '');
 }

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { SectionHeading } from '~/ui/section-heading';
-import { CardForm } from './card-form';
 import { CardRow } from './card-row';
 import { GameCard } from './game-card';
 import type { ShownSection } from './read-sections.server';
@@ -32,33 +31,31 @@ function GameSection({ section, hasActions }: { section: ShownSection; hasAction
       <SectionHeading id={id} more={more}>
         {section.name}
       </SectionHeading>
-      <CardForm backTo="/">
-        <CardRow
-          label={section.name}
-          isSliding={section.isSliding}
-          labels={{ previous: t('previousCards'), next: t('nextCards') }}
-        >
-          {section.games.map((game, at) => (
-            <GameCard
-              key={game.id}
-              game={game}
-              words={words}
-              hasActions={hasActions}
-              isFeatured={at < section.featured}
-            />
-          ))}
-          {section.vendors.map((vendor, at) => (
-            <VendorCard
-              key={vendor.id}
-              vendor={vendor}
-              gamesText={vendorText(vendor.games)}
-              haltedText={words.halted}
-              hasActions={hasActions}
-              isFeatured={at < section.featured}
-            />
-          ))}
-        </CardRow>
-      </CardForm>
+      <CardRow
+        label={section.name}
+        isSliding={section.isSliding}
+        labels={{ previous: t('previousCards'), next: t('nextCards') }}
+      >
+        {section.games.map((game, at) => (
+          <GameCard
+            key={game.id}
+            game={game}
+            words={words}
+            hasActions={hasActions}
+            isFeatured={at < section.featured}
+          />
+        ))}
+        {section.vendors.map((vendor, at) => (
+          <VendorCard
+            key={vendor.id}
+            vendor={vendor}
+            gamesText={vendorText(vendor.games)}
+            haltedText={words.halted}
+            hasActions={hasActions}
+            isFeatured={at < section.featured}
+          />
+        ))}
+      </CardRow>
     </section>
   );
 }

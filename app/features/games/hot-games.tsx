@@ -3,7 +3,6 @@ import { paths } from '~/http/paths';
 import { Carousel } from '~/ui/carousel/carousel';
 import type { Pace } from '~/ui/carousel/swiper';
 import { SectionHeading } from '~/ui/section-heading';
-import { CardForm } from './card-form';
 import { GameCard } from './game-card';
 import type { ShownGame } from './shown-cards';
 import { useCardWords } from './use-card-words';
@@ -22,21 +21,19 @@ export function HotGames({ games, pace, hasActions }: HotGamesProps) {
       <SectionHeading id="hot-games" more={{ to: paths.hot(), text: t('all'), about: t('hotGames') }}>
         {t('hotGames')}
       </SectionHeading>
-      <CardForm backTo={paths.home()}>
-        <Carousel
-          key={games.map(({ id }) => id).join()}
-          className="carousel-games"
-          label={t('hotGames')}
-          labels={{ previous: t('previousCards'), next: t('nextCards'), pause: t('pause'), play: t('resume') }}
-          pace={pace}
-          perView={pace.perView}
-          hasArrows={games.length > arrowsOver}
-          slides={games.map((game) => ({
-            key: game.id,
-            node: <GameCard as="div" game={game} words={words} hasActions={hasActions} />,
-          }))}
-        />
-      </CardForm>
+      <Carousel
+        key={games.map(({ id }) => id).join()}
+        className="carousel-games"
+        label={t('hotGames')}
+        labels={{ previous: t('previousCards'), next: t('nextCards'), pause: t('pause'), play: t('resume') }}
+        pace={pace}
+        perView={pace.perView}
+        hasArrows={games.length > arrowsOver}
+        slides={games.map((game) => ({
+          key: game.id,
+          node: <GameCard as="div" game={game} words={words} hasActions={hasActions} />,
+        }))}
+      />
     </section>
   );
 }

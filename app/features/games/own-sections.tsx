@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '~/http/paths';
 import { SectionHeading } from '~/ui/section-heading';
-import { CardForm } from './card-form';
 import { CardRow } from './card-row';
 import { GameCard } from './game-card';
 import type { ShownGame } from './shown-cards';
@@ -32,17 +31,15 @@ function OwnSection({ kind, games, to }: { kind: 'recents' | 'favourites'; games
       <SectionHeading id={`own-${kind}`} more={{ to, text: t('all'), about: title }}>
         {title}
       </SectionHeading>
-      <CardForm backTo={paths.home()}>
-        <CardRow
-          label={title}
-          isSliding={games.length > fits}
-          labels={{ previous: t('previousCards'), next: t('nextCards') }}
-        >
-          {games.map((game) => (
-            <GameCard key={game.id} game={game} words={words} hasActions />
-          ))}
-        </CardRow>
-      </CardForm>
+      <CardRow
+        label={title}
+        isSliding={games.length > fits}
+        labels={{ previous: t('previousCards'), next: t('nextCards') }}
+      >
+        {games.map((game) => (
+          <GameCard key={game.id} game={game} words={words} hasActions />
+        ))}
+      </CardRow>
     </section>
   );
 }

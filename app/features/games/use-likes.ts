@@ -1,5 +1,5 @@
 import { useFetcher } from '@remix-run/react';
-import { createContext, type FormEvent, useContext, useEffect, useRef, useState } from 'react';
+import { createContext, type FormEvent, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { favouriteRestSeconds } from '~/domain/catalogue/own-games';
 import { paths } from '~/http/paths';
 
@@ -34,9 +34,12 @@ export function useLikes() {
     );
     return () => clearTimeout(timer);
   }, [waiting, state, submit]);
-  const sent = [...(formData ?? [])].map(([name, value]) => ({ name, value: String(value) }));
+  const wishes = useMemo(() => {
+    const sent = [...(formData ?? [])].map(([name, value]) => ({ name, value: String(value) }));
+    return [...sent, ...waiting];
+  }, [formData, waiting]);
   return {
-    wishes: [...sent, ...waiting],
+    wishes,
     refusal: data?.errors?.form?.[0],
     take(event: FormEvent) {
       const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;

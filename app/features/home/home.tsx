@@ -17,25 +17,31 @@ type HomeProps = {
   hot: ReactNode;
   own: ReactNode;
   sections: ReactNode;
+  /** One form around all cards: the browser looks into each for something to fill in, and would lay out what is far below for it. */
+  around: (cards: ReactNode) => ReactNode;
 };
 
 /** What moves here stops together. */
-export function Home({ home, language, title, search, hot, own, sections }: HomeProps) {
+export function Home({ home, language, title, search, hot, own, sections, around }: HomeProps) {
   const { jackpot, winners } = useBoard(home.board);
   return (
     <MotionArea className="home">
       <h1 className="sr-only">{title}</h1>
       <NoticeMarquee notices={home.notices} />
       {search}
-      <div className={jackpot ? 'home-festive' : 'home-festive home-festive-plain'}>
-        <BannerCarousel banners={home.banners} pace={home.paces.banners} language={language} />
-        {jackpot ? <Jackpot jackpot={jackpot} language={language} /> : null}
-        {hot}
-        <WinnersBoard winners={winners} />
-      </div>
-      {own}
-      <VideoBanners videos={home.videos} />
-      {sections}
+      {around(
+        <>
+          <div className={jackpot ? 'home-festive' : 'home-festive home-festive-plain'}>
+            <BannerCarousel banners={home.banners} pace={home.paces.banners} language={language} />
+            {jackpot ? <Jackpot jackpot={jackpot} language={language} /> : null}
+            {hot}
+            <WinnersBoard winners={winners} />
+          </div>
+          {own}
+          <VideoBanners videos={home.videos} />
+          {sections}
+        </>,
+      )}
     </MotionArea>
   );
 }

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Outlet, useLoaderData } from '@remix-run/react';
 import { AnnouncementOpener } from '~/features/announcements/announcement-opener';
+import { CardForm } from '~/features/games/card-form';
 import { GameSections } from '~/features/games/game-sections';
 import { HotGames } from '~/features/games/hot-games';
 import { OwnSections } from '~/features/games/own-sections';
@@ -47,6 +48,11 @@ export default function HomePage() {
         search={<SearchBox />}
         own={<OwnSections own={games.own} />}
         sections={<GameSections sections={games.sections} hasActions={hasActions} />}
+        around={(cards) => (
+          <CardForm backTo={paths.home()} className="home-cards">
+            {cards}
+          </CardForm>
+        )}
       />
       {home.hasAnnouncements ? (
         <AnnouncementOpener

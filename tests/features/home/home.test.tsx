@@ -82,7 +82,16 @@ async function show(shown: HomeData = data) {
     {
       path: '/',
       Component: () => (
-        <Home home={shown} language="en" title="Khela" search={null} own={null} hot={null} sections={null} />
+        <Home
+          home={shown}
+          language="en"
+          title="Khela"
+          search={null}
+          own={null}
+          hot={null}
+          sections={null}
+          around={(cards) => cards}
+        />
       ),
     },
     { path: '/board', loader: () => shown.board },
