@@ -33,6 +33,9 @@ test('a language or theme nobody offers counts as none', async () => {
   await call(url);
   for (const cookie of ['lng=xx', 'theme=pink', 'lng=%00', '=;;lng']) await call(url, { headers: { cookie } });
   expect(state.asked).toHaveLength(1);
+  state.settings = { ...state.settings, selectorLanguages: [...state.settings.selectorLanguages, { code: 'xx' }] };
+  await call(url, { headers: { cookie: 'lng=xx' } });
+  expect(state.asked).toHaveLength(2);
 });
 
 test('who brings another cookie, a query or a method gets an answer of their own', async () => {
