@@ -2,10 +2,10 @@ import { connect } from 'node:net';
 import { AnswerReader } from './answer-reader';
 
 export type LoadRequest = { path?: string; headers?: Record<string, string> };
-const pieceBytes = 65_536;
-
 type Load = { url: string; requests: LoadRequest[]; seconds: number; connections?: number };
 export type LoadResult = { perSecond: number; p99Ms: number; failures: number };
+
+const pieceBytes = 65_536;
 
 /**
  * Sends the requests in turn over keep-alive connections for the given time. Written on bare sockets: on two cores a
@@ -48,7 +48,7 @@ export async function load({ url, requests, seconds, connections = 16 }: Load): 
   }
 
   const startedAt = performance.now();
-  await Promise.all(Array.from({ length: connections }, () => new Promise<void>((done) => drive(done))));
+  await Promise.all(Array.from({ length: connections }, () => new Promise<void>(drive)));
   const elapsedSeconds = (performance.now() - startedAt) / 1_000;
   tookMs.sort((a, b) => a - b);
   return {

@@ -55,9 +55,11 @@ type KeptCookies = { plain: string; session: string | null } | null;
 /** What was read lately, under the settings it was read by: most headers are like another's, or come again. */
 let lately: { settings: ServerSettings; read: Map<string, KeptCookies> } | null = null;
 const latelyLimit = 1_000;
+/** No browser of ours sends more; it is not to be kept a thousand times. */
+const latelyLength = 1_000;
 
 function cookiesIn(header: string, settings: ServerSettings, withInvitation: boolean): KeptCookies {
-  if (withInvitation) return readCookies(header, settings, true);
+  if (withInvitation || header.length > latelyLength) return readCookies(header, settings, withInvitation);
   if (lately?.settings !== settings || lately.read.size >= latelyLimit) lately = { settings, read: new Map() };
   const before = lately.read.get(header);
   if (before !== undefined) return before;

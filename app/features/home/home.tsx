@@ -17,7 +17,7 @@ type HomeProps = {
   hot: ReactNode;
   own: ReactNode;
   sections: ReactNode;
-  /** One form around all cards: the browser looks into each for something to fill in, and would lay out what is far below for it. */
+  /** One form for all cards: the browser looks into every form, and would lay out for it what is far below. */
   around: (cards: ReactNode) => ReactNode;
 };
 
