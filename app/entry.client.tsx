@@ -22,9 +22,14 @@ async function hydrate(): Promise<void> {
       ns: namespaces,
       react: { useSuspense: true },
     });
-  await Promise.all([words, readPageData()]);
+  await nextTask();
+  await readPageData();
+  await words;
   // Without its words a page would be blank: it stays as the server made it, and works.
   if (!namespaces.every((namespace) => i18next.hasResourceBundle(page.language, namespace))) return;
+  await nextTask();
+  makeRouter();
+  await nextTask();
   noteTypedEarly(document);
   startTransition(() => {
     hydrateRoot(
@@ -49,6 +54,21 @@ async function readPageData(): Promise<void> {
   } catch (waiting) {
     await waiting;
   }
+}
+
+/** With its data read, Remix makes its router before it comes to any hook: in a task of its own, not in the first drawing's. */
+function makeRouter(): void {
+  if (import.meta.env.DEV) return;
+  try {
+    RemixBrowser({});
+  } catch {
+    // Its first hook, outside of a drawing.
+  }
+}
+
+/** Waking up goes in pieces: on a slow phone a finger waits for no more than one of them. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
 }
 
 watchChunks();

@@ -21,7 +21,7 @@ export function formatMoney(amount: bigint | string, language: Language, options
   const isNegative = text.startsWith('-');
   const isZero = /^[0.]+$/.test(text);
   const sign = isNegative ? '−' : options.sign === 'always' && !isZero ? '+' : '';
-  const digits = decimalFormat(language, decimals).format((isNegative ? text.slice(1) : text) as `${number}`);
+  const digits = grouped(isNegative ? text.slice(1) : text, language);
   if (options.isBare) return sign + digits;
   return language === 'bn' ? `${sign}${digits}৳` : `${sign}৳${digits}`;
 }
@@ -33,23 +33,19 @@ export function shownSign(amount: bigint | string): -1 | 0 | 1 {
   return text.startsWith('-') ? -1 : 1;
 }
 
-const decimalFormats = new Map<string, Intl.NumberFormat>();
-
-function decimalFormat(language: Language, decimals: number): Intl.NumberFormat {
-  const key = `${language} ${decimals}`;
-  const known = decimalFormats.get(key);
-  if (known) return known;
-  const made = new Intl.NumberFormat(locales[language], {
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-  });
-  decimalFormats.set(key, made);
-  return made;
+/**
+ * 1234567.5 is ১২,৩৪,৫৬৭.৫ or 1,234,567.5. By hand: a browser's own formats take a phone some fifty milliseconds to load
+ * while the page wakes up, and older ones make a float of a long decimal.
+ */
+function grouped(decimal: string, language: Language): string {
+  const [whole = '', ...fraction] = decimal.split('.');
+  const byComma = whole.replace(language === 'bn' ? /\B(?=(?:\d\d)+\d$)/g : /\B(?=(?:\d{3})+$)/g, ',');
+  return formatDigits([byComma, ...fraction].join('.'), language);
 }
 
 export function formatNumber(value: number | bigint, language: Language, options?: Intl.NumberFormatOptions): string {
-  if (!options) return decimalFormat(language, 0).format(value);
-  return new Intl.NumberFormat(locales[language], options).format(value);
+  if (!options && (typeof value === 'bigint' || Number.isSafeInteger(value))) return grouped(String(value), language);
+  return new Intl.NumberFormat(locales[language], options ?? { maximumFractionDigits: 0 }).format(value);
 }
 
 /** 0.7 is 70%. */

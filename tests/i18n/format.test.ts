@@ -64,6 +64,22 @@ describe('numbers and times', () => {
     expect(latinDigits(formatDigits('018', 'bn'))).toBe('018');
   });
 
+  test('whole numbers are grouped as the language groups them', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.maxSafeInteger(), fc.bigInt()).filter((n) => !Object.is(n, -0)),
+        fc.constantFrom('bn' as const, 'en' as const),
+        (n, language) => {
+          expect(formatNumber(n, language)).toBe(
+            new Intl.NumberFormat({ bn: 'bn-BD', en: 'en-GB' }[language]).format(n),
+          );
+        },
+      ),
+    );
+    expect(formatNumber(-0, 'en')).toBe('0');
+    expect(formatNumber(1_234.5, 'en')).toBe('1,235');
+  });
+
   test('a moment is told in the zone that is given', () => {
     const at = new Date('2026-11-21T18:42:00Z');
     expect(formatDateTime(at, 'en', 'Asia/Dhaka')).toBe('22 Nov 2026, 00:42');
