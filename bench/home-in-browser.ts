@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -61,11 +61,39 @@ function watchShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
+/** The middle of three by performance: one run says as much of the machine as of the page. */
 function lighthouseRows(site: Site): Row[] {
+  const runs = Array.from({ length: 3 }, () => runLighthouse(site)).sort(byPerformance);
+  const told = runs.map(({ performance }) => scoreOf(performance)).join(', ');
+  const bars: [string, string, number][] = [
+    ['performance', 'performance', 95],
+    ['accessibility', 'accessibility', 100],
+    ['best practices', 'best-practices', 100],
+    ['SEO', 'seo', 100],
+  ];
+  return bars.map(([name, key, bar]) => {
+    const score = scoreOf(runs[1]?.[key]);
+    const figure = key === 'performance' ? `${score} (${told})` : String(score);
+    return { what: `home, Lighthouse mobile: ${name}`, bar: String(bar), figure, holds: score >= bar };
+  });
+}
+
+type Category = { score: number | null };
+type Categories = Record<string, Category>;
+
+const byPerformance = (one: Categories, other: Categories) => scoreOf(one.performance) - scoreOf(other.performance);
+
+function scoreOf(category: Category | undefined): number {
+  return Math.round((category?.score ?? 0) * 100);
+}
+
+/** Now and then the browser's trace has no beginning (NO_NAVSTART): then there is no score, and it runs once more. */
+function runLighthouse(site: Site, isSecond = false): Categories {
   const folder = mkdtempSync(join(tmpdir(), 'khela-lighthouse-'));
   const report = join(folder, 'report.json');
   try {
-    execFileSync(
+    // It ends with 1 when a run has no score, and has told so in its report.
+    spawnSync(
       'npx',
       [
         '--yes',
@@ -81,19 +109,8 @@ function lighthouseRows(site: Site): Row[] {
         stdio: ['ignore', 'ignore', 'inherit'],
       },
     );
-    const { categories } = JSON.parse(readFileSync(report, 'utf8')) as {
-      categories: Record<string, { score: number }>;
-    };
-    const bars: [string, string, number][] = [
-      ['performance', 'performance', 95],
-      ['accessibility', 'accessibility', 100],
-      ['best practices', 'best-practices', 100],
-      ['SEO', 'seo', 100],
-    ];
-    return bars.map(([name, key, bar]) => {
-      const score = Math.round((categories[key]?.score ?? 0) * 100);
-      return { what: `home, Lighthouse mobile: ${name}`, bar: String(bar), figure: String(score), holds: score >= bar };
-    });
+    const { categories } = JSON.parse(readFileSync(report, 'utf8')) as { categories: Categories };
+    return categories.performance?.score === null && !isSecond ? runLighthouse(site, true) : categories;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
