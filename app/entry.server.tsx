@@ -1,5 +1,5 @@
 import { createReadableStreamFromReadable, type EntryContext } from '@remix-run/node';
-import { RemixServer } from '@remix-run/react';
+import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
@@ -11,6 +11,7 @@ import { jsonAnswer } from './http/json-answer.server';
 import type { LoadContext } from './http/load-context.server';
 import { NonceContext } from './http/nonce';
 import { languageOfPage, makeNonce, plainServeHeaders } from './http/page-headers.server';
+import { endedSessionCookie } from './http/session.server';
 import { instanceFor } from './i18n/instances.server';
 
 export { openHouseOnce as openHouse } from './composition.server';
@@ -33,6 +34,7 @@ export default function handleRequest(
   const nonce = load.express ? load.nonce : makeNonce();
   const answered = downOrNot(status, headers, remixContext);
   headers.set('Content-Type', 'text/html; charset=utf-8');
+  if (load.endsSession && load.house) headers.append('Set-Cookie', endedSessionCookie(load.house.environment));
   if (!load.express) plainServeHeaders(headers, nonce ?? '');
 
   return new Promise((resolve, reject) => {
@@ -78,12 +80,13 @@ export function handleError(error: unknown, { request, context }: { request: Req
 }
 
 function logError(load: LoadContext, request: Request, error: unknown): void {
-  const line = { err: error, requestId: load.requestId, path: new URL(request.url).pathname };
   if (isUnknownPath(error)) return;
+  const line = { err: error, requestId: load.requestId, path: new URL(request.url).pathname };
   if (load.house) load.house.log.error(line, 'Request failed');
   else console.error(line);
 }
 
+/** Anybody may ask for what there is not, by any method: nothing for the log of errors. */
 function isUnknownPath(error: unknown): boolean {
-  return error instanceof Error && /^(No route matches URL|You made a \w+ request to)/.test(error.message);
+  return isRouteErrorResponse(error) && error.status < 500;
 }

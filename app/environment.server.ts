@@ -4,9 +4,8 @@ const flag = z.enum(['0', '1']).transform((value) => value === '1');
 const port = z.coerce.number().int().min(0).max(65_535);
 const origin = z
   .string()
-  .url()
   .refine(
-    (value) => new URL(value).origin === value.replace(/\/$/, ''),
+    (value) => /^https?:/.test(value) && URL.canParse(value) && new URL(value).origin === value.replace(/\/$/, ''),
     'must be an origin such as https://khela.example',
   )
   .transform((value) => new URL(value).origin);

@@ -232,3 +232,12 @@ test('fields that no form has change nothing', async () => {
     { id: String(mine), is_read: true },
   ]);
 });
+
+test('a cookie that names no session is taken away by the page that meets it', async () => {
+  for (const cookie of ['session=abc', 'session=abc.def; lng=en']) {
+    const answer = await page('/', cookie);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.getSetCookie()).toContainEqual(expect.stringMatching(/^session=;.*Max-Age=0/));
+  }
+  expect((await page('/', 'lng=en')).headers.getSetCookie()).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { faultsOf } from './setup/looks';
+import { sessionOf } from './setup/sessions';
 import { onDatabase } from './setup/world';
 
 test.describe.configure({ mode: 'serial' });
@@ -26,6 +27,23 @@ test('maintenance closes every page within two seconds, with its end and a way t
   await expect(page.locator('main a').first()).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
   expect((await page.request.get('/healthz')).status()).toBe(200);
+});
+
+test('under maintenance an operator can still sign in and out, and programs are told why', async ({ page }) => {
+  await onDatabase((client) => client.query('update system_status set maintenance = true'));
+  await expect(async () => expect((await page.request.get('/')).status()).toBe(503)).toPass({ timeout: 2_500 });
+  const statusOf = async (path: string) => (await page.request.get(path)).status();
+  for (const path of ['/operator', '/Operator', '/%6fperator', '/dev/outbox'])
+    expect(await statusOf(path), path).toBe(200);
+  expect(await statusOf('/captcha/none.png')).toBe(404);
+  const board = await page.request.get('/board');
+  expect([board.status(), await board.json()]).toMatchObject([503, { notice: 'maintenance' }]);
+
+  const logout = await page.request.post('/logout', {
+    headers: { Cookie: await sessionOf('operator'), Origin: new URL(board.url()).origin },
+    maxRedirects: 0,
+  });
+  expect([logout.status(), logout.headers().location]).toEqual([303, '/operator']);
 });
 
 test('a blocked region sees its own address and a way to customer service', async ({ page }) => {

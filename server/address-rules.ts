@@ -1,7 +1,7 @@
 import type { NextFunction, Request, Response } from 'express';
 import { sendErrorPage } from './error-page';
 import type { House } from './house';
-import { visitOf } from './visit';
+import { isAuthority, visitOf } from './visit';
 
 /** Old names of the home page. */
 export const homeAliases: ReadonlySet<string> = new Set(['/index', '/index.html', '/home']);
@@ -23,7 +23,8 @@ export function readablePath(pathname: string): string | null {
 export function judgeAddress(house: House) {
   return (request: Request, response: Response, next: NextFunction) => {
     const { pathname, search, host, origin } = visitOf(request);
-    if (readablePath(pathname) === null || /%00/.test(search) || !URL.canParse(origin + pathname)) {
+    const isReadable = readablePath(pathname) !== null && !/%00/.test(search);
+    if (!isReadable || !isAuthority(host) || !URL.canParse(origin + pathname)) {
       return sendErrorPage(request, response, 'badAddress');
     }
     if (!ownDoors.has(pathname) && house.judgeHost(host) === 'unknown') {

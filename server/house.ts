@@ -51,7 +51,7 @@ export type House = {
   judge(whereabouts: Whereabouts): Verdict;
   /** 'unknown' for a host that the site does not answer to. */
   judgeHost(hostHeader: string): unknown;
-  viewerOf(cookieHeader: string): Promise<{ id: number; sessionId: number } | null>;
+  viewerOf(cookieHeader: string): Promise<{ id: number; sessionId: number; role: string } | null>;
   /** Who is signed in with these cookies, and a name for all that a page may show of them. */
   shownTo(cookieHeader: string): Promise<Shown | null>;
   /** A call of the seamless wallet, from its signature to its answer. */

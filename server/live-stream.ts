@@ -18,6 +18,8 @@ export function openLiveStreams(house: House) {
   async function begin(request: Request, response: Response): Promise<void> {
     const viewer = house.isUp() ? await house.viewerOf(request.headers.cookie ?? '') : null;
     if (!house.isUp() || isClosing) return sendErrorPage(request, response, 'away');
+    const isClosed = () => viewer?.role !== 'operator' && house.judge(visitOf(request)).status !== 0;
+    if (isClosed()) return refuseByStatus(response, house.judge(visitOf(request)).status);
     if (!viewer) {
       response.status(401).set('Cache-Control', 'no-store').type('text').send('Sign in first\n');
       return;
@@ -30,7 +32,7 @@ export function openLiveStreams(house: House) {
     });
     response.write('retry: 2000\n\n');
     open.add(response);
-    const beat = setInterval(() => write(response, ': beat\n\n'), beatMs);
+    const beat = setInterval(() => (isClosed() ? response.end() : write(response, ': beat\n\n')), beatMs);
     let leave = () => {};
     let isOver = false;
     response.on('close', () => {
@@ -63,6 +65,16 @@ export function openLiveStreams(house: House) {
       for (const response of open) response.end();
     },
   };
+}
+
+/** As the pages do: 503 under maintenance, 403 for a blocked region. */
+function refuseByStatus(response: Response, status: number): void {
+  if (status === 1) response.set('Retry-After', '60');
+  response
+    .status(status === 1 ? 503 : 403)
+    .set('Cache-Control', 'no-store')
+    .type('text')
+    .send('Closed for now\n');
 }
 
 /** `/live` is also the page of live games, and who reads pages gets that. */

@@ -1,6 +1,8 @@
 import type { NextFunction, Request, Response } from 'express';
 import { DatabaseAway } from './database-watch';
+import { sendErrorPage } from './error-page';
 import type { House, Verdict } from './house';
+import { wantsPage } from './live-stream';
 import type { PipelineParts } from './pipeline';
 import { sendFetchResponse, toFetchRequest } from './remix-answer';
 import { visitOf } from './visit';
@@ -18,6 +20,8 @@ export function answerByRemix({ house, askRemix, watch }: Pick<PipelineParts, 'h
     if (reply.status === 503 && !reply.headers.has('Retry-After')) {
       response.setHeader('Retry-After', retryAfter(verdict));
     }
+    if (reply.status === 405 && !reply.headers.has('Allow')) response.setHeader('Allow', 'GET, HEAD');
+    if (reply.status === 404 && !reply.body && wantsPage(request)) return sendErrorPage(request, response, 'notFound');
     await sendFetchResponse(request, response, reply);
     nudgeAfter(request, reply, house);
   }

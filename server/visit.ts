@@ -23,6 +23,13 @@ export type Visit = {
   answer: Response | null;
 };
 
+/** A name or an address, and a port: anything else would carry a path or a user past whoever judges the request. */
+const authority = /^(?:\[[0-9a-f:.]+\]|[\w.-]+)(?::\d{1,5})?$/i;
+
+export function isAuthority(host: string): boolean {
+  return authority.test(host);
+}
+
 /** Express's compiled `trust proxy`. */
 export type Trust = (address: string, hop: number) => boolean;
 

@@ -19,7 +19,7 @@ import { askingRemix, type FetchHandler } from './remix-answer';
 import { handlerByArea } from './route-areas';
 import { compileTrust } from './trust-proxy';
 import { openVendorDoor } from './vendor-door';
-import { meet } from './visit';
+import { isAuthority, meet } from './visit';
 import type { Vite } from './vite';
 
 export type Web = { port: number; close(): Promise<void> };
@@ -112,7 +112,7 @@ function layFront({ handle, house, environment, clientFolder, vite, now, live, p
     if (request.method !== 'GET' && request.method !== 'HEAD') pages.meetForm(request, response);
     const asset = request.method === 'GET' || request.method === 'HEAD' ? assets.find(visit.pathname) : undefined;
     if (asset) return void sendAsset(request, response, asset);
-    const isOpen = !vite && house.judgeHost(visit.host) !== 'unknown';
+    const isOpen = !vite && isAuthority(visit.host) && house.judgeHost(visit.host) !== 'unknown';
     if (isOpen && vendors.take(request, response, visit)) return;
     const mayHavePage = isOpen && house.judge(visit).status === 0;
     const found = (isOpen ? files.find(request, visit) : null) ?? (mayHavePage ? pages.find(request, visit) : null);

@@ -15,6 +15,8 @@ export type LoadContext = {
   country?: string | null;
   /** Cookies for the answer, whatever it becomes: a page, a redirect, an error. What the answer itself sets comes after. */
   cookies?: string[];
+  /** The session that was named is none: the page takes its cookie away, so that the next can be a kept one. */
+  endsSession?: boolean;
   /** Given in place of the page. */
   instead?: Response;
 };

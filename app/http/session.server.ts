@@ -11,6 +11,10 @@ function sessionCookieName(environment: Environment): string {
   return isSecureSite(environment) ? '__Host-session' : 'session';
 }
 
+export function hasSessionCookie(environment: Environment, cookies: Map<string, string>): boolean {
+  return cookies.has(sessionCookieName(environment));
+}
+
 export function sessionCookie(environment: Environment, token: string): string {
   const value = sign(token, environment.sessionSecret ?? '');
   return cookieLine(sessionCookieName(environment), value, { isHttpOnly: true, isSecure: isSecureSite(environment) });

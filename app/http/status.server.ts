@@ -1,20 +1,34 @@
-import { data } from '@remix-run/node';
 import type { Verdict } from '~/domain/site/judge-status';
 import type { StatusNotice } from '~/domain/site/status-notice';
 import type { Turn } from './turn.server';
 
-const staysUp = /^\/(api|operator|healthz|metrics|art|words|robots\.txt|manifest\.webmanifest)(\/|$)/;
+/** With what an operator needs before and while signing in: a picture to read, a language, the demo's codes. */
+const staysUp =
+  /^\/(api|operator|captcha|dev|preferences|healthz|metrics|art|words|robots\.txt|manifest\.webmanifest)(\/|$)/i;
+const staysUpForOperators = /^\/(files|logout)(\/|$)/i;
 
-/** Throws the status page: 503 under maintenance, 403 for a blocked region. Calls and the operator's console stay up. */
+/**
+ * Throws the status page: 503 under maintenance, 403 for a blocked region. Calls and the operator's console stay up. As an
+ * answer, so that addresses without a page give it to programs too.
+ */
 export function refuseByStatus(turn: Turn): void {
-  if (staysUp.test(turn.url.pathname)) return;
+  const path = decoded(turn.url.pathname);
+  if (staysUp.test(path) || (turn.viewer?.role === 'operator' && staysUpForOperators.test(path))) return;
   const address = turn.load.address ?? '';
   const verdict = turn.house.judge({ address, country: turn.load.country ?? null });
   if (verdict.status === 0) return;
-  throw data(noticeOf(turn, verdict, address), {
+  throw Response.json(noticeOf(turn, verdict, address), {
     status: verdict.status === 1 ? 503 : 403,
     headers: verdict.status === 1 ? { 'Retry-After': retryAfter(turn, verdict) } : {},
   });
+}
+
+function decoded(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
 }
 
 function noticeOf(turn: Turn, verdict: Exclude<Verdict, { status: 0 }>, address: string): StatusNotice {

@@ -11,7 +11,7 @@ import { demandNewPassword } from './forced-change.server';
 import { currentHouse, type House } from './house.server';
 import type { LoadContext } from './load-context.server';
 import { rememberLanguage } from './preferences.server';
-import type { Viewer } from './session.server';
+import { hasSessionCookie, type Viewer } from './session.server';
 import { refuseByStatus } from './status.server';
 import { findViewer } from './viewer.server';
 
@@ -66,15 +66,17 @@ async function makeTurn(args: RouteArgs, load: LoadContext): Promise<Turn> {
   const asVisitor = house.ctx(visitor);
   const site = await house.site();
   const viewer = await findViewer(asVisitor, { house, site, request, cookies, load });
-  const { chosen, language } = await detectLanguage(request, {
+  const { chosen, language } = detectLanguage(request, {
     cookie: cookies.get('lng'),
     account: viewer?.language ?? null,
     selectable: site.settings.selectorLanguages.map(({ code }) => code.toLowerCase()),
     detects: site.settings.detectLanguage,
+    fallback: site.settings.defaultLanguage,
   });
   const url = new URL(request.url);
   const remembered = rememberLanguage({ url, cookies, chosenLanguage: chosen, house });
   if (remembered) load.cookies?.push(remembered);
+  load.endsSession = !viewer && !load.keep && hasSessionCookie(house.environment, cookies);
   return {
     ...house.ctx(viewer ? actorOf(viewer) : visitor),
     house,

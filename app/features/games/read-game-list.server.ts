@@ -43,7 +43,7 @@ export async function readGameList(turn: Turn) {
   const { code } = category;
   const found = listGames(shelf, queryOf(turn, { ...asked, gameType: code }));
   const search = { ...asked, page: found.page, from: found.from };
-  const vendor = asked.vassalage === undefined ? undefined : lobby.vendors[asked.vassalage];
+  const vendor = Object.hasOwn(lobby.vendors, asked.vassalage ?? '') ? lobby.vendors[asked.vassalage!] : undefined;
   return {
     ...headOf(turn, category),
     ...shownPage(turn, found),

@@ -21,6 +21,6 @@ export async function loader(args: LoaderFunctionArgs) {
     ],
   };
   return Response.json(manifest, {
-    headers: { 'Content-Type': 'application/manifest+json', 'Cache-Control': 'public, max-age=3600' },
+    headers: { 'Content-Type': 'application/manifest+json', 'Cache-Control': 'private, max-age=3600' },
   });
 }

@@ -46,6 +46,10 @@ describe('a list of games', () => {
     expect(list.here).toBe('/rng?sort=new&page=3');
   });
 
+  test.each(['constructor', '__proto__', 'NOBODY', ''])('finds nothing of a vendor %j that is none', async (code) => {
+    expect(await readGameList(turnAt(`/rng?vassalage=${code}`))).toMatchObject({ notice: null, rooms: null });
+  });
+
   test('shows pages together up to the one asked for', async () => {
     const list = await readGameList(turnAt('/rng?page=3&from=2'));
     expect(list.games).toHaveLength(25);

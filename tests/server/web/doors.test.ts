@@ -137,6 +137,21 @@ test('live is a stream for who is signed in, from where they were', async () => 
   await vi.waitFor(() => expect(state.subscriptions).toHaveLength(0));
 });
 
+test('live is closed with the site, but for operators', async () => {
+  const { url, state } = await serve({
+    state: { viewer: { id: 7, sessionId: 70 }, verdict: { status: 1, endsAt: null } },
+  });
+  const ask = () => call(`${url}/live`, { headers: { cookie: 'session=x' } });
+  expect(await ask()).toMatchObject({ status: 503, headers: { 'retry-after': '60' } });
+  state.verdict = { status: 2 };
+  expect((await ask()).status).toBe(403);
+  state.viewer = { id: 8, sessionId: 80, role: 'operator' };
+  const stream = await listen(`${url}/live`, { cookie: 'session=x' });
+  await vi.waitFor(() => expect(state.subscriptions).toHaveLength(1));
+  state.subscriptions[0]!.close();
+  await vi.waitFor(() => expect(stream.isOver()).toBe(true));
+});
+
 test('a browser that opens /live gets the page of that name', async () => {
   const { url, state } = await serve();
   const accept = 'text/html,application/xhtml+xml,*/*;q=0.8';

@@ -278,3 +278,38 @@ test('cookies for whatever the answer becomes go out before its own', async () =
   ]);
   expect(answer.headers['cache-control']).toBe('no-store');
 });
+
+test.each([
+  'x/dev/outbox?',
+  'x/rng',
+  'x?',
+  'x#',
+  'user@site.example',
+  'u:p@site.example',
+  'a:b:c',
+  'site.example:',
+  '[::1',
+])('a host %j that is more than a name and a port is refused before anybody reads it', async (host) => {
+  const { url, state } = await serve({ variables: { TRUST_PROXY: 'loopback' } });
+  const told: Record<string, string>[] = [{ host }, { 'x-forwarded-host': host }];
+  for (const headers of told) {
+    for (const path of ['/', '/rng?a=1', '/api/webhooks/x', '/art/1/game/rng-1.svg']) {
+      const method = path.startsWith('/api') ? 'POST' : 'GET';
+      expect([path, (await call(url + path, { method, headers })).status]).toEqual([path, 400]);
+    }
+  }
+  expect(state.asked).toHaveLength(0);
+  for (const host of ['site.example', 'site.example:8080', '127.0.0.1:3000', '[::1]:3000']) {
+    expect((await call(`${url}/rng`, { headers: { host } })).status).toBe(200);
+  }
+});
+
+test('what there is not says so on a page of its own, and which methods there are', async () => {
+  const { url, state } = await serve();
+  state.answer = () => new Response(null, { status: 404 });
+  const page = await call(`${url}/preferences`, { headers: { accept: 'text/html' } });
+  expect([page.status, page.body.toString()]).toEqual([404, expect.stringContaining('<h1>')]);
+  expect((await call(`${url}/preferences`)).body.toString()).toBe('');
+  state.answer = () => new Response('no', { status: 405 });
+  expect((await call(`${url}/rng`, { method: 'POST', headers: { origin: url } })).headers.allow).toBe('GET, HEAD');
+});

@@ -31,7 +31,7 @@ type State = {
   verdict: Verdict;
   hosts: string[] | null;
   settings: ServerSettings;
-  viewer: { id: number; sessionId: number } | null;
+  viewer: { id: number; sessionId: number; role?: string } | null;
   shown(cookies: string): Shown | null;
   shownAsked: number;
   answer: Answer;
@@ -149,7 +149,8 @@ function makeHouse(state: State, listeners: Set<() => void>): House {
     siteNow: () => ({ settings: state.settings }),
     judge: () => state.verdict,
     judgeHost: (host) => (!state.hosts || state.hosts.includes(host.replace(/:\d+$/, '')) ? 'any' : 'unknown'),
-    viewerOf: async (cookies) => (cookies.includes('session=') ? state.viewer : null),
+    viewerOf: async (cookies) =>
+      cookies.includes('session=') && state.viewer ? { role: 'member', ...state.viewer } : null,
     async shownTo(cookies) {
       state.shownAsked++;
       return state.shown(cookies);
