@@ -27,8 +27,8 @@ export function LateStyles({ href, nonce }: { href: string; nonce: string | unde
 /**
  * All faces at once: each that came by itself would have the whole page set anew. The first time they are read out of the
  * styles; afterwards, when the browser has them, the styles themselves are the shortest way. Until then the page is marked
- * as settling: what lies far below may wait, for it need not be set twice. Whoever goes there, or turns the phone, ends it;
- * while it loads, a page is resized by its own viewport.
+ * as settling: what lies far below may wait, for it need not be set twice. Whoever goes there, by the
+ * address too, or turns the phone, ends it; while it loads, a page is resized by its own viewport.
  */
 function lateStyles(href: string): string {
   return `(()=>{
@@ -42,8 +42,8 @@ await Promise.allSettled(faces.filter((face)=>isBengali||!${bengali}.test(face.u
 faces.forEach((face)=>document.fonts.add(face))
 }catch{link()}remember()};
 try{if(localStorage.fonts==="${href}")return link()}catch{}
-let {dataset}=document.documentElement;dataset.settling="";let settle=()=>delete dataset.settling;
-addEventListener("scroll",settle,{once:true});addEventListener("load",()=>addEventListener("resize",settle,{once:true}));
+let {dataset}=document.documentElement;if(!location.hash)dataset.settling="";let settle=()=>delete dataset.settling;
+for(let sign of ["scroll","keydown"])addEventListener(sign,settle,{once:true});addEventListener("load",()=>addEventListener("resize",settle,{once:true}));
 setTimeout(settle,${settledMs});
 new PerformanceObserver(()=>add()).observe({type:"paint",buffered:true});setTimeout(()=>add(),${patienceMs})
 })()`.replaceAll('\n', '');

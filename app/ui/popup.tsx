@@ -18,7 +18,8 @@ export function Popup({ title, closeLabel, backTo = '..', size = 'normal', child
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const navigate = useNavigate();
-  const leave = () => navigate(backTo, { preventScrollReset: true });
+  // Closed is closed: going back does not open it again.
+  const leave = () => navigate(backTo, { replace: true, preventScrollReset: true });
   useEffect(() => (dialog.current ? makeModal(dialog.current) : undefined), []);
   return (
     <dialog
@@ -41,7 +42,7 @@ export function Popup({ title, closeLabel, backTo = '..', size = 'normal', child
           <h2 className="popup-title" id={titleId} tabIndex={-1}>
             {title}
           </h2>
-          <Link to={backTo} preventScrollReset className="popup-close" aria-label={closeLabel}>
+          <Link to={backTo} replace preventScrollReset className="popup-close" aria-label={closeLabel}>
             <Icon name="close" size={22} />
           </Link>
         </div>

@@ -39,10 +39,17 @@ test('a first visit settles by itself', () => {
   expect(page.dataset.settling).toBeUndefined();
 });
 
-test('at the first scroll it has settled: what lies below is there at once', () => {
+test.each(['scroll', 'keydown'])('at the first %s it has settled: what lies below is there at once', (sign) => {
   arrive();
-  window.dispatchEvent(new Event('scroll'));
+  window.dispatchEvent(new Event(sign));
   expect(page.dataset.settling).toBeUndefined();
+});
+
+test('who comes for a part of the page waits for nothing', () => {
+  location.hash = '#section-cockfight';
+  arrive();
+  expect(page.dataset.settling).toBeUndefined();
+  location.hash = '';
 });
 
 test('so it has when the loaded page is turned, not when its own viewport gives it its width', () => {

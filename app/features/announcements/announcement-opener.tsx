@@ -12,12 +12,21 @@ export function AnnouncementOpener({ mark, language, homePath, popupPath }: Anno
   useEffect(() => {
     if (!isHome || isPopupClosed(mark, language)) return;
     const open = () => {
+      if (isBusy()) {
+        timer = setTimeout(open, 1_000);
+        return;
+      }
       markPopupClosed(mark, language);
       navigate(popupPath, { replace: true, preventScrollReset: true });
     };
     // After the page has settled: the visitor sees where they are before anything covers it.
-    const timer = setTimeout(open, 3_000);
+    let timer = setTimeout(open, 3_000);
     return () => clearTimeout(timer);
   }, [isHome, mark, language, navigate, popupPath]);
   return null;
+}
+
+/** Whoever types, or has a menu open, is not interrupted. */
+function isBusy(): boolean {
+  return document.activeElement?.matches('input, select, textarea') || document.querySelector('details[open]') !== null;
 }

@@ -33,18 +33,20 @@ type TopMenu = {
   wordOf: (id: string) => string;
   /** Whether vendors' lobbies may be started from here; else their games are listed. */
   canLaunch: boolean;
+  /** A member's header holds more beside it than a visitor's. */
+  isSignedIn: boolean;
 };
 
-/** What a member's header holds beyond a visitor's: the balance and the buttons to pay in and to be paid out. */
+/** The balance and the buttons to pay in and to be paid out. */
 const accountWidth = 400;
 
 /** Home first and promotions last, whatever the operator's order. */
-export function topItems({ menu, lobby, language, wordOf, canLaunch }: TopMenu): TopItem[] {
+export function topItems({ menu, lobby, language, wordOf, canLaunch, isSignedIn }: TopMenu): TopItem[] {
   const byCode = new Map<string, Category>(lobby.categories.map((category) => [category.code, category]));
   const ids = ['HOME', ...new Set(menu.filter((id) => byCode.has(id))), promo];
   const from = foldItems(
     ids.map((id) => byCode.get(id)?.names[language] ?? wordOf(id)),
-    canLaunch ? 0 : accountWidth,
+    isSignedIn ? accountWidth : 0,
   );
   return ids.map((id, at) => ({ id, from: from[at] ?? 0, ...vendorsOf(byCode.get(id), language, canLaunch) }));
 }

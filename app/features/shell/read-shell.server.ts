@@ -2,6 +2,7 @@ import { openMethods } from '~/domain/identity/registration-form';
 import { readHelp } from '~/domain/messaging/read-help.server';
 import type { Language } from '~/domain/shared/language';
 import type { Site } from '~/domain/site/site';
+import { isPlayer } from '~/http/guards.server';
 import { paths as sitePaths } from '~/http/paths';
 import { qrCode } from '~/http/qr-code.server';
 import type { Viewer } from '~/http/session.server';
@@ -21,9 +22,8 @@ export async function readShell(turn: Turn): Promise<ShellData> {
   const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: turn.site.settings.timeZone }).format(
     turn.now,
   );
-  const kept = await turn.house.kept(`shell ${turn.language} ${year} ${turn.viewer ? 'in' : 'out'}`, () =>
-    readShared(turn, Number(year)),
-  );
+  const whom = `${turn.viewer ? 'in' : 'out'} ${canLaunch(turn)}`;
+  const kept = await turn.house.kept(`shell ${turn.language} ${year} ${whom}`, () => readShared(turn, Number(year)));
   const { gtagId } = turn.site.settings;
   return {
     ...kept,
@@ -34,6 +34,11 @@ export async function readShell(turn: Turn): Promise<ShellData> {
     isBalanceHidden: turn.cookies.get('hideBalance') === 'yes',
     measuring: gtagId && !turn.viewer ? { gtagId, answer: turn.cookies.get('measuring') || null } : null,
   };
+}
+
+/** Who is not signed in is led to the sign-in by it; who only looks on is offered no play. */
+function canLaunch({ viewer, site }: Turn): boolean {
+  return viewer === null || isPlayer(viewer.role, site.settings);
 }
 
 type Centre = Record<'own' | 'deposit' | 'withdraw' | 'messages', () => string>;
@@ -91,7 +96,8 @@ async function readShared(turn: Turn, year: number): Promise<Kept> {
       lobby,
       language,
       wordOf: (id) => t(`shell:menu.${id}`),
-      canLaunch: !turn.viewer,
+      canLaunch: canLaunch(turn),
+      isSignedIn: turn.viewer !== null,
     }),
     side: knownEntries(site.menus.side, paths),
     tabs: knownEntries(site.menus.tab, { ...paths, WALLET: '', ACCOUNT: '' }),

@@ -39,6 +39,14 @@ test('where nothing may be started, every vendor opens its games', () => {
   expect(item?.play).toBeUndefined();
 });
 
+test('a member starts from the menu as a visitor does, in the room their header leaves', () => {
+  const categories = [vendors('SPORTS', { SBO: 'GAME' }), vendors('ESPORTS', two), vendors('COCKFIGHT', two)];
+  const menu = categories.map(({ code }) => code);
+  const [visitor, member] = [top(menu, categories), top(menu, categories, true, true)];
+  expect(member.map(({ play }) => play)).toEqual(visitor.map(({ play }) => play));
+  expect(member.at(-2)!.from).toBeGreaterThan(visitor.at(-2)!.from);
+});
+
 test('vendors of a list narrow that list', () => {
   expect(top(['RNG'], [games('RNG', { PG: 'VASSALAGE' })])[1]?.vendorBase).toBe('/rng?vassalage=');
 });
@@ -56,8 +64,8 @@ test('the games tab leads to the longest list of games', () => {
 
 const two: Lanes = { A: 'GAME', B: 'VASSALAGE' };
 
-function top(menu: string[], categories: Category[], canLaunch = true) {
-  return topItems({ menu, lobby: lobby(categories), language: 'bn', wordOf: (id) => id, canLaunch });
+function top(menu: string[], categories: Category[], canLaunch = true, isSignedIn = false) {
+  return topItems({ menu, lobby: lobby(categories), language: 'bn', wordOf: (id) => id, canLaunch, isSignedIn });
 }
 
 function lobby(categories: Category[]): Pick<Lobby, 'categories'> {

@@ -13,10 +13,15 @@ test('the code of the iOS app carries the language, and link and code agree', as
   expect(apps.map(({ qr }) => qr !== undefined)).toEqual([true, false]);
 });
 
-test('members are offered no door that only visitors use', async () => {
-  const [visitor, member] = [await readShell(turn({})), await readShell(turn({ viewer: { ...rafi, role: 'member' } }))];
-  expect(visitor.top[1]).toMatchObject({ id: 'SPORTS', play: 7 });
-  expect(member.top[1]?.play).toBeUndefined();
+test('who may play starts a lone vendor from the menu, who only looks on is led to its games', async () => {
+  const as = (role: 'member' | 'operator') => readShell(turn({ viewer: { ...rafi, role } }));
+  const [visitor, member, operator] = [await readShell(turn({})), await as('member'), await as('operator')];
+  expect([visitor, member].map(({ top }) => top[1])).toMatchObject(Array(2).fill({ id: 'SPORTS', play: 7 }));
+  expect(operator.top[1]?.play).toBeUndefined();
+});
+
+test('a member’s ways lead into the member centre', async () => {
+  const member = await readShell(turn({ viewer: { ...rafi, role: 'member' } }));
   expect(member.viewer).toEqual({
     ...rafi,
     balance: '12450.7500',
