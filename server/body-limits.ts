@@ -3,10 +3,11 @@ import type { NextFunction, Request, Response } from 'express';
 import { sendErrorPage } from './error-page';
 import { visitOf } from './visit';
 
-type Form = { maxBytes: number; separator: Buffer | null; maxSeparators: number };
+type Form = { maxBytes: number; separator: Buffer | null; maxSeparators: number; isInParts?: boolean };
 
 const megabyte = 1_048_576;
 const maxFields = 1_000;
+const triedBytes = 65_536;
 /** All bodies being held at one moment. */
 const maxHeldBytes = 256 * megabyte;
 const lingerMs = 1_000;
@@ -28,8 +29,9 @@ export function readBodies(request: Request, response: Response, next: NextFunct
   }
   if (announced > form.maxBytes || heldBytes + announced > maxHeldBytes) return refuse(request, response, 'tooLarge');
   collect(request, response, form).then(
-    (body) => {
+    async (body) => {
       if (body === null) return refuse(request, response, 'tooLarge');
+      if (form.isInParts && !(await isWellFormed(body, type))) return refuse(request, response, 'form');
       visit.body = body;
       next();
     },
@@ -46,12 +48,22 @@ function formOf(header: string | undefined, pathname: string): Form | 'foreign' 
     const boundary = /boundary=(?:"([^"]{1,70})"|([^;\s]{1,70}))/i.exec(header ?? '');
     const mark = boundary?.[1] ?? boundary?.[2];
     if (!mark) return 'unknown';
-    return { maxBytes: 16 * megabyte, separator: Buffer.from(`--${mark}`), maxSeparators: maxFields + 1 };
+    return { maxBytes: 16 * megabyte, separator: Buffer.from(`--${mark}`), maxSeparators: maxFields + 1, isInParts: true };
   }
   if (type === 'application/json' && pathname.startsWith('/api/')) {
     return { maxBytes: megabyte, separator: null, maxSeparators: 0 };
   }
   return type === 'text/plain' || type === undefined ? 'foreign' : 'unknown';
+}
+
+/** What nobody can read is the sender's fault. Large ones carry a file, and are read once only. */
+async function isWellFormed(body: Buffer, type = ''): Promise<boolean> {
+  if (body.length > triedBytes) return true;
+  const form = new Response(body as Uint8Array<ArrayBuffer>, { headers: { 'Content-Type': type } }).formData();
+  return form.then(
+    () => true,
+    () => false,
+  );
 }
 
 /** The body, or null as soon as it breaks a limit. */

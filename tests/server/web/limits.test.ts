@@ -118,3 +118,13 @@ async function open(port: number) {
       ),
   };
 }
+
+test('a form in parts that nobody can read is refused as such', async () => {
+  const { url, state } = await serve();
+  const send = (body: string) =>
+    call(`${url}/login`, { method: 'POST', headers: { ...multipart, origin: url }, body }).then(({ status }) => status);
+  expect(await send('--xyz\r\ngarbage')).toBe(415);
+  expect(await send('no parts at all')).toBe(415);
+  expect(state.asked).toHaveLength(0);
+  expect(await send('--xyz\r\nContent-Disposition: form-data; name="a"\r\n\r\nb\r\n--xyz--\r\n')).toBe(200);
+});
