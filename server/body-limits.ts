@@ -48,7 +48,12 @@ function formOf(header: string | undefined, pathname: string): Form | 'foreign' 
     const boundary = /boundary=(?:"([^"]{1,70})"|([^;\s]{1,70}))/i.exec(header ?? '');
     const mark = boundary?.[1] ?? boundary?.[2];
     if (!mark) return 'unknown';
-    return { maxBytes: 16 * megabyte, separator: Buffer.from(`--${mark}`), maxSeparators: maxFields + 1, isInParts: true };
+    return {
+      maxBytes: 16 * megabyte,
+      separator: Buffer.from(`--${mark}`),
+      maxSeparators: maxFields + 1,
+      isInParts: true,
+    };
   }
   if (type === 'application/json' && pathname.startsWith('/api/')) {
     return { maxBytes: megabyte, separator: null, maxSeparators: 0 };
