@@ -33,7 +33,7 @@ export async function refuseWhileRunning(dataDir) {
  * @returns {Promise<{ release: () => void }>}
  */
 export async function takeStartLock(dataDir, launcherPids = []) {
-  mkdirSync(dataDir, { recursive: true });
+  makeFolder(resolve(dataDir));
   const path = lockPath(dataDir);
   const own = JSON.stringify({ ...identify(process.pid), launchers: launcherPids.map(identify) });
   for (let attempt = 0; attempt < 20; attempt++) {
@@ -48,6 +48,18 @@ export async function takeStartLock(dataDir, launcherPids = []) {
     }
   }
   throw new Error(`Cannot lock ${resolve(dataDir)}: other starts keep taking it`);
+}
+
+/** @param {string} folder */
+function makeFolder(folder) {
+  // Where the system keeps itself nothing can be made, and Node's own attempt never ends.
+  const isOfSystem = process.platform === 'linux' && /^\/(proc|sys)(\/|$)/.test(folder);
+  try {
+    if (isOfSystem) throw new Error('it belongs to the system');
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    throw new Error(`Bad environment: DATA_DIR: ${folder} cannot be made (${/** @type {Error} */ (error).message})`);
+  }
 }
 
 /** @param {string} dataDir */

@@ -74,3 +74,12 @@ async function end(child: ChildProcess): Promise<void> {
   child.kill('SIGKILL');
   await once(child, 'exit');
 }
+
+test('a folder that cannot be made is told by the name of its setting', async () => {
+  const file = join(dataDir, 'a file');
+  writeFileSync(file, '');
+  const impossible = process.platform === 'linux' ? [file, '/proc/nowhere', '/sys/nowhere'] : [file];
+  for (const folder of impossible) {
+    await expect(takeStartLock(folder)).rejects.toThrow(/^Bad environment: DATA_DIR: [^\n]+ cannot be made [^\n]+$/);
+  }
+});
