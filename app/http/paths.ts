@@ -3,7 +3,7 @@ import type { SocialProvider } from '~/domain/identity/social/providers';
 import type { Link } from '~/domain/site/links';
 
 /** Raise it when the drawing changes: addresses of art are kept for a year. */
-const artVersion = 2;
+const artVersion = 3;
 
 export const artPaths = {
   game: (nodeId: number, gameType: string) => `/art/${artVersion}/game/${gameType.toLowerCase()}-${nodeId}.svg`,

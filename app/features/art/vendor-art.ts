@@ -59,9 +59,15 @@ function flourish(main: string, second: string) {
   );
 }
 
+/** A code of several parts is too long to be read at this size: the first word of the name that can be lettered stands for it. */
+function wordOf(code: string, name: string): string {
+  const short = code.includes('_') && name.split(/\s+/).find((part) => canLetter(part.toUpperCase()));
+  return short || code || name || '?';
+}
+
 /** An invented badge with the vendor's code as its word. */
 export function vendorArt({ code, name }: VendorArtInput): string {
-  const text = (code.trim() || name.trim() || '?').toUpperCase().slice(0, 12);
+  const text = wordOf(code.trim(), name.trim()).toUpperCase().slice(0, 12);
   const id = idPrefix(`vendor:${code}:${name}`);
   const random = randomFrom(`vendor:${code}`);
   const palette = palettes[hashText(code) % palettes.length]!;

@@ -14,7 +14,7 @@ export function HelpArticles({ articles }: { articles: Articles }) {
   return (
     <div className="grid gap-6 md:grid-cols-[12rem_1fr]">
       <nav aria-label={t('index')} className="help-index">
-        <ul className="flex flex-wrap gap-2 md:sticky md:top-0 md:grid md:gap-1">
+        <ul className="flex flex-wrap gap-2 md:sticky md:top-18 md:grid md:gap-1">
           {articles.map(({ slug, title }) => (
             <li key={slug}>
               <a className="tab" href={`#${slug}`}>

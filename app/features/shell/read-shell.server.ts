@@ -1,3 +1,4 @@
+import { listVendors } from '~/domain/catalogue/list-vendors.server';
 import { openMethods } from '~/domain/identity/registration-form';
 import { readHelp } from '~/domain/messaging/read-help.server';
 import type { Language } from '~/domain/shared/language';
@@ -84,7 +85,11 @@ function shownViewer({ id, nickname, avatar, role, unread, liveSeq, ...viewer }:
 
 async function readShared(turn: Turn, year: number): Promise<Kept> {
   const { house, site, language, t } = turn;
-  const [lobby, help] = await Promise.all([house.lobby(), house.kept('help', () => readHelp(turn))]);
+  const [lobby, vendors, help] = await Promise.all([
+    house.lobby(),
+    house.kept('vendors', () => listVendors(turn)),
+    house.kept('help', () => readHelp(turn)),
+  ]);
   const paths = entryPaths(lobby);
   return {
     siteName: site.settings.siteName[language],
@@ -112,7 +117,8 @@ async function readShared(turn: Turn, year: number): Promise<Kept> {
     footer: {
       ...footerOf(site, language, year),
       help: help.map(({ slug, texts }) => ({ slug, title: texts[language].title })),
-      vendors: Object.values(lobby.vendors)
+      vendors: vendors
+        .filter(({ code }) => Object.hasOwn(lobby.vendors, code))
         .slice(0, footerVendors)
         .map(({ code, names }) => ({ code, name: names[language] })),
     },

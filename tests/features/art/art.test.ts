@@ -133,6 +133,11 @@ test('a vendor without Latin letters keeps its own word', () => {
   expect(parsed(vendorArt({ code: '', name: 'মেঘনা' })).querySelector('text')?.textContent).toBe('মেঘনা');
 });
 
+test('a vendor whose code has parts wears a word of its name', () => {
+  expect(parsed(vendorArt({ code: 'TCG_SEA', name: 'SEA Lottery' })).querySelector('text')).toBeNull();
+  expect(parsed(vendorArt({ code: 'A_B', name: 'খেলা' })).querySelector('text')?.textContent).toBe('A_B');
+});
+
 test('two vendors, members or banners do not look alike', () => {
   expect(vendorArt({ code: 'JDB', name: 'x' })).not.toBe(vendorArt({ code: 'JDC', name: 'x' }));
   expect(avatarArt('rahim')).not.toBe(avatarArt('karim'));

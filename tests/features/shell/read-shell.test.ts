@@ -95,6 +95,11 @@ test('the copyright line names the year of the site, in its digits and its time 
   expect((await readShell(turn({ now: newYear }))).footer.years).toBe('২০২৬–২০২৮');
 });
 
+test("the footer shows vendors in the operator's order, without those off offer", async () => {
+  const { footer } = await readShell(turn({}));
+  expect(footer.vendors.map(({ code }) => code)).toEqual(['PG', 'SBO']);
+});
+
 test('what all share is read once for each language', async () => {
   let reads = 0;
   const shared = turn({ onLobby: () => (reads += 1) });
@@ -128,8 +133,10 @@ const lobby = {
       ],
     },
   ],
-  vendors: {},
+  vendors: { SBO: {}, PG: {} },
 } as unknown as Lobby;
+
+const vendors = ['PG', 'GONE', 'SBO'].map((code) => ({ code, names: { bn: code, en: code } }));
 
 const site = {
   settings: defaultSettings,
@@ -164,7 +171,10 @@ function turn({
   now = new Date('2026-06-01'),
   onLobby,
 }: Wish): Turn {
-  const kept = new Map<string, unknown>([['help', []]]);
+  const kept = new Map<string, unknown>([
+    ['help', []],
+    ['vendors', vendors],
+  ]);
   const house = {
     lobby: async () => {
       onLobby?.();

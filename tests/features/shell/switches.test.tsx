@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { useSearchParams } from '@remix-run/react';
 import { createRemixStub } from '@remix-run/testing';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,6 +8,7 @@ import Cookies from 'js-cookie';
 import type { ReactElement } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, expect, test } from 'vitest';
+import { LanguageSelect } from '~/features/shell/language-select';
 import { Measuring } from '~/features/shell/measuring';
 import { MenuCollapse } from '~/features/shell/menu-collapse';
 import type { TopItem } from '~/features/shell/shell-data';
@@ -62,6 +64,22 @@ test('without scripts the switch is a form that brings back to the same page', (
   expect(form.getAttribute('method')).toBe('post');
   expect(form.getAttribute('action')).toBe('/preferences');
   expect(Object.fromEntries(new FormData(form))).toEqual({ intent: 'theme', redirectTo: '/rng?page=2' });
+});
+
+test('a chosen language keeps the focus, and what the server answers is shown', async () => {
+  const languages: [string, string][] = [
+    ['bn', 'বাংলা'],
+    ['en', 'English'],
+  ];
+  const Page = () => {
+    const [params] = useSearchParams();
+    return <LanguageSelect languages={languages} chosen={params.get('lng') ?? 'bn'} />;
+  };
+  show(<Page />, '/rng?page=2');
+  const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Language' });
+  await userEvent.selectOptions(select, 'en');
+  await waitFor(() => expect(screen.getByRole('combobox')).toHaveProperty('value', 'en'));
+  expect(document.activeElement).toBe(select);
 });
 
 test('the menu folds, and the fold is remembered', async () => {
