@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import { Select } from '~/ui/select';
+import { useHydrated } from '~/ui/use-hydrated';
 import type { ShellData } from './shell-data';
 
 type LanguageSelectProps = { languages: ShellData['languages']; chosen: string };
@@ -13,6 +14,7 @@ export function LanguageSelect({ languages, chosen }: LanguageSelectProps) {
   const { t } = useTranslation('shell');
   const { pathname, search } = useLocation();
   const submit = useSubmit();
+  const isHydrated = useHydrated();
   const [shown, setShown] = useState(chosen);
   useEffect(() => setShown(chosen), [chosen]);
   const kept = [...new URLSearchParams(search)].filter(([name]) => name !== 'lng');
@@ -34,9 +36,11 @@ export function LanguageSelect({ languages, chosen }: LanguageSelectProps) {
           submit(event.currentTarget.form, { replace: true, preventScrollReset: true });
         }}
       />
-      <Button type="submit" look="secondary" className="[@media(scripting:enabled)]:hidden">
-        {t('language.submit')}
-      </Button>
+      {isHydrated ? null : (
+        <Button type="submit" look="secondary">
+          {t('language.submit')}
+        </Button>
+      )}
     </Form>
   );
 }
