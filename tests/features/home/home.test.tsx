@@ -70,6 +70,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
@@ -94,7 +95,7 @@ async function show(shown: HomeData = data) {
         />
       ),
     },
-    { path: '/board', loader: () => shown.board },
+    { path: '/board', loader: () => structuredClone(shown.board) },
   ]);
   render(
     <I18nextProvider i18n={i18n}>
@@ -119,6 +120,7 @@ test('the video site is not asked before somebody presses play', async () => {
   expect(document.querySelector('iframe')).toBeNull();
   await userEvent.click(screen.getByRole('link', { name: /A film/ }));
   expect(document.querySelector('iframe')?.getAttribute('src')).toBe(data.videos[0]!.player);
+  expect(document.activeElement).toBe(document.querySelector('iframe'));
 });
 
 test('the three largest wins are set apart from the other seventeen, and the board says it is a demo', async () => {
@@ -164,6 +166,19 @@ test('the ticker runs until it is paused', async () => {
   await act(() => vi.advanceTimersByTimeAsync(20_000));
   expect(figure()).toBe(second);
   expect(screen.queryByRole('button', { name: 'Stop the movement' })).toBeNull();
+});
+
+test('a board that is read anew does not keep the ticker waiting', async () => {
+  vi.useFakeTimers();
+  // The shortest pause, which no reading coincides with: 3 s.
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  await show();
+  const figures = new Set<string | null>();
+  for (let seconds = 0; seconds < 30; seconds += 3) {
+    figures.add(screen.getByText(/^৳787,/).textContent);
+    await act(() => vi.advanceTimersByTimeAsync(3_000));
+  }
+  expect(figures.size).toBe(10);
 });
 
 test('nothing ticks for those who ask for less motion', async () => {
