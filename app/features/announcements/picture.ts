@@ -1,11 +1,13 @@
 import type { AnnouncementImage } from '~/domain/messaging/announcement';
 import { artPaths, linkTarget } from '~/http/paths';
 
-/** A promotion picture as the page shows it. */
-export function pictureOf(image: AnnouncementImage) {
+/** A promotion picture as the page shows it; `offers` has the title of each offer by its address. */
+export function pictureOf(image: AnnouncementImage, offers: Map<string, string>) {
+  const target = linkTarget(image.link);
   return {
     src: image.url || artPaths.banner(image.artSeed || `picture-${image.sequence}`),
-    target: linkTarget(image.link),
+    target,
+    title: target ? offers.get(target.to) : undefined,
   };
 }
 

@@ -5,6 +5,8 @@ import {
   noticesOf,
   type ShownAnnouncement,
 } from '~/domain/messaging/announcement';
+import { readPromotions } from '~/domain/promotions/read-promotions.server';
+import { paths } from '~/http/paths';
 import type { Turn } from '~/http/turn.server';
 import { formatDate } from '~/i18n/format';
 import { pageOfTitles } from './page-of-titles';
@@ -21,17 +23,30 @@ export async function readTitles(turn: Turn, kind: Kind) {
     page: searchParams.get('page'),
     open: searchParams.get('open'),
   });
-  return { page, pages, openIndex, items: items.map((item) => ({ index: item.index, ...wordsOf(turn, item) })) };
+  const offers = items.some(({ images }) => images.length > 0)
+    ? await offersByAddress(turn)
+    : new Map<string, string>();
+  return {
+    page,
+    pages,
+    openIndex,
+    items: items.map((item) => ({ index: item.index, ...wordsOf(turn, item, offers) })),
+  };
 }
 
-function wordsOf(turn: Turn, item: ShownAnnouncement) {
+async function offersByAddress(turn: Turn): Promise<Map<string, string>> {
+  const promotions = await turn.house.kept('promotions', () => readPromotions(turn));
+  return new Map(promotions.map(({ code, texts }) => [paths.promotion(code), texts[turn.language].title]));
+}
+
+function wordsOf(turn: Turn, item: ShownAnnouncement, offers: Map<string, string>) {
   const { timeZone } = turn.site.settings;
   return {
     id: item.id,
     title: item.title,
     date: formatDate(item.publishedAt, turn.language, timeZone),
     html: item.content,
-    pictures: item.images.map(pictureOf),
+    pictures: item.images.map((image) => pictureOf(image, offers)),
   };
 }
 

@@ -15,26 +15,28 @@ export function TitlesPopup({ titles, heading, backTo, to }: TitlesPopupProps) {
   const digits = (page: number) => formatDigits(page, i18n.language as Language);
   return (
     <Popup title={heading} backTo={backTo} closeLabel={t('common:close')} size="wide">
-      {titles.items.length === 0 ? (
-        <EmptyState
-          art={<img src={artPaths.empty('messages')} alt="" width={160} height={120} />}
-          title={t('empty.title')}
-          text={t('empty.text')}
-          level={3}
+      <div className="grid grid-cols-1 gap-4">
+        {titles.items.length === 0 ? (
+          <EmptyState
+            art={<img src={artPaths.empty('messages')} alt="" width={160} height={120} />}
+            title={t('empty.title')}
+            text={t('empty.text')}
+            level={3}
+          />
+        ) : (
+          <TitleList key={titles.page} titles={titles.items} openIndex={titles.openIndex} />
+        )}
+        <Pager
+          current={titles.page}
+          total={titles.pages}
+          to={to}
+          label={t('pages')}
+          previousLabel={t('common:previousPage')}
+          nextLabel={t('common:nextPage')}
+          pageLabel={(page) => t('common:pageNumber', { page: digits(page) })}
+          pageText={digits}
         />
-      ) : (
-        <TitleList key={titles.page} titles={titles.items} openIndex={titles.openIndex} />
-      )}
-      <Pager
-        current={titles.page}
-        total={titles.pages}
-        to={to}
-        label={t('pages')}
-        previousLabel={t('common:previousPage')}
-        nextLabel={t('common:nextPage')}
-        pageLabel={(page) => t('common:pageNumber', { page: digits(page) })}
-        pageText={digits}
-      />
+      </div>
     </Popup>
   );
 }

@@ -28,6 +28,7 @@ export function HotGames({ games, pace, hasActions }: HotGamesProps) {
         labels={{ previous: t('previousCards'), next: t('nextCards'), pause: t('pause'), play: t('resume') }}
         pace={pace}
         perView={pace.perView}
+        isLooping={false}
         hasArrows={games.length > arrowsOver}
         slides={games.map((game) => ({
           key: game.id,

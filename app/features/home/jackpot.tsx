@@ -29,12 +29,19 @@ export function Jackpot({ jackpot, language }: JackpotProps) {
 
 function useTicking({ figure: told, ticker }: Shown, isTicking: boolean): number {
   const [figure, setFigure] = useState(told);
+  // The board is read anew every few seconds, and must not begin the ticker's pause again.
+  const rules = useRef(ticker);
+  rules.current = ticker;
+  const aim = ticker ? null : told;
   useEffect(() => {
-    if (ticker ? !isTicking : figure === told) return;
-    const next = () =>
-      setFigure(ticker ? nextFigure(figure, ticker, Math.random()) : isTicking ? approached(figure, told) : told);
+    const { current: ticker } = rules;
+    if (ticker ? !isTicking : figure === aim) return;
+    const next = () => {
+      if (ticker) setFigure(nextFigure(figure, ticker, Math.random()));
+      else if (aim !== null) setFigure(isTicking ? approached(figure, aim) : aim);
+    };
     const timer = setTimeout(next, ticker ? nextPauseMs(ticker, Math.random()) : approachMs);
     return () => clearTimeout(timer);
-  }, [isTicking, figure, told, ticker]);
+  }, [isTicking, figure, aim]);
   return figure;
 }

@@ -32,6 +32,7 @@ function VideoBanner({ video }: { video: Video }) {
   if (isPlaying) {
     return (
       <iframe
+        ref={takeFocus}
         className="video"
         src={video.player}
         title={video.title}
@@ -57,4 +58,9 @@ function VideoBanner({ video }: { video: Video }) {
       </span>
     </a>
   );
+}
+
+/** The poster had the focus, and is gone. */
+function takeFocus(player: HTMLIFrameElement | null) {
+  player?.focus();
 }

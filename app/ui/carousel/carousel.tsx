@@ -42,7 +42,7 @@ export function Carousel(props: CarouselProps) {
   } = props;
   const view = useRef<HTMLDivElement>(null);
   const [isHeld, setHeld] = useState(false);
-  const { at, step, go, noteScroll } = useSwiper({
+  const { at, step, go, keepOrder, noteScroll } = useSwiper({
     view,
     count: slides.length,
     pace,
@@ -60,7 +60,14 @@ export function Carousel(props: CarouselProps) {
   function onFocus(event: FocusEvent) {
     setHeld(true);
     const slide = event.target.closest<HTMLElement>('.carousel-slide');
-    if (slide && event.target.matches(':focus-visible')) go(Number(slide.dataset.at));
+    if (!slide || !event.target.matches(':focus-visible')) return;
+    keepOrder(true);
+    go(Number(slide.dataset.at));
+  }
+
+  function onBlur() {
+    setHeld(false);
+    keepOrder(false);
   }
 
   return (
@@ -71,7 +78,7 @@ export function Carousel(props: CarouselProps) {
       aria-label={label}
       onKeyDown={onKeyDown}
       onFocus={onFocus}
-      onBlur={() => setHeld(false)}
+      onBlur={onBlur}
     >
       <div className="carousel-view" ref={view} onScroll={noteScroll} style={layoutOf(perView, pace)}>
         <ul className="carousel-track">

@@ -27,7 +27,7 @@ export function useSwiper({ view, count, pace, isLooping, isHeld }: UseSwiper) {
   const isOn = isInView && mayMove && count > 1;
 
   useEffect(() => {
-    if (!isOn || swiper || !pace) return;
+    if (!isOn || isHeld || swiper || !pace) return;
     let isGone = false;
     async function start(pace: Pace) {
       const { startSwiper } = await import('./swiper');
@@ -39,7 +39,7 @@ export function useSwiper({ view, count, pace, isLooping, isHeld }: UseSwiper) {
       isGone = true;
       clearTimeout(timer);
     };
-  }, [isOn, isLooping, pace, swiper, view]);
+  }, [isOn, isHeld, isLooping, pace, swiper, view]);
 
   useEffect(() => {
     if (isOn && !isHeld) swiper?.autoplay.start();
@@ -57,8 +57,12 @@ export function useSwiper({ view, count, pace, isLooping, isHeld }: UseSwiper) {
     },
     go(index: number) {
       if (swiper?.params.loop) swiper.slideToLoop(index);
-      else if (swiper) swiper.slideTo(index);
+      else if (swiper) swiper.slideTo(swiper.slides.findIndex(({ dataset }) => dataset.at === String(index)));
       else view.current?.scrollTo({ left: slidesOf(view.current)[index]?.offsetLeft ?? 0 });
+    },
+    /** A loop moves slides within the document, which would lead the Tab key in circles while it is among them. */
+    keepOrder(isKept: boolean) {
+      if (swiper) Object.assign(swiper.params, { loop: isLooping && !isKept, rewind: !isLooping || isKept });
     },
     noteScroll() {
       if (swiper || !view.current) return;

@@ -70,6 +70,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
@@ -94,7 +95,7 @@ async function show(shown: HomeData = data) {
         />
       ),
     },
-    { path: '/board', loader: () => shown.board },
+    { path: '/board', loader: () => structuredClone(shown.board) },
   ]);
   render(
     <I18nextProvider i18n={i18n}>
@@ -119,6 +120,7 @@ test('the video site is not asked before somebody presses play', async () => {
   expect(document.querySelector('iframe')).toBeNull();
   await userEvent.click(screen.getByRole('link', { name: /A film/ }));
   expect(document.querySelector('iframe')?.getAttribute('src')).toBe(data.videos[0]!.player);
+  expect(document.activeElement).toBe(document.querySelector('iframe'));
 });
 
 test('the three largest wins are set apart from the other seventeen, and the board says it is a demo', async () => {
@@ -164,6 +166,20 @@ test('the ticker runs until it is paused', async () => {
   await act(() => vi.advanceTimersByTimeAsync(20_000));
   expect(figure()).toBe(second);
   expect(screen.queryByRole('button', { name: 'Stop the movement' })).toBeNull();
+});
+
+test('a board that is read anew does not keep the ticker waiting', async () => {
+  vi.useFakeTimers();
+  // A pause of 3 s each; the board is read after 20 s.
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
+  await show();
+  const figures = new Set<string | null>();
+  for (let second = 0; second <= 21; second++) {
+    figures.add(screen.getByText(/^৳787,/).textContent);
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+  }
+  expect(figures.size).toBe(8);
 });
 
 test('nothing ticks for those who ask for less motion', async () => {
