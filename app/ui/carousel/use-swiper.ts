@@ -30,10 +30,10 @@ export function useSwiper({ view, count, pace, isLooping, isHeld }: UseSwiper) {
     if (!isOn || swiper || !pace) return;
     let isGone = false;
     async function start(pace: Pace) {
-      const part = await import('./swiper');
+      const startSwiper = (await import('./swiper'))?.startSwiper;
       // Nothing, when it failed to load and the page offers a reload.
-      if (isGone || !part || !view.current) return;
-      setSwiper(part.startSwiper(view.current, { ...pace, ...layoutOf(view.current), isLooping, onSlide: setAt }));
+      if (isGone || !startSwiper || !view.current) return;
+      setSwiper(startSwiper(view.current, { ...pace, ...layoutOf(view.current), isLooping, onSlide: setAt }));
     }
     const timer = setTimeout(() => void start(pace), Math.max(0, settledMs - performance.now()));
     return () => {
