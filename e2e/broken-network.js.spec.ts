@@ -49,6 +49,7 @@ test('words that do not arrive offer a reload, and show the page when they do', 
   await expect(notice(page).getByRole('link', { name: 'Reload' })).toHaveAttribute('href', '/promotions');
   await page.unrouteAll();
   await expect(page.locator('h1')).toHaveText('Promotions');
+  await expect(notice(page)).toBeHidden();
 });
 
 for (const part of ['root', 'home', 'entry.client', 'manifest']) {
