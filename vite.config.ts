@@ -1,6 +1,6 @@
 import { vitePlugin as remix } from '@remix-run/dev';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import tsconfigPaths from 'vite-tsconfig-paths';
 import remixConfig from './remix.config.js';
 
@@ -12,8 +12,32 @@ function chunkOf(id: string): string | undefined {
   return kit.test(id) && !/\.server|\/shell\/measure\./.test(id) ? 'kit' : undefined;
 }
 
+const remixReload = 'window.location.reload();';
+
+/** When a part of the next page fails to load, Remix reloads this one, and the click is lost. The page offers a reload instead. */
+function offerInsteadOfReload(): Plugin {
+  let isReplaced = false;
+  return {
+    name: 'offer-instead-of-reload',
+    apply: 'build',
+    transform(code, id) {
+      if (!id.endsWith('/@remix-run/react/dist/esm/routeModules.js') || !code.includes(remixReload)) return;
+      isReplaced = true;
+      return { code: code.replace(remixReload, 'dispatchEvent(new Event("vite:preloadError"));'), map: null };
+    },
+    buildEnd(error) {
+      if (!error && !isReplaced) this.error(`Remix no longer says \`${remixReload}\` in its routeModules.js`);
+    },
+  };
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [tailwindcss(), remix(remixConfig as Parameters<typeof remix>[0]), tsconfigPaths()],
+  plugins: [
+    tailwindcss(),
+    remix(remixConfig as Parameters<typeof remix>[0]),
+    tsconfigPaths(),
+    isSsrBuild ? null : offerInsteadOfReload(),
+  ],
   build: isSsrBuild
     ? {}
     : {

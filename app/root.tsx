@@ -15,6 +15,7 @@ import { useTranslation } from 'react-i18next';
 import { useChangeLanguage } from 'remix-i18next/react';
 import { isStatusNotice } from './domain/site/status-notice';
 import { ErrorPage } from './features/errors/error-page';
+import { isLostConnection } from './features/errors/is-lost-connection';
 import { LateNotices } from './features/errors/late-notices';
 import { StatusPage } from './features/errors/status-page';
 import { CalmScripts } from './http/calm-scripts';
@@ -96,7 +97,11 @@ export function Layout({ children }: { children: ReactNode }) {
         {page ? (
           <Meta />
         ) : (
-          <title>{notice ? t(`errors:status.${notice.notice}.title`) : t('errors:page.500.title')}</title>
+          <title>
+            {notice
+              ? t(`errors:status.${notice.notice}.title`)
+              : t(isLostConnection(error) ? 'errors:network' : 'errors:page.500.title')}
+          </title>
         )}
         <Links />
         {language === 'bn' ? (
@@ -136,11 +141,8 @@ export default function App() {
 export function ErrorBoundary() {
   const error = useRouteError();
   const page = useRouteLoaderData<typeof loader>('root');
-  if (isRouteErrorResponse(error)) {
-    if (isStatusNotice(error.data)) return <StatusPage notice={error.data} />;
-    return <ErrorPage status={error.status} requestId={page?.requestId ?? null} />;
-  }
-  return <ErrorPage status={500} requestId={page?.requestId ?? null} />;
+  if (isRouteErrorResponse(error) && isStatusNotice(error.data)) return <StatusPage notice={error.data} />;
+  return <ErrorPage error={error} requestId={page?.requestId ?? null} />;
 }
 
 /** A toast is told once; it stays for its time, though the page be asked anew meanwhile. */

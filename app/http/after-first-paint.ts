@@ -4,6 +4,9 @@ const routeImport = /^import \* as (route\d+) from "([^"]+)";\s*$/gm;
 /** A tab in the background paints nothing; it starts all the same. */
 const patienceMs = 1_500;
 
+/** Then a page that has not started offers a reload. */
+const timeoutMs = 120_000;
+
 /** What waking up takes: all scripts, also those that others import, and the words. */
 export type Needed = { scripts: readonly string[]; words: string };
 
@@ -18,7 +21,8 @@ export function afterFirstPaint(module: string, { scripts, words }: Needed): str
   if (routes.length === 0) return module;
   const rest = module.replace(sideImport, '').replace(routeImport, '').trim();
   if (/^import\s/m.test(rest)) return module;
+  const started = rest.replace(/import\((?=[^\n]*$)/, 'return import(');
   const parts = [...routes.map(({ path }) => path), ...sides].map((path) => `import("${path}")`).join(',');
   const names = routes.map(({ name }) => name).join(',');
-  return `let ask=(href,more)=>document.head.append(Object.assign(document.createElement("link"),{href,fetchPriority:"low",...more}));let start=()=>{start=()=>{};ask("${words}",{rel:"preload",as:"fetch",crossOrigin:"anonymous"});for(let href of ${JSON.stringify(scripts)})ask(href,{rel:"modulepreload"});Promise.all([${parts}]).then(([${names}])=>{${rest}})};new PerformanceObserver(()=>start()).observe({type:"paint",buffered:true});setTimeout(()=>start(),${patienceMs});`;
+  return `let ask=(href,more)=>document.head.append(Object.assign(document.createElement("link"),{href,fetchPriority:"low",...more}));let start=()=>{start=()=>{};ask("${words}",{rel:"preload",as:"fetch",crossOrigin:"anonymous"});for(let href of ${JSON.stringify(scripts)})ask(href,{rel:"modulepreload"});let offer=()=>document.getElementById("chunk-failed").removeAttribute("hidden"),late=setTimeout(offer,${timeoutMs});Promise.all([${parts}]).then(([${names}])=>{${started}}).then(()=>clearTimeout(late),offer)};new PerformanceObserver(()=>start()).observe({type:"paint",buffered:true});setTimeout(()=>start(),${patienceMs});`;
 }

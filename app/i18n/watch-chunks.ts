@@ -1,23 +1,36 @@
 const timeoutMs = 120_000;
 
+/** Works when React does not. */
+export function offerReload(): void {
+  document.getElementById('chunk-failed')?.removeAttribute('hidden');
+}
+
+export function withdrawOffer(): void {
+  document.getElementById('chunk-failed')?.setAttribute('hidden', '');
+}
+
 /** A part of the page that fails to load, or is still missing after two minutes, shows the offer to reload that the page carries hidden. */
 export function watchChunks(): void {
-  const offer = () => document.getElementById('chunk-failed')?.removeAttribute('hidden');
   addEventListener('vite:preloadError', (event) => {
     event.preventDefault();
-    offer();
+    offerReload();
   });
   addEventListener('unhandledrejection', (event) => {
-    if (isChunkError(event.reason)) offer();
+    if (isChunkError(event.reason)) offerReload();
   });
+  // Whoever goes on is done with the offer; what fails again offers again. Before the router hears of the click.
+  const goOn = ({ target }: Event) => {
+    if (target instanceof Element && target.closest('a')) withdrawOffer();
+  };
+  addEventListener('click', goOn, true);
   const pending = new Map<Node, ReturnType<typeof setTimeout>>();
   new MutationObserver((records) => {
     for (const node of records.flatMap((record) => [...record.addedNodes])) {
       if (!(node instanceof HTMLLinkElement) || node.rel !== 'modulepreload') continue;
-      pending.set(node, setTimeout(offer, timeoutMs));
+      pending.set(node, setTimeout(offerReload, timeoutMs));
       const settle = () => clearTimeout(pending.get(node));
       node.addEventListener('load', settle);
-      node.addEventListener('error', offer);
+      node.addEventListener('error', offerReload);
     }
   }).observe(document.head, { childList: true });
 }

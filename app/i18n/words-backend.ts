@@ -1,7 +1,12 @@
 import type { BackendModule } from 'i18next';
+import { offerReload, withdrawOffer } from './watch-chunks';
 
 /** Carried by `<html>`: which words this page speaks and where they lie. */
 export type PageWords = { language: string; words: string };
+
+/** Between two attempts: the first, and the longest of those that follow, each twice as long as the one before. */
+const firstPauseMs = 500;
+const longestPauseMs = 30_000;
 
 type Words = Record<string, Record<string, unknown>>;
 
@@ -32,16 +37,20 @@ export function wordsBackend(page: PageWords): BackendModule {
     type: 'backend',
     init: () => {},
     read(language, namespace, callback) {
-      ask(language, namespace).then(
-        (words) => callback(null, words[namespace] as never),
-        (error: Error) => callback(error, false),
-      );
+      void ask(language, namespace).then((words) => callback(null, words[namespace] as never));
     },
   };
 }
 
+/** A page without its words would show their keys: it waits for them, and from the second failure on offers a reload. */
 async function fetchWords(path: string): Promise<Words> {
-  const response = await fetch(path);
-  if (!response.ok) throw new Error(`${path}: ${response.status}`);
-  return response.json();
+  for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
+    const words = await fetch(path)
+      .then((response) => (response.ok ? response.json() : null))
+      .catch(() => null);
+    if (words && pauseMs > firstPauseMs) withdrawOffer();
+    if (words) return words;
+    if (pauseMs > firstPauseMs) offerReload();
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  }
 }

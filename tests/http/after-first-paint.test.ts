@@ -20,9 +20,16 @@ test('the parts are asked for after the first paint, and the page starts when al
   expect(script).toContain('of ["/assets/root-1.js","/assets/deep-1.js"])ask(href,{rel:"modulepreload"})');
   expect(script).toContain('ask("/words/1/bn/common.json",{rel:"preload",as:"fetch"');
   expect(script).toMatch(
-    /\.then\(\(\[route0,route1\]\)=>\{window\.__remixRouteModules = .*import\("\/assets\/entry\.client-1\.js"\);\}/s,
+    /\.then\(\(\[route0,route1\]\)=>\{window\.__remixRouteModules = .*return import\("\/assets\/entry\.client-1\.js"\);\}/s,
   );
   expect(script).not.toMatch(/^import\s/m);
+});
+
+test('a part that fails, or is not there after two minutes, offers a reload', () => {
+  const script = afterFirstPaint(remixes, needed);
+  expect(script).toContain('document.getElementById("chunk-failed").removeAttribute("hidden")');
+  expect(script).toContain('late=setTimeout(offer,120000)');
+  expect(script).toContain('.then(()=>clearTimeout(late),offer)');
 });
 
 test.each([

@@ -1,12 +1,16 @@
+import { isRouteErrorResponse, useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { artPaths, paths } from '~/http/paths';
 import { buttonClass } from '~/ui/button';
+import { isLostConnection } from './is-lost-connection';
 
 const known = ['403', '404', '429', '503'];
 
 /** What happened and what to do; a fault of ours also names the request, for whoever is asked about it. Plain links: scripts may be what failed. */
-export function ErrorPage({ status, requestId }: { status: number; requestId: string | null }) {
+export function ErrorPage({ error, requestId }: { error: unknown; requestId: string | null }) {
   const { t } = useTranslation('errors');
+  if (isLostConnection(error)) return <LostConnection />;
+  const status = isRouteErrorResponse(error) ? error.status : 500;
   const kind = known.includes(String(status)) ? String(status) : status < 500 && status >= 400 ? '400' : '500';
   return (
     <main id="main" className="error-page">
@@ -28,6 +32,20 @@ export function ErrorPage({ status, requestId }: { status: number; requestId: st
           {t('help')}
         </a>
       </p>
+    </main>
+  );
+}
+
+function LostConnection() {
+  const { t } = useTranslation('errors');
+  const { pathname, search } = useLocation();
+  return (
+    <main id="main" className="error-page">
+      <img src={artPaths.empty('error')} alt="" width={240} height={180} />
+      <h1 className="text-2xl">{t('network')}</h1>
+      <a className={buttonClass({})} href={pathname + search}>
+        {t('tryAgain')}
+      </a>
     </main>
   );
 }

@@ -1,27 +1,29 @@
 import { useLocation, useNavigation } from '@remix-run/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { buttonClass } from '~/ui/button';
 import { Notice } from '~/ui/notice';
 
 const slowAfterMs = 10_000;
+const lateAfterMs = 120_000;
 
 /** What only the browser can notice: no network, a page that takes too long, a part that never came. */
 export function LateNotices() {
   const { t } = useTranslation('errors');
   const isOffline = useOffline();
-  const isSlow = useSlow();
-  const { pathname, search } = useLocation();
-  const here = pathname + search;
+  const isSlow = useLongerThan(slowAfterMs);
+  const isLate = useLongerThan(lateAfterMs);
+  const here = useLocation();
+  const { pathname, search } = useNavigation().location ?? here;
   return (
     <div className="late-notices" role="status">
       {isOffline ? <Notice kind="warning">{t('network')}</Notice> : null}
       {isSlow && !isOffline ? <Notice kind="info">{t('slow')}</Notice> : null}
       {/* Shown by the script that watches the loading of parts, which works when React does not. */}
-      <div id="chunk-failed" hidden>
+      <div id="chunk-failed" hidden={!isLate}>
         <Notice kind="warning">
           <p>{t('chunkFailed')}</p>
-          <a className={buttonClass({ size: 'small' })} href={here}>
+          <a className={buttonClass({ size: 'small' })} href={pathname + search}>
             {t('reload')}
           </a>
         </Notice>
@@ -45,15 +47,17 @@ function useOffline(): boolean {
   return isOffline;
 }
 
-/** Whether the navigation under way has taken too long. */
-function useSlow(): boolean {
-  const { state } = useNavigation();
-  const [isSlow, setSlow] = useState(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+/** Whether the navigation under way has taken longer than this. */
+function useLongerThan(limitMs: number): boolean {
+  const { location } = useNavigation();
+  const [isLonger, setLonger] = useState(false);
   useEffect(() => {
-    if (state === 'idle') return setSlow(false);
-    timer.current = setTimeout(() => setSlow(true), slowAfterMs);
-    return () => clearTimeout(timer.current);
-  }, [state]);
-  return isSlow;
+    if (!location) return;
+    const timer = setTimeout(() => setLonger(true), limitMs);
+    return () => {
+      clearTimeout(timer);
+      setLonger(false);
+    };
+  }, [location, limitMs]);
+  return isLonger;
 }

@@ -10,6 +10,7 @@ import { type ReactNode, useState } from 'react';
 import { AgentFrame } from '~/features/agent/agent-frame';
 import { readCentre } from '~/features/agent/read-centre.server';
 import { ErrorPage } from '~/features/errors/error-page';
+import { isLostConnection } from '~/features/errors/is-lost-connection';
 import { BalanceBox } from '~/features/shell/balance-box';
 import { LanguageSelect } from '~/features/shell/language-select';
 import { MailLink } from '~/features/shell/mail-link';
@@ -36,7 +37,10 @@ export const shouldRevalidate = afterChangesOnly;
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const siteName = data?.frame.siteName ?? '';
-  return [{ title: error ? `${status} · ${siteName}` : siteName }, { name: 'robots', content: 'noindex' }];
+  return [
+    { title: error && !isLostConnection(error) ? `${status} · ${siteName}` : siteName },
+    { name: 'robots', content: 'noindex' },
+  ];
 };
 
 export const headers: HeadersFunction = answerHeaders;
@@ -71,8 +75,7 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const centre = useRouteLoaderData<typeof loader>('routes/agent/center');
   const root = useRouteLoaderData<{ requestId: string | null }>('root');
-  const status = isRouteErrorResponse(error) ? error.status : 500;
-  const what = <ErrorPage status={status} requestId={root?.requestId ?? null} />;
+  const what = <ErrorPage error={error} requestId={root?.requestId ?? null} />;
   return centre ? <Framed centre={centre}>{what}</Framed> : what;
 }
 

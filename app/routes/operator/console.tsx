@@ -7,6 +7,7 @@ import {
 } from '@remix-run/node';
 import { isRouteErrorResponse, Outlet, useLoaderData, useRouteError, useRouteLoaderData } from '@remix-run/react';
 import { ErrorPage } from '~/features/errors/error-page';
+import { isLostConnection } from '~/features/errors/is-lost-connection';
 import { ConsoleFrame } from '~/features/operator/console-frame';
 import { readConsole } from '~/features/operator/read-console.server';
 import { readWaiting } from '~/features/operator/read-waiting.server';
@@ -28,7 +29,10 @@ export const shouldRevalidate = afterChangesOnly;
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const siteName = data?.frame.siteName ?? '';
-  return [{ title: error ? `${status} · ${siteName}` : siteName }, { name: 'robots', content: 'noindex' }];
+  return [
+    { title: error && !isLostConnection(error) ? `${status} · ${siteName}` : siteName },
+    { name: 'robots', content: 'noindex' },
+  ];
 };
 
 export const headers: HeadersFunction = answerHeaders;
@@ -59,8 +63,7 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const page = useRouteLoaderData<typeof loader>('routes/operator/console');
   const root = useRouteLoaderData<{ requestId: string | null }>('root');
-  const status = isRouteErrorResponse(error) ? error.status : 500;
-  const what = <ErrorPage status={status} requestId={root?.requestId ?? null} />;
+  const what = <ErrorPage error={error} requestId={root?.requestId ?? null} />;
   if (!page) return what;
   return (
     <ConsoleFrame

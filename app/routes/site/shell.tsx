@@ -1,6 +1,7 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { isRouteErrorResponse, Outlet, useLoaderData, useRouteError, useRouteLoaderData } from '@remix-run/react';
 import { ErrorPage } from '~/features/errors/error-page';
+import { isLostConnection } from '~/features/errors/is-lost-connection';
 import { readShell } from '~/features/shell/read-shell.server';
 import { ShellFrame } from '~/features/shell/shell-frame';
 import { answerHeaders } from '~/http/answer-headers.server';
@@ -19,7 +20,7 @@ export const shouldRevalidate = afterChangesOnly;
 /** Only pages that failed have no title of their own. */
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  return [{ title: error ? `${status} · ${data?.siteName ?? ''}` : data?.siteName }];
+  return [{ title: error && !isLostConnection(error) ? `${status} · ${data?.siteName ?? ''}` : data?.siteName }];
 };
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -50,7 +51,6 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const shell = useRouteLoaderData<typeof loader>('routes/site/shell');
   const root = useRouteLoaderData<{ requestId: string | null }>('root');
-  const status = isRouteErrorResponse(error) ? error.status : 500;
-  const page = <ErrorPage status={status} requestId={root?.requestId ?? null} />;
+  const page = <ErrorPage error={error} requestId={root?.requestId ?? null} />;
   return shell ? <ShellFrame shell={shell}>{page}</ShellFrame> : page;
 }

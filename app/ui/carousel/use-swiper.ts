@@ -30,8 +30,9 @@ export function useSwiper({ view, count, pace, isLooping, isHeld }: UseSwiper) {
     if (!isOn || isHeld || swiper || !pace) return;
     let isGone = false;
     async function start(pace: Pace) {
-      const { startSwiper } = await import('./swiper');
-      if (isGone || !view.current) return;
+      const startSwiper = (await import('./swiper'))?.startSwiper;
+      // Nothing, when it failed to load and the page offers a reload.
+      if (isGone || !startSwiper || !view.current) return;
       setSwiper(startSwiper(view.current, { ...pace, ...layoutOf(view.current), isLooping, onSlide: setAt }));
     }
     const timer = setTimeout(() => void start(pace), Math.max(0, settledMs - performance.now()));
