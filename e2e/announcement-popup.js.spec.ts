@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 
 test('the announcement opens by itself once, and again in another language', async ({ page }) => {
   await page.goto('/');
@@ -31,3 +31,31 @@ test('the announcement waits for who types or has a menu open, and stays closed 
   await page.goBack();
   await expect(page).toHaveURL(/\/rng$/);
 });
+
+test('the announcement lets go who is on the way elsewhere, however slowly the page comes', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  await page.waitForFunction(() => '__remixRouter' in window);
+  await page.waitForLoadState('networkidle');
+  const data = await hold(page, '**/promotions.data*');
+  const words = await hold(page, '**/words/**');
+  await page.locator('a[href="/promotions"]:visible').first().click();
+  for (const { asked, release } of [data, words]) {
+    await asked;
+    await page.clock.fastForward(30_000);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    release();
+  }
+  await expect(page).toHaveURL(/\/promotions$/);
+  await expect(page.locator('h1')).toHaveText('প্রমোশন');
+});
+
+/** What is asked for there waits until it is released. */
+async function hold(page: Page, url: string) {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(url, (route) => released.then(() => route.continue()));
+  return { asked: page.waitForRequest(url), release };
+}

@@ -29,6 +29,7 @@ test('with the keyboard alone: typed, found while typing, kept, and the popup mo
   await page.goto('/games/RUPSHA?redirectTo=/live');
   const popup = page.getByRole('dialog', { name: 'Rupsha Live' });
   const head = popup.locator('.popup-head');
+  await expect(head).toHaveAttribute('data-draggable', 'yes');
   const before = (await head.boundingBox())!;
   await page.mouse.move(before.x + 60, before.y + 20);
   await page.mouse.down();

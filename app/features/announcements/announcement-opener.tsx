@@ -1,18 +1,20 @@
-import { useLocation, useNavigate } from '@remix-run/react';
+import { useLocation, useNavigate, useNavigation } from '@remix-run/react';
 import { useEffect } from 'react';
 import { isPopupClosed, markPopupClosed, type PopupMark } from './popup-mark';
 
 type AnnouncementOpenerProps = { mark: PopupMark; language: string; homePath: string; popupPath: string };
 
-/** Opens the announcements by itself on home, once a session and language; having been opened once is enough. */
+/** Opens the announcements by itself on home, once a session and language; having been opened once is enough. Who is on the way elsewhere is let go. */
 export function AnnouncementOpener({ mark, language, homePath, popupPath }: AnnouncementOpenerProps) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
+  const isResting = useNavigation().state === 'idle';
   const isHome = pathname === homePath;
   useEffect(() => {
-    if (!isHome || isPopupClosed(mark, language)) return;
+    if (!isHome || !isResting || isPopupClosed(mark, language)) return;
     const open = () => {
-      if (isBusy()) {
+      // The address is ahead of what is drawn while the next page's words are still coming.
+      if (isBusy() || window.location.pathname !== pathname) {
         timer = setTimeout(open, 1_000);
         return;
       }
@@ -22,7 +24,7 @@ export function AnnouncementOpener({ mark, language, homePath, popupPath }: Anno
     // After the page has settled: the visitor sees where they are before anything covers it.
     let timer = setTimeout(open, 3_000);
     return () => clearTimeout(timer);
-  }, [isHome, mark, language, navigate, popupPath]);
+  }, [isHome, isResting, pathname, mark, language, navigate, popupPath]);
   return null;
 }
 
