@@ -32,3 +32,12 @@ test('the old addresses of home lead home, query kept', async ({ request }) => {
     expect(response.headers().location).toBe('/?lng=en');
   }
 });
+
+test('a cookie that says what nobody offers is passed over and taken away', async ({ page, context, baseURL }) => {
+  const own = (name: string, value: string) => ({ name, value, url: baseURL! });
+  await context.addCookies([own('lng', 'zz'), own('theme', 'pink'), own('menu', 'closed')]);
+  const response = await page.goto('/');
+  expect(response?.status()).toBe(200);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'bn');
+  expect((await context.cookies()).map(({ name }) => name)).toEqual(['menu']);
+});

@@ -19,6 +19,9 @@ const neverKept = /^\/(?:api|art|words|assets|healthz|metrics|dev|operator|membe
 const invitation = new Set(['invitation', '__Host-invitation']);
 const tellsInvitation = '/register';
 const popupMarks = new Set(['ANONYMOUS_POPUP', 'USER_POPUP']);
+/** What a visitor may prefer; the usual shows as nothing. */
+const shown = new Set(['theme=dark', 'theme=light', 'menu=closed', 'hideBalance=yes', 'measuring=yes', 'measuring=no']);
+const usual = new Set(['theme=system', 'menu=open', 'hideBalance=no']);
 /** They say who asks and nothing else. */
 const sessionPair = /(?:^|;\s*)((?:__Host-)?session=[^;]+)/;
 const sessionName = /^(?:__Host-)?session$/;
@@ -68,7 +71,7 @@ function cookiesIn(header: string, settings: ServerSettings, withInvitation: boo
   return read;
 }
 
-/** What pages show, in one order and spelling; values nobody offers are passed over as the pages do. Null when there are other cookies. */
+/** What pages show, in one order and spelling. Null when there are other cookies, or one says what nobody offers: the page takes it away. */
 function readCookies(header: string, settings: ServerSettings, withInvitation: boolean): KeptCookies {
   const found = new Map<string, string>();
   let session: string | null = null;
@@ -79,11 +82,10 @@ function readCookies(header: string, settings: ServerSettings, withInvitation: b
     const name = pair.slice(0, at).trim();
     const value = pair.slice(at + 1).trim();
     if (found.has(name) || (invitation.has(name) && !withInvitation)) continue;
-    if (name === 'lng') found.set(name, languageIn(value, settings));
-    else if (name === 'theme') found.set(name, value === 'dark' || value === 'light' ? value : '');
-    else if (name === 'menu') found.set(name, value === 'closed' ? value : '');
-    else if (name === 'hideBalance') found.set(name, value === 'yes' ? value : '');
-    else if (name === 'measuring') found.set(name, value === 'yes' || value === 'no' ? value : '');
+    const choice = `${name}=${value}`;
+    if (name === 'lng' && isOffered(value, settings)) found.set(name, value.toLowerCase());
+    else if (shown.has(choice)) found.set(name, value);
+    else if (usual.has(choice)) found.set(name, '');
     else if (popupMarks.has(name) && /^[\w.-]{0,40}$/.test(value)) found.set(name, value);
     else if (sessionName.test(name)) session ??= pair.trim();
     else if (personalName.test(name)) isPersonal = true;
@@ -100,13 +102,11 @@ function readCookies(header: string, settings: ServerSettings, withInvitation: b
   return { plain, session };
 }
 
-function languageIn(value: string, settings: ServerSettings): string {
-  const code = value.toLowerCase();
-  const isOffered =
-    code === 'bn' ||
-    code === 'en' ||
-    settings.selectorLanguages.some((language) => language.code.toLowerCase() === code);
-  return isOffered ? code : '';
+function isOffered(language: string, settings: ServerSettings): boolean {
+  const code = language.toLowerCase();
+  return (
+    code === 'bn' || code === 'en' || settings.selectorLanguages.some((offered) => offered.code.toLowerCase() === code)
+  );
 }
 
 /** The cookie that names the viewer, as it stands in the header. */

@@ -10,7 +10,7 @@ import { readCookies } from './cookies.server';
 import { demandNewPassword } from './forced-change.server';
 import { currentHouse, type House } from './house.server';
 import type { LoadContext } from './load-context.server';
-import { rememberLanguage } from './preferences.server';
+import { endUnknownPreferences, rememberLanguage } from './preferences.server';
 import { hasSessionCookie, type Viewer } from './session.server';
 import { refuseByStatus } from './status.server';
 import { findViewer } from './viewer.server';
@@ -66,13 +66,16 @@ async function makeTurn(args: RouteArgs, load: LoadContext): Promise<Turn> {
   const asVisitor = house.ctx(visitor);
   const site = await house.site();
   const viewer = await findViewer(asVisitor, { house, site, request, cookies, load });
+  const selectable = site.settings.selectorLanguages.map(({ code }) => code.toLowerCase());
   const { chosen, language } = detectLanguage(request, {
     cookie: cookies.get('lng'),
     account: viewer?.language ?? null,
-    selectable: site.settings.selectorLanguages.map(({ code }) => code.toLowerCase()),
+    selectable,
     detects: site.settings.detectLanguage,
     fallback: site.settings.defaultLanguage,
   });
+  const isOffered = (code: string) => isBundledLanguage(code) || selectable.includes(code);
+  load.cookies?.push(...endUnknownPreferences({ cookies, house }, isOffered));
   const url = new URL(request.url);
   const remembered = rememberLanguage({ url, cookies, chosenLanguage: chosen, house });
   if (remembered) load.cookies?.push(remembered);

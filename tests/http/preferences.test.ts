@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { defaultSettings } from '~/domain/site/settings';
 import type { Site } from '~/domain/site/site';
 import { parseEnvironment } from '~/environment.server';
+import { parseCookies } from '~/http/cookies.server';
 import type { House } from '~/http/house.server';
+import { endUnknownPreferences } from '~/http/preferences.server';
 import { action, loader } from '~/routes/site/preferences';
 
 test('a theme is remembered for a year and leads back to the page', async () => {
@@ -66,6 +68,18 @@ test('a body that is no form changes nothing', async () => {
 test('there is nothing to see', async () => {
   const args = { request: new Request(address), params: {}, context };
   await expect(loader(args)).rejects.toMatchObject({ status: 404 });
+});
+
+test.each([
+  ['lng=en; theme=dark; menu=open; hideBalance=no; measuring=yes; other=x', []],
+  ['lng=FR', []],
+  ['lng=zz; theme=dark', ['lng']],
+  ['lng=; theme=constructor; menu=%', ['lng', 'theme', 'menu']],
+  ['hideBalance=x; measuring=perhaps', ['hideBalance', 'measuring']],
+])('of the cookies %j those are taken away that say what nobody offers: %j', (cookie, ended) => {
+  const isOffered = (code: string) => ['bn', 'en', 'fr'].includes(code);
+  const lines = endUnknownPreferences({ cookies: parseCookies(cookie), house }, isOffered);
+  expect(lines).toEqual(ended.map((name) => `${name}=; Path=/; SameSite=Lax; Max-Age=0`));
 });
 
 const address = 'http://localhost/preferences';

@@ -1,14 +1,14 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { z } from 'zod';
 import { requireVisitor } from '~/http/guards.server';
-import { preferenceCookie } from '~/http/preferences.server';
+import { preferenceCookie, preferences } from '~/http/preferences.server';
 import { safeRedirect } from '~/http/safe-redirect';
 
 const Preference = z.discriminatedUnion('intent', [
-  z.object({ intent: z.literal('theme'), value: z.enum(['dark', 'light', 'system']) }),
-  z.object({ intent: z.literal('menu'), value: z.enum(['open', 'closed']) }),
-  z.object({ intent: z.literal('hideBalance'), value: z.enum(['yes', 'no']) }),
-  z.object({ intent: z.literal('measuring'), value: z.enum(['yes', 'no']) }),
+  z.object({ intent: z.literal('theme'), value: z.enum(preferences.theme) }),
+  z.object({ intent: z.literal('menu'), value: z.enum(preferences.menu) }),
+  z.object({ intent: z.literal('hideBalance'), value: z.enum(preferences.hideBalance) }),
+  z.object({ intent: z.literal('measuring'), value: z.enum(preferences.measuring) }),
 ]);
 
 /** There is nothing to see here. */

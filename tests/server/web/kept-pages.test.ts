@@ -28,14 +28,29 @@ test('an anonymous page is made once for all who ask for the same, and anew for 
   ]);
 });
 
-test('a language or theme nobody offers counts as none', async () => {
+test('the usual counts as none', async () => {
   const { url, state } = await serve();
   await call(url);
-  for (const cookie of ['lng=xx', 'theme=pink', 'lng=%00', '=;;lng']) await call(url, { headers: { cookie } });
+  for (const cookie of ['theme=system', 'menu=open; hideBalance=no', '=;;lng'])
+    await call(url, { headers: { cookie } });
   expect(state.asked).toHaveLength(1);
+});
+
+test.each(['lng=xx', 'theme=pink', 'lng=%00', 'menu=', 'measuring=constructor'])(
+  'who brings %s, which nobody offers, gets an answer of their own that can take it away',
+  async (cookie) => {
+    const { url, state } = await serve();
+    await call(url, { headers: { cookie } });
+    expect(state.asked.map(({ context }) => context.keep)).toEqual([false]);
+  },
+);
+
+test('a language that comes to be offered is kept from then on', async () => {
+  const { url, state } = await serve();
+  await call(url, { headers: { cookie: 'lng=xx' } });
   state.settings = { ...state.settings, selectorLanguages: [...state.settings.selectorLanguages, { code: 'xx' }] };
   await call(url, { headers: { cookie: 'lng=xx' } });
-  expect(state.asked).toHaveLength(2);
+  expect(state.asked.map(({ context }) => context.keep)).toEqual([false, true]);
 });
 
 test('who brings another cookie, a query or a method gets an answer of their own', async () => {
