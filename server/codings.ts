@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzipSync } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 export type Coding = 'br' | 'gzip' | 'identity';
 
@@ -22,7 +22,7 @@ export function acceptedCodings(header: string | undefined): readonly Coding[] {
 
 export type Encoded = { coding: Coding; body: Buffer; etag: string };
 
-/** One body in every coding: the cheap ones made when first asked for, brotli beside the answers. */
+/** One body in every coding: the cheap ones made when first asked for, good brotli beside the answers. */
 export type Bodies = {
   hash: string;
   pick(accepted: readonly Coding[]): Encoded;
@@ -32,18 +32,28 @@ export type Bodies = {
 
 type BodiesOptions = {
   isText: boolean;
-  /** Null: gzip is good enough. */
-  brotliQuality: number | null;
+  brotliQuality: number;
+  /** Brotli is made when first asked for, as gzip is: for a cheap one. */
+  isBrotliCheap?: boolean;
   onGrow?: (bytes: number) => void;
 };
 
 const smallest = 512;
 
-export function keepBodies(identity: Buffer, { isText, brotliQuality, onGrow }: BodiesOptions): Bodies {
+export function keepBodies(identity: Buffer, { isText, brotliQuality, isBrotliCheap, onGrow }: BodiesOptions): Bodies {
   const hash = hashOf(identity);
   const isWorthIt = isText && identity.length > smallest;
   const made: Partial<Record<Coding, Encoded>> = {
     identity: { coding: 'identity', body: identity, etag: `"${hash}"` },
+  };
+  const options = {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+      // A window as wide as the body: the default takes memory for four megabytes.
+      [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(10, Math.ceil(Math.log2(identity.length + 16)))),
+    },
   };
   let compressing: Promise<void> | null = null;
 
@@ -55,16 +65,7 @@ export function keepBodies(identity: Buffer, { isText, brotliQuality, onGrow }: 
   }
 
   async function compress(): Promise<void> {
-    if (!isWorthIt || brotliQuality === null) return;
-    const options = {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
-        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-        [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
-        // A window as wide as the body: the default takes memory for four megabytes.
-        [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(10, Math.ceil(Math.log2(identity.length + 16)))),
-      },
-    };
+    if (!isWorthIt || isBrotliCheap) return;
     compressing ??= brotli(identity, options).then((body) => void add('br', body));
     await compressing;
   }
@@ -76,6 +77,7 @@ export function keepBodies(identity: Buffer, { isText, brotliQuality, onGrow }: 
       if (!isWorthIt || accepted.length === 1) return made.identity!;
       if (accepted[0] === 'br') {
         if (made.br) return made.br;
+        if (isBrotliCheap) return add('br', brotliCompressSync(identity, options));
         void compress();
       }
       return accepted.includes('gzip') ? (made.gzip ?? add('gzip', gzipSync(identity))) : made.identity!;

@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, expect, test } from 'vitest';
 import { call } from './call';
 import { closeServed, page, serve } from './serve';
@@ -23,6 +24,14 @@ test('a viewer is given a page that was made for all that is shown of them, and 
     [true, rina.viewer],
     [true, karim.viewer],
   ]);
+});
+
+test('a viewer is given brotli from the first time on', async () => {
+  const text = 'খেলা '.repeat(400);
+  const { url } = await serve({ state: { shown: people, answer: (_request, context) => page(text, context) } });
+  const { body, headers } = await call(url, { headers: { cookie: 'session=a', 'accept-encoding': 'gzip, br' } });
+  expect(headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(body).toString()).toContain(text);
 });
 
 test('visitors and viewers never share a page', async () => {
