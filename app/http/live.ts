@@ -44,8 +44,9 @@ export function useLiveStream(owner: LiveOwner | null): void {
     const tell = (kind: string, payload: unknown) => {
       for (const ear of ears.get(kind) ?? []) ear(payload as never);
     };
-    void import('./live-stream').then(({ openLiveStream }) => {
-      if (!isLeft) close = openLiveStream({ ownerId, since: since.current }, tell);
+    // Undefined when it does not come: the page has offered a reload then.
+    void import('./live-stream').then((part?: typeof import('./live-stream')) => {
+      if (part && !isLeft) close = part.openLiveStream({ ownerId, since: since.current }, tell);
     });
     return () => {
       isLeft = true;

@@ -1,4 +1,5 @@
-const timeoutMs = 120_000;
+/** What is still missing then offers a reload. */
+export const lateMs = 120_000;
 
 /** Works when React does not. */
 export function offerReload(): void {
@@ -27,7 +28,7 @@ export function watchChunks(): void {
   new MutationObserver((records) => {
     for (const node of records.flatMap((record) => [...record.addedNodes])) {
       if (!(node instanceof HTMLLinkElement) || node.rel !== 'modulepreload') continue;
-      pending.set(node, setTimeout(offerReload, timeoutMs));
+      pending.set(node, setTimeout(offerReload, lateMs));
       const settle = () => clearTimeout(pending.get(node));
       node.addEventListener('load', settle);
       node.addEventListener('error', offerReload);

@@ -1,5 +1,5 @@
 import type { BackendModule } from 'i18next';
-import { offerReload, withdrawOffer } from './watch-chunks';
+import { lateMs, offerReload, withdrawOffer } from './watch-chunks';
 
 /** Carried by `<html>`: which words this page speaks and where they lie. */
 export type PageWords = { language: string; words: string };
@@ -42,15 +42,24 @@ export function wordsBackend(page: PageWords): BackendModule {
   };
 }
 
-/** A page without its words would show their keys: it waits for them, and from the second failure on offers a reload. */
+/** A page without its words would show their keys: it waits for them, and offers a reload when they fail twice or are late. */
 async function fetchWords(path: string): Promise<Words> {
+  let isOffered = false;
+  const offer = () => {
+    isOffered = true;
+    offerReload();
+  };
+  const late = setTimeout(offer, lateMs);
   for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
     const words = await fetch(path)
       .then((response) => (response.ok ? response.json() : null))
       .catch(() => null);
-    if (words && pauseMs > firstPauseMs) withdrawOffer();
-    if (words) return words;
-    if (pauseMs > firstPauseMs) offerReload();
+    if (words) {
+      clearTimeout(late);
+      if (isOffered) withdrawOffer();
+      return words;
+    }
+    if (pauseMs > firstPauseMs) offer();
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }
 }

@@ -42,3 +42,16 @@ test('words that fail twice offer a reload, and are told when they come after al
   expect(told).toHaveBeenCalledExactlyOnceWith(null, { close: 'Close' });
   expect(isOffered()).toBe(false);
 });
+
+test('words that hang offer a reload after two minutes', async () => {
+  let arrive = (_response: Response) => {};
+  const { told } = readWords(() => new Promise((resolve) => (arrive = resolve)));
+  await vi.advanceTimersByTimeAsync(119_000);
+  expect(isOffered()).toBe(false);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(isOffered()).toBe(true);
+  arrive(await words());
+  await vi.advanceTimersByTimeAsync(0);
+  expect(told).toHaveBeenCalledExactlyOnceWith(null, { close: 'Close' });
+  expect(isOffered()).toBe(false);
+});

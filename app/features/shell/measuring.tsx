@@ -12,7 +12,9 @@ export function Measuring({ gtagId, answer }: NonNullable<ShellData['measuring']
   const { pathname } = useLocation();
   const here = useHere();
   useEffect(() => {
-    if (answer === 'yes') void import('./measure').then(({ measure }) => measure(gtagId, pathname));
+    if (answer !== 'yes') return;
+    // Undefined when it does not come.
+    void import('./measure').then((part?: typeof import('./measure')) => part?.measure(gtagId, pathname));
   }, [answer, gtagId, pathname]);
   if (answer !== null) return null;
   return (
