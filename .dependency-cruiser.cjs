@@ -64,7 +64,7 @@ module.exports = {
       name: 'features-stay-light',
       severity: 'error',
       from: { path: '^app/features', pathNot: '\\.server\\.tsx?$' },
-      to: { path: '^app/(?!features/|ui/|i18n/|domain/(?!.*\\.server\\.)|http/(paths|safe-redirect|live))' },
+      to: { path: '^app/(?!features/|ui/|i18n/|domain/(?!.*\\.server\\.)|http/(paths|safe-redirect|live|packed))' },
     },
     {
       name: 'features-keep-to-themselves',

@@ -44,7 +44,7 @@ async function loadHome(cookie: string): Promise<{ viewer: unknown }> {
       context,
     }) as unknown as LoaderFunctionArgs;
   const [, shell] = await Promise.all([rootLoader(args()), shellLoader(args()), homeLoader(args())]);
-  return shell;
+  return JSON.parse(shell.shell.text);
 }
 
 /** What went to the database meanwhile, by whichever connection; the house's own watching is no page's doing. */

@@ -1,8 +1,8 @@
 import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
-import { Outlet, useLoaderData, useRouteLoaderData } from '@remix-run/react';
+import { Outlet, useLoaderData } from '@remix-run/react';
 import { MemberFrame } from '~/features/member/member-frame';
 import { pagesOf } from '~/features/member/member-pages';
-import type { ShellData } from '~/features/shell/shell-data';
+import { useShell } from '~/features/shell/use-shell';
 import { useUnread } from '~/features/shell/use-unread';
 import { requireVisitor } from '~/http/guards.server';
 import styles from '~/styles/centre.css?url';
@@ -21,8 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function MemberCenter() {
   const { pages, offers } = useLoaderData<typeof loader>();
-  const shell = useRouteLoaderData('routes/site/shell') as ShellData | undefined;
-  const unread = useUnread(shell?.viewer);
+  const unread = useUnread(useShell()?.viewer);
   return (
     <MemberFrame pages={pages} counts={{ messageV2: unread, contracts: offers }}>
       <Outlet />

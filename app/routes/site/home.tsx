@@ -11,6 +11,7 @@ import { canStart } from '~/features/games/shown-to.server';
 import { Home } from '~/features/home/home';
 import { readHome } from '~/features/home/read-home.server';
 import { requireVisitor } from '~/http/guards.server';
+import { pack, useUnpacked } from '~/http/packed';
 import { pageMeta } from '~/http/page-meta';
 import { paths } from '~/http/paths';
 import { afterChangesOnly } from '~/http/revalidate';
@@ -26,18 +27,15 @@ export async function loader(args: LoaderFunctionArgs) {
   const turn = await requireVisitor(args);
   const [home, games] = await Promise.all([readHome(turn), readSections(turn)]);
   return {
-    home,
-    games,
-    hasActions: canStart(turn),
-    isVisitor: !turn.viewer,
-    language: turn.language,
+    page: pack({ home, games, hasActions: canStart(turn), isVisitor: !turn.viewer, language: turn.language }),
     title: turn.t('home:title', { name: turn.site.settings.siteName[turn.language] }),
     about: turn.t('home:about'),
   };
 }
 
 export default function HomePage() {
-  const { home, games, hasActions, isVisitor, language, title } = useLoaderData<typeof loader>();
+  const { page, title } = useLoaderData<typeof loader>();
+  const { home, games, hasActions, isVisitor, language } = useUnpacked(page);
   return (
     <>
       <Home

@@ -4,10 +4,12 @@ import { ErrorPage } from '~/features/errors/error-page';
 import { isLostConnection } from '~/features/errors/is-lost-connection';
 import { readShell } from '~/features/shell/read-shell.server';
 import { ShellFrame } from '~/features/shell/shell-frame';
+import { type SentShell, useShell } from '~/features/shell/use-shell';
 import { answerHeaders } from '~/http/answer-headers.server';
 import { requireVisitor } from '~/http/guards.server';
 import { useLive, useLiveEnd, useLiveStream } from '~/http/live';
 import { useLookAgain } from '~/http/look-again';
+import { pack, useUnpacked } from '~/http/packed';
 import { afterChangesOnly } from '~/http/revalidate';
 
 export const handle = { i18n: ['common', 'shell'] };
@@ -23,13 +25,14 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
   return [{ title: error && !isLostConnection(error) ? `${status} · ${data?.siteName ?? ''}` : data?.siteName }];
 };
 
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs): Promise<SentShell> {
   const turn = await requireVisitor(args);
-  return readShell(turn);
+  const shell = await readShell(turn);
+  return { siteName: shell.siteName, shell: pack(shell) };
 }
 
 export default function Shell() {
-  const shell = useLoaderData<typeof loader>();
+  const shell = useUnpacked(useLoaderData<typeof loader>().shell);
   const lookAgain = useLookAgain();
   const { viewer } = shell;
   const hasNews = viewer && (viewer.messages || viewer.balance !== null);
@@ -49,7 +52,7 @@ export default function Shell() {
 /** A page that failed keeps the frame around it, unless the frame itself is what failed. */
 export function ErrorBoundary() {
   const error = useRouteError();
-  const shell = useRouteLoaderData<typeof loader>('routes/site/shell');
+  const shell = useShell();
   const root = useRouteLoaderData<{ requestId: string | null }>('root');
   const page = <ErrorPage error={error} requestId={root?.requestId ?? null} />;
   return shell ? <ShellFrame shell={shell}>{page}</ShellFrame> : page;
