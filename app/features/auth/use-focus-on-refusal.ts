@@ -1,10 +1,16 @@
 import { useEffect, useRef } from 'react';
 
-/** After a refusal the first field that has to be mended gets the focus, so that its message is read out. */
+/**
+ * After a refusal the first field that has to be mended gets the focus, so that its message is read out. A refusal that
+ * came with the page leaves it with who is already in the form: half a password would be typed into another field.
+ */
 export function useFocusOnRefusal(reply: object | undefined) {
   const form = useRef<HTMLFormElement>(null);
+  const isAwake = useRef(false);
   useEffect(() => {
-    if (reply) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    const isTyping = !isAwake.current && form.current?.contains(document.activeElement);
+    isAwake.current = true;
+    if (reply && !isTyping) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [reply]);
   return form;
 }
