@@ -19,7 +19,7 @@ const neverKept = /^\/(?:api|art|words|assets|healthz|metrics|dev|operator|membe
 const invitation = new Set(['invitation', '__Host-invitation']);
 const tellsInvitation = '/register';
 const popupMarks = new Set(['ANONYMOUS_POPUP', 'USER_POPUP']);
-/** What a visitor may prefer; the usual shows as nothing. */
+/** What a visitor may prefer, as `app/http/preferences.server.ts` has it; the usual shows as nothing. */
 const shown = new Set(['theme=dark', 'theme=light', 'menu=closed', 'hideBalance=yes', 'measuring=yes', 'measuring=no']);
 const usual = new Set(['theme=system', 'menu=open', 'hideBalance=no']);
 /** They say who asks and nothing else. */

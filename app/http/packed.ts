@@ -1,5 +1,3 @@
-import { useMemo } from 'react';
-
 /**
  * Data as text: Remix gives each value of a page's data a number of its own, and for hundreds of them that is a tenth of
  * the page and slow to read on a phone.
@@ -10,11 +8,17 @@ export type Packed<Data> = {
   content?: Data;
 };
 
+const read = new WeakMap<object, unknown>();
+
 export function pack<Data>(data: Data): Packed<Data> {
   return { text: JSON.stringify(data) };
 }
 
-/** Another object with every answer, though it say the same: whoever listens to answers hears each. */
-export function useUnpacked<Data>(packed: Packed<Data>): Data {
-  return useMemo(() => JSON.parse(packed.text) as Data, [packed]);
+/**
+ * Read once, however many ask. Another object with every answer, though it say the same: whoever listens to answers
+ * hears each.
+ */
+export function unpack<Data>(packed: Packed<Data>): Data {
+  if (!read.has(packed)) read.set(packed, JSON.parse(packed.text));
+  return read.get(packed) as Data;
 }

@@ -4,7 +4,7 @@ import { visitor } from '~/domain/shared/actor';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { isBundledLanguage, type Language } from '~/domain/shared/language';
 import type { Site } from '~/domain/site/site';
-import { detectLanguage } from '~/i18n/detect.server';
+import { detectLanguage, isOffered } from '~/i18n/detect.server';
 import { translatorFor } from '~/i18n/instances.server';
 import { readCookies } from './cookies.server';
 import { demandNewPassword } from './forced-change.server';
@@ -74,8 +74,7 @@ async function makeTurn(args: RouteArgs, load: LoadContext): Promise<Turn> {
     detects: site.settings.detectLanguage,
     fallback: site.settings.defaultLanguage,
   });
-  const isOffered = (code: string) => isBundledLanguage(code) || selectable.includes(code);
-  load.cookies?.push(...endUnknownPreferences({ cookies, house }, isOffered));
+  load.cookies?.push(...endUnknownPreferences({ cookies, house }, (code) => isOffered(code, selectable)));
   const url = new URL(request.url);
   const remembered = rememberLanguage({ url, cookies, chosenLanguage: chosen, house });
   if (remembered) load.cookies?.push(remembered);

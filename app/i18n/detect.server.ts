@@ -17,12 +17,17 @@ export function detectLanguage(request: Request, known: Known): LanguageChoice {
   const asked = new URL(request.url).searchParams.get('lng');
   for (const code of [asked, known.cookie, known.account]) {
     const chosen = code?.toLowerCase();
-    if (isBundledLanguage(chosen)) return { chosen, language: chosen };
-    if (chosen && known.selectable.includes(chosen)) return { chosen, language: 'en' };
+    if (!chosen || !isOffered(chosen, known.selectable)) continue;
+    return { chosen, language: isBundledLanguage(chosen) ? chosen : 'en' };
   }
   const wished = known.detects ? wishedLanguage(request.headers.get('Accept-Language') ?? '') : undefined;
   const language = wished ?? known.fallback;
   return { chosen: language, language };
+}
+
+/** Ours, and those of the selector that have no words of their own. */
+export function isOffered(code: string, selectable: readonly string[]): boolean {
+  return isBundledLanguage(code) || selectable.includes(code);
 }
 
 /** The first of ours that the browser would read, the dearest before the others: "fr, en;q=0.5" is English. */

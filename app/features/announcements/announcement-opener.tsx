@@ -4,7 +4,10 @@ import { isPopupClosed, markPopupClosed, type PopupMark } from './popup-mark';
 
 type AnnouncementOpenerProps = { mark: PopupMark; language: string; homePath: string; popupPath: string };
 
-/** Opens the announcements by itself on home, once a session and language; having been opened once is enough. Who is on the way elsewhere is let go. */
+/**
+ * Opens the announcements by itself on home, once a session and language; having been opened once is enough. Who is on
+ * the way elsewhere is let go.
+ */
 export function AnnouncementOpener({ mark, language, homePath, popupPath }: AnnouncementOpenerProps) {
   const { pathname } = useLocation();
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ import { canStart } from '~/features/games/shown-to.server';
 import { Home } from '~/features/home/home';
 import { readHome } from '~/features/home/read-home.server';
 import { requireVisitor } from '~/http/guards.server';
-import { pack, useUnpacked } from '~/http/packed';
+import { pack, unpack } from '~/http/packed';
 import { pageMeta } from '~/http/page-meta';
 import { paths } from '~/http/paths';
 import { afterChangesOnly } from '~/http/revalidate';
@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function HomePage() {
   const { page, title } = useLoaderData<typeof loader>();
-  const { home, games, hasActions, isVisitor, language } = useUnpacked(page);
+  const { home, games, hasActions, isVisitor, language } = unpack(page);
   return (
     <>
       <Home

@@ -9,7 +9,7 @@ import { answerHeaders } from '~/http/answer-headers.server';
 import { requireVisitor } from '~/http/guards.server';
 import { useLive, useLiveEnd, useLiveStream } from '~/http/live';
 import { useLookAgain } from '~/http/look-again';
-import { pack, useUnpacked } from '~/http/packed';
+import { pack, unpack } from '~/http/packed';
 import { afterChangesOnly } from '~/http/revalidate';
 
 export const handle = { i18n: ['common', 'shell'] };
@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<SentShell> {
 }
 
 export default function Shell() {
-  const shell = useUnpacked(useLoaderData<typeof loader>().shell);
+  const shell = unpack(useLoaderData<typeof loader>().shell);
   const lookAgain = useLookAgain();
   const { viewer } = shell;
   const hasNews = viewer && (viewer.messages || viewer.balance !== null);
