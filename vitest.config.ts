@@ -8,8 +8,9 @@ export default defineConfig({
     environment: 'node',
     globalSetup: ['tests/setup/postgres.ts'],
     setupFiles: ['tests/setup/each.ts'],
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // These end what hangs; a machine that others keep busy is only slow.
+    testTimeout: 60_000,
+    hookTimeout: 180_000,
     maxWorkers: 2,
   },
 });

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import pino from 'pino';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { analyzeDatabase } from './db/analyze.server';
-import { type Db, drizzleOn, openPool, openWebPool } from './db/client.server';
+import { beginPromptness, type Db, drizzleOn, openPool, openWebPool } from './db/client.server';
 import { migrateDatabase } from './db/migrate.server';
 import { openContentWatch } from './db/watch-content.server';
 import { countSignUp } from './domain/agency/links/count-sign-up.server';
@@ -149,6 +149,7 @@ async function openHouse(environment: Environment) {
     vendorCodes: () => watch.kept('vendor codes', () => listVendorCodes(ctx(systemActor('vendors')))),
   };
 
+  beginPromptness(pool);
   return {
     environment,
     log,

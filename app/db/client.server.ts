@@ -4,11 +4,13 @@ import * as tables from './tables.server';
 
 export type Db = NodePgDatabase<typeof tables>;
 
-/** Every query of the web answers or fails inside the two seconds a visitor is promised. */
-const timeouts = { connectionTimeoutMillis: 1_500, statement_timeout: 15_000 };
+/** Who starts a house, keeps it or tests it can wait for a busy machine. */
+const patience = { connectionTimeoutMillis: 30_000, statement_timeout: 15_000 };
+/** Who asks for a page is answered inside two seconds, also when the database is away. */
+export const promptness = { connectionTimeoutMillis: 1_500 };
 
 export function openPool(connectionString: string, config: PoolConfig = {}): Pool {
-  const pool = new Pool({ connectionString, max: 10, idleTimeoutMillis: 30_000, ...timeouts, ...config });
+  const pool = new Pool({ connectionString, max: 10, idleTimeoutMillis: 30_000, ...patience, ...config });
   // An idle connection that the server drops must not take the process with it.
   pool.on('error', () => {});
   return pool;
@@ -20,6 +22,11 @@ const oneProcessEach = '-c max_parallel_workers_per_gather=0';
 /** The web works as `khela_app`, which owns nothing and cannot rewrite money. */
 export function openWebPool(connectionString: string, config: PoolConfig = {}): Pool {
   return openPool(connectionString, { options: `-c role=khela_app ${oneProcessEach}`, ...config });
+}
+
+/** From now on visitors wait. */
+export function beginPromptness(pool: Pool): void {
+  Object.assign(pool.options, promptness);
 }
 
 export function drizzleOn(pool: Pool): Db {

@@ -1,5 +1,5 @@
 import type { Pool, PoolConfig } from 'pg';
-import { openPool } from '~/db/client.server';
+import { openPool, promptness } from '~/db/client.server';
 import { isDatabaseDown } from '~/db/is-database-down.server';
 
 const retryMs = 500;
@@ -14,7 +14,7 @@ type PatientPool = { pool: Pool; leave(): void };
  * nothing waits any more.
  */
 export function openPatientPool(databaseUrl: string, config: PoolConfig): PatientPool {
-  const pool = openPool(databaseUrl, config);
+  const pool = openPool(databaseUrl, { ...promptness, ...config });
   const ask = { connect: pool.connect.bind(pool), query: pool.query.bind(pool) } as unknown as Asking;
   let isLeft = false;
 

@@ -20,7 +20,7 @@ const means = { cipher: createLinkCipher(secret), seal, payout: { cipher: create
 test('of nodes that start at once on an empty database one seeds, and a later start leaves it alone', async () => {
   const { ctx: plain, database } = await worldWith();
   // Whoever makes ten thousand games up keeps the others of the same process waiting for their connections.
-  const pool = openPool(database.url, { connectionTimeoutMillis: 30_000, statement_timeout: 60_000 });
+  const pool = openPool(database.url, { statement_timeout: 60_000 });
   const ctx = { ...plain, db: drizzleOn(pool) };
   const seeded = await Promise.all([seedDemo(ctx, means), seedDemo(ctx, means), seedDemo(ctx, means)]);
   expect(seeded.filter(Boolean)).toHaveLength(1);

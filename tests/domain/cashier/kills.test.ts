@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(house.clear);
 
 async function onDatabase<T>(work: (ctx: Ctx) => Promise<T>): Promise<T> {
-  const pool = openPool(postgres.url, { max: 2, connectionTimeoutMillis: 20_000, statement_timeout: 60_000 });
+  const pool = openPool(postgres.url, { max: 2, statement_timeout: 60_000 });
   const actor = systemActor('test');
   try {
     return await work({ db: drizzleOn(pool), now: new Date(), actor, reactions: {} } as unknown as Ctx);

@@ -9,7 +9,7 @@ import { taka } from '../../../app/domain/shared/money';
  * killed. What it had not answered the provider sends again, and now and then what it had.
  */
 const [databaseUrl, references, seed] = process.argv.slice(2);
-const pool = openPool(databaseUrl!, { max: 8, connectionTimeoutMillis: 20_000 });
+const pool = openPool(databaseUrl!, { max: 8 });
 const ctx = { db: drizzleOn(pool), now: new Date(), actor: systemActor('payments'), reactions: {} } as Ctx;
 const waiting = references!.split(',');
 let next = Number(seed);

@@ -15,7 +15,7 @@ import { Refusal } from '../../../app/domain/shared/refusal';
 /** Members who ask for their money and operators who decide, without end; it is there to be killed. */
 const [databaseUrl, at, given] = process.argv.slice(2) as [string, string, string];
 const members: { id: number; sessionId: number; bankAccountId: number }[] = JSON.parse(given);
-const pool = openPool(databaseUrl, { max: 8, connectionTimeoutMillis: 20_000 });
+const pool = openPool(databaseUrl, { max: 8 });
 const operator: Actor = { role: 'operator', id: 9_001, name: 'operator' };
 const ctx = { db: drizzleOn(pool), now: new Date(at), actor: operator, reactions: {} } as unknown as Ctx;
 

@@ -49,7 +49,7 @@ const vendorUrl = () => `http://127.0.0.1:${simulator.port}/vendors`;
 const vendor = () => httpVendors({ url: vendorUrl(), secret, log: { warn: () => {} } });
 
 async function onDatabase<T>(work: (ctx: Ctx) => Promise<T>): Promise<T> {
-  const pool = openPool(postgres.url, { max: 2, connectionTimeoutMillis: 20_000, statement_timeout: 60_000 });
+  const pool = openPool(postgres.url, { max: 2, statement_timeout: 60_000 });
   const gateways = { vendors: vendorsOf(new Map([['simulator', vendor()]])) };
   const ctx = { db: drizzleOn(pool), now: new Date(), actor: systemActor('test'), reactions: {}, gateways };
   try {

@@ -17,7 +17,7 @@ const [databaseUrl, vendorUrl, secret, vendorCode, members] = process.argv.slice
   string,
   string,
 ];
-const pool = openPool(databaseUrl, { max: 8, connectionTimeoutMillis: 20_000 });
+const pool = openPool(databaseUrl, { max: 8 });
 const wallets = httpVendors({ url: vendorUrl, secret, log: { warn: () => {} } });
 const gateways = { vendors: vendorsOf(new Map([['simulator', wallets]])) };
 const ctx = { db: drizzleOn(pool), actor: systemActor('test'), reactions: {}, gateways } as unknown as Ctx;
