@@ -37,6 +37,18 @@ test('a transfer goes out once, signed as of when it began, with every decimal',
   expect(seen).toEqual([{ playerId: 'm7', currency: 'BDT', reference: 'T1', amount: '5.0001' }, true]);
 });
 
+test('a wallet is opened in the name of the merchant', async () => {
+  const seen: unknown[] = [];
+  server.use(
+    http.post(`${url}/CQ9/create`, async ({ request }) => {
+      seen.push(await request.json());
+      return HttpResponse.json({ status: 'OK' });
+    }),
+  );
+  expect(await wallets.open(player, 'padma')).toBe(true);
+  expect(seen).toEqual([{ playerId: 'm7', currency: 'BDT', merchantCode: 'padma' }]);
+});
+
 const broken: [string, () => Response | Promise<Response>][] = [
   ['fails', () => new HttpResponse(null, { status: 500 })],
   ['does not take the signature', () => new HttpResponse(null, { status: 401 })],
@@ -53,7 +65,7 @@ test.each(broken)('of a vendor that %s nothing is known, and the log holds no se
   expect(await wallets.transfer(transfer)).toBe('unknown');
   expect(await wallets.status(transfer)).toBe('unknown');
   expect(await wallets.balance(player)).toBeNull();
-  expect(await wallets.open(player)).toBe(false);
+  expect(await wallets.open(player, 'khela')).toBe(false);
   expect(JSON.stringify(warnings)).not.toContain(secret);
 });
 

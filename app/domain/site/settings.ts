@@ -45,7 +45,11 @@ const ticker = z
 /** Everything an operator may set, with the value that stands until one does. */
 export const settingCatalogue = {
   siteName: setting(words, { bn: 'খেলা', en: 'Khela' }, 'The name in titles, the header and messages.'),
-  merchantCode: setting(z.string().regex(/^[a-z0-9_-]{1,40}$/), 'khela', 'The merchant that calls to vendors name.'),
+  merchantCode: setting(
+    z.string().regex(/^[a-z0-9_-]{1,40}$/),
+    'khela',
+    "By what name vendors know this site: told when a player's wallet there is opened.",
+  ),
   timeZone: setting(timeZone, 'Asia/Dhaka', 'Where a business day begins and ends; fixed once a bet exists.'),
   defaultLanguage: setting(z.enum(['bn', 'en']), defaultLanguage, 'The language of a visitor who has chosen none.'),
   supportedLanguages: setting(

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { StatusNotice } from '~/domain/site/status-notice';
 import { artPaths } from '~/http/paths';
-import { formatDateTime } from '~/i18n/format';
+import { formatDateTime, formatOffset } from '~/i18n/format';
 import { buttonClass } from '~/ui/button';
 
 /** The whole site is closed, for all or for this region. */
@@ -34,10 +34,12 @@ export function StatusPage({ notice }: { notice: StatusNotice }) {
 function EndOfMaintenance({ notice }: { notice: StatusNotice }) {
   const { t } = useTranslation('errors');
   if (!notice.endsAt) return <p>{t('status.endUnknown')}</p>;
-  const time = formatDateTime(new Date(notice.endsAt), notice.language, notice.timeZone);
+  const { language, timeZone } = notice;
+  const endsAt = new Date(notice.endsAt);
+  const words = { time: formatDateTime(endsAt, language, timeZone), zone: formatOffset(endsAt, language, timeZone) };
   return (
     <p className="panel">
-      <time dateTime={notice.endsAt}>{t('status.endsAt', { time, zone: notice.timeZone })}</time>
+      <time dateTime={notice.endsAt}>{t('status.endsAt', words)}</time>
     </p>
   );
 }

@@ -4,6 +4,7 @@ import { Avatar } from '~/ui/avatar';
 import { Button, ButtonLink } from '~/ui/button';
 import { Countdown } from '~/ui/countdown';
 import { Disclosure } from '~/ui/disclosure';
+import { DrawerToggle } from '~/ui/drawer';
 import { Field } from '~/ui/field';
 import { Notice } from '~/ui/notice';
 import { Popup } from '~/ui/popup';
@@ -22,6 +23,9 @@ export function ShowcaseMoments({ language, shows }: { language: Language; shows
         <ButtonLink to="?show=toast" look="secondary" preventScrollReset>
           {t('moments.openToast')}
         </ButtonLink>
+        <ButtonLink to="?show=slow" look="secondary" preventScrollReset>
+          {t('moments.loadSlowly')}
+        </ButtonLink>
         <span>
           <Countdown
             seconds={90}
@@ -32,6 +36,10 @@ export function ShowcaseMoments({ language, shows }: { language: Language; shows
           </Countdown>
         </span>
         <Avatar name={t('moments.name')} />
+      </Row>
+      <Row>
+        <DrawerToggle label={t('moments.openDrawer')} controls="side-menu" />
+        <p className="text-muted">{t('moments.drawerNote')}</p>
       </Row>
       <div className="grid gap-3 md:grid-cols-2">
         <Notice>{t('moments.info')}</Notice>

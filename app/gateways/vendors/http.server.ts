@@ -67,7 +67,8 @@ export function httpVendors({ url, secret, log, timeoutMs = patienceMs }: HttpVe
   }
 
   return {
-    async open({ vendorCode, ...fields }: VendorPlayer) {
+    async open({ vendorCode, ...player }: VendorPlayer, merchantCode) {
+      const fields = { ...player, merchantCode };
       return (await call(vendorCode, 'create', { schema: Opened, fields })) !== null;
     },
     async balance({ vendorCode, ...fields }: VendorPlayer) {

@@ -31,8 +31,8 @@ export type VendorBets = { bets: VendorBet[]; position: string };
 
 /** Vendors that keep the player's money themselves while it is played with. */
 export type TransferWallets = {
-  /** Opens the player's wallet there; for who has one it changes nothing. False: no answer. */
-  open(player: VendorPlayer): Promise<boolean>;
+  /** Opens the player's wallet there, as this merchant's; for who has one it changes nothing. False: no answer. */
+  open(player: VendorPlayer, merchantCode: string): Promise<boolean>;
   /** What lies in it; null: no answer. */
   balance(player: VendorPlayer): Promise<bigint | null>;
   /** Sends it once. Never throws: whatever is no clear answer is `unknown`. */

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
@@ -20,13 +21,16 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export async function loader(args: LoaderFunctionArgs) {
   const turn = await requireDemo(args);
+  const shows = turn.url.searchParams.get('show');
+  // Long enough to see the line of a page that is on its way.
+  if (shows === 'slow') await setTimeout(2_000);
   const page = Number(turn.url.searchParams.get('page'));
   return {
     title: turn.t('dev:title'),
     language: turn.language,
     timeZone: turn.site.settings.timeZone,
     page: Number.isInteger(page) && page >= 1 && page <= 12 ? page : 1,
-    shows: turn.url.searchParams.get('show'),
+    shows,
   };
 }
 

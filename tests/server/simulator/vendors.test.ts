@@ -18,7 +18,7 @@ let wallets: TransferWallets;
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'khela-vendors-'));
   await open();
-  await wallets.open(player);
+  await wallets.open(player, 'khela');
 });
 afterEach(async () => {
   await simulator.close();

@@ -53,7 +53,7 @@ async function judge(ctx: Ctx, amountMinor: bigint, direction: 'in' | 'out'): Pr
 async function sendIn(ctx: Ctx, side: VendorSide, request: TransferRequest): Promise<TransferRow> {
   const { accountId, amountMinor } = request;
   const { vendorCode } = side.player;
-  const isOpened = await side.wallets.open(side.player);
+  const isOpened = await side.wallets.open(side.player, side.merchantCode);
   return onceSent(ctx, request, async (ctx) => {
     if (!isOpened) throw new Refusal('wallet.vendor_silent');
     const { main, locked } = await accountsOf(ctx, { accountId, vendorCode });

@@ -8,7 +8,7 @@ import { absentSeconds } from './transfer-states';
 import { endTransfer, leaveOpen, type TransferRow } from './vendor-transfer.server';
 
 /** How to speak to a vendor about one player. */
-export type VendorSide = { wallets: TransferWallets; player: VendorPlayer };
+export type VendorSide = { wallets: TransferWallets; player: VendorPlayer; merchantCode: string };
 
 /** Null: there is no such vendor, or nobody to reach it by. */
 export async function findVendorSide(ctx: Ctx, accountId: number, vendorCode: string): Promise<VendorSide | null> {
@@ -18,8 +18,8 @@ export async function findVendorSide(ctx: Ctx, accountId: number, vendorCode: st
     .where(eq(vendors.code, vendorCode));
   const wallets = vendor?.walletMode === 'transfer' ? ctx.gateways.vendors.find(vendor.adapter) : null;
   if (!wallets) return null;
-  const { currency } = await findSettings(ctx);
-  return { wallets, player: playerAt(vendorCode, accountId, currency) };
+  const { currency, merchantCode } = await findSettings(ctx);
+  return { wallets, player: playerAt(vendorCode, accountId, currency), merchantCode };
 }
 
 export function playerAt(vendorCode: string, accountId: number, currency: string): VendorPlayer {

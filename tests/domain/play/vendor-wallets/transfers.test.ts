@@ -50,6 +50,13 @@ test('where one wallet is all there is nothing goes out, and what lies there com
   expect(await lies(world)).toMatchObject({ main: taka(1_000), booked: 0n });
 });
 
+test('vendors are told whose player it is', async () => {
+  const world = await vendorWorld();
+  await changeSetting(world.ctx(), { key: 'merchantCode', value: 'padma' });
+  await send(world, { to: 'CQ9', units: 100 });
+  expect(world.vendor.openedFor).toEqual(['padma']);
+});
+
 test(`the same form many times at once has one effect`, async () => {
   const world = await vendorWorld();
   for (const wish of [

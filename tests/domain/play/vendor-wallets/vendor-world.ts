@@ -35,6 +35,7 @@ function fakeVendor(clock: { now: Date }) {
   const told = new Map<string, VendorBet[]>();
   const faults: Fault[] = [];
   const sent: string[] = [];
+  const openedFor: string[] = [];
   let deafUntil = new Date(0);
   const walletOf = (vendor: string, player: string) => `${vendor} ${player}`;
   const take = (...wanted: Fault[]): Fault | null => {
@@ -42,7 +43,8 @@ function fakeVendor(clock: { now: Date }) {
     return faults.shift()!;
   };
   const wallets: TransferWallets = {
-    async open() {
+    async open(_player, merchantCode) {
+      openedFor.push(merchantCode);
       return true;
     },
     async balance({ vendorCode, playerId }) {
@@ -82,6 +84,7 @@ function fakeVendor(clock: { now: Date }) {
     wallets,
     faults,
     sent,
+    openedFor,
     there: (vendor: string, accountId: number) => balances.get(walletOf(vendor, `m${accountId}`)) ?? 0n,
     tellBets: (vendor: string, bets: VendorBet[]) => void told.set(vendor, [...(told.get(vendor) ?? []), ...bets]),
     play(vendor: string, accountId: number, byMinor: bigint) {
