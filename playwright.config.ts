@@ -61,7 +61,7 @@ export default defineConfig({
     command: 'node --import tsx e2e/setup/serve.ts',
     env: { PORT: String(port) },
     url: `http://127.0.0.1:${port}/healthz`,
-    timeout: 120_000,
+    timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
   },
 });

@@ -17,7 +17,7 @@ test('healthz answers within a second when the database does not', async () => {
   const { url } = await serve({ state: { ping: () => new Promise(() => {}) } });
   const startedAt = Date.now();
   expect((await call(`${url}/healthz`)).status).toBe(503);
-  expect(Date.now() - startedAt).toBeLessThan(1_500);
+  expect(Date.now() - startedAt).toBeLessThan(2_000);
 });
 
 test('metrics are for this machine, or for whoever bears the token', async () => {
@@ -229,7 +229,7 @@ test('a connection that waits idly is closed soon, one that never ends in hard t
   await vi.waitFor(() => expect(state.asked).toHaveLength(2));
   const startedAt = Date.now();
   await web.close();
-  expect(Date.now() - startedAt).toBeLessThan(1_500);
+  expect(Date.now() - startedAt).toBeLessThan(2_000);
   expect(await endless).toBe('ECONNRESET');
   agent.destroy();
 });
