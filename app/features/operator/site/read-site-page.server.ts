@@ -4,10 +4,9 @@ import { findFlags } from '~/domain/site/find-flags.server';
 import { findSettings } from '~/domain/site/find-settings.server';
 import { findSystemStatus, listRegionRules } from '~/domain/site/find-system-status.server';
 import { flagCatalogue, flagCodes } from '~/domain/site/flags';
-import { type SettingKey, type Settings, settingCatalogue } from '~/domain/site/settings';
+import { type SettingKey, type Settings, settingCatalogue, settingGroups } from '~/domain/site/settings';
 import type { SignedInTurn } from '~/http/guards.server';
 import { editorOf, isWords, typedValue } from './setting-editors';
-import { settingGroups } from './setting-groups';
 import { sitePartIn } from './site-parts';
 
 /** One part of what an operator says about the site, as it stands this instant: kept content may be a second old. */
@@ -35,7 +34,11 @@ async function readFlagRows(turn: SignedInTurn) {
 }
 
 function readSettingRows(settings: Settings) {
-  return settingGroups().map(({ id, keys }) => ({ id, rows: keys.map((key) => settingRow(settings, key)) }));
+  const groups = Object.entries(settingGroups) as [keyof typeof settingGroups, object][];
+  return groups.map(([id, group]) => ({
+    id,
+    rows: (Object.keys(group) as SettingKey[]).map((key) => settingRow(settings, key)),
+  }));
 }
 
 function settingRow(settings: Settings, key: SettingKey) {

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { setting } from './setting';
+import { openingHours } from './setting-kinds';
+
+export const agentSettings = {
+  contractSettlement: setting(
+    z.object({ isPaused: z.boolean(), carryOver: z.enum(['none', 'previous', 'always']) }),
+    { isPaused: false, carryOver: 'none' },
+    "Agents' contracts: whether their settlement waits, and how long a team's win is held against later dividends.",
+  ),
+  lineTransfer: setting(
+    z
+      .object({
+        isOn: z.boolean(),
+        min: z.number().int().min(1).max(1_000_000),
+        max: z.number().int().min(1).max(1_000_000_000),
+        perDay: z.number().int().min(1).max(1_000_000_000),
+      })
+      .refine(({ min, max }) => min <= max),
+    { isOn: false, min: 100, max: 50_000, perDay: 200_000 },
+    'Transfers between an account and its upline, or an agent and a direct downline: whether, how much at once, how much a day.',
+  ),
+  rebateRateMost: setting(
+    z.number().min(0).max(5).multipleOf(0.0001),
+    1,
+    'The highest rebate on the valid bets below it that an agent at the top of a line may have, in percent.',
+  ),
+  agentActsPerDay: setting(
+    z.object({
+      messages: z.number().int().min(0).max(100_000),
+      registrations: z.number().int().min(0).max(100_000),
+    }),
+    { messages: 200, registrations: 100 },
+    'How many letters an agent may send to the line on a day, and how many accounts register below itself.',
+  ),
+  agentsSeeBalances: setting(z.boolean(), true, 'Whether agents see the balances of the accounts below them.'),
+  agentsMayPlay: setting(z.boolean(), false, 'Whether agents may play for money.'),
+  agentConsultingHours: setting(
+    openingHours,
+    { fromDay: 1, toDay: 5, from: '12:00', to: '21:00' },
+    'When agents are advised; shown on the agent page.',
+  ),
+} as const;

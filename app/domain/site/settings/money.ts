@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { setting } from './setting';
+
+export const moneySettings = {
+  depositMinutes: setting(
+    z.number().int().min(5).max(1_440),
+    30,
+    'Minutes a deposit waits for its payment before it expires.',
+  ),
+  slipHours: setting(z.number().int().min(1).max(168), 24, 'Hours a manual transfer waits for its slip.'),
+  lateDeposits: setting(
+    z.enum(['review', 'atOnce']),
+    'review',
+    'Whether money that comes after its deposit had expired is reviewed first or credited at once.',
+  ),
+  depositTurnover: setting(
+    z.number().min(0).max(100).multipleOf(0.01),
+    1,
+    'How many times a deposit must be bet before money is withdrawn; 0: not at all.',
+  ),
+  merchantWallet: setting(
+    z.object({ isSingle: z.boolean() }),
+    { isSingle: false },
+    "Whether there is one wallet only: vendors' wallets are then not shown, and nothing is sent to them.",
+  ),
+  walletTransferLimits: setting(
+    z
+      .object({ min: z.number().int().min(1).max(1_000_000), max: z.number().int().min(1).max(1_000_000_000) })
+      .refine(({ min, max }) => min <= max),
+    { min: 1, max: 1_000_000 },
+    "The least and the most that moves between the main wallet and a vendor's at once; a recall brings all.",
+  ),
+  bankAccountsAtMost: setting(z.number().int().min(1).max(20), 5, 'Accounts a member may be paid out to.'),
+  bankAccountCoolingHours: setting(
+    z.number().int().min(0).max(168),
+    24,
+    'Hours before money is paid out to an account that was added.',
+  ),
+  withdrawalsPerDay: setting(z.number().int().min(1).max(1_000), 5, 'Withdrawals a member may ask for in a day.'),
+  withdrawalDailyAmount: setting(
+    z.number().int().min(1).max(1_000_000_000_000),
+    500_000,
+    'What a member may withdraw in a day, in whole units of the currency.',
+  ),
+  withdrawalSecondPersonFrom: setting(
+    z.number().int().min(0).max(1_000_000_000_000),
+    50_000,
+    'From this amount on a withdrawal is approved by two persons; in whole units of the currency.',
+  ),
+  autoReceiveMinutes: setting(
+    z.number().int().min(5).max(10_080),
+    60,
+    'Minutes after which a paid withdrawal that nobody confirmed counts as received.',
+  ),
+} as const;
