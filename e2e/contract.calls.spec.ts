@@ -6,6 +6,15 @@ import { world } from './setup/world';
 
 const at = (host: string) => `http://${host}:${world().port}`;
 
+function post(path: string, cookie: string, fields: Record<string, string>) {
+  return fetch(at('127.0.0.1') + path, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { Origin: at('127.0.0.1'), Cookie: cookie },
+    body: new URLSearchParams(fields),
+  });
+}
+
 function look(path: string, cookie = '') {
   return fetch(at('127.0.0.1') + path, { redirect: 'manual', headers: { Cookie: cookie, Accept: 'text/html' } });
 }
@@ -61,19 +70,32 @@ test('a withdrawal asked for in one step is refused beside the field that was wr
   const cookie = `lng=en; ${await sessionFor(account)}`;
   const html = await (await look('/member/withdraw', cookie)).text();
   const hidden = (name: string) => new RegExp(`name="${name}" value="([^"]+)"`).exec(html)?.[1] ?? '';
-  const send = (paymentPassword: string) =>
-    fetch(`${at('127.0.0.1')}/member/withdraw`, {
-      method: 'POST',
-      redirect: 'manual',
-      headers: { Origin: at('127.0.0.1'), Cookie: cookie },
-      body: new URLSearchParams({
-        ...{ intent: 'withdraw', bankAccountId: hidden('bankAccountId'), requestKey: hidden('requestKey') },
-        ...{ amount: '1500', password, paymentPassword },
-      }),
+  const requestKey = hidden('requestKey');
+  const send = (paymentPassword: string, amount = '1500') =>
+    post('/member/withdraw', cookie, {
+      ...{ intent: 'withdraw', bankAccountId: hidden('bankAccountId'), requestKey },
+      ...{ amount, password, paymentPassword },
     });
   const refused = await send('111222');
   expect(refused.status).toBe(422);
   expect(await refused.text()).toContain('data-error-for="paymentPassword"');
-  expect((await send('246810')).headers.get('Location')).toMatch(/^\/member\/withdraw\/\d+$/);
+  const asked = (await send('246810')).headers.get('Location') ?? '';
+  expect(asked).toMatch(/^\/member\/withdraw\/\d+$/);
+  expect((await send('246810')).headers.get('Location')).toBe(asked);
+  const other = await send('246810', '1501');
+  expect(other.status).toBe(409);
+  expect(await other.text()).toContain('data-error-for="form"');
   expect(await wallet(id)).toEqual({ main: 8_500, locked: 1_500 });
+
+  for (const intent of ['received', 'notReceived', 'partlyReceived']) {
+    const early = await post(asked, cookie, { intent, receivedAmount: 'x' });
+    expect([intent, early.status]).toEqual([intent, 409]);
+    expect(await early.text()).toContain('data-error-for="form"');
+  }
+});
+
+test('a game is played for money where that was meant, and by who is signed in', async () => {
+  const visitor = await post('/play/10001', '', { mode: 'real' });
+  expect(visitor.headers.get('Location')).toMatch(/^\/login\?redirectTo=%2Flive&/);
+  expect((await post('/play/10001', await sessionOf('member'), { mode: 'zz' })).status).toBe(400);
 });

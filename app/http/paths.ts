@@ -41,7 +41,7 @@ export const paths = {
   home: () => '/',
   login: (redirectTo?: string, type?: 'username' | 'sms') => withQuery('/login', { type, redirectTo }),
   /** Asked to sign in by what was pressed. */
-  loginAsked: (redirectTo: string) => withQuery('/login', { asked: '1', redirectTo }),
+  loginAsked: (redirectTo: string) => withQuery('/login', { redirectTo, asked: '1' }),
   loginVerify: (redirectTo?: string, method?: string) => withQuery('/login/verify', { method, redirectTo }),
   passkeyOptions: (purpose: 'signIn' | 'verify' | 'register') => withQuery('/passkeys/options', { for: purpose }),
   /** To sign in otherwise, told why it did not come about. */

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { LaunchGame } from '~/domain/catalogue/find-launch-game.server';
 import { hasVerifiedContacts } from '~/domain/identity/verified-contacts.server';
 import type { Turn } from '~/http/turn.server';
@@ -19,7 +20,7 @@ function hasWallet({ gateways, site }: Turn, { walletMode, adapter }: LaunchGame
 }
 
 /** Where a vendor's games are: the demo's beside the site, real ones on one of the configured hosts. Null: nowhere. */
-export function launchOrigin({ house, site, url }: Turn, { adapter, nodeId }: LaunchGame): string | null {
+export function launchOrigin({ house, site, url }: Turn, { adapter }: LaunchGame): string | null {
   if (adapter === 'studio') return url.origin;
   const { isDemo, simulatorSecret, simulatorOrigin, simulatorPort } = house.environment;
   if (adapter === 'simulator') {
@@ -29,5 +30,5 @@ export function launchOrigin({ house, site, url }: Turn, { adapter, nodeId }: La
     return simulatorOrigin ?? `http://${host}:${simulatorPort}`;
   }
   const hosts = site.settings.launchHosts;
-  return hosts.length > 0 ? `https://${hosts[nodeId % hosts.length]}` : null;
+  return hosts.length > 0 ? `https://${hosts[randomInt(hosts.length)]}` : null;
 }

@@ -17,7 +17,10 @@ export async function startGame(turn: Turn, page: string | null): Promise<Respon
   const game = nodeId === null ? null : await findLaunchGame(turn, turn.site.settings, nodeId);
   if (!game) return null;
   const form = await turn.request.formData();
-  if (form.get('mode') === 'trial') return startTrial(game);
+  const mode = form.get('mode') ?? 'real';
+  if (mode === 'trial') return startTrial(game);
+  // Money is staked only where it was meant.
+  if (mode !== 'real') throw new Response(null, { status: 400 });
   const { viewer } = turn;
   if (!viewer) {
     const from = pathOf(turn.request.headers.get('Referer'));

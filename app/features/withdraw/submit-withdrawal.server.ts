@@ -1,5 +1,6 @@
 import {
   confirmReceived,
+  judgeClaim,
   reportNotReceived,
   reportPartlyReceived,
 } from '~/domain/cashier/withdrawals/confirm-withdrawal.server';
@@ -17,6 +18,14 @@ export async function submitWithdrawal(turn: SignedInTurn) {
   const intent = (await turn.request.clone().formData()).get('intent');
   const done = (text: string) =>
     redirectWithToast(turn, paths.withdrawals(turn.url.pathname, which.withdrawalId), text);
+  if (intent === 'notReceived' || intent === 'partlyReceived') {
+    // First whether it may be said at all: the page of another state has no fields to show messages at.
+    const refused = await submitForm(turn, NoFieldsSchema, async () => {
+      await judgeClaim(turn, which, intent).catch(notFound);
+      return null;
+    });
+    if (refused) return refused;
+  }
   switch (intent) {
     case 'received':
       return submitForm(turn, NoFieldsSchema, async () => {

@@ -40,4 +40,5 @@ function accountOf(account: string, nickname: string, role: DemoAccount['role'])
 export const demoSignIns = [
   `player1 … player9, newbie (password ${demoPassword})`,
   `agent1 … agent3 at /agent (the same password)`,
+  `operator, operator2 at /operator (the same password; codes at /dev/outbox)`,
 ];

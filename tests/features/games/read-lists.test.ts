@@ -5,6 +5,7 @@ import type { Ctx } from '~/domain/shared/ctx.server';
 import { defaultSettings } from '~/domain/site/settings';
 import { findPlayPage } from '~/features/games/find-play-page.server';
 import { readCategory, readGameList, readProvider } from '~/features/games/read-game-list.server';
+import { paths } from '~/http/paths';
 import type { Turn } from '~/http/turn.server';
 import { asOwner, worldWith } from '../../setup/world';
 
@@ -100,7 +101,7 @@ test('a provider shows all its games; one nobody knows is not found', async () =
 });
 
 test.each([
-  ['1', '/rng'],
+  ['1', paths.search({ q: 'Game 1' })],
   ['9002', '/live'],
   ['46', null],
   ['0', null],

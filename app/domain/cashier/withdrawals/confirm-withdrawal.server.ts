@@ -22,6 +22,13 @@ export function confirmReceived(ctx: Ctx, which: Which): Promise<void> {
   });
 }
 
+/** Whether this may be said of it now; what was said already may be said again. Refuses: cashier.not_found, cashier.withdrawal_decided. */
+export async function judgeClaim(ctx: Ctx, which: Which, claim: 'notReceived' | 'partlyReceived'): Promise<void> {
+  const own = await getOwnWithdrawal(ctx, which);
+  if (claim === 'notReceived' && own.state === 'disputed') return;
+  demandNext(own, claim);
+}
+
 /** Nothing is there; an operator decides. Said again, it stays so. Refuses: cashier.not_found, cashier.withdrawal_decided and what `storeFile` refuses. */
 export async function reportNotReceived(ctx: Ctx, { bytes, claim, ...which }: Claim): Promise<void> {
   const own = await getOwnWithdrawal(ctx, which);
