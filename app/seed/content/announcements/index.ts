@@ -29,12 +29,12 @@ const thisWeek: AnnouncementInput = {
     bn: {
       title: 'এ সপ্তাহে যা নতুন',
       content:
-        '<p>প্রতিদিনের রিবেট এখন সকাল ছয়টায় আসে, আর মাছ ধরার পেজে যোগ হয়েছে নতুন গেম।</p><p>আপনার পাওনা পুরস্কার আছে কি না, <a href="/member/rewardCenter">রিওয়ার্ড সেন্টারে</a> দেখে নিন।</p>',
+        '<p>প্রতিদিনের রিবেট এখন সকাল ছয়টায় আসে, আর মাছ ধরার পেজে যোগ হয়েছে নতুন গেম।</p><p>এখন কোন কোন অফার চলছে, জানতে <a href="/promotions">প্রমোশন দেখুন</a>।</p>',
     },
     en: {
       title: 'New this week',
       content:
-        '<p>The daily rebate now arrives at six in the morning, and there are new fish games.</p><p>See in the <a href="/member/rewardCenter">reward centre</a> whether something is waiting for you.</p>',
+        '<p>The daily rebate now arrives at six in the morning, and there are new fish games.</p><p>For the offers that run now, <a href="/promotions">see the promotions</a>.</p>',
     },
   },
 };
@@ -44,14 +44,14 @@ const firstSteps: AnnouncementInput = {
   execution: ['F'],
   texts: {
     bn: {
-      title: 'প্রথমবার সাইন ইন করলেন! শুরু করুন এখান থেকে',
+      title: 'প্রথমবার লগ ইন করলেন! শুরু করুন এখান থেকে',
       content:
-        '<ol><li>মোবাইল নম্বর যাচাই করুন</li><li>পেমেন্ট পাসওয়ার্ড ঠিক করুন</li><li>নিজের নামে একটি ব্যাংক হিসাব যোগ করুন</li><li>জমা, ক্ষতি ও সময়ের সীমা বেঁধে দিন</li></ol><p><a href="/help#beginner-guide">নতুনদের জন্য</a> পেজে প্রতিটি ধাপ বোঝানো আছে।</p>',
+        '<ol><li>মোবাইল নম্বর যাচাই করুন</li><li>পেমেন্ট পাসওয়ার্ড ঠিক করুন</li><li>নিজের নামে একটি ব্যাংক হিসাব যোগ করুন</li><li>খেলার আগেই ঠিক করে নিন, কত টাকা আর কতক্ষণ</li></ol><p><a href="/help#beginner-guide">নতুনদের জন্য</a> পেজে প্রতিটি ধাপ বোঝানো আছে।</p>',
     },
     en: {
       title: 'Your first time here: where to start',
       content:
-        '<ol><li>Verify your mobile number</li><li>Choose a payment password</li><li>Add a bank account in your own name</li><li>Set limits on deposits, losses and time</li></ol><p>Each step is explained in the <a href="/help#beginner-guide">beginner\'s guide</a>.</p>',
+        '<ol><li>Verify your mobile number</li><li>Choose a payment password</li><li>Add a bank account in your own name</li><li>Decide before you play how much and how long</li></ol><p>Each step is explained in the <a href="/help#beginner-guide">beginner\'s guide</a>.</p>',
     },
   },
 };

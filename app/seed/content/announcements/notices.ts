@@ -31,12 +31,12 @@ export const homeNotices: Texts[] = [
     bn: {
       title: 'খেলুন নিজের সীমার মধ্যে। ১৮ বছরের কম বয়সীদের জন্য নয়।',
       content:
-        '<p>জমা, ক্ষতি ও সময়ের সীমা যেকোনো সময় ঠিক করে নিতে পারেন। <a href="/help#responsible-gaming">দায়িত্বশীল খেলা</a> পেজটি পড়ে দেখুন।</p>',
+        '<p>কত টাকা আর কতক্ষণ খেলবেন, শুরুর আগেই ঠিক করুন। খেলা ছাড়তে চাইলে গ্রাহকসেবায় বলুন, অ্যাকাউন্ট বন্ধ করে দেওয়া হবে। <a href="/help#responsible-gaming">দায়িত্বশীল খেলা</a> পেজটি পড়ে দেখুন।</p>',
     },
     en: {
       title: 'Play within your limits. Not for anyone under 18.',
       content:
-        '<p>You can set limits on deposits, losses and time whenever you like. See <a href="/help#responsible-gaming">Responsible gaming</a>.</p>',
+        '<p>Decide before you start how much and how long you will play. If you want to stop, customer service closes your account on request. See <a href="/help#responsible-gaming">Responsible gaming</a>.</p>',
     },
   },
 ];
@@ -106,12 +106,12 @@ export const playerNotices: Texts[] = [
     bn: {
       title: 'অ্যান্ড্রয়েডে লাইট অ্যাপ: কম ডেটা, ছোট ফোন',
       content:
-        '<p>পুরোনো ফোন বা ধীর ইন্টারনেটের জন্য লাইট অ্যাপ ভালো। পাশের মেনুর “অ্যাপ ডাউনলোড” থেকে নিন। অন্য কোথাও থেকে আমাদের নামের অ্যাপ নামাবেন না।</p>',
+        '<p>পুরোনো ফোন বা ধীর ইন্টারনেটের জন্য লাইট অ্যাপ ভালো। পাশের মেনুর “অ্যাপ নামান” থেকে নিন। অন্য কোথাও থেকে আমাদের নামের অ্যাপ নামাবেন না।</p>',
     },
     en: {
       title: 'The lite app for Android: less data, small phones',
       content:
-        '<p>The lite app suits older phones and slow lines. Get it from "App download" in the side menu, and never from anywhere else.</p>',
+        '<p>The lite app suits older phones and slow lines. It stands under "Get the app" in the side menu. Take no app in our name from anywhere else.</p>',
     },
   },
   {
@@ -126,25 +126,26 @@ export const playerNotices: Texts[] = [
   },
   {
     bn: {
-      title: 'লটারির ড্র এখন সরাসরি দেখা যায়',
-      content: '<p>ড্রয়ের সময় পেজটি খোলা রাখুন; ফল নিজে থেকেই দেখা যাবে। আগের ড্রয়ের ফলও নিচে সাজানো আছে।</p>',
+      title: 'খেলার ফল নিজেই মিলিয়ে দেখুন',
+      content:
+        '<p>আমাদের নিজেদের গেমে বাজির আগেই ফলের হ্যাশ দেখানো হয়। খেলা শেষে <a href="/play/verify">যাচাইয়ের পেজে</a> গিয়ে দেখে নিন, ফল বদলানো হয়নি।</p>',
     },
     en: {
-      title: 'Watch the lottery draws as they happen',
+      title: 'Check the results yourself',
       content:
-        '<p>Keep the page open at draw time and the result appears by itself. Earlier results are listed below it.</p>',
+        '<p>In our own games a hash of the result is shown before you bet. Afterwards the <a href="/play/verify">verification page</a> proves that nothing was changed.</p>',
     },
   },
   {
     bn: {
-      title: 'ভিআইপি সদস্যদের জন্য আলাদা সেবা',
+      title: 'অচেনা ডিভাইস দেখলে লগ আউট করে দিন',
       content:
-        '<p>ভিআইপি স্তরে উঠলে রিবেটের হার বাড়ে এবং গ্রাহকসেবায় আগে উত্তর মেলে। <a href="/promotions/vip-ladder">স্তরগুলো দেখুন</a>।</p>',
+        '<p>কোথা থেকে কবে আপনার অ্যাকাউন্টে ঢোকা হয়েছে, নিরাপত্তা কেন্দ্রে দেখা যায়। অচেনা কিছু দেখলে সেখান থেকেই লগ আউট করে পাসওয়ার্ড বদলান।</p>',
     },
     en: {
-      title: 'A service of their own for VIP members',
+      title: 'A device you do not know? Sign it out',
       content:
-        '<p>VIP levels bring a higher rebate and quicker answers. <a href="/promotions/vip-ladder">See the levels</a>.</p>',
+        '<p>The security centre shows when and from where your account was entered. Sign out whatever you do not know and change your password.</p>',
     },
   },
   {

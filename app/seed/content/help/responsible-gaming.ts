@@ -12,8 +12,8 @@ export const responsibleGaming: HelpArticle['texts'] = {
 <li>Do not chase losses. A win is never "due".</li>
 <li>Do not play when you are angry, sad, drunk or tired.</li>
 </ul>
-<h3>What you can set</h3>
-<p>Every member can set limits on deposits, losses and time. A lower limit works at once; a higher one only after a waiting time, so that there is room to think again. You can also take a break or exclude yourself for a longer time; during it we send you no offers.</p>
+<h3>When you want to stop</h3>
+<p>The site does not watch limits for you yet, so keep your own: your account record and your profit and loss show what you have paid in, won and lost. When you need a break, write to customer service: they suspend your account, and nobody can play with it until you ask for it back. If you want to stop for good, they close it; a closed account is never opened again.</p>
 <h3>Ask yourself honestly</h3>
 <ul>
 <li>Have you hidden how much you play from your family?</li>
@@ -36,8 +36,8 @@ export const responsibleGaming: HelpArticle['texts'] = {
 <li>হারানো টাকা তুলতে আরও বাজি ধরবেন না। কোনো জয়ই কারও “পাওনা” হয়ে থাকে না।</li>
 <li>রাগ, দুঃখ, নেশা বা ক্লান্তি নিয়ে খেলবেন না।</li>
 </ul>
-<h3>যা আপনি ঠিক করে দিতে পারেন</h3>
-<p>প্রত্যেক সদস্য জমা, ক্ষতি ও সময়ের সীমা বেঁধে দিতে পারেন। সীমা কমালে তা তখনই কার্যকর হয়; বাড়ালে কার্যকর হয় কিছু সময় পরে, যাতে আবার ভাবার সুযোগ থাকে। চাইলে বিরতি নিতে পারেন বা দীর্ঘ সময়ের জন্য নিজেকে বাইরে রাখতে পারেন; সেই সময়ে আমরা আপনাকে কোনো অফার পাঠাই না।</p>
+<h3>থামতে চাইলে</h3>
+<p>সাইট এখনো আপনার হয়ে সীমা মনে রাখে না, তাই নিজের সীমা নিজেই মেনে চলুন: কত জমা দিলেন, কত জিতলেন আর কত হারলেন, অ্যাকাউন্ট রেকর্ড ও লাভ-ক্ষতির পেজে দেখা যায়। বিরতি দরকার হলে গ্রাহকসেবায় লিখুন; তারা অ্যাকাউন্ট স্থগিত করে রাখবে, আপনি না বলা পর্যন্ত তাতে কেউ খেলতে পারবে না। একেবারে থামতে চাইলে তারা অ্যাকাউন্ট বন্ধ করে দেবে; বন্ধ অ্যাকাউন্ট আর কখনো খোলা হয় না।</p>
 <h3>নিজেকে সত্যি করে জিজ্ঞেস করুন</h3>
 <ul>
 <li>কতটা খেলেন, তা কি পরিবারের কাছে লুকিয়েছেন?</li>
@@ -47,6 +47,6 @@ export const responsibleGaming: HelpArticle['texts'] = {
 </ul>
 <p>একটি উত্তরও “হ্যাঁ” হলে আজই বিরতি নিন; কাছের কোনো মানুষ, চিকিৎসক বা পরামর্শকের সঙ্গে কথা বলুন। আপনি একবার বললেই গ্রাহকসেবা আপনার অ্যাকাউন্ট বন্ধ করে দেবে, কোনো প্রশ্ন করবে না।</p>
 <h3>১৮ বছরের নিচে নয়</h3>
-<p>১৮ বছরের কম বয়সী কেউ এখানে খেলতে পারবেন না। আপনার ফোন বা কম্পিউটার শিশুরা ব্যবহার করলে প্রতিবার সাইন আউট করুন এবং ব্রাউজারে পাসওয়ার্ড জমা রাখবেন না।</p>`,
+<p>১৮ বছরের কম বয়সী কেউ এখানে খেলতে পারবেন না। আপনার ফোন বা কম্পিউটার শিশুরা ব্যবহার করলে প্রতিবার লগ আউট করুন এবং ব্রাউজারে পাসওয়ার্ড জমা রাখবেন না।</p>`,
   },
 };

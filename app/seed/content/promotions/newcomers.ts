@@ -107,9 +107,9 @@ export const newcomers: PromotionDraft[] = [
     texts: {
       bn: {
         title: 'অ্যাপ নামালে ৮৮ টাকা',
-        summary: 'অ্যান্ড্রয়েড, আইফোন বা লাইট অ্যাপে প্রথমবার সাইন ইন করলেই উপহার।',
+        summary: 'অ্যান্ড্রয়েড, আইফোন বা লাইট অ্যাপে প্রথমবার লগ ইন করলেই উপহার।',
         content: `
-<p>পাশের মেনুর কিউআর কোড স্ক্যান করে অ্যাপ নামান এবং সাইন ইন করুন। প্রথম সাইন ইনের পর <a href="/member/rewardCenter">রিওয়ার্ড সেন্টারে</a> ৮৮ টাকা দেখতে পাবেন।</p>
+<p>পাশের মেনুর কিউআর কোড স্ক্যান করে অ্যাপ নামান এবং লগ ইন করুন। অন্য অফারের জন্য <a href="/promotions">প্রমোশন দেখুন</a>।</p>
 <ul>
 <li>একজন সদস্য একবারই পাবেন; টার্নওভার ৩ গুণ।</li>
 <li>শুধু এই সাইটের লিংক থেকেই অ্যাপ নামান। অন্য জায়গার অ্যাপ নিরাপদ না-ও হতে পারে।</li>
@@ -119,7 +119,7 @@ export const newcomers: PromotionDraft[] = [
         title: '88 taka for the app',
         summary: 'A gift for the first sign-in with the Android, iPhone or lite app.',
         content: `
-<p>Scan the QR code in the side menu, install the app and sign in. After the first sign-in 88 taka wait in your <a href="/member/rewardCenter">reward centre</a>.</p>
+<p>Scan the QR code in the side menu, install the app and sign in. For other offers, <a href="/promotions">see the promotions</a>.</p>
 <ul>
 <li>Once for each member; turn it over 3 times.</li>
 <li>Install the app only from the links on this site. Apps from elsewhere may not be safe.</li>

@@ -126,7 +126,7 @@ export const regulars: PromotionDraft[] = [
 <tr><td>রয়েল বেঙ্গল</td><td>২ কোটি টাকা</td><td>০.৩০%</td></tr>
 </tbody>
 </table>
-<p>স্তরের জন্য সাধ্যের বাইরে খেলবেন না। নিজের সীমা সব স্তরেই কার্যকর থাকে।</p>`,
+<p>স্তরের জন্য সাধ্যের বাইরে খেলবেন না।</p>`,
       },
       en: {
         title: 'The VIP ladder',
@@ -142,7 +142,7 @@ export const regulars: PromotionDraft[] = [
 <tr><td>Royal Bengal</td><td>20,000,000 taka</td><td>0.30%</td></tr>
 </tbody>
 </table>
-<p>Do not play beyond your means for a level. Your own limits hold on every step.</p>`,
+<p>Do not play beyond your means for a level.</p>`,
       },
     },
   },
