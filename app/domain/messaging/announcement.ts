@@ -64,9 +64,9 @@ export function noticesOf(shown: ShownAnnouncements): ShownAnnouncement[] {
   return [...shown.home, ...shown.player];
 }
 
-/** What the announcement popup lists. */
+/** What the announcement popup lists; banners have no other place. */
 export function announcementsOf(shown: ShownAnnouncements): ShownAnnouncement[] {
-  return [...shown.popup, ...shown.promotion];
+  return [...shown.banners, ...shown.popup, ...shown.promotion];
 }
 
 /** What an audience sees at this moment. `announcements` may have been kept a while, so their times are judged here. */

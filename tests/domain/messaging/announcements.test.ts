@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { listAudit } from '~/domain/audit/list-audit.server';
 import { liveEvents, liveHeads } from '~/domain/live/tables.server';
-import { type Announcements, forAudience } from '~/domain/messaging/announcement';
+import { type Announcements, announcementsOf, forAudience } from '~/domain/messaging/announcement';
 import { type AnnouncementInput, publishAnnouncement } from '~/domain/messaging/publish-announcement.server';
 import { readAnnouncements } from '~/domain/messaging/read-announcements.server';
 import { withdrawAnnouncement } from '~/domain/messaging/withdraw-announcement.server';
@@ -52,6 +52,15 @@ test('kinds are grouped, in the operator’s order and then the newest first', a
   expect(titles(all.player)).toEqual(['pinned', 'newer', 'older']);
   expect([all.banners, all.popup, all.promotion, all.home].map(titles)).toEqual([['B'], ['PU'], ['PR'], ['H']]);
   expect(titles(forAudience(await readAnnouncements(ctx), 'visitor', 'bn', ctx.now).home)).toEqual(['খবর']);
+});
+
+test('banners stand first among the announcements of their audience', async () => {
+  const { ctx } = await worldWith();
+  for (const kind of ['PR', 'PU', 'B'] as const)
+    await publishAnnouncement(ctx, named(kind, { kind, execution: ['A'] }));
+  const all = await readAnnouncements(ctx);
+  expect(titles(announcementsOf(forAudience(all, 'user', 'en', ctx.now)))).toEqual(['B', 'PU', 'PR']);
+  expect(announcementsOf(forAudience(all, 'visitor', 'en', ctx.now))).toEqual([]);
 });
 
 test('one that waits or is over is not shown, though it was read before', async () => {
