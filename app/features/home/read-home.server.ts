@@ -5,8 +5,6 @@ import { artPaths, linkTarget } from '~/http/paths';
 import type { Turn } from '~/http/turn.server';
 import { readBoard } from './read-board.server';
 
-const noticesInMarquee = 8;
-
 /** The festive part of the home page: notices, banners, videos, jackpot and winners, in the visitor's language. */
 export async function readHome(turn: Turn) {
   const { settings } = turn.site;
@@ -25,8 +23,10 @@ export type HomeData = Awaited<ReturnType<typeof readHome>>;
 /** The marquee's titles, in the order of the notices' own page, and whether an announcement waits to be opened. */
 async function readAnnounced(turn: Turn) {
   const shown = forAudience(await turn.house.announcements(), audienceOf(turn.viewer), turn.language, turn.now);
-  const notices = noticesOf(shown).slice(0, noticesInMarquee);
-  return { notices: notices.map(({ title }) => title), hasAnnouncements: announcementsOf(shown).length > 0 };
+  return {
+    notices: noticesOf(shown).map(({ title }) => title),
+    hasAnnouncements: announcementsOf(shown).length > 0,
+  };
 }
 
 function shownBanner(banner: Banner) {

@@ -15,9 +15,6 @@ import { supportHours } from './support-hours';
 
 type Kept = Omit<ShellData, 'viewer' | 'theme' | 'chosenLanguage' | 'isMenuClosed' | 'isBalanceHidden' | 'measuring'>;
 
-/** Every page carries them, so only the first of the operator's order. */
-const footerVendors = 18;
-
 /** The frame around every page: what all share is kept while the content stands. */
 export async function readShell(turn: Turn): Promise<ShellData> {
   const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: turn.site.settings.timeZone }).format(
@@ -119,7 +116,6 @@ async function readShared(turn: Turn, year: number): Promise<Kept> {
       help: help.map(({ slug, texts }) => ({ slug, title: texts[language].title })),
       vendors: vendors
         .filter(({ code }) => Object.hasOwn(lobby.vendors, code))
-        .slice(0, footerVendors)
         .map(({ code, names }) => ({ code, name: names[language] })),
     },
   };
