@@ -28,6 +28,7 @@ export const iconNames = [
   'globe',
   'sun',
   'moon',
+  'half-lit',
   'user',
   'wallet',
   'plus',

@@ -10,7 +10,7 @@ import type { ThemeChoice } from './shell-data';
 const choices: { value: ThemeChoice; icon: IconName }[] = [
   { value: 'dark', icon: 'moon' },
   { value: 'light', icon: 'sun' },
-  { value: 'system', icon: 'settings' },
+  { value: 'system', icon: 'half-lit' },
 ];
 
 /** A form that scripts spare the way to the server. */
