@@ -22,4 +22,5 @@ test('where nothing runs the page says so and leads on', async ({ page }) => {
 
 test('an unknown promotion is not found', async ({ page }) => {
   expect((await page.goto('/promotions/no-such-offer'))?.status()).toBe(404);
+  await expect(page).toHaveTitle(/^(পেজ পাওয়া যায়নি|Page not found) · /);
 });

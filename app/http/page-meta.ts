@@ -15,7 +15,8 @@ const languages = ['bn', 'en'];
 export function pageMeta({ matches, title, description, path, noIndex = false }: PageMeta): MetaDescriptor[] {
   const root = (matches.find((match) => match.id === 'root')?.data ?? {}) as RootData;
   const siteName = root.siteName ?? 'Khela';
-  const fullTitle = title === siteName ? title : `${title} · ${siteName}`;
+  const isNamed = title === siteName || title.startsWith(`${siteName}:`);
+  const fullTitle = isNamed ? title : `${title} · ${siteName}`;
   const address = (root.origin ?? '') + path;
   const inLanguage = (language: string) => `${address}${path.includes('?') ? '&' : '?'}lng=${language}`;
   return [

@@ -3,7 +3,7 @@ import { type Packed, unpack } from '~/http/packed';
 import type { ShellData } from './shell-data';
 
 /** What the frame's loader sends. */
-export type SentShell = { siteName: string; shell: Packed<ShellData> };
+export type SentShell = { siteName: string; notFound: string; shell: Packed<ShellData> };
 
 /** Null on pages outside the frame, and where the frame itself failed. */
 export function useShell(): ShellData | null {

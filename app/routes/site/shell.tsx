@@ -22,13 +22,14 @@ export const shouldRevalidate = afterChangesOnly;
 /** Only pages that failed have no title of their own. */
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  return [{ title: error && !isLostConnection(error) ? `${status} · ${data?.siteName ?? ''}` : data?.siteName }];
+  const failure = status === 404 && data ? data.notFound : status;
+  return [{ title: error && !isLostConnection(error) ? `${failure} · ${data?.siteName ?? ''}` : data?.siteName }];
 };
 
 export async function loader(args: LoaderFunctionArgs): Promise<SentShell> {
   const turn = await requireVisitor(args);
   const shell = await readShell(turn);
-  return { siteName: shell.siteName, shell: pack(shell) };
+  return { siteName: shell.siteName, notFound: turn.t('errors:notFound'), shell: pack(shell) };
 }
 
 export default function Shell() {
