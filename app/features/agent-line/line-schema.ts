@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { parseRate } from '~/domain/agency/rates/rate';
 import { latinDigits } from '~/domain/shared/digits';
+import { idField } from '~/domain/shared/id-field';
 
 const rate = z.string({ required_error: 'team:form.rateRequired' }).transform((text, context) => {
   const ratePpm = parseRate(text);
@@ -46,7 +47,7 @@ export const LinkSchema = z.object({
   uses: whole(1_000_000),
 });
 
-export const CloseLinkSchema = z.object({ linkId: z.coerce.number().int().positive() });
+export const CloseLinkSchema = z.object({ linkId: idField });
 export const RateSchema = z.object({ rate });
 export const MessageSchema = z.object({
   content: z

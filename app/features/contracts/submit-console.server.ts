@@ -4,6 +4,7 @@ import { offerContract } from '~/domain/contracts/offer-contract.server';
 import { rejectBill } from '~/domain/contracts/reject-bill.server';
 import { rerunSettlement } from '~/domain/contracts/rerun-settlement.server';
 import { terminateContract } from '~/domain/contracts/terminate-contract.server';
+import { idField } from '~/domain/shared/id-field';
 import { changeSetting } from '~/domain/site/change-setting.server';
 import { findSettings } from '~/domain/site/find-settings.server';
 import { keepForm, submitForm } from '~/http/forms.server';
@@ -24,7 +25,7 @@ const RejectSchema = z.object({
     .max(500, 'contracts:reject.tooLong'),
 });
 
-const RerunSchema = z.object({ runId: z.coerce.number().int().positive().safe() });
+const RerunSchema = z.object({ runId: idField });
 
 /** An operator's: offers to the top of a line, pauses and resumes the settlement, settles a window anew. */
 export async function submitConsole(turn: SignedInTurn) {

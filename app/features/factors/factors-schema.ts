@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { idField } from '~/domain/shared/id-field';
 
-const passkeyId = z.coerce.number().int().positive();
 const name = z.string({ required_error: 'factors:passkeys.nameRequired' }).max(200, 'factors:passkeys.nameRequired');
 
 export const NothingSchema = z.object({});
@@ -17,6 +17,6 @@ export const AddPasskeySchema = z.object({
   credential: z.string({ required_error: 'factors:passkeys.failed' }).min(2, 'factors:passkeys.failed'),
 });
 
-export const RenamePasskeySchema = z.object({ passkeyId, name });
+export const RenamePasskeySchema = z.object({ passkeyId: idField, name });
 
-export const RemovePasskeySchema = z.object({ passkeyId });
+export const RemovePasskeySchema = z.object({ passkeyId: idField });

@@ -1,5 +1,4 @@
 import { redirect } from '@remix-run/node';
-import { z } from 'zod';
 import { markAllRead, markRead } from '~/domain/messaging/inbox/mark-read.server';
 import { removeMessage, removeReadMessages } from '~/domain/messaging/inbox/remove-messages.server';
 import { Refusal } from '~/domain/shared/refusal';
@@ -8,14 +7,8 @@ import type { SignedInTurn } from '~/http/guards.server';
 import { withQuery } from '~/http/paths';
 import { redirectWithToast } from '~/http/toast.server';
 import { formatNumber } from '~/i18n/format';
+import { InboxSchema } from './inbox-schema';
 import { inboxQuery, readInboxSearch } from './inbox-search';
-
-const InboxSchema = z.discriminatedUnion('intent', [
-  z.object({ intent: z.literal('read'), messageId: z.coerce.number().int().positive() }),
-  z.object({ intent: z.literal('remove'), messageId: z.coerce.number().int().positive() }),
-  z.object({ intent: z.literal('readAll') }),
-  z.object({ intent: z.literal('removeAll') }),
-]);
 
 /** Read opens the message; the others come back to the list with the filters it had. */
 export function submitInbox(turn: SignedInTurn) {

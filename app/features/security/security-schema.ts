@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idField } from '~/domain/shared/id-field';
 
 const text = (key: string) => z.string({ required_error: key }).min(1, key).max(200, key);
 
@@ -6,7 +7,7 @@ export const NicknameSchema = z.object({ nickname: text('security:nickname.requi
 
 export const AvatarSchema = z.object({ avatar: text('security:avatar.required') });
 
-export const RevokeSchema = z.object({ sessionId: z.coerce.number().int().positive() });
+export const RevokeSchema = z.object({ sessionId: idField });
 
 /** Secrets are taken as typed. Which old one is asked, the server knows. */
 export const ChangePasswordSchema = z

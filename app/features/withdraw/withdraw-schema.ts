@@ -28,6 +28,7 @@ export const AddAccountSchema = z.object({
   methodId: z.coerce
     .number({ required_error: 'withdraw:add.methodRequired', invalid_type_error: 'withdraw:add.methodRequired' })
     .int('withdraw:add.methodRequired')
+    .positive('withdraw:add.methodRequired')
     .max(2_147_483_647, 'withdraw:add.methodRequired'),
   accountNumber: z.string({ required_error: 'withdraw:add.numberRequired' }).max(120, 'withdraw:tooLong'),
   bankName: line(80),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { socialProviders } from '~/domain/identity/social/providers';
+import { idField } from '~/domain/shared/id-field';
 import { reasonField } from '../reason-field';
 
 /** What is done to an account is done for a reason; later somebody reads it. */
@@ -15,5 +16,5 @@ export const CloseSchema = (account: string) =>
   });
 
 export const UnlinkSchema = z.object({ provider: z.enum(socialProviders), reason: reasonField });
-export const EndSessionSchema = z.object({ sessionId: z.coerce.number().int().positive() });
+export const EndSessionSchema = z.object({ sessionId: idField });
 export const NoFieldsSchema = z.object({});

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { settleAlarm } from '~/domain/ledger/alarms.server';
+import { idField } from '~/domain/shared/id-field';
 import { submitForm } from '~/http/forms.server';
 import type { SignedInTurn } from '~/http/guards.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { cashierPartIn, cashierPartPath } from './cashier-parts';
 
 const SettleSchema = z.object({
-  alarmId: z.coerce.number().int().positive().safe(),
+  alarmId: idField,
   reason: z
     .string({ required_error: 'operator:reason.required' })
     .transform((text) => text.normalize('NFC').trim())

@@ -3,6 +3,7 @@ import { payoutKinds } from '~/domain/cashier/bank-accounts/payout-method';
 import { methodCode, methodKinds, mostDetails } from '~/domain/cashier/methods/payment-method';
 import { amountField } from '~/domain/shared/amount-field';
 import { latinDigits } from '~/domain/shared/digits';
+import { smallIdField } from '~/domain/shared/id-field';
 import { parseAmount } from '~/domain/shared/money';
 
 const required = { required_error: 'cashdesk:methods.required' };
@@ -113,7 +114,7 @@ export const MethodSchema = (providers: readonly string[]) =>
 export const PayoutMethodSchema = z.object({ ...shared, kind: z.enum(payoutKinds, required) });
 
 export const SwitchSchema = z.object({
-  methodId: z.coerce.number().int().positive().max(2_147_483_647),
+  methodId: smallIdField,
   isEnabled: z.enum(['true', 'false']),
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { smallIdField } from '~/domain/shared/id-field';
 
 export const StatusSchema = z.object({
   maintenance: z.enum(['on', 'off']),
@@ -13,7 +14,7 @@ export const RuleSchema = z.object({
   value: z.string({ required_error: 'operator:rules.required' }).min(1, 'operator:rules.required').max(60),
 });
 
-export const RemoveRuleSchema = z.object({ id: z.coerce.number().int().positive() });
+export const RemoveRuleSchema = z.object({ id: smallIdField });
 
 export const FlagSchema = z.object({ code: z.string().max(60), isEnabled: z.enum(['true', 'false']) });
 
