@@ -76,6 +76,7 @@ async function openHouse(environment: Environment) {
   const databaseUrl = required(environment.databaseUrl, 'DATABASE_URL');
   const secret = required(environment.sessionSecret, 'SESSION_SECRET');
   const log = pino({ level: environment.logLevel, redact: ['*.password', '*.token', '*.cookie', '*.code'] });
+  const geoip = environment.geoipFile ? await maxmindGeoIp(environment.geoipFile) : noGeoIp;
   const { hasAppRole } = await migrateDatabase(databaseUrl);
   if (!hasAppRole) log.warn('The owner may not create roles: only triggers protect what must never change');
 
@@ -84,7 +85,7 @@ async function openHouse(environment: Environment) {
   const outbox = environment.isDemo ? demoOutbox(pool) : noOutbox;
   const { social, standIn } = chooseSocial(environment.social, { standInAt: standInAt(environment), log });
   const gateways: Gateways = {
-    geoip: environment.geoipFile ? await maxmindGeoIp(environment.geoipFile) : noGeoIp,
+    geoip,
     sms: chooseSms(environment.sms, { isDemo: environment.isDemo, outbox, log }),
     email: chooseEmail(environment.smtp, { isDemo: environment.isDemo, outbox, log }),
     outbox,

@@ -30,8 +30,9 @@ export async function openSite(opened: Opened, { variables, launcherPids, log }:
   const parsed = parseEnvironment(variables);
   const dataDir = resolve(parsed.dataDir);
   const isWeb = parsed.worker !== 'only';
-  // What no page could be served with is told before a database is made.
+  // What the site could not be opened with is told before a database is made.
   if (isWeb) (await import('./trust-proxy')).compileTrust(parsed.trustProxy);
+  if (parsed.geoipFile) await (await import('./geoip-file')).requireGeoIpFile(parsed.geoipFile);
   if (parsed.isEmbedded) opened.lock = await takeStartLock(dataDir, launcherPids);
   if (isWeb) await requireFreePort(parsed.port, parsed.host);
   if (isWeb && parsed.isDemo) await requireFreePort(parsed.simulatorPort, parsed.host, 'SIMULATOR_PORT');

@@ -75,3 +75,10 @@ test('a gateway is configured whole or not at all', () => {
     bodyTemplate: { to: '{{to}}', text: '{{text}}' },
   });
 });
+
+test('the last port there is leaves one for the simulator', () => {
+  expect(parseEnvironment({ PORT: '65535' }).simulatorPort).toBe(65_534);
+  expect(() => parseEnvironment({ PORT: '65535', SIMULATOR_PORT: '65536' })).toThrow(
+    /^Bad environment: SIMULATOR_PORT: [^\n]+$/,
+  );
+});

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -114,11 +114,17 @@ test('bad values and a taken port stop the start in one line, before any databas
   const blocked = launch({ PORT: String(port), WORKER: 'inline' });
   const badly = launch({ PORT: 'many', WORKER: 'inline', DATA_DIR: 'other' });
   const trusting = launch({ TRUST_PROXY: 'rubbish', PORT: '0', WORKER: 'inline', DATA_DIR: 'third' });
-  expect([(await blocked.ended).code, (await badly.ended).code, (await trusting.ended).code]).toEqual([1, 1, 1]);
+  const lost = launch({ GEOIP_FILE: '/nowhere/country.mmdb', PORT: '0', DATA_DIR: 'fourth' });
+  const notOne = launch({ GEOIP_FILE: 'package.json', PORT: '0', DATA_DIR: 'fifth' });
+  const ended = await Promise.all([blocked, badly, trusting, lost, notOne].map((one) => one.ended));
+  expect(ended.map(({ code }) => code)).toEqual([1, 1, 1, 1, 1]);
   await new Promise((done) => taken.close(done));
   expect(blocked.output()).toMatch(new RegExp(`^Khela cannot start: Port ${port} is taken; [^\n]*\n$`));
   expect(badly.output()).toMatch(/^Khela cannot start: Bad environment: PORT: [^\n]*\n$/);
   expect(trusting.output()).toMatch(/^Khela cannot start: Bad environment: TRUST_PROXY: [^\n]*\n$/);
+  for (const { output } of [lost, notOne])
+    expect(output()).toMatch(/^Khela cannot start: Bad environment: GEOIP_FILE: [^\n]* cannot be read [^\n]*\n$/);
+  for (const name of ['fourth', 'fifth']) expect(existsSync(join(folder, name))).toBe(false);
   expect(processesIn(cluster)).toEqual([]);
 });
 
