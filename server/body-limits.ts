@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { NextFunction, Request, Response } from 'express';
-import { sendErrorPage } from './error-page';
+import { machineCall, sendErrorPage } from './error-page';
+import { holdsNul } from './nul-fields';
 import { visitOf } from './visit';
 
 type Form = { maxBytes: number; separator: Buffer | null; maxSeparators: number; isInParts?: boolean };
@@ -32,6 +33,8 @@ export function readBodies(request: Request, response: Response, next: NextFunct
     async (body) => {
       if (body === null) return refuse(request, response, 'tooLarge');
       if (form.isInParts && !(await isWellFormed(body, type))) return refuse(request, response, 'form');
+      if (form.separator && holdsNul(body, form.isInParts ? form.separator : null))
+        return refuse(request, response, 'nul');
       visit.body = body;
       next();
     },
@@ -41,6 +44,7 @@ export function readBodies(request: Request, response: Response, next: NextFunct
 
 function formOf(header: string | undefined, pathname: string): Form | 'foreign' | 'unknown' {
   const type = header?.split(';', 1)[0]?.trim().toLowerCase();
+  if (type !== 'application/json' && pathname.startsWith('/api/seamless/')) return 'unknown';
   if (type === 'application/x-www-form-urlencoded') {
     return { maxBytes: megabyte, separator: Buffer.from('&'), maxSeparators: maxFields - 1 };
   }
@@ -58,7 +62,8 @@ function formOf(header: string | undefined, pathname: string): Form | 'foreign' 
   if (type === 'application/json' && pathname.startsWith('/api/')) {
     return { maxBytes: megabyte, separator: null, maxSeparators: 0 };
   }
-  return type === 'text/plain' || type === undefined ? 'foreign' : 'unknown';
+  const isForeign = (type === 'text/plain' || type === undefined) && !machineCall.test(pathname);
+  return isForeign ? 'foreign' : 'unknown';
 }
 
 /** What nobody can read is the sender's fault. Large ones carry a file, and are read once only. */
@@ -114,7 +119,11 @@ function countFields(separator: Buffer | null): (chunk: Buffer) => number {
 }
 
 /** The rest is read past for a moment, so that the answer arrives before the line is cut. */
-function refuse(request: IncomingMessage, response: ServerResponse, kind: 'tooLarge' | 'foreign' | 'form'): void {
+function refuse(
+  request: IncomingMessage,
+  response: ServerResponse,
+  kind: 'tooLarge' | 'foreign' | 'form' | 'nul',
+): void {
   sendErrorPage(request, response, kind);
   request.resume();
   setTimeout(() => {

@@ -1,5 +1,5 @@
 import type { NextFunction, Request, Response } from 'express';
-import { sendErrorPage } from './error-page';
+import { machineCall, sendErrorPage } from './error-page';
 import type { Environment } from './house';
 import { visitOf } from './visit';
 
@@ -27,9 +27,11 @@ export function requireOwnOrigin(origins: () => ReadonlySet<string>) {
   };
 }
 
-const answered = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
+const answered = new Set(['GET', 'HEAD', 'POST']);
 
+/** Remix would take each other method for a POST. */
 export function refuseOtherMethods(request: Request, response: Response, next: NextFunction) {
   if (answered.has(request.method)) return next();
-  sendErrorPage(request, response, 'method', { Allow: 'GET, HEAD, POST' });
+  const isMachine = machineCall.test(visitOf(request).pathname);
+  sendErrorPage(request, response, 'method', { Allow: isMachine ? 'POST' : 'GET, HEAD, POST' });
 }

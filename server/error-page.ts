@@ -11,6 +11,7 @@ type Kind =
   | 'method'
   | 'tooLarge'
   | 'form'
+  | 'nul'
   | 'wrongHost'
   | 'busy'
   | 'failed'
@@ -25,11 +26,16 @@ const statuses: Record<Kind, number> = {
   method: 405,
   tooLarge: 413,
   form: 415,
+  nul: 400,
   wrongHost: 421,
   busy: 429,
   failed: 500,
   away: 503,
 };
+
+/** Vendors and providers call these, and read the answer by the protocol's words. */
+export const machineCall = /^\/api\/(seamless|webhooks)\//;
+const machineStatuses: Partial<Record<Kind, number>> = { form: 400, away: 500 };
 
 /** Worth asking once more at the same address. */
 const passing = new Set<Kind>(['away', 'failed', 'busy']);
@@ -68,13 +74,16 @@ export function sendErrorPage(
     return;
   }
   const { id, pathname } = visitOf(request);
+  const isMachine = machineCall.test(pathname);
   const isCall = pathname.startsWith('/api/') || /\.(data|json|svg)$/.test(pathname);
   const { language, theme } = preferencesOf(request);
-  const text = isCall ? `${translators.en(`server:page.${kind}.title`)}\n` : page(kind, language, theme, id);
+  const line = isMachine ? machineAnswer(kind) : `${translators.en(`server:page.${wordsOf(kind)}.title`)}\n`;
+  const text = isCall ? line : page(kind, language, theme, id);
+  const lineType = isMachine ? 'application/json' : 'text/plain; charset=utf-8';
   const body = Buffer.from(text);
   for (const name of response.getHeaderNames()) if (/^(content-|etag|vary$)/i.test(name)) response.removeHeader(name);
-  response.writeHead(statuses[kind], {
-    'Content-Type': isCall ? 'text/plain; charset=utf-8' : 'text/html; charset=utf-8',
+  response.writeHead((isMachine && machineStatuses[kind]) || statuses[kind], {
+    'Content-Type': isCall ? lineType : 'text/html; charset=utf-8',
     'Content-Length': body.length,
     'Content-Security-Policy': policy,
     'Cache-Control': 'no-store',
@@ -84,10 +93,18 @@ export function sendErrorPage(
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
+function machineAnswer(kind: Kind): string {
+  return JSON.stringify({ status: kind === 'failed' || kind === 'away' ? 'INTERNAL' : 'INVALID_REQUEST' });
+}
+
+function wordsOf(kind: Kind): Kind {
+  return kind === 'nul' ? 'form' : kind;
+}
+
 function page(kind: Kind, language: Language, theme: string | null, id: string): string {
   const t = translators[language];
-  const title = t(`server:page.${kind}.title`);
-  const text = t(`server:page.${kind}.text`);
+  const title = t(`server:page.${wordsOf(kind)}.title`);
+  const text = t(`server:page.${wordsOf(kind)}.text`);
   const home = t('server:home');
   const retry = passing.has(kind) ? `<a class="b" href="">${t('server:again')}</a>` : '';
   const number = kind === 'failed' ? `<small>${t('server:requestId').replace('{{requestId}}', id)}</small>` : '';

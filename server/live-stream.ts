@@ -4,6 +4,7 @@ import { sendErrorPage } from './error-page';
 import type { House, LiveEvent } from './house';
 import { visitOf } from './visit';
 
+const reading = new Set(['GET', 'HEAD']);
 const beatMs = 15_000;
 /** A client this far behind is cut off; it comes back and goes on from its last event. */
 const maxBufferedBytes = 262_144;
@@ -30,6 +31,7 @@ export function openLiveStreams(house: House) {
       'Cache-Control': 'no-store, no-transform',
       'X-Accel-Buffering': 'no',
     });
+    if (request.method === 'HEAD') return void response.end();
     response.write('retry: 2000\n\n');
     open.add(response);
     const beat = setInterval(() => (isClosed() ? response.end() : write(response, ': beat\n\n')), beatMs);
@@ -53,7 +55,7 @@ export function openLiveStreams(house: House) {
 
   return {
     answer(request: Request, response: Response, next: NextFunction) {
-      if (visitOf(request).pathname !== '/live' || request.method !== 'GET' || wantsPage(request)) return next();
+      if (visitOf(request).pathname !== '/live' || !reading.has(request.method) || wantsPage(request)) return next();
       begin(request, response).catch((error) => {
         house.log.debug({ err: error }, 'A live stream could not begin');
         if (response.headersSent) response.end();

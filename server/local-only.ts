@@ -6,7 +6,8 @@ import { sendErrorPage } from './error-page';
 import type { Environment } from './house';
 import { visitOf } from './visit';
 
-const forwarding = /^(x-forwarded-.*|forwarded|via|x-real-ip)$/;
+const forwarding =
+  /^(x-(original-)?forwarded(-.*)?|forwarded|via|x-real-ip|(cf-connecting|true-client|(x|fastly)-client|x-cluster-client)-ip|x-envoy-external-address)$/;
 
 /** Asked by a program on this machine, with nobody in between. */
 function isLocal(request: IncomingMessage): boolean {

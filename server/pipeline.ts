@@ -52,7 +52,7 @@ export function layPipeline(parts: PipelineParts): Express {
   );
   app.use(turnAwayInARush(house));
   app.use(readBodies);
-  app.use(answerVendors(house));
+  app.use(answerVendors(house, parts.watch));
   app.use(compress);
   app.use(answerByRemix(parts));
   app.use(answerFailure(house));

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { NextFunction, Request, Response } from 'express';
 import { logShort } from './access-log';
+import { DatabaseAway, type DatabaseWatch } from './database-watch';
 import type { HeaderList } from './headers';
 import type { House } from './house';
 import type { Metrics } from './metrics';
@@ -8,20 +9,26 @@ import { type Visit, visitOf } from './visit';
 
 type Asked = { vendorCode: string; call: string };
 type VendorHouse = Pick<House, 'answerVendor' | 'isUp' | 'live' | 'log'>;
+type Watch = Pick<DatabaseWatch, 'whileUp'>;
 
 const address = /^\/api\/seamless\/([\w-]{1,40})\/([a-z]{1,20})$/;
 const signedBy = ['x-timestamp', 'x-signature'];
 const shortBytes = 16_384;
+/** The vendor asks again; what it asks for may have been done, and is done once. */
+const failed = { httpStatus: 500, body: { status: 'INTERNAL' } };
 
 /** Vendors call in masses: they are answered before any page is thought of. */
-export function answerVendors(house: VendorHouse) {
+export function answerVendors(house: VendorHouse, watch: Watch) {
   return (request: Request, response: Response, next: NextFunction) => {
     const asked = askedIn(request, visitOf(request));
     if (!asked) return next();
-    decide(house, request, asked, visitOf(request).body?.toString('utf8') ?? '').then(({ status, head, text }) => {
-      response.writeHead(status, head);
-      response.end(text);
-    }, next);
+    decide(house, watch, request, asked, visitOf(request).body?.toString('utf8') ?? '').then(
+      ({ status, head, text }) => {
+        response.writeHead(status, head);
+        response.end(text);
+      },
+      next,
+    );
   };
 }
 
@@ -29,12 +36,12 @@ export function answerVendors(house: VendorHouse) {
  * The same for a call that leaves nothing to be judged: a short body of a told length, from a machine. All others take
  * the long way round, where they are refused as everybody is.
  */
-export function openVendorDoor(house: VendorHouse, headers: HeaderList, metrics: Metrics) {
+export function openVendorDoor(house: VendorHouse, watch: Watch, headers: HeaderList, metrics: Metrics) {
   const fixed = [...headers.flat(), 'Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'"];
 
   async function answer(request: IncomingMessage, response: ServerResponse, asked: Asked, body: string) {
     const { id, pathname, startedAt } = visitOf(request);
-    const { status, head, text } = await decide(house, request, asked, body);
+    const { status, head, text } = await decide(house, watch, request, asked, body);
     response.writeHead(status, [
       ...fixed,
       'X-Request-Id',
@@ -74,15 +81,22 @@ function askedIn(request: IncomingMessage, { pathname }: Visit): Asked | null {
 
 function isShort({ headers }: IncomingMessage): boolean {
   const length = Number(headers['content-length'] ?? 0);
-  const isJson = headers['content-type']?.startsWith('application/json') ?? false;
+  const isJson = /^application\/json *(;|$)/.test(headers['content-type'] ?? '');
   const isPlain = headers.cookie === undefined && headers['transfer-encoding'] === undefined;
   return isJson && isPlain && length > 0 && length <= shortBytes;
 }
 
-async function decide(house: VendorHouse, request: IncomingMessage, asked: Asked, rawBody: string) {
+async function decide(house: VendorHouse, watch: Watch, request: IncomingMessage, asked: Asked, rawBody: string) {
   const headers = new Headers();
   for (const name of signedBy) headers.set(name, String(request.headers[name] ?? ''));
-  const { httpStatus, body } = await house.answerVendor({ ...asked, headers, rawBody });
+  const { httpStatus, body } = await watch
+    .whileUp(house.answerVendor({ ...asked, headers, rawBody }))
+    .catch((error) => {
+      const { id, pathname } = visitOf(request);
+      if (!(error instanceof DatabaseAway))
+        house.log.error({ err: error, requestId: id, path: pathname }, 'Request failed in the server');
+      return failed;
+    });
   if (httpStatus === 200) house.live.nudge();
   const head = ['Content-Type', 'application/json', 'Cache-Control', 'no-store'];
   if (httpStatus === 429) head.push('Retry-After', '1');

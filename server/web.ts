@@ -92,7 +92,7 @@ function layFront({ handle, house, environment, clientFolder, vite, now, live, p
   const files = openKeptFiles({ askRemix, headers: fileHeaders(headers) });
   const pages = openKeptPages({ house, environment, askRemix, headers, ...(now ? { now } : {}) });
   const metrics = openMetrics(house, pages);
-  const vendors = openVendorDoor(house, headers, metrics);
+  const vendors = openVendorDoor(house, watch, headers, metrics);
   const origins = () => ownOrigins(environment, port());
   const app = layPipeline({
     house,

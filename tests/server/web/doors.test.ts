@@ -5,6 +5,22 @@ import { closeServed, page, serve } from './serve';
 
 afterEach(closeServed);
 
+const forwarding = [
+  'X-Forwarded-For',
+  'X-Forwarded-Host',
+  'X-Forwarded',
+  'X-Original-Forwarded-For',
+  'Forwarded',
+  'Via',
+  'X-Real-IP',
+  'X-Client-IP',
+  'X-Cluster-Client-IP',
+  'X-Envoy-External-Address',
+  'CF-Connecting-IP',
+  'True-Client-IP',
+  'Fastly-Client-IP',
+];
+
 test('healthz says how the database is, whatever else stands closed', async () => {
   const { url, state } = await serve({ state: { verdict: { status: 1, endsAt: null }, hosts: ['other.example'] } });
   const up = await call(`${url}/healthz`);
@@ -31,8 +47,10 @@ test('metrics are for this machine, or for whoever bears the token', async () =>
   ]) {
     expect(metrics.body.toString()).toContain(name);
   }
-  for (const header of ['X-Forwarded-For', 'X-Forwarded-Host', 'Forwarded', 'Via', 'X-Real-IP']) {
-    expect((await call(`${open.url}/metrics`, { headers: { [header]: '127.0.0.1' } })).status, header).toBe(404);
+  for (const header of forwarding) {
+    for (const path of ['/metrics', '/dev/ui']) {
+      expect((await call(open.url + path, { headers: { [header]: '127.0.0.1' } })).status, header).toBe(404);
+    }
   }
   const token = 'a-token-of-some-length';
   const guarded = await serve({ variables: { METRICS_TOKEN: token } });
@@ -76,6 +94,26 @@ test('with the database away every page says so, in the visitor’s words, and i
   expect(state.asked).toHaveLength(0);
   state.isUp = true;
   expect((await call(`${url}/member`)).status).toBe(200);
+});
+
+test('a vendor and a provider hear INTERNAL while the database is away, frozen or failing', async () => {
+  const { url, state } = await serve({ state: { isUp: false } });
+  const headers = { 'content-type': 'application/json' };
+  const ask = async (path: string, body = '{}') => {
+    const answer = await call(url + path, { method: 'POST', headers, body });
+    return [answer.status, answer.headers['content-type'], answer.body.toString()];
+  };
+  const internal = [500, 'application/json', '{"status":"INTERNAL"}'];
+  expect(await ask('/api/seamless/JDB/bet')).toEqual(internal);
+  expect(await ask('/api/webhooks/pay')).toEqual(internal);
+  const ways = ['{}', 'x'.repeat(20_000)];
+  for (const body of ways) {
+    Object.assign(state, { isUp: true, answerVendor: () => Promise.reject(new Error('secret detail')) });
+    expect(await ask('/api/seamless/JDB/bet', body)).toEqual(internal);
+    Object.assign(state, { answerVendor: () => new Promise(() => {}), ping: async () => false });
+    expect(await ask('/api/seamless/JDB/bet', body)).toEqual(internal);
+  }
+  expect(state.vendorCalls).toHaveLength(4);
 });
 
 test('nobody waits for a database that falls silent under their request', async () => {
@@ -135,6 +173,16 @@ test('live is a stream for who is signed in, from where they were', async () => 
   subscription!.send({ seq: 43, kind: 'reload', payload: {} });
   await vi.waitFor(() => expect(stream.isOver()).toBe(true));
   await vi.waitFor(() => expect(state.subscriptions).toHaveLength(0));
+});
+
+test('live tells whoever asks for its head alone the same, and streams nothing', async () => {
+  const { url, state } = await serve();
+  expect((await call(`${url}/live`, { method: 'HEAD' })).status).toBe(401);
+  state.viewer = { id: 7, sessionId: 70 };
+  const { status, headers, body } = await call(`${url}/live`, { method: 'HEAD', headers: { cookie: 'session=x' } });
+  expect([status, headers['content-type'], body.length]).toEqual([200, 'text/event-stream; charset=utf-8', 0]);
+  expect(state.subscriptions).toHaveLength(0);
+  expect(state.asked).toHaveLength(0);
 });
 
 test('live is closed with the site, but for operators', async () => {

@@ -30,6 +30,27 @@ test('a form holds a megabyte and a thousand fields, not more', async () => {
   expect(state.asked).toHaveLength(4);
 });
 
+test('NUL in a form’s text is refused, in a file it may be', async () => {
+  const { url, state } = await serve();
+  const send = async (headers: Record<string, string>, body: string | Buffer) =>
+    call(`${url}/login`, { method: 'POST', headers: { origin: url, cookie: 'lng=en', ...headers }, body });
+  const part = (head: string, content: string) =>
+    `--xyz\r\nContent-Disposition: form-data; ${head}\r\n\r\n${content}\r\n`;
+  const refused = [
+    await send(urlencoded, 'username=a%00b'),
+    await send(urlencoded, 'username=a\0b'),
+    await send(urlencoded, 'a%00=b'),
+    await send(multipart, `${part('name="username"', 'a\0b')}--xyz--\r\n`),
+    await send(multipart, `${part('name="x"', 'y'.repeat(70_000))}${part('name="username"', '\0')}--xyz--\r\n`),
+  ];
+  expect(refused.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400]);
+  expect(refused[0]!.body.toString()).toContain('<h1>');
+  expect(state.asked).toHaveLength(0);
+  const file = part('name="proof"; filename="a.png"', '\0\0');
+  expect((await send(multipart, `${part('name="a"', 'b')}${file}--xyz--\r\n`)).status).toBe(200);
+  expect((await send(urlencoded, 'a=%2500')).status).toBe(200);
+});
+
 test('a body announced too large is refused before it comes', async () => {
   const { url, web, state } = await serve();
   const socket = await open(web.port);

@@ -313,3 +313,43 @@ test('what there is not says so on a page of its own, and which methods there ar
   state.answer = () => new Response('no', { status: 405 });
   expect((await call(`${url}/rng`, { method: 'POST', headers: { origin: url } })).headers.allow).toBe('GET, HEAD');
 });
+
+test('pages know GET, HEAD and POST: nothing else reaches them', async () => {
+  const { url, state } = await serve();
+  for (const method of ['PUT', 'PATCH', 'DELETE']) {
+    for (const path of ['/login', '/logout', '/login.data', '/healthz']) {
+      const { status, headers } = await call(url + path, { method, headers: { origin: url, ...form }, body: 'a=b' });
+      expect([method, path, status, headers.allow]).toEqual([method, path, 405, 'GET, HEAD, POST']);
+    }
+    const { status, headers, body } = await call(`${url}/api/webhooks/pay`, { method });
+    expect([status, headers.allow, body.toString()]).toEqual([405, 'POST', '{"status":"INVALID_REQUEST"}']);
+  }
+  expect(state.asked).toHaveLength(0);
+});
+
+test('what is refused of a vendor or a provider is told in the protocol’s words', async () => {
+  const { url, state } = await serve();
+  const json = { 'content-type': 'application/json' };
+  const ask = async (headers: Record<string, string>, body = '{}', path = '/api/seamless/JDB/bet') => {
+    const answer = await call(url + path, { method: 'POST', headers, body });
+    return [answer.status, answer.headers['content-type'], answer.body.toString()];
+  };
+  const refused = (status: number) => [status, 'application/json', '{"status":"INVALID_REQUEST"}'];
+  for (const type of [
+    'text/plain',
+    'application/xml',
+    'application/json5',
+    form['content-type'],
+    'multipart/form-data; boundary=x',
+  ]) {
+    expect(await ask({ 'content-type': type }), type).toEqual(refused(400));
+  }
+  const large = 'x'.repeat(1_048_577);
+  for (const path of ['/api/seamless/JDB/bet', '/api/webhooks/pay']) {
+    expect(await ask({}, '{}', path)).toEqual(refused(400));
+    expect(await ask({ ...json, cookie: 'session=x' }, '{}', path)).toEqual(refused(403));
+    expect(await ask(json, large, path)).toEqual(refused(413));
+  }
+  expect(state.asked).toHaveLength(0);
+  expect(state.vendorCalls).toHaveLength(0);
+});

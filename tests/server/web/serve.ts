@@ -38,6 +38,7 @@ type State = {
   asked: { method: string; url: string; context: LoadContext; headers: Headers; body: string }[];
   subscriptions: LiveSubscription[];
   vendorCalls: { vendorCode: string; call: string; signature: string | null; rawBody: string }[];
+  answerVendor: House['answerVendor'];
   nudges: number;
   pings: number;
   /** What a ping finds out; by default what is so. */
@@ -109,6 +110,7 @@ function makeState(given: Partial<State> = {}): State {
     answer: (request, context) => page(`<p>${new URL(request.url).pathname}</p>`, context),
     asked: [],
     vendorCalls: [],
+    answerVendor: async () => ({ httpStatus: 200, body: { status: 'OK' } }),
     subscriptions: [],
     nudges: 0,
     pings: 0,
@@ -155,9 +157,10 @@ function makeHouse(state: State, listeners: Set<() => void>): House {
       state.shownAsked++;
       return state.shown(cookies);
     },
-    async answerVendor({ vendorCode, call, headers, rawBody }) {
+    async answerVendor(asked) {
+      const { vendorCode, call, headers, rawBody } = asked;
       state.vendorCalls.push({ vendorCode, call, signature: headers.get('X-Signature'), rawBody });
-      return { httpStatus: 200, body: { status: 'OK' } };
+      return state.answerVendor(asked);
     },
     live: {
       async subscribe(subscription) {
