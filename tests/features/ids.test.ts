@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ZodTypeAny } from 'zod';
 import { idField, smallIdField } from '~/domain/shared/id-field';
+import { idIn } from '~/domain/shared/id-in';
 import { CloseLinkSchema } from '~/features/agent-line/line-schema';
 import { DepositSchema } from '~/features/deposit/deposit-schema';
 import { RemovePasskeySchema, RenamePasskeySchema } from '~/features/factors/factors-schema';
@@ -20,6 +21,11 @@ test('an id is a whole number that fits its column', () => {
   expect(passed(smallIdField, texts)).toEqual(texts.slice(0, 2));
   for (const field of [idField, smallIdField])
     expect(passed(field, ['', '0', '-1', '1.5', 'x', '1e30', 'Infinity'])).toEqual([]);
+});
+
+test('an address names a row, or nothing', () => {
+  expect(['1', '999999999999999'].map(idIn)).toEqual([1, 999_999_999_999_999]);
+  for (const text of [null, '', '0', '-1', '1.5', '1e3', '9007199254740992', 'x']) expect(idIn(text)).toBeNull();
 });
 
 test.each<[string, ZodTypeAny, Record<string, string>, number]>([

@@ -2,6 +2,7 @@ import { findOpenRequest } from '~/domain/agency/downlines/suspend-requests.serv
 import { percentOf } from '~/domain/agency/rates/rate';
 import { findRate, readRateBounds } from '~/domain/agency/rates/rates.server';
 import { readBalances } from '~/domain/ledger/read-balances.server';
+import { idIn } from '~/domain/shared/id-in';
 import { findInLine, type LineNode } from '~/domain/views/team/find-in-line.server';
 import { type Downline, listDownlines } from '~/domain/views/team/list-downlines.server';
 import type { SignedInTurn } from '~/http/guards.server';
@@ -23,7 +24,7 @@ export async function readDownlines(turn: SignedInTurn, node: LineNode) {
   const { url, site } = turn;
   const q = (url.searchParams.get('q') ?? '').trim().slice(0, 100);
   const role = roles.find((value) => value === url.searchParams.get('role'));
-  const after = Number(url.searchParams.get('after')) || null;
+  const after = idIn(url.searchParams.get('after'));
   const seesBalances = site.settings.agentsSeeBalances;
   const [{ downlines, next }, sheet] = await Promise.all([
     listDownlines(turn, { nodeId: node.id, q, role, after, size: pageSize }),

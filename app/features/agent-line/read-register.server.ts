@@ -2,6 +2,7 @@ import { listLinks, type RegistrationLink } from '~/domain/agency/links/links.se
 import { percentOf } from '~/domain/agency/rates/rate';
 import { findRate } from '~/domain/agency/rates/rates.server';
 import { findInvitationCode } from '~/domain/identity/invitation-codes.server';
+import { idIn } from '~/domain/shared/id-in';
 import type { SignedInTurn } from '~/http/guards.server';
 import { paths } from '~/http/paths';
 import { qrCode } from '~/http/qr-code.server';
@@ -10,7 +11,7 @@ import { formatDateTime, formatDigits, formatMoney, formatNumber } from '~/i18n/
 /** How somebody joins below the agent: at once, by a link, or by the agent's code for life. */
 export async function readRegister(turn: SignedInTurn) {
   const { viewer, language, url } = turn;
-  const after = Number(url.searchParams.get('after')) || null;
+  const after = idIn(url.searchParams.get('after'));
   const [ownPpm, links, code] = await Promise.all([
     findRate(turn, viewer.id),
     listLinks(turn, viewer.id, after),

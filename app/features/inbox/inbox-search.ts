@@ -1,4 +1,5 @@
 import { isMessageType, type MessageType } from '~/domain/messaging/inbox/message';
+import { idIn } from '~/domain/shared/id-in';
 
 /** What an inbox's address says. */
 export type InboxSearch = {
@@ -22,8 +23,4 @@ export function readInboxSearch(search: URLSearchParams): InboxSearch {
 /** Into an address: what is the default is left out. */
 export function inboxQuery({ type, isUnreadOnly, after, open }: InboxSearch) {
   return { type, status: isUnreadOnly ? 'unread' : null, after, open };
-}
-
-function idIn(text: string | null): number | null {
-  return text !== null && /^[1-9][0-9]{0,14}$/.test(text) ? Number(text) : null;
 }

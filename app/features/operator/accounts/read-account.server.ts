@@ -4,6 +4,7 @@ import { listPasskeys } from '~/domain/identity/factors/list-passkeys.server';
 import { listDevices, listSignIns, type SignInEntry } from '~/domain/identity/list-sign-ins.server';
 import { type AccountSheet, getAccount } from '~/domain/identity/oversight/get-account.server';
 import { listBindings } from '~/domain/identity/social/list-bindings.server';
+import { idIn } from '~/domain/shared/id-in';
 import { Refusal } from '~/domain/shared/refusal';
 import type { SignedInTurn } from '~/http/guards.server';
 import { artPaths, paths } from '~/http/paths';
@@ -18,7 +19,7 @@ export async function readAccount(turn: SignedInTurn, id: number) {
   const { settings } = turn.site;
   const sheet = await getAccount(turn, turn.house.seal, id).catch(notFound);
   const idle = sheet.role === 'operator' ? settings.operatorIdleMinutes : settings.sessionIdleMinutes;
-  const after = Number(turn.url.searchParams.get('after')) || null;
+  const after = idIn(turn.url.searchParams.get('after'));
   const [devices, signIns, audit, bindings, authenticator, passkeys] = await Promise.all([
     listDevices(turn, id, idle),
     listSignIns(turn, id, after),
