@@ -67,9 +67,11 @@ async function answerSession({ ctx, house, vendorCode }: Asked, body: unknown): 
 async function answerBalance({ ctx, house, vendorCode }: Asked, body: unknown): Promise<SeamlessAnswer> {
   const fields = read(BalanceCall, body);
   if (!fields) return refused(400, 'INVALID_REQUEST');
-  const { status, balanceMinor } = await readPlayerBalance(ctx, { vendorCode, ...fields });
+  const { transactionId, ...asked } = fields;
+  const { status, balanceMinor } = await readPlayerBalance(ctx, { vendorCode, ...asked });
   const { currency } = house.siteNow().settings;
-  return answered({ status, balance: formatMinor(balanceMinor, 4), currency });
+  const named = transactionId === undefined ? {} : { transactionId };
+  return answered({ status, ...named, balance: formatMinor(balanceMinor, 4), currency });
 }
 
 async function answerMoving(

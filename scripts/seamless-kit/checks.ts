@@ -248,6 +248,16 @@ export const checks: Check[] = [
     },
   },
   {
+    rule: 'a balance names the transaction it was asked with, and moves nothing',
+    async run(wallet) {
+      const before = await standing(wallet);
+      const answer = await wallet.ask('balance', { ...balanceFields(wallet), transactionId: 'asked-1' });
+      expectStatus(answer, 'OK');
+      expectThat(answer.body.transactionId === 'asked-1', 'the answer names another transaction, or none');
+      await expectBalance(wallet, before);
+    },
+  },
+  {
     rule: 'what cannot be read is 400',
     async run(wallet) {
       for (const body of ['', '{', '[]', 'null', '"bet"', '{}']) expectHttp(await wallet.send('bet', body || ' '), 400);

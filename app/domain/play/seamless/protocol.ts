@@ -28,7 +28,12 @@ const amount = z
   .transform(minorOf);
 
 export const SessionCall = z.object({ token: token.min(1) });
-export const BalanceCall = z.object({ token: token.min(1), playerId: name });
+/** Nothing moves: a transaction is only named again in the answer. */
+export const BalanceCall = z.object({
+  token: token.min(1),
+  playerId: name,
+  transactionId: name.optional().catch(undefined),
+});
 
 const Moving = z.object({
   /** Asked for of bets only. */
