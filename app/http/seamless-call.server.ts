@@ -70,7 +70,7 @@ async function answerBalance({ ctx, house, vendorCode }: Asked, body: unknown): 
   const { transactionId, ...asked } = fields;
   const { status, balanceMinor } = await readPlayerBalance(ctx, { vendorCode, ...asked });
   const { currency } = house.siteNow().settings;
-  const named = transactionId === undefined ? {} : { transactionId };
+  const named: Record<string, string> = transactionId === undefined ? {} : { transactionId };
   return answered({ status, ...named, balance: formatMinor(balanceMinor, 4), currency });
 }
 
