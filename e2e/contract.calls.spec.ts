@@ -83,7 +83,7 @@ test('a withdrawal asked for in one step is refused beside the field that was wr
   expect(asked).toMatch(/^\/member\/withdraw\/\d+$/);
   expect((await send('246810')).headers.get('Location')).toBe(asked);
   const other = await send('246810', '1501');
-  expect(other.status).toBe(409);
+  expect(other.status).toBe(422);
   expect(await other.text()).toContain('data-error-for="form"');
   expect(await wallet(id)).toEqual({ main: 8_500, locked: 1_500 });
 

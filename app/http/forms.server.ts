@@ -40,8 +40,6 @@ const statuses: Partial<Record<RefusalCode, number>> = {
   'files.daily_limit': 429,
   'payments.unavailable': 503,
   'wallet.vendor_silent': 503,
-  'form.key_conflict': 409,
-  'ledger.key_conflict': 409,
   'wallet.under_way': 409,
   'cashier.failed_too_often': 429,
   'studio.too_fast': 429,
