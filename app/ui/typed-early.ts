@@ -15,18 +15,30 @@ function isTouched(control: Control): boolean {
 
 let sayAgain: (() => void) | null = null;
 
-/** To be called before React takes the page over. Marks are noted then, for React sets those of radios anew. */
+/**
+ * To be called before React takes the page over. Marks are noted then, for React sets those of radios anew, and what is
+ * typed into textareas until it has come to them: it puts their first text back.
+ */
 export function noteTypedEarly(page: Document): void {
   const touched = () => [...page.querySelectorAll<Control>('form input, form textarea, form select')].filter(isTouched);
   const marks = touched()
     .filter(isMark)
     .map((control) => ({ control, isChecked: control.checked }));
+  const texts = new Map<Control, string>();
+  const noteText = (target: EventTarget | null) => {
+    if (target instanceof HTMLTextAreaElement && target.form) texts.set(target, target.value);
+  };
+  const noteTyping = ({ target }: Event) => noteText(target);
+  touched().forEach(noteText);
+  page.addEventListener('input', noteTyping, true);
   sayAgain = () => {
-    const typed = touched()
-      .filter((control) => !isMark(control) && !unsaid.includes(control.type))
-      .map((control) => ({ control, value: control.value }));
+    page.removeEventListener('input', noteTyping, true);
+    const typed = new Map(texts);
+    for (const control of touched()) {
+      if (!(typed.has(control) || isMark(control) || unsaid.includes(control.type))) typed.set(control, control.value);
+    }
     for (const { control, isChecked } of marks) if (control.isConnected) sayMark(control, isChecked);
-    for (const { control, value } of typed) sayValue(control, value);
+    for (const [control, value] of typed) if (control.isConnected) sayValue(control, value);
   };
 }
 

@@ -46,6 +46,8 @@ function Bet() {
       </select>
       <input type="checkbox" name="sure" checked={isSure} onChange={(event) => setSure(event.target.checked)} />
       <input name="note" defaultValue="" />
+      <textarea name="rules" defaultValue="as they were" />
+      <textarea name="story" defaultValue="once" />
       <output>{[stake, side, sum, isSure, isAwake].join()}</output>
     </form>
   );
@@ -60,8 +62,9 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-function wake(): void {
+function wake(meanwhile = () => {}): void {
   noteTypedEarly(document);
+  meanwhile();
   act(() => void hydrateRoot(find('main'), <Page />));
 }
 
@@ -71,11 +74,18 @@ test('what was typed and chosen before scripts ran is what React knows', () => {
   find<HTMLSelectElement>('select').value = '8';
   find<HTMLInputElement>('[name=sure]').click();
   find<HTMLInputElement>('[name=note]').value = 'left as it is';
-  wake();
+  find<HTMLTextAreaElement>('[name=rules]').value = 'as they shall be';
+  wake(() => {
+    const story = find<HTMLTextAreaElement>('[name=story]');
+    story.value = 'once upon a time';
+    story.dispatchEvent(new Event('input', { bubbles: true }));
+  });
   expect(find('output').textContent).toBe('১০,under,8,true,true');
   expect(find<HTMLInputElement>('[aria-label=stake]').value).toBe('১০');
   expect(find<HTMLInputElement>('[value=under]').checked).toBe(true);
   expect(find<HTMLInputElement>('[name=note]').value).toBe('left as it is');
+  expect(find<HTMLTextAreaElement>('[name=rules]').value).toBe('as they shall be');
+  expect(find<HTMLTextAreaElement>('[name=story]').value).toBe('once upon a time');
 });
 
 test('an untouched form stays as it is', () => {
