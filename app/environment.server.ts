@@ -40,6 +40,7 @@ const schema = z.object({
   APP_ORIGIN: origin.optional(),
   TRUST_PROXY: z.string().default(''),
   WORKER: z.enum(['inline', 'off', 'only']).default('inline'),
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(4).optional(),
   METRICS_TOKEN: z.string().min(16, 'must hold 16 characters or more').optional(),
   SIMULATOR_PORT: port.optional(),
   SIMULATOR_ORIGIN: origin.optional(),
@@ -148,6 +149,8 @@ export function parseEnvironment(variables: Record<string, string | undefined>) 
     appOrigin: values.APP_ORIGIN,
     trustProxy: values.TRUST_PROXY,
     worker: values.WORKER,
+    /** How long a site that is told to stop fails its health check before it closes its port. */
+    drainSeconds: values.DRAIN_SECONDS ?? (isDemo && loopback.test(values.HOST) ? 0 : 2),
     metricsToken: values.METRICS_TOKEN,
     simulatorPort: values.SIMULATOR_PORT ?? nextPort(values.PORT),
     simulatorOrigin: values.SIMULATOR_ORIGIN,

@@ -1,12 +1,16 @@
 import type { Server, ServerResponse } from 'node:http';
 import { Server as NetServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 
-type DrainOptions = { quietMs?: number; hardMs?: number };
+type DrainOptions = { noticeMs?: number; quietMs?: number; hardMs?: number };
 
 export type Drain = ReturnType<typeof openDrain>;
 
-/** Closing without dropping an answer: nobody new, each connection told with its last answer, the idle ones after a while. */
-export function openDrain(server: Server, { quietMs = 300, hardMs = 7_000 }: DrainOptions = {}) {
+/**
+ * Closing without dropping an answer. First a notice, in which health checks fail and everything is still served; then no new
+ * connection; each open one is told with its last answer, the idle ones are closed after a while. `hardMs` counts from the start.
+ */
+export function openDrain(server: Server, { noticeMs = 0, quietMs = 300, hardMs = 7_000 }: DrainOptions = {}) {
   let isDraining = false;
   let lastAnswerAt = 0;
 
@@ -15,6 +19,12 @@ export function openDrain(server: Server, { quietMs = 300, hardMs = 7_000 }: Dra
     if (!isDraining) return;
     response.shouldKeepAlive = false;
     lastAnswerAt = Date.now();
+  }
+
+  /** The listener stays open for the notice, so that a balancer sees the failing health check before it meets a closed port. */
+  async function giveNotice(): Promise<void> {
+    isDraining = true;
+    if (noticeMs > 0) await pause(noticeMs);
   }
 
   function close(): Promise<void> {
@@ -30,9 +40,9 @@ export function openDrain(server: Server, { quietMs = 300, hardMs = 7_000 }: Dra
       const sweeping = setInterval(() => {
         if (Date.now() - lastAnswerAt >= quietMs) server.closeIdleConnections();
       }, 50);
-      const hard = setTimeout(() => server.closeAllConnections(), hardMs);
+      const hard = setTimeout(() => server.closeAllConnections(), Math.max(quietMs, hardMs - noticeMs));
     });
   }
 
-  return { meet, close, isDraining: () => isDraining };
+  return { meet, giveNotice, close, isDraining: () => isDraining };
 }

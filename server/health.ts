@@ -6,12 +6,14 @@ import { visitOf } from './visit';
 
 const patienceMs = 900;
 
+type Health = { ping(): Promise<boolean>; isDraining(): boolean };
+
 /** `/healthz` and `/metrics`: for machines, whatever state the site is in. */
-export function answerMachines(house: House, environment: Environment, ping: () => Promise<boolean>) {
+export function answerMachines(house: House, environment: Environment, health: Health) {
   return (request: Request, response: Response, next: NextFunction) => {
     const { pathname } = visitOf(request);
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
-    if (pathname === '/healthz') return void answerHealth(response, ping);
+    if (pathname === '/healthz') return void answerHealth(response, health);
     if (pathname !== '/metrics') return next();
     if (!mayReadMetrics(request, environment)) return sendErrorPage(request, response, 'notFound');
     house.metrics
@@ -23,7 +25,11 @@ export function answerMachines(house: House, environment: Environment, ping: () 
   };
 }
 
-async function answerHealth(response: Response, ping: () => Promise<boolean>): Promise<void> {
+async function answerHealth(response: Response, { ping, isDraining }: Health): Promise<void> {
+  if (isDraining()) {
+    response.status(503).set('Cache-Control', 'no-store').json({ status: 'draining' });
+    return;
+  }
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<false>((resolve) => {
     timer = setTimeout(resolve, patienceMs, false);

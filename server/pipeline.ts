@@ -27,6 +27,7 @@ export type PipelineParts = {
   metrics: Metrics;
   watch: DatabaseWatch;
   live: LiveStreams;
+  isDraining: () => boolean;
   origins: () => ReadonlySet<string>;
   /** Vite's, while developing. */
   dev?: RequestHandler;
@@ -41,7 +42,7 @@ export function layPipeline(parts: PipelineParts): Express {
   app.use(setHeaders(parts));
   app.use(logAccess(house));
   app.use(judgeAddress(house));
-  app.use(answerMachines(house, environment, parts.watch.ping));
+  app.use(answerMachines(house, environment, { ping: parts.watch.ping, isDraining: parts.isDraining }));
   app.use(hideDevPages);
   if (parts.dev) app.use(parts.dev);
   app.use(requireOwnOrigin(parts.origins));

@@ -59,9 +59,11 @@ export async function openWeb(parts: WebParts): Promise<Web> {
   // A client that takes nothing for so long is gone.
   server.timeout = 120_000;
 
-  const drain = openDrain(server, { quietMs, hardMs });
+  const drain = openDrain(server, { noticeMs: environment.drainSeconds * 1_000, quietMs, hardMs });
   const live = openLiveStreams(house);
-  const { answer, close } = layFront({ ...parts, live, port: () => (server.address() as AddressInfo).port });
+  // A server that closes has no address any more, and forms on its open connections are still judged by their origin.
+  let port = environment.port;
+  const { answer, close } = layFront({ ...parts, live, isDraining: drain.isDraining, port: () => port });
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     drain.meet(response);
     answer(request, response);
@@ -69,9 +71,11 @@ export async function openWeb(parts: WebParts): Promise<Web> {
   vite?.attach(server);
   server.listen(environment.port, environment.host);
   await once(server, 'listening');
+  port = (server.address() as AddressInfo).port;
   return {
-    port: (server.address() as AddressInfo).port,
+    port,
     async close() {
+      await drain.giveNotice();
       live.endAll();
       close();
       await drain.close();
@@ -80,10 +84,14 @@ export async function openWeb(parts: WebParts): Promise<Web> {
   };
 }
 
-type FrontParts = WebParts & { live: ReturnType<typeof openLiveStreams>; port: () => number };
+type FrontParts = WebParts & {
+  live: ReturnType<typeof openLiveStreams>;
+  isDraining: () => boolean;
+  port: () => number;
+};
 
 /** What can be answered out of memory never reaches Express. */
-function layFront({ handle, house, environment, clientFolder, vite, now, live, port }: FrontParts) {
+function layFront({ handle, house, environment, clientFolder, vite, now, live, isDraining, port }: FrontParts) {
   const trust = compileTrust(environment.trustProxy);
   const headers = decideHeaders(environment);
   const askRemix = askingRemix(handle, house);
@@ -102,6 +110,7 @@ function layFront({ handle, house, environment, clientFolder, vite, now, live, p
     metrics,
     watch,
     live,
+    isDraining,
     origins,
     dev: vite?.middlewares,
   });
