@@ -38,7 +38,7 @@ import { judgeStatus, type Verdict } from './domain/site/judge-status';
 import { createLinkCipher } from './domain/site/link-cipher.server';
 import { readSite } from './domain/site/read-site.server';
 import type { Site } from './domain/site/site';
-import { type Environment, parseEnvironment } from './environment.server';
+import { type Environment, parseSiteEnvironment } from './environment.server';
 import type { Gateways } from './gateways';
 import { chooseEmail } from './gateways/email/choose.server';
 import { databaseFiles } from './gateways/files/database.server';
@@ -206,7 +206,7 @@ async function openHouse(environment: Environment) {
 /** The house of this process, opened from the environment when nobody has: so under plain `remix-serve`. */
 export function openedHouse(): Promise<House> {
   const opened = globalThis as Opened;
-  opened[openedKey] ??= openHouse(parseEnvironment(process.env));
+  opened[openedKey] ??= openHouse(parseSiteEnvironment(process.env));
   return opened[openedKey];
 }
 

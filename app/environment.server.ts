@@ -171,6 +171,15 @@ export function parseEnvironment(variables: Record<string, string | undefined>) 
   };
 }
 
+/** As `parseEnvironment`, for who serves the site: links in e-mails need an origin that no request chooses. */
+export function parseSiteEnvironment(variables: Record<string, string | undefined>): Environment {
+  const environment = parseEnvironment(variables);
+  if (!environment.isDemo && environment.appOrigin === undefined) {
+    throw new Error('Bad environment: APP_ORIGIN: required unless DEMO=1 (such as https://khela.example)');
+  }
+  return environment;
+}
+
 type Values = z.output<typeof schema>;
 
 /** Any, where any was asked for; the last one has none after it. */

@@ -22,6 +22,7 @@ test.beforeAll(async () => {
       PORT: String(port),
       DATABASE_URL: databaseUrl,
       SESSION_SECRET: sessionSecret,
+      APP_ORIGIN: `http://127.0.0.1:${port}`,
       DEMO: '0',
       LOG_LEVEL: 'silent',
     },

@@ -2,14 +2,13 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { parseEnvironment } from '~/environment.server';
+import { type Environment, parseSiteEnvironment } from '~/environment.server';
 import { requireFreePort } from './free-port';
 import { keptSecret } from './kept-secret';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './postgres/start';
 import { type Simulator, startSimulator } from './simulator/start';
 import { takeStartLock } from './start-lock.mjs';
 
-type Environment = ReturnType<typeof parseEnvironment>;
 type Log = (line: string) => void;
 
 /** What is open by now; filled while the site opens, so that a stop in the middle closes just that. */
@@ -27,7 +26,7 @@ type OpenOptions = { variables: NodeJS.ProcessEnv; launcherPids: number[]; log: 
 const politeMs = 6_500;
 
 export async function openSite(opened: Opened, { variables, launcherPids, log }: OpenOptions): Promise<string[]> {
-  const parsed = parseEnvironment(variables);
+  const parsed = parseSiteEnvironment(variables);
   const dataDir = resolve(parsed.dataDir);
   const isWeb = parsed.worker !== 'only';
   // What the site could not be opened with is told before a database is made.

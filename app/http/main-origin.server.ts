@@ -1,9 +1,9 @@
+import { ownAddress } from './own-address.server';
 import type { Turn } from './turn.server';
 
-/** Where canonical and share links lead: the main domain once one stands in the table, else where the site says it is, else where it was asked. */
+/** Where canonical and share links and links in e-mails lead: the main domain if one is enabled, else the site's own address. */
 export function mainOrigin(turn: Turn): string {
-  const { appOrigin } = turn.house.environment;
   const main = turn.site.domains.find((domain) => domain.purpose === 'main' && domain.isEnabled);
-  if (main) return `${appOrigin?.startsWith('http://') ? 'http' : 'https'}://${main.host}`;
-  return appOrigin ?? turn.url.origin;
+  if (!main) return ownAddress(turn);
+  return `${turn.house.environment.appOrigin?.startsWith('http://') ? 'http' : 'https'}://${main.host}`;
 }

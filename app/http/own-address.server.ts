@@ -1,9 +1,15 @@
 import type { Turn } from './turn.server';
 
+const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
+
 /**
- * The site's address as the browser that sent this form knows it. The server has held the form's origin against the
- * site's own names, so no forged host gets here.
+ * The origin that links of this site begin with: APP_ORIGIN; without one the Origin of the form, which the server has
+ * checked, else the name of this machine that was asked. A Host header alone decides nothing: anybody can send any.
  */
-export function ownAddress(turn: Turn): string {
-  return turn.house.environment.appOrigin ?? turn.request.headers.get('Origin') ?? turn.url.origin;
+export function ownAddress({ house, request, url }: Pick<Turn, 'house' | 'request' | 'url'>): string {
+  const { appOrigin, port } = house.environment;
+  if (appOrigin) return appOrigin;
+  const checked = request.method === 'POST' ? request.headers.get('Origin') : null;
+  if (checked) return checked;
+  return loopbackHosts.has(url.hostname) ? url.origin : new URL(`http://localhost:${port}`).origin;
 }

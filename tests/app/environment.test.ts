@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseEnvironment } from '~/environment.server';
+import { parseEnvironment, parseSiteEnvironment } from '~/environment.server';
 
 const secret = 'thirty-two bytes are the least one may give';
 
@@ -27,6 +27,18 @@ test('the demo is not shown to others by accident', () => {
   expect(() => parseEnvironment({ HOST: '0.0.0.0' })).toThrow(/DEMO_PUBLIC/);
   expect(parseEnvironment({ HOST: '0.0.0.0', DEMO_PUBLIC: '1' }).host).toBe('0.0.0.0');
   expect(parseEnvironment({ HOST: '0.0.0.0', DEMO: '0' }).isDemo).toBe(false);
+});
+
+test('a site that is no demo does not start without its origin', () => {
+  const DATABASE_URL = 'postgresql://owner@db.example/khela';
+  const production = { DATABASE_URL, SESSION_SECRET: secret };
+  for (const variables of [production, { ...production, WORKER: 'only' }, { DEMO: '0' }]) {
+    expect(() => parseSiteEnvironment(variables)).toThrow(/^Bad environment: APP_ORIGIN: required [^\n]+$/);
+  }
+  const APP_ORIGIN = 'https://khela.example';
+  expect(parseSiteEnvironment({ ...production, APP_ORIGIN }).appOrigin).toBe(APP_ORIGIN);
+  expect(parseSiteEnvironment({ ...production, DEMO: '1' }).appOrigin).toBeUndefined();
+  expect(parseSiteEnvironment({}).appOrigin).toBeUndefined();
 });
 
 test.each([

@@ -4,6 +4,7 @@ import { findRate } from '~/domain/agency/rates/rates.server';
 import { findInvitationCode } from '~/domain/identity/invitation-codes.server';
 import { idIn } from '~/domain/shared/id-in';
 import type { SignedInTurn } from '~/http/guards.server';
+import { mainOrigin } from '~/http/main-origin.server';
 import { paths } from '~/http/paths';
 import { qrCode } from '~/http/qr-code.server';
 import { formatDateTime, formatDigits, formatMoney, formatNumber } from '~/i18n/format';
@@ -63,7 +64,6 @@ function showLink(turn: SignedInTurn, link: RegistrationLink & { isOpen: boolean
   };
 }
 
-function addressOf({ url, house }: SignedInTurn, code: string): string {
-  const origin = house.environment.appOrigin ?? url.origin;
-  return `${origin}/register?affiliateCode=${encodeURIComponent(code)}`;
+function addressOf(turn: SignedInTurn, code: string): string {
+  return `${mainOrigin(turn)}/register?affiliateCode=${encodeURIComponent(code)}`;
 }

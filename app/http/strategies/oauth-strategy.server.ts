@@ -5,6 +5,7 @@ import type { SocialIdentity } from '~/domain/identity/social/member-of.server';
 import type { OAuthProviderName, SocialProvider } from '~/domain/identity/social/providers';
 import { Refusal } from '~/domain/shared/refusal';
 import { findBrowser, placeOf } from '../browser.server';
+import { ownAddress } from '../own-address.server';
 import { paths } from '../paths';
 import type { Turn } from '../turn.server';
 
@@ -33,7 +34,7 @@ export class OAuthStrategy extends Strategy<Arrival, Arrival> {
   private async leave(departure: Departure): Promise<Response> {
     const { turn, name } = this;
     const { keys, headers } = await setOut(turn, name, departure);
-    const way = { ...keys, origin: ownOrigin(turn), redirectUri: wayBack(turn, name) };
+    const way = { ...keys, origin: ownAddress(turn), redirectUri: wayBack(turn, name) };
     return redirect(this.provider().authorizeUrl(way), { status: 303, headers });
   }
 
@@ -77,10 +78,6 @@ export function unlessFailed(error: unknown): null {
   throw error;
 }
 
-export function ownOrigin(turn: Turn): string {
-  return turn.house.environment.appOrigin ?? turn.url.origin;
-}
-
 export function wayBack(turn: Turn, provider: SocialProvider): string {
-  return ownOrigin(turn) + paths.oauthCallback(provider);
+  return ownAddress(turn) + paths.oauthCallback(provider);
 }

@@ -1,17 +1,10 @@
 import { redirect } from '@remix-run/node';
 import { Strategy } from 'remix-auth/strategy';
 import { spendProof } from '~/domain/identity/social/spend-proof.server';
+import { ownAddress } from '../own-address.server';
 import type { Turn } from '../turn.server';
 import { textOf } from './given';
-import {
-  type Arrival,
-  comeBack,
-  type Departure,
-  ownOrigin,
-  setOut,
-  unlessFailed,
-  wayBack,
-} from './oauth-strategy.server';
+import { type Arrival, comeBack, type Departure, setOut, unlessFailed, wayBack } from './oauth-strategy.server';
 
 /** Telegram hands signed data to the page it leads back to; that page's form brings it here. */
 class TelegramStrategy extends Strategy<Arrival, Arrival> {
@@ -32,7 +25,7 @@ class TelegramStrategy extends Strategy<Arrival, Arrival> {
   private async leave(departure: Departure): Promise<Response> {
     const { keys, headers } = await setOut(this.turn, 'telegram', departure);
     const returnTo = `${wayBack(this.turn, 'telegram')}?${new URLSearchParams({ state: keys.state })}`;
-    const to = this.provider().authorizeUrl({ origin: ownOrigin(this.turn), returnTo });
+    const to = this.provider().authorizeUrl({ origin: ownAddress(this.turn), returnTo });
     return redirect(to, { status: 303, headers });
   }
 

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import type { SiteDomain } from '~/domain/site/site';
+import { mainOrigin } from '~/http/main-origin.server';
+import { ownAddress } from '~/http/own-address.server';
+import type { Turn } from '~/http/turn.server';
+
+type Asked = {
+  host?: string;
+  method?: 'GET' | 'POST';
+  origin?: string;
+  appOrigin?: string;
+  domains?: Partial<SiteDomain>[];
+};
+
+function turnWith({ host = 'localhost:3000', method = 'GET', origin, appOrigin, domains = [] }: Asked): Turn {
+  const url = new URL(`http://${host}/forgot-password`);
+  const request = new Request(url, { method, headers: origin ? { Origin: origin } : {} });
+  return { url, request, site: { domains }, house: { environment: { appOrigin, port: 3000 } } } as unknown as Turn;
+}
+
+const evil = 'evil.example';
+
+test('a forged Host leads no link of ours anywhere', () => {
+  for (const asked of [
+    { host: evil },
+    { host: evil, origin: 'http://evil.example' },
+    { host: 'localhost.evil.example' },
+    { host: '127.0.0.1.evil.example:3000' },
+  ]) {
+    expect(ownAddress(turnWith(asked)), JSON.stringify(asked)).toBe('http://localhost:3000');
+    expect(mainOrigin(turnWith(asked)), JSON.stringify(asked)).toBe('http://localhost:3000');
+  }
+});
+
+test('a form leads back to where it came from, whatever its Host says', () => {
+  const form = { method: 'POST', host: evil, origin: 'http://127.0.0.1:3000' } as const;
+  expect(ownAddress(turnWith(form))).toBe('http://127.0.0.1:3000');
+  expect(mainOrigin(turnWith(form))).toBe('http://127.0.0.1:3000');
+});
+
+test('what is asked by a name of this machine is answered by it', () => {
+  for (const host of ['localhost:3000', '127.0.0.1:4330', '[::1]:3000', 'localhost']) {
+    expect(mainOrigin(turnWith({ host }))).toBe(`http://${host}`);
+  }
+});
+
+test('APP_ORIGIN comes before what a form says, and an enabled main domain before both', () => {
+  const appOrigin = 'https://khela.example';
+  const form = { method: 'POST', host: evil, origin: 'https://agent.khela.example', appOrigin } as const;
+  expect(ownAddress(turnWith(form))).toBe(appOrigin);
+  expect(mainOrigin(turnWith(form))).toBe(appOrigin);
+  const domains = [{ host: 'play.example', purpose: 'main', isEnabled: true } as const];
+  expect(mainOrigin(turnWith({ ...form, domains }))).toBe('https://play.example');
+});
