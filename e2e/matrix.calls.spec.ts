@@ -28,6 +28,32 @@ for (const role of roles) {
   });
 }
 
+/** What a trial account may do as others do: play and what belongs to it, look on, sign out. */
+const openToTrials = new Set([
+  '/favorite',
+  '/recent',
+  '/play/:nodeId',
+  '/logout',
+  '/files/:id',
+  '/login/verify',
+  '/trial-notice',
+]);
+
+test('what is for signed-in accounts leads who only tries the site to the real-account notice', async () => {
+  const cookie = await sessionOf('trial');
+  const wrong: string[] = [];
+  for (const [pattern, row] of Object.entries(matrix)) {
+    const isForAccounts = answerFor(row.get, 'visitor') === 302 && !/^\/(agent|operator|dev)/.test(pattern);
+    if (!isForAccounts || openToTrials.has(pattern)) continue;
+    for (const method of ['GET', 'POST'] as const) {
+      const { status, headers } = await answerTo(method, row.at ?? pattern, cookie);
+      const to = headers.get('Location') ?? '';
+      if (status !== 405 && !to.startsWith('/trial-notice')) wrong.push(`${method} ${pattern}: ${status} ${to}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
 test('an unsafe request from elsewhere is refused, whatever the route', async () => {
   const cookie = await sessionOf('member');
   const passed: string[] = [];
@@ -53,7 +79,11 @@ function origin(): string {
   return `http://127.0.0.1:${world().port}`;
 }
 
-async function ask(
+async function ask(...asked: Parameters<typeof answerTo>): Promise<number> {
+  return (await answerTo(...asked)).status;
+}
+
+async function answerTo(
   method: 'GET' | 'POST',
   path: string,
   cookie: string,
@@ -71,5 +101,5 @@ async function ask(
     ...(method === 'POST' ? { body: '' } : {}),
   });
   controller.abort();
-  return response.status;
+  return response;
 }

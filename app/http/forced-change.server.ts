@@ -7,7 +7,7 @@ const staysOpen = /^\/(change-password|logout|preferences|agent\/(change-passwor
 
 /** Throws the way to the new password: until it is chosen nothing else opens, pages and forms alike. */
 export function demandNewPassword(turn: Turn): void {
-  if (!turn.viewer?.mustChangePassword || staysOpen.test(turn.url.pathname)) return;
+  if (!turn.viewer?.mustChangePassword || turn.viewer.role === 'trial' || staysOpen.test(turn.url.pathname)) return;
   const isPage = ['GET', 'HEAD'].includes(turn.request.method);
   const onward = isPage ? turn.url.pathname + turn.url.search : undefined;
   const to = turn.viewer.role === 'agent' ? paths.agentChangePassword(onward) : paths.changePassword(onward);

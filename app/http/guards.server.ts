@@ -68,6 +68,13 @@ export function requireUserHere(args: Args): Promise<SignedInTurn> {
   return isAtAgents(args.request) ? requireAgent(args) : requireUser(args);
 }
 
+/** As `requireUserHere`, for what changes an account: who only tries the site has none of their own. */
+export async function requireAccountHere(args: Args): Promise<SignedInTurn> {
+  const turn = await requireUserHere(args);
+  if (turn.viewer.role === 'trial') throw redirect(paths.trialNotice(here(turn)), 303);
+  return turn;
+}
+
 /** The agents' entrance: who came in is led on; for its popups, which are for them, they stay. */
 export async function requireAgentEntrance(args: Args): Promise<Turn> {
   const turn = await openTurn(args);

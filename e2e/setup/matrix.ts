@@ -36,7 +36,10 @@ export const matrix: Record<string, Row> = {
   '/logout': { get: { visitor: 302, others: 200 }, post: { visitor: 302, others: 303 } },
   '/forgot-password': { get: { visitor: 200, others: 302 }, post: { visitor: 422, others: 303 } },
   '/reset-password': { get: 200, post: 422 },
-  '/change-password': { get: { visitor: 302, others: 200 }, post: { visitor: 302, others: 422 } },
+  '/change-password': {
+    get: { visitor: 302, trial: 303, others: 200 },
+    post: { visitor: 302, trial: 303, others: 422 },
+  },
   '/trial-notice': { get: { trial: 200, others: 302 }, post: 405 },
   '/welcome': {
     get: { visitor: 302, member: 200, trial: 303, others: 404 },

@@ -10,6 +10,7 @@ import type { Site } from '~/domain/site/site';
 import { parseEnvironment } from '~/environment.server';
 import { sign } from '~/http/cookies.server';
 import {
+  requireAccountHere,
   requireAgent,
   requireAgentEntrance,
   requireMember,
@@ -178,6 +179,16 @@ describe('the agents’ entrance', () => {
     expect(await ask(requireUserHere as never, { path })).toBe('302 /agent');
     expect(await ask(requireUserHere as never, { path: '/logout' })).toBe('302 /login?redirectTo=%2Flogout');
   });
+});
+
+test('what changes an account is not for who only tries the site', async () => {
+  const path = '/change-password';
+  const come = async (role: Role | null, at = path) =>
+    ask(requireAccountHere as never, { path: at, cookie: role ? await signedIn(role) : '' });
+  expect(await come('trial')).toBe('303 /trial-notice?redirectTo=%2Fchange-password');
+  expect([await come('member'), await come('agent'), await come('operator')]).toEqual(['member', 'agent', 'operator']);
+  expect(await come(null)).toBe('302 /login?redirectTo=%2Fchange-password');
+  expect(await come('trial', '/agent/change-password')).toBe('302 /agent');
 });
 
 test.each<[Role, string, string]>([

@@ -15,12 +15,13 @@ export type Standing = {
   isProofFresh: boolean;
 };
 
-/** Refuses: identity.session_over. */
+/** Refuses: identity.session_over, identity.real_account_needed (a trial account has nothing to prove or to change). */
 export async function getStanding(ctx: Ctx, sessionId: number): Promise<Standing> {
   const [row] = await ctx.db
     .select({
       accountId: accounts.id,
       account: accounts.account,
+      role: accounts.role,
       passwordHash: accounts.passwordHash,
       isForced: sql<boolean>`${accounts.mustChangePassword} or ${sessions.mustChangePassword}`,
       provenAt: sessions.provenAt,
@@ -30,7 +31,8 @@ export async function getStanding(ctx: Ctx, sessionId: number): Promise<Standing
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .where(and(eq(sessions.id, sessionId), eq(accounts.status, 'active')));
   if (!row || row.endedAt) throw new Refusal('identity.session_over');
-  const { provenAt, endedAt: _, ...standing } = row;
+  if (row.role === 'trial') throw new Refusal('identity.real_account_needed');
+  const { provenAt, endedAt: _, role: __, ...standing } = row;
   const isProofFresh = provenAt !== null && ctx.now.getTime() - provenAt.getTime() <= freshProofMs;
   return { ...standing, isProofFresh };
 }

@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm';
+import { and, ne, type SQL } from 'drizzle-orm';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
 import type { Proven } from './admit.server';
@@ -8,7 +8,7 @@ import { accounts } from './tables.server';
 
 type Sought = { whose: SQL; first?: SQL };
 
-/** Whose the password is, among those sought the `first`; it takes as long where there is none. Refuses: identity.wrong_credentials, identity.busy. */
+/** Whose the password is, among those sought the `first`; none opens a trial account. It takes as long where there is none. Refuses: identity.wrong_credentials, identity.busy. */
 export async function provePassword(ctx: Ctx, { whose, first }: Sought, password: string): Promise<Proven> {
   const [account] = await ctx.db
     .select({
@@ -19,7 +19,7 @@ export async function provePassword(ctx: Ctx, { whose, first }: Sought, password
       createdAt: accounts.createdAt,
     })
     .from(accounts)
-    .where(whose)
+    .where(and(whose, ne(accounts.role, 'trial')))
     .orderBy(...(first ? [first] : []))
     .limit(1);
   const isRight = await verifyPassword(account?.passwordHash ?? null, password);

@@ -73,6 +73,7 @@ export const refusalCodes = [
   'identity.wrong_payment_password',
   'identity.old_payment_password_required',
   'identity.too_many_trials',
+  'identity.real_account_needed',
   'identity.verification_first',
   'identity.payee_name_shape',
   'identity.payee_name_final',

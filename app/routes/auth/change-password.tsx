@@ -11,7 +11,7 @@ import { PasswordForm } from '~/features/security/password-form';
 import { readPasswordForm } from '~/features/security/read-password-form.server';
 import { submitPassword } from '~/features/security/submit-password.server';
 import { answerHeaders } from '~/http/answer-headers.server';
-import { isAtAgents, requireUserHere } from '~/http/guards.server';
+import { isAtAgents, requireAccountHere } from '~/http/guards.server';
 import { ownHome } from '~/http/own-home';
 import { pageMeta } from '~/http/page-meta';
 import { paths } from '~/http/paths';
@@ -33,7 +33,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export const headers: HeadersFunction = answerHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireUserHere(args);
+  const turn = await requireAccountHere(args);
   const page = await readPasswordForm(turn);
   const redirectTo = safeRedirect(turn.url.searchParams.get('redirectTo'), ownHome(turn.viewer.role));
   const logout = isAtAgents(args.request) ? paths.agentLogout() : paths.logout();
@@ -44,7 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const turn = await requireUserHere(args);
+  const turn = await requireAccountHere(args);
   return submitPassword(turn, (redirectTo) => safeRedirect(redirectTo, ownHome(turn.viewer.role)));
 }
 

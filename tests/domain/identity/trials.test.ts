@@ -1,8 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { beginTrial, trialsPerHour } from '~/domain/identity/begin-trial.server';
+import { changePassword } from '~/domain/identity/change-password.server';
 import { closeOldTrials } from '~/domain/identity/close-old-trials.server';
 import { openSession } from '~/domain/identity/open-session.server';
+import { hashPassword } from '~/domain/identity/password.server';
+import { createSeal } from '~/domain/identity/seal.server';
+import { signIn } from '~/domain/identity/sign-in.server';
+import { signInByMobilePassword } from '~/domain/identity/sign-in-by-mobile-password.server';
 import { signOut } from '~/domain/identity/sign-out.server';
 import { accounts } from '~/domain/identity/tables.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
@@ -50,4 +55,32 @@ test('trials nobody holds are closed after the days the settings say; others sta
   expect((await find(ctx, held))?.status).toBe('active');
   expect((await find(ctx, fresh))?.status).toBe('active');
   expect(await closeOldTrials(later)).toBe(0);
+});
+
+test('a trial gets no password, and none opens it', async () => {
+  const { ctx } = await worldWith();
+  const id = await begin(ctx);
+  const { sessionId } = await openSession(ctx, id);
+  const password = 'Padma & Meghna 7';
+  await expect(
+    changePassword(ctx, { sessionId, oldPassword: null, newPassword: password, rule: undefined }),
+  ).rejects.toMatchObject({ code: 'identity.real_account_needed' });
+  expect((await find(ctx, id))?.passwordHash).toBeNull();
+
+  // One that was set before the rule.
+  await ctx.db
+    .update(accounts)
+    .set({ passwordHash: await hashPassword(password) })
+    .where(eq(accounts.id, id));
+  const { account } = (await find(ctx, id))!;
+  const seal = createSeal('a secret of thirty-two bytes or so');
+  const rest = {
+    password,
+    captcha: null,
+    entrance: 'member' as const,
+    place: { browser: 'b', address: '198.51.100.1' },
+  };
+  const refused = { code: 'identity.wrong_credentials' };
+  await expect(signIn(ctx, seal, { username: account, ...rest })).rejects.toMatchObject(refused);
+  await expect(signInByMobilePassword(ctx, seal, { mobile: account, ...rest })).rejects.toMatchObject(refused);
 });

@@ -4,6 +4,7 @@ import { actsOpenTo } from '~/features/operator/accounts/account-acts';
 const standing = {
   status: 'active' as const,
   isWithinReach: true,
+  hasPassword: true,
   mustChangePassword: false,
   isHeldUp: false,
   hasFactors: false,
@@ -12,6 +13,7 @@ const standing = {
 
 test('only what would change something is offered', () => {
   expect(actsOpenTo(standing)).toEqual(['resetPassword', 'demandChange', 'suspend', 'close']);
+  expect(actsOpenTo({ ...standing, hasPassword: false })).toEqual(['suspend', 'close']);
   expect(actsOpenTo({ ...standing, mustChangePassword: true })).not.toContain('demandChange');
   expect(actsOpenTo({ ...standing, isHeldUp: true })[0]).toBe('unlock');
   expect(actsOpenTo({ ...standing, hasFactors: true, hasSessions: true })).toEqual(

@@ -6,7 +6,7 @@ import { Refusal } from '~/domain/shared/refusal';
 import { endSessions } from '../end-sessions.server';
 import { hashPassword } from '../password.server';
 import { accounts } from '../tables.server';
-import { lockSubject } from './lock-subject.server';
+import { lockSubject, type Subject } from './lock-subject.server';
 
 type OversightInput = { accountId: number; reason: string };
 
@@ -16,14 +16,15 @@ const figures = '23456789';
 
 /**
  * A password that opens nothing but the choice of another; told once, only its hash is kept. Everybody is out.
- * Refuses: identity.not_found, identity.own_account, identity.operator_account, identity.status_moved, identity.busy.
+ * Refuses: identity.not_found, identity.own_account, identity.operator_account, identity.status_moved, identity.real_account_needed,
+ * identity.busy.
  */
 export async function giveTemporaryPassword(ctx: Ctx, { accountId, reason }: OversightInput): Promise<string> {
   const password = makePassword();
   const passwordHash = await hashPassword(password);
   await inTransaction(ctx, async (ctx) => {
     const subject = await lockSubject(ctx, accountId);
-    if (subject.status === 'closed') throw new Refusal('identity.status_moved');
+    refuseWithoutPassword(subject);
     await ctx.db
       .update(accounts)
       .set({ passwordHash, passwordChangedAt: ctx.now, mustChangePassword: true })
@@ -41,12 +42,13 @@ export async function giveTemporaryPassword(ctx: Ctx, { accountId, reason }: Ove
 
 /**
  * Nothing else opens, in no session, until its owner has chosen a new password.
- * Refuses: identity.not_found, identity.own_account, identity.operator_account, identity.status_moved.
+ * Refuses: identity.not_found, identity.own_account, identity.operator_account, identity.status_moved,
+ * identity.real_account_needed.
  */
 export function demandPasswordChange(ctx: Ctx, { accountId, reason }: OversightInput): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const subject = await lockSubject(ctx, accountId);
-    if (subject.status === 'closed') throw new Refusal('identity.status_moved');
+    refuseWithoutPassword(subject);
     await ctx.db.update(accounts).set({ mustChangePassword: true }).where(eq(accounts.id, accountId));
     await record(ctx, {
       action: 'identity.demandPasswordChange',
@@ -55,6 +57,12 @@ export function demandPasswordChange(ctx: Ctx, { accountId, reason }: OversightI
       after: { mustChangePassword: true, reason },
     });
   });
+}
+
+/** A closed account is over, a trial has no password. */
+function refuseWithoutPassword({ status, role }: Subject): void {
+  if (status === 'closed') throw new Refusal('identity.status_moved');
+  if (role === 'trial') throw new Refusal('identity.real_account_needed');
 }
 
 /** Three groups of letters and figures: 58 bits. */

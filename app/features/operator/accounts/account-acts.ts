@@ -14,6 +14,8 @@ export type AccountAct = (typeof accountActs)[number];
 
 type Standing = {
   status: AccountStatus;
+  /** A trial has none to reset or to change. */
+  hasPassword: boolean;
   isWithinReach: boolean;
   mustChangePassword: boolean;
   /** Anything that keeps its owner out, or makes them wait. */
@@ -24,12 +26,12 @@ type Standing = {
 
 /** Those that would change something. */
 export function actsOpenTo(standing: Standing): AccountAct[] {
-  const { status, isWithinReach, mustChangePassword, isHeldUp, hasFactors, hasSessions } = standing;
+  const { status, hasPassword, isWithinReach, mustChangePassword, isHeldUp, hasFactors, hasSessions } = standing;
   if (!isWithinReach) return [];
   const isOpen: Record<AccountAct, boolean> = {
     unlock: status === 'suspended' || (status === 'active' && isHeldUp),
-    resetPassword: status !== 'closed',
-    demandChange: status !== 'closed' && !mustChangePassword,
+    resetPassword: hasPassword && status !== 'closed',
+    demandChange: hasPassword && status !== 'closed' && !mustChangePassword,
     clearFactors: status !== 'closed' && hasFactors,
     endSessions: hasSessions,
     suspend: status === 'active',

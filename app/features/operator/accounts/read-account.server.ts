@@ -33,7 +33,13 @@ export async function readAccount(turn: SignedInTurn, id: number) {
   const isHeldUp = sheet.lock.failures > 0 || sheet.paymentLock.failures > 0;
   return {
     account: showSheet(turn, sheet),
-    acts: actsOpenTo({ ...sheet, isHeldUp, hasFactors, hasSessions: devices.length > 0 }),
+    acts: actsOpenTo({
+      ...sheet,
+      hasPassword: sheet.role !== 'trial',
+      isHeldUp,
+      hasFactors,
+      hasSessions: devices.length > 0,
+    }),
     factors: {
       hasAuthenticator: authenticator.confirmedAt !== null,
       codesLeft: formatDigits(authenticator.codesLeft, turn.language),

@@ -168,6 +168,21 @@ test.each(actions)('an operator may not %s another operator, unless the setting 
   expect((await trailOf(other)).length).toBeGreaterThan(0);
 });
 
+test.each([
+  ['give a password to', giveTemporaryPassword],
+  ['demand another password of', demandPasswordChange],
+] as const)('nobody can %s a trial account', async (_, act) => {
+  const accountId = await createAccount(system, {
+    account: `trial_${count++}`,
+    nickname: 'Trial',
+    role: 'trial',
+    type: 4,
+    passwordHash: null,
+  });
+  await expect(act(ctx, { accountId, reason })).rejects.toMatchObject({ code: 'identity.real_account_needed' });
+  expect(await nameOf(accountId)).toMatchObject({ passwordHash: null, mustChangePassword: false });
+});
+
 test.each(actions)('nobody but an operator may %s an account', async (_, act) => {
   for (const role of ['member', 'agent', 'visitor', 'trial'] as const) {
     const asked = act({ ...ctx, actor: { role, id: 9_999_999, name: role } }, memberId);
