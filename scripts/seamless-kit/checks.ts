@@ -100,6 +100,42 @@ export const checks: Check[] = [
     },
   },
   {
+    rule: 'an id serves one kind: its call, sent to another address, is DUPLICATE_TRANSACTION',
+    async run(wallet) {
+      const before = await standing(wallet);
+      const bet = wallet.moving({});
+      expectStatus(await wallet.ask('bet', bet), 'OK');
+      expectStatus(await wallet.ask('win', bet), 'DUPLICATE_TRANSACTION');
+      expectStatus(await wallet.ask('rollback', bet), 'DUPLICATE_TRANSACTION');
+      await expectBalance(wallet, before - 10_000);
+      const win = wallet.moving({ roundId: bet.roundId, amount: '1.00' });
+      expectStatus(await wallet.ask('win', win), 'OK');
+      expectStatus(await wallet.ask('bet', win), 'DUPLICATE_TRANSACTION');
+      expectStatus(await wallet.ask('rollback', win), 'DUPLICATE_TRANSACTION');
+      await expectBalance(wallet, before);
+    },
+  },
+  {
+    rule: 'concurrency: one id for a bet and a win at once is one of them',
+    async run(wallet) {
+      const before = await standing(wallet);
+      for (let n = 0; n < 4; n++) {
+        const opening = wallet.moving({});
+        expectStatus(await wallet.ask('bet', opening), 'OK');
+        const twice = wallet.moving({ roundId: opening.roundId });
+        const [placed, won] = await Promise.all([wallet.ask('bet', twice), wallet.ask('win', twice)]);
+        expectStatus(placed!, 'OK', 'DUPLICATE_TRANSACTION');
+        expectStatus(won!, placed!.status === 'OK' ? 'DUPLICATE_TRANSACTION' : 'OK');
+        const { roundId } = opening;
+        if (placed!.status !== 'OK') continue;
+        for (const { transactionId } of [opening, twice]) {
+          expectStatus(await wallet.rollback({ roundId, referenceTransactionId: transactionId }), 'OK');
+        }
+      }
+      await expectBalance(wallet, before);
+    },
+  },
+  {
     rule: 'rollback first: the late bet is TRANSACTION_ROLLED_BACK',
     async run(wallet) {
       const before = await standing(wallet);
