@@ -114,7 +114,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^server' },
       // The vendors' games share the drawings of the catalogue's cards, which are pure.
-      to: { path: '^app/(?!environment\\.server\\.ts|features/art/)' },
+      to: { path: '^app/(?!(environment|log)\\.server\\.ts|features/art/)' },
     },
     {
       name: 'browser-takes-no-server-code',

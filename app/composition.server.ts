@@ -1,5 +1,4 @@
 import { setTimeout } from 'node:timers/promises';
-import pino from 'pino';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { analyzeDatabase } from './db/analyze.server';
 import { beginPromptness, type Db, drizzleOn, openPool, openWebPool } from './db/client.server';
@@ -59,6 +58,7 @@ import { answerSeamlessCall, type SeamlessAnswer, type VendorCall } from './http
 import { readSession } from './http/session.server';
 import { writeSecurityLetter } from './i18n/security-letter.server';
 import { startWorker } from './jobs/worker.server';
+import { openLog } from './log.server';
 import { demoSignIns } from './seed/accounts/demo-accounts';
 import { seedEssentials } from './seed/content/seed-essentials.server';
 import { seedDemo } from './seed/demo.server';
@@ -75,7 +75,7 @@ type Opened = { [openedKey]?: Promise<House> };
 async function openHouse(environment: Environment) {
   const databaseUrl = required(environment.databaseUrl, 'DATABASE_URL');
   const secret = required(environment.sessionSecret, 'SESSION_SECRET');
-  const log = pino({ level: environment.logLevel, redact: ['*.password', '*.token', '*.cookie', '*.code'] });
+  const log = openLog(environment.logLevel);
   const geoip = environment.geoipFile ? await maxmindGeoIp(environment.geoipFile) : noGeoIp;
   const { hasAppRole } = await migrateDatabase(databaseUrl);
   if (!hasAppRole) log.warn('The owner may not create roles: only triggers protect what must never change');

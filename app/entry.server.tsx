@@ -13,6 +13,7 @@ import { NonceContext } from './http/nonce';
 import { languageOfPage, makeNonce, plainServeHeaders } from './http/page-headers.server';
 import { endedSessionCookie } from './http/session.server';
 import { instanceFor } from './i18n/instances.server';
+import { describeError } from './log.server';
 
 export { openHouseOnce as openHouse } from './composition.server';
 
@@ -32,7 +33,7 @@ export default function handleRequest(
   const load = loadContext ?? {};
   if (load.instead) return Promise.resolve(load.instead);
   const nonce = load.express ? load.nonce : makeNonce();
-  const answered = downOrNot(status, headers, remixContext);
+  const answered = { status: load.isDatabaseAway && status >= 500 ? 503 : status };
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (load.endsSession && load.house) headers.append('Set-Cookie', endedSessionCookie(load.house.environment));
   if (!load.express) plainServeHeaders(headers, nonce ?? '');
@@ -67,23 +68,22 @@ export default function handleRequest(
   });
 }
 
-/** A page that failed because the database is away is 503, whatever Remix made of it. */
-function downOrNot(status: number, headers: Headers, remixContext: EntryContext): { status: number } {
-  const errors = Object.values(remixContext.staticHandlerContext.errors ?? {});
-  if (!errors.some(isDatabaseDown)) return { status };
-  headers.set('Retry-After', '5');
-  return { status: 503 };
-}
-
+/** Remix hides errors from everything after this, so what the answer depends on is noted here. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: unknown }): void {
-  if (!request.signal.aborted) logError((context ?? {}) as LoadContext, request, error);
+  const load = (context ?? {}) as LoadContext;
+  if (isDatabaseDown(error)) load.isDatabaseAway = true;
+  if (!request.signal.aborted) logError(load, request, error);
 }
 
 function logError(load: LoadContext, request: Request, error: unknown): void {
-  if (isUnknownPath(error)) return;
-  const line = { err: error, requestId: load.requestId, path: new URL(request.url).pathname };
-  if (load.house) load.house.log.error(line, 'Request failed');
-  else console.error(line);
+  if (load.isFailureLogged || isUnknownPath(error)) return;
+  load.isFailureLogged = true;
+  const line = { requestId: load.requestId, path: new URL(request.url).pathname };
+  // A page that is to be kept is made again for its visitor when it failed, and that failure is the one to log.
+  if (load.keep) load.house?.log.debug({ err: error, ...line }, 'A page to keep failed');
+  else if (!load.house) console.error(line, error instanceof Error ? describeError(error) : error);
+  else if (load.isDatabaseAway) load.house.log.warn({ err: error, ...line }, 'The database was lost during a request');
+  else load.house.log.error({ err: error, ...line }, 'Request failed');
 }
 
 /** Anybody may ask for what there is not, by any method: nothing for the log of errors. */

@@ -14,6 +14,8 @@ export function logAccess(house: Pick<House, 'log'>) {
     customLogLevel: (_request, response, error) => (error || response.statusCode >= 500 ? 'warn' : 'info'),
     customSuccessMessage: () => 'answered',
     customErrorMessage: () => 'failed',
+    // The error itself is logged once, where it is met; this line only counts the answer.
+    customErrorObject: (_request, _response, _error, { err: _err, ...line }) => line,
   });
 }
 

@@ -1,3 +1,4 @@
+import { describeError } from '~/log.server';
 import { closeSite, type Opened, openSite } from './site';
 
 const hardDeadlineMs = 9_000;
@@ -56,14 +57,14 @@ async function abandon(): Promise<void> {
 }
 
 function onCrash(error: unknown): void {
-  console.error(error);
+  console.error(error instanceof Error ? describeError(error) : error);
   void stop(1);
 }
 
 /** One clear line; a bug inside the house brings its stack along. */
 function explain(error: Error): void {
   console.error(`Khela cannot start: ${error.message}`);
-  if (error.cause) console.error(error.cause);
+  if (error.cause) console.error(error.cause instanceof Error ? describeError(error.cause) : error.cause);
 }
 
 function print(line: string): void {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { writeReadableStreamToWritable } from '@remix-run/node';
+import { DatabaseAway } from './database-watch';
 import type { House } from './house';
 import type { Visit } from './visit';
 
@@ -17,6 +18,8 @@ export type LoadContext = {
   keepFor: object | null;
   /** What is to be set whatever the answer becomes. */
   cookies: string[];
+  /** Noted by the build where a loader or an action lost the database. */
+  isDatabaseAway?: boolean;
 };
 
 export type FetchHandler = (request: Request, context: LoadContext) => Promise<Response>;
@@ -27,7 +30,7 @@ export function askingRemix(handle: FetchHandler, house: House): AskRemix {
   return async (request, { nonce, id, address, country, isKept = false, keepFor = null }) => {
     const cookies: string[] = [];
     const requestId = isKept ? undefined : id;
-    const answer = await handle(request, {
+    const context: LoadContext = {
       house,
       express: true,
       nonce,
@@ -37,7 +40,12 @@ export function askingRemix(handle: FetchHandler, house: House): AskRemix {
       keep: isKept,
       keepFor,
       cookies,
-    });
+    };
+    const answer = await handle(request, context);
+    if (context.isDatabaseAway && answer.status >= 500) {
+      await answer.body?.cancel();
+      throw new DatabaseAway();
+    }
     return cookies.length > 0 ? withCookies(answer, cookies) : answer;
   };
 }

@@ -17,6 +17,10 @@ export type LoadContext = {
   cookies?: string[];
   /** The session that was named is none: the page takes its cookie away, so that the next can be a kept one. */
   endsSession?: boolean;
+  /** A loader or an action lost the database: the server answers 503 in place of what Remix made of it. */
+  isDatabaseAway?: boolean;
+  /** One failure of a request is logged; what follows from it is not. */
+  isFailureLogged?: boolean;
   /** Given in place of the page. */
   instead?: Response;
 };

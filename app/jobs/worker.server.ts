@@ -1,9 +1,10 @@
-import { type Runner, run, Logger as WorkerLogger } from 'graphile-worker';
+import { type Runner, run } from 'graphile-worker';
 import type { Logger } from 'pino';
 import { type Actor, systemActor } from '~/domain/shared/actor';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { crontab } from './crontab';
 import { startFlightClock } from './flight-clock.server';
+import { graphileLogger } from './graphile-log.server';
 import { openPatientPool } from './patient-pool.server';
 import { taskList } from './tasks.server';
 
@@ -23,7 +24,7 @@ export async function startWorker({ databaseUrl, ctx, log }: Worker): Promise<{ 
       noHandleSignals: true,
       crontab,
       taskList: taskList(() => ctx(systemActor('worker')), log),
-      logger: quiet(log),
+      logger: graphileLogger(log),
     });
     // It goes on without the worker that could not put its job back.
     runner.events.once('worker:fatalError', () => void runner.stop().catch(() => {}));
@@ -53,12 +54,4 @@ export async function startWorker({ databaseUrl, ctx, log }: Worker): Promise<{ 
       await pgPool.end();
     },
   };
-}
-
-function quiet(log: Logger): WorkerLogger {
-  return new WorkerLogger(() => (level, message, meta) => {
-    if (level === 'error') log.error(meta ?? {}, message);
-    else if (level === 'warning') log.warn(meta ?? {}, message);
-    else log.trace(meta ?? {}, message);
-  });
 }

@@ -75,6 +75,6 @@ function tellFormer(turn: SignedInTurn, kind: ContactKind, former: string): void
   const site = turn.site.settings.siteName[turn.language];
   const text = turn.t(`recover:contacts.former.${kind}`, { site, account: turn.viewer.account });
   notifyContact(turn, former, { subject: site, text }).catch((error: Error) =>
-    turn.house.log.warn({ failure: error.message }, 'A former contact could not be told'),
+    turn.house.log.warn({ err: error }, 'A former contact could not be told'),
   );
 }

@@ -55,6 +55,6 @@ function tellOwner(turn: SignedInTurn): void {
   const site = turn.site.settings.siteName[turn.language];
   const at = formatDateTime(turn.now, turn.language, turn.site.settings.timeZone);
   notifyOwner(turn, turn.viewer.id, { subject: site, text: turn.t('recover:payment.changed', { site, at }) }).catch(
-    (error: Error) => turn.house.log.warn({ failure: error.message }, 'A changed payment password could not be told'),
+    (error: Error) => turn.house.log.warn({ err: error }, 'A changed payment password could not be told'),
   );
 }

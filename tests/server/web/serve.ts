@@ -2,9 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
-import pino from 'pino';
+
 import { Registry } from 'prom-client';
 import { parseEnvironment } from '~/environment.server';
+import { openLog } from '~/log.server';
 import type { House, LiveSubscription, ServerSettings, Shown, Verdict } from '../../../server/house';
 import type { LoadContext } from '../../../server/remix-answer';
 import { openWeb, type Web, type WebParts } from '../../../server/web';
@@ -129,7 +130,7 @@ function makeHouse(state: State, listeners: Set<() => void>): House {
     },
   });
   return {
-    log: pino({ level: 'info' }, sink),
+    log: openLog('info', sink),
     metrics: new Registry(),
     pool: { totalCount: 3, idleCount: 2, waitingCount: 1 },
     gateways: {
