@@ -1,5 +1,5 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { Pool, type PoolConfig } from 'pg';
+import { Client, type ClientConfig, Pool, type PoolConfig } from 'pg';
 import * as tables from './tables.server';
 
 export type Db = NodePgDatabase<typeof tables>;
@@ -11,9 +11,17 @@ export const promptness = { connectionTimeoutMillis: 1_500 };
 
 export function openPool(connectionString: string, config: PoolConfig = {}): Pool {
   const pool = new Pool({ connectionString, max: 10, idleTimeoutMillis: 30_000, ...patience, ...config });
-  // An idle connection that the server drops must not take the process with it.
+  // Without a listener an ended connection ends the process. The pool's own hears only connections that are idle.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
+}
+
+/** One connection, not yet connected. When it ends, its queries fail; the process goes on. */
+export function openClient(given: string | ClientConfig): Client {
+  const client = new Client(given);
+  client.on('error', () => {});
+  return client;
 }
 
 /** Starting helpers takes longer than most pages' questions do, and one visitor's question must not take every core. */

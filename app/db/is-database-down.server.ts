@@ -1,10 +1,13 @@
 const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT', 'EAI_AGAIN']);
-/** 57P01 to 57P03: shutting down, crashed, starting up; 53300: no free slot; class 08: the connection itself. */
-const serverCodes = /^(08...|57P0[1-3]|53300)$/;
+/**
+ * Class 08: the connection itself; class 53: no disk, memory or free slot; 57P01 to 57P03: shutting down, crashed,
+ * starting up; 57P05 and 25P03: a session ended for being idle; 25006: it may only be read; 58030: a file could not be.
+ */
+const serverCodes = /^(08...|53...|57P0[1-35]|25P03|25006|58030)$/;
 const poolMessages =
   /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/;
 
-/** Whether the failure is the database being away, not a fault of the query. Drizzle wraps the driver's error as `cause`. */
+/** Whether the failure is the database being away or unable to write, not a fault of the query. Drizzle wraps the driver's error as `cause`. */
 export function isDatabaseDown(error: unknown): boolean {
   for (let at = error, depth = 0; at instanceof Error && depth < 4; at = at.cause, depth++) {
     const code = (at as { code?: unknown }).code;

@@ -1,14 +1,15 @@
 import { resolve } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { Client } from 'pg';
+import type { Client } from 'pg';
+import { openClient } from './client.server';
 
 const migrationLock = 4_705_210;
 const migrationsFolder = resolve('app/db/migrations');
 
 /** Applies what is missing as the owner. Many nodes may start at once: the lock lets one work while the others wait. */
 export async function migrateDatabase(ownerUrl: string): Promise<{ hasAppRole: boolean }> {
-  const client = new Client({ connectionString: ownerUrl });
+  const client = openClient(ownerUrl);
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);

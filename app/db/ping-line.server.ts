@@ -1,4 +1,5 @@
-import { Client, type Pool } from 'pg';
+import type { Client, Pool } from 'pg';
+import { openClient } from './client.server';
 
 /** One connection beside the pool: a pool in full use must not look like a database that is away. */
 export function openPingLine(pool: Pool) {
@@ -6,9 +7,7 @@ export function openPingLine(pool: Pool) {
   let isClosed = false;
 
   async function connect(): Promise<Client> {
-    const client = new Client(pool.options);
-    // Dropped by the server: the next question finds out.
-    client.on('error', () => {});
+    const client = openClient(pool.options);
     await client.connect();
     return client;
   }

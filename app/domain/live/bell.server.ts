@@ -1,5 +1,6 @@
-import { Client, type Pool } from 'pg';
+import type { Client, Pool } from 'pg';
 import type { Logger } from 'pino';
+import { openClient } from '~/db/client.server';
 
 type BellOptions = { pool: Pool; log: Logger; onRing(): void };
 
@@ -16,7 +17,7 @@ export function openBell({ pool, log, onRing }: BellOptions) {
   let isClosed = false;
 
   async function connect(): Promise<void> {
-    const client = new Client(pool.options);
+    const client = openClient(pool.options);
     client.on('notification', onRing);
     client.on('error', () => drop(client));
     client.on('end', () => drop(client));
