@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contractKinds, contractPeriods } from '~/domain/contracts/kinds';
 import { latinDigits } from '~/domain/shared/digits';
+import { idField } from '~/domain/shared/id-field';
 import { parseAmount } from '~/domain/shared/money';
 
 /** Percent with four decimals at most, in either script, to whole numbers of 1/10 000 %. Empty: null. */
@@ -71,3 +72,13 @@ export const AnswerSchema = z.object({
     .optional()
     .transform((text) => text === 'yes'),
 });
+
+export const RejectSchema = z.object({
+  reason: z
+    .string({ required_error: 'refusal:contract.reason_required' })
+    .trim()
+    .min(3, 'refusal:contract.reason_required')
+    .max(500, 'contracts:reject.tooLong'),
+});
+
+export const RerunSchema = z.object({ runId: idField });

@@ -4,7 +4,6 @@ import { offerContract } from '~/domain/contracts/offer-contract.server';
 import { rejectBill } from '~/domain/contracts/reject-bill.server';
 import { rerunSettlement } from '~/domain/contracts/rerun-settlement.server';
 import { terminateContract } from '~/domain/contracts/terminate-contract.server';
-import { idField } from '~/domain/shared/id-field';
 import { changeSetting } from '~/domain/site/change-setting.server';
 import { findSettings } from '~/domain/site/find-settings.server';
 import { keepForm, submitForm } from '~/http/forms.server';
@@ -13,19 +12,9 @@ import { paths } from '~/http/paths';
 import { redirectWithToast } from '~/http/toast.server';
 import { formatNumber } from '~/i18n/format';
 import { contractPaths } from './contract-pages';
-import { AnswerSchema, OfferSchema } from './contract-schema';
+import { AnswerSchema, OfferSchema, RejectSchema, RerunSchema } from './contract-schema';
 import { notFound, numberOf } from './read-contracts.server';
 import { showOffer } from './submit-contracts.server';
-
-const RejectSchema = z.object({
-  reason: z
-    .string({ required_error: 'refusal:contract.reason_required' })
-    .trim()
-    .min(3, 'refusal:contract.reason_required')
-    .max(500, 'contracts:reject.tooLong'),
-});
-
-const RerunSchema = z.object({ runId: idField });
 
 /** An operator's: offers to the top of a line, pauses and resumes the settlement, settles a window anew. */
 export async function submitConsole(turn: SignedInTurn) {

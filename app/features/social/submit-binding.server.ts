@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { requireFreshProof } from '~/domain/identity/fresh-proof.server';
 import { bindSocial } from '~/domain/identity/social/bind-social.server';
 import type { SocialProvider } from '~/domain/identity/social/providers';
@@ -8,9 +7,7 @@ import { paths } from '~/http/paths';
 import { proveFresh, sendProofCode } from '~/http/proof.server';
 import { leaveFor } from '~/http/social.server';
 import { redirectWithToast } from '~/http/toast.server';
-
-const LeaveSchema = z.object({});
-const BindSchema = z.object({ subject: z.string({ required_error: 'refusal:social.failed' }).max(300) });
+import { BindSchema, LeaveSchema } from './binding-schema';
 
 /** Three intents: the code for the proof, the way to the provider, and the last word. Without one it is the way. */
 export async function submitBinding(turn: SignedInTurn, provider: SocialProvider) {

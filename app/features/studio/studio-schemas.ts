@@ -30,14 +30,20 @@ export const MinesSchema = z.object({
   mines: whole.refine((count) => (mineCounts as readonly number[]).includes(count), 'studio:choose'),
 });
 
-/** "2", "১.৫০": a multiplier in hundredths; empty: cashed out by hand. */
+/**
+ * "2", "১.৫০": a multiplier in hundredths; empty: cashed out by hand. Its text is judged in the transformation, not by a second
+ * string after `pipe`: the form parser takes an empty string for a missing one there too.
+ */
 const multiplier = z
   .string()
   .max(12, 'studio:flight.cashOutShape')
   .optional()
   .transform((text = '') => latinDigits(text.trim()).replace(/^[×x]/i, ''))
-  .pipe(z.string().regex(/^(?:\d{1,5}(?:\.\d{1,2})?)?$/, 'studio:flight.cashOutShape'))
-  .transform((text) => (text === '' ? null : Number(minorOf(text) / 100n)))
+  .transform((text, issues) => {
+    if (/^(?:\d{1,5}(?:\.\d{1,2})?)?$/.test(text)) return text === '' ? null : Number(minorOf(text) / 100n);
+    issues.addIssue({ code: 'custom', message: 'studio:flight.cashOutShape' });
+    return z.NEVER;
+  })
   .refine(
     (value) => value === null || (value >= lowestCashOut && value <= highestMultiplier),
     'studio:flight.cashOutRange',

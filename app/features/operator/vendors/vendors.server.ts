@@ -1,12 +1,10 @@
-import { z } from 'zod';
-import { changeVendor, vendorStates } from '~/domain/catalogue/change-vendor.server';
+import { changeVendor } from '~/domain/catalogue/change-vendor.server';
 import { listVendors } from '~/domain/catalogue/list-vendors.server';
 import { submitForm } from '~/http/forms.server';
 import type { SignedInTurn } from '~/http/guards.server';
 import { paths } from '~/http/paths';
 import { redirectWithToast } from '~/http/toast.server';
-
-const longest = 400;
+import { VendorSchema } from './vendor-schema.server';
 
 /** All vendors, and the one whose form the address asks for. */
 export async function readVendors(turn: SignedInTurn) {
@@ -14,19 +12,6 @@ export async function readVendors(turn: SignedInTurn) {
   const chosen = vendors.find(({ code }) => code === turn.url.searchParams.get('vendor')) ?? null;
   return { vendors, chosen };
 }
-
-const words = z
-  .string()
-  .optional()
-  .transform((text) => (text ?? '').normalize('NFC').trim())
-  .pipe(z.string().max(longest, 'operator:vendors.tooLong'));
-
-const VendorSchema = z.object({
-  vendor: z.string().max(64),
-  state: z.enum(vendorStates),
-  noticeBn: words,
-  noticeEn: words,
-});
 
 export function submitVendor(turn: SignedInTurn) {
   return submitForm(turn, VendorSchema, async ({ vendor, state, noticeBn, noticeEn }) => {
