@@ -59,6 +59,8 @@ import { readSession } from './http/session.server';
 import { writeSecurityLetter } from './i18n/security-letter.server';
 import { startWorker } from './jobs/worker.server';
 import { openLog } from './log.server';
+import { checkDataKeys, openDataKeys } from './sealing/data-keys.server';
+import type { SealedPurpose } from './sealing/sealed-columns';
 import { demoSignIns } from './seed/accounts/demo-accounts';
 import { seedEssentials } from './seed/content/seed-essentials.server';
 import { seedDemo } from './seed/demo.server';
@@ -74,14 +76,21 @@ type Opened = { [openedKey]?: Promise<House> };
 /** Migrates, composes and, in the demo, fills an empty database. One house a process. */
 async function openHouse(environment: Environment) {
   const databaseUrl = required(environment.databaseUrl, 'DATABASE_URL');
-  const secret = required(environment.sessionSecret, 'SESSION_SECRET');
+  const secrets = {
+    sessionSecret: required(environment.sessionSecret, 'SESSION_SECRET'),
+    dataKey: required(environment.dataKey, 'DATA_KEY'),
+    dataKeyPrevious: environment.dataKeyPrevious,
+  };
   const log = openLog(environment.logLevel);
   const geoip = environment.geoipFile ? await maxmindGeoIp(environment.geoipFile) : noGeoIp;
+  await checkDataKeys(databaseUrl, secrets);
   const { hasAppRole } = await migrateDatabase(databaseUrl);
+  const { sealing, hashSecret } = await openDataKeys(databaseUrl, secrets);
   if (!hasAppRole) log.warn('The owner may not create roles: only triggers protect what must never change');
 
   const pool = hasAppRole ? openWebPool(databaseUrl) : openPool(databaseUrl);
   const db = drizzleOn(pool);
+  const cipherFor = (purpose: SealedPurpose) => createTextCipher(sealing, purpose);
   const outbox = environment.isDemo ? demoOutbox(pool) : noOutbox;
   const { social, standIn } = chooseSocial(environment.social, { standInAt: standInAt(environment), log });
   const gateways: Gateways = {
@@ -94,7 +103,7 @@ async function openHouse(environment: Environment) {
     social,
     vendors: chooseVendors(environment.vendors, simulatorOf(environment), log),
     seamless: seamlessVendors({ ...environment.seamless, simulator: simulatorOf(environment) }),
-    vault: createTextCipher(secret, 'studio seeds'),
+    vault: cipherFor('studio seeds'),
   };
   const tellOfSafety = (ctx: Ctx, event: Parameters<typeof writeSecurityLetter>[1]) =>
     writeSecurityLetter(ctx, event, paths.securityCenter());
@@ -108,9 +117,9 @@ async function openHouse(environment: Environment) {
     betSettled: [turnover.betSettled],
   };
   const ctx = (actor: Actor): Ctx => ({ db, now: new Date(), actor, gateways, reactions });
-  const cipher = createLinkCipher(secret);
-  const seal = createSeal(secret);
-  const payout = { cipher: createTextCipher(secret, 'payout account'), seal };
+  const cipher = createLinkCipher(sealing);
+  const seal = createSeal(hashSecret);
+  const payout = { cipher: cipherFor('payout account'), seal };
   const seed = ctx(systemActor('seed'));
   if (!environment.isDemo) await seedEssentials(seed);
   else if (await seedDemo(seed, { cipher, seal, payout })) await analyzeDatabase(databaseUrl);
@@ -158,7 +167,7 @@ async function openHouse(environment: Environment) {
     db,
     gateways,
     seal,
-    factorCipher: createTextCipher(secret, 'second factor'),
+    factorCipher: cipherFor('second factor'),
     /** What contexts know to ask who signs in from a new place. */
     questioners: [askBankAccount(payout.cipher), askPayeeName] satisfies Questioner[],
     /** By what the numbers of payout accounts are kept. */

@@ -10,6 +10,8 @@ const origin = z
   )
   .transform((value) => new URL(value).origin);
 
+const secret = z.string().refine((value) => Buffer.byteLength(value) >= 32, 'must hold 32 bytes or more');
+
 const json = <S extends z.ZodTypeAny>(schema: S) =>
   z
     .string()
@@ -31,10 +33,9 @@ const schema = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must be a postgresql:// URL')
     .optional(),
-  SESSION_SECRET: z
-    .string()
-    .refine((value) => Buffer.byteLength(value) >= 32, 'must hold 32 bytes or more')
-    .optional(),
+  SESSION_SECRET: secret.optional(),
+  DATA_KEY: secret.optional(),
+  DATA_KEY_PREVIOUS: secret.optional(),
   DEMO: flag.optional(),
   DEMO_PUBLIC: flag.default('0'),
   APP_ORIGIN: origin.optional(),
@@ -114,7 +115,7 @@ const schema = z.object({
 
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i;
 
-/** What the process was started with, checked and typed. `DATABASE_URL` and `SESSION_SECRET` may be filled in by the launcher. */
+/** What the process was started with, checked and typed. `DATABASE_URL`, `SESSION_SECRET` and `DATA_KEY` may be filled in by the launcher. */
 export type Environment = ReturnType<typeof parseEnvironment>;
 
 /** Throws an Error whose message is one clear line. An empty value counts as absent. */
@@ -138,6 +139,9 @@ export function parseEnvironment(variables: Record<string, string | undefined>) 
   if (!isEmbedded && values.SESSION_SECRET === undefined) {
     throw new Error('Bad environment: SESSION_SECRET: required with DATABASE_URL (32 bytes or more)');
   }
+  if (!isEmbedded && values.DATA_KEY === undefined) {
+    throw new Error('Bad environment: DATA_KEY: required with DATABASE_URL (32 bytes or more)');
+  }
   return {
     port: values.PORT,
     host: values.HOST,
@@ -145,6 +149,8 @@ export function parseEnvironment(variables: Record<string, string | undefined>) 
     databaseUrl: values.DATABASE_URL,
     isEmbedded,
     sessionSecret: values.SESSION_SECRET,
+    dataKey: values.DATA_KEY,
+    dataKeyPrevious: values.DATA_KEY_PREVIOUS,
     isDemo,
     appOrigin: values.APP_ORIGIN,
     trustProxy: values.TRUST_PROXY,

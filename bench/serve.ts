@@ -5,9 +5,17 @@ import { join } from 'node:path';
 import { startEmbeddedPostgres } from '../server/postgres/start';
 import { serverArguments, serverVariables } from '../server/process-options.mjs';
 
-export type Site = { url: string; pid: number; databaseUrl: string; sessionSecret: string; close(): Promise<void> };
+export type Site = {
+  url: string;
+  pid: number;
+  databaseUrl: string;
+  sessionSecret: string;
+  dataKey: string;
+  close(): Promise<void>;
+};
 
 const sessionSecret = 'a secret for benches only, thirty-two bytes and more';
+const dataKey = 'a data key for benches only, thirty-two bytes and more';
 
 /** The built site on a durable throwaway database. */
 export async function serveSite(port: number, variables: Record<string, string> = {}): Promise<Site> {
@@ -21,6 +29,7 @@ export async function serveSite(port: number, variables: Record<string, string> 
       DATA_DIR: dataDir,
       DATABASE_URL: postgres.url,
       SESSION_SECRET: sessionSecret,
+      DATA_KEY: dataKey,
       DEMO: '1',
       LOG_LEVEL: 'error',
       ...variables,
@@ -34,6 +43,7 @@ export async function serveSite(port: number, variables: Record<string, string> 
     pid: child.pid ?? 0,
     databaseUrl: postgres.url,
     sessionSecret,
+    dataKey,
     async close() {
       child.kill('SIGTERM');
       await new Promise((resolve) => child.once('exit', resolve));

@@ -32,7 +32,7 @@ export async function withCtx<T>(site: Site, work: (ctx: Ctx) => Promise<T>): Pr
         social: noSocial,
         vendors: vendorsOf(new Map()),
         seamless: noSeamless,
-        vault: createTextCipher(site.sessionSecret, 'studio seeds'),
+        vault: createTextCipher(site.dataKey, 'studio seeds'),
       },
       reactions: {},
     });

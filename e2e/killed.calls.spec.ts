@@ -34,7 +34,7 @@ test.afterAll(async () => {
 /** Tells how many milliseconds the first page took; where others keep the processors busy, what it took of them itself. */
 async function start(): Promise<number> {
   const since = Date.now();
-  const { databaseUrl, sessionSecret, simulatorSecret } = world();
+  const { databaseUrl, sessionSecret, dataKey, simulatorSecret } = world();
   child = spawn(process.execPath, serverArguments, {
     env: serverVariables({
       ...process.env,
@@ -44,6 +44,7 @@ async function start(): Promise<number> {
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
       SESSION_SECRET: sessionSecret,
+      DATA_KEY: dataKey,
       SIMULATOR_SECRET: simulatorSecret,
       DEMO: '1',
       WORKER: 'off',

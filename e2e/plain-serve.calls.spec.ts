@@ -13,7 +13,7 @@ let url: string;
 test.beforeAll(async () => {
   const port = await freePort();
   url = `http://127.0.0.1:${port}`;
-  const { databaseUrl, sessionSecret } = world();
+  const { databaseUrl, sessionSecret, dataKey } = world();
   child = spawn(process.execPath, ['node_modules/@remix-run/serve/dist/cli.js', 'build/server/index.js'], {
     env: {
       ...process.env,
@@ -22,6 +22,7 @@ test.beforeAll(async () => {
       PORT: String(port),
       DATABASE_URL: databaseUrl,
       SESSION_SECRET: sessionSecret,
+      DATA_KEY: dataKey,
       APP_ORIGIN: `http://127.0.0.1:${port}`,
       DEMO: '0',
       LOG_LEVEL: 'silent',

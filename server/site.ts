@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { type Environment, parseSiteEnvironment } from '~/environment.server';
 import { requireFreePort } from './free-port';
-import { keptSecret } from './kept-secret';
+import { embeddedSecrets, keptSecret } from './kept-secret';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './postgres/start';
 import { type Simulator, startSimulator } from './simulator/start';
 import { takeStartLock } from './start-lock.mjs';
@@ -52,9 +52,9 @@ export async function openSite(opened: Opened, { variables, launcherPids, log }:
 
 async function databaseFor(opened: Opened, parsed: Environment, dataDir: string, log: Log) {
   if (!parsed.isEmbedded) return {};
-  const sessionSecret = parsed.sessionSecret ?? keptSecret(dataDir, 'session-secret');
+  const secrets = embeddedSecrets(parsed, dataDir);
   opened.postgres = startEmbeddedPostgres({ dataDir, log });
-  return { databaseUrl: (await opened.postgres).url, sessionSecret };
+  return { databaseUrl: (await opened.postgres).url, ...secrets };
 }
 
 /** The outside world of the demo. A process without pages only knows where it is. */

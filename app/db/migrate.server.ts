@@ -36,6 +36,8 @@ async function grantAppRole(client: Client): Promise<boolean> {
       grant execute on all functions in schema public to khela_app;
       revoke insert, update, delete, truncate, references, trigger
         on ledger_accounts, ledger_transfers, ledger_entries, ledger_snapshots from khela_app;
+      revoke update, delete, truncate, references, trigger on audit_entries from khela_app;
+      revoke all on sealed_secrets from khela_app;
       alter default privileges in schema public grant select, insert, update, delete on tables to khela_app;
       alter default privileges in schema public grant usage, select on sequences to khela_app;
     `);

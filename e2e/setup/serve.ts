@@ -9,6 +9,7 @@ import { worldFile } from './world';
 const dataDir = mkdtempSync(join(tmpdir(), 'khela-e2e-'));
 const postgres = await startEmbeddedPostgres({ dataDir, durable: false, log: () => {} });
 const sessionSecret = 'a secret for browser tests only, 32 bytes and more';
+const dataKey = 'a data key for browser tests only, 32 bytes and more';
 const simulatorSecret = 'the secret of the simulator in browser tests';
 const port = process.env.PORT ?? '4200';
 const env = {
@@ -18,6 +19,7 @@ const env = {
   DATA_DIR: dataDir,
   DATABASE_URL: postgres.url,
   SESSION_SECRET: sessionSecret,
+  DATA_KEY: dataKey,
   SIMULATOR_SECRET: simulatorSecret,
   DEMO: '1',
   TRUST_PROXY: 'loopback',
@@ -26,7 +28,7 @@ const env = {
 mkdirSync('test-results', { recursive: true });
 writeFileSync(
   worldFile,
-  JSON.stringify({ databaseUrl: postgres.url, sessionSecret, simulatorSecret, port: Number(port) }),
+  JSON.stringify({ databaseUrl: postgres.url, sessionSecret, dataKey, simulatorSecret, port: Number(port) }),
 );
 
 const server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {

@@ -29,8 +29,8 @@ export async function saver(): Promise<Saver> {
     ),
   );
   const id: number = rows[0].id;
-  const { sessionSecret } = world();
-  const means = { cipher: createTextCipher(sessionSecret, 'payout account'), seal: createSeal(sessionSecret) };
+  const { dataKey } = world();
+  const means = { cipher: createTextCipher(dataKey, 'payout account'), seal: createSeal(dataKey) };
   const bankAccountId = await asSite(async (ctx) => {
     const [{ main }, house, methods] = [
       await walletAccounts(ctx, id),

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { Client } from 'pg';
 
 export const worldFile = resolve('test-results/world.json');
-type World = { databaseUrl: string; sessionSecret: string; simulatorSecret: string; port: number };
+type World = { databaseUrl: string; sessionSecret: string; dataKey: string; simulatorSecret: string; port: number };
 
 export function world(): World {
   return JSON.parse(readFileSync(worldFile, 'utf8'));

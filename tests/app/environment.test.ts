@@ -17,7 +17,8 @@ test('without anything it is the demo on an embedded database', () => {
 test('with a database of its own the demo is off and a secret required', () => {
   const DATABASE_URL = 'postgresql://owner@db.example/khela';
   expect(() => parseEnvironment({ DATABASE_URL })).toThrow(/SESSION_SECRET/);
-  expect(parseEnvironment({ DATABASE_URL, SESSION_SECRET: secret })).toMatchObject({
+  expect(() => parseEnvironment({ DATABASE_URL, SESSION_SECRET: secret })).toThrow(/DATA_KEY/);
+  expect(parseEnvironment({ DATABASE_URL, SESSION_SECRET: secret, DATA_KEY: secret })).toMatchObject({
     isEmbedded: false,
     isDemo: false,
   });
@@ -31,7 +32,7 @@ test('the demo is not shown to others by accident', () => {
 
 test('a site that is no demo does not start without its origin', () => {
   const DATABASE_URL = 'postgresql://owner@db.example/khela';
-  const production = { DATABASE_URL, SESSION_SECRET: secret };
+  const production = { DATABASE_URL, SESSION_SECRET: secret, DATA_KEY: secret };
   for (const variables of [production, { ...production, WORKER: 'only' }, { DEMO: '0' }]) {
     expect(() => parseSiteEnvironment(variables)).toThrow(/^Bad environment: APP_ORIGIN: required [^\n]+$/);
   }
@@ -50,6 +51,8 @@ test.each([
   ['APP_ORIGIN', 'ftp://khela.example'],
   ['SIMULATOR_ORIGIN', 'foo'],
   ['SESSION_SECRET', 'short'],
+  ['DATA_KEY', 'short'],
+  ['DATA_KEY_PREVIOUS', 'short'],
   ['DATABASE_URL', 'mysql://x'],
   ['DEMO', 'yes'],
   ['SMS_PROVIDER', 'pigeon'],

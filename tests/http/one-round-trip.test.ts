@@ -24,6 +24,7 @@ beforeAll(async () => {
     parseEnvironment({
       DATABASE_URL: url,
       SESSION_SECRET: secret,
+      DATA_KEY: secret,
       APP_ORIGIN: 'http://localhost',
       LOG_LEVEL: 'silent',
     }),

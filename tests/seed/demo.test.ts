@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { drizzleOn, openPool } from '~/db/client.server';
+import { type Db, drizzleOn, openPool } from '~/db/client.server';
 import { countAdjustments } from '~/domain/cashier/adjustments/list-adjustments.server';
 import { countDepositQueue } from '~/domain/cashier/deposits/deposit-queue.server';
 import { countWithdrawalQueue } from '~/domain/cashier/withdrawals/withdrawal-queue.server';
@@ -10,6 +10,7 @@ import { readHouseBalance } from '~/domain/ledger/read-trial-balance.server';
 import { minorOf } from '~/domain/shared/money';
 import { createTextCipher } from '~/domain/shared/text-cipher.server';
 import { createLinkCipher } from '~/domain/site/link-cipher.server';
+import { sealedColumns } from '~/sealing/sealed-columns';
 import { seedDemo } from '~/seed/demo.server';
 import { worldWith } from '../setup/world';
 
@@ -42,5 +43,22 @@ test('of nodes that start at once on an empty database one seeds, and a later st
   expect(new Set(paid.map(({ state }) => state))).toEqual(
     new Set(['received', 'auto_received', 'in_review', 'second_review', 'disputed']),
   );
+  expect(await sealedColumnsIn(ctx.db)).toEqual(['bank_accounts.number_sealed', 'customer_service_items.path']);
   await pool.end();
 }, 60_000);
+
+/** Columns of the whole database in which a text looks sealed, of those that anybody may read. */
+async function sealedColumnsIn(db: Db): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string; asks: string }>(sql`
+    select table_name || '.' || column_name as name,
+      format('exists (select from %I where %I ~ %L)', table_name, column_name, '^v[0-9][.][A-Za-z0-9_.-]{30,}$') as asks
+    from information_schema.columns join pg_tables on tablename = table_name
+    where table_schema = 'public' and data_type = 'text' order by 1`);
+  const asked = sql.raw(rows.map(({ name, asks }) => `select '${name}' as name where ${asks}`).join(' union all '));
+  const found = (await db.execute<{ name: string }>(asked)).rows.map(({ name }) => name);
+  const listed = Object.values(sealedColumns)
+    .flat()
+    .map(({ table, column }) => `${table}.${column}`);
+  expect(listed).toEqual(expect.arrayContaining(found));
+  return found;
+}

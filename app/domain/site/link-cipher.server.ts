@@ -1,8 +1,8 @@
-import { createTextCipher, type TextCipher } from '~/domain/shared/text-cipher.server';
+import { createTextCipher, type SealingKeys, type TextCipher } from '~/domain/shared/text-cipher.server';
 
 export type LinkCipher = TextCipher;
 
 /** For the paths of customer service, which are kept encrypted. */
-export function createLinkCipher(secret: string): LinkCipher {
-  return createTextCipher(secret, 'customer-service link');
+export function createLinkCipher(secrets: string | SealingKeys): LinkCipher {
+  return createTextCipher(secrets, 'customer-service link');
 }

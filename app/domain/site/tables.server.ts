@@ -147,6 +147,9 @@ export const regionRules = pgTable(
   ],
 );
 
+/** What data at rest is hashed by and checked with, sealed under DATA_KEY. Only the owner of the database reads it. */
+export const sealedSecrets = pgTable('sealed_secrets', { name: text().primaryKey(), sealed: text().notNull() });
+
 /** Raised by triggers on content tables; nodes watch it and drop what they keep in memory. */
 export const contentVersions = pgTable('content_versions', {
   name: text().primaryKey(),

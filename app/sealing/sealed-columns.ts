@@ -1,0 +1,16 @@
+type SealedColumn = { table: string; key: string; column: string };
+
+/**
+ * Every column that holds sealed text, by the purpose its cipher is made for. What is not listed here is not sealed again
+ * when DATA_KEY changes, and is lost with the former key.
+ */
+export const sealedColumns = {
+  'payout account': [{ table: 'bank_accounts', key: 'id', column: 'number_sealed' }],
+  'studio seeds': [{ table: 'studio_seeds', key: 'id', column: 'server_seed' }],
+  'second factor': [{ table: 'authenticators', key: 'account_id', column: 'secret' }],
+  'customer-service link': [{ table: 'customer_service_items', key: 'id', column: 'path' }],
+} as const satisfies Record<string, readonly SealedColumn[]>;
+
+export type SealedPurpose = keyof typeof sealedColumns;
+
+export const sealedPurposes = Object.keys(sealedColumns) as SealedPurpose[];
