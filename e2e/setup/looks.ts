@@ -106,7 +106,7 @@ function frameOf(page: Page): Promise<string> {
   );
 }
 
-async function sidewaysAt(page: Page, width: number): Promise<string[]> {
+export async function sidewaysAt(page: Page, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: heightOf(360) });
   return sidewaysOf(page);
 }
