@@ -15,8 +15,10 @@ import { readLobby } from './domain/catalogue/read-lobby.server';
 import { readShelf } from './domain/catalogue/read-shelf.server';
 import type { Shelf } from './domain/catalogue/shelf';
 import { endContractsOfMoved } from './domain/contracts/terminate-contract.server';
-import { isDoorFull } from './domain/identity/attempt.server';
+import { isSignInQueueFull } from './domain/identity/attempt.server';
+import { isKnownBrowser } from './domain/identity/known-browsers.server';
 import { listOpenSessions } from './domain/identity/list-open-sessions.server';
+import { addressKey } from './domain/identity/place';
 import { createSeal } from './domain/identity/seal.server';
 import { askPayeeName, type Questioner } from './domain/identity/second-step/questions.server';
 import { openCoalescer } from './domain/ledger/coalescer.server';
@@ -51,6 +53,7 @@ import { chooseSms } from './gateways/sms/choose.server';
 import { chooseSocial } from './gateways/social/choose.server';
 import { chooseVendors } from './gateways/vendors/choose.server';
 import { seamlessVendors } from './gateways/vendors/seamless.server';
+import { readBrowser } from './http/browser.server';
 import { parseCookies } from './http/cookies.server';
 import { keptViewer } from './http/kept-viewer.server';
 import { paths } from './http/paths';
@@ -186,7 +189,15 @@ async function openHouse(environment: Environment) {
     ping: watch.ping,
     version: watch.version,
     onChange: watch.onChange,
-    isDoorFull,
+    signIns: {
+      isQueueFull: isSignInQueueFull,
+      addressKey,
+      knownBrowser: async (cookieHeader: string): Promise<string | null> => {
+        const browser = readBrowser(environment, parseCookies(cookieHeader));
+        const isKnown = browser !== null && (await isKnownBrowser(ctx(systemActor('sign-in')), browser));
+        return isKnown ? browser : null;
+      },
+    },
     kept: watch.kept,
     site,
     siteNow: () => siteNow,

@@ -40,11 +40,7 @@ test('a name of twenty wide letters makes no page scroll sideways', async ({ pag
       '/agentHome/securityCenter',
       '/agent/logout',
     ],
-    [operator]: [
-      `/operator/accounts?q=${member}`,
-      '/operator/audit',
-      '/operator/adjustments',
-    ],
+    [operator]: [`/operator/accounts?q=${member}`, '/operator/audit', '/operator/adjustments'],
   };
   const faults: string[] = [];
   for (const [account, paths] of Object.entries(pages)) {
@@ -55,7 +51,8 @@ test('a name of twenty wide letters makes no page scroll sideways', async ({ pag
     ]);
     for (const path of paths) {
       expect((await page.goto(path))?.status(), path).toBe(200);
-      for (const width of [320, 1280]) faults.push(...(await sidewaysAt(page, width)).map((fault) => `${path}: ${fault}`));
+      for (const width of [320, 1280])
+        faults.push(...(await sidewaysAt(page, width)).map((fault) => `${path}: ${fault}`));
     }
   }
   expect(faults).toEqual([]);

@@ -35,6 +35,16 @@ export type VendorCall = { vendorCode: string; call: string; headers: Headers; r
 /** Pages made for one viewer may be given to whoever has the same key. */
 export type Shown = { key: string; viewer: object };
 
+/** What the limits of sign-in forms are decided by. */
+export type SignIns = {
+  /** Whether more wait to be signed in than can be within patience. */
+  isQueueFull(): boolean;
+  /** What counts as one address. */
+  addressKey(address: string): string;
+  /** The browser of these cookies, if anybody was signed in there before. */
+  knownBrowser(cookieHeader: string): Promise<string | null>;
+};
+
 /** The part of the house that stands behind the door; it comes out of the build. */
 export type House = {
   log: Logger;
@@ -45,8 +55,7 @@ export type House = {
   ping(): Promise<boolean>;
   version(): number;
   onChange(listener: () => void): () => void;
-  /** Whether more wait to be signed in than can be within patience. */
-  isDoorFull(): boolean;
+  signIns: SignIns;
   siteNow(): { settings: ServerSettings };
   judge(whereabouts: Whereabouts): Verdict;
   /** 'unknown' for a host that the site does not answer to. */

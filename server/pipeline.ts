@@ -16,6 +16,7 @@ import { hideDevPages } from './local-only';
 import type { Metrics } from './metrics';
 import type { AskRemix } from './remix-answer';
 import { answerByRemix } from './remix-door';
+import { limitSignIns } from './sign-in-limiter';
 import { answerVendors } from './vendor-door';
 import { makeNonce, visitOf } from './visit';
 
@@ -51,23 +52,13 @@ export function layPipeline(parts: PipelineParts): Express {
   app.use((request: Request, response: Response, next: NextFunction) =>
     house.isUp() ? next() : sendErrorPage(request, response, 'away'),
   );
-  app.use(turnAwayInARush(house));
+  app.use(limitSignIns(house));
   app.use(readBodies);
   app.use(answerVendors(house, parts.watch));
   app.use(compress);
   app.use(answerByRemix(parts));
   app.use(answerFailure(house));
   return app;
-}
-
-const doors = new Set(['/login', '/agent', '/operator']);
-
-/** Drawing a page for whoever cannot be let in yet would cost those inside more than letting them in. */
-function turnAwayInARush(house: House): RequestHandler {
-  return (request, response, next) =>
-    request.method === 'POST' && house.isDoorFull() && doors.has(visitOf(request).pathname.toLowerCase())
-      ? sendErrorPage(request, response, 'busy')
-      : next();
 }
 
 /** Per request, brotli above 4 costs more than it saves; what is kept is compressed harder. */

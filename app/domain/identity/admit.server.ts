@@ -1,7 +1,7 @@
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
 import { findSettings } from '~/domain/site/find-settings.server';
-import { attempt, type GivenCaptcha, throughDoor } from './attempt.server';
+import { attempt, type GivenCaptcha } from './attempt.server';
 import type { Claim } from './attempts.server';
 import { type Entrance, type Method, opensTo } from './entrances';
 import { openSession } from './open-session.server';
@@ -40,10 +40,9 @@ export async function admit(
   admission: Admission,
   prove: () => Promise<Proven>,
 ): Promise<Admitted> {
-  const { captcha, entrance, method, place } = admission;
-  return throughDoor(async () => {
-    const proven = await attempt(ctx, seal, admission, captcha, async () => hideOperators(await prove(), entrance));
-    const { id: accountId, mustChangePassword } = proven;
+  const { entrance, method, place } = admission;
+  return attempt(ctx, seal, admission, async (judge) => {
+    const { id: accountId, mustChangePassword } = await judge(async () => hideOperators(await prove(), entrance));
     return admitProven(ctx, seal, { accountId, entrance, method, place, mustChangePassword });
   });
 }

@@ -1,49 +1,75 @@
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
-import { createTurnstile } from '~/domain/shared/turnstile';
-import { beginAttempt, type Claim, forgive, undo } from './attempts.server';
+import {
+  beginAttempt,
+  type CaptchaAnswer,
+  type Claim,
+  findKeys,
+  forgive,
+  type Keys,
+  refuseBeforehand,
+  undo,
+} from './attempts.server';
 import { judgeCaptcha } from './captcha/judge-captcha.server';
 import { hashesAtOnce } from './password.server';
 import type { Seal } from './seal.server';
+import { createSignInQueue, type QueuePlace } from './sign-in-queue';
 
 export type GivenCaptcha = { captchaId: string; answer: string } | null;
 /** `unasked`: nobody guesses such a proof, so no picture is to be read first. */
 type Captcha = GivenCaptcha | 'unasked';
+/** Counts the try, judges the proof, and forgives the count when it was right. */
+type Prove = <P>(judge: () => Promise<P>) => Promise<P>;
 
 /** Refusals that count as a failed try to be somebody. */
 const failures = new Set<string>(['identity.wrong_credentials', 'identity.wrong_passkey', 'code.wrong', 'code.spent']);
 
-/** So many as a browser waits for patiently; who comes in a rush later is turned away before the database is asked. */
-const door = createTurnstile({ atOnce: hashesAtOnce, waitingAtMost: 250, restMs: 20 });
+/** As many wait as a browser waits for patiently, five of one address. */
+const queue = createSignInQueue({
+  atOnce: hashesAtOnce,
+  waitingAtMost: 250,
+  perKey: { known: 2, common: 5 },
+  restMs: 20,
+});
 
-export const isDoorFull = door.isFull;
-
-/** Whatever begins with an attempt goes through here, whole: of a rush at the door only a few are at work. Refuses: identity.busy. */
-export const throughDoor = door.pass;
+export const isSignInQueueFull = queue.isFull;
 
 /**
- * A try to be somebody: counted, a captcha asked when due, and only then the proof judged. Call it through the door and
- * before opening a transaction. Refuses: identity.too_many_attempts, captcha.required, captcha.wrong and what `prove` refuses.
+ * A try to be somebody, and what follows from it. It waits in a queue with a share for each address; what will be refused
+ * anyway (too early, a captcha absent or wrong) never takes a place there. Call it before opening a transaction.
+ * Refuses: identity.busy, identity.too_many_attempts, captcha.required, captcha.wrong and what `work` refuses.
  */
 export async function attempt<T>(
   ctx: Ctx,
   seal: Seal,
-  { name, place }: Claim,
-  captcha: Captcha,
-  prove: () => Promise<T>,
+  { name, place, captcha }: Claim & { captcha: Captcha },
+  work: (prove: Prove) => Promise<T>,
 ): Promise<T> {
+  const keys = await findKeys(ctx, seal, { name, place });
+  await refuseBeforehand(ctx, keys, captcha === null ? 'none' : 'right');
+  const own = placeIn(keys);
+  queue.refuseWithoutRoom(own);
   const answer = await answerOf(ctx, seal, captcha);
-  const begun = await beginAttempt(ctx, seal, { name, place }, answer);
-  const proven = await prove().catch(async (error) => {
+  if (answer === 'wrong') await refuseBeforehand(ctx, keys, answer);
+  return queue.pass(own, () => work((judge) => countAndJudge(ctx, keys, answer, judge)));
+}
+
+function placeIn(keys: Keys): QueuePlace {
+  return keys.own ? { lane: 'known', key: keys.own } : { lane: 'common', key: keys.address };
+}
+
+async function countAndJudge<P>(ctx: Ctx, keys: Keys, answer: CaptchaAnswer, judge: () => Promise<P>): Promise<P> {
+  await beginAttempt(ctx, keys, answer);
+  const proven = await judge().catch(async (error) => {
     const isFailure = error instanceof Refusal && failures.has(error.code);
-    if (!isFailure) await undo(ctx, begun);
+    if (!isFailure) await undo(ctx, keys);
     throw error;
   });
-  await forgive(ctx, begun);
+  await forgive(ctx, keys);
   return proven;
 }
 
-async function answerOf(ctx: Ctx, seal: Seal, captcha: Captcha): Promise<'right' | 'wrong' | 'none'> {
+async function answerOf(ctx: Ctx, seal: Seal, captcha: Captcha): Promise<CaptchaAnswer> {
   if (captcha === null) return 'none';
   return captcha === 'unasked' || (await judgeCaptcha(ctx, seal, captcha)) ? 'right' : 'wrong';
 }

@@ -3,6 +3,7 @@ import { namedSql } from '~/db/named-query.server';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
 import {
+  addressDelaySeconds,
   addressWindowMs,
   captchaAfter,
   captchaAfterFromAddress,
@@ -14,67 +15,73 @@ import type { Seal } from './seal.server';
 
 /** Who tries to be whom: a user name in lower case or a mobile number, from a place. */
 export type Claim = { name: string; place: Place };
-export type Attempt = { keys: Keys };
 /** `own`: the account in a browser that was signed in to it before. */
-type Keys = { account: string; browser: string; address: string; own?: string };
+export type Keys = { account: string; browser: string; address: string; own?: string };
 type Counter = { key: string; failures: number; lastAt: Date; since: Date; nextAllowedAt: Date | null };
-type CaptchaAnswer = 'right' | 'wrong' | 'none';
+export type CaptchaAnswer = 'right' | 'wrong' | 'none';
 
 /**
  * Counts an attempt as failed before it is judged, so that of many at once each is seen; `forgive` or `undo` take it back.
  * Refuses: identity.too_many_attempts, captcha.required, captcha.wrong.
  */
-export async function beginAttempt(ctx: Ctx, seal: Seal, claim: Claim, captcha: CaptchaAnswer): Promise<Attempt> {
-  const keys = await keysOf(ctx, seal, claim);
+export async function beginAttempt(ctx: Ctx, keys: Keys, captcha: CaptchaAnswer): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const counters = await lockCounters(ctx, keys);
-    refuseTooEarly(counters, keys, ctx.now);
-    if (isCaptchaDue(counters, keys, ctx.now) && captcha !== 'right') {
-      throw new Refusal(captcha === 'none' ? 'captcha.required' : 'captcha.wrong', 'captcha');
-    }
+    refuseByCounters(ctx, counters, keys, captcha);
     await countFailures(ctx, counters, keys);
   });
-  return { keys };
+}
+
+/** As `beginAttempt` will, without counting: what it refuses need not wait. Refuses: as `beginAttempt`. */
+export async function refuseBeforehand(ctx: Ctx, keys: Keys, captcha: CaptchaAnswer): Promise<void> {
+  refuseByCounters(ctx, await readCounters(ctx, keys), keys, captcha);
+}
+
+function refuseByCounters(ctx: Ctx, counters: Counter[], keys: Keys, captcha: CaptchaAnswer): void {
+  refuseTooEarly(counters, keys, ctx.now);
+  if (captcha === 'right' || !isCaptchaDue(counters, keys, ctx.now)) return;
+  throw new Refusal(captcha === 'none' ? 'captcha.required' : 'captcha.wrong', 'captcha');
 }
 
 /** Whoever proved to be who they claim starts afresh; their address is only relieved of this one attempt. */
-export function forgive(ctx: Ctx, { keys }: Attempt): Promise<void> {
-  return setCounters(
-    ctx,
-    'forgive',
-    Object.values(keys),
-    sql`case when c.key = ${keys.address} then ${oneLess} else 0 end`,
-  );
+export function forgive(ctx: Ctx, keys: Keys): Promise<void> {
+  return setCounters(ctx, 'forgive', keys, sql`case when c.key = ${keys.address} then ${oneLess} else 0 end`);
 }
 
 /** Whoever proved to own the account otherwise is not kept waiting for what strangers tried by its name. */
 export function forgiveName(ctx: Ctx, seal: Seal, name: string): Promise<void> {
-  return setCounters(ctx, 'forgive_name', [seal('attempt account', name.toLowerCase())], sql`0`);
+  return setCounters(ctx, 'forgive_name', { account: seal('attempt account', name.toLowerCase()) }, sql`0`);
 }
 
 /** The attempt came to no judgement. */
-export function undo(ctx: Ctx, { keys }: Attempt): Promise<void> {
-  return setCounters(ctx, 'undo', Object.values(keys), oneLess);
+export function undo(ctx: Ctx, keys: Keys): Promise<void> {
+  return setCounters(ctx, 'undo', keys, oneLess);
 }
 
 const oneLess = sql`greatest(c.failures - 1, 0)`;
 
-/** Counters are locked in the order of their keys, here and elsewhere. */
-async function setCounters(ctx: Ctx, why: string, keys: string[], failures: SQL): Promise<void> {
+/**
+ * Counters are locked in the order of their keys, here and elsewhere. An address goes on waiting: else a sign-in to an
+ * account of one's own would end the wait for guesses at others.
+ */
+async function setCounters(ctx: Ctx, why: string, keys: Partial<Keys>, failures: SQL): Promise<void> {
+  const all = sql.param(Object.values(keys));
   const change = sql`
-    with held as (select key from sign_in_failures where key = any(${sql.param(keys)}::text[]) order by key for update)
-    update sign_in_failures c set failures = ${failures}, next_allowed_at = null from held where c.key = held.key`;
+    with held as (select key from sign_in_failures where key = any(${all}::text[]) order by key for update)
+    update sign_in_failures c set failures = ${failures},
+      next_allowed_at = case when c.key = ${keys.address ?? ''} then c.next_allowed_at end
+    from held where c.key = held.key`;
   await namedSql(ctx.db, `attempts_${why}`, change);
 }
 
 /** Whether the next attempt from here, by this name if one is known, must bring a captcha. */
 export async function needsCaptcha(ctx: Ctx, seal: Seal, claim: Claim): Promise<boolean> {
-  const keys = await keysOf(ctx, seal, claim);
+  const keys = await findKeys(ctx, seal, claim);
   return isCaptchaDue(await readCounters(ctx, keys), keys, ctx.now);
 }
 
 /** A browser that was signed in to the account waits by a count of its own: strangers cannot lock its owner out there. */
-async function keysOf(ctx: Ctx, seal: Seal, { name, place }: Claim): Promise<Keys> {
+export async function findKeys(ctx: Ctx, seal: Seal, { name, place }: Claim): Promise<Keys> {
   const [row] = await namedSql<{ known: boolean }>(
     ctx.db,
     'attempts_known',
@@ -132,7 +139,7 @@ function countersOf(rows: CounterRow[]): Counter[] {
 }
 
 function refuseTooEarly(counters: Counter[], keys: Keys, now: Date): void {
-  const waiting = new Set([keys.own ?? keys.account, keys.browser]);
+  const waiting = new Set(keys.own ? [keys.own, keys.browser] : [keys.account, keys.browser, keys.address]);
   const waits = counters
     .filter(({ key, nextAllowedAt }) => waiting.has(key) && nextAllowedAt)
     .map(({ nextAllowedAt }) => Math.ceil((nextAllowedAt!.getTime() - now.getTime()) / 1000));
@@ -160,7 +167,7 @@ async function countFailures(ctx: Ctx, counters: Counter[], keys: Keys): Promise
   const now = ctx.now.toISOString();
   const counted = counters.map((counter) => {
     const before = standing(counter, keys, ctx.now);
-    const delay = counter.key === keys.address ? 0 : delaySeconds(before + 1);
+    const delay = counter.key === keys.address ? addressDelaySeconds(before + 1) : delaySeconds(before + 1);
     return {
       key: counter.key,
       failures: before + 1,

@@ -2,7 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
 import type { FieldValidator } from '~/domain/site/patterns';
-import { attempt, type GivenCaptcha, throughDoor } from './attempt.server';
+import { attempt, type GivenCaptcha } from './attempt.server';
 import { forgiveName } from './attempts.server';
 import { checkCode } from './check-code.server';
 import { hashPassword } from './password.server';
@@ -50,7 +50,7 @@ export async function resetByMobile(ctx: Ctx, seal: Seal, input: ResetByMobileIn
     await forgiveName(ctx, seal, owner.account);
     return owner;
   };
-  return throughDoor(() => attempt(ctx, seal, { name: mobile, place }, captcha, reset));
+  return attempt(ctx, seal, { name: mobile, place, captcha }, (judge) => judge(reset));
 }
 
 /** Operators have a way of their own: for them there is nobody here. */

@@ -1,6 +1,6 @@
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { type Admitted, admitProven, type Entrance } from './admit.server';
-import { attempt, throughDoor } from './attempt.server';
+import { attempt } from './attempt.server';
 import { type GivenPasskey, judgePasskey } from './factors/judge-passkey.server';
 import { readAuthentication } from './factors/passkey-response.server';
 import type { Place } from './place';
@@ -15,10 +15,9 @@ type SignInByPasskeyInput = { given: GivenPasskey; entrance: Entrance; place: Pl
  */
 export async function signInByPasskey(ctx: Ctx, seal: Seal, input: SignInByPasskeyInput): Promise<Admitted> {
   const { given, entrance, place } = input;
-  return throughDoor(async () => {
-    const accountId = await attempt(ctx, seal, { name: `passkey ${nameOf(given)}`, place }, 'unasked', () =>
-      judgePasskey(ctx, { given, browser: place.browser, accountId: null }),
-    );
+  const claim = { name: `passkey ${nameOf(given)}`, place, captcha: 'unasked' as const };
+  return attempt(ctx, seal, claim, async (judge) => {
+    const accountId = await judge(() => judgePasskey(ctx, { given, browser: place.browser, accountId: null }));
     return admitProven(ctx, seal, { accountId, entrance, method: 'passkey', place });
   });
 }

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { delaySeconds } from '~/domain/identity/attempt-limits';
 import { needsCaptcha } from '~/domain/identity/attempts.server';
@@ -90,9 +91,61 @@ test('it is counted by browser, whatever the name', async () => {
 
 test('it is counted by address from thirty in ten minutes', async () => {
   for (let n = 0; n < 30; n++) await fail(1, { username: `guess${n}`, browser: `x${n}` });
-  expect(await enter({ browser: 'x99' })).toBe('captcha.required');
+  expect(await enter({ browser: 'x99' }, after(1))).toBe('captcha.required');
   expect(await enter({ browser: 'x99', address: '203.0.113.8' })).toBe('in');
   expect(await enter({ browser: 'x98' }, after(600))).toBe('in');
+});
+
+test('from thirty failures on an address tries once a second, from three hundred it waits a quarter of an hour', async () => {
+  const at = (failures: number) => ctx.db.update(signInFailures).set({ failures });
+  await fail(1, { username: 'nobody' });
+  await at(29);
+  expect(await enter({ ...wrong, username: 'other', browser: 'x1', captcha: 'right' })).toBe(
+    'identity.wrong_credentials',
+  );
+  const pace = (address: string, browser: string, seconds: number) =>
+    enter({ ...wrong, username: `guess ${browser}`, browser, address, captcha: 'right' }, after(seconds));
+  const tried = [
+    await pace('203.0.113.7', 'x2', 0.5),
+    await pace('203.0.113.7', 'x3', 1),
+    await pace('203.0.113.7', 'x4', 1),
+  ];
+  expect(tried).toEqual(['identity.too_many_attempts', 'identity.wrong_credentials', 'identity.too_many_attempts']);
+  expect(await pace('203.0.113.8', 'x5', 0.5)).toBe('identity.wrong_credentials');
+
+  await at(299);
+  expect(await pace('203.0.113.7', 'x6', 3)).toBe('identity.wrong_credentials');
+  expect(await pace('203.0.113.7', 'x7', 902)).toBe('identity.too_many_attempts');
+  expect(await pace('203.0.113.7', 'x8', 904)).toBe('identity.wrong_credentials');
+});
+
+test('a right password for an account of their own does not end the wait of an address', async () => {
+  const { address } = { address: '203.0.113.7' };
+  await fail(1, { username: 'nobody', address });
+  await ctx.db.update(signInFailures).set({ failures: 30 });
+  expect(await enter({ address, browser: 'x1', captcha: 'right' })).toBe('in');
+  expect(await enter({ address, browser: 'x2', captcha: 'right' })).toBe('identity.too_many_attempts');
+});
+
+test('strangers at the same address do not keep the owner waiting in a browser that was signed in before', async () => {
+  const address = '203.0.113.7';
+  expect(await enter({ browser: 'own', address })).toBe('in');
+  for (let n = 0; n < 3; n++) await fail(1, { username: `guess${n}`, browser: `x${n}`, address });
+  await ctx.db
+    .update(signInFailures)
+    .set({ failures: 310, nextAllowedAt: after(900).now })
+    .where(eq(signInFailures.failures, 3));
+  expect(await enter({ browser: 'new', address, captcha: 'right' })).toBe('identity.too_many_attempts');
+  expect(await enter({ browser: 'own', address, captcha: 'right' })).toBe('in');
+});
+
+test('what will be refused anyway takes no place in the queue: no answer is that the site is busy', async () => {
+  await fail(3);
+  const due = await Promise.all(Array.from({ length: 20 }, () => enter()));
+  expect(due).toEqual(Array(20).fill('captcha.required'));
+  await fail(3, { captcha: 'right' });
+  const early = await Promise.all(Array.from({ length: 20 }, () => enter({}, after(2))));
+  expect(early).toEqual(Array(20).fill('identity.too_many_attempts'));
 });
 
 test('the counts lie in the database and hold no name, browser or address', async () => {
@@ -103,7 +156,9 @@ test('the counts lie in the database and hold no name, browser or address', asyn
 });
 
 test('many attempts at once are each counted before they are judged', async () => {
-  const answers = await Promise.all(Array.from({ length: 12 }, () => enter(wrong)));
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, (_, n) => enter({ ...wrong, address: `203.0.113.${n}` })),
+  );
   expect(answers.filter((answer) => answer === 'identity.wrong_credentials')).toHaveLength(3);
   expect(answers.filter((answer) => answer === 'captcha.required')).toHaveLength(9);
 });

@@ -307,20 +307,3 @@ async function listen(url: string, headers: Record<string, string>) {
   answer.on('error', () => {});
   return { headers: answer.headers, heard: () => heard, isOver: () => isOver, leave: () => request.destroy() };
 }
-
-test('in a rush of sign-ins who comes too late is turned away lightly, and only at the doors', async () => {
-  const { url, state } = await serve({ state: { isDoorFull: true } });
-  const send = (path: string) =>
-    call(`${url}${path}`, {
-      method: 'POST',
-      headers: { origin: url, 'content-type': 'application/x-www-form-urlencoded' },
-      body: 'username=a',
-    });
-  for (const path of ['/login', '/LOGIN?redirectTo=/a', '/agent', '/operator']) {
-    const { status, headers } = await send(path);
-    expect([status, headers['retry-after']], path).toEqual([429, '5']);
-  }
-  expect(state.asked).toEqual([]);
-  expect((await send('/feedback')).status).toBe(200);
-  expect((await call(`${url}/login`)).status).toBe(200);
-});

@@ -24,9 +24,9 @@ test('each page that stands alone has its words in both languages', async () => 
       await ask('/', lng, { host: 'evil.example' }),
       await ask('/?a', lng),
     ];
-    state.isDoorFull = true;
+    state.isQueueFull = true;
     answers.push(await ask('/login', lng, { origin: url, ...form }, 'POST', 'username=a'));
-    state.isDoorFull = false;
+    state.isQueueFull = false;
     state.isUp = false;
     answers.push(await ask('/?a', lng));
     state.isUp = true;

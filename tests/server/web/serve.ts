@@ -27,7 +27,9 @@ export type Answer = (request: Request, context: LoadContext) => Response | Prom
 
 type State = {
   isUp: boolean;
-  isDoorFull: boolean;
+  isQueueFull: boolean;
+  /** Cookies of a browser in which somebody was signed in before. */
+  knownBrowsers: string[];
   version: number;
   verdict: Verdict;
   hosts: string[] | null;
@@ -100,7 +102,8 @@ export async function closeServed(): Promise<void> {
 function makeState(given: Partial<State> = {}): State {
   const state: State = {
     isUp: true,
-    isDoorFull: false,
+    isQueueFull: false,
+    knownBrowsers: [],
     version: 1,
     verdict: { status: 0 },
     hosts: null,
@@ -138,7 +141,11 @@ function makeHouse(state: State, listeners: Set<() => void>): House {
       social: { origins: ['https://keys.example'] },
     },
     isUp: () => state.isUp,
-    isDoorFull: () => state.isDoorFull,
+    signIns: {
+      isQueueFull: () => state.isQueueFull,
+      addressKey: (address) => address,
+      knownBrowser: async (cookies) => state.knownBrowsers.find((known) => cookies.includes(known)) ?? null,
+    },
     async ping() {
       state.pings++;
       state.isUp = await state.ping();
