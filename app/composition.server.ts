@@ -26,6 +26,7 @@ import { countAlarms } from './domain/ledger/read-trial-balance.server';
 import { openLiveHub } from './domain/live/live-hub.server';
 import { welcomeNewcomer } from './domain/messaging/inbox/welcome-newcomer.server';
 import { type Announcements, readAnnouncements } from './domain/messaging/read-announcements.server';
+import { countBetsWithoutMonth } from './domain/play/open-bet-months.server';
 import { readOpenStakes } from './domain/play/read-open-stakes.server';
 import { openSeamlessWallet } from './domain/play/seamless/wallet.server';
 import { walletRulesOf } from './domain/play/seamless/wallet-rules';
@@ -143,6 +144,15 @@ async function openHouse(environment: Environment) {
   });
   const metrics = new Registry();
   collectDefaultMetrics({ register: metrics });
+  new Gauge({
+    name: 'khela_bets_without_partition',
+    help: 'Bets in no partition of a month: the task that makes partitions has not run, or a clock is wrong',
+    registers: [metrics],
+    async collect() {
+      const counted = countBetsWithoutMonth(ctx(systemActor('metrics'))).catch(() => Number.NaN);
+      this.set(await Promise.race([counted, setTimeout(alarmPatienceMs, Number.NaN, { ref: false })]));
+    },
+  });
   new Gauge({
     name: 'khela_ledger_alarms',
     help: 'Trial balances that did not add up and nobody has looked into',

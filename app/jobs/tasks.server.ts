@@ -1,17 +1,22 @@
 import type { TaskList } from 'graphile-worker';
 import type { Logger } from 'pino';
 import { settleRebates } from '~/domain/agency/rebates/settle-rebates.server';
+import { forgetOldWindows } from '~/domain/agency/roll-ups/forget-old-windows.server';
 import { rollUpSettled } from '~/domain/agency/roll-ups/roll-up-settled.server';
 import { expireDeposits } from '~/domain/cashier/deposits/expire-deposits.server';
+import { forgetOldNotices } from '~/domain/cashier/deposits/forget-old-notices.server';
 import { autoReceiveWithdrawals } from '~/domain/cashier/withdrawals/auto-receive.server';
 import { raisePopularity } from '~/domain/catalogue/raise-popularity.server';
 import { refreshHotGames } from '~/domain/catalogue/refresh-hot-games.server';
 import { settleDue } from '~/domain/contracts/settle-due.server';
 import { closeOldTrials } from '~/domain/identity/close-old-trials.server';
+import { forgetClosedTrials } from '~/domain/identity/forget-closed-trials.server';
 import { forgetOldProofs } from '~/domain/identity/forget-old-proofs.server';
+import { forgetOldSessions } from '~/domain/identity/forget-old-sessions.server';
 import { forgetOldRequestKeys } from '~/domain/ledger/forget-old-request-keys.server';
 import { takeTrialBalance } from '~/domain/ledger/take-trial-balance.server';
 import { forgetOldEvents } from '~/domain/live/forget-old-events.server';
+import { forgetReadMessages } from '~/domain/messaging/inbox/forget-read-messages.server';
 import { forgetOldWins } from '~/domain/play/forget-old-wins.server';
 import { openComingBetMonths } from '~/domain/play/open-bet-months.server';
 import { takeStatementsOfYesterday } from '~/domain/play/reconcile/take-statements.server';
@@ -21,11 +26,18 @@ import { forgetOldTransactions } from '~/domain/play/seamless/forget-old-transac
 import { readVendorBets } from '~/domain/play/vendor-wallets/read-bets.server';
 import { resolveTransfers } from '~/domain/play/vendor-wallets/resolve-transfers.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
+import { findSettings } from '~/domain/site/find-settings.server';
 import { forgetOldFlights } from '~/domain/studio/flights/forget-old-flights.server';
+import { forgetOldStudioRounds } from '~/domain/studio/forget-old-rounds.server';
 import { endForgottenMines } from '~/domain/studio/mines/end-forgotten-mines.server';
 
 /** Reports of teams are so far behind at most, while nothing piles up. */
 const rollUpEveryMs = 5_000;
+
+/** Jobs whose last attempt has failed. They are the worker's own, and only its connection sees them. */
+const failedJobs = `
+  delete from graphile_worker._private_jobs
+  where attempts >= max_attempts and locked_at is null and run_at < now() - make_interval(days => $1)`;
 
 /** Thin callers of the domain; each may run twice without harm. */
 export function taskList(ctx: () => Ctx, log: Logger): TaskList {
@@ -45,7 +57,30 @@ export function taskList(ctx: () => Ctx, log: Logger): TaskList {
       await closeOldTrials(ctx());
     },
     open_coming_bet_months: async () => {
-      await openComingBetMonths(ctx());
+      const moved = await openComingBetMonths(ctx());
+      if (moved > 0) log.error({ moved }, 'Bets had no partition of their month and were moved into one');
+    },
+    forget_closed_trials: async () => {
+      await forgetClosedTrials(ctx());
+    },
+    forget_old_sessions: async () => {
+      await forgetOldSessions(ctx());
+    },
+    forget_read_messages: async () => {
+      await forgetReadMessages(ctx());
+    },
+    forget_old_notices: async () => {
+      await forgetOldNotices(ctx());
+    },
+    forget_old_studio_rounds: async () => {
+      await forgetOldStudioRounds(ctx());
+    },
+    forget_old_windows: async () => {
+      await forgetOldWindows(ctx());
+    },
+    forget_failed_jobs: async (_payload, { withPgClient }) => {
+      const { failedJobDays } = await findSettings(ctx());
+      await withPgClient((client) => client.query(failedJobs, [failedJobDays]));
     },
     forget_old_launches: async () => {
       await forgetOldLaunches(ctx());

@@ -125,6 +125,7 @@ export const paymentNotices = pgTable(
   (t) => [
     primaryKey({ columns: [t.provider, t.noticeId] }),
     uniqueIndex('payment_notices_by_deposit').on(t.depositId, t.provider, t.noticeId),
+    index('payment_notices_by_time').using('brin', t.receivedAt),
   ],
 );
 

@@ -1,12 +1,9 @@
-import { lt } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Ctx } from '~/domain/shared/ctx.server';
+import { daysAgo, deleteInBatches } from '~/domain/shared/delete-in-batches.server';
 import { requestKeyDays } from './request-key.server';
-import { requestKeys } from './tables.server';
-
-const dayMs = 24 * 3_600_000;
 
 /** A day after the key itself has become stale. */
 export async function forgetOldRequestKeys(ctx: Ctx): Promise<void> {
-  const before = new Date(ctx.now.getTime() - (requestKeyDays + 1) * dayMs);
-  await ctx.db.delete(requestKeys).where(lt(requestKeys.at, before));
+  await deleteInBatches(ctx, 'request_keys', sql`at < ${daysAgo(ctx, requestKeyDays + 1)}`);
 }

@@ -1,10 +1,10 @@
-import { lt } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Ctx } from '~/domain/shared/ctx.server';
-import { liveEvents } from './tables.server';
+import { daysAgo, deleteInBatches } from '~/domain/shared/delete-in-batches.server';
+import { findSettings } from '~/domain/site/find-settings.server';
 
-const keptMs = 7 * 24 * 3_600_000;
-
-/** Who has been away longer than a week reads the pages, not the stream. */
+/** Who has been away longer reads the pages, not the stream. */
 export async function forgetOldEvents(ctx: Ctx): Promise<void> {
-  await ctx.db.delete(liveEvents).where(lt(liveEvents.at, new Date(ctx.now.getTime() - keptMs)));
+  const { liveEventDays } = await findSettings(ctx);
+  await deleteInBatches(ctx, 'live_events', sql`at < ${daysAgo(ctx, liveEventDays)}`);
 }

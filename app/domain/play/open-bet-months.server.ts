@@ -1,16 +1,33 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '~/domain/shared/ctx.server';
 
-/** Makes the partitions of the months from one instant to another; those there are stay. */
-export async function openBetMonths(ctx: Ctx, from: Date, to: Date): Promise<void> {
-  await ctx.db.execute(
-    sql`select open_bet_months(${from.toISOString()}::timestamptz, ${to.toISOString()}::timestamptz)`,
-  );
+/**
+ * Makes the partitions of the months from one instant to another; those there are stay. Bets of such a month that were
+ * placed before it had a partition are moved into it. Answers how many.
+ */
+export async function openBetMonths(ctx: Ctx, from: Date, to: Date): Promise<number> {
+  return ctx.db.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`);
+    const { rows } = await tx.execute<{ moved: string }>(
+      sql`select open_bet_months(${from.toISOString()}::timestamptz, ${to.toISOString()}::timestamptz) as moved`,
+    );
+    return Number(rows[0]!.moved);
+  });
 }
 
-/** The months ahead, so that no bet meets a missing one. */
-export async function openComingBetMonths(ctx: Ctx): Promise<void> {
+/** The months ahead, so that no bet meets a missing one, and those that bets without one lie in. Answers how many were moved. */
+export async function openComingBetMonths(ctx: Ctx): Promise<number> {
   const ahead = new Date(ctx.now);
   ahead.setUTCMonth(ahead.getUTCMonth() + 3);
-  await openBetMonths(ctx, ctx.now, ahead);
+  const { rows } = await ctx.db.execute<{ month: string }>(sql`
+    select distinct date_trunc('month', placed_at, 'UTC') as month from bets_without_month order by 1`);
+  let moved = 0;
+  for (const { month } of rows) moved += await openBetMonths(ctx, new Date(month), new Date(month));
+  return moved + (await openBetMonths(ctx, ctx.now, ahead));
+}
+
+/** Bets in no month's partition: none, while the timed task runs and the clocks are right. */
+export async function countBetsWithoutMonth(ctx: Ctx): Promise<number> {
+  const { rows } = await ctx.db.execute<{ bets: string }>(sql`select count(*) as bets from bets_without_month`);
+  return Number(rows[0]!.bets);
 }

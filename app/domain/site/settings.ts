@@ -4,6 +4,7 @@ import { agentSettings } from './settings/agents';
 import { gameSettings } from './settings/games';
 import { homeSettings } from './settings/home';
 import { moneySettings } from './settings/money';
+import { retentionSettings } from './settings/retention';
 import type { Setting } from './settings/setting';
 import { hostSettings, languageSettings, siteSettings } from './settings/site';
 
@@ -18,6 +19,7 @@ export const settingGroups = {
   games: gameSettings,
   home: homeSettings,
   hosts: hostSettings,
+  retention: retentionSettings,
 } as const;
 
 /** Everything an operator may set, with the value that stands until one does. */
@@ -31,6 +33,7 @@ export const settingCatalogue = {
   ...gameSettings,
   ...homeSettings,
   ...hostSettings,
+  ...retentionSettings,
 } as const satisfies Record<string, Setting<z.ZodTypeAny>>;
 
 export type SettingKey = keyof typeof settingCatalogue;

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
+import { daysAgo } from '~/domain/shared/delete-in-batches.server';
 import { findSettings } from '~/domain/site/find-settings.server';
 import { treeLock } from '../tree/stand-in-line.server';
 import { aboveAt, windowIn } from './lines-in-time.server';
@@ -25,13 +26,16 @@ const cash = [
  */
 export async function rebuildTeamRollUps(ctx: Ctx): Promise<RollUpAudit> {
   await rollUpSettled(ctx);
-  const { timeZone } = await findSettings(ctx);
+  const { timeZone, teamWindowDays } = await findSettings(ctx);
+  const oldest = daysAgo(ctx, teamWindowDays);
   return inTransaction(ctx, async (ctx) => {
     await ctx.db.execute(sql`set local statement_timeout = 0`);
     await ctx.db.execute(sql`select pg_advisory_xact_lock(${rollUpLock})`);
     await ctx.db.execute(sql`select pg_advisory_xact_lock_shared(${treeLock})`);
     const unlike = await mendBase(ctx);
-    await recount(ctx, timeZone);
+    await ctx.db.execute(sql`delete from member_windows where window_at < ${oldest}`);
+    await ctx.db.execute(sql`delete from team_windows where window_at < ${oldest}`);
+    await recount(ctx, timeZone, oldest);
     const differences = [
       ...unlike,
       ...(await compare(ctx, 'member_windows', ['account_id', 'window_at'], played)),
@@ -86,13 +90,17 @@ async function mendBase(ctx: Ctx): Promise<string[]> {
     );
 }
 
-async function recount(ctx: Ctx, timeZone: string): Promise<void> {
+/** Windows are counted as far back as they are kept, days from the beginning. */
+async function recount(ctx: Ctx, timeZone: string, oldest: SQL): Promise<void> {
   const day = (at: SQL) => sql`(${at} at time zone ${timeZone})::date`;
   const sums = sql`sum(bets)::int as bets, sum(stake_minor)::bigint as stake_minor, sum(payout_minor)::bigint as payout_minor,
     sum(valid_bet_minor)::bigint as valid_bet_minor`;
   const make = (name: string, query: SQL) =>
     ctx.db.execute(sql`create temporary table ${sql.identifier(name)} on commit drop as ${query}`);
-  await make('recount_member_windows', sql`select account_id, window_at, ${sums} from counted_plays group by 1, 2`);
+  await make(
+    'recount_member_windows',
+    sql`select account_id, window_at, ${sums} from counted_plays where window_at >= ${oldest} group by 1, 2`,
+  );
   await make(
     'recount_team_sizes',
     sql`select ancestor_id as account_id, count(*)::int as size from account_ancestors a where depth > 0
@@ -102,7 +110,10 @@ async function recount(ctx: Ctx, timeZone: string): Promise<void> {
     'recount_credited',
     sql`select above.ancestor_id, b.* from counted_plays b cross join lateral ${aboveAt(sql`b.account_id`, sql`b.window_at`)} above`,
   );
-  await make('recount_team_windows', sql`select ancestor_id, window_at, ${sums} from recount_credited group by 1, 2`);
+  await make(
+    'recount_team_windows',
+    sql`select ancestor_id, window_at, ${sums} from recount_credited where window_at >= ${oldest} group by 1, 2`,
+  );
   await make(
     'recount_team_days',
     sql`with lines as (

@@ -41,7 +41,7 @@ export const countedPlays = pgTable(
 export const teamWindows = pgTable(
   'team_windows',
   { ancestorId: id('ancestor_id'), windowAt: moment('window_at').notNull(), ...played() },
-  (t) => [primaryKey({ columns: [t.ancestorId, t.windowAt] })],
+  (t) => [primaryKey({ columns: [t.ancestorId, t.windowAt] }), index('team_windows_by_time').using('brin', t.windowAt)],
 );
 
 /**

@@ -67,6 +67,7 @@ export const rememberTokens = pgTable(
     index('remember_tokens_by_family').on(t.family),
     index('remember_tokens_by_account').on(t.accountId),
     index('remember_tokens_by_expiry').on(t.expiresAt),
+    index('remember_tokens_by_session').on(t.sessionId),
   ],
 );
 

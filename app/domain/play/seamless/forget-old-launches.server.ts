@@ -1,12 +1,10 @@
-import { lt } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Ctx } from '~/domain/shared/ctx.server';
-import { gameTokens, launches } from '../tables.server';
-
-const keptMs = 24 * 3_600_000;
+import { daysAgo, deleteInBatches } from '~/domain/shared/delete-in-batches.server';
 
 /** Tokens that have long run out: bets by them are refused either way, and wins and rollbacks ask for none. */
 export async function forgetOldLaunches(ctx: Ctx): Promise<void> {
-  const before = new Date(ctx.now.getTime() - keptMs);
-  await ctx.db.delete(gameTokens).where(lt(gameTokens.expiresAt, before));
-  await ctx.db.delete(launches).where(lt(launches.expiresAt, before));
+  const isOld = sql`expires_at < ${daysAgo(ctx, 1)}`;
+  await deleteInBatches(ctx, 'game_tokens', isOld);
+  await deleteInBatches(ctx, 'launches', isOld);
 }

@@ -39,7 +39,7 @@ export const launches = pgTable(
     /** When the vendor exchanged it; it works once. */
     spentAt: moment('spent_at'),
   },
-  (t) => [index('launches_by_expiry').on(t.expiresAt)],
+  (t) => [index('launches_by_expiry').on(t.expiresAt), index('launches_by_session').on(t.sessionId)],
 );
 
 /** What a vendor plays by: one session of one player in one game. */

@@ -39,11 +39,6 @@ export const gameSettings = {
     'refund',
     'What becomes of a round left open in which nothing was won: stakes go back, or are lost. Where something was won it is closed.',
   ),
-  seamlessKeptDays: setting(
-    z.number().int().min(120).max(3_650),
-    400,
-    "Days that vendors' calls are kept; a round can be told again step by step for so long.",
-  ),
   seamlessCallsPerSecond: setting(
     z.number().int().min(10).max(1_000_000),
     2_000,
