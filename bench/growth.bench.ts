@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
 import { drizzleOn, openWebPool } from '../app/db/client.server';
+import { auditInBackground } from '../app/domain/ledger/audit/audit-in-background.server';
 import { auditLedger } from '../app/domain/ledger/audit-ledger.server';
+import { takeTrialBalance } from '../app/domain/ledger/take-trial-balance.server';
 import { openSeamlessWallet, type WalletRules } from '../app/domain/play/seamless/wallet.server';
 import { systemActor } from '../app/domain/shared/actor';
 import type { Ctx } from '../app/domain/shared/ctx.server';
 import { taka } from '../app/domain/shared/money';
 import { asOwner, startCluster } from './cluster';
-import { fillLedger } from './growth-ledger';
+import { addEntries, fillLedger } from './growth-ledger';
 import { gameCode, openPlayers, type Player, vendorCode } from './growth-players';
 import type { Row } from './table';
 
@@ -143,17 +145,22 @@ async function measureAudit(databaseUrl: string): Promise<Row[]> {
   const pool = openWebPool(databaseUrl, { max: 2, statement_timeout: 0 });
   const ctx = { db: drizzleOn(pool), now: new Date(), actor: systemActor('bench') } as Ctx;
   try {
-    const startedAt = performance.now();
-    const { differences } = await auditLedger(ctx);
-    const seconds = (performance.now() - startedAt) / 1_000;
+    const timed = async (work: () => Promise<string[]>) => {
+      const startedAt = performance.now();
+      const differences = await work();
+      return { seconds: `${((performance.now() - startedAt) / 1_000).toFixed(1)} s`, differences };
+    };
+    const whole = await timed(async () => (await auditLedger(ctx)).differences);
+    const full = await timed(async () => (await auditInBackground(ctx, {}))!.differences);
+    const more = Math.floor(entries / 100);
+    await asOwner(databaseUrl, (client: Client) => addEntries(client, more));
+    const nightly = await timed(async () => (await takeTrialBalance(ctx))!.differences);
+    const found = [...whole.differences, ...full.differences, ...nightly.differences].length;
     return [
-      { what: `the whole audit of ${entries} entries`, bar: '', figure: `${seconds.toFixed(1)} s` },
-      {
-        what: 'its differences',
-        bar: '0',
-        figure: String(differences.length),
-        holds: differences.length === 0,
-      },
+      { what: `the whole audit of ${entries} entries, in one snapshot`, bar: '', figure: whole.seconds },
+      { what: 'the full one in steps, without its rests', bar: '', figure: full.seconds },
+      { what: `the nightly one, ${more} entries later`, bar: '', figure: nightly.seconds },
+      { what: 'differences', bar: '0', figure: String(found), holds: found === 0 },
     ];
   } finally {
     await pool.end();

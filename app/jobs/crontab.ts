@@ -13,6 +13,7 @@ export const crontab = [
   '11 * * * * settle_rebates ?fill=1d&jobKey=settle_rebates',
   '* * * * * auto_receive_withdrawals ?jobKey=auto_receive_withdrawals',
   '7 20 * * * take_trial_balance ?fill=1d&jobKey=take_trial_balance',
+  '33 * * * * audit_in_background ?fill=1h&jobKey=audit_in_background',
   '37 20 * * * forget_old_request_keys ?fill=1d&jobKey=forget_old_request_keys',
   '17 20 * * * forget_old_events ?fill=1d&jobKey=forget_old_events',
   '47 20 * * * forget_old_proofs ?fill=1d&jobKey=forget_old_proofs',

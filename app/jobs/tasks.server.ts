@@ -13,6 +13,8 @@ import { closeOldTrials } from '~/domain/identity/close-old-trials.server';
 import { forgetClosedTrials } from '~/domain/identity/forget-closed-trials.server';
 import { forgetOldProofs } from '~/domain/identity/forget-old-proofs.server';
 import { forgetOldSessions } from '~/domain/identity/forget-old-sessions.server';
+import { auditInBackground } from '~/domain/ledger/audit/audit-in-background.server';
+import type { AuditRow } from '~/domain/ledger/audit/run-audit.server';
 import { forgetOldRequestKeys } from '~/domain/ledger/forget-old-request-keys.server';
 import { takeTrialBalance } from '~/domain/ledger/take-trial-balance.server';
 import { forgetOldEvents } from '~/domain/live/forget-old-events.server';
@@ -117,8 +119,13 @@ export function taskList(ctx: () => Ctx, log: Logger): TaskList {
       await autoReceiveWithdrawals(ctx());
     },
     take_trial_balance: async () => {
-      const { differences } = await takeTrialBalance(ctx());
-      if (differences.length > 0) log.error({ differences }, 'The trial balance does not add up');
+      const audit = await takeTrialBalance(ctx());
+      if (!audit) throw new Error('A transaction would not end: the trial balance could not be taken');
+      tellAudit(log, audit);
+    },
+    audit_in_background: async () => {
+      const audit = await auditInBackground(ctx());
+      if (audit?.finishedAt) tellAudit(log, audit);
     },
     forget_old_request_keys: async () => {
       await forgetOldRequestKeys(ctx());
@@ -136,4 +143,9 @@ export function taskList(ctx: () => Ctx, log: Logger): TaskList {
       await forgetOldProofs(ctx());
     },
   };
+}
+
+function tellAudit(log: Logger, { kind, differences, startedAt, finishedAt, throughEntryId }: AuditRow): void {
+  if (differences.length > 0) log.error({ kind, differences }, 'The trial balance does not add up');
+  else log.info({ kind, startedAt, finishedAt, throughEntryId }, 'The books are right');
 }

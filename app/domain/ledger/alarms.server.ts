@@ -1,8 +1,8 @@
-import { desc, eq, isNull, max } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, max } from 'drizzle-orm';
 import { record } from '~/domain/audit/record.server';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
-import { ledgerAlarms, ledgerSnapshots } from './tables.server';
+import { ledgerAlarms, ledgerAudits, ledgerSnapshots } from './tables.server';
 
 export type LedgerAlarm = Pick<typeof ledgerAlarms.$inferSelect, 'id' | 'at' | 'differences'>;
 
@@ -23,6 +23,17 @@ export function listOpenAlarms(ctx: Ctx): Promise<LedgerAlarm[]> {
 export async function findLastTrialBalance(ctx: Ctx): Promise<Date | null> {
   const [row] = await ctx.db.select({ takenAt: max(ledgerSnapshots.takenAt) }).from(ledgerSnapshots);
   return row?.takenAt ?? null;
+}
+
+/** When all entries were last proven from the first one on, and how much did not add up; null before the first time. */
+export async function findLastFullAudit(ctx: Ctx): Promise<{ finishedAt: Date; differences: number } | null> {
+  const [row] = await ctx.db
+    .select({ finishedAt: ledgerAudits.finishedAt, differences: ledgerAudits.differences })
+    .from(ledgerAudits)
+    .where(and(eq(ledgerAudits.kind, 'full'), isNotNull(ledgerAudits.finishedAt)))
+    .orderBy(desc(ledgerAudits.id))
+    .limit(1);
+  return row ? { finishedAt: row.finishedAt!, differences: row.differences.length } : null;
 }
 
 /** An operator has looked into it and says what it was. Refuses: ledger.alarm_settled. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  check,
   customType,
   index,
   jsonb,
@@ -12,6 +13,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { auditPhases } from './audit/audit-phases';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 /** Never negative: the type keeps to it, at less cost than a check that every statement prepares anew. */
@@ -75,6 +77,8 @@ export const ledgerEntries = pgTable(
     primaryKey({ name: 'ledger_entries_name_an_account_once', columns: [t.transferId, t.accountId] }),
     index('ledger_entries_by_time').on(t.accountId, t.at, t.id).where(sql`${t.balanceAfter} is not null`),
     index('ledger_entries_of_the_house').on(t.accountId, t.id).where(sql`${t.balanceAfter} is null`),
+    /** For audits, which look at entries in the order of their numbers: next to nothing in size. */
+    index('ledger_entries_by_number').using('brin', t.id),
   ],
 );
 
@@ -98,6 +102,30 @@ export const ledgerAlarms = pgTable('ledger_alarms', {
   /** When an operator has looked into it. */
   settledAt: moment('settled_at'),
 });
+
+/** Audits done in steps; phase and position are where one stands. */
+export const ledgerAudits = pgTable(
+  'ledger_audits',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    kind: text({ enum: ['nightly', 'full'] }).notNull(),
+    startedAt: moment('started_at').notNull(),
+    finishedAt: moment('finished_at'),
+    phase: text({ enum: auditPhases }).notNull(),
+    /** The last number of the phase that was looked at. */
+    position: bigint({ mode: 'number' }).notNull(),
+    fromEntryId: bigint('from_entry_id', { mode: 'number' }).notNull(),
+    throughEntryId: bigint('through_entry_id', { mode: 'number' }).notNull(),
+    fromTransferId: bigint('from_transfer_id', { mode: 'number' }).notNull(),
+    throughTransferId: bigint('through_transfer_id', { mode: 'number' }).notNull(),
+    differences: jsonb().$type<string[]>().notNull().default([]),
+  },
+  (t) => [
+    index('ledger_audits_by_kind').on(t.kind, t.id),
+    check('ledger_audits_are_of_a_known_kind', sql`${t.kind} in ('nightly', 'full')`),
+    check('ledger_audits_end_when_done', sql`(${t.phase} = 'done') = (${t.finishedAt} is not null)`),
+  ],
+);
 
 /** What was done for a form's key, and its answer. */
 export const requestKeys = pgTable(

@@ -46,7 +46,7 @@ const breakages: [string, string][] = [
 test.each(breakages)('the audit finds %s', async (_what, statement) => {
   const { ctx, database, owners } = await ledgerWith([taka(10), taka(20)]);
   await post(ctx, { kind: 'line_transfer', key: newKey(), moves: between(owners[0]!.main, owners[1]!.main, taka(3)) });
-  expect((await takeTrialBalance(ctx)).differences).toEqual([]);
+  expect((await takeTrialBalance(ctx))?.differences).toEqual([]);
   await asOwner(database, (client) => client.query(`set session_replication_role = replica; ${statement}`));
   expect((await auditLedger(ctx)).differences).not.toEqual([]);
 });
@@ -58,8 +58,8 @@ test('a trial balance that does not add up raises one alarm, and a sound one non
   await asOwner(database, (client) =>
     client.query("update ledger_accounts set balance = 5 where owner_id = 1 and kind = 'main'"),
   );
-  const { differences } = await takeTrialBalance(ctx);
-  expect(differences.join()).toContain('holds 5, its entries add up to 100000');
+  const audit = await takeTrialBalance(ctx);
+  expect(audit?.differences.join()).toContain('holds 5, its last entry left 100000');
   expect(await countAlarms(ctx)).toBe(1);
 });
 
@@ -105,7 +105,7 @@ test('a snapshot waits for entries that have their number but are not yet commit
   expect(early).toBe('waiting');
   letGo();
   await slow;
-  expect((await balance).differences).toEqual([]);
+  expect((await balance)?.differences).toEqual([]);
   expect(await readHouseBalance(ctx, 'promotions')).toBe(-taka(3));
 });
 

@@ -27,6 +27,11 @@ export function Books({ books, reply }: BooksProps) {
       <p className="text-sm text-muted">
         {books.nightly ? t('books.nightly', { at: books.nightly }) : t('books.neverTaken')}
       </p>
+      {books.full && (
+        <p className="text-sm text-muted">
+          {t(books.full.differences > 0 ? 'books.fullWrong' : 'books.fullRight', { at: books.full.at })}
+        </p>
+      )}
       <FormErrors errors={reply?.errors.form} />
       <div className="grid gap-2">
         {books.alarms.map((alarm) => (

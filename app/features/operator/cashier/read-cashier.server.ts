@@ -2,7 +2,7 @@ import { countAdjustments } from '~/domain/cashier/adjustments/list-adjustments.
 import { countDepositQueue } from '~/domain/cashier/deposits/deposit-queue.server';
 import { type CashDay, readCashFlow } from '~/domain/cashier/flow/read-cash-flow.server';
 import { countWithdrawalQueue } from '~/domain/cashier/withdrawals/withdrawal-queue.server';
-import { findLastTrialBalance, listOpenAlarms } from '~/domain/ledger/alarms.server';
+import { findLastFullAudit, findLastTrialBalance, listOpenAlarms } from '~/domain/ledger/alarms.server';
 import { readTrialBalance } from '~/domain/ledger/read-trial-balance.server';
 import { dayIn, daysFrom } from '~/domain/shared/period';
 import type { SignedInTurn } from '~/http/guards.server';
@@ -15,10 +15,15 @@ const daysShown = 7;
 /** The cashier's first page: what waits, what came and went, and whether the books add up. */
 export async function readCashier(turn: SignedInTurn) {
   const part = cashierPartIn(turn.url.searchParams.get('part'));
-  const [alarms, nightly] = await Promise.all([listOpenAlarms(turn), findLastTrialBalance(turn)]);
+  const [alarms, nightly, full] = await Promise.all([
+    listOpenAlarms(turn),
+    findLastTrialBalance(turn),
+    findLastFullAudit(turn),
+  ]);
   const books = {
     alarms: alarms.map(({ id, at, differences }) => ({ id, at: moment(turn, at), differences })),
     nightly: nightly && moment(turn, nightly),
+    full: full && { at: moment(turn, full.finishedAt), differences: full.differences },
   };
   const zone = turn.site.settings.timeZone;
   return part === 'balance'
