@@ -9,11 +9,11 @@ const ownDoors = new Set(['/healthz', '/metrics']);
 
 /** The pathname as routes will match it: decoded, in lower case. Null for what no address may hold. */
 export function readablePath(pathname: string): string | null {
-  if (!pathname.startsWith('/') || pathname.includes('\\')) return null;
+  if (!pathname.startsWith('/')) return null;
   try {
     const decoded = decodeURIComponent(pathname);
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must not pass
-    return /[\u0000-\u001f\u007f]/.test(decoded) ? null : decoded.toLowerCase();
+    return /[\u0000-\u001f\u007f\\]/.test(decoded) ? null : decoded.toLowerCase();
   } catch {
     return null;
   }

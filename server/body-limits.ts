@@ -1,131 +1,130 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { NextFunction, Request, Response } from 'express';
-import { machineCall, sendErrorPage } from './error-page';
-import { holdsNul } from './nul-fields';
-import { visitOf } from './visit';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import { addressKey } from '~/domain/identity/place';
+import { readablePath } from './address-rules';
+import { openBodyBudget } from './body-budget';
+import { collectBody, type Pace, usualPace } from './collect-body';
+import { DatabaseAway } from './database-watch';
+import { type ErrorPageKind, machineCall, sendErrorPage } from './error-page';
+import { type FormFault, readForm } from './form-fields';
+import type { House } from './house';
+import { sessionIn } from './kept-key';
+import { takesFiles } from './upload-routes';
+import { type Visit, visitOf } from './visit';
 
-type Form = { maxBytes: number; separator: Buffer | null; maxSeparators: number; isInParts?: boolean };
+type Kind = 'urlencoded' | 'multipart' | 'json';
+type Form = { kind: Kind; boundary: string | null };
+type Parts = { house: Pick<House, 'viewerOf'>; pace?: Pace | undefined };
 
 const megabyte = 1_048_576;
-const maxFields = 1_000;
-const triedBytes = 65_536;
-/** All bodies being held at one moment. */
-const maxHeldBytes = 256 * megabyte;
+const plainBytes = megabyte;
+const uploadBytes = 16 * megabyte;
 const lingerMs = 1_000;
+const urlencoded = 'application/x-www-form-urlencoded';
 
-let heldBytes = 0;
+const faultPages: Record<FormFault, ErrorPageKind> = {
+  format: 'form',
+  name: 'fields',
+  nul: 'nul',
+  tooLarge: 'tooLarge',
+};
 
-/** Reads the body of an unsafe request whole, within its limits; what breaks one is refused before it has been read. */
-export function readBodies(request: Request, response: Response, next: NextFunction) {
-  if (request.method === 'GET' || request.method === 'HEAD') return next();
-  const visit = visitOf(request);
-  const type = request.headers['content-type'];
-  const announced = Number(request.headers['content-length'] ?? 0);
-  if (announced === 0 && request.headers['transfer-encoding'] === undefined) return next();
+/**
+ * Reads the body of an unsafe request whole and within its limits, and judges a form before anything parses it. What
+ * its head already gives away is refused before it is read.
+ */
+export function readBodies({ house, pace = usualPace }: Parts): RequestHandler {
+  const budget = openBodyBudget();
 
-  const form = formOf(type, visit.pathname);
-  // Plain text is what a foreign page can send without asking.
-  if (form === 'foreign' || form === 'unknown') {
-    return refuse(request, response, form === 'foreign' ? 'foreign' : 'form');
-  }
-  if (announced > form.maxBytes || heldBytes + announced > maxHeldBytes) return refuse(request, response, 'tooLarge');
-  collect(request, response, form).then(
-    async (body) => {
-      if (body === null) return refuse(request, response, 'tooLarge');
-      if (form.isInParts && !(await isWellFormed(body, type))) return refuse(request, response, 'form');
-      if (form.separator && holdsNul(body, form.isInParts ? form.separator : null))
-        return refuse(request, response, 'nul');
-      visit.body = body;
-      next();
-    },
-    () => response.destroy(),
-  );
-}
-
-function formOf(header: string | undefined, pathname: string): Form | 'foreign' | 'unknown' {
-  const type = header?.split(';', 1)[0]?.trim().toLowerCase();
-  if (type !== 'application/json' && pathname.startsWith('/api/seamless/')) return 'unknown';
-  if (type === 'application/x-www-form-urlencoded') {
-    return { maxBytes: megabyte, separator: Buffer.from('&'), maxSeparators: maxFields - 1 };
-  }
-  if (type === 'multipart/form-data') {
-    const boundary = /boundary=(?:"([^"]{1,70})"|([^;\s]{1,70}))/i.exec(header ?? '');
-    const mark = boundary?.[1] ?? boundary?.[2];
-    if (!mark) return 'unknown';
-    return {
-      maxBytes: 16 * megabyte,
-      separator: Buffer.from(`--${mark}`),
-      maxSeparators: maxFields + 1,
-      isInParts: true,
-    };
-  }
-  if (type === 'application/json' && pathname.startsWith('/api/')) {
-    return { maxBytes: megabyte, separator: null, maxSeparators: 0 };
-  }
-  const isForeign = (type === 'text/plain' || type === undefined) && !machineCall.test(pathname);
-  return isForeign ? 'foreign' : 'unknown';
-}
-
-/** What nobody can read is the sender's fault. Large ones carry a file, and are read once only. */
-async function isWellFormed(body: Buffer, type = ''): Promise<boolean> {
-  if (body.length > triedBytes) return true;
-  const form = new Response(body as Uint8Array<ArrayBuffer>, { headers: { 'Content-Type': type } }).formData();
-  return form.then(
-    () => true,
-    () => false,
-  );
-}
-
-/** The body, or null as soon as it breaks a limit. */
-function collect(request: IncomingMessage, response: ServerResponse, form: Form): Promise<Buffer | null> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    const count = countFields(form.separator);
-    let size = 0;
-    response.once('close', () => {
-      heldBytes -= size;
-    });
-    const finish = (body: Buffer | null) => {
-      request.off('data', take).off('end', end).off('aborted', abort).off('error', abort);
-      resolve(body);
-    };
-    const take = (chunk: Buffer) => {
-      size += chunk.length;
-      heldBytes += chunk.length;
-      chunks.push(chunk);
-      if (size > form.maxBytes || heldBytes > maxHeldBytes || count(chunk) > form.maxSeparators) finish(null);
-    };
-    const end = () => finish(Buffer.concat(chunks, size));
-    const abort = () => reject(new Error('The body broke off'));
-    request.on('data', take).on('end', end).on('aborted', abort).on('error', abort);
-  });
-}
-
-/** Counts while reading; a separator cut in two by chunks counts too. */
-function countFields(separator: Buffer | null): (chunk: Buffer) => number {
-  if (!separator) return () => 0;
-  let count = 0;
-  let tail: Buffer = Buffer.alloc(0);
-  return (chunk) => {
-    const text = tail.length > 0 ? Buffer.concat([tail, chunk]) : chunk;
-    let from = 0;
-    for (let at = text.indexOf(separator); at >= 0; at = text.indexOf(separator, from)) {
-      count++;
-      from = at + separator.length;
+  async function read(request: Request, response: Response): Promise<ErrorPageKind | null> {
+    const visit = visitOf(request);
+    const form = formOf(request, visit);
+    if (typeof form === 'string') return form;
+    if (!form) return null;
+    const maxBytes = (await mayUpload(request, visit, form)) ? uploadBytes : plainBytes;
+    const holding = budget.hold(addressKey(visit.address));
+    response.once('close', holding.release);
+    if (response.destroyed) holding.release();
+    const proceed = () => request.headers.expect !== undefined && response.writeContinue();
+    const body = await collectBody(request, { maxBytes, holding, pace, proceed });
+    if (typeof body === 'string') return body;
+    if (isJudged(form, visit)) {
+      const read = readForm(body, form.boundary);
+      if (typeof read === 'string') return faultPages[read];
+      visit.makeForm = read;
     }
-    tail = text.subarray(Math.max(from, text.length - separator.length + 1));
-    return count;
+    visit.body = body;
+    return null;
+  }
+
+  /** A file may be sent by whoever is signed in, to a page that takes one. Only a large body asks the database. */
+  async function mayUpload(request: Request, visit: Visit, { kind }: Form): Promise<boolean> {
+    if (kind !== 'multipart' || !takesFiles(readablePath(visit.pathname) ?? '')) return false;
+    const announced = announcedBytes(request);
+    const session = sessionIn(request.headers.cookie);
+    if ((announced > 0 && announced <= plainBytes) || announced > uploadBytes || !session) return false;
+    const viewer = await house.viewerOf(session).catch(() => {
+      throw new DatabaseAway();
+    });
+    return viewer !== null && viewer.role !== 'trial';
+  }
+
+  return (request: Request, response: Response, next: NextFunction) => {
+    if (request.method === 'GET' || request.method === 'HEAD') return next();
+    read(request, response).then(
+      (refused) => (refused ? refuse(request, response, refused) : next()),
+      (error) => (request.complete || !request.destroyed ? next(error) : response.destroy()),
+    );
   };
 }
 
-/** The rest is read past for a moment, so that the answer arrives before the line is cut. */
-function refuse(
-  request: IncomingMessage,
-  response: ServerResponse,
-  kind: 'tooLarge' | 'foreign' | 'form' | 'nul',
-): void {
-  sendErrorPage(request, response, kind);
+function announcedBytes(request: Request): number {
+  return Number(request.headers['content-length'] ?? 0);
+}
+
+/** Null where there is nothing to read; otherwise what it is read as, or why it is refused. */
+function formOf(request: Request, { pathname }: Visit): Form | ErrorPageKind | null {
+  const { 'content-type': header, 'transfer-encoding': transfer } = request.headers;
+  const isEmpty = announcedBytes(request) === 0 && transfer === undefined;
+  const isMachine = machineCall.test(pathname);
+  if (isEmpty && isMachine) return null;
+  if (isEmpty && header === undefined) return asEmptyForm(request);
+  const type = header?.split(';', 1)[0]?.trim().toLowerCase();
+  if (type !== 'application/json' && pathname.startsWith('/api/seamless/')) return 'form';
+  if (type === urlencoded) return { kind: 'urlencoded', boundary: null };
+  if (type === 'multipart/form-data') {
+    const boundary = boundaryOf(header ?? '');
+    return boundary ? { kind: 'multipart', boundary } : 'form';
+  }
+  if (type === 'application/json' && pathname.startsWith('/api/')) return { kind: 'json', boundary: null };
+  // Plain text is what a foreign page can send without asking.
+  return (type === 'text/plain' || type === undefined) && !isMachine ? 'foreign' : 'form';
+}
+
+/** A browser says what it sends even when it sends nothing; actions parse what comes as a form. */
+function asEmptyForm(request: Request): Form {
+  request.headers['content-type'] = urlencoded;
+  return { kind: 'urlencoded', boundary: null };
+}
+
+const multipartHeader =
+  /^multipart\/form-data\s*;(?:\s*charset=[\w-]+\s*;)?\s*boundary=(?:"([\w'()+,./:=?-]{1,70})"|([\w'()+,./:=?-]{1,70}))\s*$/i;
+
+/** Only what every parser reads alike: nothing may find another boundary in the header than was judged here. */
+function boundaryOf(header: string): string | null {
+  const match = multipartHeader.exec(header);
+  return match?.[1] ?? match?.[2] ?? null;
+}
+
+/** Providers name their fields as they like, and their bodies are read by nobody but their own gateway. */
+function isJudged({ kind }: Form, { pathname }: Visit): boolean {
+  return kind !== 'json' && !machineCall.test(pathname);
+}
+
+/** The rest is read past for a moment, so that the answer arrives before the connection is cut. */
+function refuse(request: Request, response: Response, kind: ErrorPageKind): void {
+  sendErrorPage(request, response, kind, request.complete ? {} : { Connection: 'close' });
   request.resume();
+  if (request.complete) return;
   setTimeout(() => {
     if (!request.complete) request.socket.destroy();
   }, lingerMs).unref();

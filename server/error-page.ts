@@ -4,14 +4,18 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
 import { visitOf } from './visit';
 
-type Kind =
+export type ErrorPageKind =
   | 'badAddress'
   | 'foreign'
   | 'notFound'
   | 'method'
   | 'tooLarge'
   | 'form'
+  | 'fields'
   | 'nul'
+  | 'slow'
+  | 'addressFull'
+  | 'bodiesFull'
   | 'wrongHost'
   | 'busy'
   | 'failed'
@@ -19,14 +23,18 @@ type Kind =
 type Language = 'bn' | 'en';
 type Translate = (key: string) => string;
 
-const statuses: Record<Kind, number> = {
+const statuses: Record<ErrorPageKind, number> = {
   badAddress: 400,
   foreign: 403,
   notFound: 404,
   method: 405,
   tooLarge: 413,
   form: 415,
+  fields: 400,
   nul: 400,
+  slow: 408,
+  addressFull: 429,
+  bodiesFull: 503,
   wrongHost: 421,
   busy: 429,
   failed: 500,
@@ -35,10 +43,13 @@ const statuses: Record<Kind, number> = {
 
 /** Vendors and providers call these, and read the answer by the protocol's words. */
 export const machineCall = /^\/api\/(seamless|webhooks)\//;
-const machineStatuses: Partial<Record<Kind, number>> = { form: 400, away: 500 };
+const machineStatuses: Partial<Record<ErrorPageKind, number>> = { form: 400, away: 500 };
+
+/** A page that failed by the moment, told with the seconds to wait. */
+const waitSeconds: Partial<Record<ErrorPageKind, string>> = { away: '5', busy: '5', addressFull: '5', bodiesFull: '5' };
 
 /** Worth asking once more at the same address. */
-const passing = new Set<Kind>(['away', 'failed', 'busy']);
+const passing = new Set<ErrorPageKind>(['away', 'failed', 'busy', 'slow', 'addressFull', 'bodiesFull']);
 
 const translators: Record<Language, Translate> = { bn: readWords('bn'), en: readWords('en') };
 
@@ -66,7 +77,7 @@ const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; img-src 'se
 export function sendErrorPage(
   request: IncomingMessage,
   response: ServerResponse,
-  kind: Kind,
+  kind: ErrorPageKind,
   headers: Record<string, string> = {},
 ): void {
   if (response.headersSent) {
@@ -87,21 +98,21 @@ export function sendErrorPage(
     'Content-Length': body.length,
     'Content-Security-Policy': policy,
     'Cache-Control': 'no-store',
-    ...(kind === 'away' || kind === 'busy' ? { 'Retry-After': '5' } : {}),
+    ...(waitSeconds[kind] ? { 'Retry-After': waitSeconds[kind] } : {}),
     ...headers,
   });
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-function machineAnswer(kind: Kind): string {
+function machineAnswer(kind: ErrorPageKind): string {
   return JSON.stringify({ status: kind === 'failed' || kind === 'away' ? 'INTERNAL' : 'INVALID_REQUEST' });
 }
 
-function wordsOf(kind: Kind): Kind {
-  return kind === 'nul' ? 'form' : kind;
+function wordsOf(kind: ErrorPageKind): ErrorPageKind {
+  return kind === 'nul' || kind === 'fields' ? 'form' : kind;
 }
 
-function page(kind: Kind, language: Language, theme: string | null, id: string): string {
+function page(kind: ErrorPageKind, language: Language, theme: string | null, id: string): string {
   const t = translators[language];
   const title = t(`server:page.${wordsOf(kind)}.title`);
   const text = t(`server:page.${wordsOf(kind)}.text`);

@@ -4,6 +4,7 @@ import express, { type Express, type NextFunction, type Request, type RequestHan
 import { logAccess } from './access-log';
 import { judgeAddress } from './address-rules';
 import { readBodies } from './body-limits';
+import type { Pace } from './collect-body';
 import { refuseOtherMethods, requireOwnOrigin } from './csrf';
 import type { DatabaseWatch } from './database-watch';
 import { DatabaseAway } from './database-watch';
@@ -30,6 +31,8 @@ export type PipelineParts = {
   live: LiveStreams;
   isDraining: () => boolean;
   origins: () => ReadonlySet<string>;
+  /** How slowly bodies may come. */
+  pace?: Pace | undefined;
   /** Vite's, while developing. */
   dev?: RequestHandler;
 };
@@ -53,7 +56,7 @@ export function layPipeline(parts: PipelineParts): Express {
     house.isUp() ? next() : sendErrorPage(request, response, 'away'),
   );
   app.use(limitSignIns(house));
-  app.use(readBodies);
+  app.use(readBodies(parts));
   app.use(answerVendors(house, parts.watch));
   app.use(compress);
   app.use(answerByRemix(parts));

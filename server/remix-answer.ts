@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { writeReadableStreamToWritable } from '@remix-run/node';
 import { DatabaseAway } from './database-watch';
+import type { MakeForm } from './form-fields';
 import type { House } from './house';
 import type { Visit } from './visit';
 
@@ -16,6 +17,8 @@ export type LoadContext = {
   keep: boolean;
   /** Whom a kept page is made for; null: for who is not signed in. */
   keepFor: object | null;
+  /** Makes the form's data, parsed while it was judged. */
+  makeForm?: MakeForm;
   /** What is to be set whatever the answer becomes. */
   cookies: string[];
   /** Noted by the build where a loader or an action lost the database. */
@@ -27,7 +30,7 @@ type Asking = Visit & { isKept?: boolean; keepFor?: object | null };
 export type AskRemix = (request: Request, asking: Asking) => Promise<Response>;
 
 export function askingRemix(handle: FetchHandler, house: House): AskRemix {
-  return async (request, { nonce, id, address, country, isKept = false, keepFor = null }) => {
+  return async (request, { nonce, id, address, country, makeForm, isKept = false, keepFor = null }) => {
     const cookies: string[] = [];
     const requestId = isKept ? undefined : id;
     const context: LoadContext = {
@@ -39,6 +42,7 @@ export function askingRemix(handle: FetchHandler, house: House): AskRemix {
       country,
       keep: isKept,
       keepFor,
+      ...(makeForm && { makeForm }),
       cookies,
     };
     const answer = await handle(request, context);
@@ -77,7 +81,17 @@ export function toFetchRequest(request: IncomingMessage, response: ServerRespons
     method: request.method,
     headers,
     signal: gone.signal,
-    body: visit.body as Uint8Array<ArrayBuffer> | null,
+    ...(visit.body && { body: streamOf(visit.body), duplex: 'half' }),
+  } as RequestInit);
+}
+
+/** One chunk, handed on as it is: `Request` copies a body that comes as bytes. */
+function streamOf(body: Buffer): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    pull(controller) {
+      if (body.length > 0) controller.enqueue(body);
+      controller.close();
+    },
   });
 }
 

@@ -82,7 +82,8 @@ function askedIn(request: IncomingMessage, { pathname }: Visit): Asked | null {
 function isShort({ headers }: IncomingMessage): boolean {
   const length = Number(headers['content-length'] ?? 0);
   const isJson = /^application\/json *(;|$)/.test(headers['content-type'] ?? '');
-  const isPlain = headers.cookie === undefined && headers['transfer-encoding'] === undefined;
+  const isPlain =
+    headers.cookie === undefined && headers['transfer-encoding'] === undefined && headers.expect === undefined;
   return isJson && isPlain && length > 0 && length <= shortBytes;
 }
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
+import type { MakeForm } from './form-fields';
 import type { House } from './house';
 import { drawRandom } from './random-pool';
 
@@ -19,15 +20,18 @@ export type Visit = {
   nonce: string;
   /** Read whole and within its limits; null for methods that carry none. */
   body: Buffer | null;
+  /** Makes the data of a form that has been judged; null where no form came. */
+  makeForm: MakeForm | null;
   /** Already asked of Remix by the kept pages, for this visitor alone. */
   answer: Response | null;
 };
 
 /** A name or an address, and a port: anything else would carry a path or a user past whoever judges the request. */
-const authority = /^(?:\[[0-9a-f:.]+\]|[\w.-]+)(?::\d{1,5})?$/i;
+const authority = /^(?:\[[0-9a-f:.]+\]|[\w.-]+)(?::([1-9]\d{0,4}))?$/i;
 
 export function isAuthority(host: string): boolean {
-  return authority.test(host);
+  const match = authority.exec(host);
+  return match !== null && Number(match[1] ?? 80) <= 65_535;
 }
 
 /** Express's compiled `trust proxy`. */
@@ -49,7 +53,7 @@ export function meet(request: IncomingMessage, trust: Trust, house: House): Visi
   const peer = plainAddress(socket.remoteAddress ?? '');
   const isFromTrustedProxy = trust(peer, 0);
   const address = isFromTrustedProxy ? addressBehind(peer, headers['x-forwarded-for'], trust) : peer;
-  const host = (isFromTrustedProxy && first(headers['x-forwarded-host'])) || headers.host || 'localhost';
+  const host = hostOf(request, isFromTrustedProxy);
   const scheme = (isFromTrustedProxy && first(headers['x-forwarded-proto'])) || 'http';
   const url = request.url ?? '/';
   const at = url.indexOf('?');
@@ -65,10 +69,21 @@ export function meet(request: IncomingMessage, trust: Trust, house: House): Visi
     isFromTrustedProxy,
     nonce: '',
     body: null,
+    makeForm: null,
     answer: null,
   };
   (request as Met)[met] = visit;
   return visit;
+}
+
+/** Empty, which is no authority, for a request that names two hosts: a proxy in front may have judged the other one. */
+function hostOf({ headers, rawHeaders }: IncomingMessage, isFromTrustedProxy: boolean): string {
+  let count = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    if (rawHeaders[at]!.length === 4 && rawHeaders[at]!.toLowerCase() === 'host') count++;
+  }
+  if (count > 1) return '';
+  return (isFromTrustedProxy && first(headers['x-forwarded-host'])) || headers.host || 'localhost';
 }
 
 export function makeNonce(): string {

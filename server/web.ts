@@ -5,6 +5,7 @@ import { resolve } from 'node:path';
 import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import { logShort } from './access-log';
 import { openAssets, sendAsset } from './assets';
+import type { Pace } from './collect-body';
 import { ownOrigins } from './csrf';
 import { watchDatabase } from './database-watch';
 import { openDrain } from './drain';
@@ -25,7 +26,8 @@ import type { Vite } from './vite';
 export type Web = { port: number; close(): Promise<void> };
 
 type Limits = { headersMs: number; requestMs: number; keepAliveMs: number; quietMs: number; hardMs: number };
-const limits: Limits = { headersMs: 10_000, requestMs: 30_000, keepAliveMs: 65_000, quietMs: 300, hardMs: 7_000 };
+// A file of 5 MB at the least speed of bodies takes 80 seconds; slower ones are refused by that speed, long before.
+const limits: Limits = { headersMs: 10_000, requestMs: 120_000, keepAliveMs: 65_000, quietMs: 300, hardMs: 7_000 };
 
 type StartOptions = { build: ServerBuild; house: House; environment: Environment; vite?: Vite };
 
@@ -42,6 +44,7 @@ export type WebParts = {
   clientFolder: string;
   vite?: Vite | undefined;
   limits?: Partial<Limits>;
+  pace?: Pace | undefined;
   now?: () => number;
 };
 
@@ -64,10 +67,13 @@ export async function openWeb(parts: WebParts): Promise<Web> {
   // A server that closes has no address any more, and forms on its open connections are still judged by their origin.
   let port = environment.port;
   const { answer, close } = layFront({ ...parts, live, isDraining: drain.isDraining, port: () => port });
-  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+  const meetRequest = (request: IncomingMessage, response: ServerResponse) => {
     drain.meet(response);
     answer(request, response);
-  });
+  };
+  server.on('request', meetRequest);
+  // A client that asks before it sends its body is told to go on only when the body's head has passed.
+  server.on('checkContinue', meetRequest);
   vite?.attach(server);
   server.listen(environment.port, environment.host);
   await once(server, 'listening');
@@ -91,7 +97,7 @@ type FrontParts = WebParts & {
 };
 
 /** What can be answered out of memory never reaches Express. */
-function layFront({ handle, house, environment, clientFolder, vite, now, live, isDraining, port }: FrontParts) {
+function layFront({ handle, house, environment, clientFolder, vite, now, pace, live, isDraining, port }: FrontParts) {
   const trust = compileTrust(environment.trustProxy);
   const headers = decideHeaders(environment);
   const askRemix = askingRemix(handle, house);
@@ -112,6 +118,7 @@ function layFront({ handle, house, environment, clientFolder, vite, now, live, i
     live,
     isDraining,
     origins,
+    pace,
     dev: vite?.middlewares,
   });
   void assets.compress();

@@ -10,6 +10,8 @@ export type LoadContext = {
   keep?: boolean;
   /** Whom it is made for; absent: for who is not signed in. */
   keepFor?: object | null;
+  /** Makes the form's data. The server has parsed it once, within its limits. */
+  makeForm?: () => FormData;
   requestId?: string;
   address?: string;
   country?: string | null;

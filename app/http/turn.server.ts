@@ -45,9 +45,21 @@ export async function openTurn(args: RouteArgs): Promise<Turn> {
   }
   const turn = await sharedTurn(args, load);
   refuseByStatus(turn);
-  const own = { ...turn, now: new Date(), request: args.request, params: args.params, url: new URL(args.request.url) };
+  const own = {
+    ...turn,
+    now: new Date(),
+    request: withForm(args.request, load),
+    params: args.params,
+    url: new URL(args.request.url),
+  };
   demandNewPassword(own);
   return own;
+}
+
+/** The request as before, but its form, and that of its clones, is the one the server parsed. */
+function withForm(request: Request, { makeForm }: LoadContext): Request {
+  if (!makeForm || request.method !== 'POST') return request;
+  return Object.assign(request, { formData: async () => makeForm(), clone: () => request });
 }
 
 function sharedTurn(args: RouteArgs, load: LoadContext): Promise<Turn> {

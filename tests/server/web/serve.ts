@@ -54,6 +54,7 @@ type ServeOptions = {
   files?: Record<string, string>;
   state?: Partial<State>;
   limits?: WebParts['limits'];
+  pace?: WebParts['pace'];
   now?: () => number;
 };
 
@@ -78,6 +79,7 @@ export async function serve(options: ServeOptions = {}) {
       return state.answer(request, context);
     },
     limits: { quietMs: 50, ...options.limits },
+    pace: options.pace,
     ...(options.now ? { now: options.now } : {}),
   });
   open.web = web;
