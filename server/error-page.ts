@@ -43,7 +43,12 @@ const statuses: Record<ErrorPageKind, number> = {
 
 /** Vendors and providers call these, and read the answer by the protocol's words. */
 export const machineCall = /^\/api\/(seamless|webhooks)\//;
-const machineStatuses: Partial<Record<ErrorPageKind, number>> = { form: 400, away: 500 };
+const machineStatuses: Partial<Record<ErrorPageKind, number>> = {
+  form: 400,
+  away: 500,
+  addressFull: 500,
+  bodiesFull: 500,
+};
 
 /** A page that failed by the moment, told with the seconds to wait. */
 const waitSeconds: Partial<Record<ErrorPageKind, string>> = { away: '5', busy: '5', addressFull: '5', bodiesFull: '5' };
@@ -105,7 +110,8 @@ export function sendErrorPage(
 }
 
 function machineAnswer(kind: ErrorPageKind): string {
-  return JSON.stringify({ status: kind === 'failed' || kind === 'away' ? 'INTERNAL' : 'INVALID_REQUEST' });
+  const status = machineStatuses[kind] ?? statuses[kind];
+  return JSON.stringify({ status: status === 500 ? 'INTERNAL' : 'INVALID_REQUEST' });
 }
 
 function wordsOf(kind: ErrorPageKind): ErrorPageKind {

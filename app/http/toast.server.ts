@@ -1,12 +1,14 @@
 import { redirect } from '@remix-run/node';
-import { cookieLine, isSecureSite } from './cookies.server';
+import { cookieLine, isSecureSite, sign, unsign } from './cookies.server';
 import type { Turn } from './turn.server';
 
 const name = 'toast';
+/** Part of what is signed: no other signed cookie can be planted as a toast. */
+const purpose = 'toast:';
 
 /** A success: 303, then the text once as a toast. */
 export function redirectWithToast(turn: Turn, to: string, text: string, headers: [string, string][] = []): Response {
-  const cookie = cookieLine(name, text.slice(0, 300), {
+  const cookie = cookieLine(name, sign(purpose + text.slice(0, 300), secretOf(turn)), {
     maxAgeSeconds: 60,
     isHttpOnly: true,
     isSecure: isSecureSite(turn.house.environment),
@@ -14,12 +16,17 @@ export function redirectWithToast(turn: Turn, to: string, text: string, headers:
   return redirect(to, { status: 303, headers: [...headers, ['Set-Cookie', cookie]] });
 }
 
-/** The toast the last answer left, and the line that takes it away. */
+/** The toast the last answer left, and the line that takes the cookie away. A text that this site did not sign is not shown. */
 export function takeToast(turn: Turn): { toast: string | null; clear: string | null } {
-  const toast = turn.cookies.get(name) ?? null;
-  if (toast === null) return { toast, clear: null };
+  const cookie = turn.cookies.get(name);
+  if (cookie === undefined) return { toast: null, clear: null };
+  const signed = unsign(cookie, secretOf(turn));
   return {
-    toast,
+    toast: signed?.startsWith(purpose) ? signed.slice(purpose.length) : null,
     clear: cookieLine(name, '', { maxAgeSeconds: 0, isHttpOnly: true, isSecure: isSecureSite(turn.house.environment) }),
   };
+}
+
+function secretOf({ house }: Turn): string {
+  return house.environment.sessionSecret ?? '';
 }

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { Refusal } from '~/domain/shared/refusal';
@@ -44,4 +45,29 @@ test('what was typed comes back, secrets do not', async () => {
 test('anything but a refusal is a bug and flies on', async () => {
   const bug = new Error('bug');
   await expect(submitForm(turnWith({}), z.object({}), () => Promise.reject(bug))).rejects.toBe(bug);
+});
+
+test('whatever a form holds, its reply is texts by field and nothing deeper', async () => {
+  const name = fc.oneof(
+    fc.constantFrom('a.b[0].c', 'x[100]', 'x[]', '__proto__', 'toString', 'constructor'),
+    fc.string(),
+  );
+  const value = fc.oneof(fc.constantFrom('[['.repeat(5_000), '{"a":'.repeat(3_000)), fc.string());
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.tuple(name, value), { maxLength: 20 }), async (fields) => {
+      const turn = turnWith({});
+      const request = new Request(turn.request.url, { method: 'POST', body: new URLSearchParams(fields) });
+      const answer = await submitForm({ ...turn, request } as Turn, z.object({}), () =>
+        Promise.reject(new Refusal('identity.wrong_credentials')),
+      );
+      if (answer instanceof Response || !('init' in answer)) throw new Error('not refused');
+      const { values, errors } = answer.data;
+      expect(Object.values(values).every((each) => typeof each === 'string' && each.length <= 2_000)).toBe(true);
+      expect(
+        Object.values(errors)
+          .flat()
+          .every((each) => typeof each === 'string'),
+      ).toBe(true);
+    }),
+  );
 });

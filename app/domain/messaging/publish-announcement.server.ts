@@ -23,7 +23,7 @@ export type AnnouncementInput = {
   endsAt?: Date | null;
 };
 
-/** Refuses: messaging.empty_content, messaging.unsafe_content, messaging.invalid_link. Gives the announcement's id. */
+/** Refuses: messaging.empty_content, messaging.content_too_long, messaging.nested_too_deep, messaging.unsafe_content, messaging.invalid_link. Gives the announcement's id. */
 export function publishAnnouncement(ctx: Ctx, input: AnnouncementInput): Promise<number> {
   return inTransaction(ctx, async (ctx) => {
     const { imageHosts } = await findSettings(ctx);

@@ -27,13 +27,27 @@ const addressAttributes = [
 ];
 const foreignScheme = /^(?!https?:|mailto:|tel:|tg:)[a-z][a-z0-9+.-]*:/i;
 
-/** Operators' HTML as it is stored: only what the list allows. Refuses: messaging.unsafe_content, where something in it would act. */
+/** The sanitiser's time grows with the length times the tags that are open at once. */
+const maxHtmlBytes = 100_000;
+const maxOpenTags = 200;
+
+/**
+ * Operators' HTML as it is stored: only what the list allows. Refuses: messaging.content_too_long,
+ * messaging.nested_too_deep, messaging.unsafe_content, where something in it would act.
+ */
 export function sanitizeForStore(html: string, imageHosts: string[], field: string): string {
+  if (Buffer.byteLength(html) > maxHtmlBytes) throw new Refusal('messaging.content_too_long', field);
   let isActive = false;
+  let openTags = 0;
   const onOpenTag = (name: string, attributes: Record<string, string>) => {
+    if (++openTags > maxOpenTags) throw new Refusal('messaging.nested_too_deep', field);
     isActive ||= activeTags.has(name) || Object.entries(attributes).some(([key, value]) => isActing(key, value));
   };
-  const clean = sanitize(html.normalize('NFC'), { ...optionsFor(imageHosts), onOpenTag }).trim();
+  const clean = sanitize(html.normalize('NFC'), {
+    ...optionsFor(imageHosts),
+    onOpenTag,
+    onCloseTag: () => openTags--,
+  }).trim();
   if (isActive) throw new Refusal('messaging.unsafe_content', field);
   return clean;
 }

@@ -7,7 +7,7 @@ import type { HelpArticle } from './help-article';
 import { helpArticles } from './tables.server';
 import { cleanTexts } from './texts.server';
 
-/** The slug is the article's anchor. Refuses: messaging.empty_content, messaging.unsafe_content, messaging.invalid_link. */
+/** The slug is the article's anchor. Refuses: messaging.empty_content, messaging.content_too_long, messaging.nested_too_deep, messaging.unsafe_content, messaging.invalid_link. */
 export function saveHelpArticle(ctx: Ctx, input: Omit<HelpArticle, 'updatedAt'>): Promise<void> {
   const { slug, position } = input;
   if (!/^[a-z][a-z0-9-]{0,48}$/.test(slug)) throw new Refusal('messaging.invalid_link', 'slug');

@@ -6,7 +6,7 @@ type Text = { title: string; content: string };
 
 /**
  * Both languages' texts as they are stored. Fields in refusals are named by language: `title.bn`, `content.en`.
- * Refuses: messaging.empty_content, messaging.unsafe_content.
+ * Refuses: messaging.empty_content, messaging.content_too_long, messaging.nested_too_deep, messaging.unsafe_content.
  */
 export function cleanTexts(
   texts: Record<Language, Text>,

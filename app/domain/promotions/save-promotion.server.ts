@@ -12,7 +12,7 @@ import { promotions, promotionTexts } from './tables.server';
 
 export type PromotionInput = Promotion & { isEnabled?: boolean };
 
-/** Refuses: promotions.invalid_promotion, promotions.empty_content, messaging.unsafe_content. */
+/** Refuses: promotions.invalid_promotion, promotions.empty_content, messaging.content_too_long, messaging.nested_too_deep, messaging.unsafe_content. */
 export function savePromotion(ctx: Ctx, input: PromotionInput): Promise<void> {
   refuseMisfiled(input);
   const { texts, ...row } = input;

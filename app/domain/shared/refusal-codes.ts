@@ -16,6 +16,8 @@ export const refusalCodes = [
   'messaging.not_found',
   'messaging.empty_content',
   'messaging.unsafe_content',
+  'messaging.content_too_long',
+  'messaging.nested_too_deep',
   'messaging.invalid_link',
   'promotions.invalid_promotion',
   'promotions.empty_content',

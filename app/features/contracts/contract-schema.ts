@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { contractKinds, contractPeriods } from '~/domain/contracts/kinds';
 import { latinDigits } from '~/domain/shared/digits';
 import { idField } from '~/domain/shared/id-field';
+import { listField } from '~/domain/shared/list-field';
 import { parseAmount } from '~/domain/shared/money';
 
 /** Percent with four decimals at most, in either script, to whole numbers of 1/10 000 %. Empty: null. */
@@ -58,7 +59,7 @@ export const OfferSchema = z
     kind: z.enum(contractKinds, { errorMap: () => ({ message: 'contracts:offer.kindRequired' }) }),
     period: z.enum(contractPeriods, { errorMap: () => ({ message: 'refusal:contract.period_unknown' }) }),
     betAmount: threshold,
-    tiers: z.array(TierRow).max(10, 'refusal:contract.tiers_over_ten').default([]),
+    tiers: listField(TierRow, 10, 'refusal:contract.tiers_over_ten').default([]),
   })
   .transform(({ betAmount, tiers, ...rest }) => ({
     ...rest,

@@ -77,3 +77,28 @@ test('blank markup is empty, a picture is not', () => {
   for (const html of ['', ' ', '<p></p>', '<p>&nbsp;<br>\u200b</p>']) expect(isEmptyHtml(html), html).toBe(true);
   for (const html of ['<p>.</p>', '<img src="/art/x.svg">', 'ক']) expect(isEmptyHtml(html), html).toBe(false);
 });
+
+test('a text of more than 100 KB is refused in words before it is read', () => {
+  expect(sanitizeForStore('x'.repeat(100_000), [], 'content.en')).toHaveLength(100_000);
+  for (const html of ['x'.repeat(100_001), 'ক'.repeat(33_334), '<b>'.repeat(200_000)]) {
+    expect(() => sanitizeForStore(html, [], 'content.en')).toThrow(
+      expect.objectContaining({ code: 'messaging.content_too_long', field: 'content.en' }),
+    );
+  }
+});
+
+test('tags nested deeper than anybody writes are refused, side by side they are not', () => {
+  const nested = (depth: number) => `${'<b>'.repeat(depth)}x${'</b>'.repeat(depth)}`;
+  expect(sanitizeForStore(nested(200), [], 'content.en')).toContain('x');
+  expect(sanitizeForStore('<p>x'.repeat(20_000), [], 'content.en')).toContain('x');
+  for (const html of [
+    nested(201),
+    '<b></i>'.repeat(10_000),
+    '<b title="</b>">'.repeat(5_000),
+    '<b><!--</b>-->'.repeat(7_000),
+  ]) {
+    expect(() => sanitizeForStore(html, [], 'content.en')).toThrow(
+      expect.objectContaining({ code: 'messaging.nested_too_deep' }),
+    );
+  }
+});

@@ -4,6 +4,7 @@ import { methodCode, methodKinds, mostDetails } from '~/domain/cashier/methods/p
 import { amountField } from '~/domain/shared/amount-field';
 import { latinDigits } from '~/domain/shared/digits';
 import { smallIdField } from '~/domain/shared/id-field';
+import { listField } from '~/domain/shared/list-field';
 import { parseAmount } from '~/domain/shared/money';
 
 const required = { required_error: 'cashdesk:methods.required' };
@@ -57,9 +58,7 @@ const Detail = z
   .default({});
 
 /** Rows left empty are none; a row begun is to be finished. */
-const details = z
-  .array(Detail)
-  .max(mostDetails)
+const details = listField(Detail, mostDetails)
   .default([])
   .transform((rows, issues) =>
     rows.flatMap((row, at) => {

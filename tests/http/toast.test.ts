@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { parseCookies, sign } from '~/http/cookies.server';
+import { redirectWithToast, takeToast } from '~/http/toast.server';
+import type { Turn } from '~/http/turn.server';
+
+const secret = 'a secret of thirty-two characters';
+const turnWith = (cookie: string) =>
+  ({ cookies: parseCookies(cookie), house: { environment: { sessionSecret: secret } } }) as unknown as Turn;
+
+function cookieOf(text: string): string {
+  const [line = ''] = redirectWithToast(turnWith(''), '/', text).headers.getSetCookie();
+  return line.split(';')[0] ?? '';
+}
+
+test('a toast is shown once, in whatever script', () => {
+  for (const text of ['Saved', 'সংরক্ষণ হয়েছে।', 'a.b; c=d']) {
+    const { toast, clear } = takeToast(turnWith(cookieOf(text)));
+    expect(toast).toBe(text);
+    expect(clear).toContain('Max-Age=0');
+  }
+  expect(takeToast(turnWith('theme=dark'))).toEqual({ toast: null, clear: null });
+});
+
+test('a text that the site did not sign is taken away and not shown', () => {
+  const planted = [
+    'Send your password to evil.example',
+    `${cookieOf('Saved').slice(6)}x`,
+    '',
+    '.',
+    sign('Saved', secret),
+    sign('toast:x', 'other'),
+  ];
+  for (const text of planted) {
+    const { toast, clear } = takeToast(turnWith(`toast=${encodeURIComponent(text)}`));
+    expect([text, toast]).toEqual([text, null]);
+    expect(clear).toContain('toast=;');
+  }
+});
