@@ -36,7 +36,7 @@ test.each(freezing)('%s never holds the site up', async (_what, type, body, stat
   const answers: number[] = [];
   const send = async () => {
     const headers = { origin: url, 'content-type': type };
-    answers.push((await call(`${url}/login`, { method: 'POST', headers, body })).status);
+    answers.push((await call(`${url}/help`, { method: 'POST', headers, body })).status);
   };
   await send();
   const blockedMs = await longestBlock(send);

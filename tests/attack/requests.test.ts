@@ -41,7 +41,7 @@ test('a request that names two hosts, or one that is more than a name and a port
 
 test('two lengths, or a length and chunks, are refused', async () => {
   const { url, web, state } = await serve();
-  const start = `POST /login HTTP/1.1\r\nHost: localhost\r\nOrigin: ${url}\r\nContent-Type: application/x-www-form-urlencoded\r\n`;
+  const start = `POST /help HTTP/1.1\r\nHost: localhost\r\nOrigin: ${url}\r\nContent-Type: application/x-www-form-urlencoded\r\n`;
   for (const lengths of [
     'Content-Length: 3\r\nContent-Length: 4',
     'Content-Length: 3\r\nTransfer-Encoding: chunked',
@@ -106,7 +106,7 @@ test('whatever comes as a form is taken or refused, and is never a fault of ours
   await fc.assert(
     fc.asyncProperty(types, body, async (type, body) => {
       const headers: Record<string, string> = { origin: url, ...(type && { 'content-type': type }) };
-      expect((await call(`${url}/login`, { method: 'POST', headers, body })).status).toBeLessThan(500);
+      expect((await call(`${url}/help`, { method: 'POST', headers, body })).status).toBeLessThan(500);
     }),
     { numRuns: runs },
   );

@@ -1,6 +1,7 @@
-import { parse } from '@conform-to/dom';
+import { parseWithZod } from '@conform-to/zod';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { isFieldName } from '../../../server/field-names';
 import { readForm } from '../../../server/form-fields';
 
@@ -109,7 +110,7 @@ test('what passes is read as Node reads it, and the form library builds it witho
       if (typeof read === 'string') return;
       passed++;
       const mine = read();
-      expect(() => parse(mine, { resolve: (value) => ({ value }) })).not.toThrow();
+      expect(() => parseWithZod(mine, { schema: z.any() })).not.toThrow();
       // Node ends a part at its boundary's letters wherever they are, and fails.
       if (boundary && body.split('xyz').length !== body.split('--xyz').length) return;
       const type = boundary ? `multipart/form-data; boundary=${boundary}` : 'application/x-www-form-urlencoded';

@@ -19,7 +19,7 @@ function parts(count: number): string {
 test('a form holds two hundred fields of 64 KB and a megabyte in all, not more', async () => {
   const { url, state } = await serve();
   const send = async (headers: Record<string, string>, body: string | Buffer) =>
-    (await call(`${url}/login`, { method: 'POST', headers: { origin: url, ...headers }, body })).status;
+    (await call(`${url}/help`, { method: 'POST', headers: { origin: url, ...headers }, body })).status;
   const fields = (count: number, name = (at: number) => `f${at}`) =>
     Array.from({ length: count }, (_, at) => `${name(at)}=1`).join('&');
   expect(await send(urlencoded, fields(200))).toBe(200);
@@ -48,7 +48,7 @@ test('a form holds two hundred fields of 64 KB and a megabyte in all, not more',
 test('NUL in a form’s text is refused, in a file it may be', async () => {
   const { url, state } = await serve();
   const send = async (headers: Record<string, string>, body: string | Buffer) =>
-    call(`${url}/login`, { method: 'POST', headers: { origin: url, cookie: 'lng=en', ...headers }, body });
+    call(`${url}/help`, { method: 'POST', headers: { origin: url, cookie: 'lng=en', ...headers }, body });
   const part = (head: string, content: string) =>
     `--xyz\r\nContent-Disposition: form-data; ${head}\r\n\r\n${content}\r\n`;
   const refused = [
@@ -118,7 +118,7 @@ test('a client that leaves in the middle of its body leaves nothing behind', asy
     socket.cut();
   }
   const body = `a=${'x'.repeat(1_000)}`;
-  const answer = await call(`${url}/login`, { method: 'POST', headers: { origin: url, ...urlencoded }, body });
+  const answer = await call(`${url}/help`, { method: 'POST', headers: { origin: url, ...urlencoded }, body });
   expect(answer.status).toBe(200);
   expect(state.asked.map((asked) => asked.body)).toEqual([body]);
 });
@@ -126,7 +126,7 @@ test('a client that leaves in the middle of its body leaves nothing behind', asy
 test('a form in parts that nobody can read is refused as such', async () => {
   const { url, state } = await serve();
   const send = (body: string) =>
-    call(`${url}/login`, { method: 'POST', headers: { ...multipart, origin: url }, body }).then(({ status }) => status);
+    call(`${url}/help`, { method: 'POST', headers: { ...multipart, origin: url }, body }).then(({ status }) => status);
   expect(await send('--xyz\r\ngarbage')).toBe(415);
   expect(await send('no parts at all')).toBe(415);
   expect(state.asked).toHaveLength(0);

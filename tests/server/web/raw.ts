@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { expect, vi } from 'vitest';
 
-export function head(url: string, headers: Record<string, string>, path = '/login'): string {
+export function head(url: string, headers: Record<string, string>, path = '/help'): string {
   const lines = Object.entries({ Host: new URL(url).host, Origin: url, ...headers });
   return `POST ${path} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`;
 }
