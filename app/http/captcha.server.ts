@@ -20,12 +20,11 @@ export async function refreshCaptchaBox(turn: Turn, captchaId?: string): Promise
   return remember(turn, await refreshCaptcha(turn, turn.house.seal, captchaId));
 }
 
-function remember(turn: Turn, { captchaId, round, sum }: Captcha): CaptchaBox {
-  const [first, second, third] = sum.map((term) => turn.t(`auth:captcha.numbers.${term}`));
+function remember(turn: Turn, { captchaId, round }: Captcha): CaptchaBox {
   const box = {
     captchaId,
     picture: paths.captcha(captchaId, round),
-    question: turn.t('auth:captcha.question', { first, second, third }),
+    sound: paths.captchaSound(captchaId, round),
   };
   shown.set(turn.load, box);
   return box;

@@ -1,5 +1,5 @@
-/** A captcha as a page shows it: the picture, and what is asked of those who cannot see it. */
-export type CaptchaBox = { captchaId: string; picture: string; question: string };
+/** A captcha as a page shows it: its figures drawn, and read out. */
+export type CaptchaBox = { captchaId: string; picture: string; sound: string };
 
 /** What a form's page gets back: the values kept, secrets not, and each field's messages, ready to show. */
 export type FormReply = {

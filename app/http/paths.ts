@@ -50,6 +50,7 @@ export const paths = {
   oauthCallback: (provider: SocialProvider) => `/oauth/${provider}/callback`,
   freePlay: () => '/free-play',
   captcha: (captchaId: string, round: number) => withQuery(`/captcha/${captchaId}.png`, { round }),
+  captchaSound: (captchaId: string, round: number) => withQuery(`/captcha/${captchaId}.wav`, { round }),
   logout: (redirectTo?: string) => withQuery('/logout', { redirectTo }),
   forgotPassword: (redirectTo?: string, method?: 'mobileNum' | 'email') =>
     withQuery('/forgot-password', { method, redirectTo }),

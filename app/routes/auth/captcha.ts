@@ -1,14 +1,23 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { findPicture } from '~/domain/identity/captcha/find-picture.server';
+import { findSound } from '~/domain/identity/captcha/find-sound.server';
 import { requireVisitor } from '~/http/guards.server';
+import type { Turn } from '~/http/turn.server';
 
-/** The picture of a captcha as it is now; never kept by anybody. */
+const types = { png: 'image/png', wav: 'audio/wav' } as const;
+
+/** The picture of a captcha as it is now, or its figures read out in the visitor's language; never kept by anybody. */
 export async function loader(args: LoaderFunctionArgs) {
   const turn = await requireVisitor(args);
-  const id = /^([\w-]{22})\.png$/.exec(args.params.file ?? '')?.[1];
-  const picture = id ? await findPicture(turn, id) : null;
-  if (!picture) throw new Response(null, { status: 404, headers: { 'Cache-Control': 'no-store' } });
-  return new Response(new Uint8Array(picture), {
-    headers: { 'Content-Type': 'image/png', 'Cache-Control': 'no-store', 'X-Keep': 'no' },
+  const [, captchaId, kind] = /^([\w-]{22})\.(png|wav)$/.exec(args.params.file ?? '') ?? [];
+  const body = captchaId ? await find(turn, captchaId, kind as keyof typeof types) : null;
+  if (!body) throw new Response(null, { status: 404, headers: { 'Cache-Control': 'no-store' } });
+  return new Response(new Uint8Array(body), {
+    headers: { 'Content-Type': types[kind as keyof typeof types], 'Cache-Control': 'no-store', 'X-Keep': 'no' },
   });
+}
+
+function find(turn: Turn, captchaId: string, kind: keyof typeof types): Promise<Buffer | null> {
+  if (kind === 'png') return findPicture(turn, captchaId);
+  return findSound(turn, turn.house.seal, { captchaId, language: turn.language });
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { delaySeconds } from '~/domain/identity/attempt-limits';
 import { needsCaptcha } from '~/domain/identity/attempts.server';
+import { figuresOf } from '~/domain/identity/captcha/figures.server';
 import { showCaptcha } from '~/domain/identity/captcha/show-captcha.server';
 import { hashPassword } from '~/domain/identity/password.server';
 import { requestCode } from '~/domain/identity/request-code.server';
@@ -44,8 +45,8 @@ async function enter(given: Try = {}, at = ctx): Promise<string> {
 const wrong = { password: 'Padma & Meghna 8' };
 
 async function captchaAnswer(kind: 'right' | 'wrong') {
-  const { captchaId, sum } = await showCaptcha(ctx, seal);
-  return { captchaId, answer: kind === 'right' ? String(sum[0] + sum[1] - sum[2]) : 'x' };
+  const { captchaId, round } = await showCaptcha(ctx, seal);
+  return { captchaId, answer: kind === 'right' ? figuresOf(seal, captchaId, round) : 'x' };
 }
 
 function codeOf(work: Promise<unknown>): Promise<string> {

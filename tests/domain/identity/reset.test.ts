@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listAudit } from '~/domain/audit/list-audit.server';
+import { figuresOf } from '~/domain/identity/captcha/figures.server';
 import { showCaptcha } from '~/domain/identity/captcha/show-captcha.server';
 import { changeAccountStatus } from '~/domain/identity/change-account-status.server';
 import { createAccount } from '~/domain/identity/create-account.server';
@@ -72,8 +73,8 @@ async function change(values: Partial<typeof accounts.$inferInsert>): Promise<vo
 }
 
 async function rightCaptcha() {
-  const { captchaId, sum } = await showCaptcha(ctx, seal);
-  return { captchaId, answer: String(sum[0] + sum[1] - sum[2]) };
+  const { captchaId, round } = await showCaptcha(ctx, seal);
+  return { captchaId, answer: figuresOf(seal, captchaId, round) };
 }
 
 const codeOf = (error: unknown) => (error as { code?: string }).code ?? 'a bug';

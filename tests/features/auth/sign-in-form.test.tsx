@@ -15,7 +15,7 @@ type Sent = Record<string, FormDataEntryValue>;
 beforeAll(() => i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { auth } } }));
 afterEach(cleanup);
 
-const captcha = { captchaId: 'an-id', picture: '/captcha/an-id.png?round=1', question: 'what is two plus two?' };
+const captcha = { captchaId: 'an-id', picture: '/captcha/an-id.png?round=1', sound: '/captcha/an-id.wav?round=1' };
 const code = {
   countries: [{ value: '880', text: '+880 Bangladesh' }],
   typed: { countryDialingCode: '880', mobileNum: '' },
@@ -102,11 +102,16 @@ test('another picture is asked for by a submit that brings along what was typed'
   expect(sent[0]).toMatchObject({ intent: 'refreshCaptcha', username: 'player1', captchaId: 'an-id' });
 });
 
-test('the captcha names its other way, beside the field', () => {
+test('the captcha can be heard where it cannot be seen, and the field says so', () => {
   show({ captcha });
+  const listen = screen.getByRole('link', { name: 'Listen' });
+  expect([listen.getAttribute('href'), listen.getAttribute('target')]).toEqual([
+    '/captcha/an-id.wav?round=1',
+    '_blank',
+  ]);
   const field = screen.getByLabelText(/five figures/, { selector: 'input' });
   const described = field.getAttribute('aria-describedby') ?? '';
-  expect(document.getElementById(described)?.textContent).toContain('what is two plus two?');
+  expect(document.getElementById(described)?.textContent).toContain('see or hear');
 });
 
 test('a refusal keeps the name, stands beside its field, and the field has the focus', () => {

@@ -4,23 +4,22 @@ import { latinDigits } from '~/domain/shared/digits';
 import type { Seal } from '../seal.server';
 
 type JudgeCaptchaInput = { captchaId: string; answer: string };
-type Row = { round: number; picture_hash: string | null; sum_hash: string | null };
+type Row = { round: number; picture_hash: string | null };
 
 /**
- * Whether the figures or the sum's result are right. Judging spends the picture, right or wrong: of many answers at once
+ * Whether the figures are right. Judging spends the picture, right or wrong: of many answers at once
  * one is judged. Call it before opening a transaction.
  */
 export async function judgeCaptcha(ctx: Ctx, seal: Seal, { captchaId, answer }: JudgeCaptchaInput): Promise<boolean> {
   const { rows } = await ctx.db.execute<Row>(sql`
     with unspent as (
-      select id, round, picture_hash, sum_hash from captchas
+      select id, round, picture_hash from captchas
       where id = ${captchaId} and picture_hash is not null and expires_at > ${ctx.now.toISOString()}::timestamptz
       for update)
-    update captchas set picture_hash = null, sum_hash = null from unspent where captchas.id = unspent.id
-    returning unspent.round, unspent.picture_hash, unspent.sum_hash`);
+    update captchas set picture_hash = null from unspent where captchas.id = unspent.id
+    returning unspent.round, unspent.picture_hash`);
   const row = rows[0];
   if (!row) return false;
   const typed = latinDigits(answer.normalize('NFC')).replace(/\s/g, '');
-  const hash = seal('captcha', captchaId, String(row.round), typed);
-  return hash === row.picture_hash || hash === row.sum_hash;
+  return seal('captcha', captchaId, String(row.round), typed) === row.picture_hash;
 }

@@ -59,8 +59,10 @@ export const captchas = pgTable(
     /** Raised with each picture. */
     round: integer().notNull().default(1),
     picture: bytes().notNull(),
-    /** The sum asked instead, as its terms: `12 7 -3`. */
-    sum: text().notNull(),
+    /** Empty, like `sum_hash`: only builds before this one read and write them. */
+    sum: text()
+      .notNull()
+      .$default(() => ''),
     /** Null once judged. */
     pictureHash: text('picture_hash'),
     sumHash: text('sum_hash'),

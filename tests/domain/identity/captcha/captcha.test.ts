@@ -1,10 +1,13 @@
 import { inflateSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { makeChallenge } from '~/domain/identity/captcha/challenge.server';
+import { drawPicture } from '~/domain/identity/captcha/draw-picture.server';
+import { figuresOf, seededBy } from '~/domain/identity/captcha/figures.server';
 import { findPicture } from '~/domain/identity/captcha/find-picture.server';
+import { findSound } from '~/domain/identity/captcha/find-sound.server';
 import { judgeCaptcha } from '~/domain/identity/captcha/judge-captcha.server';
 import { refreshCaptcha, showCaptcha } from '~/domain/identity/captcha/show-captcha.server';
+import { speakFigures } from '~/domain/identity/captcha/speak-figures.server';
 import { createSeal } from '~/domain/identity/seal.server';
 import { captchas } from '~/domain/identity/tables.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
@@ -47,11 +50,50 @@ test('a wrong answer spends the picture too', async () => {
   expect(await judgeCaptcha(ctx, seal, { captchaId, answer: await answerOf(captchaId) })).toBe(false);
 });
 
-test('who cannot see the picture answers the sum, in either script', async () => {
-  const { captchaId, sum } = await showCaptcha(ctx, seal);
-  const result = String(sum[0] + sum[1] - sum[2]);
-  const bengali = result.replace(/[0-9]/g, (digit) => String.fromCharCode(0x09e6 + Number(digit)));
-  expect(await judgeCaptcha(ctx, seal, { captchaId, answer: ` ${bengali} ` })).toBe(true);
+test('the figures may be typed in either script, with spaces', async () => {
+  const { captchaId } = await showCaptcha(ctx, seal);
+  const answer = await answerOf(captchaId);
+  const bengali = answer.replace(/[0-9]/g, (digit) => String.fromCharCode(0x09e6 + Number(digit)));
+  expect(await judgeCaptcha(ctx, seal, { captchaId, answer: ` ${bengali.slice(0, 2)} ${bengali.slice(2)} ` })).toBe(
+    true,
+  );
+});
+
+test('what a page is told of a captcha holds no answer and nothing to work it out from', async () => {
+  const shown = await showCaptcha(ctx, seal);
+  expect(Object.keys(shown)).toEqual(['captchaId', 'round']);
+  const figures = await answerOf(shown.captchaId);
+  expect(JSON.stringify(shown)).not.toContain(figures);
+  expect(figuresOf(createSeal('another secret of thirty-two bytes'), shown.captchaId, 1)).not.toBe(figures);
+});
+
+test.each(['bn', 'en'] as const)(
+  'the figures are read out in %s, the same for a round until it is judged',
+  async (language) => {
+    const { captchaId } = await showCaptcha(ctx, seal);
+    const listen = (at = ctx) => findSound(at, seal, { captchaId, language });
+    const sound = (await listen())!;
+    expect([sound.toString('latin1', 0, 4), sound.toString('latin1', 8, 15)]).toEqual(['RIFF', 'WAVEfmt']);
+    expect(sound.readUInt32LE(4)).toBe(sound.length - 8);
+    expect(sound.length / 8_000).toBeGreaterThan(3);
+    expect(sound.length / 8_000).toBeLessThan(9);
+    expect(await listen()).toBe(sound);
+    expect(await listen(after(600_000))).toBeNull();
+    await refreshCaptcha(after(1_000), seal, captchaId);
+    expect((await listen())!.equals(sound)).toBe(false);
+    await judgeCaptcha(ctx, seal, { captchaId, answer: 'x' });
+    expect(await listen()).toBeNull();
+  },
+);
+
+test('the same figures never sound alike: no run of samples of one is in another', () => {
+  const spoken = [1, 2].map((n) => speakFigures('12345', 'en', seededBy(String(n))));
+  const runs = new Set<string>();
+  for (let at = 44; at + 24 <= spoken[0]!.length; at++) runs.add(spoken[0]!.toString('latin1', at, at + 24));
+  let shared = 0;
+  for (let at = 44; at + 24 <= spoken[1]!.length; at++)
+    if (runs.has(spoken[1]!.toString('latin1', at, at + 24))) shared++;
+  expect(shared).toBe(0);
 });
 
 test("another's answer, none, and one after ten minutes are wrong", async () => {
@@ -108,12 +150,13 @@ test('answers are stored as keyed hashes only, and what is long over is forgotte
 });
 
 test('the picture is a PNG of its own size, small, and never the same twice', () => {
-  const [one, other] = [makeChallenge(), makeChallenge()];
-  expect(one.picture.subarray(0, 8).toString('hex')).toBe('89504e470d0a1a0a');
-  expect([one.picture.readUInt32BE(16), one.picture.readUInt32BE(20)]).toEqual([300, 100]);
-  const at = one.picture.indexOf('IDAT');
-  const body = one.picture.subarray(at + 4, at + 4 + one.picture.readUInt32BE(at - 4));
+  const draw = (round: number) => drawPicture(seal, { captchaId: 'an id', round, figures: '01234' });
+  const [one, other] = [draw(1), draw(2)];
+  expect(one.subarray(0, 8).toString('hex')).toBe('89504e470d0a1a0a');
+  expect([one.readUInt32BE(16), one.readUInt32BE(20)]).toEqual([300, 100]);
+  const at = one.indexOf('IDAT');
+  const body = one.subarray(at + 4, at + 4 + one.readUInt32BE(at - 4));
   expect(inflateSync(body)).toHaveLength(100 * 151);
-  expect(one.picture.length).toBeLessThan(6_000);
-  expect(one.picture.equals(other.picture)).toBe(false);
+  expect(one.length).toBeLessThan(6_000);
+  expect(one.equals(other)).toBe(false);
 });

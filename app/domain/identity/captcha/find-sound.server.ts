@@ -1,0 +1,30 @@
+import { and, eq, gt, isNotNull } from 'drizzle-orm';
+import type { Ctx } from '~/domain/shared/ctx.server';
+import type { Seal } from '../seal.server';
+import { captchas } from '../tables.server';
+import { figuresOf, seededBy } from './figures.server';
+import { type SpokenLanguage, speakFigures } from './speak-figures.server';
+
+/** A sound is made once for each round and language; a player asks for the same file several times. */
+const made = new Map<string, Buffer>();
+const madeAtMost = 200;
+
+/** The figures of an id read out, or null where its picture was judged or is too old. */
+export async function findSound(
+  ctx: Ctx,
+  seal: Seal,
+  { captchaId, language }: { captchaId: string; language: SpokenLanguage },
+): Promise<Buffer | null> {
+  const [row] = await ctx.db
+    .select({ round: captchas.round })
+    .from(captchas)
+    .where(and(eq(captchas.id, captchaId), gt(captchas.expiresAt, ctx.now), isNotNull(captchas.pictureHash)));
+  if (!row) return null;
+  const seed = seal('captcha sound', captchaId, String(row.round), language);
+  const known = made.get(seed);
+  if (known) return known;
+  const sound = speakFigures(figuresOf(seal, captchaId, row.round), language, seededBy(seed));
+  if (made.size >= madeAtMost) made.clear();
+  made.set(seed, sound);
+  return sound;
+}
