@@ -3,10 +3,12 @@ import { eq, sql } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
 import {
+  anonymousShare,
   type CodePurpose,
   codeDigits,
   codeLifeMs,
   countedSendings,
+  countedWith,
   restSeconds,
   type Sendings,
   waitBeforeSending,
@@ -60,18 +62,43 @@ function refuseTooMany(sendings: Sendings, { expiredMinutes }: RequestCodeInput,
     throw new Refusal(isHouseFull ? 'code.quota' : 'code.too_often', undefined, { seconds: String(seconds) });
 }
 
-async function findSendings(ctx: Ctx, { recipient, place, codesPerHour }: RequestCodeInput): Promise<Sendings> {
-  const { perDay, perAddressAndHour, dayMs, hourMs } = countedSendings;
+/**
+ * Owners' codes are counted by number. Anonymous ones are counted by number in this browser or at this address; to a number
+ * of somebody who was signed in in this browser, by this browser alone: a stranger uses up neither.
+ */
+async function findSendings(
+  ctx: Ctx,
+  { purpose, recipient, place, codesPerHour }: RequestCodeInput,
+): Promise<Sendings> {
+  const { perDay, perNumberAndDay, perAddressAndHour, dayMs, hourMs } = countedSendings;
+  const { isAnonymous, purposes } = countedWith(purpose);
+  const isOwners = isAnonymous && (await isBrowserOf(ctx, recipient, place.browser));
+  const kind = sql`purpose = any(${sql.param(purposes)}::text[])`;
+  const number = sql`${kind} and recipient = ${recipient}`;
+  const here = sql`address_key = ${addressKey(place.address)}`;
+  const inBrowser = sql`${number} and browser = ${place.browser}`;
+  const own = isOwners ? inBrowser : number;
+  const day = isAnonymous && !isOwners ? sql`${number} and (browser = ${place.browser} or ${here})` : own;
   const since = (ms: number) => new Date(ctx.now.getTime() - ms).toISOString();
   const nth = (where: ReturnType<typeof sql>, count: number) =>
     sql`(select sent_at from verification_codes where ${where} order by sent_at desc offset ${count - 1} limit 1)`;
   const { rows } = await ctx.db.execute<Record<keyof Sendings, string | null>>(sql`
-    select ${nth(sql`recipient = ${recipient}`, 1)} as "last",
-      ${nth(sql`recipient = ${recipient} and sent_at > ${since(dayMs)}`, perDay)} as "fillsDay",
-      ${nth(sql`address_key = ${addressKey(place.address)} and sent_at > ${since(hourMs)}`, perAddressAndHour)} as "fillsAddress",
-      ${nth(sql`sent_at > ${since(hourMs)}`, codesPerHour)} as "fillsHouse"`);
+    select ${nth(own, 1)} as "last",
+      ${nth(sql`${day} and sent_at > ${since(dayMs)}`, perDay)} as "fillsDay",
+      ${nth(sql`${own} and sent_at > ${since(dayMs)}`, perNumberAndDay)} as "fillsNumber",
+      ${nth(sql`${kind} and ${here} and sent_at > ${since(hourMs)}`, perAddressAndHour)} as "fillsAddress",
+      ${nth(sql`sent_at > ${since(hourMs)}`, codesPerHour)} as "fillsHouse",
+      ${isAnonymous ? nth(sql`${kind} and sent_at > ${since(hourMs)}`, anonymousShare(codesPerHour)) : sql`null`} as "fillsShare"`);
   const dates = Object.entries(rows[0]!).map(([name, at]) => [name, at === null ? null : new Date(at)]);
   return Object.fromEntries(dates);
+}
+
+/** Whether the owner of this number was signed in in this browser before. */
+async function isBrowserOf(ctx: Ctx, recipient: string, browser: string): Promise<boolean> {
+  const { rows } = await ctx.db.execute<{ known: boolean }>(sql`
+    select exists (select from sessions s join accounts a on a.id = s.account_id
+      where s.browser = ${browser} and a.mobile = ${recipient} and a.mobile_verified_at is not null) as known`);
+  return rows[0]?.known ?? false;
 }
 
 async function keepCode(ctx: Ctx, seal: Seal, input: RequestCodeInput, code: string): Promise<number> {

@@ -2,9 +2,10 @@ import { beforeEach, expect, test } from 'vitest';
 import { checkCode } from '~/domain/identity/check-code.server';
 import type { CodePurpose } from '~/domain/identity/code-limits';
 import { findCodeRest } from '~/domain/identity/find-code-rest.server';
+import { openSession } from '~/domain/identity/open-session.server';
 import { requestCode } from '~/domain/identity/request-code.server';
 import { createSeal } from '~/domain/identity/seal.server';
-import { verificationCodes } from '~/domain/identity/tables.server';
+import { accounts, verificationCodes } from '~/domain/identity/tables.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
 import { worldWith } from '../../setup/world';
@@ -153,6 +154,56 @@ test('the house has its budget for an hour', async () => {
   const answers = await Promise.all(Array.from({ length: 6 }, (_, n) => codeOf(from(n))));
   expect(answers.filter((answer) => answer === 'done')).toHaveLength(3);
   expect(answers.filter((answer) => answer === 'code.quota')).toHaveLength(3);
+});
+
+test('what strangers ask for by a number uses up nothing of who is signed in or has shown a password', async () => {
+  for (let n = 0; n < 5; n++) await ask({ browser: 'stranger' }, after(n * 60));
+  expect(await codeOf(ask({ browser: 'stranger' }, after(300)))).toBe('code.too_often');
+  for (const purpose of ['verifyPlace', 'proof', 'contact', 'paymentPassword'] as const) {
+    const at = after(300 + 60 * ['verifyPlace', 'proof', 'contact', 'paymentPassword'].indexOf(purpose));
+    expect(await codeOf(ask({ purpose }, at)), purpose).toBe('done');
+  }
+  expect(await codeOf(ask({ purpose: 'proof' }, after(481)))).toBe('code.too_often');
+  expect(await codeOf(ask({ purpose: 'proof' }, after(540)))).toBe('done');
+  expect(await codeOf(ask({ purpose: 'proof' }, after(600)))).toBe('code.too_often');
+});
+
+test('a stranger uses up their own codes for a number, not those of others; all together are limited too', async () => {
+  const stranger = { browser: 'stranger', address: '198.51.100.1' };
+  for (let n = 0; n < 5; n++) await ask(stranger, after(n * 60));
+  expect(await codeOf(ask({ ...stranger, browser: 'another' }, after(300)))).toBe('code.too_often');
+  expect(await codeOf(ask({ ...stranger, address: '198.51.100.2' }, after(300)))).toBe('code.too_often');
+  expect(await codeOf(ask({}, after(300)))).toBe('done');
+  for (let n = 6; n < 15; n++) await ask({ browser: `b${n}`, address: `192.0.2.${n}` }, after(n * 60));
+  expect(await codeOf(ask({ browser: 'b99', address: '192.0.2.99' }, after(900)))).toBe('code.too_often');
+});
+
+test('in a browser they were signed in to the owner of a number waits for nobody else', async () => {
+  const values = { nickname: 'R', role: 'member' as const, createdAt: ctx.now };
+  const mobile = { mobile: own.recipient, mobileVerifiedAt: ctx.now };
+  const [account] = await ctx.db
+    .insert(accounts)
+    .values({ account: 'r', ...values, ...mobile })
+    .returning();
+  await openSession(ctx, account!.id, { browser: 'own', address: '192.0.2.1' });
+  for (let n = 0; n < 15; n++) await ask({ browser: `b${n}`, address: `192.0.2.${n}` }, after(n * 60));
+  expect(await codeOf(ask({ browser: 'own' }, after(841)))).toBe('done');
+  expect(await codeOf(ask({ browser: 'own' }, after(842)))).toBe('code.too_often');
+  expect(await codeOf(ask({ browser: 'new', address: '192.0.2.99' }, after(841 + 60)))).toBe('code.too_often');
+});
+
+test('anonymous requests from anywhere leave a fifth of the hour to owners', async () => {
+  const from = (n: number, purpose: CodePurpose) =>
+    codeOf(ask({ recipient: `+880171100${1000 + n}`, address: `198.51.100.${n}`, codesPerHour: 10, purpose }));
+  const anonymous: string[] = [];
+  for (let n = 0; n < 12; n++) anonymous.push(await from(n, n % 2 ? 'signIn' : 'register'));
+  expect(anonymous.filter((answer) => answer === 'done')).toHaveLength(8);
+  expect(anonymous.at(-1)).toBe('code.quota');
+  expect([await from(1, 'verifyPlace'), await from(2, 'proof'), await from(3, 'proof')]).toEqual([
+    'done',
+    'done',
+    'code.quota',
+  ]);
 });
 
 test('what the gateway could not send counts for nothing', async () => {

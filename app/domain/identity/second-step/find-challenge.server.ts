@@ -66,7 +66,7 @@ export async function findChallenge(
     method,
     reason,
     mustChangePassword,
-    ways: waysToAnswer(method, means),
+    ways: waysToAnswer(method, means, entrance),
     masked: {
       sms: contacts.mobile && maskedNumber(contacts.mobile),
       email: contacts.email && maskedEmail(contacts.email),

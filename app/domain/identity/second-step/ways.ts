@@ -32,17 +32,17 @@ export function secondStepReason(kind: SignInKind, means: Means): 'none' | 'fact
 
 /**
  * A factor that was switched on is not got round by a message: then only it, its recovery codes and passkeys answer.
- * What has just been shown is no second step.
+ * What has just been shown is no second step. Operators are offered first what no limit of messages can keep from them.
  */
-export function waysToAnswer(method: Method, means: Means): Way[] {
+export function waysToAnswer(method: Method, means: Means, entrance?: Entrance): Way[] {
   const passkey: Way[] = means.hasPasskeys ? ['passkey'] : [];
   if (means.hasAuthenticator) {
     return ['authenticator', ...(means.hasRecoveryCodes ? (['recoveryCode'] as const) : []), ...passkey];
   }
   const isMobileShown = method === 'sms' || method === 'reset';
-  return [
+  const messages: Way[] = [
     ...(means.hasMobile && !isMobileShown ? (['sms'] as const) : []),
     ...(means.hasEmail ? (['email'] as const) : []),
-    ...passkey,
   ];
+  return entrance === 'operator' ? [...passkey, ...messages] : [...messages, ...passkey];
 }

@@ -47,6 +47,16 @@ test('where an authenticator is on, no message is a way', () => {
   );
 });
 
+test('an operator is offered first what needs no message', () => {
+  fc.assert(
+    fc.property(anyMeans, (means) => {
+      const [first] = waysToAnswer('password', means, 'operator');
+      if (means.hasAuthenticator) expect(first).toBe('authenticator');
+      else if (means.hasPasskeys) expect(first).toBe('passkey');
+    }),
+  );
+});
+
 test('operators and authenticators are asked for whatever the place; passkeys, registrations and free play never', () => {
   fc.assert(
     fc.property(anyKind, anyMeans, (kind, means) => {
