@@ -25,7 +25,7 @@ export function speakFigures(figures: string, language: SpokenLanguage, random: 
   let at = 0;
   for (const { before, samples } of words) {
     at += before;
-    mix(sound, samples, at, between(random, 0.62, 0.85));
+    mix(sound, samples, at, between(random, 0.8, 1.05));
     at += samples.length;
   }
   return waveFile(sound);
@@ -47,7 +47,7 @@ function noise(length: number, random: Random): Float32Array {
   return Float32Array.from({ length }, (_, n) => {
     const white = random() * 2 - 1;
     brown = 0.97 * brown + 0.12 * white;
-    return (0.22 * brown + 0.05 * white) * (1 + 0.5 * Math.sin((2 * Math.PI * swell * n) / rate + phase));
+    return (0.14 * brown + 0.018 * white) * (1 + 0.5 * Math.sin((2 * Math.PI * swell * n) / rate + phase));
   });
 }
 
@@ -55,7 +55,7 @@ function murmur(sound: Float32Array, voices: readonly (readonly Float32Array[])[
   for (let at = Math.round(random() * 2_000); at < sound.length; at += Math.round(between(random, 1_200, 3_600))) {
     const voice = voices[Math.floor(random() * voices.length)]!;
     const backwards = Float32Array.from(voice[Math.floor(random() * 10)]!).reverse();
-    mix(sound, atSpeed(backwards, between(random, 0.8, 1.3)), at, between(random, 0.05, 0.11));
+    mix(sound, atSpeed(backwards, between(random, 0.8, 1.3)), at, between(random, 0.04, 0.1));
   }
 }
 
