@@ -224,7 +224,7 @@ async function openHouse(environment: Environment) {
       readSession(ctx(systemActor('session')), environment, parseCookies(cookieHeader), siteNow.settings),
     shownTo: (cookieHeader: string) =>
       keptViewer(ctx(systemActor('session')), environment, parseCookies(cookieHeader), siteNow.settings),
-    startWorker: () => startWorker({ databaseUrl, ctx, log }),
+    startWorker: async () => startWorker({ databaseUrl, ctx, log }),
     async close() {
       await live.close();
       await watch.close();

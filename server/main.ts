@@ -14,6 +14,11 @@ const launcherPids = (process.env.KHELA_LAUNCHERS ?? '').split(',').filter(Boole
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => onSignal());
 process.on('uncaughtException', onCrash);
 process.on('unhandledRejection', onCrash);
+process.on('beforeExit', () => {
+  if (stoppingSince !== null) return;
+  console.error('Khela ended by itself: nothing was left to wait for');
+  process.exit(1);
+});
 // Whoever read our output may be gone before us.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 if (process.channel) {

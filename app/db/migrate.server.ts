@@ -1,10 +1,13 @@
 import { resolve } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { Logger, runMigrations } from 'graphile-worker';
 import type { Client } from 'pg';
 import { openClient } from './client.server';
 
 const migrationLock = 4_705_210;
+/** What goes wrong is thrown. */
+const silent = new Logger(() => () => {});
 const migrationsFolder = resolve('app/db/migrations');
 
 /** Applies what is missing as the owner. Many nodes may start at once: the lock lets one work while the others wait. */
@@ -15,6 +18,7 @@ export async function migrateDatabase(ownerUrl: string): Promise<{ hasAppRole: b
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await client.query("set client_min_messages = 'warning'");
     await migrate(drizzle(client), { migrationsFolder });
+    await runMigrations({ connectionString: ownerUrl, maxPoolSize: 1, logger: silent });
     return { hasAppRole: await grantAppRole(client) };
   } finally {
     await client.end();
@@ -34,6 +38,8 @@ async function grantAppRole(client: Client): Promise<boolean> {
       grant select, insert, update, delete on all tables in schema public to khela_app;
       grant usage, select on all sequences in schema public to khela_app;
       grant execute on all functions in schema public to khela_app;
+      grant usage on schema graphile_worker to khela_app;
+      grant select on graphile_worker._private_jobs, graphile_worker._private_known_crontabs to khela_app;
       revoke insert, update, delete, truncate, references, trigger
         on ledger_accounts, ledger_transfers, ledger_entries, ledger_snapshots from khela_app;
       revoke update, delete, truncate, references, trigger on audit_entries from khela_app;

@@ -8,12 +8,18 @@ const everyMs = 1_000;
 /** A crontab knows minutes; who has landed wants the money at once. Safe on many nodes: each bet is ended one time. */
 export function startFlightClock(ctx: () => Ctx, log: Logger): { stop(): Promise<void> } {
   let isStopped = false;
+  let isFailing = false;
+  const succeeded = () => {
+    isFailing = false;
+  };
+  const failed = (error: unknown) => {
+    if (!isFailing) log.error({ err: error }, 'Bets on flights were not ended');
+    isFailing = true;
+  };
   const run = async () => {
     while (!isStopped) {
-      await atDatabaseTime(ctx())
-        .then(endDueFlightBets)
-        .catch((error) => log.error(error, 'Bets on flights were not ended'));
-      await new Promise((resolve) => setTimeout(resolve, everyMs).unref());
+      await atDatabaseTime(ctx()).then(endDueFlightBets).then(succeeded, failed);
+      await new Promise((resolve) => setTimeout(resolve, everyMs));
     }
   };
   const running = run();

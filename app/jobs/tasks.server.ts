@@ -33,8 +33,9 @@ import { forgetOldFlights } from '~/domain/studio/flights/forget-old-flights.ser
 import { forgetOldStudioRounds } from '~/domain/studio/forget-old-rounds.server';
 import { endForgottenMines } from '~/domain/studio/mines/end-forgotten-mines.server';
 
-/** Reports of teams are so far behind at most, while nothing piles up. */
-const rollUpEveryMs = 5_000;
+/** Reports of teams are so far behind at most, while nothing piles up. By the database's clock, as all of the queue. */
+const rollUpAgain = `select graphile_worker.add_job(
+  'roll_up_settled', run_at := now() + interval '5 seconds', job_key := 'roll_up_settled')`;
 
 /** Jobs whose last attempt has failed. They are the worker's own, and only its connection sees them. */
 const failedJobs = `
@@ -106,10 +107,9 @@ export function taskList(ctx: () => Ctx, log: Logger): TaskList {
     read_vendor_bets: async () => {
       await readVendorBets(ctx());
     },
-    roll_up_settled: async (_payload, { addJob }) => {
+    roll_up_settled: async (_payload, { query }) => {
       await rollUpSettled(ctx());
-      const runAt = new Date(Date.now() + rollUpEveryMs);
-      await addJob('roll_up_settled', {}, { jobKey: 'roll_up_settled', runAt });
+      await query(rollUpAgain);
     },
     settle_rebates: async () => {
       const days = await settleRebates(ctx());

@@ -1,57 +1,49 @@
-import { type Runner, run } from 'graphile-worker';
+import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
+import { openPool, promptness } from '~/db/client.server';
 import { type Actor, systemActor } from '~/domain/shared/actor';
 import type { Ctx } from '~/domain/shared/ctx.server';
-import { crontab } from './crontab';
 import { startFlightClock } from './flight-clock.server';
-import { graphileLogger } from './graphile-log.server';
-import { openPatientPool } from './patient-pool.server';
+import { noteRun } from './held-jobs.server';
+import { openTaskQueue } from './task-queue.server';
 import { taskList } from './tasks.server';
+import { startUpkeep } from './upkeep.server';
 
-type Worker = { databaseUrl: string; ctx: (actor: Actor) => Ctx; log: Logger };
+type WorkerOptions = {
+  databaseUrl: string;
+  ctx: (actor: Actor) => Ctx;
+  log: Logger;
+  onRun?: (task: string, isWell: boolean) => void;
+  upkeepMs?: number;
+};
 
-const againMs = 1_000;
+export type TimedWorker = ReturnType<typeof startWorker>;
 
-/** Runs timed work beside the web or on its own; several nodes share it through the database. A runner that ends by itself is followed by another. */
-export async function startWorker({ databaseUrl, ctx, log }: Worker): Promise<{ stop(): Promise<void> }> {
-  const { pool: pgPool, leave } = openPatientPool(databaseUrl, { max: 4, statement_timeout: 0 });
-  let isStopped = false;
+/** Jobs hold no connection of this pool while they work: two workers, the one that listens, and the upkeep. */
+const connections = { ...promptness, max: 4, statement_timeout: 0, query_timeout: 30_000 };
+/** Without a round of upkeep for so long something is wrong here, if the database answers. */
+const wellMs = 150_000;
 
-  async function begin(): Promise<Runner> {
-    const runner = await run({
-      pgPool,
-      concurrency: 2,
-      noHandleSignals: true,
-      crontab,
-      taskList: taskList(() => ctx(systemActor('worker')), log),
-      logger: graphileLogger(log),
-    });
-    // It goes on without the worker that could not put its job back.
-    runner.events.once('worker:fatalError', () => void runner.stop().catch(() => {}));
-    return runner;
-  }
-
-  async function follow(): Promise<void> {
-    while (!isStopped) {
-      await runner.promise.catch((error) => log.error(error, 'Timed work was interrupted'));
-      if (isStopped) return;
-      await new Promise((resolve) => setTimeout(resolve, againMs).unref());
-      runner = await begin().catch(() => runner);
-    }
-  }
-
-  let runner = await begin();
-  const following = follow();
-  const flights = startFlightClock(() => ctx(systemActor('worker')), log);
+/** Runs timed work beside the web or on its own; several nodes share it through the database. */
+export function startWorker({ databaseUrl, ctx, log, onRun, upkeepMs }: WorkerOptions) {
+  const pool = openPool(databaseUrl, connections);
+  const workerCtx = () => ctx(systemActor('worker'));
+  const queue = openTaskQueue({
+    pool,
+    tasks: taskList(workerCtx, log),
+    log,
+    noteRun(task, isWell) {
+      onRun?.(task, isWell);
+      noteRun(pool, task, isWell).catch(() => {});
+    },
+  });
+  const upkeep = startUpkeep({ pool, processId: randomUUID(), workerIds: queue.workerIds, log, everyMs: upkeepMs });
+  const flights = startFlightClock(workerCtx, log);
   return {
-    async stop() {
-      isStopped = true;
-      leave();
-      await flights.stop();
-      // One that has ended by itself says so.
-      await runner.stop().catch(() => {});
-      await following;
-      await pgPool.end();
+    isWell: () => (upkeep.quietMs() ?? 0) < wellMs,
+    async stop(): Promise<void> {
+      await Promise.all([flights.stop(), upkeep.stop(), queue.stop()]);
+      await pool.end();
     },
   };
 }

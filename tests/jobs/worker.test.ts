@@ -1,113 +1,197 @@
-import { once } from 'node:events';
-import { connect, createServer, type Socket } from 'node:net';
-import { join } from 'node:path';
+import type { Client } from 'pg';
 import { pino } from 'pino';
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { openPatientPool } from '~/jobs/patient-pool.server';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { startWorker } from '~/jobs/worker.server';
+import { cuttable } from '../setup/cuttable';
 import { asOwner, worldWith } from '../setup/world';
 
 vi.setConfig({ testTimeout: 30_000 });
-afterEach(() => vi.useRealTimers());
 
-/** A way to the database that can be cut like the database's own. */
-async function cuttable(databaseUrl: string) {
-  const url = new URL(databaseUrl);
-  const folder = url.searchParams.get('host');
-  const port = Number(url.searchParams.get('port') ?? url.port);
-  const target = folder ? { path: join(folder, `.s.PGSQL.${port}`) } : { host: url.hostname, port };
-  const password = url.searchParams.get('password') ?? url.password;
-  const sockets = new Set<Socket>();
-  let isCut = false;
-  const server = createServer((inside) => {
-    if (isCut) return inside.destroy();
-    const outside = connect(target);
-    for (const socket of [inside, outside]) {
-      sockets.add(socket.on('error', () => {}).on('close', () => sockets.delete(socket)));
-    }
-    inside.pipe(outside).pipe(inside);
+const known = 'graphile_worker._private_known_crontabs';
+const jobs = 'graphile_worker._private_jobs';
+const task = 'expire_deposits';
+type World = Awaited<ReturnType<typeof worldWith>>;
+
+const query = <T extends object>({ database }: World, text: string, values: unknown[] = []) =>
+  asOwner(database, async (client: Client) => (await client.query<T>(text, values)).rows);
+
+function start({ ctx, database }: World, databaseUrl = database.url) {
+  const log = pino({ level: 'silent' });
+  const worker = startWorker({ databaseUrl, ctx: (actor) => ({ ...ctx, now: new Date(), actor }), log, upkeepMs: 500 });
+  const stopped = { once: null as Promise<void> | null };
+  const stop = () => (stopped.once ??= worker.stop());
+  onTestFinished(stop);
+  return { ...worker, stop };
+}
+
+/** As if the minute had last come two minutes ago. */
+const letMinutePass = (world: World, identifier = task) =>
+  query(
+    world,
+    `insert into ${known} (identifier, known_since, last_execution) values ($1, now(), now() - interval '2 minutes')
+     on conflict (identifier) do update set last_execution = excluded.last_execution`,
+    [identifier],
+  );
+
+async function lastRun(world: World, name = task): Promise<Date | null> {
+  const rows = await query<{ at: Date | null }>(world, 'select succeeded_at as at from job_runs where task = $1', [
+    name,
+  ]);
+  return rows[0]?.at ?? null;
+}
+
+const untilRun = (world: World, after: Date | null = null, name = task) =>
+  expect
+    .poll(async () => ((await lastRun(world, name))?.getTime() ?? 0) > (after?.getTime() ?? 0), { timeout: 20_000 })
+    .toBe(true);
+
+const away = {
+  cut: async (_world: World, way: Awaited<ReturnType<typeof cuttable>>) => {
+    way.cut();
+    return async () => way.mend();
+  },
+  'read-only': async (world: World) => {
+    await inDatabase(world, 'set default_transaction_read_only = on');
+    return () => inDatabase(world, 'reset default_transaction_read_only');
+  },
+  'unable to answer the minute': async (world: World) => {
+    await query(world, `alter table ${known} rename to hidden`);
+    return () => query(world, 'alter table graphile_worker.hidden rename to _private_known_crontabs');
+  },
+  'out of disk': async (world: World) => {
+    await query(
+      world,
+      `create function full_disk() returns trigger language plpgsql as
+        $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`,
+    );
+    for (const table of [known, jobs, 'worker_processes'])
+      await query(
+        world,
+        `create trigger full_disk before insert or update or delete on ${table} execute function full_disk()`,
+      );
+    return () => query(world, 'drop function full_disk cascade');
+  },
+};
+
+/** For connections that begin from now on; all others are ended. */
+function inDatabase({ database }: World, change: string): Promise<void> {
+  return asOwner(database, async (client) => {
+    await client.query('set default_transaction_read_only = off');
+    await client.query(`alter database ${database.name} ${change}`);
+    await client.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    );
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port: ownPort } = server.address() as { port: number };
-  onTestFinished(() => void server.close());
+}
+
+test.each(Object.entries(away))(
+  'the minute strikes while the database is %s: its work is done after that',
+  async (_name, begin) => {
+    const world = await worldWith();
+    const way = await cuttable(world.database.url);
+    await letMinutePass(world);
+    const worker = start(world, way.url);
+    await untilRun(world);
+    const before = await lastRun(world);
+    const end = await begin(world, way);
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await end();
+    await letMinutePass(world);
+    await untilRun(world, before);
+    expect(worker.isWell()).toBe(true);
+  },
+);
+
+test('two workers queue a minute once', async () => {
+  const world = await worldWith();
+  await query(
+    world,
+    `create table added (task_id int); create function note_added() returns trigger language plpgsql as
+      $$ begin insert into added values (new.task_id); return null; end $$;
+     create trigger note_added after insert on ${jobs} for each row execute function note_added()`,
+  );
+  await letMinutePass(world, 'settle_contracts');
+  const workers = [start(world), start(world), start(world)];
+  await untilRun(world, null, 'settle_contracts');
+  await Promise.all(workers.map(({ stop }) => stop()));
+  const rows = await query(
+    world,
+    "select 1 from added a join graphile_worker._private_tasks t on t.id = a.task_id where t.identifier = 'settle_contracts'",
+  );
+  // The real minute may turn meanwhile.
+  expect(rows.length).toBeGreaterThanOrEqual(1);
+  expect(rows.length).toBeLessThanOrEqual(2);
+});
+
+test('a worker whose clock was a week ahead left a minute in the future: it is put right and work goes on', async () => {
+  const world = await worldWith();
+  await query(
+    world,
+    `insert into ${known} (identifier, known_since, last_execution) values
+      ('${task}', now(), now() + interval '8 days'), ('settle_contracts', now() + interval '8 days', null)`,
+  );
+  start(world);
+  await untilRun(world);
+  await untilRun(world, null, 'settle_contracts');
+  const rows = await query(world, `select 1 from ${known} where last_execution > now() + interval '1 minute'`);
+  expect(rows).toEqual([]);
+});
+
+test('a job that a dead worker held is free again within a minute or two, one that a living worker holds is not', async () => {
+  const world = await worldWith();
+  await query(
+    world,
+    `select graphile_worker.add_job('${task}'), graphile_worker.add_job('settle_contracts');
+     update ${jobs} set locked_by = 'worker-of-' || id, locked_at = now() - interval '61 seconds';
+     insert into worker_processes (id, worker_ids, seen_at)
+       select 'alive', array_agg('worker-of-' || j.id), now() from ${jobs} j
+       join graphile_worker._private_tasks t on t.id = j.task_id and t.identifier = 'settle_contracts'`,
+  );
+  start(world);
+  await untilRun(world);
+  expect(await lastRun(world, 'settle_contracts')).toBe(null);
+  expect(
+    await query(world, `select locked_by from ${jobs} where locked_at < now() - interval '1 minute'`),
+  ).toHaveLength(1);
+});
+
+test('a worker that stops signs off', async () => {
+  const world = await worldWith();
+  const worker = start(world);
+  await expect.poll(async () => (await query(world, 'select 1 from worker_processes')).length).toBe(1);
+  await worker.stop();
+  expect(await query(world, 'select 1 from worker_processes')).toEqual([]);
+});
+
+test('a job whose worker lost its connection is not the last one done', async () => {
+  const world = await worldWith();
+  const way = await cuttable(world.database.url);
+  await letMinutePass(world);
+  start(world, way.url);
+  await untilRun(world);
+  // Held until its worker cannot give it back any more.
+  const held = await holdNextRun(world, way);
+  const before = await lastRun(world);
+  await held.release();
+  await letMinutePass(world);
+  await untilRun(world, before);
+});
+
+async function holdNextRun(world: World, way: Awaited<ReturnType<typeof cuttable>>) {
+  const { Client } = await import('pg');
+  const client = new Client({ connectionString: world.database.url });
+  await client.connect();
+  await client.query('begin; lock table deposits in access exclusive mode');
+  await letMinutePass(world);
+  const waiting = "select 1 from pg_locks where not granted and relation = 'deposits'::regclass";
+  await expect.poll(async () => (await client.query(waiting)).rowCount, { timeout: 15_000 }).toBeGreaterThan(0);
+  way.cut();
   return {
-    url: `postgresql://postgres:${password}@127.0.0.1:${ownPort}${url.pathname}`,
-    cut() {
-      isCut = true;
-      for (const socket of sockets) socket.destroy();
-    },
-    mend() {
-      isCut = false;
+    async release() {
+      await client.query('rollback');
+      await client.end();
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+      way.mend();
     },
   };
 }
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-test('what is asked while the database is away is answered once it is back', async () => {
-  const { database } = await worldWith();
-  const way = await cuttable(database.url);
-  const { pool, leave } = openPatientPool(way.url, { max: 2 });
-  await pool.query('select 1');
-  way.cut();
-  const asked = pool.query<{ n: number }>('select 7 as n');
-  const wanted = pool.connect();
-  await expect(Promise.race([asked, wanted, pause(1_200).then(() => 'waiting')])).resolves.toBe('waiting');
-  way.mend();
-  expect((await asked).rows).toEqual([{ n: 7 }]);
-  (await wanted).release();
-  await expect(pool.query('select nothing')).rejects.toThrow('nothing');
-
-  way.cut();
-  const late = pool.query('select 7 as n');
-  leave();
-  expect((await late).rows).toEqual([]);
-  await expect(pool.connect()).rejects.toThrow();
-  await pool.end();
-});
-
-test('what gave way to another in a deadlock is asked again', async () => {
-  const { database } = await worldWith();
-  await asOwner(database, async (client) => {
-    // Who waits looks for a deadlock once: the pool's query after three seconds, ours so late that it is never ours that gives way.
-    await client.query(
-      "do $$ begin execute format('alter database %I set deadlock_timeout = ''3s''', current_database()); end $$",
-    );
-    const { pool, leave } = openPatientPool(database.url, { max: 1 });
-    await client.query('create table two (id int primary key, n int); insert into two values (1, 0), (2, 0)');
-    await client.query("grant all on two to public; set deadlock_timeout = '1min'");
-    await client.query('begin; update two set n = n + 1 where id = 2');
-    const asked = pool.query('update two set n = n + 10 where id = 1; update two set n = n + 10 where id = 2');
-    const waits = 'select 1 from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))';
-    await expect.poll(async () => (await client.query(waits)).rowCount, { timeout: 15_000 }).toBe(1);
-    await client.query('update two set n = n + 1 where id = 1');
-    await client.query('commit');
-    await asked;
-    expect((await client.query('select n from two order by id')).rows).toEqual([{ n: 11 }, { n: 11 }]);
-    leave();
-    await pool.end();
-  });
-});
-
-test('the minute strikes while the database is away: its work is done once it is back, and nothing stops', async () => {
-  const { ctx, database } = await worldWith();
-  const way = await cuttable(database.url);
-  vi.useFakeTimers({ toFake: ['Date'], shouldAdvanceTime: true, now: new Date('2026-03-01T10:00:57Z') });
-  const log = pino({ level: 'silent' });
-  const worker = await startWorker({ databaseUrl: way.url, ctx: (actor) => ({ ...ctx, actor }), log });
-  const struckAt = async () => {
-    const { rows } = await asOwner(database, (client) =>
-      client.query(
-        "select last_execution from graphile_worker._private_known_crontabs where identifier = 'settle_contracts'",
-      ),
-    );
-    return rows[0]?.last_execution?.toISOString() ?? null;
-  };
-  way.cut();
-  await pause(4_000);
-  expect(await struckAt()).toBe(null);
-  way.mend();
-  await expect.poll(struckAt, { timeout: 10_000 }).toBe('2026-03-01T10:01:00.000Z');
-  await worker.stop();
-});

@@ -27,7 +27,11 @@ test('the audit runs beside the site, without it, and exits with 1 on a differen
   await client.connect();
   await client.query("insert into ledger_accounts (owner_id, kind, unit, balance) values (1, 'main', 'BDT', 5)");
   await client.end();
-  const beside = await runAudit({ DATABASE_URL: postgres.url, SESSION_SECRET: 'x'.repeat(32), DATA_KEY: 'y'.repeat(32) });
+  const beside = await runAudit({
+    DATABASE_URL: postgres.url,
+    SESSION_SECRET: 'x'.repeat(32),
+    DATA_KEY: 'y'.repeat(32),
+  });
   expect(beside).toMatchObject({ code: 1 });
   expect(beside.output).toContain('holds 5, its entries add up to 0');
   await postgres.stop();

@@ -9,7 +9,8 @@ import { onTestFinished } from 'vitest';
 const tsx = pathToFileURL(resolve('node_modules/tsx/dist/loader.mjs')).href;
 const build = pathToFileURL(resolve('tests/setup/transfer-build.ts')).href;
 
-export type SiteProcess = ReturnType<typeof startSite>;
+/** Where forms say they come from. */
+export const ownOrigin = 'http://khela.test';
 
 /** The server's own process on a database, with all of the site but its pages; stopped when the test is over. */
 export function startSite(variables: Record<string, string>, { preload = '' } = {}) {
@@ -28,6 +29,8 @@ export function startSite(variables: Record<string, string>, { preload = '' } = 
       NODE_ENV: 'production',
       TSX_TSCONFIG_PATH: resolve('tsconfig.json'),
       SESSION_SECRET: 'a secret for tests only, 32 bytes and more',
+      DATA_KEY: 'a key for tests only, which is 32 bytes and more',
+      APP_ORIGIN: ownOrigin,
       LOG_LEVEL: 'warn',
       PORT: '0',
       ...variables,

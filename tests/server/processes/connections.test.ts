@@ -1,10 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect, onTestFinished, test } from 'vitest';
-import { walletAccounts } from '~/domain/ledger/open-accounts.server';
+import { expect, test } from 'vitest';
 import { readBalances } from '~/domain/ledger/read-balances.server';
 import { taka } from '~/domain/shared/money';
-import { between, fund, ledgerWith, newKey } from '../../domain/ledger/ledger-world';
-import { startSite } from '../../setup/site-process';
+import { ledgerWith, newKey } from '../../domain/ledger/ledger-world';
+import { ownOrigin, startSite } from '../../setup/site-process';
 import { asOwner } from '../../setup/world';
 
 const stormMs = process.env.SOAK === '1' ? 60_000 : 4_000;
@@ -16,7 +15,7 @@ type Money = { from: number; to: number; amountMinor: bigint; key?: string };
 async function transfer(url: string, { from, to, amountMinor, key = newKey() }: Money) {
   const response = await fetch(`${url}/transfer`, {
     method: 'POST',
-    headers: { Origin: url },
+    headers: { Origin: ownOrigin },
     body: new URLSearchParams({ from: String(from), to: String(to), amount: String(amountMinor), key }),
   });
   return { status: response.status, retryAfter: response.headers.get('Retry-After'), text: await response.text() };
