@@ -9,6 +9,7 @@ const benches: Record<string, () => Promise<{ bench(): Promise<Row[]> }>> = {
       ...(await (await import('./agents-settlement')).settlementRows()),
     ],
   }),
+  flood: () => import('./flood.bench'),
   growth: () => import('./growth.bench'),
   home: () => import('./home.bench'),
   identity: () => import('./identity.bench'),

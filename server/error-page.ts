@@ -18,6 +18,7 @@ export type ErrorPageKind =
   | 'bodiesFull'
   | 'wrongHost'
   | 'busy'
+  | 'crowded'
   | 'failed'
   | 'away';
 type Language = 'bn' | 'en';
@@ -37,6 +38,7 @@ const statuses: Record<ErrorPageKind, number> = {
   bodiesFull: 503,
   wrongHost: 421,
   busy: 429,
+  crowded: 429,
   failed: 500,
   away: 503,
 };
@@ -51,10 +53,16 @@ const machineStatuses: Partial<Record<ErrorPageKind, number>> = {
 };
 
 /** A page that failed by the moment, told with the seconds to wait. */
-const waitSeconds: Partial<Record<ErrorPageKind, string>> = { away: '5', busy: '5', addressFull: '5', bodiesFull: '5' };
+const waitSeconds: Partial<Record<ErrorPageKind, string>> = {
+  away: '5',
+  busy: '5',
+  crowded: '5',
+  addressFull: '5',
+  bodiesFull: '5',
+};
 
 /** Worth asking once more at the same address. */
-const passing = new Set<ErrorPageKind>(['away', 'failed', 'busy', 'slow', 'addressFull', 'bodiesFull']);
+const passing = new Set<ErrorPageKind>(['away', 'failed', 'busy', 'crowded', 'slow', 'addressFull', 'bodiesFull']);
 
 const translators: Record<Language, Translate> = { bn: readWords('bn'), en: readWords('en') };
 

@@ -1,4 +1,6 @@
 import type { Bodies } from './codings';
+import { openSlots, type Slot } from './kept-slots';
+import type { Ticket } from './render-queue';
 
 /** An answer that many may have. Its head is names and values in turn, as Node takes them quickest. */
 export type KeptAnswer = {
@@ -6,6 +8,8 @@ export type KeptAnswer = {
   head: readonly string[];
   /** Its address names what it holds: nobody comes back to ask whether it has changed. */
   isImmutable?: boolean;
+  /** 200, unless it says otherwise. */
+  status?: number;
 };
 
 /** What asking the site came to: something to keep, perhaps so many times as long as usual, or an answer for whoever asked first and nobody else. */
@@ -13,8 +17,6 @@ type Keepable = { kept: KeptAnswer; bytes: number; lasts?: number };
 export type Made = Keepable | { single: Response };
 
 export type Loaded = { kind: 'kept'; answer: KeptAnswer } | { kind: 'single'; response: Response } | { kind: 'own' };
-
-type Slot = { answer: KeptAnswer; madeAt: number; bytes: number; lasts: number };
 
 type KeptOptions = {
   maxBytes: number;
@@ -26,28 +28,36 @@ type KeptOptions = {
   version(): number;
   /** While the site cannot make new answers the old ones do. */
   isUp(): boolean;
+  /** A turn to make a stale answer anew, while it is still given. */
+  enterToRefresh(): Ticket | null;
   now?: () => number;
 };
+
+/** A turn to make what the asker waits for; null when they have too much waiting already. */
+type Enter = () => Ticket | null;
 
 const unkeptMs = 10_000;
 const unkeptLimit = 2_000;
 
 export type KeptAnswers = ReturnType<typeof openKeptAnswers>;
 
-/** A bounded memory of finished answers: one maker per key, the least used leave first. */
-export function openKeptAnswers({ maxBytes, freshMs, staleMs, version, isUp, now = Date.now }: KeptOptions) {
-  const slots = new Map<string, Slot>();
+/** A bounded memory of finished answers: one maker per key. */
+export function openKeptAnswers({
+  maxBytes,
+  freshMs,
+  staleMs,
+  version,
+  isUp,
+  enterToRefresh,
+  now = Date.now,
+}: KeptOptions) {
+  const slots = openSlots(maxBytes);
   const flights = new Map<string, Promise<Loaded>>();
+  /** Who waits for a turn to make something, by its key: told as soon as one of them has begun. */
+  const queued = new Map<string, Set<() => void>>();
+  const refreshing = new Set<string>();
   /** Keys whose answers were not to be kept lately: nobody waits for another's answer there. */
   const unkept = new Map<string, number>();
-  let bytes = 0;
-
-  function drop(key: string): void {
-    const slot = slots.get(key);
-    if (!slot) return;
-    bytes -= slot.bytes;
-    slots.delete(key);
-  }
 
   function store(key: string, { kept: answer, bytes: size, lasts = 1 }: Keepable): KeptAnswer {
     const before = slots.get(key);
@@ -58,13 +68,7 @@ export function openKeptAnswers({ maxBytes, freshMs, staleMs, version, isUp, now
       bytes: isSame && before ? before.bytes : size,
       lasts,
     };
-    drop(key);
     slots.set(key, slot);
-    bytes += slot.bytes;
-    for (const oldest of slots.keys()) {
-      if (bytes <= maxBytes) break;
-      drop(oldest);
-    }
     return slot.answer;
   }
 
@@ -77,7 +81,7 @@ export function openKeptAnswers({ maxBytes, freshMs, staleMs, version, isUp, now
     const asked = version();
     const made = await make();
     if ('single' in made) {
-      drop(key);
+      slots.delete(key);
       remember(key);
       return { kind: 'single', response: made.single };
     }
@@ -88,22 +92,50 @@ export function openKeptAnswers({ maxBytes, freshMs, staleMs, version, isUp, now
   function launch(key: string, make: () => Promise<Made>): Promise<Loaded> {
     const flight = fly(key, make).finally(() => flights.get(key) === flight && flights.delete(key));
     flights.set(key, flight);
+    for (const tell of queued.get(key) ?? []) tell();
     return flight;
   }
 
+  /** What came first: this ticket's turn, another asker who began to make the same, or the asker's leaving. */
+  async function comesFirst(key: string, ticket: Ticket): Promise<'turn' | 'begun' | 'gone'> {
+    const waiting = queued.get(key) ?? new Set();
+    queued.set(key, waiting);
+    let tell = () => {};
+    const begun = new Promise<'begun'>((resolve) => {
+      tell = () => resolve('begun');
+    });
+    waiting.add(tell);
+    const first = await Promise.race([begun, ticket.turn.then((isTurn) => (isTurn ? 'turn' : 'gone'))]);
+    waiting.delete(tell);
+    if (waiting.size === 0 && queued.get(key) === waiting) queued.delete(key);
+    return first === 'turn' && flights.has(key) ? 'begun' : first;
+  }
+
+  async function refresh(key: string, make: () => Promise<Made>): Promise<void> {
+    const ticket = enterToRefresh();
+    if (!ticket) return;
+    refreshing.add(key);
+    try {
+      if ((await comesFirst(key, ticket)) === 'turn') discard(await launch(key, make));
+    } finally {
+      refreshing.delete(key);
+      ticket.leave();
+    }
+  }
+
+  function isFresh(slot: Slot | undefined): slot is Slot {
+    return slot !== undefined && (now() - slot.madeAt) / slot.lasts <= freshMs;
+  }
+
   return {
-    /** An answer to give now, or nothing. A stale one sets one maker to work. */
-    find(key: string, make: () => Promise<Made>): KeptAnswer | undefined {
-      const slot = slots.get(key);
+    /** An answer to give now, or nothing. A stale one is given while `make` makes it anew; without that it counts as none. */
+    find(key: string, make: (() => Promise<Made>) | null): KeptAnswer | undefined {
+      const slot = slots.hit(key);
       if (!slot) return undefined;
       const age = (now() - slot.madeAt) / slot.lasts;
       if (age > freshMs && isUp()) {
-        if (age > staleMs) return undefined;
-        if (!flights.has(key)) launch(key, make).then(discard, () => {});
-      }
-      if (bytes > maxBytes / 2) {
-        slots.delete(key);
-        slots.set(key, slot);
+        if (age > staleMs || !make) return undefined;
+        if (!flights.has(key) && !refreshing.has(key)) refresh(key, make).catch(() => {});
       }
       return slot.answer;
     },
@@ -112,28 +144,42 @@ export function openKeptAnswers({ maxBytes, freshMs, staleMs, version, isUp, now
       const until = unkept.get(key);
       return until === undefined || until < now();
     },
-    /** The first to ask gets whatever comes; who waited beside gets only what is kept. */
-    async load(key: string, make: () => Promise<Made>): Promise<Loaded> {
-      const flight = flights.get(key);
-      if (!flight) return launch(key, make);
-      const loaded = await flight;
-      return loaded.kind === 'kept' ? loaded : { kind: 'own' };
+    /**
+     * Each asker waits for a turn of their own, and the first whose turn comes makes it for all: nobody waits behind
+     * another's backlog. The maker gets whatever comes; who waited beside gets only what is kept.
+     */
+    async load(key: string, make: () => Promise<Made>, enter: Enter): Promise<Loaded> {
+      for (;;) {
+        const flight = flights.get(key);
+        if (flight) {
+          const loaded = await flight;
+          return loaded.kind === 'kept' ? loaded : { kind: 'own' };
+        }
+        const ticket = enter();
+        if (!ticket) return { kind: 'own' };
+        try {
+          const first = await comesFirst(key, ticket);
+          const slot = slots.get(key);
+          if (isFresh(slot)) return { kind: 'kept', answer: slot.answer };
+          if (first === 'turn') return await launch(key, make);
+          if (first === 'gone') return { kind: 'own' };
+        } finally {
+          ticket.leave();
+        }
+      }
     },
     /** A body took more room: its other codings were made. */
     grow(key: string, hash: string, more: number): void {
-      const slot = slots.get(key);
-      if (slot?.answer.bodies.hash !== hash) return;
-      slot.bytes += more;
-      bytes += more;
+      if (slots.get(key)?.answer.bodies.hash === hash) slots.grow(key, more);
     },
     /** What is being made now was asked for before the change, so nobody new may wait for it. */
     clear(): void {
       slots.clear();
       flights.clear();
+      refreshing.clear();
       unkept.clear();
-      bytes = 0;
     },
-    size: () => ({ answers: slots.size, bytes }),
+    size: slots.size,
   };
 }
 

@@ -3,20 +3,22 @@ import { keepBodies } from './codings';
 import type { HeaderList } from './headers';
 import { type KeptAnswer, type Made, openKeptAnswers } from './kept-answers';
 import type { AskRemix } from './remix-answer';
+import type { Renders } from './renders';
 import type { Visit } from './visit';
 
-type KeptFilesOptions = { askRemix: AskRemix; headers: HeaderList };
+type KeptFilesOptions = { askRemix: AskRemix; headers: HeaderList; renders: Renders };
 
 const keptAddress = /^\/(?:art|words)\/[\w./+%~-]+$/;
 
 /** Drawn art and words: their addresses name what they hold, so they are made once and kept, whoever asks. */
-export function openKeptFiles({ askRemix, headers }: KeptFilesOptions) {
+export function openKeptFiles({ askRemix, headers, renders }: KeptFilesOptions) {
   const files = openKeptAnswers({
     maxBytes: 32 * 1_048_576,
     freshMs: Number.POSITIVE_INFINITY,
     staleMs: Number.POSITIVE_INFINITY,
     version: () => 0,
     isUp: () => true,
+    enterToRefresh: renders.enterToRefresh,
   });
 
   async function make(key: string, visit: Visit): Promise<Made> {
@@ -47,7 +49,7 @@ export function openKeptFiles({ askRemix, headers }: KeptFilesOptions) {
       const answer = files.find(key, () => make(key, visit));
       if (answer) return answer;
       return async () => {
-        const loaded = await files.load(key, () => make(key, visit));
+        const loaded = await files.load(key, () => make(key, visit), await renders.entranceOf(request, visit));
         if (loaded.kind === 'kept') return loaded.answer;
         if (loaded.kind === 'single' && loaded.response.status < 500) visit.answer = loaded.response;
         return null;

@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http';
-import { homeAliases } from './address-rules';
+import { canonicalQuery, invitationCodes, pageAt, readsBrowser } from '~/http/page-queries';
+import { homeAliases, readablePath } from './address-rules';
 import type { ServerSettings } from './house';
+import { isOffered, type PlainCookies, readCookies } from './kept-cookies';
 import { wantsPage } from './live-stream';
 import type { Visit } from './visit';
 
@@ -11,102 +13,140 @@ export type KeptAsk = {
   headers: Record<string, string>;
   /** It depends on the viewer too, whom this cookie names. */
   session: string | null;
+  /** Narrowed by a query, or asked for as data: one of very many. */
+  isOneOfMany: boolean;
+  /** Of an address that leads nowhere: one page, 404, for all of them. */
+  isMissing: boolean;
+  /** The language that `?lng=` asks to be remembered. */
+  rememberedLanguage: string | null;
 };
 
+type AskOptions = { settings: ServerSettings; knowsAddress(decodedPath: string): boolean };
+type Place = { pathname: string; search: string; isOneOfMany: boolean; isMissing: boolean; readsBrowser: boolean };
+
 const plainPath = /^\/(?:[A-Za-z0-9_-]+(?:\/[A-Za-z0-9_-]+)*)?$/;
-const neverKept = /^\/(?:api|art|words|assets|healthz|metrics|dev|operator|member|agenthome|play)(?:\/|$)/i;
+const neverKept = /^\/(?:api|art|words|assets|healthz|metrics|dev|operator|member|agenthome|play)(?:\/|\.|$)/i;
 /** Who was invited is told by one page alone: every other is the same for them. */
-const invitation = new Set(['invitation', '__Host-invitation']);
 const tellsInvitation = '/register';
-const popupMarks = new Set(['ANONYMOUS_POPUP', 'USER_POPUP']);
-/** What a visitor may prefer, as `app/http/preferences.server.ts` has it; the usual shows as nothing. */
-const shown = new Set(['theme=dark', 'theme=light', 'menu=closed', 'hideBalance=yes', 'measuring=yes', 'measuring=no']);
-const usual = new Set(['theme=system', 'menu=open', 'hideBalance=no']);
 /** They say who asks and nothing else. */
 const sessionPair = /(?:^|;\s*)((?:__Host-)?session=[^;]+)/;
-const sessionName = /^(?:__Host-)?session$/;
-const personalName = /^(?:(?:__Host-)?(?:browser|remember)|rememberedName)$/;
 /** Pages that show of the viewer only what the house names in their key. */
 const keptForViewers = new Set(['/']);
+/** Stands for all addresses that lead nowhere. */
+const missingPage = '/404';
+const longestPath = 200;
+const routesAsked = /^[\w\-/.,$:*()]{1,300}$/;
 
-/** Null for whoever brings more than a session and what pages show: a language, a theme, a folded menu, a hidden balance and popup marks. */
-export function keptAsk(request: IncomingMessage, visit: Visit, settings: ServerSettings): KeptAsk | null {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return null;
-  const { pathname } = visit;
-  if (visit.search || !plainPath.test(pathname) || neverKept.test(pathname) || homeAliases.has(pathname)) return null;
-  if (pathname === '/live' && !wantsPage(request)) return null;
-  const { headers } = request;
+/** Null for whoever brings more than a session, what pages show (a language, a theme, a folded menu, a hidden balance) and what they read of the query. */
+export function keptAsk(request: IncomingMessage, visit: Visit, options: AskOptions): KeptAsk | null {
+  const { headers, method } = request;
+  if (method !== 'GET' && method !== 'HEAD') return null;
   if (headers.authorization !== undefined || headers.range !== undefined) return null;
-  const cookies = cookiesIn(headers.cookie ?? '', settings, pathname.toLowerCase() === tellsInvitation);
-  if (!cookies || (cookies.session && !keptForViewers.has(pathname))) return null;
-  const { plain, session } = cookies;
-  const wished = settings.detectLanguage ? (headers['accept-language'] ?? '').slice(0, 200) : '';
+  // Refused further on.
+  if (/%00/.test(visit.search)) return null;
+  if (visit.pathname === '/live' && !wantsPage(request)) return null;
+  const query = visit.search === '' ? noQuery : new URLSearchParams(visit.search);
+  const place = placeOf(visit.pathname, query, options);
+  if (!place || (query !== noQuery && invitationCodes.some((name) => brings(query, name)))) return null;
+  const cookies = readCookies(headers.cookie ?? '', options.settings, {
+    withInvitation: place.pathname.toLowerCase() === tellsInvitation,
+    withBrowser: place.readsBrowser,
+  });
+  if (!cookies || (cookies.session && !(keptForViewers.has(place.pathname) && !place.isMissing))) return null;
+  return askOf(visit, place, asked(cookies, query, options.settings), options.settings, headers['accept-language']);
+}
+
+const noQuery = new URLSearchParams();
+type Asked = PlainCookies & { rememberedLanguage: string | null };
+
+/** `?lng=` counts before the cookie, and is remembered where that says something else. */
+function asked(cookies: PlainCookies, query: URLSearchParams, settings: ServerSettings): Asked {
+  const language = query === noQuery ? undefined : query.get('lng')?.toLowerCase();
+  if (!language || !isOffered(language, settings)) return { ...cookies, rememberedLanguage: null };
+  const plain = [`lng=${language}`, ...cookies.plain.split('; ').filter((pair) => pair && !pair.startsWith('lng='))];
   return {
-    key: `${visit.origin}\n${pathname}\n${plain}\n${wished}`,
-    url: visit.origin + pathname,
+    ...cookies,
+    plain: plain.sort().join('; '),
+    rememberedLanguage: cookies.language === language ? null : language,
+  };
+}
+
+function askOf(
+  { origin, host }: Visit,
+  { pathname, search, isOneOfMany, isMissing }: Place,
+  { plain, session, rememberedLanguage }: Asked,
+  { detectLanguage }: ServerSettings,
+  acceptLanguage: string | undefined,
+): KeptAsk {
+  const wished = detectLanguage ? (acceptLanguage ?? '').slice(0, 200) : '';
+  return {
+    key: `${origin}\n${pathname}${search}\n${plain}\n${wished}${isMissing ? '\n404' : ''}`,
+    url: origin + pathname + search,
     headers: {
-      host: visit.host,
+      host,
       ...(plain ? { cookie: plain } : {}),
       ...(wished ? { 'accept-language': wished } : {}),
     },
     session,
+    isOneOfMany,
+    isMissing,
+    rememberedLanguage,
   };
 }
 
-type KeptCookies = { plain: string; session: string | null } | null;
-
-/** What was read lately, under the settings it was read by: most headers are like another's, or come again. */
-let lately: { settings: ServerSettings; read: Map<string, KeptCookies> } | null = null;
-const latelyLimit = 1_000;
-/** No browser of ours sends more; it is not to be kept a thousand times. */
-const latelyLength = 1_000;
-
-function cookiesIn(header: string, settings: ServerSettings, withInvitation: boolean): KeptCookies {
-  if (withInvitation || header.length > latelyLength) return readCookies(header, settings, withInvitation);
-  if (lately?.settings !== settings || lately.read.size >= latelyLimit) lately = { settings, read: new Map() };
-  const before = lately.read.get(header);
-  if (before !== undefined) return before;
-  const read = readCookies(header, settings, false);
-  lately.read.set(header, read);
-  return read;
+/** What the address comes to: a page and what it reads of the query. Null for what is not kept. */
+function placeOf(pathname: string, query: URLSearchParams, { knowsAddress }: AskOptions): Place | null {
+  if (pathname.length > longestPath || homeAliases.has(pathname)) return null;
+  const isData = pathname.endsWith('.data');
+  const page = isData ? pathname.slice(0, -5).replace(/^\/_root$/, '/') : pathname;
+  const pattern = pageAt(page);
+  if (pattern === null) return placeOfOther(pathname, page, isData, query, knowsAddress);
+  const read = query === noQuery ? '' : canonicalQuery(pattern, query);
+  const search = read !== null && isData ? withRoutes(read, query) : read;
+  if (search === null) return null;
+  return {
+    pathname,
+    search,
+    isOneOfMany: isData || search !== '',
+    isMissing: false,
+    readsBrowser: readsBrowser.has(pattern),
+  };
 }
 
-/** What pages show, in one order and spelling. Null when there are other cookies, or one says what nobody offers: the page takes it away. */
-function readCookies(header: string, settings: ServerSettings, withInvitation: boolean): KeptCookies {
-  const found = new Map<string, string>();
-  let session: string | null = null;
-  let isPersonal = false;
-  for (const pair of header.split(';')) {
-    const at = pair.indexOf('=');
-    if (at < 1) continue;
-    const name = pair.slice(0, at).trim();
-    const value = pair.slice(at + 1).trim();
-    if (found.has(name) || (invitation.has(name) && !withInvitation)) continue;
-    const choice = `${name}=${value}`;
-    if (name === 'lng' && isOffered(value, settings)) found.set(name, value.toLowerCase());
-    else if (shown.has(choice)) found.set(name, value);
-    else if (usual.has(choice)) found.set(name, '');
-    else if (popupMarks.has(name) && /^[\w.-]{0,40}$/.test(value)) found.set(name, value);
-    else if (sessionName.test(name)) session ??= pair.trim();
-    else if (personalName.test(name)) isPersonal = true;
-    else return null;
+/** Pages that are not declared are kept as they are, without a query; addresses that lead nowhere share one page. */
+function placeOfOther(
+  pathname: string,
+  page: string,
+  isData: boolean,
+  query: URLSearchParams,
+  knowsAddress: AskOptions['knowsAddress'],
+): Place | null {
+  if (neverKept.test(pathname)) return null;
+  if (leadsNowhere(page, knowsAddress)) {
+    const place = { search: '', isOneOfMany: false, isMissing: true, readsBrowser: false };
+    return { pathname: isData ? `${missingPage}.data` : missingPage, ...place };
   }
-  if (isPersonal && !session) return null;
-  // Who is not signed in has no balance to hide.
-  if (!session) found.delete('hideBalance');
-  const plain = [...found]
-    .filter(([, value]) => value !== '')
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, value]) => `${name}=${value}`)
-    .join('; ');
-  return { plain, session };
+  if (isData || !plainPath.test(pathname) || query !== noQuery) return null;
+  return { pathname, search: '', isOneOfMany: false, isMissing: false, readsBrowser: true };
 }
 
-function isOffered(language: string, settings: ServerSettings): boolean {
-  const code = language.toLowerCase();
-  return (
-    code === 'bn' || code === 'en' || settings.selectorLanguages.some((offered) => offered.code.toLowerCase() === code)
-  );
+/** Untidy and unreadable addresses are answered otherwise. */
+function leadsNowhere(pathname: string, knowsAddress: AskOptions['knowsAddress']): boolean {
+  const readable = readablePath(pathname);
+  if (readable === null || readable.includes('//') || pathname.endsWith('/')) return false;
+  return !knowsAddress(readable);
+}
+
+/** Data may be asked of some routes alone, as Remix does after a form. */
+function withRoutes(search: string, query: URLSearchParams): string | null {
+  const routes = query.get('_routes');
+  if (routes === null) return search;
+  if (!routesAsked.test(routes)) return null;
+  return `${search}${search ? '&' : '?'}_routes=${encodeURIComponent(routes)}`;
+}
+
+function brings(query: URLSearchParams, name: string): boolean {
+  return (query.get(name) ?? '').trim() !== '';
 }
 
 /** The cookie that names the viewer, as it stands in the header. */

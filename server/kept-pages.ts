@@ -1,12 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { acceptedCodings, keepBodies } from './codings';
+import { keepBodies } from './codings';
 import { contentPolicy, type HeaderList, mayMeasure, simulatorOrigins } from './headers';
 import type { Environment, House, Shown } from './house';
 import { type KeptAnswer, type Made, openKeptAnswers } from './kept-answers';
 import { type KeptAsk, keptAsk, sessionIn } from './kept-key';
 import { openKnownViewers } from './known-viewers';
 import type { AskRemix } from './remix-answer';
+import type { Renders } from './renders';
 import { sealPage } from './sealed-page';
+import { languageCookie } from './send-kept';
 import { makeNonce, type Visit } from './visit';
 
 type KeptPagesOptions = {
@@ -14,6 +16,9 @@ type KeptPagesOptions = {
   environment: Environment;
   askRemix: AskRemix;
   headers: HeaderList;
+  renders: Renders;
+  /** Whether a decoded path leads to any page. */
+  knowsAddress(decodedPath: string): boolean;
   now?: () => number;
 };
 
@@ -25,7 +30,7 @@ export type KeptPages = ReturnType<typeof openKeptPages>;
 const megabyte = 1_048_576;
 
 /** Pages that look the same to many, whole and compressed, for a few seconds. A change of content empties them. */
-export function openKeptPages({ house, environment, askRemix, headers, now }: KeptPagesOptions) {
+export function openKeptPages({ house, environment, askRemix, headers, renders, knowsAddress, now }: KeptPagesOptions) {
   const isHttps = environment.appOrigin?.startsWith('https://') ?? false;
   const pages = openKeptAnswers({
     maxBytes: 64 * megabyte,
@@ -33,6 +38,7 @@ export function openKeptPages({ house, environment, askRemix, headers, now }: Ke
     staleMs: 15_000,
     version: house.version,
     isUp: house.isUp,
+    enterToRefresh: renders.enterToRefresh,
     ...(now ? { now } : {}),
   });
   const stopListening = house.onChange(pages.clear);
@@ -41,48 +47,55 @@ export function openKeptPages({ house, environment, askRemix, headers, now }: Ke
 
   async function make(ask: KeptAsk, visit: Visit, shown: Shown | null = null): Promise<Made> {
     const nonce = makeNonce();
-    const { settings } = house.siteNow();
     const request = new Request(ask.url, { headers: ask.headers });
     const response = await askRemix(request, { ...visit, nonce, isKept: true, keepFor: shown?.viewer ?? null });
-    const isPage = response.headers.get('Content-Type')?.startsWith('text/html');
-    if (response.status !== 200 || !isPage || response.headers.has('Set-Cookie') || response.headers.has('X-Keep'))
-      return single(response, visit, nonce);
-    const html = await response.text();
-    const sealed = sealPage(html, nonce);
-    if (!sealed) return single(new Response(html, response), visit, nonce);
+    if (!mayBeKept(response, ask)) return single(response, visit, nonce);
+    const isPage = isHtml(response);
+    const text = await response.text();
+    const sealed = isPage ? sealPage(text, nonce) : { html: text, scripts: [] };
+    if (!sealed) return single(new Response(text, response), visit, nonce);
     const body = Buffer.from(sealed.html);
+    // What few ask for costs what gzip would and is a fifth smaller; what many ask for is compressed as far as it goes.
+    const isForFew = shown !== null || ask.isOneOfMany;
+    const bodies = keepBodies(body, {
+      isText: true,
+      brotliQuality: isForFew ? 5 : 9,
+      isBrotliCheap: isForFew,
+      onGrow: (more) => pages.grow(ask.key, bodies.hash, more),
+    });
+    return {
+      kept: {
+        bodies,
+        head: [...headers, ...headOf(response, visit, sealed.scripts, shown !== null)].flat(),
+        ...(ask.isMissing && { status: 404 }),
+      },
+      bytes: body.length + ask.key.length + 2_000,
+      // Named by all it shows of the viewer and emptied by every change of content: what is left is a matter of taste.
+      ...((isForFew || ask.isMissing) && { lasts: 6 }),
+    };
+  }
+
+  function headOf(response: Response, visit: Visit, scripts: readonly string[], isPersonal: boolean): HeaderList {
+    const { settings } = house.siteNow();
     const policy = contentPolicy({
       settings,
       oauthOrigins: house.gateways.social.origins,
-      scripts: sealed.scripts,
+      scripts,
       simulator: simulatorOrigins(environment),
       isHttps,
       withAnalytics: mayMeasure(visit.pathname),
     });
-    const bodies = keepBodies(body, {
-      isText: true,
-      // One viewer's page is asked for a few times only: it costs what gzip would and is a fifth smaller.
-      brotliQuality: shown ? 5 : 9,
-      isBrotliCheap: shown !== null,
-      onGrow: (more) => pages.grow(ask.key, bodies.hash, more),
+    const own = ['Link', 'X-Remix-Response'].flatMap((name) => {
+      const value = response.headers.get(name);
+      return value ? ([[name, value]] as const) : [];
     });
-    const link = response.headers.get('Link');
-    return {
-      kept: {
-        bodies,
-        head: [
-          ...headers,
-          ['Content-Type', 'text/html; charset=utf-8'],
-          ['Cache-Control', shown ? 'no-store' : 'private, no-cache'],
-          ['Vary', settings.detectLanguage ? 'Accept-Encoding, Cookie, Accept-Language' : 'Accept-Encoding, Cookie'],
-          ['Content-Security-Policy', policy],
-          ...(link ? ([['Link', link]] as const) : []),
-        ].flat(),
-      },
-      bytes: body.length + ask.key.length + 2_000,
-      // Named by all it shows of the viewer and emptied by every change of content: what is left is a matter of taste.
-      ...(shown && { lasts: 6 }),
-    };
+    return [
+      ['Content-Type', response.headers.get('Content-Type') ?? ''],
+      ['Cache-Control', isPersonal ? 'no-store' : 'private, no-cache'],
+      ['Vary', settings.detectLanguage ? 'Accept-Encoding, Cookie, Accept-Language' : 'Accept-Encoding, Cookie'],
+      ['Content-Security-Policy', policy],
+      ...own,
+    ];
   }
 
   function single(response: Response, visit: Visit, nonce: string): Made {
@@ -91,29 +104,35 @@ export function openKeptPages({ house, environment, askRemix, headers, now }: Ke
     return { single: response };
   }
 
-  function findForViewer(asked: KeptAsk, session: string, visit: Visit): Found {
+  function findForViewer(asked: KeptAsk, session: string, request: IncomingMessage, visit: Visit): Found {
     if (!house.isUp()) return null;
     const known = viewers.known(session);
-    if (known !== undefined) return findShown(asked, known, visit);
+    if (known !== undefined) return findShown(asked, known, request, visit);
     return async () => {
-      const found = findShown(asked, await viewers.find(session), visit);
+      const found = findShown(asked, await viewers.find(session), request, visit);
       return typeof found === 'function' ? found() : found;
     };
   }
 
-  function findShown(asked: KeptAsk, shown: Shown | null, visit: Visit): Found {
+  function findShown(asked: KeptAsk, shown: Shown | null, request: IncomingMessage, visit: Visit): Found {
     if (!shown) return null;
     const ask = { ...asked, key: `${asked.key}\n${shown.key}` };
     if (!pages.mayKeep(ask.key)) return null;
     const answer = pages.find(ask.key, () => make(ask, visit, shown));
-    if (!answer) return () => load(ask, visit, shown);
+    if (!answer) return () => load(ask, request, visit, shown);
     counts.hits++;
     return answer;
   }
 
-  async function load(ask: KeptAsk, visit: Visit, shown: Shown | null = null): Promise<KeptAnswer | null> {
+  async function load(
+    ask: KeptAsk,
+    request: IncomingMessage,
+    visit: Visit,
+    shown: Shown | null = null,
+  ): Promise<KeptAnswer | null> {
     counts.misses++;
-    const loaded = await pages.load(ask.key, () => make(ask, visit, shown));
+    const enter = await renders.entranceOf(request, visit);
+    const loaded = await pages.load(ask.key, () => make(ask, visit, shown), enter);
     if (loaded.kind === 'kept') return loaded.answer;
     // A failure is made anew, for its page to carry the visitor's own request id.
     if (loaded.kind === 'single' && loaded.response.status < 500) visit.answer = loaded.response;
@@ -132,30 +151,28 @@ export function openKeptPages({ house, environment, askRemix, headers, now }: Ke
       response.once('finish', forget).once('close', forget);
     },
     find(request: IncomingMessage, visit: Visit): Found {
-      const ask = keptAsk(request, visit, house.siteNow().settings);
+      const ask = keptAsk(request, visit, { settings: house.siteNow().settings, knowsAddress });
       if (!ask || !pages.mayKeep(ask.key)) return null;
-      if (ask.session) return findForViewer(ask, ask.session, visit);
-      const answer = pages.find(ask.key, () => make(ask, visit));
+      if (ask.rememberedLanguage) visit.setsCookie = languageCookie(ask.rememberedLanguage, isHttps);
+      if (ask.session) return findForViewer(ask, ask.session, request, visit);
+      const answer = pages.find(ask.key, ask.isOneOfMany ? null : () => make(ask, visit));
       if (answer) {
         counts.hits++;
         return answer;
       }
       if (!house.isUp()) return null;
-      return () => load(ask, visit);
+      return () => load(ask, request, visit);
     },
     close: stopListening,
   };
 }
 
-/** As near to the wire as Node allows. */
-export function sendKept(request: IncomingMessage, response: ServerResponse, answer: KeptAnswer, id: string): number {
-  const { coding, body, etag } = answer.bodies.pick(acceptedCodings(request.headers['accept-encoding'] as string));
-  const isKnown = request.headers['if-none-match']?.includes(etag) ?? false;
-  const status = isKnown ? 304 : 200;
-  const head = answer.isImmutable ? [...answer.head] : [...answer.head, 'ETag', etag, 'X-Request-Id', id];
-  if (!isKnown) head.push('Content-Length', String(body.length));
-  if (!isKnown && coding !== 'identity') head.push('Content-Encoding', coding);
-  response.writeHead(status, head);
-  response.end(isKnown || request.method === 'HEAD' ? undefined : body);
-  return status;
+function mayBeKept(response: Response, ask: KeptAsk): boolean {
+  if (response.status !== (ask.isMissing ? 404 : 200)) return false;
+  if (response.headers.has('Set-Cookie') || response.headers.has('X-Keep')) return false;
+  return isHtml(response) || response.headers.get('Content-Type')?.startsWith('text/x-script') === true;
+}
+
+function isHtml(response: Response): boolean {
+  return response.headers.get('Content-Type')?.startsWith('text/html') === true;
 }

@@ -1,11 +1,16 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { House } from './house';
 import type { KeptPages } from './kept-pages';
+import type { Renders } from './renders';
 
 export type Metrics = ReturnType<typeof openMetrics>;
 
 /** How long answers took, by kind of address; addresses themselves would be too many. */
-export function openMetrics({ metrics: registry, pool }: Pick<House, 'metrics' | 'pool'>, pages: KeptPages) {
+export function openMetrics(
+  { metrics: registry, pool }: Pick<House, 'metrics' | 'pool'>,
+  pages: KeptPages,
+  renders: Pick<Renders, 'state'>,
+) {
   const registers: Registry[] = [registry];
   const durations = new Histogram({
     name: 'khela_http_request_seconds',
@@ -42,6 +47,26 @@ export function openMetrics({ metrics: registry, pool }: Pick<House, 'metrics' |
     registers,
     collect() {
       this.set(pages.size().bytes);
+    },
+  });
+  new Gauge({
+    name: 'khela_renders',
+    help: 'Renderings by state: those that run and those that wait for their turn',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      const { running, waiting } = renders.state();
+      this.set({ state: 'running' }, running);
+      this.set({ state: 'waiting' }, waiting);
+    },
+  });
+  new Counter({
+    name: 'khela_renders_refused_total',
+    help: 'Requests answered 429 because their asker had too many waiting',
+    registers,
+    collect() {
+      this.reset();
+      this.inc(renders.state().refused);
     },
   });
 

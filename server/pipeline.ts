@@ -17,6 +17,7 @@ import { hideDevPages } from './local-only';
 import type { Metrics } from './metrics';
 import type { AskRemix } from './remix-answer';
 import { answerByRemix } from './remix-door';
+import type { Renders } from './renders';
 import { limitSignIns } from './sign-in-limiter';
 import { answerVendors } from './vendor-door';
 import { makeNonce, visitOf } from './visit';
@@ -25,6 +26,7 @@ export type PipelineParts = {
   house: House;
   environment: Environment;
   askRemix: AskRemix;
+  renders: Renders;
   headers: HeaderList;
   metrics: Metrics;
   watch: DatabaseWatch;

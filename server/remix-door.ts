@@ -1,6 +1,6 @@
 import type { NextFunction, Request, Response } from 'express';
 import { DatabaseAway } from './database-watch';
-import { sendErrorPage } from './error-page';
+import { machineCall, sendErrorPage } from './error-page';
 import type { House, Verdict } from './house';
 import { wantsPage } from './live-stream';
 import type { PipelineParts } from './pipeline';
@@ -10,12 +10,15 @@ import { visitOf } from './visit';
 const safe = new Set(['GET', 'HEAD']);
 const openEndedSeconds = 600;
 
-/** The last door: whatever has come so far is Remix's to answer. */
-export function answerByRemix({ house, askRemix, watch }: Pick<PipelineParts, 'house' | 'askRemix' | 'watch'>) {
+type DoorParts = Pick<PipelineParts, 'house' | 'askRemix' | 'watch' | 'renders'>;
+
+/** The last door: whatever has come so far is Remix's to answer, in its turn. */
+export function answerByRemix({ house, askRemix, watch, renders }: DoorParts) {
   async function answer(request: Request, response: Response): Promise<void> {
     const visit = visitOf(request);
+    const reply = visit.answer ?? (await render(request, response));
+    if (!reply) return;
     const verdict = house.judge(visit);
-    const reply = visit.answer ?? (await watch.whileUp(askRemix(toFetchRequest(request, response, visit), visit)));
     if (reply.status >= 500 && verdict.status === 0 && !(await watch.ping())) throw new DatabaseAway();
     if (reply.status === 503 && !reply.headers.has('Retry-After')) {
       response.setHeader('Retry-After', retryAfter(verdict));
@@ -24,6 +27,23 @@ export function answerByRemix({ house, askRemix, watch }: Pick<PipelineParts, 'h
     if (reply.status === 404 && !reply.body && wantsPage(request)) return sendErrorPage(request, response, 'notFound');
     await sendFetchResponse(request, response, reply);
     nudgeAfter(request, reply, house);
+  }
+
+  /** Null when the asker is told to come back later, or has gone. Providers' calls never wait behind pages. */
+  async function render(request: Request, response: Response): Promise<globalThis.Response | null> {
+    const visit = visitOf(request);
+    const ask = () => watch.whileUp(askRemix(toFetchRequest(request, response, visit), visit));
+    if (machineCall.test(visit.pathname)) return ask();
+    const ticket = (await renders.entranceOf(request, visit))();
+    if (!ticket) {
+      sendErrorPage(request, response, 'crowded');
+      return null;
+    }
+    try {
+      return (await watch.whileUp(ticket.turn)) ? await ask() : null;
+    } finally {
+      ticket.leave();
+    }
   }
   return (request: Request, response: Response, next: NextFunction) => {
     answer(request, response).catch(next);

@@ -64,3 +64,26 @@ function only(build: ServerBuild, ids: Set<string>): ServerBuild {
 function pick<T>(from: Record<string, T>, ids: Set<string>): Record<string, T> {
   return Object.fromEntries(Object.entries(from).filter(([id]) => ids.has(id)));
 }
+
+/** Whether a decoded path, in lower case, leads to a route other than the page of unknown addresses. */
+export function addressesOf(routes: Route[]): (decodedPath: string) => boolean {
+  const byId = new Map(routes.map((route) => [route.id, route]));
+  const pathOf = (route: Route | undefined): string =>
+    route ? `${pathOf(byId.get(route.parentId ?? ''))}/${route.path ?? ''}` : '';
+  const paths = routes.filter(({ path }) => path && path !== '/').map((route) => pathOf(route).replace(/\/+/g, '/'));
+  const patterns = [...new Set(paths)].filter((path) => path !== '/*').map(patternOf);
+  const known = new RegExp(`^(?:/|${patterns.join('|')})$`, 'i');
+  return (decodedPath) => known.test(decodedPath);
+}
+
+function patternOf(path: string): string {
+  return path
+    .split('/')
+    .filter(Boolean)
+    .map((segment) => {
+      if (segment === '*') return '(?:/.*)?';
+      if (segment.startsWith(':')) return segment.endsWith('?') ? '(?:/[^/]+)?' : '/[^/]+';
+      return `/${segment.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`;
+    })
+    .join('');
+}

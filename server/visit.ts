@@ -24,6 +24,8 @@ export type Visit = {
   makeForm: MakeForm | null;
   /** Already asked of Remix by the kept pages, for this visitor alone. */
   answer: Response | null;
+  /** For an answer from memory that has this visitor remember something. */
+  setsCookie: string | null;
 };
 
 /** A name or an address, and a port: anything else would carry a path or a user past whoever judges the request. */
@@ -71,6 +73,7 @@ export function meet(request: IncomingMessage, trust: Trust, house: House): Visi
     body: null,
     makeForm: null,
     answer: null,
+    setsCookie: null,
   };
   (request as Met)[met] = visit;
   return visit;

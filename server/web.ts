@@ -12,12 +12,15 @@ import { openDrain } from './drain';
 import { decideHeaders, fileHeaders } from './headers';
 import type { Environment, House } from './house';
 import { openKeptFiles } from './kept-files';
-import { openKeptPages, sendKept } from './kept-pages';
+import { openKeptPages } from './kept-pages';
 import { openLiveStreams } from './live-stream';
 import { openMetrics } from './metrics';
 import { layPipeline } from './pipeline';
 import { askingRemix, type FetchHandler } from './remix-answer';
-import { handlerByArea } from './route-areas';
+import type { RenderLimits } from './render-limits';
+import { openRenders } from './renders';
+import { addressesOf, handlerByArea } from './route-areas';
+import { sendKept } from './send-kept';
 import { compileTrust } from './trust-proxy';
 import { openVendorDoor } from './vendor-door';
 import { isAuthority, meet } from './visit';
@@ -34,7 +37,8 @@ type StartOptions = { build: ServerBuild; house: House; environment: Environment
 export function startWeb({ build, house, environment, vite }: StartOptions): Promise<Web> {
   const handle = vite ? createRequestHandler(vite.loadBuild, 'development') : handlerByArea(build, 'production');
   const clientFolder = resolve('build/client');
-  return openWeb({ handle: handle as unknown as FetchHandler, house, environment, clientFolder, vite });
+  const knowsAddress = addressesOf(Object.values(build.routes) as Parameters<typeof addressesOf>[0]);
+  return openWeb({ handle: handle as unknown as FetchHandler, house, environment, clientFolder, knowsAddress, vite });
 }
 
 export type WebParts = {
@@ -42,6 +46,9 @@ export type WebParts = {
   house: House;
   environment: Environment;
   clientFolder: string;
+  /** Whether a decoded path leads to any page; by default every one does. */
+  knowsAddress?(decodedPath: string): boolean;
+  renderLimits?: Partial<RenderLimits>;
   vite?: Vite | undefined;
   limits?: Partial<Limits>;
   pace?: Pace | undefined;
@@ -97,21 +104,44 @@ type FrontParts = WebParts & {
 };
 
 /** What can be answered out of memory never reaches Express. */
-function layFront({ handle, house, environment, clientFolder, vite, now, pace, live, isDraining, port }: FrontParts) {
+function layFront({
+  handle,
+  house,
+  environment,
+  clientFolder,
+  knowsAddress,
+  renderLimits,
+  vite,
+  now,
+  pace,
+  live,
+  isDraining,
+  port,
+}: FrontParts) {
   const trust = compileTrust(environment.trustProxy);
   const headers = decideHeaders(environment);
   const askRemix = askingRemix(handle, house);
   const watch = watchDatabase(house);
   const assets = openAssets(vite ? '' : clientFolder, fileHeaders(headers));
-  const files = openKeptFiles({ askRemix, headers: fileHeaders(headers) });
-  const pages = openKeptPages({ house, environment, askRemix, headers, ...(now ? { now } : {}) });
-  const metrics = openMetrics(house, pages);
+  const renders = openRenders(house, renderLimits);
+  const files = openKeptFiles({ askRemix, headers: fileHeaders(headers), renders });
+  const pages = openKeptPages({
+    house,
+    environment,
+    askRemix,
+    headers,
+    renders,
+    knowsAddress: knowsAddress ?? (() => true),
+    ...(now ? { now } : {}),
+  });
+  const metrics = openMetrics(house, pages, renders);
   const vendors = openVendorDoor(house, watch, headers, metrics);
   const origins = () => ownOrigins(environment, port());
   const app = layPipeline({
     house,
     environment,
     askRemix,
+    renders,
     headers,
     metrics,
     watch,
@@ -132,8 +162,10 @@ function layFront({ handle, house, environment, clientFolder, vite, now, pace, l
     if (isOpen && vendors.take(request, response, visit)) return;
     const mayHavePage = isOpen && house.judge(visit).status === 0;
     const found = (isOpen ? files.find(request, visit) : null) ?? (mayHavePage ? pages.find(request, visit) : null);
-    const give = (kept: Parameters<typeof sendKept>[2]) =>
-      logShort(house, request, sendKept(request, response, kept, visit.id), 'answered from memory');
+    const give = (kept: Parameters<typeof sendKept>[2]) => {
+      renders.noteAnswer(visit);
+      logShort(house, request, sendKept(request, response, kept, visit), 'answered from memory');
+    };
     if (found === null) app(request, response);
     else if (typeof found !== 'function') give(found);
     else

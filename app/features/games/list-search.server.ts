@@ -24,7 +24,8 @@ const Search = z.object({
 });
 
 export function readListSearch(search: URLSearchParams): ListSearch {
-  const { minBet, lines, ...said } = Search.parse({ page: '1', ...Object.fromEntries(search) });
+  // Of a repeated name the first counts, as everywhere.
+  const { minBet, lines, ...said } = Search.parse({ page: '1', ...Object.fromEntries([...search].reverse()) });
   return { ...said, hasMinBet: isSaid(minBet), hasLines: isSaid(lines) };
 }
 

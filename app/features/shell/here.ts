@@ -7,7 +7,18 @@ export function useHere(): string {
   return pathname + search;
 }
 
-const doors = ['/', '/login', '/login/verify', '/register', '/logout', '/change-password', '/trial-notice', '/welcome'];
+/** Not worth coming back to: home, what leads in or out, and the page that stands for all addresses that lead nowhere. */
+const doors = [
+  '/',
+  '/404',
+  '/login',
+  '/login/verify',
+  '/register',
+  '/logout',
+  '/change-password',
+  '/trial-notice',
+  '/welcome',
+];
 
 /** To sign in and stand here again. */
 export function useLoginPath(): string {

@@ -19,6 +19,30 @@ const forwarding = [
   'CF-Connecting-IP',
   'True-Client-IP',
   'Fastly-Client-IP',
+  'X-Forwarded-Proto',
+  'X-Forwarded-Server',
+  'Forwarded-For',
+  'X-Real-Port',
+  'X-Client',
+  'X-Original-URL',
+  'X-Original-Host',
+  'X-Remote-Addr',
+  'X-ProxyUser-Ip',
+  'X-Amzn-Trace-Id',
+  'X-Amz-Cf-Id',
+  'X-Envoy-Original-Path',
+  'X-Azure-ClientIP',
+  'X-Appengine-User-IP',
+  'X-Cloud-Trace-Context',
+  'X-Varnish',
+  'X-ARR-LOG-ID',
+  'CF-Ray',
+  'CDN-Loop',
+  'Fly-Client-IP',
+  'Incap-Client-IP',
+  'Client-IP',
+  'DO-Connecting-IP',
+  'WL-Proxy-Client-IP',
 ];
 
 test('healthz says how the database is, whatever else stands closed', async () => {
@@ -59,6 +83,39 @@ test('metrics are for this machine, or for whoever bears the token', async () =>
   expect((await ask()).status).toBe(404);
   expect((await ask(`Bearer ${token}x`)).status).toBe(404);
   expect((await ask(`Bearer ${token}`)).status).toBe(200);
+});
+
+test('metrics and pages of the demo are not there under another name of this machine', async () => {
+  const { url, state } = await serve();
+  for (const path of ['/metrics', '/dev/ui']) {
+    for (const host of [
+      'evil.example',
+      '127.0.0.1.evil.example',
+      'localhost.evil.example:4200',
+      '127.0.0.1x',
+      '10.0.0.1',
+    ])
+      expect((await call(url + path, { headers: { host } })).status, host).toBe(404);
+    for (const host of ['localhost', 'LOCALHOST:4200', '127.0.0.1:1', '127.9.9.9', '[::1]', '[::1]:4200'])
+      expect((await call(url + path, { headers: { host } })).status, host).toBe(200);
+  }
+  expect(new Set(state.asked.map((asked) => new URL(asked.url).hostname))).not.toContain('evil.example');
+});
+
+test('in production metrics want their token', async () => {
+  const secret = 'x'.repeat(32);
+  const production = {
+    DATABASE_URL: 'postgresql://x@127.0.0.1/x',
+    SESSION_SECRET: secret,
+    DATA_KEY: secret,
+    DEMO: '0',
+  };
+  const { url } = await serve({ variables: production });
+  expect((await call(`${url}/metrics`)).status).toBe(404);
+  const METRICS_TOKEN = 'a-token-of-some-length';
+  const guarded = await serve({ variables: { ...production, METRICS_TOKEN } });
+  const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+  expect((await call(`${guarded.url}/metrics`, { headers })).status).toBe(200);
 });
 
 test('pages of the demo do not exist for others, however their address is spelt', async () => {
@@ -121,7 +178,7 @@ test('nobody waits for a database that falls silent under their request', async 
     state: { answer: () => new Promise(() => {}), ping: async () => false },
   });
   const startedAt = Date.now();
-  const answers = await Promise.all([call(`${url}/?a`), call(url), call(url, { headers: { cookie: 'session=x' } })]);
+  const answers = await Promise.all([call(`${url}/own?a`), call(url), call(url, { headers: { cookie: 'session=x' } })]);
   expect(answers.map(({ status }) => status)).toEqual([503, 503, 503]);
   expect(Date.now() - startedAt).toBeLessThan(2_000);
   expect(state.pings).toBeLessThanOrEqual(3);
@@ -129,9 +186,9 @@ test('nobody waits for a database that falls silent under their request', async 
 
 test('a failure while the database goes away is told as that, another is ours', async () => {
   const { url, state } = await serve({ state: { answer: () => new Response('failed', { status: 500 }) } });
-  expect((await call(`${url}/?a`)).status).toBe(500);
+  expect((await call(`${url}/own?a`)).status).toBe(500);
   state.ping = async () => false;
-  expect((await call(`${url}/?a`)).status).toBe(503);
+  expect((await call(`${url}/own?a`)).status).toBe(503);
 });
 
 test('a fault in the server is a styled page with the request’s number, and no more', async () => {
@@ -142,7 +199,7 @@ test('a fault in the server is a styled page with the request’s number, and no
       },
     },
   });
-  const { status, body, headers } = await call(`${url}/?a`);
+  const { status, body, headers } = await call(`${url}/own?a`);
   expect(status).toBe(500);
   expect(body.toString()).toContain(String(headers['x-request-id']));
   expect(body.toString()).not.toContain('secret detail');
@@ -234,13 +291,13 @@ test('closing drops no answer, ends the streams and takes nobody new', async () 
   let isClosing = false;
   const client = async () => {
     for (;;) {
-      const outcome = await ask(`${url}/?a`, agent);
+      const outcome = await ask(`${url}/own?a`, agent);
       outcomes.push(outcome);
       if (outcome !== '200' || isClosing) return;
     }
   };
   const clients = Promise.all(Array.from({ length: 16 }, client));
-  await vi.waitFor(() => expect(outcomes.length).toBeGreaterThan(50));
+  await vi.waitFor(() => expect(outcomes.length).toBeGreaterThan(50), 10_000);
   const closing = web.close();
   await new Promise((resolve) => setTimeout(resolve, 50));
   isClosing = true;
@@ -273,7 +330,7 @@ test('a connection that waits idly is closed soon, one that never ends in hard t
   const agent = new Agent({ keepAlive: true });
   expect(await ask(url, agent)).toBe('200');
   state.answer = () => new Promise(() => {});
-  const endless = ask(`${url}/?a`, agent);
+  const endless = ask(`${url}/own?a`, agent);
   await vi.waitFor(() => expect(state.asked).toHaveLength(2));
   const startedAt = Date.now();
   await web.close();

@@ -16,7 +16,7 @@ const ofFiles = { 'cross-origin-resource-policy': 'same-origin', 'x-content-type
 
 test('every answer carries the decided headers, wherever it comes from', async () => {
   const { url } = await serve({ files: { 'assets/a-1.js': 'x', 'robots.png': 'y' } });
-  const pages = ['/', '/', '/rng?a', '/%', '/healthz', '/index', '/live'];
+  const pages = ['/', '/', '/own?a', '/%', '/healthz', '/index', '/live'];
   const files = ['/assets/a-1.js', '/robots.png'];
   for (const path of [...pages, ...files]) {
     const { headers } = await call(url, { path });
@@ -37,7 +37,7 @@ test('over https browsers are told to stay there', async () => {
 
 test('the policy names our own hosts and those of the settings', async () => {
   const { url } = await serve();
-  const policy = String((await call(`${url}/?a`)).headers['content-security-policy']);
+  const policy = String((await call(`${url}/own?a`)).headers['content-security-policy']);
   const directives = Object.fromEntries(
     policy.split('; ').map((part) => [part.split(' ')[0], part.split(' ').slice(1)]),
   );
@@ -104,7 +104,7 @@ test('dynamic text is compressed as the browser asks, events never', async () =>
   const { url, state } = await serve({ state: { viewer: { id: 1, sessionId: 2 } } });
   state.answer = () => new Response('খেলা '.repeat(1_000), { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
   const ask = async (coding: string) =>
-    (await call(`${url}/?a`, { headers: { 'accept-encoding': coding } })).headers['content-encoding'];
+    (await call(`${url}/own?a`, { headers: { 'accept-encoding': coding } })).headers['content-encoding'];
   expect(await ask('gzip, deflate, br')).toBe('br');
   expect(await ask('gzip')).toBe('gzip');
   expect(await ask('identity')).toBeUndefined();

@@ -23,7 +23,6 @@ test('an anonymous page is made once for all who ask for the same, and anew for 
     null,
     'lng=en',
     'theme=dark',
-    'ANONYMOUS_POPUP=bn',
     'lng=en; theme=dark',
   ]);
 });
@@ -53,12 +52,12 @@ test('a language that comes to be offered is kept from then on', async () => {
   expect(state.asked.map(({ context }) => context.keep)).toEqual([false, true]);
 });
 
-test('who brings another cookie, a query or a method gets an answer of their own', async () => {
+test('who brings a session, a toast, an undeclared page’s query or a password gets an answer of their own', async () => {
   const { url, state } = await serve();
   await call(url);
   await call(url, { headers: { cookie: 'session=abc' } });
   await call(url, { headers: { cookie: 'lng=en; toast=done' } });
-  await call(`${url}/?page=2`);
+  await call(`${url}/own?page=2`);
   await call(url, { headers: { authorization: 'Basic eA==' } });
   expect(state.asked.map(({ context }) => context.keep)).toEqual([true, false, false, false, false]);
 });

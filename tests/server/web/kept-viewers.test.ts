@@ -51,8 +51,9 @@ test('a session that is over, a toast to be shown and any other page are answere
   await call(url, { headers: { cookie: 'session=over' } });
   await call(url, { headers: { cookie: 'session=a; toast=done' } });
   await call(`${url}/rng`, { headers: { cookie: 'session=a' } });
-  await call(url, { headers: { cookie: 'browser=x' } });
-  expect(state.asked.map(({ context }) => context.keep)).toEqual([false, false, false, false]);
+  await call(`${url}/login`, { headers: { cookie: 'browser=x' } });
+  await call(url, { headers: { cookie: 'remember=x' } });
+  expect(state.asked.map(({ context }) => context.keep)).toEqual([false, false, false, false, false]);
 });
 
 test('of a burst one asks who it is; after a form of theirs, and a quarter of a second later, it is asked anew', async () => {

@@ -200,7 +200,7 @@ test('forwarding headers count only from a trusted proxy', async () => {
   const ask = async (trust: string, countryHeader = '') => {
     const { url, state } = await serve({ variables: { TRUST_PROXY: trust } });
     state.settings = { ...state.settings, countryHeader };
-    const { headers } = await call(`${url}/rng?a`, { headers: forwarded });
+    const { headers } = await call(`${url}/own?a`, { headers: forwarded });
     const { context, url: seen, headers: passed } = state.asked[0]!;
     expect([...passed.keys()].filter((name) => name.startsWith('x-forwarded'))).toEqual([]);
     return {
@@ -211,10 +211,10 @@ test('forwarding headers count only from a trusted proxy', async () => {
     };
   };
   const plain = await ask('');
-  expect(plain).toMatchObject({ seen: 'http://127.0.0.1/rng?a', address: '127.0.0.1', country: null });
+  expect(plain).toMatchObject({ seen: 'http://127.0.0.1/own?a', address: '127.0.0.1', country: null });
   expect(plain.id).toMatch(/^[0-9a-f]{32}$/);
   expect(await ask('loopback')).toEqual({
-    seen: 'https://khela.example/rng?a',
+    seen: 'https://khela.example/own?a',
     address: '203.0.113.9',
     country: 'FR',
     id: 'given-by-the-proxy',
@@ -293,7 +293,7 @@ test.each([
   const { url, state } = await serve({ variables: { TRUST_PROXY: 'loopback' } });
   const told: Record<string, string>[] = [{ host }, { 'x-forwarded-host': host }];
   for (const headers of told) {
-    for (const path of ['/', '/rng?a=1', '/api/webhooks/x', '/art/1/game/rng-1.svg']) {
+    for (const path of ['/', '/own?a=1', '/api/webhooks/x', '/art/1/game/rng-1.svg']) {
       const method = path.startsWith('/api') ? 'POST' : 'GET';
       expect([path, (await call(url + path, { method, headers })).status]).toEqual([path, 400]);
     }

@@ -2,7 +2,7 @@ import { matchRoutes } from '@remix-run/react';
 import type { RouteConfigEntry } from '@remix-run/route-config';
 import { describe, expect, test } from 'vitest';
 import map from '../../../app/routes';
-import { areasOf } from '../../../server/route-areas';
+import { addressesOf, areasOf } from '../../../server/route-areas';
 
 type RouteObject = Parameters<typeof matchRoutes>[0][number];
 type Listed = { id: string; parentId?: string; path?: string; index?: boolean };
@@ -55,5 +55,22 @@ describe('areas of the map', () => {
   test('an area knows a small part of the map', () => {
     expect(areas.get('login')!.size).toBeLessThan(12);
     expect(areas.get('')!.size).toBeLessThan(12);
+  });
+});
+
+describe('addresses', () => {
+  const knows = addressesOf(listed);
+  const isNowhere = (address: string) => found(tree(null), address)?.at(-1) === 'routes/site/not-found.tsx';
+  const patterns = [...new Set(listed.map(fullPath))];
+  const addresses = patterns.flatMap((path) => {
+    const own = path.replace(/:\w+\??/g, 'x').replace(/\*$/, 'nowhere/at/all');
+    return [own, own.toUpperCase(), `${own}/x`, `${own}/x/y`, own.replace(/\/[^/]*$/, '') || '/', `${own}x`];
+  });
+
+  // A slash at the end is taken away before.
+  const tidy = [...new Set(addresses)].filter((address) => address === '/' || !address.endsWith('/'));
+
+  test.each(tidy)('%s is known exactly when it leads to a page', (address) => {
+    expect(knows(address.toLowerCase())).toBe(!isNowhere(address));
   });
 });

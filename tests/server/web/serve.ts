@@ -55,6 +55,8 @@ type ServeOptions = {
   state?: Partial<State>;
   limits?: WebParts['limits'];
   pace?: WebParts['pace'];
+  knowsAddress?: WebParts['knowsAddress'];
+  renderLimits?: WebParts['renderLimits'];
   now?: () => number;
 };
 
@@ -81,6 +83,8 @@ export async function serve(options: ServeOptions = {}) {
     limits: { quietMs: 50, ...options.limits },
     pace: options.pace,
     ...(options.now ? { now: options.now } : {}),
+    ...(options.renderLimits ? { renderLimits: options.renderLimits } : {}),
+    ...(options.knowsAddress ? { knowsAddress: options.knowsAddress } : {}),
   });
   open.web = web;
   return {

@@ -1,0 +1,42 @@
+import type { IncomingMessage } from 'node:http';
+import { addressKey } from '~/domain/identity/place';
+import type { House } from './house';
+import { sessionIn } from './kept-key';
+import type { Asker } from './render-queue';
+import type { Visit } from './visit';
+
+const knownMs = 60_000;
+const atMost = 10_000;
+const browserPair = /(?:^|;\s*)(?:__Host-)?browser=([^;]{1,100})/;
+
+export type Askers = ReturnType<typeof openAskers>;
+
+/**
+ * Whose share a request counts to: the account's for members, agents and operators, so that a flood from their address
+ * does not shut them out; the address's for everybody else, trial players among them, since they cost nothing to make.
+ */
+export function openAskers(house: Pick<House, 'isUp' | 'viewerOf'>, now: () => number = Date.now) {
+  const accounts = new Map<string, { share: string; until: number }>();
+
+  async function accountOf(session: string): Promise<string | null> {
+    const known = accounts.get(session);
+    if (known && known.until > now()) return known.share;
+    if (!house.isUp()) return null;
+    const viewer = await house.viewerOf(session).catch(() => null);
+    if (!viewer || viewer.role === 'trial') return null;
+    if (accounts.size >= atMost) accounts.clear();
+    const share = `account ${viewer.id}`;
+    accounts.set(session, { share, until: now() + knownMs });
+    return share;
+  }
+
+  return {
+    async find(request: IncomingMessage, visit: Pick<Visit, 'address'>): Promise<Asker> {
+      const cookies = request.headers.cookie ?? '';
+      const browser = browserPair.exec(cookies)?.[1] ?? '';
+      const session = sessionIn(cookies);
+      const account = session ? await accountOf(session) : null;
+      return { share: account ?? addressKey(visit.address), isAccount: account !== null, browser };
+    },
+  };
+}

@@ -1,0 +1,28 @@
+/**
+ * Who may have how much of the one thread that renders pages. A fair order does the work; a refusal is for backlogs that
+ * nobody would wait for.
+ */
+export const renderLimits = {
+  /** Rendering is a thread's work: a few at once overlap their questions to the database, more would only make all of them later. */
+  atOnce: 4,
+  /** Of one share, so that the others' next rendering always finds a place. */
+  atOncePerShare: 2,
+  /** 300 connections of one address or account may all wait: some 8 s at 25 ms each. */
+  waitingPerShare: 320,
+  /** Each waiting request keeps its socket, head and body: some 100 MB at 50 KB each. */
+  waitingInAll: 2_000,
+  /** What has not ended by then waits for something other than the processor (a provider, a held answer) and gives its place back. */
+  holdMs: 100,
+  /** A browser opens six connections to a host; a backlog this deep for this long is a program's. */
+  floodBacklog: 4,
+  floodMs: 2_000,
+  /** Many requests sent at once are no flood; one goes on asking. */
+  floodArrivals: 16,
+  /** While others ask, a flood rests this many times as long as its last rendering took: it gets a twentieth of the thread. */
+  restTimes: 19,
+  longestRestMs: 1_000,
+  /** Others are there for this long after their last answer. */
+  presentMs: 1_000,
+} as const;
+
+export type RenderLimits = { [Name in keyof typeof renderLimits]: number };

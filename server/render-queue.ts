@@ -1,0 +1,153 @@
+import { openPresence } from './asker-presence';
+import { addWaiting, isFlooding, type Lane, openLane, removeWaiting, shiftWaiting, type Waiting } from './render-lane';
+import { type RenderLimits, renderLimits } from './render-limits';
+
+/** Whose share a rendering counts to, an account's or an address's, and which of the browsers behind it asks. */
+export type Asker = { share: string; isAccount: boolean; browser: string };
+
+/** A place in the queue. `turn` tells whether the rendering may begin; false: whoever asked has gone or left. */
+export type Ticket = { turn: Promise<boolean>; leave(): void };
+
+export type RenderQueue = ReturnType<typeof openRenderQueue>;
+
+type Options = { limits?: Partial<RenderLimits>; now?: () => number };
+
+/** Lets a few render at once. Shares take turns, however much each of them has asked for; one without requests is forgotten. */
+export function openRenderQueue({ limits: given, now = () => performance.now() }: Options = {}) {
+  const limits: RenderLimits = { ...renderLimits, ...given };
+  const lanes = new Map<string, Lane>();
+  /** Lanes that may have the next turn, in order. */
+  const ready: Lane[] = [];
+  const presence = openPresence(limits.presentMs);
+  let running = 0;
+  let waiting = 0;
+  let refused = 0;
+  let isPumping = false;
+
+  const isPaced = (lane: Lane, at: number) => isFlooding(lane, at, limits) && presence.isShared(lane.share, at);
+
+  function mayRun(lane: Lane, at: number): boolean {
+    if (lane.running >= limits.atOncePerShare || lane.restsUntil > at) return false;
+    return lane.running === 0 || !isPaced(lane, at);
+  }
+
+  function list(lane: Lane): void {
+    const at = now();
+    const isIdle = lane.waiting === 0 && lane.running === 0 && lane.restsUntil <= at;
+    if (isIdle && lanes.get(lane.share) === lane) lanes.delete(lane.share);
+    if (lane.isListed || lane.waiting === 0 || !mayRun(lane, at)) return;
+    lane.isListed = true;
+    ready.push(lane);
+  }
+
+  /** Sockets are read between the end of a rendering and the beginning of the next: an answer from memory waits for one at most. */
+  function pumpSoon(): void {
+    if (isPumping) return;
+    isPumping = true;
+    setImmediate(() => {
+      isPumping = false;
+      pump();
+    });
+  }
+
+  function pump(): void {
+    while (running < limits.atOnce) {
+      const lane = ready.shift();
+      if (!lane) return;
+      lane.isListed = false;
+      const at = now();
+      if (mayRun(lane, at)) startNext(lane, at);
+      list(lane);
+    }
+  }
+
+  /** Passes over who has gone. */
+  function startNext(lane: Lane, at: number): void {
+    for (let next = take(lane, at); next; next = take(lane, at)) {
+      if (next.isGone()) {
+        next.drop();
+        continue;
+      }
+      running++;
+      lane.running++;
+      presence.note(lane.share, at);
+      next.begin();
+      return;
+    }
+  }
+
+  function take(lane: Lane, at: number): Waiting | undefined {
+    const next = shiftWaiting(lane, at, limits);
+    if (next) waiting--;
+    return next;
+  }
+
+  function free(lane: Lane, begunAt: number): void {
+    running--;
+    lane.running--;
+    const at = now();
+    if (isPaced(lane, at)) rest(lane, Math.min((at - begunAt) * limits.restTimes, limits.longestRestMs), at);
+    list(lane);
+    pumpSoon();
+  }
+
+  function rest(lane: Lane, restMs: number, at: number): void {
+    lane.restsUntil = Math.max(lane.restsUntil, at + restMs);
+    setTimeout(() => {
+      list(lane);
+      pumpSoon();
+    }, restMs + 1).unref();
+  }
+
+  function isFull(share: string): boolean {
+    const own = lanes.get(share)?.waiting ?? 0;
+    return own >= limits.waitingPerShare || (own > 0 && waiting >= limits.waitingInAll);
+  }
+
+  function laneOf({ share, isAccount }: Asker): Lane {
+    const lane = lanes.get(share) ?? openLane(share, isAccount);
+    lanes.set(share, lane);
+    return lane;
+  }
+
+  return {
+    /** Null: this share has more waiting than anybody would wait for. */
+    enter(asker: Asker, isGone: () => boolean = () => false): Ticket | null {
+      if (isFull(asker.share)) {
+        refused++;
+        return null;
+      }
+      const lane = laneOf(asker);
+      let leave = () => {};
+      const turn = new Promise<boolean>((resolve) => {
+        const entry: Waiting = {
+          isGone,
+          drop: () => resolve(false),
+          begin() {
+            const begunAt = now();
+            const holding = setTimeout(() => leave(), limits.holdMs);
+            leave = () => {
+              leave = () => {};
+              clearTimeout(holding);
+              free(lane, begunAt);
+            };
+            resolve(true);
+          },
+        };
+        leave = () => {
+          if (removeWaiting(lane, asker.browser, entry, now(), limits)) waiting--;
+          list(lane);
+          resolve(false);
+        };
+        addWaiting(lane, asker.browser, entry, now(), limits);
+        waiting++;
+      });
+      list(lane);
+      if (!isPumping) pump();
+      return { turn, leave: () => leave() };
+    },
+    /** An address was answered from memory: somebody is there whom a flood would slow. */
+    noteAnswer: (share: string) => presence.note(share, now()),
+    state: () => ({ running, waiting, refused, shares: lanes.size }),
+  };
+}
