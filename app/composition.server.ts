@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { analyzeDatabase } from './db/analyze.server';
 import { beginPromptness, type Db, drizzleOn, openPool, openWebPool } from './db/client.server';
 import { migrateDatabase } from './db/migrate.server';
@@ -33,6 +33,7 @@ import { walletRulesOf } from './domain/play/seamless/wallet-rules';
 import { type Actor, systemActor } from './domain/shared/actor';
 import type { Ctx } from './domain/shared/ctx.server';
 import type { Reactions } from './domain/shared/events.server';
+import { formatMinor } from './domain/shared/money';
 import { openRateLimit } from './domain/shared/rate-limit';
 import { createTextCipher } from './domain/shared/text-cipher.server';
 import { judgeHost } from './domain/site/judge-host';
@@ -109,6 +110,13 @@ async function openHouse(environment: Environment) {
     seamless: seamlessVendors({ ...environment.seamless, simulator: simulatorOf(environment) }),
     vault: cipherFor('studio seeds'),
   };
+  const metrics = new Registry();
+  collectDefaultMetrics({ register: metrics });
+  const creditAlarms = new Counter({
+    name: 'khela_credit_alarms_total',
+    help: 'Credits by hand far above the usual',
+    registers: [metrics],
+  });
   const tellOfSafety = (ctx: Ctx, event: Parameters<typeof writeSecurityLetter>[1]) =>
     writeSecurityLetter(ctx, event, paths.securityCenter());
   const turnover = turnoverReactions(readOpenStakes);
@@ -119,6 +127,12 @@ async function openHouse(environment: Environment) {
     securityNoted: [tellOfSafety],
     depositArrived: [turnover.depositArrived],
     betSettled: [turnover.betSettled],
+    creditAlarmed: [
+      async ({ actor }, { subject, amountMinor }) => {
+        creditAlarms.inc();
+        log.warn({ subject, amount: formatMinor(amountMinor), by: actor.name }, 'credit far above the usual');
+      },
+    ],
   };
   const ctx = (actor: Actor): Ctx => ({ db, now: new Date(), actor, gateways, reactions });
   const cipher = createLinkCipher(sealing);
@@ -142,8 +156,6 @@ async function openHouse(environment: Environment) {
     log,
     listOpenSessions: (ids) => listOpenSessions(ctx(systemActor('live')), ids, siteNow.settings),
   });
-  const metrics = new Registry();
-  collectDefaultMetrics({ register: metrics });
   new Gauge({
     name: 'khela_bets_without_partition',
     help: 'Bets in no partition of a month: the task that makes partitions has not run, or a clock is wrong',

@@ -83,12 +83,26 @@ export const deposits = pgTable(
     /** What was paid according to the provider or the operator, and what of it reached the main wallet. */
     receivedMinor: amount('received_minor'),
     creditedMinor: amount('credited_minor'),
+    /** Whether two operators have to agree, and what the first of them says was received. */
+    needsSecondPerson: boolean('needs_second_person').notNull().default(false),
+    agreedMinor: amount('agreed_minor'),
+    firstApproverId: bigint('first_approver_id', { mode: 'number' }),
+    secondApproverId: bigint('second_approver_id', { mode: 'number' }),
     /** An operator's, for the member to read. */
     reason: text(),
   },
   (t) => [
     check('deposits_have_a_known_state', sql`${t.state} in (${listed(depositStates)})`),
     check('deposits_are_of_something', sql`${t.amountMinor} > 0 and ${t.feeMinor} between 0 and ${t.amountMinor}`),
+    check(
+      'deposits_wait_for_a_second_person_after_a_first',
+      sql`${t.state} <> 'second_review' or (${t.needsSecondPerson} and ${t.firstApproverId} is not null and ${t.agreedMinor} > 0)`,
+    ),
+    check(
+      'deposits_are_agreed_to_by_two_persons',
+      sql`not ${t.needsSecondPerson} or ${t.state} <> 'arrived' or coalesce(
+        ${t.firstApproverId} <> ${t.secondApproverId} and ${t.agreedMinor} = ${t.receivedMinor}, false)`,
+    ),
     check('deposits_arrive_with_what_was_credited', sql`(${t.state} = 'arrived') = (${t.creditedMinor} is not null)`),
     index('deposits_by_account').on(t.accountId, t.id),
     index('deposits_by_state').on(t.state, t.stateAt, t.id),

@@ -29,6 +29,8 @@ export type DomainEvent =
     }
   /** The amount is what reached the main wallet. */
   | { kind: 'depositArrived'; accountId: number; depositId: number; amountMinor: bigint }
+  /** An operator's, far above the usual. The subject is the deposit or the adjustment. */
+  | { kind: 'creditAlarmed'; subject: string; amountMinor: bigint }
   | { kind: 'securityNoted'; accountId: number; note: SecurityNote; address?: string; userAgent?: string };
 
 /** What an owner is told of, so that a stranger's doing does not stay unseen. */

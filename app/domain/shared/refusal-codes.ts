@@ -152,6 +152,7 @@ export const refusalCodes = [
   'cashier.failed_too_often',
   'cashier.open_deposits',
   'cashier.deposit_decided',
+  'cashier.amount_unconfirmed',
   'cashier.reason_required',
   'cashier.unknown_owner',
   'cashier.adjustment_decided',

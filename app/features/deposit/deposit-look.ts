@@ -20,6 +20,7 @@ export const stateLooks: Record<DepositState, StateLook> = {
   slip_review: { look: 'wait', icon: 'search' },
   wrong_amount: { look: 'wait', icon: 'warning' },
   late_review: { look: 'wait', icon: 'search' },
+  second_review: { look: 'wait', icon: 'search' },
   arrived: { look: 'plus', icon: 'check' },
   failed: { look: 'minus', icon: 'close' },
   rejected: { look: 'minus', icon: 'close' },

@@ -16,6 +16,8 @@ import { asOwner, worldWith } from '../../setup/world';
 
 export const operator: Actor = { role: 'operator', id: 9_001, name: 'operator' };
 
+export const secondOperator: Actor = { role: 'operator', id: 9_002, name: 'operator2' };
+
 /** A member, an agent, the demo's methods, and a provider that opens whatever it is asked for. */
 export async function cashierWorld() {
   const orders: PaymentOrder[] = [];

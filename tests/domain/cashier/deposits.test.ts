@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { approveDeposit } from '~/domain/cashier/deposits/approve-deposit.server';
 import { cancelDeposit } from '~/domain/cashier/deposits/cancel-deposit.server';
-import { approveDeposit, refundDeposit, rejectDeposit } from '~/domain/cashier/deposits/decide-deposit.server';
+import { refundDeposit, rejectDeposit } from '~/domain/cashier/deposits/decide-deposit.server';
 import { failuresBeforeBlock, mostOpenDeposits } from '~/domain/cashier/deposits/deposit-limits';
 import { getQueuedDeposit, listDepositQueue } from '~/domain/cashier/deposits/deposit-queue.server';
 import { expireDeposits } from '~/domain/cashier/deposits/expire-deposits.server';
@@ -33,6 +34,7 @@ import {
   noticeFor,
   operator,
   rowOf,
+  secondOperator,
   sumsOf,
 } from './cashier-world';
 
@@ -164,16 +166,19 @@ test('a transfer by hand: the slip, the operator’s word, the money, the messag
   const queued = await listDepositQueue(world.ctx, { state: null, search: '', after: null });
   expect(queued.deposits).toMatchObject([{ id: depositId, account: 'rahima', state: 'slip_review' }]);
   const byOperator = { ...later(world.ctx, 60), actor: operator };
-  const another = { depositId, receivedMinor: taka(4_990) };
+  const another = { depositId, receivedMinor: taka(4_990), confirmedMinor: taka(4_990) };
   await expect(approveDeposit(byOperator, { ...another, reason: '' })).rejects.toEqual(
     refused('cashier.reason_required', { field: 'reason' }),
   );
   expect(await mainOf(world)).toBe(0n);
   await approveDeposit(byOperator, { ...another, reason: 'The bank kept ten' });
+  expect(await mainOf(world)).toBe(0n);
+  await approveDeposit({ ...byOperator, actor: secondOperator }, { ...another, reason: '' });
   expect(await rowOf(world, depositId)).toMatchObject({
     state: 'arrived',
     receivedMinor: taka(4_990),
     creditedMinor: taka(4_990),
+    reason: 'The bank kept ten',
   });
   expect(await mainOf(world)).toBe(taka(4_990));
   expect(told).toEqual([{ kind: 'depositArrived', accountId: world.member, depositId, amountMinor: taka(4_990) }]);
@@ -184,16 +189,18 @@ test('a transfer by hand: the slip, the operator’s word, the money, the messag
     ['create', 'created', 'test'],
     ['askSlip', 'awaiting_slip', 'test'],
     ['sendSlip', 'slip_review', 'test'],
-    ['approve', 'arrived', 'operator'],
+    ['approveFirst', 'second_review', 'operator'],
+    ['approve', 'arrived', 'operator2'],
   ]);
   const audit = await asOwner(world.database, (client) =>
     client.query(
-      `select action, actor_name, "after"->>'receivedMinor' as received from audit_entries where subject = $1`,
+      `select action, actor_name, "after"->>'receivedMinor' as received from audit_entries where subject = $1 order by id`,
       [`deposit:${depositId}`],
     ),
   );
   expect(audit.rows).toEqual([
-    { action: 'cashier.approveDeposit', actor_name: 'operator', received: String(taka(4_990)) },
+    { action: 'cashier.approveFirstDeposit', actor_name: 'operator', received: String(taka(4_990)) },
+    { action: 'cashier.approveDeposit', actor_name: 'operator2', received: String(taka(4_990)) },
   ]);
 });
 

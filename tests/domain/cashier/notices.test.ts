@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { approveDeposit } from '~/domain/cashier/deposits/approve-deposit.server';
 import { cancelDeposit } from '~/domain/cashier/deposits/cancel-deposit.server';
-import { approveDeposit, refundDeposit } from '~/domain/cashier/deposits/decide-deposit.server';
+import { refundDeposit } from '~/domain/cashier/deposits/decide-deposit.server';
 import { expireDeposits } from '~/domain/cashier/deposits/expire-deposits.server';
 import { takeNotice } from '~/domain/cashier/deposits/take-notice.server';
 import { taka } from '~/domain/shared/money';
@@ -16,6 +17,7 @@ import {
   noticeFor,
   operator,
   rowOf,
+  secondOperator,
   sumsOf,
 } from './cashier-world';
 
@@ -97,10 +99,15 @@ test('another message under a known name is told so and does nothing', async () 
   expect(await mainOf(world)).toBe(taka(500));
 });
 
+async function approveByTwo(world: CashierWorld, depositId: number, units: number) {
+  const received = { depositId, receivedMinor: taka(units), confirmedMinor: taka(units), reason: '' };
+  for (const actor of [operator, secondOperator]) await approveDeposit({ ...world.ctx, actor }, received);
+}
+
 test.each([
   ['less', 250],
   ['more', 900],
-])('%s than asked waits for an operator, who credits what came', async (_how, units) => {
+])('%s than asked waits for two operators, who credit what came', async (_how, units) => {
   const world = await cashierWorld();
   const depositId = await handedOver(world);
   await takeNotice(world.ctx, 'demo', await noticeFor(world, depositId, { amountMinor: taka(units) }));
@@ -108,8 +115,7 @@ test.each([
   expect(await mainOf(world)).toBe(0n);
   await takeNotice(world.ctx, 'demo', await noticeFor(world, depositId));
   expect(await rowOf(world, depositId)).toMatchObject({ state: 'wrong_amount', receivedMinor: taka(units) });
-  const ctx = { ...world.ctx, actor: operator };
-  await approveDeposit(ctx, { depositId, receivedMinor: taka(units), reason: '' });
+  await approveByTwo(world, depositId, units);
   expect(await mainOf(world)).toBe(taka(units));
 });
 
@@ -117,7 +123,7 @@ test('of another amount the fee is reckoned anew', async () => {
   const world = await cashierWorld();
   const depositId = await handedOver(world, { code: 'card', units: 1_000 });
   await takeNotice(world.ctx, 'demo', await noticeFor(world, depositId, { amountMinor: taka(2_000) }));
-  await approveDeposit({ ...world.ctx, actor: operator }, { depositId, receivedMinor: taka(2_000), reason: '' });
+  await approveByTwo(world, depositId, 2_000);
   expect(await mainOf(world)).toBe(taka(1_970));
 });
 

@@ -5,6 +5,7 @@ import { post } from '~/domain/ledger/post.server';
 import { sendMessage } from '~/domain/messaging/inbox/send-message.server';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
+import { alarmOfCredit } from '../flow/alarm-of-credit.server';
 import { adjustments } from '../tables.server';
 import { type Adjustment, lockAdjustment } from './adjustment.server';
 import { type AdjustmentEvent, nextAdjustmentState } from './adjustment-states';
@@ -20,6 +21,7 @@ export function approveAdjustment(ctx: Ctx, decision: Decision): Promise<void> {
     const { id, accountId, amountMinor, wallet } = adjustment;
     const wallets = await walletAccounts(ctx, accountId);
     const house = await houseAccount(ctx, 'adjustments');
+    if (amountMinor > 0n) await alarmOfCredit(ctx, { kind: 'adjustment', id, name: String(id), amountMinor });
     await post(ctx, {
       kind: 'adjustment',
       key: String(id),

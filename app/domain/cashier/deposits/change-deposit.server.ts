@@ -16,7 +16,17 @@ import { type DepositEvent, type DepositState, nextState } from './deposit-state
 type Changes = Partial<
   Pick<
     DepositRow,
-    'payUrl' | 'providerReference' | 'slipFileId' | 'receivedMinor' | 'creditedMinor' | 'reason' | 'expiresAt'
+    | 'payUrl'
+    | 'providerReference'
+    | 'slipFileId'
+    | 'receivedMinor'
+    | 'creditedMinor'
+    | 'needsSecondPerson'
+    | 'agreedMinor'
+    | 'firstApproverId'
+    | 'secondApproverId'
+    | 'reason'
+    | 'expiresAt'
   >
 >;
 
@@ -50,7 +60,7 @@ export async function creditDeposit(
   ctx: Ctx,
   deposit: DepositRow,
   event: 'arrive' | 'approve',
-  received: { amountMinor: bigint; providerReference?: string; reason?: string },
+  received: { amountMinor: bigint; providerReference?: string; reason?: string; secondApproverId?: number | null },
 ): Promise<void> {
   if (nextState(deposit.state, event) !== 'arrived') throw new Refusal('cashier.deposit_decided');
   const { amountMinor } = received;
@@ -71,8 +81,8 @@ export async function creditDeposit(
       { accountId: clearing, amountMinor: -amountMinor },
     ],
   });
-  const { providerReference = deposit.providerReference, reason = null } = received;
-  const changes = { receivedMinor: amountMinor, creditedMinor, providerReference, reason };
+  const { providerReference = deposit.providerReference, reason = null, secondApproverId = null } = received;
+  const changes = { receivedMinor: amountMinor, creditedMinor, providerReference, reason, secondApproverId };
   await changeDeposit(ctx, deposit, event, changes);
   const { accountId, id: depositId, reference } = deposit;
   const params = { amount: creditedMinor, reference };

@@ -7,6 +7,7 @@ export const depositStates = [
   'slip_review',
   'wrong_amount',
   'late_review',
+  'second_review',
   'arrived',
   'failed',
   'rejected',
@@ -25,6 +26,7 @@ export const depositEvents = [
   'differ',
   'comeLate',
   'fail',
+  'approveFirst',
   'approve',
   'reject',
   'refund',
@@ -37,6 +39,9 @@ const reported = { process: 'processing', arrive: 'arrived', differ: 'wrong_amou
 /** Money that comes after all was over is looked at, or credited at once where the site says so. */
 const late = { arrive: 'arrived', comeLate: 'late_review' } as const;
 
+/** What two operators have to agree to waits for the second after the first. */
+const agreed = { approveFirst: 'second_review', approve: 'arrived' } as const;
+
 const transitions = {
   created: {
     handOver: 'awaiting_payment',
@@ -48,9 +53,10 @@ const transitions = {
   awaiting_payment: { ...reported, cancel: 'cancelled', expire: 'expired' },
   processing: { arrive: 'arrived', differ: 'wrong_amount', fail: 'failed', expire: 'expired' },
   awaiting_slip: { sendSlip: 'slip_review', cancel: 'cancelled', expire: 'expired' },
-  slip_review: { sendSlip: 'slip_review', approve: 'arrived', reject: 'rejected' },
-  wrong_amount: { approve: 'arrived', refund: 'refunded' },
-  late_review: { approve: 'arrived', refund: 'refunded' },
+  slip_review: { sendSlip: 'slip_review', ...agreed, reject: 'rejected' },
+  wrong_amount: { ...agreed, refund: 'refunded' },
+  late_review: { ...agreed, refund: 'refunded' },
+  second_review: { ...agreed, reject: 'rejected', refund: 'refunded' },
   arrived: {},
   failed: late,
   rejected: {},
@@ -65,7 +71,12 @@ export function nextState(state: DepositState, event: DepositEvent): DepositStat
 }
 
 /** Those that wait for an operator. */
-export const reviewStates = ['slip_review', 'wrong_amount', 'late_review'] as const satisfies DepositState[];
+export const reviewStates = [
+  'slip_review',
+  'wrong_amount',
+  'late_review',
+  'second_review',
+] as const satisfies DepositState[];
 
 /** Those that wait for the member or the provider, and expire. */
 export const openStates = [

@@ -45,6 +45,7 @@ export const messageTemplates = [
   'billGivenUp',
   'fromUpline',
   'jackpotWon',
+  'creditAlarm',
 ] as const;
 export type MessageTemplate = (typeof messageTemplates)[number];
 

@@ -47,6 +47,21 @@ export const moneySettings = {
     50_000,
     'From this amount on a withdrawal is approved by two persons; in whole units of the currency.',
   ),
+  creditSecondPersonFrom: setting(
+    z.number().int().min(0).max(1_000_000_000_000),
+    50_000,
+    'From this amount on a deposit is credited by two operators, as is any in another amount than asked for; in whole units of the currency.',
+  ),
+  creditAlarmTimes: setting(
+    z.number().int().min(2).max(1_000),
+    5,
+    'All operators are told of a credit by hand this many times as large as 99 of 100 credits of the last 30 days.',
+  ),
+  creditAlarmFrom: setting(
+    z.number().int().min(1).max(1_000_000_000_000),
+    1_000_000,
+    'All operators are told of any credit by hand from this amount on; in whole units of the currency.',
+  ),
   autoReceiveMinutes: setting(
     z.number().int().min(5).max(10_080),
     60,

@@ -22,13 +22,14 @@ export function DepositDecisions({ page, reply }: DepositDecisionsProps) {
   return (
     <Panel heading={t('decide.heading')} className="console-acts">
       <FormErrors errors={reply?.errors.form} />
+      {page.second ? <p className="mb-3 text-muted">{t(`decide.secondBy.${page.second.isOwn}`, page.second)}</p> : null}
       {page.acts.length === 0 ? <p className="text-muted">{t('decide.none')}</p> : null}
       <div className="grid gap-2">
         {page.acts.map((act, at) => (
           <Disclosure
             key={act}
             group="act"
-            isOpen={replyTo(act, reply) !== undefined || (at === 0 && !reply) || undefined}
+            isOpen={replyTo(act, reply) !== undefined || (at === 0 && !reply && !page.second?.isOwn) || undefined}
             summary={
               <span className="flex items-center gap-3">
                 <Icon name={icons[act]} />
@@ -52,25 +53,7 @@ function DecisionForm({ act, page, reply }: DepositDecisionsProps & { act: Depos
     <Form method="post" replace preventScrollReset className="grid gap-3">
       <p className="text-sm text-muted">{t(`decide.${act}.text`)}</p>
       <input type="hidden" name="requestKey" value={reply?.values.requestKey ?? page.requestKey} />
-      {act === 'approve' ? (
-        <Field
-          name="receivedAmount"
-          label={t('decide.received')}
-          hint={t('decide.receivedHint', { fee: page.fee })}
-          errors={errors.receivedAmount}
-          isRequired
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              inputMode="decimal"
-              autoComplete="off"
-              maxLength={30}
-              defaultValue={reply?.values.receivedAmount ?? page.proposed}
-            />
-          )}
-        </Field>
-      ) : null}
+      {act === 'approve' ? <AmountFields page={page} reply={reply} /> : null}
       <Field
         name="reason"
         id={`${act}-reason`}
@@ -91,5 +74,32 @@ function DecisionForm({ act, page, reply }: DepositDecisionsProps & { act: Depos
         {t(`decide.${act}.submit`)}
       </Button>
     </Form>
+  );
+}
+
+function AmountFields({ page, reply }: DepositDecisionsProps) {
+  const { t } = useTranslation('cashdesk');
+  const { values, errors } = reply ?? { values: {} as Reply['values'], errors: {} as Reply['errors'] };
+  const money = { inputMode: 'decimal', autoComplete: 'off', maxLength: 30 } as const;
+  return (
+    <>
+      <Field
+        name="receivedAmount"
+        label={t('decide.received')}
+        hint={t('decide.receivedHint', { fee: page.fee })}
+        errors={errors.receivedAmount}
+        isRequired
+      >
+        {(control) => <TextInput {...control} {...money} defaultValue={values.receivedAmount ?? page.proposed} />}
+      </Field>
+      <Field
+        name="confirmAmount"
+        label={t('decide.confirm')}
+        hint={t('decide.confirmHint', { asked: page.asked })}
+        errors={errors.confirmAmount}
+      >
+        {(control) => <TextInput {...control} {...money} defaultValue={values.confirmAmount} />}
+      </Field>
+    </>
   );
 }

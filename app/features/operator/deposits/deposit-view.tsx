@@ -27,6 +27,9 @@ export function DepositView({ page, reply }: { page: DepositSheet; reply: Reply 
           {page.isOtherAmount ? (
             <Notice kind="warning">{t('deposits.otherAmount', { asked: page.asked, received: page.received })}</Notice>
           ) : null}
+          {page.second ? (
+            <Notice kind="warning">{t('deposits.second', { amount: page.second.amount, by: page.second.by })}</Notice>
+          ) : null}
           {page.slip ? <Slip src={page.slip} /> : null}
           <Facts page={page} />
         </div>

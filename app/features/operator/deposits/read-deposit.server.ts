@@ -1,7 +1,8 @@
 import { listAudit } from '~/domain/audit/list-audit.server';
-import { getQueuedDeposit, listNotices } from '~/domain/cashier/deposits/deposit-queue.server';
+import { getQueuedDeposit, listNotices, type QueuedDeposit } from '~/domain/cashier/deposits/deposit-queue.server';
 import { nextState } from '~/domain/cashier/deposits/deposit-states';
 import { listSteps } from '~/domain/cashier/deposits/read-deposits.server';
+import { nameAccounts } from '~/domain/identity/oversight/search-accounts.server';
 import { formatMinor } from '~/domain/shared/money';
 import { Refusal } from '~/domain/shared/refusal';
 import type { SignedInTurn } from '~/http/guards.server';
@@ -22,13 +23,14 @@ export async function readDeposit(turn: SignedInTurn) {
   ]);
   const moment = (at: Date) => formatDateTime(at, language, site.settings.timeZone);
   const money = (amount: bigint | null) => (amount === null ? null : formatMoney(amount, language));
-  const { accountId, account, role, creditedMinor, receivedMinor, amountMinor, feeMinor } = deposit;
+  const { accountId, account, role, creditedMinor, receivedMinor, agreedMinor, amountMinor, feeMinor } = deposit;
   return {
     requestKey: newFormKey(turn),
     zone: site.settings.timeZone,
     reference: deposit.reference,
     state: deposit.state,
-    acts: accountId === turn.viewer.id ? [] : actsOpenIn(deposit.state),
+    acts: accountId === turn.viewer.id ? [] : actsOpenIn(deposit.state, deposit.provider === null),
+    second: await readSecond(turn, deposit),
     owner: { name: account, role, to: paths.operatorAccount(accountId) },
     others: paths.operatorDeposits({ q: account }),
     method: deposit.methodNames[language],
@@ -38,7 +40,7 @@ export async function readDeposit(turn: SignedInTurn) {
     received: money(receivedMinor),
     isOtherAmount: receivedMinor !== null && receivedMinor !== amountMinor,
     /** What an approval proposes. */
-    proposed: formatMinor(receivedMinor ?? amountMinor).replace(/\.00$/, ''),
+    proposed: formatMinor(agreedMinor ?? receivedMinor ?? amountMinor).replace(/\.00$/, ''),
     fee: formatMoney(creditedMinor === null ? feeMinor : (receivedMinor ?? 0n) - creditedMinor, language),
     credited: money(creditedMinor),
     reason: deposit.reason,
@@ -52,6 +54,17 @@ export async function readDeposit(turn: SignedInTurn) {
 }
 
 export type DepositSheet = Awaited<ReturnType<typeof readDeposit>>;
+
+/** What the first of two operators has agreed to, while the second is awaited. */
+async function readSecond(turn: SignedInTurn, { state, agreedMinor, firstApproverId }: QueuedDeposit) {
+  if (state !== 'second_review' || agreedMinor === null || firstApproverId === null) return null;
+  const names = await nameAccounts(turn, [firstApproverId]);
+  return {
+    amount: formatMoney(agreedMinor, turn.language),
+    by: names.get(firstApproverId) ?? '–',
+    isOwn: firstApproverId === turn.viewer.id,
+  };
+}
 
 /** Throws 404 for what is no number. */
 export function depositIdOf({ params }: Pick<SignedInTurn, 'params'>): number {

@@ -1,4 +1,6 @@
-import { approveDeposit, refundDeposit, rejectDeposit } from '~/domain/cashier/deposits/decide-deposit.server';
+import { approveDeposit } from '~/domain/cashier/deposits/approve-deposit.server';
+import { refundDeposit, rejectDeposit } from '~/domain/cashier/deposits/decide-deposit.server';
+import type { DepositState } from '~/domain/cashier/deposits/deposit-states';
 import { once } from '~/domain/ledger/once.server';
 import type { SignedInTurn } from '~/http/guards.server';
 import { submitMoneyForm } from '~/http/money-form.server';
@@ -14,8 +16,11 @@ export async function submitDeposit(turn: SignedInTurn) {
   const intent = (await turn.request.clone().formData()).get('intent');
   switch (intent) {
     case 'approve':
-      return submitMoneyForm(turn, ApproveSchema, ({ receivedAmount: receivedMinor, reason }, key) =>
-        decide(turn, intent, key, { depositId, receivedMinor, reason }, approveDeposit),
+      return submitMoneyForm(
+        turn,
+        ApproveSchema,
+        ({ receivedAmount: receivedMinor, confirmAmount: confirmedMinor, reason }, key) =>
+          decide(turn, intent, key, { depositId, receivedMinor, confirmedMinor, reason }, approveDeposit),
       );
     case 'reject':
       return submitMoneyForm(turn, DeclineSchema, ({ reason }, key) =>
@@ -35,11 +40,11 @@ async function decide<D extends { depositId: number }>(
   act: DepositAct,
   key: string,
   decision: D,
-  verb: (turn: SignedInTurn, decision: D) => Promise<void>,
+  verb: (turn: SignedInTurn, decision: D) => Promise<DepositState>,
 ) {
-  await once(turn, { ownerId: turn.viewer.id, key, input: { act, ...decision } }, async (turn) => {
-    await verb(turn, decision);
-    return null;
-  }).catch(notFound);
-  return redirectWithToast(turn, paths.operatorDeposit(decision.depositId), turn.t(`cashdesk:decide.${act}.done`));
+  const { state } = await once(turn, { ownerId: turn.viewer.id, key, input: { act, ...decision } }, async (turn) => ({
+    state: await verb(turn, decision),
+  })).catch(notFound);
+  const done = state === 'second_review' ? 'approveFirst' : act;
+  return redirectWithToast(turn, paths.operatorDeposit(decision.depositId), turn.t(`cashdesk:decide.${done}.done`));
 }
