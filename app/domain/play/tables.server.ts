@@ -39,7 +39,10 @@ export const notableWins = pgTable(
   (t) => [index('notable_wins_by_amount').on(t.isDemo, t.winMinor.desc(), t.wonAt.desc(), t.id)],
 );
 
-/** Partitioned by the month of `placed_at`. Without foreign keys: bets outlive games and vendors. */
+/**
+ * Partitioned by the month of `placed_at`. Without foreign keys: bets outlive games and vendors. No index names a column that
+ * settling changes, so that a settled bet takes the place of the open one.
+ */
 export const bets = pgTable(
   'bets',
   {
@@ -64,8 +67,8 @@ export const bets = pgTable(
   (t) => [
     primaryKey({ columns: [t.id, t.placedAt] }),
     index('bets_by_account').on(t.accountId, t.placedAt, t.id),
-    index('bets_still_open').on(t.placedAt).where(sql`${t.state} = 'open'`),
-    index('bets_by_reference').on(t.vendorCode, t.reference),
+    /** A hash of the reference takes a third of what the reference itself would; nobody asks for a range of them. */
+    index('bets_by_hash_of_reference').using('hash', t.reference),
     check('bets_are_in_a_known_state', sql`${t.state} in ('open', 'won', 'lost', 'draw', 'refunded', 'void')`),
     check('bets_stake_and_pay_nothing_negative', sql`${t.stakeMinor} >= 0 and ${t.payoutMinor} >= 0`),
     check('bets_are_settled_some_time', sql`(${t.state} = 'open') = (${t.settledAt} is null)`),

@@ -86,11 +86,11 @@ export const rounds = pgTable(
 export const seamlessTransactions = pgTable(
   'seamless_transactions',
   {
-    id: id('id').primaryKey().generatedByDefaultAsIdentity(),
+    id: id('id').notNull().generatedByDefaultAsIdentity(),
     vendorCode: text('vendor_code').notNull(),
     transactionId: text('transaction_id').notNull(),
     kind: text().notNull(),
-    /** Of the fields as sent, the token left out: the same again is a replay. */
+    /** 132 bits of the fields as sent, the token left out: the same again is a replay. Older rows hold all 256. */
     fieldsHash: text('fields_hash').notNull(),
     accountId: id('account_id').notNull(),
     nodeId: integer('node_id').notNull(),
@@ -109,8 +109,9 @@ export const seamlessTransactions = pgTable(
     reversedAt: moment('reversed_at'),
   },
   (t) => [
-    uniqueIndex('seamless_transactions_are_told_apart').on(t.vendorCode, t.transactionId, t.kind),
-    index('seamless_transactions_by_round').on(t.roundId, t.id).where(sql`${t.roundId} is not null`),
+    /** A row is found by its transaction id. That it is there once is seen to by the lock `play_seamless` holds on each id. */
+    index('seamless_transactions_by_hash_of_id').using('hash', t.transactionId),
+    index('seamless_transactions_of_a_round').on(t.roundId).where(sql`${t.roundId} is not null`),
     index('seamless_transactions_by_time').on(t.at),
     check('seamless_transactions_are_of_a_known_kind', sql`${t.kind} in ('bet', 'win', 'rollback')`),
     check('seamless_transactions_are_of_nothing_negative', sql`${t.amountMinor} >= 0 and ${t.shortfallMinor} >= 0`),
