@@ -6,7 +6,9 @@ import { memberDays } from './tables.server';
 export async function readOpenStakes(ctx: Ctx, accountId: number): Promise<bigint> {
   const { basis, stakeMinor } = memberDays;
   const [row] = await ctx.db
-    .select({ total: sql<string>`coalesce(sum(case ${basis} when 'placed' then ${stakeMinor} else -${stakeMinor} end), 0)` })
+    .select({
+      total: sql<string>`coalesce(sum(case ${basis} when 'placed' then ${stakeMinor} else -${stakeMinor} end), 0)`,
+    })
     .from(memberDays)
     .where(eq(memberDays.accountId, accountId));
   return BigInt(row!.total);

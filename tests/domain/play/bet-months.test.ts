@@ -43,3 +43,17 @@ test('a partition made later has the keys and checks of the others, and new bets
   const numbered = await ctx.db.execute(sql`select count(distinct id)::int as ids from bets`);
   expect(numbered.rows).toEqual([{ ids: 2 }]);
 });
+
+test('no index names what settling changes, so that a settled bet takes the place of the open one', async () => {
+  const { ctx } = await worldWith();
+  const { rows } = await ctx.db.execute<{ definition: string }>(sql`
+    select pg_get_indexdef(indexrelid) as definition from pg_index where indrelid = 'bets'::regclass`);
+  expect(rows.length).toBeGreaterThan(2);
+  for (const { definition } of rows) {
+    expect(definition).not.toMatch(/\b(state|settled_at|payout_minor|valid_bet_minor|detail)\b/);
+  }
+  const { rows: months } = await ctx.db.execute(sql`
+    select 1 from pg_inherits i join pg_class c on c.oid = i.inhrelid
+    where i.inhparent = 'bets'::regclass and not coalesce('fillfactor=90' = any (c.reloptions), false)`);
+  expect(months).toEqual([]);
+});

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { categories, games, vendorLanes, vendors } from '~/domain/catalogue/tables.server';
 import { createSeal } from '~/domain/identity/seal.server';
 import { accounts, sessions } from '~/domain/identity/tables.server';
 import { auditLedger } from '~/domain/ledger/audit-ledger.server';
 import { walletAccounts } from '~/domain/ledger/open-accounts.server';
+import { readOpenStakes } from '~/domain/play/read-open-stakes.server';
 import { rebuildMemberDays } from '~/domain/play/rebuild-member-days.server';
 import { exchangeToken } from '~/domain/play/seamless/exchange-token.server';
 import { launchToken, openLaunch } from '~/domain/play/seamless/open-launch.server';
@@ -136,4 +138,8 @@ export async function expectSound(ctx: Ctx) {
   const settled = counted.filter(({ basis }) => basis === 'settled');
   expect(sumOf(await takeSettledLines(ctx, 10_000))).toEqual(sumOf(settled));
   expect((await auditLedger(ctx)).differences).toEqual([]);
+  const { rows } = await ctx.db.execute<{ id: number; open: string }>(sql`
+    select a.id::int, coalesce(sum(b.stake_minor), 0)::text as open
+    from accounts a left join bets b on b.account_id = a.id and b.state = 'open' group by 1`);
+  for (const { id, open } of rows) expect(String(await readOpenStakes(ctx, id))).toBe(open);
 }
