@@ -18,9 +18,8 @@ const outputs = ['build/server/index.js', 'build/client'];
 
 /** Builds when the sources are not those of the last build. */
 export async function buildWhenStale() {
+  if (isBuildFresh()) return;
   const hash = hashOf(sources);
-  const isFresh = existsSync(notePath) && readFileSync(notePath, 'utf8') === hash && outputs.every(existsSync);
-  if (isFresh) return;
   const since = Date.now();
   console.log('Building the site');
   const cli = 'node_modules/@remix-run/dev/dist/cli.js';
@@ -31,6 +30,10 @@ export async function buildWhenStale() {
   }
   writeFileSync(notePath, hash);
   console.log(`Built in ${seconds(since)}`);
+}
+
+export function isBuildFresh() {
+  return existsSync(notePath) && outputs.every(existsSync) && readFileSync(notePath, 'utf8') === hashOf(sources);
 }
 
 /**

@@ -6,21 +6,25 @@ const lockPath = 'package-lock.json';
 const notePath = 'node_modules/.khela-lock';
 const installedPath = 'node_modules/.package-lock.json';
 
-/** @typedef {{ packages?: Record<string, { version?: string, optional?: boolean, peer?: boolean }> }} Lock */
+/** @typedef {{ packages?: Record<string, { version?: string, optional?: boolean, peer?: boolean, dev?: boolean, devOptional?: boolean }> }} Lock */
 
-/** Installs when what lies in node_modules is not what the lock asks for. Works with install scripts blocked too. */
-export async function installWhenStale() {
+/**
+ * Installs when what lies in node_modules is not what the lock asks for. Works with install scripts blocked too. A site that is
+ * built runs without the development packages (`npm prune --omit=dev`).
+ */
+export async function installWhenStale({ withDevelopment = true } = {}) {
   const lock = readFileSync(lockPath);
   const hash = createHash('sha256').update(lock).digest('hex');
   if (existsSync(notePath) && readFileSync(notePath, 'utf8') === hash) return;
+  if (!withDevelopment && isInstalled(lock.toString(), false)) return;
   if (!isInstalled(lock.toString())) await install();
   writeFileSync(notePath, hash);
 }
 
 /** @param {string} lock */
-function isInstalled(lock) {
+function isInstalled(lock, withDevelopment = true) {
   if (!existsSync(installedPath)) return false;
-  return agree(JSON.parse(lock), JSON.parse(readFileSync(installedPath, 'utf8')));
+  return agree(JSON.parse(lock), JSON.parse(readFileSync(installedPath, 'utf8')), withDevelopment);
 }
 
 /**
@@ -28,11 +32,13 @@ function isInstalled(lock) {
  * @param {Lock} wanted
  * @param {Lock} installed
  */
-export function agree(wanted, installed) {
+export function agree(wanted, installed, withDevelopment = true) {
   return Object.entries(wanted.packages ?? {}).every(([path, entry]) => {
     const there = installed.packages?.[path];
     if (path === '') return true;
-    return there ? there.version === entry.version : entry.optional === true || entry.peer === true;
+    if (there) return there.version === entry.version;
+    const isForDevelopment = entry.dev === true || entry.devOptional === true;
+    return entry.optional === true || entry.peer === true || (isForDevelopment && !withDevelopment);
   });
 }
 

@@ -28,7 +28,10 @@ if (process.channel) {
 
 openSite(opened, { variables: process.env, launcherPids, log: print }).then(
   (lines) => {
-    if (stoppingSince === null) lines.forEach(print);
+    if (stoppingSince !== null) return;
+    lines.forEach(print);
+    // The launcher may be gone by now; that is noticed elsewhere.
+    process.send?.('ready', undefined, undefined, () => {});
   },
   (error) => {
     if (stoppingSince !== null) return;

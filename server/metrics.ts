@@ -41,6 +41,11 @@ export function openMetrics(
       this.inc({ outcome: 'miss' }, pages.counts.misses);
     },
   });
+  new Counter({
+    name: 'khela_restarts_total',
+    help: 'How often the launcher has started this site again after it died',
+    registers,
+  }).inc(Number(process.env.KHELA_RESTARTS ?? 0));
   new Gauge({
     name: 'khela_kept_pages_bytes',
     help: 'Memory the kept pages take',

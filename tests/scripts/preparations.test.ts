@@ -44,6 +44,14 @@ test('an install agrees with its lock, but for packages of other platforms', () 
   expect(agree(wanted, { packages: {} })).toBe(false);
 });
 
+test('a pruned install agrees with its lock where nothing is to be built', () => {
+  const packages = { 'node_modules/a': { version: '1.0.0' }, 'node_modules/b': { version: '2.0.0', dev: true } };
+  const pruned = { packages: { 'node_modules/a': { version: '1.0.0' } } };
+  expect(agree({ packages }, pruned)).toBe(false);
+  expect(agree({ packages }, pruned, false)).toBe(true);
+  expect(agree({ packages }, { packages: {} }, false)).toBe(false);
+});
+
 test('the hash of the sources follows names and contents, not times', () => {
   const source = join(folder, 'app');
   mkdirSync(source);

@@ -134,7 +134,7 @@ test('a house that will not open, or breaks later, is told and everything stoppe
   expect(broken.output()).toContain('Khela cannot start: the house is broken');
   const crashing = launch({ HOUSE: 'crashing' });
   expect((await crashing.ended).code).toBe(1);
-  expect(crashing.output()).toContain('Error: crash');
+  expect(crashing.output()).toContain("message: 'crash'");
   expect(processesIn(cluster)).toEqual([]);
 });
 

@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process';
+import { exitCodeOf } from './run.mjs';
+
+const pausesMs = [500, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000];
+/** What ran for so long was well: the pauses begin again at the shortest. */
+const wellMs = 60_000;
+const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
+
+/**
+ * Runs the server and starts it again when it dies, after pauses that grow. A server that was asked to stop stays ended, and one
+ * that was never ready is not tried again: what kept it from starting would again. The server says that it is ready over the channel,
+ * and is told how often it was started again.
+ * @param {string[]} args
+ * @param {(restarts: number) => NodeJS.ProcessEnv} variables
+ * @param {{ isAbandoned?: () => boolean }} [options] whether whoever started us is gone
+ * @returns {Promise<number>} the exit code
+ */
+export async function keepRunning(args, variables, { isAbandoned = () => false } = {}) {
+  const stopping = new AbortController();
+  /** @type {import('node:child_process').ChildProcess | null} */
+  let child = null;
+  /** @type {NodeJS.Signals} */
+  let stoppedBy = 'SIGTERM';
+  for (const signal of signals) {
+    process.on(signal, () => {
+      stoppedBy = signal;
+      stopping.abort();
+      child?.kill(signal);
+    });
+  }
+  const watch = setInterval(() => {
+    if (!isAbandoned()) return;
+    clearInterval(watch);
+    stopping.abort();
+    if (child?.connected) child.disconnect();
+  }, 250);
+  watch.unref();
+
+  let wasReady = false;
+  let attempt = 0;
+  for (let restarts = 0; ; restarts++) {
+    const startedAt = performance.now();
+    // The channel closes with us, however we end: by that the server notices.
+    child = spawn(process.execPath, args, {
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+      env: variables(restarts),
+    });
+    child.on('message', (message) => {
+      wasReady ||= message === 'ready';
+    });
+    const { code, signal } = await ended(child);
+    child = null;
+    if (stopping.signal.aborted || code === 0 || !wasReady) return exitCodeOf(code, signal);
+    if (performance.now() - startedAt >= wellMs) attempt = 0;
+    const pauseMs = pausesMs[Math.min(attempt++, pausesMs.length - 1)] ?? 0;
+    console.error(
+      `Khela ended by itself (${signal ?? `exit code ${code}`}); it is started again in ${pauseMs / 1_000} s`,
+    );
+    await pause(pauseMs, stopping.signal);
+    if (stopping.signal.aborted) return exitCodeOf(null, stoppedBy);
+  }
+}
+
+/**
+ * @param {import('node:child_process').ChildProcess} child
+ * @returns {Promise<{ code: number | null, signal: NodeJS.Signals | null }>}
+ */
+function ended(child) {
+  return new Promise((resolve) => {
+    child.once('exit', (code, signal) => resolve({ code, signal }));
+    child.once('error', () => resolve({ code: 1, signal: null }));
+  });
+}
+
+/**
+ * @param {number} milliseconds
+ * @param {AbortSignal} signal
+ * @returns {Promise<void>}
+ */
+function pause(milliseconds, signal) {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    const leave = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    if (signal.aborted) leave();
+    signal.addEventListener('abort', leave, { once: true });
+  });
+}
