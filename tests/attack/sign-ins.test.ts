@@ -31,6 +31,7 @@ beforeAll(async () => {
     PORT: '0',
     DATABASE_URL: database.url,
     SESSION_SECRET: 'a secret for tests, thirty-two bytes and more',
+    DATA_KEY: 'a key for tests, of thirty-two bytes and more',
     APP_ORIGIN: origin,
     TRUST_PROXY: 'loopback',
     LOG_LEVEL: 'silent',
