@@ -4,6 +4,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { getInitialNamespaces } from 'remix-i18next/client';
+import { patientFetch } from './http/patient-fetch';
 import { i18nOptions } from './i18n/options';
 import { watchChunks } from './i18n/watch-chunks';
 import { type PageWords, wordsBackend } from './i18n/words-backend';
@@ -72,4 +73,5 @@ function nextTask(): Promise<void> {
 }
 
 watchChunks();
+patientFetch();
 void hydrate();

@@ -18,6 +18,7 @@ import { ErrorPage } from './features/errors/error-page';
 import { isLostConnection } from './features/errors/is-lost-connection';
 import { LateNotices } from './features/errors/late-notices';
 import { StatusPage } from './features/errors/status-page';
+import { useAnswerInView } from './http/answer-in-view';
 import { CalmScripts } from './http/calm-scripts';
 import { requireVisitor } from './http/guards.server';
 import { keepInvitation } from './http/invitation.server';
@@ -129,6 +130,7 @@ export default function App() {
   const { t } = useTranslation('common');
   const toast = useLatest(page?.toast ?? null);
   useChangeLanguage(page?.locale ?? 'bn');
+  useAnswerInView();
   return (
     <Suspense>
       <Outlet />

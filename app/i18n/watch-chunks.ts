@@ -1,13 +1,26 @@
 /** What is still missing then offers a reload. */
 export const lateMs = 120_000;
 
-/** Works when React does not. */
+const offer = () => document.getElementById('chunk-failed');
+let isWaiting = false;
+
+/** Works when React does not. Offline nothing can be loaded: what is offered then is done as soon as the line is back. */
 export function offerReload(): void {
-  document.getElementById('chunk-failed')?.removeAttribute('hidden');
+  if (navigator.onLine) offer()?.removeAttribute('hidden');
+  else if (!isWaiting) {
+    isWaiting = true;
+    addEventListener('online', reloadWhenStillWanted, { once: true });
+  }
+}
+
+function reloadWhenStillWanted(): void {
+  if (isWaiting) offer()?.querySelector('a')?.click();
+  isWaiting = false;
 }
 
 export function withdrawOffer(): void {
-  document.getElementById('chunk-failed')?.setAttribute('hidden', '');
+  isWaiting = false;
+  offer()?.setAttribute('hidden', '');
 }
 
 /** A part of the page that fails to load, or is still missing after two minutes, shows the offer to reload that the page carries hidden. */

@@ -1,6 +1,7 @@
 import { useLocation, useNavigation } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type LineState, lineEvent, lostEvent } from '~/http/retrying-fetch';
 import { buttonClass } from '~/ui/button';
 import { Notice } from '~/ui/notice';
 
@@ -13,11 +14,13 @@ export function LateNotices() {
   const isOffline = useOffline();
   const isSlow = useLongerThan(slowAfterMs);
   const isLate = useLongerThan(lateAfterMs);
+  const lost = useLost();
   const here = useLocation();
   const { pathname, search } = useNavigation().location ?? here;
   return (
     <div className="late-notices" role="status">
-      {isOffline ? <Notice kind="warning">{t('network')}</Notice> : null}
+      {isOffline ? <Notice kind="warning">{t('lineDown')}</Notice> : null}
+      {lost ? <Notice kind="warning">{lost}</Notice> : null}
       {isSlow && !isOffline ? <Notice kind="info">{t('slow')}</Notice> : null}
       {/* Shown by the script that watches the loading of parts, which works when React does not. */}
       <div id="chunk-failed" hidden={!isLate}>
@@ -39,12 +42,35 @@ function useOffline(): boolean {
     look();
     addEventListener('online', look);
     addEventListener('offline', look);
+    const hear = (event: Event) => setOffline((event as CustomEvent<LineState>).detail === 'down');
+    addEventListener(lineEvent, hear);
     return () => {
+      removeEventListener(lineEvent, hear);
       removeEventListener('online', look);
       removeEventListener('offline', look);
     };
   }, []);
   return isOffline;
+}
+
+/** What became of the form that was sent last, where its page has no place of its own for the message. */
+function useLost(): string | null {
+  const { state } = useNavigation();
+  const [message, setMessage] = useState<string | null>(null);
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    const hear = (event: Event) => setMessage((event as CustomEvent<string>).detail);
+    addEventListener(lostEvent, hear);
+    return () => removeEventListener(lostEvent, hear);
+  }, []);
+  useEffect(() => {
+    if (state === 'submitting') setMessage(null);
+  }, [state]);
+  useEffect(() => {
+    const places = [...document.querySelectorAll('[data-error-for=form]')];
+    setShown(state === 'idle' && message !== null && !places.some((place) => place.textContent?.includes(message)));
+  }, [state, message]);
+  return isShown ? message : null;
 }
 
 /** Whether the navigation under way has taken longer than this. */

@@ -1,0 +1,34 @@
+import i18next from 'i18next';
+import { type LineState, lineEvent, lostEvent, retryingFetch } from './retrying-fetch';
+
+/** From here on the page's own requests survive a line that drops for a moment. */
+export function patientFetch(): void {
+  const t = (key: string) => i18next.t(`errors:${key}`);
+  window.fetch = retryingFetch({
+    send: window.fetch.bind(window),
+    isOnline: () => navigator.onLine,
+    wait: waitOrOnline,
+    now: () => performance.now(),
+    here: () => location.pathname,
+    messages: () => ({
+      nothingSent: t('lost.nothingSent'),
+      sendAgain: t('lost.sendAgain'),
+      unknown: t('lost.unknown'),
+      refused: (status) => t(status === 413 || status === 429 ? `lost.${status}` : 'lost.refused'),
+    }),
+    tell: (state: LineState) => dispatchEvent(new CustomEvent(lineEvent, { detail: state })),
+    tellLost: (message) => dispatchEvent(new CustomEvent(lostEvent, { detail: message })),
+  });
+}
+
+function waitOrOnline(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      removeEventListener('online', done);
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    addEventListener('online', done);
+  });
+}
