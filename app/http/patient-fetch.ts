@@ -3,7 +3,7 @@ import { type LineState, lineEvent, lostEvent, retryingFetch } from './retrying-
 
 /** From here on the page's own requests survive a line that drops for a moment. */
 export function patientFetch(): void {
-  const t = (key: string) => i18next.t(`errors:${key}`);
+  const t = (key: string) => i18next.t(key);
   window.fetch = retryingFetch({
     send: window.fetch.bind(window),
     isOnline: () => navigator.onLine,
@@ -11,10 +11,10 @@ export function patientFetch(): void {
     now: () => performance.now(),
     here: () => location.pathname,
     messages: () => ({
-      nothingSent: t('lost.nothingSent'),
-      sendAgain: t('lost.sendAgain'),
-      unknown: t('lost.unknown'),
-      refused: (status) => t(status === 413 || status === 429 ? `lost.${status}` : 'lost.refused'),
+      nothingSent: t('errors:lost.nothingSent'),
+      sendAgain: t('errors:lost.sendAgain'),
+      unknown: t('errors:lost.unknown'),
+      refused: (status) => t(status === 413 || status === 429 ? `errors:lost.${status}` : 'errors:lost.refused'),
     }),
     tell: (state: LineState) => dispatchEvent(new CustomEvent(lineEvent, { detail: state })),
     tellLost: (message) => dispatchEvent(new CustomEvent(lostEvent, { detail: message })),
