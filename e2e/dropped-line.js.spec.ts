@@ -71,7 +71,12 @@ test('a stake that stays unanswered keeps the game, says so, and is played once 
   await expect(page.locator('.studio-history > li')).toHaveCount(1, patiently);
 });
 
-test('a page that is asked for while the line is down comes when the line is back', async ({ page, context }) => {
+test('a page that is asked for while the line is down comes when the line is back', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await page.context().addCookies([{ name: 'ANONYMOUS_POPUP', value: 'seen', url: baseURL ?? '' }]);
   await open(page, '/?lng=en');
   await context.setOffline(true);
   await page.locator('.tab-bar a[href="/promotions"]').click();

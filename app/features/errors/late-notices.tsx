@@ -15,11 +15,12 @@ export function LateNotices() {
   const isSlow = useLongerThan(slowAfterMs);
   const isLate = useLongerThan(lateAfterMs);
   const lost = useLost();
+  const isPending = useNavigation().state !== 'idle';
   const here = useLocation();
   const { pathname, search } = useNavigation().location ?? here;
   return (
     <div className="late-notices" role="status">
-      {isOffline ? <Notice kind="warning">{t('lineDown')}</Notice> : null}
+      {isOffline && !lost ? <Notice kind="warning">{t(isPending ? 'lineTrying' : 'lineDown')}</Notice> : null}
       {lost ? <Notice kind="warning">{lost}</Notice> : null}
       {isSlow && !isOffline ? <Notice kind="info">{t('slow')}</Notice> : null}
       {/* Shown by the script that watches the loading of parts, which works when React does not. */}
@@ -56,16 +57,21 @@ function useOffline(): boolean {
 /** What became of the form that was sent last, where its page has no place of its own for the message. */
 function useLost(): string | null {
   const { state } = useNavigation();
+  const { pathname } = useLocation();
   const [message, setMessage] = useState<string | null>(null);
   const [isShown, setShown] = useState(false);
   useEffect(() => {
     const hear = (event: Event) => setMessage((event as CustomEvent<string>).detail);
+    const forget = () => setMessage(null);
     addEventListener(lostEvent, hear);
-    return () => removeEventListener(lostEvent, hear);
+    addEventListener('submit', forget, true);
+    return () => {
+      removeEventListener(lostEvent, hear);
+      removeEventListener('submit', forget, true);
+    };
   }, []);
-  useEffect(() => {
-    if (state === 'submitting') setMessage(null);
-  }, [state]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the message belongs to the page that it was sent from
+  useEffect(() => setMessage(null), [pathname]);
   useEffect(() => {
     const places = [...document.querySelectorAll('[data-error-for=form]')];
     setShown(state === 'idle' && message !== null && !places.some((place) => place.textContent?.includes(message)));
