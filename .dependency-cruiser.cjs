@@ -64,7 +64,9 @@ module.exports = {
       name: 'features-stay-light',
       severity: 'error',
       from: { path: '^app/features', pathNot: '\\.server\\.tsx?$' },
-      to: { path: '^app/(?!features/|ui/|i18n/|domain/(?!.*\\.server\\.)|http/(paths|safe-redirect|live|packed))' },
+      to: {
+        path: '^app/(?!features/|ui/|i18n/|domain/(?!.*\\.server\\.)|http/(paths|safe-redirect|live|packed|connection-events))',
+      },
     },
     {
       name: 'features-keep-to-themselves',

@@ -1,5 +1,6 @@
 import i18next from 'i18next';
-import { type LineState, lineEvent, lostEvent, retryingFetch } from './retrying-fetch';
+import { type LineState, lineEvent, lostEvent } from './connection-events';
+import { retryingFetch } from './retrying-fetch';
 
 /** From here on the page's own requests survive a line that drops for a moment. */
 export function patientFetch(): void {

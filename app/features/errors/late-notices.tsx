@@ -1,7 +1,7 @@
 import { useLocation, useNavigation } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type LineState, lineEvent, lostEvent } from '~/http/retrying-fetch';
+import { type LineState, lineEvent, lostEvent } from '~/http/connection-events';
 import { buttonClass } from '~/ui/button';
 import { Notice } from '~/ui/notice';
 
