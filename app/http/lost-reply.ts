@@ -3,7 +3,7 @@ import type { FormReply } from './form-reply';
 const secret = /password|code|captcha|credential|proof|secret/i;
 
 /** What was typed, without secrets: the page shows it again beside the message. */
-export function typedValues(body: FormData | URLSearchParams): Record<string, string> {
+function typedValues(body: FormData | URLSearchParams): Record<string, string> {
   const typed = [...body].filter(([name, value]) => typeof value === 'string' && !secret.test(name));
   return Object.fromEntries(typed) as Record<string, string>;
 }
