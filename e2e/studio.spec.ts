@@ -1,4 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
+import { layMines } from '../app/domain/studio/engines/mines';
+import { drawsOf, hashOfSeed } from '../app/domain/studio/fair/seeds.server';
 import { freshMember } from './setup/accounts';
 import { give } from './setup/money';
 import { signIn } from './setup/sign-in';
@@ -31,6 +34,7 @@ test('dice, reels and baccarat for money: refused, played, checked, and found in
   await page.locator('input[name=amount]').fill('১০');
   await playOnce(page, 'Roll the dice');
   const hash = await page.locator('.studio-seeds .studio-code').first().innerText();
+  const nextHash = await page.locator('[data-next-hash]').innerText();
 
   await page.goto('/play/inhouse/reels-tiger?lng=en');
   await page.locator('input[name=amount]').fill('10');
@@ -48,6 +52,8 @@ test('dice, reels and baccarat for money: refused, played, checked, and found in
   await page.getByRole('button', { name: 'Change seeds' }).click();
   await expect(page.getByText(hash)).toBeVisible();
   await expect(page.getByText('আমার সিড')).toBeVisible();
+  await expect(page.locator('.studio-seeds .studio-code').first()).toHaveText(nextHash);
+  await expect(page.locator('[data-next-hash]')).not.toHaveText(nextHash);
   await page.getByRole('link', { name: 'Check', exact: true }).click();
   await expect(page.locator('[data-verdict=true]')).toBeVisible();
   if (javaScriptEnabled) await expect(page.locator('[data-browser=true]')).toBeVisible();
@@ -63,19 +69,22 @@ test('dice, reels and baccarat for money: refused, played, checked, and found in
 test('a board of mines is left, taken up again and cashed out', async ({ page }) => {
   const { account } = await freshMember();
   await give(account, 100);
+  const seeds = { serverSeed: randomBytes(32).toString('hex'), clientSeed: 'known to the test' };
+  await onDatabase((client) =>
+    client.query(
+      `insert into studio_seeds (account_id, server_seed, server_seed_hash, client_seed, created_at)
+       select id, $2, $3, $4, now() from accounts where account = $1`,
+      [account, seeds.serverSeed, hashOfSeed(seeds.serverSeed), seeds.clientSeed],
+    ),
+  );
   await signIn(page, account);
   await page.goto('/play/inhouse/mines-boat?lng=en');
   await page.locator('input[name=amount]').fill('10');
   await page.locator('select[name=mines]').selectOption('3');
   await page.getByRole('button', { name: 'Begin' }).click();
   await expect(page.getByText('3 mines lie hidden')).toBeVisible();
-  const { rows } = await onDatabase((client) =>
-    client.query(
-      `select outcome->'mines' as mined from studio_rounds r join accounts a on a.id = r.account_id where a.account = $1`,
-      [account],
-    ),
-  );
-  const safe = [0, 1, 2, 3].find((tile) => !rows[0].mined.includes(tile))!;
+  const { mines: mined } = layMines({ mines: 3 }, drawsOf({ ...seeds, nonce: 0 }));
+  const safe = [0, 1, 2, 3].find((tile) => !mined.includes(tile))!;
   await page.locator(`button[name=tile][value="${safe}"]`).click();
   await expect(page.locator('.mines-tile-gem')).toHaveCount(1);
 
@@ -100,7 +109,11 @@ test('a visitor plays for play money, and signs in to play for money', async ({ 
   await expect(page).toHaveURL(/\/login\?redirectTo=/);
 });
 
-test('a bet flies along and is cashed out by itself', async ({ page }) => {
+test('a bet flies along, is cashed out by itself and can be checked when the flight is over', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  test.setTimeout(150_000);
   const { account } = await freshMember();
   await give(account, 100);
   await signIn(page, account);
@@ -112,17 +125,40 @@ test('a bet flies along and is cashed out by itself', async ({ page }) => {
   await page.locator('input[name=cashOutAt]').fill('১.০১');
   await page.getByRole('button', { name: /Bet on/ }).click();
   await expect(page.getByText('cashed out by itself at ×1.01')).toBeVisible();
-  await onDatabase((client) =>
-    client.query(
-      `update studio_rounds r set due_at = now(), choice = '{"cashOutAt": 100}' from accounts a where a.id = r.account_id and a.account = $1`,
-      [account],
-    ),
-  );
+  await expect(page.locator('[data-seeds]')).toBeVisible();
   await expect(async () => {
-    await page.reload();
-    await expect(page.locator('.studio-history > li', { hasText: '৳10.00 → ৳10.00' }).first()).toBeVisible({
-      timeout: 1_000,
-    });
+    await page.goto('/play/inhouse/crash-kite?lng=en');
+    await expect(page.locator('.studio-history > li', { hasText: '৳10.00 →' }).first()).toBeVisible({ timeout: 1_000 });
   }).toPass();
-  await expect(page.getByTestId('studio-balance')).toContainText('৳100.00');
+  await expect(async () => {
+    await page.goto('/play/inhouse/crash-kite?lng=en');
+    await page.getByRole('link', { name: 'Check', exact: true }).first().click();
+    await expect(page.locator('[data-verdict=true]')).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 120_000 });
+  await expect(page.locator('[data-own-seed]')).toBeVisible();
+  if (javaScriptEnabled) await expect(page.locator('[data-browser=true]')).toBeVisible();
+});
+
+test('with the multiplier left empty a bet is cashed out by hand', async ({ page }) => {
+  test.setTimeout(150_000);
+  const { account } = await freshMember();
+  await give(account, 100);
+  await signIn(page, account);
+  const game = '/play/inhouse/crash-lotus?lng=en';
+  const wonOf = page.locator('.studio-history > li', { hasText: '৳10.00 →' });
+  // A flight of a hundred may end before anybody can press; then the next one is tried.
+  await expect(async () => {
+    await page.goto(game);
+    if (await page.locator('input[name=cashOutAt]').isVisible()) {
+      await page.locator('input[name=amount]').fill('10');
+      await page.locator('input[name=cashOutAt]').fill('');
+      await page.getByRole('button', { name: /Bet on/ }).click();
+      await expect(page.getByText('at stake')).toBeVisible({ timeout: 3_000 });
+    }
+    await page.goto(game);
+    await page.getByRole('button', { name: /Cash out now/ }).click({ timeout: 1_000 });
+    await page.goto(game);
+    await expect(wonOf.first()).toBeVisible({ timeout: 1_000 });
+    await expect(wonOf.first()).not.toContainText('→ ৳0.00');
+  }).toPass({ timeout: 120_000 });
 });

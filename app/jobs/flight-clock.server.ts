@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { endDueFlightBets } from '~/domain/studio/flights/end-flight-bets.server';
-import { atDatabaseTime } from '~/domain/studio/flights/present-flight.server';
+import { atDatabaseTime } from '~/domain/studio/flights/flight.server';
 
 const everyMs = 1_000;
 

@@ -6,7 +6,13 @@ type SealedColumn = { table: string; key: string; column: string };
  */
 export const sealedColumns = {
   'payout account': [{ table: 'bank_accounts', key: 'id', column: 'number_sealed' }],
-  'studio seeds': [{ table: 'studio_seeds', key: 'id', column: 'server_seed' }],
+  'studio seeds': [
+    { table: 'studio_seeds', key: 'id', column: 'server_seed' },
+    { table: 'studio_seeds', key: 'id', column: 'next_seed' },
+    { table: 'studio_flights', key: 'id', column: 'server_seed' },
+    { table: 'studio_flights', key: 'id', column: 'sealed_point' },
+    { table: 'studio_rounds', key: 'id', column: 'sealed_outcome' },
+  ],
   'second factor': [{ table: 'authenticators', key: 'account_id', column: 'secret' }],
   'customer-service link': [{ table: 'customer_service_items', key: 'id', column: 'path' }],
 } as const satisfies Record<string, readonly SealedColumn[]>;

@@ -133,6 +133,7 @@ export const refusalCodes = [
   'studio.over_payout',
   'studio.too_fast',
   'studio.round_open',
+  'studio.next_seed_unseen',
   'studio.board_open',
   'studio.round_not_found',
   'studio.unknown_tile',

@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm';
-import type { Ctx } from '~/domain/shared/ctx.server';
 import type { EngineName } from './engines/engine';
+import { advanceFlights, readSeedHashes } from './flights/advance-flights.server';
+import { type AtDatabaseTime, endingOf, type FlightRow, phaseOf } from './flights/flight.server';
+import { flightSeed } from './flights/flight-seed';
+import { findFlight } from './flights/present-flight.server';
 import { openSeed } from './seeds.server';
 import { studioFlights, studioRounds, studioSeeds } from './tables.server';
 
@@ -16,9 +19,22 @@ export type CheckedRound = {
   serverSeed: string | null;
   clientSeed: string;
   nonce: number;
+  flight: CheckedFlight | null;
 };
 
-export async function findRound(ctx: Ctx, reference: string): Promise<CheckedRound | null> {
+/** Where a flight's client seed comes from. */
+export type CheckedFlight = {
+  rule: number;
+  gameCode: string;
+  number: number;
+  seedHashes: string[];
+  /** The seed that the round's own player had when the bet was placed. */
+  ownSeed: string | null;
+};
+
+type RoundRow = typeof studioRounds.$inferSelect;
+
+export async function findRound(ctx: AtDatabaseTime, reference: string): Promise<CheckedRound | null> {
   const [row] = await ctx.db
     .select({ round: studioRounds, seeds: studioSeeds, flight: studioFlights })
     .from(studioRounds)
@@ -27,28 +43,35 @@ export async function findRound(ctx: Ctx, reference: string): Promise<CheckedRou
     .where(eq(studioRounds.reference, reference));
   if (!row) return null;
   const { round, seeds, flight } = row;
-  const { gameCode, engine, version, choice, state } = round;
-  const known = { reference, gameCode, engine, version, choice, outcome: state === 'open' ? null : round.outcome };
-  if (flight) {
-    const isOver = flight.endsAt <= ctx.now;
-    return {
-      ...known,
-      hash: flight.serverSeedHash,
-      serverSeed: isOver ? flight.serverSeed : null,
-      clientSeed: flightSeed(flight),
-      nonce: 0,
-    };
-  }
+  if (flight) return ofFlight(ctx, round, flight);
   return {
-    ...known,
+    ...factsOf(round),
+    outcome: round.state === 'open' ? null : round.outcome,
     hash: seeds!.serverSeedHash,
     serverSeed: seeds!.revealedAt ? openSeed(ctx, seeds!) : null,
     clientSeed: seeds!.clientSeed,
     nonce: round.nonce!,
+    flight: null,
   };
 }
 
-/** A flight is everybody's: in place of a player's seed stand its game and number. */
-export function flightSeed({ gameCode, number }: { gameCode: string; number: number }): string {
-  return `${gameCode}|${number}`;
+async function ofFlight(ctx: AtDatabaseTime, round: RoundRow, joined: FlightRow): Promise<CheckedRound> {
+  await advanceFlights(ctx, joined.gameCode);
+  const flight = (await findFlight(ctx, joined.gameCode, joined.number)) ?? joined;
+  const isOver = phaseOf(ctx, flight) === 'over';
+  const seedHashes = await readSeedHashes(ctx, flight);
+  const { gameCode, number, rule } = flight;
+  return {
+    ...factsOf(round),
+    outcome: isOver ? { point: endingOf(ctx, flight)!.point } : null,
+    hash: flight.serverSeedHash,
+    serverSeed: isOver ? openSeed(ctx, flight) : null,
+    clientSeed: flightSeed({ gameCode, number, seedHashes }),
+    nonce: 0,
+    flight: { rule, gameCode, number, seedHashes, ownSeed: round.clientSeed },
+  };
+}
+
+function factsOf({ reference, gameCode, engine, version, choice }: RoundRow) {
+  return { reference, gameCode, engine, version, choice };
 }

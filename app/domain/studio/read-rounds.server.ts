@@ -2,20 +2,27 @@ import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import { sessions } from '~/domain/identity/tables.server';
 import { bets } from '~/domain/play/tables.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
-import { studioRounds } from './tables.server';
+import { isOverInDatabase } from './flights/flight.server';
+import { studioFlights, studioRounds } from './tables.server';
 
-export type RoundRow = typeof studioRounds.$inferSelect;
+type StoredRound = typeof studioRounds.$inferSelect;
+export type RoundRow = Omit<StoredRound, 'sealedOutcome'>;
 
 const shownAtMost = 10;
 
-/** An account's latest rounds in a game, the newest first. */
-export function listRounds(ctx: Ctx, accountId: number, gameCode: string): Promise<RoundRow[]> {
-  return ctx.db
-    .select()
+/** An account's latest rounds in a game, the newest first; the outcome of one that is not over yet is null. */
+export async function listRounds(ctx: Ctx, accountId: number, gameCode: string): Promise<RoundRow[]> {
+  const rows = await ctx.db
+    .select({ round: studioRounds, isFlightOver: isOverInDatabase })
     .from(studioRounds)
+    .leftJoin(studioFlights, eq(studioFlights.id, studioRounds.flightId))
     .where(and(eq(studioRounds.accountId, accountId), eq(studioRounds.gameCode, gameCode)))
     .orderBy(desc(studioRounds.id))
     .limit(shownAtMost);
+  return rows.map(({ round: { sealedOutcome: _, ...round }, isFlightOver }) => {
+    const isOver = round.flightId === null ? round.state !== 'open' : isFlightOver;
+    return { ...round, outcome: isOver ? round.outcome : null };
+  });
 }
 
 /** Since when an account has been signed in, and what all its play has brought since. */

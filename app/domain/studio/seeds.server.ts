@@ -7,21 +7,42 @@ import { studioRounds, studioSeeds } from './tables.server';
 
 type SeedRow = typeof studioSeeds.$inferSelect;
 /** What a player may see of a pair in use. */
-export type ShownSeeds = { hash: string; clientSeed: string; nonce: number; previous: RevealedSeeds | null };
+export type ShownSeeds = {
+  hash: string;
+  /** Of the server seed that the next change brings into use. */
+  nextHash: string;
+  clientSeed: string;
+  nonce: number;
+  previous: RevealedSeeds | null;
+};
 export type RevealedSeeds = { serverSeed: string; hash: string; clientSeed: string; rounds: number };
 
 const inUse = (accountId: number) => and(eq(studioSeeds.accountId, accountId), isNull(studioSeeds.revealedAt));
 
-/** The pair in use, made when there is none: its hash is known before the first bet. */
+/** The pair in use, made when there is none: its hash is known before the first bet, the next one's before a change. */
 export async function readSeeds(ctx: Ctx, accountId: number): Promise<ShownSeeds> {
-  const find = () => ctx.db.query.studioSeeds.findFirst({ where: inUse(accountId) });
-  const seeds = (await find()) ?? (await makeSeeds(ctx, accountId, newClientSeed()).then(find));
+  const { serverSeedHash: hash, nextSeedHash, clientSeed, nonce } = await findSeeds(ctx, accountId);
   const previous = await ctx.db.query.studioSeeds.findFirst({
     where: and(eq(studioSeeds.accountId, accountId), isNotNull(studioSeeds.revealedAt)),
     orderBy: desc(studioSeeds.id),
   });
-  const { serverSeedHash: hash, clientSeed, nonce } = seeds!;
-  return { hash, clientSeed, nonce, previous: previous ? revealed(ctx, previous) : null };
+  return { hash, nextHash: nextSeedHash!, clientSeed, nonce, previous: previous ? revealed(ctx, previous) : null };
+}
+
+/** The pair in use with its successor, each made when there is none. */
+export async function findSeeds(ctx: Ctx, accountId: number): Promise<SeedRow> {
+  const find = () => ctx.db.query.studioSeeds.findFirst({ where: inUse(accountId) });
+  let seeds = await find();
+  if (!seeds) {
+    await makeSeeds(ctx, { accountId, clientSeed: newClientSeed(), lastRoundAt: null, ...committed(ctx) });
+    seeds = await find();
+  }
+  if (seeds!.nextSeedHash) return seeds!;
+  await ctx.db
+    .update(studioSeeds)
+    .set(committedNext(ctx))
+    .where(and(eq(studioSeeds.id, seeds!.id), isNull(studioSeeds.nextSeedHash)));
+  return (await find())!;
 }
 
 /**
@@ -40,7 +61,10 @@ export async function takeSeeds(ctx: Ctx, accountId: number): Promise<RoundSeeds
   return { seedId, serverSeed: openSeed(ctx, seeds), clientSeed, nonce };
 }
 
-/** Reveals the pair in use and begins another. Refuses: studio.round_open, while its seed still hides a board. */
+/**
+ * Reveals the pair in use; the server seed whose hash was shown beside it takes its place, with the player's seed. Refuses:
+ * studio.round_open, while its seed still hides a board; studio.next_seed_unseen.
+ */
 export function changeSeeds(ctx: Ctx, input: { accountId: number; clientSeed: string }): Promise<RevealedSeeds> {
   const { accountId, clientSeed } = input;
   return inTransaction(ctx, async (ctx) => {
@@ -54,39 +78,48 @@ export function changeSeeds(ctx: Ctx, input: { accountId: number; clientSeed: st
       ),
     });
     if (open) throw new Refusal('studio.round_open', 'clientSeed');
-    await ctx.db.update(studioSeeds).set({ revealedAt: ctx.now }).where(eq(studioSeeds.id, seeds.id));
-    await makeSeeds(ctx, accountId, clientSeed, seeds.lastRoundAt);
+    const { id, lastRoundAt, nextSeed: serverSeed, nextSeedHash: serverSeedHash } = seeds;
+    if (!serverSeed || !serverSeedHash) throw new Refusal('studio.next_seed_unseen', 'clientSeed');
+    await ctx.db
+      .update(studioSeeds)
+      .set({ revealedAt: ctx.now, nextSeed: null, nextSeedHash: null })
+      .where(eq(studioSeeds.id, id));
+    await makeSeeds(ctx, { accountId, clientSeed, lastRoundAt, serverSeed, serverSeedHash });
     return revealed(ctx, seeds);
   });
 }
 
+/** More changes than can wait for each other's lock. */
+const changesAtOnce = 100;
+
+/** Who waited for a pair that was changed meanwhile finds none, and looks for the one that took its place. */
 async function lockSeeds(ctx: Ctx, accountId: number): Promise<SeedRow> {
-  const lock = async () => (await ctx.db.select().from(studioSeeds).where(inUse(accountId)).for('update'))[0];
-  // Who waited for one that was changed meanwhile finds none, and looks once more.
-  const found = (await lock()) ?? (await lock());
-  if (found) return found;
-  await makeSeeds(ctx, accountId, newClientSeed());
-  return (await lock())!;
+  for (let tries = 0; tries < changesAtOnce; tries++) {
+    const [found] = await ctx.db.select().from(studioSeeds).where(inUse(accountId)).for('update');
+    if (found) return found;
+    await findSeeds(ctx, accountId);
+  }
+  throw new Refusal('studio.too_fast', undefined, { seconds: '1' });
 }
 
-async function makeSeeds(
-  ctx: Ctx,
-  accountId: number,
-  clientSeed: string,
-  lastRoundAt: Date | null = null,
-): Promise<void> {
-  const serverSeed = newServerSeed();
+type NewSeeds = Pick<SeedRow, 'accountId' | 'clientSeed' | 'lastRoundAt' | 'serverSeed' | 'serverSeedHash'>;
+
+async function makeSeeds(ctx: Ctx, seeds: NewSeeds): Promise<void> {
   await ctx.db
     .insert(studioSeeds)
-    .values({
-      accountId,
-      serverSeed: ctx.gateways.vault.encrypt(serverSeed),
-      serverSeedHash: hashOfSeed(serverSeed),
-      clientSeed,
-      lastRoundAt,
-      createdAt: ctx.now,
-    })
+    .values({ ...seeds, ...committedNext(ctx), createdAt: ctx.now })
     .onConflictDoNothing();
+}
+
+/** A new server seed, sealed, with its hash. */
+function committed({ gateways }: Ctx) {
+  const seed = newServerSeed();
+  return { serverSeed: gateways.vault.encrypt(seed), serverSeedHash: hashOfSeed(seed) };
+}
+
+function committedNext(ctx: Ctx) {
+  const { serverSeed: nextSeed, serverSeedHash: nextSeedHash } = committed(ctx);
+  return { nextSeed, nextSeedHash };
 }
 
 function revealed(ctx: Ctx, seeds: SeedRow): RevealedSeeds {
@@ -94,8 +127,11 @@ function revealed(ctx: Ctx, seeds: SeedRow): RevealedSeeds {
   return { serverSeed: openSeed(ctx, seeds), hash, clientSeed, rounds };
 }
 
-/** Sealed in the database: who reads it there could foresee every round to come. Older ones stand as they were written. */
-export function openSeed({ gateways }: Ctx, { serverSeed, serverSeedHash }: SeedRow): string {
+/** Sealed in the database: who reads it there could foresee every round to come. Older ones are not encrypted. */
+export function openSeed(
+  { gateways }: Ctx,
+  { serverSeed, serverSeedHash }: Pick<SeedRow, 'serverSeed' | 'serverSeedHash'>,
+): string {
   const seed = gateways.vault.decrypt(serverSeed) ?? serverSeed;
   if (hashOfSeed(seed) !== serverSeedHash)
     throw new Error('a server seed cannot be opened: is the secret another one?');

@@ -31,6 +31,9 @@ export const studioSeeds = pgTable(
     serverSeed: text('server_seed').notNull(),
     serverSeedHash: text('server_seed_hash').notNull(),
     clientSeed: text('client_seed').notNull(),
+    /** Takes this one's place at the next change; its hash is shown before the player chooses a seed for it. Sealed. */
+    nextSeed: text('next_seed'),
+    nextSeedHash: text('next_seed_hash'),
     /** Of the next round. */
     nonce: integer().notNull().default(0),
     lastRoundAt: moment('last_round_at'),
@@ -44,23 +47,33 @@ export const studioSeeds = pgTable(
   ],
 );
 
-/** A flight that all players of a game share. When and where it ends is fixed when it is made. */
+/**
+ * A flight that all players of a game share. Its server seed is fixed when it is made, its end at take-off. While it flies
+ * nothing in the row tells in clear where or when it ends.
+ */
 export const studioFlights = pgTable(
   'studio_flights',
   {
     id: key(),
     gameCode: text('game_code').notNull(),
     number: integer().notNull(),
+    /** How its point comes about; 1: from server seed, game and number alone, fixed when it was made. */
+    rule: smallint().notNull().default(1),
+    /** Sealed; older ones lie in clear. */
     serverSeed: text('server_seed').notNull(),
     serverSeedHash: text('server_seed_hash').notNull(),
-    /** Where it ends, in hundredths. */
-    point: integer().notNull(),
-    opensAt: moment('opens_at').notNull(),
+    /** From take-off: the hashes of the client seeds of its first bets, and the point, sealed. */
+    seedHashes: text('seed_hashes').array(),
+    sealedPoint: text('sealed_point'),
+    /** Where it ended, in hundredths; with the times below written when it is over. */
+    point: integer(),
+    /** Null while the flight before it is not over. */
+    opensAt: moment('opens_at'),
     /** Betting ends, the flight begins. */
-    startsAt: moment('starts_at').notNull(),
-    endsAt: moment('ends_at').notNull(),
+    startsAt: moment('starts_at'),
+    endsAt: moment('ends_at'),
     /** The next one opens. */
-    closesAt: moment('closes_at').notNull(),
+    closesAt: moment('closes_at'),
   },
   (t) => [
     uniqueIndex('studio_flights_are_numbered_per_game').on(t.gameCode, t.number),
@@ -91,8 +104,12 @@ export const studioRounds = pgTable(
     flightId: bigint('flight_id', { mode: 'number' }).references(() => studioFlights.id),
     stakeMinor: amount('stake_minor').notNull(),
     choice: jsonb().$type<Record<string, unknown>>().notNull(),
-    /** Kept from the beginning; shown when the round is over. */
-    outcome: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** Written when it may be known: at the end of the round, for a flight at the flight's end. */
+    outcome: jsonb().$type<Record<string, unknown>>(),
+    /** Of an open board: where its mines lie. */
+    sealedOutcome: text('sealed_outcome'),
+    /** Of a bet on a flight: its player's seed when it was placed. */
+    clientSeed: text('client_seed'),
     /** Tiles opened, in their order. */
     picks: smallint().array().notNull().default(sql`'{}'::smallint[]`),
     /** In hundredths, once it is over. */
@@ -111,8 +128,14 @@ export const studioRounds = pgTable(
     uniqueIndex('studio_rounds_one_per_flight').on(t.flightId, t.accountId).where(sql`${t.flightId} is not null`),
     index('studio_rounds_by_account').on(t.accountId, t.gameCode, t.id),
     index('studio_rounds_due').on(t.dueAt).where(sql`${t.state} = 'open'`),
+    index('studio_rounds_without_outcome')
+      .on(t.flightId)
+      .where(sql`${t.flightId} is not null and ${t.outcome} is null`),
     check('studio_rounds_are_in_a_known_state', sql`${t.state} in ('open', 'done', 'refunded')`),
     check('studio_rounds_have_one_source', sql`(${t.seedId} is null) <> (${t.flightId} is null)`),
-    check('studio_rounds_know_when_they_end', sql`${t.state} <> 'open' or ${t.dueAt} is not null`),
+    check(
+      'studio_rounds_know_when_they_end',
+      sql`${t.state} <> 'open' or ${t.dueAt} is not null or ${t.flightId} is not null`,
+    ),
   ],
 );

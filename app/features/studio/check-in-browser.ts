@@ -1,11 +1,13 @@
 import { messageOf } from '~/domain/studio/fair/draws';
 import { blocksAtMost, type Recheck, recheck } from '~/domain/studio/fair/recheck';
-import type { AskedRound } from './read-verify-page.server';
+import { flightSeed } from '~/domain/studio/flights/flight-seed';
+import type { AskedRound, VerifyPage } from './read-verify-page.server';
 
-export type BrowserCheck = Recheck & { hash: string };
+export type BrowserCheck = Recheck & { hash: string; isSeedRight: boolean };
+type Flight = NonNullable<VerifyPage['round']>['flight'];
 
-/** The same round out of the browser's own cryptography; null where it has none, as on plain http. */
-export async function checkInBrowser(asked: AskedRound): Promise<BrowserCheck | null> {
+/** The same round, and a flight's client seed, out of the browser's own cryptography; null where it has none, as on plain http. */
+export async function checkInBrowser(asked: AskedRound, flight: Flight): Promise<BrowserCheck | null> {
   const { subtle } = globalThis.crypto ?? {};
   if (!subtle) return null;
   const text = (value: string) => new TextEncoder().encode(value);
@@ -16,8 +18,12 @@ export async function checkInBrowser(asked: AskedRound): Promise<BrowserCheck | 
       subtle.sign('HMAC', key, text(messageOf(asked.clientSeed, asked.nonce, counter))),
     ),
   );
-  const hash = hexOf(await subtle.digest('SHA-256', text(asked.serverSeed)));
-  return { hash, ...recheck(asked.game, asked.mines, (counter) => new Uint8Array(blocks[counter]!)) };
+  const hashOf = async (value: string) => hexOf(await subtle.digest('SHA-256', text(value)));
+  const hash = await hashOf(asked.serverSeed);
+  const { own, seedHashes } = flight ?? { own: null, seedHashes: [] };
+  const isOwnRight = !own || own.at < 0 || seedHashes[own.at] === (await hashOf(own.seed));
+  const isSeedRight = isOwnRight && (!flight || flightSeed(flight) === asked.clientSeed);
+  return { hash, isSeedRight, ...recheck(asked.game, asked.mines, (counter) => new Uint8Array(blocks[counter]!)) };
 }
 
 function hexOf(bytes: ArrayBuffer): string {

@@ -13,6 +13,7 @@ import { Link } from '~/ui/link';
 import { TextInput } from '~/ui/text-input';
 import { FlightSky, useSinceSeen } from './flight-sky';
 import type { ShownFlight } from './read-flight.server';
+import { SeedHashes } from './seed-hashes';
 import { Stage } from './stage';
 import { StakeForm } from './stake-form';
 import type { GameProps } from './studio-game';
@@ -24,8 +25,7 @@ export function CrashGame({ page, reply }: GameProps) {
 }
 
 function FlightGame({ page, reply, first }: GameProps & { first: ShownFlight }) {
-  const { t, i18n } = useTranslation('studio');
-  const language = i18n.language as Language;
+  const { t } = useTranslation('studio');
   const flight = useFlight(first, page.flightAddress);
   useNewsOfOwnBet(flight);
   const seat = flight.nextBet ?? (flight.bet?.state === 'open' ? flight.bet : null);
@@ -67,10 +67,7 @@ function FlightGame({ page, reply, first }: GameProps & { first: ShownFlight }) 
           </StakeForm>
         )}
         <Passengers flight={flight} />
-        <p className="text-muted text-sm">
-          {t('flight.hash', { number: formatNumber(flight.number, language) })}{' '}
-          <span className="studio-code">{flight.hash}</span>
-        </p>
+        <FlightFairness {...(flight.phase === 'open' ? flight : flight.next)} />
       </div>
     </div>
   );
@@ -188,6 +185,21 @@ function Passengers({ flight }: { flight: SeenFlight }) {
           </li>
         ))}
       </ul>
+    </section>
+  );
+}
+
+/** What is committed for the flight that bets are taken for: the hash of its server seed, and those of the seeds that its first bets give it. */
+function FlightFairness({ number, hash, seedHashes }: ShownFlight['next']) {
+  const { t, i18n } = useTranslation('studio');
+  const language = i18n.language as Language;
+  return (
+    <section className="text-muted text-sm">
+      <p>
+        {t('flight.hash', { number: formatNumber(number, language) })} <span className="studio-code">{hash}</span>
+      </p>
+      <p className="mt-2">{t('flight.seeds')}</p>
+      <SeedHashes hashes={seedHashes} />
     </section>
   );
 }

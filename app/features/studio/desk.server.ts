@@ -1,9 +1,11 @@
 import type { z } from 'zod';
 import { requireVerifiedContacts } from '~/domain/identity/verified-contacts.server';
 import { Refusal } from '~/domain/shared/refusal';
+import { advanceFlights } from '~/domain/studio/flights/advance-flights.server';
 import { betOnFlight } from '~/domain/studio/flights/bet-on-flight.server';
 import { cashOutFlight } from '~/domain/studio/flights/end-flight-bets.server';
-import { atDatabaseTime, findFlight, flightToBetOn } from '~/domain/studio/flights/present-flight.server';
+import { atDatabaseTime } from '~/domain/studio/flights/flight.server';
+import { findFlight, flightToBetOn } from '~/domain/studio/flights/present-flight.server';
 import { cashOutMines, openTile } from '~/domain/studio/mines/move-mines.server';
 import { startMines } from '~/domain/studio/mines/start-mines.server';
 import { playInstant } from '~/domain/studio/play-instant.server';
@@ -17,7 +19,7 @@ import {
   playTrialInstant,
   startTrialMines,
 } from '~/domain/studio/trial/play-trial.server';
-import { betTrialFlight, cashOutTrialFlight } from '~/domain/studio/trial/trial-flight.server';
+import { betTrialFlight, cashOutTrialFlight, trialFlightOf } from '~/domain/studio/trial/trial-flight.server';
 import type { TrialState } from '~/domain/studio/trial/trial-state';
 import { submitForm } from '~/http/forms.server';
 import { submitMoneyForm } from '~/http/money-form.server';
@@ -109,16 +111,18 @@ function trialDesk({ turn, game, state }: Extract<Player, { mode: 'trial' }>): D
     play: (play, stakeMinor) => kept(() => playTrialInstant(at, state, game, play, stakeMinor)),
     startMines: (mines, stakeMinor) => kept(() => startTrialMines(at, state, game, mines, stakeMinor)),
     async betOnFlight(cashOutAt, stakeMinor) {
-      const { db, now } = await atDatabaseTime(turn);
-      const flight = await flightToBetOn({ ...turn, db, now }, game.gameCode);
-      return kept(() => betTrialFlight({ ...at, now }, state, game, flight, { stakeMinor, cashOutAt }));
+      const ctx = await atDatabaseTime(turn);
+      const flight = trialFlightOf(ctx, await flightToBetOn(ctx, game.gameCode));
+      return kept(() => betTrialFlight({ ...at, now: ctx.now }, state, game, flight, { stakeMinor, cashOutAt }));
     },
     openTile: (reference, tile) => kept(() => openTrialTile(at, state, game, reference, tile)),
     async cashOut(reference) {
       if (game.engine !== 'crash') return kept(() => cashOutTrialMines(at, state, reference));
-      const { db, now } = await atDatabaseTime(turn);
-      const flight = await findFlight({ ...turn, db, now }, game.gameCode, state.round?.nonce ?? 0);
-      return kept(() => (flight ? cashOutTrialFlight({ ...at, now }, state, flight) : state));
+      const ctx = await atDatabaseTime(turn);
+      await advanceFlights(ctx, game.gameCode);
+      const row = await findFlight(ctx, game.gameCode, state.round?.nonce ?? 0);
+      const flight = row && trialFlightOf(ctx, row);
+      return kept(() => (flight ? cashOutTrialFlight({ ...at, now: ctx.now }, state, flight) : state));
     },
     changeSeeds: (clientSeed) => kept(() => changeTrialSeeds(at, state, clientSeed)),
     refill: () => kept(() => newTrial(turn.now)),

@@ -14,7 +14,7 @@ export function FairnessPanel({ page, reply }: GameProps) {
   const { t, i18n } = useTranslation('studio');
   const language = i18n.language as Language;
   const { state, formData } = useNavigation();
-  const { hash, clientSeed, nonce, previous } = page.seeds;
+  const { hash, nextHash, clientSeed, nonce, previous } = page.seeds;
   return (
     <Panel heading={t('fair.heading')}>
       <p className="mb-3">{t('fair.text')}</p>
@@ -30,6 +30,12 @@ export function FairnessPanel({ page, reply }: GameProps) {
         <div>
           <dt>{t('fair.nonce')}</dt>
           <dd>{formatNumber(nonce, language)}</dd>
+        </div>
+        <div>
+          <dt>{t('fair.nextHash')}</dt>
+          <dd className="studio-code" data-next-hash>
+            {nextHash}
+          </dd>
         </div>
       </dl>
       <Form method="post" replace preventScrollReset className="studio-seed-form">

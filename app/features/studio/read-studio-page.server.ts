@@ -3,7 +3,7 @@ import { engineNames, statedRtpPpm } from '~/domain/studio/engines/engine';
 import { hashOfSeed } from '~/domain/studio/fair/seeds.server';
 import { listRounds, type RoundRow, readSitting } from '~/domain/studio/read-rounds.server';
 import { readSeeds, type ShownSeeds } from '~/domain/studio/seeds.server';
-import { trialSeeds } from '~/domain/studio/trial/play-trial.server';
+import { nextTrialHash, trialSeeds } from '~/domain/studio/trial/play-trial.server';
 import { newFormKey } from '~/http/money-form.server';
 import { paths } from '~/http/paths';
 import { formatMoney, formatPercent } from '~/i18n/format';
@@ -96,7 +96,13 @@ async function readFree({ turn, game, state }: Extract<Player, { mode: 'trial' }
       since: new Date(state.startedAt).toISOString(),
       net: formatMinor(BigInt(state.balanceMinor) - BigInt(state.startMinor), 4),
     },
-    seeds: { hash: hashOfSeed(serverSeed), clientSeed, nonce, previous: state.previous },
+    seeds: {
+      hash: hashOfSeed(serverSeed),
+      nextHash: nextTrialHash(state, turn.house.seal),
+      clientSeed,
+      nonce,
+      previous: state.previous,
+    },
     rounds: round
       ? [
           {
@@ -111,7 +117,6 @@ async function readFree({ turn, game, state }: Extract<Player, { mode: 'trial' }
   };
 }
 
-/** Where mines lie stays unsaid while the board is open. */
 function shown(row: RoundRow): ShownRound {
   const { reference, engine, state, choice, outcome, picks, multiplier, stakeMinor, payoutMinor } = row;
   return {
@@ -119,7 +124,7 @@ function shown(row: RoundRow): ShownRound {
     engine,
     state,
     choice,
-    outcome: state === 'open' ? null : outcome,
+    outcome,
     picks,
     multiplier,
     stake: formatMinor(stakeMinor, 4),

@@ -4,20 +4,22 @@ import { mineCounts } from '~/domain/studio/engines/mines';
 import { messageOf } from '~/domain/studio/fair/draws';
 import { recheck } from '~/domain/studio/fair/recheck';
 import { blockOf, hashOfSeed } from '~/domain/studio/fair/seeds.server';
-import { type CheckedRound, findRound } from '~/domain/studio/find-round.server';
+import { type CheckedFlight, type CheckedRound, findRound } from '~/domain/studio/find-round.server';
+import { atDatabaseTime } from '~/domain/studio/flights/flight.server';
 import { outcomeWords } from '~/domain/studio/told';
 import { paths } from '~/http/paths';
 import type { Turn } from '~/http/turn.server';
 
 export type AskedRound = { game: EngineName; serverSeed: string; clientSeed: string; nonce: number; mines: number };
 
-const longestSeed = 200;
+/** A flight's seed holds three hashes. */
+const longestSeed = 300;
 
 /** A round that was played, or any seeds that are typed: reckoned again here and, with scripts, in the browser too. */
 export async function readVerifyPage(turn: Turn) {
   const query = turn.url.searchParams;
   const reference = query.get('round')?.slice(0, 60) ?? '';
-  const round = reference ? await findRound(turn, reference) : null;
+  const round = reference ? await findRound(await atDatabaseTime(turn), reference) : null;
   if (reference && !round) throw new Response(null, { status: 404 });
   const asked = round ? ofRound(round) : typed(query);
   return {
@@ -30,6 +32,7 @@ export async function readVerifyPage(turn: Turn) {
       recorded: round.outcome ? recordedOf(round) : null,
       game: paths.studioGame(round.gameCode, 'real'),
       version: round.version,
+      flight: round.flight && flightOf(round.flight),
     },
     check: asked.serverSeed ? checked(asked) : null,
     mineCounts: [...mineCounts],
@@ -41,6 +44,12 @@ export type VerifyPage = Awaited<ReturnType<typeof readVerifyPage>>;
 
 function ofRound({ engine, serverSeed, clientSeed, nonce, choice }: CheckedRound): AskedRound {
   return { game: engine, serverSeed: serverSeed ?? '', clientSeed, nonce, mines: Number(choice.mines ?? 5) };
+}
+
+/** The parts of a flight's client seed, and which of them the round's own player gave. */
+function flightOf({ gameCode, number, seedHashes, ownSeed, rule }: CheckedFlight) {
+  const ownAt = ownSeed === null ? -1 : seedHashes.indexOf(hashOfSeed(ownSeed));
+  return { gameCode, number, seedHashes, rule, own: ownSeed === null ? null : { seed: ownSeed, at: ownAt } };
 }
 
 /** Nonsense means the beginning. */

@@ -11,6 +11,7 @@ import { Select } from '~/ui/select';
 import { TextInput } from '~/ui/text-input';
 import { type BrowserCheck, checkInBrowser } from './check-in-browser';
 import type { VerifyPage } from './read-verify-page.server';
+import { SeedHashes } from './seed-hashes';
 
 type Props = { page: VerifyPage };
 
@@ -45,11 +46,12 @@ function Verdict({ page }: Props) {
   const { t } = useTranslation('studio');
   const { asked, round, check } = page;
   const [found, setFound] = useState<BrowserCheck | null | undefined>();
-  const key = JSON.stringify(asked);
+  const flight = round?.flight ?? null;
+  const key = JSON.stringify([asked, flight]);
   useEffect(() => {
     let isLeft = false;
     setFound(undefined);
-    checkInBrowser(JSON.parse(key)).then(
+    checkInBrowser(...(JSON.parse(key) as Parameters<typeof checkInBrowser>)).then(
       (result) => isLeft || setFound(result),
       () => isLeft || setFound(null),
     );
@@ -58,6 +60,7 @@ function Verdict({ page }: Props) {
     };
   }, [key]);
   const isRecorded = !round?.recorded || same(round.recorded, check!.outcome);
+  const isSame = Boolean(found?.isSeedRight && found.hash === check!.hash && same(found.outcome, check!.outcome));
   const isHash = !round || round.hash === check!.hash;
   return (
     <div className="grid gap-3">
@@ -69,13 +72,8 @@ function Verdict({ page }: Props) {
       {found === undefined ? null : found === null ? (
         <Notice>{t('verify.noBrowser')}</Notice>
       ) : (
-        <Notice
-          kind={found.hash === check!.hash && same(found.outcome, check!.outcome) ? 'success' : 'error'}
-          data-browser={String(found.hash === check!.hash && same(found.outcome, check!.outcome))}
-        >
-          {found.hash === check!.hash && same(found.outcome, check!.outcome)
-            ? t('verify.browserAgrees')
-            : t('verify.browserDiffers')}
+        <Notice kind={isSame ? 'success' : 'error'} data-browser={String(isSame)}>
+          {isSame ? t('verify.browserAgrees') : t('verify.browserDiffers')}
         </Notice>
       )}
     </div>
@@ -90,6 +88,7 @@ function Steps({ page }: Props) {
   return (
     <Panel heading={t('verify.steps')}>
       <ol className="verify-steps">
+        {page.round?.flight ? <FlightSeeds flight={page.round.flight} clientSeed={page.asked.clientSeed} /> : null}
         <li>
           <h3>{t('verify.step.hash')}</h3>
           <p className="studio-code">{hash}</p>
@@ -128,6 +127,28 @@ function Steps({ page }: Props) {
   );
 }
 
+type FlightSeedsProps = { flight: NonNullable<NonNullable<VerifyPage['round']>['flight']>; clientSeed: string };
+
+/** Where the client seed of a flight comes from, and whether the round's own player gave a part of it. */
+function FlightSeeds({ flight, clientSeed }: FlightSeedsProps) {
+  const { t, i18n } = useTranslation('studio');
+  const { own, rule, seedHashes } = flight;
+  const place = formatNumber((own?.at ?? -1) + 1, i18n.language as Language);
+  return (
+    <li>
+      <h3>{t('verify.step.flightSeed')}</h3>
+      <p>{t(rule === 1 ? 'verify.flightRuleOld' : 'verify.flightRule')}</p>
+      {rule === 1 ? null : <SeedHashes hashes={seedHashes} />}
+      {own && own.at >= 0 ? (
+        <p data-own-seed={own.at}>
+          {t('verify.ownSeed', { place })} <span className="studio-code">{own.seed}</span>
+        </p>
+      ) : null}
+      <p className="studio-code">{clientSeed}</p>
+    </li>
+  );
+}
+
 function SeedsForm({ page }: Props) {
   const { t, i18n } = useTranslation('studio');
   const language = i18n.language as Language;
@@ -148,7 +169,7 @@ function SeedsForm({ page }: Props) {
         {(control) => <TextInput {...control} defaultValue={asked.serverSeed} maxLength={200} autoComplete="off" />}
       </Field>
       <Field name="clientSeed" label={t('verify.clientSeed')} hint={t('verify.clientSeedHint')}>
-        {(control) => <TextInput {...control} defaultValue={asked.clientSeed} maxLength={200} autoComplete="off" />}
+        {(control) => <TextInput {...control} defaultValue={asked.clientSeed} maxLength={300} autoComplete="off" />}
       </Field>
       <Field name="nonce" label={t('verify.nonce')}>
         {(control) => (

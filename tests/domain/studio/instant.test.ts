@@ -7,7 +7,7 @@ import { findStudioGame } from '~/domain/studio/find-studio-game.server';
 import { playInstant } from '~/domain/studio/play-instant.server';
 import type { InstantPlay } from '~/domain/studio/round';
 import { changeSeeds, readSeeds } from '~/domain/studio/seeds.server';
-import { studioRounds } from '~/domain/studio/tables.server';
+import { studioRounds, studioSeeds } from '~/domain/studio/tables.server';
 import { betsOf, later, mainOf, newKey, playerWith, settings, studioWorld } from './studio-world';
 
 let world: Awaited<ReturnType<typeof studioWorld>>;
@@ -66,7 +66,7 @@ test('what came out follows from the seeds that are shown afterwards, and from n
   const revealed = await changeSeeds(ctx, { accountId, clientSeed: 'mine' });
   expect(hashOfSeed(revealed.serverSeed)).toBe(before.hash);
   const stored = await ctx.db.query.studioSeeds.findMany();
-  for (const { serverSeed } of stored) expect(serverSeed).toMatch(/^v1\./);
+  for (const { serverSeed, serverSeedHash } of stored) expect(hashOfSeed(serverSeed)).not.toBe(serverSeedHash);
   expect(revealed).toMatchObject({ hash: before.hash, clientSeed: before.clientSeed, rounds: 4 });
   const rounds = await ctx.db.select().from(studioRounds).where(eq(studioRounds.accountId, accountId));
   for (const { nonce, outcome, multiplier } of rounds) {
@@ -151,7 +151,31 @@ test('an account has one pair of seeds in use, however many ask at once', async 
   const all = await Promise.all(Array.from({ length: 5 }, () => readSeeds(ctx, accountId)));
   expect(new Set(all.map(({ hash }) => hash)).size).toBe(1);
   const changed = await Promise.all(
-    Array.from({ length: 3 }, (_, at) => changeSeeds(ctx, { accountId, clientSeed: `seed ${at}` })),
+    Array.from({ length: 20 }, (_, at) => changeSeeds(ctx, { accountId, clientSeed: `seed ${at}` })),
   );
-  expect(new Set(changed.map(({ hash }) => hash)).size).toBe(3);
+  expect(new Set(changed.map(({ hash }) => hash)).size).toBe(20);
+});
+
+test('the next server seed is committed before the player chooses a seed for it, and then is the one in use', async () => {
+  const { ctx } = world;
+  const accountId = await playerWith(ctx, 0);
+  const before = await readSeeds(ctx, accountId);
+  expect(before.nextHash).not.toBe(before.hash);
+  await changeSeeds(ctx, { accountId, clientSeed: 'mine' });
+  const after = await readSeeds(ctx, accountId);
+  expect(after).toMatchObject({ hash: before.nextHash, clientSeed: 'mine', nonce: 0 });
+  expect(new Set([before.hash, after.hash, after.nextHash]).size).toBe(3);
+});
+
+test('a pair whose next seed was never shown is not changed until it is', async () => {
+  const { ctx } = world;
+  const accountId = await playerWith(ctx, 0);
+  await readSeeds(ctx, accountId);
+  const unseen = { nextSeed: null, nextSeedHash: null };
+  await ctx.db.update(studioSeeds).set(unseen).where(eq(studioSeeds.accountId, accountId));
+  const change = { accountId, clientSeed: 'mine' };
+  await expect(changeSeeds(ctx, change)).rejects.toMatchObject({ code: 'studio.next_seed_unseen' });
+  const { nextHash } = await readSeeds(ctx, accountId);
+  await changeSeeds(ctx, change);
+  expect((await readSeeds(ctx, accountId)).hash).toBe(nextHash);
 });

@@ -3,9 +3,10 @@ import { beforeAll, expect, test } from 'vitest';
 import { taka } from '~/domain/shared/money';
 import { minesMultiplier } from '~/domain/studio/engines/mines';
 import { endForgottenMines } from '~/domain/studio/mines/end-forgotten-mines.server';
+import { boardOf } from '~/domain/studio/mines/find-mines.server';
 import { cashOutMines, openTile } from '~/domain/studio/mines/move-mines.server';
 import { startMines } from '~/domain/studio/mines/start-mines.server';
-import { changeSeeds } from '~/domain/studio/seeds.server';
+import { changeSeeds, readSeeds } from '~/domain/studio/seeds.server';
 import { studioRounds } from '~/domain/studio/tables.server';
 import { betsOf, later, mainOf, newKey, playerWith, studioWorld } from './studio-world';
 
@@ -21,7 +22,7 @@ async function board({ mines = 5, stake = 10 } = {}) {
   const game = await world.game('mines-boat');
   const reference = await startMines(ctx, { accountId, game, mines, stakeMinor: taka(stake), requestKey: newKey() });
   const row = async () => (await ctx.db.select().from(studioRounds).where(eq(studioRounds.reference, reference)))[0]!;
-  const mined = (await row()).outcome.mines as number[];
+  const mined = boardOf(ctx, await row()).outcome.mines;
   const safe = Array.from({ length: 25 }, (_, at) => at).filter((tile) => !mined.includes(tile));
   return { ctx, accountId, game, reference, row, mined, safe, move: { accountId, game, reference } };
 }
@@ -37,6 +38,26 @@ test('open tiles raise what is paid; cashing out pays it once, however often and
   expect(await mainOf(ctx, accountId)).toBe(taka(90) + paid);
   expect(await row()).toMatchObject({ state: 'done', payoutMinor: paid, multiplier: minesMultiplier(5, 3) });
   expect(await betsOf(ctx, accountId)).toMatchObject([{ state: 'won', payoutMinor: paid }]);
+});
+
+test('where the mines lie is sealed in the database until the round is over', async () => {
+  const { ctx, move, safe, mined, row } = await board();
+  expect(await row()).toMatchObject({ outcome: null, sealedOutcome: expect.not.stringContaining('mines') });
+  await openTile(ctx, { ...move, tile: safe[0]! });
+  expect((await row()).outcome).toBeNull();
+  await cashOutMines(ctx, move);
+  expect(await row()).toMatchObject({ outcome: { mines: mined }, sealedOutcome: null });
+});
+
+test('an older board with its mines in clear is played to its end', async () => {
+  const { ctx, move, safe, mined, row } = await board();
+  await ctx.db
+    .update(studioRounds)
+    .set({ outcome: { mines: mined }, sealedOutcome: null })
+    .where(eq(studioRounds.reference, move.reference));
+  await openTile(ctx, { ...move, tile: safe[0]! });
+  await cashOutMines(ctx, move);
+  expect(await row()).toMatchObject({ state: 'done', multiplier: minesMultiplier(5, 1) });
 });
 
 test('a mine ends the round; nothing more is opened or paid', async () => {
@@ -75,6 +96,7 @@ test('one board at a time in a game, begun once for its key; its seed stays hidd
   await expect(changeSeeds(ctx, { accountId, clientSeed: 'x' })).rejects.toMatchObject({ code: 'studio.round_open' });
   await openTile(ctx, { ...move, tile: safe[0]! });
   await cashOutMines(ctx, move);
+  await readSeeds(ctx, accountId);
   await changeSeeds(ctx, { accountId, clientSeed: 'x' });
   const first = await startMines(later(ctx, 5_000), again);
   expect(await startMines(later(ctx, 5_000), again)).toBe(first);

@@ -5,10 +5,14 @@ import { bets } from '~/domain/play/tables.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { taka } from '~/domain/shared/money';
 import { findStudioGame, type StudioGame } from '~/domain/studio/find-studio-game.server';
+import type { AtDatabaseTime } from '~/domain/studio/flights/flight.server';
 import { seedCatalogue } from '~/seed/catalogue/seed-catalogue.server';
 import { worldWith } from '../../setup/world';
 import { settings } from '../catalogue/catalogue-world';
 import { fund } from '../ledger/ledger-world';
+
+/** A context whose instant counts as the database's: the tests' own flights run by it. */
+export const atDatabaseInstant = <C extends Ctx>(ctx: C): AtDatabaseTime<C> => ({ ...ctx, clock: 'database' });
 
 let players = 0;
 let keys = 0;
@@ -17,7 +21,8 @@ export { settings };
 
 /** The demo's catalogue, and the house's games in it. */
 export async function studioWorld() {
-  const { ctx } = await worldWith();
+  const { ctx: plain } = await worldWith();
+  const ctx = atDatabaseInstant(plain);
   await seedCatalogue(ctx);
   const game = async (code: string): Promise<StudioGame> => (await findStudioGame(ctx, settings, code))!;
   return { ctx, game };
@@ -33,7 +38,7 @@ export async function playerWith(ctx: Ctx, units: number): Promise<number> {
 
 export const mainOf = async (ctx: Ctx, accountId: number) => (await readBalances(ctx, accountId)).main;
 
-export const later = (ctx: Ctx, ms: number): Ctx => ({ ...ctx, now: new Date(ctx.now.getTime() + ms) });
+export const later = <C extends Ctx>(ctx: C, ms: number): C => ({ ...ctx, now: new Date(ctx.now.getTime() + ms) });
 
 export async function betsOf(ctx: Ctx, accountId: number) {
   return (await ctx.db.select().from(bets)).filter((bet) => bet.accountId === accountId);

@@ -4,12 +4,12 @@ import { decide } from '~/domain/studio/decide';
 import { shortestCycleMs, statedRtpPpm } from '~/domain/studio/engines/engine';
 import { layMines, minesMultiplier, tilesInAll } from '~/domain/studio/engines/mines';
 import { drawsOf, hashOfSeed } from '~/domain/studio/fair/seeds.server';
-import type { Flight } from '~/domain/studio/flights/present-flight.server';
 import type { InstantPlay } from '~/domain/studio/round';
 import {
   cashOutTrialMines,
   changeTrialSeeds,
   newTrial,
+  nextTrialHash,
   openTrialTile,
   playTrialInstant,
   startTrialMines,
@@ -109,10 +109,12 @@ test('the hash that was shown is that of the seed that is shown when it is chang
   const state = newTrial(start);
   const before = hashOfSeed(trialSeeds(state, seal).serverSeed);
   const played = playTrialInstant(at(10), state, game('dice-padma'), over7, taka(10));
+  const announced = nextTrialHash(played, seal);
   const changed = changeTrialSeeds(at(20), played, 'my own');
   expect(changed.previous).toMatchObject({ hash: before, rounds: 1 });
   expect(hashOfSeed(changed.previous!.serverSeed)).toBe(before);
   expect(trialSeeds(changed, seal)).toMatchObject({ clientSeed: 'my own', nonce: 0 });
+  expect(hashOfSeed(trialSeeds(changed, seal).serverSeed)).toBe(announced);
   expect(trialSeeds(changed, seal).serverSeed).not.toBe(changed.previous!.serverSeed);
   const board = startTrialMines(at(30), changed, game('mines-boat'), 3, taka(10));
   expect(() => changeTrialSeeds(at(31), board, 'another')).toThrow(
@@ -122,13 +124,8 @@ test('the hash that was shown is that of the seed that is shown when it is chang
 
 test('a seat on a flight is cashed out by itself, by hand, or lost with it', () => {
   const crash = game('crash-kite');
-  const flight = {
-    gameCode: 'crash-kite',
-    number: 7,
-    point: 300,
-    startsAt: at(20).now,
-    endsAt: at(60).now,
-  } as Flight;
+  const ending = { point: 300, endsAt: at(60).now, closesAt: at(64).now };
+  const flight = { gameCode: 'crash-kite', number: 7, startsAt: at(20).now, ending };
   const seated = betTrialFlight(at(10), newTrial(start), crash, flight, { stakeMinor: taka(10), cashOutAt: 200 });
   expect(seated.round).toMatchObject({ state: 'open', outcome: null });
   expect(() => cashOutTrialFlight(at(15), seated, flight)).toThrow(
@@ -142,6 +139,10 @@ test('a seat on a flight is cashed out by itself, by hand, or lost with it', () 
   const byHand = cashOutTrialFlight(at(22), seated, flight);
   expect(byHand.round!.multiplier).toBeGreaterThan(100);
   expect(byHand.round!.multiplier).toBeLessThan(200);
+  expect(byHand.round!.outcome).toBeNull();
+  expect(settleTrialFlight(at(59).now, byHand, flight)).toEqual(byHand);
+  const told = settleTrialFlight(at(60).now, byHand, flight);
+  expect(told).toEqual({ ...byHand, round: { ...byHand.round, outcome: { point: 300 } } });
 
   const high = betTrialFlight(at(10), newTrial(start), crash, flight, { stakeMinor: taka(10), cashOutAt: 400 });
   expect(settleTrialFlight(at(59).now, high, flight).round!.state).toBe('open');

@@ -26,7 +26,7 @@ export const gameVersions: Record<EngineName, string> = {
   mines: 'mines 1.0',
   reels: 'reels 1.0',
   baccarat: 'baccarat 1.0',
-  crash: 'crash 1.0',
+  crash: 'crash 2.0',
 };
 
 export function payoutOf(stakeMinor: bigint, multiplierHundredths: number): bigint {

@@ -7,9 +7,11 @@ import { highestFor, lowestCashOut, timeTo } from '../engines/crash';
 import { gameVersions } from '../engines/engine';
 import type { StudioGame } from '../find-studio-game.server';
 import { judgeStake } from '../judge-stake';
-import { studioRounds } from '../tables.server';
+import { findSeeds } from '../seeds.server';
+import { studioFlights, studioRounds } from '../tables.server';
 import { choiceWords } from '../told';
-import { flightToBetOn } from './present-flight.server';
+import type { AtDatabaseTime, FlightRow } from './flight.server';
+import { flightAfter, flightToBetOn } from './present-flight.server';
 
 type FlightBet = {
   accountId: number;
@@ -26,25 +28,26 @@ type FlightBet = {
  * limit. Refuses: studio.bet_placed, studio.under_minimum, studio.over_maximum,
  * studio.over_payout, ledger.insufficient_funds, form.key_conflict.
  */
-export async function betOnFlight(ctx: Ctx, bet: FlightBet): Promise<string> {
+export async function betOnFlight(ctx: AtDatabaseTime, bet: FlightBet): Promise<string> {
   const { accountId, game, stakeMinor, cashOutAt, requestKey: key } = bet;
   judgeStake(stakeMinor, game.limits, cashOutAt ?? lowestCashOut);
+  const flight = await flightToBetOn(ctx, game.gameCode);
   const input = { verb: 'betOnFlight', gameCode: game.gameCode, stakeMinor, cashOutAt };
   const { reference } = await once(ctx, { ownerId: accountId, key, input }, async (ctx) => ({
-    reference: await betOnce(ctx, bet),
+    reference: await betOnce(ctx, bet, flight),
   }));
   return reference;
 }
 
 /** Of two at once the index lets one in; the other takes its stake back with its transaction. */
-async function betOnce(ctx: Ctx, { accountId, game, stakeMinor, cashOutAt: wanted }: FlightBet): Promise<string> {
-  const flight = await flightToBetOn(ctx, game.gameCode);
+async function betOnce(ctx: Ctx, { accountId, game, stakeMinor, cashOutAt: wanted }: FlightBet, asked: FlightRow) {
+  const flight = await lockForBet(ctx, asked);
   if (await findFlightBet(ctx, accountId, flight.id)) throw new Refusal('studio.bet_placed');
   const cashOutAt = wanted ?? highestFor(stakeMinor, game.limits.maxPayoutMinor);
   const choices = choiceWords('crash', { cashOutAt });
   const round = String(flight.number);
   const reference = await placeStake(ctx, { accountId, game, stakeMinor, round, choices });
-  const endsBy = Math.min(flight.startsAt.getTime() + timeTo(cashOutAt), flight.endsAt.getTime());
+  const { clientSeed } = await findSeeds(ctx, accountId);
   const written = await ctx.db
     .insert(studioRounds)
     .values({
@@ -57,16 +60,32 @@ async function betOnce(ctx: Ctx, { accountId, game, stakeMinor, cashOutAt: wante
       flightId: flight.id,
       stakeMinor,
       choice: { cashOutAt },
-      outcome: { point: flight.point },
+      clientSeed,
       state: 'open',
       begunAt: ctx.now,
       movedAt: ctx.now,
-      dueAt: new Date(endsBy),
+      ...known(flight, cashOutAt),
     })
     .onConflictDoNothing()
     .returning({ id: studioRounds.id });
   if (written.length === 0) throw new Refusal('studio.bet_placed');
   return reference;
+}
+
+/**
+ * Shares the flight's lock, for which take-off waits: the bets that a flight's point comes from are all there when it is
+ * computed. A flight that has taken off meanwhile takes no more bets; the one after it does.
+ */
+async function lockForBet(ctx: Ctx, flight: FlightRow): Promise<FlightRow> {
+  const [locked] = await ctx.db.select().from(studioFlights).where(eq(studioFlights.id, flight.id)).for('share');
+  return locked!.sealedPoint === null ? locked! : lockForBet(ctx, await flightAfter(ctx, locked!));
+}
+
+/** A flight of rule 1 has its end from the beginning. */
+function known({ point, startsAt, endsAt }: FlightRow, cashOutAt: number) {
+  if (point === null || !startsAt || !endsAt) return {};
+  const dueAt = new Date(Math.min(startsAt.getTime() + timeTo(cashOutAt), endsAt.getTime()));
+  return { outcome: { point }, dueAt };
 }
 
 async function findFlightBet(ctx: Ctx, accountId: number, flightId: number) {

@@ -6,7 +6,7 @@ import { findSettings } from '~/domain/site/find-settings.server';
 import { minesMultiplier } from '../engines/mines';
 import { studioRounds } from '../tables.server';
 import { boardOf, lockMines } from './find-mines.server';
-import { endMines } from './move-mines.server';
+import { endMines, told } from './move-mines.server';
 
 const batch = 200;
 
@@ -38,10 +38,10 @@ function endOne(ctx: Ctx, { accountId, reference, vendorCode, timeZone }: Forgot
       await refundBet(ctx, { vendorCode, reference, timeZone });
       await ctx.db
         .update(studioRounds)
-        .set({ state: 'refunded', movedAt: ctx.now, dueAt: null })
+        .set({ ...told(boardOf(ctx, round).outcome), state: 'refunded', movedAt: ctx.now, dueAt: null })
         .where(eq(studioRounds.id, round.id));
     } else {
-      const multiplier = minesMultiplier(boardOf(round).count, picks.length);
+      const multiplier = minesMultiplier(boardOf(ctx, round).count, picks.length);
       await endMines(ctx, round, { vendorCode, timeZone }, { picks, multiplier });
     }
     return true;

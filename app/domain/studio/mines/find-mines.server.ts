@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
+import type { MinesOutcome } from '../engines/mines';
 import { studioRounds } from '../tables.server';
 
 export type MinesRow = typeof studioRounds.$inferSelect;
@@ -35,7 +36,9 @@ export async function lockMines(ctx: Ctx, accountId: number, reference: string):
   return row;
 }
 
-export const boardOf = ({ choice, outcome }: MinesRow) => ({
-  count: choice.mines as number,
-  mined: outcome.mines as number[],
-});
+/** Where the mines of a board lie. Older boards have them in clear. */
+export function boardOf({ gateways }: Ctx, { choice, outcome, sealedOutcome }: MinesRow) {
+  const opened = outcome ?? JSON.parse(gateways.vault.decrypt(sealedOutcome ?? '') ?? 'null');
+  if (!opened) throw new Error('a board cannot be opened: is the secret another one?');
+  return { count: choice.mines as number, outcome: opened as MinesOutcome };
+}

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
 import { settleStake } from '../book.server';
-import { lastRung, minesMultiplier, tilesInAll } from '../engines/mines';
+import { lastRung, type MinesOutcome, minesMultiplier, tilesInAll } from '../engines/mines';
 import type { StudioGame } from '../find-studio-game.server';
 import { studioRounds } from '../tables.server';
 import { outcomeWords } from '../told';
@@ -20,9 +20,9 @@ export function openTile(ctx: Ctx, { tile, ...move }: Move & { tile: number }): 
   return inTransaction(ctx, async (ctx) => {
     const round = await lockMines(ctx, move.accountId, move.reference);
     if (round.state !== 'open' || round.picks.includes(tile)) return;
-    const { count, mined } = boardOf(round);
+    const { count, outcome } = boardOf(ctx, round);
     const picks = [...round.picks, tile];
-    if (mined.includes(tile)) return endMines(ctx, round, move.game, { picks, multiplier: 0 });
+    if (outcome.mines.includes(tile)) return endMines(ctx, round, move.game, { picks, multiplier: 0 });
     if (picks.length >= lastRung(count, round.stakeMinor, move.game.limits.maxPayoutMinor)) {
       return endMines(ctx, round, move.game, { picks, multiplier: minesMultiplier(count, picks.length) });
     }
@@ -40,17 +40,19 @@ export function cashOutMines(ctx: Ctx, { accountId, game, reference }: Move): Pr
     if (round.state !== 'open') return;
     if (round.picks.length === 0) throw new Refusal('studio.nothing_open');
     const { picks } = round;
-    await endMines(ctx, round, game, { picks, multiplier: minesMultiplier(boardOf(round).count, picks.length) });
+    await endMines(ctx, round, game, { picks, multiplier: minesMultiplier(boardOf(ctx, round).count, picks.length) });
   });
 }
 
 /** The round's lock is held. */
 export async function endMines(
   ctx: Ctx,
-  { id, accountId, nodeId, reference, stakeMinor, outcome }: MinesRow,
+  round: MinesRow,
   game: Pick<StudioGame, 'vendorCode' | 'timeZone'>,
   { picks, multiplier }: { picks: number[]; multiplier: number },
 ): Promise<void> {
+  const { id, accountId, nodeId, reference, stakeMinor } = round;
+  const { outcome } = boardOf(ctx, round);
   const payoutMinor = await settleStake(ctx, {
     accountId,
     nodeId,
@@ -62,6 +64,11 @@ export async function endMines(
   });
   await ctx.db
     .update(studioRounds)
-    .set({ picks, multiplier, payoutMinor, state: 'done', movedAt: ctx.now, dueAt: null })
+    .set({ picks, multiplier, payoutMinor, ...told(outcome), state: 'done', movedAt: ctx.now, dueAt: null })
     .where(eq(studioRounds.id, id));
+}
+
+/** The outcome as the row of a round that is over has it. */
+export function told(outcome: MinesOutcome) {
+  return { outcome: { ...outcome }, sealedOutcome: null };
 }

@@ -65,7 +65,7 @@ async function startOnce(ctx: Ctx, { accountId, game, mines, stakeMinor }: NewBo
     nonce: seeds.nonce,
     stakeMinor,
     choice: { mines },
-    outcome,
+    sealedOutcome: ctx.gateways.vault.encrypt(JSON.stringify(outcome)),
     state: 'open',
     begunAt: ctx.now,
     movedAt: ctx.now,

@@ -32,6 +32,11 @@ export function trialSeeds({ id, epoch, clientSeed, nonce }: TrialState, seal: S
   return { serverSeed: seal('studio trial', id, String(epoch)), clientSeed, nonce };
 }
 
+/** The hash of the server seed that the next change brings into use. */
+export function nextTrialHash(state: TrialState, seal: Seal): string {
+  return hashOfSeed(trialSeeds({ ...state, epoch: state.epoch + 1 }, seal).serverSeed);
+}
+
 export function playTrialInstant(
   turn: TrialTurn,
   state: TrialState,

@@ -1,9 +1,18 @@
+import type { Ctx } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
-import { highestFor, lowestCashOut, multiplierAt, timeTo } from '../engines/crash';
-import type { Flight } from '../flights/present-flight.server';
+import { highestFor, lowestCashOut, multiplierAt } from '../engines/crash';
+import { type Ending, endingOf, type FlightRow, multiplierByItself } from '../flights/flight.server';
 import { judgeStake } from '../judge-stake';
 import { beginTrial, endTrial, newTrialRound, type TrialGame, type TrialTurn } from './play-trial.server';
 import type { TrialRound, TrialState } from './trial-state';
+
+/** Everybody's flight, as far as a seat for play money needs it. */
+export type TrialFlight = { gameCode: string; number: number; startsAt: Date | null; ending: Ending | null };
+
+export function trialFlightOf(ctx: Ctx, flight: FlightRow): TrialFlight {
+  const { gameCode, number, startsAt } = flight;
+  return { gameCode, number, startsAt, ending: endingOf(ctx, flight) };
+}
 
 type Bet = { stakeMinor: bigint; cashOutAt: number | null };
 
@@ -12,7 +21,7 @@ export function betTrialFlight(
   turn: TrialTurn,
   state: TrialState,
   game: TrialGame,
-  flight: Flight,
+  flight: TrialFlight,
   bet: Bet,
 ): TrialState {
   const { stakeMinor, cashOutAt: wanted } = bet;
@@ -25,30 +34,30 @@ export function betTrialFlight(
   return { ...begun, round: { ...round, reference: `T-${flight.gameCode}-${flight.number}`, nonce: flight.number } };
 }
 
-export function cashOutTrialFlight({ now }: TrialTurn, state: TrialState, flight: Flight): TrialState {
+export function cashOutTrialFlight({ now }: TrialTurn, state: TrialState, flight: TrialFlight): TrialState {
   const settled = settleTrialFlight(now, state, flight);
   const { round } = settled;
   if (!round || !isOn(round, flight) || round.state !== 'open') return settled;
-  if (now <= flight.startsAt) throw new Refusal('studio.not_in_the_air');
-  return endTrial(state, landed(round, flight, now), multiplierAt(now.getTime() - flight.startsAt.getTime()));
+  const { startsAt } = flight;
+  if (!startsAt || now <= startsAt) throw new Refusal('studio.not_in_the_air');
+  return endTrial(state, landed(round, flight, now), multiplierAt(now.getTime() - startsAt.getTime()));
 }
 
-/** What has come to its end by now is ended. */
-export function settleTrialFlight(now: Date, state: TrialState, flight: Flight): TrialState {
+/** What has come to its end by now is ended; of what was cashed out in the air the end of the flight is told. */
+export function settleTrialFlight(now: Date, state: TrialState, flight: TrialFlight): TrialState {
   const { round } = state;
-  if (!round || !isOn(round, flight) || round.state !== 'open') return state;
-  const cashOutAt = round.choice.cashOutAt as number;
-  const cashesOut = cashOutAt <= flight.point;
-  const endsAt = cashesOut ? flight.startsAt.getTime() + timeTo(cashOutAt) : flight.endsAt.getTime();
-  if (now.getTime() < endsAt) return state;
-  return endTrial(state, landed(round, flight, now), cashesOut ? cashOutAt : 0);
+  const { startsAt, ending } = flight;
+  if (!round || !isOn(round, flight) || !startsAt || !ending) return state;
+  if (round.state === 'done') return round.outcome ? state : { ...state, round: landed(round, flight, now) };
+  const multiplier = multiplierByItself({ startsAt, ending }, round.choice.cashOutAt as number, now);
+  return multiplier === null ? state : endTrial(state, landed(round, flight, now), multiplier);
 }
 
-function isOn(round: TrialRound | null, flight: Flight): boolean {
+function isOn(round: TrialRound | null, flight: TrialFlight): boolean {
   return round?.engine === 'crash' && round.gameCode === flight.gameCode && round.nonce === flight.number;
 }
 
 /** Where it will end stays unsaid while it is in the air. */
-function landed(round: TrialRound, { endsAt, point }: Flight, now: Date): TrialRound {
-  return { ...round, outcome: endsAt <= now ? { point } : null };
+function landed(round: TrialRound, { ending }: TrialFlight, now: Date): TrialRound {
+  return { ...round, outcome: ending && ending.endsAt <= now ? { point: ending.point } : null };
 }
