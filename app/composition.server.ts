@@ -1,8 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
+import type { Pool } from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { analyzeDatabase } from './db/analyze.server';
 import { beginPromptness, type Db, drizzleOn, openPool, openWebPool } from './db/client.server';
 import { migrateDatabase } from './db/migrate.server';
+import { canLeaveItsRole, countConnections, ensureWebLogin } from './db/roles.server';
 import { openContentWatch } from './db/watch-content.server';
 import { countSignUp } from './domain/agency/links/count-sign-up.server';
 import { standInLine } from './domain/agency/tree/stand-in-line.server';
@@ -63,7 +65,7 @@ import { answerSeamlessCall, type SeamlessAnswer, type VendorCall } from './http
 import { readSession } from './http/session.server';
 import { writeSecurityLetter } from './i18n/security-letter.server';
 import { startWorker } from './jobs/worker.server';
-import { openLog } from './log.server';
+import { type Logger, openLog } from './log.server';
 import { checkDataKeys, openDataKeys } from './sealing/data-keys.server';
 import type { SealedPurpose } from './sealing/sealed-columns';
 import { demoSignIns } from './seed/accounts/demo-accounts';
@@ -93,7 +95,11 @@ async function openHouse(environment: Environment) {
   const { sealing, hashSecret } = await openDataKeys(databaseUrl, secrets);
   if (!hasAppRole) log.warn('The owner may not create roles: only triggers protect what must never change');
 
-  const pool = hasAppRole ? openWebPool(databaseUrl) : openPool(databaseUrl);
+  const poolSize = { max: environment.poolMax };
+  const webUrl =
+    hasAppRole && environment.isEmbedded ? await ensureWebLogin(databaseUrl, secrets.dataKey) : databaseUrl;
+  const pool = hasAppRole ? openWebPool(webUrl, poolSize) : openPool(databaseUrl, poolSize);
+  await warnOfDatabase(pool, environment, log);
   const db = drizzleOn(pool);
   const cipherFor = (purpose: SealedPurpose) => createTextCipher(sealing, purpose);
   const outbox = environment.isDemo ? demoOutbox(pool) : noOutbox;
@@ -236,7 +242,7 @@ async function openHouse(environment: Environment) {
       readSession(ctx(systemActor('session')), environment, parseCookies(cookieHeader), siteNow.settings),
     shownTo: (cookieHeader: string) =>
       keptViewer(ctx(systemActor('session')), environment, parseCookies(cookieHeader), siteNow.settings),
-    startWorker: async () => startWorker({ databaseUrl, ctx, log }),
+    startWorker: async () => startWorker({ databaseUrl, poolMax: environment.workerPoolMax, ctx, log }),
     async close() {
       await live.close();
       await watch.close();
@@ -259,6 +265,21 @@ export function openHouseOnce(environment: Environment): Promise<House> {
 }
 
 export type { Db };
+
+/** Beside its pool a process keeps two connections, for health and for live events. */
+const connectionsBeside = 2;
+
+/** What an operator should know of the database and a start need not wait for. */
+async function warnOfDatabase(pool: Pool, { poolMax, worker, workerPoolMax }: Environment, log: Logger): Promise<void> {
+  if (await canLeaveItsRole(pool)) {
+    log.warn('The login of DATABASE_URL owns the tables: RESET ROLE would undo the limits of khela_app');
+  }
+  const { most, inUse } = await countConnections(pool);
+  const own = poolMax + connectionsBeside + (worker === 'off' ? 0 : workerPoolMax);
+  if (inUse + own > most * 0.8) {
+    log.warn({ most, inUse, own }, 'PostgreSQL is close to max_connections: raise it or lower POOL_MAX');
+  }
+}
 
 /** The demo's outside world, where the launcher has started one. */
 function simulatorOf({ isDemo, simulatorPort, simulatorSecret }: Environment) {

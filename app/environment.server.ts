@@ -41,6 +41,8 @@ const schema = z.object({
   APP_ORIGIN: origin.optional(),
   TRUST_PROXY: z.string().default(''),
   WORKER: z.enum(['inline', 'off', 'only']).default('inline'),
+  POOL_MAX: z.coerce.number().int().min(2).max(500).default(10),
+  WORKER_POOL_MAX: z.coerce.number().int().min(3).max(100).default(4),
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(4).optional(),
   METRICS_TOKEN: z.string().min(16, 'must hold 16 characters or more').optional(),
   SIMULATOR_PORT: port.optional(),
@@ -155,6 +157,8 @@ export function parseEnvironment(variables: Record<string, string | undefined>) 
     appOrigin: values.APP_ORIGIN,
     trustProxy: values.TRUST_PROXY,
     worker: values.WORKER,
+    poolMax: values.POOL_MAX,
+    workerPoolMax: values.WORKER_POOL_MAX,
     /** How long a site that is told to stop fails its health check before it closes its port. */
     drainSeconds: values.DRAIN_SECONDS ?? (isDemo && loopback.test(values.HOST) ? 0 : 2),
     metricsToken: values.METRICS_TOKEN,

@@ -1,23 +1,34 @@
-import { resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Logger, runMigrations } from 'graphile-worker';
 import type { Client } from 'pg';
+import { StartRefusal } from '~/start-refusal';
 import { openClient } from './client.server';
+import { grantAppRole } from './roles.server';
 
 const migrationLock = 4_705_210;
 /** What goes wrong is thrown. */
 const silent = new Logger(() => () => {});
 const migrationsFolder = resolve('app/db/migrations');
+const oldestServer = 150_000;
+/** A migration waits this long for a table that a query holds; everything that comes after it waits as long. */
+const lockTimeout = '3s';
+const lockPausesMs = [500, 1_000, 2_000, 4_000, 8_000, 8_000, 8_000];
+const lockNotAvailable = '55P03';
 
 /** Applies what is missing as the owner. Many nodes may start at once: the lock lets one work while the others wait. */
-export async function migrateDatabase(ownerUrl: string): Promise<{ hasAppRole: boolean }> {
+export async function migrateDatabase(ownerUrl: string, folder = migrationsFolder): Promise<{ hasAppRole: boolean }> {
   const client = openClient(ownerUrl);
   await client.connect();
   try {
+    await refuseOldServer(client);
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await refuseNewerSchema(client, folder);
     await client.query("set client_min_messages = 'warning'");
-    await migrate(drizzle(client), { migrationsFolder });
+    await migratePatiently(client, folder);
     await runMigrations({ connectionString: ownerUrl, maxPoolSize: 1, logger: silent });
     return { hasAppRole: await grantAppRole(client) };
   } finally {
@@ -25,31 +36,51 @@ export async function migrateDatabase(ownerUrl: string): Promise<{ hasAppRole: b
   }
 }
 
-/** False where the owner may not create roles: then only triggers protect what must not change. */
-async function grantAppRole(client: Client): Promise<boolean> {
-  try {
-    await client.query(`
-      do $$ begin
-        if not exists (select from pg_roles where rolname = 'khela_app') then create role khela_app nologin; end if;
-      exception when duplicate_object or unique_violation then null;
-      end $$;
-      grant khela_app to current_user;
-      grant usage on schema public to khela_app;
-      grant select, insert, update, delete on all tables in schema public to khela_app;
-      grant usage, select on all sequences in schema public to khela_app;
-      grant execute on all functions in schema public to khela_app;
-      grant usage on schema graphile_worker to khela_app;
-      grant select on graphile_worker._private_jobs, graphile_worker._private_known_crontabs to khela_app;
-      revoke insert, update, delete, truncate, references, trigger
-        on ledger_accounts, ledger_transfers, ledger_entries, ledger_snapshots from khela_app;
-      revoke update, delete, truncate, references, trigger on audit_entries from khela_app;
-      revoke all on sealed_secrets from khela_app;
-      alter default privileges in schema public grant select, insert, update, delete on tables to khela_app;
-      alter default privileges in schema public grant usage, select on sequences to khela_app;
-    `);
-    return true;
-  } catch (error) {
-    if ((error as { code?: string }).code === '42501') return false;
-    throw error;
+/** All missing migrations are one transaction: what could not lock a table in time is rolled back whole and tried again. */
+async function migratePatiently(client: Client, folder: string): Promise<void> {
+  await client.query(`set lock_timeout = '${lockTimeout}'`);
+  for (const pauseMs of [...lockPausesMs, null]) {
+    try {
+      await migrate(drizzle(client), { migrationsFolder: folder });
+      break;
+    } catch (error) {
+      if (!isLockTimeout(error)) throw error;
+      if (pauseMs === null)
+        throw new StartRefusal('the database cannot be migrated now: other queries hold its tables; start again later');
+      await pause(pauseMs);
+    }
   }
+  await client.query('reset lock_timeout');
+}
+
+function isLockTimeout(error: unknown): boolean {
+  const { code, cause } = error as { code?: string; cause?: { code?: string } };
+  return code === lockNotAvailable || cause?.code === lockNotAvailable;
+}
+
+/** `NULLS NOT DISTINCT` and others of version 15 are used. */
+async function refuseOldServer(client: Client): Promise<void> {
+  const { rows } = await client.query<{ server_version: string; server_version_num: string }>(
+    "select current_setting('server_version') as server_version, current_setting('server_version_num') as server_version_num",
+  );
+  if (Number(rows[0]?.server_version_num) < oldestServer)
+    throw new StartRefusal(`PostgreSQL ${rows[0]?.server_version} is too old; Khela needs version 15 or newer`);
+}
+
+/** A build works on the schema it knows and on the next release's, which its running nodes meet; it does not start on a newer one. */
+async function refuseNewerSchema(client: Client, folder: string): Promise<void> {
+  const { rows: found } = await client.query<{ name: string | null }>(
+    "select to_regclass('drizzle.__drizzle_migrations')::text as name",
+  );
+  if (!found[0]?.name) return;
+  const { rows } = await client.query<{ newest: string | null }>(
+    'select max(created_at) as newest from drizzle.__drizzle_migrations',
+  );
+  const { entries } = JSON.parse(readFileSync(join(folder, 'meta', '_journal.json'), 'utf8')) as {
+    entries: { when: number }[];
+  };
+  if (Number(rows[0]?.newest ?? 0) > Math.max(0, ...entries.map(({ when }) => when)))
+    throw new StartRefusal(
+      'the database was migrated by a newer build; start that one, or restore the backup made before it',
+    );
 }

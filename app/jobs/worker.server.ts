@@ -11,6 +11,7 @@ import { startUpkeep } from './upkeep.server';
 
 type WorkerOptions = {
   databaseUrl: string;
+  poolMax?: number;
   ctx: (actor: Actor) => Ctx;
   log: Logger;
   onRun?: (task: string, isWell: boolean) => void;
@@ -20,13 +21,13 @@ type WorkerOptions = {
 export type TimedWorker = ReturnType<typeof startWorker>;
 
 /** Jobs hold no connection of this pool while they work: two workers, the one that listens, and the upkeep. */
-const connections = { ...promptness, max: 4, statement_timeout: 0, query_timeout: 30_000 };
+const connections = { ...promptness, statement_timeout: 0, query_timeout: 30_000 };
 /** Without a round of upkeep for so long something is wrong here, if the database answers. */
 const wellMs = 150_000;
 
 /** Runs timed work beside the web or on its own; several nodes share it through the database. */
-export function startWorker({ databaseUrl, ctx, log, onRun, upkeepMs }: WorkerOptions) {
-  const pool = openPool(databaseUrl, connections);
+export function startWorker({ databaseUrl, poolMax = 4, ctx, log, onRun, upkeepMs }: WorkerOptions) {
+  const pool = openPool(databaseUrl, { ...connections, max: poolMax });
   const workerCtx = () => ctx(systemActor('worker'));
   const queue = openTaskQueue({
     pool,
