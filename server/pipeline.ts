@@ -102,7 +102,9 @@ function setHeaders({ house, environment, headers, metrics, dev }: PipelineParts
 function answerFailure({ log }: House) {
   return (error: Error, request: Request, response: Response, _next: NextFunction) => {
     if (response.destroyed) return;
-    if (error instanceof DatabaseAway) return sendErrorPage(request, response, 'away');
+    // Work had begun: of a form nobody knows by now whether it was stored.
+    if (error instanceof DatabaseAway)
+      return sendErrorPage(request, response, request.method === 'POST' ? 'unknown' : 'away');
     const { id, pathname } = visitOf(request);
     log.error({ err: error, requestId: id, path: pathname }, 'Request failed in the server');
     sendErrorPage(request, response, 'failed');

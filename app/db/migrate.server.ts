@@ -5,9 +5,9 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Logger, runMigrations } from 'graphile-worker';
 import type { Client } from 'pg';
-import { StartRefusal } from '~/start-refusal';
 import { openClient } from './client.server';
 import { grantAppRole } from './roles.server';
+import { StartRefusal } from './start-refusal';
 
 const migrationLock = 4_705_210;
 /** What goes wrong is thrown. */

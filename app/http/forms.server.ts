@@ -38,6 +38,8 @@ const statuses: Partial<Record<RefusalCode, number>> = {
   'catalogue.too_fast': 429,
   'gateway.unavailable': 503,
   'files.daily_limit': 429,
+  'form.not_stored': 503,
+  'form.outcome_unknown': 503,
   'payments.unavailable': 503,
   'wallet.vendor_silent': 503,
   'wallet.under_way': 409,

@@ -1,4 +1,5 @@
 import type { ZodTypeAny, z } from 'zod';
+import { isDatabaseDown } from '~/db/is-database-down.server';
 import { checkRequestKey, newRequestKey } from '~/domain/ledger/request-key.server';
 import { Refusal } from '~/domain/shared/refusal';
 import { submitForm } from './forms.server';
@@ -11,6 +12,7 @@ export function newFormKey(turn: SignedInTurn): string {
 
 /**
  * `submitForm` for what must be done once: the work gets the form's key, which is this account's own and not too old.
+ * Where the database was lost and nobody knows whether it was stored, the page says so and keeps its key.
  * A refused page keeps its key (`values.requestKey`); one that is spent, foreign or too old gets another.
  */
 export async function submitMoneyForm<S extends ZodTypeAny, R>(
@@ -29,7 +31,12 @@ export async function submitMoneyForm<S extends ZodTypeAny, R>(
         return await work(input, key);
       } catch (error) {
         if (error instanceof Refusal && error.code === 'form.key_conflict') keptKey = newFormKey(turn);
-        throw error;
+        if (!isDatabaseDown(error)) throw error;
+        turn.house.log.warn(
+          { err: error, path: turn.url.pathname },
+          'The database was lost under a form that moves money',
+        );
+        throw new Refusal('form.outcome_unknown');
       }
     },
     async () => ({ values: { requestKey: keptKey } }),

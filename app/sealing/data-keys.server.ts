@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
+import { StartRefusal } from '~/db/start-refusal';
 import { createTextCipher, keyIdOf, type SealingKeys, type TextCipher } from '~/domain/shared/text-cipher.server';
-import { StartRefusal } from '~/start-refusal';
 import { sealedColumns, sealedPurposes } from './sealed-columns';
 
 export type GivenSecrets = { dataKey: string; dataKeyPrevious: string | undefined; sessionSecret: string };

@@ -96,6 +96,8 @@ export const refusalCodes = [
   'ledger.alarm_settled',
   'form.stale',
   'form.key_conflict',
+  'form.not_stored',
+  'form.outcome_unknown',
   'agency.line_transfers_off',
   'agency.no_upline',
   'agency.not_in_line',

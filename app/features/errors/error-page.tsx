@@ -43,6 +43,7 @@ function LostConnection() {
     <main id="main" className="error-page">
       <img src={artPaths.empty('error')} alt="" width={240} height={180} />
       <h1 className="text-2xl">{t('network')}</h1>
+      <p className="max-w-prose text-muted">{t('afterSending')}</p>
       <a className={buttonClass({})} href={pathname + search}>
         {t('tryAgain')}
       </a>
