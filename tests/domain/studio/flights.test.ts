@@ -43,12 +43,18 @@ async function openFlight() {
   return { ctx, game, flight };
 }
 
+/** A flight may end the moment it takes off. */
+const unended = { point: null, endsAt: null, closesAt: null };
+
 /** Takes off as it must, then ends where the test wants. */
 async function endAt(flight: FlightRow & { startsAt: Date }, point: number) {
   const { ctx } = world;
   await advanceFlights(at(ctx, flight, 0), flight.gameCode);
   const sealedPoint = ctx.gateways.vault.encrypt(String(point));
-  await ctx.db.update(studioFlights).set({ sealedPoint }).where(eq(studioFlights.id, flight.id));
+  await ctx.db
+    .update(studioFlights)
+    .set({ sealedPoint, ...unended })
+    .where(eq(studioFlights.id, flight.id));
   return { ...flight, ...endingAt(flight.startsAt, point) };
 }
 
