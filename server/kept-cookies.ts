@@ -1,9 +1,15 @@
 import type { ServerSettings } from './house';
 
 /** What cookies say to a page that many may have: `plain` in one order and spelling, who is signed in, the language as given. */
-export type PlainCookies = { plain: string; session: string | null; language: string | null };
+export type PlainCookies = {
+  plain: string;
+  session: string | null;
+  language: string | null;
+  /** The language that `?lng=` asks to be remembered. */
+  rememberedLanguage: string | null;
+};
 
-type Reading = { withInvitation: boolean; withBrowser: boolean };
+export type Reading = { withInvitation: boolean; withBrowser: boolean };
 
 /** What a visitor may prefer, as `app/http/preferences.server.ts` has it; the usual shows as nothing. */
 const shown = new Set(['theme=dark', 'theme=light', 'menu=closed', 'hideBalance=yes', 'measuring=yes', 'measuring=no']);
@@ -24,8 +30,9 @@ const latelyLength = 1_000;
 
 /** Null when a cookie makes the answer the asker's own, or says what nobody offers: the page takes it away. Unknown names count for nothing. */
 export function readCookies(header: string, settings: ServerSettings, reading: Reading): PlainCookies | null {
-  if (reading.withInvitation || reading.withBrowser || header.length > latelyLength)
+  if (reading.withInvitation || reading.withBrowser || header.length > latelyLength) {
     return read(header, settings, reading);
+  }
   if (lately?.settings !== settings || lately.read.size >= latelyLimit) lately = { settings, read: new Map() };
   const before = lately.read.get(header);
   if (before !== undefined) return before;
@@ -60,7 +67,7 @@ function read(header: string, settings: ServerSettings, { withInvitation, withBr
   if (isOwn && !session) return null;
   // Who is not signed in has no balance to hide.
   if (!session) found.delete('hideBalance');
-  return { plain: spell(found), session, language };
+  return { plain: spell(found), session, language, rememberedLanguage: null };
 }
 
 function spell(found: Map<string, string>): string {

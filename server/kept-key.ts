@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
-import { canonicalQuery, invitationCodes, pageAt, readsBrowser } from '~/http/page-queries';
+import { canonicalQuery, invitationCodes, pageAt, pageQueries, readsBrowser } from '~/http/page-queries';
 import { homeAliases, readablePath } from './address-rules';
 import type { ServerSettings } from './house';
-import { isOffered, type PlainCookies, readCookies } from './kept-cookies';
+import { isOffered, type PlainCookies, type Reading, readCookies } from './kept-cookies';
 import { wantsPage } from './live-stream';
 import type { Visit } from './visit';
 
@@ -22,7 +22,7 @@ export type KeptAsk = {
 };
 
 type AskOptions = { settings: ServerSettings; knowsAddress(decodedPath: string): boolean };
-type Place = { pathname: string; search: string; isOneOfMany: boolean; isMissing: boolean; readsBrowser: boolean };
+type Place = { pathname: string; search: string; isOneOfMany: boolean; isMissing: boolean } & Reading;
 
 const plainPath = /^\/(?:[A-Za-z0-9_-]+(?:\/[A-Za-z0-9_-]+)*)?$/;
 const neverKept = /^\/(?:api|art|words|assets|healthz|metrics|dev|operator|member|agenthome|play)(?:\/|\.|$)/i;
@@ -46,27 +46,27 @@ export function keptAsk(request: IncomingMessage, visit: Visit, options: AskOpti
   if (/%00/.test(visit.search)) return null;
   if (visit.pathname === '/live' && !wantsPage(request)) return null;
   const query = visit.search === '' ? noQuery : new URLSearchParams(visit.search);
-  const place = placeOf(visit.pathname, query, options);
+  const place = (query === noQuery && plainPlaces.get(visit.pathname)) || placeOf(visit.pathname, query, options);
   if (!place || (query !== noQuery && invitationCodes.some((name) => brings(query, name)))) return null;
-  const cookies = readCookies(headers.cookie ?? '', options.settings, {
-    withInvitation: place.pathname.toLowerCase() === tellsInvitation,
-    withBrowser: place.readsBrowser,
-  });
+  const { settings } = options;
+  const cookies = readCookies(headers.cookie ?? '', settings, place);
   if (!cookies || (cookies.session && !(keptForViewers.has(place.pathname) && !place.isMissing))) return null;
-  return askOf(visit, place, asked(cookies, query, options.settings), options.settings, headers['accept-language']);
+  const asked = query === noQuery ? cookies : withLanguage(cookies, query, settings);
+  const wished = settings.detectLanguage ? (headers['accept-language'] ?? '').slice(0, 200) : '';
+  return askOf(visit, place, asked, wished);
 }
 
 const noQuery = new URLSearchParams();
-type Asked = PlainCookies & { rememberedLanguage: string | null };
 
 /** `?lng=` counts before the cookie, and is remembered where that says something else. */
-function asked(cookies: PlainCookies, query: URLSearchParams, settings: ServerSettings): Asked {
-  const language = query === noQuery ? undefined : query.get('lng')?.toLowerCase();
-  if (!language || !isOffered(language, settings)) return { ...cookies, rememberedLanguage: null };
+function withLanguage(cookies: PlainCookies, query: URLSearchParams, settings: ServerSettings): PlainCookies {
+  const language = query.get('lng')?.toLowerCase();
+  if (!language || !isOffered(language, settings)) return cookies;
   const plain = [`lng=${language}`, ...cookies.plain.split('; ').filter((pair) => pair && !pair.startsWith('lng='))];
   return {
-    ...cookies,
     plain: plain.sort().join('; '),
+    session: cookies.session,
+    language,
     rememberedLanguage: cookies.language === language ? null : language,
   };
 }
@@ -74,11 +74,9 @@ function asked(cookies: PlainCookies, query: URLSearchParams, settings: ServerSe
 function askOf(
   { origin, host }: Visit,
   { pathname, search, isOneOfMany, isMissing }: Place,
-  { plain, session, rememberedLanguage }: Asked,
-  { detectLanguage }: ServerSettings,
-  acceptLanguage: string | undefined,
+  { plain, session, rememberedLanguage }: PlainCookies,
+  wished: string,
 ): KeptAsk {
-  const wished = detectLanguage ? (acceptLanguage ?? '').slice(0, 200) : '';
   return {
     key: `${origin}\n${pathname}${search}\n${plain}\n${wished}${isMissing ? '\n404' : ''}`,
     url: origin + pathname + search,
@@ -95,7 +93,11 @@ function askOf(
 }
 
 /** What the address comes to: a page and what it reads of the query. Null for what is not kept. */
-function placeOf(pathname: string, query: URLSearchParams, { knowsAddress }: AskOptions): Place | null {
+function placeOf(
+  pathname: string,
+  query: URLSearchParams,
+  { knowsAddress }: Pick<AskOptions, 'knowsAddress'>,
+): Place | null {
   if (pathname.length > longestPath || homeAliases.has(pathname)) return null;
   const isData = pathname.endsWith('.data');
   const page = isData ? pathname.slice(0, -5).replace(/^\/_root$/, '/') : pathname;
@@ -109,9 +111,17 @@ function placeOf(pathname: string, query: URLSearchParams, { knowsAddress }: Ask
     search,
     isOneOfMany: isData || search !== '',
     isMissing: false,
-    readsBrowser: readsBrowser.has(pattern),
+    withInvitation: pattern === tellsInvitation,
+    withBrowser: readsBrowser.has(pattern),
   };
 }
+
+/** Declared pages as they are asked for most, without a query: read once, since every answer from memory passes here. */
+const plainPlaces = new Map(
+  Object.keys(pageQueries)
+    .filter((pattern) => !pattern.includes(':'))
+    .map((pattern) => [pattern, placeOf(pattern, noQuery, { knowsAddress: () => true })]),
+);
 
 /** Pages that are not declared are kept as they are, without a query; addresses that lead nowhere share one page. */
 function placeOfOther(
@@ -123,11 +133,12 @@ function placeOfOther(
 ): Place | null {
   if (neverKept.test(pathname)) return null;
   if (leadsNowhere(page, knowsAddress)) {
-    const place = { search: '', isOneOfMany: false, isMissing: true, readsBrowser: false };
+    const place = { search: '', isOneOfMany: false, isMissing: true, withInvitation: false, withBrowser: false };
     return { pathname: isData ? `${missingPage}.data` : missingPage, ...place };
   }
   if (isData || !plainPath.test(pathname) || query !== noQuery) return null;
-  return { pathname, search: '', isOneOfMany: false, isMissing: false, readsBrowser: true };
+  const withInvitation = pathname.toLowerCase() === tellsInvitation;
+  return { pathname, search: '', isOneOfMany: false, isMissing: false, withInvitation, withBrowser: true };
 }
 
 /** Untidy and unreadable addresses are answered otherwise. */
