@@ -12,7 +12,7 @@ import { settings } from '../catalogue/catalogue-world';
 import { fund } from '../ledger/ledger-world';
 
 /** A context whose instant counts as the database's: the tests' own flights run by it. */
-export const atDatabaseInstant = <C extends Ctx>(ctx: C): AtDatabaseTime<C> => ({ ...ctx, clock: 'database' });
+const atDatabaseInstant = <C extends Ctx>(ctx: C): AtDatabaseTime<C> => ({ ...ctx, clock: 'database' });
 
 let players = 0;
 let keys = 0;
