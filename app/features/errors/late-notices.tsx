@@ -20,7 +20,7 @@ export function LateNotices() {
   const { pathname, search } = useNavigation().location ?? here;
   return (
     <div className="late-notices" role="status">
-      {isOffline && !lost ? <Notice kind="warning">{t(isPending ? 'lineTrying' : 'lineDown')}</Notice> : null}
+      {isOffline && !lost ? <Notice kind="warning">{isPending ? t('lineTrying') : t('lineDown')}</Notice> : null}
       {lost ? <Notice kind="warning">{lost}</Notice> : null}
       {isSlow && !isOffline ? <Notice kind="info">{t('slow')}</Notice> : null}
       {/* Shown by the script that watches the loading of parts, which works when React does not. */}

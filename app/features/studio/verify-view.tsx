@@ -137,7 +137,7 @@ function FlightSeeds({ flight, clientSeed }: FlightSeedsProps) {
   return (
     <li>
       <h3>{t('verify.step.flightSeed')}</h3>
-      <p>{t(rule === 1 ? 'verify.flightRuleOld' : 'verify.flightRule')}</p>
+      <p>{rule === 1 ? t('verify.flightRuleOld') : t('verify.flightRule')}</p>
       {rule === 1 ? null : <SeedHashes hashes={seedHashes} />}
       {own && own.at >= 0 ? (
         <p data-own-seed={own.at}>
