@@ -49,6 +49,8 @@ test.each(messageTemplates)('%s leaves no gap open in either language', (templat
     reason: 'why',
     account: '•••• 1',
     nickname: 'Rahima',
+    by: 'operator',
+    name: 'rahima',
     kind: 'daily',
     text: 'Well played',
     until: new Date(0),
