@@ -18,10 +18,22 @@ async function wideNames() {
          select $1, $2, $3, $4, (select id from accounts where account = $5), false, now()`,
         [account, nickname, role, role === 'agent' ? 1 : 0, above],
       );
+    const standBelow = (account: string, above: string | null) =>
+      client.query(
+        `insert into account_ancestors (account_id, ancestor_id, depth)
+         select id, id, 0 from accounts where account = $1
+         union all
+         select a.id, u.ancestor_id, u.depth + 1 from accounts a, account_ancestors u
+         where a.account = $1 and u.account_id = (select id from accounts where account = $2)`,
+        [account, above],
+      );
     await add(top, 'agent', null);
     await add(middle, 'agent', top);
     await add(member, 'member', middle);
     await add(operator, 'operator', null);
+    await standBelow(top, null);
+    await standBelow(middle, top);
+    await standBelow(member, middle);
   });
   return { top, middle, member, operator };
 }
