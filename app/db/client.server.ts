@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Client, type ClientConfig, Pool, type PoolConfig } from 'pg';
 import * as tables from './tables.server';
+import { withOwnTransactions } from './transactions.server';
 
 export type Db = NodePgDatabase<typeof tables>;
 
@@ -38,5 +39,5 @@ export function beginPromptness(pool: Pool): void {
 }
 
 export function drizzleOn(pool: Pool): Db {
-  return drizzle(pool, { schema: tables });
+  return withOwnTransactions(pool, drizzle(pool, { schema: tables }));
 }

@@ -76,11 +76,16 @@ async function refuseNewerSchema(client: Client, folder: string): Promise<void> 
   const { rows } = await client.query<{ newest: string | null }>(
     'select max(created_at) as newest from drizzle.__drizzle_migrations',
   );
-  const { entries } = JSON.parse(readFileSync(join(folder, 'meta', '_journal.json'), 'utf8')) as {
-    entries: { when: number }[];
-  };
-  if (Number(rows[0]?.newest ?? 0) > Math.max(0, ...entries.map(({ when }) => when)))
+  if (Number(rows[0]?.newest ?? 0) > newestMigration(folder))
     throw new StartRefusal(
       'the database was migrated by a newer build; start that one, or restore the backup made before it',
     );
+}
+
+/** The newest that this build knows, by its time in the journal. */
+export function newestMigration(folder = migrationsFolder): number {
+  const { entries } = JSON.parse(readFileSync(join(folder, 'meta', '_journal.json'), 'utf8')) as {
+    entries: { when: number }[];
+  };
+  return Math.max(0, ...entries.map(({ when }) => when));
 }

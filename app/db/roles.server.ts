@@ -19,9 +19,18 @@ export async function grantAppRole(client: Client): Promise<boolean> {
       grant usage, select on all sequences in schema public to khela_app;
       grant execute on all functions in schema public to khela_app;
       grant usage on schema graphile_worker to khela_app;
-      grant select on graphile_worker._private_jobs, graphile_worker._private_known_crontabs to khela_app;
+      grant select on graphile_worker._private_jobs, graphile_worker._private_tasks,
+        graphile_worker._private_known_crontabs to khela_app;
+      do $$ begin
+        if not exists (select from pg_policy where polname = 'khela_app_reads') then
+          create policy khela_app_reads on graphile_worker._private_jobs for select to khela_app using (true);
+          create policy khela_app_reads on graphile_worker._private_tasks for select to khela_app using (true);
+        end if;
+      end $$;
+      grant usage on schema drizzle to khela_app;
+      grant select on drizzle.__drizzle_migrations to khela_app;
       revoke insert, update, delete, truncate, references, trigger
-        on ledger_accounts, ledger_transfers, ledger_entries, ledger_snapshots from khela_app;
+        on ledger_money, ledger_accounts, ledger_movements, ledger_sides, ledger_transfers, ledger_entries, ledger_snapshots from khela_app;
       revoke update, delete, truncate, references, trigger on audit_entries from khela_app;
       revoke all on sealed_secrets from khela_app;
       alter default privileges in schema public grant select, insert, update, delete on tables to khela_app;

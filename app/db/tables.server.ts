@@ -11,5 +11,6 @@ export * from '../domain/live/tables.server';
 export * from '../domain/messaging/tables.server';
 export * from '../domain/play/tables.server';
 export * from '../domain/promotions/tables.server';
+export * from '../domain/proposals/tables.server';
 export * from '../domain/site/tables.server';
 export * from '../domain/studio/tables.server';

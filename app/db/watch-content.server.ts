@@ -1,9 +1,12 @@
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
+import type { DatabaseClock } from './database-clock';
 import { openPingLine } from './ping-line.server';
 
 type Watch = {
   isUp(): boolean;
+  /** Bets, sign-ins and all else that writes fail meanwhile. */
+  isReadOnly(): boolean;
   ping(): Promise<boolean>;
   /** Rises with every change of content or catalogue. */
   version(): number;
@@ -15,22 +18,32 @@ type Watch = {
 
 const pollMs = 1_000;
 const pingTimeoutMs = 1_000;
+/** Sessions, limits and signatures are judged by the database's time; a machine that is further off should be put right. */
+const largestDifferenceMs = 2_000;
 
-/** Asks each second for the content's version: triggers raise it, so no change goes unseen, whoever made it and on whichever node. */
-export async function openContentWatch({ pool, log }: { pool: Pool; log: Logger }): Promise<Watch> {
+type WatchOptions = { pool: Pool; log: Logger; clock: DatabaseClock };
+
+/**
+ * Asks each second for the content's version: triggers raise it, so no change goes unseen, whoever made it and on whichever
+ * node. The same answer sets the clock and tells whether the database takes changes.
+ */
+export async function openContentWatch({ pool, log, clock }: WatchOptions): Promise<Watch> {
   const kept = new Map<string, Promise<unknown>>();
   const listeners = new Set<() => void>();
   const line = openPingLine(pool);
-  let seen = await readVersion(line);
+  let { version: seen, isReadOnly } = await readState(line, clock);
   let up = true;
+  let isOff = false;
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
 
   async function ping(): Promise<boolean> {
     try {
-      const version = await withTimeout(readVersion(line), pingTimeoutMs);
+      const { version, ...state } = await withTimeout(readState(line, clock), pingTimeoutMs);
       if (!up) log.info('The database answers again');
       up = true;
+      noteReadOnly(state.isReadOnly);
+      noteDifference();
       if (version !== seen) {
         seen = version;
         kept.clear();
@@ -44,6 +57,21 @@ export async function openContentWatch({ pool, log }: { pool: Pool; log: Logger 
     return up;
   }
 
+  function noteReadOnly(is: boolean): void {
+    if (is && !isReadOnly) log.error('The database may only be read: nothing can be stored');
+    if (!is && isReadOnly) log.info('The database takes changes again');
+    isReadOnly = is;
+  }
+
+  function noteDifference(): void {
+    const aheadMs = clock.differenceMs();
+    const is = Math.abs(aheadMs) > largestDifferenceMs;
+    const seconds = Math.round(aheadMs / 100) / 10;
+    if (is && !isOff) log.warn({ secondsAhead: seconds }, "This machine's clock is not the database's, which is used");
+    if (!is && isOff) log.info("This machine's clock is the database's again");
+    isOff = is;
+  }
+
   async function poll(): Promise<void> {
     await ping();
     if (!isClosed) timer = setTimeout(poll, pollMs).unref();
@@ -52,6 +80,7 @@ export async function openContentWatch({ pool, log }: { pool: Pool; log: Logger 
 
   return {
     isUp: () => up,
+    isReadOnly: () => isReadOnly,
     ping,
     version: () => seen,
     onChange(listener) {
@@ -74,11 +103,19 @@ export async function openContentWatch({ pool, log }: { pool: Pool; log: Logger 
   };
 }
 
-async function readVersion(line: ReturnType<typeof openPingLine>): Promise<number> {
-  const [row] = await line.ask<{ version: string }>(
-    'select coalesce(sum(version), 0) as version from content_versions',
-  );
-  return Number(row?.version ?? 0);
+type State = { version: number; isReadOnly: boolean };
+
+const stateQuery = `select (select coalesce(sum(version), 0)::float8 from content_versions) as version,
+  current_setting('transaction_read_only') = 'on' as "isReadOnly",
+  extract(epoch from clock_timestamp())::float8 * 1000 as "databaseMs"`;
+
+async function readState(line: ReturnType<typeof openPingLine>, clock: DatabaseClock): Promise<State> {
+  const askedAt = performance.now();
+  const [row] = await line.ask<State & { databaseMs: number }>(stateQuery);
+  if (!row) throw new Error('No row');
+  const { databaseMs, ...state } = row;
+  clock.note({ askedAt, answeredAt: performance.now(), databaseMs });
+  return state;
 }
 
 function withTimeout<T>(promise: Promise<T>, timeoutMs: number): Promise<T> {
