@@ -20,6 +20,15 @@ export function daysFrom(text: string, days: number): string {
   return at.toISOString().slice(0, 10);
 }
 
+/** Weeks begin on Monday. */
+export function mondayOf(text: string): string {
+  return daysFrom(text, -((new Date(`${text}T00:00:00Z`).getUTCDay() + 6) % 7));
+}
+
+export function firstOfMonth(text: string): string {
+  return `${text.slice(0, 7)}-01`;
+}
+
 /** How many days a period has, its first and last counted. */
 export function daysIn(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;

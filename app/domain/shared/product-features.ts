@@ -1,0 +1,34 @@
+/**
+ * What texts may promise, and whether the product does it. Whoever builds one of these turns it on here: the seeded texts
+ * that wait for it are then told as they are meant, and choices that could find nothing before are offered.
+ */
+const built = {
+  /** Bonus money on a deposit, earned by play. */
+  bonuses: false,
+  /** A share of a member's valid bets; agents' rebates are another matter. */
+  memberRebates: false,
+  cashback: false,
+  inviteRewards: false,
+  bindingRewards: false,
+  appRewards: false,
+  freeTickets: false,
+  commissions: false,
+  vipLevels: false,
+  pointsMall: false,
+  missions: false,
+  /** Limits, breaks and self-exclusion that the site itself keeps. */
+  playLimits: false,
+  feedbackForm: false,
+  liveChat: false,
+  appDownload: false,
+  /** A page of its own for a game. */
+  gamePages: false,
+};
+
+export type ProductFeature = keyof typeof built;
+
+export const productFeatures = Object.keys(built) as ProductFeature[];
+
+export function isBuilt(feature: ProductFeature): boolean {
+  return built[feature];
+}
