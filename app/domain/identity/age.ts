@@ -21,3 +21,9 @@ function calendarDay(now: Date, timeZone: string): string {
 function partsOf(day: string): [year: number, month: number, day: number] {
   return day.split('-').map(Number) as [number, number, number];
 }
+
+/** Dates are kept one way, yyyy-MM-dd, however the operator lets them be typed. */
+export function isoDate(typed: string | undefined): string | undefined {
+  const american = typed?.match(/^(\d{2})-(\d{2})-(\d{4})$/);
+  return american ? `${american[3]}-${american[1]}-${american[2]}` : typed;
+}

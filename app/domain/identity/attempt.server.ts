@@ -14,6 +14,7 @@ import { judgeCaptcha } from './captcha/judge-captcha.server';
 import { hashesAtOnce } from './password.server';
 import type { Seal } from './seal.server';
 import { createSignInQueue, type QueuePlace } from './sign-in-queue';
+import { signInTally } from './sign-in-tally';
 
 export type GivenCaptcha = { captchaId: string; answer: string } | null;
 /** `unasked`: nobody guesses such a proof, so no picture is to be read first. */
@@ -22,7 +23,13 @@ type Captcha = GivenCaptcha | 'unasked';
 type Prove = <P>(judge: () => Promise<P>) => Promise<P>;
 
 /** Refusals that count as a failed try to be somebody. */
-const failures = new Set<string>(['identity.wrong_credentials', 'identity.wrong_passkey', 'code.wrong', 'code.spent']);
+const failures = new Set<string>([
+  'identity.wrong_credentials',
+  'identity.unknown_name',
+  'identity.wrong_passkey',
+  'code.wrong',
+  'code.spent',
+]);
 
 /** As many wait as a browser waits for patiently, five of one address. */
 const queue = createSignInQueue({
@@ -40,6 +47,22 @@ export const isSignInQueueFull = queue.isFull;
  * Refuses: identity.busy, identity.too_many_attempts, captcha.required, captcha.wrong and what `work` refuses.
  */
 export async function attempt<T>(
+  ctx: Ctx,
+  seal: Seal,
+  claim: Claim & { captcha: Captcha },
+  work: (prove: Prove) => Promise<T>,
+): Promise<T> {
+  try {
+    const done = await attemptInTurn(ctx, seal, claim, work);
+    signInTally.count('passed');
+    return done;
+  } catch (error) {
+    signInTally.count(error instanceof Refusal ? error.code : 'failed');
+    throw error;
+  }
+}
+
+async function attemptInTurn<T>(
   ctx: Ctx,
   seal: Seal,
   { name, place, captcha }: Claim & { captcha: Captcha },

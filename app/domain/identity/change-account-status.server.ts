@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { record } from '~/domain/audit/record.server';
+import { requireApproval } from '~/domain/shared/approval';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
 import { type AccountStatus, mayBecome } from './account-status';
@@ -11,12 +12,15 @@ type ChangeAccountStatusInput = { accountId: number; status: AccountStatus; reas
 
 /**
  * Who is suspended or closed is out at once, everywhere.
- * Refuses: identity.not_found, identity.own_account, identity.operator_account, identity.status_moved.
+ * Refuses: identity.not_found, identity.own_account, identity.operator_account, identity.status_moved, proposals.needed (to let
+ * a suspended operator in again).
  */
 export function changeAccountStatus(ctx: Ctx, { accountId, status, reason }: ChangeAccountStatusInput): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const subject = await lockSubject(ctx, accountId);
     if (!mayBecome(subject.status, status)) throw new Refusal('identity.status_moved');
+    const letsOperatorIn = status === 'active' && subject.role === 'operator';
+    if (letsOperatorIn) requireApproval(ctx, 'operatorUnlock', String(accountId));
     await ctx.db.update(accounts).set({ status }).where(eq(accounts.id, accountId));
     if (status !== 'active') await endSessions(ctx, { accountId, reason: 'suspended' });
     await record(ctx, {

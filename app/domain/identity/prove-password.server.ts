@@ -6,10 +6,18 @@ import { isPasswordStale } from './is-password-stale.server';
 import { verifyPassword } from './password.server';
 import { accounts } from './tables.server';
 
-type Sought = { whose: SQL; first?: SQL };
+type Sought = { whose: SQL; first?: SQL; tellsUnknown: boolean };
 
-/** Whose the password is, among those sought the `first`; none opens a trial account. It takes as long where there is none. Refuses: identity.wrong_credentials, identity.busy. */
-export async function provePassword(ctx: Ctx, { whose, first }: Sought, password: string): Promise<Proven> {
+/**
+ * Whose the password is, among those sought the `first`; none opens a trial account. It takes as long where there is none.
+ * With `tellsUnknown` a name that nobody has is told apart from a wrong password; operators are nobody then.
+ * Refuses: identity.wrong_credentials, identity.unknown_name, identity.busy.
+ */
+export async function provePassword(
+  ctx: Ctx,
+  { whose, first, tellsUnknown }: Sought,
+  password: string,
+): Promise<Proven> {
   const [account] = await ctx.db
     .select({
       id: accounts.id,
@@ -23,6 +31,10 @@ export async function provePassword(ctx: Ctx, { whose, first }: Sought, password
     .orderBy(...(first ? [first] : []))
     .limit(1);
   const isRight = await verifyPassword(account?.passwordHash ?? null, password);
-  if (!account || !isRight) throw new Refusal('identity.wrong_credentials');
+  if (!account || !isRight) {
+    const isUnknown = !account || account.role === 'operator';
+    if (isUnknown && tellsUnknown) throw new Refusal('identity.unknown_name', 'username');
+    throw new Refusal('identity.wrong_credentials');
+  }
   return { ...account, mustChangePassword: await isPasswordStale(ctx, { password, ...account }) };
 }

@@ -5,7 +5,11 @@ import { provePassword } from './prove-password.server';
 import type { Seal } from './seal.server';
 import { accounts } from './tables.server';
 
-type SignInByMobilePasswordInput = Omit<Admission, 'name' | 'method'> & { mobile: string; password: string };
+type SignInByMobilePasswordInput = Omit<Admission, 'name' | 'method'> & {
+  mobile: string;
+  password: string;
+  tellsUnknown?: boolean;
+};
 
 /**
  * By a mobile number, in international form, and the password. The number is that of whoever proved to hold it; only
@@ -14,11 +18,11 @@ type SignInByMobilePasswordInput = Omit<Admission, 'name' | 'method'> & { mobile
 export async function signInByMobilePassword(
   ctx: Ctx,
   seal: Seal,
-  { mobile, password, ...rest }: SignInByMobilePasswordInput,
+  { mobile, password, tellsUnknown = false, ...rest }: SignInByMobilePasswordInput,
 ): Promise<Admitted> {
   const isHolder = sql`(${accounts.mobile} = ${mobile} and ${accounts.mobileVerifiedAt} is not null)`;
   const whose = sql`(${isHolder} or lower(${accounts.account}) = ${mobile})`;
   return admit(ctx, seal, { ...rest, name: mobile, method: 'mobilePassword' }, () =>
-    provePassword(ctx, { whose, first: desc(isHolder) }, password),
+    provePassword(ctx, { whose, first: desc(isHolder), tellsUnknown }, password),
   );
 }

@@ -5,12 +5,26 @@ import { provePassword } from './prove-password.server';
 import type { Seal } from './seal.server';
 import { accounts } from './tables.server';
 
-type SignInInput = Omit<Admission, 'name' | 'method'> & { username: string; password: string };
+type SignInInput = Omit<Admission, 'name' | 'method'> & { username: string; password: string; tellsUnknown?: boolean };
 
-/** By user name and password. Refuses: identity.wrong_credentials, identity.busy and what `admit` refuses. */
-export async function signIn(ctx: Ctx, seal: Seal, { username, password, ...rest }: SignInInput): Promise<Admitted> {
+/**
+ * By user name and password; at the operators' entrance no name is ever told to be unknown. Refuses:
+ * identity.wrong_credentials, identity.unknown_name, identity.busy and what `admit` refuses.
+ */
+export async function signIn(
+  ctx: Ctx,
+  seal: Seal,
+  { username, password, tellsUnknown = false, ...rest }: SignInInput,
+): Promise<Admitted> {
   const name = username.toLowerCase();
   return admit(ctx, seal, { ...rest, name, method: 'password' }, () =>
-    provePassword(ctx, { whose: sql`lower(${accounts.account}) = ${name}` }, password),
+    provePassword(
+      ctx,
+      {
+        whose: sql`lower(${accounts.account}) = ${name}`,
+        tellsUnknown: tellsUnknown && rest.entrance !== 'operator',
+      },
+      password,
+    ),
   );
 }

@@ -2,11 +2,11 @@ import { and, eq, gt, isNotNull } from 'drizzle-orm';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import type { Seal } from '../seal.server';
 import { captchas } from '../tables.server';
-import { figuresOf, seededBy } from './figures.server';
-import { type SpokenLanguage, speakFigures } from './speak-figures.server';
+import { figuresOf } from './figures.server';
+import type { SpokenLanguage } from './speak-figures.server';
 
 /** A sound is made once for each round and language; a player asks for the same file several times. */
-const made = new Map<string, Buffer>();
+const made = new Map<string, Promise<Buffer>>();
 const madeAtMost = 200;
 
 /** The figures of an id read out, or null where its picture was judged or is too old. */
@@ -23,8 +23,10 @@ export async function findSound(
   const seed = seal('captcha sound', captchaId, String(row.round), language);
   const known = made.get(seed);
   if (known) return known;
-  const sound = speakFigures(figuresOf(seal, captchaId, row.round), language, seededBy(seed));
+  const figures = figuresOf(seal, captchaId, row.round);
+  const sound = ctx.gateways.captchas.make({ kind: 'sound', seed, figures, language });
   if (made.size >= madeAtMost) made.clear();
   made.set(seed, sound);
+  sound.catch(() => made.delete(seed));
   return sound;
 }

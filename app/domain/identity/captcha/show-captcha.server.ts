@@ -4,7 +4,6 @@ import type { Ctx } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
 import type { Seal } from '../seal.server';
 import { captchas } from '../tables.server';
-import { drawPicture } from './draw-picture.server';
 import { figuresOf } from './figures.server';
 
 /** What a page needs to show one: `round` tells its pictures apart. */
@@ -42,7 +41,7 @@ async function open(ctx: Ctx, seal: Seal): Promise<Captcha> {
       for update skip locked)`);
   const id = randomBytes(16).toString('base64url');
   const figures = figuresOf(seal, id, 1);
-  await ctx.db.insert(captchas).values({ id, ...columnsOf(ctx, seal, { captchaId: id, round: 1, figures }) });
+  await ctx.db.insert(captchas).values({ id, ...(await columnsOf(ctx, seal, { captchaId: id, round: 1, figures })) });
   await tellOutbox(ctx, id, figures);
   return { captchaId: id, round: 1 };
 }
@@ -51,7 +50,7 @@ async function redraw(ctx: Ctx, seal: Seal, { id, round }: Row): Promise<Captcha
   const figures = figuresOf(seal, id, round + 1);
   const changed = await ctx.db
     .update(captchas)
-    .set(columnsOf(ctx, seal, { captchaId: id, round: round + 1, figures }))
+    .set(await columnsOf(ctx, seal, { captchaId: id, round: round + 1, figures }))
     .where(and(eq(captchas.id, id), eq(captchas.round, round)))
     .returning({ id: captchas.id });
   if (changed.length === 0) return showCaptcha(ctx, seal, id);
@@ -59,11 +58,12 @@ async function redraw(ctx: Ctx, seal: Seal, { id, round }: Row): Promise<Captcha
   return { captchaId: id, round: round + 1 };
 }
 
-function columnsOf(ctx: Ctx, seal: Seal, drawn: Captcha & { figures: string }) {
+async function columnsOf(ctx: Ctx, seal: Seal, drawn: Captcha & { figures: string }) {
   const { captchaId, round, figures } = drawn;
+  const seed = seal('captcha picture', captchaId, String(round));
   return {
     round,
-    picture: drawPicture(seal, drawn),
+    picture: await ctx.gateways.captchas.make({ kind: 'picture', seed, figures }),
     pictureHash: seal('captcha', captchaId, String(round), figures),
     drawnAt: ctx.now,
     expiresAt: new Date(ctx.now.getTime() + lifeMs),

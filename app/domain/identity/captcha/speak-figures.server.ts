@@ -1,10 +1,12 @@
-import type { Random } from './figures.server';
+import type { CaptchaJob } from '~/gateways/captchas/port';
+import { type Random, seededBy } from './figures.server';
 import clips from './spoken-figures.json';
 
 /** Samples a second; one byte each, as µ-law. */
 const rate = 8_000;
-const languages = { bn: decoded(clips.bn), en: decoded(clips.en) };
-export type SpokenLanguage = keyof typeof languages;
+/** Decoded where they are first heard. */
+const voicesBy = new Map<SpokenLanguage, Float32Array[][]>();
+export type SpokenLanguage = keyof typeof clips;
 
 const between = (random: Random, low: number, high: number) => low + (high - low) * random();
 
@@ -12,8 +14,10 @@ const between = (random: Random, low: number, high: number) => low + (high - low
  * The figures read out, each by one of two voices at a speed and loudness of its own, with gaps of any length over noise
  * and a murmur of other figures backwards: no two sounds share a run of samples.
  */
-export function speakFigures(figures: string, language: SpokenLanguage, random: Random): Buffer {
-  const voices = languages[language];
+export function speakFigures({ seed, figures, language }: Extract<CaptchaJob, { kind: 'sound' }>): Buffer {
+  const random = seededBy(seed);
+  const voices = voicesBy.get(language) ?? decoded(clips[language]);
+  voicesBy.set(language, voices);
   const gap = () => Math.round(between(random, 0.3, 0.75) * rate);
   const words = [...figures].map((figure) => {
     const voice = voices[Math.floor(random() * voices.length)]!;

@@ -3,6 +3,7 @@ import type { Ctx } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
 import type { AccountStatus } from '../account-status';
 import { avatarOf } from '../avatars';
+import { type DetailField, detailFields, detailsOf, maskedDetail } from '../details';
 import { maskedNumber } from '../dialing-codes';
 import { maskedEmail } from '../masked-email';
 import type { Origin } from '../profile';
@@ -26,8 +27,8 @@ export type AccountSheet = {
   language: string | null;
   mobile: Contact;
   email: Contact;
-  /** Its last characters. */
-  documentNumber: string | null;
+  /** What the registration asked for, masked; what was never said is left out. */
+  details: { field: DetailField; masked: string }[];
   hasPassword: boolean;
   hasPaymentPassword: boolean;
   mustChangePassword: boolean;
@@ -42,7 +43,7 @@ export type AccountSheet = {
   isWithinReach: boolean;
 };
 
-/** All an operator sees of an account; contacts masked until revealed. Refuses: identity.not_found. */
+/** All an operator sees of an account; contacts and personal details masked until revealed. Refuses: identity.not_found. */
 export async function getAccount(ctx: Ctx, seal: Seal, accountId: number): Promise<AccountSheet> {
   const row = await ctx.db.query.accounts.findFirst({ where: eq(accounts.id, accountId) });
   if (!row) throw new Refusal('identity.not_found');
@@ -60,7 +61,7 @@ export async function getAccount(ctx: Ctx, seal: Seal, accountId: number): Promi
     status: row.status as AccountStatus,
     mobile: row.mobile ? { masked: maskedNumber(row.mobile), isVerified: row.mobileVerifiedAt !== null } : null,
     email: row.email ? { masked: maskedEmail(row.email), isVerified: row.emailVerifiedAt !== null } : null,
-    documentNumber: row.documentNumber && `••••${row.documentNumber.slice(-3)}`,
+    details: maskedDetails(row),
     hasPassword: row.passwordHash !== null,
     hasPaymentPassword: row.paymentPasswordHash !== null,
     upline: relatives.get(row.uplineId ?? 0) ?? null,
@@ -69,6 +70,14 @@ export async function getAccount(ctx: Ctx, seal: Seal, accountId: number): Promi
     paymentLock,
     isWithinReach: reach,
   };
+}
+
+function maskedDetails(row: Parameters<typeof detailsOf>[0]): AccountSheet['details'] {
+  const known = detailsOf(row);
+  return detailFields.flatMap((field) => {
+    const value = known[field];
+    return value ? [{ field, masked: maskedDetail(field, value) }] : [];
+  });
 }
 
 async function findRelatives(ctx: Ctx, ids: (number | null)[]): Promise<Map<number, Relative>> {

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { record } from '~/domain/audit/record.server';
+import { requireApproval } from '~/domain/shared/approval';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
 import { endSessions } from '../end-sessions.server';
@@ -17,7 +18,7 @@ const figures = '23456789';
 /**
  * A password that opens nothing but the choice of another; told once, only its hash is kept. Everybody is out.
  * Refuses: identity.not_found, identity.own_account, identity.operator_account, identity.status_moved, identity.real_account_needed,
- * identity.busy.
+ * identity.busy, proposals.needed (an operator's).
  */
 export async function giveTemporaryPassword(ctx: Ctx, { accountId, reason }: OversightInput): Promise<string> {
   const password = makePassword();
@@ -25,6 +26,7 @@ export async function giveTemporaryPassword(ctx: Ctx, { accountId, reason }: Ove
   await inTransaction(ctx, async (ctx) => {
     const subject = await lockSubject(ctx, accountId);
     refuseWithoutPassword(subject);
+    if (subject.role === 'operator') requireApproval(ctx, 'operatorPassword', String(accountId));
     await ctx.db
       .update(accounts)
       .set({ passwordHash, passwordChangedAt: ctx.now, mustChangePassword: true })

@@ -9,7 +9,7 @@ import { openSession } from '~/domain/identity/open-session.server';
 import { endAccountSession, endAccountSessions } from '~/domain/identity/oversight/end-account-sessions.server';
 import { getAccount } from '~/domain/identity/oversight/get-account.server';
 import { removeSecondFactors, unlinkBinding } from '~/domain/identity/oversight/remove-proofs.server';
-import { revealContacts } from '~/domain/identity/oversight/reveal-contacts.server';
+import { revealAccount } from '~/domain/identity/oversight/reveal-account.server';
 import { demandPasswordChange, giveTemporaryPassword } from '~/domain/identity/oversight/temporary-password.server';
 import { unlockAccount } from '~/domain/identity/oversight/unlock-account.server';
 import { hashPassword } from '~/domain/identity/password.server';
@@ -22,6 +22,7 @@ import { verifyPaymentPassword } from '~/domain/identity/verify-payment-password
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { changeSetting } from '~/domain/site/change-setting.server';
 import { signedIn } from '../../../setup/sign-in';
+import { changeByTwo } from '../../../setup/two-operators';
 import { worldWith } from '../../../setup/world';
 
 const seal = createSeal('a secret of thirty-two bytes or so');
@@ -140,7 +141,7 @@ const actions: [string, (ctx: Ctx, accountId: number) => Promise<unknown>][] = [
       return endAccountSession(ctx, { accountId, sessionId });
     },
   ],
-  ['reveal', (ctx, accountId) => revealContacts(ctx, accountId)],
+  ['reveal', (ctx, accountId) => revealAccount(ctx, { accountId, reason })],
   ['remove the factors of', (ctx, accountId) => removeSecondFactors(ctx, { accountId, reason })],
   [
     'unlink a binding of',
@@ -158,12 +159,22 @@ test.each(actions)('an operator may not %s their own account', async (_, act) =>
   expect([await nameOf(operatorId), await trailOf(operatorId)]).toEqual([before, []]);
 });
 
-test.each(actions)('an operator may not %s another operator, unless the setting says so', async (_, act) => {
+/** What lets somebody in to another operator's account. */
+const takingTwo: Record<string, 'operatorPassword' | 'operatorFactors'> = {
+  reset: 'operatorPassword',
+  'remove the factors of': 'operatorFactors',
+};
+
+test.each(actions)('an operator may not %s another operator, unless the setting says so', async (name, act) => {
   const other = await born(`other${count++}`, 'operator');
   await expect(act(ctx, other)).rejects.toMatchObject({ code: 'identity.operator_account' });
   expect(await trailOf(other)).toEqual([]);
   await changeSetting(system, { key: 'operatorsManageOperators', value: true });
-  await act(ctx, other);
+  const kind = takingTwo[name];
+  if (kind) {
+    await expect(act(ctx, other)).rejects.toMatchObject({ code: 'proposals.needed' });
+    await changeByTwo(ctx, { kind, payload: { accountId: other } });
+  } else await act(ctx, other);
   await changeSetting(system, { key: 'operatorsManageOperators', value: false });
   expect((await trailOf(other)).length).toBeGreaterThan(0);
 });
@@ -298,21 +309,27 @@ test('one session is ended only under the account it belongs to', async () => {
   expect(await findSession(ctx, token)).toBeNull();
 });
 
-test('contacts are masked until revealed; who looked is noted, what they saw is not', async () => {
+test('contacts and details are masked until revealed; who looked and why is noted, what they saw is not', async () => {
+  const profile = { birthday: '1990-12-31', address: '7 Padma Lane', telegram: 'rima_of_dhaka' };
+  await system.db.update(accounts).set({ profile }).where(eq(accounts.id, memberId));
   const row = (await nameOf(memberId))!;
   const sheet = JSON.stringify(await getAccount(ctx, seal, memberId));
-  for (const secret of [row.mobile!, row.email!, row.documentNumber!, passwordHash])
+  for (const secret of [row.mobile!, row.email!, row.documentNumber!, passwordHash, ...Object.values(profile)])
     expect(sheet).not.toContain(secret);
-  expect(await revealContacts(ctx, memberId)).toEqual({
+  expect(sheet).toContain('1990-••-••');
+  expect(await revealAccount(ctx, { accountId: memberId, reason })).toEqual({
     mobile: row.mobile,
     email: row.email,
-    documentNumber: row.documentNumber,
+    details: { ...profile, idNumber: row.documentNumber },
   });
   const trail = await trailOf(memberId);
   expect(trail).toMatchObject([
-    { action: 'identity.revealContacts', after: { shown: ['mobile', 'email', 'documentNumber'] } },
+    {
+      action: 'identity.revealContacts',
+      after: { revealed: ['mobile', 'email', 'birthday', 'idNumber', 'address', 'telegram'], reason },
+    },
   ]);
-  expect(JSON.stringify(trail)).not.toContain(row.mobile!);
+  for (const secret of [row.mobile!, ...Object.values(profile)]) expect(JSON.stringify(trail)).not.toContain(secret);
 });
 
 test('an account says who stands above and who invited', async () => {
