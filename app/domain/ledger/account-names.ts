@@ -1,20 +1,27 @@
-export type Unit = 'BDT' | 'PTS';
+/** Money is of the site's currency, which `ledger_money_unit()` answers in the database; points are of their own unit. */
+export type Unit = 'money' | 'points';
 
 /** What an owner may have, one of each; of `vendor`, one a vendor. */
-export const walletUnits = { main: 'BDT', locked: 'BDT', bonus: 'BDT', vendor: 'BDT', points: 'PTS' } as const;
+export const walletUnits = {
+  main: 'money',
+  locked: 'money',
+  bonus: 'money',
+  vendor: 'money',
+  points: 'points',
+} as const satisfies Record<string, Unit>;
 
 /** What the house has. Their balances may well be negative: what players hold, the clearing accounts owe. */
 export const houseUnits = {
-  opening: 'BDT',
-  deposit_clearing: 'BDT',
-  withdrawal_clearing: 'BDT',
-  fees: 'BDT',
-  adjustments: 'BDT',
-  game_revenue: 'BDT',
-  promotions: 'BDT',
-  commissions: 'BDT',
-  jackpot: 'BDT',
-  points_issued: 'PTS',
+  opening: 'money',
+  deposit_clearing: 'money',
+  withdrawal_clearing: 'money',
+  fees: 'money',
+  adjustments: 'money',
+  game_revenue: 'money',
+  promotions: 'money',
+  commissions: 'money',
+  jackpot: 'money',
+  points_issued: 'points',
 } as const satisfies Record<string, Unit>;
 
 export type WalletKind = keyof typeof walletUnits;

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '~/db/client.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
+import { everything, questionsOfAccounts, questionsOfEntries } from './audit/audit-steps.server';
 
 export type LedgerAudit = {
   accounts: number;
@@ -42,36 +43,34 @@ export function auditLedger(ctx: Pick<Ctx, 'db'>): Promise<LedgerAudit> {
 type Counts = { accounts: string; transfers: string; entries: string };
 
 const countQuery = sql`
-  select (select count(*) from ledger_accounts) as accounts, (select count(*) from ledger_transfers) as transfers,
-    (select count(*) from ledger_entries) as entries`;
+  select (select count(*) from ledger_accounts) as accounts, count(*) as transfers,
+    2 * count(account_id) + (select count(*) from ledger_sides) as entries from ledger_movements`;
 
 const unitQuery = sql`
   select a.unit, sum(e.amount) as sum from ledger_entries e join ledger_accounts a on a.id = e.account_id group by a.unit order by a.unit`;
 
+/** Every snapshot at once: what each account's entries come to between two of them is summed in one reading. */
+const questionOfSnapshots = sql`
+  with bounds as (select array_agg(distinct through_entry_id + 1 order by through_entry_id + 1) as firsts from ledger_snapshots),
+  sums as (
+    select account_id, width_bucket(id, firsts) as place, sum(amount) as sum from ledger_entries, bounds
+    where balance_after is null and firsts is not null group by 1, 2),
+  told as (
+    select s.*, coalesce((select sum(e.sum) from sums e
+      where e.account_id = s.account_id and e.place < width_bucket(s.through_entry_id + 1, firsts)), 0) as due
+    from ledger_snapshots s, bounds)
+  select format('the snapshot of account %s through entry %s says %s, the entries %s', account_id, through_entry_id, balance, due) as difference
+  from told where balance <> due`;
+
+const questionOfSums = sql`
+  select format('account %s (%s of %s) holds %s, its entries add up to %s', a.id, a.kind, coalesce(a.owner_id::text, 'the house'), a.balance, coalesce(e.sum, 0)) as difference
+  from ledger_accounts a left join (select account_id, sum(amount) as sum from ledger_entries group by account_id) e on e.account_id = a.id
+  where a.balance is not null and a.balance <> coalesce(e.sum, 0)`;
+
 /** Each answers one line for every thing that is wrong. */
 const questions: SQL[] = [
-  sql`select format('transfer %s adds up to %s %s', e.transfer_id, sum(e.amount), a.unit) as difference
-    from ledger_entries e join ledger_accounts a on a.id = e.account_id
-    group by e.transfer_id, a.unit having sum(e.amount) <> 0`,
-  sql`select format('transfer %s has no entries', t.id) as difference
-    from ledger_transfers t left join ledger_entries e on e.transfer_id = t.id where e.transfer_id is null`,
-  sql`select format('entry %s belongs to no transfer', e.id) as difference
-    from ledger_entries e left join ledger_transfers t on t.id = e.transfer_id where t.id is null`,
-  sql`select format('entry %s belongs to no account', e.id) as difference
-    from ledger_entries e left join ledger_accounts a on a.id = e.account_id where a.id is null`,
-  sql`select format('account %s (%s of %s) holds %s, its entries add up to %s', a.id, a.kind, coalesce(a.owner_id::text, 'the house'), a.balance, coalesce(sum(e.amount), 0)) as difference
-    from ledger_accounts a left join ledger_entries e on e.account_id = a.id where a.balance is not null
-    group by a.id having a.balance <> coalesce(sum(e.amount), 0)`,
-  sql`select format('account %s (%s of %s) holds %s', a.id, a.kind, a.owner_id, a.balance) as difference
-    from ledger_accounts a where a.owner_id is not null and a.balance < 0`,
-  sql`select format('entry %s leaves %s on account %s, by the one before it should be %s', e.id, e.balance_after, e.account_id, e.due) as difference
-    from (
-      select id, account_id, balance_after, coalesce(lag(balance_after) over chain, 0) + amount as due
-      from ledger_entries where balance_after is not null window chain as (partition by account_id order by at, id)) e
-    where e.balance_after <> e.due`,
-  sql`select format('entry %s of account %s has a balance where none is kept, or none where one is', e.id, e.account_id) as difference
-    from ledger_entries e join ledger_accounts a on a.id = e.account_id where (e.balance_after is null) <> (a.balance is null)`,
-  sql`select format('the snapshot of account %s through entry %s says %s, the entries %s', s.account_id, s.through_entry_id, s.balance, coalesce(sum(e.amount), 0)) as difference
-    from ledger_snapshots s left join ledger_entries e on e.account_id = s.account_id and e.id <= s.through_entry_id
-    group by s.account_id, s.through_entry_id, s.balance having s.balance <> coalesce(sum(e.amount), 0)`,
+  ...questionsOfEntries(everything),
+  questionOfSums,
+  ...questionsOfAccounts(everything),
+  questionOfSnapshots,
 ];

@@ -1,3 +1,5 @@
+import { isBuilt, type ProductFeature } from '../shared/product-features';
+
 /** What moves money and points. A new kind is added here first; statements filter by it. */
 export const movementKinds = [
   'opening',
@@ -30,6 +32,21 @@ export const movementKinds = [
 ] as const;
 
 export type MovementKind = (typeof movementKinds)[number];
+
+/** Kinds that only these features post. */
+const kindsOfFeatures: Partial<Record<MovementKind, readonly ProductFeature[]>> = {
+  deposit_bonus: ['bonuses'],
+  bonus_grant: ['bonuses'],
+  bonus_release: ['bonuses'],
+  bonus_forfeit: ['bonuses'],
+  commission: ['commissions'],
+  reward: ['cashback', 'inviteRewards', 'appRewards'],
+  points_grant: ['pointsMall'],
+  points_redeem: ['pointsMall'],
+};
+
+/** Those that something posts; choosing one of the others would find nothing. */
+export const postedKinds = movementKinds.filter((kind) => kindsOfFeatures[kind]?.some(isBuilt) ?? true);
 
 /** What comes to owners and leaves them other than by play. */
 export const cashKinds = [

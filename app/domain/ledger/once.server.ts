@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { and, eq, sql } from 'drizzle-orm';
 import { isDatabaseDown } from '~/db/is-database-down.server';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
+import { stableHash } from '~/domain/shared/stable-hash.server';
 import { requestKeys } from './tables.server';
 
 /** What can be kept and read again unchanged: amounts as strings, times as ISO. */
@@ -37,7 +37,7 @@ export async function once<C extends Ctx, T extends Plain>(
 
 function doOnce<C extends Ctx, T extends Plain>(ctx: C, request: Request, work: (ctx: C) => Promise<T>): Promise<T> {
   return inTransaction(ctx, async (ctx) => {
-    const inputHash = hashOf(request.input);
+    const inputHash = stableHash(request.input);
     if (!(await takeKey(ctx, request, inputHash))) return firstAnswer<T>(ctx, request, inputHash);
     const result = await work(ctx);
     await ctx.db.update(requestKeys).set({ result }).where(isKeyOf(request));
@@ -91,7 +91,7 @@ async function findOutcome<T extends Plain>(ctx: Ctx, request: Request): Promise
 function lookUp<T extends Plain>(ctx: Ctx, request: Request): Promise<T> {
   return inTransaction(ctx, async (ctx) => {
     await ctx.db.execute(sql.raw(`set local lock_timeout = ${lookMs}`));
-    const inputHash = hashOf(request.input);
+    const inputHash = stableHash(request.input);
     if (await takeKey(ctx, request, inputHash)) throw new Refusal('form.not_stored');
     return firstAnswer<T>(ctx, request, inputHash);
   });
@@ -100,13 +100,4 @@ function lookUp<T extends Plain>(ctx: Ctx, request: Request): Promise<T> {
 function isLockTimeout(error: unknown): boolean {
   const { cause } = error as { cause?: { code?: string } };
   return cause?.code === '55P03';
-}
-
-function hashOf(input: unknown): string {
-  const text = JSON.stringify(input, (_name, part) => {
-    if (typeof part === 'bigint') return `${part}n`;
-    if (part === null || typeof part !== 'object' || Array.isArray(part)) return part;
-    return Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)));
-  });
-  return createHash('sha256').update(text).digest('base64url');
 }

@@ -70,16 +70,16 @@ async function accountsOf(ctx: Pick<Ctx, 'db'>, ownerId: number | null, names: L
   return wanted.map((name) => found.get(keyOf(name))!);
 }
 
-type Shard = LedgerAccountName & { shard: number };
+type Shard = Omit<LedgerAccountName, 'unit'> & { shard: number };
 
 async function findAccounts(
   ctx: Pick<Ctx, 'db'>,
   ownerId: number | null,
   names: LedgerAccountName[],
 ): Promise<Map<string, number>> {
-  const { id, kind, ref, unit, shard } = ledgerAccounts;
+  const { id, kind, ref, shard } = ledgerAccounts;
   const rows = await ctx.db
-    .select({ id, kind, ref, unit, shard })
+    .select({ id, kind, ref, shard })
     .from(ledgerAccounts)
     .where(
       and(
@@ -97,6 +97,7 @@ async function findAccounts(
   return new Map(rows.map((row) => [keyOf(row as Shard), row.id]));
 }
 
-function keyOf({ kind, ref, unit, shard }: Shard): string {
-  return JSON.stringify([kind, ref, unit, shard]);
+/** A kind is always of the same unit. */
+function keyOf({ kind, ref, shard }: Shard): string {
+  return JSON.stringify([kind, ref, shard]);
 }

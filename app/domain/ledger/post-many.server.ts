@@ -1,7 +1,9 @@
 import { namedQuery } from '~/db/named-query.server';
 import type { Actor } from '~/domain/shared/actor';
+import { afterCommit } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
 import { type Movement, type Posted, sortedMoves } from './movement';
+import { amountOf, movementTally } from './movement-tally';
 import { inOrderOf, type PostingCtx } from './post.server';
 
 /** Who moves it and when: what a single `post` takes from its turn. */
@@ -74,6 +76,7 @@ async function postDistinct(db: PostingCtx['db'], movements: DatedMovement[]): P
   return movements.map((movement, at) => {
     const error = errorOf(codes[at]!, movement);
     if (error) return { error };
+    if (codes[at] !== '1') afterCommit({ db }, () => movementTally.count(movement.kind, amountOf(moves[at]!)));
     const after = balances.slice(ends[at]! - moves[at]!.length, ends[at]);
     const balancesAfter = inOrderOf(movement.moves, moves[at]!, after);
     return { posted: { transferId: Number(ids[at]), isReplay: codes[at] === '1', balancesAfter } };

@@ -1,7 +1,8 @@
 import { namedQuery } from '~/db/named-query.server';
-import type { Ctx } from '~/domain/shared/ctx.server';
+import { afterCommit, type Ctx } from '~/domain/shared/ctx.server';
 import { refusalOf } from './ledger-refusal.server';
 import { type Move, type Movement, type Posted, sortedMoves } from './movement';
+import { amountOf, movementTally } from './movement-tally';
 
 const given = '$1, $2, $3, $4, $5, $6, $7::timestamptz';
 const between = {
@@ -36,6 +37,7 @@ export async function post(ctx: PostingCtx, movement: Movement): Promise<Posted>
   try {
     const [row] = await namedQuery<{ posted: string }>(ctx.db, statementFor(moves, values));
     const [transferId, isReplay, ...balances] = row!.posted.split(',');
+    if (isReplay !== '1') afterCommit(ctx, () => movementTally.count(movement.kind, amountOf(moves)));
     return {
       transferId: Number(transferId),
       isReplay: isReplay === '1',

@@ -15,17 +15,20 @@ export type TrialLine = {
 /** What everybody holds, by kind; the lines of a unit add up to zero. */
 export async function readTrialBalance(ctx: Ctx): Promise<TrialLine[]> {
   const { rows } = await ctx.db.execute<Omit<TrialLine, 'balanceMinor'> & { balance: string }>(sql`
+    with since as (${sumsSince})
     select a.owner_id is null as "isHouse", a.kind, case when a.owner_id is null then a.ref else '' end as ref, a.unit,
-      sum(coalesce(a.balance, ${houseBalance})) as balance
-    from ledger_accounts a group by 1, 2, 3, 4 order by 4, 1 desc, 2, 3`);
+      sum(coalesce(a.balance, ${lastSnapshot} + coalesce(since.sum, 0))) as balance
+    from ledger_accounts a left join since on since.account_id = a.id group by 1, 2, 3, 4 order by 4, 1 desc, 2, 3`);
   return rows.map(({ balance, ...line }) => ({ ...line, balanceMinor: BigInt(balance) }));
 }
 
 /** What the house holds in one of its accounts; a jackpot's rows are added up. */
 export async function readHouseBalance(ctx: Ctx, name: HouseName, ref = ''): Promise<bigint> {
   const { rows } = await ctx.db.execute<{ balance: string }>(sql`
-    select coalesce(sum(coalesce(a.balance, ${houseBalance})), 0) as balance
-    from ledger_accounts a where a.owner_id is null and a.kind = ${name} and a.ref = ${ref}`);
+    with since as (${sumsSince})
+    select coalesce(sum(coalesce(a.balance, ${lastSnapshot} + coalesce(since.sum, 0))), 0) as balance
+    from ledger_accounts a left join since on since.account_id = a.id
+    where a.owner_id is null and a.kind = ${name} and a.ref = ${ref}`);
   return BigInt(rows[0]!.balance);
 }
 
@@ -35,9 +38,12 @@ export async function countAlarms(ctx: Ctx): Promise<number> {
   return row!.open;
 }
 
-/** The last snapshot and what came after. */
-const houseBalance = sql`(
-  select coalesce(s.balance, 0) + coalesce((select sum(e.amount) from ledger_entries e
-    where e.account_id = a.id and e.balance_after is null and e.id > coalesce(s.through_entry_id, 0)), 0)
-  from (values (1)) as always left join lateral (
-    select * from ledger_snapshots where account_id = a.id order by through_entry_id desc limit 1) s on true)`;
+const lastSnapshot = sql`coalesce((
+  select s.balance from ledger_snapshots s where s.account_id = a.id order by s.through_entry_id desc limit 1), 0)`;
+
+/** What came to each of the house's accounts since the night all were noted down: at most what a day brings, read once for all. */
+const sumsSince = sql`
+  select account_id, sum(amount) as sum from ledger_entries
+  where balance_after is null and transfer_id >= coalesce((select max(through_entry_id) from ledger_snapshots), 0)
+    and id > coalesce((select max(through_entry_id) from ledger_snapshots), 0)
+  group by account_id`;

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   check,
   customType,
   index,
@@ -12,6 +13,7 @@ import {
   timestamp,
   unique,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core';
 import { auditPhases } from './audit/audit-phases';
 
@@ -21,6 +23,19 @@ const held = customType<{ data: bigint; driverData: string }>({
   dataType: () => 'ledger_held',
   fromDriver: (value) => BigInt(value),
 });
+
+/**
+ * The currency of all money: one row. It follows the setting `currency`, by a trigger on the settings, which refuses a change
+ * once money has moved.
+ */
+export const ledgerMoney = pgTable(
+  'ledger_money',
+  { isOnly: boolean('is_only').primaryKey().default(true), unit: text().notNull() },
+  (t) => [
+    check('ledger_money_is_one_row', sql`${t.isOnly}`),
+    check('ledger_money_is_no_points', sql`${t.unit} <> 'PTS'`),
+  ],
+);
 
 /** Written by the `ledger_*` functions alone, which know the units; each check here is paid for by every movement. */
 export const ledgerAccounts = pgTable(
@@ -43,42 +58,68 @@ export const ledgerAccounts = pgTable(
   (t) => [unique('ledger_accounts_are_told_apart').on(t.ownerId, t.kind, t.ref, t.unit, t.shard).nullsNotDistinct()],
 );
 
-export const ledgerTransfers = pgTable(
-  'ledger_transfers',
+/**
+ * One row a movement, which for two accounts holds both sides: `accountId` gets the amount and `otherId` gives it, so that it
+ * adds up by itself. Never changed, never deleted (a trigger refuses). Without foreign keys: only the functions write here,
+ * and the audit looks. Read through the views `ledger_transfers` and `ledger_entries`; the sides' entries bear the
+ * movement's number and the one after it. The order of the columns leaves no gaps between them.
+ */
+export const ledgerMovements = pgTable(
+  'ledger_movements',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
-    kind: text().notNull(),
-    /** Idempotency: a kind posts a key once. */
-    key: text().notNull(),
-    /** What it was for, such as `withdrawal` and its id. */
-    causeKind: text('cause_kind'),
-    causeId: text('cause_id'),
-    byRole: text('by_role').notNull(),
-    byId: bigint('by_id', { mode: 'number' }),
+    /** Given under the accounts' locks: an owner's entries are ordered by it as the balances were. Every second number. */
+    id: bigint({ mode: 'number' })
+      .primaryKey()
+      .generatedByDefaultAsIdentity({ name: 'ledger_transfers_id_seq', increment: 2 }),
+    /** For both sides; no later entry of either account is dated before it. */
     at: moment('at').notNull(),
+    /** The side that keeps a balance where only one does. Null: the sides are rows of `ledger_sides`. */
+    accountId: bigint('account_id', { mode: 'number' }),
+    otherId: bigint('other_id', { mode: 'number' }),
+    /** What the account gets and the other side gives; below zero it is the other way. */
+    amount: bigint({ mode: 'bigint' }),
+    /** Null where the account keeps no balance. */
+    balanceAfter: bigint('balance_after', { mode: 'bigint' }),
+    otherBalanceAfter: bigint('other_balance_after', { mode: 'bigint' }),
+    /** What it was for, such as `withdrawal` and its id; `causeId` where that is no number. */
+    causeNumber: bigint('cause_number', { mode: 'number' }),
+    byId: bigint('by_id', { mode: 'number' }),
+    /** Idempotency: a kind posts a key once. 128 bits of the hash of both, by `ledger_key_digest`. */
+    keyDigest: uuid('key_digest').notNull(),
+    kind: text().notNull(),
+    causeKind: text('cause_kind'),
+    /** Null: the system itself. */
+    byRole: text('by_role'),
+    causeId: text('cause_id'),
+    /** As it was given; of the many movements of play the digest alone is kept. */
+    key: text(),
   },
-  (t) => [uniqueIndex('ledger_transfers_post_a_key_once').on(t.key, t.kind)],
+  (t) => [
+    uniqueIndex('ledger_movements_post_a_key_once').on(t.keyDigest),
+    index('ledger_movements_by_account').on(t.accountId, t.at),
+    index('ledger_movements_by_other_account').on(t.otherId, t.at).where(sql`${t.otherBalanceAfter} is not null`),
+    index('ledger_movements_by_key').on(t.key).where(sql`${t.key} is not null`),
+  ],
 );
 
-/** Never changed, never deleted (a trigger refuses). Without foreign keys: only the functions write here, and the audit looks. */
-export const ledgerEntries = pgTable(
-  'ledger_entries',
+/**
+ * The sides of a movement among more than two accounts, or whose accounts have entries dated differently already. Their
+ * numbers come before the movement's.
+ */
+export const ledgerSides = pgTable(
+  'ledger_sides',
   {
-    transferId: bigint('transfer_id', { mode: 'number' }).notNull(),
+    movementId: bigint('movement_id', { mode: 'number' }).notNull(),
     accountId: bigint('account_id', { mode: 'number' }).notNull(),
-    /** Given under the account's lock: an owner's entries are ordered by it as the balances were. */
-    id: bigint({ mode: 'number' }).notNull().generatedByDefaultAsIdentity(),
+    id: bigint({ mode: 'number' }).notNull(),
     amount: bigint({ mode: 'bigint' }).notNull(),
-    /** Null where the account keeps no balance. */
     balanceAfter: bigint('balance_after', { mode: 'bigint' }),
     at: moment('at').notNull(),
   },
   (t) => [
-    primaryKey({ name: 'ledger_entries_name_an_account_once', columns: [t.transferId, t.accountId] }),
-    index('ledger_entries_by_time').on(t.accountId, t.at, t.id).where(sql`${t.balanceAfter} is not null`),
-    index('ledger_entries_of_the_house').on(t.accountId, t.id).where(sql`${t.balanceAfter} is null`),
-    /** For audits, which look at entries in the order of their numbers: next to nothing in size. */
-    index('ledger_entries_by_number').using('brin', t.id),
+    primaryKey({ name: 'ledger_sides_name_an_account_once', columns: [t.movementId, t.accountId] }),
+    index('ledger_sides_by_account').on(t.accountId, t.at, t.id),
+    index('ledger_sides_by_number').on(t.id),
   ],
 );
 

@@ -25,7 +25,7 @@ export async function beginAudit(ctx: Ctx, kind: AuditRow['kind'], to: Horizon, 
   const [row] = await ctx.db
     .insert(ledgerAudits)
     .values({
-      ...{ kind, startedAt: ctx.now, phase: 'entries' as const, position: from.entryId },
+      ...{ kind, startedAt: ctx.now, phase: 'entries' as const, position: from.transferId },
       ...{ fromEntryId: from.entryId, throughEntryId: to.entryId },
       ...{ fromTransferId: from.transferId, throughTransferId: to.transferId },
     })

@@ -123,10 +123,13 @@ test('the web role cannot write the ledger but through its functions, the owner 
   const main = owners[0]!.main;
   const forbidden = [
     `update ledger_accounts set balance = 1 where id = ${main}`,
-    'delete from ledger_entries',
-    'update ledger_entries set amount = 1',
-    'truncate ledger_entries',
-    `insert into ledger_entries (transfer_id, account_id, amount, at) values (1, ${main}, 5, now())`,
+    'delete from ledger_movements',
+    'update ledger_movements set amount = 1',
+    'truncate ledger_movements',
+    `insert into ledger_movements (kind, key_digest, account_id, amount, at) values ('bet', gen_random_uuid(), ${main}, 5, now())`,
+    'delete from ledger_sides',
+    'update ledger_sides set amount = 1',
+    `insert into ledger_sides (movement_id, id, account_id, amount, at) values (1, 1, ${main}, 5, now())`,
     `insert into ledger_accounts (owner_id, kind, unit, balance) values (1, 'main2', 'BDT', 5)`,
     'delete from ledger_transfers',
     'update ledger_snapshots set balance = 0',
@@ -136,9 +139,11 @@ test('the web role cannot write the ledger but through its functions, the owner 
   }
   await asOwner(database, async (client) => {
     for (const statement of [
-      'delete from ledger_entries',
-      'update ledger_entries set amount = 1',
-      'truncate ledger_entries',
+      'delete from ledger_movements',
+      'update ledger_movements set amount = 1',
+      'truncate ledger_movements',
+      'delete from ledger_sides',
+      'update ledger_sides set amount = 1',
       'update ledger_transfers set key = key',
       'delete from ledger_accounts',
     ]) {

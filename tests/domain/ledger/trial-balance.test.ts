@@ -32,14 +32,20 @@ test('a sound ledger has no differences and adds up to zero in each unit', async
 
 /** Past the functions and the triggers, as only a broken or malicious owner could. */
 const breakages: [string, string][] = [
-  ['a changed amount', 'update ledger_entries set amount = amount + 1 where id = (select max(id) from ledger_entries)'],
+  [
+    'a changed amount',
+    'update ledger_movements set amount = amount + 1 where id = (select max(id) from ledger_movements)',
+  ],
   ['a changed balance', "update ledger_accounts set balance = balance + 1 where owner_id = 1 and kind = 'main'"],
-  ['a lost entry', 'delete from ledger_entries where id = (select max(id) from ledger_entries)'],
-  ['a lost transfer', 'delete from ledger_transfers where id = (select max(id) from ledger_transfers)'],
-  ['lost entries', 'delete from ledger_entries where transfer_id = (select max(transfer_id) from ledger_entries)'],
+  ['a lost entry', 'update ledger_movements set other_id = null where id = (select max(id) from ledger_movements)'],
+  ['a lost transfer', 'delete from ledger_movements where id = (select max(id) from ledger_movements)'],
+  [
+    'lost entries',
+    'update ledger_movements set account_id = null, other_id = null, amount = null where id = (select max(id) from ledger_movements)',
+  ],
   ['a lost account', 'delete from ledger_accounts where id = (select account_id from ledger_entries where id = 1)'],
-  ['a changed balance after', 'update ledger_entries set balance_after = balance_after + 1 where id = 1'],
-  ['a forgotten balance after', 'update ledger_entries set balance_after = null where id = 1'],
+  ['a changed balance after', 'update ledger_movements set balance_after = balance_after + 1 where id = 1'],
+  ['a forgotten balance after', 'update ledger_movements set balance_after = null where id = 1'],
   ['a changed snapshot', 'update ledger_snapshots set balance = balance + 1'],
 ];
 

@@ -7,7 +7,7 @@ export type Horizon = { entryId: number; transferId: number };
 const patienceMs = 60_000;
 
 /**
- * Entries and transfers get their numbers before they are committed. What is looked at goes through a number only once
+ * Movements get their numbers before they are committed, and entries bear those and the next ones. What is looked at goes through a number only once
  * every transaction that could still commit one up to it has ended; until then this waits, and nobody waits for it. Null
  * where one does not end.
  */
@@ -15,9 +15,9 @@ export async function findHorizon(ctx: Ctx): Promise<Horizon | null> {
   const { entryId, transferId, xmax } = await ask<{ entryId: string; transferId: string; xmax: string }>(
     ctx,
     sql`
-    select (select case when is_called then last_value else 0 end from ledger_entries_id_seq)::text as "entryId",
-      (select case when is_called then last_value else 0 end from ledger_transfers_id_seq)::text as "transferId",
-      pg_snapshot_xmax(pg_current_snapshot())::text as xmax`,
+    select (case when is_called then last_value + 1 else 0 end)::text as "entryId",
+      (case when is_called then last_value else 0 end)::text as "transferId",
+      pg_snapshot_xmax(pg_current_snapshot())::text as xmax from ledger_transfers_id_seq`,
   );
   for (const deadline = Date.now() + patienceMs; Date.now() < deadline; await pause(100)) {
     const { xmin } = await ask<{ xmin: string }>(
