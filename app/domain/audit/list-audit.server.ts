@@ -1,4 +1,4 @@
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '~/domain/shared/actor';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { auditEntries } from './tables.server';
@@ -11,6 +11,8 @@ export type AuditEntry = {
   subject: string;
   before: unknown;
   after: unknown;
+  /** Set where a second operator, the actor, approved what another one had proposed. */
+  proposal: { id: number; by: string } | null;
 };
 
 export type AuditPage = { entries: AuditEntry[]; next: number | null };
@@ -26,11 +28,19 @@ export async function listAudit(
   const rows = await ctx.db
     .select()
     .from(auditEntries)
-    .where(and(eq(auditEntries.subject, subject), after === undefined ? undefined : lt(auditEntries.id, after)))
-    .orderBy(desc(auditEntries.id))
+    .where(and(eq(auditEntries.subject, subject), after === undefined ? undefined : beforeEntry(after)))
+    .orderBy(...latestFirst)
     .limit(size + 1);
   const entries = rows.slice(0, size).map(entryOf);
   return { entries, next: rows.length > size ? entries.at(-1)!.id : null };
+}
+
+/** By time, not by number: an entry written later may tell of an earlier moment. */
+export const latestFirst = [desc(auditEntries.at), desc(auditEntries.id)] as const;
+
+/** Those that follow this one where the latest come first. */
+export function beforeEntry(id: number): SQL {
+  return sql`(${auditEntries.at}, ${auditEntries.id}) < (select at, id from audit_entries where id = ${id})`;
 }
 
 export async function findAuditEntry(ctx: Ctx, id: number): Promise<AuditEntry | null> {
@@ -38,6 +48,11 @@ export async function findAuditEntry(ctx: Ctx, id: number): Promise<AuditEntry |
   return row ? entryOf(row) : null;
 }
 
-export function entryOf({ actorRole, actorId, actorName, ...entry }: typeof auditEntries.$inferSelect): AuditEntry {
-  return { ...entry, actor: { role: actorRole as Actor['role'], id: actorId, name: actorName } };
+export function entryOf(row: typeof auditEntries.$inferSelect): AuditEntry {
+  const { actorRole, actorId, actorName, proposalId, proposedBy, ...entry } = row;
+  return {
+    ...entry,
+    actor: { role: actorRole as Actor['role'], id: actorId, name: actorName },
+    proposal: proposalId === null ? null : { id: proposalId, by: proposedBy ?? '' },
+  };
 }

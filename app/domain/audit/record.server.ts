@@ -1,11 +1,11 @@
 import type { Ctx } from '~/domain/shared/ctx.server';
+import type { AuditAction, AuditSubject } from './actions';
 import { auditEntries } from './tables.server';
 
 export type AuditRecord = {
-  /** A verb with its context, such as `site.changeSetting`. */
-  action: string;
+  action: AuditAction;
   /** What was changed, such as `setting:siteName`; the trail is read by it. */
-  subject: string;
+  subject: AuditSubject;
   before: unknown;
   after: unknown;
 };
@@ -21,6 +21,8 @@ export async function record(ctx: Ctx, { action, subject, before, after }: Audit
     subject,
     before: plain(before),
     after: plain(after),
+    proposalId: ctx.approval?.proposalId ?? null,
+    proposedBy: ctx.approval?.proposedBy ?? null,
   });
 }
 

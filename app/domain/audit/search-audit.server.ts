@@ -1,6 +1,7 @@
-import { and, desc, eq, gte, like, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, like, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '~/domain/shared/ctx.server';
-import { type AuditEntry, type AuditPage, entryOf } from './list-audit.server';
+import type { AuditSubjectKind } from './actions';
+import { type AuditEntry, type AuditPage, beforeEntry, entryOf, latestFirst } from './list-audit.server';
 import { auditEntries } from './tables.server';
 
 /** What is left out asks for everything. `until` is the first instant no longer wanted. */
@@ -9,6 +10,7 @@ export type AuditSearch = {
   /** A verb such as `identity.changeStatus`, or a whole context: `identity`. */
   action?: string;
   subject?: string;
+  subjectKind?: AuditSubjectKind;
   from?: Date;
   until?: Date;
 };
@@ -24,8 +26,8 @@ export async function searchAudit(
   const rows = await ctx.db
     .select()
     .from(auditEntries)
-    .where(and(...conditionsOf(search), after == null ? undefined : lt(auditEntries.id, after)))
-    .orderBy(desc(auditEntries.id))
+    .where(and(...conditionsOf(search), after == null ? undefined : beforeEntry(after)))
+    .orderBy(...latestFirst)
     .limit(limit + 1);
   const entries = rows.slice(0, limit).map(entryOf);
   return { entries, next: rows.length > limit ? entries.at(-1)!.id : null };
@@ -41,11 +43,12 @@ export async function* eachAuditEntry(ctx: Ctx, search: AuditSearch): AsyncGener
   } while (after !== null);
 }
 
-function conditionsOf({ actor, action, subject, from, until }: AuditSearch): (SQL | undefined)[] {
+function conditionsOf({ actor, action, subject, subjectKind, from, until }: AuditSearch): (SQL | undefined)[] {
   return [
     actor ? sql`lower(${auditEntries.actorName}) = lower(${actor})` : undefined,
     action ? or(eq(auditEntries.action, action), like(auditEntries.action, `${literally(action)}.%`)) : undefined,
     subject ? eq(auditEntries.subject, subject) : undefined,
+    subjectKind ? like(auditEntries.subject, `${subjectKind}:%`) : undefined,
     from ? gte(auditEntries.at, from) : undefined,
     until ? lt(auditEntries.at, until) : undefined,
   ];

@@ -14,6 +14,9 @@ export const auditEntries = pgTable(
     subject: text().notNull(),
     before: jsonb().default(sql`null`),
     after: jsonb().default(sql`null`),
+    /** Where a second operator approved it: the proposal, and who made it. The actor is who approved. */
+    proposalId: bigint('proposal_id', { mode: 'number' }),
+    proposedBy: text('proposed_by'),
   },
   (t) => [
     index('audit_entries_by_subject').on(t.subject, t.id),

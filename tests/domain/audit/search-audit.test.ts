@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import type { AuditAction, AuditSubject } from '~/domain/audit/actions';
 import { record } from '~/domain/audit/record.server';
 import { type AuditSearch, eachAuditEntry, searchAudit } from '~/domain/audit/search-audit.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
@@ -13,8 +14,8 @@ beforeAll(async () => {
     now: new Date(at),
     actor: { role: 'operator', id: 7, name } as const,
   });
-  const note = (name: string, at: string, action: string, subject: string) =>
-    record(by(name, at), { action, subject, before: null, after: at });
+  const note = (name: string, at: string, action: string, subject: AuditSubject) =>
+    record(by(name, at), { action: action as AuditAction, subject, before: null, after: at });
   await note('Asha', '2026-03-01T10:00:00Z', 'identity.changeStatus', 'account:1');
   await note('asha', '2026-03-02T10:00:00Z', 'identity.resetPassword', 'account:2');
   await note('Bina', '2026-03-02T11:00:00Z', 'site.switchFlag', 'flag:FREEPLAY3');
@@ -33,6 +34,7 @@ test.each<[string, AuditSearch, string[]]>([
   ['a whole context, and no other that begins alike', { action: 'identity' }, ['2026-03-02T10', '2026-03-01T10']],
   ['no wildcards', { action: 'identity%' }, []],
   ['one subject', { subject: 'account:1' }, ['2026-03-03T10', '2026-03-01T10']],
+  ['one kind of subject', { subjectKind: 'flag' }, ['2026-03-02T11']],
   [
     'a time, its end left out',
     { from: new Date('2026-03-02T10:00:00Z'), until: new Date('2026-03-03T10:00:00Z') },
@@ -46,12 +48,12 @@ test.each<[string, AuditSearch, string[]]>([
 test('pages follow one another, and the walk meets each entry once', async () => {
   const { ctx: other } = await worldWith();
   for (let at = 0; at < 1_203; at++) {
-    await record(other, { action: 'a.b', subject: 's', before: null, after: at });
+    await record(other, { action: 'site.switchFlag', subject: 'flag:s', before: null, after: at });
   }
   const first = await searchAudit(other, {}, { limit: 700 });
   const second = await searchAudit(other, {}, { limit: 700, after: first.next });
   expect([first.entries.length, second.entries.length, second.next]).toEqual([700, 503, null]);
   const walked: unknown[] = [];
-  for await (const { after } of eachAuditEntry(other, { action: 'a' })) walked.push(after);
+  for await (const { after } of eachAuditEntry(other, { action: 'site' })) walked.push(after);
   expect(walked).toEqual(Array.from({ length: 1_203 }, (_, at) => 1_202 - at));
 });

@@ -1,0 +1,135 @@
+/** What the trail knows, by context. Each action has its words in both languages (a test compares). */
+export const auditActions = {
+  identity: [
+    'register',
+    'changeStatus',
+    'unlock',
+    'changePassword',
+    'resetPassword',
+    'demandPasswordChange',
+    'setPaymentPassword',
+    'lockPaymentPassword',
+    'changeContact',
+    'changeProfile',
+    'changeDetails',
+    'changeAgentType',
+    'revealContacts',
+    'revokeSessions',
+    'bindSocial',
+    'unlinkSocial',
+    'addPasskey',
+    'removePasskey',
+    'authenticatorOn',
+    'authenticatorOff',
+    'recoveryCodesRenewed',
+    'useRecoveryCode',
+    'clearFactors',
+    'admitNewPlace',
+    'verifyPlace',
+    'closeOldTrials',
+    'forgetClosedTrials',
+  ],
+  site: [
+    'changeSetting',
+    'switchFlag',
+    'changeSystemStatus',
+    'saveBanner',
+    'saveMenu',
+    'saveResource',
+    'saveCustomerServiceItem',
+    'saveDomain',
+    'removeDomain',
+    'saveRegionRule',
+    'removeRegionRule',
+    'saveValidator',
+  ],
+  messaging: ['publishAnnouncement', 'withdrawAnnouncement', 'saveHelpArticle'],
+  catalogue: ['changeVendor'],
+  promotions: ['savePromotion'],
+  cashier: [
+    'approveDeposit',
+    'approveFirstDeposit',
+    'rejectDeposit',
+    'refundDeposit',
+    'creditAlarm',
+    'saveMethod',
+    'switchMethod',
+    'proposeAdjustment',
+    'approveAdjustment',
+    'rejectAdjustment',
+    'retractAdjustment',
+    'savePayoutMethod',
+    'addBankAccount',
+    'removeBankAccount',
+    'revealDestination',
+    'requestWithdrawal',
+    'approveFirstWithdrawal',
+    'approveWithdrawal',
+    'rejectWithdrawal',
+    'markPaidWithdrawal',
+    'receivedWithdrawal',
+    'notReceivedWithdrawal',
+    'partlyReceivedWithdrawal',
+    'autoReceiveWithdrawal',
+    'payAgainWithdrawal',
+    'refundWithdrawal',
+    'upholdWithdrawal',
+  ],
+  ledger: ['settleAlarm'],
+  play: ['takeStatements'],
+  agency: [
+    'registerDownline',
+    'createLink',
+    'closeLink',
+    'setRate',
+    'moveAccount',
+    'transferInLine',
+    'askToSuspend',
+    'decideSuspendRequest',
+  ],
+  contracts: ['offer', 'accept', 'reject', 'withdraw', 'terminate', 'rejectBill', 'rerun'],
+  proposals: ['propose', 'approve', 'refuse', 'retract', 'expire', 'stale'],
+} as const;
+
+type Actions = typeof auditActions;
+export type AuditContext = keyof Actions;
+export type AuditAction = { [C in AuditContext]: `${C}.${Actions[C][number]}` }[AuditContext];
+
+/** What an entry may be about; the part after the colon names which one. */
+export const auditSubjectKinds = [
+  'account',
+  'accounts',
+  'adjustment',
+  'announcement',
+  'banner',
+  'customer-service',
+  'day',
+  'deposit',
+  'domain',
+  'flag',
+  'help',
+  'ledger-alarm',
+  'menu',
+  'payment-method',
+  'payout-method',
+  'promotion',
+  'proposal',
+  'region-rule',
+  'resource',
+  'setting',
+  'settlement',
+  'validator',
+  'vendor',
+  'withdrawal',
+] as const;
+
+export type AuditSubjectKind = (typeof auditSubjectKinds)[number];
+export type AuditSubject = `${AuditSubjectKind}:${string | number}` | 'system-status';
+
+/** An entry may be older than this list. */
+export function isAuditAction(action: string): action is AuditAction {
+  const [context = '', verb = ''] = action.split('.');
+  return (
+    Object.hasOwn(auditActions, context) && (auditActions[context as AuditContext] as readonly string[]).includes(verb)
+  );
+}
