@@ -9,6 +9,7 @@ import { readBalances } from '~/domain/ledger/read-balances.server';
 import type { Actor } from '~/domain/shared/actor';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { taka } from '~/domain/shared/money';
+import { changeSetting } from '~/domain/site/change-setting.server';
 import { paymentsOf } from '~/gateways/payments/choose.server';
 import type { PaymentGateway, PaymentNotice, PaymentOrder } from '~/gateways/payments/port';
 import { demoMethods } from '~/seed/cashier/payment-methods';
@@ -19,7 +20,7 @@ export const operator: Actor = { role: 'operator', id: 9_001, name: 'operator' }
 export const secondOperator: Actor = { role: 'operator', id: 9_002, name: 'operator2' };
 
 /** A member, an agent, the demo's methods, and a provider that opens whatever it is asked for. */
-export async function cashierWorld() {
+export async function cashierWorld({ currency }: { currency?: string } = {}) {
   const orders: PaymentOrder[] = [];
   const gateway: PaymentGateway = {
     async open(order) {
@@ -29,6 +30,7 @@ export async function cashierWorld() {
     read: () => 'badRequest',
   };
   const { ctx, database } = await worldWith({ gateways: { payments: paymentsOf(new Map([['demo', gateway]])) } });
+  if (currency) await changeSetting(ctx, { key: 'currency', value: currency });
   const methods: Record<string, number> = {};
   for (const method of demoMethods('demo')) methods[method.code] = await saveMethod(ctx, method);
   const accountOf = (account: string, role: 'member' | 'agent') =>
@@ -62,7 +64,11 @@ export async function handedOver(world: CashierWorld, wish: Wish = {}, ctx = wor
 }
 
 export function handOver(world: CashierWorld, depositId: number, ctx = world.ctx) {
-  const place = { language: 'bn' as const, siteAddress: 'https://khela.example', returnPath: '/back' };
+  const place = {
+    language: 'bn' as const,
+    siteAddress: 'https://khela.example',
+    returnUrl: 'https://khela.example/back',
+  };
   return handOverDeposit(ctx, { accountId: world.member, depositId, ...place });
 }
 

@@ -5,12 +5,13 @@ import {
   listPayoutMethods,
   savePayoutMethod,
 } from '~/domain/cashier/bank-accounts/payout-methods.server';
-import { listMethods, listOfferedMethods } from '~/domain/cashier/methods/list-methods.server';
+import { findMethod, listMethods, listOfferedMethods } from '~/domain/cashier/methods/list-methods.server';
 import { type MethodInput, saveMethod } from '~/domain/cashier/methods/save-method.server';
-import { switchMethod } from '~/domain/cashier/methods/switch-method.server';
+import { turnMethodOff } from '~/domain/cashier/methods/turn-method-off.server';
 import { taka } from '~/domain/shared/money';
 import { demoMethods } from '~/seed/cashier/payment-methods';
 import { demoPayoutMethods } from '~/seed/cashier/payout-methods';
+import { changeByTwo } from '../../setup/two-operators';
 import { asOwner } from '../../setup/world';
 import { type CashierWorld, cashierWorld, later, operator } from './cashier-world';
 
@@ -30,22 +31,22 @@ function trailOf({ database }: CashierWorld, subject: string) {
 test('a new method does not take the code of another, and what was seen is what is changed', async () => {
   const world = await cashierWorld();
   const ctx = { ...world.ctx, actor: operator };
-  const id = await saveMethod(ctx, bank, { isNew: true });
+  await changeByTwo(ctx, { kind: 'paymentMethod', payload: bank });
   await expect(saveMethod(ctx, bank, { isNew: true })).rejects.toEqual(
     refused('cashier.method_code_taken', { field: 'code' }),
   );
-  const seen = (await listMethods(ctx)).find((method) => method.id === id)!;
+  const seen = (await listMethods(ctx)).find(({ code }) => code === 'new-bank')!;
   const soon = later(ctx, 60);
-  await saveMethod(soon, { ...bank, minMinor: taka(50) }, seen);
-  await expect(saveMethod(later(ctx, 90), { ...bank, minMinor: taka(60) }, seen)).rejects.toEqual(
-    refused('cashier.method_changed'),
-  );
+  await saveMethod(soon, { ...bank, minMinor: taka(5_000), quickAmountsMinor: [] }, seen);
+  await expect(
+    saveMethod(later(ctx, 90), { ...bank, minMinor: taka(6_000), quickAmountsMinor: [] }, seen),
+  ).rejects.toEqual(refused('cashier.method_changed'));
   const trail = await trailOf(world, 'payment-method:new-bank');
   expect(trail.map(({ action }) => action)).toEqual(['cashier.saveMethod', 'cashier.saveMethod']);
   expect(trail[0]?.before).toBeNull();
   expect(trail[1]).toMatchObject({
     before: { minMinor: String(bank.minMinor) },
-    after: { minMinor: String(taka(50)) },
+    after: { minMinor: String(taka(5_000)) },
   });
 });
 
@@ -77,25 +78,63 @@ test('a method that is switched off is offered no more, once noted however often
   const methodId = world.methods.card!;
   const offered = async () => (await listOfferedMethods(ctx)).some(({ id }) => id === methodId);
   expect(await offered()).toBe(true);
-  await Promise.all([1, 2, 3].map(() => switchMethod(ctx, { methodId, isEnabled: false })));
+  await Promise.all([1, 2, 3].map(() => turnMethodOff(ctx, methodId)));
   expect(await offered()).toBe(false);
-  await switchMethod(ctx, { methodId, isEnabled: true });
-  expect(await offered()).toBe(true);
   const switched = (await trailOf(world, 'payment-method:card')).filter(({ action }) =>
     action.endsWith('switchMethod'),
   );
   expect(switched).toEqual([
     { action: 'cashier.switchMethod', before: { isEnabled: true }, after: { isEnabled: false } },
-    { action: 'cashier.switchMethod', before: { isEnabled: false }, after: { isEnabled: true } },
   ]);
-  await expect(switchMethod(ctx, { methodId: 99_999, isEnabled: true })).rejects.toEqual(refused('cashier.not_found'));
+  await expect(turnMethodOff(ctx, 99_999)).rejects.toEqual(refused('cashier.not_found'));
+  const { id: _id, updatedAt: _at, ...card } = (await findMethod(ctx, methodId))!;
+  await expect(saveMethod(ctx, { ...card, isEnabled: true })).rejects.toEqual(refused('proposals.needed'));
+  await changeByTwo(ctx, { kind: 'paymentMethod', payload: { ...card, isEnabled: true } });
+  expect(await offered()).toBe(true);
+});
+
+const ways: [string, Partial<MethodInput>, boolean][] = [
+  ['another account to send money to', { details: [{ label: { bn: 'নম্বর', en: 'Number' }, value: '017' }] }, true],
+  ['a provider', { provider: 'demo' }, true],
+  ['a smaller least amount', { minMinor: taka(1) }, true],
+  ['a larger least amount', { minMinor: taka(5_000), quickAmountsMinor: [] }, false],
+  ['a larger most', { maxMinor: bank.maxMinor + 1n }, true],
+  ['a smaller most', { maxMinor: bank.maxMinor - 1n }, false],
+  ['a fee', { feeFixedMinor: taka(2) }, true],
+  ['another share', { feePpm: 123 }, true],
+  ['another kind', { kind: 'crypto' }, true],
+  ['another name', { names: { bn: 'নতুন', en: 'New' } }, false],
+  ['other quick amounts and another place', { quickAmountsMinor: [], position: 9 }, false],
+  ['being off', { isEnabled: false }, false],
+];
+
+test.each(ways)('%s of a method in use: two operators needed or not', async (_what, change, takesTwo) => {
+  const world = await cashierWorld();
+  const ctx = { ...world.ctx, actor: operator };
+  await changeByTwo(ctx, { kind: 'paymentMethod', payload: bank });
+  const save = saveMethod(ctx, { ...bank, ...change });
+  if (takesTwo) await expect(save).rejects.toEqual(refused('proposals.needed'));
+  else await save;
+  const { id: _id, updatedAt: _at, ...now } = (await listMethods(ctx)).find(({ code }) => code === bank.code)!;
+  expect(now).toEqual(takesTwo ? bank : { ...bank, ...change });
+});
+
+test('a new method is offered once two operators agree; prepared and off, one saves it', async () => {
+  const world = await cashierWorld();
+  const ctx = { ...world.ctx, actor: operator };
+  await expect(saveMethod(ctx, bank, { isNew: true })).rejects.toEqual(refused('proposals.needed'));
+  await saveMethod(ctx, { ...bank, isEnabled: false }, { isNew: true });
+  expect((await listOfferedMethods(ctx)).map(({ code }) => code)).not.toContain(bank.code);
+  const payout = { ...demoPayoutMethods[0]!, code: 'new-payout' };
+  await expect(savePayoutMethod(ctx, payout, { isNew: true })).rejects.toEqual(refused('proposals.needed'));
 });
 
 test('a way to be paid out is saved as it was seen, and offered while it is on', async () => {
   const world = await cashierWorld();
   const ctx = { ...world.ctx, actor: operator };
   const payout = { ...demoPayoutMethods[0]!, code: 'new-payout' };
-  const id = await savePayoutMethod(ctx, payout, { isNew: true });
+  await changeByTwo(ctx, { kind: 'payoutMethod', payload: payout });
+  const { id } = (await listAllPayoutMethods(ctx)).find(({ code }) => code === 'new-payout')!;
   await expect(savePayoutMethod(ctx, payout, { isNew: true })).rejects.toEqual(
     refused('cashier.method_code_taken', { field: 'code' }),
   );

@@ -1,7 +1,9 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { record } from '~/domain/audit/record.server';
+import { requireApproval } from '~/domain/shared/approval';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
+import { isGuardedChange } from '../methods/guarded-change';
 import { largestFeePpm, methodCode } from '../methods/payment-method';
 import { judgeSeen, type Seen } from '../methods/seen';
 import { payoutMethods } from '../tables.server';
@@ -25,16 +27,23 @@ export async function findPayoutMethod(ctx: Ctx, methodId: number): Promise<Payo
   return row ? payoutMethodOf(row) : null;
 }
 
+/** The method of this code, held until the transaction ends; a code that nobody uses yet is held too. */
+export async function lockPayoutMethod(ctx: Ctx, code: string): Promise<PayoutMethod | null> {
+  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`payout-method:${code}`}, 0))`);
+  const [row] = await ctx.db.select().from(payoutMethods).where(eq(payoutMethods.code, code)).for('update');
+  return row ? payoutMethodOf(row) : null;
+}
+
 /**
  * A new one, or another under its code. Refuses: cashier.method_code, cashier.method_code_taken, cashier.method_changed,
- * cashier.method_limits, cashier.method_fee.
+ * cashier.method_limits, cashier.method_fee, proposals.needed (`isGuardedChange`).
  */
 export function savePayoutMethod(ctx: Ctx, input: PayoutMethodInput, seen?: Seen): Promise<number> {
   judge(input);
   return inTransaction(ctx, async (ctx) => {
-    const isThis = eq(payoutMethods.code, input.code);
-    const [before] = await ctx.db.select().from(payoutMethods).where(isThis).for('update');
+    const before = await lockPayoutMethod(ctx, input.code);
     if (seen) judgeSeen(seen, before?.updatedAt ?? null);
+    if (isGuardedChange(before, input)) requireApproval(ctx, 'payoutMethod', input.code);
     const { names, arrival, ...same } = input;
     const words = { nameBn: names.bn, nameEn: names.en, arrivalBn: arrival.bn, arrivalEn: arrival.en };
     const values = { ...same, ...words, updatedAt: ctx.now };
@@ -46,7 +55,7 @@ export function savePayoutMethod(ctx: Ctx, input: PayoutMethodInput, seen?: Seen
     await record(ctx, {
       action: 'cashier.savePayoutMethod',
       subject: `payout-method:${input.code}`,
-      before: before ? payoutMethodOf(before) : null,
+      before,
       after: payoutMethodOf(saved!),
     });
     return saved!.id;

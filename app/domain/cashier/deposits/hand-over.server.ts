@@ -14,7 +14,8 @@ type HandOver = {
   language: Language;
   /** The site's address as the browser knows it, and the page there to come back to. */
   siteAddress: string;
-  returnPath: string;
+  /** Where the payer comes back to, whole. */
+  returnUrl: string;
 };
 
 /**
@@ -40,14 +41,14 @@ async function openPayment(ctx: Ctx, deposit: DepositRow, provider: string, hand
   const gateway = ctx.gateways.payments.find(provider);
   const method = await findMethod(ctx, deposit.methodId);
   if (!gateway || !method) throw new Refusal('payments.unavailable');
-  const { siteAddress, returnPath, language } = handOver;
+  const { siteAddress, returnUrl, language } = handOver;
   const { payUrl } = await gateway.open({
     reference: deposit.reference,
     kind: method.kind,
     amount: formatMinor(deposit.amountMinor),
     currency: deposit.currency,
     language,
-    returnUrl: siteAddress + returnPath,
+    returnUrl,
     notifyUrl: `${siteAddress}/api/webhooks/${provider}`,
     expiresAt: deposit.expiresAt,
   });

@@ -1,9 +1,11 @@
-import { eq } from 'drizzle-orm';
 import { record } from '~/domain/audit/record.server';
+import { requireApproval } from '~/domain/shared/approval';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
 import { paymentMethods } from '../tables.server';
+import { isGuardedChange } from './guarded-change';
 import { methodOf } from './list-methods.server';
+import { lockMethod } from './lock-method.server';
 import { largestFeePpm, methodCode, mostDetails, mostQuickAmounts, type PaymentMethod } from './payment-method';
 import { judgeSeen, type Seen } from './seen';
 
@@ -11,17 +13,15 @@ export type MethodInput = Omit<PaymentMethod, 'id' | 'updatedAt'>;
 
 /**
  * A new one, or another under its code. Refuses: cashier.method_code, cashier.method_code_taken, cashier.method_changed,
- * cashier.method_limits, cashier.method_fee, cashier.method_quick_amounts, cashier.method_details.
+ * cashier.method_limits, cashier.method_fee, cashier.method_quick_amounts, cashier.method_details, proposals.needed
+ * (`isGuardedChange`).
  */
 export function saveMethod(ctx: Ctx, input: MethodInput, seen?: Seen): Promise<number> {
   judge(input);
   return inTransaction(ctx, async (ctx) => {
-    const [before] = await ctx.db
-      .select()
-      .from(paymentMethods)
-      .where(eq(paymentMethods.code, input.code))
-      .for('update');
+    const before = await lockMethod(ctx, input.code);
     if (seen) judgeSeen(seen, before?.updatedAt ?? null);
+    if (isGuardedChange(before, input)) requireApproval(ctx, 'paymentMethod', input.code);
     const { names, arrival, ...same } = input;
     const values = {
       ...same,
@@ -39,7 +39,7 @@ export function saveMethod(ctx: Ctx, input: MethodInput, seen?: Seen): Promise<n
     await record(ctx, {
       action: 'cashier.saveMethod',
       subject: `payment-method:${input.code}`,
-      before: before ? methodOf(before) : null,
+      before,
       after: methodOf(saved!),
     });
     return saved!.id;
