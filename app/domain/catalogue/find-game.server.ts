@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { cardOfGame, shownGames } from './game-category.server';
+import { withPictures } from './game-picture';
 import type { CatalogueSettings } from './lanes';
 import type { Game } from './lobby';
 
@@ -11,8 +12,9 @@ export async function findGame(ctx: Ctx, settings: CatalogueSettings, nodeId: nu
   if (!Number.isInteger(nodeId) || nodeId < 1 || nodeId > largestNode) return null;
   const result = await ctx.db.execute<{ game: Game }>(sql`
     select ${cardOfGame} || jsonb_build_object('gameId', g.game_id, 'gameClassify', g.game_classify,
-      'lagerIcon', g.lager_icon, 'features', g.features, 'minBetMinor', g.min_bet_minor::text, 'lines', g.lines,
+      'features', g.features, 'minBetMinor', g.min_bet_minor::text, 'lines', g.lines,
       'rtpPpm', g.rtp_ppm, 'releasedOn', g.released_on) as game
     ${shownGames(settings)} and g.node_id = ${nodeId}`);
-  return result.rows[0]?.game ?? null;
+  const game = result.rows[0]?.game;
+  return game ? withPictures(game, settings.imageHosts) : null;
 }

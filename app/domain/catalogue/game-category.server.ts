@@ -29,7 +29,7 @@ export function shownGames(settings: CatalogueSettings): SQL {
 /** A `GameCard` out of a shown game. */
 export const cardOfGame = sql`jsonb_build_object('nodeId', g.node_id, 'gameType', g.category, 'vassalage', g.vassalage,
   'gameCode', g.game_code, 'names', jsonb_build_object('bn', g.name_bn, 'en', g.name_en),
-  'vendorNames', jsonb_build_object('bn', g.vendor_bn, 'en', g.vendor_en), 'iconUrl', g.icon_url,
+  'vendorNames', jsonb_build_object('bn', g.vendor_bn, 'en', g.vendor_en), 'iconUrl', g.icon_url, 'lagerIcon', g.lager_icon,
   'isHot', g.is_hot, 'isNew', g.is_new, 'hasTrial', g.has_trial, 'isInMaintenance', g.is_in_maintenance)`;
 
 function codes(vendorCodes: readonly string[]): SQL {

@@ -7,6 +7,8 @@ export type CatalogueSettings = {
   esportVendors: readonly string[];
   cockfightVendors: readonly string[];
   inhouseVendors: readonly string[];
+  /** Where games' pictures are. */
+  imageHosts: readonly string[];
 };
 
 export type Lane = { vendorCode: string; gameType: GameType; gameClassify: string[] };

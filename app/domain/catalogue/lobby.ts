@@ -27,7 +27,10 @@ export type GameCard = {
   gameCode: string;
   names: Words;
   vendorNames: Words;
+  /** As browsers load it; empty: it is drawn. */
   iconUrl: string;
+  /** The same for cards that stand out. */
+  lagerIcon: string;
   isHot: boolean;
   isNew: boolean;
   hasTrial: boolean;
@@ -39,7 +42,6 @@ export type GameCard = {
 export type Game = GameCard & {
   gameId: string;
   gameClassify: string;
-  lagerIcon: string;
   features: string[];
   /** A whole number of 1/10 000 of the currency, as digits. */
   minBetMinor: string;

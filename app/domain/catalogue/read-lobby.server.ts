@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import type { Words } from '~/domain/shared/language';
 import { cardOfGame, shownGames } from './game-category.server';
+import { withPictures } from './game-picture';
 import type { GameType } from './game-types';
 import { type CatalogueSettings, isOffered, splitLanes } from './lanes';
 import {
@@ -43,12 +44,14 @@ type Rows = {
 export async function readLobby(ctx: Ctx, settings: CatalogueSettings): Promise<Lobby> {
   const result = await ctx.db.execute<{ lobby: Rows }>(everything(settings));
   const rows = result.rows[0]!.lobby;
+  const pictured = (cards: GameCard[]) => cards.map((card) => withPictures(card, settings.imageHosts));
+  const best = pictured(rows.best);
   const categories = toCategories(rows, settings);
   return {
     categories,
     vendors: toVendors(categories, rows.lanes),
-    hotGames: rows.hotGames,
-    sections: homeSections.flatMap((code) => toSection(code, categories, rows.best)),
+    hotGames: pictured(rows.hotGames),
+    sections: homeSections.flatMap((code) => toSection(code, categories, best)),
   };
 }
 

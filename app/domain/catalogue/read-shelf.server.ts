@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import type { Words } from '~/domain/shared/language';
 import { shownGames } from './game-category.server';
+import { withPictures } from './game-picture';
 import type { GameType } from './game-types';
 import type { CatalogueSettings } from './lanes';
 import { type Shelf, type ShelfGame, toShelf } from './shelf';
@@ -18,7 +19,7 @@ type Row = Omit<ShelfGame, 'vendorNames' | 'names'> & {
 export async function readShelf(ctx: Ctx, settings: CatalogueSettings): Promise<Shelf> {
   const games = await ctx.db.execute<Row>(sql`
     select g.node_id as "nodeId", g.category as "gameType", g.vassalage, g.game_code as "gameCode", g.name_bn as "nameBn",
-      g.name_en as "nameEn", g.vendor_bn as "vendorBn", g.vendor_en as "vendorEn", g.icon_url as "iconUrl", g.is_hot as "isHot",
+      g.name_en as "nameEn", g.vendor_bn as "vendorBn", g.vendor_en as "vendorEn", g.icon_url as "iconUrl", g.lager_icon as "lagerIcon", g.is_hot as "isHot",
       g.is_new as "isNew", g.has_trial as "hasTrial", g.is_in_maintenance as "isInMaintenance",
       g.game_classify as "gameClassify", g.features, g.min_bet_minor::float8 / 10000 as "minBet", g.lines,
       g.released_on::text as "releasedOn"
@@ -28,7 +29,7 @@ export async function readShelf(ctx: Ctx, settings: CatalogueSettings): Promise<
   );
   const vendors = new Map<string, Words>();
   return toShelf(
-    games.rows.map((row) => toGame(row, vendors)),
+    games.rows.map((row) => withPictures(toGame(row, vendors), settings.imageHosts)),
     hot.rows.map(({ nodeId }) => nodeId),
   );
 }

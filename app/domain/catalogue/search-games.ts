@@ -1,5 +1,5 @@
 import { nearness, trigramsOf } from './near-word';
-import { featureWords, hotWords, newWords, trialWords, typeWords } from './search-facets';
+import { indexOf, type Postings, type SearchIndex } from './search-index';
 import { searchWords } from './searchable';
 import type { Shelf, ShelfGame } from './shelf';
 
@@ -9,13 +9,6 @@ const wordsAtMost = 6;
 const shortestPart = 3;
 /** Beside what fits better, what fits worse than this is left out. */
 const worthShowing = 0.75;
-const weights = { name: 1, vendor: 0.9, facet: 0.85 };
-
-/** Where a word stands: games by their place on the shelf, and how much it says of them. */
-type Postings = Map<number, number>;
-type SearchIndex = { words: string[]; postings: Postings[]; at: Map<string, number>; byTrigram: Map<string, number[]> };
-
-const indexes = new WeakMap<Shelf, SearchIndex>();
 
 /** Games of whose words every typed one is near to some: names in both scripts, vendors, categories, features; the best first. */
 export function searchGames(shelf: Shelf, typed: string): ShelfGame[] {
@@ -71,55 +64,4 @@ function splitWord(index: SearchIndex, word: string): string[] {
     if (parts.every((part) => index.at.has(part))) return parts;
   }
   return [word];
-}
-
-function indexOf(shelf: Shelf): SearchIndex {
-  const known = indexes.get(shelf);
-  if (known) return known;
-  const made = makeIndex(shelf);
-  indexes.set(shelf, made);
-  return made;
-}
-
-function makeIndex(shelf: Shelf): SearchIndex {
-  const index: SearchIndex = { words: [], postings: [], at: new Map(), byTrigram: new Map() };
-  const read = new Map<string, string[]>();
-  const wordsOf = (text: string) => {
-    const known = read.get(text) ?? searchWords(text);
-    if (known.length > 0) read.set(text, known);
-    return known;
-  };
-  shelf.games.forEach((game, at) => {
-    const note = (text: string, weight: number) => {
-      for (const word of wordsOf(text)) postingsOf(index, word).set(at, weight);
-    };
-    // What says more is noted later and stands.
-    note(facetsOf(shelf, game), weights.facet);
-    note(`${game.vendorNames.en} ${game.vendorNames.bn}`, weights.vendor);
-    for (const name of [game.names.en, game.names.bn]) note(name, weights.name);
-  });
-  return index;
-}
-
-function facetsOf(shelf: Shelf, game: ShelfGame): string {
-  const facets = [typeWords[game.gameType], ...game.features.map((feature) => featureWords[feature] ?? '')];
-  if (game.isNew) facets.push(newWords);
-  if (game.isHot || shelf.hotNodes.has(game.nodeId)) facets.push(hotWords);
-  if (game.hasTrial) facets.push(trialWords);
-  return facets.join(' ');
-}
-
-function postingsOf(index: SearchIndex, word: string): Postings {
-  const known = index.at.get(word);
-  if (known !== undefined) return index.postings[known]!;
-  const at = index.words.push(word) - 1;
-  index.at.set(word, at);
-  for (const trigram of new Set(trigramsOf(word))) {
-    const words = index.byTrigram.get(trigram);
-    if (words) words.push(at);
-    else index.byTrigram.set(trigram, [at]);
-  }
-  const postings: Postings = new Map();
-  index.postings.push(postings);
-  return postings;
 }

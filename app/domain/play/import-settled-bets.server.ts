@@ -1,5 +1,5 @@
 import { houseAccount, walletAccounts } from '~/domain/ledger/open-accounts.server';
-import { type DatedMovement, postDated } from '~/domain/ledger/post-many.server';
+import { type DatedMovement, type Outcome, postDated } from '~/domain/ledger/post-many.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { outcomeOf, validBetMinor } from './bet';
 import type { NewBet } from './place-bet.server';
@@ -25,15 +25,22 @@ export async function importSettledBets(ctx: Ctx, accountId: number, history: re
   for (const { vendorCode } of history) {
     if (!revenues.has(vendorCode)) revenues.set(vendorCode, await houseAccount(ctx, 'game_revenue', vendorCode));
   }
-  const movements = history.flatMap((bet) => movementsOf(ctx, bet, { main, revenue: revenues.get(bet.vendorCode)! }));
-  for (const outcome of await postDated(ctx, movements)) if ('error' in outcome) throw outcome.error;
-  const settled = history.map((bet) => ({
-    ...bet,
-    accountId,
-    detail: bet.detail ?? {},
-    state: states[outcomeOf(bet)],
-    validBetMinor: validBetMinor(bet),
-  }));
+  const movements = history.map((bet) => movementsOf(ctx, bet, { main, revenue: revenues.get(bet.vendorCode)! }));
+  const balances = (await postDated(ctx, movements.flat())).map(balanceAfter);
+  let posted = 0;
+  const settled = history.map((bet, at) => {
+    const afterStake = balances[posted]!;
+    posted += movements[at]!.length;
+    return {
+      ...bet,
+      accountId,
+      detail: bet.detail ?? {},
+      state: states[outcomeOf(bet)],
+      validBetMinor: validBetMinor(bet),
+      balanceBefore: afterStake + bet.stakeMinor,
+      balanceAfter: balances[posted - 1]!,
+    };
+  });
   await ctx.db.insert(bets).values(settled);
   await writeSettledLines(
     ctx,
@@ -42,6 +49,12 @@ export async function importSettledBets(ctx: Ctx, accountId: number, history: re
       ...{ stakeMinor, payoutMinor, validBetMinor, feedsJackpot: false },
     })),
   );
+}
+
+/** Of the player, whose side comes first in each movement. */
+function balanceAfter(outcome: Outcome): bigint {
+  if ('error' in outcome) throw outcome.error;
+  return outcome.posted.balancesAfter[0]!;
 }
 
 function movementsOf(ctx: Ctx, bet: SettledBet, { main, revenue }: { main: number; revenue: number }): DatedMovement[] {
@@ -62,8 +75,8 @@ function movementsOf(ctx: Ctx, bet: SettledBet, { main, revenue }: { main: numbe
     kind: 'win',
     at: bet.settledAt,
     moves: [
-      { accountId: revenue, amountMinor: -bet.payoutMinor },
       { accountId: main, amountMinor: bet.payoutMinor },
+      { accountId: revenue, amountMinor: -bet.payoutMinor },
     ],
   };
   return [stake, win];

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { shownGames } from '~/domain/catalogue/game-category.server';
+import { gamePicture } from '~/domain/catalogue/game-picture';
 import type { CatalogueSettings } from '~/domain/catalogue/lanes';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { type Winner, winnersDays, winnersShown } from './winner';
@@ -20,5 +21,9 @@ export async function listWinners(ctx: Ctx, settings: CatalogueSettings): Promis
     where w.is_demo or w.won_at > ${ctx.now.toISOString()}::timestamptz - make_interval(days => ${winnersDays})
     order by w.is_demo, w.win_minor desc nulls last, w.won_at desc nulls last, w.id
     limit ${winnersShown}`);
-  return result.rows.map((row) => ({ ...row, winMinor: BigInt(row.winMinor) }));
+  return result.rows.map((row) => ({
+    ...row,
+    winMinor: BigInt(row.winMinor),
+    iconUrl: gamePicture(row.iconUrl, settings.imageHosts),
+  }));
 }

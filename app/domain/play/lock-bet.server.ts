@@ -1,14 +1,23 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { GameType } from '~/domain/catalogue/game-types';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
 import { type BetState, betTransitions } from './bet';
 import { bets } from './tables.server';
 
+/** As `play_seamless` locks it. */
+const referenceLock = 4_705_213;
+
 export type LockedBet = typeof bets.$inferSelect & { state: BetState; category: GameType };
 
-/** The vendor's bet, under lock. Refuses: play.bet_not_found. */
+/**
+ * The vendor's bet, under lock. Settling moves its row into another partition, where who waits for the row does not find it:
+ * so its reference is locked first. Refuses: play.bet_not_found.
+ */
 export async function lockBet(ctx: Ctx, vendorCode: string, reference: string): Promise<LockedBet> {
+  await ctx.db.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`${vendorCode}:${reference}`}, ${referenceLock}))`,
+  );
   const [bet] = await ctx.db
     .select()
     .from(bets)

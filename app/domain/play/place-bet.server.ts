@@ -1,8 +1,9 @@
 import type { GameType } from '~/domain/catalogue/game-types';
 import { houseAccount, walletAccounts } from '~/domain/ledger/open-accounts.server';
 import { post } from '~/domain/ledger/post.server';
-import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
+import { afterCommit, type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import type { BetDetail } from './bet';
+import { betTally } from './bet-tally';
 import { countBet } from './count-bet.server';
 import { bets } from './tables.server';
 
@@ -38,6 +39,7 @@ export function placeBet(ctx: Ctx, bet: NewBet): Promise<PlacedBet> {
       ],
     });
     if (posted.isReplay) return findPlaced(ctx, bet);
+    afterCommit(ctx, () => betTally.count('own', bet.stakeMinor));
     const { timeZone, detail, ...rest } = bet;
     const [placed] = await ctx.db
       .insert(bets)

@@ -40,8 +40,9 @@ export const notableWins = pgTable(
 );
 
 /**
- * Partitioned by the month of `placed_at`. Without foreign keys: bets outlive games and vendors. No index names a column that
- * settling changes, so that a settled bet takes the place of the open one.
+ * Partitioned: open bets lie in `bets_open`, settled ones by the month of `placed_at`. Settling moves a bet, so that the months
+ * hold each bet as it ended, written once. Without foreign keys: bets outlive games and vendors. The order of the columns
+ * leaves no gaps between them.
  */
 export const bets = pgTable(
   'bets',
@@ -49,23 +50,26 @@ export const bets = pgTable(
     id: bigint({ mode: 'number' }).notNull().generatedByDefaultAsIdentity(),
     placedAt: moment('placed_at').notNull(),
     accountId: bigint('account_id', { mode: 'number' }).notNull(),
-    vendorCode: text('vendor_code').notNull(),
+    stakeMinor: amount('stake_minor').notNull(),
+    payoutMinor: amount('payout_minor').notNull().default(sql`0`),
+    validBetMinor: amount('valid_bet_minor').notNull().default(sql`0`),
+    settledAt: moment('settled_at'),
+    /** Of the main wallet, before the bet and after what came last of it; our own games write them into `detail`. */
+    balanceBefore: amount('balance_before'),
+    balanceAfter: amount('balance_after'),
     nodeId: integer('node_id').notNull(),
+    vendorCode: text('vendor_code').notNull(),
     /** As the catalogue filed the game when the bet was placed. */
     category: text().notNull(),
+    state: text().notNull().default('open'),
     /** The vendor's round; not unique across players. */
     round: text().notNull(),
     /** The vendor's id of the bet. */
     reference: text().notNull(),
-    stakeMinor: amount('stake_minor').notNull(),
-    payoutMinor: amount('payout_minor').notNull().default(sql`0`),
-    validBetMinor: amount('valid_bet_minor').notNull().default(sql`0`),
-    state: text().notNull().default('open'),
-    settledAt: moment('settled_at'),
     detail: jsonb().$type<BetDetail>().notNull().default({}),
   },
   (t) => [
-    primaryKey({ columns: [t.id, t.placedAt] }),
+    index('bets_by_number').on(t.id),
     index('bets_by_account').on(t.accountId, t.placedAt, t.id),
     /** A hash of the reference takes a third of what the reference itself would; nobody asks for a range of them. */
     index('bets_by_hash_of_reference').using('hash', t.reference),

@@ -6,6 +6,7 @@ const settings = {
   supportedLanguages: ['BN', 'EN'],
   esportVendors: ['AV', 'AI'],
   cockfightVendors: ['MORAG'],
+  imageHosts: [],
   inhouseVendors: ['OURS'],
 };
 

@@ -1,8 +1,11 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { readShelf } from '~/domain/catalogue/read-shelf.server';
 import { searchGames } from '~/domain/catalogue/search-games';
+import { prepareSearch } from '~/domain/catalogue/search-index';
 import { searchable } from '~/domain/catalogue/searchable';
 import { type Shelf, toShelf } from '~/domain/catalogue/shelf';
+import { threadTime } from '../../../bench/thread-time';
+import { watchLoop } from '../../../bench/watch-loop';
 import { catalogueWorld, settings } from './catalogue-world';
 
 let shelf: Shelf;
@@ -77,4 +80,18 @@ test('a game that is switched off is not found', () => {
   expect(searchGames(without, 'revenge golden tiger').map((game) => game.names.en)).not.toContain(
     'Revenge of the Golden Tiger',
   );
+});
+
+test('the index of a shelf is made in steps, between which others are answered, and finds the same', async () => {
+  const fresh = toShelf(shelf.games, [...shelf.hotNodes]);
+  const loop = watchLoop();
+  onTestFinished(loop.stop);
+  await Promise.all([prepareSearch(fresh), prepareSearch(fresh)]);
+  expect(loop.take().longest.ranMs).toBeLessThan(100);
+  const nodes = (of: Shelf, typed: string) => searchGames(of, typed).map((game) => game.nodeId);
+  const startedAt = threadTime().ranMs;
+  for (const typed of ['golden tiger', 'সোনালি বাঘ', 'jdb slots', 'xyzzyq']) {
+    expect(nodes(fresh, typed)).toEqual(nodes(shelf, typed));
+  }
+  expect(threadTime().ranMs - startedAt).toBeLessThan(100);
 });

@@ -37,9 +37,9 @@ export function exchangeToken(ctx: Ctx, vendorCode: string, launchToken: string)
         l.expires_at <= ${now} as is_late, s.ended_at is not null or s.expires_at <= ${now} as is_over,
         a.status <> 'active' as is_disabled,
         coalesce((select m.balance from ledger_accounts m
-          where m.owner_id = l.account_id and m.unit = 'BDT'
+          where m.owner_id = l.account_id
             and m.kind = case v.wallet_mode when 'transfer' then 'vendor' else 'main' end
-      and m.ref = case v.wallet_mode when 'transfer' then v.code else '' end), 0) as balance
+            and m.ref = case v.wallet_mode when 'transfer' then v.code else '' end), 0) as balance
       from launches l join sessions s on s.id = l.session_id join accounts a on a.id = l.account_id
         join vendors v on v.code = l.vendor_code
       where l.token_hash = ${hashOfToken(launchToken)} and l.vendor_code = ${vendorCode}

@@ -18,7 +18,7 @@ export async function readPlayerBalance(
     from (select ${accountId}::bigint as id) asked
     left join accounts a on a.id = asked.id and a.role <> 'operator'
     left join vendors v on v.code = ${vendorCode}
-    left join ledger_accounts m on m.owner_id = a.id and m.unit = 'BDT'
+    left join ledger_accounts m on m.owner_id = a.id
       and m.kind = case v.wallet_mode when 'transfer' then 'vendor' else 'main' end
       and m.ref = case v.wallet_mode when 'transfer' then v.code else '' end
     left join game_tokens t on t.token_hash = ${hashOfToken(token)} and t.vendor_code = ${vendorCode}

@@ -2,7 +2,10 @@ import { hash } from 'node:crypto';
 import type { Db } from '~/db/client.server';
 import { isDatabaseDown } from '~/db/is-database-down.server';
 import { namedQuery } from '~/db/named-query.server';
+import { movementTally } from '~/domain/ledger/movement-tally';
+import { afterCommit } from '~/domain/shared/ctx.server';
 import { openGatherer } from '~/domain/shared/gather';
+import { betTally } from '../bet-tally';
 import { accountOfPlayer, type MovingCall, type MovingFields, type SeamlessStatus } from './protocol';
 
 /** What of the site's settings and status decides about bets. */
@@ -88,6 +91,7 @@ export async function decideCalls(db: Db, calls: Call[], rules: WalletRules): Pr
   return rows.map(({ n, status, balance, is_first, node_id, won }) => {
     const accountId = accountOfPlayer(calls[n]!.fields.playerId);
     const amountMinor = is_first ? BigInt(won) : 0n;
+    if (is_first && status === 'OK') afterCommit({ db }, () => countMoved(calls[n]!));
     const hasPaid = accountId !== null && node_id !== null && amountMinor > 0n;
     return {
       status,
@@ -95,6 +99,12 @@ export async function decideCalls(db: Db, calls: Call[], rules: WalletRules): Pr
       paid: hasPaid ? { accountId, nodeId: node_id, amountMinor } : null,
     };
   });
+}
+
+/** A rollback with what the vendor says that it gives back. */
+function countMoved({ kind, fields }: Call): void {
+  if (fields.amount > 0n) movementTally.count(kind, fields.amount);
+  if (kind === 'bet') betTally.count('seamless', fields.amount);
 }
 
 function sent({ vendorCode, kind, fields, at, isBarred = false }: Call, n: number, currency: string) {

@@ -1,16 +1,5 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  check,
-  date,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { bigint, check, date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { accounts, sessions } from '../../identity/tables.server';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -72,7 +61,8 @@ export const rounds = pgTable(
     closedAt: moment('closed_at'),
   },
   (t) => [
-    uniqueIndex('rounds_are_told_apart_by_player').on(t.accountId, t.vendorCode, t.round),
+    /** That each is there once is seen to by `play_seamless`, which holds the player's account while it looks and writes. */
+    index('rounds_by_hash_of_player_and_round').using('hash', sql`hashtextextended(${t.round}, ${t.accountId})`),
     index('rounds_still_open').on(t.openedAt).where(sql`${t.state} = 'open'`),
     check('rounds_are_in_a_known_state', sql`${t.state} in ('open', 'closed', 'reversed', 'stale')`),
     check('rounds_close_some_time', sql`(${t.state} = 'open') = (${t.closedAt} is null)`),
@@ -80,25 +70,16 @@ export const rounds = pgTable(
 );
 
 /**
- * Every call of a seamless wallet that was decided, with its answer. Under `bet` and status `TOMBSTONE` stands a bet whose
+ * Every call of a seamless wallet that was decided, with its answer; the order of the columns leaves no gaps between them. Under `bet` and status `TOMBSTONE` stands a bet whose
  * rollback came first.
  */
 export const seamlessTransactions = pgTable(
   'seamless_transactions',
   {
     id: id('id').notNull().generatedByDefaultAsIdentity(),
-    vendorCode: text('vendor_code').notNull(),
-    transactionId: text('transaction_id').notNull(),
-    kind: text().notNull(),
-    /** 132 bits of the fields as sent, the token left out: the same again is a replay. Older rows hold all 256. */
-    fieldsHash: text('fields_hash').notNull(),
     accountId: id('account_id').notNull(),
-    nodeId: integer('node_id').notNull(),
     roundId: id('round_id'),
-    /** The transaction it speaks of. */
-    reference: text().notNull(),
     amountMinor: amount('amount_minor').notNull(),
-    status: text().notNull(),
     /** As answered. */
     balanceMinor: amount('balance_minor').notNull(),
     /** Of what was reversed, the part that was no longer there: the house bears it. */
@@ -107,6 +88,15 @@ export const seamlessTransactions = pgTable(
     betPlacedAt: moment('bet_placed_at'),
     at: moment('at').notNull(),
     reversedAt: moment('reversed_at'),
+    nodeId: integer('node_id').notNull(),
+    vendorCode: text('vendor_code').notNull(),
+    transactionId: text('transaction_id').notNull(),
+    kind: text().notNull(),
+    /** 132 bits of the fields as sent, the token left out: the same again is a replay. Older rows hold all 256. */
+    fieldsHash: text('fields_hash').notNull(),
+    /** The transaction it speaks of. */
+    reference: text().notNull(),
+    status: text().notNull(),
   },
   (t) => [
     /** A row is found by its transaction id. That it is there once is seen to by the lock `play_seamless` holds on each id. */

@@ -3,12 +3,13 @@ import { categoryOfLane } from '~/domain/catalogue/game-category.server';
 import type { GameType } from '~/domain/catalogue/game-types';
 import { rememberPlayed } from '~/domain/catalogue/remember-played.server';
 import { vendors } from '~/domain/catalogue/tables.server';
-import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
+import { afterCommit, type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { tell } from '~/domain/shared/events.server';
 import { findSettings } from '~/domain/site/find-settings.server';
 import type { Settings } from '~/domain/site/settings';
 import type { VendorBet, VendorBets } from '~/gateways/vendors/port';
 import { type BetState, betTransitions, outcomeOf, validBetMinor } from '../bet';
+import { betTally } from '../bet-tally';
 import { countBet } from '../count-bet.server';
 import { noteWin } from '../note-win.server';
 import { accountOfPlayer } from '../seamless/protocol';
@@ -108,6 +109,7 @@ async function write(ctx: Ctx, { timeZone }: Settings, bet: Placed): Promise<voi
       ...{ validBetMinor: valid, state, detail: {} },
     })
     .returning({ id: bets.id });
+  afterCommit(ctx, () => betTally.count('transfer', stakeMinor));
   const figures = { bets: 1, stakeMinor, payoutMinor, validBetMinor: valid };
   await countBet(ctx, bet, { basis: 'placed', at: placedAt, timeZone }, figures);
   await countBet(ctx, bet, { basis: 'settled', at: settledAt, timeZone }, figures);

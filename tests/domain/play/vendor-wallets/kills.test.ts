@@ -46,7 +46,7 @@ afterAll(async () => {
 });
 
 const vendorUrl = () => `http://127.0.0.1:${simulator.port}/vendors`;
-const vendor = () => httpVendors({ url: vendorUrl(), secret, log: { warn: () => {} } });
+const vendor = () => httpVendors({ url: vendorUrl(), secret, log: { warn: () => {} }, now: () => new Date() });
 
 async function onDatabase<T>(work: (ctx: Ctx) => Promise<T>): Promise<T> {
   const pool = openPool(postgres.url, { max: 2, statement_timeout: 60_000 });

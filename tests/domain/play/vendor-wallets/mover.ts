@@ -18,7 +18,7 @@ const [databaseUrl, vendorUrl, secret, vendorCode, members] = process.argv.slice
   string,
 ];
 const pool = openPool(databaseUrl, { max: 8 });
-const wallets = httpVendors({ url: vendorUrl, secret, log: { warn: () => {} } });
+const wallets = httpVendors({ url: vendorUrl, secret, log: { warn: () => {} }, now: () => new Date() });
 const gateways = { vendors: vendorsOf(new Map([['simulator', wallets]])) };
 const ctx = { db: drizzleOn(pool), actor: systemActor('test'), reactions: {}, gateways } as unknown as Ctx;
 
