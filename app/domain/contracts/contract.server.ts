@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { percentOf } from '~/domain/agency/rates/rate';
 import { accounts } from '~/domain/identity/tables.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
@@ -81,15 +82,20 @@ export function faultUnder(own: Pick<Contract, 'period'> & Terms, given: Pick<Co
   return faultAgainst(own, given);
 }
 
-export function refusalOfTerms({ code, tier }: TermsFault | { code: 'period_differs'; tier?: undefined }): Refusal {
-  const params: Record<string, string> = tier === undefined ? {} : { tier: String(tier + 1) };
-  return new Refusal(`contract.${code}`, fieldOf(code, tier), params);
+export function refusalOfTerms(fault: TermsFault | { code: 'period_differs' }): Refusal {
+  return new Refusal(`contract.${fault.code}`, fieldOf(fault), paramsOf(fault));
 }
 
-function fieldOf(code: string, tier: number | undefined): string {
-  if (code === 'period_differs') return 'period';
-  if (code === 'bet_amount_below') return 'betAmount';
-  if (tier === undefined) return 'tiers';
-  if (code === 'threshold_shape' || code === 'threshold_below') return `tiers[${tier}].turnover`;
-  return code === 'win_rate_shape' ? `tiers[${tier}].winRate` : `tiers[${tier}].rate`;
+function fieldOf(fault: TermsFault | { code: 'period_differs' }): string {
+  if ('part' in fault) return `tiers[${fault.tier}].${fault.part}`;
+  if (fault.code === 'period_differs') return 'period';
+  return fault.code === 'bet_amount_below' || fault.code === 'bet_amount_shape' ? 'betAmount' : 'tiers';
+}
+
+function paramsOf(fault: TermsFault | { code: 'period_differs' }): Record<string, string> {
+  return {
+    ...('tier' in fault ? { tier: String(fault.tier + 1) } : {}),
+    ...('most' in fault ? { most: percentOf(fault.most) } : {}),
+    ...('least' in fault && { [fault.code === 'active_below' ? 'least' : 'leastMinor']: String(fault.least) }),
+  };
 }

@@ -2,9 +2,9 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { findSettings } from '~/domain/site/find-settings.server';
 import { type Contract, faultUnder, loadContracts } from './contract.server';
-import type { Ending } from './contract-states';
+import { type Ending, standingOf } from './contract-states';
 import { contracts } from './tables.server';
-import { tellParties } from './tell-parties.server';
+import { type ContractLetter, tellParties } from './tell-parties.server';
 import type { Terms } from './tiers';
 import { windowAt } from './windows';
 
@@ -32,30 +32,33 @@ export async function listConflicts(
   return conflicts;
 }
 
-/** Ends contracts and takes back offers; the period that is running is settled still. The caller holds the contracts. */
+/** Ends contracts and withdraws open offers; the current period is still settled. The caller holds the contracts. */
 export async function endContracts(ctx: Ctx, ended: { contract: Contract; ending: Ending }[]): Promise<void> {
   const { timeZone } = await findSettings(ctx);
   for (const { contract, ending } of ended) {
-    const isValid = contract.state === 'accepted';
+    const isOffer = contract.state === 'offered';
+    const state = isOffer ? 'withdrawn' : 'terminated';
+    const endsAt = isOffer ? null : endOf(ctx, contract, timeZone);
     await ctx.db
       .update(contracts)
-      .set({ state: 'terminated', endedAt: ctx.now, ending, endsAt: isValid ? endOf(ctx, contract, timeZone) : null })
+      .set({ state, endedAt: ctx.now, ending, endsAt })
       .where(eq(contracts.id, contract.id));
+    const neverBegan = standingOf({ state, startsAt: contract.startsAt, endsAt }, ctx.now) === 'neverBegan';
+    const template = isOffer ? 'contractWithdrawn' : neverBegan ? 'contractNeverBegan' : 'contractEnded';
     await tellParties(ctx, {
       contract,
-      action: 'terminate',
+      action: isOffer ? 'withdraw' : 'terminate',
       before: contract.state,
-      after: 'terminated',
+      after: state,
       ending,
-      letters: lettersOf(ctx, contract, ending),
+      letters: lettersOf(ctx, contract, ending, template),
     });
   }
 }
 
 /** Whoever did it knows; what is replaced is known from the new one. */
-function lettersOf(ctx: Ctx, { downline, upline }: Contract, ending: Ending) {
+function lettersOf(ctx: Ctx, { downline, upline }: Contract, ending: Ending, template: ContractLetter) {
   if (ending === 'replaced') return [];
-  const template = 'contractEnded' as const;
   const both = [
     { to: 'downline' as const, id: downline.id, template },
     ...(upline ? [{ to: 'upline' as const, id: upline.id, template }] : []),
@@ -63,8 +66,8 @@ function lettersOf(ctx: Ctx, { downline, upline }: Contract, ending: Ending) {
   return both.filter(({ id }) => id !== ctx.actor.id);
 }
 
-/** One that has not begun ends with the period before its first, so that none is settled. */
-function endOf(ctx: Ctx, { period, startsAt }: Contract, timeZone: string): Date {
+/** When a contract that is ended now is over. One that has not begun ends with the period before its first, so that none is settled. */
+export function endOf(ctx: Ctx, { period, startsAt }: Contract, timeZone: string): Date {
   const { endsAt } = windowAt(period, ctx.now, timeZone);
   return startsAt !== null && startsAt > endsAt ? startsAt : endsAt;
 }

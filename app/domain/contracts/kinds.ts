@@ -1,6 +1,20 @@
+import type { Flags } from '~/domain/site/flags';
+
 /** What an upline promises a direct downline. */
 export const contractKinds = ['dividend', 'daily', 'hourly', 'realtime'] as const;
 export type ContractKind = (typeof contractKinds)[number];
+
+/** The site's switch of each kind. Off: nothing is offered or accepted and no page shows it; what is in force goes on. */
+export const switchOf = {
+  dividend: 'enableCt',
+  daily: 'salary',
+  hourly: 'hourSalary',
+  realtime: 'agentRealtimeSalary',
+} as const satisfies Record<ContractKind, keyof Flags>;
+
+export function isKindOn(flags: Flags, kind: ContractKind): boolean {
+  return flags.AGENTPOLICY3 && flags[switchOf[kind]];
+}
 
 export const contractPeriods = ['daily', 'weekly', 'semimonthly', 'monthly', 'hourly', 'fiveMinutes'] as const;
 export type ContractPeriod = (typeof contractPeriods)[number];

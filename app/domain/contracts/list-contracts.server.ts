@@ -1,15 +1,22 @@
-import { and, asc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lt, not, or, sql } from 'drizzle-orm';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
+import { findFlags } from '~/domain/site/find-flags.server';
 import { type Contract, loadContracts } from './contract.server';
 import type { ContractState } from './contract-states';
-import type { ContractKind } from './kinds';
+import { type ContractKind, contractKinds, isKindOn } from './kinds';
 import { contracts } from './tables.server';
 
 export type { Contract } from './contract.server';
 
 const pageSize = 20;
-const standing: ContractState[] = ['offered', 'accepted'];
+
+/** Offered, accepted, or ended with a last day that is not over yet. */
+const isStanding = ({ now }: Ctx) =>
+  or(
+    inArray(contracts.state, ['offered', 'accepted']),
+    and(eq(contracts.state, 'terminated'), gt(contracts.endsAt, now), sql`${contracts.startsAt} < ${contracts.endsAt}`),
+  )!;
 
 /** As either side sees it; another line's is not found. Refuses: contract.not_found. */
 export async function getContract(ctx: Ctx, { accountId, contractId }: { accountId: number; contractId: number }) {
@@ -26,14 +33,12 @@ export async function getAnyContract(ctx: Ctx, contractId: number): Promise<Cont
   return contract;
 }
 
-/** What stands of an account's own, open offers first. */
+/** What an account holds: open offers first, then what is in force, then what follows it. */
 export async function listHeld(ctx: Ctx, accountId: number, kind?: ContractKind): Promise<Contract[]> {
   const isOfKind = kind && eq(contracts.kind, kind);
-  const held = await loadContracts(
-    ctx,
-    and(eq(contracts.downlineId, accountId), inArray(contracts.state, standing), isOfKind),
-  );
-  return held.sort((a, b) => Number(b.state === 'offered') - Number(a.state === 'offered'));
+  const held = await loadContracts(ctx, and(eq(contracts.downlineId, accountId), isStanding(ctx), isOfKind));
+  const place = ({ state, startsAt }: Contract) => (state === 'offered' ? 0 : (startsAt?.getTime() ?? 0));
+  return held.sort((a, b) => place(a) - place(b));
 }
 
 export type ContractPage = { contracts: Contract[]; next: number | null };
@@ -50,7 +55,7 @@ export async function listGiven(
     and(
       uplineId === null ? sql`${contracts.uplineId} is null` : eq(contracts.uplineId, uplineId),
       kind && eq(contracts.kind, kind),
-      state === null ? inArray(contracts.state, standing) : eq(contracts.state, state),
+      state === null ? isStanding(ctx) : eq(contracts.state, state),
       after === null ? undefined : lt(contracts.id, after),
     ),
     pageSize + 1,
@@ -58,7 +63,7 @@ export async function listGiven(
   return pageOf(found);
 }
 
-/** All there ever was between the two sides that an account is one of, newest first. */
+/** What is over between the two sides that an account is one of, newest first. */
 export async function listHistory(
   ctx: Ctx,
   accountId: number,
@@ -69,7 +74,7 @@ export async function listHistory(
     and(
       or(eq(contracts.downlineId, accountId), eq(contracts.uplineId, accountId)),
       kind && eq(contracts.kind, kind),
-      inArray(contracts.state, ['rejected', 'terminated']),
+      not(isStanding(ctx)),
       after === null ? undefined : lt(contracts.id, after),
     ),
     pageSize + 1,
@@ -82,12 +87,19 @@ function pageOf(found: Contract[]): ContractPage {
   return { contracts: page, next: found.length > pageSize ? page.at(-1)!.id : null };
 }
 
-/** The oldest offer that waits for an answer, or the next one after another. */
+/** The oldest offer that waits for an answer, or the next one after another; none of a kind whose switch is off. */
 export async function findOpenOffer(ctx: Ctx, accountId: number, after = 0): Promise<number | null> {
+  const flags = await findFlags(ctx);
+  const kinds = contractKinds.filter((kind) => isKindOn(flags, kind));
+  const isOpen = and(
+    eq(contracts.downlineId, accountId),
+    eq(contracts.state, 'offered'),
+    inArray(contracts.kind, kinds),
+  );
   const [row] = await ctx.db
     .select({ id: contracts.id })
     .from(contracts)
-    .where(and(eq(contracts.downlineId, accountId), eq(contracts.state, 'offered'), gt(contracts.id, after)))
+    .where(and(isOpen, gt(contracts.id, after)))
     .orderBy(asc(contracts.id))
     .limit(1);
   return row?.id ?? null;

@@ -1,10 +1,13 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { accounts } from '~/domain/identity/tables.server';
+import { requireApproval } from '~/domain/shared/approval';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
 import { findFlags } from '~/domain/site/find-flags.server';
+import { findSettings } from '~/domain/site/find-settings.server';
+import { isAboveCeiling } from './above-ceiling';
 import { faultUnder, findValid, holdContracts, loadContracts, refusalOfTerms } from './contract.server';
-import { type ContractKind, type ContractPeriod, isPeriodOf } from './kinds';
+import { type ContractKind, type ContractPeriod, isKindOn, isPeriodOf } from './kinds';
 import { contracts, contractTiers } from './tables.server';
 import { tellParties } from './tell-parties.server';
 import { faultOfTerms, type Terms } from './tiers';
@@ -21,14 +24,16 @@ export type Offeree = { id: number; account: string; nickname: string; role: str
 /**
  * Puts an offer to a direct downline, or, by an operator, to an agent at the top of a line; what is valid goes on until
  * it is accepted. Answers the contract's id. Refuses: contract.off, contract.not_direct, contract.not_top,
- * contract.no_own_contract, contract.period_unknown, contract.period_differs, contract.open_offer, and what is wrong
- * with the terms.
+ * contract.no_own_contract, contract.period_unknown, contract.period_differs, contract.open_offer, proposals.needed (an
+ * operator's offer above the setting `contractCeilings`), and what is wrong with the terms.
  */
 export function offerContract(ctx: Ctx, offer: Offer): Promise<number> {
   return inTransaction(ctx, async (ctx) => {
     await holdContracts(ctx);
     const downline = await judgeOffer(ctx, offer);
     const { kind, period, betAmountMinor, tiers } = offer;
+    const { contractCeilings } = await findSettings(ctx);
+    if (isAboveCeiling(kind, offer, contractCeilings)) requireApproval(ctx, 'contractOffer', `${downline.id}:${kind}`);
     const [row] = await ctx.db
       .insert(contracts)
       .values({ kind, period, downlineId: downline.id, uplineId: giverOf(ctx), betAmountMinor, offeredAt: ctx.now })
@@ -49,7 +54,7 @@ export function offerContract(ctx: Ctx, offer: Offer): Promise<number> {
 
 /** Whether it could be offered as things stand; answers to whom. Refuses what `offerContract` refuses. */
 export async function judgeOffer(ctx: Ctx, offer: Offer): Promise<Offeree> {
-  if (!(await findFlags(ctx)).AGENTPOLICY3) throw new Refusal('contract.off');
+  if (!isKindOn(await findFlags(ctx), offer.kind)) throw new Refusal('contract.off');
   const downline = await getOfferee(ctx, offer.account);
   if (!isPeriodOf(offer.kind, offer.period)) throw new Refusal('contract.period_unknown', 'period');
   const fault = faultOfTerms(offer, offer.kind === 'dividend');
@@ -61,12 +66,17 @@ export async function judgeOffer(ctx: Ctx, offer: Offer): Promise<Offeree> {
     const above = faultUnder(own, offer);
     if (above) throw refusalOfTerms(above);
   }
+  if (await findOfferOf(ctx, downline.id, offer.kind)) throw new Refusal('contract.open_offer', 'account');
+  return downline;
+}
+
+/** The number of the offer of this kind that the account has not answered yet. */
+export async function findOfferOf(ctx: Ctx, downlineId: number, kind: ContractKind): Promise<number | null> {
   const [open] = await ctx.db
     .select({ id: contracts.id })
     .from(contracts)
-    .where(and(eq(contracts.downlineId, downline.id), eq(contracts.kind, offer.kind), eq(contracts.state, 'offered')));
-  if (open) throw new Refusal('contract.open_offer', 'account');
-  return downline;
+    .where(and(eq(contracts.downlineId, downlineId), eq(contracts.kind, kind), eq(contracts.state, 'offered')));
+  return open?.id ?? null;
 }
 
 /** Null: an operator gives for the house. */

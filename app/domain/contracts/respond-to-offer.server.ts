@@ -1,11 +1,12 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
+import { findFlags } from '~/domain/site/find-flags.server';
 import { findSettings } from '~/domain/site/find-settings.server';
 import { type Contract, faultUnder, findValid, holdContracts, loadContracts } from './contract.server';
 import { nextContractState } from './contract-states';
-import { endContracts, listConflicts } from './end-contracts.server';
-import type { ContractKind } from './kinds';
+import { endContracts, endOf, listConflicts } from './end-contracts.server';
+import { type ContractKind, isKindOn } from './kinds';
 import { contracts } from './tables.server';
 import { tellParties } from './tell-parties.server';
 import { windowAt } from './windows';
@@ -14,22 +15,27 @@ export type Answer = {
   accountId: number;
   contractId: number;
   decision: 'accept' | 'reject';
-  /** The downline's own contracts that it ends were named, and it is accepted all the same. */
+  /** What it replaces and ends was shown, and it is accepted all the same. */
   isConfirmed?: boolean;
+  /** Whose contracts were shown to end with it; what is not among them is not confirmed. Unset: whatever ends. */
+  named?: readonly string[];
 };
 
 /**
  * The downline's answer. Accepted, it takes the place of what was valid, from the next whole period on.
- * Refuses: contract.not_found, contract.already_decided, contract.upline_changed, contract.ends_downlines.
+ * Refuses: contract.not_found, contract.already_decided, contract.off, contract.upline_changed, contract.ends_downlines,
+ * contract.replaces_own.
  */
-export function respondToOffer(ctx: Ctx, { accountId, contractId, decision, isConfirmed }: Answer): Promise<void> {
+export function respondToOffer(ctx: Ctx, answer: Answer): Promise<void> {
+  const { accountId, contractId, decision } = answer;
   return inTransaction(ctx, async (ctx) => {
     await holdContracts(ctx);
     const [offer] = await loadContracts(ctx, and(eq(contracts.id, contractId), eq(contracts.downlineId, accountId)));
     if (!offer) throw new Refusal('contract.not_found');
     const state = nextContractState(offer.state, decision);
     if (!state) throw new Refusal('contract.already_decided');
-    const startsAt = decision === 'accept' ? await makeRoom(ctx, offer, isConfirmed ?? false) : null;
+    if (decision === 'accept' && !isKindOn(await findFlags(ctx), offer.kind)) throw new Refusal('contract.off');
+    const startsAt = decision === 'accept' ? await makeRoom(ctx, offer, answer) : null;
     await ctx.db.update(contracts).set({ state, answeredAt: ctx.now, startsAt }).where(eq(contracts.id, contractId));
     const template = decision === 'accept' ? ('contractAccepted' as const) : ('contractRejected' as const);
     await tellParties(ctx, {
@@ -57,37 +63,56 @@ export async function processContractRequest(
   await respondToOffer(ctx, { ...answer, contractId: open.id });
 }
 
-/** What of the downline's own contracts an open offer would end. */
-export function listAnswerConflicts(ctx: Ctx, offer: Contract): Promise<Contract[]> {
-  return listConflicts(ctx, { holderId: offer.downline.id, kind: offer.kind }, offer);
+export type Outlook = {
+  /** What of the downline's own it would end, below the downline. */
+  conflicts: Contract[];
+  /** The downline's own contract whose place it would take. */
+  replaced: Contract | null;
+  /** From when on it would be in force. */
+  startsAt: Date;
+};
+
+/** What accepting an open offer now would change. */
+export async function foreseeAnswer(ctx: Ctx, offer: Contract): Promise<Outlook> {
+  const { timeZone } = await findSettings(ctx);
+  const [conflicts, replaced, above] = [
+    await listConflicts(ctx, { holderId: offer.downline.id, kind: offer.kind }, offer),
+    await findValid(ctx, offer.downline.id, offer.kind),
+    offer.upline && (await findValid(ctx, offer.upline.id, offer.kind)),
+  ];
+  const ends = [await lastEnd(ctx, offer), ...(replaced ? [endOf(ctx, replaced, timeZone)] : [])];
+  return { conflicts, replaced, startsAt: firstStart(ctx, offer, [...ends, above?.startsAt ?? null], timeZone) };
 }
 
-/** Ends what cannot stand beside or below the offer. Answers from when on it holds. */
-async function makeRoom(ctx: Ctx, offer: Contract, isConfirmed: boolean): Promise<Date> {
+/** Ends what cannot stand beside or below the offer. Answers from when on it is in force. */
+async function makeRoom(ctx: Ctx, offer: Contract, { isConfirmed = false, named }: Answer): Promise<Date> {
   const above = offer.upline && (await findValid(ctx, offer.upline.id, offer.kind));
   if (offer.upline && (!above || faultUnder(above, offer))) throw new Refusal('contract.upline_changed');
-  const conflicts = await listAnswerConflicts(ctx, offer);
-  if (conflicts.length > 0 && !isConfirmed) {
-    const accounts = [...new Set(conflicts.map(({ downline }) => downline.account))].join(', ');
-    throw new Refusal('contract.ends_downlines', 'confirmed', { accounts });
-  }
-  const held = await findValid(ctx, offer.downline.id, offer.kind);
+  const { conflicts, replaced, startsAt } = await foreseeAnswer(ctx, offer);
+  const ended = [...new Set(conflicts.map(({ downline }) => downline.account))];
+  const isNamed = ended.every((account) => named?.includes(account) ?? true);
+  if (ended.length > 0 && !(isConfirmed && isNamed))
+    throw new Refusal('contract.ends_downlines', 'confirmed', { accounts: ended.join(', ') });
+  if (replaced && !isConfirmed) throw new Refusal('contract.replaces_own', 'confirmed');
   await endContracts(ctx, [
-    ...(held ? [{ contract: held, ending: 'replaced' as const }] : []),
+    ...(replaced ? [{ contract: replaced, ending: 'replaced' as const }] : []),
     ...conflicts.map((contract) => ({ contract, ending: 'conflict' as const })),
   ]);
-  return nextStart(ctx, offer, above);
+  return startsAt;
 }
 
-/** The next whole period that neither an earlier contract nor a time before the giver's own reaches into. */
-async function nextStart(ctx: Ctx, { downline, kind, period }: Contract, above: Contract | null): Promise<Date> {
-  const { timeZone } = await findSettings(ctx);
+/** When the last contract of the kind that the downline ever had ends, as far as that is settled. */
+async function lastEnd(ctx: Ctx, { downline, kind }: Contract): Promise<Date | null> {
   const [row] = await ctx.db
     .select({ endsAt: sql<string | null>`max(${contracts.endsAt})` })
     .from(contracts)
     .where(and(eq(contracts.downlineId, downline.id), eq(contracts.kind, kind), isNotNull(contracts.endsAt)));
+  return row?.endsAt ? new Date(row.endsAt) : null;
+}
+
+/** The next whole period that neither an earlier contract nor a time before the giver's own reaches into. */
+function firstStart(ctx: Ctx, { period }: Contract, notBefore: (Date | null)[], timeZone: string): Date {
   const next = windowAt(period, ctx.now, timeZone).endsAt;
-  const notBefore = [row?.endsAt ? new Date(row.endsAt) : next, above?.startsAt ?? next, next];
-  const latest = new Date(Math.max(...notBefore.map((at) => at.getTime())));
+  const latest = new Date(Math.max(next.getTime(), ...notBefore.map((at) => at?.getTime() ?? 0)));
   return windowAt(period, new Date(latest.getTime() - 1), timeZone).endsAt;
 }

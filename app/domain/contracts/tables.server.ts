@@ -59,7 +59,11 @@ export const contracts = pgTable(
       'contracts_once_accepted_have_begun',
       sql`${t.state} <> 'accepted' or (${t.startsAt} is not null and ${t.endsAt} is null)`,
     ),
-    check('contracts_terminated_have_ended', sql`(${t.state} = 'terminated') = (${t.endedAt} is not null)`),
+    check(
+      'contracts_over_say_since_when',
+      sql`(${t.state} in ('terminated', 'withdrawn')) = (${t.endedAt} is not null)`,
+    ),
+    check('contracts_withdrawn_never_began', sql`${t.state} <> 'withdrawn' or ${t.startsAt} is null`),
   ],
 );
 
@@ -152,6 +156,9 @@ export const contractBills = pgTable(
     unique('contract_bills_come_once_a_period').on(t.contractId, t.startsAt),
     index('contract_bills_by_payee').on(t.payeeId, t.id),
     index('contract_bills_by_payer').on(t.payerId, t.id),
+    // A statement of some days, of either side.
+    index('contract_bills_by_payee_in_time').on(t.payeeId, t.startsAt),
+    index('contract_bills_by_payer_in_time').on(t.payerId, t.startsAt),
     index('contract_bills_by_run').on(t.runId, t.depth, t.id),
     index('contract_bills_to_pay')
       .on(t.id)

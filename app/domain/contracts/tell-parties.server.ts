@@ -6,16 +6,24 @@ import type { Ctx } from '~/domain/shared/ctx.server';
 import type { Contract } from './contract.server';
 import type { ContractState, Ending } from './contract-states';
 
-type ContractLetter = 'contractOffered' | 'contractAccepted' | 'contractRejected' | 'contractEnded';
-/** What the house writes names the site. */
+export type ContractLetter =
+  | 'contractOffered'
+  | 'contractAccepted'
+  | 'contractRejected'
+  | 'contractWithdrawn'
+  | 'contractNeverBegan'
+  | 'contractEnded';
+/** What the site itself writes names the site. */
 const fromHouse: Partial<Record<ContractLetter, MessageTemplate>> = {
   contractOffered: 'houseContractOffered',
+  contractWithdrawn: 'houseContractWithdrawn',
+  contractNeverBegan: 'houseContractNeverBegan',
   contractEnded: 'houseContractEnded',
 };
 
 type Change = {
   contract: Pick<Contract, 'id' | 'kind' | 'downline' | 'upline'>;
-  action: 'offer' | 'accept' | 'reject' | 'terminate';
+  action: 'offer' | 'accept' | 'reject' | 'withdraw' | 'terminate';
   before: ContractState | null;
   after: ContractState;
   ending?: Ending;

@@ -1,7 +1,7 @@
 import { and, eq, or } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
-import { holdContracts, loadContracts } from './contract.server';
+import { type Contract, holdContracts, loadContracts } from './contract.server';
 import { nextContractState } from './contract-states';
 import { endContracts, listConflicts } from './end-contracts.server';
 import { contracts } from './tables.server';
@@ -13,7 +13,7 @@ export type Termination = {
 };
 
 /**
- * By whoever gave it, or an operator; an open offer is taken back so. With a contract go those its holder gave.
+ * By whoever gave it, or an operator; an open offer is withdrawn. With a contract go those its holder gave.
  * Refuses: contract.not_found, contract.already_ended, contract.ends_downlines.
  */
 export function terminateContract(ctx: Ctx, { contractId, isConfirmed = false }: Termination): Promise<void> {
@@ -22,7 +22,7 @@ export function terminateContract(ctx: Ctx, { contractId, isConfirmed = false }:
     const isOperator = ctx.actor.role === 'operator';
     const [contract] = await loadContracts(ctx, eq(contracts.id, contractId));
     if (!contract || (!isOperator && contract.upline?.id !== ctx.actor.id)) throw new Refusal('contract.not_found');
-    if (!nextContractState(contract.state, 'terminate')) throw new Refusal('contract.already_ended');
+    if (!canEnd(contract)) throw new Refusal('contract.already_ended');
     const below = contract.state === 'accepted' ? await listEndedWith(ctx, contract.id) : [];
     if (below.length > 0 && !isConfirmed) {
       const accounts = [...new Set(below.map(({ downline }) => downline.account))].join(', ');
@@ -39,6 +39,11 @@ export function terminateContract(ctx: Ctx, { contractId, isConfirmed = false }:
 export async function listEndedWith(ctx: Ctx, contractId: number) {
   const [contract] = await loadContracts(ctx, and(eq(contracts.id, contractId), eq(contracts.state, 'accepted')));
   return contract ? listConflicts(ctx, { holderId: contract.downline.id, kind: contract.kind }, null) : [];
+}
+
+/** Whether there is something to end: an open offer is withdrawn, a valid contract terminated. */
+export function canEnd({ state }: Pick<Contract, 'state'>): boolean {
+  return (nextContractState(state, 'withdraw') ?? nextContractState(state, 'terminate')) !== null;
 }
 
 type AccountMoved = { accountId: number };

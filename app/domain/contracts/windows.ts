@@ -1,4 +1,4 @@
-import { dayAfter, dayIn, daysFrom, startOfDay } from '~/domain/shared/period';
+import { dayAfter, dayIn, daysFrom, firstOfMonth, mondayOf, startOfDay } from '~/domain/shared/period';
 import type { ContractPeriod } from './kinds';
 
 /** A period as instants: from `startsAt` until right before `endsAt`. */
@@ -29,8 +29,8 @@ function daysOf(period: ContractPeriod, day: string): [from: string, until: stri
   const month = day.slice(0, 7);
   switch (period) {
     case 'weekly': {
-      const sinceMonday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
-      return [daysFrom(day, -sinceMonday), daysFrom(day, 7 - sinceMonday)];
+      const monday = mondayOf(day);
+      return [monday, daysFrom(monday, 7)];
     }
     case 'semimonthly':
       return day.slice(8) <= '15' ? [`${month}-01`, `${month}-16`] : [`${month}-16`, firstOfNext(month)];
@@ -42,5 +42,5 @@ function daysOf(period: ContractPeriod, day: string): [from: string, until: stri
 }
 
 function firstOfNext(month: string): string {
-  return `${daysFrom(`${month}-28`, 4).slice(0, 7)}-01`;
+  return firstOfMonth(daysFrom(`${month}-28`, 4));
 }

@@ -10,8 +10,8 @@ import { Link } from '~/ui/link';
 import { KeysetPager } from '~/ui/pager';
 import { Panel } from '~/ui/panel';
 import { Select } from '~/ui/select';
+import { SuggestedInput } from '~/ui/suggested-input';
 import { type Column, Table } from '~/ui/table';
-import { TextInput } from '~/ui/text-input';
 import type { DownlinesPage, ShownDownline } from './read-downlines.server';
 
 export function LineCrumbs({ crumbs }: { crumbs: DownlinesPage['crumbs'] }) {
@@ -25,15 +25,7 @@ export function DownlineSearch({ page }: { page: DownlinesPage }) {
     <Form action={page.path} className="team-picker" role="search" key={`${page.q} ${page.role}`}>
       <Field name="q" label={t('list.search')} hint={t('list.searchHint')}>
         {(control) => (
-          <TextInput
-            {...control}
-            type="search"
-            defaultValue={page.q}
-            maxLength={100}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
+          <SuggestedInput {...control} type="search" from={page.names} defaultValue={page.q} maxLength={100} />
         )}
       </Field>
       <Field name="role" label={t('form.type')}>

@@ -1,11 +1,14 @@
 import { findOpenRequest } from '~/domain/agency/downlines/suspend-requests.server';
 import { percentOf } from '~/domain/agency/rates/rate';
 import { findRate, readRateBounds } from '~/domain/agency/rates/rates.server';
+import { seesBalance } from '~/domain/agency/sees-balance';
+import { isKindOn } from '~/domain/contracts/kinds';
 import { readBalances } from '~/domain/ledger/read-balances.server';
 import { idIn } from '~/domain/shared/id-in';
 import { findInLine, type LineNode } from '~/domain/views/team/find-in-line.server';
 import { type Downline, listDownlines } from '~/domain/views/team/list-downlines.server';
 import type { SignedInTurn } from '~/http/guards.server';
+import { readNameSuggestions } from '~/http/name-suggestions.server';
 import { paths, withQuery } from '~/http/paths';
 import { formatDateTime, formatDigits, formatMoney, formatNumber, formatRelative } from '~/i18n/format';
 
@@ -28,13 +31,14 @@ export async function readDownlines(turn: SignedInTurn, node: LineNode) {
   const seesBalances = site.settings.agentsSeeBalances;
   const [{ downlines, next }, sheet] = await Promise.all([
     listDownlines(turn, { nodeId: node.id, q, role, after, size: pageSize }),
-    node.depth === 0 ? null : readSheet(turn, node, seesBalances),
+    node.depth === 0 ? null : readSheet(turn, node),
   ]);
   const at = (change: { after?: number }) => withQuery(url.pathname, { q, role, ...change });
   return {
     path: url.pathname,
     q,
     role: role ?? '',
+    names: await readNameSuggestions(turn, 'line'),
     seesBalances,
     seesContracts: site.flags.AGENTPOLICY3,
     downlines: downlines.map((downline) => showDownline(turn, downline, seesBalances)),
@@ -56,13 +60,16 @@ const nodePath = (account: string) => paths.agentPage(`${page}/${encodeURICompon
 function showDownline(turn: SignedInTurn, downline: Downline, seesBalances: boolean) {
   const { language, now, t } = turn;
   const { id, account, nickname, role, status, teamSize, lastSeenAt, mainMinor, ratePpm, isOnline } = downline;
+  /** What is in force is paid, whether its kind can still be offered or not. */
+  const isShown = ({ kind, state }: Downline['contracts'][number]) =>
+    state === 'accepted' || isKindOn(turn.site.flags, kind);
   return {
     ...{ id, account, nickname, role, status },
     to: nodePath(account),
     isOnline,
     seen: lastSeenAt ? formatRelative(lastSeenAt, now, language) : t('team:list.neverSeen'),
     team: formatNumber(teamSize, language),
-    contracts: downline.contracts.map(({ kind, state }) => ({
+    contracts: downline.contracts.filter(isShown).map(({ kind, state }) => ({
       key: `${kind} ${state}`,
       isWaiting: state === 'offered',
       text: t(`team:contract.${state}`, { kind: t(`team:contract.${kind}`) }),
@@ -72,12 +79,12 @@ function showDownline(turn: SignedInTurn, downline: Downline, seesBalances: bool
   };
 }
 
-async function readSheet(turn: SignedInTurn, node: LineNode, seesBalances: boolean) {
+async function readSheet(turn: SignedInTurn, node: LineNode) {
   const { language, site } = turn;
   const [ratePpm, bounds, balances, request] = await Promise.all([
     findRate(turn, node.id),
     readRateBounds(turn, node.id),
-    seesBalances ? readBalances(turn, node.id) : null,
+    seesBalance(turn.viewer.id, node.id, site.settings) ? readBalances(turn, node.id) : null,
     findOpenRequest(turn, node.id),
   ]);
   const isDirect = node.depth === 1;

@@ -2,27 +2,22 @@ import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/ui/button';
 import { Field } from '~/ui/field';
-import { TextInput } from '~/ui/text-input';
+import { SuggestedInput, type SuggestionList } from '~/ui/suggested-input';
 
-type AccountPickerProps = { to: string; account: string; errors: readonly string[] | null };
+type AccountPickerProps = {
+  to: string;
+  account: string;
+  names: SuggestionList;
+  errors: readonly string[] | null;
+};
 
 /** Whose movements to show, by name. */
-export function AccountPicker({ to, account, errors }: AccountPickerProps) {
+export function AccountPicker({ to, account, names, errors }: AccountPickerProps) {
   const { t } = useTranslation('reports');
   return (
     <Form action={to} className="team-picker" role="search" key={account}>
       <Field name="account" label={t('picker.label')} hint={t('picker.hint')} errors={errors}>
-        {(control) => (
-          <TextInput
-            {...control}
-            type="search"
-            defaultValue={account}
-            maxLength={64}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        )}
+        {(control) => <SuggestedInput {...control} from={names} type="search" defaultValue={account} maxLength={64} />}
       </Field>
       <Button look="secondary" icon="search">
         {t('picker.show')}

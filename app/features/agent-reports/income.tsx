@@ -9,28 +9,51 @@ import { KeysetPager } from '~/ui/pager';
 import { Panel } from '~/ui/panel';
 import { Stat } from '~/ui/stat';
 import { type Column, Table } from '~/ui/table';
+import { Tabs } from '~/ui/tabs';
 import type { IncomePage } from './read-income.server';
+import type { ShownRebateBill } from './read-rebate-bill.server';
 
-/** What came in by each source; a source opens its own movements. */
+/** By which count, and what came in by each source; a source opens its own bills. */
 export function IncomeSources({ data }: { data: IncomePage }) {
   const { t, i18n } = useTranslation('reports');
   const language = i18n.language as Language;
+  const money = (amount: string) => <Money amount={amount} language={language} isColoured />;
+  const other = data.by === 'earned' ? 'paid' : 'earned';
   return (
-    <div className="records-totals">
-      <Stat label={t('income.total')} figure={<Money amount={data.total} language={language} isColoured />} />
-      {data.sources.map(({ kind, label, total, to, isChosen }) => (
+    <section className="grid gap-3">
+      <Tabs tabs={data.views} label={t('income.by.label')} />
+      <p className="records-period">{t(`income.explain.${data.by}`)}</p>
+      <div className="records-totals">
         <Stat
-          key={kind}
-          label={label}
-          figure={<Money amount={total} language={language} isColoured />}
+          label={t(`income.total.${data.by}`)}
+          figure={money(data.total)}
           note={
-            <Link to={to} className="link" preventScrollReset>
-              {isChosen ? t('income.all') : t('income.only', { source: label })}
-            </Link>
+            <span className="team-change">
+              <span>
+                {t(`income.total.${other}`)}: {money(data.otherwise)}
+              </span>
+              {data.by === 'earned' && data.open ? (
+                <span>
+                  {t('income.open')}: {money(data.open)}
+                </span>
+              ) : null}
+            </span>
           }
         />
-      ))}
-    </div>
+        {data.sources.map(({ kind, label, total, to, isChosen }) => (
+          <Stat
+            key={kind}
+            label={label}
+            figure={money(total)}
+            note={
+              <Link to={to} className="link" preventScrollReset>
+                {isChosen ? t('income.all') : t('income.only', { source: label })}
+              </Link>
+            }
+          />
+        ))}
+      </div>
+    </section>
   );
 }
 
@@ -39,11 +62,11 @@ export function IncomeCurve({ data }: { data: IncomePage }) {
   const language = i18n.language as Language;
   if (data.days.length < 2) return null;
   return (
-    <Panel heading={t('income.byDay')}>
+    <Panel heading={t(`income.byDay.${data.by}`)}>
       <Chart
         kind="bar"
         points={data.days}
-        caption={t('income.byDay')}
+        caption={t(`income.byDay.${data.by}`)}
         labelHeading={t('column.day')}
         valueHeading={t('column.amount')}
         tableLabel={t('asTable')}
@@ -59,42 +82,44 @@ type Line = IncomePage['lines'][number];
 export function IncomeLines({ data }: { data: IncomePage }) {
   const { t, i18n } = useTranslation('reports');
   const language = i18n.language as Language;
+  const exactly = (amount: string) => <Money amount={amount} language={language} decimals={4} isColoured isBare />;
   const columns: Column<Line>[] = [
     {
       key: 'source',
       heading: t('column.source'),
       kind: 'lead',
-      cell: ({ source, about, to }) => (
+      cell: ({ source, side, to }) => (
         <span className="records-link">
-          <span className="records-name">{source}</span>
           {to ? (
             <Link to={to} className="link">
-              {t('income.bill', { about })}
+              {source}
             </Link>
           ) : (
-            <span className="records-note">{about}</span>
+            <span className="records-name">{source}</span>
           )}
+          <span className="records-note">{side}</span>
         </span>
       ),
       total: t('pageTotal'),
     },
-    { key: 'at', heading: t('column.at'), cell: ({ at }) => at },
+    { key: 'period', heading: t('column.period'), cell: ({ period }) => period },
+    { key: 'paid', heading: t('column.paidAt'), cell: ({ paid }) => paid ?? t('income.unpaid') },
     {
       key: 'amount',
       heading: t('column.amount'),
       kind: 'lead-amount',
-      cell: ({ amount }) => <Money amount={amount} language={language} isColoured isBare />,
-      total: <Money amount={data.pageTotal} language={language} isColoured isBare />,
+      cell: ({ amount }) => exactly(amount),
+      total: exactly(data.pageTotal),
     },
   ];
   return (
-    <Panel heading={t('income.movements')}>
+    <Panel heading={t(`income.list.${data.by}`)}>
       <Table
-        caption={t('income.movements')}
+        caption={t(`income.list.${data.by}`)}
         isCaptionHidden
         columns={columns}
         rows={data.lines}
-        rowKey={({ id }) => id}
+        rowKey={({ key }) => key}
         empty={
           <EmptyState
             art={<img src={artPaths.empty('list')} alt="" width={200} height={150} />}
@@ -105,8 +130,8 @@ export function IncomeLines({ data }: { data: IncomePage }) {
       />
       <div className="mt-4">
         <KeysetPager
-          previous={data.newer}
-          next={data.older}
+          previous={data.previous}
+          next={data.next}
           label={t('pages')}
           previousLabel={t('newer')}
           nextLabel={t('older')}
@@ -116,10 +141,10 @@ export function IncomeLines({ data }: { data: IncomePage }) {
   );
 }
 
-type BillLine = NonNullable<IncomePage['bill']>['lines'][number];
+type BillLine = ShownRebateBill['lines'][number];
 
 /** How a day's rebate came about, to the last line. */
-export function RebateBill({ bill, backTo }: { bill: NonNullable<IncomePage['bill']>; backTo: string }) {
+export function RebateBill({ bill, backTo }: { bill: ShownRebateBill; backTo: string }) {
   const { t, i18n } = useTranslation('reports');
   const language = i18n.language as Language;
   const columns: Column<BillLine>[] = [
@@ -143,8 +168,8 @@ export function RebateBill({ bill, backTo }: { bill: NonNullable<IncomePage['bil
       key: 'amount',
       heading: t('column.amount'),
       kind: 'lead-amount',
-      cell: ({ amount }) => <Money amount={amount} language={language} isBare />,
-      total: <Money amount={bill.amount} language={language} isBare />,
+      cell: ({ amount }) => <Money amount={amount} language={language} decimals={4} isBare />,
+      total: <Money amount={bill.amount} language={language} decimals={4} isBare />,
     },
   ];
   return (

@@ -17,35 +17,48 @@ export function OverviewTiles({ data }: { data: Overview }) {
   return (
     <>
       <div className="records-totals">
-        {data.tiles.map(({ key, label, isMoney, isColoured, text, note, change }) => (
+        {data.tiles.map((tile) => (
           <Stat
-            key={key}
-            label={label}
-            figure={isMoney ? <Money amount={text} language={language} isColoured={isColoured} /> : text}
-            note={
-              <span className="team-change">
-                {note ? <Money amount={note} language={language} /> : null}
-                {change ? (
-                  <span>
-                    {change.isUp || change.isDown ? (
-                      <Icon name={change.isUp ? 'arrow-up' : 'arrow-down'} size={14} />
-                    ) : null}{' '}
-                    {change.text}
-                  </span>
-                ) : (
-                  <span>{t('nothingBefore')}</span>
-                )}
-              </span>
+            key={tile.key}
+            label={tile.to ? <Link to={tile.to}>{tile.label}</Link> : tile.label}
+            figure={
+              tile.amount === null ? (
+                tile.text
+              ) : (
+                <Money
+                  amount={tile.amount}
+                  language={language}
+                  isColoured={tile.isColoured}
+                  {...(tile.isSigned && { sign: 'always' })}
+                />
+              )
             }
+            note={<TileNotes notes={tile.notes} change={tile.change} />}
           />
         ))}
       </div>
-      <p className="records-period">{data.compared}</p>
+      <p className="records-period">{data.compared ?? t('compared.nothing')}</p>
     </>
   );
 }
 
-const tones = { valid: 'teal', deposits: 'leaf', newAccounts: 'sky', result: 'vermilion' } as const;
+function TileNotes({ notes, change }: Pick<Overview['tiles'][number], 'notes' | 'change'>) {
+  return (
+    <span className="team-change">
+      {change ? (
+        <span>
+          {change.isUp || change.isDown ? <Icon name={change.isUp ? 'arrow-up' : 'arrow-down'} size={14} /> : null}{' '}
+          {change.text}
+        </span>
+      ) : null}
+      {notes.map((note) => (
+        <span key={note}>{note}</span>
+      ))}
+    </span>
+  );
+}
+
+const tones = { valid: 'teal', deposits: 'leaf', newAccounts: 'sky', result: 'magenta' } as const;
 
 export function OverviewTrends({ data }: { data: Overview }) {
   const { t, i18n } = useTranslation('reports');
@@ -61,9 +74,10 @@ export function OverviewTrends({ data }: { data: Overview }) {
       </Panel>
     );
   }
-  const money = (amount: string, isColoured = false) => (
-    <Money amount={amount} language={language} isBare isColoured={isColoured} />
+  const money = (amount: string, isSigned = false) => (
+    <Money amount={amount} language={language} isBare {...(isSigned && { sign: 'always' })} />
   );
+  const total = data.categoryTotal;
   return (
     <>
       <div className="team-trends">
@@ -97,15 +111,29 @@ export function OverviewTrends({ data }: { data: Overview }) {
                     {name}
                   </Link>
                 ),
+                total: t('total.all'),
               },
-              { key: 'bets', heading: t('column.bets'), kind: 'amount', cell: ({ bets }) => bets },
-              { key: 'valid', heading: t('column.valid'), kind: 'amount', cell: ({ valid }) => money(valid) },
-              { key: 'payout', heading: t('column.payout'), kind: 'amount', cell: ({ payout }) => money(payout) },
+              { key: 'bets', heading: t('column.bets'), kind: 'amount', cell: ({ bets }) => bets, total: total.bets },
+              {
+                key: 'valid',
+                heading: t('column.valid'),
+                kind: 'amount',
+                cell: ({ valid }) => money(valid),
+                total: money(total.valid),
+              },
+              {
+                key: 'payout',
+                heading: t('column.payout'),
+                kind: 'amount',
+                cell: ({ payout }) => money(payout),
+                total: money(total.payout),
+              },
               {
                 key: 'result',
                 heading: t('column.result'),
                 kind: 'lead-amount',
                 cell: ({ result }) => money(result, true),
+                total: money(total.result, true),
               },
             ]}
             rows={data.categories}

@@ -1,147 +1,134 @@
-import { percentOf } from '~/domain/agency/rates/rate';
 import { walletAccounts } from '~/domain/ledger/open-accounts.server';
-import { readStatement, type StatementLine } from '~/domain/ledger/read-statement.server';
 import { formatMinor } from '~/domain/shared/money';
-import { daysFrom, daysIn, isDay } from '~/domain/shared/period';
-import { findRebateBill, type IncomeKind, incomeKinds, readIncome } from '~/domain/views/team/read-income.server';
-import { csvResponse } from '~/http/csv.server';
+import { dayIn, daysFrom, daysIn } from '~/domain/shared/period';
+import { type IncomeDay, type IncomeKind, type IncomeLine, incomeKinds } from '~/domain/views/team/income';
+import { eachEarned, listEarned, readEarned } from '~/domain/views/team/read-earned.server';
+import { eachPaid, listPaid, readPaid } from '~/domain/views/team/read-paid.server';
 import type { SignedInTurn } from '~/http/guards.server';
 import { paths, withQuery } from '~/http/paths';
-import { formatDate, formatDateTime, formatDigits, formatNumber } from '~/i18n/format';
+import { formatDate, formatDateTime } from '~/i18n/format';
+import { incomeFile } from './income-file.server';
+import { type IncomeSearch, incomeViews, placeText } from './income-search';
+import { periodText, sideText } from './income-words.server';
+import { readRebateBill } from './read-rebate-bill.server';
 import type { Framed } from './read-team-report.server';
 
 const pageSize = 20;
-const readAtOnce = 500;
 
 type IncomeFrame = Framed & { from: Date; until: Date };
 
-/** What the agent earned by its line: by source, by day, and each movement with the bill behind it. */
-export async function readIncomePage(turn: SignedInTurn, framed: IncomeFrame) {
+/** What the agent earned by its line: by source, by day, and each bill behind it; by period, or by the day it was paid. */
+export async function readIncomePage(turn: SignedInTurn, search: IncomeSearch, framed: IncomeFrame) {
   const { t, language, viewer, url, site } = turn;
   const { timeZone } = site.settings;
   const { from, to } = framed.frame.period;
-  const source = incomeKinds.find((kind) => kind === url.searchParams.get('kind'));
-  const kinds: IncomeKind[] = source ? [source] : [...incomeKinds];
+  const kinds: IncomeKind[] = search.kind ? [search.kind] : [...incomeKinds];
   const { main } = await walletAccounts(turn, viewer.id);
-  const question = { accountIds: [main], kinds, from: framed.from, to: framed.until };
-  if (url.searchParams.get('format') === 'csv') return incomeFile(turn, question);
-  const [older, newer] = [url.searchParams.get('after'), url.searchParams.get('before')];
-  const [days, page] = await Promise.all([
-    readIncome(turn, { accountId: main, from: framed.from, to: framed.until, timeZone }),
-    readStatement(turn, { ...question, size: pageSize, ...(older && { older }), ...(newer && { newer }) }),
-  ]);
+  const byPeriod = { accountId: viewer.id, days: { from, to }, timeZone };
+  const byPayment = { accountId: main, from: framed.from, to: framed.until, timeZone };
+  if (url.searchParams.get('format') === 'csv') {
+    const rows = search.by === 'paid' ? eachPaid(turn, byPayment, kinds) : eachEarned(turn, byPeriod, kinds);
+    return incomeFile(turn, search.by, rows);
+  }
   const at = (change: Record<string, string | undefined>) => {
     const said = Object.fromEntries(url.searchParams);
     return withQuery(url.pathname, { ...said, after: undefined, before: undefined, format: undefined, ...change });
   };
-  const sumOf = (kind: IncomeKind) =>
-    days.filter((line) => line.kind === kind).reduce((sum, { amountMinor }) => sum + amountMinor, 0n);
-  const byDay = Array.from({ length: daysIn(from, to) }, (_, place) => daysFrom(from, place)).map((day) => ({
-    label: formatDate(new Date(`${day}T00:00:00Z`), language, 'UTC'),
-    value:
-      Number(
-        days
-          .filter((line) => line.day === day && kinds.includes(line.kind))
-          .reduce((sum, line) => sum + line.amountMinor, 0n),
-      ) / 10_000,
-  }));
+  const [earned, paid, list] = await Promise.all([
+    readEarned(turn, byPeriod),
+    readPaid(turn, byPayment),
+    search.by === 'paid' ? readPaidList(turn, byPayment, kinds, at) : readEarnedList(turn, byPeriod, kinds, search, at),
+  ]);
+  const sumOf = (days: IncomeDay[], of: readonly IncomeKind[]) =>
+    days.filter(({ kind }) => of.includes(kind)).reduce((sum, { amountMinor }) => sum + amountMinor, 0n);
+  const [own, other] = search.by === 'paid' ? [paid, earned] : [earned, paid];
+  const openMinor = earned.filter(({ kind }) => kinds.includes(kind)).reduce((sum, each) => sum + each.openMinor, 0n);
   return {
+    by: search.by,
+    views: incomeViews.map((view) => ({
+      to: at({ by: view === 'earned' ? undefined : view }),
+      text: t(`reports:income.by.${view}`),
+      isCurrent: view === search.by,
+    })),
     sources: incomeKinds.map((kind) => ({
       kind,
       label: t(`reports:source.${kind}`),
-      total: formatMinor(sumOf(kind), 4),
-      to: at({ kind: source === kind ? undefined : kind }),
-      isChosen: source === kind,
+      total: formatMinor(sumOf(own, [kind]), 4),
+      to: at({ kind: search.kind === kind ? undefined : kind }),
+      isChosen: search.kind === kind,
     })),
     kinds: incomeKinds.map((value) => ({ value, text: t(`reports:source.${value}`) })),
-    total: formatMinor(
-      kinds.reduce((sum, kind) => sum + sumOf(kind), 0n),
-      4,
-    ),
+    total: formatMinor(sumOf(own, kinds), 4),
+    /** The same days by the other count. */
+    otherwise: formatMinor(sumOf(other, kinds), 4),
+    open: openMinor === 0n ? null : formatMinor(openMinor, 4),
     pageTotal: formatMinor(
-      page.lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0n),
+      list.lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0n),
       4,
     ),
-    days: byDay,
-    lines: page.lines.map((line) => ({
-      id: line.entryId,
-      source: t(`reports:source.${line.kind as IncomeKind}`),
-      about: aboutOf(turn, line),
-      to: billPath(line),
-      at: formatDateTime(line.at, language, timeZone),
-      amount: formatMinor(line.amountMinor, 4),
+    days: Array.from({ length: daysIn(from, to) }, (_, place) => daysFrom(from, place)).map((day) => ({
+      label: formatDate(new Date(`${day}T00:00:00Z`), language, 'UTC'),
+      value:
+        Number(
+          sumOf(
+            own.filter((line) => line.day === day),
+            kinds,
+          ),
+        ) / 10_000,
     })),
-    older: page.older && at({ after: page.older }),
-    newer: page.newer && at({ before: page.newer }),
-    bill: await readBill(turn, url.searchParams.get('bill')),
+    lines: list.lines.map((line) => showLine(turn, line)),
+    previous: list.previous,
+    next: list.next,
+    bill: await readRebateBill(turn, url.searchParams.get('bill')),
   };
 }
 
 export type IncomePage = Exclude<Awaited<ReturnType<typeof readIncomePage>>, Response>;
 
-/** The bill that the address names; another's, or none, is 404. */
-async function readBill(turn: SignedInTurn, day: string | null) {
-  if (day === null) return null;
-  const { language, site, viewer } = turn;
-  const bill = isDay(day) ? await findRebateBill(turn, viewer.id, day) : null;
-  if (!bill) throw new Response(null, { status: 404 });
-  const percent = (ratePpm: number) => `${formatDigits(percentOf(ratePpm), language)} %`;
+type At = (change: Record<string, string | undefined>) => string;
+
+async function readEarnedList(
+  turn: SignedInTurn,
+  question: Parameters<typeof listEarned>[1],
+  kinds: IncomeKind[],
+  { after, before }: IncomeSearch,
+  at: At,
+) {
+  const { lines, previous, next } = await listEarned(turn, question, { kinds, size: pageSize, after, before });
   return {
-    day: formatDate(new Date(`${day}T00:00:00Z`), language, 'UTC'),
-    rate: percent(bill.ratePpm),
-    amount: formatMinor(bill.amountMinor, 4),
-    at: formatDateTime(bill.at, language, site.settings.timeZone),
-    lines: bill.lines.map((line) => ({
-      account: line.account,
-      isOwn: line.isOwn,
-      valid: formatMinor(line.validBetMinor, 4),
-      rate: percent(line.ratePpm),
-      downlineRate: line.isOwn ? '—' : percent(line.downlineRatePpm),
-      margin: percent(line.ratePpm - line.downlineRatePpm),
-      amount: formatMinor(line.amountMinor, 4),
-    })),
-    count: formatNumber(bill.lines.length, language),
+    lines,
+    previous: previous && at({ before: placeText(previous) }),
+    next: next && at({ after: placeText(next) }),
   };
 }
 
-/** A rebate is named by its day. */
-function rebateDay({ cause }: StatementLine): string | null {
-  const day = cause?.kind === 'rebate' ? cause.id.slice(0, 10) : '';
-  return isDay(day) ? day : null;
-}
-
-function aboutOf({ language }: SignedInTurn, line: StatementLine): string {
-  const day = rebateDay(line);
-  return day ? formatDate(new Date(`${day}T00:00:00Z`), language, 'UTC') : line.cause ? `#${line.cause.id}` : '';
-}
-
-function billPath(line: StatementLine): string | null {
-  if (line.cause?.kind === 'contract_bill') return paths.agentPage(`contracts/bills/${line.cause.id}`);
-  const day = rebateDay(line);
-  return day ? paths.agentPage('agentRevenueReport', { from: day, to: day, bill: day }) : null;
-}
-
-type Question = { accountIds: number[]; kinds: IncomeKind[]; from: Date; to: Date };
-
-function incomeFile(turn: SignedInTurn, question: Question): Response {
-  const { t } = turn;
-  return csvResponse(turn, {
-    fileName: 'income',
-    columns: [
-      { heading: t('reports:column.at'), cell: ({ at }: StatementLine) => at },
-      { heading: t('reports:column.source'), cell: ({ kind }) => t(`reports:source.${kind as IncomeKind}`) },
-      { heading: t('reports:column.bill'), cell: ({ cause }) => (cause ? `${cause.kind} ${cause.id}` : '') },
-      { heading: t('reports:column.amount'), cell: ({ amountMinor }) => formatMinor(amountMinor) },
-    ],
-    rows: allLines(turn, question),
+async function readPaidList(turn: SignedInTurn, question: Parameters<typeof listPaid>[1], kinds: IncomeKind[], at: At) {
+  const [after, before] = ['after', 'before'].map((name) => turn.url.searchParams.get(name));
+  const { lines, older, newer } = await listPaid(turn, question, {
+    kinds,
+    size: pageSize,
+    older: after,
+    newer: before,
   });
+  return { lines, previous: newer && at({ before: newer }), next: older && at({ after: older }) };
 }
 
-async function* allLines(turn: SignedInTurn, question: Question) {
-  let older: string | null | undefined;
-  do {
-    const page = await readStatement(turn, { ...question, size: readAtOnce, ...(older ? { older } : {}) });
-    yield* page.lines;
-    older = page.older;
-  } while (older);
+function showLine(turn: SignedInTurn, line: IncomeLine) {
+  const { t, language, site } = turn;
+  return {
+    key: line.key,
+    source: t(`reports:from.${line.source}`),
+    period: periodText(turn, line),
+    side: sideText(turn, line),
+    to: billPath(line, site.settings.timeZone),
+    paid: line.paidAt && formatDateTime(line.paidAt, language, site.settings.timeZone),
+    amount: formatMinor(line.amountMinor, 4),
+  };
+}
+
+function billPath({ billId, source, startsAt }: IncomeLine, timeZone: string): string | null {
+  if (billId !== null) return paths.agentPage(`contracts/bills/${billId}`);
+  if (source !== 'rebate') return null;
+  const day = dayIn(startsAt, timeZone);
+  return paths.agentPage('agentRevenueReport', { from: day, to: day, bill: day });
 }

@@ -1,143 +1,144 @@
 import { formatMinor } from '~/domain/shared/money';
-import { daysFrom, daysIn } from '~/domain/shared/period';
-import { readTeamCategories, readTeamDays } from '~/domain/views/team/read-team.server';
-import { addSums, noSums, profitOf, type TeamSums } from '~/domain/views/team/team-sums';
+import { dayIn, daysFrom, daysIn } from '~/domain/shared/period';
+import type { Preset } from '~/domain/views/records/records-period';
+import { type Comparison, comparisonOf } from '~/domain/views/team/comparison';
+import { countActive, isCounted } from '~/domain/views/team/count-active.server';
+import { readEarned } from '~/domain/views/team/read-earned.server';
+import { readTeamCategories, readTeamDays, readTeamTotal } from '~/domain/views/team/read-team.server';
+import { readTeamFacts } from '~/domain/views/team/read-team-facts.server';
+import { readTeamSpan, windowsSince } from '~/domain/views/team/read-team-span.server';
+import { addSums, netOf, noSums, resultOf, type TeamSums } from '~/domain/views/team/team-sums';
 import { csvResponse } from '~/http/csv.server';
 import type { SignedInTurn } from '~/http/guards.server';
 import { paths } from '~/http/paths';
-import { formatDate, formatNumber } from '~/i18n/format';
+import { formatDate, formatNumber, formatTime } from '~/i18n/format';
+import { activeTile, incomeTile, nowTiles, periodTiles, type Tile } from './overview-tiles.server';
 import type { Framed } from './read-team-report.server';
 
-const tileKeys = [
-  'newAccounts',
-  'active',
-  'firstDeposits',
-  'deposits',
-  'withdrawals',
-  'valid',
-  'payout',
-  'promotions',
-  'rebates',
-  'result',
-] as const;
-export type TileKey = (typeof tileKeys)[number];
-const counted: readonly TileKey[] = ['newAccounts', 'active', 'firstDeposits'];
-const drawn = ['valid', 'deposits', 'newAccounts', 'result'] as const satisfies readonly TileKey[];
+type OverviewFrame = Framed & { frame: { period: { preset: Preset | null } } };
 
-/** The team at a glance: what it came to, beside the period before, and how it went day by day. */
-export async function readOverview(turn: SignedInTurn, { frame }: Framed) {
-  const { t, language, viewer, url } = turn;
-  const { from, to } = frame.period;
-  const length = daysIn(from, to);
-  const before = { from: daysFrom(from, -length), to: daysFrom(from, -1) };
+const drawn = ['valid', 'deposits', 'newAccounts', 'result'] as const;
+
+/** The team at a glance: how it is now, what it came to in the period beside the one before, and how it went day by day. */
+export async function readOverview(turn: SignedInTurn, { frame }: OverviewFrame) {
+  const { t, language, viewer, url, site, now } = turn;
+  const { timeZone } = site.settings;
+  const { from, to, preset } = frame.period;
   const nodeId = viewer.id;
-  const [now, earlier, categories, lobby] = await Promise.all([
-    readTeamDays(turn, { nodeId, days: { from, to } }),
-    readTeamDays(turn, { nodeId, days: before }),
-    readTeamCategories(turn, { nodeId, days: { from, to } }),
-    turn.house.lobby(),
-  ]);
-  const days = Array.from({ length }, (_, at) => daysFrom(from, at)).map((day) => ({
+  const found = await readTeamDays(turn, { nodeId, days: { from, to } });
+  const days = Array.from({ length: daysIn(from, to) }, (_, at) => daysFrom(from, at)).map((day) => ({
     day,
-    sums: now.get(day) ?? noSums(),
+    sums: found.get(day) ?? noSums(),
   }));
   if (url.searchParams.get('format') === 'csv') return overviewFile(turn, days);
+  const comparison = comparisonOf({ from, to, preset }, { now, timeZone, windowsSince: await windowsSince(turn) });
+  const [compared, before, categories, earned, lobby, counted] = await Promise.all([
+    comparison?.by === 'wholeDays' ? readTeamTotal(turn, { nodeId, days: comparison.now }) : null,
+    comparison ? readTeamSpan(turn, { nodeId, span: comparison.before }) : null,
+    readTeamCategories(turn, { nodeId, days: { from, to } }),
+    readEarned(turn, { accountId: nodeId, days: { from, to }, timeZone }),
+    turn.house.lobby(),
+    readCounted(turn, { from, to }, comparison),
+  ]);
   const total = days.map(({ sums }) => sums).reduce(addSums, noSums());
-  const previous = [...earlier.values()].reduce(addSums, noSums());
-  const value = (key: TileKey, sums: TeamSums) => figure(key, sums, length);
+  const seesBalances = site.settings.agentsSeeBalances;
   const dayText = (day: string) => formatDate(new Date(`${day}T00:00:00Z`), language, 'UTC');
+  const tiles: Tile[] = [
+    incomeTile(turn, earned),
+    ...(counted ? nowTiles(turn, counted.facts, seesBalances) : []),
+    activeTile(turn, counted?.active ?? null, days, dayIn(now, timeZone)),
+    ...periodTiles(turn, { total, compared: compared ?? total, before }),
+  ];
   return {
-    tiles: tileKeys.map((key) => ({
-      key,
-      label: t(`reports:tile.${key}`),
-      isMoney: !counted.includes(key),
-      isColoured: key === 'result',
-      text: shown(turn, key, value(key, total)),
-      note: key === 'firstDeposits' ? formatMinor(total.firstDepositsMinor, 4) : null,
-      change: changeOf(turn, value(key, total), value(key, previous)),
-    })),
-    compared: t('reports:comparedTo', { from: dayText(before.from), to: dayText(before.to) }),
+    tiles,
+    compared: comparison && comparedText(turn, comparison, dayText),
     trends:
-      length > 1
+      days.length > 1
         ? drawn.map((key) => ({
             key,
             caption: t(`reports:trend.${key}`),
-            isMoney: !counted.includes(key),
-            points: days.map(({ day, sums }) => ({
-              label: dayText(day),
-              value: Number(figure(key, sums, 1)) / (counted.includes(key) ? 1 : 10_000),
-            })),
+            isMoney: key !== 'newAccounts',
+            points: days.map(({ day, sums }) => ({ label: dayText(day), value: pointOf(key, sums) })),
           }))
         : [],
     categories: [...categories].map(([code, sums]) => ({
+      ...showCategory(turn, sums),
       code,
       name: lobby.categories.find((category) => category.code === code)?.names[language] ?? code,
       to: paths.agentPage('personalHistoryCopy', { from, to, category: code }),
-      bets: formatNumber(sums.bets, language),
-      valid: formatMinor(sums.validBetMinor, 4),
-      payout: formatMinor(sums.payoutMinor, 4),
-      result: formatMinor(profitOf(sums), 4),
     })),
-    isEmpty: now.size === 0,
+    categoryTotal: showCategory(turn, total),
+    isEmpty: found.size === 0,
   };
 }
 
 export type Overview = Exclude<Awaited<ReturnType<typeof readOverview>>, Response>;
 
-/** Amounts in minor units. Who is active does not add up over days: it is the mean of them. */
-function figure(key: TileKey, sums: TeamSums, days: number): bigint {
-  switch (key) {
-    case 'newAccounts':
-      return BigInt(sums.newAccounts);
-    case 'active':
-      return BigInt(Math.round(sums.activeAccounts / days));
-    case 'firstDeposits':
-      return BigInt(sums.firstDeposits);
-    case 'deposits':
-      return sums.depositsMinor;
-    case 'withdrawals':
-      return sums.withdrawalsMinor;
-    case 'valid':
-      return sums.validBetMinor;
-    case 'payout':
-      return sums.payoutMinor;
-    case 'promotions':
-      return sums.promotionsMinor;
-    case 'rebates':
-      return sums.rebatesMinor;
-    case 'result':
-      return profitOf(sums);
-  }
+/** What is found out by looking at each account; null where they are too many for that. */
+async function readCounted(turn: SignedInTurn, days: { from: string; to: string }, comparison: Comparison | null) {
+  const nodeId = turn.viewer.id;
+  if (!(await isCounted(turn, nodeId))) return null;
+  const now = { ...days, until: null };
+  const [active, facts] = await Promise.all([
+    countActive(turn, { nodeId, now, before: comparison?.before ?? null }),
+    readTeamFacts(turn, nodeId),
+  ]);
+  // Where whole days are compared, the day in progress counts in the tile and not in its change.
+  const compared =
+    comparison?.by === 'wholeDays'
+      ? await countActive(turn, { nodeId, now: { ...comparison.now, until: null }, before: comparison.before })
+      : active;
+  return { facts, active: { ...active, compared } };
 }
 
-function shown({ language }: SignedInTurn, key: TileKey, value: bigint): string {
-  return counted.includes(key) ? formatNumber(Number(value), language) : formatMinor(value, 4);
+function pointOf(key: (typeof drawn)[number], sums: TeamSums): number {
+  if (key === 'newAccounts') return sums.newAccounts;
+  const minor = { valid: sums.validBetMinor, deposits: sums.depositsMinor, result: resultOf(sums) }[key];
+  return Number(minor) / 10_000;
 }
 
-/** In percent of what was before; null where there was nothing to compare with. */
-function changeOf({ language }: SignedInTurn, now: bigint, before: bigint) {
-  if (before === 0n) return null;
-  const size = before < 0n ? -before : before;
-  const share = Number(((now - before) * 1_000n) / size) / 1_000;
+function showCategory({ language }: SignedInTurn, sums: TeamSums) {
   return {
-    isUp: share > 0,
-    isDown: share < 0,
-    text: formatNumber(share, language, { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' }),
+    bets: formatNumber(sums.bets, language),
+    valid: formatMinor(sums.validBetMinor, 4),
+    payout: formatMinor(sums.payoutMinor, 4),
+    result: formatMinor(resultOf(sums), 4),
   };
+}
+
+function comparedText(turn: SignedInTurn, { now, before, by }: Comparison, dayText: (day: string) => string): string {
+  const { t, language, site } = turn;
+  return t(`reports:compared.${by}`, {
+    from: dayText(before.from),
+    to: dayText(before.to),
+    time: before.until ? formatTime(before.until, language, site.settings.timeZone) : '',
+    first: dayText(now.from),
+    last: dayText(now.to),
+  });
 }
 
 function overviewFile(turn: SignedInTurn, days: { day: string; sums: TeamSums }[]): Response {
   const { t } = turn;
+  type Day = (typeof days)[number];
+  const tile = (key: string) => t(`reports:tile.${key}`);
   return csvResponse(turn, {
     fileName: 'team-overview',
     columns: [
-      { heading: t('reports:column.day'), cell: ({ day }: (typeof days)[number]) => day },
-      ...tileKeys.map((key) => ({
-        heading: t(`reports:tile.${key}`),
-        cell: ({ sums }: (typeof days)[number]) =>
-          counted.includes(key) ? Number(figure(key, sums, 1)) : formatMinor(figure(key, sums, 1)),
-      })),
+      { heading: t('reports:column.day'), cell: ({ day }: Day) => day },
+      { heading: tile('newAccounts'), count: ({ sums }) => sums.newAccounts },
+      // Who is active on several days is counted on each: these do not add up.
+      { heading: tile('active'), cell: ({ sums }) => sums.activeAccounts },
+      { heading: tile('firstDeposits'), count: ({ sums }) => sums.firstDeposits },
+      { heading: tile('deposits'), amount: ({ sums }) => sums.depositsMinor },
+      { heading: tile('withdrawals'), amount: ({ sums }) => sums.withdrawalsMinor },
+      { heading: tile('valid'), amount: ({ sums }) => sums.validBetMinor },
+      { heading: tile('payout'), amount: ({ sums }) => sums.payoutMinor },
+      { heading: tile('result'), amount: ({ sums }) => resultOf(sums) },
+      { heading: tile('promotions'), amount: ({ sums }) => sums.promotionsMinor },
+      { heading: tile('rebates'), amount: ({ sums }) => sums.rebatesMinor },
+      { heading: tile('net'), amount: ({ sums }) => netOf(sums) },
     ],
     rows: days,
+    total: t('reports:total.all'),
   });
 }

@@ -2,17 +2,19 @@ import { useTranslation } from 'react-i18next';
 import { artPaths } from '~/http/paths';
 import type { Language } from '~/i18n/format';
 import { Badge } from '~/ui/badge';
+import { ButtonLink } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
 import { LineTrail } from '~/ui/line-trail';
 import { Link } from '~/ui/link';
-import { Money } from '~/ui/money';
 import { Notice } from '~/ui/notice';
 import { KeysetPager } from '~/ui/pager';
 import { Panel } from '~/ui/panel';
 import { Stat } from '~/ui/stat';
+import { SuggestedInput } from '~/ui/suggested-input';
 import { type Column, Table } from '~/ui/table';
 import { Tabs } from '~/ui/tabs';
-import { TextInput } from '~/ui/text-input';
+import { Figure } from './figure';
+import type { MemberDays } from './read-member-days.server';
 import type { ShownTeamLine, TeamReport } from './read-team-report.server';
 
 type Crumb = { account: string; nickname: string; to: string | null };
@@ -23,51 +25,60 @@ export function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return <LineTrail label={t('crumbs')} crumbs={crumbs} />;
 }
 
-/** What the form of filters asks beside period and category: a name, and which columns to show. */
+type Choices = TeamReport['choices'];
+
+function Columns({ choices }: { choices: Choices }) {
+  const { t } = useTranslation('reports');
+  return (
+    <fieldset className="team-columns">
+      <legend>{t('columns')}</legend>
+      {choices.map(({ key, text, isShown }) => (
+        <label key={key}>
+          <input type="checkbox" name="cols" value={key} defaultChecked={isShown} /> {text}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** What the form of filters asks beside period and category: a name, who is listed, and which columns to show. */
 export function TeamFields({ data }: { data: TeamReport }) {
   const { t } = useTranslation('reports');
-  const sort = data.sorts.find(({ isCurrent }) => isCurrent);
-  const key = sort ? new URLSearchParams(sort.to.split('?')[1]).get('sort') : null;
   return (
     <>
       <label className="list-choice" htmlFor="team-q">
         <span>{t('search')}</span>
-        <TextInput
-          id="team-q"
-          type="search"
-          name="q"
-          defaultValue={data.q}
-          maxLength={100}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <SuggestedInput id="team-q" type="search" name="q" from={data.names} defaultValue={data.q} maxLength={100} />
       </label>
-      {key ? <input type="hidden" name="sort" value={key} /> : null}
-      <fieldset className="team-columns">
-        <legend>{t('columns')}</legend>
-        {data.choices.map(({ key, text, isShown }) => (
-          <label key={key}>
-            <input type="checkbox" name="cols" value={key} defaultChecked={isShown} /> {text}
-          </label>
-        ))}
-      </fieldset>
+      {Object.entries(data.query).map(([name, value]) =>
+        value ? <input key={name} type="hidden" name={name} value={value} /> : null,
+      )}
+      <Columns choices={data.choices} />
+      <p className="team-columns">
+        <label>
+          <input type="checkbox" name="idle" value="shown" defaultChecked={data.idle.isShown} /> {t('idle.show')}
+        </label>
+      </p>
     </>
   );
 }
 
-export function TeamTotals({ data }: { data: TeamReport }) {
+export function MemberFields({ data }: { data: MemberDays }) {
+  return <Columns choices={data.choices} />;
+}
+
+export function TeamTotals({ data }: { data: Pick<TeamReport, 'totalOf' | 'total' | 'columns'> | MemberDays }) {
   const { i18n } = useTranslation('reports');
   const language = i18n.language as Language;
   return (
     <section aria-label={data.totalOf}>
       <p className="records-period mb-2">{data.totalOf}</p>
       <div className="records-totals">
-        {data.total.map(({ key, isCount, text }, at) => (
+        {data.total.map((figure, at) => (
           <Stat
-            key={key}
+            key={figure.key}
             label={data.columns[at]!.heading}
-            figure={isCount ? text : <Money amount={text} language={language} isColoured={key === 'result'} />}
+            figure={<Figure figure={figure} language={language} />}
           />
         ))}
       </div>
@@ -78,8 +89,6 @@ export function TeamTotals({ data }: { data: TeamReport }) {
 export function TeamTable({ data }: { data: TeamReport }) {
   const { t, i18n } = useTranslation('reports');
   const language = i18n.language as Language;
-  const figure = ({ key, isCount, text }: ShownTeamLine['figures'][number]) =>
-    isCount ? text : <Money amount={text} language={language} isColoured={key === 'result'} isBare />;
   const last = data.columns.length - 1;
   const columns: Column<ShownTeamLine>[] = [
     {
@@ -87,21 +96,25 @@ export function TeamTable({ data }: { data: TeamReport }) {
       heading: t('column.account'),
       kind: 'lead',
       cell: (line) => <LineName line={line} />,
-      total: t('pageTotal'),
+      sort: data.joined,
     },
     ...data.columns.map(
-      ({ key, heading }, at): Column<ShownTeamLine> => ({
+      ({ key, heading, sort }, at): Column<ShownTeamLine> => ({
         key,
         heading,
         kind: at === last ? 'lead-amount' : 'amount',
-        cell: ({ figures }) => figure(figures[at]!),
-        total: figure(data.pageTotal[at]!),
+        cell: ({ figures }) => <Figure figure={figures[at]!} language={language} isBare />,
+        sort,
       }),
     ),
   ];
+  const foot = data.foot.map(({ text, figures }) => ({
+    key: text,
+    cells: [text, ...figures.map((figure) => <Figure key={figure.key} figure={figure} language={language} isBare />)],
+  }));
   return (
     <Panel>
-      {data.lines.length > 1 ? <Tabs tabs={data.sorts} label={t('sort.label')} className="mb-3" /> : null}
+      {data.lines.length > 1 ? <Sorts data={data} /> : null}
       {data.tooManyToSort ? <Notice>{t('sort.tooMany', { most: data.tooManyToSort })}</Notice> : null}
       <Table
         caption={t(`title.${data.report}`)}
@@ -109,14 +122,27 @@ export function TeamTable({ data }: { data: TeamReport }) {
         columns={columns}
         rows={data.lines}
         rowKey={({ id }) => id}
+        foot={foot}
         empty={
           <EmptyState
             art={<img src={artPaths.empty('list')} alt="" width={200} height={150} />}
-            title={t('empty.title')}
-            text={data.isFiltered ? t('empty.filtered') : t('empty.text')}
+            title={t('empty.nobody')}
+            text={data.isFiltered ? t('empty.filtered') : t('empty.below')}
+            action={
+              <ButtonLink to={data.idle.to} look="secondary">
+                {data.idle.isShown ? t('idle.hide') : t('idle.show')}
+              </ButtonLink>
+            }
           />
         }
       />
+      <p className="mt-3 text-sm text-muted">
+        {data.idle.isShown ? t('idle.shown') : t('idle.hidden')}{' '}
+        <Link to={data.idle.to} className="link" preventScrollReset>
+          {data.idle.isShown ? t('idle.hide') : t('idle.show')}
+        </Link>
+      </p>
+      {data.isRestUntold ? <p className="text-sm text-muted">{t('rest.untold', { most: data.isRestUntold })}</p> : null}
       <div className="mt-4">
         <KeysetPager
           previous={data.previous}
@@ -128,6 +154,17 @@ export function TeamTable({ data }: { data: TeamReport }) {
       </div>
     </Panel>
   );
+}
+
+/** On phones the table has no headings to press. */
+function Sorts({ data }: { data: TeamReport }) {
+  const { t } = useTranslation('reports');
+  const tabs = [{ heading: t('column.joined'), sort: data.joined }, ...data.columns].map(({ heading, sort }) => ({
+    to: sort.to,
+    text: sort.direction ? `${heading} ${sort.direction === 'ascending' ? '↑' : '↓'}` : heading,
+    isCurrent: sort.direction !== null,
+  }));
+  return <Tabs tabs={tabs} label={t('sort.label')} className="team-sorts mb-3" />;
 }
 
 function LineName({ line }: { line: ShownTeamLine }) {

@@ -1,20 +1,6 @@
 import { z } from 'zod';
-
-const sorts = ['joined', 'stake', 'valid', 'payout', 'result', 'deposits', 'withdrawals'] as const;
-
-/** The figures a report may show, in their order. */
-const figureKeys = [
-  'bets',
-  'deposits',
-  'withdrawals',
-  'stake',
-  'valid',
-  'payout',
-  'promotions',
-  'rebates',
-  'result',
-] as const;
-export type FigureKey = (typeof figureKeys)[number];
+import { teamSorts } from '~/domain/views/team/team-sorts';
+import { type FigureKey, figureKeys } from './team-figures';
 
 /** `<figure>_<account id>`. */
 const place = z
@@ -29,7 +15,11 @@ const place = z
 
 const Search = z.object({
   q: z.string().trim().max(100).catch(''),
-  sort: z.enum(sorts).catch('joined'),
+  sort: z.enum(teamSorts).catch('joined'),
+  /** The smallest first, or who joined last. */
+  order: z.literal('reversed').optional().catch(undefined),
+  /** Accounts that did nothing in these days are listed too. */
+  idle: z.literal('shown').optional().catch(undefined),
   after: place,
   before: place,
 });
@@ -41,6 +31,8 @@ export function readTeamSearch(search: URLSearchParams): TeamSearch {
   const said = {
     q: search.get('q') ?? '',
     sort: search.get('sort'),
+    order: search.get('order') ?? undefined,
+    idle: search.get('idle') ?? undefined,
     after: search.get('after') ?? undefined,
     before: search.get('before') ?? undefined,
   };
@@ -54,6 +46,12 @@ export function columnsIn(text: string): FigureKey[] {
 }
 
 /** As links carry it on; a page only where it is asked for. */
-export function teamQuery({ q, sort, cols }: TeamSearch): Record<string, string | undefined> {
-  return { q: q || undefined, sort: sort === 'joined' ? undefined : sort, cols: cols.join(',') || undefined };
+export function teamQuery({ q, sort, order, idle, cols }: TeamSearch): Record<string, string | undefined> {
+  return {
+    q: q || undefined,
+    sort: sort === 'joined' ? undefined : sort,
+    order,
+    idle,
+    cols: cols.join(',') || undefined,
+  };
 }

@@ -18,13 +18,15 @@ type AgentFrameProps = {
   unread: number;
   balance: ReactNode;
   mail: ReactNode;
+  /** Offers that wait for an answer. */
+  offers: ReactNode;
   /** Language and appearance. */
   ways: ReactNode;
   children: ReactNode;
 };
 
 /** Header and menu around a page of the agent centre: the site's colours at its edge, calm within. */
-export function AgentFrame({ frame, unread, balance, mail, ways, children }: AgentFrameProps) {
+export function AgentFrame({ frame, unread, balance, mail, offers, ways, children }: AgentFrameProps) {
   const { t } = useTranslation('agent');
   const { key, pathname, search } = useLocation();
   return (
@@ -36,6 +38,7 @@ export function AgentFrame({ frame, unread, balance, mail, ways, children }: Age
             <AgentClock clock={frame.clock} />
             {balance}
           </div>
+          {offers}
           {mail}
           <details className="account-menu agent-menu" key={key}>
             <summary className="account-name">

@@ -1,8 +1,9 @@
+import { type ContractKind, switchOf } from '~/domain/contracts/kinds';
 import { paths } from '~/http/paths';
 import type { IconName } from '~/ui/icon';
 
-/** What some pages wait for: the feature is on, and the agent holds or may offer such a contract. */
-export type AgentGate = 'enableCt' | 'salary' | 'hourSalary' | 'agentRealtimeSalary';
+/** What some pages wait for: the switch is on, and the agent holds or may offer such a contract. */
+export type AgentGate = (typeof switchOf)[ContractKind];
 
 type AgentPage = { id: string; icon: IconName; gate?: AgentGate };
 
@@ -32,16 +33,11 @@ const agentPages: readonly AgentPage[] = [
 ];
 
 /** The gate that a kind of contract opens. */
-const gateOf: Record<string, AgentGate> = {
-  dividend: 'enableCt',
-  daily: 'salary',
-  hourly: 'hourSalary',
-  realtime: 'agentRealtimeSalary',
-};
+const gateOf: Partial<Record<string, AgentGate>> = switchOf;
 
 /** Open while the agent holds such a contract, and so may offer it, or was offered one. */
-export function openGates({ offered, held }: { offered: string[]; held: string[] }): AgentGate[] {
-  return [...offered, ...held].flatMap((kind) => gateOf[kind] ?? []);
+export function openGates({ offers, held }: { offers: { kind: string }[]; held: string[] }): AgentGate[] {
+  return [...offers.map(({ kind }) => kind), ...held].flatMap((kind) => gateOf[kind] ?? []);
 }
 
 export type ShownPage = { id: string; icon: IconName; to: string; waiting?: number };

@@ -16,6 +16,9 @@ export type CentreData = {
   /** The site's clock: an instant, and where it is read. */
   clock: { at: string; timeZone: string; offset: string };
   pages: ShownPage[];
+  /** Contracts that wait for an answer, and up to which of them this browser session has been shown. */
+  offers: { id: number; kind: string }[];
+  seenOffer: number;
   /** Ways to reach a person, and when one answers. */
   service: { hours: string; links: { kind: string; text: string; href: string }[] };
 };

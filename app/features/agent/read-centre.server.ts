@@ -1,4 +1,5 @@
 import type { SignedInTurn } from '~/http/guards.server';
+import { offerMark, seenOffer } from '~/http/offer-mark';
 import { artPaths } from '~/http/paths';
 import { formatOffset } from '~/i18n/format';
 import { openGates, pagesFor } from './agent-pages';
@@ -22,7 +23,12 @@ export function readCentre(turn: SignedInTurn, hours: string) {
         href: path,
       })),
     },
-    pages: pagesFor(openGates(viewer.contracts), viewer.contracts.offered),
+    pages: pagesFor(
+      openGates(viewer.contracts),
+      viewer.contracts.offers.map(({ kind }) => kind),
+    ),
+    offers: viewer.contracts.offers,
+    seenOffer: seenOffer(cookies.get(offerMark), id),
   };
   const languages = selectorLanguages.map(({ code, nativeName }): [string, string] => [code.toLowerCase(), nativeName]);
   return {

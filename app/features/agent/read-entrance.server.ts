@@ -1,4 +1,4 @@
-import { artPaths, paths } from '~/http/paths';
+import { agentsBanner, artPaths, paths } from '~/http/paths';
 import type { Turn } from '~/http/turn.server';
 import { formatDigits, formatOffset } from '~/i18n/format';
 import { chineseHours, isConsulting } from './consulting-hours';
@@ -10,18 +10,19 @@ export function readEntrance(turn: Turn) {
   return {
     siteName: siteName[language],
     nameAbroad: siteName.en,
-    art: artPaths.banner('agents'),
+    art: artPaths.banner(agentsBanner),
     hours: {
       chinese: chineseHours(hours),
       zone: formatOffset(now, 'en', timeZone),
       shownZone: formatOffset(now, language, timeZone),
       isOpen: isConsulting(hours, now, timeZone),
     },
-    services: site.customerService.map(({ csType, title, path }) => ({
-      kind: csType,
-      text: title[language],
-      href: path,
-    })),
+    services: [
+      ...site.resources
+        .filter(({ resourceType }) => resourceType === 'TELEGRAM1')
+        .map(({ resourceType, label, url }) => ({ kind: resourceType, text: label[language], href: url })),
+      ...site.customerService.map(({ csType, title, path }) => ({ kind: csType, text: title[language], href: path })),
+    ],
     age: formatDigits(minimumAge, language),
     /** An agent at one of the entrance's popups. */
     agent: viewer?.role === 'agent' ? { nickname: viewer.nickname, home: paths.agentHome() } : null,

@@ -1,12 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import type { BillState, ContractState } from '~/domain/contracts/contract-states';
+import type { BillState, Standing } from '~/domain/contracts/contract-states';
 import { Badge, type BadgeLook } from '~/ui/badge';
+import type { ShownContract } from './show-contract.server';
 
-const contractLooks: Record<ContractState, BadgeLook> = {
+const contractLooks: Record<Standing, BadgeLook> = {
   offered: 'wait',
-  accepted: 'plus',
+  upcoming: 'info',
+  inForce: 'plus',
+  endsLater: 'plus',
+  ended: 'plain',
+  neverBegan: 'plain',
   rejected: 'minus',
-  terminated: 'plain',
+  withdrawn: 'plain',
 };
 
 const billLooks: Record<BillState, BadgeLook> = {
@@ -18,9 +23,11 @@ const billLooks: Record<BillState, BadgeLook> = {
   rejected: 'minus',
 };
 
-export function ContractBadge({ state }: { state: ContractState }) {
+/** Offered, in force and until when, or over. */
+export function ContractBadge({ contract }: { contract: Pick<ShownContract, 'standing' | 'from' | 'until'> }) {
   const { t } = useTranslation('contracts');
-  return <Badge look={contractLooks[state]}>{t(`states.${state}`)}</Badge>;
+  const { standing, from, until } = contract;
+  return <Badge look={contractLooks[standing]}>{t(`states.${standing}`, { from, until })}</Badge>;
 }
 
 export function BillBadge({ state }: { state: BillState }) {

@@ -60,7 +60,10 @@ export function ConsoleBillsView({ page }: { page: ConsoleBills }) {
           ))
         : null}
       <Panel heading={heading} className="console-list">
-        <p className="mb-2 text-sm text-muted">{t('zone', { zone: page.zone })}</p>
+        <p className="mb-2 text-sm text-muted">
+          {page.mode === 'statement' ? `${t('console.countedBy')} ` : null}
+          {t('zone', { zone: page.zone })}
+        </p>
         <BillList
           bills={page.bills}
           side="both"

@@ -1,8 +1,12 @@
 import { Form } from '@remix-run/react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { paths } from '~/http/paths';
+import { formatDigits, type Language } from '~/i18n/format';
 import { Button } from '~/ui/button';
 import { Disclosure } from '~/ui/disclosure';
 import { EmptyState } from '~/ui/empty-state';
+import { FormErrors } from '~/ui/form-errors';
 import { Link } from '~/ui/link';
 import { Notice } from '~/ui/notice';
 import { KeysetPager } from '~/ui/pager';
@@ -14,10 +18,22 @@ import { contractPaths } from './contract-pages';
 import { OfferForm, type OfferReply } from './offer-form';
 import type { ConsolePage } from './read-console.server';
 
-type ConsoleViewProps = { title: string; page: ConsolePage; reply: OfferReply | undefined };
+/** What a change that needs a second operator asks for besides; the route brings it. */
+type SecondOperator = (props: {
+  id: string;
+  open: { id: number; by: string } | null;
+  reply: OfferReply | undefined;
+}) => ReactNode;
+
+type ConsoleViewProps = {
+  title: string;
+  page: ConsolePage;
+  reply: OfferReply | undefined;
+  secondOperator: SecondOperator;
+};
 
 /** The house's side: contracts of the tops, what was settled, and the switch that lets it wait. */
-export function ConsoleView({ title, page, reply }: ConsoleViewProps) {
+export function ConsoleView({ title, page, reply, secondOperator }: ConsoleViewProps) {
   const { t } = useTranslation('contracts');
   const isOffering = ['offer', 'add', 'preview'].includes(reply?.values.intent ?? '');
   return (
@@ -26,8 +42,16 @@ export function ConsoleView({ title, page, reply }: ConsoleViewProps) {
       <div className="grid gap-4">
         <Panel heading={t('console.settlement')}>
           <Form method="post" className="grid gap-3">
+            <FormErrors errors={reply?.values.intent === 'resume' ? reply.errors.form : undefined} />
             {page.isPaused ? <Notice kind="warning">{t('console.paused')}</Notice> : <p>{t('console.runs')}</p>}
             <p className="text-sm text-muted">{t(`console.carryOver.${page.carryOver}`)}</p>
+            {page.isPaused
+              ? secondOperator({
+                  id: 'settlement',
+                  open: page.settlement,
+                  reply: reply?.values.intent === 'resume' ? reply : undefined,
+                })
+              : null}
             <div className="actions">
               <Button
                 name="intent"
@@ -53,6 +77,7 @@ export function ConsoleView({ title, page, reply }: ConsoleViewProps) {
             previousLabel={t('newest')}
             nextLabel={t('older')}
           />
+          <OffersWaiting offers={page.offers} />
           <Disclosure
             summary={t('views.offer')}
             isOpen={isOffering || page.start !== null || undefined}
@@ -61,8 +86,11 @@ export function ConsoleView({ title, page, reply }: ConsoleViewProps) {
             <OfferForm
               kind={null}
               periods={page.periods}
+              bounds={null}
+              names={page.names}
               start={page.start ?? {}}
               reply={isOffering ? reply : undefined}
+              secondOperator={secondOperator({ id: 'offer', open: null, reply: isOffering ? reply : undefined })}
             />
           </Disclosure>
         </Panel>
@@ -78,6 +106,27 @@ export function ConsoleView({ title, page, reply }: ConsoleViewProps) {
         </Panel>
       </div>
     </>
+  );
+}
+
+function OffersWaiting({ offers }: Pick<ConsolePage, 'offers'>) {
+  const { t, i18n } = useTranslation('contracts');
+  if (offers.length === 0) return null;
+  const number = (id: number) => formatDigits(id, i18n.language as Language);
+  return (
+    <Notice kind="warning" className="mt-4">
+      <p>{t('console.offersWait')}</p>
+      <ul>
+        {offers.map(({ id, by }) => (
+          <li key={id}>
+            <Link to={paths.operatorProposal(id)} className="link">
+              {t('proposals:number', { number: number(id) })}
+            </Link>{' '}
+            · {by}
+          </li>
+        ))}
+      </ul>
+    </Notice>
   );
 }
 

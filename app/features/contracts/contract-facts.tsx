@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ShownContract } from './show-contract.server';
 
-/** Who gave it to whom, and from when to when it holds. */
+/** Who gave it to whom, and from when to when it is in force. */
 export function ContractFacts({ contract }: { contract: ShownContract }) {
   const { t } = useTranslation('contracts');
   const facts: [string, string | null][] = [
@@ -12,8 +12,8 @@ export function ContractFacts({ contract }: { contract: ShownContract }) {
     [t('facts.betAmount'), contract.betAmount ?? t('facts.anyBet')],
     [t('facts.offered'), contract.offeredAt],
     [t('facts.answered'), contract.answeredAt],
-    [t('facts.starts'), contract.startsAt],
-    [t('facts.ends'), contract.endsAt],
+    [t('facts.starts'), contract.standing === 'neverBegan' ? null : contract.from],
+    [t('facts.ends'), contract.until],
     [t('facts.ending'), contract.ending && t(`endings.${contract.ending}`)],
   ];
   return <Facts facts={facts} />;

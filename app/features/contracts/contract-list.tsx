@@ -23,8 +23,8 @@ export function ContractList({ contracts, caption, empty, hasKind = false }: Con
       ),
     },
     { key: 'period', heading: t('facts.period'), cell: ({ period }) => t(`periods.${period}`) },
-    { key: 'since', heading: t('facts.starts'), cell: ({ startsAt }) => startsAt ?? t('terms.none') },
-    { key: 'state', heading: t('column.state'), cell: ({ state }) => <ContractBadge state={state} /> },
+    { key: 'since', heading: t('facts.starts'), cell: ({ from }) => from ?? t('terms.none') },
+    { key: 'state', heading: t('column.state'), cell: (contract) => <ContractBadge contract={contract} /> },
     { key: 'rate', heading: t('column.topRate'), kind: 'lead-amount', cell: ({ topRate }) => topRate },
   ];
   return (

@@ -49,29 +49,46 @@ const TierRow = z
     return { rate: value, winRate, turnoverMinor: turnover, lossMinor: loss, activeMembers: active };
   });
 
+const Offer = z.object({
+  account: z
+    .string({ required_error: 'contracts:offer.accountRequired' })
+    .trim()
+    .max(64, 'refusal:contract.not_direct'),
+  kind: z.enum(contractKinds, { errorMap: () => ({ message: 'contracts:offer.kindRequired' }) }),
+  period: z.enum(contractPeriods, { errorMap: () => ({ message: 'refusal:contract.period_unknown' }) }),
+  betAmount: threshold,
+  tiers: listField(TierRow, 10, 'refusal:contract.tiers_over_ten').default([]),
+});
+
 /** Rows without a figure are none. */
-export const OfferSchema = z
-  .object({
-    account: z
-      .string({ required_error: 'contracts:offer.accountRequired' })
-      .trim()
-      .max(64, 'refusal:contract.not_direct'),
-    kind: z.enum(contractKinds, { errorMap: () => ({ message: 'contracts:offer.kindRequired' }) }),
-    period: z.enum(contractPeriods, { errorMap: () => ({ message: 'refusal:contract.period_unknown' }) }),
-    betAmount: threshold,
-    tiers: listField(TierRow, 10, 'refusal:contract.tiers_over_ten').default([]),
-  })
-  .transform(({ betAmount, tiers, ...rest }) => ({
-    ...rest,
-    betAmountMinor: betAmount,
-    tiers: tiers.filter((tier) => tier !== null),
-  }));
+function offerOf<T extends z.output<typeof Offer>>({ betAmount, tiers, ...rest }: T) {
+  return { ...rest, betAmountMinor: betAmount, tiers: tiers.filter((tier) => tier !== null) };
+}
+
+export const OfferSchema = Offer.transform(offerOf);
+
+/** Why, for the operator who is to approve it; asked for where one is needed. */
+const secondReason = z
+  .string()
+  .trim()
+  .max(500, 'contracts:reject.tooLong')
+  .optional()
+  .transform((text) => text ?? '');
+
+export const SettlementSchema = z.object({ reason: secondReason });
+export const HouseOfferSchema = Offer.extend({ reason: secondReason }).transform(offerOf);
 
 export const AnswerSchema = z.object({
   confirmed: z
     .string()
     .optional()
     .transform((text) => text === 'yes'),
+  /** Whose contracts the page said would end with it. */
+  named: z
+    .string()
+    .max(2_000)
+    .optional()
+    .transform((text) => (text === undefined ? undefined : text.split(',').filter(Boolean))),
 });
 
 export const RejectSchema = z.object({

@@ -10,6 +10,7 @@ import { ContractBadge } from './badges';
 import { ContractFacts } from './contract-facts';
 import { PreviewBox } from './preview-box';
 import type { ContractSheet } from './read-contracts.server';
+import { Replaced } from './replaced';
 import { TermsTable } from './terms-table';
 
 export type Reply = { values: Record<string, string>; errors: Record<string, string[]> };
@@ -21,11 +22,13 @@ export function ContractView({ contract, reply }: ContractViewProps) {
   return (
     <div className="grid gap-4">
       <p className="flex flex-wrap items-center gap-2">
-        <ContractBadge state={contract.state} />
+        <ContractBadge contract={contract} />
         <span className="text-muted">{t(`explain.${contract.kind}`)}</span>
       </p>
       <FormErrors errors={reply?.errors.form} />
+      {contract.standing === 'neverBegan' ? <p>{t('neverBegan')}</p> : null}
       <TermsTable contract={contract} />
+      {contract.replaces ? <Replaced contract={contract.replaces} /> : null}
       {contract.preview ? <PreviewBox preview={contract.preview} /> : null}
       {contract.canAnswer ? <AnswerForm contract={contract} reply={reply} /> : null}
       {contract.state === 'offered' && !contract.canAnswer ? <p className="text-muted">{t('waiting')}</p> : null}
@@ -48,16 +51,20 @@ export function ContractView({ contract, reply }: ContractViewProps) {
 
 function AnswerForm({ contract, reply }: ContractViewProps) {
   const { t } = useTranslation('contracts');
+  const texts = [
+    ...(contract.replaces ? [t('answer.replaces', { at: contract.wouldStart })] : []),
+    ...(contract.ends.length > 0 ? [t('answer.ends', { accounts: contract.ends.join(', ') })] : []),
+  ];
   return (
     <Form method="post" replace preventScrollReset className="grid gap-3">
-      <Ends contract={contract} reply={reply} text={t('answer.ends', { accounts: contract.ends.join(', ') })} />
+      <Ends contract={contract} reply={reply} texts={texts} />
       <div className="actions">
         <Act intent="accept">{t('answer.accept')}</Act>
         <Act intent="reject" look="secondary">
           {t('answer.reject')}
         </Act>
       </div>
-      <p className="text-sm text-muted">{t('answer.note')}</p>
+      <p className="text-sm text-muted">{t('answer.note', { at: contract.wouldStart })}</p>
     </Form>
   );
 }
@@ -71,8 +78,14 @@ function EndForm({ contract, reply }: ContractViewProps) {
       isOpen={reply?.values.intent === 'terminate' || undefined}
     >
       <Form method="post" replace preventScrollReset className="grid gap-3">
-        <p className="text-muted">{isOffer ? t('end.takeBackText') : t('end.text')}</p>
-        <Ends contract={contract} reply={reply} text={t('end.ends', { accounts: contract.ends.join(', ') })} />
+        <p className="text-muted">
+          {isOffer ? t('end.takeBackText') : contract.standing === 'upcoming' ? t('end.upcoming') : t('end.text')}
+        </p>
+        <Ends
+          contract={contract}
+          reply={reply}
+          texts={contract.ends.length > 0 ? [t('end.ends', { accounts: contract.ends.join(', ') })] : []}
+        />
         <div className="actions">
           <Act intent="terminate" look="danger">
             {isOffer ? t('end.takeBack') : t('end.submit')}
@@ -84,13 +97,23 @@ function EndForm({ contract, reply }: ContractViewProps) {
 }
 
 /** Names what goes along, and asks whether it may. */
-function Ends({ contract, reply, text }: ContractViewProps & { text: string }) {
+function Ends({ contract, reply, texts }: ContractViewProps & { texts: string[] }) {
   const { t } = useTranslation('contracts');
-  if (contract.ends.length === 0 && !reply?.errors.confirmed) return null;
+  if (texts.length === 0 && !reply?.errors.confirmed) return null;
   return (
     <>
-      <Notice kind="warning">{text}</Notice>
-      <Checkbox name="confirmed" value="yes" label={t('confirm')} errors={reply?.errors.confirmed} />
+      {texts.map((text) => (
+        <Notice key={text} kind="warning">
+          {text}
+        </Notice>
+      ))}
+      <input type="hidden" name="named" value={contract.ends.join(',')} />
+      <Checkbox
+        name="confirmed"
+        value="yes"
+        label={contract.ends.length > 0 ? t('confirm') : t('confirmReplacing')}
+        errors={reply?.errors.confirmed}
+      />
     </>
   );
 }

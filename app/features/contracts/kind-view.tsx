@@ -11,6 +11,7 @@ import { BillList } from './bill-list';
 import { ContractList } from './contract-list';
 import { OfferForm, type OfferReply } from './offer-form';
 import type { KindPage } from './read-contracts.server';
+import type { ShownContract } from './show-contract.server';
 import { TermsTable } from './terms-table';
 
 type KindViewProps = { title: string; page: KindPage; reply: OfferReply | undefined };
@@ -26,26 +27,12 @@ export function KindView({ title, page, reply }: KindViewProps) {
           {t('open', { account: page.open.upline ?? t('house') })} <Link to={page.open.to}>{t('look')}</Link>
         </Notice>
       ) : null}
-      <Panel
-        heading={t('own.heading')}
-        className="mb-4"
-        action={
-          page.own ? (
-            <Link to={page.own.to} className="link">
-              {t('look')}
-            </Link>
-          ) : undefined
-        }
-      >
-        {page.own ? (
-          <div className="grid gap-3">
-            <p className="flex flex-wrap items-center gap-2">
-              <ContractBadge state={page.own.state} />
-              <span className="text-muted">
-                {t(`periods.${page.own.period}`)} · {t('own.since', { at: page.own.startsAt })}
-              </span>
-            </p>
-            <TermsTable contract={page.own} />
+      <Panel heading={t('own.heading')} className="mb-4">
+        {page.held.length > 0 ? (
+          <div className="grid gap-5">
+            {page.held.map((contract) => (
+              <Held key={contract.id} contract={contract} />
+            ))}
           </div>
         ) : (
           <p className="text-muted">{t('own.none')}</p>
@@ -63,10 +50,32 @@ export function KindView({ title, page, reply }: KindViewProps) {
   );
 }
 
+/** One of the contracts that are in force or will be, with its terms. */
+function Held({ contract }: { contract: ShownContract }) {
+  const { t } = useTranslation('contracts');
+  return (
+    <section className="grid gap-3">
+      <p className="flex flex-wrap items-center gap-2">
+        <ContractBadge contract={contract} />
+        <span className="text-muted">
+          {t(`periods.${contract.period}`)}
+          {contract.standing === 'upcoming' ? null : <> · {t('own.since', { at: contract.from })}</>} ·{' '}
+          {contract.betAmount ? t('own.betAmount', { amount: contract.betAmount }) : t('own.anyBet')}
+        </span>
+        <Link to={contract.to} className="link ms-auto">
+          {t('look')}
+        </Link>
+      </p>
+      <TermsTable contract={contract} />
+    </section>
+  );
+}
+
 function Offer({ page, reply }: Omit<KindViewProps, 'title'>) {
   const { t } = useTranslation('contracts');
-  if (!page.own) return <EmptyState title={t('offer.none')} text={t('offer.noneText')} level={3} />;
-  return <OfferForm kind={page.kind} periods={page.periods} start={page.start} reply={reply} />;
+  if (!page.bounds) return <EmptyState title={t('offer.none')} text={t('offer.noneText')} level={3} />;
+  const { kind, periods, bounds, start, names } = page;
+  return <OfferForm kind={kind} periods={periods} bounds={bounds} start={start} names={names} reply={reply} />;
 }
 
 function List({ page }: { page: KindPage }) {

@@ -1,4 +1,5 @@
 import { Form, useNavigation } from '@remix-run/react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ContractKind, type ContractPeriod, contractKinds } from '~/domain/contracts/kinds';
 import { formatDigits, type Language } from '~/i18n/format';
@@ -6,26 +7,35 @@ import { Button } from '~/ui/button';
 import { Field } from '~/ui/field';
 import { FormErrors } from '~/ui/form-errors';
 import { Select } from '~/ui/select';
+import { SuggestedInput, type SuggestionList } from '~/ui/suggested-input';
 import { TextInput } from '~/ui/text-input';
 import type { Reply } from './contract-view';
 import { PreviewBox } from './preview-box';
-import type { ShownPreview } from './read-contracts.server';
+import type { OfferBounds, ShownPreview } from './read-contracts.server';
+import { Replaced } from './replaced';
+import type { ShownContract } from './show-contract.server';
 
-export type OfferReply = Reply & { preview?: ShownPreview };
+export type OfferReply = Reply & { preview?: ShownPreview; replaces?: ShownContract | null };
 type OfferFormProps = {
   /** Null: chosen in the form. */
   kind: ContractKind | null;
   periods: readonly ContractPeriod[];
+  /** What one's own contract lets one give; null: the site gives. */
+  bounds: OfferBounds | null;
+  /** Who may be chosen. */
+  names: SuggestionList | null;
   /** What its fields begin with. */
   start: Record<string, string>;
   reply: OfferReply | undefined;
+  /** Above a preview and the buttons: for operators, what a second one's approval asks for. */
+  secondOperator?: ReactNode;
 };
 
 const rowsAtFirst = 2;
 const rowsAtMost = 10;
 
 /** To whom and on what terms; a look at what it would have paid comes before it is sent. */
-export function OfferForm({ kind, periods, start, reply }: OfferFormProps) {
+export function OfferForm({ kind, periods, bounds, names, start, reply, secondOperator }: OfferFormProps) {
   const { t } = useTranslation('contracts');
   const { state, formData } = useNavigation();
   const values = reply?.values ?? start;
@@ -47,16 +57,7 @@ export function OfferForm({ kind, periods, start, reply }: OfferFormProps) {
           errors={errors.account}
           isRequired
         >
-          {(control) => (
-            <TextInput
-              {...control}
-              defaultValue={values.account}
-              maxLength={64}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-            />
-          )}
+          {(control) => <SuggestedInput {...control} from={names} defaultValue={values.account} maxLength={64} />}
         </Field>
         {kind === null ? (
           <Field name="kind" label={t('column.contract')} errors={errors.kind}>
@@ -78,7 +79,12 @@ export function OfferForm({ kind, periods, start, reply }: OfferFormProps) {
             />
           )}
         </Field>
-        <Field name="betAmount" label={t('facts.betAmount')} hint={t('offer.betAmountHint')} errors={errors.betAmount}>
+        <Field
+          name="betAmount"
+          label={t('facts.betAmount')}
+          hint={bounds?.betAmount ? t('offer.betAmountLeast', { least: bounds.betAmount }) : t('offer.betAmountHint')}
+          errors={errors.betAmount}
+        >
           {(control) => (
             <TextInput
               {...control}
@@ -92,8 +98,10 @@ export function OfferForm({ kind, periods, start, reply }: OfferFormProps) {
       </div>
       <p className="text-sm text-muted">{t('offer.tiersText')}</p>
       {Array.from({ length: rows }, (_, at) => (
-        <TierRow key={at} at={at} kind={kind} values={values} errors={errors} />
+        <TierRow key={at} at={at} kind={kind} bounds={bounds} values={values} errors={errors} />
       ))}
+      {reply?.replaces ? <Replaced contract={reply.replaces} /> : null}
+      {secondOperator}
       {reply?.preview ? <PreviewBox preview={reply.preview} /> : null}
       <div className="actions">
         <Button type="submit" name="intent" value="preview" look="secondary" isPending={isPending('preview')}>
@@ -123,11 +131,12 @@ export function OfferForm({ kind, periods, start, reply }: OfferFormProps) {
 type TierRowProps = {
   at: number;
   kind: ContractKind | null;
+  bounds: OfferBounds | null;
   values: Record<string, string>;
   errors: Record<string, string[]>;
 };
 
-function TierRow({ at, kind, values, errors }: TierRowProps) {
+function TierRow({ at, kind, bounds, values, errors }: TierRowProps) {
   const { t, i18n } = useTranslation('contracts');
   const number = formatDigits(at + 1, i18n.language as Language);
   const fields = [
@@ -137,6 +146,8 @@ function TierRow({ at, kind, values, errors }: TierRowProps) {
     'loss',
     'active',
   ] as const;
+  const most = (field: (typeof fields)[number]) =>
+    bounds && (field === 'rate' || field === 'winRate') ? t('offer.most', { most: bounds[field] }) : undefined;
   return (
     <fieldset className="contract-tier">
       <legend className="font-semibold">{t('terms.number', { number })}</legend>
@@ -148,6 +159,7 @@ function TierRow({ at, kind, values, errors }: TierRowProps) {
             name={name}
             id={`tier-${at}-${field}`}
             label={field === 'rate' ? t('offer.rate') : t(`terms.${field}`)}
+            hint={most(field)}
             errors={errors[name]}
           >
             {(control) => (

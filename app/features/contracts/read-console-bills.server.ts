@@ -8,7 +8,6 @@ import {
   sumBills,
 } from '~/domain/contracts/search-bills.server';
 import { findAccountId } from '~/domain/identity/oversight/search-accounts.server';
-import { formatMinor } from '~/domain/shared/money';
 import { csvResponse } from '~/http/csv.server';
 import type { SignedInTurn } from '~/http/guards.server';
 import { formatMoney, formatNumber } from '~/i18n/format';
@@ -75,14 +74,14 @@ function statementFile(turn: SignedInTurn, account: string, search: BillSearch):
     fileName: `contracts-${account}`,
     columns: [
       { heading: word('column.contract'), cell: ({ kind }: BillLine) => word(`kinds.${kind}`) },
-      { heading: t('contracts:column.from'), cell: ({ startsAt }) => startsAt },
-      { heading: t('contracts:column.until'), cell: ({ endsAt }) => endsAt },
+      { heading: t('contracts:column.from'), moment: ({ startsAt }) => startsAt },
+      { heading: t('contracts:column.until'), moment: ({ endsAt }) => endsAt },
       { heading: word('bill.payer'), cell: ({ payer }) => payer ?? word('house') },
       { heading: word('bill.payee'), cell: ({ payee }) => payee },
-      { heading: word('figures.turnover'), cell: ({ turnoverMinor }) => formatMinor(turnoverMinor) },
-      { heading: word('figures.result'), cell: ({ resultMinor }) => formatMinor(resultMinor) },
-      { heading: word('bill.gross'), cell: ({ grossMinor }) => formatMinor(grossMinor) },
-      { heading: word('bill.paid'), cell: ({ paidMinor }) => formatMinor(paidMinor) },
+      { heading: word('figures.turnover'), amount: ({ turnoverMinor }) => turnoverMinor, isSummed: false },
+      { heading: word('figures.result'), amount: ({ resultMinor }) => resultMinor, isSummed: false },
+      { heading: word('bill.gross'), amount: ({ grossMinor }) => grossMinor, isSummed: false },
+      { heading: word('bill.paid'), amount: ({ paidMinor }) => paidMinor, isSummed: false },
       { heading: word('column.state'), cell: ({ state }) => word(`billStates.${state}`) },
       { heading: t('contracts:column.bill'), cell: ({ id }) => contractPaths.bill(turn.url.pathname, id) },
     ],

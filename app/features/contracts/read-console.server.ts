@@ -1,15 +1,19 @@
 import { contractKinds, periodsOf } from '~/domain/contracts/kinds';
 import { getAnyContract, listGiven } from '~/domain/contracts/list-contracts.server';
 import { listRuns } from '~/domain/contracts/list-runs.server';
-import { previewContract } from '~/domain/contracts/preview-contract.server';
-import { listEndedWith } from '~/domain/contracts/terminate-contract.server';
+import { foreseeAnswer } from '~/domain/contracts/respond-to-offer.server';
+import { canEnd, listEndedWith } from '~/domain/contracts/terminate-contract.server';
+import { findOpenProposals } from '~/domain/proposals/list-proposals.server';
 import { findSettings } from '~/domain/site/find-settings.server';
+import { listTopNames } from '~/domain/views/team/list-names.server';
 import type { SignedInTurn } from '~/http/guards.server';
+import { suggestionOf } from '~/http/name-suggestions.server';
 import { paths } from '~/http/paths';
+import { readPasswordProof } from '~/http/proof.server';
 import { formatDateTime, formatMoney, formatNumber } from '~/i18n/format';
 import { contractPaths } from './contract-pages';
 import { offerValues } from './offer-values';
-import { notFound, numberIn, numberOf, showPreview } from './read-contracts.server';
+import { notFound, numberIn, numberOf, readOutlook } from './read-contracts.server';
 import { showContract, showWindow } from './show-contract.server';
 
 /** What the house gave to the tops of lines, what was settled, and whether settling waits. */
@@ -19,12 +23,20 @@ export async function readConsole(turn: SignedInTurn) {
   const [after, given, terms] = [numberIn(url, 'after'), numberIn(url, 'given'), numberIn(url, 'terms')];
   const kind = contractKinds.find((each) => each === url.searchParams.get('kind')) ?? null;
   const { contractSettlement } = await findSettings(turn);
-  const [tops, { runs, next }, replaced] = await Promise.all([
+  const [tops, { runs, next }, replaced, offers, [settlement], proof] = await Promise.all([
     listGiven(turn, null, { after: given }),
     listRuns(turn, { kind, after }),
     terms === null ? null : getAnyContract(turn, terms).catch(notFound),
+    findOpenProposals(turn, { kinds: ['contractOffer'] }),
+    findOpenProposals(turn, { kinds: ['setting'], subject: 'contractSettlement' }),
+    readPasswordProof(turn),
   ]);
   return {
+    proof,
+    language,
+    /** Offers that wait for a second operator. */
+    offers,
+    settlement: settlement ?? null,
     isPaused: contractSettlement.isPaused,
     carryOver: contractSettlement.carryOver,
     contracts: tops.contracts.map((contract) => showContract(turn, contract)),
@@ -38,6 +50,7 @@ export async function readConsole(turn: SignedInTurn) {
       text: turn.t(each === null ? 'contracts:console.allKinds' : `contracts:kinds.${each}`),
       isCurrent: each === kind,
     })),
+    names: { suggestions: (await listTopNames(turn)).map(suggestionOf), source: null },
     periods: [...new Set(contractKinds.flatMap((kind) => periodsOf[kind]))],
     runs: runs.map((run) => ({
       id: run.id,
@@ -61,15 +74,14 @@ export type ConsolePage = Awaited<ReturnType<typeof readConsole>>;
 export async function readConsoleContract(turn: SignedInTurn) {
   const contract = await getAnyContract(turn, numberOf(turn)).catch(notFound);
   const isOpen = contract.state === 'offered';
-  const canEnd = isOpen || contract.state === 'accepted';
-  const preview = isOpen ? await previewContract(turn, { ...contract, downlineId: contract.downline.id }) : null;
-  const ends = canEnd ? await listEndedWith(turn, contract.id) : [];
+  const mayEnd = canEnd(contract);
+  const ends = mayEnd ? await listEndedWith(turn, contract.id) : [];
   return {
     ...showContract(turn, contract),
     canAnswer: false,
-    canEnd,
+    canEnd: mayEnd,
     ends: [...new Set(ends.map(({ downline }) => downline.account))],
-    preview: preview && showPreview(turn, contract.period, preview),
+    ...(await readOutlook(turn, contract, isOpen ? await foreseeAnswer(turn, contract) : null)),
     renew: contract.upline === null && !isOpen ? paths.operatorContracts({ terms: contract.id }) : null,
     all: paths.operatorContracts(),
   };

@@ -1,17 +1,24 @@
-import { nextContractState } from '~/domain/contracts/contract-states';
-import { type ContractKind, periodsOf } from '~/domain/contracts/kinds';
+import { type ContractKind, isKindOn, periodsOf } from '~/domain/contracts/kinds';
 import { listBills } from '~/domain/contracts/list-bills.server';
-import { findOpenOffer, getContract, listGiven, listHeld, listHistory } from '~/domain/contracts/list-contracts.server';
+import {
+  type Contract,
+  findOpenOffer,
+  getContract,
+  listGiven,
+  listHeld,
+  listHistory,
+} from '~/domain/contracts/list-contracts.server';
 import { type Preview, previewContract } from '~/domain/contracts/preview-contract.server';
-import { listAnswerConflicts } from '~/domain/contracts/respond-to-offer.server';
-import { listEndedWith } from '~/domain/contracts/terminate-contract.server';
+import { foreseeAnswer, type Outlook } from '~/domain/contracts/respond-to-offer.server';
+import { canEnd, listEndedWith } from '~/domain/contracts/terminate-contract.server';
 import { Refusal } from '~/domain/shared/refusal';
 import type { SignedInTurn } from '~/http/guards.server';
+import { readNameSuggestions } from '~/http/name-suggestions.server';
 import { safeRedirect } from '~/http/safe-redirect';
 import { formatMoney } from '~/i18n/format';
 import { contractPaths, isInCentre, kindAt } from './contract-pages';
-import { offerValues } from './offer-values';
-import { showBill, showContract, showFigures, showRate, showWindow } from './show-contract.server';
+import { betAmountValue, offerValues } from './offer-values';
+import { showBill, showContract, showFigures, showRate, showStart, showWindow } from './show-contract.server';
 
 const contractViews = ['earned', 'given', 'paid', 'history', 'offer'] as const;
 export type ContractView = (typeof contractViews)[number];
@@ -23,30 +30,49 @@ export async function readKindPage(turn: SignedInTurn) {
   const asked = url.searchParams.get('view') as ContractView;
   const view = contractViews.includes(asked) ? asked : 'earned';
   const after = numberIn(url, 'after');
-  const held = (await listHeld(turn, viewer.id, kind)).map((contract) => showContract(turn, contract));
-  const own = held.find(({ state }) => state === 'accepted') ?? null;
+  const all = await listHeld(turn, viewer.id, kind);
+  const own = all.find(({ state }) => state === 'accepted') ?? null;
+  const held = all.map((contract) => showContract(turn, contract));
   const lists = await readLists(turn, { kind, view, after });
   return {
     kind,
     view,
-    own,
+    /** In force, and what follows it. */
+    held: held.filter(({ state }) => state !== 'offered'),
+    bounds: own && showBounds(turn, own),
     open: held.find(({ state }) => state === 'offered') ?? null,
     tabs: contractViews.map((id) => ({ id, to: contractPaths.kind(kind, { view: id }), isCurrent: id === view })),
     ...lists,
     periods: own ? [own.period] : periodsOf[kind],
-    start: await readStart(turn),
+    start: await readStart(turn, own),
+    names: view === 'offer' ? await readNameSuggestions(turn, 'direct') : null,
     first: after === null ? null : contractPaths.kind(kind, { view }),
     older: lists.next === null ? null : contractPaths.kind(kind, { view, after: lists.next }),
     zone: site.settings.timeZone,
   };
 }
 
-/** What the offer form begins with: whom the address names, or the terms of a contract that others are to replace. */
-async function readStart(turn: SignedInTurn): Promise<Record<string, string>> {
+/** What one's own contract lets one give: the highest rates, and the smallest bet that makes a member active. */
+function showBounds(turn: SignedInTurn, { betAmountMinor, tiers }: Contract) {
+  const highest = (name: 'rate' | 'winRate') => showRate(turn, Math.max(0, ...tiers.map((tier) => tier[name])));
+  return {
+    rate: highest('rate'),
+    winRate: highest('winRate'),
+    betAmount: betAmountMinor === 0n ? null : formatMoney(betAmountMinor, turn.language),
+  };
+}
+
+export type OfferBounds = ReturnType<typeof showBounds>;
+
+/**
+ * What the offer form begins with: whom the address names and what one's own contract asks for, or the terms of a
+ * contract that others are to replace.
+ */
+async function readStart(turn: SignedInTurn, own: Contract | null): Promise<Record<string, string>> {
   const { url, viewer } = turn;
   const account = (url.searchParams.get('account') ?? '').slice(0, 64);
   const contractId = numberIn(url, 'terms');
-  if (contractId === null) return { account };
+  if (contractId === null) return { account, ...(own && { betAmount: betAmountValue(own) }) };
   const contract = await getContract(turn, { accountId: viewer.id, contractId }).catch(notFound);
   return offerValues(contract);
 }
@@ -93,22 +119,34 @@ export async function readContract(turn: SignedInTurn) {
   const contract = await getContract(turn, { accountId: viewer.id, contractId: numberOf(turn) }).catch(notFound);
   const isMine = contract.downline.id === viewer.id;
   const isOpen = contract.state === 'offered';
-  const preview = isOpen ? await previewContract(turn, { ...contract, downlineId: contract.downline.id }) : null;
-  const canEnd = !isMine && nextContractState(contract.state, 'terminate') !== null;
-  const ends =
-    isMine && isOpen ? await listAnswerConflicts(turn, contract) : canEnd ? await listEndedWith(turn, contract.id) : [];
+  const mayEnd = !isMine && canEnd(contract);
+  const outlook = isOpen ? await foreseeAnswer(turn, contract) : null;
+  const ends = isMine ? (outlook?.conflicts ?? []) : mayEnd ? await listEndedWith(turn, contract.id) : [];
   const { kind } = contract;
-  const all = viewer.role === 'agent' ? contractPaths.kind(kind) : contractPaths.list(url.pathname);
+  const isOn = isKindOn(turn.site.flags, kind);
+  const all = viewer.role === 'agent' && isOn ? contractPaths.kind(kind) : contractPaths.list(url.pathname);
   return {
     ...showContract(turn, contract),
     canAnswer: isMine && isOpen,
-    canEnd,
+    canEnd: mayEnd,
     /** Those whose contracts end with it. */
     ends: [...new Set(ends.map(({ downline }) => downline.account))],
-    preview: preview && showPreview(turn, contract.period, preview),
-    renew: isMine || isOpen ? null : contractPaths.kind(kind, { view: 'offer', terms: contract.id }),
+    ...(await readOutlook(turn, contract, outlook)),
+    renew: isMine || isOpen || !isOn ? null : contractPaths.kind(kind, { view: 'offer', terms: contract.id }),
     all,
     ...(await readWayOn(turn, contract.id, all)),
+  };
+}
+
+/** Of an open offer: what it would have paid, what it replaces, and from when on it would be in force. */
+export async function readOutlook(turn: SignedInTurn, contract: Contract, outlook: Outlook | null) {
+  if (!outlook) return { preview: null, replaces: null, wouldStart: null };
+  const { period, downline } = contract;
+  const preview = await previewContract(turn, { ...contract, downlineId: downline.id });
+  return {
+    preview: showPreview(turn, period, preview),
+    replaces: outlook.replaced && showContract(turn, outlook.replaced),
+    wouldStart: showStart(turn, period, outlook.startsAt),
   };
 }
 

@@ -1,3 +1,4 @@
+import { standingOf } from '~/domain/contracts/contract-states';
 import type { ContractPeriod } from '~/domain/contracts/kinds';
 import { isOfDays } from '~/domain/contracts/kinds';
 import type { BillLine } from '~/domain/contracts/list-bills.server';
@@ -33,11 +34,13 @@ export function showContract(turn: SignedInTurn, contract: Contract) {
   const { timeZone } = site.settings;
   const { id, kind, period, state, ending, betAmountMinor, upline, downline } = contract;
   const moment = (at: Date | null) => at && formatDateTime(at, language, timeZone);
+  const standing = standingOf(contract, turn.now);
   return {
     id,
     kind,
     period,
     state,
+    standing,
     ending,
     isGiven: downline.id !== viewer.id,
     downline: downline.account,
@@ -49,11 +52,23 @@ export function showContract(turn: SignedInTurn, contract: Contract) {
     topRate: showRate(turn, contract.tiers.at(-1)?.rate ?? 0),
     offeredAt: moment(contract.offeredAt),
     answeredAt: moment(contract.answeredAt),
-    startsAt: moment(contract.startsAt),
-    endsAt: moment(contract.endsAt),
+    /** The first and the last day in force, or the first and the last moment where its periods are shorter. */
+    from: showStart(turn, period, contract.startsAt),
+    until: standing === 'neverBegan' ? null : showEnd(turn, period, contract.endsAt),
     to: contractPaths.contract(url.pathname, id),
     zone: timeZone,
   };
+}
+
+/** The day a period begins on; where periods are shorter than a day, the moment. */
+export function showStart(turn: SignedInTurn, period: ContractPeriod, at: Date | null): string | null {
+  const { timeZone } = turn.site.settings;
+  return at && (isOfDays(period) ? formatDate : formatDateTime)(at, turn.language, timeZone);
+}
+
+/** The last day before it ends. */
+function showEnd(turn: SignedInTurn, period: ContractPeriod, at: Date | null): string | null {
+  return showStart(turn, period, at && isOfDays(period) ? new Date(at.getTime() - 1) : at);
 }
 
 export type ShownContract = ReturnType<typeof showContract>;

@@ -1,18 +1,27 @@
-import { z } from 'zod';
 import { getBill } from '~/domain/contracts/list-bills.server';
+import { getAnyContract } from '~/domain/contracts/list-contracts.server';
 import { offerContract } from '~/domain/contracts/offer-contract.server';
 import { rejectBill } from '~/domain/contracts/reject-bill.server';
 import { rerunSettlement } from '~/domain/contracts/rerun-settlement.server';
 import { terminateContract } from '~/domain/contracts/terminate-contract.server';
+import { findAccountId } from '~/domain/identity/oversight/search-accounts.server';
 import { changeSetting } from '~/domain/site/change-setting.server';
 import { findSettings } from '~/domain/site/find-settings.server';
+import { doOrPropose } from '~/http/do-or-propose.server';
 import { keepForm, submitForm } from '~/http/forms.server';
 import type { SignedInTurn } from '~/http/guards.server';
 import { paths } from '~/http/paths';
 import { redirectWithToast } from '~/http/toast.server';
 import { formatNumber } from '~/i18n/format';
 import { contractPaths } from './contract-pages';
-import { AnswerSchema, OfferSchema, RejectSchema, RerunSchema } from './contract-schema';
+import {
+  AnswerSchema,
+  HouseOfferSchema,
+  OfferSchema,
+  RejectSchema,
+  RerunSchema,
+  SettlementSchema,
+} from './contract-schema';
 import { notFound, numberOf } from './read-contracts.server';
 import { showOffer } from './submit-contracts.server';
 
@@ -23,11 +32,14 @@ export async function submitConsole(turn: SignedInTurn) {
   switch (intent) {
     case 'pause':
     case 'resume':
-      return submitForm(turn, z.object({}), async () => {
+      return submitForm(turn, SettlementSchema, async ({ reason }) => {
         const { contractSettlement } = await findSettings(turn);
-        const value = { ...contractSettlement, isPaused: intent === 'pause' };
-        await changeSetting(turn, { key: 'contractSettlement', value });
-        return back(turn.t(`contracts:console.done.${intent}`));
+        const key = 'contractSettlement';
+        const payload = { key, value: { ...contractSettlement, isPaused: intent === 'pause' } };
+        return doOrPropose(turn, { kind: 'setting', payload, reason }, async () => {
+          await changeSetting(turn, payload);
+          return back(turn.t('contracts:console.done.pause'));
+        });
       });
     case 'rerun':
       return submitForm(turn, RerunSchema, async ({ runId }) => {
@@ -42,21 +54,26 @@ export async function submitConsole(turn: SignedInTurn) {
     case 'preview':
       return submitForm(turn, OfferSchema, (offer) => showOffer(turn, offer));
     case 'offer':
-      return submitForm(turn, OfferSchema, async (offer) => {
-        await offerContract(turn, offer);
-        return back(turn.t('contracts:offer.done', { account: offer.account }));
+      return submitForm(turn, HouseOfferSchema, async ({ reason, ...offer }) => {
+        const accountId = (await findAccountId(turn, offer.account)) ?? 0;
+        return doOrPropose(turn, { kind: 'contractOffer', payload: { accountId, ...offer }, reason }, async () => {
+          await offerContract(turn, offer);
+          return back(turn.t('contracts:offer.done', { account: offer.account }));
+        });
       });
     default:
       throw new Response(null, { status: 400 });
   }
 }
 
-/** Ends a contract, or takes an offer back. */
-export function submitConsoleContract(turn: SignedInTurn) {
+/** Ends a contract, or withdraws an offer. */
+export async function submitConsoleContract(turn: SignedInTurn) {
   const contractId = numberOf(turn);
+  const { state } = await getAnyContract(turn, contractId).catch(notFound);
   return submitForm(turn, AnswerSchema, async ({ confirmed: isConfirmed }) => {
     await terminateContract(turn, { contractId, isConfirmed }).catch(notFound);
-    return redirectWithToast(turn, paths.operatorContracts(), turn.t('contracts:done.terminate'));
+    const done = state === 'offered' ? 'withdraw' : 'terminate';
+    return redirectWithToast(turn, paths.operatorContracts(), turn.t(`contracts:done.${done}`));
   });
 }
 

@@ -1,4 +1,5 @@
 import { data } from '@remix-run/node';
+import { findValid } from '~/domain/contracts/contract.server';
 import { contractCalls, isContractCall } from '~/domain/contracts/kinds';
 import { findOpenOffer, getContract } from '~/domain/contracts/list-contracts.server';
 import { judgeOffer, type Offer, offerContract } from '~/domain/contracts/offer-contract.server';
@@ -11,6 +12,7 @@ import { redirectWithToast } from '~/http/toast.server';
 import { contractPaths, kindAt } from './contract-pages';
 import { AnswerSchema, OfferSchema } from './contract-schema';
 import { notFound, numberOf, showPreview } from './read-contracts.server';
+import { showContract } from './show-contract.server';
 
 /** An offer: looked over with what it would have paid, then made. Another row comes in between. */
 export async function submitOffer(turn: SignedInTurn) {
@@ -33,25 +35,33 @@ export async function submitOffer(turn: SignedInTurn) {
 /** An offer as typed, with what it would have paid. Refuses what `offerContract` refuses. */
 export async function showOffer(turn: SignedInTurn, offer: Offer) {
   const downline = await judgeOffer(turn, offer);
-  const preview = await previewContract(turn, { ...offer, downlineId: downline.id });
+  const [preview, replaced] = [
+    await previewContract(turn, { ...offer, downlineId: downline.id }),
+    await findValid(turn, downline.id, offer.kind),
+  ];
   const { data: reply } = await keepForm(turn, {});
-  return data({ ...reply, preview: showPreview(turn, offer.period, preview) });
+  return data({
+    ...reply,
+    preview: showPreview(turn, offer.period, preview),
+    replaces: replaced && showContract(turn, replaced),
+  });
 }
 
 /** By either side: accept, reject, terminate. Answered twice, the second is told so. */
 export async function submitContract(turn: SignedInTurn) {
   const contractId = numberOf(turn);
   const accountId = turn.viewer.id;
-  await getContract(turn, { accountId, contractId }).catch(notFound);
+  const before = await getContract(turn, { accountId, contractId }).catch(notFound);
   const intent = String((await turn.request.clone().formData()).get('intent') ?? '');
   if (!['accept', 'reject', 'terminate'].includes(intent)) throw new Response(null, { status: 400 });
-  return submitForm(turn, AnswerSchema, async ({ confirmed: isConfirmed }) => {
+  return submitForm(turn, AnswerSchema, async ({ confirmed: isConfirmed, named }) => {
+    const done = intent === 'terminate' && before.state === 'offered' ? 'withdraw' : intent;
     if (intent === 'terminate') await terminateContract(turn, { contractId, isConfirmed }).catch(notFound);
     else {
       const decision = intent as 'accept' | 'reject';
-      await respondToOffer(turn, { accountId, contractId, decision, isConfirmed }).catch(notFound);
+      await respondToOffer(turn, { accountId, contractId, decision, isConfirmed, named }).catch(notFound);
     }
-    return redirectWithToast(turn, await wayOn(turn, contractId), turn.t(`contracts:done.${intent}`));
+    return redirectWithToast(turn, await wayOn(turn, contractId), turn.t(`contracts:done.${done}`));
   });
 }
 
@@ -69,8 +79,8 @@ export async function submitCall(turn: SignedInTurn) {
   const [call, decision] = [form.get('call'), form.get('intent')];
   if (!isContractCall(call) || (decision !== 'accept' && decision !== 'reject'))
     throw new Response(null, { status: 400 });
-  return submitForm(turn, AnswerSchema, async ({ confirmed: isConfirmed }) => {
-    const answer = { accountId: turn.viewer.id, kind: contractCalls[call], decision, isConfirmed } as const;
+  return submitForm(turn, AnswerSchema, async ({ confirmed: isConfirmed, named }) => {
+    const answer = { accountId: turn.viewer.id, kind: contractCalls[call], decision, isConfirmed, named } as const;
     await processContractRequest(turn, answer).catch(notFound);
     return redirectWithToast(turn, contractPaths.list(turn.url.pathname), turn.t(`contracts:done.${decision}`));
   });

@@ -4,6 +4,7 @@ import { Button } from '~/ui/button';
 import { Field } from '~/ui/field';
 import { FormErrors } from '~/ui/form-errors';
 import { RadioCards } from '~/ui/radio-cards';
+import { SuggestedInput } from '~/ui/suggested-input';
 import { TextInput } from '~/ui/text-input';
 import type { LinePage } from './read-line-page.server';
 
@@ -34,16 +35,7 @@ export function LineForm({ page, reply }: LineFormProps) {
       />
       {page.canSendDown ? (
         <Field name="account" label={t('form.account')} hint={t('form.accountHint')} errors={errors.account}>
-          {(control) => (
-            <TextInput
-              {...control}
-              defaultValue={values.account}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={64}
-            />
-          )}
+          {(control) => <SuggestedInput {...control} from={page.names} defaultValue={values.account} maxLength={64} />}
         </Field>
       ) : null}
       <Field

@@ -5,6 +5,7 @@ import { getOwnAccount } from '~/domain/identity/get-own-account.server';
 import { parseAmount, taka } from '~/domain/shared/money';
 import type { SignedInTurn } from '~/http/guards.server';
 import { newFormKey } from '~/http/money-form.server';
+import { readNameSuggestions } from '~/http/name-suggestions.server';
 import { paths } from '~/http/paths';
 import { readProof } from '~/http/proof.server';
 import { formatDateTime, formatMoney } from '~/i18n/format';
@@ -27,6 +28,7 @@ export async function readLinePage(turn: SignedInTurn) {
     isOn: lineTransfer.isOn,
     upline: upline && { account: upline.account, nickname: upline.nickname },
     canSendDown,
+    names: canSendDown ? await readNameSuggestions(turn, 'direct') : null,
     canSend: upline !== null || canSendDown,
     main: formatMoney(viewer.balance?.main ?? '0', language),
     limits: { min: whole(lineTransfer.min), max: whole(lineTransfer.max), left: formatMoney(leftMinor, language) },

@@ -105,6 +105,16 @@ test('money, newcomers and first deposits count once, however often it is counte
     top: [800, 50, 7, 1, 500],
   });
   expect(await teams(world, 'new_accounts')).toEqual({ low: [1], line: [2], top: [4] });
+  const { rows: windows } = await ctx.db.execute(sql`
+    select a.account, sum(deposits_minor)::float8 / 10000 as deposits, sum(new_accounts)::int as joined
+    from team_cash_windows w join accounts a on a.id = w.ancestor_id
+    where window_at = date_bin('5 minutes', ${ctx.now.toISOString()}::timestamptz, 'epoch') group by 1 order by 1`);
+  expect(windows).toEqual([
+    { account: 'line', deposits: 800, joined: 2 },
+    { account: 'low', deposits: 800, joined: 1 },
+    { account: 'player', deposits: 800, joined: 0 },
+    { account: 'top', deposits: 800, joined: 4 },
+  ]);
   expect((await rebuildTeamRollUps(ctx)).differences).toEqual([]);
 });
 
@@ -218,16 +228,18 @@ test('whatever happens in whatever order, what is kept equals a recount', async 
 test('a recount names what was tampered with and puts it right', async () => {
   const world = await lineWorld();
   await play(world, 'player', 100, 0);
+  await move(world.ctx, 'deposit', world.id('player'), 500);
   await rollUpSettled(world.ctx);
   const right = await teams(world);
   await asOwner(world.database, (client) =>
     client.query(
-      `update team_days set stake_minor = stake_minor + 1; delete from team_windows; update counted_plays set bets = 2`,
+      `update team_days set stake_minor = stake_minor + 1; delete from team_windows; delete from team_cash_windows; update counted_plays set bets = 2`,
     ),
   );
   const { differences } = await rebuildTeamRollUps(world.ctx);
   expect(differences.some((line) => line.startsWith('team_days'))).toBe(true);
   expect(differences.some((line) => line.startsWith('team_windows'))).toBe(true);
+  expect(differences.some((line) => line.startsWith('team_cash_windows'))).toBe(true);
   expect(differences.some((line) => line.startsWith('account'))).toBe(true);
   expect(await teams(world)).toEqual(right);
   expect((await rebuildTeamRollUps(world.ctx)).differences).toEqual([]);

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { listAudit } from '~/domain/audit/list-audit.server';
-import { findOpenOffer, getContract, listGiven, listHeld } from '~/domain/contracts/list-contracts.server';
+import { standingOf } from '~/domain/contracts/contract-states';
+import { findOpenOffer, getContract, listGiven, listHeld, listHistory } from '~/domain/contracts/list-contracts.server';
 import { type Offer, offerContract } from '~/domain/contracts/offer-contract.server';
 import { previewContract } from '~/domain/contracts/preview-contract.server';
-import { processContractRequest, respondToOffer } from '~/domain/contracts/respond-to-offer.server';
+import { foreseeAnswer, processContractRequest, respondToOffer } from '~/domain/contracts/respond-to-offer.server';
 import { endContractsOfMoved, terminateContract } from '~/domain/contracts/terminate-contract.server';
 import { taka } from '~/domain/shared/money';
 import { switchFlag } from '~/domain/site/switch-flag.server';
@@ -77,7 +78,7 @@ test.each<Case>([
     'a threshold below the own',
     'top',
     terms('daily', 'line', [tier(15_000)]),
-    'contract.threshold_below',
+    'contract.turnover_below',
     'tiers[0].turnover',
   ],
   [
@@ -183,13 +184,13 @@ test('a lower contract ends what may not stand under it, once the agent confirms
     [first]: 'terminated replaced',
     [line]: 'terminated conflict',
     [low]: 'terminated conflict',
-    [open]: 'terminated conflict',
+    [open]: 'withdrawn conflict',
     [lower]: 'accepted',
   });
   const higher = await agree(world, 'boss', topTerms);
   const again = await agree(world, 'top', terms('daily', 'line', [tier(5_000)]));
   const last = await offerContract(world.as('boss'), terms('daily', 'top', [tier(6_000)]));
-  await respondToOffer(world.as('top'), { ...answer, contractId: last });
+  await respondToOffer(world.as('top'), { ...answer, contractId: last, isConfirmed: true });
   expect(await statesOf(world)).toMatchObject({
     [higher]: 'terminated replaced',
     [again]: 'accepted',
@@ -217,6 +218,109 @@ test('what is ended takes along what stands on it, and the running period is set
   expect((await getContract(world.ctx, { accountId: world.ids.line, contractId: next })).startsAt).toEqual(
     ended.endsAt,
   );
+});
+
+test('an offer that is taken back is withdrawn, never a contract that ended', async () => {
+  const world = await contractsWorld();
+  const valid = await agree(world, 'boss', topTerms);
+  const offered = await offerContract(world.as('boss'), topTerms);
+  await terminateContract(world.as('boss'), { contractId: offered });
+  expect(await statesOf(world)).toEqual({ [valid]: 'accepted', [offered]: 'withdrawn operator' });
+  const { rows: letters } = await world.ctx.db.execute(sql`
+    select body->>'template' as template from messages where account_id = ${world.ids.top} order by id desc limit 1`);
+  expect(letters).toEqual([{ template: 'houseContractWithdrawn' }]);
+  const { rows: events } = await world.ctx.db.execute(sql`
+    select payload from live_events where owner_id = ${world.ids.top} and kind = 'contract' order by seq desc limit 1`);
+  expect(events[0]!.payload).toEqual({ id: offered, state: 'withdrawn' });
+  const { entries } = await listAudit(world.ctx, { subject: `account:${world.ids.top}` });
+  expect(entries[0]).toMatchObject({
+    action: 'contracts.withdraw',
+    before: { contractId: offered, state: 'offered' },
+    after: { contractId: offered, state: 'withdrawn', ending: 'operator' },
+  });
+  for (const decision of ['accept', 'reject'] as const) {
+    const answer = respondToOffer(world.as('top'), { accountId: world.ids.top, contractId: offered, decision });
+    await expect(answer).rejects.toMatchObject({ code: 'contract.already_decided' });
+  }
+  await expect(terminateContract(world.as('boss'), { contractId: offered })).rejects.toMatchObject({
+    code: 'contract.already_ended',
+  });
+});
+
+test('a contract that is ended before its first day never comes into force, and is told so', async () => {
+  const world = await contractsWorld();
+  const contractId = await agree(world, 'boss', topTerms);
+  await terminateContract(world.as('boss'), { contractId });
+  const contract = await getContract(world.ctx, { accountId: world.ids.top, contractId });
+  expect(contract.endsAt).toEqual(contract.startsAt);
+  expect(standingOf(contract, world.ctx.now)).toBe('neverBegan');
+  const { rows } = await world.ctx.db.execute(sql`
+    select body->>'template' as template from messages where account_id = ${world.ids.top} order by id desc limit 1`);
+  expect(rows).toEqual([{ template: 'houseContractNeverBegan' }]);
+});
+
+test('what was renegotiated stays in force until its last day, beside what follows it', async () => {
+  const world = await contractsWorld(new Date('2026-03-02T06:00:00Z'));
+  const first = await agree(world, 'boss', terms('dividend', 'top', [tier(250_000)], 'weekly'));
+  const later = new Date('2026-03-11T06:00:00Z');
+  const second = await agree(world, 'boss', terms('dividend', 'top', [tier(160_000)], 'weekly'), later);
+  const held = async (at: Date) =>
+    (await listHeld(world.as('top', at), world.ids.top)).map((contract) => [contract.id, standingOf(contract, at)]);
+  expect(await held(later)).toEqual([
+    [first, 'endsLater'],
+    [second, 'upcoming'],
+  ]);
+  const { contracts: given } = await listGiven(world.as('boss', later), null, {});
+  expect(given.map(({ id }) => id)).toEqual([second, first]);
+  const { contracts: history } = await listHistory(world.as('top', later), world.ids.top, {});
+  expect(history).toEqual([]);
+  const after = new Date('2026-03-16T06:00:00Z');
+  expect(await held(after)).toEqual([[second, 'inForce']]);
+  expect((await listHistory(world.as('top', after), world.ids.top, {})).contracts.map(({ id }) => id)).toEqual([first]);
+});
+
+test('what takes the place of a contract is accepted only once that was confirmed', async () => {
+  const world = await contractsWorld();
+  const first = await agree(world, 'boss', topTerms);
+  const second = await offerContract(world.as('boss'), terms('daily', 'top', [tier(15_000)]));
+  const answer = { accountId: world.ids.top, contractId: second, decision: 'accept' as const };
+  await expect(respondToOffer(world.as('top'), answer)).rejects.toMatchObject({
+    code: 'contract.replaces_own',
+    field: 'confirmed',
+  });
+  expect(await statesOf(world)).toEqual({ [first]: 'accepted', [second]: 'offered' });
+  await respondToOffer(world.as('top'), { ...answer, isConfirmed: true });
+  expect(await statesOf(world)).toEqual({ [first]: 'terminated replaced', [second]: 'accepted' });
+});
+
+test('who confirmed what was named ends nothing that was not', async () => {
+  const world = await contractsWorld();
+  await agree(world, 'boss', topTerms);
+  await agree(world, 'top', terms('daily', 'line', [tier(9_000)]));
+  const lower = await offerContract(world.as('boss'), terms('daily', 'top', [tier(5_000)]));
+  const answer = { accountId: world.ids.top, contractId: lower, decision: 'accept' as const, isConfirmed: true };
+  await expect(respondToOffer(world.as('top'), { ...answer, named: [] })).rejects.toMatchObject({
+    code: 'contract.ends_downlines',
+  });
+  await respondToOffer(world.as('top'), { ...answer, named: ['line'] });
+});
+
+test('an offer says what it would replace and from when on it would be in force', async () => {
+  const world = await contractsWorld();
+  const first = await agree(world, 'boss', topTerms);
+  const second = await offerContract(world.as('boss'), terms('daily', 'top', [tier(15_000)]));
+  const offer = await getContract(world.ctx, { accountId: world.ids.top, contractId: second });
+  const outlook = await foreseeAnswer(world.ctx, offer);
+  expect(outlook.replaced?.id).toBe(first);
+  expect(outlook.startsAt).toEqual(new Date('2026-03-15T18:00:00Z'));
+  await respondToOffer(world.as('top'), {
+    accountId: world.ids.top,
+    contractId: second,
+    decision: 'accept',
+    isConfirmed: true,
+  });
+  const accepted = await getContract(world.ctx, { accountId: world.ids.top, contractId: second });
+  expect(accepted.startsAt).toEqual(outlook.startsAt);
 });
 
 test('an offer whose ground was taken away meanwhile cannot be accepted', async () => {

@@ -29,7 +29,7 @@ test.each<[string, Terms, string]>([
   ['a higher rate for fewer members', terms([tier(10, { activeMembers: 2 }), tier(20)]), 'tiers_order'],
   ['a negative threshold', terms([tier(10, { turnoverMinor: -1n })]), 'threshold_shape'],
   ['half a member', terms([tier(10, { activeMembers: 1.5 })]), 'threshold_shape'],
-  ['a negative bet amount', terms([tier(10)], -1n), 'threshold_shape'],
+  ['a negative bet amount', terms([tier(10)], -1n), 'bet_amount_shape'],
 ])('%s is no contract', (_what, given, code) => {
   expect(faultOfTerms(given, true)?.code).toBe(code);
 });
@@ -42,33 +42,47 @@ test('a second rate is for dividends', () => {
 
 const own = terms([tier(1_000), tier(2_000, { turnoverMinor: taka(500), lossMinor: taka(50), activeMembers: 5 })]);
 
-test.each<[string, Terms, string | null]>([
+test.each<[string, Terms, object | null]>([
   ['its own', own, null],
   ['less for the same', terms([tier(1_000)]), null],
   [
     'more than the highest rate',
     terms([tier(2_001, { turnoverMinor: taka(9_000), lossMinor: taka(900), activeMembers: 99 })]),
-    'rate_above',
+    { code: 'rate_above', tier: 0, part: 'rate', most: 2_000 },
   ],
   [
     'the higher rate for less turnover',
     terms([tier(1_500, { turnoverMinor: taka(499), lossMinor: taka(50), activeMembers: 5 })]),
-    'threshold_below',
+    { code: 'turnover_below', tier: 0, part: 'turnover', least: taka(500) },
   ],
   [
-    'the higher rate for less loss',
-    terms([tier(1_500, { turnoverMinor: taka(500), lossMinor: taka(49), activeMembers: 5 })]),
-    'threshold_below',
+    'the higher rate for less loss, in the second tier',
+    terms([tier(900), tier(1_500, { turnoverMinor: taka(500), lossMinor: taka(49), activeMembers: 5 })]),
+    { code: 'loss_below', tier: 1, part: 'loss', least: taka(50) },
   ],
   [
     'the higher rate for fewer members',
     terms([tier(1_500, { turnoverMinor: taka(500), lossMinor: taka(50), activeMembers: 4 })]),
-    'threshold_below',
+    { code: 'active_below', tier: 0, part: 'active', least: 5n },
   ],
-  ['members that count for less', terms([tier(500)], taka(99)), 'bet_amount_below'],
-  ['a second rate the giver has not', terms([tier(500, { winRate: 1 })]), 'rate_above'],
-])('who gives %s: %s', (_what, given, code) => {
-  expect(faultAgainst(own, given)?.code ?? null).toBe(code);
+  ['members that count for less', terms([tier(500)], taka(99)), { code: 'bet_amount_below', least: taka(100) }],
+  [
+    'a second rate the giver has not',
+    terms([tier(500, { winRate: 1 })]),
+    { code: 'win_rate_above', tier: 0, part: 'winRate', most: 0 },
+  ],
+])('who gives %s is told where and what may be given', (_what, given, fault) => {
+  expect(faultAgainst(own, given)).toEqual(fault);
+});
+
+test.each<[string, Tier[], string]>([
+  ['the rate stays', [tier(10), tier(10)], 'rate'],
+  ['the second rate falls', [tier(10, { winRate: 5 }), tier(20, { winRate: 4 })], 'winRate'],
+  ['less turnover is asked', [tier(10, { turnoverMinor: 2n }), tier(20)], 'turnover'],
+  ['less loss is asked', [tier(10, { lossMinor: 2n }), tier(20)], 'loss'],
+  ['fewer members are asked', [tier(10, { activeMembers: 2 }), tier(20)], 'active'],
+])('where %s in the tier after, that figure is named', (_what, tiers, part) => {
+  expect(faultOfTerms(terms(tiers), true)).toEqual({ code: 'tiers_order', tier: 1, part });
 });
 
 test('the highest tier whose conditions all hold is the one reached; a won period is no loss', () => {

@@ -9,4 +9,5 @@ export async function forgetOldWindows(ctx: Ctx): Promise<void> {
   const isOld = sql`window_at < ${daysAgo(ctx, teamWindowDays)}`;
   await deleteInBatches(ctx, 'member_windows', isOld);
   await deleteInBatches(ctx, 'team_windows', isOld);
+  await deleteInBatches(ctx, 'team_cash_windows', isOld);
 }

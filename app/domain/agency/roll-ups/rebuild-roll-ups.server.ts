@@ -9,6 +9,11 @@ import { rollUpLock, rollUpSettled } from './roll-up-settled.server';
 
 export type RollUpAudit = { windows: number; days: number; differences: string[] };
 
+/** Of lines that name their sums as `creditedSums` does. */
+const cashSums = sql`sum(deposits)::bigint as deposits_minor, sum(withdrawals)::bigint as withdrawals_minor,
+  sum(promotions)::bigint as promotions_minor, sum(rebates)::bigint as rebates_minor, sum(joins)::int as new_accounts,
+  sum(firsts)::int as first_deposits, sum(firsts_minor)::bigint as first_deposits_minor`;
+
 const played = ['bets', 'stake_minor', 'payout_minor', 'valid_bet_minor'];
 const cash = [
   'deposits_minor',
@@ -35,14 +40,17 @@ export async function rebuildTeamRollUps(ctx: Ctx): Promise<RollUpAudit> {
     const unlike = await mendBase(ctx);
     await ctx.db.execute(sql`delete from member_windows where window_at < ${oldest}`);
     await ctx.db.execute(sql`delete from team_windows where window_at < ${oldest}`);
+    await ctx.db.execute(sql`delete from team_cash_windows where window_at < ${oldest}`);
     await recount(ctx, timeZone, oldest);
     const differences = [
       ...unlike,
       ...(await compare(ctx, 'member_windows', ['account_id', 'window_at'], played)),
       ...(await compare(ctx, 'team_windows', ['ancestor_id', 'window_at'], played)),
+      ...(await compare(ctx, 'team_cash_windows', ['ancestor_id', 'window_at'], cash)),
       ...(await compare(ctx, 'team_sizes', ['account_id'], ['size'])),
       ...(await compare(ctx, 'team_days', ['ancestor_id', 'day', 'category'], [...played, ...cash, 'active_accounts'])),
     ];
+    await ctx.db.execute(sql`update roll_up_marks set cash_windows_since = least(cash_windows_since, ${oldest})`);
     const { rows } = await ctx.db.execute<{ windows: number; days: number }>(sql`
       select (select count(*)::int from recount_team_windows) as windows, (select count(*)::int from recount_team_days) as days`);
     return { ...rows[0]!, differences };
@@ -115,11 +123,11 @@ async function recount(ctx: Ctx, timeZone: string, oldest: SQL): Promise<void> {
     sql`select ancestor_id, window_at, ${sums} from recount_credited where window_at >= ${oldest} group by 1, 2`,
   );
   await make(
-    'recount_team_days',
+    'recount_cash',
     sql`with lines as (
         select o.owner_id as account_id, t.id, t.kind, t.at, ${windowIn(sql`t.at`)} as window_at, sum(e.amount)::bigint as amount
         from ledger_transfers t join ledger_entries e on e.transfer_id = t.id
-          join ledger_accounts o on o.id = e.account_id and o.owner_id is not null and o.unit = 'BDT'
+          join ledger_accounts o on o.id = e.account_id and o.owner_id is not null and o.unit = (select ledger_money_unit())
         where ${isCash} group by 1, 2, 3, 4
       ),
       joined as (
@@ -131,19 +139,25 @@ async function recount(ctx: Ctx, timeZone: string, oldest: SQL): Promise<void> {
         where kind = 'deposit' and exists (select from account_ancestors a where a.account_id = lines.account_id)
         order by account_id, id
       ),
-      ${creditedSums(timeZone)},
-      active as (select account_id, ${day(sql`window_at`)} as day, min(window_at) as window_at from counted_plays group by 1, 2)
+      ${creditedSums(timeZone)}
+      select ancestor_id, window_at, day, ${cashSums} from sums group by 1, 2, 3`,
+  );
+  await make(
+    'recount_team_cash_windows',
+    sql`select ancestor_id, window_at, ${sql.raw(cash.join(', '))} from recount_cash where window_at >= ${oldest}`,
+  );
+  await make(
+    'recount_team_days',
+    sql`with active as (select account_id, ${day(sql`window_at`)} as day, min(window_at) as window_at from counted_plays group by 1, 2)
       select ancestor_id, day, category, sum(bets)::int as bets, sum(stake_minor)::bigint as stake_minor,
         sum(payout_minor)::bigint as payout_minor, sum(valid_bet_minor)::bigint as valid_bet_minor,
-        sum(deposits)::bigint as deposits_minor, sum(withdrawals)::bigint as withdrawals_minor,
-        sum(promotions)::bigint as promotions_minor, sum(rebates)::bigint as rebates_minor, sum(joins)::int as new_accounts,
-        sum(firsts)::int as first_deposits, sum(firsts_minor)::bigint as first_deposits_minor, sum(active)::int as active_accounts
+        ${cashSums}, sum(active)::int as active_accounts
       from (
         select ancestor_id, ${day(sql`window_at`)} as day, category, bets, stake_minor, payout_minor, valid_bet_minor,
           0 as deposits, 0 as withdrawals, 0 as promotions, 0 as rebates, 0 as joins, 0 as firsts, 0 as firsts_minor, 0 as active
         from recount_credited
         union all
-        select ancestor_id, day, '', 0, 0, 0, 0, deposits, withdrawals, promotions, rebates, joins, firsts, firsts_minor, 0 from sums
+        select ancestor_id, day, '', 0, 0, 0, 0, ${sql.raw(cash.join(', '))}, 0 from recount_cash
         union all
         select above.ancestor_id, active.day, '', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1
         from active cross join lateral ${aboveAt(sql`active.account_id`, sql`active.window_at`)} above) all_lines

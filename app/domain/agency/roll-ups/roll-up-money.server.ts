@@ -38,7 +38,7 @@ export async function rollUpMoney(ctx: Ctx, timeZone: string): Promise<number> {
     lines as (
       select o.owner_id as account_id, t.id, t.kind, t.at, ${windowIn(sql`t.at`)} as window_at, sum(e.amount)::bigint as amount
       from taken t join ledger_entries e on e.transfer_id = t.id
-        join ledger_accounts o on o.id = e.account_id and o.owner_id is not null and o.unit = 'BDT'
+        join ledger_accounts o on o.id = e.account_id and o.owner_id is not null and o.unit = (select ledger_money_unit())
       group by 1, 2, 3, 4
     ),
     sized as (
@@ -60,10 +60,14 @@ export async function rollUpMoney(ctx: Ctx, timeZone: string): Promise<number> {
         from firsts f join link_sign_ups u on u.account_id = f.account_id group by 1) s
       where k.id = s.link_id
     ),
-    ${creditedSums(timeZone)}
+    ${creditedSums(timeZone)},
+    windows as (
+      insert into team_cash_windows as d (ancestor_id, window_at, ${columns})
+      select ancestor_id, window_at, ${summed} from sums group by 1, 2
+      on conflict (ancestor_id, window_at) do update set ${added}
+    )
     insert into team_days as d (ancestor_id, day, category, ${columns})
-    select ancestor_id, day, '', sum(deposits), sum(withdrawals), sum(promotions), sum(rebates), sum(joins), sum(firsts), sum(firsts_minor)
-    from sums group by 1, 2
+    select ancestor_id, day, '', ${summed} from sums group by 1, 2
     on conflict (ancestor_id, day, category) do update set ${added}
     returning (select count(*)::int from taken) + (select count(*)::int from joined) as taken`);
   return rows[0]?.taken ?? 0;
@@ -79,6 +83,7 @@ const columnNames = [
   'first_deposits_minor',
 ];
 const columns = sql.raw(columnNames.join(', '));
+const summed = sql`sum(deposits), sum(withdrawals), sum(promotions), sum(rebates), sum(joins), sum(firsts), sum(firsts_minor)`;
 const added = sql.raw(columnNames.map((name) => `${name} = d.${name} + excluded.${name}`).join(', '));
 
 /** From `lines`, `joined` and `firsts`: what each comes to for everybody above, as `sums`. */
@@ -93,15 +98,15 @@ export function creditedSums(timeZone: string): SQL {
       from lines group by 1, 2
     ),
     sums as (
-      select above.ancestor_id, ${day('m.window_at')} as day, deposits, withdrawals, promotions, rebates,
+      select above.ancestor_id, m.window_at, ${day('m.window_at')} as day, deposits, withdrawals, promotions, rebates,
         0 as joins, 0 as firsts, 0 as firsts_minor
       from moved m cross join lateral ${aboveAt(sql`m.account_id`, sql`m.window_at`)} above
       union all
-      select above.ancestor_id, ${day('j.window_at')}, 0, 0, 0, 0, 1, 0, 0
+      select above.ancestor_id, j.window_at, ${day('j.window_at')}, 0, 0, 0, 0, 1, 0, 0
       from (select account_id, ${windowIn(sql`at`)} as window_at from joined) j
         cross join lateral ${aboveAt(sql`j.account_id`, sql`j.window_at`)} above where above.depth > 0
       union all
-      select above.ancestor_id, ${day('f.window_at')}, 0, 0, 0, 0, 0, 1, amount_minor
+      select above.ancestor_id, f.window_at, ${day('f.window_at')}, 0, 0, 0, 0, 0, 1, amount_minor
       from (select account_id, amount_minor, ${windowIn(sql`at`)} as window_at from firsts) f
         cross join lateral ${aboveAt(sql`f.account_id`, sql`f.window_at`)} above
     )`;

@@ -11,6 +11,16 @@ const played = () => ({
   payoutMinor: sum('payout_minor'),
   validBetMinor: sum('valid_bet_minor'),
 });
+const moved = () => ({
+  depositsMinor: sum('deposits_minor'),
+  withdrawalsMinor: sum('withdrawals_minor'),
+  promotionsMinor: sum('promotions_minor'),
+  rebatesMinor: sum('rebates_minor'),
+  /** Those below alone. */
+  newAccounts: count('new_accounts'),
+  firstDeposits: count('first_deposits'),
+  firstDepositsMinor: sum('first_deposits_minor'),
+});
 
 /** What an account's bets came to that ended in five minutes. */
 export const memberWindows = pgTable(
@@ -44,6 +54,20 @@ export const teamWindows = pgTable(
   (t) => [primaryKey({ columns: [t.ancestorId, t.windowAt] }), index('team_windows_by_time').using('brin', t.windowAt)],
 );
 
+/** What an account and all below it came to in five minutes beside bets: as the sums of a day under no category. */
+export const teamCashWindows = pgTable(
+  'team_cash_windows',
+  {
+    ancestorId: id('ancestor_id'),
+    windowAt: moment('window_at').notNull(),
+    ...moved(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.ancestorId, t.windowAt] }),
+    index('team_cash_windows_by_time').using('brin', t.windowAt),
+  ],
+);
+
 /**
  * What an account and all below it came to in a day of the site's zone: bets by category, everything else under the
  * empty category.
@@ -55,14 +79,7 @@ export const teamDays = pgTable(
     day: date({ mode: 'string' }).notNull(),
     category: text().notNull(),
     ...played(),
-    depositsMinor: sum('deposits_minor'),
-    withdrawalsMinor: sum('withdrawals_minor'),
-    promotionsMinor: sum('promotions_minor'),
-    rebatesMinor: sum('rebates_minor'),
-    /** Those below alone. */
-    newAccounts: count('new_accounts'),
-    firstDeposits: count('first_deposits'),
-    firstDepositsMinor: sum('first_deposits_minor'),
+    ...moved(),
     /** Accounts with a bet that ended that day. */
     activeAccounts: count('active_accounts'),
   },
@@ -112,6 +129,8 @@ export const rollUpMarks = pgTable(
     nextTransferId: id('next_transfer_id'),
     nextAfterXid: id('next_after_xid'),
     nextSince: moment('next_since').notNull(),
+    /** From when on `team_cash_windows` holds everything, as far as windows are kept. */
+    cashWindowsSince: moment('cash_windows_since').notNull().default(sql`'-infinity'`),
   },
   (t) => [check('roll_up_marks_are_one_row', sql`${t.id} = 1`)],
 );

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { record } from '~/domain/audit/record.server';
 import { changeUpline } from '~/domain/identity/oversight/change-upline.server';
+import { requireApproval } from '~/domain/shared/approval';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { tell } from '~/domain/shared/events.server';
 import { Refusal } from '~/domain/shared/refusal';
@@ -19,12 +20,13 @@ type Move = {
  * An account and all below it go to another line. What they did so far stays with the old one; from the next five-minute
  * window on it counts for the new one.
  * Refuses: agency.nothing_to_move, agency.same_upline, agency.not_an_agent, agency.under_itself, agency.line_too_deep,
- * agency.rate_above_upline, and what `changeUpline` refuses.
+ * agency.rate_above_upline, proposals.needed, and what `changeUpline` refuses.
  */
 export function moveAccount(ctx: Ctx, { accountId, uplineId, reason }: Move): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     await ctx.db.execute(sql`select pg_advisory_xact_lock(${treeLock})`);
     await judgeMove(ctx, accountId, uplineId);
+    requireApproval(ctx, 'lineMove', String(accountId));
     const from = await changeUpline(ctx, accountId, uplineId);
     if (from === uplineId) throw new Refusal('agency.same_upline', 'upline');
     const size = await countedBelow(ctx, accountId);

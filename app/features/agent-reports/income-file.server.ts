@@ -1,0 +1,30 @@
+import type { IncomeLine } from '~/domain/views/team/income';
+import { csvResponse } from '~/http/csv.server';
+import type { SignedInTurn } from '~/http/guards.server';
+import { formatDigits } from '~/i18n/format';
+import type { IncomeView } from './income-search';
+import { periodText, sideText } from './income-words.server';
+
+/** The bills or payments that the page lists, as a file. */
+export function incomeFile(turn: SignedInTurn, by: IncomeView, rows: AsyncIterable<IncomeLine>): Response {
+  const { t, language } = turn;
+  return csvResponse(turn, {
+    fileName: by === 'paid' ? 'income-paid' : 'income',
+    columns: [
+      { heading: t('reports:column.source'), cell: ({ source }: IncomeLine) => t(`reports:from.${source}`) },
+      { heading: t('reports:column.period'), cell: (line) => periodText(turn, line) },
+      { heading: t('reports:column.side'), cell: (line) => sideText(turn, line) },
+      {
+        heading: t('reports:column.bill'),
+        cell: ({ billId }) => (billId === null ? '' : formatDigits(billId, language)),
+      },
+      { heading: t('reports:column.paidAt'), moment: ({ paidAt }) => paidAt },
+      { heading: t('reports:column.amount'), amount: ({ amountMinor }) => amountMinor },
+      ...(by === 'paid'
+        ? []
+        : [{ heading: t('reports:column.open'), amount: ({ openMinor }: IncomeLine) => openMinor }]),
+    ],
+    rows,
+    total: t('reports:total.all'),
+  });
+}

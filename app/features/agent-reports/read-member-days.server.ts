@@ -1,0 +1,59 @@
+import type { LineNode } from '~/domain/views/team/find-in-line.server';
+import { readTeamDays } from '~/domain/views/team/read-team.server';
+import { addSums, noSums, type TeamSums } from '~/domain/views/team/team-sums';
+import { type CsvColumn, csvResponse } from '~/http/csv.server';
+import type { SignedInTurn } from '~/http/guards.server';
+import { formatDate } from '~/i18n/format';
+import { columnsOf, crumbsOf, type Framed, type Report } from './read-team-report.server';
+import { showFigures } from './show-figures.server';
+import { figureOf } from './team-figures';
+import type { TeamSearch } from './team-search';
+
+type Row = { day: string; sums: TeamSums };
+
+/** What one member came to, day by day: the figures a row of the team's report adds up. */
+export async function readMemberDays(
+  turn: SignedInTurn,
+  report: Report,
+  node: LineNode,
+  search: TeamSearch,
+  framed: Framed,
+) {
+  const { language, t, url } = turn;
+  const { period, search: filters } = framed.frame;
+  const { category } = filters;
+  const { keys, columns, choices } = columnsOf(turn, report, search, category);
+  const found = await readTeamDays(turn, { nodeId: node.id, days: { from: period.from, to: period.to }, category });
+  const rows: Row[] = [...found].map(([day, sums]) => ({ day, sums })).reverse();
+  if (url.searchParams.get('format') === 'csv') {
+    return csvResponse(turn, {
+      fileName: `member-${node.account}`,
+      columns: [
+        { heading: t('reports:column.day'), cell: ({ day }: Row) => day },
+        ...keys.map((key): CsvColumn<Row> => {
+          const heading = t(`reports:column.${key}`);
+          if (key === 'bets') return { heading, count: ({ sums }) => sums.bets };
+          return { heading, amount: ({ sums }) => figureOf(key, sums) };
+        }),
+      ],
+      rows,
+      total: t('reports:total.all'),
+    });
+  }
+  const total = rows.map(({ sums }) => sums).reduce(addSums, noSums());
+  return {
+    kind: 'days' as const,
+    columns,
+    choices,
+    days: rows.map(({ day, sums }) => ({
+      day,
+      text: formatDate(new Date(`${day}T00:00:00Z`), language, 'UTC'),
+      figures: showFigures(turn, keys, sums),
+    })),
+    total: showFigures(turn, keys, total),
+    totalOf: t('reports:total.member', { account: node.account }),
+    crumbs: crumbsOf(turn, report, node),
+  };
+}
+
+export type MemberDays = Exclude<Awaited<ReturnType<typeof readMemberDays>>, Response>;

@@ -1,0 +1,31 @@
+import { percentOf } from '~/domain/agency/rates/rate';
+import { formatMinor } from '~/domain/shared/money';
+import { isDay } from '~/domain/shared/period';
+import { findRebateBill } from '~/domain/views/team/find-rebate-bill.server';
+import type { SignedInTurn } from '~/http/guards.server';
+import { formatDate, formatDateTime, formatDigits } from '~/i18n/format';
+
+/** The rebate of the day that the address names; another's, or none, is 404. */
+export async function readRebateBill(turn: SignedInTurn, day: string | null) {
+  if (day === null) return null;
+  const { language, site, viewer } = turn;
+  const bill = isDay(day) ? await findRebateBill(turn, viewer.id, day) : null;
+  if (!bill) throw new Response(null, { status: 404 });
+  const percent = (ratePpm: number) => `${formatDigits(percentOf(ratePpm), language)}%`;
+  return {
+    day: formatDate(new Date(`${day}T00:00:00Z`), language, 'UTC'),
+    amount: formatMinor(bill.amountMinor, 4),
+    at: formatDateTime(bill.at, language, site.settings.timeZone),
+    lines: bill.lines.map((line) => ({
+      account: line.account,
+      isOwn: line.isOwn,
+      valid: formatMinor(line.validBetMinor, 4),
+      rate: percent(line.ratePpm),
+      downlineRate: line.isOwn ? '—' : percent(line.downlineRatePpm),
+      margin: percent(line.ratePpm - line.downlineRatePpm),
+      amount: formatMinor(line.amountMinor, 4),
+    })),
+  };
+}
+
+export type ShownRebateBill = NonNullable<Awaited<ReturnType<typeof readRebateBill>>>;

@@ -1,0 +1,42 @@
+import type { LineNode } from '~/domain/views/team/find-in-line.server';
+import type { TeamLine } from '~/domain/views/team/list-team-lines.server';
+import { addSums, noSums, type TeamSums, takeSums } from '~/domain/views/team/team-sums';
+import { type CsvColumn, csvResponse } from '~/http/csv.server';
+import type { SignedInTurn } from '~/http/guards.server';
+import type { Report } from './read-team-report.server';
+import { type FigureKey, figureOf } from './team-figures';
+
+type Listed = { keys: readonly FigureKey[]; rows: AsyncIterable<TeamLine>; total: TeamSums | null };
+/** A line of the list, or what no line shows. */
+type Row = Omit<TeamLine, 'id' | 'role'> & { role: TeamLine['role'] | null };
+
+/** The list as the page has it: in its order, with what no row shows, and a last line that is the total of the tiles. */
+export function teamFile(turn: SignedInTurn, report: Report, node: LineNode, { keys, rows, total }: Listed): Response {
+  const { t } = turn;
+  const rest = t(`reports:rest.${report}`, { account: node.account });
+  return csvResponse<Row>(turn, {
+    fileName: report === 'betting' ? 'team-betting' : 'user-loss',
+    columns: [
+      { heading: t('reports:column.account'), cell: ({ account }) => account },
+      { heading: t('reports:column.nickname'), cell: ({ nickname }) => nickname },
+      { heading: t('reports:column.role'), cell: ({ role }) => (role === null ? '' : t(`reports:role.${role}`)) },
+      ...keys.map((key): CsvColumn<Row> => {
+        const heading = t(`reports:column.${key}`);
+        if (key === 'bets') return { heading, count: ({ bets }) => bets };
+        return { heading, amount: (sums) => figureOf(key, sums) };
+      }),
+    ],
+    rows: total === null ? rows : withRest(rows, total, rest),
+    total: t('reports:total.all'),
+  });
+}
+
+/** What the agents did themselves, and what those did who have left, belongs to the team and to no row. */
+async function* withRest(rows: AsyncIterable<TeamLine>, total: TeamSums, account: string): AsyncGenerator<Row> {
+  let sums = noSums();
+  for await (const row of rows) {
+    sums = addSums(sums, row);
+    yield row;
+  }
+  yield { account, nickname: '', role: null, ...takeSums(total, sums) };
+}
