@@ -10,6 +10,8 @@ export type Promotion = {
   tags: PromotionTag[];
   artSeed: string;
   position: number;
+  /** Announced, but not open: nobody can take it and nothing is paid. */
+  isComing: boolean;
   startsAt: Date;
   endsAt: Date | null;
   texts: Record<Language, PromotionText>;

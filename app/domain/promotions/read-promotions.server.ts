@@ -21,7 +21,7 @@ export async function readPromotions(ctx: Ctx): Promise<Promotion[]> {
       (select coalesce(jsonb_agg(jsonb_build_object('key', key, 'value', value)), '[]')
         from site_settings where key = 'imageHosts') as settings,
       (select coalesce(jsonb_agg(jsonb_build_object('code', code, 'category', category, 'tags', to_jsonb(tags),
-          'artSeed', art_seed, 'position', position, 'startsAt', starts_at, 'endsAt', ends_at,
+          'artSeed', art_seed, 'position', position, 'isComing', is_coming, 'startsAt', starts_at, 'endsAt', ends_at,
           'texts', (select coalesce(jsonb_object_agg(language, jsonb_build_object('title', title, 'summary', summary,
             'content', content)), '{}') from promotion_texts where promotion_code = p.code)
         ) order by position, code), '[]')

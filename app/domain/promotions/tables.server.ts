@@ -13,6 +13,7 @@ export const promotions = pgTable(
     artSeed: text('art_seed').notNull().default(''),
     position: integer().notNull(),
     isEnabled: boolean('is_enabled').notNull().default(true),
+    isComing: boolean('is_coming').notNull().default(false),
     startsAt: moment('starts_at').notNull(),
     endsAt: moment('ends_at'),
   },

@@ -1,20 +1,29 @@
-import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
 import { record } from '~/domain/audit/record.server';
+import { requireApproval } from '~/domain/shared/approval';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
-import { isSettingKey, settingCatalogue } from './settings';
+import { stableHash } from '~/domain/shared/stable-hash.server';
+import { asFixedRefusal, refuseFixed } from './fixed-settings.server';
+import { lockSetting } from './lock-setting.server';
+import { isSettingKey, type SettingKey, settingCatalogue } from './settings';
+import type { Setting } from './settings/setting';
 import { siteSettings } from './tables.server';
 
-/** Refuses: site.unknown_setting, site.invalid_setting. */
+/**
+ * What stands already is not written again. Refuses: site.unknown_setting, site.invalid_setting, what `refuseFixed` refuses, and
+ * proposals.needed (an operator who
+ * changes a guarded setting otherwise than to stop or limit something).
+ */
 export function changeSetting(ctx: Ctx, input: { key: string; value: unknown }): Promise<void> {
   const { key } = input;
-  if (!isSettingKey(key)) throw new Refusal('site.unknown_setting', 'key');
-  const { schema, isSecret } = settingCatalogue[key];
-  const parsed = schema.safeParse(input.value);
-  if (!parsed.success) throw new Refusal('site.invalid_setting', 'value', { key });
-  const value = parsed.data;
+  const value = settingValue(key, input.value);
+  const { isSecret, guard } = settingCatalogue[key as SettingKey] as Setting<z.ZodTypeAny>;
   return inTransaction(ctx, async (ctx) => {
-    const [before] = await ctx.db.select().from(siteSettings).where(eq(siteSettings.key, key)).for('update');
+    const before = await lockSetting(ctx, key as SettingKey);
+    if (before.isValid && stableHash(before.value) === stableHash(value)) return;
+    await refuseFixed(ctx, key as SettingKey);
+    if (guard?.(before.value, value)) requireApproval(ctx, 'setting', key);
     await ctx.db
       .insert(siteSettings)
       .values({ key, value, updatedAt: ctx.now })
@@ -22,8 +31,18 @@ export function changeSetting(ctx: Ctx, input: { key: string; value: unknown }):
     await record(ctx, {
       action: 'site.changeSetting',
       subject: `setting:${key}`,
-      before: isSecret ? null : (before?.value ?? null),
+      before: isSecret ? null : before.stored,
       after: isSecret ? null : value,
     });
+  }).catch((error: unknown) => {
+    throw asFixedRefusal(error, key as SettingKey);
   });
+}
+
+/** Refuses: site.unknown_setting, site.invalid_setting. */
+function settingValue(key: string, typed: unknown): unknown {
+  if (!isSettingKey(key)) throw new Refusal('site.unknown_setting', 'key');
+  const parsed = settingCatalogue[key].schema.safeParse(typed);
+  if (!parsed.success) throw new Refusal('site.invalid_setting', 'value', { key });
+  return parsed.data;
 }

@@ -2,10 +2,18 @@ import type { Site, SiteDomain } from './site';
 
 type WithDomains = Pick<Site, 'domains'>;
 
-/** The domain a `Host` header names. 'any' while no domain is listed; 'unknown' for one not listed or switched off. */
-export function judgeHost(site: WithDomains, hostHeader: string): SiteDomain | 'any' | 'unknown' {
-  if (site.domains.length === 0) return 'any';
+/**
+ * The listed domain a `Host` header names. 'own' for the site's own address, whatever is listed: nobody can lock the site
+ * by its list. Else 'any' while no domain is listed, 'unknown' for one not listed or switched off.
+ */
+export function judgeHost(
+  site: WithDomains,
+  hostHeader: string,
+  ownHosts: readonly string[],
+): SiteDomain | 'own' | 'any' | 'unknown' {
   const name = hostName(hostHeader);
+  if (name !== null && ownHosts.includes(name)) return 'own';
+  if (site.domains.length === 0) return 'any';
   const domain = site.domains.find((candidate) => candidate.host === name);
   return domain?.isEnabled ? domain : 'unknown';
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { record } from '~/domain/audit/record.server';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
-import { flagCatalogue, isFlagCode } from './flags';
+import { flagDefaults, isFlagCode } from './flags';
 import { whitelabelFlags } from './tables.server';
 
 /** Refuses: site.unknown_flag. */
@@ -17,7 +17,7 @@ export function switchFlag(ctx: Ctx, { code, isEnabled }: { code: string; isEnab
     await record(ctx, {
       action: 'site.switchFlag',
       subject: `flag:${code}`,
-      before: before?.isEnabled ?? flagCatalogue[code].isOnByDefault,
+      before: before?.isEnabled ?? flagDefaults[code],
       after: isEnabled,
     });
   });

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { namedSql } from '~/db/named-query.server';
+import { type ContractKind, switchOf } from '~/domain/contracts/kinds';
 import { type Session, type SessionRow, sessionOf, sessionQuestion } from '~/domain/identity/find-session.server';
 import { defaultIdleTimes, type IdleTimes } from '~/domain/identity/session-limits';
 import type { Ctx } from '~/domain/shared/ctx.server';
@@ -14,19 +15,26 @@ export type Viewer = Session & {
   /** Nodes of the catalogue, the latest first. */
   favourites: number[];
   recents: number[];
-  /** Kinds of contracts that wait for an answer, and that hold; the first that waits. None where the policy is off. */
-  contracts: { offered: string[]; held: string[]; firstOffer: number | null };
+  /** Contracts that wait for an answer, the oldest first, and kinds of those in force. None whose switch is off. */
+  contracts: { offers: ContractOffer[]; held: string[] };
   /** Decimal strings of four places; null for those who have no money here: trial accounts and operators. */
   balance: Balance | null;
 };
 
+export type ContractOffer = { id: number; kind: ContractKind };
 export type Balance = { main: string; locked: string; bonus: string };
 
 type Row = SessionRow & { unread: number; live_seq: string; favourites: number[]; recents: number[] } & Balance & {
-    offered: string[];
+    offers: ContractOffer[];
     held_kinds: string[];
-    first_offer: string | null;
   };
+
+/** The code of the switch of a contract's kind. */
+const switchOfKind = sql.raw(
+  `case contracts.kind ${Object.entries(switchOf)
+    .map(([kind, code]) => `when '${kind}' then '${code}'`)
+    .join(' ')} end`,
+);
 
 const holders: readonly string[] = ['member', 'agent'];
 
@@ -48,23 +56,21 @@ export async function findViewer(ctx: Ctx, token: string, idle: IdleTimes = defa
       array(select node_id from favourites where account_id = held.id order by added_at desc, node_id) as favourites,
       array(select node_id from recent_games where account_id = held.id
         order by last_played_at desc, node_id limit ${recentsAtMost}) as recents,
-      coalesce(contract.offered, '{}') as offered, coalesce(contract.held, '{}') as held_kinds, contract.first_offer,
+      coalesce(contract.offers, '[]') as offers, coalesce(contract.held, '{}') as held_kinds,
       coalesce(wallet.main, 0)::text as main, coalesce(wallet.locked, 0)::text as locked, coalesce(wallet.bonus, 0)::text as bonus
     from held cross join lateral (
       select sum(balance) filter (where kind = 'main') as main, sum(balance) filter (where kind = 'locked') as locked,
         sum(balance) filter (where kind = 'bonus') as bonus
       from ledger_accounts where owner_id = held.id and kind in ('main', 'locked', 'bonus')) wallet
     left join lateral (
-      select array_agg(kind order by id) filter (where state = 'offered') as offered,
-        array_agg(kind order by id) filter (where state = 'accepted') as held,
-        min(id) filter (where state = 'offered') as first_offer
+      select json_agg(json_build_object('id', id, 'kind', kind) order by id) filter (where state = 'offered') as offers,
+        array_agg(kind order by id) filter (where state = 'accepted') as held
       from contracts where downline_id = held.id and state in ('offered', 'accepted') and held.role in ('member', 'agent')
-        and not exists (select from whitelabel_flags where code = 'AGENTPOLICY3' and not is_enabled)) contract on true`,
+        and not exists (select from whitelabel_flags where not is_enabled and code in ('AGENTPOLICY3', ${switchOfKind}))) contract on true`,
   );
   if (!row) return null;
   const { unread, favourites, recents } = row;
-  const firstOffer = row.first_offer === null ? null : Number(row.first_offer);
-  const contracts = { offered: row.offered, held: row.held_kinds, firstOffer };
+  const contracts = { offers: row.offers, held: row.held_kinds };
   const balance = holders.includes(row.role) ? balanceOf(row) : null;
   return { ...sessionOf(row), unread, liveSeq: Number(row.live_seq), favourites, recents, contracts, balance };
 }

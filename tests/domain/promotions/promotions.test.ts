@@ -11,6 +11,7 @@ const promotion: PromotionInput = {
   tags: ['newbie'],
   artSeed: 'x',
   position: 0,
+  isComing: false,
   startsAt: new Date('2026-03-01T00:00:00Z'),
   endsAt: new Date('2026-04-01T00:00:00Z'),
   texts: {

@@ -8,17 +8,28 @@ const old: SiteDomain = { host: 'old.example', purpose: 'main', isEnabled: false
 const site = { domains: [old, agent, main] };
 
 test('while no domain is listed every host will do', () => {
-  expect(judgeHost({ domains: [] }, 'whatever.example')).toBe('any');
+  expect(judgeHost({ domains: [] }, 'whatever.example', [])).toBe('any');
   expect(mainHost({ domains: [] })).toBeNull();
 });
 
 test('once one is listed, unlisted and disabled hosts are unknown', () => {
-  expect(judgeHost(site, 'khela.example')).toEqual(main);
-  expect(judgeHost(site, 'AGENT.Khela.Example.:8443')).toEqual(agent);
-  expect(judgeHost(site, 'old.example')).toBe('unknown');
-  expect(judgeHost(site, 'evil.example')).toBe('unknown');
-  expect(judgeHost(site, '')).toBe('unknown');
-  expect(judgeHost(site, 'khela.example@evil.example')).toBe('unknown');
+  expect(judgeHost(site, 'khela.example', [])).toEqual(main);
+  expect(judgeHost(site, 'AGENT.Khela.Example.:8443', [])).toEqual(agent);
+  expect(judgeHost(site, 'old.example', [])).toBe('unknown');
+  expect(judgeHost(site, 'evil.example', [])).toBe('unknown');
+  expect(judgeHost(site, '', [])).toBe('unknown');
+  expect(judgeHost(site, 'khela.example@evil.example', [])).toBe('unknown');
+});
+
+test('the site’s own address is answered, whatever is listed or switched off', () => {
+  const own = ['khela.example', '[::1]'];
+  for (const host of ['khela.example', 'KHELA.example:443', '[::1]:3000']) {
+    expect(judgeHost({ domains: [] }, host, own)).toBe('own');
+    expect(judgeHost(site, host, own)).toBe('own');
+    expect(judgeHost({ domains: [{ ...main, isEnabled: false }] }, host, own)).toBe('own');
+  }
+  expect(judgeHost(site, 'agent.khela.example', own)).toEqual(agent);
+  expect(judgeHost(site, 'evil.example', own)).toBe('unknown');
 });
 
 test('canonical links name the enabled main domain', () => expect(mainHost(site)).toBe('khela.example'));

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { listAudit } from '~/domain/audit/list-audit.server';
+import { systemActor } from '~/domain/shared/actor';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { changeSetting } from '~/domain/site/change-setting.server';
 import { changeSystemStatus } from '~/domain/site/change-system-status.server';
@@ -14,12 +15,19 @@ import { saveMenu } from '~/domain/site/save-menu.server';
 import { saveRegionRule } from '~/domain/site/save-region-rule.server';
 import { saveResource } from '~/domain/site/save-resource.server';
 import { saveValidator } from '~/domain/site/save-validator.server';
+import type { SettingKey } from '~/domain/site/settings';
 import { switchFlag } from '~/domain/site/switch-flag.server';
 import { customerServiceItems, fieldPatterns } from '~/domain/site/tables.server';
+import { changeByTwo } from '../../setup/two-operators';
 import { worldWith } from '../../setup/world';
 
 const cipher = createLinkCipher('a secret of thirty-two bytes or more');
 const actor = { role: 'operator', id: 7, name: 'operator' } as const;
+const paused = (isPaused: boolean) => ({ isPaused, carryOver: 'none' });
+const transfers = (isOn: boolean) => ({ isOn, min: 100, max: 50_000, perDay: 200_000 });
+const ceilings = (daily: number) => ({ dividend: 40, daily, hourly: 0.5, realtime: 0.3 });
+const jackpot = (share: number) => ({ share, start: 0, wager: 10_000_000, shownFrom: 1_000 });
+const videos = (playerHost: string) => ({ linkHosts: ['video.example'], playerHost, posterHost: '' });
 const read = (ctx: Ctx) => readSite(ctx, cipher);
 
 async function trail(ctx: Ctx, subject: string) {
@@ -31,17 +39,79 @@ describe('settings', () => {
   test('a change is seen, and audited with what stood before', async () => {
     const { ctx } = await worldWith({ actor });
     await changeSetting(ctx, { key: 'minimumAge', value: 21 });
-    await changeSetting(ctx, { key: 'minimumAge', value: 19 });
+    await changeByTwo(ctx, { kind: 'setting', payload: { key: 'minimumAge', value: 19 } });
     expect((await read(ctx)).settings.minimumAge).toBe(19);
     expect(await trail(ctx, 'setting:minimumAge')).toEqual([
-      { action: 'site.changeSetting', before: 21, after: 19, by: 'operator' },
+      { action: 'site.changeSetting', before: 21, after: 19, by: 'op_approves' },
       { action: 'site.changeSetting', before: null, after: 21, by: 'operator' },
     ]);
   });
 
+  test('what stands already is not noted again', async () => {
+    const { ctx } = await worldWith({ actor });
+    await changeSetting(ctx, { key: 'minimumAge', value: 18 });
+    await changeSetting(ctx, { key: 'staleRoundHours', value: 12 });
+    await changeSetting(ctx, { key: 'staleRoundHours', value: 12 });
+    expect(await trail(ctx, 'setting:minimumAge')).toEqual([]);
+    expect(await trail(ctx, 'setting:staleRoundHours')).toHaveLength(1);
+  });
+
+  /** Each pair is what stands and what is saved; the third says whether it takes two operators. */
+  test.each<[SettingKey, unknown, unknown, boolean]>([
+    ['depositTurnover', 1, 0, true],
+    ['depositTurnover', 1, 2, true],
+    ['withdrawalDailyAmount', 500_000, 500_001, true],
+    ['withdrawalDailyAmount', 500_000, 1, false],
+    ['withdrawalSecondPersonFrom', 50_000, 50_001, true],
+    ['withdrawalSecondPersonFrom', 50_000, 0, false],
+    ['creditSecondPersonFrom', 50_000, 50_001, true],
+    ['creditSecondPersonFrom', 50_000, 0, false],
+    ['creditAlarmFrom', 1_000_000, 1_000_001, true],
+    ['creditAlarmTimes', 5, 6, true],
+    ['creditAlarmTimes', 5, 2, false],
+    ['rebateRateMost', 1, 1.5, true],
+    ['rebateRateMost', 1, 0.5, false],
+    ['largestBet', 1_000_000, 1_000_001, true],
+    ['largestBet', 1_000_000, 10, false],
+    ['minimumAge', 21, 18, true],
+    ['minimumAge', 18, 21, false],
+    ['operatorsManageOperators', false, true, true],
+    ['operatorsManageOperators', true, false, false],
+    ['defaultPassword', '', 'Welcome#1', true],
+    ['defaultPassword', 'Welcome#1', '', false],
+    ['accountTypes', { agent: [1], trial: 4, member: 0 }, { agent: [1, 2], trial: 4, member: 0 }, true],
+    ['imageHosts', [], ['img.example.com'], true],
+    ['imageHosts', ['img.example.com'], [], false],
+    ['launchHosts', ['a.example'], ['a.example', 'b.example'], true],
+    ['paymentOrigins', [], ['https://pay.example'], true],
+    ['oauthOrigins', [], ['https://id.example'], true],
+    ['contractSettlement', paused(false), paused(true), false],
+    ['contractSettlement', paused(true), paused(false), true],
+    ['contractSettlement', paused(false), { isPaused: true, carryOver: 'always' }, true],
+    ['lineTransfer', transfers(false), transfers(true), true],
+    ['lineTransfer', transfers(true), transfers(false), false],
+    ['lineTransfer', transfers(true), { ...transfers(true), max: 60_000 }, true],
+    ['lineTransfer', transfers(true), { ...transfers(true), max: 40_000, min: 200 }, false],
+    ['lineTransfer', transfers(true), { ...transfers(true), min: 50 }, true],
+    ['contractCeilings', ceilings(1), ceilings(2), true],
+    ['contractCeilings', ceilings(2), ceilings(1), false],
+    ['jackpot', jackpot(0.1), jackpot(0.2), true],
+    ['jackpot', jackpot(0.1), jackpot(0), false],
+    ['jackpot', jackpot(0.1), { ...jackpot(0.1), wager: 20_000_000 }, true],
+    ['videoHosts', videos('www.player.example'), videos('player.example'), true],
+    ['copyrightSince', 2026, 2020, false],
+  ])('%s from %j to %j: two operators %s', async (key, before, after, takesTwo) => {
+    const { ctx } = await worldWith({ actor });
+    await changeSetting({ ...ctx, actor: systemActor('test') }, { key, value: before });
+    const change = changeSetting(ctx, { key, value: after });
+    if (takesTwo) await expect(change).rejects.toMatchObject({ code: 'proposals.needed' });
+    else await change;
+    expect((await read(ctx)).settings[key]).toEqual(takesTwo ? before : after);
+  });
+
   test('a secret leaves no value in the trail', async () => {
     const { ctx } = await worldWith({ actor });
-    await changeSetting(ctx, { key: 'defaultPassword', value: 'Welcome#1' });
+    await changeByTwo(ctx, { kind: 'setting', payload: { key: 'defaultPassword', value: 'Welcome#1' } });
     expect(JSON.stringify(await trail(ctx, 'setting:defaultPassword'))).not.toContain('Welcome');
     expect(await trail(ctx, 'setting:defaultPassword')).toHaveLength(1);
   });
@@ -96,7 +166,7 @@ describe('banners', () => {
 
   test('a picture is accepted once its host is configured', async () => {
     const { ctx } = await worldWith({ actor });
-    await changeSetting(ctx, { key: 'imageHosts', value: ['img.example.com'] });
+    await changeByTwo(ctx, { kind: 'setting', payload: { key: 'imageHosts', value: ['img.example.com'] } });
     await saveBanner(ctx, { ...banner, url: 'https://img.example.com/a.png' });
     expect((await read(ctx)).banners[0]!.url).toBe('https://img.example.com/a.png');
   });

@@ -10,6 +10,11 @@ test.each<[Preset | undefined, string, string]>([
   ['yesterday', '2026-03-15', '2026-03-15'],
   ['7', '2026-03-10', '2026-03-16'],
   ['30', '2026-02-15', '2026-03-16'],
+  // The sixteenth is a Monday.
+  ['thisWeek', '2026-03-16', '2026-03-16'],
+  ['lastWeek', '2026-03-09', '2026-03-15'],
+  ['thisMonth', '2026-03-01', '2026-03-16'],
+  ['lastMonth', '2026-02-01', '2026-02-28'],
   [undefined, '2026-03-10', '2026-03-16'],
 ])('%s are the days of the site’s zone', (preset, from, to) => {
   expect(periodOf({ preset }, site)).toEqual({ from, to, preset: preset ?? '7', isCut: false });

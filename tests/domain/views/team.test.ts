@@ -6,9 +6,11 @@ import { writeSettledLines } from '~/domain/play/settled-lines.server';
 import { taka } from '~/domain/shared/money';
 import { findInLine } from '~/domain/views/team/find-in-line.server';
 import { listDownlines } from '~/domain/views/team/list-downlines.server';
-import { eachTeamLine, listTeamLines, type TeamSort, totalOfFound } from '~/domain/views/team/list-team-lines.server';
+import { listNames, listTopNames } from '~/domain/views/team/list-names.server';
+import { eachTeamLine, listTeamLines, totalOfLines } from '~/domain/views/team/list-team-lines.server';
 import { readTeamCategories, readTeamDays, readTeamTotal } from '~/domain/views/team/read-team.server';
-import { profitOf } from '~/domain/views/team/team-sums';
+import type { TeamSort } from '~/domain/views/team/team-sorts';
+import { netOf } from '~/domain/views/team/team-sums';
 import { lineWorld } from '../agency/line-world';
 
 const days = { from: '2026-03-14', to: '2026-03-15' };
@@ -99,7 +101,7 @@ test('a team is what all below it did, by day and by category', async () => {
   expect([...(await readTeamCategories(ctx, question)).keys()]).toEqual(['FISH', 'RNG']);
   const total = await readTeamTotal(ctx, question);
   expect(total).toMatchObject({ bets: 3, payoutMinor: taka(730), activeAccounts: 3, newAccounts: 4 });
-  expect(profitOf(total)).toBe(taka(80));
+  expect(netOf(total)).toBe(taka(80));
   expect(await readTeamTotal(ctx, { ...question, category: 'FISH' })).toMatchObject({ bets: 1, newAccounts: 0 });
 });
 
@@ -128,10 +130,11 @@ test('downlines stand in order of a figure, each with its team; members each alo
   ]);
   expect(await list({ q: 'fri' })).toEqual([['friend', taka(500)]]);
   const all = [];
+  for await (const line of eachTeamLine(ctx, { ...ask, who: 'members', sort: 'joined' }, 1)) all.push(line.account);
   for await (const line of eachTeamLine(ctx, { ...ask, who: 'members' }, 1)) all.push(line.account);
-  expect(all).toEqual(['player', 'friend']);
-  expect((await totalOfFound(ctx, { ...ask, q: 'fri' })).stakeMinor).toBe(taka(500));
-  expect((await totalOfFound(ctx, { ...ask, q: 'nobody' })).stakeMinor).toBe(0n);
+  expect(all).toEqual(['player', 'friend', 'friend', 'player']);
+  expect((await totalOfLines(ctx, { ...ask, q: 'fri' })).stakeMinor).toBe(taka(500));
+  expect((await totalOfLines(ctx, { ...ask, q: 'nobody' })).stakeMinor).toBe(0n);
 });
 
 test('page by page, forth and back, everybody stands once, those with nothing between gains and losses', async () => {
@@ -146,19 +149,20 @@ test('page by page, forth and back, everybody stands once, those with nothing be
   }
   await rollUpSettled(ctx);
   const ask = { nodeId: id('top'), who: 'members', days, q: '' } as const;
-  const walk = async (sort: TeamSort, size: number) => {
+  const walk = async (sort: TeamSort, size: number, change: object = {}) => {
     const [forth, back]: [string[][], string[][]] = [[], []];
-    let page = await listTeamLines(ctx, { ...ask, sort }, { size });
+    const asked = { ...ask, sort, ...change };
+    let page = await listTeamLines(ctx, asked, { size });
     expect([page.isSorted, page.previous]).toEqual([sort !== 'joined', null]);
     for (;;) {
       forth.push(page.lines.map(({ account }) => account));
       if (!page.next) break;
-      page = await listTeamLines(ctx, { ...ask, sort }, { size, after: page.next });
+      page = await listTeamLines(ctx, asked, { size, after: page.next });
     }
     for (;;) {
       back.unshift(page.lines.map(({ account }) => account));
       if (!page.previous) break;
-      page = await listTeamLines(ctx, { ...ask, sort }, { size, before: page.previous });
+      page = await listTeamLines(ctx, asked, { size, before: page.previous });
       expect(page.next).not.toBeNull();
     }
     expect(back).toEqual(forth);
@@ -169,5 +173,29 @@ test('page by page, forth and back, everybody stands once, those with nothing be
     expect(await walk('result', size)).toEqual(['friend', 'c', 'e', 'a', 'b', 'd', 'player']);
     expect(await walk('stake', size)).toEqual(['friend', 'player', 'a', 'c', 'e', 'b', 'd']);
     expect(await walk('joined', size)).toEqual(['player', 'friend', 'a', 'b', 'c', 'd', 'e']);
+    const reversed = { isReversed: true };
+    expect(await walk('result', size, reversed)).toEqual(['player', 'a', 'b', 'd', 'c', 'e', 'friend']);
+    expect(await walk('joined', size, reversed)).toEqual(['e', 'd', 'c', 'b', 'a', 'friend', 'player']);
+    const active = { isActiveOnly: true };
+    expect(await walk('result', size, active)).toEqual(['friend', 'c', 'e', 'a', 'player']);
+    expect(await walk('joined', size, active)).toEqual(['player', 'friend', 'a', 'c', 'e']);
+    expect(await walk('bets', size, { ...active, category: 'FISH' })).toEqual(['player']);
   }
+});
+
+test('names to choose from are those of one’s own line, right below or anywhere', async () => {
+  const { ctx, id } = await lineWorld();
+  const names = async (agent: string, scope: 'direct' | 'line', q = '', size = 100) => {
+    const { names, hasMore } = await listNames(ctx, { agentId: id(agent), scope, q, size });
+    return [names.map(({ account }) => account), hasMore];
+  };
+  expect(await names('top', 'direct')).toEqual([['friend', 'line'], false]);
+  expect(await names('top', 'line')).toEqual([['friend', 'player', 'low', 'line'], false]);
+  expect(await names('top', 'line', '', 2)).toEqual([['friend', 'player'], true]);
+  expect(await names('top', 'line', 'PLA')).toEqual([['player'], false]);
+  expect(await names('top', 'direct', 'pla')).toEqual([[], false]);
+  expect(await names('top', 'line', 'alone')).toEqual([[], false]);
+  await ctx.db.execute(sql`update accounts set status = 'suspended' where id = ${id('friend')}`);
+  expect(await names('top', 'direct')).toEqual([['line'], false]);
+  expect((await listTopNames(ctx)).map(({ account }) => account)).toEqual(['other', 'top']);
 });

@@ -34,8 +34,12 @@ export const messageTemplates = [
   'contractOffered',
   'contractAccepted',
   'contractRejected',
+  'contractWithdrawn',
+  'contractNeverBegan',
   'contractEnded',
   'houseContractOffered',
+  'houseContractWithdrawn',
+  'houseContractNeverBegan',
   'houseContractEnded',
   'billPaid',
   'houseBillPaid',
@@ -46,6 +50,11 @@ export const messageTemplates = [
   'fromUpline',
   'jackpotWon',
   'creditAlarm',
+  'proposalMade',
+  'proposalApplied',
+  'proposalRefused',
+  'proposalStale',
+  'proposalExpired',
 ] as const;
 export type MessageTemplate = (typeof messageTemplates)[number];
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { onEveryChange, onLower, onSwitchOn } from './guards';
 import { setting } from './setting';
 
 const typeNumber = z.number().int().min(0).max(999);
@@ -7,9 +8,12 @@ export const accountSettings = {
   accountTypes: setting(
     z.object({ agent: z.array(typeNumber).min(1), trial: typeNumber, member: typeNumber }),
     { agent: [1, 2, 41, 42], trial: 4, member: 0 },
-    'Which member types are agents, trial users and members.',
+    'Which member types are agents, trial users and members; fixed once such an account exists.',
+    { guard: onEveryChange },
   ),
-  minimumAge: setting(z.number().int().min(18).max(99), 18, 'The age a birth date, where asked, must reach.'),
+  minimumAge: setting(z.number().int().min(18).max(99), 18, 'The age a birth date, where asked, must reach.', {
+    guard: onLower,
+  }),
   termsPreTicked: setting(z.boolean(), true, 'Whether the terms box of the registration is ticked beforehand.'),
   registrationsPerHour: setting(
     z.number().int().min(1).max(10_000),
@@ -22,7 +26,10 @@ export const accountSettings = {
     'Contacts that must be verified before an account plays for money or withdraws.',
   ),
   revealUnknownAccount: setting(z.boolean(), false, 'Whether sign-in and forgot-password say that a name is unknown.'),
-  defaultPassword: setting(z.string().max(64), '', 'Signing in with it forces a change; empty: there is none.', true),
+  defaultPassword: setting(z.string().max(64), '', 'Signing in with it forces a change; empty: there is none.', {
+    isSecret: true,
+    guard: (_before, after) => after !== '',
+  }),
   passwordExpiryDays: setting(
     z.number().int().min(1).max(3_650),
     90,
@@ -55,6 +62,7 @@ export const sessionSettings = {
     z.boolean(),
     false,
     "Whether operators may suspend, unlock and reset other operators' accounts.",
+    { guard: onSwitchOn },
   ),
   expiredMinutes: setting(
     z.number().int().min(1).max(10),

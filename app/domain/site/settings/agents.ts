@@ -1,12 +1,16 @@
 import { z } from 'zod';
+import { onAnyRaise, onRaise } from './guards';
 import { setting } from './setting';
 import { openingHours } from './setting-kinds';
+
+const ceiling = z.number().min(0).max(100).multipleOf(0.0001);
 
 export const agentSettings = {
   contractSettlement: setting(
     z.object({ isPaused: z.boolean(), carryOver: z.enum(['none', 'previous', 'always']) }),
     { isPaused: false, carryOver: 'none' },
     "Agents' contracts: whether their settlement waits, and how long a team's win is held against later dividends.",
+    { guard: (before, after) => (before.isPaused && !after.isPaused) || before.carryOver !== after.carryOver },
   ),
   lineTransfer: setting(
     z
@@ -19,11 +23,23 @@ export const agentSettings = {
       .refine(({ min, max }) => min <= max),
     { isOn: false, min: 100, max: 50_000, perDay: 200_000 },
     'Transfers between an account and its upline, or an agent and a direct downline: whether, how much at once, how much a day.',
+    {
+      guard: (before, after) =>
+        after.isOn &&
+        (!before.isOn || after.min < before.min || after.max > before.max || after.perDay > before.perDay),
+    },
   ),
   rebateRateMost: setting(
     z.number().min(0).max(5).multipleOf(0.0001),
     1,
     'The highest rebate on the valid bets below it that an agent at the top of a line may have, in percent.',
+    { guard: onRaise },
+  ),
+  contractCeilings: setting(
+    z.object({ dividend: ceiling, daily: ceiling, hourly: ceiling, realtime: ceiling }),
+    { dividend: 50, daily: 1, hourly: 0.5, realtime: 0.3 },
+    'The highest rates, in percent, that one operator offers in a contract of each kind; offers above need a second operator.',
+    { guard: onAnyRaise },
   ),
   agentActsPerDay: setting(
     z.object({

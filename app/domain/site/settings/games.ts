@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { onRaise } from './guards';
 import { setting } from './setting';
 import { vendorCodes } from './setting-kinds';
 
@@ -28,6 +29,7 @@ export const gameSettings = {
     z.number().int().min(1).max(1_000_000_000),
     1_000_000,
     'The most that is bet at once, in whole units of the currency.',
+    { guard: onRaise },
   ),
   staleRoundHours: setting(
     z.number().int().min(1).max(720),
@@ -53,6 +55,10 @@ export const gameSettings = {
     }),
     { share: 0.1, start: 0, wager: 10_000_000, shownFrom: 1_000 },
     'The jackpot: what of each bet goes into it, in percent; what the house lays in when it is empty; what is staked in jackpot games for each time it is won, on average; and from what amount on it is shown.',
+    {
+      guard: (before, after) =>
+        after.share > before.share || after.start > before.start || after.wager !== before.wager,
+    },
   ),
   jackpotTicker: setting(
     ticker,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { onEveryChange, onRaise } from './guards';
 import { setting } from './setting';
 
 export const moneySettings = {
@@ -17,6 +18,7 @@ export const moneySettings = {
     z.number().min(0).max(100).multipleOf(0.01),
     1,
     'How many times a deposit must be bet before money is withdrawn; 0: not at all.',
+    { guard: onEveryChange },
   ),
   merchantWallet: setting(
     z.object({ isSingle: z.boolean() }),
@@ -41,26 +43,31 @@ export const moneySettings = {
     z.number().int().min(1).max(1_000_000_000_000),
     500_000,
     'What a member may withdraw in a day, in whole units of the currency.',
+    { guard: onRaise },
   ),
   withdrawalSecondPersonFrom: setting(
     z.number().int().min(0).max(1_000_000_000_000),
     50_000,
     'From this amount on a withdrawal is approved by two persons; in whole units of the currency.',
+    { guard: onRaise },
   ),
   creditSecondPersonFrom: setting(
     z.number().int().min(0).max(1_000_000_000_000),
     50_000,
     'From this amount on a deposit is credited by two operators, as is any in another amount than asked for; in whole units of the currency.',
+    { guard: onRaise },
   ),
   creditAlarmTimes: setting(
     z.number().int().min(2).max(1_000),
     5,
     'All operators are told of a credit by hand this many times as large as 99 of 100 credits of the last 30 days.',
+    { guard: onRaise },
   ),
   creditAlarmFrom: setting(
     z.number().int().min(1).max(1_000_000_000_000),
     1_000_000,
     'All operators are told of any credit by hand from this amount on; in whole units of the currency.',
+    { guard: onRaise },
   ),
   autoReceiveMinutes: setting(
     z.number().int().min(5).max(10_080),

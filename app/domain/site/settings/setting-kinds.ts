@@ -5,6 +5,11 @@ const hostName = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9
 const httpsOrigin =
   /^https:\/\/[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+(?::[0-9]{2,5})?$/;
 
+/** A name with a dot: no machine of its own, no address. */
+export function isDomainName(value: string): boolean {
+  return hostName.test(value) && !/\.[0-9]+$/.test(value);
+}
+
 export const host = z.string().max(253).regex(hostName);
 export const hosts = z.array(host).max(50);
 export const origins = z.array(z.string().max(300).regex(httpsOrigin)).max(50);

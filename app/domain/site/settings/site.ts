@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { currencyCodes, defaultCurrency } from '~/domain/shared/currency';
 import { defaultLanguage } from '~/domain/shared/language';
 import { selectorLanguages } from '../selector-languages';
+import { onAddition } from './guards';
 import { setting } from './setting';
 import { host, hosts, origins, timeZone, words } from './setting-kinds';
 
@@ -12,7 +14,11 @@ export const siteSettings = {
     "By what name vendors know this site: told when a player's wallet there is opened.",
   ),
   timeZone: setting(timeZone, 'Asia/Dhaka', 'Where a business day begins and ends; fixed once a bet exists.'),
-  currency: setting(z.string().regex(/^[A-Z]{3}$/), 'BDT', 'The currency of every balance.'),
+  currency: setting(
+    z.enum(currencyCodes),
+    defaultCurrency,
+    'The currency of every balance; fixed once money has moved or an account exists.',
+  ),
   copyrightSince: setting(z.number().int().min(2000).max(2100), 2026, 'The first year of the copyright line.'),
   gtagId: setting(z.string().regex(/^(?:G-[A-Z0-9]{4,16})?$/), '', 'The analytics id; empty: nothing is loaded.'),
 } as const;
@@ -36,10 +42,12 @@ export const languageSettings = {
 } as const;
 
 export const hostSettings = {
-  imageHosts: setting(hosts, [], 'Hosts that pictures may come from; our own art needs none.'),
-  launchHosts: setting(hosts, [], "Hosts of vendors' games: they may be framed and opened."),
-  paymentOrigins: setting(origins, [], 'Origins a payment may be handed over to.'),
-  oauthOrigins: setting(origins, [], 'Origins a social sign-in may go to.'),
+  imageHosts: setting(hosts, [], 'Hosts that pictures may come from; our own art needs none.', {
+    guard: onAddition,
+  }),
+  launchHosts: setting(hosts, [], "Hosts of vendors' games: they may be framed and opened.", { guard: onAddition }),
+  paymentOrigins: setting(origins, [], 'Origins a payment may be handed over to.', { guard: onAddition }),
+  oauthOrigins: setting(origins, [], 'Origins a social sign-in may go to.', { guard: onAddition }),
   videoHosts: setting(
     z.object({ linkHosts: hosts, playerHost: host, posterHost: z.union([z.literal(''), host]) }),
     {
@@ -48,5 +56,11 @@ export const hostSettings = {
       posterHost: '',
     },
     'The video-sharing site: hosts of accepted links, of the player, and of posters (empty: our own art).',
+    {
+      guard: (before, after) =>
+        onAddition(before.linkHosts, after.linkHosts) ||
+        after.playerHost !== before.playerHost ||
+        (after.posterHost !== '' && after.posterHost !== before.posterHost),
+    },
   ),
 } as const;

@@ -84,16 +84,22 @@ function isNumber(cause: string): boolean {
   return /^\d{1,15}$/.test(cause);
 }
 
+/** A bet is named by its number, or by its vendor and the vendor's reference. */
 async function betsBehind(ctx: Ctx, ownerId: number, lines: StatementLine[]) {
   const causes = causesOf(lines, 'bet');
   if (causes.length === 0) return new Map<string, AccountLine['bet']>();
-  const pairs = causes.map((cause) => [cause.slice(0, cause.indexOf(':')), cause.slice(cause.indexOf(':') + 1)]);
+  const [numbers, references] = [causes.filter(isNumber), causes.filter((cause) => !isNumber(cause))];
+  const pairs = references.map((cause) => [cause.slice(0, cause.indexOf(':')), cause.slice(cause.indexOf(':') + 1)]);
   const { rows } = await ctx.db.execute<{ cause: string; id: string; names: Words | null }>(sql`
-    select b.vendor_code || ':' || b.reference as cause, b.id,
+    select b.cause, b.id,
       case when g.node_id is null then null else jsonb_build_object('bn', g.name_bn, 'en', g.name_en) end as names
-    from unnest(${sql.param(pairs.map(([vendor]) => vendor))}::text[], ${sql.param(pairs.map(([, reference]) => reference))}::text[])
-      as c (vendor_code, reference)
-    join bets b on b.vendor_code = c.vendor_code and b.reference = c.reference and b.account_id = ${ownerId}
+    from (
+      select id::text as cause, id, node_id from bets where id = any (${sql.param(numbers)}::bigint[]) and account_id = ${ownerId}
+      union all
+      select b.vendor_code || ':' || b.reference, b.id, b.node_id
+      from unnest(${sql.param(pairs.map(([vendor]) => vendor))}::text[], ${sql.param(pairs.map(([, reference]) => reference))}::text[])
+        as c (vendor_code, reference)
+      join bets b on b.vendor_code = c.vendor_code and b.reference = c.reference and b.account_id = ${ownerId}) b
     left join games g on g.node_id = b.node_id`);
   return new Map(rows.map(({ cause, id, names }) => [cause, { id: Number(id), gameNames: names }]));
 }

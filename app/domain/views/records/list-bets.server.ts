@@ -41,11 +41,15 @@ export async function listBets(
 /** A bet of this player's; null for another's. */
 export async function findBet(ctx: Ctx, accountId: number, betId: number) {
   const { rows } = await ctx.db.execute<Row & { detail: object }>(sql`
-    select ${shownColumns}, b.detail, '' as cursor
+    select ${shownColumns}, ${detailOf}, '' as cursor
     from (select * from bets where account_id = ${accountId} and id = ${betId}) b ${names}`);
   const row = rows[0];
   return row ? { ...betLine(row), detail: row.detail } : null;
 }
+
+/** Balances are figures of the bet; of our own games, and of older bets, they are in what is kept of its course. */
+const detailOf = sql`b.detail || jsonb_strip_nulls(jsonb_build_object(
+  'balanceBefore', round(b.balance_before / 10000.0, 4)::text, 'balanceAfter', round(b.balance_after / 10000.0, 4)::text)) as detail`;
 
 export function matching({ accountId, from, to, category, vendorCode, nodeId, state }: BetFilter): SQL {
   const also = [

@@ -26,10 +26,10 @@ export async function readRound(
 ): Promise<RoundStep[]> {
   const { rows } = await ctx.db.execute<Row>(sql`
     select t.kind, t.at, t.amount_minor as amount, t.balance_minor as balance, t.reversed_at is not null as is_reversed,
-      coalesce((select e.amount from ledger_transfers m
+      coalesce((select e.amount from ledger_movements m
         join ledger_entries e on e.transfer_id = m.id
         join ledger_accounts a on a.id = e.account_id and a.owner_id = t.account_id
-        where m.key = t.vendor_code || ':' || t.transaction_id and m.kind = t.kind), 0) as moved
+        where m.key_digest = ledger_key_digest(t.kind, t.vendor_code || ':' || t.transaction_id)), 0) as moved
     from seamless_transactions asked
     join seamless_transactions t on t.round_id = asked.round_id
     where asked.vendor_code = ${vendorCode} and asked.transaction_id = ${reference} and asked.kind in ('bet', 'win')

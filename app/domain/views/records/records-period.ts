@@ -1,6 +1,6 @@
-import { dayIn, daysFrom, daysIn, isDay } from '~/domain/shared/period';
+import { dayIn, daysFrom, daysIn, firstOfMonth, isDay, mondayOf } from '~/domain/shared/period';
 
-export const presets = ['today', 'yesterday', '7', '30'] as const;
+export const presets = ['today', 'yesterday', '7', '30', 'thisWeek', 'lastWeek', 'thisMonth', 'lastMonth'] as const;
 export type Preset = (typeof presets)[number];
 
 /** Days of the site's zone, both counted. `preset` is null for a range of one's own. */
@@ -36,7 +36,22 @@ function rangeOf({ from, to }: Asked, today: string): [string, string] | null {
 }
 
 function presetRange(preset: Preset, today: string): [string, string] {
-  if (preset === 'today') return [today, today];
-  if (preset === 'yesterday') return [daysFrom(today, -1), daysFrom(today, -1)];
-  return [daysFrom(today, 1 - Number(preset)), today];
+  const monday = mondayOf(today);
+  const before = daysFrom(firstOfMonth(today), -1);
+  switch (preset) {
+    case 'today':
+      return [today, today];
+    case 'yesterday':
+      return [daysFrom(today, -1), daysFrom(today, -1)];
+    case 'thisWeek':
+      return [monday, today];
+    case 'lastWeek':
+      return [daysFrom(monday, -7), daysFrom(monday, -1)];
+    case 'thisMonth':
+      return [firstOfMonth(today), today];
+    case 'lastMonth':
+      return [firstOfMonth(before), before];
+    default:
+      return [daysFrom(today, 1 - Number(preset)), today];
+  }
 }

@@ -19,7 +19,8 @@ export type Downline = {
   contracts: { kind: ContractKind; state: 'offered' | 'accepted' }[];
 };
 
-const onlineMs = 5 * 60_000;
+/** Seen so lately, somebody counts as online. */
+export const onlineMs = 5 * 60_000;
 const sessionsAtMost = 20;
 const kinds = sql.raw(`array[${contractKinds.map((kind) => `'${kind}'`).join()}]::text[]`);
 
@@ -60,7 +61,7 @@ export async function listDownlines(
       select coalesce(json_agg(json_build_object('kind', kind, 'state', state)
         order by array_position(${kinds}, kind), state), '[]') as contracts
       from contracts where downline_id = a.id and state in ('offered', 'accepted')) c
-    left join ledger_accounts m on m.owner_id = a.id and m.kind = 'main' and m.ref = '' and m.unit = 'BDT'
+    left join ledger_accounts m on m.owner_id = a.id and m.kind = 'main' and m.ref = ''
     left join lateral (select rate_ppm from rebate_rates where account_id = a.id order by since desc limit 1) r on true
     order by a.id desc`);
   const downlines = rows.slice(0, size).map(({ createdAt, lastSeenAt, main, ...row }) => ({

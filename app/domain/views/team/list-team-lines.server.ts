@@ -2,10 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { atAnyDepth, called, inStep, joined } from './list-downlines.server';
 import { type Days, type SumsRow, sumColumns, sumsOf, withinDays } from './read-team.server';
+import type { TeamSort } from './team-sorts';
 import type { TeamSums } from './team-sums';
 
-const teamSorts = ['joined', 'stake', 'valid', 'payout', 'result', 'deposits', 'withdrawals'] as const;
-export type TeamSort = (typeof teamSorts)[number];
 export type TeamLine = { id: number; account: string; nickname: string; role: 'member' | 'agent' } & TeamSums;
 
 type Question = {
@@ -16,6 +15,10 @@ type Question = {
   category?: string | undefined;
   q: string;
   sort: TeamSort;
+  /** The smallest figure first, or who joined last. */
+  isReversed?: boolean;
+  /** Without those who did nothing in these days. */
+  isActiveOnly?: boolean;
 };
 
 /** Where a page begins or ends: an account, and the figure it stood at. */
@@ -34,17 +37,21 @@ type Row = SumsRow & Pick<TeamLine, 'id' | 'account' | 'nickname' | 'role'> & { 
 export const sortedAtMost = 200_000;
 
 const figures: Record<Exclude<TeamSort, 'joined'>, SQL> = {
+  bets: sql`sum(bets)`,
   stake: sql`sum(stake_minor)`,
   valid: sql`sum(valid_bet_minor)`,
   payout: sql`sum(payout_minor)`,
-  result: sql`sum(payout_minor + promotions_minor + rebates_minor - stake_minor)`,
+  result: sql`sum(payout_minor - stake_minor)`,
   deposits: sql`sum(deposits_minor)`,
   withdrawals: sql`sum(withdrawals_minor)`,
+  promotions: sql`sum(promotions_minor)`,
+  rebates: sql`sum(rebates_minor)`,
+  net: sql`sum(payout_minor + promotions_minor + rebates_minor - stake_minor)`,
 };
 
 /**
- * One page, the largest first where a figure is asked for and they are few enough, else in the order they came. What
- * changes between two pages moves nothing that lies before it.
+ * One page, the largest first where a figure is asked for and they are few enough, else in the order they came; or the
+ * other way round. What changes between two pages moves nothing that lies before it.
  */
 export async function listTeamLines(ctx: Ctx, question: Question, page: Page): Promise<TeamPage> {
   const { size, after, before } = page;
@@ -67,37 +74,45 @@ export async function listTeamLines(ctx: Ctx, question: Question, page: Page): P
   };
 }
 
-/** All of them, for a file: read in pieces, in the order they came. */
-export async function* eachTeamLine(ctx: Ctx, question: Question, atOnce = 500): AsyncGenerator<TeamLine> {
+/** Each piece of a sorted list sums everybody again, so there are few of them. */
+const readAtOnce = { joined: 500, sorted: 5_000 };
+
+/** All of them in the order asked for, for a file: read in pieces. */
+export async function* eachTeamLine(ctx: Ctx, question: Question, size?: number): AsyncGenerator<TeamLine> {
+  const atOnce = size ?? (question.sort === 'joined' ? readAtOnce.joined : readAtOnce.sorted);
   let after: TeamPlace | undefined;
   do {
-    const { lines, next }: TeamPage = await listTeamLines(
-      ctx,
-      { ...question, sort: 'joined' },
-      { size: atOnce, after },
-    );
+    const { lines, next }: TeamPage = await listTeamLines(ctx, question, { size: atOnce, after });
     yield* lines;
     after = next ?? undefined;
   } while (after);
 }
 
-function asTheyCame(question: Question, { size, after, before }: Page): SQL {
-  const beyond = before
-    ? sql`and l.account_id < ${before.id} order by l.account_id desc`
-    : sql`and l.account_id > ${after?.id ?? 0} order by l.account_id`;
+/** Whether a page is read from its end: the order of its rows is turned then, and turned back afterwards. */
+const isFalling = ({ isReversed = false }: Question, { before }: Page) => isReversed !== (before !== undefined);
+
+function asTheyCame(question: Question, page: Page): SQL {
+  const place = page.before ?? page.after;
+  const falls = isFalling(question, page);
+  const beyond = place ? sql`and l.account_id ${falls ? sql`<` : sql`>`} ${place.id}` : sql``;
+  const order = falls ? sql`l.account_id desc` : sql`l.account_id`;
   return sql`
-    select a.*, 0 as figure, case when ${before !== undefined} then -a.id else a.id end as place from (
-      select a.id, a.account, a.nickname, a.role ${chosen(question, question.q === '' ? inStep : joined)} ${beyond} limit ${size + 1}) a`;
+    select a.*, 0 as figure, ${falls ? sql`-a.id` : sql`a.id`} as place from (
+      select a.id, a.account, a.nickname, a.role ${chosen(question, question.q === '' ? inStep : joined)} ${beyond}
+      order by ${order} limit ${page.size + 1}) a`;
 }
 
-/** Who has no row in these days stands at nothing, between those who won and those who lost. */
-function inOrder(question: Question, { size, after, before }: Page): SQL {
+/** Who has no row in these days stands at nothing, between those who won and those who lost. Of equals who came first is first. */
+function inOrder(question: Question, page: Page): SQL {
   const figure = figures[question.sort as Exclude<TeamSort, 'joined'>];
+  const { before, after, size } = page;
   const place = before ?? after;
-  const [larger, smaller] = before ? [sql`>`, sql`<`] : [sql`<`, sql`>`];
+  const rises = isFalling(question, page);
   const at = sql`${place?.figure ?? '0'}::numeric`;
-  const beyond = place && sql`where f.figure ${larger} ${at} or (f.figure = ${at} and f.id ${smaller} ${place.id})`;
-  const order = before ? sql`f.figure, f.id desc` : sql`f.figure desc, f.id`;
+  const beyond =
+    place &&
+    sql`where f.figure ${rises ? sql`>` : sql`<`} ${at} or (f.figure = ${at} and f.id ${before ? sql`<` : sql`>`} ${place.id})`;
+  const order = sql`f.figure ${rises ? sql`` : sql`desc`}, f.id ${before ? sql`desc` : sql``}`;
   return sql`
     with placed as (
       select below.id, s.figure from (select a.id ${chosen(question)} offset 0) below cross join lateral (
@@ -109,28 +124,37 @@ function inOrder(question: Question, { size, after, before }: Page): SQL {
     from page f join accounts a using (id)`;
 }
 
-function chosen({ nodeId, who, q }: Question, people = joined): SQL {
+function chosen({ nodeId, who, q, days, category, isActiveOnly = false }: Question, people = joined): SQL {
   const isMeant = who === 'direct' ? sql`l.depth = 1` : sql`${atAnyDepth} and a.role = 'member'`;
+  const isActive = sql`and exists (
+    select from team_days d where d.ancestor_id = a.id and ${withinDays(days, category)}
+      and (d.bets, d.stake_minor, d.payout_minor, d.deposits_minor, d.withdrawals_minor, d.promotions_minor, d.rebates_minor)
+        <> (0, 0, 0, 0, 0, 0, 0))`;
   return sql`
-    from ${people} where l.ancestor_id = ${nodeId} and ${isMeant} ${q === '' ? sql`` : sql`and ${called(q)}`}`;
+    from ${people} where l.ancestor_id = ${nodeId} and ${isMeant} ${q === '' ? sql`` : sql`and ${called(q)}`}
+    ${isActiveOnly ? isActive : sql``}`;
 }
 
 /** Without a name to look for, counted whatever they are: the index alone answers. */
 async function isFew(ctx: Ctx, question: Question): Promise<boolean> {
   const { nodeId, who, q } = question;
   const depth = who === 'direct' ? sql`depth = 1` : sql`depth > 0`;
-  const all = q === '' ? sql`from account_ancestors where ancestor_id = ${nodeId} and ${depth}` : chosen(question);
+  const all =
+    q === ''
+      ? sql`from account_ancestors where ancestor_id = ${nodeId} and ${depth}`
+      : chosen({ ...question, isActiveOnly: false });
   const { rows } = await ctx.db.execute<{ n: number }>(
     sql`select count(*)::int as n from (select ${all} limit ${sortedAtMost + 1}) c`,
   );
   return rows[0]!.n <= sortedAtMost;
 }
 
-/** What those found by a name came to; each alone, or each with its team. */
-export async function totalOfFound(ctx: Ctx, question: Question): Promise<TeamSums> {
+/** What all of them came to, on whatever page; each alone, or each with its team. */
+export async function totalOfLines(ctx: Ctx, question: Question): Promise<TeamSums> {
   const { rows } = await ctx.db.execute<SumsRow>(sql`
     select ${sumColumns} from team_days
-    where ancestor_id in (select a.id ${chosen(question)}) and ${withinDays(question.days, question.category)}`);
+    where ancestor_id in (select a.id ${chosen({ ...question, isActiveOnly: false })})
+      and ${withinDays(question.days, question.category)}`);
   return sumsOf(rows[0]!);
 }
 

@@ -31,12 +31,22 @@ export function noSums(): TeamSums {
   return Object.fromEntries([...counts, ...amountNames.map((name) => [name, 0n])]) as TeamSums;
 }
 
+export function takeSums(a: TeamSums, b: TeamSums): TeamSums {
+  const counts = countNames.map((name) => [name, a[name] - b[name]]);
+  return Object.fromEntries([...counts, ...amountNames.map((name) => [name, a[name] - b[name]])]) as TeamSums;
+}
+
 export function addSums(a: TeamSums, b: TeamSums): TeamSums {
   const counts = countNames.map((name) => [name, a[name] + b[name]]);
   return Object.fromEntries([...counts, ...amountNames.map((name) => [name, a[name] + b[name]])]) as TeamSums;
 }
 
-/** As the members see it: what they won, and what they were given, less what they staked. */
-export function profitOf({ payoutMinor, promotionsMinor, rebatesMinor, stakeMinor }: TeamSums): bigint {
+/** As the members see it, of their bets alone: what they won less what they staked. */
+export function resultOf({ payoutMinor, stakeMinor }: TeamSums): bigint {
+  return payoutMinor - stakeMinor;
+}
+
+/** The same with what they were given. Contracts call this the result. */
+export function netOf({ payoutMinor, promotionsMinor, rebatesMinor, stakeMinor }: TeamSums): bigint {
   return payoutMinor + promotionsMinor + rebatesMinor - stakeMinor;
 }

@@ -1,25 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { MovementKind } from '~/domain/ledger/movement';
 import type { Ctx } from '~/domain/shared/ctx.server';
-
-/** What an agent earns by its line. */
-export const incomeKinds = ['rebate', 'commission', 'salary', 'dividend'] as const satisfies readonly MovementKind[];
-export type IncomeKind = (typeof incomeKinds)[number];
-
-type Question = { accountId: number; from: Date; to: Date; timeZone: string };
-export type IncomeDay = { day: string; kind: IncomeKind; amountMinor: bigint; count: number };
-
-/** By day and source, from the movements of the main account. What an agent pays on to its downlines is counted off. */
-export async function readIncome(ctx: Ctx, { accountId, from, to, timeZone }: Question): Promise<IncomeDay[]> {
-  const kinds = sql.raw(incomeKinds.map((kind) => `'${kind}'`).join(', '));
-  const { rows } = await ctx.db.execute<{ day: string; kind: IncomeKind; amount: string; count: number }>(sql`
-    select (e.at at time zone ${timeZone})::date::text as day, t.kind, sum(e.amount) as amount, count(*)::int as count
-    from ledger_entries e join ledger_transfers t on t.id = e.transfer_id and t.kind in (${kinds})
-    where e.account_id = ${accountId} and e.balance_after is not null
-      and e.at >= ${from.toISOString()}::timestamptz and e.at < ${to.toISOString()}::timestamptz
-    group by 1, 2 order by 1, 2`);
-  return rows.map(({ amount, ...row }) => ({ ...row, amountMinor: BigInt(amount) }));
-}
 
 export type RebateBill = {
   day: string;

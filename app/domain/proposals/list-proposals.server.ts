@@ -1,0 +1,85 @@
+import { and, asc, count, desc, eq, getTableColumns, gt, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { Ctx } from '~/domain/shared/ctx.server';
+import type { GuardedKind } from '~/domain/shared/guarded-kinds';
+import { Refusal } from '~/domain/shared/refusal';
+import type { Proposal } from './end-proposal.server';
+import type { ProposalState } from './proposal-states';
+import { proposals } from './tables.server';
+
+const pageSize = 25;
+const mostOpen = 200;
+
+/** What is over but not yet ended by the timed task counts as expired already. */
+const isOver = sql`${proposals.expiresAt} <= clock_timestamp()`;
+const isOpen = and(eq(proposals.state, 'proposed'), gt(proposals.expiresAt, sql`clock_timestamp()`));
+const columns = {
+  ...getTableColumns(proposals),
+  state: sql<ProposalState>`case when ${proposals.state} = 'proposed' and ${isOver} then 'expired' else ${proposals.state} end`,
+};
+
+/** Those that wait for a second operator; what expires first comes first. */
+export function listOpenProposals(ctx: Ctx, { kind }: { kind: GuardedKind | null }): Promise<Proposal[]> {
+  return ctx.db
+    .select(columns)
+    .from(proposals)
+    .where(and(isOpen, kind ? eq(proposals.kind, kind) : undefined))
+    .orderBy(asc(proposals.expiresAt), asc(proposals.id))
+    .limit(mostOpen);
+}
+
+type Filter = { state: ProposalState | null; kind: GuardedKind | null; after: number | null };
+
+/** Those that are over, newest first; `next` is the `after` of the following page. */
+export async function listEndedProposals(
+  ctx: Ctx,
+  { state, kind, after }: Filter,
+): Promise<{ proposals: Proposal[]; next: number | null }> {
+  const rows = await ctx.db
+    .select(columns)
+    .from(proposals)
+    .where(
+      and(
+        stateIs(state),
+        kind ? eq(proposals.kind, kind) : undefined,
+        after === null ? undefined : lt(proposals.id, after),
+      ),
+    )
+    .orderBy(desc(proposals.id))
+    .limit(pageSize + 1);
+  const page = rows.slice(0, pageSize);
+  return { proposals: page, next: rows.length > pageSize ? page.at(-1)!.id : null };
+}
+
+function stateIs(state: ProposalState | null): SQL | undefined {
+  if (state === null) return or(ne(proposals.state, 'proposed'), isOver);
+  if (state === 'expired') return or(eq(proposals.state, 'expired'), and(eq(proposals.state, 'proposed'), isOver));
+  return eq(proposals.state, state);
+}
+
+/** Refuses: proposals.not_found. */
+export async function getProposal(ctx: Ctx, proposalId: number): Promise<Proposal> {
+  const [row] = await ctx.db.select(columns).from(proposals).where(eq(proposals.id, proposalId));
+  if (!row) throw new Refusal('proposals.not_found');
+  return row;
+}
+
+export async function countOpenProposals(ctx: Ctx): Promise<number> {
+  const [row] = await ctx.db.select({ open: count() }).from(proposals).where(isOpen);
+  return row!.open;
+}
+
+export type OpenProposal = { id: number; kind: GuardedKind; subject: string; by: string };
+
+/** What waits, for the pages on which it was proposed. */
+export function findOpenProposals(
+  ctx: Ctx,
+  wanted: { kinds: GuardedKind[]; subject?: string },
+): Promise<OpenProposal[]> {
+  const { id, kind, subject, proposedByName } = proposals;
+  return ctx.db
+    .select({ id, kind, subject, by: proposedByName })
+    .from(proposals)
+    .where(and(isOpen, inArray(kind, wanted.kinds), wanted.subject ? eq(subject, wanted.subject) : undefined))
+    .orderBy(asc(id))
+    .limit(mostOpen);
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { payoutKinds } from '~/domain/cashier/bank-accounts/payout-method';
+import { methodKinds } from '~/domain/cashier/methods/payment-method';
+import { contractKinds, contractPeriods } from '~/domain/contracts/kinds';
+import type { GuardedKind } from '~/domain/shared/guarded-kinds';
+
+/** Kept as a decimal string: JSON knows no bigint. */
+const minor = z.union([z.bigint(), z.string().regex(/^-?\d{1,19}$/)]).transform(BigInt);
+const words = z.object({ bn: z.string(), en: z.string() });
+const accountId = z.number().int().positive();
+
+const method = {
+  code: z.string(),
+  names: words,
+  minMinor: minor,
+  maxMinor: minor,
+  feeFixedMinor: minor,
+  feePpm: z.number().int(),
+  arrival: words,
+  isEnabled: z.boolean(),
+  position: z.number().int(),
+};
+
+const tier = z.object({
+  rate: z.number().int(),
+  winRate: z.number().int(),
+  turnoverMinor: minor,
+  lossMinor: minor,
+  activeMembers: z.number().int(),
+});
+
+/** What each kind of proposal asks for. */
+export const payloadSchemas = {
+  setting: z.object({ key: z.string().max(60), value: z.unknown() }),
+  paymentMethod: z.object({
+    ...method,
+    kind: z.enum(methodKinds),
+    provider: z.string().nullable(),
+    quickAmountsMinor: z.array(minor),
+    details: z.array(z.object({ label: words, value: z.string() })),
+  }),
+  payoutMethod: z.object({ ...method, kind: z.enum(payoutKinds) }),
+  /** Null: to the top of a line. */
+  lineMove: z.object({ accountId, uplineId: accountId.nullable() }),
+  contractOffer: z.object({
+    accountId,
+    account: z.string(),
+    kind: z.enum(contractKinds),
+    period: z.enum(contractPeriods),
+    betAmountMinor: minor,
+    tiers: z.array(tier).readonly(),
+  }),
+  operatorPassword: z.object({ accountId }),
+  operatorFactors: z.object({ accountId }),
+  operatorUnlock: z.object({ accountId }),
+} as const satisfies Record<GuardedKind, z.ZodTypeAny>;
+
+export type PayloadOf<K extends GuardedKind> = z.output<(typeof payloadSchemas)[K]>;
+
+/** A change to propose. */
+export type Change = { [K in GuardedKind]: { kind: K; payload: PayloadOf<K> } }[GuardedKind];
