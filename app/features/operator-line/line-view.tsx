@@ -15,10 +15,15 @@ import { Textarea } from '~/ui/textarea';
 import type { OperatorLine } from './read-line.server';
 
 export type Reply = { values: Record<string, string>; errors: Record<string, string[]> };
-type LineProps = { page: OperatorLine; reply: Reply | undefined };
+type LineProps = {
+  page: OperatorLine;
+  reply: Reply | undefined;
+  /** What a move, which another operator approves, asks for besides; the route brings it. */
+  secondOperator: (reply: Reply | undefined) => ReactNode;
+};
 
 /** What an agent of the line asks, where the account stands, and what it gets. */
-export function LineActs({ page, reply }: LineProps) {
+export function LineActs({ page, reply, secondOperator }: LineProps) {
   const { t } = useTranslation('team');
   if (!page.isWithinReach) return null;
   return (
@@ -62,6 +67,7 @@ export function LineActs({ page, reply }: LineProps) {
                 )}
               </Field>
               <Reason id="move" errors={errors} values={values} />
+              {secondOperator(reply?.values.intent === 'move' ? reply : undefined)}
             </>
           )}
         </ActForm>
@@ -100,9 +106,7 @@ export function Statement({ page }: { page: OperatorLine }) {
   const { t, i18n } = useTranslation('team');
   const language = i18n.language as Language;
   const last = page.keys.length - 1;
-  const money = (figure: Row['figures'][number]) => (
-    <Money amount={figure.amount} language={language} isColoured={figure.key === 'result'} isBare />
-  );
+  const money = (figure: Row['figures'][number]) => <Money amount={figure.amount} language={language} isBare />;
   const columns: Column<Row>[] = [
     {
       key: 'day',
@@ -124,10 +128,20 @@ export function Statement({ page }: { page: OperatorLine }) {
   return (
     <>
       <div className="records-totals">
-        {page.income.map(({ kind, label, amount }) => (
-          <Stat key={kind} label={label} figure={<Money amount={amount} language={language} isColoured />} />
+        {page.income.map(({ kind, label, earned, paid }) => (
+          <Stat
+            key={kind}
+            label={label}
+            figure={<Money amount={earned} language={language} isColoured />}
+            note={
+              <>
+                {t('statement.paid')} <Money amount={paid} language={language} isColoured />
+              </>
+            }
+          />
         ))}
       </div>
+      <p className="records-period">{t('statement.earned')}</p>
       <Panel heading={t('statement.heading')}>
         <Table
           caption={t('statement.heading')}

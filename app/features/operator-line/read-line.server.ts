@@ -3,22 +3,26 @@ import { percentOf } from '~/domain/agency/rates/rate';
 import { findRate, readRateBounds } from '~/domain/agency/rates/rates.server';
 import { getAccount } from '~/domain/identity/oversight/get-account.server';
 import { walletAccounts } from '~/domain/ledger/open-accounts.server';
+import { findOpenProposals } from '~/domain/proposals/list-proposals.server';
 import { formatMinor } from '~/domain/shared/money';
 import { daysFrom, daysIn } from '~/domain/shared/period';
 import { Refusal } from '~/domain/shared/refusal';
 import { findInLine } from '~/domain/views/team/find-in-line.server';
-import { incomeKinds, readIncome } from '~/domain/views/team/read-income.server';
+import { incomeKinds } from '~/domain/views/team/income';
+import { readEarned } from '~/domain/views/team/read-earned.server';
+import { readPaid } from '~/domain/views/team/read-paid.server';
 import { readTeamDays } from '~/domain/views/team/read-team.server';
-import { addSums, noSums, profitOf, type TeamSums } from '~/domain/views/team/team-sums';
+import { addSums, netOf, noSums, resultOf, type TeamSums } from '~/domain/views/team/team-sums';
 import { csvResponse } from '~/http/csv.server';
 import type { SignedInTurn } from '~/http/guards.server';
 import { paths } from '~/http/paths';
+import { readPasswordProof } from '~/http/proof.server';
 import { formatDate, formatDateTime, formatDigits } from '~/i18n/format';
 
 /** What the shared filters of records have read from the address. */
 type Framed = { frame: { period: { from: string; to: string } }; from: Date; until: Date };
 
-const figureKeys = ['deposits', 'withdrawals', 'valid', 'payout', 'promotions', 'rebates', 'result'] as const;
+const figureKeys = ['deposits', 'withdrawals', 'valid', 'payout', 'result', 'promotions', 'rebates', 'net'] as const;
 type FigureKey = (typeof figureKeys)[number];
 
 /** Where an account stands in its line, and the statement of its team. Operators and trial accounts stand in none: 404. */
@@ -30,17 +34,21 @@ export async function readLine(turn: SignedInTurn, accountId: number, framed: Fr
   const { main } = await walletAccounts(turn, accountId);
   const { timeZone } = site.settings;
   const days = { from: framed.frame.period.from, to: framed.frame.period.to };
-  const [ratePpm, bounds, request, team, income] = await Promise.all([
+  const [ratePpm, bounds, request, team, earned, paid, [open], proof] = await Promise.all([
     findRate(turn, accountId),
     readRateBounds(turn, accountId),
     findOpenRequest(turn, accountId),
     readTeamDays(turn, { nodeId: accountId, days }),
-    readIncome(turn, { accountId: main, from: framed.from, to: framed.until, timeZone }),
+    readEarned(turn, { accountId, days, timeZone }),
+    readPaid(turn, { accountId: main, from: framed.from, to: framed.until, timeZone }),
+    findOpenProposals(turn, { kinds: ['lineMove'], subject: String(accountId) }),
+    readPasswordProof(turn),
   ]);
   const rows = Array.from({ length: daysIn(days.from, days.to) }, (_, at) => daysFrom(days.from, at)).map((day) => ({
     day,
     sums: team.get(day) ?? noSums(),
-    incomeMinor: income.filter((line) => line.day === day).reduce((sum, { amountMinor }) => sum + amountMinor, 0n),
+    earnedMinor: sumOf(earned.filter((line) => line.day === day)),
+    paidMinor: sumOf(paid.filter((line) => line.day === day)),
   }));
   if (turn.url.searchParams.get('format') === 'csv') {
     return csvResponse(turn, {
@@ -49,17 +57,22 @@ export async function readLine(turn: SignedInTurn, accountId: number, framed: Fr
         { heading: t('reports:column.day'), cell: ({ day }: (typeof rows)[number]) => day },
         ...figureKeys.map((key) => ({
           heading: t(`reports:column.${key}`),
-          cell: ({ sums }: (typeof rows)[number]) => formatMinor(figure(key, sums)),
+          amount: ({ sums }: (typeof rows)[number]) => figure(key, sums),
         })),
-        { heading: t('reports:income.total'), cell: ({ incomeMinor }) => formatMinor(incomeMinor) },
+        { heading: t('reports:income.total.earned'), amount: ({ earnedMinor }) => earnedMinor },
+        { heading: t('reports:income.total.paid'), amount: ({ paidMinor }) => paidMinor },
       ],
       rows,
+      total: t('reports:total.all'),
     });
   }
   const total = rows.map(({ sums }) => sums).reduce<TeamSums>(addSums, noSums());
   const percent = (ppm: number) => formatDigits(percentOf(ppm), language);
   const figures = (sums: TeamSums) => figureKeys.map((key) => ({ key, amount: formatMinor(figure(key, sums), 4) }));
   return {
+    open: open ?? null,
+    proof,
+    language,
     account: sheet.account,
     nickname: sheet.nickname,
     role: sheet.role,
@@ -77,10 +90,8 @@ export async function readLine(turn: SignedInTurn, accountId: number, framed: Fr
     income: incomeKinds.map((kind) => ({
       kind,
       label: t(`reports:source.${kind}`),
-      amount: formatMinor(
-        income.filter((line) => line.kind === kind).reduce((sum, line) => sum + line.amountMinor, 0n),
-        4,
-      ),
+      earned: formatMinor(sumOf(earned.filter((line) => line.kind === kind)), 4),
+      paid: formatMinor(sumOf(paid.filter((line) => line.kind === kind)), 4),
     })),
     days: rows
       .filter(({ day }) => team.has(day))
@@ -96,8 +107,11 @@ export async function readLine(turn: SignedInTurn, accountId: number, framed: Fr
 
 export type OperatorLine = Exclude<Awaited<ReturnType<typeof readLine>>, Response>;
 
+const sumOf = (lines: { amountMinor: bigint }[]) => lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0n);
+
 function figure(key: FigureKey, sums: TeamSums): bigint {
-  if (key === 'result') return profitOf(sums);
+  if (key === 'result') return resultOf(sums);
+  if (key === 'net') return netOf(sums);
   const names = {
     deposits: 'depositsMinor',
     withdrawals: 'withdrawalsMinor',

@@ -4,6 +4,7 @@ import { moveAccount } from '~/domain/agency/tree/move-account.server';
 import { getAccount } from '~/domain/identity/oversight/get-account.server';
 import { findAccountId } from '~/domain/identity/oversight/search-accounts.server';
 import { Refusal } from '~/domain/shared/refusal';
+import { doOrPropose } from '~/http/do-or-propose.server';
 import { submitForm } from '~/http/forms.server';
 import type { SignedInTurn } from '~/http/guards.server';
 import { paths } from '~/http/paths';
@@ -21,8 +22,10 @@ export async function submitOperatorLine(turn: SignedInTurn, accountId: number) 
       return submitForm(turn, MoveSchema, async ({ upline = '', reason }) => {
         const uplineId = upline === '' ? null : await findAccountId(turn, upline);
         if (upline !== '' && uplineId === null) throw new Refusal('agency.not_an_agent', 'upline');
-        await moveAccount(turn, { accountId, uplineId, reason });
-        return done(t('team:move.done', { account }));
+        return doOrPropose(turn, { kind: 'lineMove', payload: { accountId, uplineId }, reason }, async () => {
+          await moveAccount(turn, { accountId, uplineId, reason });
+          return done(t('team:move.done', { account }));
+        });
       });
     case 'setRate':
       return submitForm(turn, RateSchema, async ({ rate: ratePpm }) => {

@@ -5,5 +5,12 @@ export type Waiting = Partial<Record<string, number>>;
 export type ConsoleData = {
   siteName: string;
   isDemo: boolean;
-  viewer: { id: number; account: string; nickname: string; picture: string } | null;
+  viewer: {
+    id: number;
+    account: string;
+    nickname: string;
+    picture: string;
+    unread: number;
+    liveSeq: number;
+  } | null;
 };

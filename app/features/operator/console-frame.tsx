@@ -10,6 +10,7 @@ import { Icon } from '~/ui/icon';
 import { Link } from '~/ui/link';
 import type { ConsoleData, Waiting } from './console-data';
 import { ConsoleMark } from './console-mark';
+import { NoticesLink } from './notices-link';
 import { operatorPages } from './operator-pages';
 
 const menuId = 'console-menu';
@@ -17,19 +18,21 @@ const menuId = 'console-menu';
 type ConsoleFrameProps = {
   frame: ConsoleData;
   waiting: Waiting;
+  unread: number;
   language: ReactNode;
   theme: ReactNode;
   children: ReactNode;
 };
 
 /** Header and menu around a page's `<main>`: calm, dense, nothing that moves. */
-export function ConsoleFrame({ frame, waiting, language, theme, children }: ConsoleFrameProps) {
+export function ConsoleFrame({ frame, waiting, unread, language, theme, children }: ConsoleFrameProps) {
   const { t } = useTranslation('operator');
   return (
     <div className="console">
       <header className="console-header">
         <DrawerToggle label={t('openMenu')} controls={menuId} />
         <ConsoleMark frame={frame} />
+        {frame.viewer ? <NoticesLink unread={unread} /> : null}
         {frame.viewer ? <OperatorMenu viewer={frame.viewer} /> : null}
       </header>
       <div className="console-body">

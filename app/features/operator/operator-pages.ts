@@ -10,6 +10,7 @@ export const operatorPages: readonly OperatorPage[] = [
   { id: 'deposits', to: paths.operatorDeposits(), icon: 'download' },
   { id: 'withdrawals', to: paths.operatorWithdrawals(), icon: 'upload' },
   { id: 'adjustments', to: paths.operatorAdjustments(), icon: 'transfer' },
+  { id: 'proposals', to: paths.operatorProposals(), icon: 'shield' },
   { id: 'reconciliation', to: paths.operatorReconciliation(), icon: 'check' },
   { id: 'contracts', to: paths.operatorContracts(), icon: 'document' },
   { id: 'methods', to: paths.operatorMethods(), icon: 'payment-card' },

@@ -14,6 +14,8 @@ export function readConsole(turn: Turn) {
       account: viewer.account,
       nickname: viewer.nickname,
       picture: artPaths.avatar(viewer.avatar),
+      unread: viewer.unread,
+      liveSeq: viewer.liveSeq,
     },
   };
   const languages = bundledLanguages.map((code): [string, string] => [code, nativeName(code)]);

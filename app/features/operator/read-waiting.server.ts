@@ -2,21 +2,24 @@ import { countAdjustments } from '~/domain/cashier/adjustments/list-adjustments.
 import { countDepositQueue } from '~/domain/cashier/deposits/deposit-queue.server';
 import { countWithdrawalQueue } from '~/domain/cashier/withdrawals/withdrawal-queue.server';
 import { countAlarms } from '~/domain/ledger/read-trial-balance.server';
+import { countOpenProposals } from '~/domain/proposals/list-proposals.server';
 import type { SignedInTurn } from '~/http/guards.server';
 import type { Waiting } from './console-data';
 
-/** What the menu of the console counts, by its pages: the queues of the cashier, and books that do not add up. */
+/** What the menu of the console counts, by its pages: the queues of the cashier, proposals, and books that do not add up. */
 export async function readWaiting(turn: SignedInTurn): Promise<Waiting> {
-  const [alarms, deposits, withdrawals, adjustments] = await Promise.all([
+  const [alarms, deposits, withdrawals, adjustments, proposals] = await Promise.all([
     countAlarms(turn),
     countDepositQueue(turn),
     countWithdrawalQueue(turn),
     countAdjustments(turn),
+    countOpenProposals(turn),
   ]);
   return {
     cashier: alarms,
     deposits: deposits.waiting,
     withdrawals: withdrawals.waiting,
     adjustments: adjustments.waiting,
+    proposals,
   };
 }

@@ -1,4 +1,5 @@
 import { Form, useNavigation } from '@remix-run/react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/ui/button';
 import { Disclosure } from '~/ui/disclosure';
@@ -6,10 +7,11 @@ import { Field } from '~/ui/field';
 import { FormErrors } from '~/ui/form-errors';
 import { Icon, type IconName } from '~/ui/icon';
 import { Panel } from '~/ui/panel';
+import { Select } from '~/ui/select';
 import { TextInput } from '~/ui/text-input';
 import { Textarea } from '~/ui/textarea';
 import { type Reply, replyTo } from '../reply';
-import type { AccountAct } from './account-acts';
+import { type AccountAct, proposedAs } from './account-acts';
 import type { AccountPage } from './read-account.server';
 
 const icons: Record<AccountAct, IconName> = {
@@ -18,13 +20,23 @@ const icons: Record<AccountAct, IconName> = {
   demandChange: 'refresh',
   clearFactors: 'shield',
   endSessions: 'sign-out',
+  changeType: 'people',
   suspend: 'lock',
   close: 'close',
 };
 const grave: AccountAct[] = ['suspend', 'close'];
 
+/** What an act that another operator approves asks for besides; the route brings it. */
+export type SecondOperator = (props: {
+  id: string;
+  open: { id: number; by: string } | null;
+  reply: Reply | undefined;
+}) => ReactNode;
+
+type AccountActsProps = { page: AccountPage; reply: Reply | undefined; secondOperator: SecondOperator };
+
 /** Each opens to say what will happen and to ask why, and only then has the button that does it: two steps, with scripts or without. */
-export function AccountActs({ page, reply }: { page: AccountPage; reply: Reply | undefined }) {
+export function AccountActs({ page, reply, secondOperator }: AccountActsProps) {
   const { t } = useTranslation('operator');
   return (
     <Panel heading={t('acts.heading')} className="console-acts">
@@ -42,12 +54,21 @@ export function AccountActs({ page, reply }: { page: AccountPage; reply: Reply |
               </span>
             }
           >
-            <ActForm act={act} account={page.account.account} reply={replyTo(act, reply)} />
+            <ActForm act={act} page={page} reply={replyTo(act, reply)}>
+              {second(act)}
+            </ActForm>
           </Disclosure>
         ))}
       </div>
     </Panel>
   );
+
+  function second(act: AccountAct): ReactNode {
+    const kind = proposedAs(act, page.account);
+    if (kind === null) return null;
+    const open = page.open.find((proposal) => proposal.kind === kind) ?? null;
+    return secondOperator({ id: act, open, reply: replyTo(act, reply) });
+  }
 
   function nothingToDo(): string {
     if (page.isOwn) return t('acts.own');
@@ -59,19 +80,28 @@ export function AccountActs({ page, reply }: { page: AccountPage; reply: Reply |
   }
 }
 
-function ActForm({ act, account, reply }: { act: AccountAct; account: string; reply: Reply | undefined }) {
+type ActFormProps = { act: AccountAct; page: AccountPage; reply: Reply | undefined; children: ReactNode };
+
+function ActForm({ act, page, reply, children }: ActFormProps) {
   const { t } = useTranslation('operator');
   const { state, formData } = useNavigation();
   const errors = reply?.errors ?? {};
+  const { account, type } = page.account;
   return (
     <Form method="post" replace preventScrollReset className="grid gap-3">
       <p className="text-sm text-muted">{t(`acts.${act}.text`)}</p>
       <FormErrors errors={errors.form} />
+      {act === 'changeType' ? (
+        <Field name="type" id="change-type" label={t('profile.type')} errors={errors.type} isRequired>
+          {(control) => <Select {...control} defaultValue={reply?.values.type ?? String(type)} choices={page.types} />}
+        </Field>
+      ) : null}
       <Field name="reason" id={`${act}-reason`} label={t('reason.label')} errors={errors.reason} isRequired>
         {(control) => (
           <Textarea {...control} rows={2} minLength={3} maxLength={500} defaultValue={reply?.values.reason} />
         )}
       </Field>
+      {children}
       {act === 'close' ? (
         <Field
           name="account"

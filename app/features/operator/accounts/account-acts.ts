@@ -7,6 +7,7 @@ const accountActs = [
   'demandChange',
   'clearFactors',
   'endSessions',
+  'changeType',
   'suspend',
   'close',
 ] as const;
@@ -22,11 +23,26 @@ type Standing = {
   isHeldUp: boolean;
   hasFactors: boolean;
   hasSessions: boolean;
+  /** Of agents: there is more than the number of their place. */
+  hasTypes: boolean;
 };
+
+const proposedActs = {
+  resetPassword: 'operatorPassword',
+  clearFactors: 'operatorFactors',
+  unlock: 'operatorUnlock',
+} as const;
+
+/** As what another operator has to approve an act on an operator's account; null: one operator does it. */
+export function proposedAs(act: AccountAct, { role, status }: { role: string; status: AccountStatus }) {
+  if (role !== 'operator' || !(act in proposedActs)) return null;
+  return act === 'unlock' && status !== 'suspended' ? null : proposedActs[act as keyof typeof proposedActs];
+}
 
 /** Those that would change something. */
 export function actsOpenTo(standing: Standing): AccountAct[] {
-  const { status, hasPassword, isWithinReach, mustChangePassword, isHeldUp, hasFactors, hasSessions } = standing;
+  const { status, hasPassword, isWithinReach, mustChangePassword, isHeldUp, hasFactors, hasSessions, hasTypes } =
+    standing;
   if (!isWithinReach) return [];
   const isOpen: Record<AccountAct, boolean> = {
     unlock: status === 'suspended' || (status === 'active' && isHeldUp),
@@ -34,6 +50,7 @@ export function actsOpenTo(standing: Standing): AccountAct[] {
     demandChange: hasPassword && status !== 'closed' && !mustChangePassword,
     clearFactors: status !== 'closed' && hasFactors,
     endSessions: hasSessions,
+    changeType: hasTypes && status !== 'closed',
     suspend: status === 'active',
     close: status !== 'closed',
   };

@@ -4,21 +4,24 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '~/http/paths';
 import { Badge } from '~/ui/badge';
 import { Button } from '~/ui/button';
+import { Disclosure } from '~/ui/disclosure';
+import { Field } from '~/ui/field';
 import { FormErrors } from '~/ui/form-errors';
 import { Link } from '~/ui/link';
 import { Panel } from '~/ui/panel';
+import { Textarea } from '~/ui/textarea';
 import { type Reply, replyTo } from '../reply';
 import { AccountBindings } from './account-bindings';
 import type { AccountPage } from './read-account.server';
 import type { AccountReply } from './submit-account.server';
 
-type AccountFactsProps = { page: AccountPage; contacts: AccountReply['contacts']; reply: Reply | undefined };
+type AccountFactsProps = { page: AccountPage; revealed: AccountReply['revealed']; reply: Reply | undefined };
 type Shown = AccountPage['account'];
 
-export function AccountFacts({ page, contacts, reply }: AccountFactsProps) {
+export function AccountFacts({ page, revealed, reply }: AccountFactsProps) {
   return (
     <div className="grid min-w-0 content-start gap-4">
-      <ContactFacts page={page} contacts={contacts} reply={reply} />
+      <PersonFacts page={page} revealed={revealed} reply={reply} />
       <ProfileFacts page={page} />
       <AccountBindings page={page} reply={reply} />
       <OriginFacts account={page.account} />
@@ -26,30 +29,45 @@ export function AccountFacts({ page, contacts, reply }: AccountFactsProps) {
   );
 }
 
-function ContactFacts({ page: { account, isOwn }, contacts, reply }: AccountFactsProps) {
+/** Who it is and how they are reached: masked, until somebody says why they look. */
+function PersonFacts({ page: { account, details, isOwn }, revealed, reply }: AccountFactsProps) {
   const { t } = useTranslation('operator');
-  const hasAny = account.mobile || account.email || account.documentNumber;
+  const hasAny = account.mobile || account.email || details.length > 0;
+  const mayReveal = hasAny && !revealed && !isOwn && account.isWithinReach;
   return (
-    <Panel
-      heading={t('contacts.heading')}
-      action={
-        hasAny && !contacts && !isOwn && account.isWithinReach ? (
-          <Form method="post" replace preventScrollReset>
-            <Button type="submit" name="intent" value="reveal" look="secondary" size="small" icon="eye">
-              {t('contacts.reveal')}
-            </Button>
-          </Form>
-        ) : undefined
-      }
-    >
-      <FormErrors errors={replyTo('reveal', reply)?.errors.form} />
+    <Panel heading={t('contacts.heading')}>
       <dl className="facts">
-        <Contact label={t('contacts.mobile')} contact={account.mobile} full={contacts?.mobile} />
-        <Contact label={t('contacts.email')} contact={account.email} full={contacts?.email} />
-        <Fact label={t('contacts.document')}>{contacts?.documentNumber ?? account.documentNumber ?? '–'}</Fact>
+        <Contact label={t('contacts.mobile')} contact={account.mobile} full={revealed?.mobile} />
+        <Contact label={t('contacts.email')} contact={account.email} full={revealed?.email} />
+        {details.map(({ field, label, masked }) => (
+          <Fact key={field} label={label}>
+            <span className="break-words">{revealed?.details[field] ?? masked}</span>
+          </Fact>
+        ))}
       </dl>
-      <p className="mt-3 text-sm text-muted">{contacts ? t('contacts.revealed') : t('contacts.noted')}</p>
+      {revealed ? <p className="mt-3 text-sm text-muted">{t('contacts.revealed')}</p> : null}
+      {mayReveal ? <Reveal reply={replyTo('reveal', reply)} /> : null}
     </Panel>
+  );
+}
+
+function Reveal({ reply }: { reply: Reply | undefined }) {
+  const { t } = useTranslation('operator');
+  return (
+    <Disclosure summary={t('contacts.reveal')} isOpen={reply !== undefined || undefined} group="act" className="mt-3">
+      <Form method="post" replace preventScrollReset className="grid gap-3">
+        <p className="text-sm text-muted">{t('contacts.noted')}</p>
+        <FormErrors errors={reply?.errors.form} />
+        <Field name="reason" id="reveal-reason" label={t('reason.label')} errors={reply?.errors.reason} isRequired>
+          {(control) => (
+            <Textarea {...control} rows={2} minLength={3} maxLength={500} defaultValue={reply?.values.reason} />
+          )}
+        </Field>
+        <Button type="submit" name="intent" value="reveal" look="secondary" icon="eye">
+          {t('contacts.reveal')}
+        </Button>
+      </Form>
+    </Disclosure>
   );
 }
 

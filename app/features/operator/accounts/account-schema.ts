@@ -15,6 +15,16 @@ export const CloseSchema = (account: string) =>
       .refine((typed) => typed.trim().toLowerCase() === account.toLowerCase(), 'operator:acts.close.confirm'),
   });
 
+const unknownType = 'refusal:identity.agent_type';
+
+/** Which numbers there are the settings say. */
+export const TypeSchema = z.object({
+  type: z
+    .string({ required_error: unknownType })
+    .regex(/^\d{1,3}$/, unknownType)
+    .transform(Number),
+  reason: reasonField,
+});
+
 export const UnlinkSchema = z.object({ provider: z.enum(socialProviders), reason: reasonField });
 export const EndSessionSchema = z.object({ sessionId: idField });
-export const NoFieldsSchema = z.object({});

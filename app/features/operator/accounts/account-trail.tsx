@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from '~/ui/link';
 import { Panel } from '~/ui/panel';
 import { type Column, Table } from '~/ui/table';
+import { Actor } from '../audit/audit-list';
 import { ChangesView } from '../audit/changes-view';
 import { EntryAction } from '../audit/entry-action';
 import type { ShownEntry } from '../audit/show-entries.server';
@@ -12,7 +13,7 @@ export function AccountTrail({ page }: { page: AccountPage }) {
   const { t } = useTranslation('operator');
   const columns: Column<ShownEntry>[] = [
     { key: 'at', heading: t('audit.at'), kind: 'lead', cell: ({ at }) => at },
-    { key: 'actor', heading: t('audit.actor'), cell: ({ actor }) => actor.name },
+    { key: 'actor', heading: t('audit.actor'), cell: (entry) => <Actor {...entry} /> },
     { key: 'action', heading: t('audit.action'), cell: ({ action }) => <EntryAction action={action} /> },
     {
       key: 'changes',

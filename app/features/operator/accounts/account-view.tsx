@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '~/http/paths';
 import { Avatar } from '~/ui/avatar';
 import { Badge } from '~/ui/badge';
-import { CopyButton } from '~/ui/copy-button';
 import { Link } from '~/ui/link';
 import { Notice } from '~/ui/notice';
 import { BackLink } from '../back-link';
-import { AccountActs } from './account-acts-panel';
+import { TemporaryPassword } from '../temporary-password';
+import { AccountActs, type SecondOperator } from './account-acts-panel';
 import { AccountFacts } from './account-facts';
 import { AccountSessions } from './account-sessions';
 import { AccountTrail } from './account-trail';
@@ -14,17 +14,23 @@ import type { AccountPage } from './read-account.server';
 import { StatusBadge } from './status-badge';
 import type { AccountReply } from './submit-account.server';
 
-type AccountViewProps = { page: AccountPage; reply: AccountReply | undefined };
+type AccountViewProps = {
+  page: AccountPage;
+  reply: AccountReply | undefined;
+  secondOperator: SecondOperator;
+};
 
-export function AccountView({ page, reply }: AccountViewProps) {
+export function AccountView({ page, reply, secondOperator }: AccountViewProps) {
   return (
     <>
       <Head page={page} />
       <Standing page={page} />
-      {reply?.temporaryPassword ? <TemporaryPassword password={reply.temporaryPassword} page={page} /> : null}
+      {reply?.temporaryPassword ? (
+        <TemporaryPassword account={page.account.account} password={reply.temporaryPassword} />
+      ) : null}
       <div className="console-account">
-        <AccountActs page={page} reply={reply} />
-        <AccountFacts page={page} contacts={reply?.contacts} reply={reply} />
+        <AccountActs page={page} reply={reply} secondOperator={secondOperator} />
+        <AccountFacts page={page} revealed={reply?.revealed} reply={reply} />
         <div className="console-account-rest">
           <AccountSessions page={page} />
           <AccountTrail page={page} />
@@ -75,25 +81,6 @@ function Standing({ page: { account } }: { page: AccountPage }) {
       {remarks.map((remark) => (
         <p key={String(remark)}>{remark}</p>
       ))}
-    </Notice>
-  );
-}
-
-function TemporaryPassword({ password, page }: { password: string; page: AccountPage }) {
-  const { t } = useTranslation('operator');
-  return (
-    <Notice kind="success" role="status" className="mb-4">
-      <p className="font-semibold">{t('temporary.title', { account: page.account.account })}</p>
-      <p className="console-secret">
-        <code data-temporary-password>{password}</code>
-        <CopyButton
-          text={password}
-          label={t('temporary.copy')}
-          copiedLabel={t('temporary.copied')}
-          failedLabel={t('temporary.copyFailed')}
-        />
-      </p>
-      <p className="text-sm text-muted">{t('temporary.text')}</p>
     </Notice>
   );
 }

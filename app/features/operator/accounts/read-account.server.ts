@@ -1,18 +1,23 @@
 import { listAudit } from '~/domain/audit/list-audit.server';
+import { agentTypesAt } from '~/domain/identity/account-types';
 import { findAuthenticator } from '~/domain/identity/factors/find-authenticator.server';
 import { listPasskeys } from '~/domain/identity/factors/list-passkeys.server';
 import { listDevices, listSignIns, type SignInEntry } from '~/domain/identity/list-sign-ins.server';
 import { type AccountSheet, getAccount } from '~/domain/identity/oversight/get-account.server';
 import { listBindings } from '~/domain/identity/social/list-bindings.server';
+import { findOpenProposals } from '~/domain/proposals/list-proposals.server';
+import type { GuardedKind } from '~/domain/shared/guarded-kinds';
 import { idIn } from '~/domain/shared/id-in';
 import { Refusal } from '~/domain/shared/refusal';
 import type { SignedInTurn } from '~/http/guards.server';
 import { artPaths, paths } from '~/http/paths';
+import { readPasswordProof } from '~/http/proof.server';
 import { formatDateTime, formatDigits, formatRelative } from '~/i18n/format';
 import { showEntries } from '../audit/show-entries.server';
 import { actsOpenTo } from './account-acts';
 
 const entriesShown = 10;
+const operatorKinds: GuardedKind[] = ['operatorPassword', 'operatorFactors', 'operatorUnlock'];
 
 /** All that the page of an account shows, in the operator's language. */
 export async function readAccount(turn: SignedInTurn, id: number) {
@@ -20,18 +25,24 @@ export async function readAccount(turn: SignedInTurn, id: number) {
   const sheet = await getAccount(turn, turn.house.seal, id).catch(notFound);
   const idle = sheet.role === 'operator' ? settings.operatorIdleMinutes : settings.sessionIdleMinutes;
   const after = idIn(turn.url.searchParams.get('after'));
-  const [devices, signIns, audit, bindings, authenticator, passkeys] = await Promise.all([
+  const [devices, signIns, audit, bindings, authenticator, passkeys, open, proof] = await Promise.all([
     listDevices(turn, id, idle),
     listSignIns(turn, id, after),
     listAudit(turn, { subject: `account:${id}`, limit: entriesShown }),
     listBindings(turn, id),
     findAuthenticator(turn, id),
     listPasskeys(turn, id),
+    findOpenProposals(turn, { kinds: operatorKinds, subject: String(id) }),
+    readPasswordProof(turn),
   ]);
   const shown = (entry: SignInEntry) => showSignIn(turn, entry);
   const hasFactors = authenticator.confirmedAt !== null || passkeys.length > 0;
+  const types = sheet.role === 'agent' ? agentTypesAt(settings.accountTypes, sheet.upline !== null) : [];
   const isHeldUp = sheet.lock.failures > 0 || sheet.paymentLock.failures > 0;
   return {
+    open,
+    proof,
+    language: turn.language,
     account: showSheet(turn, sheet),
     acts: actsOpenTo({
       ...sheet,
@@ -39,7 +50,10 @@ export async function readAccount(turn: SignedInTurn, id: number) {
       isHeldUp,
       hasFactors,
       hasSessions: devices.length > 0,
+      hasTypes: types.some((type) => type !== sheet.type),
     }),
+    types: types.map((type) => ({ value: String(type), text: typeText(turn, type) })),
+    details: sheet.details.map(({ field, masked }) => ({ field, masked, label: turn.t(`register:fields.${field}`) })),
     factors: {
       hasAuthenticator: authenticator.confirmedAt !== null,
       codesLeft: formatDigits(authenticator.codesLeft, turn.language),
@@ -64,11 +78,19 @@ export async function readAccount(turn: SignedInTurn, id: number) {
 export type AccountPage = Awaited<ReturnType<typeof readAccount>>;
 export type ShownSignIn = AccountPage['devices'][number];
 
+/** A number of the two places in words, any other alone. */
+function typeText({ t, site, language }: SignedInTurn, type: number): string {
+  const number = formatDigits(type, language);
+  const [top, line] = site.settings.accountTypes.agent;
+  if (type === top) return t('operator:acts.changeType.top', { number });
+  return type === line ? t('operator:acts.changeType.line', { number }) : number;
+}
+
 /** Moments and figures in words, the rest as it is. */
 function showSheet(turn: SignedInTurn, sheet: AccountSheet) {
   const { language, site } = turn;
   const moment = (at: Date | null) => at && formatDateTime(at, language, site.settings.timeZone);
-  const { lock, paymentLock, createdAt, passwordChangedAt, avatar, ...rest } = sheet;
+  const { lock, paymentLock, createdAt, passwordChangedAt, avatar, details: _, ...rest } = sheet;
   return {
     ...rest,
     picture: artPaths.avatar(avatar),

@@ -1,12 +1,14 @@
 import { data } from '@remix-run/node';
 import { changeAccountStatus } from '~/domain/identity/change-account-status.server';
+import { changeAgentType } from '~/domain/identity/oversight/change-agent-type.server';
 import { endAccountSession, endAccountSessions } from '~/domain/identity/oversight/end-account-sessions.server';
 import { getAccount } from '~/domain/identity/oversight/get-account.server';
 import { removeSecondFactors, unlinkBinding } from '~/domain/identity/oversight/remove-proofs.server';
-import { type Contacts, revealContacts } from '~/domain/identity/oversight/reveal-contacts.server';
+import { type Revealed, revealAccount } from '~/domain/identity/oversight/reveal-account.server';
 import { demandPasswordChange, giveTemporaryPassword } from '~/domain/identity/oversight/temporary-password.server';
 import { unlockAccount } from '~/domain/identity/oversight/unlock-account.server';
 import { Refusal } from '~/domain/shared/refusal';
+import { doOrPropose } from '~/http/do-or-propose.server';
 import type { FormReply } from '~/http/form-reply';
 import { submitForm } from '~/http/forms.server';
 import type { SignedInTurn } from '~/http/guards.server';
@@ -14,10 +16,10 @@ import { paths } from '~/http/paths';
 import { redirectWithToast } from '~/http/toast.server';
 import { formatNumber } from '~/i18n/format';
 import type { AccountAct } from './account-acts';
-import { CloseSchema, EndSessionSchema, NoFieldsSchema, ReasonSchema, UnlinkSchema } from './account-schema';
+import { CloseSchema, EndSessionSchema, ReasonSchema, TypeSchema, UnlinkSchema } from './account-schema';
 
 /** What the page is told once and never again. */
-export type AccountReply = FormReply & { temporaryPassword?: string; contacts?: Contacts };
+export type AccountReply = FormReply & { temporaryPassword?: string; revealed?: Revealed };
 
 /** The forms of an account's page, each named by its intent. What is not there is 404. */
 export async function submitAccount(turn: SignedInTurn, accountId: number) {
@@ -44,12 +46,16 @@ export async function submitAccount(turn: SignedInTurn, accountId: number) {
       });
     case 'unlock':
       return submitForm(turn, ReasonSchema, async ({ reason }) => {
-        await unlockAccount(turn, turn.house.seal, { accountId, reason });
-        return done('unlock');
+        return doOrPropose(turn, { kind: 'operatorUnlock', payload: { accountId }, reason }, async () => {
+          await unlockAccount(turn, turn.house.seal, { accountId, reason });
+          return done('unlock');
+        });
       });
     case 'resetPassword':
       return submitForm(turn, ReasonSchema, async ({ reason }) =>
-        once({ temporaryPassword: await giveTemporaryPassword(turn, { accountId, reason }) }),
+        doOrPropose(turn, { kind: 'operatorPassword', payload: { accountId }, reason }, async () =>
+          once({ temporaryPassword: await giveTemporaryPassword(turn, { accountId, reason }) }),
+        ),
       );
     case 'demandChange':
       return submitForm(turn, ReasonSchema, async ({ reason }) => {
@@ -58,8 +64,15 @@ export async function submitAccount(turn: SignedInTurn, accountId: number) {
       });
     case 'clearFactors':
       return submitForm(turn, ReasonSchema, async ({ reason }) => {
-        await removeSecondFactors(turn, { accountId, reason });
-        return done('clearFactors');
+        return doOrPropose(turn, { kind: 'operatorFactors', payload: { accountId }, reason }, async () => {
+          await removeSecondFactors(turn, { accountId, reason });
+          return done('clearFactors');
+        });
+      });
+    case 'changeType':
+      return submitForm(turn, TypeSchema, async ({ type, reason }) => {
+        await changeAgentType(turn, { accountId, type, reason });
+        return done('changeType');
       });
     case 'unlink':
       return submitForm(turn, UnlinkSchema, async ({ provider, reason }) => {
@@ -77,7 +90,9 @@ export async function submitAccount(turn: SignedInTurn, accountId: number) {
         return redirectWithToast(turn, paths.operatorAccount(accountId), turn.t('operator:devices.ended'));
       });
     case 'reveal':
-      return submitForm(turn, NoFieldsSchema, async () => once({ contacts: await revealContacts(turn, accountId) }));
+      return submitForm(turn, ReasonSchema, async ({ reason }) =>
+        once({ revealed: await revealAccount(turn, { accountId, reason }) }),
+      );
     default:
       throw new Response(null, { status: 400 });
   }

@@ -4,20 +4,28 @@ import { paths } from '~/http/paths';
 import { Button, buttonClass } from '~/ui/button';
 import { Field } from '~/ui/field';
 import { Icon } from '~/ui/icon';
+import { Select } from '~/ui/select';
 import { TextInput } from '~/ui/text-input';
 import type { AuditPage } from './read-audit.server';
 
 const plain = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, maxLength: 100 } as const;
 
-export function AuditFilters({ page: { query, csv } }: { page: AuditPage }) {
+export function AuditFilters({ page: { query, choices, csv } }: { page: AuditPage }) {
   const { t } = useTranslation('operator');
   return (
     <Form action={paths.operatorAudit()} key={Object.values(query).join(' ')} className="console-filters" role="search">
       <Field name="actor" label={t('audit.actor')}>
         {(control) => <TextInput {...control} {...plain} defaultValue={query.actor} />}
       </Field>
-      <Field name="action" label={t('audit.action')} hint={t('audit.actionHint')}>
-        {(control) => <TextInput {...control} {...plain} defaultValue={query.action} />}
+      <Field name="action" label={t('audit.action')}>
+        {(control) => (
+          <Select {...control} choices={choices.actions} emptyText={choices.anyAction} defaultValue={query.action} />
+        )}
+      </Field>
+      <Field name="kind" label={t('audit.subjectKind')}>
+        {(control) => (
+          <Select {...control} choices={choices.kinds} emptyText={choices.anyKind} defaultValue={query.kind} />
+        )}
       </Field>
       <Field name="subject" label={t('audit.subject')} hint={t('audit.subjectHint')}>
         {(control) => <TextInput {...control} {...plain} defaultValue={query.subject} />}

@@ -15,7 +15,7 @@ export function AuditList({ page }: { page: AuditPage }) {
   const { t } = useTranslation('operator');
   const columns: Column<ShownEntry>[] = [
     { key: 'at', heading: t('audit.at'), kind: 'lead', cell: ({ at }) => at },
-    { key: 'actor', heading: t('audit.actor'), cell: ({ actor }) => <Named {...actor} /> },
+    { key: 'actor', heading: t('audit.actor'), cell: (entry) => <Actor {...entry} /> },
     { key: 'action', heading: t('audit.action'), cell: ({ action }) => <EntryAction action={action} /> },
     { key: 'subject', heading: t('audit.subject'), cell: ({ subject }) => <Named {...subject} /> },
     {
@@ -54,6 +54,23 @@ export function AuditList({ page }: { page: AuditPage }) {
         nextLabel={t('pager.next')}
       />
     </Panel>
+  );
+}
+
+/** Who did it; where a second operator approved it, who had proposed it. */
+export function Actor({ actor, proposal }: Pick<ShownEntry, 'actor' | 'proposal'>) {
+  const { t } = useTranslation('operator');
+  if (!proposal) return <Named {...actor} />;
+  return (
+    <span className="console-who">
+      <Named {...actor} />
+      <span className="text-sm text-muted">
+        {t('audit.proposedBy')} {proposal.by},{' '}
+        <Link to={proposal.to} className="link">
+          {t('audit.proposal', { number: proposal.number })}
+        </Link>
+      </span>
+    </span>
   );
 }
 

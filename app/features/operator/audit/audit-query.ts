@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { auditSubjectKinds } from '~/domain/audit/actions';
 import { latinDigits } from '~/domain/shared/digits';
 import { isDay } from '~/domain/shared/period';
 
@@ -9,7 +10,8 @@ const day = z.string().transform(latinDigits).refine(isDay).catch('');
 const Search = z.object({
   actor: text,
   action: text,
-  /** As it is noted, such as `setting:siteName`, or an account's name. */
+  kind: z.enum(auditSubjectKinds).or(z.literal('')).catch(''),
+  /** Which one of the kind; without a kind an account's name, or a subject as it is noted, such as `setting:siteName`. */
   subject: text,
   from: day,
   to: day,
@@ -23,6 +25,7 @@ export function readAuditQuery(search: URLSearchParams): AuditQuery {
   return Search.parse({
     actor: of('actor'),
     action: of('action'),
+    kind: of('kind'),
     subject: of('subject'),
     from: of('from'),
     to: of('to'),

@@ -14,9 +14,9 @@ export function ChangesView({ changes, whole }: ChangesViewProps) {
   if (!changes.length) return <span className="text-muted">–</span>;
   return (
     <ul className="changes">
-      {changes.map(({ key, before, after }) => (
+      {changes.map(({ key, name, before, after }) => (
         <li key={key}>
-          {key ? <code>{key}</code> : null}
+          <ChangedPart name={name} code={key} />
           {before === null ? null : (
             <del>
               <span className="sr-only">{t('changes.before')} </span>
@@ -41,4 +41,9 @@ export function ChangesView({ changes, whole }: ChangesViewProps) {
       ) : null}
     </ul>
   );
+}
+
+function ChangedPart({ name, code }: { name: string | null; code: string }) {
+  if (name) return <span className="changed-part">{name}</span>;
+  return code ? <code>{code}</code> : null;
 }

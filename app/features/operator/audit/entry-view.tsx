@@ -36,6 +36,17 @@ export function EntryView({ title, entry, zone }: { title: string; entry: WholeE
               <span className="text-sm text-muted">{t(`roles.${actor.role}`)}</span>
             </dd>
           </div>
+          {entry.proposal ? (
+            <div>
+              <dt>{t('audit.proposedBy')}</dt>
+              <dd>
+                {entry.proposal.by}{' '}
+                <Link to={entry.proposal.to} className="link">
+                  {t('audit.proposal', { number: entry.proposal.number })}
+                </Link>
+              </dd>
+            </div>
+          ) : null}
           <div>
             <dt>{t('audit.action')}</dt>
             <dd>

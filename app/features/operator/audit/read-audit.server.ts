@@ -1,10 +1,13 @@
+import { auditActions, auditSubjectKinds } from '~/domain/audit/actions';
 import type { AuditEntry } from '~/domain/audit/list-audit.server';
 import { type AuditSearch, eachAuditEntry, searchAudit } from '~/domain/audit/search-audit.server';
 import { findAccountId } from '~/domain/identity/oversight/search-accounts.server';
+import { latinDigits } from '~/domain/shared/digits';
 import { dayAfter, startOfDay } from '~/domain/shared/period';
 import { csvResponse } from '~/http/csv.server';
 import type { SignedInTurn } from '~/http/guards.server';
 import { paths } from '~/http/paths';
+import type { Choice, ChoiceGroup } from '~/ui/select';
 import { type AuditQuery, readAuditQuery } from './audit-query';
 import { showEntries } from './show-entries.server';
 
@@ -13,6 +16,7 @@ export async function readAudit(turn: SignedInTurn) {
   const { entries, next } = await searchAudit(turn, await searchOf(turn, query), { after });
   return {
     query,
+    choices: choicesOf(turn),
     zone: turn.site.settings.timeZone,
     entries: await showEntries(turn, entries),
     csv: paths.operatorAudit({ ...query, format: 'csv' }),
@@ -32,9 +36,10 @@ export async function writeAudit(turn: SignedInTurn): Promise<Response> {
 function columnsOf({ t }: SignedInTurn) {
   return [
     { heading: 'id', cell: ({ id }: AuditEntry) => id },
-    { heading: t('operator:audit.at'), cell: ({ at }: AuditEntry) => at },
+    { heading: t('operator:audit.at'), moment: ({ at }: AuditEntry) => at },
     { heading: t('operator:audit.actorRole'), cell: ({ actor }: AuditEntry) => actor.role },
     { heading: t('operator:audit.actor'), cell: ({ actor }: AuditEntry) => actor.name },
+    { heading: t('operator:audit.proposedBy'), cell: ({ proposal }: AuditEntry) => proposal?.by },
     { heading: t('operator:audit.action'), cell: ({ action }: AuditEntry) => action },
     { heading: t('operator:audit.subject'), cell: ({ subject }: AuditEntry) => subject },
     { heading: t('operator:changes.before'), cell: ({ before }: AuditEntry) => json(before) },
@@ -47,16 +52,45 @@ function json(value: unknown): string | null {
 }
 
 /** Days are the site's; the last one is wanted whole. */
-async function searchOf(turn: SignedInTurn, { actor, action, subject, from, to }: Omit<AuditQuery, 'after'>) {
+async function searchOf(turn: SignedInTurn, query: Omit<AuditQuery, 'after'>): Promise<AuditSearch> {
   const { timeZone } = turn.site.settings;
-  const search: AuditSearch = { actor, action, subject: await subjectOf(turn, subject) };
+  const { actor, action, kind, from, to } = query;
+  const search: AuditSearch = { actor, action, ...(await subjectOf(turn, query)) };
+  if (kind !== '' && query.subject === '') search.subjectKind = kind;
   if (from) search.from = startOfDay(from, timeZone);
   if (to) search.until = startOfDay(dayAfter(to), timeZone);
   return search;
 }
 
-async function subjectOf(turn: SignedInTurn, typed: string): Promise<string> {
-  if (typed === '' || typed.includes(':')) return typed;
-  const accountId = await findAccountId(turn, typed);
-  return accountId === null ? typed : `account:${accountId}`;
+async function subjectOf(turn: SignedInTurn, { kind, subject }: Pick<AuditQuery, 'kind' | 'subject'>) {
+  if (subject === '' || subject.includes(':')) return { subject };
+  if (kind !== '' && kind !== 'account') return { subject: `${kind}:${latinDigits(subject)}` };
+  const accountId = await findAccountId(turn, subject);
+  return { subject: accountId === null ? subject : `account:${accountId}` };
+}
+
+function choicesOf(turn: SignedInTurn) {
+  const { t } = turn;
+  return {
+    actions: actionChoices(turn),
+    kinds: kindChoices(turn),
+    anyAction: t('audit:anyAction'),
+    anyKind: t('audit:anyKind'),
+  };
+}
+
+function actionChoices({ t }: SignedInTurn): ChoiceGroup[] {
+  return Object.entries(auditActions).map(([context, verbs]) => {
+    const text = t(`audit:contexts.${context}`);
+    const whole = { value: context, text: t('audit:whole', { context: text }) };
+    const choices = verbs.map((verb) => ({
+      value: `${context}.${verb}`,
+      text: t(`operator:actions.${context}.${verb}`),
+    }));
+    return { text, choices: [whole, ...choices] };
+  });
+}
+
+function kindChoices({ t }: SignedInTurn): Choice[] {
+  return auditSubjectKinds.map((value) => ({ value, text: t(`audit:kinds.${value}`) }));
 }

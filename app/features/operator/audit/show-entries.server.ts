@@ -2,10 +2,14 @@ import type { AuditEntry } from '~/domain/audit/list-audit.server';
 import { nameAccounts } from '~/domain/identity/oversight/search-accounts.server';
 import { paths } from '~/http/paths';
 import type { Turn } from '~/http/turn.server';
-import { formatDateTime } from '~/i18n/format';
+import { formatDateTime, formatDigits } from '~/i18n/format';
 import { changesOf, shortened } from './changes';
+import { accountsNamedIn, wordsFor } from './entry-words.server';
+import { accountIn, subjectOf } from './subjects.server';
 
-/** Entries as a list shows them: accounts by their names, what is long cut short. */
+const accountRoles: readonly string[] = ['operator', 'member', 'agent'];
+
+/** Entries as a list shows them: what is long is cut short. */
 export async function showEntries(turn: Turn, entries: AuditEntry[]) {
   return (await showWhole(turn, entries)).map((entry) => {
     const { changes, isCut } = shortened(entry.changes);
@@ -14,36 +18,30 @@ export async function showEntries(turn: Turn, entries: AuditEntry[]) {
 }
 
 export async function showWhole(turn: Turn, entries: AuditEntry[]) {
-  const ids = entries.map(({ subject }) => accountIn(subject)).filter((id) => id !== null);
-  const names = await nameAccounts(turn, ids);
+  const subjects = entries.map(({ subject }) => accountIn(subject)).filter((id) => id !== null);
+  const names = await nameAccounts(turn, [...subjects, ...entries.flatMap(accountsNamedIn)]);
   const { language, site } = turn;
-  return entries.map(({ id, at, actor, action, subject, before, after }) => {
-    const accountId = accountIn(subject);
-    const name = accountId === null ? undefined : names.get(accountId);
+  return entries.map((entry) => {
+    const { id, at, actor, action, subject, before, after, proposal } = entry;
     return {
       id,
       at: formatDateTime(at, language, site.settings.timeZone),
       actor: {
         role: actor.role,
         name: actor.name,
-        to:
-          actor.role === 'operator' || actor.role === 'member' || actor.role === 'agent' ? accountLink(actor.id) : null,
+        to: actor.id !== null && accountRoles.includes(actor.role) ? paths.operatorAccount(actor.id) : null,
       },
       action,
-      subject: { id: subject, name: name ?? subject, to: name === undefined ? null : accountLink(accountId) },
-      changes: changesOf(before, after),
+      subject: subjectOf(turn, subject, names),
+      proposal: proposal && {
+        by: proposal.by,
+        number: formatDigits(proposal.id, language),
+        to: paths.operatorProposal(proposal.id),
+      },
+      changes: changesOf(before, after, wordsFor(turn, entry, names)),
     };
   });
 }
 
 export type ShownEntry = Awaited<ReturnType<typeof showEntries>>[number];
 export type WholeEntry = Awaited<ReturnType<typeof showWhole>>[number];
-
-function accountIn(subject: string): number | null {
-  const id = /^account:(\d{1,15})$/.exec(subject)?.[1];
-  return id === undefined ? null : Number(id);
-}
-
-function accountLink(id: number | null): string | null {
-  return id === null ? null : paths.operatorAccount(id);
-}

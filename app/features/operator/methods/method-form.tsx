@@ -1,4 +1,5 @@
 import { Form, useNavigation } from '@remix-run/react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '~/http/paths';
 import { formatDigits, type Language } from '~/i18n/format';
@@ -14,7 +15,13 @@ import { BackLink } from '../back-link';
 import type { Reply } from '../reply';
 import type { MethodPage } from './read-methods.server';
 
-type MethodFormProps = { title: string; page: MethodPage; reply: Reply | undefined };
+type MethodFormProps = {
+  title: string;
+  page: MethodPage;
+  reply: Reply | undefined;
+  /** What a change that needs a second operator asks for besides; the route brings it. */
+  secondOperator: ReactNode;
+};
 type FieldName =
   | 'code'
   | 'nameBn'
@@ -38,7 +45,7 @@ const lengths: Partial<Record<FieldName, number>> = {
 const optional: FieldName[] = ['feeFixed', 'feePercent', 'quickAmounts'];
 const numbers: FieldName[] = ['min', 'max', 'feeFixed', 'feePercent'];
 
-export function MethodForm({ title, page, reply }: MethodFormProps) {
+export function MethodForm({ title, page, reply, secondOperator }: MethodFormProps) {
   const { t } = useTranslation('cashdesk');
   const { state } = useNavigation();
   const errors = reply?.errors ?? {};
@@ -113,9 +120,12 @@ export function MethodForm({ title, page, reply }: MethodFormProps) {
           </div>
         </Panel>
         {page.payIn ? <Details rows={page.payIn.rows} values={values} errors={errors} /> : null}
+        <Panel heading={t('proposals:second.guarded')}>
+          <div className="grid gap-3">{secondOperator}</div>
+        </Panel>
         <div className="actions">
           <Button type="submit" name="intent" value="save" isPending={state === 'submitting'}>
-            {t('methods.save')}
+            {t('operator:settings.submitGuarded')}
           </Button>
         </div>
       </Form>

@@ -6,6 +6,7 @@ import { latinDigits } from '~/domain/shared/digits';
 import { smallIdField } from '~/domain/shared/id-field';
 import { listField } from '~/domain/shared/list-field';
 import { parseAmount } from '~/domain/shared/money';
+import { remarkField } from '../reason-field';
 
 const required = { required_error: 'cashdesk:methods.required' };
 
@@ -95,6 +96,8 @@ const shared = {
     .string()
     .regex(/^\d{1,15}$/)
     .optional(),
+  /** For the operator who is to approve it; asked for where one is needed. */
+  reason: remarkField,
 };
 
 export const MethodSchema = (providers: readonly string[]) =>
@@ -112,10 +115,7 @@ export const MethodSchema = (providers: readonly string[]) =>
 
 export const PayoutMethodSchema = z.object({ ...shared, kind: z.enum(payoutKinds, required) });
 
-export const SwitchSchema = z.object({
-  methodId: smallIdField,
-  isEnabled: z.enum(['true', 'false']),
-});
+export const TurnOffSchema = z.object({ methodId: smallIdField });
 
 function clean(typed: string | undefined): string {
   return (typed ?? '').normalize('NFC').trim();

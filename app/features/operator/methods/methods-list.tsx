@@ -123,21 +123,33 @@ function OnOff({ isOn }: { isOn: boolean }) {
   return isOn ? <Badge look="plus">{t('methods.on')}</Badge> : <Badge look="plain">{t('methods.off')}</Badge>;
 }
 
+/** Turning off is one press; turning on leads to the method, whose change another operator approves. */
 function Switch({ method: { id, name, isEnabled } }: { method: MethodRow }) {
   const { t } = useTranslation('cashdesk');
+  if (!isEnabled) {
+    return (
+      <ButtonLink
+        to={paths.operatorMethod(id, { on: 1 })}
+        look="secondary"
+        size="small"
+        aria-label={t('methods.turnOnNamed', { name })}
+      >
+        {t('methods.turnOn')}
+      </ButtonLink>
+    );
+  }
   return (
     <Form method="post" replace preventScrollReset>
       <input type="hidden" name="methodId" value={id} />
-      <input type="hidden" name="isEnabled" value={String(!isEnabled)} />
       <Button
         type="submit"
         name="intent"
-        value="switch"
+        value="turnOff"
         look="secondary"
         size="small"
-        aria-label={isEnabled ? t('methods.turnOffNamed', { name }) : t('methods.turnOnNamed', { name })}
+        aria-label={t('methods.turnOffNamed', { name })}
       >
-        {isEnabled ? t('methods.turnOff') : t('methods.turnOn')}
+        {t('methods.turnOff')}
       </Button>
     </Form>
   );

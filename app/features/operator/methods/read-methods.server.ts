@@ -2,17 +2,21 @@ import { type PayoutMethod, payoutKinds } from '~/domain/cashier/bank-accounts/p
 import { findPayoutMethod, listAllPayoutMethods } from '~/domain/cashier/bank-accounts/payout-methods.server';
 import { findMethod, listMethods } from '~/domain/cashier/methods/list-methods.server';
 import { methodKinds, mostDetails, type PaymentMethod } from '~/domain/cashier/methods/payment-method';
+import { findOpenProposals, type OpenProposal } from '~/domain/proposals/list-proposals.server';
+import type { GuardedKind } from '~/domain/shared/guarded-kinds';
 import { formatMinor } from '~/domain/shared/money';
 import { feeText } from '~/http/fee-text.server';
 import type { SignedInTurn } from '~/http/guards.server';
+import { readPasswordProof } from '~/http/proof.server';
 import { formatMoney } from '~/i18n/format';
 
 /** All methods in the order they are offered. */
 export async function readMethods(turn: SignedInTurn) {
   const codes = turn.gateways.payments.codes;
   const methods = await listMethods(turn);
+  const open = await findOpenProposals(turn, { kinds: ['paymentMethod'] });
   return methods.map((method) => ({
-    ...rowOf(turn, method),
+    ...rowOf(turn, method, open),
     provider: method.provider,
     /** Its provider is not connected here, so nobody is offered it. */
     isCutOff: method.provider !== null && !codes.includes(method.provider),
@@ -20,10 +24,11 @@ export async function readMethods(turn: SignedInTurn) {
 }
 
 export async function readPayoutMethods(turn: SignedInTurn) {
-  return (await listAllPayoutMethods(turn)).map((method) => rowOf(turn, method));
+  const open = await findOpenProposals(turn, { kinds: ['payoutMethod'] });
+  return (await listAllPayoutMethods(turn)).map((method) => rowOf(turn, method, open));
 }
 
-function rowOf(turn: SignedInTurn, method: PaymentMethod | PayoutMethod) {
+function rowOf(turn: SignedInTurn, method: PaymentMethod | PayoutMethod, open: OpenProposal[]) {
   const { language } = turn;
   return {
     id: method.id,
@@ -33,6 +38,7 @@ function rowOf(turn: SignedInTurn, method: PaymentMethod | PayoutMethod) {
     isEnabled: method.isEnabled,
     limits: `${formatMoney(method.minMinor, language)} – ${formatMoney(method.maxMinor, language)}`,
     fee: feeText(turn, method),
+    open: open.find(({ subject }) => subject === method.code) ?? null,
   };
 }
 
@@ -47,7 +53,13 @@ export function isPayout({ url }: SignedInTurn): boolean {
 /** The form of a method to pay in by or, under its own address, of a way to be paid out. `id` of a new one is `new`. */
 export async function readMethodPage(turn: SignedInTurn) {
   const page = isPayout(turn) ? await readPayoutMethod(turn) : await readMethod(turn);
-  return { ...page, title: page.name ?? turn.t(`cashdesk:methods.${page.payIn ? 'add' : 'payouts.add'}`) };
+  const proof = await readPasswordProof(turn);
+  return {
+    ...page,
+    proof,
+    language: turn.language,
+    title: page.name ?? turn.t(`cashdesk:methods.${page.payIn ? 'add' : 'payouts.add'}`),
+  };
 }
 
 export type MethodPage = Awaited<ReturnType<typeof readMethodPage>>;
@@ -68,13 +80,15 @@ async function readMethod(turn: SignedInTurn) {
     ...pageOf(turn, method),
     kinds: [...methodKinds],
     payIn: { providers, rows: mostDetails },
-    fields: { ...fieldsOf(method), provider: provider ?? '', quickAmounts, ...Object.fromEntries(rows) },
+    open: await openOf(turn, 'paymentMethod', method),
+    fields: { ...fieldsOf(turn, method), provider: provider ?? '', quickAmounts, ...Object.fromEntries(rows) },
   };
 }
 
 async function readPayoutMethod(turn: SignedInTurn) {
   const method = turn.params.id === 'new' ? null : await findOr404(turn, findPayoutMethod);
-  return { ...pageOf(turn, method), kinds: [...payoutKinds], payIn: null, fields: fieldsOf(method) };
+  const open = await openOf(turn, 'payoutMethod', method);
+  return { ...pageOf(turn, method), open, kinds: [...payoutKinds], payIn: null, fields: fieldsOf(turn, method) };
 }
 
 export async function findOr404<M>(turn: SignedInTurn, find: (turn: SignedInTurn, id: number) => Promise<M | null>) {
@@ -88,7 +102,13 @@ function pageOf({ language }: SignedInTurn, method: PaymentMethod | PayoutMethod
   return { isNew: method === null, name: method?.names[language] ?? null };
 }
 
-function fieldsOf(method: PaymentMethod | PayoutMethod | null): Record<string, string> {
+async function openOf(turn: SignedInTurn, kind: GuardedKind, method: { code: string } | null) {
+  if (!method) return null;
+  return (await findOpenProposals(turn, { kinds: [kind], subject: method.code }))[0] ?? null;
+}
+
+/** Who comes to turn a method on finds it ticked. */
+function fieldsOf({ url }: SignedInTurn, method: PaymentMethod | PayoutMethod | null): Record<string, string> {
   if (!method) return { kind: 'mobile', isEnabled: 'on', feeFixed: '0', feePercent: '0', position: '0' };
   const { names, arrival, minMinor, maxMinor, feeFixedMinor, feePpm } = method;
   return {
@@ -103,7 +123,7 @@ function fieldsOf(method: PaymentMethod | PayoutMethod | null): Record<string, s
     arrivalBn: arrival.bn,
     arrivalEn: arrival.en,
     position: String(method.position),
-    isEnabled: method.isEnabled ? 'on' : '',
+    isEnabled: method.isEnabled || url.searchParams.has('on') ? 'on' : '',
     seenAt: String(method.updatedAt.getTime()),
   };
 }

@@ -2,19 +2,21 @@ import type { z } from 'zod';
 import { findPayoutMethod, savePayoutMethod } from '~/domain/cashier/bank-accounts/payout-methods.server';
 import { findMethod } from '~/domain/cashier/methods/list-methods.server';
 import { saveMethod } from '~/domain/cashier/methods/save-method.server';
-import { switchMethod } from '~/domain/cashier/methods/switch-method.server';
+import type { Seen } from '~/domain/cashier/methods/seen';
+import { turnMethodOff } from '~/domain/cashier/methods/turn-method-off.server';
+import { doOrPropose } from '~/http/do-or-propose.server';
 import { submitForm } from '~/http/forms.server';
 import type { SignedInTurn } from '~/http/guards.server';
 import { paths } from '~/http/paths';
 import { redirectWithToast } from '~/http/toast.server';
-import { MethodSchema, PayoutMethodSchema, SwitchSchema } from './method-schema';
+import { MethodSchema, PayoutMethodSchema, TurnOffSchema } from './method-schema';
 import { findOr404, isPayout } from './read-methods.server';
 
-/** Of the list: switches one on or off. */
-export function submitSwitch(turn: SignedInTurn) {
-  return submitForm(turn, SwitchSchema, async ({ methodId, isEnabled }) => {
-    const code = await switchMethod(turn, { methodId, isEnabled: isEnabled === 'true' });
-    return redirectWithToast(turn, paths.operatorMethods(), turn.t(`cashdesk:methods.switched.${isEnabled}`, { code }));
+/** Of the list: turns one off. Turning it on again is a change of the method, which another operator approves. */
+export function submitTurnOff(turn: SignedInTurn) {
+  return submitForm(turn, TurnOffSchema, async ({ methodId }) => {
+    const code = await turnMethodOff(turn, methodId);
+    return redirectWithToast(turn, paths.operatorMethods(), turn.t('cashdesk:methods.turnedOff', { code }));
   });
 }
 
@@ -29,25 +31,37 @@ async function submitMethod(turn: SignedInTurn) {
   return submitForm(
     turn,
     MethodSchema(providers),
-    async ({ seenAt, kind, provider, details, quickAmounts, ...typed }) => {
+    async ({ seenAt, reason, kind, provider, details, quickAmounts, ...typed }) => {
       const payIn = { kind, provider, details, quickAmountsMinor: quickAmounts };
       const input = { ...sharedOf(typed), ...payIn, ...(before ? { code: before.code } : {}) };
-      await saveMethod(turn, input, before ? { updatedAt: new Date(Number(seenAt ?? 0)) } : { isNew: true });
-      return redirectWithToast(turn, paths.operatorMethods(), turn.t('cashdesk:methods.saved', { code: input.code }));
+      return doOrPropose(turn, { kind: 'paymentMethod', payload: input, reason }, async () => {
+        await saveMethod(turn, input, seenOf(before, seenAt));
+        return saved(turn, input.code);
+      });
     },
   );
 }
 
 async function submitPayoutMethod(turn: SignedInTurn) {
   const before = turn.params.id === 'new' ? null : await findOr404(turn, findPayoutMethod);
-  return submitForm(turn, PayoutMethodSchema, async ({ seenAt, kind, ...typed }) => {
+  return submitForm(turn, PayoutMethodSchema, async ({ seenAt, reason, kind, ...typed }) => {
     const input = { ...sharedOf(typed), kind, ...(before ? { code: before.code } : {}) };
-    await savePayoutMethod(turn, input, before ? { updatedAt: new Date(Number(seenAt ?? 0)) } : { isNew: true });
-    return redirectWithToast(turn, paths.operatorMethods(), turn.t('cashdesk:methods.saved', { code: input.code }));
+    return doOrPropose(turn, { kind: 'payoutMethod', payload: input, reason }, async () => {
+      await savePayoutMethod(turn, input, seenOf(before, seenAt));
+      return saved(turn, input.code);
+    });
   });
 }
 
-type Shared = Omit<z.output<typeof PayoutMethodSchema>, 'seenAt' | 'kind'>;
+function seenOf(before: object | null, seenAt: string | undefined): Seen {
+  return before ? { updatedAt: new Date(Number(seenAt ?? 0)) } : { isNew: true };
+}
+
+function saved(turn: SignedInTurn, code: string): Response {
+  return redirectWithToast(turn, paths.operatorMethods(), turn.t('cashdesk:methods.saved', { code }));
+}
+
+type Shared = Omit<z.output<typeof PayoutMethodSchema>, 'seenAt' | 'reason' | 'kind'>;
 
 function sharedOf({ nameBn, nameEn, arrivalBn, arrivalEn, min, max, feeFixed, feePercent, ...typed }: Shared) {
   return {

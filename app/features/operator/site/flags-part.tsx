@@ -18,9 +18,9 @@ export function FlagsPart({ flags }: { flags: FlagRow[] }) {
   );
 }
 
-function FlagSwitch({ flag: { code, description, effect, isEnabled } }: { flag: FlagRow }) {
+function FlagSwitch({ flag: { code, isEnabled } }: { flag: FlagRow }) {
   const { t } = useTranslation('operator');
-  const name = t(`flags.names.${code}`, { defaultValue: description });
+  const name = t(`flags.names.${code}`);
   return (
     <li>
       <div className="min-w-0">
@@ -30,7 +30,7 @@ function FlagSwitch({ flag: { code, description, effect, isEnabled } }: { flag: 
             {isEnabled ? t('flags.on') : t('flags.off')}
           </Badge>
         </p>
-        <p className="text-sm text-muted">{t(`flags.effects.${code}`, { defaultValue: effect })}</p>
+        <p className="text-sm text-muted">{t(`flags.effects.${code}`)}</p>
         <code className="text-muted">{code}</code>
       </div>
       <Form method="post" replace preventScrollReset>

@@ -1,20 +1,32 @@
+import { findOpenProposals, type OpenProposal } from '~/domain/proposals/list-proposals.server';
 import type { Words } from '~/domain/shared/language';
 import { wallClock } from '~/domain/shared/period';
 import { findFlags } from '~/domain/site/find-flags.server';
 import { findSettings } from '~/domain/site/find-settings.server';
 import { findSystemStatus, listRegionRules } from '~/domain/site/find-system-status.server';
-import { flagCatalogue, flagCodes } from '~/domain/site/flags';
+import { type FixedSettings, findFixedSettings } from '~/domain/site/fixed-settings.server';
+import { flagCodes } from '~/domain/site/flags';
 import { type SettingKey, type Settings, settingCatalogue, settingGroups } from '~/domain/site/settings';
 import type { SignedInTurn } from '~/http/guards.server';
+import { readDomains } from './read-domains.server';
 import { editorOf, isWords, typedValue } from './setting-editors';
+import { isGuarded } from './setting-rows';
 import { sitePartIn } from './site-parts';
 
 /** One part of what an operator says about the site, as it stands this instant: kept content may be a second old. */
 export async function readSitePage(turn: SignedInTurn) {
   const part = sitePartIn(turn.url.searchParams.get('part'));
   const zone = turn.site.settings.timeZone;
+  if (part === 'domains') return { part, ...(await readDomains(turn)) } as const;
   if (part === 'flags') return { part, flags: await readFlagRows(turn) } as const;
-  if (part === 'settings') return { part, groups: readSettingRows(await findSettings(turn)) } as const;
+  if (part === 'settings') {
+    const [settings, open, fixed] = await Promise.all([
+      findSettings(turn),
+      findOpenProposals(turn, { kinds: ['setting'] }),
+      findFixedSettings(turn),
+    ]);
+    return { part, groups: readSettingRows(settings, open, fixed) } as const;
+  }
   const [{ maintenanceEnd, ...status }, rules] = await Promise.all([findSystemStatus(turn), listRegionRules(turn)]);
   const ends = maintenanceEnd ? wallClock(maintenanceEnd, zone) : '';
   return { part, zone, status: { ...status, maintenanceEnd: ends }, rules } as const;
@@ -27,17 +39,19 @@ export type SettingRow = ReturnType<typeof readSettingRows>[number]['rows'][numb
 
 async function readFlagRows(turn: SignedInTurn) {
   const flags = await findFlags(turn);
-  return flagCodes.map((code) => {
-    const { description, effect } = flagCatalogue[code];
-    return { code, description, effect, isEnabled: flags[code] };
-  });
+  return flagCodes.map((code) => ({ code, isEnabled: flags[code] }));
 }
 
-function readSettingRows(settings: Settings) {
+function readSettingRows(settings: Settings, open: OpenProposal[], fixed: FixedSettings) {
   const groups = Object.entries(settingGroups) as [keyof typeof settingGroups, object][];
   return groups.map(([id, group]) => ({
     id,
-    rows: (Object.keys(group) as SettingKey[]).map((key) => settingRow(settings, key)),
+    rows: (Object.keys(group) as SettingKey[]).map((key) => ({
+      ...settingRow(settings, key),
+      open: open.find(({ subject }) => subject === key) ?? null,
+      /** Why it can no longer be changed. */
+      fixedBy: fixed[key] ?? null,
+    })),
   }));
 }
 
@@ -49,13 +63,13 @@ function settingRow(settings: Settings, key: SettingKey) {
   return {
     key,
     editor,
-    description: settingCatalogue[key].description,
     typed: typedValue(editor, value),
     words: editor.kind === 'words' ? (value as { bn: string; en: string }) : null,
     /** Said beside the name while the field is closed; null for what is kept secret. */
     now: isSecret ? null : inShort(value),
     initial: isSecret ? null : inShort(initial),
     isSet: isSecret && value !== '',
+    isGuarded: isGuarded(key),
     isInitial: JSON.stringify(value) === JSON.stringify(initial),
   };
 }

@@ -29,11 +29,11 @@ export function typedValue(editor: Editor, value: unknown): string {
   return editor.kind === 'json' ? JSON.stringify(value, null, 2) : String(value);
 }
 
-type Typed = Partial<Record<'value' | 'bn' | 'en' | 'password', string>>;
+type Typed = Partial<Record<'value' | 'bn' | 'en' | 'newPassword', string>>;
 
 /** What was typed, for the catalogue to judge. Undefined: it cannot even be read. */
-export function readTyped(editor: Editor, { value = '', bn = '', en = '', password = '' }: Typed): unknown {
-  if (editor.kind === 'secret') return password;
+export function readTyped(editor: Editor, { value = '', bn = '', en = '', newPassword = '' }: Typed): unknown {
+  if (editor.kind === 'secret') return newPassword;
   if (editor.kind === 'words') return { bn, en };
   const text = value.normalize('NFC').trim();
   if (editor.kind === 'switch') return text === 'true' ? true : text === 'false' ? false : undefined;

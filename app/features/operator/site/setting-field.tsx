@@ -17,11 +17,11 @@ export function SettingField({ row, reply }: SettingFieldProps) {
   const isSecret = row.editor.kind === 'secret';
   return (
     <Field
-      name={isSecret ? 'password' : 'value'}
+      name={isSecret ? 'newPassword' : 'value'}
       id={`setting-${row.key}`}
       label={t('settings.value')}
       hint={isSecret ? t('settings.secretHint') : undefined}
-      errors={isSecret ? (reply?.errors.password ?? errors) : errors}
+      errors={isSecret ? (reply?.errors.newPassword ?? errors) : errors}
     >
       {(control) => <Control row={row} control={control} typed={reply?.values.value ?? row.typed} />}
     </Field>
@@ -50,7 +50,7 @@ function Control({ row: { editor, key }, control, typed }: { row: SettingRow; co
           defaultValue={typed}
           choices={editor.choices.map((value) => ({
             value,
-            text: t(`settings.choices.${key}.${value}`, { defaultValue: value }),
+            text: t(`settings.choices.${key}.${value}`),
           }))}
         />
       );

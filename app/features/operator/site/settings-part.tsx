@@ -1,17 +1,30 @@
 import { Form, useNavigation } from '@remix-run/react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '~/ui/badge';
 import { Button } from '~/ui/button';
 import { Disclosure } from '~/ui/disclosure';
 import { FormErrors } from '~/ui/form-errors';
+import { Icon } from '~/ui/icon';
 import { Panel } from '~/ui/panel';
 import { type Reply, replyTo } from '../reply';
 import type { SettingRow, SitePage } from './read-site-page.server';
 import { SettingField } from './setting-field';
 
-type SettingsPartProps = { groups: Extract<SitePage, { part: 'settings' }>['groups']; reply: Reply | undefined };
+/** What a change that needs a second operator asks for besides; the route brings it. */
+export type SecondOperator = (props: {
+  id: string;
+  open: { id: number; by: string } | null;
+  reply: Reply | undefined;
+}) => ReactNode;
 
-export function SettingsPart({ groups, reply }: SettingsPartProps) {
+type SettingsPartProps = {
+  groups: Extract<SitePage, { part: 'settings' }>['groups'];
+  reply: Reply | undefined;
+  secondOperator: SecondOperator;
+};
+
+export function SettingsPart({ groups, reply, secondOperator }: SettingsPartProps) {
   const { t } = useTranslation('operator');
   const refused = replyTo('saveSetting', reply);
   return (
@@ -21,7 +34,11 @@ export function SettingsPart({ groups, reply }: SettingsPartProps) {
           <div className="grid gap-2">
             {rows.map((row) => (
               <div key={row.key} id={row.key}>
-                <Setting row={row} reply={refused?.values.key === row.key ? refused : undefined} />
+                <Setting
+                  row={row}
+                  reply={refused?.values.key === row.key ? refused : undefined}
+                  secondOperator={secondOperator}
+                />
               </div>
             ))}
           </div>
@@ -31,10 +48,11 @@ export function SettingsPart({ groups, reply }: SettingsPartProps) {
   );
 }
 
-function Setting({ row, reply }: { row: SettingRow; reply: Reply | undefined }) {
+type SettingProps = { row: SettingRow; reply: Reply | undefined; secondOperator: SecondOperator };
+
+function Setting({ row, reply, secondOperator }: SettingProps) {
   const { t } = useTranslation('operator');
-  const { state, formData } = useNavigation();
-  const about = t(`settings.about.${row.key}`, { defaultValue: row.description });
+  const about = t(`settings.about.${row.key}`);
   return (
     <Disclosure
       key={row.typed + (row.now ?? '')}
@@ -47,30 +65,63 @@ function Setting({ row, reply }: { row: SettingRow; reply: Reply | undefined }) 
             <code>{row.key}</code>
             <code>{row.now ?? (row.isSet ? '••••' : '–')}</code>
             {row.isInitial ? null : <Badge look="info">{t('settings.changed')}</Badge>}
+            {row.fixedBy ? <Badge icon="lock">{t('settings.fixed.badge')}</Badge> : null}
+            {row.isGuarded && !row.fixedBy && !row.open ? (
+              <Badge icon="shield">{t('proposals:second.guarded')}</Badge>
+            ) : null}
+            {row.open ? <Badge look="wait">{t('proposals:second.badge')}</Badge> : null}
           </span>
         </span>
       }
     >
-      <Form method="post" replace preventScrollReset className="grid gap-3">
-        <input type="hidden" name="key" value={row.key} />
-        <FormErrors errors={reply?.errors.form} />
-        <SettingField row={row} reply={reply} />
-        {row.initial === null ? null : (
-          <p className="text-sm text-muted">
-            {t('settings.initial')} <code>{row.initial}</code>
-          </p>
-        )}
-        <div>
-          <Button
-            type="submit"
-            name="intent"
-            value="saveSetting"
-            isPending={state === 'submitting' && formData?.get('key') === row.key}
-          >
-            {t('settings.submit')}
-          </Button>
-        </div>
-      </Form>
+      {row.fixedBy ? (
+        <FixedSetting row={row} reply={reply} />
+      ) : (
+        <SettingForm row={row} reply={reply} secondOperator={secondOperator} />
+      )}
     </Disclosure>
+  );
+}
+
+/** What can no longer be changed, and why. */
+function FixedSetting({ row, reply }: Pick<SettingProps, 'row' | 'reply'>) {
+  const { t } = useTranslation('operator');
+  return (
+    <div className="grid gap-3" data-fixed-by={row.fixedBy}>
+      <FormErrors errors={reply?.errors.value} />
+      <p className="console-fixed">{row.typed}</p>
+      <p className="flex items-start gap-2 text-sm text-muted">
+        <Icon name="lock" />
+        {t(`settings.fixed.${row.fixedBy}`)}
+      </p>
+    </div>
+  );
+}
+
+function SettingForm({ row, reply, secondOperator }: SettingProps) {
+  const { t } = useTranslation('operator');
+  const { state, formData } = useNavigation();
+  return (
+    <Form method="post" replace preventScrollReset className="grid gap-3">
+      <input type="hidden" name="key" value={row.key} />
+      <FormErrors errors={reply?.errors.form} />
+      <SettingField row={row} reply={reply} />
+      {row.initial === null ? null : (
+        <p className="text-sm text-muted">
+          {t('settings.initial')} <code>{row.initial}</code>
+        </p>
+      )}
+      {row.isGuarded ? secondOperator({ id: `setting-${row.key}`, open: row.open, reply }) : null}
+      <div>
+        <Button
+          type="submit"
+          name="intent"
+          value="saveSetting"
+          isPending={state === 'submitting' && formData?.get('key') === row.key}
+        >
+          {row.isGuarded ? t('settings.submitGuarded') : t('settings.submit')}
+        </Button>
+      </div>
+    </Form>
   );
 }

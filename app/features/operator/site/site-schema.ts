@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { smallIdField } from '~/domain/shared/id-field';
+import { remarkField } from '../reason-field';
 
 export const StatusSchema = z.object({
   maintenance: z.enum(['on', 'off']),
@@ -19,4 +20,25 @@ export const RemoveRuleSchema = z.object({ id: smallIdField });
 export const FlagSchema = z.object({ code: z.string().max(60), isEnabled: z.enum(['true', 'false']) });
 
 const typed = z.string().max(20_000).optional();
-export const SettingSchema = z.object({ key: z.string().max(60), value: typed, bn: typed, en: typed, password: typed });
+export const SettingSchema = z.object({
+  key: z.string().max(60),
+  value: typed,
+  bn: typed,
+  en: typed,
+  newPassword: typed,
+  /** For the operator who is to approve it; asked for where one is needed. */
+  reason: remarkField,
+});
+
+const hostRequired = 'refusal:site.invalid_host';
+const host = z.string({ required_error: hostRequired }).trim().min(1, hostRequired).max(260, hostRequired);
+
+export const DomainSchema = z.object({
+  host,
+  purpose: z.enum(['main', 'agent', 'app'], { errorMap: () => ({ message: 'operator:domains.purposeHint' }) }),
+  affiliateCode: z.string().trim().max(40, 'refusal:identity.invitation_code_error').optional(),
+  isEnabled: z.string().optional(),
+});
+
+export const SwitchDomainSchema = z.object({ host, isEnabled: z.enum(['true', 'false']) });
+export const RemoveDomainSchema = z.object({ host });

@@ -1,15 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { Tabs } from '~/ui/tabs';
 import type { Reply } from '../reply';
+import { DomainsPart } from './domains-part';
 import { FlagsPart } from './flags-part';
 import type { SitePage } from './read-site-page.server';
-import { SettingsPart } from './settings-part';
+import { type SecondOperator, SettingsPart } from './settings-part';
 import { sitePartPath, siteParts } from './site-parts';
 import { StatusPart } from './status-part';
 
-type SiteViewProps = { title: string; page: SitePage; reply: Reply | undefined };
+type SiteViewProps = { title: string; page: SitePage; reply: Reply | undefined; secondOperator: SecondOperator };
 
-export function SiteView({ title, page, reply }: SiteViewProps) {
+export function SiteView({ title, page, reply, secondOperator }: SiteViewProps) {
   const { t } = useTranslation('operator');
   const tabs = siteParts.map((part) => ({
     to: sitePartPath(part),
@@ -21,8 +22,11 @@ export function SiteView({ title, page, reply }: SiteViewProps) {
       <h1 className="console-title">{title}</h1>
       <Tabs tabs={tabs} label={t('site.parts')} className="mb-4" />
       {page.part === 'status' ? <StatusPart page={page} reply={reply} /> : null}
+      {page.part === 'domains' ? <DomainsPart page={page} reply={reply} /> : null}
       {page.part === 'flags' ? <FlagsPart flags={page.flags} /> : null}
-      {page.part === 'settings' ? <SettingsPart groups={page.groups} reply={reply} /> : null}
+      {page.part === 'settings' ? (
+        <SettingsPart groups={page.groups} reply={reply} secondOperator={secondOperator} />
+      ) : null}
     </>
   );
 }

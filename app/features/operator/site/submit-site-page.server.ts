@@ -7,18 +7,21 @@ import { removeRegionRule } from '~/domain/site/remove-region-rule.server';
 import { saveRegionRule } from '~/domain/site/save-region-rule.server';
 import { isSettingKey } from '~/domain/site/settings';
 import { switchFlag } from '~/domain/site/switch-flag.server';
+import { doOrPropose } from '~/http/do-or-propose.server';
 import { submitForm } from '~/http/forms.server';
 import type { SignedInTurn } from '~/http/guards.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { editorOf, readTyped } from './setting-editors';
 import { type SitePart, sitePartPath } from './site-parts';
 import { FlagSchema, RemoveRuleSchema, RuleSchema, SettingSchema, StatusSchema } from './site-schema';
+import { isDomainIntent, submitDomains } from './submit-domains.server';
 
 /** The forms of the site's page, each named by its intent. */
 export async function submitSitePage(turn: SignedInTurn) {
   const intent = (await turn.request.clone().formData()).get('intent');
   const done = (part: SitePart, text: string) => redirectWithToast(turn, sitePartPath(part), text);
 
+  if (isDomainIntent(intent)) return submitDomains(turn, intent);
   switch (intent) {
     case 'saveStatus':
       return submitForm(turn, StatusSchema, async ({ maintenance, maintenanceEnd, regionRestriction }) => {
@@ -45,11 +48,14 @@ export async function submitSitePage(turn: SignedInTurn) {
         return done('flags', turn.t(`operator:flags.done.${isEnabled}`, { code }));
       });
     case 'saveSetting':
-      return submitForm(turn, SettingSchema, async ({ key, ...typed }) => {
+      return submitForm(turn, SettingSchema, async ({ key, reason, ...typed }) => {
         if (!isSettingKey(key)) throw new Refusal('site.unknown_setting');
-        await changeSetting(turn, { key, value: readTyped(editorOf(key), typed) });
-        const saved = turn.t('operator:settings.done', { key });
-        return redirectWithToast(turn, `${sitePartPath('settings')}#${key}`, saved);
+        const payload = { key, value: readTyped(editorOf(key), typed) };
+        return doOrPropose(turn, { kind: 'setting', payload, reason }, async () => {
+          await changeSetting(turn, payload);
+          const saved = turn.t('operator:settings.done', { key });
+          return redirectWithToast(turn, `${sitePartPath('settings')}#${key}`, saved);
+        });
       });
     default:
       throw new Response(null, { status: 400 });

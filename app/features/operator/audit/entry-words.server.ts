@@ -1,0 +1,96 @@
+import type { AuditEntry } from '~/domain/audit/list-audit.server';
+import {
+  adjustableWallets,
+  adjustmentCategories,
+  adjustmentStates,
+} from '~/domain/cashier/adjustments/adjustment-states';
+import { depositStates } from '~/domain/cashier/deposits/deposit-states';
+import { withdrawalStates } from '~/domain/cashier/withdrawals/withdrawal-states';
+import { billStates, contractStates } from '~/domain/contracts/contract-states';
+import { contractKinds } from '~/domain/contracts/kinds';
+import { accountStatuses } from '~/domain/identity/account-status';
+import { proposalStates } from '~/domain/proposals/proposal-states';
+import { guardedKinds } from '~/domain/shared/guarded-kinds';
+import type { Turn } from '~/http/turn.server';
+import { formatDateTime, formatMoney, formatNumber } from '~/i18n/format';
+import { plainText, type Words } from './changes';
+import { isFieldName } from './field-names';
+
+type Language = Turn['language'];
+/** A part whose values are codes that have words. */
+type Coded = {
+  key: string;
+  isOf?: (entry: AuditEntry) => boolean;
+  values: readonly string[];
+  word: (code: string) => string;
+};
+
+const about = (kind: string) => (entry: AuditEntry) => entry.subject.startsWith(`${kind}:`);
+const doneBy = (action: string) => (entry: AuditEntry) => entry.action.startsWith(action);
+
+const coded: Coded[] = [
+  { key: 'state', isOf: about('deposit'), values: depositStates, word: (code) => `deposit:states.${code}` },
+  { key: 'state', isOf: about('withdrawal'), values: withdrawalStates, word: (code) => `payouts:states.${code}` },
+  {
+    key: 'state',
+    isOf: about('adjustment'),
+    values: adjustmentStates,
+    word: (code) => `cashdesk:adjustments.states.${code}`,
+  },
+  {
+    key: 'state',
+    isOf: doneBy('contracts.rejectBill'),
+    values: billStates,
+    word: (code) => `contracts:billStates.${code}`,
+  },
+  { key: 'state', isOf: doneBy('contracts.'), values: contractStates, word: (code) => `contracts:states.${code}` },
+  { key: 'state', isOf: doneBy('agency.'), values: ['granted', 'refused'], word: (code) => `audit:suspension.${code}` },
+  { key: 'state', isOf: doneBy('proposals.'), values: proposalStates, word: (code) => `proposals:states.${code}` },
+  { key: 'kind', isOf: doneBy('proposals.'), values: guardedKinds, word: (code) => `proposals:kinds.${code}` },
+  { key: 'kind', isOf: doneBy('contracts.'), values: contractKinds, word: (code) => `contracts:kinds.${code}` },
+  { key: 'wallet', values: adjustableWallets, word: (code) => `cashdesk:adjustments.wallets.${code}` },
+  { key: 'category', values: adjustmentCategories, word: (code) => `records:adjustment.${code}` },
+  { key: 'status', values: accountStatuses, word: (code) => `operator:statuses.${code}` },
+  { key: 'role', values: ['member', 'agent', 'operator'], word: (code) => `operator:roles.${code}` },
+];
+
+const accountParts = new Set(['accountId', 'agentId', 'referrerId', 'uplineId']);
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
+
+/** Amounts as money, rates as percent, instants in the site's zone, accounts by their names, codes by their words. */
+export function wordsFor(turn: Turn, entry: AuditEntry, names: ReadonlyMap<number, string>): Words {
+  return {
+    nameOf: (key) => (isFieldName(key) ? turn.t(`audit:fields.${key}`) : null),
+    textOf: (key, value) =>
+      (accountParts.has(key) ? names.get(Number(value)) : null) ??
+      codedText(turn, entry, key, value) ??
+      numberText(key, value, turn.language) ??
+      plainly(turn, value),
+  };
+}
+
+/** The accounts that the parts of an entry name. */
+export function accountsNamedIn({ before, after }: AuditEntry): number[] {
+  return [before, after]
+    .flatMap((parts) => (parts && typeof parts === 'object' ? Object.entries(parts) : []))
+    .flatMap(([key, value]) => (accountParts.has(key) && value ? [Number(value)] : []));
+}
+
+function codedText(turn: Turn, entry: AuditEntry, key: string, value: unknown): string | null {
+  const found = coded.find((coded) => coded.key === key && (coded.isOf?.(entry) ?? true));
+  return found?.values.includes(String(value)) ? turn.t(found.word(String(value))) : null;
+}
+
+function numberText(key: string, value: unknown, language: Language): string | null {
+  if (key.endsWith('Minor') && /^-?\d+$/.test(String(value))) return formatMoney(BigInt(String(value)), language);
+  if (typeof value !== 'number') return null;
+  if (key.endsWith('Ppm'))
+    return formatNumber(value / 1_000_000, language, { style: 'percent', maximumFractionDigits: 4 });
+  return key.endsWith('Id') ? null : formatNumber(value, language, { maximumFractionDigits: 4 });
+}
+
+function plainly({ t, language, site }: Turn, value: unknown): string {
+  if (typeof value === 'boolean') return t(value ? 'audit:yes' : 'audit:no');
+  const text = plainText(value);
+  return instant.test(text) ? formatDateTime(new Date(text), language, site.settings.timeZone) : text;
+}

@@ -1,0 +1,60 @@
+import { type AuditSubjectKind, auditSubjectKinds } from '~/domain/audit/actions';
+import { paths } from '~/http/paths';
+import type { Turn } from '~/http/turn.server';
+
+type Subject = { id: string; name: string; to: string | null };
+
+const noPage = () => null;
+const siteSettings = () => paths.operatorSite({ part: 'settings' });
+
+/** Where the console, or else the site, shows what an entry is about; `id` is the part after the colon. */
+const pages: Record<AuditSubjectKind, (id: string) => string | null> = {
+  account: (id) => paths.operatorAccount(Number(id)),
+  accounts: () => paths.operatorAccounts(),
+  adjustment: (id) => paths.operatorAdjustment(Number(id)),
+  announcement: noPage,
+  banner: noPage,
+  'customer-service': noPage,
+  day: (day) => paths.operatorReconciliation({ day }),
+  deposit: (id) => paths.operatorDeposit(Number(id)),
+  domain: noPage,
+  flag: () => paths.operatorSite({ part: 'flags' }),
+  help: (slug) => paths.help(slug),
+  'ledger-alarm': () => paths.operatorCashier({ part: 'balance' }),
+  menu: noPage,
+  'payment-method': () => paths.operatorMethods(),
+  'payout-method': () => paths.operatorMethods(),
+  promotion: (code) => paths.promotion(code),
+  proposal: (id) => paths.operatorProposal(Number(id)),
+  'region-rule': () => paths.operatorSite(),
+  resource: noPage,
+  setting: siteSettings,
+  settlement: () => paths.operatorContracts(),
+  validator: noPage,
+  vendor: (vendor) => paths.operatorVendors({ vendor }),
+  withdrawal: (id) => paths.operatorWithdrawal(Number(id)),
+};
+
+/** What an entry is about, in words and with its page; accounts by their names. What no list knows is shown as noted. */
+export function subjectOf(turn: Turn, subject: string, names: ReadonlyMap<number, string>): Subject {
+  if (subject === 'system-status')
+    return { id: subject, name: turn.t('audit:subjects.system-status'), to: paths.operatorSite() };
+  const [kind, id] = partsOf(subject);
+  if (kind === null) return { id: subject, name: subject, to: null };
+  if (kind === 'account') {
+    const name = names.get(Number(id));
+    return { id: subject, name: name ?? subject, to: name === undefined ? null : pages.account(id) };
+  }
+  return { id: subject, name: turn.t(`audit:subjects.${kind}`, { id }), to: pages[kind](id) };
+}
+
+export function accountIn(subject: string): number | null {
+  const id = /^account:(\d{1,15})$/.exec(subject)?.[1];
+  return id === undefined ? null : Number(id);
+}
+
+function partsOf(subject: string): [AuditSubjectKind, string] | [null, null] {
+  const at = subject.indexOf(':');
+  const kind = auditSubjectKinds.find((kind) => kind === subject.slice(0, at));
+  return kind ? [kind, subject.slice(at + 1)] : [null, null];
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { paths } from '~/http/paths';
+import { formatNumber, type Language } from '~/i18n/format';
+import { CountBadge } from '~/ui/badge';
+import { Icon } from '~/ui/icon';
+import { Link } from '~/ui/link';
+
+/** In the header: the way to the operator's own notices, and how many are unread. */
+export function NoticesLink({ unread }: { unread: number }) {
+  const { t, i18n } = useTranslation('operator');
+  const number = formatNumber(unread, i18n.language as Language);
+  return (
+    <Link to={paths.operatorNotices()} className="console-notices" title={t('notices.title')}>
+      <Icon name="bell" size={22} />
+      {unread > 0 ? null : <span className="sr-only">{t('notices.title')}</span>}
+      <CountBadge count={unread} text={number} label={t('notices.unread', { count: unread, number })} />
+    </Link>
+  );
+}

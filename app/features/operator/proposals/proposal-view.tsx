@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next';
+import { paths } from '~/http/paths';
+import { Link } from '~/ui/link';
+import { Notice } from '~/ui/notice';
+import { Panel } from '~/ui/panel';
+import { BackLink } from '../back-link';
+import { type Fact, FactsPanel } from '../facts-panel';
+import type { Reply } from '../reply';
+import { TemporaryPassword } from '../temporary-password';
+import { AloneNotice } from './alone-notice';
+import { BeforeAfter } from './before-after';
+import { type ProofFields, ProposalDecisions } from './proposal-decisions';
+import type { ProposalPage } from './read-proposal.server';
+import { ProposalStateBadge } from './state-badge';
+
+type ProposalViewProps = {
+  page: ProposalPage;
+  reply: (Reply & { temporaryPassword?: string }) | undefined;
+  proof: ProofFields;
+};
+
+export function ProposalView({ page, reply, proof }: ProposalViewProps) {
+  const { t } = useTranslation('proposals');
+  const { change, state, ended } = page;
+  const what = t('of', { kind: t(`kinds.${page.kind}`), name: page.name });
+  const facts: Fact[] = [
+    [t('facts.reason'), page.reason],
+    [t('facts.by'), page.by],
+    [t('facts.at'), page.at],
+    state === 'proposed' ? [t('facts.expires'), page.expires] : endOf(),
+    ...(page.note ? [[t('facts.note'), page.note] as Fact] : []),
+    [
+      t('facts.place'),
+      <Link key="place" to={change.place} className="link">
+        {what}
+      </Link>,
+    ],
+  ];
+  return (
+    <>
+      <BackLink to={paths.operatorProposals()}>{t('back')}</BackLink>
+      <div className="console-head">
+        <h1 className="text-2xl">{t('number', { number: page.number })}</h1>
+        <ProposalStateBadge state={state} />
+      </div>
+      {reply?.temporaryPassword ? <TemporaryPassword account={page.name} password={reply.temporaryPassword} /> : null}
+      {page.isAlone && state === 'proposed' ? <AloneNotice /> : null}
+      <div className="console-account">
+        <div className="grid min-w-0 content-start gap-4">
+          {state === 'stale' || state === 'expired' ? <Notice kind="warning">{t(`ended.${state}`)}</Notice> : null}
+          <Panel heading={what}>
+            {change.about ? <p className="mb-3 text-muted">{change.about}</p> : null}
+            <BeforeAfter caption={t('change.heading')} rows={change.rows} isOpen={state === 'proposed'} />
+          </Panel>
+          <FactsPanel
+            heading={t('facts.heading')}
+            more={{ to: page.trail, text: t('facts.trail') }}
+            facts={facts}
+            note={t('facts.zone', { zone: page.zone })}
+          />
+        </div>
+        <ProposalDecisions page={page} reply={reply} proof={proof} />
+      </div>
+    </>
+  );
+
+  function endOf(): Fact {
+    const at = ended?.at ?? '';
+    return ended?.by ? [t('facts.decided'), `${ended.by} · ${at}`] : [t('facts.ended'), at];
+  }
+}

@@ -1,0 +1,34 @@
+import type { Proposal } from '~/domain/proposals/end-proposal.server';
+import { type PayloadOf, payloadSchemas } from '~/domain/proposals/payloads';
+import type { GuardedKind } from '~/domain/shared/guarded-kinds';
+import type { SignedInTurn } from '~/http/guards.server';
+import { showContractOffer } from './show-contract-offer.server';
+import { showLineMove } from './show-line-move.server';
+import { showPaymentMethod, showPayoutMethod } from './show-method.server';
+import { showOperatorFactors, showOperatorPassword, showOperatorUnlock } from './show-operator.server';
+import { showSetting } from './show-setting.server';
+import type { ShownChange } from './shown-change';
+
+/** `standing` is what the kind's rule kept of what was. */
+type Show<K extends GuardedKind> = (
+  turn: SignedInTurn,
+  payload: PayloadOf<K>,
+  standing: never,
+) => ShownChange | Promise<ShownChange>;
+
+const shows: { [K in GuardedKind]: Show<K> } = {
+  setting: showSetting,
+  paymentMethod: showPaymentMethod,
+  payoutMethod: showPayoutMethod,
+  lineMove: showLineMove,
+  contractOffer: showContractOffer,
+  operatorPassword: showOperatorPassword,
+  operatorFactors: showOperatorFactors,
+  operatorUnlock: showOperatorUnlock,
+};
+
+/** What a proposal changes, before and after, in the reader's words. */
+export async function showChange(turn: SignedInTurn, { kind, payload, standing }: Proposal): Promise<ShownChange> {
+  const show = shows[kind] as Show<GuardedKind>;
+  return show(turn, payloadSchemas[kind].parse(payload), standing as never);
+}

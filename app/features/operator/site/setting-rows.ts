@@ -1,0 +1,79 @@
+import type { TFunction } from 'i18next';
+import { taka } from '~/domain/shared/money';
+import { type SettingKey, settingCatalogue } from '~/domain/site/settings';
+import { formatDigits, formatMoney, formatNumber, type Language } from '~/i18n/format';
+import type { ChangeRow } from '../proposals/shown-change';
+import { editorOf, isWords } from './setting-editors';
+
+type Words = { t: TFunction; language: Language };
+type Unit = 'money' | 'percent' | 'times';
+
+/** What the figures of a setting, or of a part of one, count; without an entry a figure stands for itself. */
+const units: Record<string, Unit> = {
+  depositTurnover: 'times',
+  withdrawalDailyAmount: 'money',
+  withdrawalSecondPersonFrom: 'money',
+  creditSecondPersonFrom: 'money',
+  creditAlarmTimes: 'times',
+  creditAlarmFrom: 'money',
+  rebateRateMost: 'percent',
+  largestBet: 'money',
+  'lineTransfer.min': 'money',
+  'lineTransfer.max': 'money',
+  'lineTransfer.perDay': 'money',
+  'contractCeilings.dividend': 'percent',
+  'contractCeilings.daily': 'percent',
+  'contractCeilings.hourly': 'percent',
+  'contractCeilings.realtime': 'percent',
+  'jackpot.share': 'percent',
+  'jackpot.start': 'money',
+  'jackpot.wager': 'money',
+  'jackpot.shownFrom': 'money',
+};
+
+/** A setting's value in words, part by part, as it was and as it is to be. A secret is told by whether there is one. */
+export function settingRows(words: Words, key: SettingKey, before: unknown, after: unknown): ChangeRow[] {
+  const said = (value: unknown, part?: string) => valueInWords(words, value, key, part);
+  if (!isParted(before) || !isParted(after)) {
+    return [{ key, label: words.t('operator:settings.value'), before: said(before), after: said(after) }];
+  }
+  return Object.keys(after).map((part) => ({
+    key: part,
+    label: words.t(`operator:settings.parts.${key}.${part}`, { defaultValue: part }),
+    before: said(before[part], part),
+    after: said(after[part], part),
+  }));
+}
+
+export function isSecretSetting(key: SettingKey): boolean {
+  return editorOf(key).kind === 'secret';
+}
+
+/** Whether changes of this setting may need a second operator. */
+export function isGuarded(key: SettingKey): boolean {
+  return 'guard' in settingCatalogue[key];
+}
+
+function isParted(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !isWords(value);
+}
+
+function valueInWords(words: Words, value: unknown, key: SettingKey, part?: string): string {
+  const { t, language } = words;
+  if (typeof value === 'boolean') return t(`proposals:values.${value ? 'yes' : 'no'}`);
+  if (typeof value === 'number') return figure(words, value, units[part ? `${key}.${part}` : key]);
+  if (isWords(value)) return `${value.bn} / ${value.en}`;
+  if (Array.isArray(value) && value.length > 0)
+    return value.map((one) => formatDigits(String(one), language)).join('\n');
+  if (typeof value !== 'string' || value === '') return t('proposals:nothing');
+  return part
+    ? t(`operator:settings.choices.${key}.${part}.${value}`, { defaultValue: value })
+    : t(`operator:settings.choices.${key}.${value}`, { defaultValue: value });
+}
+
+function figure({ t, language }: Words, value: number, unit: Unit | undefined): string {
+  if (unit === 'money') return formatMoney(taka(value), language);
+  const number = formatNumber(value, language, { maximumFractionDigits: 4 });
+  if (unit === 'percent') return `${number} %`;
+  return unit === 'times' ? t('proposals:values.times', { number }) : number;
+}

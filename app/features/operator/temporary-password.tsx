@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { CopyButton } from '~/ui/copy-button';
+import { Notice } from '~/ui/notice';
+
+/** Shown to the operator who caused it, this once. */
+export function TemporaryPassword({ account, password }: { account: string; password: string }) {
+  const { t } = useTranslation('operator');
+  return (
+    <Notice kind="success" role="status" className="mb-4">
+      <p className="font-semibold">{t('temporary.title', { account })}</p>
+      <p className="console-secret">
+        <code data-temporary-password>{password}</code>
+        <CopyButton
+          text={password}
+          label={t('temporary.copy')}
+          copiedLabel={t('temporary.copied')}
+          failedLabel={t('temporary.copyFailed')}
+        />
+      </p>
+      <p className="text-sm text-muted">{t('temporary.text')}</p>
+    </Notice>
+  );
+}
