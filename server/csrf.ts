@@ -1,28 +1,45 @@
 import type { NextFunction, Request, Response } from 'express';
 import { machineCall, sendErrorPage } from './error-page';
-import type { Environment } from './house';
+import type { Environment, House } from './house';
 import { visitOf } from './visit';
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
 /** Machines call these and sign what they send. */
 const signed = /^\/api\/(seamless|webhooks)\/|^\/dev\/social\/[a-z]+\/(oauth\/)?(access_)?token$/;
 
-/** Where forms of this site may come from: its one origin, or this machine's names while it has none. */
+/** Where forms under the site's own address come from: its one origin, or this machine's names while it has none. */
 export function ownOrigins(environment: Pick<Environment, 'appOrigin'>, port: number): ReadonlySet<string> {
   if (environment.appOrigin) return new Set([environment.appOrigin]);
   return new Set(['localhost', '127.0.0.1', '[::1]'].map((host) => `http://${host}${port === 80 ? '' : `:${port}`}`));
 }
 
+type OwnPages = {
+  house: Pick<House, 'judgeHost'>;
+  environment: Pick<Environment, 'appOrigin'>;
+  origins: () => ReadonlySet<string>;
+};
+
+/**
+ * Whether a form is sent from a page of the site: under a listed domain from that domain itself, over https; under any
+ * other host from the site's own origin.
+ */
+function isOwnPage({ house, environment, origins }: OwnPages, origin: string, host: string): boolean {
+  if (typeof house.judgeHost(host) !== 'object') return origins().has(origin);
+  const isSecure = environment.appOrigin?.startsWith('https://') ?? false;
+  return isSecure && origin === new URL(`https://${host}`).origin;
+}
+
 /** Every unsafe request of a browser must come from a page of ours. A browser always says where it comes from. */
-export function requireOwnOrigin(origins: () => ReadonlySet<string>) {
+export function requireOwnOrigin(pages: OwnPages) {
   return (request: Request, response: Response, next: NextFunction) => {
     if (safe.has(request.method)) return next();
     const { origin, cookie, 'sec-fetch-site': site } = request.headers;
-    if (signed.test(visitOf(request).pathname)) {
+    const { pathname, host } = visitOf(request);
+    if (signed.test(pathname)) {
       return cookie === undefined ? next() : sendErrorPage(request, response, 'foreign');
     }
     const isOwnSite = site === undefined || site === 'same-origin' || site === 'none';
-    const isOwn = typeof origin === 'string' && origins().has(origin) && isOwnSite;
+    const isOwn = typeof origin === 'string' && isOwnSite && isOwnPage(pages, origin, host);
     return isOwn ? next() : sendErrorPage(request, response, 'foreign');
   };
 }

@@ -1,5 +1,5 @@
 import type { Server, ServerResponse } from 'node:http';
-import { Server as NetServer } from 'node:net';
+import { Server as NetServer, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
 type DrainOptions = { noticeMs?: number; quietMs?: number; hardMs?: number };
@@ -13,6 +13,11 @@ export type Drain = ReturnType<typeof openDrain>;
 export function openDrain(server: Server, { noticeMs = 0, quietMs = 300, hardMs = 7_000 }: DrainOptions = {}) {
   let isDraining = false;
   let lastAnswerAt = 0;
+  const open = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
 
   /** Call before the head of each answer is written. */
   function meet(response: ServerResponse): void {
@@ -38,7 +43,10 @@ export function openDrain(server: Server, { noticeMs = 0, quietMs = 300, hardMs 
         resolve();
       });
       const sweeping = setInterval(() => {
-        if (Date.now() - lastAnswerAt >= quietMs) server.closeIdleConnections();
+        if (Date.now() - lastAnswerAt < quietMs) return;
+        server.closeIdleConnections();
+        // Node counts a connection that has sent nothing yet as one whose request is arriving; browsers open them ahead of need.
+        for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
       }, 50);
       const hard = setTimeout(() => server.closeAllConnections(), Math.max(quietMs, hardMs - noticeMs));
     });

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { NextFunction, Request, Response } from 'express';
 import { sendErrorPage } from './error-page';
 import type { Environment, House } from './house';
@@ -6,38 +7,63 @@ import { visitOf } from './visit';
 
 const patienceMs = 900;
 
-type Health = { ping(): Promise<boolean>; isDraining(): boolean };
+type Asked = Pick<House, 'isReadOnly' | 'warnings'>;
+export type Health = {
+  ping(): Promise<boolean>;
+  isDraining(): boolean;
+  /** Whether timed work of this process goes on, where it does any. */
+  isWorkerWell?(): boolean;
+};
+type Answer = { status: 200 | 503; body: Record<string, unknown> };
 
 /** `/healthz` and `/metrics`: for machines, whatever state the site is in. */
 export function answerMachines(house: House, environment: Environment, health: Health) {
   return (request: Request, response: Response, next: NextFunction) => {
     const { pathname } = visitOf(request);
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
-    if (pathname === '/healthz') return void answerHealth(response, health);
+    if (pathname === '/healthz') return void sendHealth(response, house, health);
     if (pathname !== '/metrics') return next();
     if (!mayReadMetrics(request, environment)) return sendErrorPage(request, response, 'notFound');
-    house.metrics
-      .metrics()
-      .then(
-        (text) => response.set({ 'Content-Type': house.metrics.contentType, 'Cache-Control': 'no-store' }).send(text),
-        next,
-      );
+    sendMetrics(response, house).catch(next);
   };
 }
 
-async function answerHealth(response: Response, { ping, isDraining }: Health): Promise<void> {
-  if (isDraining()) {
-    response.status(503).set('Cache-Control', 'no-store').json({ status: 'draining' });
-    return;
-  }
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<false>((resolve) => {
-    timer = setTimeout(resolve, patienceMs, false);
+/** 503 takes a node out of the balance: when it stops, when its database is away, and when nothing can be stored. */
+export async function sendHealth(response: ServerResponse, house: Asked, health: Health): Promise<void> {
+  const { status, body } = await readHealth(house, health);
+  const retry = status === 503 && body.status !== 'draining';
+  if (retry) response.setHeader('Retry-After', '5');
+  send(response, status, 'application/json; charset=utf-8', JSON.stringify(body));
+}
+
+export async function sendMetrics(response: ServerResponse, { metrics }: Pick<House, 'metrics'>): Promise<void> {
+  send(response, 200, metrics.contentType, await metrics.metrics());
+}
+
+function send(response: ServerResponse, status: number, type: string, text: string): void {
+  response.statusCode = status;
+  response.setHeader('Content-Type', type);
+  response.setHeader('Cache-Control', 'no-store');
+  response.end(text);
+}
+
+async function readHealth(house: Asked, { ping, isDraining, isWorkerWell = () => true }: Health): Promise<Answer> {
+  if (isDraining()) return { status: 503, body: { status: 'draining' } };
+  const giveUp = new AbortController();
+  const isUp = await Promise.race([ping(), later(false, giveUp.signal)]);
+  const warnings = isUp ? await Promise.race([house.warnings(), later({}, giveUp.signal)]) : {};
+  giveUp.abort();
+  const status = !isUp ? 'down' : house.isReadOnly() ? 'read-only' : isWorkerWell() ? 'ok' : 'stuck';
+  return {
+    status: status === 'ok' ? 200 : 503,
+    body: { status, ...(Object.keys(warnings).length > 0 && { warnings }) },
+  };
+}
+
+/** A database that hangs is no reason to hang as well. */
+function later<T>(value: T, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, patienceMs, value);
+    signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
   });
-  const isUp = await Promise.race([ping(), late]);
-  clearTimeout(timer);
-  response
-    .status(isUp ? 200 : 503)
-    .set({ 'Cache-Control': 'no-store', ...(isUp ? {} : { 'Retry-After': '5' }) })
-    .json({ status: isUp ? 'ok' : 'down' });
 }

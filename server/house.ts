@@ -49,17 +49,22 @@ export type SignIns = {
 export type House = {
   log: Logger;
   metrics: Registry;
-  pool: { totalCount: number; idleCount: number; waitingCount: number };
   gateways: { geoip: { countryOf(address: string): string | null }; social: { origins: readonly string[] } };
+  /** The database's time. */
+  now(): Date;
   isUp(): boolean;
+  /** The database may only be read. */
+  isReadOnly(): boolean;
   ping(): Promise<boolean>;
+  /** What an operator should look into while the site serves; empty where nothing is. */
+  warnings(): Promise<object>;
   version(): number;
   onChange(listener: () => void): () => void;
   signIns: SignIns;
   siteNow(): { settings: ServerSettings };
   judge(whereabouts: Whereabouts): Verdict;
-  /** 'unknown' for a host that the site does not answer to. */
-  judgeHost(hostHeader: string): unknown;
+  /** A listed domain, or 'unknown' for a host that the site does not answer to. */
+  judgeHost(hostHeader: string): 'own' | 'any' | 'unknown' | { host: string };
   viewerOf(cookieHeader: string): Promise<{ id: number; sessionId: number; role: string } | null>;
   /** Who is signed in with these cookies, and a name for all that a page may show of them. */
   shownTo(cookieHeader: string): Promise<Shown | null>;

@@ -49,7 +49,7 @@ export function openKeptAnswers({
   version,
   isUp,
   enterToRefresh,
-  now = Date.now,
+  now = () => performance.now(),
 }: KeptOptions) {
   const slots = openSlots(maxBytes);
   const flights = new Map<string, Promise<Loaded>>();

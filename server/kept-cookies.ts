@@ -14,6 +14,8 @@ export type Reading = { withInvitation: boolean; withBrowser: boolean };
 /** What a visitor may prefer, as `app/http/preferences.server.ts` has it; the usual shows as nothing. */
 const shown = new Set(['theme=dark', 'theme=light', 'menu=closed', 'hideBalance=yes', 'measuring=yes', 'measuring=no']);
 const usual = new Set(['theme=system', 'menu=open', 'hideBalance=no']);
+/** Up to which contract offer a signed-in viewer has been shown, as `app/http/offer-mark.ts` has it. */
+const offerMark = /^OFFER_POPUP=\d{1,15}-\d{1,15}$/;
 const preferences = new Set(['lng', 'theme', 'menu', 'hideBalance', 'measuring']);
 const sessionName = /^(?:__Host-)?session$/;
 /** Read by the pages that ask who somebody is, and by no other. */
@@ -57,6 +59,7 @@ function read(header: string, settings: ServerSettings, { withInvitation, withBr
       language = value;
       found.set(name, value.toLowerCase());
     } else if (shown.has(choice)) found.set(name, value);
+    else if (offerMark.test(choice)) found.set(name, value);
     else if (usual.has(choice)) found.set(name, '');
     else if (sessionName.test(name)) session ??= pair.trim();
     else if (preferences.has(name) || name === 'toast') return null;
@@ -65,8 +68,8 @@ function read(header: string, settings: ServerSettings, { withInvitation, withBr
     else if (invitationName.test(name)) isOwn ||= withInvitation;
   }
   if (isOwn && !session) return null;
-  // Who is not signed in has no balance to hide.
-  if (!session) found.delete('hideBalance');
+  // Who is not signed in has no balance to hide, and no offers.
+  if (!session) for (const name of ['hideBalance', 'OFFER_POPUP']) found.delete(name);
   return { plain: spell(found), session, language, rememberedLanguage: null };
 }
 

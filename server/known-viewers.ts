@@ -7,7 +7,7 @@ const knownMs = 250;
 const atMost = 10_000;
 
 /** Who lately came with which session. Whoever sends a form is asked for anew. */
-export function openKnownViewers(house: Pick<House, 'shownTo'>, now: () => number = Date.now) {
+export function openKnownViewers(house: Pick<House, 'shownTo'>, now: () => number = () => performance.now()) {
   const known = new Map<string, Known>();
 
   function fresh(session: string): Known | undefined {

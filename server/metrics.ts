@@ -7,7 +7,7 @@ export type Metrics = ReturnType<typeof openMetrics>;
 
 /** How long answers took, by kind of address; addresses themselves would be too many. */
 export function openMetrics(
-  { metrics: registry, pool }: Pick<House, 'metrics' | 'pool'>,
+  { metrics: registry }: Pick<House, 'metrics'>,
   pages: KeptPages,
   renders: Pick<Renders, 'state'>,
 ) {
@@ -18,17 +18,6 @@ export function openMetrics(
     labelNames: ['kind', 'method', 'status'],
     buckets: [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10],
     registers,
-  });
-  new Gauge({
-    name: 'khela_database_connections',
-    help: 'Connections of the pool by state',
-    labelNames: ['state'],
-    registers,
-    collect() {
-      this.set({ state: 'open' }, pool.totalCount);
-      this.set({ state: 'idle' }, pool.idleCount);
-      this.set({ state: 'awaited' }, pool.waitingCount);
-    },
   });
   new Counter({
     name: 'khela_kept_pages_total',
@@ -41,11 +30,6 @@ export function openMetrics(
       this.inc({ outcome: 'miss' }, pages.counts.misses);
     },
   });
-  new Counter({
-    name: 'khela_restarts_total',
-    help: 'How often the launcher has started this site again after it died',
-    registers,
-  }).inc(Number(process.env.KHELA_RESTARTS ?? 0));
   new Gauge({
     name: 'khela_kept_pages_bytes',
     help: 'Memory the kept pages take',
@@ -78,6 +62,10 @@ export function openMetrics(
   return {
     observe(pathname: string, method: string, status: number, milliseconds: number): void {
       durations.observe({ kind: kindOf(pathname), method, status }, milliseconds / 1_000);
+    },
+    /** A page or file out of memory: its own kind, so that renderings keep their figures. */
+    observeKept(method: string, status: number, milliseconds: number): void {
+      durations.observe({ kind: 'kept', method, status }, milliseconds / 1_000);
     },
   };
 }

@@ -51,7 +51,7 @@ export function layPipeline(parts: PipelineParts): Express {
   app.use(answerMachines(house, environment, { ping: parts.watch.ping, isDraining: parts.isDraining }));
   app.use(hideDevPages);
   if (parts.dev) app.use(parts.dev);
-  app.use(requireOwnOrigin(parts.origins));
+  app.use(requireOwnOrigin(parts));
   app.use(refuseOtherMethods);
   app.use(parts.live.answer);
   app.use((request: Request, response: Response, next: NextFunction) =>

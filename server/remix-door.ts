@@ -14,14 +14,27 @@ type DoorParts = Pick<PipelineParts, 'house' | 'askRemix' | 'watch' | 'renders'>
 
 /** The last door: whatever has come so far is Remix's to answer, in its turn. */
 export function answerByRemix({ house, askRemix, watch, renders }: DoorParts) {
+  /** Providers' calls never wait behind pages. */
   async function answer(request: Request, response: Response): Promise<void> {
     const visit = visitOf(request);
-    const reply = visit.answer ?? (await render(request, response));
-    if (!reply) return;
-    const verdict = house.judge(visit);
+    if (visit.answer) return send(request, response, visit.answer);
+    const ask = () => watch.whileUp(askRemix(toFetchRequest(request, response, visit), visit));
+    if (machineCall.test(visit.pathname)) return send(request, response, await ask());
+    const ticket = (await renders.entranceOf(request, visit))();
+    if (!ticket) return sendErrorPage(request, response, 'crowded');
+    try {
+      // An answer begins before the page is rendered whole: the turn lasts until all of it is written.
+      if (await watch.whileUp(ticket.turn)) await send(request, response, await ask());
+    } finally {
+      ticket.leave();
+    }
+  }
+
+  async function send(request: Request, response: Response, reply: globalThis.Response): Promise<void> {
+    const verdict = house.judge(visitOf(request));
     if (reply.status >= 500 && verdict.status === 0 && !(await watch.ping())) throw new DatabaseAway();
     if (reply.status === 503 && !reply.headers.has('Retry-After')) {
-      response.setHeader('Retry-After', retryAfter(verdict));
+      response.setHeader('Retry-After', retryAfter(verdict, house.now()));
     }
     if (reply.status === 405 && !reply.headers.has('Allow')) response.setHeader('Allow', 'GET, HEAD');
     if (reply.status === 404 && !reply.body && wantsPage(request)) return sendErrorPage(request, response, 'notFound');
@@ -29,22 +42,6 @@ export function answerByRemix({ house, askRemix, watch, renders }: DoorParts) {
     nudgeAfter(request, reply, house);
   }
 
-  /** Null when the asker is told to come back later, or has gone. Providers' calls never wait behind pages. */
-  async function render(request: Request, response: Response): Promise<globalThis.Response | null> {
-    const visit = visitOf(request);
-    const ask = () => watch.whileUp(askRemix(toFetchRequest(request, response, visit), visit));
-    if (machineCall.test(visit.pathname)) return ask();
-    const ticket = (await renders.entranceOf(request, visit))();
-    if (!ticket) {
-      sendErrorPage(request, response, 'crowded');
-      return null;
-    }
-    try {
-      return (await watch.whileUp(ticket.turn)) ? await ask() : null;
-    } finally {
-      ticket.leave();
-    }
-  }
   return (request: Request, response: Response, next: NextFunction) => {
     answer(request, response).catch(next);
   };
@@ -55,8 +52,8 @@ function nudgeAfter(request: Request, reply: globalThis.Response, house: House):
   if (!safe.has(request.method) && reply.status < 400) house.live.nudge();
 }
 
-function retryAfter(verdict: Verdict): string {
+function retryAfter(verdict: Verdict, now: Date): string {
   if (verdict.status !== 1) return '5';
-  const seconds = verdict.endsAt ? Math.ceil((verdict.endsAt.getTime() - Date.now()) / 1_000) : openEndedSeconds;
+  const seconds = verdict.endsAt ? Math.ceil((verdict.endsAt.getTime() - now.getTime()) / 1_000) : openEndedSeconds;
   return String(Math.max(60, seconds));
 }

@@ -1,4 +1,4 @@
-import type { RenderLimits } from './render-limits';
+import { type Debt, noDebt } from './render-debt';
 
 export type Waiting = { begin(): void; drop(): void; isGone(): boolean };
 
@@ -10,12 +10,11 @@ export type Lane = {
   waiting: number;
   running: number;
   isListed: boolean;
-  backlogSince: number;
-  backlogArrivals: number;
+  debt: Debt;
   restsUntil: number;
 };
 
-export function openLane(share: string, isAccount: boolean): Lane {
+export function openLane(share: string, isAccount: boolean, at: number): Lane {
   return {
     share,
     isAccount,
@@ -23,55 +22,36 @@ export function openLane(share: string, isAccount: boolean): Lane {
     waiting: 0,
     running: 0,
     isListed: false,
-    backlogSince: Number.POSITIVE_INFINITY,
-    backlogArrivals: 0,
+    debt: noDebt(at),
     restsUntil: 0,
   };
 }
 
-export function addWaiting(lane: Lane, browser: string, entry: Waiting, at: number, limits: RenderLimits): void {
+export function addWaiting(lane: Lane, browser: string, entry: Waiting): void {
   const line = lane.browsers.get(browser);
   if (line) line.push(entry);
   else lane.browsers.set(browser, [entry]);
   lane.waiting++;
-  if (at - lane.backlogSince >= limits.floodMs) lane.backlogArrivals++;
-  noteBacklog(lane, at, limits);
 }
 
 /** The longest waiting of the browser whose turn it is. */
-export function shiftWaiting(lane: Lane, at: number, limits: RenderLimits): Waiting | undefined {
+export function shiftWaiting(lane: Lane): Waiting | undefined {
   for (const [browser, line] of lane.browsers) {
     const next = line.shift();
     lane.browsers.delete(browser);
     if (line.length > 0) lane.browsers.set(browser, line);
     lane.waiting--;
-    noteBacklog(lane, at, limits);
     return next;
   }
   return undefined;
 }
 
-export function removeWaiting(lane: Lane, browser: string, entry: Waiting, at: number, limits: RenderLimits): boolean {
+export function removeWaiting(lane: Lane, browser: string, entry: Waiting): boolean {
   const line = lane.browsers.get(browser);
   const place = line?.indexOf(entry) ?? -1;
   if (!line || place < 0) return false;
   line.splice(place, 1);
   if (line.length === 0) lane.browsers.delete(browser);
   lane.waiting--;
-  noteBacklog(lane, at, limits);
   return true;
-}
-
-/** A deep backlog that has lasted, of an address that goes on asking. What an account does its owner answers for. */
-export function isFlooding(lane: Lane, at: number, { floodMs, floodArrivals }: RenderLimits): boolean {
-  return !lane.isAccount && at - lane.backlogSince >= floodMs && lane.backlogArrivals >= floodArrivals;
-}
-
-function noteBacklog(lane: Lane, at: number, { floodBacklog }: RenderLimits): void {
-  if (lane.waiting >= floodBacklog) {
-    lane.backlogSince = Math.min(lane.backlogSince, at);
-    return;
-  }
-  lane.backlogSince = Number.POSITIVE_INFINITY;
-  lane.backlogArrivals = 0;
 }

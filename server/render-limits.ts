@@ -13,14 +13,15 @@ export const renderLimits = {
   waitingInAll: 2_000,
   /** What has not ended by then waits for something other than the processor (a provider, a held answer) and gives its place back. */
   holdMs: 100,
-  /** A browser opens six connections to a host; a backlog this deep for this long is a program's. */
-  floodBacklog: 4,
-  floodMs: 2_000,
-  /** Many requests sent at once are no flood; one goes on asking. */
+  /** Of the thread's time an address may have this part without being behind. */
+  fairShare: 0.5,
+  /** An address is this far behind after two seconds of nothing but its renderings. No browser asks for so much. */
+  floodDebtMs: 1_000,
+  /** Many requests sent at once are no flood; one goes on asking while it is behind. */
   floodArrivals: 16,
-  /** While others ask, a flood rests this many times as long as its last rendering took: it gets a twentieth of the thread. */
-  restTimes: 19,
-  longestRestMs: 1_000,
+  /** While others ask, a flood gets this part of the thread: so few of their requests meet a rendering of it that their p95 does not. */
+  floodShare: 0.025,
+  longestRestMs: 2_000,
   /** Others are there for this long after their last answer. */
   presentMs: 1_000,
 } as const;

@@ -1,6 +1,8 @@
 import { openPresence } from './asker-presence';
-import { addWaiting, isFlooding, type Lane, openLane, removeWaiting, shiftWaiting, type Waiting } from './render-lane';
+import { addDebt, noteArrival, settleDebt } from './render-debt';
+import { addWaiting, type Lane, openLane, removeWaiting, shiftWaiting, type Waiting } from './render-lane';
 import { type RenderLimits, renderLimits } from './render-limits';
+import { busyMs, openRenderMeter } from './render-meter';
 
 /** Whose share a rendering counts to, an account's or an address's, and which of the browsers behind it asks. */
 export type Asker = { share: string; isAccount: boolean; browser: string };
@@ -10,21 +12,30 @@ export type Ticket = { turn: Promise<boolean>; leave(): void };
 
 export type RenderQueue = ReturnType<typeof openRenderQueue>;
 
-type Options = { limits?: Partial<RenderLimits>; now?: () => number };
+type Options = {
+  limits?: Partial<RenderLimits>;
+  now?: () => number;
+  /** The time that the thread has worked so far. */
+  spent?: () => number;
+};
+
+const sweepMs = 1_000;
 
 /** Lets a few render at once. Shares take turns, however much each of them has asked for; one without requests is forgotten. */
-export function openRenderQueue({ limits: given, now = () => performance.now() }: Options = {}) {
+export function openRenderQueue({ limits: given, now = () => performance.now(), spent = busyMs }: Options = {}) {
   const limits: RenderLimits = { ...renderLimits, ...given };
   const lanes = new Map<string, Lane>();
   /** Lanes that may have the next turn, in order. */
   const ready: Lane[] = [];
   const presence = openPresence(limits.presentMs);
+  const meter = openRenderMeter(spent);
   let running = 0;
   let waiting = 0;
   let refused = 0;
+  let sweptAt = 0;
   let isPumping = false;
 
-  const isPaced = (lane: Lane, at: number) => isFlooding(lane, at, limits) && presence.isShared(lane.share, at);
+  const isPaced = (lane: Lane, at: number) => lane.debt.isFlood && presence.isShared(lane.share, at);
 
   function mayRun(lane: Lane, at: number): boolean {
     if (lane.running >= limits.atOncePerShare || lane.restsUntil > at) return false;
@@ -32,12 +43,18 @@ export function openRenderQueue({ limits: given, now = () => performance.now() }
   }
 
   function list(lane: Lane): void {
-    const at = now();
-    const isIdle = lane.waiting === 0 && lane.running === 0 && lane.restsUntil <= at;
-    if (isIdle && lanes.get(lane.share) === lane) lanes.delete(lane.share);
-    if (lane.isListed || lane.waiting === 0 || !mayRun(lane, at)) return;
+    if (lane.isListed || lane.waiting === 0 || !mayRun(lane, now())) return;
     lane.isListed = true;
     ready.push(lane);
+  }
+
+  /** Shares that ask nothing and owe nothing are forgotten. */
+  function sweep(at: number): void {
+    sweptAt = at;
+    for (const [share, lane] of lanes) {
+      settleDebt(lane.debt, at, limits);
+      if (lane.waiting === 0 && lane.running === 0 && lane.restsUntil <= at && lane.debt.ms === 0) lanes.delete(share);
+    }
   }
 
   /** Sockets are read between the end of a rendering and the beginning of the next: an answer from memory waits for one at most. */
@@ -63,7 +80,7 @@ export function openRenderQueue({ limits: given, now = () => performance.now() }
 
   /** Passes over who has gone. */
   function startNext(lane: Lane, at: number): void {
-    for (let next = take(lane, at); next; next = take(lane, at)) {
+    for (let next = take(lane); next; next = take(lane)) {
       if (next.isGone()) {
         next.drop();
         continue;
@@ -76,17 +93,18 @@ export function openRenderQueue({ limits: given, now = () => performance.now() }
     }
   }
 
-  function take(lane: Lane, at: number): Waiting | undefined {
-    const next = shiftWaiting(lane, at, limits);
+  function take(lane: Lane): Waiting | undefined {
+    const next = shiftWaiting(lane);
     if (next) waiting--;
     return next;
   }
 
-  function free(lane: Lane, begunAt: number): void {
+  function free(lane: Lane, costMs: number): void {
     running--;
     lane.running--;
     const at = now();
-    if (isPaced(lane, at)) rest(lane, Math.min((at - begunAt) * limits.restTimes, limits.longestRestMs), at);
+    if (!lane.isAccount) addDebt(lane.debt, costMs, at, limits);
+    if (isPaced(lane, at)) rest(lane, Math.min(costMs * (1 / limits.floodShare - 1), limits.longestRestMs), at);
     list(lane);
     pumpSoon();
   }
@@ -105,7 +123,7 @@ export function openRenderQueue({ limits: given, now = () => performance.now() }
   }
 
   function laneOf({ share, isAccount }: Asker): Lane {
-    const lane = lanes.get(share) ?? openLane(share, isAccount);
+    const lane = lanes.get(share) ?? openLane(share, isAccount, now());
     lanes.set(share, lane);
     return lane;
   }
@@ -117,29 +135,32 @@ export function openRenderQueue({ limits: given, now = () => performance.now() }
         refused++;
         return null;
       }
+      const at = now();
+      if (at - sweptAt >= sweepMs) sweep(at);
       const lane = laneOf(asker);
+      noteArrival(lane.debt, at, limits);
       let leave = () => {};
       const turn = new Promise<boolean>((resolve) => {
         const entry: Waiting = {
           isGone,
           drop: () => resolve(false),
           begin() {
-            const begunAt = now();
+            const cost = meter.start();
             const holding = setTimeout(() => leave(), limits.holdMs);
             leave = () => {
               leave = () => {};
               clearTimeout(holding);
-              free(lane, begunAt);
+              meter.stop(cost);
+              free(lane, cost.ms);
             };
             resolve(true);
           },
         };
         leave = () => {
-          if (removeWaiting(lane, asker.browser, entry, now(), limits)) waiting--;
-          list(lane);
+          if (removeWaiting(lane, asker.browser, entry)) waiting--;
           resolve(false);
         };
-        addWaiting(lane, asker.browser, entry, now(), limits);
+        addWaiting(lane, asker.browser, entry);
         waiting++;
       });
       list(lane);
@@ -148,6 +169,9 @@ export function openRenderQueue({ limits: given, now = () => performance.now() }
     },
     /** An address was answered from memory: somebody is there whom a flood would slow. */
     noteAnswer: (share: string) => presence.note(share, now()),
-    state: () => ({ running, waiting, refused, shares: lanes.size }),
+    state() {
+      sweep(now());
+      return { running, waiting, refused, shares: lanes.size };
+    },
   };
 }

@@ -17,7 +17,8 @@ export type Opened = {
   postgres?: Promise<EmbeddedPostgres>;
   house?: { close(): Promise<void> };
   web?: { close(): Promise<void>; port: number };
-  worker?: { stop(): Promise<void> };
+  worker?: { isWell(): boolean; stop(): Promise<void> };
+  workerWatch?: { giveNotice(): void; close(): Promise<void>; port: number };
   simulator?: Promise<Simulator>;
 };
 
@@ -34,7 +35,9 @@ export async function openSite(opened: Opened, { variables, launcherPids, log }:
   if (parsed.geoipFile) await (await import('./geoip-file')).requireGeoIpFile(parsed.geoipFile);
   if (parsed.isEmbedded) opened.lock = await takeStartLock(dataDir, launcherPids);
   if (isWeb) await requireFreePort(parsed.port, parsed.host);
-  if (isWeb && parsed.isDemo) await requireFreePort(parsed.simulatorPort, parsed.host, 'SIMULATOR_PORT');
+  else if (parsed.workerPort !== undefined) await requireFreePort(parsed.workerPort, parsed.host, 'WORKER_PORT');
+  if (isWeb && parsed.isDemo && !parsed.simulatorUrl)
+    await requireFreePort(parsed.simulatorPort, parsed.host, 'SIMULATOR_PORT');
   const database = await databaseFor(opened, parsed, dataDir, log);
   const environment = { ...parsed, dataDir, ...database, ...(await simulatorFor(opened, parsed, dataDir, log)) };
 
@@ -47,6 +50,10 @@ export async function openSite(opened: Opened, { variables, launcherPids, log }:
     opened.web = await startWeb({ build, house, environment, vite });
   }
   if (parsed.worker !== 'off') opened.worker = await house.startWorker();
+  if (opened.worker && !isWeb && parsed.workerPort !== undefined) {
+    const { openWorkerWatch } = await import('./worker-watch');
+    opened.workerWatch = await openWorkerWatch({ house, environment, worker: opened.worker });
+  }
   return readyLines(opened, environment, house.demoAccounts);
 }
 
@@ -57,15 +64,20 @@ async function databaseFor(opened: Opened, parsed: Environment, dataDir: string,
   return { databaseUrl: (await opened.postgres).url, ...secrets };
 }
 
-/** The outside world of the demo. A process without pages only knows where it is. */
+/** The outside world of the demo: one for all its nodes. A process without pages, or one that is told where it runs, only knows where it is. */
 async function simulatorFor(opened: Opened, parsed: Environment, dataDir: string, log: Log) {
   if (!parsed.isDemo) return {};
   const secret = parsed.simulatorSecret ?? keptSecret(dataDir, 'simulator-secret');
-  if (parsed.worker === 'only') return { simulatorSecret: secret };
+  if (parsed.worker === 'only' || parsed.simulatorUrl) return { simulatorSecret: secret };
   const { simulatorPort: port, simulatorOrigin: origin, host } = parsed;
   const folder = join(dataDir, 'simulator');
   opened.simulator = startSimulator({ port, host, origin, secret, folder, sites: siteAddresses(parsed), log });
-  return { simulatorSecret: secret, simulatorPort: (await opened.simulator).port };
+  const ownPort = (await opened.simulator).port;
+  if (!parsed.isEmbedded) {
+    const place = parsed.simulatorSecret ? '' : ` (in ${join(dataDir, 'simulator-secret')})`;
+    log(`Other nodes of this demo share its simulator by SIMULATOR_URL (port ${ownPort}) and SIMULATOR_SECRET${place}`);
+  }
+  return { simulatorSecret: secret, simulatorPort: ownPort };
 }
 
 /** Where the site is met: by its name if it has one, else on this machine. */
@@ -90,7 +102,10 @@ function failToOpen(error: Error & { code?: string }): never {
 }
 
 function readyLines(opened: Opened, environment: Environment, demoAccounts: string[]): string[] {
-  if (!opened.web) return ["Khela's worker is ready"];
+  if (!opened.web) {
+    const where = opened.workerWatch ? `; its health is at http://localhost:${opened.workerWatch.port}/healthz` : '';
+    return [`Khela's worker is ready${where}`];
+  }
   const line = `Khela is ready at http://localhost:${opened.web.port}`;
   return [line, ...(environment.isDemo ? demoAccounts.map((account) => `  ${account}`) : [])];
 }
@@ -112,8 +127,10 @@ export async function closeSite(opened: Opened): Promise<boolean> {
   return isPolite;
 }
 
-async function closeHouse({ web, worker, house, simulator }: Opened): Promise<boolean> {
-  const results = [await settle(web?.close()), await settle(worker?.stop()), await settle(house?.close())];
+async function closeHouse({ web, worker, workerWatch, house, simulator }: Opened): Promise<boolean> {
+  workerWatch?.giveNotice();
+  const results = [await settle(web?.close()), await settle(worker?.stop()), await settle(workerWatch?.close())];
+  results.push(await settle(house?.close()));
   const started = await simulator?.catch(() => undefined);
   return [...results, await settle(started?.close())].every(Boolean);
 }

@@ -16,7 +16,7 @@ import { openKeptPages } from './kept-pages';
 import { openLiveStreams } from './live-stream';
 import { openMetrics } from './metrics';
 import { layPipeline } from './pipeline';
-import { askingRemix, type FetchHandler } from './remix-answer';
+import { type AskRemix, askingRemix, type FetchHandler } from './remix-answer';
 import type { RenderLimits } from './render-limits';
 import { openRenders } from './renders';
 import { addressesOf, handlerByArea } from './route-areas';
@@ -25,6 +25,7 @@ import { compileTrust } from './trust-proxy';
 import { openVendorDoor } from './vendor-door';
 import { isAuthority, meet } from './visit';
 import type { Vite } from './vite';
+import { warmUp } from './warm-up';
 
 export type Web = { port: number; close(): Promise<void> };
 
@@ -38,7 +39,15 @@ export function startWeb({ build, house, environment, vite }: StartOptions): Pro
   const handle = vite ? createRequestHandler(vite.loadBuild, 'development') : handlerByArea(build, 'production');
   const clientFolder = resolve('build/client');
   const knowsAddress = addressesOf(Object.values(build.routes) as Parameters<typeof addressesOf>[0]);
-  return openWeb({ handle: handle as unknown as FetchHandler, house, environment, clientFolder, knowsAddress, vite });
+  return openWeb({
+    handle: handle as unknown as FetchHandler,
+    house,
+    environment,
+    clientFolder,
+    knowsAddress,
+    vite,
+    isWarmedUp: !vite,
+  });
 }
 
 export type WebParts = {
@@ -50,6 +59,8 @@ export type WebParts = {
   knowsAddress?(decodedPath: string): boolean;
   renderLimits?: Partial<RenderLimits>;
   vite?: Vite | undefined;
+  /** Public pages are rendered once before the port opens. */
+  isWarmedUp?: boolean;
   limits?: Partial<Limits>;
   pace?: Pace | undefined;
   now?: () => number;
@@ -73,7 +84,8 @@ export async function openWeb(parts: WebParts): Promise<Web> {
   const live = openLiveStreams(house);
   // A server that closes has no address any more, and forms on its open connections are still judged by their origin.
   let port = environment.port;
-  const { answer, close } = layFront({ ...parts, live, isDraining: drain.isDraining, port: () => port });
+  const askRemix = askingRemix(parts.handle, house);
+  const { answer, close } = layFront({ ...parts, askRemix, live, isDraining: drain.isDraining, port: () => port });
   const meetRequest = (request: IncomingMessage, response: ServerResponse) => {
     drain.meet(response);
     answer(request, response);
@@ -82,6 +94,7 @@ export async function openWeb(parts: WebParts): Promise<Web> {
   // A client that asks before it sends its body is told to go on only when the body's head has passed.
   server.on('checkContinue', meetRequest);
   vite?.attach(server);
+  if (parts.isWarmedUp) await warmUp(askRemix);
   server.listen(environment.port, environment.host);
   await once(server, 'listening');
   port = (server.address() as AddressInfo).port;
@@ -97,7 +110,8 @@ export async function openWeb(parts: WebParts): Promise<Web> {
   };
 }
 
-type FrontParts = WebParts & {
+type FrontParts = Omit<WebParts, 'handle'> & {
+  askRemix: AskRemix;
   live: ReturnType<typeof openLiveStreams>;
   isDraining: () => boolean;
   port: () => number;
@@ -105,7 +119,7 @@ type FrontParts = WebParts & {
 
 /** What can be answered out of memory never reaches Express. */
 function layFront({
-  handle,
+  askRemix,
   house,
   environment,
   clientFolder,
@@ -120,7 +134,6 @@ function layFront({
 }: FrontParts) {
   const trust = compileTrust(environment.trustProxy);
   const headers = decideHeaders(environment);
-  const askRemix = askingRemix(handle, house);
   const watch = watchDatabase(house);
   const assets = openAssets(vite ? '' : clientFolder, fileHeaders(headers));
   const renders = openRenders(house, renderLimits);
@@ -164,7 +177,9 @@ function layFront({
     const found = (isOpen ? files.find(request, visit) : null) ?? (mayHavePage ? pages.find(request, visit) : null);
     const give = (kept: Parameters<typeof sendKept>[2]) => {
       renders.noteAnswer(visit);
-      logShort(house, request, sendKept(request, response, kept, visit), 'answered from memory');
+      const status = sendKept(request, response, kept, visit);
+      metrics.observeKept(request.method ?? '', status, performance.now() - visit.startedAt);
+      logShort(house, request, status, 'answered from memory');
     };
     if (found === null) app(request, response);
     else if (typeof found !== 'function') give(found);

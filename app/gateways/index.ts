@@ -1,3 +1,4 @@
+import type { CaptchaFiles } from './captchas/port';
 import type { EmailGateway } from './email/port';
 import type { FileStore } from './files/port';
 import type { GeoIp } from './geoip/port';
@@ -20,4 +21,5 @@ export type Gateways = {
   vendors: Vendors;
   seamless: SeamlessVendors;
   vault: Vault;
+  captchas: CaptchaFiles;
 };

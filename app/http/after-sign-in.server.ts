@@ -2,6 +2,8 @@ import type { Entrance } from '~/domain/identity/admit.server';
 import { announcementsOf, audienceOf, forAudience } from '~/domain/messaging/announcement';
 import { findViewer, type Viewer } from '~/domain/views/find-viewer.server';
 import { cookieLine, isSecureSite } from './cookies.server';
+import type { SignedInTurn } from './guards.server';
+import { offerMark, offerMarkValue, seenOffer } from './offer-mark';
 import { paths } from './paths';
 import type { Turn } from './turn.server';
 
@@ -11,7 +13,8 @@ const mark = 'USER_POPUP';
 
 /**
  * Where a sign-in leads: through what opens by itself, one after the other, to where it was going. A forced password
- * comes before all of it by itself (`demandNewPassword`); who asked for a page of their own is not held up by news.
+ * comes before all of it by itself (`demandNewPassword`); who asked for a page of their own is not held up by news, but
+ * an offer of a contract that waits for an answer is shown before any page.
  */
 export async function afterSignIn(
   turn: Turn,
@@ -22,7 +25,7 @@ export async function afterSignIn(
   if (viewer?.role !== 'member') return { to: target, headers: [] };
   if (viewer.isFirstTime) return { to: paths.welcome({ redirectTo: target }), headers: [] };
   const isGoingHome = target === paths.home();
-  const offer = isGoingHome ? viewer.contracts.firstOffer : null;
+  const offer = viewer.contracts.offers[0]?.id ?? null;
   if (!isGoingHome || isNewsSeen(turn) || !(await hasNews(turn, viewer)))
     return { to: withOffer(offer, target), headers: [] };
   return { to: withOffer(offer, paths.announcements()), headers: [['Set-Cookie', markLine(turn, turn.language)]] };
@@ -33,14 +36,24 @@ function withOffer(offer: number | null, next: string): string {
   return offer === null ? next : paths.contract(offer, next);
 }
 
-function agentsWay({ contracts: { firstOffer } }: Viewer, target: string): string {
-  if (firstOffer === null || target !== paths.agentHome()) return target;
-  return paths.agentPage(`contracts/${firstOffer}`, { redirectTo: target });
+function agentsWay({ contracts: { offers } }: Viewer, target: string): string {
+  const [offer] = offers;
+  return offer ? paths.agentPage(`contracts/${offer.id}`, { redirectTo: target }) : target;
 }
 
-/** The next sign-in shows the news again. */
-export function forgetSeenNews(turn: Turn): [string, string][] {
-  return turn.cookies.has(mark) ? [['Set-Cookie', markLine(turn, '', 0)]] : [];
+/** The next sign-in shows news and offers again. */
+export function forgetSeenPopups({ cookies, house }: Turn): [string, string][] {
+  const isSecure = isSecureSite(house.environment);
+  return [mark, offerMark]
+    .filter((name) => cookies.has(name))
+    .map((name) => ['Set-Cookie', cookieLine(name, '', { isSecure, maxAgeSeconds: 0 })]);
+}
+
+/** An open offer that is shown counts as seen in this browser session. */
+export function markOfferSeen({ cookies, house, viewer }: SignedInTurn, offerId: number): [string, string][] {
+  if (seenOffer(cookies.get(offerMark), viewer.id) >= offerId) return [];
+  const isSecure = isSecureSite(house.environment);
+  return [['Set-Cookie', cookieLine(offerMark, offerMarkValue(viewer.id, offerId), { isSecure })]];
 }
 
 /** The same mark that the page's own opener sets: it ends with the browser's session. */
@@ -53,6 +66,6 @@ async function hasNews(turn: Turn, viewer: Viewer): Promise<boolean> {
   return announcementsOf(forAudience(all, audienceOf(viewer), turn.language, turn.now)).length > 0;
 }
 
-function markLine(turn: Turn, value: string, maxAgeSeconds?: number): string {
-  return cookieLine(mark, value, { isSecure: isSecureSite(turn.house.environment), maxAgeSeconds });
+function markLine(turn: Turn, value: string): string {
+  return cookieLine(mark, value, { isSecure: isSecureSite(turn.house.environment) });
 }

@@ -47,7 +47,7 @@ async function begin(turn: Turn, signedIn: SignedIn, entering: Entering, target:
   const remembered = await rememberAsAsked(turn, { accountId, sessionId, isAsked: isRemembered, name: rememberedName });
   const { entrance } = entering;
   const onward = isNew ? { to: target, headers: [] } : await afterSignIn(turn, { token, entrance, target });
-  return redirectWithToast(turn, onward.to, toast ?? greeting(turn, lastSignedInAt), [
+  return redirectWithToast(turn, onward.to, toast ?? greeting(turn, entrance, lastSignedInAt), [
     ...headers,
     ...onward.headers,
     ...remembered,
@@ -64,7 +64,8 @@ function ask(turn: Turn, token: string, entering: Entering, target: string): Res
   return redirect(stepOf[entrance](onward), { status: 303, headers: [...headers, ['Set-Cookie', cookie]] });
 }
 
-function greeting(turn: Turn, lastSignedInAt: Date | null): string {
-  if (!lastSignedInAt) return turn.t('auth:done');
+/** Only members come to play. */
+function greeting(turn: Turn, entrance: Entrance, lastSignedInAt: Date | null): string {
+  if (!lastSignedInAt) return turn.t(entrance === 'member' ? 'auth:done' : 'auth:doneForWork');
   return turn.t('auth:doneSince', { at: formatDateTime(lastSignedInAt, turn.language, turn.site.settings.timeZone) });
 }

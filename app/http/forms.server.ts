@@ -27,6 +27,7 @@ const secrets = new Set([
 /** Refusals that have a status of their own; every other is 422. */
 const statuses: Partial<Record<RefusalCode, number>> = {
   'identity.wrong_credentials': 401,
+  'identity.unknown_name': 401,
   'identity.busy': 429,
   'identity.too_many_attempts': 429,
   'identity.payment_password_locked': 429,
@@ -50,6 +51,10 @@ const statuses: Partial<Record<RefusalCode, number>> = {
   'cashier.method_changed': 409,
   'cashier.adjustment_decided': 409,
   'cashier.withdrawal_decided': 409,
+  'proposals.open': 409,
+  'proposals.decided': 409,
+  'proposals.stale': 409,
+  'proposals.expired': 409,
   'contract.already_decided': 409,
   'contract.already_ended': 409,
   'contract.bill_decided': 409,
@@ -126,7 +131,7 @@ function said(turn: Turn, params: Record<string, string>): Record<string, string
   const words: Record<string, string> = {};
   for (const [name, value] of Object.entries(params)) {
     if (name.endsWith('Minor')) words[name.slice(0, -5)] = formatMoney(BigInt(value), turn.language);
-    else words[name] = /^[0-9–]+$/.test(value) ? formatDigits(value, turn.language) : value;
+    else words[name] = /^[0-9][0-9.–]*$/.test(value) ? formatDigits(value, turn.language) : value;
   }
   if (params.seconds) words.wait = formatWait(Number(params.seconds), turn.language);
   return words;

@@ -2,6 +2,7 @@ import { checkInvitation, type Invitation } from '~/domain/identity/check-invita
 import { Refusal } from '~/domain/shared/refusal';
 import type { Environment } from '~/environment.server';
 import { cookieLine, isSecureSite, sign, unsign } from './cookies.server';
+import { domainOf } from './domain.server';
 import type { Turn } from './turn.server';
 
 /** The codes a visitor came with, as a form shows them. */
@@ -23,8 +24,8 @@ export async function invitationOf(turn: Turn): Promise<Invitation & GivenInvita
 }
 
 /** The affiliate code that stands beside the domain in the operator's table. */
-function domainCodeOf({ site, url }: Turn): string | null {
-  return site.domains.find(({ host, isEnabled }) => isEnabled && host === url.hostname)?.affiliateCode ?? null;
+function domainCodeOf(turn: Turn): string | null {
+  return domainOf(turn)?.affiliateCode ?? null;
 }
 
 /** The cookie that keeps the codes of this address until they are used; null where there are none, or none that invites. */

@@ -23,6 +23,8 @@ export type LoadContext = {
   isDatabaseAway?: boolean;
   /** One failure of a request is logged; what follows from it is not. */
   isFailureLogged?: boolean;
+  /** HTML of the frame that the page takes over as it is, by the name of its place. */
+  staticParts?: Record<string, string>;
   /** Given in place of the page. */
   instead?: Response;
 };

@@ -1,6 +1,11 @@
 import type { Turn } from './turn.server';
 
-const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
+const loopbackHosts = ['localhost', '127.0.0.1', '[::1]'];
+
+/** The hosts that are the site's own: that of APP_ORIGIN, without one the names of this machine. */
+export function ownHosts({ appOrigin }: { appOrigin?: string | undefined }): readonly string[] {
+  return appOrigin ? [new URL(appOrigin).hostname] : loopbackHosts;
+}
 
 /**
  * The origin that links of this site begin with: APP_ORIGIN; without one the Origin of the form, which the server has
@@ -11,5 +16,5 @@ export function ownAddress({ house, request, url }: Pick<Turn, 'house' | 'reques
   if (appOrigin) return appOrigin;
   const checked = request.method === 'POST' ? request.headers.get('Origin') : null;
   if (checked) return checked;
-  return loopbackHosts.has(url.hostname) ? url.origin : new URL(`http://localhost:${port}`).origin;
+  return loopbackHosts.includes(url.hostname) ? url.origin : new URL(`http://localhost:${port}`).origin;
 }

@@ -11,7 +11,12 @@ export type Packed<Data> = {
 const read = new WeakMap<object, unknown>();
 
 export function pack<Data>(data: Data): Packed<Data> {
-  return { text: JSON.stringify(data) };
+  return { text: swapQuotes(JSON.stringify(data)) };
+}
+
+/** The text stands in a string inside a string: each double quote of it would be four characters there. */
+function swapQuotes(text: string): string {
+  return text.replace(/["']/g, (quote) => (quote === '"' ? "'" : '"'));
 }
 
 /**
@@ -19,6 +24,6 @@ export function pack<Data>(data: Data): Packed<Data> {
  * hears each.
  */
 export function unpack<Data>(packed: Packed<Data>): Data {
-  if (!read.has(packed)) read.set(packed, JSON.parse(packed.text));
+  if (!read.has(packed)) read.set(packed, JSON.parse(swapQuotes(packed.text)));
   return read.get(packed) as Data;
 }

@@ -48,19 +48,23 @@ export const pageQueries: Readonly<Record<string, Reads>> = {
   '/register': { redirectTo: asIs, method: word },
   '/forgot-password': { redirectTo: asIs, method: word },
   '/help': { redirectTo: asIs },
+  '/agent': { redirectTo: asIs },
+  '/games': {},
   '/announcements': titles,
   '/notices': titles,
   '/games/:vassalage': { ...gameList, redirectTo: asIs },
   ...Object.fromEntries(categories.map((path) => [`/${path}`, {}])),
   ...Object.fromEntries(gameLists.map((path) => [`/${path}`, gameList])),
   '/hot': {},
+  '/app': {},
   '/search': { q: typed, page, from: number },
+  '/play/verify': { round: asIs, game: word, serverSeed: asIs, clientSeed: asIs, nonce: word, mines: word },
   '/promotions': offers,
   '/promotions/:code': { ...offers, redirectTo: asIs },
 };
 
 /** They ask who the browser belongs to: what was remembered of it, whether it must solve a captcha. */
-export const readsBrowser: ReadonlySet<string> = new Set(['/login', '/register', '/forgot-password']);
+export const readsBrowser: ReadonlySet<string> = new Set(['/login', '/register', '/forgot-password', '/agent']);
 
 /** Every page makes a cookie of them; with `lng`, which the server reads itself, they are no page's own. */
 export const invitationCodes = ['affiliateCode', 'referralCode'] as const;

@@ -5,6 +5,9 @@ import type { Link } from '~/domain/site/links';
 /** Raise it when the drawing changes: addresses of art are kept for a year. */
 const artVersion = 3;
 
+/** The picture beside the agents' sign-in, which belongs to no content. */
+export const agentsBanner = 'agents';
+
 export const artPaths = {
   game: (nodeId: number, gameType: string) => `/art/${artVersion}/game/${gameType.toLowerCase()}-${nodeId}.svg`,
   vendor: (code: string) => `/art/${artVersion}/vendor/${encodeURIComponent(code)}.svg`,
@@ -66,6 +69,7 @@ export const paths = {
   bet: (id: number) => `/member/personalHistoryCopy/${id}`,
   accountRecord: (query: Query = {}) => withQuery('/member/transactionHistory', query),
   profit: (query: Query = {}) => withQuery('/member/personalProfit', query),
+  referral: (query: Query = {}) => withQuery('/member/referral', query),
   messages: (query: Query = {}) => withQuery('/member/messageV2', query),
   deposit: (query: Query = {}) => withQuery('/member/depositv2', query),
   wallet: (query: Query = {}) => withQuery('/member/transferFund', query),
@@ -81,6 +85,10 @@ export const paths = {
   bindSocial: (provider: SocialProvider, query: Query = {}) =>
     withQuery(`/member/securityCenter/bind/${provider}`, query),
   contract: (id: number, redirectTo?: string) => withQuery(`/contracts/${id}`, { redirectTo }),
+  /** A contract over the page one is on: over home, or in the agent centre. */
+  openContract: (pathname: string, id: number, redirectTo: string) =>
+    withQuery(inCentre(pathname, `contracts/${id}`).replace(/^\/member/, ''), { redirectTo }),
+  contracts: (redirectTo?: string) => withQuery('/contracts', { redirectTo }),
   contractBill: (pathname: string, id: string) =>
     withQuery(inCentre(pathname, `contracts/bills/${id}`).replace(/^\/member/, ''), { redirectTo: pathname }),
   agent: () => '/agent',
@@ -89,6 +97,8 @@ export const paths = {
   agentLogout: (redirectTo?: string) => withQuery('/agent/logout', { redirectTo }),
   agentHome: () => '/agentHome',
   agentPage: (page: string, query: Query = {}) => withQuery(`/agentHome/${page}`, query),
+  /** Names of the agent's line, for fields that pick one. */
+  lineNames: (scope: 'direct' | 'line') => withQuery('/agentHome/lineNames', { scope }),
   operator: () => '/operator',
   operatorVerify: (redirectTo?: string, method?: string) => withQuery('/operator/verify', { method, redirectTo }),
   operatorAccounts: (query: Query = {}) => withQuery('/operator/accounts', query),
@@ -106,8 +116,11 @@ export const paths = {
   operatorAdjustmentNew: (query: Query = {}) => withQuery('/operator/adjustments/new', query),
   operatorReconciliation: (query: Query = {}) => withQuery('/operator/reconciliation', query),
   operatorMethods: () => '/operator/methods',
-  operatorMethod: (id: number | 'new') => `/operator/methods/${id}`,
+  operatorMethod: (id: number | 'new', query: Query = {}) => withQuery(`/operator/methods/${id}`, query),
   operatorPayoutMethod: (id: number | 'new') => `/operator/methods/payout/${id}`,
+  operatorProposals: (query: Query = {}) => withQuery('/operator/proposals', query),
+  operatorProposal: (id: number) => `/operator/proposals/${id}`,
+  operatorNotices: (query: Query = {}) => withQuery('/operator/notices', query),
   operatorVendors: (query: Query = {}) => withQuery('/operator/vendors', query),
   operatorContracts: (query: Query = {}) => withQuery('/operator/contracts', query),
   operatorSite: (query: Query = {}) => withQuery('/operator/site', query),
@@ -119,7 +132,12 @@ export const paths = {
   category: (gameType: GameType) => `/${gameType.toLowerCase()}`,
   gameList: (gameType: GameType, query: Query = {}) => withQuery(`/${gameType.toLowerCase()}`, query),
   hot: () => '/hot',
+  apps: () => '/app',
   board: () => '/board',
+  providers: () => '/games',
+  shellParts: (key: string) => `/shell-parts/${key}.json`,
+  appCode: (kind: string, language: string) =>
+    withQuery(`/app-codes/${encodeURIComponent(kind)}.svg`, { lng: language }),
   provider: (vassalage: string, query: Query = {}) => withQuery(`/games/${encodeURIComponent(vassalage)}`, query),
   play: (nodeId: number) => `/play/${nodeId}`,
   game: (page: string, query: Query) => withQuery(page, query),

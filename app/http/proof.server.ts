@@ -33,6 +33,12 @@ export async function readProof(turn: SignedInTurn): Promise<Proof> {
   return { kind, masked: recipient && masked(recipient), restSeconds, restsUntil };
 }
 
+/** The same for operators, who all have a password: no code is sent. */
+export async function readPasswordProof(turn: SignedInTurn): Promise<Proof> {
+  const kind = await proofNeeded(turn);
+  return kind === 'code' ? { kind, masked: null, restSeconds: 0, restsUntil: null } : { kind };
+}
+
 /** Judges the `password` or the code that the form brought, unless the last proof is fresh. Refuses as `proveAgain` does. */
 export async function proveFresh(turn: SignedInTurn, codeField = 'verificationCode'): Promise<void> {
   const form = await turn.request.clone().formData();

@@ -18,3 +18,11 @@ function rowPath(row: boolean[], y: number): string {
   }
   return path;
 }
+
+/** As a picture of its own, dark on white in both themes: cameras read nothing else for sure. */
+export function qrSvg(text: string): string {
+  const { path, size } = qrCode(text);
+  const paper = `<path fill="#fff" d="M0 0h${size}v${size}H0z"/>`;
+  const modules = `<path stroke="#000" shape-rendering="crispEdges" d="${path}"/>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}">${paper}${modules}</svg>`;
+}

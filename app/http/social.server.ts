@@ -5,6 +5,7 @@ import {
   type SocialProvider,
   socialProviders,
 } from '~/domain/identity/social/providers';
+import { domainOf } from './domain.server';
 import { facebookStrategy } from './strategies/facebook.server';
 import { googleStrategy } from './strategies/google.server';
 import type { Arrival, Departure } from './strategies/oauth-strategy.server';
@@ -14,8 +15,13 @@ import type { Turn } from './turn.server';
 
 export type { Arrival, Departure };
 
-/** Those the site wants and has the keys of, in the order they are shown. */
-export function offeredProviders({ site, gateways }: Turn): SocialProvider[] {
+/**
+ * Those the site wants and has the keys of, in the order they are shown; none under another domain than the site's own:
+ * they know one address to lead back to.
+ */
+export function offeredProviders(turn: Turn): SocialProvider[] {
+  const { site, gateways } = turn;
+  if (domainOf(turn)) return [];
   return socialProviders.filter(
     (provider) => site.settings.socialProviders.includes(provider) && gateways.social[provider] !== null,
   );

@@ -47,7 +47,7 @@ export async function openTurn(args: RouteArgs): Promise<Turn> {
   refuseByStatus(turn);
   const own = {
     ...turn,
-    now: new Date(),
+    now: turn.house.now(),
     request: withForm(args.request, load),
     params: args.params,
     url: new URL(args.request.url),

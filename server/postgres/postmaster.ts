@@ -1,20 +1,20 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { program } from './binaries';
 import { type Footing, launch } from './footing';
+import { rotateLog } from './log-file';
 import { parsePostmasterFile } from './postmaster-file';
 
 export type Postmaster = { pid: number; exited: Promise<string>; stop(): Promise<void>; kill(): void };
 
-const largestLogBytes = 5 * 1024 * 1024;
 const fastStopMs = 5_000;
 const immediateStopMs = 1_500;
 
 /** Resolves once connections are accepted; rejects with the server's own last words when it ends before. */
 export async function startPostmaster(footing: Footing, flags: string[], logFile: string): Promise<Postmaster> {
-  rotate(logFile);
+  rotateLog(logFile);
   const from = existsSync(logFile) ? statSync(logFile).size : 0;
   const child = spawnPostmaster(footing, flags, logFile);
   let ended: string | null = null;
@@ -80,11 +80,6 @@ function isReady(cluster: string, pid: number | undefined): boolean {
   } catch {
     return false;
   }
-}
-
-function rotate(logFile: string): void {
-  mkdirSync(join(logFile, '..'), { recursive: true });
-  if (existsSync(logFile) && statSync(logFile).size > largestLogBytes) renameSync(logFile, `${logFile}.1`);
 }
 
 function lastWords(logFile: string, from: number): string {

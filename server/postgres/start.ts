@@ -6,6 +6,7 @@ import { findBinaries } from './binaries';
 import { databaseName, ensureCluster } from './cluster';
 import { type Footing, findFooting } from './footing';
 import { clearLeftovers } from './leftovers';
+import { keepLogSmall, type LogLimits } from './log-file';
 import { type Postmaster, startPostmaster } from './postmaster';
 import { removeNotedPlace } from './private-place';
 import { asFlags, type Listening, settingsFor, thisMachine } from './settings';
@@ -17,6 +18,8 @@ export type EmbeddedPostgresOptions = {
   durable?: boolean;
   /** By default a unix socket, on Windows a port of the loopback interface. */
   overLoopback?: boolean;
+  /** Of `logs/postgres.log`. */
+  logLimits?: LogLimits;
 };
 
 export type EmbeddedPostgres = {
@@ -43,9 +46,12 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const password = await ensureCluster(footing, { isDurable, log });
     const listening = overLoopback ? { port: await findFreePort() } : { socketDir: footing.place };
     const flags = asFlags(settingsFor(thisMachine(), listening, isDurable));
-    const keeper = await keepRunning({ footing, flags, logFile: join(dataDir, 'logs', 'postgres.log'), log });
+    const logFile = join(dataDir, 'logs', 'postgres.log');
+    const keeper = await keepRunning({ footing, flags, logFile, log });
+    const stopRotating = keepLogSmall(logFile, options.logLimits);
     const stop = async () => {
       await keeper.stop();
+      stopRotating();
       removeNotedPlace(note);
     };
     return { url: urlOf(listening, password), stop, kill: keeper.kill, pid: keeper.pid };

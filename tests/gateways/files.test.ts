@@ -14,7 +14,7 @@ const access = {
   keyId: 'AKIAIOSFODNN7EXAMPLE',
   secret: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
 };
-const store = s3Files({ ...access, bucketUrl: 'https://s3.example/uploads', timeoutMs: 500 });
+const store = s3Files({ ...access, bucketUrl: 'https://s3.example/uploads', now: () => new Date(), timeoutMs: 500 });
 const address = 'https://s3.example/uploads/some-id';
 
 test('signs the example of the protocol’s own manual', () => {

@@ -19,7 +19,7 @@ afterAll(() => server.close());
 
 const secret = 'a secret of the provider';
 const url = 'https://pay.example/v1/orders';
-const gateway = httpPayments({ url, secret, merchant: 'khela', log, timeoutMs: 300 });
+const gateway = httpPayments({ url, secret, merchant: 'khela', log, now: () => new Date(), timeoutMs: 300 });
 const now = new Date('2026-03-15T06:00:00Z');
 const order: PaymentOrder = {
   reference: 'D-1',
@@ -111,7 +111,7 @@ test.each([
 test('the demo has its own provider, a configured one stands beside it, and without either there is none', () => {
   const config = { provider: 'paygate', url, secret, merchant: 'khela' };
   const simulator = { url: 'http://127.0.0.1:3001', secret: 'another secret' };
-  expect(choosePayments(config, simulator, log).codes).toEqual(['demo', 'paygate']);
-  expect(choosePayments(config, null, log).codes).toEqual(['paygate']);
-  expect(choosePayments(null, null, log).find('demo')).toBeNull();
+  expect(choosePayments(config, simulator, { log, now: () => now }).codes).toEqual(['demo', 'paygate']);
+  expect(choosePayments(config, null, { log, now: () => now }).codes).toEqual(['paygate']);
+  expect(choosePayments(null, null, { log, now: () => now }).find('demo')).toBeNull();
 });

@@ -17,9 +17,10 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
+const means = { log, now: () => new Date() };
 const secret = 'a secret of the vendors';
 const url = 'https://vendors.example/v1';
-const wallets = httpVendors({ url, secret, log, timeoutMs: 300 });
+const wallets = httpVendors({ url, secret, ...means, timeoutMs: 300 });
 const player = { vendorCode: 'CQ9', playerId: 'm7', currency: 'BDT' };
 const begunAt = new Date('2026-03-15T06:00:00Z');
 const transfer: VendorTransfer = { ...player, direction: 'in', reference: 'T1', amountMinor: taka(5) + 1n, begunAt };
@@ -108,7 +109,7 @@ test('a balance is read to the last decimal, and a negative one is none', async 
 test('the demo has its own vendors, configured ones stand beside them, and without either there are none', () => {
   const config = { adapter: 'aggregator', url, secret };
   const simulator = { url: 'http://127.0.0.1:3001', secret };
-  expect(chooseVendors(config, simulator, log).find('simulator')).not.toBeNull();
-  expect(chooseVendors(config, null, log).find('aggregator')).not.toBeNull();
-  expect(chooseVendors(null, null, log).find('simulator')).toBeNull();
+  expect(chooseVendors(config, simulator, means).find('simulator')).not.toBeNull();
+  expect(chooseVendors(config, null, means).find('aggregator')).not.toBeNull();
+  expect(chooseVendors(null, null, means).find('simulator')).toBeNull();
 });

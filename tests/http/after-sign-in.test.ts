@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { createAccount } from '~/domain/identity/create-account.server';
 import { openSession } from '~/domain/identity/open-session.server';
@@ -5,7 +6,9 @@ import { type Announcement, groupAnnouncements } from '~/domain/messaging/announ
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { defaultSettings } from '~/domain/site/settings';
 import { parseEnvironment } from '~/environment.server';
-import { afterSignIn, forgetSeenNews } from '~/http/after-sign-in.server';
+import { afterSignIn, forgetSeenPopups, markOfferSeen } from '~/http/after-sign-in.server';
+import type { SignedInTurn } from '~/http/guards.server';
+import { seenOffer } from '~/http/offer-mark';
 import type { Turn } from '~/http/turn.server';
 import { worldWith } from '../setup/world';
 
@@ -84,9 +87,44 @@ test.each<[string, Parameters<typeof turnWith>[0], Signed, string]>([
   expect((await signIn(turnWith(given), signed)).to).toBe(to);
 });
 
-test('signing out forgets what news was seen', () => {
-  expect(forgetSeenNews(turnWith({}))).toEqual([]);
-  expect(forgetSeenNews(turnWith({ cookies: { USER_POPUP: 'bn' } }))).toEqual([
+test.each([
+  ['at home, before the news', 'member', '/', '/contracts/%?redirectTo=%2Fannouncements'],
+  ['before a page of their own', 'member', '/member/depositv2', '/contracts/%?redirectTo=%2Fmember%2Fdepositv2'],
+  ['in the agent centre', 'agent', '/agentHome', '/agentHome/contracts/%?redirectTo=%2FagentHome'],
+  [
+    'before a page of the agent centre',
+    'agent',
+    '/agentHome/withdraw',
+    '/agentHome/contracts/%?redirectTo=%2FagentHome%2Fwithdraw',
+  ],
+] as const)('who signs in meets the oldest offer that waits: %s', async (_, role, target, to) => {
+  const account = `a${count++}`;
+  const own = { account, nickname: account, role, type: 0, passwordHash: null, firstTimeLogin: false };
+  const accountId = await createAccount(ctx, own);
+  const { rows } = await ctx.db.execute<{ id: string }>(sql`
+    insert into contracts (kind, period, downline_id, state, offered_at) values
+      ('daily', 'daily', ${accountId}, 'offered', now()), ('hourly', 'hourly', ${accountId}, 'offered', now())
+    returning id`);
+  const { token } = await openSession(ctx, accountId);
+  const onward = await afterSignIn(turnWith({}), { token, entrance: role, target });
+  expect(onward.to).toBe(to.replace('%', rows[0]!.id));
+});
+
+test('signing out forgets what news and offers were seen', () => {
+  expect(forgetSeenPopups(turnWith({}))).toEqual([]);
+  expect(forgetSeenPopups(turnWith({ cookies: { USER_POPUP: 'bn', OFFER_POPUP: '5-7' } }))).toEqual([
     ['Set-Cookie', 'USER_POPUP=; Path=/; SameSite=Lax; Max-Age=0'],
+    ['Set-Cookie', 'OFFER_POPUP=; Path=/; SameSite=Lax; Max-Age=0'],
   ]);
+});
+
+test('an offer that was shown is not shown again, to this viewer and in this browser session', () => {
+  const turn = (value?: string) =>
+    ({ ...turnWith({ cookies: value ? { OFFER_POPUP: value } : {} }), viewer: { id: 5 } }) as SignedInTurn;
+  const written = [['Set-Cookie', 'OFFER_POPUP=5-7; Path=/; SameSite=Lax']];
+  expect(markOfferSeen(turn(), 7)).toEqual(written);
+  expect(markOfferSeen(turn('5-6'), 7)).toEqual(written);
+  expect(markOfferSeen(turn('5-7'), 7)).toEqual([]);
+  expect(markOfferSeen(turn('4-9'), 7)).toEqual(written);
+  expect([seenOffer('5-7', 5), seenOffer('5-7', 6), seenOffer('x', 5), seenOffer(undefined, 5)]).toEqual([7, 0, 0, 0]);
 });

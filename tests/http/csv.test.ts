@@ -22,10 +22,39 @@ test.each([
   expect(csvLine([cell])).toBe(`${written}\r\n`);
 });
 
-test('numbers stay numbers, nothing stays nothing, a moment is told in UTC', () => {
-  expect(csvLine([-12.5, 10n ** 20n, null, undefined, turn.now])).toBe(
-    '-12.5,100000000000000000000,,,2026-03-15T20:00:00.000Z\r\n',
-  );
+test('numbers stay numbers, nothing stays nothing', () => {
+  expect(csvLine([-12.5, 10n ** 20n, null, undefined])).toBe('-12.5,100000000000000000000,,\r\n');
+});
+
+test('moments are those of the site’s zone, amounts exact, and the last line adds them up', async () => {
+  const rows = [
+    { name: 'a', at: new Date('2026-03-15T18:05:00.122Z'), amount: 10_001n, left: 5n, bets: 3 },
+    { name: 'b', at: null, amount: -30_000n, left: 7n, bets: 4 },
+  ];
+  type Row = (typeof rows)[number];
+  const answer = csvResponse(turn, {
+    fileName: 'a',
+    total: 'Total',
+    columns: [
+      { heading: 'Name', cell: ({ name }: Row) => name },
+      { heading: 'Time', moment: ({ at }) => at },
+      { heading: 'Amount', amount: ({ amount }) => amount },
+      { heading: 'Left', amount: ({ left }) => left, isSummed: false },
+      { heading: 'Bets', count: ({ bets }) => bets },
+    ],
+    rows,
+  });
+  expect(
+    Buffer.from(await answer.arrayBuffer())
+      .toString()
+      .split('\r\n'),
+  ).toEqual([
+    '\uFEFFName,Time (Asia/Dhaka),Amount,Left,Bets',
+    'a,2026-03-16 00:05:00,1.0001,0.0005,3',
+    'b,,-3.0000,0.0007,4',
+    'Total,,-1.9999,,7',
+    '',
+  ]);
 });
 
 test('quotes, commas and line ends stay inside their cell', () => {

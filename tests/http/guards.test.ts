@@ -41,6 +41,7 @@ beforeAll(async () => {
     ctx: (actor: Ctx['actor']) => ({ ...ctx, now: new Date(), actor }),
     site: async () => ({ settings: defaultSettings }) as Site,
     judge: () => ({ status: 0 }),
+    now: () => new Date(),
   } as unknown as House;
 });
 

@@ -8,6 +8,7 @@ import { openSession } from '~/domain/identity/open-session.server';
 import { sessions } from '~/domain/identity/tables.server';
 import { systemActor } from '~/domain/shared/actor';
 import { parseEnvironment } from '~/environment.server';
+import { unpackShell } from '~/features/shell/use-shell';
 import { sign } from '~/http/cookies.server';
 import { loader as rootLoader } from '~/root';
 import { loader as homeLoader } from '~/routes/site/home';
@@ -45,7 +46,7 @@ async function loadHome(cookie: string): Promise<{ viewer: unknown }> {
       context,
     }) as unknown as LoaderFunctionArgs;
   const [, shell] = await Promise.all([rootLoader(args()), shellLoader(args()), homeLoader(args())]);
-  return JSON.parse(shell.shell.text);
+  return unpackShell(shell);
 }
 
 /** What went to the database meanwhile, by whichever connection; the house's own watching is no page's doing. */

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
+import { defaultSettings } from '~/domain/site/settings';
 import type { SiteDomain } from '~/domain/site/site';
+import { domainOf, originHere } from '~/http/domain.server';
 import { mainOrigin } from '~/http/main-origin.server';
 import { ownAddress } from '~/http/own-address.server';
+import { relyingParty } from '~/http/relying-party.server';
+import { offeredProviders } from '~/http/social.server';
 import type { Turn } from '~/http/turn.server';
 
 type Asked = {
@@ -51,4 +55,34 @@ test('APP_ORIGIN comes before what a form says, and an enabled main domain befor
   expect(mainOrigin(turnWith(form))).toBe(appOrigin);
   const domains = [{ host: 'play.example', purpose: 'main', isEnabled: true } as const];
   expect(mainOrigin(turnWith({ ...form, domains }))).toBe('https://play.example');
+});
+
+const agents = { host: 'agents.example', purpose: 'agent', isEnabled: true, affiliateCode: null } as const;
+const onDomain = (more: Asked = {}) =>
+  turnWith({ host: agents.host, appOrigin: 'https://khela.example', domains: [agents], ...more });
+
+test('what leads away from a listed domain and back comes back there, letters lead to APP_ORIGIN', () => {
+  const form = onDomain({ method: 'POST', origin: 'https://agents.example' });
+  expect(domainOf(form)).toEqual(agents);
+  expect(originHere(form)).toBe('https://agents.example');
+  expect(ownAddress(form)).toBe('https://khela.example');
+});
+
+test('the own address is no domain, even where it is listed; nor is one that is switched off', () => {
+  const listed = { ...agents, host: 'khela.example' };
+  expect(domainOf(onDomain({ host: 'khela.example', domains: [listed] }))).toBeNull();
+  expect(domainOf(onDomain({ domains: [{ ...agents, isEnabled: false }] }))).toBeNull();
+  expect(originHere(onDomain({ host: 'khela.example', domains: [agents] }))).toBe('https://khela.example');
+});
+
+test('passkeys and social accounts are offered under the own address alone: they know no other', () => {
+  const withMeans = (host: string) => {
+    const turn = onDomain({ host });
+    const settings = { ...defaultSettings, socialProviders: ['google'] };
+    return { ...turn, language: 'en', site: { ...turn.site, settings }, gateways: { social: { google: {} } } } as never;
+  };
+  expect(relyingParty(withMeans('khela.example'))).toMatchObject({ id: 'khela.example' });
+  expect(relyingParty(withMeans(agents.host))).toBeNull();
+  expect(offeredProviders(withMeans('khela.example'))).toEqual(['google']);
+  expect(offeredProviders(withMeans(agents.host))).toEqual([]);
 });

@@ -15,7 +15,7 @@ test('every declared page is on the map, and is found by its address', () => {
     expect(patterns).toContain(pattern);
     expect(pageAt(pattern.replace(/:\w+/, 'PG'))).toBe(pattern);
   }
-  for (const path of ['/nothing', '/games', '/games/a/b', '/constructor', '/member', '/games/%2e']) {
+  for (const path of ['/nothing', '/games/a/b', '/play/PG', '/constructor', '/member', '/games/%2e']) {
     expect(pageAt(path)).toBeNull();
   }
 });

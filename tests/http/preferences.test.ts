@@ -86,6 +86,7 @@ const address = 'http://localhost/preferences';
 const site = { settings: defaultSettings } as Site;
 const house = {
   environment: parseEnvironment({}),
+  now: () => new Date(),
   ctx: (actor: unknown) => ({ actor }),
   site: async () => site,
   judge: () => ({ status: 0 }),

@@ -4,18 +4,20 @@ import { type S3Access, signedHeaders } from './s3-signature.server';
 type S3Options = S3Access & {
   /** Where the bucket is reached, without a slash at the end: `https://s3.example/uploads`. */
   bucketUrl: string;
+  /** The time that calls are signed with. */
+  now: () => Date;
   timeoutMs?: number;
 };
 
 const patienceMs = 8_000;
 
 /** Any store that speaks S3; the bucket is private and read only through the site. */
-export function s3Files({ bucketUrl, timeoutMs = patienceMs, ...access }: S3Options): FileStore {
+export function s3Files({ bucketUrl, now, timeoutMs = patienceMs, ...access }: S3Options): FileStore {
   async function ask(method: 'GET' | 'PUT', id: string, body: Buffer, headers: Record<string, string>) {
     const url = new URL(`${bucketUrl}/${id}`);
     return fetch(url, {
       method,
-      headers: signedHeaders({ ...access, method, url, body, headers, now: new Date() }),
+      headers: signedHeaders({ ...access, method, url, body, headers, now: now() }),
       ...(method === 'PUT' ? { body: body as Uint8Array<ArrayBuffer> } : {}),
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),

@@ -1,4 +1,4 @@
-import { httpPayments, type WarnLog } from './http.server';
+import { httpPayments, type Means } from './http.server';
 import type { PaymentGateway, Payments } from './port';
 
 type PaymentsConfig = { provider: string; url: string; secret: string; merchant: string };
@@ -8,13 +8,13 @@ type Simulated = { url: string; secret: string };
 export const demoProvider = 'demo';
 
 /** What is configured, and in the demo the simulated provider too. */
-export function choosePayments(config: PaymentsConfig | null, simulator: Simulated | null, log: WarnLog): Payments {
+export function choosePayments(config: PaymentsConfig | null, simulator: Simulated | null, means: Means): Payments {
   const gateways = new Map<string, PaymentGateway>();
   if (simulator) {
     const url = `${simulator.url}/payments/orders`;
-    gateways.set(demoProvider, httpPayments({ url, secret: simulator.secret, merchant: 'khela', log }));
+    gateways.set(demoProvider, httpPayments({ url, secret: simulator.secret, merchant: 'khela', ...means }));
   }
-  if (config) gateways.set(config.provider, httpPayments({ ...config, log }));
+  if (config) gateways.set(config.provider, httpPayments({ ...config, ...means }));
   return paymentsOf(gateways);
 }
 

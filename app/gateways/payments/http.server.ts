@@ -4,14 +4,14 @@ import { Refusal } from '~/domain/shared/refusal';
 import { isSigned, signatureHeaders } from '~/domain/shared/signature.server';
 import type { PaymentGateway, PaymentOrder, ReadNotice } from './port';
 
-export type WarnLog = { warn(line: object, text: string): void };
+/** `now`: the time that calls are signed with. */
+export type Means = { log: { warn(line: object, text: string): void }; now: () => Date };
 
-type HttpPaymentsOptions = {
+type HttpPaymentsOptions = Means & {
   /** Takes a signed JSON post of an order. */
   url: string;
   secret: string;
   merchant: string;
-  log: WarnLog;
   timeoutMs?: number;
 };
 
@@ -28,12 +28,12 @@ const Notice = z.object({
 });
 
 /** A provider that takes signed JSON orders and sends signed JSON messages, both as the contract describes. */
-export function httpPayments({ url, secret, merchant, log, timeoutMs = patienceMs }: HttpPaymentsOptions) {
+export function httpPayments({ url, secret, merchant, log, now, timeoutMs = patienceMs }: HttpPaymentsOptions) {
   async function ask(order: PaymentOrder): Promise<string> {
     const body = JSON.stringify({ merchant, ...order, expiresAt: order.expiresAt.toISOString() });
     const response = await fetch(url, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', ...signatureHeaders(secret, body, new Date()) },
+      headers: { 'Content-Type': 'application/json', ...signatureHeaders(secret, body, now()) },
       body,
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),

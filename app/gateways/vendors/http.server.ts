@@ -3,13 +3,13 @@ import { formatMinor, minorOf } from '~/domain/shared/money';
 import { signatureHeaders } from '~/domain/shared/signature.server';
 import type { TransferStatus, TransferVerdict, TransferWallets, VendorPlayer, VendorTransfer } from './port';
 
-type WarnLog = { warn(line: object, text: string): void };
+/** `now`: the time that calls are signed with. */
+export type Means = { log: { warn(line: object, text: string): void }; now: () => Date };
 
-type HttpVendorsOptions = {
+type HttpVendorsOptions = Means & {
   /** Calls go to `<url>/<vendor>/<call>` as signed JSON. */
   url: string;
   secret: string;
-  log: WarnLog;
   timeoutMs?: number;
 };
 
@@ -41,7 +41,7 @@ const statuses = { DONE: 'done', FAILED: 'failed', UNKNOWN_REFERENCE: 'absent' }
 >;
 
 /** Vendors that speak the wallet protocol of our simulator: create, balance, transfer in and out, status, bets. */
-export function httpVendors({ url, secret, log, timeoutMs = patienceMs }: HttpVendorsOptions): TransferWallets {
+export function httpVendors({ url, secret, log, now, timeoutMs = patienceMs }: HttpVendorsOptions): TransferWallets {
   async function call<S extends z.ZodTypeAny>(
     vendorCode: string,
     name: string,
@@ -52,7 +52,7 @@ export function httpVendors({ url, secret, log, timeoutMs = patienceMs }: HttpVe
     try {
       const response = await fetch(address, {
         method: 'POST',
-        headers: { 'Content-Type': 'application/json', ...signatureHeaders(secret, body, signedAt ?? new Date()) },
+        headers: { 'Content-Type': 'application/json', ...signatureHeaders(secret, body, signedAt ?? now()) },
         body,
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),

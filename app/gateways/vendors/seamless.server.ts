@@ -11,6 +11,8 @@ type SeamlessConfig = {
   statementsUrl: string | null;
   /** The demo's vendors: one secret for each follows from the one we share with the simulator. */
   simulator: { url: string; secret: string } | null;
+  /** The time that questions are signed with. */
+  now: () => Date;
 };
 
 const patienceMs = 4_000;
@@ -18,7 +20,7 @@ const decimal = z.string().regex(/^\d{1,15}(?:\.\d{1,4})?$/);
 const Statement = z.object({ bets: z.number().int().min(0), stake: decimal, payouts: decimal });
 
 /** What is configured for a vendor, and in the demo the simulator for every other. */
-export function seamlessVendors({ secrets, statementsUrl, simulator }: SeamlessConfig): SeamlessVendors {
+export function seamlessVendors({ secrets, statementsUrl, simulator, now }: SeamlessConfig): SeamlessVendors {
   const isConfigured = (vendorCode: string) => Object.hasOwn(secrets, vendorCode);
 
   function secretOf(vendorCode: string): string | null {
@@ -34,7 +36,7 @@ export function seamlessVendors({ secrets, statementsUrl, simulator }: SeamlessC
       if (secret === null || base === null) return null;
       try {
         const response = await fetch(`${base}/${encodeURIComponent(vendorCode)}?day=${day}`, {
-          headers: { Accept: 'application/json', ...signatureHeaders(secret, '', new Date()) },
+          headers: { Accept: 'application/json', ...signatureHeaders(secret, '', now()) },
           redirect: 'error',
           signal: AbortSignal.timeout(patienceMs),
         });
@@ -48,4 +50,4 @@ export function seamlessVendors({ secrets, statementsUrl, simulator }: SeamlessC
 }
 
 /** Nobody signs, nobody tells. */
-export const noSeamless = seamlessVendors({ secrets: {}, statementsUrl: null, simulator: null });
+export const noSeamless = seamlessVendors({ secrets: {}, statementsUrl: null, simulator: null, now: () => new Date() });

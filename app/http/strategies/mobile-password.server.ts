@@ -15,6 +15,7 @@ export function mobilePasswordStrategy(turn: Turn, place: Place, entrance: Entra
     return signInByMobilePassword(turn, turn.house.seal, {
       mobile,
       password: String(form.get('password') ?? ''),
+      tellsUnknown: turn.site.settings.revealUnknownAccount,
       captcha: givenCaptcha(form),
       entrance,
       place,

@@ -11,6 +11,7 @@ export function usernameStrategy(turn: Turn, place: Place, entrance: Entrance): 
     signIn(turn, turn.house.seal, {
       username: textOf(form, 'username'),
       password: String(form.get('password') ?? ''),
+      tellsUnknown: turn.site.settings.revealUnknownAccount,
       captcha: givenCaptcha(form),
       entrance,
       place,

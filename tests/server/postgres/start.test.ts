@@ -126,6 +126,23 @@ test('a log grown large begins anew', async () => {
   expect(statSync(`${log}.1`).size).toBe(6 * 1024 * 1024);
 });
 
+test('a log that grows while PostgreSQL runs is rotated, goes on, and only so many old ones stay', async () => {
+  const { url } = await house.start({ logLimits: { largestBytes: 20_000, kept: 2, everyMs: 20 } });
+  const log = join(house.folder, 'data', 'logs', 'postgres.log');
+  const fill = (word: string) =>
+    ask(url, `do $$ begin for n in 1 .. 300 loop raise log '${word} %', repeat('x', 100); end loop; end $$`);
+  const rotated = () => (existsSync(`${log}.1`) ? readFileSync(`${log}.1`).toString() : '');
+  for (const word of ['first', 'second', 'third', 'fourth']) {
+    await fill(word);
+    await expect.poll(rotated, { timeout: 10_000 }).toContain(word);
+    await expect.poll(() => statSync(log).size, { timeout: 10_000 }).toBeLessThan(20_000);
+  }
+  expect(existsSync(`${log}.2`)).toBe(true);
+  expect(existsSync(`${log}.3`)).toBe(false);
+  await ask(url, "do $$ begin raise log 'the last line'; end $$");
+  await expect.poll(() => readFileSync(log).toString(), { timeout: 10_000 }).toContain('the last line');
+});
+
 async function superviseAndKill(dataDir: string): Promise<{ pid: number; place: string }> {
   const script = join(import.meta.dirname, 'supervisor.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', script, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });

@@ -2,7 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../../server/postgres/start';
+import {
+  type EmbeddedPostgres,
+  type EmbeddedPostgresOptions,
+  startEmbeddedPostgres,
+} from '../../../server/postgres/start';
 
 /** A folder of its own for each test; everything started in it is stopped and the folder removed by `clear`. */
 export function openThrowaway() {
@@ -12,7 +16,7 @@ export function openThrowaway() {
   return {
     folder,
     lines,
-    async start(options: { dataDir?: string; overLoopback?: boolean; durable?: boolean } = {}) {
+    async start(options: Partial<EmbeddedPostgresOptions> = {}) {
       const postgres = await startEmbeddedPostgres({
         dataDir: join(folder, 'data'),
         durable: false,

@@ -27,7 +27,12 @@ afterEach(async () => {
 
 async function open(): Promise<void> {
   simulator = await serveSimulator({ port: 0, host: '127.0.0.1', secret, dataDir, log: () => {} });
-  wallets = httpVendors({ url: `http://127.0.0.1:${simulator.port}/vendors`, secret, log: { warn: () => {} } });
+  wallets = httpVendors({
+    url: `http://127.0.0.1:${simulator.port}/vendors`,
+    secret,
+    log: { warn: () => {} },
+    now: () => new Date(),
+  });
 }
 
 async function tell(call: string, fields: object, by = secret): Promise<number> {

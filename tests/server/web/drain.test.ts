@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
+import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { call } from './call';
@@ -73,4 +75,30 @@ test('a rolling restart behind a balancer that asks for health fails no bet and 
   expect([...statuses.keys()]).toEqual([200]);
   expect(nodes[1]!.state.asked.length).toBeGreaterThan(0);
   client.close();
+});
+
+test('a connection that a browser opened ahead of its need delays no stop', async () => {
+  const { web } = await serve();
+  const socket = connect(web.port, '127.0.0.1');
+  await once(socket, 'connect');
+  const ended = once(socket, 'close');
+  const since = performance.now();
+  await web.close();
+  expect(performance.now() - since).toBeLessThan(3_000);
+  await ended;
+});
+
+test('a request that has begun to arrive is waited for', async () => {
+  const { url, web } = await serve({ limits: { quietMs: 50 } });
+  const socket = connect(web.port, '127.0.0.1');
+  await once(socket, 'connect');
+  socket.write('GET /login HTTP/1.1\r\n');
+  await pause(50);
+  const closing = web.close();
+  await pause(300);
+  const answer = once(socket, 'data');
+  socket.write(`Host: ${new URL(url).host}\r\n\r\n`);
+  expect(String((await answer)[0])).toMatch(/^HTTP\/1.1 200 /);
+  socket.destroy();
+  await closing;
 });

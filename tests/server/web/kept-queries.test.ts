@@ -14,6 +14,34 @@ test('a query that the page does not read changes nothing: one page for all of t
   expect(state.asked).toHaveLength(1);
 });
 
+test.each(['/games', '/play/verify', '/agent', '/app', '/hot'])(
+  '%s is one page whatever else is said, also much of it and again and again',
+  async (path) => {
+    const { url, state } = await serve();
+    await call(url + path);
+    const queries = ['x=1', 'utm_source=mail', `x=${'y'.repeat(8_000)}`, 'x=1&'.repeat(1_000), 'a=1&a=2&a=3'];
+    for (const query of queries) expect((await call(`${url}${path}?${query}`)).status).toBe(200);
+    expect(state.asked).toHaveLength(1);
+  },
+);
+
+test('seeds to verify make an answer that is nobody else’s, and leave the page as it is', async () => {
+  const { url, state } = await serve({
+    state: {
+      answer: (request, context) => page('x', context, new URL(request.url).search ? { 'X-Keep': 'no' } : {}),
+    },
+  });
+  await call(`${url}/play/verify`);
+  for (const query of ['serverSeed=a', 'serverSeed=a', 'round=S-1']) await call(`${url}/play/verify?${query}`);
+  await call(`${url}/play/verify`);
+  expect(state.asked.map((asked) => asked.url.slice(url.length))).toEqual([
+    '/play/verify',
+    '/play/verify?serverSeed=a',
+    '/play/verify?serverSeed=a',
+    '/play/verify?round=S-1',
+  ]);
+});
+
 test('what the page reads makes a page of its own, in whatever order and spelling it is said', async () => {
   const { url, state } = await serve();
   for (const query of ['', 'page=1', 'page=', 'page=x', 'filter=ALL', 'filter=WHAT', 'sort=popular&x=1', 'minBet=0'])

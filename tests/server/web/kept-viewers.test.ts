@@ -109,6 +109,14 @@ test('who hides the balance has a page of their own; a visitor with nothing to h
   expect(state.asked.map(({ headers }) => headers.get('cookie'))).toEqual([null, 'hideBalance=yes', 'theme=dark']);
 });
 
+test('who was shown a contract offer has another page than who was not; a visitor has no offers', async () => {
+  const { url, state } = await serve({ state: { shown: people } });
+  for (const cookie of ['session=a', 'session=a; OFFER_POPUP=5-7', 'session=a; OFFER_POPUP=x', 'OFFER_POPUP=5-7']) {
+    await call(url, { headers: { cookie } });
+  }
+  expect(state.asked.map(({ headers }) => headers.get('cookie'))).toEqual([null, 'OFFER_POPUP=5-7', null]);
+});
+
 test('while the question fails nobody is told of it but the asker', async () => {
   const { url, state } = await serve({
     state: {

@@ -109,22 +109,39 @@ test('who has gone or leaves is passed over, and nothing is left of anybody', as
   await vi.waitFor(() => expect(queue.state()).toMatchObject({ running: 0, waiting: 0, shares: 0 }));
 });
 
-/** Renderings a second, 20 ms each, of eight connections that ask again as soon as they are answered; by a clock of the test's own. */
-async function flood(asker: ReturnType<typeof address>, { others = true, seconds = 6, again = true } = {}) {
+type FloodOptions = {
+  connections?: number;
+  costMs?: number;
+  pauseMs?: number;
+  others?: boolean;
+  seconds?: number;
+  again?: boolean;
+};
+
+/**
+ * Renderings a second of connections that ask again as soon as they are answered, each for `costMs` of the thread and then
+ * `pauseMs` of nothing; by a clock of the test's own.
+ */
+async function flood(asker: ReturnType<typeof address>, options: FloodOptions = {}) {
+  const { connections = 8, costMs = 20, pauseMs = 0, others = true, seconds = 6, again = true } = options;
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   onTestFinished(() => void vi.useRealTimers());
-  const queue = openRenderQueue();
+  let spent = 0;
+  const queue = openRenderQueue({ spent: () => spent });
   const { begun, tickets, enter } = watched(queue);
   const perSecond: number[] = [];
-  for (let count = 0; count < (again ? 8 : 320); count++) enter(asker);
+  for (let count = 0; count < (again ? connections : 320); count++) enter(asker);
+  const startedAt = performance.now();
   for (let second = 0; second < seconds; second++) {
     const before = begun.length;
-    for (let step = 0; step < 50; step++) {
+    while (performance.now() < startedAt + (second + 1) * 1_000) {
       if (others) queue.noteAnswer('rina');
       for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setImmediate(resolve));
-      vi.advanceTimersByTime(20);
+      if (tickets.length > 0) spent += costMs;
+      vi.advanceTimersByTime(costMs);
       const ended = tickets.shift();
       ended?.leave();
+      if (pauseMs > 0) vi.advanceTimersByTime(pauseMs);
       if (ended && again) enter(asker);
     }
     perSecond.push(begun.length - before);
@@ -133,13 +150,49 @@ async function flood(asker: ReturnType<typeof address>, { others = true, seconds
   return perSecond;
 }
 
-test('a flood comes to a twentieth of the thread while others ask, and only then', async () => {
+test('a flood comes to a fortieth of the thread while others ask, and only then', async () => {
   const alone = await flood(address('flood'), { others: false });
   const beside = await flood(address('flood'));
   expect(alone.at(-1)).toBeGreaterThan(40);
   expect(beside[0]).toBeGreaterThan(40);
-  expect(beside.at(-1)).toBeLessThanOrEqual(3);
+  expect(beside.at(-1)).toBeLessThanOrEqual(2);
   expect(beside.at(-1)).toBeGreaterThan(0);
+});
+
+test.each([1, 2, 3, 20])(
+  '%i connections are as much of a flood when they take as much of the thread',
+  async (connections) => {
+    expect((await flood(address('flood'), { connections })).at(-1)).toBeLessThanOrEqual(2);
+  },
+);
+
+test('it is the time of the thread that counts: an address may ask the cheap as often as it likes, and the dear now and then', async () => {
+  expect((await flood(address('cheap'), { costMs: 2, pauseMs: 3 })).at(-1)).toBeGreaterThan(150);
+  expect((await flood(address('dear'), { costMs: 40, pauseMs: 60 })).at(-1)).toBeGreaterThan(8);
+});
+
+test('a flood stays one as long as it goes on, and is none after a pause', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  let spent = 0;
+  const queue = openRenderQueue({ spent: () => spent });
+  const { begun, tickets, enter } = watched(queue);
+  const ask = async (seconds: number) => {
+    const before = begun.length;
+    const until = performance.now() + seconds * 1_000;
+    while (performance.now() < until) {
+      queue.noteAnswer('rina');
+      if (queue.state().waiting === 0) enter(address('flood'));
+      for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setImmediate(resolve));
+      if (tickets.length > 0) spent += 20;
+      vi.advanceTimersByTime(20);
+      tickets.shift()?.leave();
+    }
+    return begun.length - before;
+  };
+  await ask(4);
+  expect(await ask(60)).toBeLessThan(60 * 2);
+  vi.advanceTimersByTime(60_000);
+  expect(await ask(1)).toBeGreaterThan(40);
 });
 
 test('many requests sent at once are no flood, nor is what an account asks', async () => {

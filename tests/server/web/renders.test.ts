@@ -70,3 +70,33 @@ test('past the backlog an address is told when to come back, in its words, and a
   clearInterval(releasing);
   expect((statuses.get(200) ?? 0) + (statuses.get(429) ?? 0)).toBe(waiting + 60);
 });
+
+test('a turn lasts until all of the answer is written: what is rendered behind its beginning counts as well', async () => {
+  const bodies: (() => void)[] = [];
+  const { url, state } = await serve({
+    state: {
+      viewer: member,
+      answer: () => {
+        const body = new ReadableStream<Uint8Array>({
+          start(controller) {
+            controller.enqueue(Buffer.from('begun '));
+            bodies.push(() => controller.close());
+          },
+        });
+        return new Response(body, { headers: { 'Content-Type': 'text/html' } });
+      },
+    },
+    renderLimits: { atOncePerShare: 1, holdMs: 60_000 },
+  });
+  const first = call(`${url}/own?x=1`);
+  await vi.waitFor(() => expect(bodies).toHaveLength(1));
+  const second = call(`${url}/own?x=2`);
+  const other = call(`${url}/member`, { headers: { cookie: 'session=x' } });
+  await vi.waitFor(() => expect(bodies).toHaveLength(2));
+  expect(state.asked.map(({ url }) => new URL(url).search)).toEqual(['?x=1', '']);
+  bodies[0]!();
+  await vi.waitFor(() => expect(bodies).toHaveLength(3));
+  bodies[1]!();
+  bodies[2]!();
+  expect((await Promise.all([first, second, other])).map(({ status }) => status)).toEqual([200, 200, 200]);
+});

@@ -27,12 +27,16 @@ export type Answer = (request: Request, context: LoadContext) => Response | Prom
 
 type State = {
   isUp: boolean;
+  isReadOnly: boolean;
+  warnings: object;
   isQueueFull: boolean;
   /** Cookies of a browser in which somebody was signed in before. */
   knownBrowsers: string[];
   version: number;
   verdict: Verdict;
   hosts: string[] | null;
+  /** By default every one of `hosts` is known. */
+  judgeHost: House['judgeHost'] | null;
   settings: ServerSettings;
   viewer: { id: number; sessionId: number; role?: string } | null;
   shown(cookies: string): Shown | null;
@@ -57,6 +61,7 @@ type ServeOptions = {
   pace?: WebParts['pace'];
   knowsAddress?: WebParts['knowsAddress'];
   renderLimits?: WebParts['renderLimits'];
+  isWarmedUp?: boolean;
   now?: () => number;
 };
 
@@ -82,6 +87,7 @@ export async function serve(options: ServeOptions = {}) {
     },
     limits: { quietMs: 50, ...options.limits },
     pace: options.pace,
+    isWarmedUp: options.isWarmedUp ?? false,
     ...(options.now ? { now: options.now } : {}),
     ...(options.renderLimits ? { renderLimits: options.renderLimits } : {}),
     ...(options.knowsAddress ? { knowsAddress: options.knowsAddress } : {}),
@@ -108,11 +114,14 @@ export async function closeServed(): Promise<void> {
 function makeState(given: Partial<State> = {}): State {
   const state: State = {
     isUp: true,
+    isReadOnly: false,
+    warnings: {},
     isQueueFull: false,
     knownBrowsers: [],
     version: 1,
     verdict: { status: 0 },
     hosts: null,
+    judgeHost: null,
     settings,
     viewer: null,
     shown: () => null,
@@ -141,12 +150,14 @@ function makeHouse(state: State, listeners: Set<() => void>): House {
   return {
     log: openLog('info', sink),
     metrics: new Registry(),
-    pool: { totalCount: 3, idleCount: 2, waitingCount: 1 },
     gateways: {
       geoip: { countryOf: (address) => (address === '203.0.113.9' ? 'FR' : null) },
       social: { origins: ['https://keys.example'] },
     },
+    now: () => new Date(),
     isUp: () => state.isUp,
+    isReadOnly: () => state.isReadOnly,
+    warnings: async () => state.warnings,
     signIns: {
       isQueueFull: () => state.isQueueFull,
       addressKey: (address) => address,
@@ -164,7 +175,8 @@ function makeHouse(state: State, listeners: Set<() => void>): House {
     },
     siteNow: () => ({ settings: state.settings }),
     judge: () => state.verdict,
-    judgeHost: (host) => (!state.hosts || state.hosts.includes(host.replace(/:\d+$/, '')) ? 'any' : 'unknown'),
+    judgeHost: (host) =>
+      state.judgeHost?.(host) ?? (!state.hosts || state.hosts.includes(host.replace(/:\d+$/, '')) ? 'any' : 'unknown'),
     viewerOf: async (cookies) =>
       cookies.includes('session=') && state.viewer ? { role: 'member', ...state.viewer } : null,
     async shownTo(cookies) {

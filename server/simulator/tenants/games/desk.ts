@@ -1,3 +1,4 @@
+import { defaultCurrency } from '~/domain/shared/currency';
 import { trueChance } from './chance';
 import { eventsAt, findEvent, ownRound, resultOf } from './events';
 import { type Event, type Game, isPick, type Market } from './market';
@@ -47,7 +48,7 @@ export async function playRound(rounds: Rounds, session: Session, form: Form): P
       // In free play the session itself is the purse.
       token: session.wallet?.token ?? session.id,
       player: session.wallet?.player ?? '',
-      currency: session.wallet?.currency ?? 'BDT',
+      currency: session.wallet?.currency ?? defaultCurrency,
       stake: form.stake,
       payout: null,
       pick,

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import express, { type Request, type Response, Router } from 'express';
 import { z } from 'zod';
+import { defaultCurrency } from '~/domain/shared/currency';
 import { decimalOf } from '../../money';
 import { isSigned } from '../../signature';
 import type { Tenant } from '../../tenant';
@@ -164,7 +165,10 @@ function showTable(
         nonce,
         title: marketOf(game).title(game),
         mode: session.wallet ? game.say.demo : game.say.trial,
-        balance: balance === undefined ? '—' : shownMoney(balance, session.wallet?.currency ?? 'BDT', session.language),
+        balance:
+          balance === undefined
+            ? '—'
+            : shownMoney(balance, session.wallet?.currency ?? defaultCurrency, session.language),
         word: wordOf(view),
         table: table(view),
         refreshAfterSeconds: nextNews(session, now),

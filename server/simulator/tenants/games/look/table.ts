@@ -1,3 +1,4 @@
+import { defaultCurrency } from '~/domain/shared/currency';
 import { type Html, html } from '../../../html';
 import { eventOfRound, gameOf, type Refused, shownEvents } from '../desk';
 import { resultOf } from '../events';
@@ -44,7 +45,7 @@ function form(view: View, game: Game, inner: Html, look = 'slow'): Html {
   const chosen = round?.stake ?? stakesFrom(session.min)[0];
   const chips = stakesFrom(session.min).map((stake) => {
     const checked = stake === chosen ? { text: ' checked' } : none;
-    return html`<label><input type="radio" name="stake" value="${stake}"${checked}>${shownMoney(stake, session.wallet?.currency ?? 'BDT', game.language)}</label>`;
+    return html`<label><input type="radio" name="stake" value="${stake}"${checked}>${shownMoney(stake, session.wallet?.currency ?? defaultCurrency, game.language)}</label>`;
   });
   return html`<form method="post" action="${action}" class="${look}"><input type="hidden" name="s" value="${session.id}"><input type="hidden" name="key" value="${key}">
 <fieldset><legend>${game.say.stake}</legend><div class="chips">${chips}</div></fieldset>${inner}</form>`;
@@ -137,7 +138,7 @@ function pickName(game: Game, market: Market, round: Round): string {
 
 function history({ rounds, session }: View, game: Game, market: Market): Html {
   if (rounds.length === 0) return none;
-  const money = (amount: string) => shownMoney(amount, session.wallet?.currency ?? 'BDT', game.language);
+  const money = (amount: string) => shownMoney(amount, session.wallet?.currency ?? defaultCurrency, game.language);
   const rows = rounds
     .slice(-pastRounds)
     .reverse()

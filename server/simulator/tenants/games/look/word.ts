@@ -1,3 +1,4 @@
+import { defaultCurrency } from '~/domain/shared/currency';
 import { gameOf } from '../desk';
 import { ownRound } from '../events';
 import { marketOf } from '../markets';
@@ -10,7 +11,7 @@ export function wordOf(view: View): Word {
   const { session, round, refused } = view;
   const game = gameOf(session);
   const { say, language } = game;
-  const money = (amount: string) => shownMoney(amount, session.wallet?.currency ?? 'BDT', language);
+  const money = (amount: string) => shownMoney(amount, session.wallet?.currency ?? defaultCurrency, language);
   if (refused) {
     const wanted = Object.values(marketOf(game).digits ?? {}).join(' / ');
     return { kind: 'sorry', text: filled(say[refused], { count: shownDigits(wanted, language) }) };

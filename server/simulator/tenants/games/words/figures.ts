@@ -1,3 +1,4 @@
+import { currencies } from '~/domain/shared/currency';
 import { minor } from '../../../money';
 
 type Language = 'bn' | 'en';
@@ -7,7 +8,7 @@ const money = {
   bn: new Intl.NumberFormat(locales.bn, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
   en: new Intl.NumberFormat(locales.en, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
 };
-const signs: Record<string, string> = { BDT: '৳' };
+const signs: Record<string, string> = currencies;
 const bengali = '০১২৩৪৫৬৭৮৯';
 
 /** Two decimals, rounded towards zero, the sign after the amount. */

@@ -1,0 +1,28 @@
+import { redirect } from '@remix-run/node';
+import { judgeHost } from '~/domain/site/judge-host';
+import type { DomainPurpose, SiteDomain } from '~/domain/site/site';
+import { ownAddress, ownHosts } from './own-address.server';
+import { paths } from './paths';
+import type { Turn } from './turn.server';
+
+type Asked = Pick<Turn, 'house' | 'site' | 'url'>;
+
+/** The listed domain that was asked; null under the site's own address. The server has refused any other host. */
+export function domainOf({ house, site, url }: Asked): SiteDomain | null {
+  const judged = judgeHost(site, url.host, ownHosts(house.environment));
+  return typeof judged === 'object' ? judged : null;
+}
+
+/** Where this visitor is, and signed in: what leads away and back again comes back here. Letters never lead here. */
+export function originHere(turn: Asked & Pick<Turn, 'request'>): string {
+  return domainOf(turn) ? `https://${turn.url.host}` : ownAddress(turn);
+}
+
+/** Where a domain opens that is not for the whole site. */
+const opensAt: Partial<Record<DomainPurpose, string>> = { agent: paths.agent(), app: paths.apps() };
+
+/** For home itself, not for what opens over it: throws the way to the page that the domain is for. */
+export function leaveForPurpose(turn: Asked): void {
+  const to = turn.url.pathname === paths.home() ? opensAt[domainOf(turn)?.purpose ?? 'main'] : undefined;
+  if (to) throw redirect(to + turn.url.search);
+}
