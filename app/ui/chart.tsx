@@ -1,4 +1,4 @@
-import { barShapes, type ChartPoint, lineShape } from './chart-shape';
+import { barShapes, type ChartPoint, chartBounds, lineShape } from './chart-shape';
 import { classes } from './classes';
 import { Disclosure } from './disclosure';
 import { Table } from './table';
@@ -28,11 +28,27 @@ type ChartProps = {
 
 const box = { width: 600, height: 160 };
 
-/** Drawn by the server, with the same figures as a table beneath. */
+/** Drawn by the server, with its scale and dates, each value where it is pointed at, and the same figures as a table beneath. */
 export function Chart({ kind, points, caption, labelHeading, valueHeading, tableLabel, valueText, tone }: ChartProps) {
+  const { low, high } = chartBounds(points);
+  const [first, last] = [points[0]?.label ?? '', points.at(-1)?.label ?? ''];
+  const label = `${caption}: ${first} – ${last}, ${valueText(low)} – ${valueText(high)}`;
   return (
     <figure>
-      <ChartDrawing kind={kind} points={points} label={caption} tone={tone} className="mb-3" />
+      <div className="chart-frame">
+        <p className="chart-scale" aria-hidden="true">
+          <span>{valueText(high)}</span>
+          <span>{valueText(low)}</span>
+        </p>
+        <div className="chart-plot">
+          <ChartDrawing kind={kind} points={points} label={label} tone={tone} />
+          <Spots points={points} valueText={valueText} />
+        </div>
+        <p className="chart-ends" aria-hidden="true">
+          <span>{first}</span>
+          <span>{last}</span>
+        </p>
+      </div>
       <Disclosure summary={tableLabel}>
         <Table
           caption={caption}
@@ -46,6 +62,21 @@ export function Chart({ kind, points, caption, labelHeading, valueHeading, table
         />
       </Disclosure>
     </figure>
+  );
+}
+
+/** One a point, over the drawing: pointed at or tapped it tells its value. Keyboards have the table. */
+function Spots({ points, valueText }: Pick<ChartProps, 'points' | 'valueText'>) {
+  return (
+    <div className="chart-spots" aria-hidden="true">
+      {points.map(({ label, value }, at) => (
+        <span key={label} className="chart-spot" tabIndex={-1} data-side={at < points.length / 2 ? 'start' : 'end'}>
+          <span className="chart-value">
+            {label} · <strong>{valueText(value)}</strong>
+          </span>
+        </span>
+      ))}
+    </div>
   );
 }
 
@@ -76,11 +107,20 @@ export function ChartDrawing({
       aria-hidden={label ? undefined : true}
     >
       {kind === 'line' ? <Line points={points} {...area} /> : <Bars points={points} {...area} />}
+      <Zero points={points} {...area} />
     </svg>
   );
 }
 
 type Drawn = { points: readonly ChartPoint[]; width: number; height: number };
+
+/** Where losses lie below it. */
+function Zero({ points, width, height }: Drawn) {
+  const { low, high } = chartBounds(points);
+  if (low === 0) return null;
+  const y = height - (-low / (high - low)) * height;
+  return <path className="chart-axis" d={`M0 ${y}H${width}`} />;
+}
 
 function Line({ points, ...area }: Drawn) {
   const { line, area: filled } = lineShape(points, area);

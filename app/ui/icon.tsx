@@ -19,7 +19,7 @@ export function Icon({ name, size, label, className }: IconProps) {
   const use = <use href={`${sprite}#${name}`} />;
   if (!label) {
     return (
-      <svg className={classes('icon', className)} style={style} aria-hidden="true" focusable="false">
+      <svg className={classes('icon', className)} style={style} aria-hidden="true">
         {use}
       </svg>
     );

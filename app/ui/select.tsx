@@ -4,8 +4,10 @@ import { Icon } from './icon';
 
 export type Choice = { value: string; text: string; isDisabled?: boolean };
 
+export type ChoiceGroup = { text: string; choices: readonly Choice[] };
+
 type SelectProps = SelectHTMLAttributes<HTMLSelectElement> & {
-  choices: readonly Choice[];
+  choices: readonly (Choice | ChoiceGroup)[];
   /** Shown while nothing is chosen. */
   emptyText?: string;
 };
@@ -15,13 +17,25 @@ export function Select({ choices, emptyText, className, ...rest }: SelectProps) 
     <div className="select">
       <select {...rest} className={classes('input', className)}>
         {emptyText === undefined ? null : <option value="">{emptyText}</option>}
-        {choices.map(({ value, text, isDisabled }) => (
-          <option key={value} value={value} disabled={isDisabled}>
-            {text}
-          </option>
-        ))}
+        {choices.map((choice) =>
+          'choices' in choice ? (
+            <optgroup key={choice.text} label={choice.text}>
+              {choice.choices.map(option)}
+            </optgroup>
+          ) : (
+            option(choice)
+          ),
+        )}
       </select>
       <Icon name="chevron-down" size={18} />
     </div>
+  );
+}
+
+function option({ value, text, isDisabled }: Choice) {
+  return (
+    <option key={value} value={value} disabled={isDisabled}>
+      {text}
+    </option>
   );
 }

@@ -1,6 +1,8 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: browsers drop a table's meaning once its parts are displayed as blocks; the roles keep it
 import type { ReactNode } from 'react';
 import { classes } from './classes';
+import { Icon } from './icon';
+import { Link } from './link';
 
 export type Column<Row> = {
   key: string;
@@ -9,7 +11,12 @@ export type Column<Row> = {
   /** `lead` names the row; `amount` stands right, in figures of one width; `lead-amount` is the one that matters on a phone. */
   kind?: 'lead' | 'amount' | 'lead-amount';
   total?: ReactNode;
+  /** The heading puts the rows in the order of this column; null: they are in another one. */
+  sort?: { to: string; direction: 'ascending' | 'descending' | null };
 };
+
+/** A further line under the rows, a cell a column. */
+export type FootLine = { key: string; cells: readonly ReactNode[] };
 
 type TableProps<Row> = {
   caption: ReactNode;
@@ -21,19 +28,29 @@ type TableProps<Row> = {
   empty?: ReactNode;
   /** On phones each cell has a line of its own: for long headings beside short figures. */
   isLined?: boolean;
+  /** Under the line of totals. */
+  foot?: readonly FootLine[];
 };
 
 /** A table on desktops, a stack of cards on phones; each cell carries its heading along. */
-export function Table<Row>({ caption, isCaptionHidden, columns, rows, rowKey, empty, isLined }: TableProps<Row>) {
+export function Table<Row>(props: TableProps<Row>) {
+  const { caption, isCaptionHidden, columns, rows, rowKey, empty, isLined, foot = [] } = props;
+  const hasTotals = columns.some(({ total }) => total !== undefined);
   if (!rows.length && empty) return <>{empty}</>;
   return (
     <table className={classes('table', isLined && 'table-lined')} role="table">
       <caption className={isCaptionHidden ? 'sr-only' : undefined}>{caption}</caption>
       <thead role="rowgroup">
         <tr role="row">
-          {columns.map(({ key, heading, kind }) => (
-            <th key={key} scope="col" role="columnheader" className={isAmount(kind) ? 'amount' : undefined}>
-              {heading}
+          {columns.map(({ key, heading, kind, sort }) => (
+            <th
+              key={key}
+              scope="col"
+              role="columnheader"
+              className={isAmount(kind) ? 'amount' : undefined}
+              aria-sort={sort?.direction ?? undefined}
+            >
+              {sort ? <SortLink sort={sort}>{heading}</SortLink> : heading}
             </th>
           ))}
         </tr>
@@ -49,18 +66,38 @@ export function Table<Row>({ caption, isCaptionHidden, columns, rows, rowKey, em
           </tr>
         ))}
       </tbody>
-      {columns.some(({ total }) => total !== undefined) ? (
+      {hasTotals || foot.length > 0 ? (
         <tfoot role="rowgroup">
-          <tr role="row">
-            {columns.map((column) => (
-              <Cell key={column.key} column={column}>
-                {column.total}
-              </Cell>
-            ))}
-          </tr>
+          {hasTotals ? (
+            <tr role="row">
+              {columns.map((column) => (
+                <Cell key={column.key} column={column}>
+                  {column.total}
+                </Cell>
+              ))}
+            </tr>
+          ) : null}
+          {foot.map((line) => (
+            <tr key={line.key} role="row">
+              {columns.map((column, at) => (
+                <Cell key={column.key} column={column}>
+                  {line.cells[at]}
+                </Cell>
+              ))}
+            </tr>
+          ))}
         </tfoot>
       ) : null}
     </table>
+  );
+}
+
+function SortLink({ sort, children }: { sort: NonNullable<Column<never>['sort']>; children: string }) {
+  return (
+    <Link to={sort.to} className="table-sort" preventScrollReset>
+      {children}
+      {sort.direction ? <Icon name={sort.direction === 'ascending' ? 'arrow-up' : 'arrow-down'} size={14} /> : null}
+    </Link>
   );
 }
 

@@ -106,11 +106,14 @@ test('money tells gain from loss by sign as well as by colour', () => {
   ]);
 });
 
-test('a chart has a name and the same figures as a table', () => {
-  show(
+test('a chart tells its scale and dates, each value where it is pointed at, and the same figures as a table', () => {
+  const { container } = show(
     <Chart
       kind="bar"
-      points={[{ label: 'Monday', value: 4 }]}
+      points={[
+        { label: 'Monday', value: 4 },
+        { label: 'Tuesday', value: -2 },
+      ]}
       caption="Members"
       labelHeading="Day"
       valueHeading="Members"
@@ -118,6 +121,12 @@ test('a chart has a name and the same figures as a table', () => {
       valueText={(value) => `${value} people`}
     />,
   );
-  expect(screen.getByRole('img', { name: 'Members' })).toBeDefined();
-  expect(screen.getByText('4 people')).toBeDefined();
+  expect(screen.getByRole('img', { name: 'Members: Monday – Tuesday, -2 people – 4 people' })).toBeDefined();
+  const table = within(screen.getByRole('table', { hidden: true }));
+  expect(table.getByText('4 people')).toBeDefined();
+  const texts = (selector: string) => [...container.querySelectorAll(selector)].map(({ textContent }) => textContent);
+  expect(texts('.chart-scale > span')).toEqual(['4 people', '-2 people']);
+  expect(texts('.chart-ends > span')).toEqual(['Monday', 'Tuesday']);
+  expect(texts('.chart-value')).toEqual(['Monday · 4 people', 'Tuesday · -2 people']);
+  expect(container.querySelectorAll('.chart-axis')).toHaveLength(1);
 });

@@ -7,6 +7,7 @@ import { AccountMenu } from './account-menu';
 import { BalanceBox } from './balance-box';
 import { useHere, useLoginPath, useRegisterPath } from './here';
 import { MailLink } from './mail-link';
+import { OffersLink } from './offers-link';
 import type { ShellData } from './shell-data';
 import { useBalance } from './use-balance';
 import { useUnread } from './use-unread';
@@ -17,6 +18,7 @@ type AccountAreaProps = { shell: ShellData; hasOwnMenu: boolean };
 export function AccountArea({ shell, hasOwnMenu }: AccountAreaProps) {
   const { t } = useTranslation('shell');
   const { viewer } = shell;
+  const here = useHere();
   const doors = [
     { id: 'login', to: useLoginPath(), look: 'secondary', isOpen: true },
     { id: 'register', to: useRegisterPath(), look: 'primary', isOpen: shell.canRegister },
@@ -52,6 +54,7 @@ export function AccountArea({ shell, hasOwnMenu }: AccountAreaProps) {
         </ButtonLink>
       ) : null}
       {viewer.isTrial ? <TrialBadge /> : null}
+      <OffersLink to={paths.contracts(here)} count={viewer.offers.length} />
       {viewer.messages ? <MailLink to={viewer.messages} unread={unread} /> : null}
       <AccountMenu shell={shell} viewer={viewer} balance={balance} hasWays={hasOwnMenu} />
     </div>

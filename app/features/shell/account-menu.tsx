@@ -6,9 +6,10 @@ import { Link } from '~/ui/link';
 import { BalanceSum, type ShownBalance } from './balance-box';
 import { useHere } from './here';
 import { HideBalance } from './hide-balance';
-import { LanguageSelect } from './language-select';
+import { OffersCount } from './offers-link';
 import { RefreshBalance } from './refresh-balance';
 import type { ShellData, ShellViewer } from './shell-data';
+import { ShellLanguageSelect } from './shell-language-select';
 import { ThemeSwitch } from './theme-switch';
 
 type AccountMenuProps = { shell: ShellData; viewer: ShellViewer; balance: ShownBalance | null; hasWays: boolean };
@@ -31,11 +32,12 @@ export function AccountMenu({ shell, viewer, balance, hasWays }: AccountMenuProp
             <BalanceSum balance={balance} />
           </li>
         ) : null}
-        {waysOf(viewer).map(({ id, to, icon }) => (
+        {waysOf(viewer, shell.invite, here).map(({ id, to, icon, count = 0 }) => (
           <li key={id}>
             <Link to={to} className="side-link">
               <Icon name={icon} />
               <span>{t(`account.${id}`)}</span>
+              <OffersCount count={count} />
             </Link>
           </li>
         ))}
@@ -57,7 +59,7 @@ export function AccountMenu({ shell, viewer, balance, hasWays }: AccountMenuProp
         </li>
         {hasWays ? (
           <li className="account-ways">
-            <LanguageSelect languages={shell.languages} chosen={shell.chosenLanguage} />
+            <ShellLanguageSelect chosen={shell.chosenLanguage} />
             <ThemeSwitch initial={shell.theme} />
           </li>
         ) : null}
@@ -67,17 +69,25 @@ export function AccountMenu({ shell, viewer, balance, hasWays }: AccountMenuProp
 }
 
 type Way = {
-  id: 'deposit' | 'withdraw' | 'wallet' | 'favourites' | 'security' | 'agentCentre';
+  id: 'deposit' | 'withdraw' | 'wallet' | 'invite' | 'favourites' | 'contracts' | 'security' | 'agentCentre';
   to: string;
   icon: IconName;
+  /** What waits there. */
+  count?: number;
 };
 
-function waysOf({ deposit, withdraw, wallet, centre, isAgent, isTrial }: ShellViewer): Way[] {
+function waysOf(
+  { deposit, withdraw, wallet, contracts, offers, centre, isAgent, isTrial }: ShellViewer,
+  invite: string | null,
+  here: string,
+): Way[] {
   const ways: (Way | null)[] = [
     deposit ? { id: 'deposit', to: deposit, icon: 'plus' } : null,
     withdraw ? { id: 'withdraw', to: withdraw, icon: 'bank' } : null,
     wallet ? { id: 'wallet', to: wallet, icon: 'wallet' } : null,
+    invite ? { id: 'invite', to: invite, icon: 'invite' } : null,
     wallet || isTrial ? { id: 'favourites', to: paths.favorite(), icon: 'heart' } : null,
+    contracts ? { id: 'contracts', to: paths.contracts(here), icon: 'document', count: offers.length } : null,
     centre ? { id: isAgent ? 'agentCentre' : 'security', to: centre, icon: isAgent ? 'people' : 'shield' } : null,
   ];
   return ways.filter((way) => way !== null);

@@ -1,15 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '~/ui/icon';
-import { QrCode } from '~/ui/qr-code';
-import { entryIcon } from './entry-icons';
-import type { AppLink } from './shell-data';
+import { StaticPart } from './static-part';
 
-const codeSize = 120;
-
-/** A phone takes the link, everyone else points a phone at the code. */
-export function AppDownload({ apps }: { apps: AppLink[] }) {
+export function AppDownload() {
   const { t } = useTranslation('shell');
-  if (apps.length === 0) return null;
   return (
     <details className="side-apps">
       <summary className="side-link" title={t('app.title')}>
@@ -17,19 +11,7 @@ export function AppDownload({ apps }: { apps: AppLink[] }) {
         <span>{t('app.title')}</span>
         <Icon name="chevron-down" />
       </summary>
-      <ul>
-        {apps.map(({ kind, text, href, qr }) => (
-          <li key={kind}>
-            <a className="side-app" href={href} rel="noopener noreferrer">
-              {qr ? <QrCode {...qr} label={t('app.code', { app: text })} pixels={codeSize} /> : null}
-              <span>
-                <Icon name={entryIcon(kind)} />
-                {text}
-              </span>
-            </a>
-          </li>
-        ))}
-      </ul>
+      <StaticPart as="ul" name="apps" />
     </details>
   );
 }

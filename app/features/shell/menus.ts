@@ -2,7 +2,7 @@ import type { Category, Lobby } from '~/domain/catalogue/lobby';
 import type { Language } from '~/domain/shared/language';
 import { paths } from '~/http/paths';
 import { foldItems } from './fold';
-import type { TopItem, VendorLink } from './shell-data';
+import type { TopItem, VendorLink, VendorMenu } from './shell-data';
 
 /** The item leads to its page although it has but one vendor. */
 const alwaysPages = ['PVP', 'FISH', 'RNG'];
@@ -11,6 +11,12 @@ const promo = 'PROMO';
 /** The entries of a menu that lead somewhere today; categories only with a vendor. */
 export function knownEntries(menu: readonly string[], known: Record<string, string>): string[] {
   return [...new Set(menu)].filter((entry) => Object.hasOwn(known, entry));
+}
+
+/** Where an entry leads whose page has its name. */
+export function usualPath(id: string): string {
+  if (id === 'HOME') return paths.home();
+  return id === promo ? paths.promotions() : `/${id.toLowerCase()}`;
 }
 
 /** Where each entry leads. `GAMES` is the longest list of games. */
@@ -40,24 +46,31 @@ type TopMenu = {
 /** The balance and the buttons to pay in and to be paid out. */
 const accountWidth = 400;
 
-/** Home first and promotions last, whatever the operator's order. */
-export function topItems({ menu, lobby, language, wordOf, canLaunch, isSignedIn }: TopMenu): TopItem[] {
+/** Home first and promotions last, whatever the operator's order; the vendors of each entry apart. */
+export function topMenu({ menu, lobby, language, wordOf, canLaunch, isSignedIn }: TopMenu): {
+  items: TopItem[];
+  vendors: Record<string, VendorMenu>;
+} {
   const byCode = new Map<string, Category>(lobby.categories.map((category) => [category.code, category]));
   const ids = ['HOME', ...new Set(menu.filter((id) => byCode.has(id))), promo];
   const from = foldItems(
     ids.map((id) => byCode.get(id)?.names[language] ?? wordOf(id)),
     isSignedIn ? accountWidth : 0,
   );
-  return ids.map((id, at) => ({ id, from: from[at] ?? 0, ...vendorsOf(byCode.get(id), language, canLaunch) }));
+  const entries = ids.map((id, at) => ({ id, from: from[at] ?? 0, ...vendorsOf(byCode.get(id), language, canLaunch) }));
+  return {
+    items: entries.map(({ id, from, play }) => (play === undefined ? { id, from } : { id, from, play })),
+    vendors: Object.fromEntries(entries.flatMap(({ id, menu }) => (menu ? [[id, menu]] : []))),
+  };
 }
 
 function vendorsOf(
   category: Category | undefined,
   language: Language,
   canLaunch: boolean,
-): Pick<TopItem, 'vendors' | 'vendorBase' | 'play'> {
-  if (!category) return { vendors: [], vendorBase: '' };
-  const vendorBase = category.layout === 'games' ? `${category.path}?vassalage=` : '/games/';
+): { menu?: VendorMenu; play?: number } {
+  if (!category) return {};
+  const base = category.layout === 'games' ? `${category.path}?vassalage=` : '/games/';
   const vendors = category.vendors.map(
     ({ code, names, isGame, nodeId }): VendorLink => ({
       code,
@@ -66,5 +79,5 @@ function vendorsOf(
     }),
   );
   const play = vendors.length === 1 && !alwaysPages.includes(category.code) ? vendors[0]?.play : undefined;
-  return play === undefined ? { vendors, vendorBase } : { vendors: [], vendorBase, play };
+  return play === undefined ? { menu: { base, vendors } } : { play };
 }

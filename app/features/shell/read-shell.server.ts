@@ -1,31 +1,35 @@
+import { createHash } from 'node:crypto';
 import { listVendors } from '~/domain/catalogue/list-vendors.server';
 import { openMethods } from '~/domain/identity/registration-form';
 import { readHelp } from '~/domain/messaging/read-help.server';
 import type { Language } from '~/domain/shared/language';
 import type { Site } from '~/domain/site/site';
 import { isPlayer } from '~/http/guards.server';
+import { offerMark, seenOffer } from '~/http/offer-mark';
 import { paths as sitePaths } from '~/http/paths';
-import { qrCode } from '~/http/qr-code.server';
 import type { Viewer } from '~/http/session.server';
 import type { Turn } from '~/http/turn.server';
 import { formatDigits } from '~/i18n/format';
-import { entryPaths, knownEntries, topItems } from './menus';
-import type { AppLink, FooterData, OutsideLink, ShellData, ShellViewer } from './shell-data';
+import { appLink } from './app-link.server';
+import { entryPaths, knownEntries, topMenu } from './menus';
+import { renderStaticParts } from './render-static-parts.server';
+import type { FooterData, OutsideLink, ShellData, ShellParts, ShellViewer, StaticContent } from './shell-data';
 import { supportHours } from './support-hours';
 
-type Kept = Omit<ShellData, 'viewer' | 'theme' | 'chosenLanguage' | 'isMenuClosed' | 'isBalanceHidden' | 'measuring'>;
+type SharedShell = Omit<
+  ShellData,
+  'viewer' | 'invite' | 'theme' | 'chosenLanguage' | 'isMenuClosed' | 'isBalanceHidden' | 'measuring'
+>;
 
-/** The frame around every page: what all share is kept while the content stands. */
+/** The frame around every page. What an audience shares is read and rendered once per content version. */
 export async function readShell(turn: Turn): Promise<ShellData> {
-  const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: turn.site.settings.timeZone }).format(
-    turn.now,
-  );
-  const whom = `${turn.viewer ? 'in' : 'out'} ${canLaunch(turn)}`;
-  const kept = await turn.house.kept(`shell ${turn.language} ${year} ${whom}`, () => readShared(turn, Number(year)));
+  const { shared, parts } = await readShared(turn);
+  turn.load.staticParts = parts.html;
   const { gtagId } = turn.site.settings;
   return {
-    ...kept,
-    viewer: turn.viewer && shownViewer(turn.viewer),
+    ...shared,
+    viewer: turn.viewer && shownViewer(turn, turn.viewer),
+    invite: mayInvite(turn) ? sitePaths.referral() : null,
     theme: turn.theme ?? 'system',
     chosenLanguage: turn.chosenLanguage,
     isMenuClosed: turn.cookies.get('menu') === 'closed',
@@ -33,6 +37,26 @@ export async function readShell(turn: Turn): Promise<ShellData> {
     measuring: gtagId && !turn.viewer ? { gtagId, answer: turn.cookies.get('measuring') || null } : null,
   };
 }
+
+/** Visitors and trial users are told what they need for it. Agents invite by their own links. */
+function mayInvite({ viewer, site }: Turn): boolean {
+  return site.flags.REFERRAL && (viewer === null || viewer.role === 'member' || viewer.role === 'trial');
+}
+
+/** What the browser fetches when its document does not hold it: after a change of language, and for the top menu. */
+export async function readShellParts(turn: Turn): Promise<ShellParts> {
+  return (await readShared(turn)).parts;
+}
+
+function readShared(turn: Turn): Promise<{ shared: SharedShell; parts: ShellParts }> {
+  const { timeZone } = turn.site.settings;
+  const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone }).format(turn.now);
+  const audience = `${turn.viewer ? 'in' : 'out'} ${turn.viewer?.role === 'agent'} ${canLaunch(turn)} ${mayInvite(turn)}`;
+  return turn.house.kept(`shell ${turn.language} ${year} ${audience}`, () => makeShared(turn, Number(year)));
+}
+
+/** The footer names so many providers; the rest is a page away. */
+const footerVendors = 8;
 
 /** Who is not signed in is led to the sign-in by it; who only looks on is offered no play. */
 function canLaunch({ viewer, site }: Turn): boolean {
@@ -57,12 +81,16 @@ const centreOf: Partial<Record<Viewer['role'], Centre>> = {
   },
 };
 
-function shownViewer({ id, nickname, avatar, role, unread, liveSeq, ...viewer }: Viewer): ShellViewer {
+function shownViewer(
+  { cookies }: Turn,
+  { id, nickname, avatar, role, unread, liveSeq, ...viewer }: Viewer,
+): ShellViewer {
   const centre = centreOf[role] ?? null;
   const isTrial = role === 'trial';
   const deposit = isTrial ? sitePaths.deposit() : (centre?.deposit() ?? null);
   const messages = centre?.messages() ?? null;
   const balance = viewer.balance?.main ?? null;
+  const { offers, held } = viewer.contracts;
   return {
     id,
     nickname,
@@ -75,12 +103,15 @@ function shownViewer({ id, nickname, avatar, role, unread, liveSeq, ...viewer }:
     messages,
     balance,
     wallet: role === 'member' ? sitePaths.wallet() : null,
+    contracts: offers.length + held.length > 0 ? sitePaths.contracts() : null,
+    offers,
+    seenOffer: seenOffer(cookies.get(offerMark), id),
     unread,
     liveSeq,
   };
 }
 
-async function readShared(turn: Turn, year: number): Promise<Kept> {
+async function makeShared(turn: Turn, year: number): Promise<{ shared: SharedShell; parts: ShellParts }> {
   const { house, site, language, t } = turn;
   const [lobby, vendors, help] = await Promise.all([
     house.lobby(),
@@ -88,21 +119,49 @@ async function readShared(turn: Turn, year: number): Promise<Kept> {
     house.kept('help', () => readHelp(turn)),
   ]);
   const paths = entryPaths(lobby);
-  return {
-    siteName: site.settings.siteName[language],
+  const top = topMenu({
+    menu: site.menus.top,
+    lobby,
+    language,
+    wordOf: (id) => t(`shell:menu.${id}`),
+    canLaunch: canLaunch(turn),
+    isSignedIn: turn.viewer !== null,
+  });
+  const content = staticContent(turn, year);
+  const offered = vendors.filter(({ code }) => Object.hasOwn(lobby.vendors, code));
+  const html = renderStaticParts(
+    {
+      ...content,
+      footer: {
+        ...content.footer,
+        help: help.map(({ slug, texts }) => ({ slug, title: texts[language].title })),
+        vendors: offered.slice(0, footerVendors).map(({ code, names }) => ({ code, name: names[language] })),
+        vendorCount: offered.length,
+      },
+    },
+    language,
+  );
+  const parts = { html, vendors: top.vendors };
+  const key = createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 16);
+  const shared = {
+    siteName: content.siteName,
     canRegister: openMethods(site.flags).length > 0,
     names: Object.fromEntries(lobby.categories.map(({ code, names }) => [code, names[language]])),
     paths,
-    top: topItems({
-      menu: site.menus.top,
-      lobby,
-      language,
-      wordOf: (id) => t(`shell:menu.${id}`),
-      canLaunch: canLaunch(turn),
-      isSignedIn: turn.viewer !== null,
-    }),
+    top: top.items,
     side: knownEntries(site.menus.side, paths),
     tabs: knownEntries(site.menus.tab, { ...paths, WALLET: '', ACCOUNT: '' }),
+    partsKey: key,
+    hasServices: content.services.length > 0,
+    hasApps: content.apps.length > 0,
+  };
+  return { shared, parts: { key, ...parts } };
+}
+
+function staticContent(turn: Turn, year: number): StaticContent {
+  const { site, language, t } = turn;
+  return {
+    siteName: site.settings.siteName[language],
     services: site.customerService.map(({ csType, title, path }) => ({
       kind: csType,
       text: title[language],
@@ -111,25 +170,32 @@ async function readShared(turn: Turn, year: number): Promise<Kept> {
     supportHours: supportHours(site.settings.supportHours, language, t),
     apps: site.resources.filter(({ group }) => group === 'app').map((resource) => appLink(resource, language)),
     languages: site.settings.selectorLanguages.map(({ code, nativeName }) => [code.toLowerCase(), nativeName]),
-    footer: {
-      ...footerOf(site, language, year),
-      help: help.map(({ slug, texts }) => ({ slug, title: texts[language].title })),
-      vendors: vendors
-        .filter(({ code }) => Object.hasOwn(lobby.vendors, code))
-        .map(({ code, names }) => ({ code, name: names[language] })),
-    },
+    footer: footerOf(turn, year),
   };
 }
 
-function footerOf(site: Site, language: Language, year: number): Omit<FooterData, 'help' | 'vendors'> {
+/** The channel that is the agents' own. */
+const agentsOwn = 'TELEGRAM1';
+
+function footerOf(turn: Turn, year: number): FooterData {
+  const { site, language, viewer, t } = turn;
   const { settings } = site;
   const since = settings.copyrightSince;
+  const isAgent = viewer?.role === 'agent';
   return {
+    help: [],
+    vendors: [],
+    vendorCount: 0,
+    invite: mayInvite(turn) ? sitePaths.referral() : null,
+    agents: {
+      to: isAgent ? sitePaths.agentHome() : sitePaths.agent(),
+      word: isAgent ? t('shell:footer.affiliateService') : t('shell:footer.agents'),
+    },
     payments: settings.paymentLabels.map((label) => label[language]),
     certificates: settings.certificateLabels.map((label) => label[language]),
     licences: settings.licenceLabels.map((label) => label[language]),
     social: settings.socialLinks.map(({ name, url }) => ({ kind: name, text: name, href: url })),
-    contact: resourceLinks(site, 'contact', language),
+    contact: resourceLinks(site, 'contact', language).filter(({ kind }) => isAgent || kind !== agentsOwn),
     more: resourceLinks(site, 'home', language),
     age: formatDigits(settings.minimumAge, language),
     years: formatDigits(since < year ? `${since}–${year}` : year, language),
@@ -140,14 +206,4 @@ function resourceLinks(site: Site, wanted: string, language: Language): OutsideL
   return site.resources
     .filter(({ group }) => group === wanted)
     .map(({ resourceType, label, url }) => ({ kind: resourceType, text: label[language], href: url }));
-}
-
-const withCode = ['iOS', 'Android'];
-
-/** Phones with iOS are handed the language on their way; the code holds the same address as the link. */
-function appLink({ resourceType, label, url }: Site['resources'][number], language: Language): AppLink {
-  const address = new URL(url);
-  if (resourceType === 'iOS') address.searchParams.set('lng', language);
-  const link = { kind: resourceType, text: label[language], href: address.href };
-  return withCode.includes(resourceType) ? { ...link, qr: qrCode(address.href) } : link;
 }

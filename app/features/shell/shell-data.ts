@@ -3,18 +3,20 @@ export type ShellData = {
   siteName: string;
   /** Names of categories; the rest has its words in the locale. */
   names: Record<string, string>;
+  /** Where each entry of the menus leads. */
   paths: Record<string, string>;
   top: TopItem[];
   side: string[];
   tabs: string[];
-  services: OutsideLink[];
-  supportHours: string;
-  apps: AppLink[];
-  languages: [code: string, nativeName: string][];
-  footer: FooterData;
+  /** Changes with what the static parts and the vendors of the top menu show. */
+  partsKey: string;
+  hasServices: boolean;
+  hasApps: boolean;
   /** Whether any way of registering is open. */
   canRegister: boolean;
   viewer: ShellViewer | null;
+  /** Where friends are invited; null where the site does not, and for those who invite otherwise or not at all. */
+  invite: string | null;
   theme: ThemeChoice;
   chosenLanguage: string;
   isMenuClosed: boolean;
@@ -41,9 +43,17 @@ export type ShellViewer = {
   balance: string | null;
   /** Where what they have is shown; null: nowhere yet. */
   wallet: string | null;
+  /** Where their contracts are; null: they hold none and were offered none. */
+  contracts: string | null;
+  /** Contracts that wait for an answer, the oldest first. */
+  offers: OpenOffer[];
+  /** Up to which of them this browser session has been shown. */
+  seenOffer: number;
   unread: number;
   liveSeq: number;
 };
+
+export type OpenOffer = { id: number; kind: string };
 
 export type ThemeChoice = 'dark' | 'light' | 'system';
 
@@ -51,9 +61,6 @@ export type TopItem = {
   id: string;
   /** The node to launch when the only vendor starts at once. */
   play?: number;
-  vendors: VendorLink[];
-  /** Before the vendor's code, for vendors that open a list. */
-  vendorBase: string;
   /** The first of `foldWidths` at which it stands in the bar; their number: never. */
   from: number;
 };
@@ -63,11 +70,35 @@ export type VendorLink = { code: string; name: string; play?: number };
 
 export type OutsideLink = { kind: string; text: string; href: string };
 
-export type AppLink = OutsideLink & { qr?: { path: string; size: number } };
+/** The vendors below an entry of the top menu; `base` stands before the code of those that open a list. */
+export type VendorMenu = { base: string; vendors: VendorLink[] };
+
+/** With a code where a phone is meant to be pointed at it. */
+export type AppLink = OutsideLink & { code?: string };
+
+/** What the frame shows the same to all of an audience, in one language. */
+export type StaticContent = {
+  siteName: string;
+  services: OutsideLink[];
+  supportHours: string;
+  apps: AppLink[];
+  languages: [code: string, nativeName: string][];
+  footer: FooterData;
+};
+
+export type StaticPartName = 'footer' | 'apps' | 'serviceLinks' | 'servicePanel' | 'languages';
+export type StaticParts = Record<StaticPartName, string>;
+export type ShellParts = { key: string; html: StaticParts; vendors: Record<string, VendorMenu> };
 
 export type FooterData = {
+  /** Where friends are invited, for those who may. */
+  invite: string | null;
   help: { slug: string; title: string }[];
+  /** The first of them; the page of all providers shows the rest. */
   vendors: { code: string; name: string }[];
+  vendorCount: number;
+  /** The word and the page for those who work with agents. */
+  agents: { to: string; word: string };
   payments: string[];
   certificates: string[];
   licences: string[];

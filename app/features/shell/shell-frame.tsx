@@ -5,6 +5,7 @@ import { classes } from '~/ui/classes';
 import { ScrollToTop } from '~/ui/scroll-to-top';
 import { hasOwnMenu, isGamePage } from './game-pages';
 import { Measuring } from './measuring';
+import { OfferNote } from './offer-note';
 import { ServiceWidget } from './service-widget';
 import type { ShellData } from './shell-data';
 import { SideMenu } from './side-menu';
@@ -36,12 +37,15 @@ export function ShellFrame({ shell, children }: { shell: ShellData; children: Re
       </div>
       {hasMenu ? (
         <>
-          <SiteFooter shell={shell} />
-          <ServiceWidget services={shell.services} hours={shell.supportHours} />
+          <SiteFooter />
+          {shell.hasServices ? <ServiceWidget /> : null}
           <ScrollToTop label={t('toTop')} />
         </>
       ) : null}
       <TabBar shell={shell} />
+      {shell.viewer && hasMenu ? (
+        <OfferNote viewerId={shell.viewer.id} offers={shell.viewer.offers} seen={shell.viewer.seenOffer} />
+      ) : null}
       {shell.measuring ? <Measuring {...shell.measuring} /> : null}
     </>
   );

@@ -6,10 +6,10 @@ import { Link } from '~/ui/link';
 import { AppDownload } from './app-download';
 import { entryIcon } from './entry-icons';
 import { useEntryWord } from './entry-words';
-import { LanguageSelect } from './language-select';
 import { MenuCollapse } from './menu-collapse';
 import { ServiceLinks } from './service-links';
 import type { ShellData } from './shell-data';
+import { ShellLanguageSelect } from './shell-language-select';
 import { sideMenuId } from './site-header';
 import { ThemeSwitch } from './theme-switch';
 import { Wordmark } from './wordmark';
@@ -45,10 +45,22 @@ export function SideMenu({ shell, isClosed, onCollapse }: SideMenuProps) {
           ))}
         </ul>
       </nav>
-      <AppDownload apps={shell.apps} />
-      <ServiceLinks services={shell.services} />
+      {shell.invite ? (
+        <Link
+          discover="none"
+          to={shell.invite}
+          className="side-link"
+          title={isClosed ? t('invite') : undefined}
+          aria-current={pathname === shell.invite ? 'page' : undefined}
+        >
+          <Icon name="invite" />
+          <span>{t('invite')}</span>
+        </Link>
+      ) : null}
+      {shell.hasApps ? <AppDownload /> : null}
+      {shell.hasServices ? <ServiceLinks /> : null}
       <div className="side-ways">
-        <LanguageSelect languages={shell.languages} chosen={shell.chosenLanguage} />
+        <ShellLanguageSelect chosen={shell.chosenLanguage} />
         <ThemeSwitch initial={shell.theme} />
       </div>
     </Drawer>

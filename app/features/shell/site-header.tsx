@@ -3,6 +3,7 @@ import { DrawerToggle } from '~/ui/drawer';
 import { AccountArea } from './account-area';
 import type { ShellData } from './shell-data';
 import { TopNav } from './top-nav';
+import { useVendorMenus } from './use-vendor-menus';
 import { Wordmark } from './wordmark';
 
 export const sideMenuId = 'side-menu';
@@ -16,7 +17,7 @@ export function SiteHeader({ shell, hasMenu, hasOwnMenu }: SiteHeaderProps) {
       <div className="site-header-row">
         {hasMenu ? <DrawerToggle label={t('openMenu')} controls={sideMenuId} /> : null}
         <Wordmark siteName={shell.siteName} />
-        <TopNav items={shell.top} names={shell.names} paths={shell.paths} />
+        <TopNav items={shell.top} menus={useVendorMenus()} names={shell.names} paths={shell.paths} />
         <AccountArea shell={shell} hasOwnMenu={hasOwnMenu} />
       </div>
     </header>

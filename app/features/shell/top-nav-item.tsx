@@ -4,22 +4,29 @@ import { artPaths, paths } from '~/http/paths';
 import { classes } from '~/ui/classes';
 import { Link } from '~/ui/link';
 import { PlayForm } from './play-form';
-import type { TopItem, VendorLink } from './shell-data';
+import type { TopItem, VendorLink, VendorMenu } from './shell-data';
 
-type TopNavItemProps = { item: TopItem; word: string; to: string; isCurrent: boolean };
+type TopNavItemProps = {
+  item: TopItem;
+  /** Null until it has been fetched, and where there is none. */
+  menu: VendorMenu | null;
+  word: string;
+  to: string;
+  isCurrent: boolean;
+};
 
 const largeOver = 10;
 
-/** Opens its vendors under the pointer or the focus, by CSS alone. Scripts add Esc, the first tap of a finger, and the vendors' pictures. */
-export function TopNavItem({ item, word, to, isCurrent }: TopNavItemProps) {
+/** Opens its vendors under the pointer or the focus. Without scripts its page lists them. */
+export function TopNavItem({ item, menu, word, to, isCurrent }: TopNavItemProps) {
   const drop = useDrop();
-  const { vendors, from, play } = item;
-  const isLarge = vendors.length > largeOver;
+  const { from, play } = item;
+  const isLarge = menu !== null && menu.vendors.length > largeOver;
   return (
     <li
       className={classes('nav-item', from > 0 && `from-${from}`, isLarge && 'nav-item-large')}
       data-shut={drop.isShut || undefined}
-      {...(vendors.length > 0 ? drop.handlers : {})}
+      {...(menu ? drop.handlers : {})}
     >
       {play === undefined ? (
         <Link discover="none" className="nav-link" to={to} aria-current={isCurrent ? 'page' : undefined}>
@@ -30,11 +37,11 @@ export function TopNavItem({ item, word, to, isCurrent }: TopNavItemProps) {
           {word}
         </PlayForm>
       )}
-      {vendors.length > 0 ? (
+      {menu ? (
         <Form discover="none" method="post" className="nav-drop" aria-label={word}>
           <input type="hidden" name="mode" value="real" />
-          {vendors.map((vendor) => (
-            <Vendor key={vendor.code} vendor={vendor} base={item.vendorBase} hasArt={drop.wasOpen} />
+          {menu.vendors.map((vendor) => (
+            <Vendor key={vendor.code} vendor={vendor} base={menu.base} hasArt={drop.wasOpen} />
           ))}
         </Form>
       ) : null}

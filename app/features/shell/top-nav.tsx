@@ -6,13 +6,18 @@ import { Link } from '~/ui/link';
 import { useEntryWord } from './entry-words';
 import { foldWidths } from './fold';
 import { PlayForm } from './play-form';
-import type { ShellData, TopItem } from './shell-data';
+import type { ShellData, TopItem, VendorMenu } from './shell-data';
 import { TopNavItem } from './top-nav-item';
 
-type TopNavProps = { items: TopItem[]; names: ShellData['names']; paths: ShellData['paths'] };
+type TopNavProps = {
+  items: TopItem[];
+  menus: Record<string, VendorMenu>;
+  names: ShellData['names'];
+  paths: ShellData['paths'];
+};
 
 /** The bar across the header. What has no room stands behind "more"; the last item stays last. */
-export function TopNav({ items, names, paths }: TopNavProps) {
+export function TopNav({ items, menus, names, paths }: TopNavProps) {
   const { t } = useTranslation('shell');
   const wordOf = useEntryWord(names);
   const { pathname } = useLocation();
@@ -20,6 +25,7 @@ export function TopNav({ items, names, paths }: TopNavProps) {
     <TopNavItem
       key={item.id}
       item={item}
+      menu={menus[item.id] ?? null}
       word={wordOf(item.id)}
       to={paths[item.id] ?? '/'}
       isCurrent={pathname === paths[item.id]}

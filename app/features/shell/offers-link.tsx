@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { formatNumber, type Language } from '~/i18n/format';
+import { CountBadge } from '~/ui/badge';
+import { Icon } from '~/ui/icon';
+import { Link } from '~/ui/link';
+
+/** How many contract offers wait for an answer. */
+export function OffersCount({ count }: { count: number }) {
+  const { t, i18n } = useTranslation('shell');
+  const number = formatNumber(count, i18n.language as Language);
+  return <CountBadge count={count} text={number} label={t('offer.waiting', { count, number })} />;
+}
+
+/** The way to contract offers, in the header as long as one waits for an answer. */
+export function OffersLink({ to, count }: { to: string; count: number }) {
+  const { t, i18n } = useTranslation('shell');
+  if (count === 0) return null;
+  const number = formatNumber(count, i18n.language as Language);
+  const label = t('offer.waiting', { count, number });
+  return (
+    <Link to={to} className="mail-link offers-link" title={label} preventScrollReset>
+      <Icon name="document" size={24} />
+      <OffersCount count={count} />
+    </Link>
+  );
+}

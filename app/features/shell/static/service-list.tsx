@@ -1,0 +1,14 @@
+import { Icon } from '~/ui/icon';
+import { entryIcon } from '../entry-icons';
+import type { OutsideLink } from '../shell-data';
+
+export function ServiceList({ services }: { services: OutsideLink[] }) {
+  return services.map(({ kind, text, href }) => (
+    <li key={kind}>
+      <a href={href} title={text} rel="noopener" target="_blank">
+        <Icon name={entryIcon(kind)} />
+        <span className="sr-only">{text}</span>
+      </a>
+    </li>
+  ));
+}

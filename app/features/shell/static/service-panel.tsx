@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { Icon } from '~/ui/icon';
+import { entryIcon } from '../entry-icons';
+import type { OutsideLink } from '../shell-data';
+
+export function ServicePanel({ services, hours }: { services: OutsideLink[]; hours: string }) {
+  const { t } = useTranslation('shell');
+  return (
+    <>
+      <h2>{t('service.title')}</h2>
+      <p>{hours}</p>
+      <ul>
+        {services.map(({ kind, text, href }) => (
+          <li key={kind}>
+            <a className="side-link" href={href} rel="noopener" target="_blank">
+              <Icon name={entryIcon(kind)} />
+              <span>{text}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
