@@ -4,7 +4,8 @@ import type { Seal } from '~/domain/identity/seal.server';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import type { LinkCipher } from '~/domain/site/link-cipher.server';
 import { seedAccounts } from './accounts/seed-accounts.server';
-import { seedTeam, seedTeamReports } from './agency/seed-team.server';
+import { seedSessions } from './accounts/seed-sessions.server';
+import { seedTeam } from './agency/seed-team.server';
 import { seedMethods } from './cashier/seed-methods.server';
 import { seedPayoutQueue } from './cashier/seed-payout-queue.server';
 import { seedPayouts } from './cashier/seed-payouts.server';
@@ -18,7 +19,7 @@ import { seedWinners } from './winners/seed-winners.server';
 
 type SeedMeans = { cipher: LinkCipher; seal: Seal; payout: PayoutMeans };
 
-const seedLock = 4_705_211;
+const seedLock = 4_705_212;
 
 /** Fills an empty database, whole or not at all; nodes that start at once wait for the one that seeds. Tells whether it did. */
 export function seedDemo(ctx: Ctx, { cipher, seal, payout }: SeedMeans): Promise<boolean> {
@@ -38,10 +39,10 @@ export function seedDemo(ctx: Ctx, { cipher, seal, payout }: SeedMeans): Promise
     await seedBalances(ctx, ids);
     await seedTeam(ctx, ids);
     await seedHistory(ctx);
-    await seedTeamReports(ctx);
+    await seedContracts(ctx, ids);
     await seedQueues(ctx, ids);
     await seedPayoutQueue(ctx, ids);
-    await seedContracts(ctx, ids);
+    await seedSessions(ctx);
     return true;
   });
 }

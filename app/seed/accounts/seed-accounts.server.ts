@@ -8,6 +8,8 @@ import type { Ctx } from '~/domain/shared/ctx.server';
 import { defaultSettings } from '~/domain/site/settings';
 import { demoAccounts, demoPassword, demoPaymentPassword } from './demo-accounts';
 
+const hourMs = 3_600_000;
+
 /** Where the demo is tried: known to all of them, so that only a foreign address asks for more. */
 const ownMachine = ['127.0.0.1', '::1'];
 
@@ -17,8 +19,9 @@ export async function seedAccounts(ctx: Ctx, seal: Seal): Promise<Map<string, nu
   if (rows[0]?.exists) return new Map();
   const [passwordHash, paymentPasswordHash] = await Promise.all([demoPassword, demoPaymentPassword].map(hashPassword));
   const ids = new Map<string, number>();
-  for (const { upline, ...account } of demoAccounts) {
-    const id = await createAccount(ctx, {
+  for (const { upline, referrer, hoursOld, ...account } of demoAccounts) {
+    const born = { ...ctx, now: new Date(ctx.now.getTime() - hoursOld * hourMs) };
+    const id = await createAccount(born, {
       ...account,
       type: accountTypeOf(defaultSettings.accountTypes, account.role, upline !== undefined),
       passwordHash: passwordHash!,
@@ -26,6 +29,7 @@ export async function seedAccounts(ctx: Ctx, seal: Seal): Promise<Map<string, nu
       isMobileVerified: true,
       isEmailVerified: true,
       uplineId: upline ? ids.get(upline)! : null,
+      referrerId: referrer ? ids.get(referrer)! : null,
       origin: { domain: 'localhost', registerMethod: 'WEB' },
     });
     ids.set(account.account, id);

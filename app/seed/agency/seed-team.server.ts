@@ -1,7 +1,5 @@
 import { createLink } from '~/domain/agency/links/links.server';
 import { setRate } from '~/domain/agency/rates/rates.server';
-import { settleRebates } from '~/domain/agency/rebates/settle-rebates.server';
-import { rollUpSettled } from '~/domain/agency/roll-ups/roll-up-settled.server';
 import { accountTypeOf } from '~/domain/identity/account-types';
 import { createAccount } from '~/domain/identity/create-account.server';
 import { hashPassword } from '~/domain/identity/password.server';
@@ -11,7 +9,8 @@ import { demoPassword } from '../accounts/demo-accounts';
 import { teamLinks, teamMembers, teamRates } from './demo-team';
 
 const dayMs = 86_400_000;
-const rebateDays = 30;
+/** So many days ago the agents were given their rates. */
+export const rebateDays = 30;
 const eldest = 36;
 
 /** The agents' rates, a link of each, and the members who joined by and by. */
@@ -28,20 +27,13 @@ export async function seedTeam(ctx: Ctx, ids: Map<string, number>): Promise<void
   }
   const oldestFirst = [...teamMembers].sort((a, b) => b.days - a.days);
   for (const { account, nickname, upline, days, isByLink } of oldestFirst) {
-    await createAccount(before(Math.min(days, eldest)), {
+    // A day before the first evening, whatever the hour of the start.
+    await createAccount(before(Math.min(days + 1, eldest)), {
       ...{ account, nickname, role: 'member', passwordHash, firstTimeLogin: false },
       type: accountTypeOf(defaultSettings.accountTypes, 'member', true),
       uplineId: ids.get(upline)!,
       affiliateCode: isByLink ? codes.get(upline)! : null,
       origin: { domain: 'localhost', registerMethod: 'WEB' },
     });
-  }
-}
-
-/** What was played is counted for the teams, and each night's rebates are posted as they would have been. */
-export async function seedTeamReports(ctx: Ctx): Promise<void> {
-  await rollUpSettled(ctx);
-  for (let days = rebateDays; days >= 0; days -= 1) {
-    await settleRebates({ ...ctx, now: new Date(ctx.now.getTime() - days * dayMs) });
   }
 }

@@ -14,9 +14,9 @@ export async function seedPayouts(ctx: Ctx, means: PayoutMeans, idsByAccount: Ma
   const ids: Record<string, number> = {};
   for (const method of demoPayoutMethods) ids[method.code] = await savePayoutMethod(ctx, method);
   const long = { ...ctx, now: new Date(ctx.now.getTime() - ageMs) };
-  for (const { account, nickname, role } of demoAccounts) {
+  for (const { account, nickname, role, firstTimeLogin } of demoAccounts) {
     const accountId = idsByAccount.get(account);
-    if (accountId === undefined || role === 'operator') continue;
+    if (accountId === undefined || role === 'operator' || firstTimeLogin) continue;
     await addBankAccount(long, means, {
       accountId,
       methodId: ids.bank!,

@@ -50,7 +50,7 @@ async function asking(ctx: Ctx, idOf: (account: string) => number) {
 async function sentSlip(ctx: Ctx, accountId: number, depositId: number): Promise<void> {
   const { reference } = await getOwnDeposit(ctx, { accountId, depositId });
   const lines = ['Demo Bank', 'Transfer sent', 'To: Khela Demo Ltd', '5,000.00 BDT', reference, 'No real money'];
-  const place = { language: 'bn', siteAddress: '', returnPath: '' } as const;
+  const place = { language: 'bn', siteAddress: '', returnUrl: '' } as const;
   await handOverDeposit(ago(ctx, 54), { accountId, depositId, ...place });
   const bytes = await drawSlip(lines);
   await sendSlip(ago(ctx, 35), { accountId, depositId, bytes });

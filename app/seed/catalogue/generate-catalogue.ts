@@ -83,12 +83,15 @@ function mark(games: GameRow[], count: number, flag: 'isHot' | 'isNew', by: (gam
 }
 
 function vendorRows(): Catalogue['vendors'] {
-  return vendorPlans.map(({ code, en, bn, walletMode, isOurs }, at) => ({
+  return vendorPlans.map(({ code, en, bn, walletMode, isOurs, isInMaintenance, notice }, at) => ({
     code,
     nameEn: en,
     nameBn: bn,
     adapter: isOurs ? 'studio' : 'simulator',
     walletMode,
+    isInMaintenance,
+    noticeBn: notice?.bn,
+    noticeEn: notice?.en,
     position: at + 1,
   }));
 }

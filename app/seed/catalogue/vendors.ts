@@ -1,5 +1,6 @@
 import type { GameType } from '~/domain/catalogue/game-types';
 import type { WalletMode } from '~/domain/catalogue/lobby';
+import type { Words } from '~/domain/shared/language';
 
 export type VendorPlan = {
   code: string;
@@ -12,6 +13,9 @@ export type VendorPlan = {
   filedAs?: GameType;
   /** Whose games run in this house. */
   isOurs?: boolean;
+  isInMaintenance?: boolean;
+  /** What its players are told above its games. */
+  notice?: Words;
 };
 
 type Row = [
@@ -79,6 +83,22 @@ const rows: Row[] = [
   ['HOUSIE', 'Housie Hall', 'হাউজি হল', { BINGO: 70 }],
 ];
 
+const notices: Record<string, Pick<VendorPlan, 'isInMaintenance' | 'notice'>> = {
+  HIRAK: {
+    notice: {
+      bn: 'হীরক লাইভের নিজস্ব ওয়ালেট আছে: খেলার আগে টাকা সেখানে পাঠান, যখন খুশি আবার ফিরিয়ে আনুন।',
+      en: 'Hirak Live keeps a wallet of its own: send money there before you play, and bring it back whenever you like.',
+    },
+  },
+  KORNO: {
+    isInMaintenance: true,
+    notice: {
+      bn: 'টেবিলগুলো নতুন করে সাজানো হচ্ছে। আগে ধরা বাজির হিসাব ঠিকমতোই হবে।',
+      en: 'The tables are being renewed. Bets placed before are settled as usual.',
+    },
+  },
+};
+
 export const vendorPlans: VendorPlan[] = rows.map(([code, en, bn, games, rest]) => ({
   code,
   en,
@@ -87,6 +107,7 @@ export const vendorPlans: VendorPlan[] = rows.map(([code, en, bn, games, rest]) 
   games,
   filedAs: rest?.filedAs,
   isOurs: rest?.isOurs,
+  ...notices[code],
 }));
 
 /** The demo's settings that split raw lanes out; `esportVendors` stands as the site's default has it. */

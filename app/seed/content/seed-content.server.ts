@@ -4,14 +4,15 @@ import { saveHelpArticle } from '~/domain/messaging/save-help-article.server';
 import { helpArticles as helpTable } from '~/domain/messaging/tables.server';
 import { savePromotion } from '~/domain/promotions/save-promotion.server';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
+import { isBuilt } from '~/domain/shared/product-features';
 import { changeSetting } from '~/domain/site/change-setting.server';
 import type { LinkCipher } from '~/domain/site/link-cipher.server';
 import { saveBanner } from '~/domain/site/save-banner.server';
 import { saveCustomerServiceItem } from '~/domain/site/save-customer-service-item.server';
 import { saveResource } from '~/domain/site/save-resource.server';
 import { announcementsAt } from './announcements';
-import { banners } from './banners';
-import { helpArticles } from './help';
+import { bannersFor } from './banners';
+import { helpArticlesFor } from './help';
 import { promotionsAt } from './promotions';
 import { seedEssentials } from './seed-essentials.server';
 import { customerService, resources } from './services';
@@ -24,13 +25,13 @@ export function seedContent(ctx: Ctx, cipher: LinkCipher): Promise<void> {
     const [written] = await ctx.db.select({ rows: count() }).from(helpTable);
     if (written!.rows > 0) return;
     for (const [key, value] of Object.entries(settings)) await changeSetting(ctx, { key, value });
-    for (const banner of banners) await saveBanner(ctx, banner);
+    for (const banner of bannersFor(isBuilt)) await saveBanner(ctx, banner);
     for (const [position, item] of customerService.entries()) {
       await saveCustomerServiceItem(ctx, cipher, { ...item, position });
     }
     for (const [position, resource] of resources.entries()) await saveResource(ctx, { ...resource, position });
-    for (const article of helpArticles) await saveHelpArticle(ctx, article);
-    for (const announcement of announcementsAt(ctx.now)) await publishAnnouncement(ctx, announcement);
-    for (const promotion of promotionsAt(ctx.now)) await savePromotion(ctx, promotion);
+    for (const article of helpArticlesFor(isBuilt)) await saveHelpArticle(ctx, article);
+    for (const announcement of announcementsAt(ctx.now, isBuilt)) await publishAnnouncement(ctx, announcement);
+    for (const promotion of promotionsAt(ctx.now, isBuilt)) await savePromotion(ctx, promotion);
   });
 }

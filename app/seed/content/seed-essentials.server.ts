@@ -1,5 +1,5 @@
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
-import { flagCatalogue, flagCodes } from '~/domain/site/flags';
+import { flagCodes, flagDefaults } from '~/domain/site/flags';
 import { fieldPatterns as patterns } from '~/domain/site/patterns';
 import { saveMenu } from '~/domain/site/save-menu.server';
 import { saveValidator } from '~/domain/site/save-validator.server';
@@ -14,7 +14,7 @@ export function seedEssentials(ctx: Ctx): Promise<void> {
     await ctx.db.insert(fieldPatterns).values(patterns).onConflictDoNothing();
     await ctx.db
       .insert(whitelabelFlags)
-      .values(flagCodes.map((code) => ({ code, isEnabled: flagCatalogue[code].isOnByDefault, updatedAt: ctx.now })))
+      .values(flagCodes.map((code) => ({ code, isEnabled: flagDefaults[code], updatedAt: ctx.now })))
       .onConflictDoNothing();
     if (added.length === 0) return;
     await saveMenu(ctx, { menu: 'top', entries: menus.top });

@@ -1,3 +1,4 @@
+import { settleRebates } from '~/domain/agency/rebates/settle-rebates.server';
 import { rollUpSettled } from '~/domain/agency/roll-ups/roll-up-settled.server';
 import { type Offer, offerContract } from '~/domain/contracts/offer-contract.server';
 import { respondToOffer } from '~/domain/contracts/respond-to-offer.server';
@@ -7,10 +8,12 @@ import { markAllRead } from '~/domain/messaging/inbox/mark-read.server';
 import type { Actor } from '~/domain/shared/actor';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { taka } from '~/domain/shared/money';
+import { rebateDays } from '../agency/seed-team.server';
 
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 const ppm = 10_000;
+const contractDays = 25;
 
 type Kind = Pick<Offer, 'kind' | 'period'>;
 type Giver = 'operator' | 'agent1' | 'agent2' | 'agent3';
@@ -18,7 +21,7 @@ type Giver = 'operator' | 'agent1' | 'agent2' | 'agent3';
 /** Down the line, each with less than the one above. Rates in percent. */
 const plan: { since: number; kind: Kind; levels: [Giver, string, Tier[]][] }[] = [
   {
-    since: 25 * dayMs,
+    since: contractDays * dayMs,
     kind: { kind: 'daily', period: 'daily' },
     levels: [
       ['operator', 'agent1', [tier(0.5), tier(0.8, { turnover: 20_000, active: 3 })]],
@@ -27,7 +30,7 @@ const plan: { since: number; kind: Kind; levels: [Giver, string, Tier[]][] }[] =
     ],
   },
   {
-    since: 25 * dayMs,
+    since: contractDays * dayMs,
     kind: { kind: 'dividend', period: 'weekly' },
     levels: [
       ['operator', 'agent1', [tier(20), tier(35, { loss: 10_000 }), tier(45, { loss: 50_000 })]],
@@ -69,7 +72,10 @@ function tier(percent: number, asked: { turnover?: number; loss?: number; active
   };
 }
 
-/** Contracts down the demo's line with a few weeks of bills, by the verbs everybody uses, each at its time. */
+/**
+ * Contracts down the demo's line with a few weeks of rebates and bills, by the verbs everybody uses, each at its time. The
+ * days are settled one after the other: an account's books take no entry that is older than their last.
+ */
 export async function seedContracts(ctx: Ctx, ids: Map<string, number>): Promise<void> {
   await rollUpSettled(ctx);
   const as = (name: string, now: Date): Ctx => ({ ...ctx, now, actor: actorOf(name, ids.get(name)!) });
@@ -82,7 +88,11 @@ export async function seedContracts(ctx: Ctx, ids: Map<string, number>): Promise
       await respondToOffer(as(account, now), { accountId: ids.get(account)!, contractId, decision: 'accept' });
     }
   }
-  for (let days = 24; days >= 0; days--) await settleDue({ ...ctx, now: new Date(ctx.now.getTime() - days * dayMs) });
+  for (let days = rebateDays; days >= 0; days--) {
+    const day = { ...ctx, now: new Date(ctx.now.getTime() - days * dayMs) };
+    await settleRebates(day);
+    if (days < contractDays) await settleDue(day);
+  }
   for (const account of ['agent1', 'agent2', 'agent3']) await markAllRead(ctx, ids.get(account)!);
   for (const [giver, account, kind, tiers] of open)
     await offer(giver, account, kind, tiers, new Date(ctx.now.getTime() - hourMs));

@@ -100,11 +100,13 @@ async function depositBefore(ctx: Ctx, accountId: number, { startsAt, depositUni
   await creditDeposit(arrived, deposit!, 'arrive', { amountMinor: deposit!.amountMinor });
 }
 
+/** At vendors that play against our balance: what the others hold is told by themselves, and they were told of nothing. */
 async function popularGames(ctx: Ctx): Promise<PlayedGame[]> {
   const { rows } = await ctx.db.execute<PlayedGame>(sql`
     select node_id as "nodeId", vassalage as "vendorCode", game_type as category, rtp_ppm as "rtpPpm" from (
       select g.*, row_number() over (partition by game_type order by popularity desc, node_id) as place from games g
-      where game_type in ('RNG', 'FISH', 'LIVE', 'SPORTS', 'CRASH', 'PVP')) g
+      where game_type in ('RNG', 'FISH', 'LIVE', 'SPORTS', 'CRASH', 'PVP')
+        and vassalage in (select code from vendors where wallet_mode = 'seamless' and not is_in_maintenance)) g
     where place <= case when game_type = 'RNG' then 20 else 4 end order by node_id`);
   return rows;
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { type GameType, gameTypes } from '~/domain/catalogue/game-types';
 import { categoryOf } from '~/domain/catalogue/lanes';
+import { extraFilters } from '~/domain/catalogue/shelf';
 import { defaultSettings } from '~/domain/site/settings';
 import { engineOf, statedRtpPpm } from '~/domain/studio/engines/engine';
 import { generateCatalogue } from '~/seed/catalogue/generate-catalogue';
@@ -66,7 +67,28 @@ test('the same rows come at every call and on every machine', () => {
       .update(JSON.stringify(value, (_, part) => (typeof part === 'bigint' ? `${part}n` : part)))
       .digest('hex');
   expect(hash(generateCatalogue())).toBe(hash(catalogue));
-  expect(hash(catalogue)).toBe('b3785968c47afd102f7071850f62468129cf6a965868087be0b17147ab6a30fa');
+  expect(hash(catalogue)).toBe('90b80197ea6fe92d55a41335cd6fd772376ac115e0381bd92536589f5ba636b2');
+});
+
+test('each extra filter chooses something: in some category some games have it, and some do not', () => {
+  const offered = gameTypes.flatMap((code) => {
+    const own = games.filter((game) => categoryOf(game.gameType as GameType, game.vassalage, settings) === code);
+    const chosen = extraFilters.filter((extra) => {
+      const count = own.filter(({ features = [] }) => features.includes(extra)).length;
+      return count > 0 && count < own.length;
+    });
+    return chosen.length > 0 ? [[code, chosen]] : [];
+  });
+  expect(Object.fromEntries(offered)).toEqual({
+    RNG: ['JP'],
+    LIVE: ['TG'],
+    FISH: ['AC'],
+    PVP: ['TG', 'BG'],
+    ARCADE: ['AC'],
+    TABLE: ['TG'],
+    BGS: ['BG'],
+    INHOUSE: ['AC'],
+  });
 });
 
 test('names read like games, not like numbers', () => {

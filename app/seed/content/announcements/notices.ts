@@ -1,19 +1,36 @@
 import type { AnnouncementInput } from '~/domain/messaging/publish-announcement.server';
+import type { Promised } from '../promised';
 
 type Texts = AnnouncementInput['texts'];
+type Notice = Texts | Promised<Texts>;
 
 /** The marquee's lines. */
-export const homeNotices: Texts[] = [
+export const homeNotices: Notice[] = [
   {
-    bn: {
-      title: 'খেলায় স্বাগতম! নতুন সদস্যদের প্রথম জমায় ৭০% বোনাস চলছে।',
-      content:
-        '<p>নতুন সদস্যরা প্রথম জমায় ৭০% বোনাস পাচ্ছেন। <a href="/promotions/first-deposit-70">পুরো নিয়ম এখানে পড়ুন</a>।</p>',
+    promises: ['bonuses'],
+    text: {
+      bn: {
+        title: 'খেলায় স্বাগতম! নতুন সদস্যদের প্রথম জমায় ৭০% বোনাস চলছে।',
+        content:
+          '<p>নতুন সদস্যরা প্রথম জমায় ৭০% বোনাস পাচ্ছেন। <a href="/promotions/first-deposit-70">পুরো নিয়ম এখানে পড়ুন</a>।</p>',
+      },
+      en: {
+        title: 'Welcome to Khela! New members get 70% on their first deposit.',
+        content:
+          '<p>New members get 70% on their first deposit. <a href="/promotions/first-deposit-70">Read the full rules here</a>.</p>',
+      },
     },
-    en: {
-      title: 'Welcome to Khela! New members get 70% on their first deposit.',
-      content:
-        '<p>New members get 70% on their first deposit. <a href="/promotions/first-deposit-70">Read the full rules here</a>.</p>',
+    before: {
+      bn: {
+        title: 'খেলায় স্বাগতম! শিগগিরই আসছে: নতুন সদস্যদের প্রথম জমায় ৭০% বোনাস।',
+        content:
+          '<p>প্রথম জমায় ৭০% বোনাস শিগগিরই আসছে। <a href="/promotions/first-deposit-70">নিয়মগুলো এখনই পড়ে নিতে পারেন</a>।</p>',
+      },
+      en: {
+        title: 'Welcome to Khela! Coming soon: 70% on the first deposit of new members.',
+        content:
+          '<p>The bonus of 70% on the first deposit is coming soon. <a href="/promotions/first-deposit-70">Read its rules already</a>.</p>',
+      },
     },
   },
   {
@@ -42,17 +59,20 @@ export const homeNotices: Texts[] = [
 ];
 
 /** Notices to players, the newest first. */
-export const playerNotices: Texts[] = [
+export const playerNotices: Notice[] = [
   {
-    bn: {
-      title: 'প্রতিদিনের রিবেট এখন সকাল ছয়টায়',
-      content:
-        '<p>আগের দিনের বৈধ বাজির রিবেট এখন থেকে প্রতিদিন সকাল ছয়টায় (ঢাকার সময়) হিসাবে যোগ হবে। আলাদা করে কিছু চাইতে হবে না।</p>',
-    },
-    en: {
-      title: 'The daily rebate now arrives at six in the morning',
-      content:
-        "<p>The rebate on the previous day's valid bets is credited every morning at six, Dhaka time. You need not ask for it.</p>",
+    promises: ['memberRebates'],
+    text: {
+      bn: {
+        title: 'প্রতিদিনের রিবেট এখন সকাল ছয়টায়',
+        content:
+          '<p>আগের দিনের বৈধ বাজির রিবেট এখন থেকে প্রতিদিন সকাল ছয়টায় (ঢাকার সময়) হিসাবে যোগ হবে। আলাদা করে কিছু চাইতে হবে না।</p>',
+      },
+      en: {
+        title: 'The daily rebate now arrives at six in the morning',
+        content:
+          "<p>The rebate on the previous day's valid bets is credited every morning at six, Dhaka time. You need not ask for it.</p>",
+      },
     },
   },
   {
@@ -69,14 +89,14 @@ export const playerNotices: Texts[] = [
   },
   {
     bn: {
-      title: 'রাত তিনটায় অল্প সময়ের রক্ষণাবেক্ষণ',
+      title: 'কর্ণফুলী লাইভে রক্ষণাবেক্ষণ চলছে',
       content:
-        '<p>প্রতি বুধবার রাত ৩টা থেকে ৩টা ১৫ মিনিট পর্যন্ত কিছু প্রোভাইডারের গেম বন্ধ থাকতে পারে। চলতি রাউন্ড হারাবে না; গেম চালু হলে যেখানে থেমেছিল, সেখান থেকেই চলবে।</p>',
+        '<p>কর্ণফুলী লাইভের টেবিলগুলো আপাতত বন্ধ। আগে ধরা বাজির হিসাব ঠিকমতোই হবে। ততক্ষণ <a href="/live">অন্য লাইভ টেবিলে</a> খেলতে পারেন।</p>',
     },
     en: {
-      title: 'Short maintenance at three in the morning',
+      title: 'Karnaphuli Live is under maintenance',
       content:
-        '<p>Every Wednesday between 03:00 and 03:15 the games of some vendors may pause. No round is lost: it goes on where it stopped.</p>',
+        '<p>The tables of Karnaphuli Live are closed for now. Bets placed before are settled as usual. Meanwhile, <a href="/live">the other live tables</a> are open.</p>',
     },
   },
   {
@@ -93,25 +113,41 @@ export const playerNotices: Texts[] = [
   },
   {
     bn: {
-      title: 'ক্রিকেট মৌসুম: বাজি ধরার আগে নিয়ম জেনে নিন',
-      content: '<p>বৃষ্টি, সুপার ওভার বা পরিত্যক্ত ম্যাচে কী হয়, প্রতিটি খেলার নিয়মে লেখা আছে। ম্যাচ বাতিল হলে বাজির টাকা ফেরত যায়।</p>',
+      title: 'ক্রিকেট মৌসুম: ম্যাচ বাতিল হলে বাজির টাকা ফেরত',
+      content:
+        '<p>প্রোভাইডার কোনো বাজি বাতিল করলে বাজির টাকা সঙ্গে সঙ্গে আপনার ব্যালেন্সে ফিরে আসে। <a href="/member/personalHistoryCopy">বাজির রেকর্ডে</a> তা “বাতিল” হিসেবে দেখা যায়।</p>',
     },
     en: {
-      title: 'Cricket season: know the rules before you bet',
+      title: 'Cricket season: a cancelled match returns your stake',
       content:
-        '<p>What happens after rain, in a super over or when a match is abandoned is written in the rules of each event. Bets on a cancelled match are returned.</p>',
+        '<p>When a provider cancels a bet, its stake returns to your balance at once. Your <a href="/member/personalHistoryCopy">betting record</a> shows the bet as cancelled.</p>',
     },
   },
   {
-    bn: {
-      title: 'অ্যান্ড্রয়েডে লাইট অ্যাপ: কম ডেটা, ছোট ফোন',
-      content:
-        '<p>পুরোনো ফোন বা ধীর ইন্টারনেটের জন্য লাইট অ্যাপ ভালো। পাশের মেনুর “অ্যাপ নামান” থেকে নিন। অন্য কোথাও থেকে আমাদের নামের অ্যাপ নামাবেন না।</p>',
+    promises: ['appDownload'],
+    text: {
+      bn: {
+        title: 'অ্যান্ড্রয়েডে লাইট অ্যাপ: কম ডেটা, ছোট ফোন',
+        content:
+          '<p>পুরোনো ফোন বা ধীর ইন্টারনেটের জন্য লাইট অ্যাপ ভালো। পাশের মেনুর “অ্যাপ নামান” থেকে নিন। অন্য কোথাও থেকে আমাদের নামের অ্যাপ নামাবেন না।</p>',
+      },
+      en: {
+        title: 'The lite app for Android: less data, small phones',
+        content:
+          '<p>The lite app suits older phones and slow lines. You find it under "Get the app" in the side menu. Take no app in our name from anywhere else.</p>',
+      },
     },
-    en: {
-      title: 'The lite app for Android: less data, small phones',
-      content:
-        '<p>The lite app suits older phones and slow lines. It stands under "Get the app" in the side menu. Take no app in our name from anywhere else.</p>',
+    before: {
+      bn: {
+        title: 'পুরোনো ফোন, ধীর ইন্টারনেট? সাইটটি তবু চলে',
+        content:
+          '<p>কিছু নামাতে হয় না: ফোনের ব্রাউজারে খুললেই হলো। সাইটটি কম ডেটায় চলে এমনভাবেই বানানো। আমাদের নামে কেউ অ্যাপ পাঠালে তা নামাবেন না।</p>',
+      },
+      en: {
+        title: 'An older phone, a slow line? The site works all the same',
+        content:
+          "<p>There is nothing to install: open it in your phone's browser. It is built to need little data. If somebody sends you a program in our name, do not install it.</p>",
+      },
     },
   },
   {
@@ -156,17 +192,18 @@ export const playerNotices: Texts[] = [
     en: {
       title: 'Do not send the same deposit twice',
       content:
-        '<p>If a deposit takes its time, do not pay again. Give customer service the transaction number and we shall find it.</p>',
+        '<p>If a deposit takes its time, do not pay again. Give customer service the transaction number and we will find it.</p>',
     },
   },
   {
     bn: {
-      title: 'টেবিলে ভদ্রতা বজায় রাখুন',
-      content: '<p>লাইভ টেবিলে ডিলার ও অন্য খেলোয়াড়দের সঙ্গে সুন্দর ব্যবহার করুন। গালিগালাজ করলে চ্যাট বন্ধ হতে পারে।</p>',
+      title: 'সবার সামনে খেলছেন? ব্যালেন্স লুকিয়ে রাখুন',
+      content: '<p>ওপরের বারে ব্যালেন্সের পাশের চোখ চিহ্নে চাপ দিন। টাকার অঙ্কের জায়গায় তারকা দেখাবে, আবার চাপ দিলে ফিরে আসবে।</p>',
     },
     en: {
-      title: 'Good manners at the table',
-      content: '<p>Be kind to dealers and other players at live tables. Insults may cost you the chat.</p>',
+      title: 'Playing among people? Hide your balance',
+      content:
+        '<p>Press the eye beside your balance at the top: stars take the place of the amount until you press it again.</p>',
     },
   },
   {

@@ -1,6 +1,7 @@
 import type { HelpArticle } from '~/domain/messaging/help-article';
+import type { IsBuilt } from '../promised';
 
-export const aboutUs: HelpArticle['texts'] = {
+export const aboutUs = (isBuilt: IsBuilt): HelpArticle['texts'] => ({
   en: {
     title: 'About us',
     content: `
@@ -11,9 +12,9 @@ export const aboutUs: HelpArticle['texts'] = {
 <li><strong>Every taka is accounted for.</strong> Each movement of your balance has an entry with its cause, and you can read all of them in your account record.</li>
 <li><strong>Plain rules.</strong> Turnover, fees and deadlines are shown before you confirm, not after.</li>
 <li><strong>Real winners.</strong> The winners board shows real bets. Where a figure is only a demonstration, it says so.</li>
-<li><strong>A way out.</strong> Limits, breaks and self-exclusion are open to every player at any time.</li>
+${isBuilt('playLimits') ? '<li><strong>A way out.</strong> Limits, breaks and self-exclusion are open to every player at any time.</li>' : '<li><strong>A way out.</strong> On one word from you customer service suspends your account for a while or closes it for good.</li>'}
 </ul>
-<p>Customer service is there around the clock, in Bengali and in English. The ways to reach us stand in the side menu and at the foot of each page.</p>`,
+<p>Customer service is there around the clock, in Bengali and in English. You find the ways to reach us in the side menu and at the foot of each page.</p>`,
   },
   bn: {
     title: 'আমাদের কথা',
@@ -25,8 +26,8 @@ export const aboutUs: HelpArticle['texts'] = {
 <li><strong>প্রতিটি টাকার হিসাব থাকে।</strong> ব্যালেন্সের প্রতিটি নড়াচড়া কারণসহ লেখা হয়, আর অ্যাকাউন্ট রেকর্ডে আপনি সবই দেখতে পান।</li>
 <li><strong>সোজা নিয়ম।</strong> টার্নওভার, ফি ও সময়সীমা আপনি নিশ্চিত করার আগেই দেখানো হয়, পরে নয়।</li>
 <li><strong>আসল বিজয়ী।</strong> বিজয়ীর তালিকায় সত্যিকারের বাজিই থাকে। কোনো সংখ্যা কেবল নমুনা হলে তা লেখা থাকে।</li>
-<li><strong>থামার পথ খোলা।</strong> সীমা, বিরতি ও স্বেচ্ছা-বর্জনের সুযোগ প্রত্যেক খেলোয়াড়ের জন্য সব সময় খোলা।</li>
+${isBuilt('playLimits') ? '<li><strong>থামার পথ খোলা।</strong> সীমা, বিরতি ও স্বেচ্ছা-বর্জনের সুযোগ প্রত্যেক খেলোয়াড়ের জন্য সব সময় খোলা।</li>' : '<li><strong>থামার পথ খোলা।</strong> আপনি একবার বললেই গ্রাহকসেবা অ্যাকাউন্ট কিছুদিনের জন্য স্থগিত করে, কিংবা একেবারে বন্ধ করে দেয়।</li>'}
 </ul>
 <p>গ্রাহকসেবা দিন-রাত খোলা, বাংলা ও ইংরেজিতে। যোগাযোগের উপায়গুলো পাশের মেনুতে এবং প্রতিটি পেজের নিচে পাবেন।</p>`,
   },
-};
+});

@@ -1,4 +1,5 @@
 import type { HelpArticle } from '~/domain/messaging/help-article';
+import type { IsBuilt } from '../promised';
 import { aboutUs } from './about-us';
 import { beginnerGuide } from './beginner-guide';
 import { faq } from './faq';
@@ -8,12 +9,14 @@ import { responsibleGaming } from './responsible-gaming';
 import { term } from './term';
 
 /** The slug is the anchor on the help page: `/help#term` holds the terms. */
-export const helpArticles: Omit<HelpArticle, 'updatedAt'>[] = [
-  { slug: 'beginner-guide', texts: beginnerGuide },
-  { slug: 'faq', texts: faq },
-  { slug: 'term', texts: term },
-  { slug: 'responsible-gaming', texts: responsibleGaming },
-  { slug: 'privacy', texts: privacy },
-  { slug: 'licences', texts: licences },
-  { slug: 'about-us', texts: aboutUs },
-].map((article, position) => ({ ...article, position }));
+export function helpArticlesFor(isBuilt: IsBuilt): Omit<HelpArticle, 'updatedAt'>[] {
+  return [
+    { slug: 'beginner-guide', texts: beginnerGuide(isBuilt) },
+    { slug: 'faq', texts: faq(isBuilt) },
+    { slug: 'term', texts: term(isBuilt) },
+    { slug: 'responsible-gaming', texts: responsibleGaming(isBuilt) },
+    { slug: 'privacy', texts: privacy },
+    { slug: 'licences', texts: licences },
+    { slug: 'about-us', texts: aboutUs(isBuilt) },
+  ].map((article, position) => ({ ...article, position }));
+}

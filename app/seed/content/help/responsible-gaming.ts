@@ -1,6 +1,7 @@
 import type { HelpArticle } from '~/domain/messaging/help-article';
+import type { IsBuilt } from '../promised';
 
-export const responsibleGaming: HelpArticle['texts'] = {
+export const responsibleGaming = (isBuilt: IsBuilt): HelpArticle['texts'] => ({
   en: {
     title: 'Responsible gaming',
     content: `
@@ -13,7 +14,7 @@ export const responsibleGaming: HelpArticle['texts'] = {
 <li>Do not play when you are angry, sad, drunk or tired.</li>
 </ul>
 <h3>When you want to stop</h3>
-<p>The site does not watch limits for you yet, so keep your own: your account record and your profit and loss show what you have paid in, won and lost. When you need a break, write to customer service: they suspend your account, and nobody can play with it until you ask for it back. If you want to stop for good, they close it; a closed account is never opened again.</p>
+<p>${isBuilt('playLimits') ? 'Set limits, take a break or exclude yourself in the member centre, at any time;' : 'The site does not watch limits for you yet, so keep your own:'} your account record and your profit and loss show what you have paid in, won and lost. When you need a break, write to customer service: they suspend your account, and nobody can play with it until you ask for it back. If you want to stop for good, they close it; a closed account is never opened again.</p>
 <h3>Ask yourself honestly</h3>
 <ul>
 <li>Have you hidden how much you play from your family?</li>
@@ -37,7 +38,7 @@ export const responsibleGaming: HelpArticle['texts'] = {
 <li>রাগ, দুঃখ, নেশা বা ক্লান্তি নিয়ে খেলবেন না।</li>
 </ul>
 <h3>থামতে চাইলে</h3>
-<p>সাইট এখনো আপনার হয়ে সীমা মনে রাখে না, তাই নিজের সীমা নিজেই মেনে চলুন: কত জমা দিলেন, কত জিতলেন আর কত হারলেন, অ্যাকাউন্ট রেকর্ড ও লাভ-ক্ষতির পেজে দেখা যায়। বিরতি দরকার হলে গ্রাহকসেবায় লিখুন; তারা অ্যাকাউন্ট স্থগিত করে রাখবে, আপনি না বলা পর্যন্ত তাতে কেউ খেলতে পারবে না। একেবারে থামতে চাইলে তারা অ্যাকাউন্ট বন্ধ করে দেবে; বন্ধ অ্যাকাউন্ট আর কখনো খোলা হয় না।</p>
+<p>${isBuilt('playLimits') ? 'সদস্য কেন্দ্রে যেকোনো সময় সীমা ঠিক করুন, বিরতি নিন কিংবা নিজেকে খেলার বাইরে রাখুন।' : 'সাইট এখনো আপনার হয়ে সীমা মনে রাখে না, তাই নিজের সীমা নিজেই মেনে চলুন:'} কত জমা দিলেন, কত জিতলেন আর কত হারলেন, অ্যাকাউন্ট রেকর্ড ও লাভ-ক্ষতির পেজে দেখা যায়। বিরতি দরকার হলে গ্রাহকসেবায় লিখুন; তারা অ্যাকাউন্ট স্থগিত করে রাখবে, আপনি না বলা পর্যন্ত তাতে কেউ খেলতে পারবে না। একেবারে থামতে চাইলে তারা অ্যাকাউন্ট বন্ধ করে দেবে; বন্ধ অ্যাকাউন্ট আর কখনো খোলা হয় না।</p>
 <h3>নিজেকে সত্যি করে জিজ্ঞেস করুন</h3>
 <ul>
 <li>কতটা খেলেন, তা কি পরিবারের কাছে লুকিয়েছেন?</li>
@@ -49,4 +50,4 @@ export const responsibleGaming: HelpArticle['texts'] = {
 <h3>১৮ বছরের নিচে নয়</h3>
 <p>১৮ বছরের কম বয়সী কেউ এখানে খেলতে পারবেন না। আপনার ফোন বা কম্পিউটার শিশুরা ব্যবহার করলে প্রতিবার লগ আউট করুন এবং ব্রাউজারে পাসওয়ার্ড জমা রাখবেন না।</p>`,
   },
-};
+});

@@ -1,4 +1,11 @@
-import type { Promotion } from '~/domain/promotions/promotion';
+import type { Promotion, PromotionText } from '~/domain/promotions/promotion';
+import type { ProductFeature } from '~/domain/shared/product-features';
 
-/** A promotion without its place and its time. */
-export type PromotionDraft = Pick<Promotion, 'code' | 'category' | 'tags' | 'texts'>;
+/** `soon` is the summary while the offer cannot be taken yet. */
+type OfferText = PromotionText & { soon: string };
+
+/** A promotion without its place and its time. Every offer promises something: it is announced until the product pays it. */
+export type PromotionDraft = Pick<Promotion, 'code' | 'category' | 'tags'> & {
+  promises: ProductFeature[];
+  texts: { bn: OfferText; en: OfferText };
+};

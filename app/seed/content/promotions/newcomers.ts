@@ -5,31 +5,34 @@ export const newcomers: PromotionDraft[] = [
     code: 'first-deposit-70',
     category: 'deposit',
     tags: ['newbie', 'special'],
+    promises: ['bonuses'],
     texts: {
       bn: {
         title: 'প্রথম জমায় ৭০% বোনাস',
         summary: 'নতুন সদস্যের প্রথম জমার সঙ্গে ৭০% বাড়তি, সর্বোচ্চ ৭,০০০ টাকা।',
+        soon: 'শিগগিরই আসছে: নতুন সদস্যের প্রথম জমার সঙ্গে ৭০% বাড়তি, সর্বোচ্চ ৭,০০০ টাকা।',
         content: `
-<p>অ্যাকাউন্ট খোলার পর প্রথমবার ৫০০ টাকা বা তার বেশি জমা দিলে জমার ৭০% বোনাস হিসেবে পাবেন। ১,০০০ টাকা জমা দিলে খেলতে পারবেন ১,৭০০ টাকা দিয়ে।</p>
+<p>প্রথমবার ৫০০ টাকা বা তার বেশি জমা দিলে জমার ৭০% বোনাস। ১,০০০ টাকা জমা দিলে বোনাস ৭০০ টাকা।</p>
 <h3>নিয়ম</h3>
 <ul>
 <li>একজন সদস্য একবারই নিতে পারবেন; সর্বোচ্চ বোনাস ৭,০০০ টাকা।</li>
-<li>জমা দেওয়ার সময় অফারটি বেছে নিতে হবে; পরে যোগ করা যায় না।</li>
-<li>টাকা তোলার আগে জমা ও বোনাসের যোগফলের ১২ গুণ টার্নওভার পূরণ করতে হবে। উদাহরণ: ১,৭০০ × ১২ = ২০,৪০০ টাকা।</li>
-<li>অফারটি নিলে ৩০ দিনের মধ্যে টার্নওভার পূরণ করতে হবে, নইলে বোনাস ও তার জেতা টাকা বাতিল হবে।</li>
+<li>জমা দেওয়ার সময় অফারটি বেছে নিতে হয়।</li>
+<li>বোনাসের ১০ গুণ বৈধ বাজি ধরতে ধরতে বোনাসটি ধাপে ধাপে আপনার ব্যালেন্সে আসে। উদাহরণ: ৭০০ টাকার বোনাসের জন্য ৭,০০০ টাকার বাজি।</li>
+<li>সময় ৩০ দিন। এর মধ্যে যতটুকু পেয়েছেন, তা আপনারই থাকে; নিজের জমার টাকা কখনো আটকে থাকে না।</li>
 </ul>`,
       },
       en: {
         title: '70% on your first deposit',
         summary: 'New members get 70% on top of the first deposit, up to 7,000 taka.',
+        soon: "Coming soon: 70% on top of a new member's first deposit, up to 7,000 taka.",
         content: `
-<p>Deposit 500 taka or more for the first time and receive 70% of it as a bonus. A deposit of 1,000 taka lets you play with 1,700.</p>
+<p>Deposit 500 taka or more for the first time and receive 70% of it as a bonus. A deposit of 1,000 taka brings a bonus of 700.</p>
 <h3>Rules</h3>
 <ul>
 <li>Once for each member; the bonus is 7,000 taka at most.</li>
-<li>Choose the offer while you deposit; it cannot be added later.</li>
-<li>Before you withdraw, turn over 12 times deposit and bonus together. Example: 1,700 × 12 = 20,400 taka.</li>
-<li>The turnover is due within 30 days; after that the bonus and what was won with it lapse.</li>
+<li>Choose the offer while you deposit.</li>
+<li>The bonus reaches your balance step by step as you place valid bets of 10 times the bonus. Example: 7,000 taka of bets for a bonus of 700.</li>
+<li>You have 30 days. What you have received by then stays yours, and your own deposit is never locked.</li>
 </ul>`,
       },
     },
@@ -38,10 +41,12 @@ export const newcomers: PromotionDraft[] = [
     code: 'invite-7777',
     category: 'newbie',
     tags: ['special', 'limited'],
+    promises: ['inviteRewards'],
     texts: {
       bn: {
         title: 'একজন বন্ধু আনুন, ৭,৭৭৭ পর্যন্ত পান',
         summary: 'আপনার লিংকে একজন বন্ধু যোগ দিলেই পুরস্কার শুরু, সর্বোচ্চ ৭,৭৭৭ টাকা।',
+        soon: 'শিগগিরই আসছে: একজন বন্ধু যোগ দিলেই পুরস্কার শুরু, সর্বোচ্চ ৭,৭৭৭ টাকা।',
         content: `
 <p>“বন্ধুকে আমন্ত্রণ” পেজ থেকে নিজের লিংক বা কিউআর কোড পাঠান। বন্ধু সেই লিংকে নিবন্ধন করে খেলা শুরু করলে আপনি ধাপে ধাপে পুরস্কার পাবেন।</p>
 <table>
@@ -52,11 +57,12 @@ export const newcomers: PromotionDraft[] = [
 <tr><td>৩০ দিনে মোট ২,০০,০০০ টাকার বৈধ বাজি</td><td>আরও ৫,০০০ টাকা</td></tr>
 </tbody>
 </table>
-<p>একই পরিবার, ডিভাইস বা ব্যাংক হিসাব থেকে খোলা অ্যাকাউন্ট গোনা হবে না। বন্ধুর বয়স অবশ্যই ১৮ বা তার বেশি হতে হবে।</p>`,
+<p>একই পরিবার, ডিভাইস বা ব্যাংক হিসাব থেকে খোলা অ্যাকাউন্ট গোনা হবে না।</p>`,
       },
       en: {
         title: 'Bring one friend, get up to 7,777',
         summary: 'One friend who joins through your link starts the reward: up to 7,777 taka.',
+        soon: 'Coming soon: one friend who joins through your link starts a reward of up to 7,777 taka.',
         content: `
 <p>Send your own link or QR code from "Invite friends". When your friend registers through it and starts to play, you are rewarded step by step.</p>
 <table>
@@ -67,7 +73,7 @@ export const newcomers: PromotionDraft[] = [
 <tr><td>reaches 200,000 taka of valid bets in 30 days</td><td>5,000 taka more</td></tr>
 </tbody>
 </table>
-<p>Accounts from the same household, device or bank account do not count. Your friend must be 18 or older.</p>`,
+<p>Accounts from the same household, device or bank account do not count.</p>`,
       },
     },
   },
@@ -75,27 +81,30 @@ export const newcomers: PromotionDraft[] = [
     code: 'zalo-131k',
     category: 'newbie',
     tags: ['newbie', 'limited'],
+    promises: ['bindingRewards', 'pointsMall', 'bonuses'],
     texts: {
       bn: {
         title: 'জালো যুক্ত করুন, ১৩১ হাজার পর্যন্ত',
-        summary: 'প্রোফাইলে জালো নম্বর যুক্ত করলেই নিবন্ধন বোনাস, সর্বোচ্চ ১৩১ হাজার পয়েন্ট।',
+        summary: 'জালো অ্যাকাউন্ট যুক্ত করলেই নিবন্ধন বোনাস, সর্বোচ্চ ১৩১ হাজার পয়েন্ট।',
+        soon: 'শিগগিরই আসছে: জালো অ্যাকাউন্ট যুক্ত করলে সর্বোচ্চ ১৩১ হাজার পয়েন্ট।',
         content: `
-<p>নিবন্ধনের সাত দিনের মধ্যে “আমার অ্যাকাউন্ট” পেজে নিজের জালো নম্বর যুক্ত করে যাচাই করুন। যাচাই শেষ হলেই পয়েন্ট যোগ হবে।</p>
+<p>নিরাপত্তা কেন্দ্রে নিজের জালো অ্যাকাউন্ট যুক্ত করলে সঙ্গে সঙ্গে ৩১ হাজার পয়েন্ট।</p>
 <ul>
-<li>মূল বোনাস ৩১ হাজার পয়েন্ট; প্রথম মাসে সক্রিয় থাকলে আরও ১ লাখ পর্যন্ত।</li>
-<li>একবার যুক্ত করা নম্বর সদস্য নিজে বদলাতে পারেন না; বদলাতে হলে গ্রাহকসেবায় লিখুন।</li>
-<li>একটি নম্বর একটি অ্যাকাউন্টেই ব্যবহার করা যায়।</li>
+<li>এরপর প্রথম ৩০ দিনে যে ২০ দিন খেলবেন, তার প্রতিটিতে আরও ৫ হাজার পয়েন্ট।</li>
+<li>একবার যুক্ত করা অ্যাকাউন্ট সদস্য নিজে বদলাতে পারেন না; বদলাতে হলে গ্রাহকসেবায় লিখুন।</li>
+<li>একটি জালো অ্যাকাউন্ট একটি সদস্য অ্যাকাউন্টেই যুক্ত করা যায়।</li>
 </ul>`,
       },
       en: {
         title: 'Bind Zalo, up to 131K',
-        summary: 'Bind a Zalo contact to your profile: a sign-up bonus of up to 131K points.',
+        summary: 'Bind a Zalo account to yours: a sign-up bonus of up to 131K points.',
+        soon: 'Coming soon: up to 131K points for binding a Zalo account to yours.',
         content: `
-<p>Within seven days of registering, add your Zalo number under "My account" and verify it. The points arrive as soon as it is verified.</p>
+<p>Bind your Zalo account in the security centre and receive 31K points at once.</p>
 <ul>
-<li>31K points at once, and up to 100K more for an active first month.</li>
-<li>Once bound, the contact cannot be changed by the member; write to customer service if it must be.</li>
-<li>One contact serves one account.</li>
+<li>5K points more on each of the first 20 days on which you play, within 30 days.</li>
+<li>Once bound, the account cannot be changed by the member; write to customer service if it must be.</li>
+<li>One Zalo account serves one member.</li>
 </ul>`,
       },
     },
@@ -104,10 +113,12 @@ export const newcomers: PromotionDraft[] = [
     code: 'app-download',
     category: 'app-download',
     tags: ['newbie'],
+    promises: ['appRewards', 'appDownload'],
     texts: {
       bn: {
         title: 'অ্যাপ নামালে ৮৮ টাকা',
         summary: 'অ্যান্ড্রয়েড, আইফোন বা লাইট অ্যাপে প্রথমবার লগ ইন করলেই উপহার।',
+        soon: 'শিগগিরই আসছে: অ্যাপে প্রথমবার লগ ইন করলেই ৮৮ টাকা উপহার।',
         content: `
 <p>পাশের মেনুর কিউআর কোড স্ক্যান করে অ্যাপ নামান এবং লগ ইন করুন। অন্য অফারের জন্য <a href="/promotions">প্রমোশন দেখুন</a>।</p>
 <ul>
@@ -118,6 +129,7 @@ export const newcomers: PromotionDraft[] = [
       en: {
         title: '88 taka for the app',
         summary: 'A gift for the first sign-in with the Android, iPhone or lite app.',
+        soon: 'Coming soon: a gift of 88 taka for the first sign-in with the app.',
         content: `
 <p>Scan the QR code in the side menu, install the app and sign in. For other offers, <a href="/promotions">see the promotions</a>.</p>
 <ul>

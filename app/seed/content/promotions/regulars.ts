@@ -5,10 +5,12 @@ export const regulars: PromotionDraft[] = [
     code: 'daily-rebate',
     category: 'rebate',
     tags: ['daily', 'high-rebate'],
+    promises: ['memberRebates'],
     texts: {
       bn: {
         title: 'প্রতিদিনের রিবেট, ১.২% পর্যন্ত',
         summary: 'জিতুন বা হারুন, বৈধ বাজির একটি অংশ প্রতিদিন সকালে ফিরে আসে।',
+        soon: 'শিগগিরই আসছে: জিতুন বা হারুন, বৈধ বাজির ১.২% পর্যন্ত প্রতিদিন সকালে ফেরত।',
         content: `
 <p>আগের দিনের বৈধ বাজির ওপর রিবেট প্রতিদিন সকাল ছয়টায় (ঢাকার সময়) আপনার ব্যালেন্সে যোগ হয়। আবেদন করতে হয় না, টার্নওভারও নেই।</p>
 <table>
@@ -26,10 +28,11 @@ export const regulars: PromotionDraft[] = [
       en: {
         title: 'Daily rebate of up to 1.2%',
         summary: 'Win or lose, a share of your valid bets comes back every morning.',
+        soon: 'Coming soon: win or lose, up to 1.2% of your valid bets comes back every morning.',
         content: `
 <p>The rebate on the previous day's valid bets reaches your balance every morning at six, Dhaka time. There is nothing to apply for and nothing to turn over.</p>
 <table>
-<thead><tr><th scope="col">Kind of game</th><th scope="col">Rate</th></tr></thead>
+<thead><tr><th scope="col">Type of game</th><th scope="col">Rate</th></tr></thead>
 <tbody>
 <tr><td>Slots</td><td>1.2%</td></tr>
 <tr><td>Fish games</td><td>1.0%</td></tr>
@@ -46,20 +49,23 @@ export const regulars: PromotionDraft[] = [
     code: 'slots-morning',
     category: 'slots',
     tags: ['daily'],
+    promises: ['bonuses'],
     texts: {
       bn: {
         title: 'ভোরের স্লট: জমায় ১০%',
         summary: 'প্রতিদিন সকাল ৬টা থেকে ১০টার মধ্যে স্লটের জন্য জমায় ১০% বাড়তি।',
+        soon: 'শিগগিরই আসছে: প্রতিদিন সকাল ৬টা থেকে ১০টার মধ্যে স্লটের জন্য জমায় ১০% বাড়তি।',
         content: `
-<p>সকাল ৬টা থেকে ১০টার মধ্যে দিনের প্রথম জমায় ১০% বোনাস, সর্বোচ্চ ১,০০০ টাকা। বোনাসটি শুধু স্লটে খেলা যায়।</p>
-<ul><li>সর্বনিম্ন জমা ৩০০ টাকা</li><li>টার্নওভার জমা ও বোনাসের যোগফলের ৮ গুণ</li><li>একটি বাজি সর্বোচ্চ ২০০ টাকা</li></ul>`,
+<p>সকাল ৬টা থেকে ১০টার মধ্যে দিনের প্রথম জমায় ১০% বোনাস, সর্বোচ্চ ১,০০০ টাকা।</p>
+<ul><li>সর্বনিম্ন জমা ৩০০ টাকা</li><li>স্লটে বোনাসের ৮ গুণ বাজি ধরতে ধরতে বোনাসটি আপনার হয়</li><li>একটি বাজির সর্বোচ্চ ২০০ টাকা গোনা হয়</li></ul>`,
       },
       en: {
         title: 'Morning slots: 10% on a deposit',
         summary: 'Between 6 and 10 in the morning, 10% on top for slots, every day.',
+        soon: 'Coming soon: 10% on top for slots, every day between 6 and 10 in the morning.',
         content: `
-<p>The first deposit of the day between 06:00 and 10:00 earns 10%, up to 1,000 taka. The bonus is for slots only.</p>
-<ul><li>Deposit 300 taka or more</li><li>Turn over deposit and bonus 8 times</li><li>No single bet above 200 taka</li></ul>`,
+<p>The first deposit of the day between 06:00 and 10:00 earns a bonus of 10%, up to 1,000 taka.</p>
+<ul><li>Deposit 300 taka or more</li><li>The bonus becomes yours as you bet 8 times its amount on slots</li><li>Of a single bet, up to 200 taka count</li></ul>`,
       },
     },
   },
@@ -67,10 +73,12 @@ export const regulars: PromotionDraft[] = [
     code: 'live-weekly',
     category: 'live',
     tags: ['special', 'high-rebate'],
+    promises: ['cashback'],
     texts: {
       bn: {
         title: 'লাইভ টেবিলে সাপ্তাহিক ৫% ফেরত',
         summary: 'সপ্তাহ শেষে লাইভ টেবিলে নিট ক্ষতি হলে তার ৫% ফেরত।',
+        soon: 'শিগগিরই আসছে: সপ্তাহ শেষে লাইভ টেবিলে নিট ক্ষতি হলে তার ৫% ফেরত।',
         content: `
 <p>সোমবার থেকে রবিবার পর্যন্ত লাইভ টেবিলে আপনার নিট ক্ষতি ২,০০০ টাকার বেশি হলে তার ৫% সোমবার দুপুরে ফেরত আসে, সর্বোচ্চ ১০,০০০ টাকা।</p>
 <ul><li>টার্নওভার মাত্র ১ গুণ</li><li>একই রাউন্ডে বিপরীত বাজি গোনা হয় না</li></ul>
@@ -79,6 +87,7 @@ export const regulars: PromotionDraft[] = [
       en: {
         title: '5% back at live tables each week',
         summary: 'When the week ends with a net loss at live tables, 5% of it returns.',
+        soon: 'Coming soon: when the week ends with a net loss at live tables, 5% of it returns.',
         content: `
 <p>If your net loss at live tables from Monday to Sunday is above 2,000 taka, 5% of it returns on Monday at noon, up to 10,000 taka.</p>
 <ul><li>Turn it over once</li><li>Opposite bets in one round do not count</li></ul>
@@ -90,10 +99,12 @@ export const regulars: PromotionDraft[] = [
     code: 'fish-weekend',
     category: 'fish',
     tags: ['limited'],
+    promises: ['memberRebates'],
     texts: {
       bn: {
         title: 'সপ্তাহান্তে ইলিশ উৎসব',
         summary: 'শুক্র ও শনিবার মাছ ধরার গেমে রিবেট দেড় গুণ।',
+        soon: 'শিগগিরই আসছে: শুক্র ও শনিবার মাছ ধরার গেমে রিবেট দেড় গুণ।',
         content: `
 <p>শুক্রবার ভোর থেকে শনিবার রাত বারোটা পর্যন্ত মাছ ধরার সব গেমে রিবেট ১.০% থেকে বেড়ে ১.৫%।</p>
 <ul><li>আলাদা করে যোগ দিতে হয় না</li><li>দুই দিনে সর্বোচ্চ ৩,০০০ টাকা</li></ul>`,
@@ -101,6 +112,7 @@ export const regulars: PromotionDraft[] = [
       en: {
         title: 'Hilsa festival at the weekend',
         summary: 'On Friday and Saturday the rebate on fish games is half as much again.',
+        soon: 'Coming soon: on Friday and Saturday the rebate on fish games is half as much again.',
         content: `
 <p>From early Friday to midnight on Saturday the rebate on all fish games rises from 1.0% to 1.5%.</p>
 <ul><li>No need to join</li><li>Up to 3,000 taka for the two days</li></ul>`,
@@ -111,14 +123,16 @@ export const regulars: PromotionDraft[] = [
     code: 'vip-ladder',
     category: 'gaming',
     tags: ['vip', 'high-rebate'],
+    promises: ['vipLevels', 'memberRebates'],
     texts: {
       bn: {
         title: 'ভিআইপি সিঁড়ি',
-        summary: 'খেলতে খেলতে ধাপে ধাপে ওপরে উঠুন: বেশি রিবেট, জন্মদিনের উপহার, আগে সেবা।',
+        summary: 'খেলতে খেলতে ধাপে ধাপে ওপরে উঠুন: প্রতি স্তরে বেশি রিবেট।',
+        soon: 'শিগগিরই আসছে: চারটি স্তর, প্রতিটিতে আরও বেশি রিবেট।',
         content: `
-<p>স্তর নির্ভর করে গত তিন মাসের বৈধ বাজির ওপর। প্রতি মাসের প্রথম দিনে স্তর ঠিক হয়; একবারে এক ধাপের বেশি নামানো হয় না।</p>
+<p>স্তর নির্ভর করে গত ৯০ দিনের বৈধ বাজির ওপর। ওপরে ওঠা যায় যেকোনো দিন; নামা হয় মাসের প্রথম দিনে, একবারে এক ধাপের বেশি নয়।</p>
 <table>
-<thead><tr><th scope="col">স্তর</th><th scope="col">তিন মাসের বৈধ বাজি</th><th scope="col">বাড়তি রিবেট</th></tr></thead>
+<thead><tr><th scope="col">স্তর</th><th scope="col">৯০ দিনের বৈধ বাজি</th><th scope="col">বাড়তি রিবেট</th></tr></thead>
 <tbody>
 <tr><td>শাপলা</td><td>১ লাখ টাকা</td><td>০.০৫%</td></tr>
 <tr><td>দোয়েল</td><td>১০ লাখ টাকা</td><td>০.১০%</td></tr>
@@ -130,11 +144,12 @@ export const regulars: PromotionDraft[] = [
       },
       en: {
         title: 'The VIP ladder',
-        summary: 'Climb as you play: a higher rebate, a birthday gift, quicker service.',
+        summary: 'Climb as you play: a higher rebate on every level.',
+        soon: 'Coming soon: four levels, each with a higher rebate.',
         content: `
-<p>Your level follows from the valid bets of the last three months. It is set on the first day of each month and never falls by more than one step.</p>
+<p>Your level follows from the valid bets of the last 90 days. You can rise on any day; you fall on the first day of a month only, and by one step at most.</p>
 <table>
-<thead><tr><th scope="col">Level</th><th scope="col">Valid bets in three months</th><th scope="col">Extra rebate</th></tr></thead>
+<thead><tr><th scope="col">Level</th><th scope="col">Valid bets in 90 days</th><th scope="col">Extra rebate</th></tr></thead>
 <tbody>
 <tr><td>Water lily</td><td>100,000 taka</td><td>0.05%</td></tr>
 <tr><td>Magpie robin</td><td>1,000,000 taka</td><td>0.10%</td></tr>
@@ -150,10 +165,12 @@ export const regulars: PromotionDraft[] = [
     code: 'lotto-sunday',
     category: 'lotto',
     tags: ['special'],
+    promises: ['freeTickets'],
     texts: {
       bn: {
         title: 'রবিবারের লটারি: একটি টিকিট ফ্রি',
         summary: 'রবিবারের ড্রয়ে পাঁচটি টিকিট কিনলে ষষ্ঠটি ফ্রি।',
+        soon: 'শিগগিরই আসছে: রবিবারের ড্রয়ে পাঁচটি টিকিট কিনলে ষষ্ঠটি ফ্রি।',
         content: `
 <p>রবিবারের যেকোনো ড্রয়ে একসঙ্গে পাঁচটি টিকিট কিনলে সমান দামের আরেকটি টিকিট ফ্রি। ফ্রি টিকিটে জেতা টাকা সরাসরি ব্যালেন্সে যোগ হয়।</p>
 <ul><li>এক ড্রয়ে একবার</li><li>টিকিটের দাম সর্বোচ্চ ১০০ টাকা</li></ul>`,
@@ -161,6 +178,7 @@ export const regulars: PromotionDraft[] = [
       en: {
         title: 'Sunday lottery: one ticket free',
         summary: 'Buy five tickets for a Sunday draw and the sixth is free.',
+        soon: 'Coming soon: buy five tickets for a Sunday draw and the sixth is free.',
         content: `
 <p>Buy five tickets at once for any Sunday draw and get another of the same price. What the free ticket wins goes straight to your balance.</p>
 <ul><li>Once a draw</li><li>For tickets of up to 100 taka</li></ul>`,
@@ -171,20 +189,21 @@ export const regulars: PromotionDraft[] = [
     code: 'points-welcome',
     category: 'points-mall',
     tags: ['newbie', 'special'],
+    promises: ['pointsMall'],
     texts: {
       bn: {
-        title: 'পয়েন্টের দোকান খুলেছে',
+        title: 'পয়েন্টের দোকান',
         summary: 'প্রতি বৈধ বাজিতে পয়েন্ট জমে, আর পয়েন্টের মেয়াদ কখনো শেষ হয় না।',
+        soon: 'শিগগিরই আসছে: বাজিতে পয়েন্ট জমবে, আর তা দিয়ে উপহার নেওয়া যাবে।',
         content: `
-<p>প্রতি ১০০ টাকার বৈধ বাজিতে ১ পয়েন্ট। জমানো পয়েন্ট দিয়ে উপহার বা বোনাস নিতে পারবেন। পয়েন্টের কোনো মেয়াদ নেই, তাই তাড়াহুড়ো করার দরকার নেই।</p>
-<p>প্রথমবার কিছু নিলে ব্যবহৃত পয়েন্টের ১০% ফেরত পাবেন।</p>`,
+<p>প্রতি ১০০ টাকার বৈধ বাজিতে ১ পয়েন্ট। জমানো পয়েন্ট দিয়ে উপহার বা টাকা নিতে পারবেন। পয়েন্টের কোনো মেয়াদ নেই, তাই তাড়াহুড়ো করার দরকার নেই।</p>`,
       },
       en: {
-        title: 'The points mall is open',
+        title: 'The points mall',
         summary: 'Every valid bet collects points, and points never expire.',
+        soon: 'Coming soon: collect points with your bets and redeem them for gifts.',
         content: `
-<p>1 point for every 100 taka of valid bets. Redeem them for gifts or bonuses. Points do not expire, so there is no hurry.</p>
-<p>The first time you redeem, 10% of the points return to you.</p>`,
+<p>1 point for every 100 taka of valid bets. Redeem them for gifts or cash. Points do not expire, so there is no hurry.</p>`,
       },
     },
   },
