@@ -7,7 +7,7 @@ import { DepositSchema } from '~/features/deposit/deposit-schema';
 import { RemovePasskeySchema, RenamePasskeySchema } from '~/features/factors/factors-schema';
 import { InboxSchema } from '~/features/inbox/inbox-schema';
 import { EndSessionSchema } from '~/features/operator/accounts/account-schema';
-import { SwitchSchema } from '~/features/operator/methods/method-schema';
+import { TurnOffSchema } from '~/features/operator/methods/method-schema';
 import { RemoveRuleSchema } from '~/features/operator/site/site-schema';
 import { RevokeSchema } from '~/features/security/security-schema';
 import { AddAccountSchema, RemoveAccountSchema } from '~/features/withdraw/withdraw-schema';
@@ -37,7 +37,7 @@ test.each<[string, ZodTypeAny, Record<string, string>, number]>([
   ['messageId', InboxSchema, { intent: 'remove' }, Number.MAX_SAFE_INTEGER],
   ['sessionId', EndSessionSchema, {}, Number.MAX_SAFE_INTEGER],
   ['sessionId', RevokeSchema, {}, Number.MAX_SAFE_INTEGER],
-  ['methodId', SwitchSchema, { isEnabled: 'true' }, largestInteger],
+  ['methodId', TurnOffSchema, {}, largestInteger],
   ['id', RemoveRuleSchema, {}, largestInteger],
   ['methodId', AddAccountSchema, { accountNumber: '01700000000' }, largestInteger],
   ['bankAccountId', RemoveAccountSchema, {}, Number.MAX_SAFE_INTEGER],

@@ -6,6 +6,7 @@ import { findBrowser } from '~/http/browser.server';
 import { captchaShown, showCaptchaBox } from '~/http/captcha.server';
 import { readCodeRest } from '~/http/code-rest.server';
 import { countriesIn } from '~/http/countries.server';
+import { domainOf } from '~/http/domain.server';
 import { artPaths, linkTarget, paths } from '~/http/paths';
 import { relyingParty } from '~/http/relying-party.server';
 import { rememberedName } from '~/http/remember.server';
@@ -43,7 +44,7 @@ export async function readAgentSignIn(turn: Turn) {
 /** `unnamed`: on one's own machine, opened by its number. */
 function readPasskeys(turn: Turn): 'usable' | 'unnamed' | 'none' {
   if (relyingParty(turn)) return 'usable';
-  return turn.house.environment.isDemo ? 'unnamed' : 'none';
+  return turn.house.environment.isDemo && !domainOf(turn) ? 'unnamed' : 'none';
 }
 
 export type SignInPage = Awaited<ReturnType<typeof readSignIn>>;

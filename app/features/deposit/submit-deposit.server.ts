@@ -5,6 +5,7 @@ import { handOverDeposit } from '~/domain/cashier/deposits/hand-over.server';
 import { requestDeposit } from '~/domain/cashier/deposits/request-deposit.server';
 import { sendSlip } from '~/domain/cashier/deposits/send-slip.server';
 import { Refusal } from '~/domain/shared/refusal';
+import { originHere } from '~/http/domain.server';
 import { submitForm } from '~/http/forms.server';
 import type { SignedInTurn } from '~/http/guards.server';
 import { submitMoneyForm } from '~/http/money-form.server';
@@ -37,7 +38,7 @@ async function handOver(turn: SignedInTurn) {
     ...own(turn),
     language: turn.language,
     siteAddress: ownAddress(turn),
-    returnPath,
+    returnUrl: originHere(turn) + returnPath,
   });
   return redirect(payUrl ?? returnPath, 303);
 }

@@ -31,7 +31,7 @@ export function GameCard({ game, words, hasActions, isFeatured, as: Card = 'li' 
   const isLiked = useLiked(game.id, game.isLiked ?? false);
   const face = (
     <>
-      <img src={gameArtOf(game)} alt="" width={300} height={224} loading="lazy" />
+      <img src={(isFeatured && game.large) || gameArtOf(game)} alt="" width={300} height={224} loading="lazy" />
       <b>{game.name}</b>
       <small>{game.vendor}</small>
     </>

@@ -1,5 +1,6 @@
 import { pageOf } from '~/domain/catalogue/list-games';
 import { searchGames } from '~/domain/catalogue/search-games';
+import { prepareSearch } from '~/domain/catalogue/search-index';
 import { cardsOf } from '~/domain/catalogue/shelf';
 import { paths } from '~/http/paths';
 import type { Turn } from '~/http/turn.server';
@@ -18,6 +19,7 @@ export async function readSearch(turn: Turn) {
     .replaceAll('\u0000', '')
     .trim()
     .slice(0, longest);
+  await prepareSearch(shelf);
   const found = pageOf(searchGames(shelf, typed), readListSearch(turn.url.searchParams));
   const hot = found.total > 0 ? [] : cardsOf(shelf, shelf.hotNodes).slice(0, suggestedAtMost);
   return {

@@ -10,6 +10,8 @@ export type ShownGame = {
   name: string;
   vendor: string;
   icon?: string;
+  /** For where the card stands out. */
+  large?: string;
   isHot?: true;
   isNew?: true;
   hasTrial?: true;
@@ -28,6 +30,7 @@ export function shownGame(card: GameCard, language: Language): ShownGame {
     name: card.names[language],
     vendor: card.vendorNames[language],
     ...(card.iconUrl && { icon: card.iconUrl }),
+    ...(card.lagerIcon && { large: card.lagerIcon }),
     ...(card.isHot && { isHot: true as const }),
     ...(card.isNew && { isNew: true as const }),
     ...(card.hasTrial && { hasTrial: true as const }),

@@ -7,7 +7,7 @@ import { Tabs } from '~/ui/tabs';
 import type { InboxPage } from './read-inbox.server';
 
 /** Types as tabs, unread as a switch; both are links. What concerns many messages stands beside them. */
-export function InboxFilters({ page }: { page: InboxPage }) {
+export function InboxFilters({ page, hasTypes = true }: { page: InboxPage; hasTypes?: boolean }) {
   const { t } = useTranslation('inbox');
   const tabs = page.types.map(({ type, to, isCurrent }) => ({
     to,
@@ -17,7 +17,7 @@ export function InboxFilters({ page }: { page: InboxPage }) {
   const { to, isCurrent } = page.unreadOnly;
   return (
     <div className="inbox-tools">
-      <Tabs tabs={tabs} label={t('types.label')} />
+      {hasTypes ? <Tabs tabs={tabs} label={t('types.label')} /> : null}
       <div className="inbox-bar">
         <Link to={to} className="tab" aria-current={isCurrent ? 'true' : undefined} preventScrollReset>
           <Icon name={isCurrent ? 'check' : 'filter'} />

@@ -9,7 +9,8 @@ export function letterOf(turn: Pick<Turn, 'language' | 't' | 'site'>, body: Mess
   const { language, t, site } = turn;
   if (body.kind === 'words') return { title: body.title[language], content: body.content[language] };
   const filled = Object.entries(body.params).map(([name, value]) => [name, shown(turn, value)]);
-  const { kind, ...gaps } = { site: site.settings.siteName[language], ...Object.fromEntries(filled) };
+  const { kind, proposal, ...gaps } = { site: site.settings.siteName[language], ...Object.fromEntries(filled) };
+  if (proposal) gaps.proposal = String(t(`inbox:proposalKinds.${proposal}`));
   if (kind) gaps.kind = String(t(`inbox:contractKinds.${kind}`));
   return {
     title: String(t(`inbox:letters.${body.template}.title`, gaps)),

@@ -13,14 +13,19 @@ const memberPages: readonly MemberPage[] = [
   { id: 'personalHistoryCopy', to: paths.betRecord(), icon: 'dice' },
   { id: 'transactionHistory', to: paths.accountRecord(), icon: 'list' },
   { id: 'personalProfit', to: paths.profit(), icon: 'chart' },
+  { id: 'referral', to: paths.referral(), icon: 'invite' },
   { id: 'contracts', to: '/contracts', icon: 'document' },
   { id: 'messageV2', to: paths.messages(), icon: 'mail' },
 ];
 
-type Opening = { lineTransfer: { isOn: boolean }; hasContracts: boolean };
+type Opening = { lineTransfer: { isOn: boolean }; hasContracts: boolean; isInviting: boolean };
 
 /** Those that the settings open, and what the account has. */
-export function pagesOf({ lineTransfer, hasContracts }: Opening): MemberPage[] {
-  const closed = [...(lineTransfer.isOn ? [] : ['transferUpline']), ...(hasContracts ? [] : ['contracts'])];
-  return memberPages.filter(({ id }) => !closed.includes(id));
+export function pagesOf({ lineTransfer, hasContracts, isInviting }: Opening): MemberPage[] {
+  const isOpen: Record<string, boolean> = {
+    transferUpline: lineTransfer.isOn,
+    contracts: hasContracts,
+    referral: isInviting,
+  };
+  return memberPages.filter(({ id }) => isOpen[id] ?? true);
 }

@@ -19,6 +19,7 @@ export function OfferCard({ offer, isFirst }: { offer: Offer; isFirst: boolean }
       />
       <div className="grid content-start gap-2 p-4">
         <div className="flex flex-wrap gap-1.5">
+          {offer.isComing ? <Badge look="wait">{t('coming')}</Badge> : null}
           <Badge look="info">{t(`category.${offer.category}`)}</Badge>
           {offer.tags.map((tag) => (
             <Badge key={tag} look={tag === 'vip' ? 'vip' : tag === 'newbie' ? 'new' : 'plain'}>
@@ -32,7 +33,9 @@ export function OfferCard({ offer, isFirst }: { offer: Offer; isFirst: boolean }
           </Link>
         </h2>
         <p className="text-sm text-muted">{offer.summary}</p>
-        <p className="text-sm text-accent">{offer.until ? t('until', { date: offer.until }) : t('always')}</p>
+        {offer.isComing ? null : (
+          <p className="text-sm text-accent">{offer.until ? t('until', { date: offer.until }) : t('always')}</p>
+        )}
       </div>
     </article>
   );

@@ -37,7 +37,7 @@ async function runningNow(turn: Turn): Promise<Promotion[]> {
   return promotions.filter((promotion) => isRunning(promotion, turn.now));
 }
 
-function offerOf(turn: Turn, { code, category, tags, artSeed, endsAt, texts }: Promotion) {
+function offerOf(turn: Turn, { code, category, tags, artSeed, isComing, endsAt, texts }: Promotion) {
   const { title, summary } = texts[turn.language];
   return {
     code,
@@ -45,6 +45,7 @@ function offerOf(turn: Turn, { code, category, tags, artSeed, endsAt, texts }: P
     tags,
     title,
     summary,
+    isComing,
     art: artPaths.banner(artSeed || code),
     until: endsAt ? formatDate(endsAt, turn.language, turn.site.settings.timeZone) : null,
   };

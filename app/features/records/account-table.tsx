@@ -24,8 +24,8 @@ export function AccountTotals({ data }: { data: AccountData }) {
         </>
       ) : (
         <>
-          <Stat label={t('account.opening')} figure={money(totals.opening)} />
-          <Stat label={t('account.closing')} figure={money(totals.closing)} />
+          {totals.opening && <Stat label={t('account.opening')} figure={money(totals.opening)} />}
+          {totals.closing && <Stat label={t('account.closing')} figure={money(totals.closing)} />}
           <Stat label={t('account.change')} figure={money(totals.change, true)} />
         </>
       )}
@@ -41,6 +41,12 @@ export function AccountTotals({ data }: { data: AccountData }) {
 export function AccountTable({ data }: { data: AccountData }) {
   const { t, i18n } = useTranslation('records');
   const language = i18n.language as Language;
+  const after: Column<ShownLine> = {
+    key: 'after',
+    heading: t('column.after'),
+    kind: 'amount',
+    cell: ({ after }) => after && <Money amount={after} language={language} isBare />,
+  };
   const columns: Column<ShownLine>[] = [
     { key: 'kind', heading: t('column.kind'), kind: 'lead', cell: (line) => <LineName line={line} /> },
     { key: 'at', heading: t('column.at'), cell: ({ at }) => at },
@@ -50,12 +56,7 @@ export function AccountTable({ data }: { data: AccountData }) {
       kind: 'lead-amount',
       cell: ({ amount }) => <Money amount={amount} language={language} isColoured isBare />,
     },
-    {
-      key: 'after',
-      heading: t('column.after'),
-      kind: 'amount',
-      cell: ({ after }) => <Money amount={after} language={language} isBare />,
-    },
+    ...(data.hasBalances ? [after] : []),
   ];
   return <RecordTable caption={t('account.title')} columns={columns} data={data} emptyText={t('empty.account')} />;
 }

@@ -16,15 +16,17 @@ export function BetTable({ data }: { data: BetsData }) {
       key: 'game',
       heading: t('column.game'),
       kind: 'lead',
-      cell: (bet) => (
-        <Link to={`${data.frame.path}/${bet.id}`} className="records-link">
-          <span className="records-name">{bet.game}</span>
-          <span className="records-note">
-            {bet.vendor} · {bet.placedAt}
-          </span>
-        </Link>
-      ),
+      cell: (bet) => <BetName bet={bet} to={data.isOwn ? `${data.frame.path}/${bet.id}` : null} />,
     },
+    ...(data.isOwn
+      ? []
+      : [
+          {
+            key: 'reference',
+            heading: t('column.reference'),
+            cell: ({ reference }: ShownBet) => <span className="bet-code">{reference}</span>,
+          },
+        ]),
     { key: 'state', heading: t('column.state'), cell: ({ state }) => <Badge look={state.look}>{state.text}</Badge> },
     { key: 'stake', heading: t('column.stake'), kind: 'amount', cell: ({ stake }) => money(stake) },
     { key: 'valid', heading: t('column.valid'), kind: 'amount', cell: ({ valid }) => money(valid) },
@@ -37,4 +39,22 @@ export function BetTable({ data }: { data: BetsData }) {
     },
   ];
   return <RecordTable caption={t('bets.title')} columns={columns} data={data} emptyText={t('empty.bets')} />;
+}
+
+/** The game, and where the bet has a page the way to it. */
+function BetName({ bet, to }: { bet: ShownBet; to: string | null }) {
+  const words = (
+    <>
+      <span className="records-name">{bet.game}</span>
+      <span className="records-note">
+        {bet.vendor} · {bet.placedAt}
+      </span>
+    </>
+  );
+  if (to === null) return <span className="records-link">{words}</span>;
+  return (
+    <Link to={to} className="records-link">
+      {words}
+    </Link>
+  );
 }

@@ -1,12 +1,13 @@
-import { type MovementKind, movementKinds } from '~/domain/ledger/movement';
+import { type MovementKind, postedKinds } from '~/domain/ledger/movement';
 import { walletAccounts } from '~/domain/ledger/open-accounts.server';
 import { formatMinor } from '~/domain/shared/money';
+import { isDay } from '~/domain/shared/period';
 import { type AccountLine, type AccountPage, listAccountLines } from '~/domain/views/records/list-account-lines.server';
 import { readAccountFlow, readAccountSums } from '~/domain/views/records/read-account-sums.server';
 import { csvResponse } from '~/http/csv.server';
 import type { SignedInTurn } from '~/http/guards.server';
 import { paths } from '~/http/paths';
-import { formatDateTime, formatNumber } from '~/i18n/format';
+import { formatDate, formatDateTime, formatDigits, formatNumber } from '~/i18n/format';
 import { readFrame } from './read-frame.server';
 import { readRecordsSearch } from './records-search';
 
@@ -14,30 +15,34 @@ const pageSize = 20;
 const readAtOnce = 500;
 
 /** What a member's main account meets; the others belong to agents, points and the house. */
-const shownKinds = movementKinds.filter((kind) => !kind.startsWith('points') && kind !== 'jackpot_feed');
+const shownKinds = postedKinds.filter((kind) => !kind.startsWith('points') && kind !== 'jackpot_feed');
 
-/** Whose record it is where not one's own: the caller has proven that it may be seen. */
-type Whose = { ownerId?: number; extra?: Record<string, string | undefined> };
+/** Whose record it is where not one's own: the caller has proven that it may be seen, and says whether its balances may. */
+type Whose = { ownerId?: number; hasBalances?: boolean; extra?: Record<string, string | undefined> };
 
 /** The account record: every movement of the main balance, what it was for and what it left. */
-export async function readAccount(turn: SignedInTurn, { ownerId = turn.viewer.id, extra = {} }: Whose = {}) {
+export async function readAccount(turn: SignedInTurn, whose: Whose = {}) {
+  const { ownerId = turn.viewer.id, hasBalances = true, extra = {} } = whose;
   const search = readRecordsSearch(turn.url.searchParams);
   const kind = shownKinds.find((shown) => shown === search.kind);
   const { frame, to, from, until } = await readFrame(turn, search, { isFiltered: kind !== undefined, extra });
   const { main } = await walletAccounts(turn, ownerId);
   const isOldestFirst = search.sort === 'oldest';
   const question = { ownerId, accountId: main, from, to: until, isOldestFirst, ...(kind ? { kinds: [kind] } : {}) };
-  if (search.format === 'csv') return accountFile(turn, question);
+  if (search.format === 'csv') return accountFile(turn, question, hasBalances);
   const [page, totals] = await Promise.all([
     listAccountLines(turn, { ...question, size: pageSize, older: search.after, newer: search.before }),
-    kind ? readFound(turn, main, { from, to: until, kinds: [kind] }) : readPeriod(turn, main, from, until),
+    kind
+      ? readFound(turn, main, { from, to: until, kinds: [kind] })
+      : readPeriod(turn, main, { from, until, hasBalances }),
   ]);
   const inMinor = sumOf(page.lines, (amount) => amount > 0n);
   const outMinor = sumOf(page.lines, (amount) => amount < 0n);
   return {
     frame,
     kinds: shownKinds.map((value) => ({ value, text: turn.t(`records:kind.${value}`) })),
-    lines: page.lines.map((line) => showLine(turn, line, ownerId === turn.viewer.id)),
+    hasBalances,
+    lines: page.lines.map((line) => showLine(turn, line, { isOwn: ownerId === turn.viewer.id, hasBalances })),
     isOldestFirst,
     turned: to({ sort: isOldestFirst ? undefined : 'oldest' }),
     newer: page.newer && to({ before: page.newer }),
@@ -52,11 +57,15 @@ export type AccountData = Exclude<Awaited<ReturnType<typeof readAccount>>, Respo
 export type ShownLine = AccountData['lines'][number];
 
 /** Of all movements of the period: what lay there before and after it. */
-async function readPeriod(turn: SignedInTurn, accountId: number, from: Date, to: Date) {
-  const { openingMinor, closingMinor } = await readAccountSums(turn, accountId, from, to);
+async function readPeriod(
+  turn: SignedInTurn,
+  accountId: number,
+  { from, until, hasBalances }: { from: Date; until: Date; hasBalances: boolean },
+) {
+  const { openingMinor, closingMinor } = await readAccountSums(turn, accountId, from, until);
   return {
-    opening: formatMinor(openingMinor, 4),
-    closing: formatMinor(closingMinor, 4),
+    opening: hasBalances ? formatMinor(openingMinor, 4) : null,
+    closing: hasBalances ? formatMinor(closingMinor, 4) : null,
     change: formatMinor(closingMinor - openingMinor, 4),
   };
 }
@@ -71,7 +80,9 @@ async function readFound(turn: SignedInTurn, accountId: number, which: Parameter
   };
 }
 
-function showLine(turn: SignedInTurn, line: AccountLine, isOwn: boolean) {
+type Shows = { isOwn: boolean; hasBalances: boolean };
+
+function showLine(turn: SignedInTurn, line: AccountLine, { isOwn, hasBalances }: Shows) {
   const { language, t } = turn;
   return {
     id: line.entryId,
@@ -80,15 +91,16 @@ function showLine(turn: SignedInTurn, line: AccountLine, isOwn: boolean) {
     to: isOwn ? causePath(turn, line) : null,
     at: formatDateTime(line.at, language, turn.site.settings.timeZone),
     amount: formatMinor(line.amountMinor, 4),
-    after: formatMinor(line.balanceAfterMinor, 4),
+    after: hasBalances ? formatMinor(line.balanceAfterMinor, 4) : null,
   };
 }
 
-function aboutOf({ language, t }: SignedInTurn, { bet, deposit, withdrawal, adjustment, cause }: AccountLine): string {
+function aboutOf(turn: SignedInTurn, { bet, deposit, withdrawal, adjustment, cause }: AccountLine): string {
+  const { language, t } = turn;
   if (adjustment) return t(`records:adjustment.${adjustment}`);
   const request = deposit ?? withdrawal;
   if (request) return request.reference;
-  return bet?.gameNames?.[language] ?? (cause && cause.kind !== 'bet' ? `#${cause.id}` : '');
+  return bet?.gameNames?.[language] ?? (cause && cause.kind !== 'bet' ? causeText(turn, cause) : '');
 }
 
 /** Where the cause of a movement is told, if it has a page. */
@@ -114,28 +126,44 @@ type Question = {
   kinds?: MovementKind[];
 };
 
-function accountFile(turn: SignedInTurn, question: Question): Response {
+function accountFile(turn: SignedInTurn, question: Question, hasBalances: boolean): Response {
   const { language, t } = turn;
+  const after = {
+    heading: t('records:column.after'),
+    amount: ({ balanceAfterMinor }: AccountLine) => balanceAfterMinor,
+    isSummed: false,
+  };
   return csvResponse(turn, {
     fileName: 'account',
     columns: [
-      { heading: t('records:column.at'), cell: ({ at }: AccountLine) => at },
+      { heading: t('records:column.at'), moment: ({ at }: AccountLine) => at },
       { heading: t('records:column.kind'), cell: ({ kind }) => t(`records:kind.${kind}`) },
       { heading: t('records:column.game'), cell: ({ bet }) => bet?.gameNames?.[language] ?? '' },
-      { heading: t('records:column.reference'), cell: referenceOf },
+      { heading: t('records:column.reference'), cell: (line) => referenceOf(turn, line) },
       {
         heading: t('records:column.about'),
         cell: ({ adjustment }) => (adjustment ? t(`records:adjustment.${adjustment}`) : ''),
       },
-      { heading: t('records:column.amount'), cell: ({ amountMinor }) => formatMinor(amountMinor) },
-      { heading: t('records:column.after'), cell: ({ balanceAfterMinor }) => formatMinor(balanceAfterMinor) },
+      { heading: t('records:column.amount'), amount: ({ amountMinor }) => amountMinor },
+      ...(hasBalances ? [after] : []),
     ],
     rows: allLines(turn, question),
+    total: t('records:total.all'),
   });
 }
 
-function referenceOf({ cause, deposit, withdrawal }: AccountLine): string {
-  return deposit?.reference ?? withdrawal?.reference ?? (cause ? `${cause.kind} ${cause.id}` : '');
+function referenceOf(turn: SignedInTurn, { cause, deposit, withdrawal }: AccountLine): string {
+  const request = deposit ?? withdrawal;
+  if (request || !cause) return request?.reference ?? '';
+  return cause.kind === 'bet' ? cause.id.slice(cause.id.indexOf(':') + 1) : causeText(turn, cause);
+}
+
+/** Of a movement by the agent's line: the rebate's day, or the contract's bill. What has words of its own is told by them. */
+function causeText({ language, t }: SignedInTurn, { kind, id }: NonNullable<AccountLine['cause']>): string {
+  if (kind === 'contract_bill') return t('records:about.bill', { number: formatDigits(id, language) });
+  const day = id.slice(0, 10);
+  if (kind !== 'rebate' || !isDay(day)) return formatDigits(id, language);
+  return formatDate(new Date(`${day}T00:00:00Z`), language, 'UTC');
 }
 
 async function* allLines(turn: SignedInTurn, question: Question) {

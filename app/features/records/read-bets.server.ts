@@ -14,12 +14,15 @@ import { type RecordsSearch, readRecordsSearch } from './records-search';
 const pageSize = 20;
 const readAtOnce = 1_000;
 
-/** The betting record of whoever asks; a file of the same where `format=csv` asks for one. */
-export async function readBets(turn: SignedInTurn) {
+/**
+ * The betting record of whoever asks, or of another whom the caller has proven that they may see; a file of the same
+ * where `format=csv` asks for one. Of another it tells no balances, and no bet has a page.
+ */
+export async function readBets(turn: SignedInTurn, { ownerId = turn.viewer.id }: { ownerId?: number } = {}) {
   const search = readRecordsSearch(turn.url.searchParams);
   const { frame, to, from, until } = await readFrame(turn, search, { isFiltered: needsBets(search) });
   const filter: BetFilter = {
-    accountId: turn.viewer.id,
+    accountId: ownerId,
     from,
     to: until,
     category: search.category,
@@ -35,6 +38,7 @@ export async function readBets(turn: SignedInTurn) {
   ]);
   return {
     frame,
+    isOwn: ownerId === turn.viewer.id,
     lines: page.lines.map((line) => showBet(turn, line)),
     game: search.game ? { name: gameName(turn, page.lines[0]), without: to({ game: undefined }) } : null,
     isOldestFirst,
@@ -98,7 +102,7 @@ function showBet(turn: SignedInTurn, bet: BetLine) {
   const { language, t } = turn;
   const { timeZone } = turn.site.settings;
   const at = (instant: Date | null) => (instant ? formatDateTime(instant, language, timeZone) : null);
-  const hasResult = bet.state === 'won' || bet.state === 'lost' || bet.state === 'draw';
+  const resultMinor = resultOf(bet);
   return {
     id: bet.id,
     game: gameName(turn, bet),
@@ -111,9 +115,13 @@ function showBet(turn: SignedInTurn, bet: BetLine) {
     settledAt: at(bet.settledAt),
     state: { text: t(`records:state.${bet.state}`), look: betLooks[bet.state] },
     ...amounts(bet),
-    /** Null while nothing is won or lost yet. */
-    result: hasResult ? formatMinor(bet.payoutMinor - bet.stakeMinor, 4) : null,
+    result: resultMinor === null ? null : formatMinor(resultMinor, 4),
   };
+}
+
+/** Null while nothing is won or lost yet. */
+function resultOf({ state, payoutMinor, stakeMinor }: BetLine): bigint | null {
+  return state === 'won' || state === 'lost' || state === 'draw' ? payoutMinor - stakeMinor : null;
 }
 
 function amounts(sums: { stakeMinor: bigint; payoutMinor: bigint; validBetMinor: bigint }) {
@@ -130,22 +138,23 @@ function gameName({ language, t }: SignedInTurn, bet: BetLine | undefined): stri
 
 function betsFile(turn: SignedInTurn, filter: BetFilter, isOldestFirst: boolean): Response {
   const { language, t } = turn;
-  const money = (amountMinor: bigint) => formatMinor(amountMinor);
   return csvResponse(turn, {
     fileName: 'bets',
     columns: [
-      { heading: t('records:column.placedAt'), cell: ({ placedAt }: BetLine) => placedAt },
+      { heading: t('records:column.placedAt'), moment: ({ placedAt }: BetLine) => placedAt },
       { heading: t('records:column.game'), cell: (bet) => gameName(turn, bet) },
       { heading: t('records:column.vendor'), cell: (bet) => bet.vendorNames?.[language] ?? bet.vendorCode },
       { heading: t('records:column.round'), cell: ({ round }) => round },
       { heading: t('records:column.reference'), cell: ({ reference }) => reference },
-      { heading: t('records:column.stake'), cell: ({ stakeMinor }) => money(stakeMinor) },
-      { heading: t('records:column.valid'), cell: ({ validBetMinor }) => money(validBetMinor) },
-      { heading: t('records:column.payout'), cell: ({ payoutMinor }) => money(payoutMinor) },
+      { heading: t('records:column.stake'), amount: ({ stakeMinor }) => stakeMinor },
+      { heading: t('records:column.valid'), amount: ({ validBetMinor }) => validBetMinor },
+      { heading: t('records:column.payout'), amount: ({ payoutMinor }) => payoutMinor },
+      { heading: t('records:column.result'), amount: (bet) => resultOf(bet) },
       { heading: t('records:column.state'), cell: ({ state }) => t(`records:state.${state}`) },
-      { heading: t('records:column.settledAt'), cell: ({ settledAt }) => settledAt },
+      { heading: t('records:column.settledAt'), moment: ({ settledAt }) => settledAt },
     ],
     rows: allBets(turn, filter, isOldestFirst),
+    total: t('records:total.all'),
   });
 }
 

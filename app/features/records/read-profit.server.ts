@@ -61,15 +61,16 @@ function profitFile(turn: SignedInTurn, days: ProfitLine[]): Response {
     fileName: 'profit',
     columns: [
       { heading: t('records:column.day'), cell: ({ key }: ProfitLine) => key },
-      { heading: t('records:total.bets'), cell: ({ bets }) => bets },
-      { heading: t('records:column.stake'), cell: ({ stakeMinor }) => formatMinor(stakeMinor) },
-      { heading: t('records:column.valid'), cell: ({ validBetMinor }) => formatMinor(validBetMinor) },
-      { heading: t('records:column.payout'), cell: ({ payoutMinor }) => formatMinor(payoutMinor) },
+      { heading: t('records:total.bets'), count: ({ bets }) => bets },
+      { heading: t('records:column.stake'), amount: ({ stakeMinor }) => stakeMinor },
+      { heading: t('records:column.valid'), amount: ({ validBetMinor }) => validBetMinor },
+      { heading: t('records:column.payout'), amount: ({ payoutMinor }) => payoutMinor },
       {
         heading: t('records:column.result'),
-        cell: ({ payoutMinor, stakeMinor }) => formatMinor(payoutMinor - stakeMinor),
+        amount: ({ payoutMinor, stakeMinor }) => payoutMinor - stakeMinor,
       },
     ],
     rows: days,
+    total: t('records:total.all'),
   });
 }

@@ -4,6 +4,7 @@ import { listDevices, listSignIns, type SignInEntry } from '~/domain/identity/li
 import type { SignedInTurn } from '~/http/guards.server';
 import { artPaths, inCentre } from '~/http/paths';
 import { formatDate, formatDateTime, formatRelative } from '~/i18n/format';
+import { readDetails } from './read-details.server';
 import { readPasswordForm } from './read-password-form.server';
 
 /** All that the security centre shows, in the member's language. */
@@ -30,6 +31,7 @@ export async function readSecurity(turn: SignedInTurn) {
       since: formatDate(own.createdAt, language, timeZone),
       passwordChangedAt: own.passwordChangedAt && formatDate(own.passwordChangedAt, language, timeZone),
     },
+    details: readDetails(turn, own),
     avatars: avatars.map((seed) => ({ seed, picture: artPaths.avatar(seed) })),
     devices: devices.map(shown),
     hasOthers: devices.some(({ sessionId }) => sessionId !== viewer.sessionId),

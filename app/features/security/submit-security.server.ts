@@ -12,6 +12,7 @@ import { sendProofIntent } from './proof-of';
 import { formNamed } from './reply';
 import { AvatarSchema, NicknameSchema, RevokeSchema } from './security-schema';
 import { isContactForm, submitContact } from './submit-contact.server';
+import { submitDetails } from './submit-details.server';
 import { submitPassword } from './submit-password.server';
 import { sendPaymentCode, submitPaymentPassword } from './submit-payment-password.server';
 
@@ -33,6 +34,7 @@ export async function submitSecurity(turn: SignedInTurn) {
       return done(turn.t('security:avatar.done'));
     });
   }
+  if (intent === 'details') return submitDetails(turn, sent);
   if (intent === 'remove') {
     return submitForm(turn, RevokeSchema, async (input) => {
       await revokeSession(turn, id, input.sessionId).catch(notFound);

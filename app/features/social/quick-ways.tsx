@@ -29,7 +29,7 @@ export function QuickWays({ ways, redirectTo }: { ways: Ways; redirectTo: string
       </ul>
       {ways.hasFreePlay ? <FreePlay /> : null}
       <p className="text-sm text-muted">
-        {t('ways.terms')}{' '}
+        {t('ways.terms', { age: ways.age })}{' '}
         <Link to={paths.help('term')} className="text-accent underline">
           {t('ways.readTerms')}
         </Link>

@@ -4,6 +4,7 @@ import { hashOfSeed } from '~/domain/studio/fair/seeds.server';
 import { listRounds, type RoundRow, readSitting } from '~/domain/studio/read-rounds.server';
 import { readSeeds, type ShownSeeds } from '~/domain/studio/seeds.server';
 import { nextTrialHash, trialSeeds } from '~/domain/studio/trial/play-trial.server';
+import { trialStartMinor } from '~/domain/studio/trial/trial-state';
 import { newFormKey } from '~/http/money-form.server';
 import { paths } from '~/http/paths';
 import { formatMoney, formatPercent } from '~/i18n/format';
@@ -58,6 +59,8 @@ export async function readStudioPage(player: Player) {
     list: paths.gameList(game.category),
     deposit: paths.deposit(),
     now: turn.now.toISOString(),
+    /** What play money begins with again. */
+    refill: whole(trialStartMinor),
     flight,
     flightAddress: paths.studioFlight(game.gameCode, mode),
     ...kept,

@@ -38,7 +38,7 @@ export function SittingBar({ page }: { page: StudioPage }) {
         <div className="studio-sitting-ways">
           <Form method="post" replace preventScrollReset>
             <Button name="intent" value="refill" look="secondary" size="small" icon="refresh">
-              {t('mode.refill')}
+              {t('mode.refill', { amount: page.refill })}
             </Button>
           </Form>
           <Link to={page.other} className="link">

@@ -9,6 +9,7 @@ import {
 } from '~/domain/play/vendor-wallets/read-wallets.server';
 import { mainWalletId } from '~/domain/play/vendor-wallets/transfer-funds.server';
 import { formatMinor, minorOf, parseAmount, taka } from '~/domain/shared/money';
+import { isBuilt } from '~/domain/shared/product-features';
 import type { SignedInTurn } from '~/http/guards.server';
 import { newFormKey } from '~/http/money-form.server';
 import { paths } from '~/http/paths';
@@ -36,7 +37,8 @@ export async function readWalletPage(turn: SignedInTurn) {
     balances: {
       main: formatMoney(balance.main, language),
       locked: formatMoney(balance.locked, language),
-      bonus: formatMoney(balance.bonus, language),
+      /** Null where there is none and none can come. */
+      bonus: isBuilt('bonuses') || minorOf(balance.bonus) !== 0n ? formatMoney(balance.bonus, language) : null,
       vendors: wallets.length > 0 ? formatMoney(vendorsMinor, language) : null,
     },
     wallets: wallets.map((wallet) => showWallet(turn, wallet, open)),

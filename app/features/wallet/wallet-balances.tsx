@@ -20,7 +20,7 @@ export function WalletBalances({ page, reply }: { page: WalletPage; reply: Reply
       <p className="display wallet-main">{main}</p>
       <div className="wallet-parts">
         <Stat look="inset" label={t('locked')} figure={locked} />
-        <Stat look="inset" label={t('bonus')} figure={bonus} />
+        {bonus === null ? null : <Stat look="inset" label={t('bonus')} figure={bonus} />}
         {vendors === null ? null : <Stat look="inset" label={t('vendors')} figure={vendors} />}
       </div>
       <FormErrors errors={refused?.errors.form} />

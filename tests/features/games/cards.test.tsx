@@ -40,6 +40,7 @@ const card: Card = {
   names: { bn: 'সোনার হরিণ', en: 'Golden Deer' },
   vendorNames: { bn: 'পিজি', en: 'PG' },
   iconUrl: '',
+  lagerIcon: '',
   isHot: true,
   isNew: false,
   hasTrial: true,

@@ -47,6 +47,8 @@ test.each(messageTemplates)('%s leaves no gap open in either language', (templat
     reference: 'R',
     number: '1',
     reason: 'why',
+    proposal: 'Setting',
+    note: 'good',
     account: '•••• 1',
     nickname: 'Rahima',
     by: 'operator',

@@ -9,6 +9,7 @@ const standing = {
   isHeldUp: false,
   hasFactors: false,
   hasSessions: false,
+  hasTypes: false,
 };
 
 test('only what would change something is offered', () => {
@@ -19,6 +20,11 @@ test('only what would change something is offered', () => {
   expect(actsOpenTo({ ...standing, hasFactors: true, hasSessions: true })).toEqual(
     expect.arrayContaining(['clearFactors', 'endSessions']),
   );
+});
+
+test('an agent’s type is changed where there is a choice', () => {
+  expect(actsOpenTo({ ...standing, hasTypes: true })).toContain('changeType');
+  expect(actsOpenTo({ ...standing, hasTypes: true, status: 'closed' })).toEqual([]);
 });
 
 test('who is suspended may be unlocked, who is closed nothing at all', () => {

@@ -5,21 +5,23 @@ test('what did not change is left out, what came or went has one side', () => {
   expect(
     changesOf({ status: 'active', name: 'x', gone: 1 }, { status: 'suspended', name: 'x', reason: 'why' }),
   ).toEqual([
-    { key: 'status', before: 'active', after: 'suspended' },
-    { key: 'gone', before: '1', after: null },
-    { key: 'reason', before: null, after: 'why' },
+    { name: null, key: 'status', before: 'active', after: 'suspended' },
+    { name: null, key: 'gone', before: '1', after: null },
+    { name: null, key: 'reason', before: null, after: 'why' },
   ]);
 });
 
 test('plain values and lists are one part without a name', () => {
-  expect(changesOf(false, true)).toEqual([{ key: '', before: 'false', after: 'true' }]);
-  expect(changesOf(null, ['a'])).toEqual([{ key: '', before: null, after: '["a"]' }]);
+  expect(changesOf(false, true)).toEqual([{ name: null, key: '', before: 'false', after: 'true' }]);
+  expect(changesOf(null, ['a'])).toEqual([{ name: null, key: '', before: null, after: '["a"]' }]);
   expect(changesOf(null, null)).toEqual([]);
 });
 
 test('composed parts are compared by what they hold', () => {
   expect(changesOf({ a: { b: 1 } }, { a: { b: 1 } })).toEqual([]);
-  expect(changesOf({ a: { b: 1 } }, { a: { b: 2 } })).toEqual([{ key: 'a', before: '{"b":1}', after: '{"b":2}' }]);
+  expect(changesOf({ a: { b: 1 } }, { a: { b: 2 } })).toEqual([
+    { name: null, key: 'a', before: '{"b":1}', after: '{"b":2}' },
+  ]);
 });
 
 test('a list shows six parts of 160 letters, and says that there is more', () => {

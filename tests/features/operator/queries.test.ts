@@ -20,6 +20,7 @@ test('an audit search reads days in either script', () => {
   expect(of('from=২০২৬-০৩-১৫&to=2026-02-30&actor=+Asha+')).toEqual({
     actor: 'Asha',
     action: '',
+    kind: '',
     subject: '',
     from: '2026-03-15',
     to: '',

@@ -14,7 +14,7 @@ test.each(keys)('%s is read back as it was shown', (key) => {
   const typed =
     editor.kind === 'words'
       ? (value as { bn: string; en: string })
-      : { value: typedValue(editor, value), password: '' };
+      : { value: typedValue(editor, value), newPassword: '' };
   const read = readTyped(editor, typed);
   expect(settingCatalogue[key].schema.parse(read)).toEqual(value);
 });

@@ -11,7 +11,7 @@ test('a nightly trial balance that does not add up is counted on every page of t
   const turn = { ...ctx, actor: { role: 'operator', id: 9, name: 'operator' } } as unknown as SignedInTurn;
   const { main } = await walletAccounts(ctx, 7);
   await takeTrialBalance(ctx);
-  expect(await readWaiting(turn)).toEqual({ cashier: 0, deposits: 0, withdrawals: 0, adjustments: 0 });
+  expect(await readWaiting(turn)).toEqual({ cashier: 0, deposits: 0, withdrawals: 0, adjustments: 0, proposals: 0 });
   await asOwner(database, (client) => client.query('update ledger_accounts set balance = 1 where id = $1', [main]));
   await takeTrialBalance(ctx);
   expect(await readWaiting(turn)).toMatchObject({ cashier: 1 });

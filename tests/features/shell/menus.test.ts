@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Category, IsGame, Lobby } from '~/domain/catalogue/lobby';
-import { entryPaths, knownEntries, topItems } from '~/features/shell/menus';
+import { entryPaths, knownEntries, topMenu } from '~/features/shell/menus';
 
 type Lanes = Record<string, IsGame>;
 
@@ -65,7 +65,13 @@ test('the games tab leads to the longest list of games', () => {
 const two: Lanes = { A: 'GAME', B: 'VASSALAGE' };
 
 function top(menu: string[], categories: Category[], canLaunch = true, isSignedIn = false) {
-  return topItems({ menu, lobby: lobby(categories), language: 'bn', wordOf: (id) => id, canLaunch, isSignedIn });
+  const wordOf = (id: string) => id;
+  const { items, vendors } = topMenu({ menu, lobby: lobby(categories), language: 'bn', wordOf, canLaunch, isSignedIn });
+  return items.map((item) => ({
+    ...item,
+    vendors: vendors[item.id]?.vendors ?? [],
+    vendorBase: vendors[item.id]?.base ?? '',
+  }));
 }
 
 function lobby(categories: Category[]): Pick<Lobby, 'categories'> {

@@ -3,14 +3,16 @@ import type { Lobby } from '~/domain/catalogue/lobby';
 import type { Language } from '~/domain/shared/language';
 import { defaultSettings } from '~/domain/site/settings';
 import type { Site } from '~/domain/site/site';
-import { readShell } from '~/features/shell/read-shell.server';
+import { readShell, readShellParts } from '~/features/shell/read-shell.server';
 import type { Turn } from '~/http/turn.server';
 import { translatorFor } from '~/i18n/instances.server';
 
-test('the code of the iOS app carries the language, and link and code agree', async () => {
-  const { apps } = await readShell(turn({ language: 'en' }));
-  expect(apps.map(({ href }) => href)).toEqual(['https://download.example.com/ios?from=web&lng=en', lite]);
-  expect(apps.map(({ qr }) => qr !== undefined)).toEqual([true, false]);
+test('the link of the iOS app carries the language; codes are pictures of the same addresses', async () => {
+  const { html } = await readShellParts(turn({ language: 'en' }));
+  expect(html.apps).toContain('href="https://download.example.com/ios?from=web&amp;lng=en"');
+  expect(html.apps).toContain('src="/app-codes/iOS.svg?lng=en"');
+  expect(html.apps).toContain(`href="${lite}"`);
+  expect(html.apps).not.toContain('/app-codes/lite.svg');
 });
 
 test('who may play starts a lone vendor from the menu, who only looks on is led to its games', async () => {
@@ -25,6 +27,9 @@ test('a member’s ways lead into the member centre', async () => {
   expect(member.viewer).toEqual({
     ...rafi,
     balance: '12450.7500',
+    contracts: '/contracts',
+    offers: contracts.offers,
+    seenOffer: 0,
     wallet: '/member/transferFund',
     centre: '/member/securityCenter',
     isAgent: false,
@@ -47,10 +52,15 @@ test('an agent’s ways lead into the agent centre', async () => {
 });
 
 test('who tries the site has neither a centre nor an inbox', async () => {
-  const { viewer } = await readShell(turn({ viewer: { ...rafi, role: 'trial', balance: null } }));
+  const { viewer } = await readShell(
+    turn({ viewer: { ...rafi, role: 'trial', balance: null, contracts: { offers: [], held: [] } } }),
+  );
   expect(viewer).toEqual({
     ...rafi,
     balance: null,
+    contracts: null,
+    offers: [],
+    seenOffer: 0,
     wallet: null,
     centre: null,
     isAgent: false,
@@ -92,12 +102,40 @@ test('only visitors are asked whether visits may be measured, and only where som
 
 test('the copyright line names the year of the site, in its digits and its time zone', async () => {
   const newYear = new Date('2027-12-31T19:00:00Z');
-  expect((await readShell(turn({ now: newYear }))).footer.years).toBe('২০২৬–২০২৮');
+  expect((await readShellParts(turn({ now: newYear }))).html.footer).toContain('২০২৬–২০২৮');
 });
 
 test("the footer shows vendors in the operator's order, without those off offer", async () => {
-  const { footer } = await readShell(turn({}));
-  expect(footer.vendors.map(({ code }) => code)).toEqual(['PG', 'SBO']);
+  const { html } = await readShellParts(turn({}));
+  expect([...html.footer.matchAll(/href="\/games\/(\w+)"/g)].map(([, code]) => code)).toEqual(['PG', 'SBO']);
+});
+
+test('agents find their own centre in the footer, everybody else the way to become one', async () => {
+  const footerFor = async (role?: 'agent' | 'member') =>
+    (await readShellParts(turn({ language: 'en', ...(role && { viewer: { ...rafi, role } }) }))).html.footer;
+  expect(await footerFor('agent')).toContain('<a href="/agentHome">Affiliate service</a>');
+  expect(await footerFor('agent')).toContain('Telegram for agents');
+  for (const role of [undefined, 'member'] as const) {
+    expect(await footerFor(role)).toContain('<a href="/agent">For agents</a>');
+    expect(await footerFor(role)).not.toContain('Telegram for agents');
+  }
+});
+
+test('the key of the static parts names their content: the same for the same, another for another', async () => {
+  const keyOf = async (wish: Wish) => (await readShell(turn(wish))).partsKey;
+  expect(await keyOf({})).toBe(await keyOf({ now: new Date('2026-07-01') }));
+  expect(
+    new Set([await keyOf({}), await keyOf({ language: 'en' }), await keyOf({ viewer: { ...rafi, role: 'agent' } })])
+      .size,
+  ).toBe(3);
+});
+
+test('the page takes the static parts over as they are, and the data does not repeat them', async () => {
+  const asked = turn({});
+  const shell = await readShell(asked);
+  const { html } = await readShellParts(asked);
+  expect(asked.load.staticParts).toEqual(html);
+  expect(JSON.stringify(shell)).not.toContain('download.example.com');
 });
 
 test('what all share is read once for each language', async () => {
@@ -109,7 +147,8 @@ test('what all share is read once for each language', async () => {
 });
 
 const balance = { main: '12450.7500', locked: '0.0000', bonus: '0.0000' };
-const rafi = { id: 7, nickname: 'Rafi', avatar: 'rafi', unread: 3, liveSeq: 12, balance };
+const contracts = { offers: [{ id: 4, kind: 'daily' }], held: [] };
+const rafi = { id: 7, nickname: 'Rafi', avatar: 'rafi', unread: 3, liveSeq: 12, balance, contracts };
 const lite = 'https://download.example.com/lite.apk';
 
 const lobby = {
@@ -145,6 +184,12 @@ const site = {
   customerService: [],
   resources: [
     {
+      resourceType: 'TELEGRAM1',
+      label: { bn: 'এজেন্টদের টেলিগ্রাম', en: 'Telegram for agents' },
+      url: 'https://telegram.example.com/agents',
+      group: 'contact',
+    },
+    {
       resourceType: 'iOS',
       label: { bn: 'a', en: 'a' },
       url: 'https://download.example.com/ios?from=web',
@@ -156,7 +201,11 @@ const site = {
 
 type Wish = {
   language?: Language;
-  viewer?: Omit<typeof rafi, 'balance'> & { role: string; balance: typeof balance | null };
+  viewer?: Omit<typeof rafi, 'balance' | 'contracts'> & {
+    role: string;
+    balance: typeof balance | null;
+    contracts: { offers: { id: number; kind: string }[]; held: string[] };
+  };
   menu?: string;
   hideBalance?: string;
   now?: Date;
@@ -186,6 +235,16 @@ function turn({
     },
   };
   const cookies = new Map(Object.entries({ menu, hideBalance }));
-  const known = { house, site, language, cookies, now, viewer: viewer ?? null, theme: null, chosenLanguage: language };
+  const known = {
+    house,
+    site,
+    load: {},
+    language,
+    cookies,
+    now,
+    viewer: viewer ?? null,
+    theme: null,
+    chosenLanguage: language,
+  };
   return { ...known, t: translatorFor(language) } as unknown as Turn;
 }

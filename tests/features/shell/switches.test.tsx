@@ -11,7 +11,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import { LanguageSelect } from '~/features/shell/language-select';
 import { Measuring } from '~/features/shell/measuring';
 import { MenuCollapse } from '~/features/shell/menu-collapse';
-import type { TopItem } from '~/features/shell/shell-data';
+import type { TopItem, VendorMenu } from '~/features/shell/shell-data';
 import { ThemeSwitch } from '~/features/shell/theme-switch';
 import { TopNav } from '~/features/shell/top-nav';
 import common from '../../../locales/en/common.json';
@@ -145,23 +145,23 @@ test('what has no room in the bar stands behind "more"', () => {
   expect(screen.getByText('More').closest('details')?.textContent).not.toContain('Live');
 });
 
-const plain = { vendors: [], vendorBase: '', from: 0 };
 const menu = {
   items: [
-    { ...plain, id: 'HOME' },
-    {
-      ...plain,
-      id: 'LIVE',
-      vendorBase: '/games/',
+    { id: 'HOME', from: 0 },
+    { id: 'LIVE', from: 0 },
+    { id: 'SPORTS', from: 0, play: 7 },
+    { id: 'FISH', from: 1 },
+    { id: 'PROMO', from: 0 },
+  ] satisfies TopItem[],
+  menus: {
+    LIVE: {
+      base: '/games/',
       vendors: [
         { code: 'PT', name: 'PT', play: 8 },
         { code: 'NAWAB', name: 'Nawab' },
       ],
     },
-    { ...plain, id: 'SPORTS', play: 7 },
-    { ...plain, id: 'FISH', from: 1 },
-    { ...plain, id: 'PROMO' },
-  ] satisfies TopItem[],
+  } satisfies Record<string, VendorMenu>,
   names: { LIVE: 'Live', SPORTS: 'Sports', FISH: 'Fishing' },
   paths: { HOME: '/', LIVE: '/live', SPORTS: '/sports', FISH: '/fish', PROMO: '/promotions' },
 };

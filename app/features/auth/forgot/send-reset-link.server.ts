@@ -1,12 +1,12 @@
 import type { ResetLink } from '~/domain/identity/request-reset-link.server';
-import { mainOrigin } from '~/http/main-origin.server';
+import { ownAddress } from '~/http/own-address.server';
 import { paths } from '~/http/paths';
 import type { Turn } from '~/http/turn.server';
 
 /** On its way while the answer goes out: were it waited for, the time would tell who has an account. */
 export function sendResetLink(turn: Turn, { email, token }: ResetLink): void {
   const site = turn.site.settings.siteName[turn.language];
-  const link = mainOrigin(turn) + paths.resetPassword(token);
+  const link = ownAddress(turn) + paths.resetPassword(token);
   turn.gateways.email
     .send({
       to: email,

@@ -3,19 +3,19 @@ import { checkInvitation } from '~/domain/identity/check-invitation.server';
 import { defaultDialingCode, splitNumber } from '~/domain/identity/dialing-codes';
 import type { AskedField } from '~/domain/identity/registration-form';
 import { Refusal } from '~/domain/shared/refusal';
+import { nativeRules } from '~/domain/site/native-rules';
 import { findPattern } from '~/domain/site/patterns';
 import { captchaShown, showCaptchaBox } from '~/http/captcha.server';
 import { readCodeRest } from '~/http/code-rest.server';
 import { countriesIn } from '~/http/countries.server';
 import { readMessage } from '~/http/form-message';
 import { readInvitation } from '~/http/invitation.server';
+import { ruleMessage } from '~/http/rule-message';
 import type { Turn } from '~/http/turn.server';
 import { formatDigits } from '~/i18n/format';
 import { readBanner, readCaptcha } from '../read-sign-in.server';
 import { fieldLooks, groupFields } from './field-looks';
-import { nativeRules } from './native-rules';
 import { planRegistration, type RegistrationPlan } from './plan-registration.server';
-import { ruleMessage } from './registration-schema.server';
 
 /** All that the registration shows before anything is typed. */
 export async function readRegistration(turn: Turn) {

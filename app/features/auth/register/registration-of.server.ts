@@ -1,3 +1,4 @@
+import { isoDate } from '~/domain/identity/age';
 import { readNickname } from '~/domain/identity/nickname';
 import type { Place } from '~/domain/identity/place';
 import { ProfileSchema } from '~/domain/identity/profile';
@@ -57,10 +58,4 @@ async function invitationIn(turn: Turn, { input, form }: Given) {
 function defaultNickname(turn: Turn, username: string | undefined, mobile: string | null): string {
   if (username) return username;
   return turn.t('register:nicknameDefault', { digits: formatDigits(mobile?.slice(-4) ?? '', turn.language) });
-}
-
-/** Dates are kept one way, however the operator lets them be typed. */
-function isoDate(typed: string | undefined): string | undefined {
-  const american = typed?.match(/^(\d{2})-(\d{2})-(\d{4})$/);
-  return american ? `${american[3]}-${american[1]}-${american[2]}` : typed;
 }

@@ -4,9 +4,10 @@ import { readPaymentPassword } from '~/domain/identity/payment-password-rules';
 import { readMobile } from '~/domain/identity/read-mobile';
 import type { AskedField } from '~/domain/identity/registration-form';
 import { Refusal } from '~/domain/shared/refusal';
-import { findPattern, matchesField, normaliseField } from '~/domain/site/patterns';
+import { matchesField, normaliseField } from '~/domain/site/patterns';
 import type { RegistrationField } from '~/domain/site/registration-fields';
 import { messageWith } from '~/http/form-message';
+import { ruleMessage } from '~/http/rule-message';
 
 type Typed = Partial<Record<RegistrationField | 'termsAccepted' | 'redirectTo', string>>;
 
@@ -68,13 +69,6 @@ function faultOfMobile(dialingCode: string, typed: string): string | null {
     if (!(error instanceof Refusal)) throw error;
     return messageWith(`refusal:${error.code}`, error.params);
   }
-}
-
-/** The text of the field's pattern, with the lengths it allows. */
-export function ruleMessage({ patternId, minLength, maxLength }: AskedField): string {
-  const kind = findPattern(patternId)?.kind ?? 'any';
-  const size = minLength === maxLength ? String(minLength) : `${minLength}–${maxLength}`;
-  return messageWith(`register:patterns.${kind}`, { size });
 }
 
 function typedIn({ field }: AskedField, raw: Typed): string {

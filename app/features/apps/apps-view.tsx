@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { artPaths } from '~/http/paths';
+import { EmptyState } from '~/ui/empty-state';
+import { Icon } from '~/ui/icon';
+import { Panel } from '~/ui/panel';
+import { QrCode } from '~/ui/qr-code';
+import type { AppsPage } from './read-apps.server';
+
+/** As the specification sizes it. */
+const qrPixels = 120;
+
+export function AppsView({ page }: { page: AppsPage }) {
+  const { t } = useTranslation('apps');
+  return (
+    <>
+      <h1 className="text-3xl">{page.title}</h1>
+      <p className="mt-2 mb-4 text-muted">{page.about}</p>
+      {page.apps.length === 0 ? (
+        <EmptyState
+          art={<img src={artPaths.empty('list')} alt="" width={200} height={150} />}
+          title={t('none')}
+          text={t('noneText')}
+        />
+      ) : (
+        <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+          {page.apps.map(({ kind, name, href, qr }) => (
+            <li key={kind}>
+              <Panel heading={name}>
+                <div className="flex flex-wrap items-start gap-4">
+                  <QrCode {...qr} label={t('code', { app: name })} pixels={qrPixels} />
+                  <div className="min-w-0 flex-1 basis-40">
+                    <p className="mb-3 text-sm text-muted">{t('scan')}</p>
+                    <a className="button button-primary" href={href} rel="noopener noreferrer">
+                      <Icon name="download" />
+                      {t('open', { app: name })}
+                    </a>
+                  </div>
+                </div>
+              </Panel>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

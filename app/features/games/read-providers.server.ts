@@ -1,0 +1,38 @@
+import { listVendors } from '~/domain/catalogue/list-vendors.server';
+import type { Lobby } from '~/domain/catalogue/lobby';
+import { paths } from '~/http/paths';
+import type { Turn } from '~/http/turn.server';
+import { formatNumber } from '~/i18n/format';
+import type { ShownVendor } from './shown-cards';
+
+/** Every provider on offer, in the operator's order. */
+export async function readProviders(turn: Turn) {
+  const { house, language, t } = turn;
+  const [lobby, all] = await Promise.all([house.lobby(), house.kept('vendors', () => listVendors(turn))]);
+  const games = gamesByVendor(lobby);
+  const offered = all.flatMap(({ code }) => lobby.vendors[code] ?? []);
+  const vendors = offered.map(
+    ({ code, names, isInMaintenance }, at): ShownVendor => ({
+      id: at,
+      code,
+      name: names[language],
+      games: games.get(code) ?? 0,
+      to: paths.provider(code, { redirectTo: paths.providers() }),
+      ...(isInMaintenance && { isHalted: true as const }),
+    }),
+  );
+  return {
+    title: t('games:allVendors'),
+    about: t('games:aboutVendors'),
+    vendors,
+    count: formatNumber(vendors.length, language),
+  };
+}
+
+function gamesByVendor({ categories }: Lobby): Map<string, number> {
+  const games = new Map<string, number>();
+  for (const { code, gameCount } of categories.flatMap(({ vendors }) => vendors)) {
+    games.set(code, (games.get(code) ?? 0) + gameCount);
+  }
+  return games;
+}

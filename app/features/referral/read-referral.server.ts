@@ -1,0 +1,37 @@
+import { findInvitationCode } from '~/domain/identity/invitation-codes.server';
+import { listReferred } from '~/domain/identity/list-referred.server';
+import { maskedName } from '~/domain/play/winner';
+import { idIn } from '~/domain/shared/id-in';
+import type { SignedInTurn } from '~/http/guards.server';
+import { mainOrigin } from '~/http/main-origin.server';
+import { paths } from '~/http/paths';
+import { qrCode } from '~/http/qr-code.server';
+import { formatDate, formatNumber } from '~/i18n/format';
+
+/** The member's own invitation, and who followed it. */
+export async function readReferral(turn: SignedInTurn) {
+  const { viewer, language, site, url } = turn;
+  const after = idIn(url.searchParams.get('after'));
+  const [code, { friends, count, next }] = await Promise.all([
+    findInvitationCode(turn, viewer.id),
+    listReferred(turn, viewer.id, after),
+  ]);
+  return {
+    own: code ? ownOf(turn, code) : null,
+    count: formatNumber(count, language),
+    friends: friends.map(({ id, account, createdAt }) => ({
+      id,
+      name: maskedName(account),
+      joined: formatDate(createdAt, language, site.settings.timeZone),
+    })),
+    newest: after === null ? null : paths.referral(),
+    older: next === null ? null : paths.referral({ after: next }),
+  };
+}
+
+export type ReferralPage = Awaited<ReturnType<typeof readReferral>>;
+
+function ownOf(turn: SignedInTurn, code: string) {
+  const address = `${mainOrigin(turn)}${paths.register()}?referralCode=${encodeURIComponent(code)}`;
+  return { code, address, qr: qrCode(address) };
+}

@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next';
+import { artPaths } from '~/http/paths';
+import { CopyButton } from '~/ui/copy-button';
+import { EmptyState } from '~/ui/empty-state';
+import { KeysetPager } from '~/ui/pager';
+import { Panel } from '~/ui/panel';
+import { QrCode } from '~/ui/qr-code';
+import { Table } from '~/ui/table';
+import type { ReferralPage } from './read-referral.server';
+
+/** As the specification sizes it. */
+const qrPixels = 120;
+
+export function OwnInvitation({ own }: { own: NonNullable<ReferralPage['own']> }) {
+  const { t } = useTranslation('referral');
+  const copied = { copiedLabel: t('copied'), failedLabel: t('copyFailed') };
+  return (
+    <Panel heading={t('own.heading')}>
+      <p className="mb-4 text-sm text-muted">{t('own.text')}</p>
+      <div className="invitation">
+        <QrCode {...own.qr} label={t('own.qr')} pixels={qrPixels} />
+        <dl className="invitation-facts">
+          <div>
+            <dt>{t('own.link')}</dt>
+            <dd className="break-all">{own.address}</dd>
+            <dd>
+              <CopyButton text={own.address} label={t('own.copyLink')} {...copied} />
+            </dd>
+          </div>
+          <div>
+            <dt>{t('own.code')}</dt>
+            <dd className="invitation-code">{own.code}</dd>
+            <dd>
+              <CopyButton text={own.code} label={t('own.copyCode')} {...copied} />
+            </dd>
+          </div>
+        </dl>
+      </div>
+    </Panel>
+  );
+}
+
+export function Friends({ page }: { page: ReferralPage }) {
+  const { t } = useTranslation('referral');
+  return (
+    <Panel heading={t('friends.heading')}>
+      {page.friends.length > 0 ? <p className="mb-3">{t('friends.count', { number: page.count })}</p> : null}
+      <Table
+        caption={t('friends.heading')}
+        isCaptionHidden
+        columns={[
+          { key: 'name', heading: t('friends.name'), kind: 'lead', cell: ({ name }) => name },
+          { key: 'joined', heading: t('friends.joined'), cell: ({ joined }) => joined },
+        ]}
+        rows={page.friends}
+        rowKey={({ id }) => id}
+        empty={
+          <EmptyState
+            art={<img src={artPaths.empty('list')} alt="" width={200} height={150} />}
+            title={t('friends.none')}
+            text={t('friends.noneText')}
+          />
+        }
+      />
+      <div className="mt-4">
+        <KeysetPager
+          previous={page.newest}
+          next={page.older}
+          label={t('friends.pages')}
+          previousLabel={t('friends.newest')}
+          nextLabel={t('friends.older')}
+        />
+      </div>
+    </Panel>
+  );
+}

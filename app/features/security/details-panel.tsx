@@ -1,0 +1,69 @@
+import { Form, useNavigation } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '~/ui/button';
+import { Field } from '~/ui/field';
+import { FormErrors } from '~/ui/form-errors';
+import { Panel } from '~/ui/panel';
+import { TextInput } from '~/ui/text-input';
+import type { DetailsPage } from './read-details.server';
+import { type Reply, replyTo } from './reply';
+
+type DetailsPanelProps = { details: DetailsPage; reply: Reply | undefined };
+
+/** What the registration asked for is seen again, and changed where it may be. */
+export function DetailsPanel({ details, reply }: DetailsPanelProps) {
+  const { t } = useTranslation('security');
+  return (
+    <Panel heading={t('details.heading')}>
+      {details.fixed.length > 0 ? (
+        <>
+          <dl className="facts">
+            {details.fixed.map(({ field, label, text }) => (
+              <div key={field}>
+                <dt>{label}</dt>
+                <dd className="break-words">{text}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="mt-3 text-sm text-muted">{t('details.fixed')}</p>
+        </>
+      ) : null}
+      {details.open.length > 0 ? <DetailsForm open={details.open} reply={replyTo('details', reply)} /> : null}
+    </Panel>
+  );
+}
+
+function DetailsForm({ open, reply }: { open: DetailsPage['open']; reply: Reply | undefined }) {
+  const { t } = useTranslation('security');
+  const { state, formData } = useNavigation();
+  const isSent = state === 'submitting' && formData?.get('intent') === 'details';
+  return (
+    <Form method="post" replace preventScrollReset className="mt-4 grid gap-4">
+      <FormErrors errors={reply?.errors.form} />
+      {open.map(({ field, label, isRequired, input, value }) => (
+        <Field
+          key={field}
+          name={field}
+          id={`detail-${field}`}
+          label={label}
+          errors={reply?.errors[field]}
+          isRequired={isRequired}
+        >
+          {(control) => (
+            <TextInput
+              {...input}
+              {...control}
+              key={value}
+              defaultValue={reply?.values[field] ?? value}
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          )}
+        </Field>
+      ))}
+      <Button type="submit" name="intent" value="details" look="secondary" isPending={isSent}>
+        {t('details.submit')}
+      </Button>
+    </Form>
+  );
+}

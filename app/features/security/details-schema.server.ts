@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { isoDate } from '~/domain/identity/age';
+import type { Details } from '~/domain/identity/details';
+import { matchesField, normaliseField } from '~/domain/site/patterns';
+import { ruleMessage } from '~/http/rule-message';
+import type { OpenDetail } from './open-details';
+
+type Typed = Partial<Record<string, string>>;
+
+/** Each detail is judged by the rule of its registration field; an empty one counts as taken back. */
+export function detailsSchema(open: readonly OpenDetail[]) {
+  return z
+    .object(Object.fromEntries(open.map(({ field }) => [field, z.string().optional()])))
+    .superRefine((raw: Typed, issues) => {
+      for (const detail of open) {
+        const fault = matchesField(detail, raw[detail.field] ?? '');
+        const message = fault === 'required' ? 'register:required' : ruleMessage(detail);
+        if (fault) issues.addIssue({ code: 'custom', path: [detail.field], message });
+      }
+    })
+    .transform((raw: Typed) => kept(open, raw));
+}
+
+function kept(open: readonly OpenDetail[], raw: Typed): Details {
+  return Object.fromEntries(
+    open.map((detail) => [detail.field, isoDate(normaliseField(detail, raw[detail.field] ?? ''))]),
+  );
+}

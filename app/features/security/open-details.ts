@@ -1,0 +1,14 @@
+import { type DetailField, type Details, detailFields, mayGive } from '~/domain/identity/details';
+import type { FieldValidator } from '~/domain/site/patterns';
+
+export type OpenDetail = FieldValidator & { field: DetailField };
+
+/** What its owner may say now: what the site asks for, and what was said before; each judged as at registration. */
+export function openDetails(details: Details, validators: readonly FieldValidator[]): OpenDetail[] {
+  return detailFields.flatMap((field) => {
+    const validator = validators.find((rule) => rule.field === field);
+    const present = details[field];
+    if (!validator || !mayGive(field, present) || !(validator.isEnabled || present)) return [];
+    return [{ ...validator, field, isEnabled: true, isRequired: validator.isEnabled && validator.isRequired }];
+  });
+}
