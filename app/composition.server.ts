@@ -1,8 +1,8 @@
-import { setTimeout } from 'node:timers/promises';
+import { resolve } from 'node:path';
 import type { Pool } from 'pg';
-import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { analyzeDatabase } from './db/analyze.server';
 import { beginPromptness, type Db, drizzleOn, openPool, openWebPool } from './db/client.server';
+import { openDatabaseClock } from './db/database-clock';
 import { migrateDatabase } from './db/migrate.server';
 import { canLeaveItsRole, countConnections, ensureWebLogin } from './db/roles.server';
 import { openContentWatch } from './db/watch-content.server';
@@ -15,25 +15,26 @@ import type { Lobby } from './domain/catalogue/lobby';
 import { readGameCode } from './domain/catalogue/read-game-code.server';
 import { readLobby } from './domain/catalogue/read-lobby.server';
 import { readShelf } from './domain/catalogue/read-shelf.server';
+import { prepareSearch } from './domain/catalogue/search-index';
 import type { Shelf } from './domain/catalogue/shelf';
 import { endContractsOfMoved } from './domain/contracts/terminate-contract.server';
 import { isSignInQueueFull } from './domain/identity/attempt.server';
+import { makeCaptchaFile } from './domain/identity/captcha/make-file.server';
 import { isKnownBrowser } from './domain/identity/known-browsers.server';
 import { listOpenSessions } from './domain/identity/list-open-sessions.server';
 import { addressKey } from './domain/identity/place';
 import { createSeal } from './domain/identity/seal.server';
 import { askPayeeName, type Questioner } from './domain/identity/second-step/questions.server';
 import { openCoalescer } from './domain/ledger/coalescer.server';
-import { countAlarms } from './domain/ledger/read-trial-balance.server';
 import { openLiveHub } from './domain/live/live-hub.server';
 import { welcomeNewcomer } from './domain/messaging/inbox/welcome-newcomer.server';
 import { type Announcements, readAnnouncements } from './domain/messaging/read-announcements.server';
-import { countBetsWithoutMonth } from './domain/play/open-bet-months.server';
 import { readOpenStakes } from './domain/play/read-open-stakes.server';
 import { openSeamlessWallet } from './domain/play/seamless/wallet.server';
 import { walletRulesOf } from './domain/play/seamless/wallet-rules';
 import { type Actor, systemActor } from './domain/shared/actor';
 import type { Ctx } from './domain/shared/ctx.server';
+import { setSiteCurrency } from './domain/shared/currency';
 import type { Reactions } from './domain/shared/events.server';
 import { formatMinor } from './domain/shared/money';
 import { openRateLimit } from './domain/shared/rate-limit';
@@ -45,6 +46,7 @@ import { readSite } from './domain/site/read-site.server';
 import type { Site } from './domain/site/site';
 import { type Environment, parseSiteEnvironment } from './environment.server';
 import type { Gateways } from './gateways';
+import { openCaptchaThread } from './gateways/captchas/thread.server';
 import { chooseEmail } from './gateways/email/choose.server';
 import { databaseFiles } from './gateways/files/database.server';
 import { s3Files } from './gateways/files/s3.server';
@@ -60,22 +62,25 @@ import { seamlessVendors } from './gateways/vendors/seamless.server';
 import { readBrowser } from './http/browser.server';
 import { parseCookies } from './http/cookies.server';
 import { keptViewer } from './http/kept-viewer.server';
+import { ownHosts } from './http/own-address.server';
 import { paths } from './http/paths';
 import { answerSeamlessCall, type SeamlessAnswer, type VendorCall } from './http/seamless-call.server';
 import { readSession } from './http/session.server';
 import { writeSecurityLetter } from './i18n/security-letter.server';
 import { startWorker } from './jobs/worker.server';
 import { type Logger, openLog } from './log.server';
+import { openFacts } from './metrics/facts.server';
+import { openSiteMetrics } from './metrics/site-metrics.server';
+import { openWarnings } from './metrics/warnings.server';
+import { watchGateways } from './metrics/watched-gateways.server';
 import { checkDataKeys, openDataKeys } from './sealing/data-keys.server';
 import type { SealedPurpose } from './sealing/sealed-columns';
 import { demoSignIns } from './seed/accounts/demo-accounts';
 import { seedEssentials } from './seed/content/seed-essentials.server';
 import { seedDemo } from './seed/demo.server';
+import { judgeData } from './seed/whose-data.server';
 
 export type House = Awaited<ReturnType<typeof openHouse>>;
-
-/** A frozen database answers nothing at all; what machines watch answers nevertheless. */
-const alarmPatienceMs = 500;
 
 const openedKey = Symbol.for('khela.house');
 type Opened = { [openedKey]?: Promise<House> };
@@ -104,24 +109,26 @@ async function openHouse(environment: Environment) {
   const cipherFor = (purpose: SealedPurpose) => createTextCipher(sealing, purpose);
   const outbox = environment.isDemo ? demoOutbox(pool) : noOutbox;
   const { social, standIn } = chooseSocial(environment.social, { standInAt: standInAt(environment), log });
-  const gateways: Gateways = {
+  const metrics = openSiteMetrics();
+  const clock = openDatabaseClock();
+  const { now } = clock;
+  const captchas = openCaptchaThread({
+    script: resolve('build/server/captcha-thread.js'),
+    makeHere: makeCaptchaFile,
+    onFailure: (error) => log.error({ err: error }, 'The thread that makes captchas has ended; another one starts'),
+  });
+  const gateways: Gateways = watchGateways(metrics.registry, {
     geoip,
     sms: chooseSms(environment.sms, { isDemo: environment.isDemo, outbox, log }),
     email: chooseEmail(environment.smtp, { isDemo: environment.isDemo, outbox, log }),
     outbox,
-    files: environment.filesS3 ? s3Files(environment.filesS3) : databaseFiles(pool),
-    payments: choosePayments(environment.payments, simulatorOf(environment), log),
+    files: environment.filesS3 ? s3Files({ ...environment.filesS3, now }) : databaseFiles(pool),
+    payments: choosePayments(environment.payments, simulatorOf(environment), { log, now }),
     social,
-    vendors: chooseVendors(environment.vendors, simulatorOf(environment), log),
-    seamless: seamlessVendors({ ...environment.seamless, simulator: simulatorOf(environment) }),
+    vendors: chooseVendors(environment.vendors, simulatorOf(environment), { log, now }),
+    seamless: seamlessVendors({ ...environment.seamless, simulator: simulatorOf(environment), now }),
     vault: cipherFor('studio seeds'),
-  };
-  const metrics = new Registry();
-  collectDefaultMetrics({ register: metrics });
-  const creditAlarms = new Counter({
-    name: 'khela_credit_alarms_total',
-    help: 'Credits by hand far above the usual',
-    registers: [metrics],
+    captchas,
   });
   const tellOfSafety = (ctx: Ctx, event: Parameters<typeof writeSecurityLetter>[1]) =>
     writeSecurityLetter(ctx, event, paths.securityCenter());
@@ -135,21 +142,27 @@ async function openHouse(environment: Environment) {
     betSettled: [turnover.betSettled],
     creditAlarmed: [
       async ({ actor }, { subject, amountMinor }) => {
-        creditAlarms.inc();
+        metrics.countCreditAlarm();
         log.warn({ subject, amount: formatMinor(amountMinor), by: actor.name }, 'credit far above the usual');
       },
     ],
   };
-  const ctx = (actor: Actor): Ctx => ({ db, now: new Date(), actor, gateways, reactions });
+  const watch = await openContentWatch({ pool, log, clock });
+  const ctx = (actor: Actor): Ctx => ({ db, now: now(), actor, gateways, reactions });
   const cipher = createLinkCipher(sealing);
   const seal = createSeal(hashSecret);
   const payout = { cipher: cipherFor('payout account'), seal };
   const seed = ctx(systemActor('seed'));
+  await judgeData(seed, log, environment.isDemo);
   if (!environment.isDemo) await seedEssentials(seed);
   else if (await seedDemo(seed, { cipher, seal, payout })) await analyzeDatabase(databaseUrl);
 
-  const watch = await openContentWatch({ pool, log });
-  const site = () => watch.kept('site', () => readSite(ctx(systemActor('site')), cipher));
+  const site = () =>
+    watch.kept('site', async () => {
+      const read = await readSite(ctx(systemActor('site')), cipher);
+      setSiteCurrency(read.settings.currency);
+      return read;
+    });
   let siteNow: Site = await site();
   watch.onChange(
     () =>
@@ -162,24 +175,8 @@ async function openHouse(environment: Environment) {
     log,
     listOpenSessions: (ids) => listOpenSessions(ctx(systemActor('live')), ids, siteNow.settings),
   });
-  new Gauge({
-    name: 'khela_bets_without_partition',
-    help: 'Bets in no partition of a month: the task that makes partitions has not run, or a clock is wrong',
-    registers: [metrics],
-    async collect() {
-      const counted = countBetsWithoutMonth(ctx(systemActor('metrics'))).catch(() => Number.NaN);
-      this.set(await Promise.race([counted, setTimeout(alarmPatienceMs, Number.NaN, { ref: false })]));
-    },
-  });
-  new Gauge({
-    name: 'khela_ledger_alarms',
-    help: 'Trial balances that did not add up and nobody has looked into',
-    registers: [metrics],
-    async collect() {
-      const counted = countAlarms(ctx(systemActor('metrics'))).catch(() => Number.NaN);
-      this.set(await Promise.race([counted, setTimeout(alarmPatienceMs, Number.NaN, { ref: false })]));
-    },
-  });
+  const readFacts = openFacts({ pool, ctx: () => ctx(systemActor('metrics')) });
+  metrics.show({ pool, watch, clock, live, readFacts });
 
   const wallet = {
     gateways,
@@ -206,15 +203,23 @@ async function openHouse(environment: Environment) {
     /** Plays the social providers in the demo. */
     standIn,
     ctx,
-    metrics,
+    /** The database's time. */
+    now,
+    metrics: metrics.registry,
     live,
     ledger: openCoalescer(db),
-    answerVendor: (call: VendorCall): Promise<SeamlessAnswer> =>
-      answerSeamlessCall({ ...call, ctx: ctx(systemActor(`seamless:${call.vendorCode}`)), house: wallet }),
+    answerVendor: async (call: VendorCall): Promise<SeamlessAnswer> => {
+      const by = systemActor(`seamless:${call.vendorCode}`);
+      const answer = await answerSeamlessCall({ ...call, ctx: ctx(by), house: wallet });
+      metrics.countWalletCall(call, answer);
+      return answer;
+    },
     /** Accounts to try the demo with, for the start's last lines. */
     demoAccounts: environment.isDemo ? demoSignIns : [],
     isUp: watch.isUp,
+    isReadOnly: watch.isReadOnly,
     ping: watch.ping,
+    warnings: openWarnings({ clock, readFacts }),
     version: watch.version,
     onChange: watch.onChange,
     signIns: {
@@ -232,20 +237,31 @@ async function openHouse(environment: Environment) {
     lobby: (): Promise<Lobby> =>
       watch.kept('lobby', async () => readLobby(ctx(systemActor('lobby')), (await site()).settings)),
     shelf: (): Promise<Shelf> =>
-      watch.kept('shelf', async () => readShelf(ctx(systemActor('shelf')), (await site()).settings)),
+      watch.kept('shelf', async () => {
+        const shelf = await readShelf(ctx(systemActor('shelf')), (await site()).settings);
+        // Whoever searches first need not wait for it.
+        prepareSearch(shelf).catch(() => {});
+        return shelf;
+      }),
     gameCode: (nodeId: number): Promise<string | null> => readGameCode(ctx(systemActor('art')), nodeId),
     announcements: (): Promise<Announcements> =>
       watch.kept('announcements', () => readAnnouncements(ctx(systemActor('announcements')))),
     judge: (place: { address: string; country: string | null }): Verdict => judgeStatus(siteNow, place),
-    judgeHost: (hostHeader: string) => judgeHost(siteNow, hostHeader),
+    judgeHost: (hostHeader: string) => judgeHost(siteNow, hostHeader, ownHosts(environment)),
     viewerOf: (cookieHeader: string) =>
       readSession(ctx(systemActor('session')), environment, parseCookies(cookieHeader), siteNow.settings),
     shownTo: (cookieHeader: string) =>
       keptViewer(ctx(systemActor('session')), environment, parseCookies(cookieHeader), siteNow.settings),
-    startWorker: async () => startWorker({ databaseUrl, poolMax: environment.workerPoolMax, ctx, log }),
+    startWorker: async () => {
+      const { countRun: onRun } = metrics;
+      const worker = startWorker({ databaseUrl, poolMax: environment.workerPoolMax, ctx, log, onRun });
+      metrics.showWorker(worker);
+      return worker;
+    },
     async close() {
       await live.close();
       await watch.close();
+      await captchas.close();
       await pool.end();
     },
   };
@@ -282,8 +298,9 @@ async function warnOfDatabase(pool: Pool, { poolMax, worker, workerPoolMax }: En
 }
 
 /** The demo's outside world, where the launcher has started one. */
-function simulatorOf({ isDemo, simulatorPort, simulatorSecret }: Environment) {
-  return isDemo && simulatorSecret ? { url: `http://127.0.0.1:${simulatorPort}`, secret: simulatorSecret } : null;
+function simulatorOf({ isDemo, simulatorUrl, simulatorPort, simulatorSecret }: Environment) {
+  if (!isDemo || !simulatorSecret) return null;
+  return { url: simulatorUrl ?? `http://127.0.0.1:${simulatorPort}`, secret: simulatorSecret };
 }
 
 function required(value: string | undefined, name: string): string {

@@ -4,6 +4,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { getInitialNamespaces } from 'remix-i18next/client';
+import { setSiteCurrency } from './domain/shared/currency';
 import { patientFetch } from './http/patient-fetch';
 import { i18nOptions } from './i18n/options';
 import { watchChunks } from './i18n/watch-chunks';
@@ -11,7 +12,8 @@ import { type PageWords, wordsBackend } from './i18n/words-backend';
 import { noteTypedEarly } from './ui/typed-early';
 
 async function hydrate(): Promise<void> {
-  const page = document.documentElement.dataset as unknown as PageWords;
+  const page = document.documentElement.dataset as unknown as PageWords & { currency?: string };
+  setSiteCurrency(page.currency);
   const namespaces = getInitialNamespaces();
   const words = i18next
     .use(initReactI18next)

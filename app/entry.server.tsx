@@ -5,6 +5,8 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { openedHouse } from './composition.server';
 import { isDatabaseDown } from './db/is-database-down.server';
+import type { StaticParts } from './features/shell/shell-data';
+import { StaticPartsContext } from './features/shell/static-part';
 import { gapless } from './http/gapless.server';
 import { provideHouse } from './http/house.server';
 import { jsonAnswer } from './http/json-answer.server';
@@ -51,7 +53,9 @@ export default function handleRequest(
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext.Provider value={nonce}>
         <I18nextProvider i18n={instanceFor(languageOfPage(request, remixContext))}>
-          <RemixServer context={remixContext} url={request.url} nonce={nonce} />
+          <StaticPartsContext.Provider value={(load.staticParts as StaticParts | undefined) ?? null}>
+            <RemixServer context={remixContext} url={request.url} nonce={nonce} />
+          </StaticPartsContext.Provider>
         </I18nextProvider>
       </NonceContext.Provider>,
       {

@@ -41,11 +41,13 @@ const schema = z.object({
   APP_ORIGIN: origin.optional(),
   TRUST_PROXY: z.string().default(''),
   WORKER: z.enum(['inline', 'off', 'only']).default('inline'),
+  WORKER_PORT: port.optional(),
   POOL_MAX: z.coerce.number().int().min(2).max(500).default(10),
   WORKER_POOL_MAX: z.coerce.number().int().min(3).max(100).default(4),
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(4).optional(),
   METRICS_TOKEN: z.string().min(16, 'must hold 16 characters or more').optional(),
   SIMULATOR_PORT: port.optional(),
+  SIMULATOR_URL: origin.optional(),
   SIMULATOR_ORIGIN: origin.optional(),
   SIMULATOR_SECRET: z.string().min(16, 'must hold 16 characters or more').optional(),
   SMTP_URL: z
@@ -157,12 +159,14 @@ export function parseEnvironment(variables: Record<string, string | undefined>) 
     appOrigin: values.APP_ORIGIN,
     trustProxy: values.TRUST_PROXY,
     worker: values.WORKER,
+    /** Where a process without pages tells of its health; undefined: nowhere. */
+    workerPort: values.WORKER_PORT,
     poolMax: values.POOL_MAX,
     workerPoolMax: values.WORKER_POOL_MAX,
     /** How long a site that is told to stop fails its health check before it closes its port. */
     drainSeconds: values.DRAIN_SECONDS ?? (isDemo && loopback.test(values.HOST) ? 0 : 2),
     metricsToken: values.METRICS_TOKEN,
-    simulatorPort: values.SIMULATOR_PORT ?? nextPort(values.PORT),
+    ...simulatorOf(values),
     simulatorOrigin: values.SIMULATOR_ORIGIN,
     /** Shared with the demo's simulator; the launcher makes one where none is given. */
     simulatorSecret: values.SIMULATOR_SECRET,
@@ -196,6 +200,16 @@ type Values = z.output<typeof schema>;
 function nextPort(port: number): number {
   if (port === 0) return 0;
   return port === 65_535 ? port - 1 : port + 1;
+}
+
+/** Where the demo's simulator is called: at its URL where another node runs it, else at a port of this machine. */
+function simulatorOf(values: Values) {
+  const simulatorUrl = values.SIMULATOR_URL;
+  if (simulatorUrl === undefined)
+    return { simulatorUrl, simulatorPort: values.SIMULATOR_PORT ?? nextPort(values.PORT) };
+  required(values.SIMULATOR_SECRET, 'SIMULATOR_SECRET', 'SIMULATOR_URL');
+  const { protocol, port } = new URL(simulatorUrl);
+  return { simulatorUrl, simulatorPort: Number(port) || (protocol === 'https:' ? 443 : 80) };
 }
 
 function smtpOf(values: Values) {

@@ -13,6 +13,7 @@ import {
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChangeLanguage } from 'remix-i18next/react';
+import { defaultCurrency, siteCurrency } from './domain/shared/currency';
 import { isStatusNotice } from './domain/site/status-notice';
 import { ErrorPage } from './features/errors/error-page';
 import { isLostConnection } from './features/errors/is-lost-connection';
@@ -89,6 +90,7 @@ export function Layout({ children }: { children: ReactNode }) {
       data-theme={page?.theme ?? notice?.theme ?? undefined}
       data-language={language}
       data-words={words}
+      data-currency={siteCurrency() === defaultCurrency ? undefined : siteCurrency()}
     >
       <head>
         <meta charSet="utf-8" />
@@ -133,7 +135,7 @@ export default function App() {
   useAnswerInView();
   return (
     <Suspense>
-      <Outlet />
+      <PageWithWords />
       {toast ? <Toast key={toast.id} text={toast.text} closeLabel={t('close')} /> : null}
       <TypedEarly />
     </Suspense>
@@ -147,6 +149,12 @@ export function ErrorBoundary() {
   return <ErrorPage error={error} requestId={page?.requestId ?? null} />;
 }
 
+/** Waits for the words of all routes on screen: a component may use words that its own `useTranslation` does not name. */
+function PageWithWords() {
+  useTranslation(useNamespaces());
+  return <Outlet />;
+}
+
 /** A toast is told once; it stays for its time, though the page be asked anew meanwhile. */
 function useLatest<T extends { id: number }>(told: T | null): T | null {
   const [latest, setLatest] = useState(told);
@@ -154,7 +162,7 @@ function useLatest<T extends { id: number }>(told: T | null): T | null {
   return latest;
 }
 
-/** The namespaces of the routes on screen, as the browser will ask for them. */
+/** The namespaces that the routes on screen name; `tests/house/route-words.test.ts` compares them with what their modules use. */
 function useNamespaces(): string[] {
   const names = useMatches().flatMap((match) => (match.handle as { i18n?: string[] } | undefined)?.i18n ?? []);
   return [...new Set(names.length ? names : handle.i18n)];

@@ -1,3 +1,4 @@
+import { currencies, siteCurrency } from '~/domain/shared/currency';
 import type { Language } from '~/domain/shared/language';
 import { formatMinor, minorOf } from '~/domain/shared/money';
 
@@ -9,12 +10,13 @@ const locales = { bn: 'bn-BD', en: 'en-GB' } as const satisfies Record<Language,
 export type MoneyOptions = {
   /** `always`: gains carry a plus as well. Default: losses only. */
   sign?: 'always' | 'negative';
-  /** Without the ৳, for columns whose heading names the currency. */
+  /** Without the currency's sign, for columns whose heading names the currency. */
   isBare?: boolean;
-  decimals?: 0 | 2;
+  /** Four say it exactly. */
+  decimals?: 0 | 2 | 4;
 };
 
-/** Two decimals, rounded towards zero, lakh grouping and ৳ behind in Bengali; never -0.00. A string is an exact decimal, a bigint 1/10 000. */
+/** Two decimals, rounded towards zero, lakh grouping and the currency's sign behind in Bengali; never -0.00. A string is an exact decimal, a bigint 1/10 000. */
 export function formatMoney(amount: bigint | string, language: Language, options: MoneyOptions = {}): string {
   const decimals = options.decimals ?? 2;
   const text = formatMinor(typeof amount === 'string' ? minorOf(amount) : amount, decimals);
@@ -23,7 +25,10 @@ export function formatMoney(amount: bigint | string, language: Language, options
   const sign = isNegative ? '−' : options.sign === 'always' && !isZero ? '+' : '';
   const digits = grouped(isNegative ? text.slice(1) : text, language);
   if (options.isBare) return sign + digits;
-  return language === 'bn' ? `${sign}${digits}৳` : `${sign}৳${digits}`;
+  const symbol = currencies[siteCurrency()];
+  // Letters stand apart from figures.
+  const gap = /[a-z]/i.test(symbol.at(language === 'bn' ? 0 : -1) ?? '') ? '\u00a0' : '';
+  return language === 'bn' ? `${sign}${digits}${gap}${symbol}` : `${sign}${symbol}${gap}${digits}`;
 }
 
 /** -1, 0 or 1 of what is shown: an amount that rounds to 0.00 is neither gain nor loss. */

@@ -11,6 +11,7 @@ export const crontab = [
   '* * * * * roll_up_settled ?jobKey=roll_up_settled',
   '* * * * * settle_contracts ?jobKey=settle_contracts',
   '11 * * * * settle_rebates ?fill=1d&jobKey=settle_rebates',
+  '*/10 * * * * expire_proposals ?jobKey=expire_proposals',
   '* * * * * auto_receive_withdrawals ?jobKey=auto_receive_withdrawals',
   '7 20 * * * take_trial_balance ?fill=1d&jobKey=take_trial_balance',
   '33 * * * * audit_in_background ?fill=1h&jobKey=audit_in_background',

@@ -27,6 +27,7 @@ import { forgetOldLaunches } from '~/domain/play/seamless/forget-old-launches.se
 import { forgetOldTransactions } from '~/domain/play/seamless/forget-old-transactions.server';
 import { readVendorBets } from '~/domain/play/vendor-wallets/read-bets.server';
 import { resolveTransfers } from '~/domain/play/vendor-wallets/resolve-transfers.server';
+import { expireProposals } from '~/domain/proposals/expire-proposals.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { findSettings } from '~/domain/site/find-settings.server';
 import { forgetOldFlights } from '~/domain/studio/flights/forget-old-flights.server';
@@ -52,6 +53,9 @@ export function taskList(ctx: () => Ctx, log: Logger): TaskList {
     },
     settle_contracts: async () => {
       await settleDue(ctx());
+    },
+    expire_proposals: async () => {
+      await expireProposals(ctx());
     },
     forget_old_wins: async () => {
       await forgetOldWins(ctx());

@@ -41,6 +41,7 @@ export function startWorker({ databaseUrl, poolMax = 4, ctx, log, onRun, upkeepM
   const upkeep = startUpkeep({ pool, processId: randomUUID(), workerIds: queue.workerIds, log, everyMs: upkeepMs });
   const flights = startFlightClock(workerCtx, log);
   return {
+    pool,
     isWell: () => (upkeep.quietMs() ?? 0) < wellMs,
     async stop(): Promise<void> {
       await Promise.all([flights.stop(), upkeep.stop(), queue.stop()]);

@@ -7,6 +7,7 @@ import {
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { seesBalance } from '~/domain/agency/sees-balance';
 import { AccountPicker } from '~/features/agent-reports/account-picker';
 import { findDownline } from '~/features/agent-reports/read-details.server';
 import { Crumbs } from '~/features/agent-reports/team-report';
@@ -16,6 +17,7 @@ import { RecordsFilters } from '~/features/records/records-filters';
 import { answerHeaders } from '~/http/answer-headers.server';
 import { answerInstead } from '~/http/answer-instead.server';
 import { requireAgent } from '~/http/guards.server';
+import { readNameSuggestions } from '~/http/name-suggestions.server';
 import { pageMeta } from '~/http/page-meta';
 import { paths } from '~/http/paths';
 import teamStyles from '~/styles/team.css?url';
@@ -41,24 +43,34 @@ export async function loader(args: LoaderFunctionArgs) {
   const turn = await requireAgent(args);
   const whose = await findDownline(turn);
   const { account, errors, crumbs, sheet } = whose;
+  const names = await readNameSuggestions(turn, 'line');
   const page = whose.node
-    ? await readAccount(turn, { ownerId: whose.node.id, extra: { account: whose.node.account } })
+    ? await readAccount(turn, {
+        ownerId: whose.node.id,
+        hasBalances: seesBalance(turn.viewer.id, whose.node.id, turn.site.settings),
+        extra: { account: whose.node.account },
+      })
     : null;
   if (page instanceof Response) throw answerInstead(turn, page);
   const title = turn.t('agent:pages.agentDownlineTransactionDetailsCopy');
   return data(
-    { title, account, errors, crumbs, sheet, page },
+    { title, account, names, errors, crumbs, sheet, page },
     { status: page ? 200 : 404, headers: { 'Cache-Control': 'no-store' } },
   );
 }
 
 export default function AccountDetails() {
-  const { title, account, errors, crumbs, sheet, page } = useLoaderData<typeof loader>();
+  const { title, account, names, errors, crumbs, sheet, page } = useLoaderData<typeof loader>();
   const { t } = useTranslation('reports');
   return (
     <div className="records">
       <h1 className="text-3xl">{title}</h1>
-      <AccountPicker to={paths.agentPage('agentDownlineTransactionDetailsCopy')} account={account} errors={errors} />
+      <AccountPicker
+        to={paths.agentPage('agentDownlineTransactionDetailsCopy')}
+        account={account}
+        names={names}
+        errors={errors}
+      />
       <Crumbs crumbs={crumbs} />
       {sheet ? (
         <div className="records-buttons">

@@ -14,6 +14,8 @@ import { isLostConnection } from '~/features/errors/is-lost-connection';
 import { BalanceBox } from '~/features/shell/balance-box';
 import { LanguageSelect } from '~/features/shell/language-select';
 import { MailLink } from '~/features/shell/mail-link';
+import { OfferNote } from '~/features/shell/offer-note';
+import { OffersLink } from '~/features/shell/offers-link';
 import { supportHours } from '~/features/shell/support-hours';
 import { ThemeSwitch } from '~/features/shell/theme-switch';
 import { useBalance } from '~/features/shell/use-balance';
@@ -60,6 +62,7 @@ export default function AgentCentre() {
   useLiveStream({ ownerId, since });
   useLive('reload', lookAgain);
   useLive('announcement', lookAgain);
+  useLive('contract', lookAgain);
   useLiveEnd(lookAgain);
   return (
     <Framed centre={centre}>
@@ -93,6 +96,7 @@ function Framed({ centre, children }: { centre: Centre; children: ReactNode }) {
           <BalanceBox balance={{ amount, hasMoved, isHidden, onHide: setHidden }} wallet={null} />
         )
       }
+      offers={<OffersLink to={paths.agentPage('contracts')} count={frame.offers.length} />}
       mail={<MailLink to={paths.agentPage('messageV2')} unread={unread} />}
       ways={
         <>
@@ -102,6 +106,7 @@ function Framed({ centre, children }: { centre: Centre; children: ReactNode }) {
       }
     >
       {children}
+      <OfferNote viewerId={frame.viewer.id} offers={frame.offers} seen={frame.seenOffer} />
     </AgentFrame>
   );
 }

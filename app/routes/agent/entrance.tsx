@@ -38,15 +38,17 @@ export const headers: HeadersFunction = answerHeaders;
 export async function loader(args: LoaderFunctionArgs) {
   const turn = await requireAgentEntrance(args);
   const page = readEntrance(turn);
+  const door = page.agent ? null : await readAgentSignIn(turn);
   return data(
     {
       page,
       hours: supportHours(turn.site.settings.agentConsultingHours, turn.language, turn.t),
-      door: page.agent ? null : await readAgentSignIn(turn),
+      door,
       title: turn.t('agent:door.title'),
       about: turn.t('agent:door.about', { site: page.siteName }),
     },
-    { headers: { 'Cache-Control': 'no-store' } },
+    // A captcha is for whoever was shown it: no other visitor gets this page.
+    { headers: { 'Cache-Control': 'no-store', ...(door?.captcha && { 'X-Keep': 'no' }) } },
   );
 }
 

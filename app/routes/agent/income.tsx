@@ -7,6 +7,7 @@ import {
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { IncomeCurve, IncomeLines, IncomeSources, RebateBill } from '~/features/agent-reports/income';
+import { readIncomeSearch } from '~/features/agent-reports/income-search';
 import { readIncomePage } from '~/features/agent-reports/read-income.server';
 import { readFrame } from '~/features/records/read-frame.server';
 import { RecordsFilters } from '~/features/records/records-filters';
@@ -35,8 +36,11 @@ export const headers: HeadersFunction = answerHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
   const turn = await requireAgent(args);
-  const { frame, from, until } = await readFrame(turn, readRecordsSearch(turn.url.searchParams));
-  const page = await readIncomePage(turn, { frame, from, until });
+  const { searchParams } = turn.url;
+  const search = readIncomeSearch(searchParams);
+  const extra = { by: search.by === 'paid' ? search.by : undefined };
+  const { frame, from, until } = await readFrame(turn, readRecordsSearch(searchParams), { extra });
+  const page = await readIncomePage(turn, search, { frame, from, until });
   if (page instanceof Response) throw answerInstead(turn, page);
   return data(
     { title: turn.t('agent:pages.agentRevenueReport'), frame, page },
@@ -50,7 +54,11 @@ export default function Income() {
     <div className="records">
       <h1 className="text-3xl">{title}</h1>
       {page.bill ? <RebateBill bill={page.bill} backTo={paths.agentPage('agentRevenueReport')} /> : null}
-      <RecordsFilters frame={frame} filters={[{ name: 'kind', choices: page.kinds }]} />
+      <RecordsFilters
+        frame={frame}
+        filters={[{ name: 'kind', choices: page.kinds }]}
+        hidden={page.by === 'paid' ? <input type="hidden" name="by" value="paid" /> : null}
+      />
       <IncomeSources data={page} />
       <IncomeCurve data={page} />
       <IncomeLines data={page} />

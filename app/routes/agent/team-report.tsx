@@ -6,15 +6,22 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { MemberDays } from '~/features/agent-reports/member-days';
+import { readMemberDays } from '~/features/agent-reports/read-member-days.server';
 import {
+  crumbsOf,
   findNode,
   readTeamReport,
   rememberColumns,
   reportAt,
   titleOf,
 } from '~/features/agent-reports/read-team-report.server';
-import { Crumbs, TeamFields, TeamTable, TeamTotals } from '~/features/agent-reports/team-report';
+import { Crumbs, MemberFields, TeamFields, TeamTable, TeamTotals } from '~/features/agent-reports/team-report';
 import { readTeamSearch, teamQuery } from '~/features/agent-reports/team-search';
+import { BetTable } from '~/features/records/bet-table';
+import { BetTotals } from '~/features/records/bet-totals';
+import { readBets } from '~/features/records/read-bets.server';
 import { readFrame } from '~/features/records/read-frame.server';
 import { RecordsFilters } from '~/features/records/records-filters';
 import { readRecordsSearch } from '~/features/records/records-search';
@@ -40,34 +47,65 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 
 export const headers: HeadersFunction = answerHeaders;
 
-/** By direct downline, or member by member: the address says which, and whose team where it is not one's own. */
+/**
+ * By direct downline, or member by member: the address says which, and whose team where it is not one's own. Of a member
+ * what is behind the figures: single bets, or days.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const turn = await requireAgent(args);
   const report = reportAt(turn.url.pathname);
   const node = await findNode(turn, args.params.account);
+  const title = titleOf(turn, report);
+  if (node.role === 'member' && report === 'betting') {
+    const bets = await readBets(turn, { ownerId: node.id });
+    if (bets instanceof Response) throw answerInstead(turn, bets);
+    const page = { kind: 'bets' as const, bets, crumbs: crumbsOf(turn, report, node) };
+    return data({ title, frame: bets.frame, page }, { headers: [['Cache-Control', 'no-store']] });
+  }
   const search = readTeamSearch(turn.url.searchParams);
   const { frame } = await readFrame(turn, readRecordsSearch(turn.url.searchParams), { extra: teamQuery(search) });
-  const page = await readTeamReport(turn, report, node, search, { frame });
+  const read = node.role === 'member' ? readMemberDays : readTeamReport;
+  const page = await read(turn, report, node, search, { frame });
   if (page instanceof Response) throw answerInstead(turn, page);
-  return data(
-    { title: titleOf(turn, report), frame, page },
-    { headers: [['Cache-Control', 'no-store'], ...rememberColumns(turn, report, search)] },
-  );
+  const cookies = rememberColumns(turn, report, search);
+  return data({ title, frame, page }, { headers: [['Cache-Control', 'no-store'], ...cookies] });
 }
 
 export default function TeamReportPage() {
   const { title, frame, page } = useLoaderData<typeof loader>();
+  const { t } = useTranslation('reports');
+  const category = { name: 'category' as const, choices: frame.choices.category };
   return (
     <div className="records">
       <h1 className="text-3xl">{title}</h1>
       <Crumbs crumbs={page.crumbs} />
-      <RecordsFilters
-        frame={frame}
-        filters={[{ name: 'category', choices: frame.choices.category }]}
-        hidden={<TeamFields data={page} />}
-      />
-      <TeamTotals data={page} />
-      <TeamTable data={page} />
+      {page.kind === 'bets' ? (
+        <>
+          <RecordsFilters
+            frame={frame}
+            filters={[
+              category,
+              { name: 'vendor', choices: frame.choices.vendor },
+              { name: 'status', choices: frame.choices.status },
+            ]}
+          />
+          <p className="records-period">{t('memberBets')}</p>
+          <BetTotals data={page.bets} />
+          <BetTable data={page.bets} />
+        </>
+      ) : page.kind === 'days' ? (
+        <>
+          <RecordsFilters frame={frame} filters={[category]} hidden={<MemberFields data={page} />} />
+          <TeamTotals data={page} />
+          <MemberDays data={page} />
+        </>
+      ) : (
+        <>
+          <RecordsFilters frame={frame} filters={[category]} hidden={<TeamFields data={page} />} />
+          <TeamTotals data={page} />
+          <TeamTable data={page} />
+        </>
+      )}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, re
 import { Form, useLoaderData, useNavigation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { signOut } from '~/domain/identity/sign-out.server';
-import { forgetSeenNews } from '~/http/after-sign-in.server';
+import { forgetSeenPopups } from '~/http/after-sign-in.server';
 import { isAtAgents, requireUserHere, requireVisitor } from '~/http/guards.server';
 import { ownDoor, ownHome } from '~/http/own-home';
 import { pageMeta } from '~/http/page-meta';
@@ -36,7 +36,7 @@ export async function action(args: ActionFunctionArgs) {
   return redirectWithToast(turn, ownDoor(turn.viewer.role), turn.t('auth:signOut.done'), [
     ['Set-Cookie', endedSessionCookie(turn.house.environment)],
     ...forgetBrowser(turn),
-    ...forgetSeenNews(turn),
+    ...forgetSeenPopups(turn),
     ['Clear-Site-Data', '"storage"'],
   ]);
 }

@@ -14,16 +14,18 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 /** Only the frame: each page guards itself. */
 export async function loader(args: LoaderFunctionArgs) {
   const { site, viewer } = await requireVisitor(args);
-  const { offered, held } = viewer?.contracts ?? { offered: [], held: [] };
-  const hasContracts = offered.length + held.length > 0;
-  return { pages: pagesOf({ ...site.settings, hasContracts }), offers: offered.length };
+  const { offers, held } = viewer?.contracts ?? { offers: [], held: [] };
+  const hasContracts = offers.length + held.length > 0;
+  const isInviting = site.flags.REFERRAL;
+  return { pages: pagesOf({ ...site.settings, hasContracts, isInviting }) };
 }
 
 export default function MemberCenter() {
-  const { pages, offers } = useLoaderData<typeof loader>();
-  const unread = useUnread(useShell()?.viewer);
+  const { pages } = useLoaderData<typeof loader>();
+  const viewer = useShell()?.viewer;
+  const unread = useUnread(viewer);
   return (
-    <MemberFrame pages={pages} counts={{ messageV2: unread, contracts: offers }}>
+    <MemberFrame pages={pages} counts={{ messageV2: unread, contracts: viewer?.offers.length ?? 0 }}>
       <Outlet />
     </MemberFrame>
   );

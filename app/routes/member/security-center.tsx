@@ -14,6 +14,7 @@ import { readFactors } from '~/features/factors/read-factors.server';
 import { submitFactors } from '~/features/factors/submit-factors.server';
 import { ProofSlot } from '~/features/proof/proof-slot';
 import { ContactsPanel } from '~/features/security/contacts-panel';
+import { DetailsPanel } from '~/features/security/details-panel';
 import { DevicesPanel } from '~/features/security/devices-panel';
 import { PasswordForm } from '~/features/security/password-form';
 import { PaymentPanel } from '~/features/security/payment-panel';
@@ -97,6 +98,7 @@ export default function SecurityCenter() {
           <PasswordForm page={page.password} reply={replyTo('password', reply) ?? replyTo('', reply)} />
         </Panel>
         <ContactsPanel page={contacts} reply={reply} proof={proofOf} />
+        {page.details ? <DetailsPanel details={page.details} reply={reply} /> : null}
         <PaymentPanel page={contacts} reply={reply} proof={proofOf} />
         <AuthenticatorPanel page={factors} reply={reply} proof={proofOf} />
         <PasskeysPanel page={factors} reply={reply} proof={proofOf} optionsTo={paths.passkeyOptions('register')} />

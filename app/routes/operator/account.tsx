@@ -9,12 +9,17 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { AccountView } from '~/features/operator/accounts/account-view';
 import { readAccount } from '~/features/operator/accounts/read-account.server';
 import { type AccountReply, submitAccount } from '~/features/operator/accounts/submit-account.server';
+import { SecondOperatorFields } from '~/features/proof/second-operator-fields';
 import { answerHeaders } from '~/http/answer-headers.server';
 import { requireOperator } from '~/http/guards.server';
 import { pageMeta } from '~/http/page-meta';
 import { paths } from '~/http/paths';
+import { afterEveryForm } from '~/http/revalidate';
 
-export const handle = { i18n: ['operator'] };
+export const handle = { i18n: ['operator', 'proposals', 'proof'] };
+
+/** A form that needs a second operator is shown again with the proof it asks for. */
+export const shouldRevalidate = afterEveryForm;
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta({
@@ -41,7 +46,16 @@ export async function action(args: ActionFunctionArgs) {
 export default function Account() {
   const page = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>() as AccountReply | undefined;
-  return <AccountView page={page} reply={reply} />;
+  const { proof, language } = page;
+  return (
+    <AccountView
+      page={page}
+      reply={reply}
+      secondOperator={(props) => (
+        <SecondOperatorFields {...props} proof={proof} language={language} isAlways hasReason />
+      )}
+    />
+  );
 }
 
 function accountIn({ params }: LoaderFunctionArgs | ActionFunctionArgs): number {

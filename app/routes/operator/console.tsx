@@ -6,6 +6,7 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { isRouteErrorResponse, Outlet, useLoaderData, useRouteError, useRouteLoaderData } from '@remix-run/react';
+import type { ReactNode } from 'react';
 import { ErrorPage } from '~/features/errors/error-page';
 import { isLostConnection } from '~/features/errors/is-lost-connection';
 import { ConsoleFrame } from '~/features/operator/console-frame';
@@ -13,8 +14,11 @@ import { readConsole } from '~/features/operator/read-console.server';
 import { readWaiting } from '~/features/operator/read-waiting.server';
 import { LanguageSelect } from '~/features/shell/language-select';
 import { ThemeSwitch } from '~/features/shell/theme-switch';
+import { useUnread } from '~/features/shell/use-unread';
 import { answerHeaders } from '~/http/answer-headers.server';
 import { requireOperator } from '~/http/guards.server';
+import { useLive, useLiveEnd, useLiveStream } from '~/http/live';
+import { useLookAgain } from '~/http/look-again';
 import { afterChangesOnly } from '~/http/revalidate';
 import centreStyles from '~/styles/centre.css?url';
 import styles from '~/styles/operator.css?url';
@@ -42,19 +46,21 @@ export async function loader(args: LoaderFunctionArgs) {
   return data({ ...readConsole(turn), waiting: await readWaiting(turn) }, { headers: { 'Cache-Control': 'no-store' } });
 }
 
+type ConsoleLoaderData = ReturnType<typeof useLoaderData<typeof loader>>;
+
 export default function Console() {
-  const { frame, waiting, languages, language, theme } = useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
+  const { viewer } = page.frame;
+  const lookAgain = useLookAgain();
+  useLiveStream(viewer && { ownerId: viewer.id, since: viewer.liveSeq });
+  useLive('reload', lookAgain);
+  useLiveEnd(lookAgain);
   return (
-    <ConsoleFrame
-      frame={frame}
-      waiting={waiting}
-      language={<LanguageSelect languages={languages} chosen={language} />}
-      theme={<ThemeSwitch initial={theme} />}
-    >
+    <Framed page={page}>
       <main id="main" tabIndex={-1} className="console-main">
         <Outlet />
       </main>
-    </ConsoleFrame>
+    </Framed>
   );
 }
 
@@ -64,15 +70,19 @@ export function ErrorBoundary() {
   const page = useRouteLoaderData<typeof loader>('routes/operator/console');
   const root = useRouteLoaderData<{ requestId: string | null }>('root');
   const what = <ErrorPage error={error} requestId={root?.requestId ?? null} />;
-  if (!page) return what;
+  return page ? <Framed page={page}>{what}</Framed> : what;
+}
+
+function Framed({ page, children }: { page: ConsoleLoaderData; children: ReactNode }) {
   return (
     <ConsoleFrame
       frame={page.frame}
       waiting={page.waiting}
+      unread={useUnread(page.frame.viewer)}
       language={<LanguageSelect languages={page.languages} chosen={page.language} />}
       theme={<ThemeSwitch initial={page.theme} />}
     >
-      {what}
+      {children}
     </ConsoleFrame>
   );
 }

@@ -37,7 +37,7 @@ export const headers: HeadersFunction = answerHeaders;
 export async function loader(args: LoaderFunctionArgs) {
   const turn = await requireOperator(args);
   const contract = await readConsoleContract(turn);
-  const title = turn.t(`contracts:titles.${contract.state}`, { kind: turn.t(`contracts:kinds.${contract.kind}`) });
+  const title = turn.t(`contracts:titles.${contract.standing}`, { kind: turn.t(`contracts:kinds.${contract.kind}`) });
   return data({ title, contract }, { headers: { 'Cache-Control': 'no-store' } });
 }
 

@@ -9,13 +9,14 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { ConsoleView } from '~/features/contracts/console-view';
 import { readConsole } from '~/features/contracts/read-console.server';
 import { submitConsole } from '~/features/contracts/submit-console.server';
+import { SecondOperatorFields } from '~/features/proof/second-operator-fields';
 import { answerHeaders } from '~/http/answer-headers.server';
 import { requireOperator } from '~/http/guards.server';
 import { pageMeta } from '~/http/page-meta';
 import { paths } from '~/http/paths';
 import { afterEveryForm } from '~/http/revalidate';
 
-export const handle = { i18n: ['operator', 'contracts'] };
+export const handle = { i18n: ['operator', 'contracts', 'proposals', 'proof'] };
 
 export const shouldRevalidate = afterEveryForm;
 
@@ -43,5 +44,13 @@ export async function action(args: ActionFunctionArgs) {
 export default function OperatorContracts() {
   const { title, page } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
-  return <ConsoleView title={title} page={page} reply={reply} />;
+  const { proof, language } = page;
+  return (
+    <ConsoleView
+      title={title}
+      page={page}
+      reply={reply}
+      secondOperator={(props) => <SecondOperatorFields {...props} proof={proof} language={language} />}
+    />
+  );
 }

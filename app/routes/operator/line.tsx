@@ -13,6 +13,7 @@ import { BackLink } from '~/features/operator/back-link';
 import { LineActs, Statement } from '~/features/operator-line/line-view';
 import { readLine } from '~/features/operator-line/read-line.server';
 import { submitOperatorLine } from '~/features/operator-line/submit-line.server';
+import { SecondOperatorFields } from '~/features/proof/second-operator-fields';
 import { readFrame } from '~/features/records/read-frame.server';
 import { RecordsFilters } from '~/features/records/records-filters';
 import { readRecordsSearch } from '~/features/records/records-search';
@@ -21,10 +22,14 @@ import { answerInstead } from '~/http/answer-instead.server';
 import { requireOperator } from '~/http/guards.server';
 import { pageMeta } from '~/http/page-meta';
 import { paths } from '~/http/paths';
+import { afterEveryForm } from '~/http/revalidate';
 import teamStyles from '~/styles/team.css?url';
 import { Link } from '~/ui/link';
 
-export const handle = { i18n: ['operator', 'team', 'reports', 'records'] };
+export const handle = { i18n: ['operator', 'team', 'reports', 'records', 'proposals', 'proof'] };
+
+/** A move that is refused is shown again with the proof it asks for. */
+export const shouldRevalidate = afterEveryForm;
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: teamStyles }];
 
@@ -61,7 +66,21 @@ export default function OperatorLine() {
     <div className="records">
       <BackLink to={page.back}>{page.account}</BackLink>
       <h1 className="console-title">{title}</h1>
-      <LineActs page={page} reply={reply} />
+      <LineActs
+        page={page}
+        reply={reply}
+        secondOperator={(reply) => (
+          <SecondOperatorFields
+            id="move"
+            proof={page.proof}
+            language={page.language}
+            open={page.open}
+            reply={reply}
+            isAlways
+            hasReason
+          />
+        )}
+      />
       <h2 className="text-xl">{t('statement.title')}</h2>
       <p>
         <Link to={contractPaths.bills({ account: page.account })} className="link">

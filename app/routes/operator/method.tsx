@@ -9,12 +9,17 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { MethodForm } from '~/features/operator/methods/method-form';
 import { readMethodPage } from '~/features/operator/methods/read-methods.server';
 import { submitMethodPage } from '~/features/operator/methods/submit-methods.server';
+import { SecondOperatorFields } from '~/features/proof/second-operator-fields';
 import { answerHeaders } from '~/http/answer-headers.server';
 import { requireOperator } from '~/http/guards.server';
 import { pageMeta } from '~/http/page-meta';
 import { paths } from '~/http/paths';
+import { afterEveryForm } from '~/http/revalidate';
 
-export const handle = { i18n: ['operator', 'cashdesk'] };
+export const handle = { i18n: ['operator', 'cashdesk', 'proposals', 'proof'] };
+
+/** A form that needs a second operator is shown again with the proof it asks for. */
+export const shouldRevalidate = afterEveryForm;
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta({
@@ -42,5 +47,13 @@ export async function action(args: ActionFunctionArgs) {
 export default function Method() {
   const { title, page } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
-  return <MethodForm title={title} page={page} reply={reply} />;
+  const { proof, language, open } = page;
+  return (
+    <MethodForm
+      title={title}
+      page={page}
+      reply={reply}
+      secondOperator={<SecondOperatorFields id="method" proof={proof} language={language} open={open} reply={reply} />}
+    />
+  );
 }

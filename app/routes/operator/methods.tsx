@@ -8,13 +8,13 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { MethodsList } from '~/features/operator/methods/methods-list';
 import { readMethods, readPayoutMethods } from '~/features/operator/methods/read-methods.server';
-import { submitSwitch } from '~/features/operator/methods/submit-methods.server';
+import { submitTurnOff } from '~/features/operator/methods/submit-methods.server';
 import { answerHeaders } from '~/http/answer-headers.server';
 import { requireOperator } from '~/http/guards.server';
 import { pageMeta } from '~/http/page-meta';
 import { paths } from '~/http/paths';
 
-export const handle = { i18n: ['operator', 'cashdesk', 'deposit'] };
+export const handle = { i18n: ['operator', 'cashdesk', 'deposit', 'proposals'] };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta({
@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const turn = await requireOperator(args);
-  return submitSwitch(turn);
+  return submitTurnOff(turn);
 }
 
 export default function Methods() {

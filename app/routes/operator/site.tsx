@@ -9,12 +9,18 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { readSitePage } from '~/features/operator/site/read-site-page.server';
 import { SiteView } from '~/features/operator/site/site-view';
 import { submitSitePage } from '~/features/operator/site/submit-site-page.server';
+import { SecondOperatorFields } from '~/features/proof/second-operator-fields';
 import { answerHeaders } from '~/http/answer-headers.server';
 import { requireOperator } from '~/http/guards.server';
 import { pageMeta } from '~/http/page-meta';
 import { paths } from '~/http/paths';
+import { readPasswordProof } from '~/http/proof.server';
+import { afterEveryForm } from '~/http/revalidate';
 
-export const handle = { i18n: ['operator'] };
+export const handle = { i18n: ['operator', 'proposals', 'proof'] };
+
+/** A form that needs a second operator is shown again with the proof it asks for. */
+export const shouldRevalidate = afterEveryForm;
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta({
@@ -29,8 +35,9 @@ export const headers: HeadersFunction = answerHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
   const turn = await requireOperator(args);
-  const page = await readSitePage(turn);
-  return data({ title: turn.t('operator:site.title'), page }, { headers: { 'Cache-Control': 'no-store' } });
+  const [page, proof] = await Promise.all([readSitePage(turn), readPasswordProof(turn)]);
+  const title = turn.t('operator:site.title');
+  return data({ title, page, proof, language: turn.language }, { headers: { 'Cache-Control': 'no-store' } });
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -39,7 +46,14 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Site() {
-  const { title, page } = useLoaderData<typeof loader>();
+  const { title, page, proof, language } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
-  return <SiteView title={title} page={page} reply={reply} />;
+  return (
+    <SiteView
+      title={title}
+      page={page}
+      reply={reply}
+      secondOperator={(props) => <SecondOperatorFields {...props} proof={proof} language={language} />}
+    />
+  );
 }

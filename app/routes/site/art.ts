@@ -1,5 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { isGameType } from '~/domain/catalogue/game-types';
+import { isAvatar } from '~/domain/identity/avatars';
+import { systemActor } from '~/domain/shared/actor';
+import { listArtSeeds } from '~/domain/views/list-art-seeds.server';
 import {
   avatarArt,
   bannerArt,
@@ -11,12 +14,15 @@ import {
   vendorArt,
 } from '~/features/art';
 import { currentHouse } from '~/http/house.server';
-import { artPaths } from '~/http/paths';
+import { agentsBanner, artPaths } from '~/http/paths';
 
 const drawingsKept = 500;
 const drawings = new Map<string, string>();
 
-/** Drawings by id, also while the site is closed. Addressed by version, so that browsers keep them for a year. */
+/**
+ * Drawings by id, also while the site is closed. Addressed by version, so that browsers keep them for a year. Only what the
+ * site has is drawn: any other name would be work for whoever makes names up.
+ */
 export async function loader({ params }: LoaderFunctionArgs) {
   const { version = '', kind = '', file = '' } = params;
   const art = await kept(`${kind}/${file}`, () => draw(kind, file));
@@ -36,8 +42,8 @@ async function draw(kind: string, file: string): Promise<string | null> {
   if (id === undefined) return null;
   if (kind === 'game') return drawGame(id);
   if (kind === 'vendor') return drawVendor(id);
-  if (kind === 'banner') return bannerArt({ seed: id });
-  if (kind === 'avatar') return avatarArt(id);
+  if (kind === 'banner') return drawBanner(id);
+  if (kind === 'avatar') return isAvatar(id) ? avatarArt(id) : null;
   if (kind === 'symbol') return isSymbol(id) ? symbolArt(id) : null;
   return kind === 'empty' && Object.hasOwn(emptyKinds, id) ? emptyArt(id as EmptyKind) : null;
 }
@@ -47,7 +53,13 @@ async function drawGame(id: string): Promise<string | null> {
   const gameType = type.toUpperCase();
   if (!isGameType(gameType)) return null;
   const code = await (await currentHouse()).gameCode(Number(nodeId));
-  return gameArt({ nodeId: Number(nodeId), gameType, code });
+  return code === null ? null : gameArt({ nodeId: Number(nodeId), gameType, code });
+}
+
+async function drawBanner(seed: string): Promise<string | null> {
+  const house = await currentHouse();
+  const seeds = await house.kept('art seeds', () => listArtSeeds(house.ctx(systemActor('art'))));
+  return seed === agentsBanner || seeds.has(seed) ? bannerArt({ seed }) : null;
 }
 
 async function drawVendor(code: string): Promise<string | null> {

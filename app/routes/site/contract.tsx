@@ -13,10 +13,9 @@ import { contractPaths } from '~/features/contracts/contract-pages';
 import { ContractView } from '~/features/contracts/contract-view';
 import { readContract } from '~/features/contracts/read-contracts.server';
 import { submitContract } from '~/features/contracts/submit-contracts.server';
+import { markOfferSeen } from '~/http/after-sign-in.server';
 import { answerHeaders } from '~/http/answer-headers.server';
 import { requireContractHolder } from '~/http/guards.server';
-import { useLive } from '~/http/live';
-import { useLookAgain } from '~/http/look-again';
 import { pageMeta } from '~/http/page-meta';
 import { afterEveryForm } from '~/http/revalidate';
 import styles from '~/styles/centre.css?url';
@@ -42,8 +41,9 @@ export const headers: HeadersFunction = answerHeaders;
 export async function loader(args: LoaderFunctionArgs) {
   const turn = await requireContractHolder(args);
   const contract = await readContract(turn);
-  const title = turn.t(`contracts:titles.${contract.state}`, { kind: turn.t(`contracts:kinds.${contract.kind}`) });
-  return data({ title, contract }, { headers: { 'Cache-Control': 'no-store' } });
+  const title = turn.t(`contracts:titles.${contract.standing}`, { kind: turn.t(`contracts:kinds.${contract.kind}`) });
+  const seen = contract.canAnswer ? markOfferSeen(turn, contract.id) : [];
+  return data({ title, contract }, { headers: [['Cache-Control', 'no-store'], ...seen] });
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -54,7 +54,6 @@ export default function Contract() {
   const { title, contract } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { t } = useTranslation('contracts');
-  useLive('contract', useLookAgain());
   return (
     <ContractFrame
       title={title}

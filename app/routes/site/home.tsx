@@ -10,11 +10,13 @@ import { SearchBox } from '~/features/games/search-box';
 import { canStart } from '~/features/games/shown-to.server';
 import { Home } from '~/features/home/home';
 import { readHome } from '~/features/home/read-home.server';
+import { leaveForPurpose } from '~/http/domain.server';
 import { requireVisitor } from '~/http/guards.server';
 import { pack, unpack } from '~/http/packed';
 import { pageMeta } from '~/http/page-meta';
 import { paths } from '~/http/paths';
 import { afterChangesOnly } from '~/http/revalidate';
+import { formatDigits } from '~/i18n/format';
 
 export const handle = { i18n: ['home', 'games'] };
 
@@ -25,11 +27,12 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 
 export async function loader(args: LoaderFunctionArgs) {
   const turn = await requireVisitor(args);
+  leaveForPurpose(turn);
   const [home, games] = await Promise.all([readHome(turn), readSections(turn)]);
   return {
     page: pack({ home, games, hasActions: canStart(turn), isVisitor: !turn.viewer, language: turn.language }),
     title: turn.t('home:title', { name: turn.site.settings.siteName[turn.language] }),
-    about: turn.t('home:about'),
+    about: turn.t('home:about', { age: formatDigits(turn.site.settings.minimumAge, turn.language) }),
   };
 }
 

@@ -1,6 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { z } from 'zod';
-import { requireVisitor } from '~/http/guards.server';
+import { idField } from '~/domain/shared/id-field';
+import { markOfferSeen } from '~/http/after-sign-in.server';
+import { requireVisitor, type SignedInTurn } from '~/http/guards.server';
 import { preferenceCookie, preferences } from '~/http/preferences.server';
 import { safeRedirect } from '~/http/safe-redirect';
 
@@ -10,6 +12,9 @@ const Preference = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('hideBalance'), value: z.enum(preferences.hideBalance) }),
   z.object({ intent: z.literal('measuring'), value: z.enum(preferences.measuring) }),
 ]);
+
+/** Closing the note of a contract offer: it is not shown again in this browser session. */
+const SeenOffer = z.object({ intent: z.literal('offerSeen'), value: idField });
 
 /** There is nothing to see here. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -22,9 +27,13 @@ export async function action(args: ActionFunctionArgs) {
   const turn = await requireVisitor(args);
   const fields = await readFields(turn.request);
   const preference = Preference.safeParse(fields);
+  const seen = SeenOffer.safeParse(fields);
   const headers = new Headers();
   if (preference.success) {
     headers.append('Set-Cookie', preferenceCookie(turn, preference.data.intent, preference.data.value));
+  }
+  if (seen.success && turn.viewer) {
+    for (const line of markOfferSeen(turn as SignedInTurn, seen.data.value)) headers.append(...line);
   }
   return redirect(safeRedirect(fields.redirectTo), { status: 303, headers });
 }

@@ -38,7 +38,9 @@ export default function Promotion() {
         height={210}
         className="mb-4 aspect-[3/1] w-full rounded-card object-cover object-right"
       />
-      <p className="mb-3 text-sm text-accent">{offer.until ? t('until', { date: offer.until }) : t('always')}</p>
+      {offer.isComing ? null : (
+        <p className="mb-3 text-sm text-accent">{offer.until ? t('until', { date: offer.until }) : t('always')}</p>
+      )}
       <Prose html={offer.html} />
     </Popup>
   );

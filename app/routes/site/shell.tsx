@@ -4,12 +4,11 @@ import { ErrorPage } from '~/features/errors/error-page';
 import { isLostConnection } from '~/features/errors/is-lost-connection';
 import { readShell } from '~/features/shell/read-shell.server';
 import { ShellFrame } from '~/features/shell/shell-frame';
-import { type SentShell, useShell } from '~/features/shell/use-shell';
+import { packShell, type SentShell, unpackShell, useShell } from '~/features/shell/use-shell';
 import { answerHeaders } from '~/http/answer-headers.server';
 import { requireVisitor } from '~/http/guards.server';
 import { useLive, useLiveEnd, useLiveStream } from '~/http/live';
 import { useLookAgain } from '~/http/look-again';
-import { pack, unpack } from '~/http/packed';
 import { afterChangesOnly } from '~/http/revalidate';
 
 export const handle = { i18n: ['common', 'shell'] };
@@ -29,17 +28,18 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
 export async function loader(args: LoaderFunctionArgs): Promise<SentShell> {
   const turn = await requireVisitor(args);
   const shell = await readShell(turn);
-  return { siteName: shell.siteName, notFound: turn.t('errors:notFound'), shell: pack(shell) };
+  return { siteName: shell.siteName, notFound: turn.t('errors:notFound'), shell: packShell(shell) };
 }
 
 export default function Shell() {
-  const shell = unpack(useLoaderData<typeof loader>().shell);
+  const shell = unpackShell(useLoaderData<typeof loader>());
   const lookAgain = useLookAgain();
   const { viewer } = shell;
   const hasNews = viewer && (viewer.messages || viewer.balance !== null);
   useLiveStream(hasNews ? { ownerId: viewer.id, since: viewer.liveSeq } : null);
   useLive('reload', lookAgain);
   useLive('announcement', lookAgain);
+  useLive('contract', lookAgain);
   useLiveEnd(lookAgain);
   return (
     <ShellFrame shell={shell}>

@@ -12,6 +12,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const pages = [
     paths.home(),
     paths.hot(),
+    paths.apps(),
+    paths.providers(),
     paths.promotions(),
     paths.help(),
     paths.agent(),

@@ -29,7 +29,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const turn = await requireVisitor(args);
   const page = await readVerifyPage(turn);
   const words = { title: turn.t('studio:verify.title'), about: turn.t('studio:verify.text') };
-  return data({ ...words, isOfOne: turn.url.search !== '', page }, { headers: { 'Cache-Control': 'no-store' } });
+  const isOfOne = turn.url.search !== '';
+  // What somebody verifies changes when its round ends, and nobody else asks for it.
+  return data(
+    { ...words, isOfOne, page },
+    { headers: { 'Cache-Control': 'no-store', ...(isOfOne && { 'X-Keep': 'no' }) } },
+  );
 }
 
 export default function Verify() {

@@ -2,15 +2,17 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { beforeAll, expect, test } from 'vitest';
 import { gameArt } from '~/features/art';
 import { type House, provideHouse } from '~/http/house.server';
-import { artPaths } from '~/http/paths';
+import { agentsBanner, artPaths } from '~/http/paths';
 import { loader } from '~/routes/site/art';
 
 beforeAll(() => {
   const vendors = { PG: { code: 'PG', names: { bn: 'পিজি', en: 'PG' }, walletMode: 'seamless', gameTypes: ['RNG'] } };
-  provideHouse(async () => ({ lobby: async () => ({ vendors }), gameCode }) as unknown as House);
+  const kept = async () => new Set(['w_home-1']);
+  provideHouse(async () => ({ lobby: async () => ({ vendors }), gameCode, kept }) as unknown as House);
 });
 
-const gameCode = async (nodeId: number) => (nodeId === 10002 ? 'golden-tiger' : null);
+const games: Record<number, string> = { 10001: 'lucky-fish', 10002: 'golden-tiger' };
+const gameCode = async (nodeId: number) => games[nodeId] ?? null;
 
 async function ask(path: string): Promise<Response> {
   const [, , version, kind, file] = path.split('/');
@@ -25,7 +27,8 @@ test.each([
   artPaths.game(10001, 'RNG'),
   artPaths.vendor('PG'),
   artPaths.banner('w_home-1'),
-  artPaths.avatar('player1'),
+  artPaths.banner(agentsBanner),
+  artPaths.avatar('p1'),
   artPaths.empty('search'),
 ])('%s is drawn, inert and kept for a year', async (path) => {
   const answer = await ask(path);
@@ -56,6 +59,11 @@ test.each([
   '/art/1/game/rng-1e9.svg',
   '/art/1/game/nothing-1.svg',
   '/art/1/game/rng-10001.png',
+  '/art/1/game/rng-10003.svg',
+  '/art/1/banner/w_random.svg',
+  '/art/1/banner/constructor.svg',
+  '/art/1/avatar/p25.svg',
+  '/art/1/avatar/random.svg',
   '/art/1/vendor/NOBODY.svg',
   '/art/1/vendor/constructor.svg',
   '/art/1/empty/toString.svg',

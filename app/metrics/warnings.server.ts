@@ -1,0 +1,34 @@
+import { newestMigration } from '~/db/migrate.server';
+import type { Facts, ReadFacts } from './facts.server';
+
+/** What an operator should look into while the site still serves, each in a few words. */
+export type Warnings = { worker?: string; clock?: string; schema?: string };
+
+type WarningsOptions = { clock: { differenceMs(): number }; readFacts: ReadFacts };
+
+/** A worker shows life each ten seconds. */
+const longestSilenceSeconds = 180;
+const largestDifferenceMs = 2_000;
+
+export function openWarnings({ clock, readFacts }: WarningsOptions): () => Promise<Warnings> {
+  const startedAt = performance.now();
+  const newest = newestMigration();
+
+  /** On a new database no worker has ever run: then it counts since the start of this process. */
+  function silenceOf({ workerSilenceSeconds }: Facts): number {
+    return workerSilenceSeconds ?? (performance.now() - startedAt) / 1_000;
+  }
+
+  return async () => {
+    const facts = await readFacts();
+    const warnings: Warnings = {};
+    const seconds = clock.differenceMs() / 1_000;
+    if (Math.abs(seconds) * 1_000 > largestDifferenceMs)
+      warnings.clock = `${Math.abs(seconds).toFixed(1)} s ${seconds > 0 ? 'ahead of' : 'behind'} the database`;
+    if (!facts) return warnings;
+    const silence = Math.round(silenceOf(facts));
+    if (facts.workers === 0 && silence > longestSilenceSeconds) warnings.worker = `no timed work for ${silence} s`;
+    if (facts.newestMigration > newest) warnings.schema = 'newer than this build';
+    return warnings;
+  };
+}

@@ -1,0 +1,42 @@
+import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { readReferral } from '~/features/referral/read-referral.server';
+import { Friends, OwnInvitation } from '~/features/referral/referral-view';
+import { answerHeaders } from '~/http/answer-headers.server';
+import { requireMember } from '~/http/guards.server';
+import { pageMeta } from '~/http/page-meta';
+import { paths } from '~/http/paths';
+
+export const handle = { i18n: ['member', 'referral'] };
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta({
+    matches,
+    title: data?.title ?? '',
+    description: data?.title ?? '',
+    path: paths.referral(),
+    noIndex: true,
+  });
+
+export const headers: HeadersFunction = answerHeaders;
+
+/** While the flag REFERRAL is on. */
+export async function loader(args: LoaderFunctionArgs) {
+  const turn = await requireMember(args);
+  if (!turn.site.flags.REFERRAL) throw new Response(null, { status: 404 });
+  const page = await readReferral(turn);
+  return data({ title: turn.t('member:pages.referral'), page }, { headers: { 'Cache-Control': 'no-store' } });
+}
+
+export default function Referral() {
+  const { title, page } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <h1 className="mb-4 text-3xl">{title}</h1>
+      <div className="grid gap-4">
+        {page.own ? <OwnInvitation own={page.own} /> : null}
+        <Friends page={page} />
+      </div>
+    </>
+  );
+}

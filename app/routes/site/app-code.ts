@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { appAddress } from '~/features/shell/app-link.server';
+import { requireVisitor } from '~/http/guards.server';
+import { qrSvg } from '~/http/qr-code.server';
+
+/** The QR code of an app's address. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { site, language } = await requireVisitor(args);
+  const app = site.resources.find(
+    ({ group, resourceType }) => group === 'app' && args.params.file === `${resourceType}.svg`,
+  );
+  if (!app) throw new Response(null, { status: 404 });
+  return new Response(qrSvg(appAddress(app.resourceType, app.url, language)), {
+    headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'private, max-age=3600' },
+  });
+}

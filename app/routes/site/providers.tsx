@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { ProvidersPage } from '~/features/games/providers-page';
+import { readProviders } from '~/features/games/read-providers.server';
+import { requireVisitor } from '~/http/guards.server';
+import { pageMeta } from '~/http/page-meta';
+import { paths } from '~/http/paths';
+
+export const handle = { i18n: ['games'] };
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  data ? pageMeta({ matches, title: data.title, description: data.about, path: paths.providers() }) : [];
+
+export async function loader(args: LoaderFunctionArgs) {
+  return readProviders(await requireVisitor(args));
+}
+
+export default function Providers() {
+  return <ProvidersPage providers={useLoaderData<typeof loader>()} />;
+}
