@@ -12,7 +12,7 @@ const toast = (page: Page, text: string | RegExp) => page.locator('[role=status]
 /** Each run of a journey settles a rhythm that the demo leaves alone. */
 const rhythms = { chromium: 'daily', 'chromium-no-js': 'monthly' } as Record<string, 'daily' | 'monthly'>;
 
-/** Two agents of one's own, one over the other; the upper one holds a dividend that the house gave. */
+/** Two agents of one's own, one over the other; the upper one holds a dividend given by the site. */
 async function freshLine(period: 'daily' | 'monthly'): Promise<{ top: string; middle: string }> {
   const mark = randomBytes(4).toString('hex');
   const [top, middle] = [`ct_${mark}`, `cm_${mark}`];
@@ -115,7 +115,7 @@ test('a line of three: offers refused, rejected and accepted, a link, a bet, a b
   await fillOffer(page, middle, '31');
   await page.getByRole('button', { name: 'Send offer' }).click();
   await expect(page.locator('[data-error-for="tiers[0].rate"]')).toContainText(
-    'above that of your own contract',
+    'at most 30 %, the highest rate of your own contract',
     patiently,
   );
   await expect(page.getByLabel('Direct downline')).toHaveValue(middle);
@@ -132,7 +132,7 @@ test('a line of three: offers refused, rejected and accepted, a link, a bet, a b
   await theirs.getByLabel('User name').fill(middle);
   await theirs.locator('input[name=password]').fill(password);
   await theirs.getByRole('button', { name: 'Log in', exact: true }).click();
-  const popup = theirs.getByRole('dialog', { name: 'Dividend: an offer' });
+  const popup = theirs.getByRole('dialog', { name: 'Dividend: offer' });
   await expect(popup).toContainText('20%', patiently);
   await popup.getByRole('button', { name: 'Accept' }).click();
   await expect(toast(theirs, 'Contract accepted.')).toBeVisible(patiently);
@@ -164,11 +164,11 @@ test('a line of three: offers refused, rejected and accepted, a link, a bet, a b
     .getByRole('dialog')
     .getByRole('link', { name: `Dividend · from ${middle}` })
     .click();
-  const offer = member.getByRole('dialog', { name: 'Dividend: an offer' });
+  const offer = member.getByRole('dialog', { name: 'Dividend: offer' });
   await offer.getByRole('button', { name: 'Reject' }).click(patiently);
   await expect(toast(member, 'Offer rejected.')).toBeVisible(patiently);
   await theirs.reload();
-  await theirs.getByRole('link', { name: 'Offer other terms' }).click();
+  await theirs.getByRole('link', { name: 'Renegotiate' }).click();
   await expect(theirs.locator('#tier-0-rate')).toHaveValue('15', patiently);
   await fillOffer(theirs, low, '10');
   await theirs.getByRole('button', { name: 'Send offer' }).click();
@@ -201,7 +201,7 @@ test('a line of three: offers refused, rejected and accepted, a link, a bet, a b
   await theirs.locator('tbody tr', { hasText: 'Paid' }).first().getByRole('link').click();
   await expect(theirs.getByRole('heading', { level: 1, name: 'Dividend: bill' })).toBeVisible(patiently);
   await expect(theirs.getByText(/× 20%/)).toBeVisible();
-  await expect(theirs.getByText('Stays with the receiver')).toBeVisible();
+  await expect(theirs.getByText('Paid to downlines')).toBeVisible();
   await member.goto('/member/transactionHistory?kind=dividend');
   await member
     .getByRole('table')
@@ -231,7 +231,7 @@ test('a line of three: offers refused, rejected and accepted, a link, a bet, a b
   await expect(page.getByText('Ended by the upline')).toBeVisible();
 });
 
-test("the demo's line has weeks of bills, each saying how it came about; the console has the house's side", async ({
+test("the demo's line has weeks of bills, each with its calculation; the console has the site's side", async ({
   page,
   baseURL,
 }) => {
@@ -239,7 +239,7 @@ test("the demo's line has weeks of bills, each saying how it came about; the con
   await page.goto('/agentHome/agentDailyWages2');
   await page.locator('tbody tr', { hasText: 'Paid' }).first().getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Daily salary: bill' })).toBeVisible(patiently);
-  await expect(page.getByText('How it came about')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Calculation' })).toBeVisible();
   await expect(page.getByText(/× 0\.[58]%/)).toBeVisible();
   await asAccount(page, 'operator', baseURL);
   await page.goto('/operator/contracts');
@@ -248,7 +248,7 @@ test("the demo's line has weeks of bills, each saying how it came about; the con
     .getByRole('button', { name: /^Settle again: / })
     .first()
     .click();
-  await expect(toast(page, /Reckoned anew: nothing has changed|had late bets/)).toBeVisible(patiently);
+  await expect(toast(page, /Recalculated, no changes|Teams with late bets/)).toBeVisible(patiently);
   await page.goto('/operator/contracts/bills?account=agent2');
   await expect(page.getByRole('heading', { name: /^What agent2 owes its downlines/ })).toBeVisible(patiently);
   await page.getByRole('table').getByRole('link').first().click();

@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import { freshMember } from './setup/accounts';
+import { freshMember, freshOperator, password } from './setup/accounts';
 import { sessionFor, sessionOf } from './setup/sessions';
+import { approvedByAnother, asOperatorNamed } from './setup/two-operators';
 
 /** A new page after a form is much work for a small machine. */
 const patiently = { timeout: 20_000 };
@@ -146,8 +147,11 @@ test('a transfer by hand: slip, two operators, wallet; another amount is typed t
   await expect(page.getByText('Reason: The bank kept ten')).toBeVisible();
 });
 
-test('a method is added, changed with every field judged, and switched off', async ({ page, baseURL }) => {
-  await wearSession(page, baseURL, await sessionOf('operator'));
+test('a method is added by two operators, with every field judged, and switched off by one', async ({
+  page,
+  baseURL,
+}) => {
+  await asOperatorNamed(page, baseURL, (await freshOperator()).account);
   const code = `bank-${Date.now().toString(36)}`;
   await page.goto('/operator/methods');
   await page.getByRole('link', { name: 'Add a method' }).click();
@@ -173,11 +177,25 @@ test('a method is added, changed with every field judged, and switched off', asy
   await fill('details[0].labelEn', 'Account');
   await fill('details[0].value', '0001');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page).toHaveURL(/\/operator\/methods$/, patiently);
+  await expect(page.locator('[data-error-for=reason]')).toBeVisible(patiently);
+  await fill('reason', 'A new bank, contract 12');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.locator('[data-error-for=password]')).toBeVisible(patiently);
+  await fill('password', password);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.locator('.before-after')).toContainText('Account: 0001', patiently);
+  await page.goto('/operator/methods');
+  await expect(page.getByRole('row').filter({ hasText: code })).toHaveCount(0);
+  await page.goBack();
+  await approvedByAnother(page, baseURL);
+  await page.goto('/operator/methods');
   const row = page.getByRole('row').filter({ hasText: code });
   await expect(row).toContainText('1.5%');
   await row.getByRole('button', { name: /^Turn off/ }).click();
   await expect(row).toContainText('Not offered', patiently);
+  await row.getByRole('link', { name: /^Turn on/ }).click();
+  await expect(page.locator('[name=isEnabled]')).toBeChecked(patiently);
+  await page.goto('/operator/methods');
 
   await page.getByRole('link', { name: 'Add a payout method' }).click();
   await expect(page).toHaveURL(/\/payout\/new$/, patiently);
@@ -192,6 +210,7 @@ test('a method is added, changed with every field judged, and switched off', asy
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.locator('[data-error-for=feeFixed]')).toBeVisible(patiently);
   await fill('feeFixed', '3');
+  await page.locator('[name=isEnabled]').uncheck();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('row').filter({ hasText: `out-${code}` })).toContainText('Offered', patiently);
+  await expect(page.getByRole('row').filter({ hasText: `out-${code}` })).toContainText('Not offered', patiently);
 });

@@ -184,16 +184,19 @@ test('without a reason nothing happens, and closing for good asks for the name',
   await expect(page.locator('.console-acts')).toContainText('Nothing can be done with this account any more.');
 });
 
-test('contacts are shown in full only when asked for, and that is noted', async ({ page, baseURL }) => {
+test('contacts are shown in full only for a reason, and that is noted', async ({ page, baseURL }) => {
   const { account, mobile } = await freshMember();
   const full = `+880${mobile.slice(1)}`;
   await asOperator(page, baseURL);
   await openAccount(page, account);
   await expect(page.locator('body')).not.toContainText(full);
-  await page.getByRole('button', { name: 'Show in full' }).click();
+  await page.locator('summary', { hasText: 'Show in full' }).click();
+  const form = page.locator('form', { has: page.getByRole('button', { name: 'Show in full' }) });
+  await form.getByLabel('Reason').fill('asked by telephone');
+  await form.getByRole('button', { name: 'Show in full' }).click();
   await expect(page.getByText(full)).toBeVisible(patiently);
   await page.goto(page.url());
-  await expect(page.locator('.console-audit')).toContainText('Contacts shown in full');
+  await expect(page.locator('.console-audit')).toContainText('Personal details revealed');
   await expect(page.locator('body')).not.toContainText(full);
 });
 

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
-import { freshAddress, password } from './setup/accounts';
-import { sessionFor, sessionOf } from './setup/sessions';
+import { freshAddress, freshOperator, password } from './setup/accounts';
+import { sessionFor } from './setup/sessions';
+import { approvedByAnother, asOperatorNamed } from './setup/two-operators';
 import { onDatabase } from './setup/world';
 
 /** A new page after a form is much work for a small machine. */
@@ -89,7 +90,7 @@ test('somebody joins by a link, stands in the line three levels deep, and is loo
     const { rows } = await client.query('select id from accounts where account = $1', [account]);
     return rows[0].id;
   });
-  await enter(page, baseURL, await sessionOf('operator'));
+  await asOperatorNamed(page, baseURL, (await freshOperator()).account);
   await page.goto(`/operator/accounts/${id}/line`);
   await page.locator('#decide-reason').fill('Seen and confirmed');
   await page.getByRole('button', { name: 'Refuse the request' }).click();
@@ -98,10 +99,15 @@ test('somebody joins by a link, stands in the line three levels deep, and is loo
   );
   await page.locator('input[name=upline]').fill('player2');
   await page.locator('#move-reason').fill('Asked for it in writing');
+  await page.locator('input[name=password]').fill(password);
   await page.getByRole('button', { name: 'Move', exact: true }).click();
   await expect(fault(page, 'upline')).toHaveText('There is no active agent by that name.', patiently);
   await page.locator('input[name=upline]').fill('agent2');
+  await page.locator('input[name=password]').fill(password);
   await page.getByRole('button', { name: 'Move', exact: true }).click();
+  await expect(page.locator('.before-after tbody')).toContainText('agent2', patiently);
+  await approvedByAnother(page, baseURL);
+  await page.goto(`/operator/accounts/${id}/line`);
   await expect(page.getByRole('link', { name: 'agent2' })).toBeVisible(patiently);
 });
 
@@ -133,12 +139,17 @@ test('every report tells the same figures, filtered, in order, and as a file', a
   const stat = (label: string) => page.locator('.stat').filter({ hasText: label }).locator('.stat-figure').first();
   const turnover = await stat('Turnover').innerText();
   expect(turnover).toMatch(/[1-9]/);
-  await expect(page.getByRole('img', { name: 'Turnover by day' })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Turnover by day: / })).toBeVisible();
 
   await page.goto('/agentHome/personalHistoryCopy?preset=30');
   expect(await stat('Valid bets').innerText()).toBe(turnover);
-  await page.getByRole('navigation', { name: 'In order of' }).getByRole('link', { name: 'Stakes' }).click();
+  const byStake = page.getByRole('columnheader', { name: 'Stakes' });
+  await byStake.getByRole('link').click();
   await expect(page).toHaveURL(/sort=stake/, patiently);
+  await expect(byStake).toHaveAttribute('aria-sort', 'descending');
+  await byStake.getByRole('link').click();
+  await expect(page).toHaveURL(/order=reversed/, patiently);
+  await expect(byStake).toHaveAttribute('aria-sort', 'ascending');
   await page.getByRole('table').getByRole('link', { name: 'agent2' }).click();
   await expect(page).toHaveURL(/personalHistoryCopy\/agent2\?.*preset=30/, patiently);
   await expect(page.getByRole('table').getByRole('link', { name: 'agent3' })).toBeVisible(patiently);
@@ -154,15 +165,17 @@ test('every report tells the same figures, filtered, in order, and as a file', a
   await page.goto('/agentHome/palStatementsAgentCopy?preset=30&q=salma');
   await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(1);
   await page.getByRole('table').getByRole('link', { name: 'salma' }).click();
-  await expect(heading(page, 'Account details')).toBeVisible(patiently);
-  await expect(page.getByRole('link', { name: 'To the account' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'By day' })).toBeVisible(patiently);
+  await page.goto('/agentHome/personalHistoryCopy?preset=30');
+  await page.getByRole('table').getByRole('link', { name: 'salma' }).click();
+  await expect(page.getByRole('columnheader', { name: 'Reference' })).toBeVisible(patiently);
+  await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(20);
+  await page.getByRole('link', { name: 'Older' }).click();
+  await expect(page).toHaveURL(/personalHistoryCopy\/salma\?.*after=/, patiently);
   await expect(page.getByRole('table').locator('tbody tr').first()).toBeVisible();
 
   await page.goto('/agentHome/agentRevenueReport?preset=30&kind=rebate');
-  const bill = page
-    .getByRole('table')
-    .getByRole('link', { name: /^Bill of/ })
-    .first();
+  const bill = page.getByRole('table').getByRole('link', { name: 'Rebate' }).first();
   const amount = await page.getByRole('table').locator('tbody tr').first().locator('.amount-lead').innerText();
   await bill.click();
   await expect(page.getByRole('heading', { name: /^Rebate of/ })).toBeVisible(patiently);

@@ -45,6 +45,7 @@ export const matrix: Record<string, Row> = {
     get: { visitor: 302, member: 200, trial: 303, others: 404 },
     post: { visitor: 302, member: 303, trial: 303, others: 404 },
   },
+  '/agentHome/lineNames': { get: forAgents, post: 405 },
   '/contracts': {
     get: { visitor: 302, member: 200, agent: 200, trial: 303, others: 404 },
     post: { visitor: 302, member: 400, agent: 400, trial: 303, others: 404 },
@@ -63,6 +64,7 @@ export const matrix: Record<string, Row> = {
     post: 405,
   },
   '/member/transactionHistory': { get: { visitor: 302, member: 200, trial: 303, others: 404 }, post: 405 },
+  '/member/referral': { get: { visitor: 302, member: 200, trial: 303, others: 404 }, post: 405 },
   '/member/personalProfit': { get: { visitor: 302, member: 200, trial: 303, others: 404 }, post: 405 },
   '/member/securityCenter': {
     get: { visitor: 302, member: 200, trial: 303, others: 404 },
@@ -114,6 +116,8 @@ export const matrix: Record<string, Row> = {
   ...Object.fromEntries([...categories, ...lists].map((path) => [`/${path}`, page])),
   '/bingo': { get: 404, post: 405 },
   '/hot': page,
+  '/app': page,
+  '/games': page,
   '/search': page,
   '/favorite': {
     get: { visitor: 302, member: 200, trial: 200, others: 404 },
@@ -246,6 +250,13 @@ export const matrix: Record<string, Row> = {
     get: forOperators,
     post: { ...forOperators, operator: 422 },
   },
+  '/operator/proposals': { get: forOperators, post: 405 },
+  '/operator/proposals/:id': {
+    at: '/operator/proposals/987654',
+    get: noneOfIt,
+    post: { ...noneOfIt, operator: 400 },
+  },
+  '/operator/notices': { get: forOperators, post: { ...forOperators, operator: 422 } },
   '/operator/vendors': { get: forOperators, post: { ...forOperators, operator: 422 } },
   '/operator/site': { get: forOperators, post: { ...forOperators, operator: 400 } },
   '/operator/audit/:id': { at: '/operator/audit/1', get: forOperators, post: 405 },
@@ -258,6 +269,8 @@ export const matrix: Record<string, Row> = {
   '/art/:version/:kind/:file': { at: '/art/1/game/rng-10001.svg', get: 200, post: 405 },
   '/words/:version/:language/:file': { at: '/words/now/bn/common.json', get: 200, post: 405 },
   '/board': { get: 200, post: 405 },
+  '/shell-parts/:file': { get: 200, post: 405 },
+  '/app-codes/:file': { get: 404, post: 405 },
   '/robots.txt': { get: 200, post: 405 },
   '/sitemap.xml': { get: 200, post: 405 },
   '/manifest.webmanifest': { get: 200, post: 405 },

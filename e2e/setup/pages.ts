@@ -19,6 +19,8 @@ export const publicPages = [
   '/rng?vassalage=PG&sort=new&page=2',
   '/fish?vassalage=NOBODY',
   '/hot',
+  '/app',
+  '/games',
   '/search',
   '/search?q=tigar',
   '/search?q=qqqxzy',

@@ -97,3 +97,14 @@ test('the last port there is leaves one for the simulator', () => {
     /^Bad environment: SIMULATOR_PORT: [^\n]+$/,
   );
 });
+
+test('a node that is told where the simulator runs starts none, and needs its secret', () => {
+  const SIMULATOR_URL = 'http://10.0.0.5:3101';
+  expect(() => parseEnvironment({ SIMULATOR_URL })).toThrow(
+    /^Bad environment: SIMULATOR_SECRET: required with SIMULATOR_URL/,
+  );
+  expect(parseEnvironment({ SIMULATOR_URL, SIMULATOR_SECRET: secret })).toMatchObject({
+    simulatorUrl: SIMULATOR_URL,
+    simulatorPort: 3101,
+  });
+});

@@ -79,13 +79,13 @@ test('the web’s own login reaches neither money nor the audit trail by leaving
   ]);
   await pool.query('reset role');
   for (const statement of [
-    'update ledger_entries set amount = 0',
-    'delete from ledger_transfers',
+    'update ledger_movements set amount = 0',
+    'delete from ledger_sides',
     'update audit_entries set action = action',
     'delete from audit_entries',
     'truncate audit_entries',
     'select * from sealed_secrets',
-    'alter table ledger_entries disable trigger all',
+    'alter table ledger_movements disable trigger all',
     'set role postgres',
   ])
     await expect(pool.query(statement), statement).rejects.toThrow(/permission denied|must be owner/);

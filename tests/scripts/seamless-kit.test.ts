@@ -25,7 +25,12 @@ async function serve(bend: Bend = (_call, body) => body): Promise<string> {
   const house = {
     gateways: {
       ...world.ctx.gateways,
-      seamless: seamlessVendors({ secrets: { JDB: secret }, statementsUrl: null, simulator: null }),
+      seamless: seamlessVendors({
+        secrets: { JDB: secret },
+        statementsUrl: null,
+        simulator: null,
+        now: () => new Date(),
+      }),
     },
     vendorCodes: async () => new Set(['JDB']),
     siteNow: () => ({

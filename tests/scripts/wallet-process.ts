@@ -14,7 +14,14 @@ const [databaseUrl = '', port = '', given = ''] = process.argv.slice(2);
 const { secret, rules } = JSON.parse(given) as { secret: string; rules: Omit<WalletRules, 'largestBetMinor'> };
 const db = drizzleOn(openWebPool(databaseUrl));
 const house = {
-  gateways: { seamless: seamlessVendors({ secrets: { JDB: secret }, statementsUrl: null, simulator: null }) },
+  gateways: {
+    seamless: seamlessVendors({
+      secrets: { JDB: secret },
+      statementsUrl: null,
+      simulator: null,
+      now: () => new Date(),
+    }),
+  },
   vendorCodes: async () => new Set(['JDB']),
   siteNow: () => ({
     settings: { ...defaultSettings, seamlessCallsPerSecond: 100_000 },

@@ -12,12 +12,16 @@ export async function cuttable(databaseUrl: string) {
   const password = url.searchParams.get('password') ?? url.password;
   const sockets = new Set<Socket>();
   let isCut = false;
+  let fatalWord: string | null = null;
   const server = createServer((inside) => {
     if (isCut) return inside.destroy();
     const outside = connect(target);
     for (const socket of [inside, outside]) {
       sockets.add(socket.on('error', () => {}).on('close', () => sockets.delete(socket)));
     }
+    inside.on('data', (bytes: Buffer) => {
+      if (fatalWord !== null && bytes.includes(fatalWord)) for (const socket of [inside, outside]) socket.destroy();
+    });
     inside.pipe(outside).pipe(inside);
   });
   server.listen(0, '127.0.0.1');
@@ -30,8 +34,13 @@ export async function cuttable(databaseUrl: string) {
       isCut = true;
       for (const socket of sockets) socket.destroy();
     },
+    /** Each connection that asks for this is cut before the database hears of it. */
+    cutAt(word: string) {
+      fatalWord = word;
+    },
     mend() {
       isCut = false;
+      fatalWord = null;
     },
   };
 }

@@ -56,7 +56,7 @@ export function startSite(variables: Record<string, string>, { preload = '' } = 
       for (;;) {
         const [url] = /http:\/\/(localhost|127\.0\.0\.1):\d+/.exec(output) ?? [];
         if (url) return url;
-        if (output.includes("Khela's worker is ready")) return '';
+        if (output.includes("Khela's worker is ready\n")) return '';
         if (child.exitCode !== null) throw new Error(`It ended before it was ready: ${output}`);
         await new Promise((done) => setTimeout(done, 20));
       }

@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs, ServerBuild } from '@remix-run/node';
 import { post } from '~/domain/ledger/post.server';
-import { systemActor } from '~/domain/shared/actor';
 import { inTransaction } from '~/domain/shared/ctx.server';
 import * as entryModule from '~/entry.server';
+import { openTurn } from '~/http/turn.server';
 
 /** Two statements, as a bet has: what is posted by the first must not stay when the second fails. */
-async function action({ request, context }: ActionFunctionArgs) {
-  const form = await request.formData();
+async function action(args: ActionFunctionArgs) {
+  const ctx = await openTurn(args);
+  const form = await ctx.request.formData();
   const [from, to, amount] = ['from', 'to', 'amount'].map((name) => Number(form.get(name)));
   const amountMinor = BigInt(amount!);
-  const ctx = context.house!.ctx(systemActor('test'));
   await inTransaction(ctx, async (ctx) => {
     await ctx.db.execute('select 1');
     await post(ctx, {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Client, type Pool } from 'pg';
 import { inject } from 'vitest';
 import { type Db, drizzleOn, openWebPool } from '~/db/client.server';
+import { makeCaptchaFile } from '~/domain/identity/captcha/make-file.server';
 import { type Actor, systemActor } from '~/domain/shared/actor';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { createTextCipher } from '~/domain/shared/text-cipher.server';
@@ -66,6 +67,7 @@ export async function worldWith(options: WorldOptions = {}): Promise<World> {
     vendors: vendorsOf(new Map()),
     seamless: noSeamless,
     vault: createTextCipher('a secret for tests, long enough to be one', 'tests'),
+    captchas: { make: async (job) => makeCaptchaFile(job) },
     ...options.gateways,
   };
   const ctx: Ctx = {

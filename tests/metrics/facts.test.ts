@@ -1,0 +1,86 @@
+import { Registry } from 'prom-client';
+import { expect, test } from 'vitest';
+import { newestMigration } from '~/db/migrate.server';
+import { showFacts } from '~/metrics/fact-gauges.server';
+import { openFacts } from '~/metrics/facts.server';
+import { openWarnings } from '~/metrics/warnings.server';
+import { asOwner, worldWith } from '../setup/world';
+
+type World = Awaited<ReturnType<typeof worldWith>>;
+
+const query = ({ database }: World, text: string) => asOwner(database, (client) => client.query(text));
+
+/** As the web sees it: by the role that owns nothing. */
+function factsOf({ ctx, database }: World, keptMs = 0) {
+  return openFacts({ pool: database.pool, ctx: () => ctx, keptMs, patienceMs: 30_000 });
+}
+
+async function shown(world: World): Promise<string> {
+  const registry = new Registry();
+  showFacts(registry, factsOf(world));
+  return registry.metrics();
+}
+
+test('the queue is told by state, with the wait of the oldest job that is due and what has failed for good', async () => {
+  const world = await worldWith();
+  await query(
+    world,
+    `select graphile_worker.add_job('settle_contracts', run_at := now() - interval '90 seconds'),
+       graphile_worker.add_job('settle_contracts', run_at := now() - interval '10 seconds'),
+       graphile_worker.add_job('settle_rebates', run_at := now() + interval '1 hour'),
+       graphile_worker.add_job('take_statements'), graphile_worker.add_job('expire_deposits');
+     update graphile_worker._private_jobs j set attempts = max_attempts, run_at = now() - interval '1 day'
+       from graphile_worker._private_tasks t where t.id = j.task_id and t.identifier = 'take_statements';
+     update graphile_worker._private_jobs j set locked_at = now(), locked_by = 'w'
+       from graphile_worker._private_tasks t where t.id = j.task_id and t.identifier = 'expire_deposits';
+     insert into job_runs (task, succeeded_at, failed_at)
+       values ('settle_rebates', to_timestamp(1773000000), null), ('take_statements', null, to_timestamp(1773000001))`,
+  );
+  const text = await shown(world);
+  for (const line of [
+    'khela_jobs{state="due"} 2',
+    'khela_jobs{state="waiting"} 1',
+    'khela_jobs{state="running"} 1',
+    'khela_jobs_failed{task="take_statements"} 1',
+    'khela_job_last_success_timestamp_seconds{task="settle_rebates"} 1773000000',
+    'khela_job_last_failure_timestamp_seconds{task="take_statements"} 1773000001',
+    'khela_workers 0',
+    'khela_bets_without_partition 0',
+    'khela_ledger_alarms 0',
+  ])
+    expect(text).toContain(`${line}\n`);
+  expect(Number(/khela_job_lag_seconds ([\d.]+)/.exec(text)?.[1])).toBeGreaterThanOrEqual(90);
+});
+
+test('many questions at once are one, and a database that does not answer delays nobody', async () => {
+  const world = await worldWith();
+  const read = factsOf(world, 60_000);
+  const [first, second] = await Promise.all([read(), read()]);
+  expect(first).not.toBeNull();
+  expect(second).toBe(first);
+  await asOwner(world.database, async (client) => {
+    await client.query('begin; lock table worker_processes in access exclusive mode');
+    const silent = openFacts({ pool: world.database.pool, ctx: () => world.ctx, patienceMs: 50 });
+    expect(await silent()).toBeNull();
+    await client.query('rollback');
+  });
+});
+
+test('without a worker, on a newer schema or with a wrong clock the site warns', async () => {
+  const world = await worldWith();
+  const clock = { differenceMs: () => 500 };
+  const warningsOf = (world: World) => openWarnings({ clock, readFacts: factsOf(world) })();
+  expect(await warningsOf(world)).toEqual({});
+  await query(world, "insert into job_runs (task, succeeded_at) values ('x', now() - interval '10 minutes')");
+  expect(await warningsOf(world)).toEqual({ worker: expect.stringMatching(/^no timed work for 60\d s$/) });
+  await query(world, "insert into worker_processes (id, worker_ids, seen_at) values ('p', '{}', now())");
+  expect(await warningsOf(world)).toEqual({});
+  clock.differenceMs = () => -3_600_000;
+  expect(await warningsOf(world)).toEqual({ clock: '3600.0 s behind the database' });
+  clock.differenceMs = () => 0;
+  await query(
+    world,
+    `insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', ${newestMigration() + 1})`,
+  );
+  expect(await warningsOf(world)).toEqual({ schema: 'newer than this build' });
+});

@@ -1,0 +1,117 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { matchRoutes } from '@remix-run/react';
+import type { RouteConfigEntry } from '@remix-run/route-config';
+import { type House, openHouseOnce } from '~/composition.server';
+import { openSession } from '~/domain/identity/open-session.server';
+import { type Actor, systemActor } from '~/domain/shared/actor';
+import type { Ctx } from '~/domain/shared/ctx.server';
+import { parseEnvironment } from '~/environment.server';
+import { sign } from '~/http/cookies.server';
+import routes from '~/routes';
+import { openTestDatabase } from './world';
+
+const secret = 'a secret for tests, thirty-two bytes and more';
+const modules = import.meta.glob<RouteModule>('../../app/{root.tsx,routes/**/*.{ts,tsx}}');
+
+type RouteModule = {
+  loader?: (args: LoaderFunctionArgs) => unknown;
+  action?: (args: ActionFunctionArgs) => unknown;
+};
+type Ask = { cookie?: string; form?: Record<string, string>; from?: string };
+/** `text` holds all that the page is made of: what its loaders and its action gave, or the file that was sent. */
+export type PageAnswer = { status: number; location: string | null; cookies: string[]; text: string };
+
+/**
+ * A site over a database of its own, whose pages are asked by address: every loader of the page, and its action for a
+ * form, as the server runs them. One a test file. Close it after the tests.
+ */
+export async function openPages(variables: Record<string, string> = {}) {
+  const { url } = await openTestDatabase();
+  const house: House = await openHouseOnce(
+    parseEnvironment({
+      DATABASE_URL: url,
+      SESSION_SECRET: secret,
+      DATA_KEY: secret,
+      APP_ORIGIN: 'http://localhost',
+      LOG_LEVEL: 'silent',
+      ...variables,
+    }),
+  );
+  const origin = house.environment.appOrigin ?? 'http://localhost';
+  const ctx = (actor: Actor = systemActor('test')): Ctx => house.ctx(actor);
+
+  async function signIn(accountId: number): Promise<string> {
+    const { token } = await openSession(ctx(), accountId);
+    const name = origin.startsWith('https:') ? '__Host-session' : 'session';
+    return `${name}=${encodeURIComponent(sign(token, secret))}`;
+  }
+
+  async function ask(address: string, { cookie = '', form, from = '203.0.113.7' }: Ask = {}): Promise<PageAnswer> {
+    const cookies: string[] = [];
+    const context: { instead?: Response } = Object.assign({ house, express: true, address: from, cookies });
+    const { pathname, href } = new URL(address, origin);
+    const matches = matchRoutes(routeObjects(routes as RouteConfigEntry[]), pathname) ?? [];
+    const found = await Promise.all(
+      matches.map(async ({ route, params }) => ({ module: await modules[`../../app/${route.id}`]!(), params })),
+    );
+    const request = () =>
+      new Request(href, {
+        headers: { Cookie: cookie, ...(form ? { Origin: origin } : {}) },
+        ...(form ? { method: 'POST', body: new URLSearchParams(form) } : {}),
+      });
+    const shown: unknown[] = [];
+    if (form) {
+      const { module, params } = found.at(-1)!;
+      const answer = await answerOf(() => module.action!({ request: request(), params, context } as never));
+      if (answer instanceof Response) return told(answer, cookies);
+      shown.push(answer);
+    }
+    const root = await modules['../../app/root.tsx']!();
+    const answers = await Promise.all(
+      [{ module: root, params: {} }, ...found].map(({ module, params }) =>
+        answerOf(() => module.loader?.({ request: request(), params, context } as never)),
+      ),
+    );
+    const whole = context.instead ?? answers.find((answer) => answer instanceof Response);
+    if (whole) return told(whole as Response, cookies);
+    shown.push(...answers);
+    return { status: statusOf(shown), location: null, cookies, text: JSON.stringify(shown) };
+  }
+
+  return { house, ctx, ask, signIn, close: () => house.close() };
+}
+
+type RouteObjects = (Parameters<typeof matchRoutes>[0][number] & { id: string })[];
+
+function routeObjects(entries: RouteConfigEntry[]): RouteObjects {
+  return entries.map(({ path, index, file, children }) =>
+    index ? { index, id: file } : { ...(path && { path }), id: file, children: routeObjects(children ?? []) },
+  );
+}
+
+async function answerOf(work: () => unknown): Promise<unknown> {
+  try {
+    return await work();
+  } catch (thrown) {
+    if (thrown instanceof Response || isData(thrown)) return thrown;
+    throw thrown;
+  }
+}
+
+function isData(value: unknown): value is { init: ResponseInit | null } {
+  return typeof value === 'object' && value !== null && 'init' in value && 'data' in value;
+}
+
+function statusOf(shown: unknown[]): number {
+  const statuses = shown.map((value) => (isData(value) ? (value.init?.status ?? 200) : 200));
+  return statuses.find((status) => status !== 200) ?? 200;
+}
+
+async function told(response: Response, cookies: string[]): Promise<PageAnswer> {
+  return {
+    status: response.status,
+    location: response.headers.get('Location'),
+    cookies: [...cookies, ...response.headers.getSetCookie()],
+    text: await response.text(),
+  };
+}
