@@ -5,11 +5,16 @@ import { attacksOn } from './flood-attacks';
 import { type Site, serveSite } from './serve';
 import { sessionCookieOf } from './session';
 import type { Row } from './table';
+import type { Blocks } from './watch-loop';
 
 const idleSeconds = 5;
 /** A flood is known as one after two seconds; what others see until then is told apart. */
 const firstSeconds = 3;
+const restSeconds = 2;
 const seconds = Number(process.env.FLOOD_SECONDS ?? 6);
+const connections = process.env.FLOOD_CONNECTIONS ?? '8';
+/** Words of the attacks to run; all of them by default. */
+const only = process.env.FLOOD_ONLY ?? '';
 const bar = 3;
 /** Below this the machine's own jitter is most of what is measured. */
 const floorMs = 5;
@@ -20,7 +25,7 @@ type Figures = Record<string, number[]>;
 
 /** What others see while one address asks without end by eight connections: before → during, p95. */
 export async function bench(): Promise<Row[]> {
-  const site = await serveSite(Number(process.env.FLOOD_PORT ?? 4340), { LOG_LEVEL: 'info' });
+  const site = await serveSite(Number(process.env.FLOOD_PORT ?? 4340), { LOG_LEVEL: 'info' }, { isLoopWatched: true });
   try {
     return await floodRows(site);
   } finally {
@@ -36,40 +41,54 @@ async function floodRows(site: Site): Promise<Row[]> {
     { name: 'member', path: '/member/transactionHistory', cookie: member! },
   ];
   await watch(site, probes, idleSeconds);
-  const idle = await watch(site, probes, idleSeconds);
+  let before = await watch(site, probes, idleSeconds);
   const rows: Row[] = [];
   for (const [at, { what }] of attacksOn(host, attacker!).entries()) {
-    await lagOf(site);
-    const child = fork('bench/flood-attacker.ts', [host, String(at), attacker!], { execArgv: ['--import', 'tsx'] });
+    if (!what.includes(only)) continue;
+    await site.blocks();
+    const child = fork('bench/flood-attacker.ts', [host, String(at), attacker!, connections], {
+      execArgv: ['--import', 'tsx'],
+    });
     await pause(1_000);
     await watch(site, probes, firstSeconds - 1);
     const during = await watch(site, probes, seconds);
     const answered = await endOf(child);
-    rows.push(...rowsOf({ what, idle, during, answered, lagMs: await lagOf(site) }));
-    await watch(site, probes, 2);
+    const blocks = await site.blocks();
+    // A machine that gets busier meanwhile slows both: what is idle is looked at before and after.
+    const after = await watch(site, probes, restSeconds);
+    rows.push(rowOf({ what, idle: joined(before, after), during, answered, blocks }));
+    before = after;
   }
   return rows;
 }
 
 type Answered = { seconds: number; statuses: Record<string, number> };
-type Outcome = { what: string; idle: Figures; during: Figures; answered: Answered; lagMs: number };
+type Outcome = { what: string; idle: Figures; during: Figures; answered: Answered; blocks: Blocks };
 
-function rowsOf({ what, idle, during, answered, lagMs }: Outcome): Row[] {
+function rowOf({ what, idle, during, answered, blocks: { longest, ranMs, waitedMs } }: Outcome): Row {
   const perSecond = (count: number) => `${Math.round(count / answered.seconds)}/s`;
   const taken = Object.entries(answered.statuses).map(([status, count]) => `${status}: ${perSecond(count)}`);
-  const names = Object.keys(idle);
-  const told = names.map((name) => {
+  const told = Object.keys(idle).map((name) => {
     const [before, now] = [percentile(idle[name]!, 0.95), percentile(during[name] ?? [], 0.95)];
     return { text: `${name} ${ms(before)} → ${ms(now)}`, holds: now <= bar * Math.max(before, floorMs) };
   });
-  return [
-    {
-      what: `${what} (${taken.join(', ')})`,
-      bar: `${bar} × idle, no block over ${longestBlockMs} ms`,
-      figure: `${told.map(({ text }) => text).join(', ')}; longest block ${ms(lagMs)}`,
-      holds: told.every(({ holds }) => holds) && lagMs <= longestBlockMs,
-    },
-  ];
+  const collected = longest.collectedMs > 1 ? `, ${ms(longest.collectedMs)} of it collecting` : '';
+  const block = `longest block ${ms(longest.ranMs)} of work${collected}, ${ms(longest.blockedMs)} by the clock`;
+  const thread = `thread busy ${share(ranMs, answered)}, kept waiting ${share(waitedMs, answered)}`;
+  return {
+    what: `${what} (${taken.join(', ')})`,
+    bar: `${bar} × idle, no block over ${longestBlockMs} ms`,
+    figure: `${told.map(({ text }) => text).join(', ')}; ${block}; ${thread}`,
+    holds: told.every(({ holds }) => holds) && longest.ranMs <= longestBlockMs,
+  };
+}
+
+function joined(one: Figures, other: Figures): Figures {
+  return Object.fromEntries(Object.entries(one).map(([name, figures]) => [name, [...figures, ...other[name]!]]));
+}
+
+function share(partMs: number, { seconds }: Answered): string {
+  return `${Math.round(partMs / seconds / 10)} %`;
 }
 
 /** Asks as others do, from another address, one after the other. */
@@ -98,12 +117,6 @@ function ask(url: string, cookie: string, agent: Agent): Promise<void> {
     });
     sent.on('error', reject);
   });
-}
-
-/** The longest the event loop was held since the last time it was asked for. */
-async function lagOf(site: Site): Promise<number> {
-  const text = await (await fetch(`${site.url}/metrics`)).text();
-  return Number(/^nodejs_eventloop_lag_max_seconds (\S+)/m.exec(text)?.[1] ?? Number.NaN) * 1_000;
 }
 
 function endOf(child: ChildProcess): Promise<Answered> {

@@ -20,9 +20,9 @@ const callers = 1_000;
 const gigabyte = 1e9;
 
 /** What stays for ever; the rest goes when its time is over. */
-const lasting = ['bets', 'ledger_transfers', 'ledger_entries'];
-/** Taken out again within seconds by the worker, which does not run here. */
-const passing = ['settled_lines'];
+const lasting = ['bets', 'ledger_movements', 'ledger_sides'];
+/** Taken out again within seconds by the worker, which does not run here; or by the settling of a bet, whose space autovacuum frees. */
+const passing = ['settled_lines', 'bets_open'];
 
 const rules: WalletRules = {
   ...{ timeZone: 'Asia/Dhaka', currency: 'BDT', idleMinutes: 600, isOpen: true, agentsPlay: false },

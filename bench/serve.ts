@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '../server/postgres/start';
 import { serverArguments, serverVariables } from '../server/process-options.mjs';
+import type { Blocks } from './watch-loop';
 
 export type Site = {
   url: string;
@@ -11,17 +13,26 @@ export type Site = {
   databaseUrl: string;
   sessionSecret: string;
   dataKey: string;
+  /** How the event loop stood still since this was last asked. Only of a site whose loop is watched. */
+  blocks(): Promise<Blocks>;
   close(): Promise<void>;
 };
+
+type ServeOptions = { isLoopWatched?: boolean };
 
 const sessionSecret = 'a secret for benches only, thirty-two bytes and more';
 const dataKey = 'a data key for benches only, thirty-two bytes and more';
 
 /** The built site on a durable throwaway database. */
-export async function serveSite(port: number, variables: Record<string, string> = {}): Promise<Site> {
+export async function serveSite(
+  port: number,
+  variables: Record<string, string> = {},
+  { isLoopWatched = false }: ServeOptions = {},
+): Promise<Site> {
   const dataDir = await mkdtemp(join(tmpdir(), 'khela-bench-'));
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} });
-  const child = spawn(process.execPath, serverArguments, {
+  const watching = isLoopWatched ? ['--import', 'tsx', '--import', './bench/watched-site.ts'] : [];
+  const child = spawn(process.execPath, [...watching, ...serverArguments], {
     env: serverVariables({
       ...process.env,
       NODE_ENV: 'production',
@@ -44,6 +55,13 @@ export async function serveSite(port: number, variables: Record<string, string> 
     databaseUrl: postgres.url,
     sessionSecret,
     dataKey,
+    async blocks() {
+      child.send('blocks');
+      for (;;) {
+        const [told] = await once(child, 'message');
+        if (typeof told === 'object') return told as Blocks;
+      }
+    },
     async close() {
       child.kill('SIGTERM');
       await new Promise((resolve) => child.once('exit', resolve));

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { drizzleOn, openPool } from '../app/db/client.server';
+import { makeCaptchaFile } from '../app/domain/identity/captcha/make-file.server';
 import { openSession } from '../app/domain/identity/open-session.server';
 import { systemActor } from '../app/domain/shared/actor';
 import type { Ctx } from '../app/domain/shared/ctx.server';
@@ -33,6 +34,7 @@ export async function withCtx<T>(site: Site, work: (ctx: Ctx) => Promise<T>): Pr
         vendors: vendorsOf(new Map()),
         seamless: noSeamless,
         vault: createTextCipher(site.dataKey, 'studio seeds'),
+        captchas: { make: async (job) => makeCaptchaFile(job) },
       },
       reactions: {},
     });
