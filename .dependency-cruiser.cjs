@@ -9,6 +9,7 @@ const contexts = [
   ['play', 'studio', 'lottery'],
   ['promotions', 'points', 'loyalty', 'agency'],
   ['contracts'],
+  ['proposals'],
   ['views'],
 ].flat();
 
@@ -23,6 +24,12 @@ module.exports = {
   forbidden: [
     ...upwards,
     {
+      name: 'only-proposals-approve',
+      severity: 'error',
+      from: { pathNot: '^app/domain/proposals/' },
+      to: { path: '^app/domain/shared/with-approval\\.ts$' },
+    },
+    {
       name: 'no-circles',
       severity: 'error',
       from: {},
@@ -33,7 +40,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^app/domain' },
       to: {
-        path: '^(react|@remix-run|i18next|remix-)|node_modules/(react|@remix-run|i18next|remix-)|^app/(http|features|routes|ui|i18n|jobs|seed|composition|entry|root)',
+        path: '^(react|@remix-run|i18next|remix-)|node_modules/(react|@remix-run|i18next|remix-)|^app/(http|features|routes|ui|i18n|jobs|seed|metrics|composition|entry|root)',
       },
     },
     {
@@ -65,7 +72,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^app/features', pathNot: '\\.server\\.tsx?$' },
       to: {
-        path: '^app/(?!features/|ui/|i18n/|domain/(?!.*\\.server\\.)|http/(paths|safe-redirect|live|packed|connection-events))',
+        path: '^app/(?!features/|ui/|i18n/|domain/(?!.*\\.server\\.)|http/(paths|safe-redirect|live|packed|connection-events|offer-mark))',
       },
     },
     {
@@ -100,6 +107,12 @@ module.exports = {
       to: { path: '^app/(routes|features|http|ui)' },
     },
     {
+      name: 'metrics-draw-no-pages',
+      severity: 'error',
+      from: { path: '^app/metrics' },
+      to: { path: '^app/(routes|features|ui|jobs|seed|composition)' },
+    },
+    {
       name: 'gateways-know-nobody',
       severity: 'error',
       from: { path: '^app/gateways' },
@@ -115,9 +128,9 @@ module.exports = {
       name: 'only-the-build-reaches-the-house',
       severity: 'error',
       from: { path: '^server' },
-      // Besides environment and log, what is pure: drawings shared with the vendors' games, keys of addresses, which queries pages read.
+      // Besides environment and log, what is pure: drawings and signs of currencies shared with the vendors' games, keys of addresses, which queries pages read.
       to: {
-        path: '^app/(?!(environment|log)\\.server\\.ts|features/art/|domain/identity/place\\.ts|http/page-queries\\.ts)',
+        path: '^app/(?!(environment|log)\\.server\\.ts|features/art/|domain/identity/place\\.ts|domain/shared/currency\\.ts|http/page-queries\\.ts)',
       },
     },
     {

@@ -1,10 +1,23 @@
 import tsconfigPaths from 'vite-tsconfig-paths';
 import { defineConfig } from 'vitest/config';
 
+const isSoak = process.env.SOAK === '1';
+const every = 'tests/**/*.test.{ts,tsx}';
+const attacks = 'tests/attack/**/*.test.ts';
+
+/** The soak measures one attack at a time, when all else is done: two beside each other would be in each other's figures. */
+const soakProjects = [
+  {
+    extends: true as const,
+    test: { name: 'others', include: [every], exclude: [attacks], sequence: { groupOrder: 0 } },
+  },
+  { extends: true as const, test: { name: 'attack', include: [attacks], maxWorkers: 1, sequence: { groupOrder: 1 } } },
+];
+
 export default defineConfig({
   plugins: [tsconfigPaths()],
   test: {
-    include: ['tests/**/*.test.{ts,tsx}'],
+    ...(isSoak ? { projects: soakProjects } : { include: [every] }),
     environment: 'node',
     globalSetup: ['tests/setup/postgres.ts'],
     setupFiles: ['tests/setup/each.ts'],

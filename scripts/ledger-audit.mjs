@@ -10,5 +10,5 @@ requireNode();
 process.chdir(join(dirname(fileURLToPath(import.meta.url)), '..'));
 loadEnvFile();
 stopWithSignals();
-await installWhenStale();
+await installWhenStale({ withDevelopment: false });
 process.exit(await runNode(['--import', 'tsx', 'scripts/audit-ledger.ts']));
