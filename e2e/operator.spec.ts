@@ -241,8 +241,8 @@ test('the audit is searched by who, what and to whom, and taken along as a file'
   await expect(toast(page, 'must choose a new password')).toBeVisible(patiently);
 
   await page.goto('/operator/audit');
-  await page.getByLabel('To what').fill(account);
-  await page.getByLabel('What', { exact: true }).fill('identity.demandPasswordChange');
+  await page.getByLabel('Concerns', { exact: true }).fill(account);
+  await page.getByLabel('Action', { exact: true }).selectOption('identity.demandPasswordChange');
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(page).toHaveURL(/action=identity\.demandPasswordChange/);
   await expect(page.locator('.console-audit tbody tr')).toHaveCount(1, patiently);
@@ -258,9 +258,9 @@ test('the audit is searched by who, what and to whom, and taken along as a file'
   expect(lines[1]).toContain('identity.demandPasswordChange');
   for (const cell of lines.flatMap((line) => line.split(','))) expect(cell).not.toMatch(/^"?[=+@]/);
 
-  await page.getByLabel('To what').fill('nobody-of-this-name');
+  await page.getByLabel('Concerns', { exact: true }).fill('nobody-of-this-name');
   await page.getByRole('button', { name: 'Search' }).click();
-  await expect(page.getByRole('heading', { name: 'Nothing was noted' })).toBeVisible(patiently);
+  await expect(page.getByRole('heading', { name: 'No entries' })).toBeVisible(patiently);
 });
 
 test('settings, switches and rules are changed, and what does not fit is refused', async ({ page, baseURL }) => {
