@@ -11,6 +11,7 @@ import { ShowcaseLists } from '~/features/showcase/showcase-lists';
 import { ShowcaseMoments } from '~/features/showcase/showcase-moments';
 import { ShowcaseMoney } from '~/features/showcase/showcase-money';
 import { requireDemo } from '~/http/guards.server';
+import { currentHouse } from '~/http/house.server';
 
 export const handle = { i18n: ['dev'] };
 
@@ -24,6 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const shows = turn.url.searchParams.get('show');
   // Long enough to see the line of a page that is on its way.
   if (shows === 'slow') await setTimeout(2_000);
+  const { hotGames } = await (await currentHouse()).lobby();
   const page = Number(turn.url.searchParams.get('page'));
   return {
     title: turn.t('dev:title'),
@@ -31,18 +33,19 @@ export async function loader(args: LoaderFunctionArgs) {
     timeZone: turn.site.settings.timeZone,
     page: Number.isInteger(page) && page >= 1 && page <= 12 ? page : 1,
     shows,
+    games: hotGames.slice(0, 3).map(({ nodeId, gameType }) => ({ nodeId, gameType })),
   };
 }
 
 /** Every primitive of the house in its states. */
 export default function Ui() {
-  const { language, timeZone, page, shows } = useLoaderData<typeof loader>();
+  const { language, timeZone, page, shows, games } = useLoaderData<typeof loader>();
   const { t } = useTranslation('dev');
   return (
     <div className="grid gap-10 py-5">
       <h1>{t('title')}</h1>
       <ShowcaseColours />
-      <ShowcaseCards />
+      <ShowcaseCards games={games} />
       <ShowcaseButtons />
       <ShowcaseFields language={language} />
       <ShowcaseMoney language={language} />
