@@ -59,7 +59,11 @@ function textsInView(): string[] {
   return texts.map((text) => text.trim()).filter(Boolean);
 }
 
+/** A proposal about a domain is named by it; `.example` is nobody's. */
+const domain = /\.example$/;
+
 function isKey(text: string): boolean {
+  if (domain.test(text)) return false;
   const named = text.match(/(?<![\w-])([a-z]+):[a-z]\w*(?:\.\w+)*/);
   return (named !== null && namespaces.includes(named[1]!)) || keys.has(text) || /^[a-z]\w*(\.[a-z]\w*)+$/.test(text);
 }
