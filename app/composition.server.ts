@@ -276,7 +276,12 @@ export function openedHouse(): Promise<House> {
 
 export function openHouseOnce(environment: Environment): Promise<House> {
   const opened = globalThis as Opened;
-  opened[openedKey] ??= openHouse(environment);
+  if (!opened[openedKey]) {
+    const opening = openHouse(environment);
+    // Who could not open it may try again, on another database.
+    opening.catch(() => opened[openedKey] === opening && delete opened[openedKey]);
+    opened[openedKey] = opening;
+  }
   return opened[openedKey];
 }
 

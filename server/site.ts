@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { type Environment, parseSiteEnvironment } from '~/environment.server';
 import { requireFreePort } from './free-port';
 import { embeddedSecrets, keptSecret } from './kept-secret';
+import { isOutdatedDemo, moveDemoAside } from './outdated-demo';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './postgres/start';
 import { type Simulator, startSimulator } from './simulator/start';
 import { takeStartLock } from './start-lock.mjs';
@@ -38,12 +39,22 @@ export async function openSite(opened: Opened, { variables, launcherPids, log }:
   else if (parsed.workerPort !== undefined) await requireFreePort(parsed.workerPort, parsed.host, 'WORKER_PORT');
   if (isWeb && parsed.isDemo && !parsed.simulatorUrl)
     await requireFreePort(parsed.simulatorPort, parsed.host, 'SIMULATOR_PORT');
-  const database = await databaseFor(opened, parsed, dataDir, log);
-  const environment = { ...parsed, dataDir, ...database, ...(await simulatorFor(opened, parsed, dataDir, log)) };
-
   const vite = variables.DEV === '1' ? await (await import('./vite')).openVite() : undefined;
   const build = await (vite ? vite.loadBuild() : loadBuild());
-  const house = await build.entry.module.openHouse(environment).catch(failToOpen);
+  const openServices = async () => {
+    const database = await databaseFor(opened, parsed, dataDir, log);
+    const environment = { ...parsed, dataDir, ...database, ...(await simulatorFor(opened, parsed, dataDir, log)) };
+    return { environment, house: await build.entry.module.openHouse(environment) };
+  };
+  const { environment, house } = await openServices()
+    .catch(async (error) => {
+      if (!isOutdatedDemo(error, parsed)) throw error;
+      await (await opened.simulator)?.close();
+      await (await opened.postgres)?.stop();
+      log(moveDemoAside(dataDir));
+      return openServices();
+    })
+    .catch(failToOpen);
   opened.house = house;
   if (isWeb) {
     const { startWeb } = await import('./web');
