@@ -129,9 +129,26 @@ describe('the demo', () => {
       statement: async () => ({ bets: 0, stakeMinor: 0n, payoutsMinor: 0n }),
     };
     const asking = { ...ctx, gateways: { ...ctx.gateways, seamless: knowsNothing } };
+    const noted = () => ask(sql`select * from vendor_statements order by day, vendor_code`);
+    const before = await noted();
     for (const days of [1, 2, 5, 9]) {
       const day = dayIn(new Date(today.getTime() - (days - 1) * 86_400_000 - 1), 'Asia/Dhaka');
       expect([day, await takeStatements(asking, day)]).toEqual([day, 0]);
     }
+    expect(await noted()).toEqual(before);
+  });
+
+  test('each day of play was compared with its vendors the night after, and they agreed', async () => {
+    const [sums] = await ask<{ rows: number; differing: number; early: number; bets: string; stake: string }>(sql`
+      select count(*)::int as rows, sum(our_bets) as bets, sum(our_stake_minor) as stake,
+        count(*) filter (where (our_bets, our_stake_minor, our_payouts_minor) is distinct from
+          (their_bets, their_stake_minor, their_payouts_minor))::int as differing,
+        count(*) filter (where taken_at < (day + 1)::timestamp at time zone 'Asia/Dhaka' or taken_at > ${lateToday})::int as early
+      from vendor_statements`);
+    const [bets] = await ask(sql`
+      select count(*) as bets, sum(stake_minor) as stake from bets
+      where vendor_code in (select code from vendors where adapter <> 'studio')`);
+    expect(sums).toMatchObject({ differing: 0, early: 0, ...bets });
+    expect(sums!.rows).toBeGreaterThan(100);
   });
 });

@@ -45,7 +45,7 @@ export function rejectBill(ctx: Ctx, { billId, reason }: { billId: number; reaso
       action: 'contracts.rejectBill',
       subject: `account:${bill.payeeId}`,
       before: { billId, state: bill.state, paidMinor: bill.paidMinor },
-      after: { billId, state: 'rejected', reason },
+      after: { billId, state: 'rejected', paidMinor: bill.paidMinor, reason },
     });
   });
 }

@@ -71,7 +71,7 @@ export function DownlineList({ page }: { page: DownlinesPage }) {
           {
             key: 'contracts',
             heading: t('column.contracts'),
-            cell: ({ contracts }: ShownDownline) => <Contracts contracts={contracts} />,
+            cell: ({ contracts }: ShownDownline) => <ContractBadges contracts={contracts} />,
           },
         ]
       : []),
@@ -122,7 +122,7 @@ export function DownlineList({ page }: { page: DownlinesPage }) {
   );
 }
 
-function Contracts({ contracts }: Pick<ShownDownline, 'contracts'>) {
+export function ContractBadges({ contracts }: Pick<ShownDownline, 'contracts'>) {
   if (contracts.length === 0) return '—';
   return (
     <span className="team-contracts">

@@ -1,4 +1,5 @@
 import { Form, useNavigation } from '@remix-run/react';
+import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '~/ui/badge';
@@ -11,6 +12,7 @@ import { Notice } from '~/ui/notice';
 import { Panel } from '~/ui/panel';
 import { TextInput } from '~/ui/text-input';
 import { Textarea } from '~/ui/textarea';
+import { ContractBadges } from './downline-list';
 import type { DownlineSheet as Sheet } from './read-downlines.server';
 import type { Reply } from './register-forms';
 
@@ -29,6 +31,7 @@ export function DownlineSheet({ sheet, reply }: { sheet: Sheet; reply: Reply | u
       </Badge>,
     ],
     [t('sheet.joined'), sheet.joined],
+    ...presenceFacts(t, sheet),
     [t('column.rate'), `${sheet.rate} %`],
     ...(sheet.balance ? [[t('column.balance'), sheet.balance] as [string, ReactNode]] : []),
   ];
@@ -49,6 +52,16 @@ export function DownlineSheet({ sheet, reply }: { sheet: Sheet; reply: Reply | u
           </ButtonLink>
         ))}
       </div>
+      {sheet.offers.length > 0 ? (
+        <nav className="team-offers" aria-label={t('sheet.offers')}>
+          <span>{t('sheet.offers')}</span>
+          {sheet.offers.map(({ kind, to }) => (
+            <ButtonLink key={kind} to={to} look="secondary" size="small">
+              {t(`contract.${kind}`)}
+            </ButtonLink>
+          ))}
+        </nav>
+      ) : null}
       {sheet.isSuspendAsked ? <Notice>{t('suspend.asked')}</Notice> : null}
       <div className="grid gap-2">
         {sheet.canSetRate ? (
@@ -101,6 +114,25 @@ export function DownlineSheet({ sheet, reply }: { sheet: Sheet; reply: Reply | u
       </div>
     </Panel>
   );
+}
+
+function presenceFacts(t: TFunction<'team'>, { presence, role, seesContracts }: Sheet): [string, ReactNode][] {
+  if (!presence) return [];
+  const { isOnline, seen, team, contracts } = presence;
+  const here = isOnline ? (
+    <Badge key="seen" look="plus">
+      {t('list.online')}
+    </Badge>
+  ) : (
+    seen
+  );
+  return [
+    [t('column.seen'), here],
+    ...(role === 'agent' ? [[t('column.team'), team] as [string, ReactNode]] : []),
+    ...(seesContracts
+      ? [[t('column.contracts'), <ContractBadges key="contracts" contracts={contracts} />] as [string, ReactNode]]
+      : []),
+  ];
 }
 
 type ActProps = {

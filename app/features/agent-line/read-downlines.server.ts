@@ -2,11 +2,13 @@ import { findOpenRequest } from '~/domain/agency/downlines/suspend-requests.serv
 import { percentOf } from '~/domain/agency/rates/rate';
 import { findRate, readRateBounds } from '~/domain/agency/rates/rates.server';
 import { seesBalance } from '~/domain/agency/sees-balance';
-import { isKindOn } from '~/domain/contracts/kinds';
+import { contractKinds, isKindOn } from '~/domain/contracts/kinds';
+import { listHeld } from '~/domain/contracts/list-contracts.server';
 import { readBalances } from '~/domain/ledger/read-balances.server';
 import { idIn } from '~/domain/shared/id-in';
 import { findInLine, type LineNode } from '~/domain/views/team/find-in-line.server';
-import { type Downline, listDownlines } from '~/domain/views/team/list-downlines.server';
+import { type Downline, findDownline, listDownlines } from '~/domain/views/team/list-downlines.server';
+import { contractPaths } from '~/features/contracts/contract-pages';
 import type { SignedInTurn } from '~/http/guards.server';
 import { readNameSuggestions } from '~/http/name-suggestions.server';
 import { paths, withQuery } from '~/http/paths';
@@ -58,14 +60,24 @@ const page = 'downlineManagmentView';
 const nodePath = (account: string) => paths.agentPage(`${page}/${encodeURIComponent(account)}`);
 
 function showDownline(turn: SignedInTurn, downline: Downline, seesBalances: boolean) {
-  const { language, now, t } = turn;
-  const { id, account, nickname, role, status, teamSize, lastSeenAt, mainMinor, ratePpm, isOnline } = downline;
-  /** What is in force is paid, whether its kind can still be offered or not. */
-  const isShown = ({ kind, state }: Downline['contracts'][number]) =>
-    state === 'accepted' || isKindOn(turn.site.flags, kind);
+  const { language } = turn;
+  const { id, account, nickname, role, status, mainMinor, ratePpm } = downline;
   return {
     ...{ id, account, nickname, role, status },
     to: nodePath(account),
+    ...showPresence(turn, downline),
+    rate: `${formatDigits(percentOf(ratePpm), language)} %`,
+    balance: seesBalances ? formatMoney(mainMinor ?? 0n, language) : null,
+  };
+}
+
+/** When it was here, its team, and the contracts it holds or was offered. */
+function showPresence({ language, now, t, site }: SignedInTurn, downline: Downline) {
+  const { isOnline, lastSeenAt, teamSize } = downline;
+  /** What is in force is paid, whether its kind can still be offered or not. */
+  const isShown = ({ kind, state }: Downline['contracts'][number]) =>
+    state === 'accepted' || isKindOn(site.flags, kind);
+  return {
     isOnline,
     seen: lastSeenAt ? formatRelative(lastSeenAt, now, language) : t('team:list.neverSeen'),
     team: formatNumber(teamSize, language),
@@ -74,14 +86,13 @@ function showDownline(turn: SignedInTurn, downline: Downline, seesBalances: bool
       isWaiting: state === 'offered',
       text: t(`team:contract.${state}`, { kind: t(`team:contract.${kind}`) }),
     })),
-    rate: `${formatDigits(percentOf(ratePpm), language)} %`,
-    balance: seesBalances ? formatMoney(mainMinor ?? 0n, language) : null,
   };
 }
 
 async function readSheet(turn: SignedInTurn, node: LineNode) {
   const { language, site } = turn;
-  const [ratePpm, bounds, balances, request] = await Promise.all([
+  const [downline, ratePpm, bounds, balances, request] = await Promise.all([
+    findDownline(turn, turn.viewer.id, node.id),
     findRate(turn, node.id),
     readRateBounds(turn, node.id),
     seesBalance(turn.viewer.id, node.id, site.settings) ? readBalances(turn, node.id) : null,
@@ -95,6 +106,8 @@ async function readSheet(turn: SignedInTurn, node: LineNode) {
     role: node.role,
     status: node.status,
     joined: formatDateTime(node.createdAt, language, site.settings.timeZone),
+    presence: downline && showPresence(turn, downline),
+    seesContracts: site.flags.AGENTPOLICY3,
     rate: percent(ratePpm),
     balance: balances && formatMoney(balances.main, language),
     canSetRate: isDirect && node.status !== 'closed',
@@ -102,6 +115,7 @@ async function readSheet(turn: SignedInTurn, node: LineNode) {
     bounds: { least: percent(bounds.leastPpm), most: percent(bounds.mostPpm) },
     isSuspendAsked: request !== null,
     canAskSuspend: node.status === 'active' && request === null,
+    offers: isDirect && downline?.status === 'active' ? await readOffers(turn, downline) : [],
     links: [
       ...(isDirect && node.status === 'active' && site.settings.lineTransfer.isOn
         ? [{ key: 'transfer', to: paths.lineTransfer('/agentHome', { account: node.account }) }]
@@ -112,6 +126,16 @@ async function readSheet(turn: SignedInTurn, node: LineNode) {
       { key: 'details', to: paths.agentPage('agentDownlineTransactionDetailsCopy', { account: node.account }) },
     ],
   };
+}
+
+/** The kinds that the agent may offer: those in force for itself, unless an offer waits for its answer already. */
+async function readOffers(turn: SignedInTurn, { account, contracts }: Downline) {
+  const held = await listHeld(turn, turn.viewer.id);
+  return contractKinds
+    .filter((kind) => isKindOn(turn.site.flags, kind))
+    .filter((kind) => held.some((contract) => contract.kind === kind && contract.state === 'accepted'))
+    .filter((kind) => !contracts.some((contract) => contract.kind === kind && contract.state === 'offered'))
+    .map((kind) => ({ kind, to: contractPaths.kind(kind, { view: 'offer', account }) }));
 }
 
 function crumbsOf({ account, path, depth }: LineNode) {

@@ -64,7 +64,7 @@ export default function Messages() {
       </h1>
       <Panel className="inbox">
         <InboxFilters page={page} />
-        <InboxList page={page} />
+        <InboxList page={page} emptyText={t('empty.text')} />
       </Panel>
     </>
   );

@@ -6,6 +6,7 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
 import { InboxFilters } from '~/features/inbox/inbox-filters';
 import { InboxList } from '~/features/inbox/inbox-list';
 import { readInbox } from '~/features/inbox/read-inbox.server';
@@ -44,6 +45,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function Notices() {
   const { title, page } = useLoaderData<typeof loader>();
+  const { t } = useTranslation('operator');
   const lookAgain = useLookAgain();
   useLive('unread', ({ count }) => {
     if (count !== page.unread) lookAgain();
@@ -53,7 +55,7 @@ export default function Notices() {
       <h1 className="console-title">{title}</h1>
       <Panel className="inbox">
         <InboxFilters page={page} hasTypes={false} />
-        <InboxList page={page} />
+        <InboxList page={page} emptyText={t('notices.empty')} />
       </Panel>
     </>
   );

@@ -17,6 +17,7 @@ import { defaultSettings } from '~/domain/site/settings';
 import { demoProvider } from '~/gateways/payments/choose.server';
 import { teamMembers } from '../agency/demo-team';
 import { pick, seededRandom } from '../catalogue/random';
+import { compareHistory } from './compare-history.server';
 import { type Evening, type PlayedGame, playEvenings } from './play-evenings';
 import { withdrawWinnings } from './withdraw-winnings.server';
 
@@ -65,6 +66,7 @@ export async function seedHistory(given: Ctx): Promise<void> {
     await markAllRead(ctx, accountId);
   }
   await rebuildMemberDays(ctx, defaultSettings.timeZone);
+  await compareHistory(ctx);
 }
 
 const recentsAtMost = 12;
