@@ -65,6 +65,7 @@ export function togetherPlay(size: number, count: number, lotsOf: LotsOf): Play 
     shape: combination({ symbols: twoDigits, size }),
     tiers: [tier(1, allOccur(size, count))],
     most: choose(count, size),
+    isSummed: true,
     targets: (drawn) => {
       const twos = new Set(lotsOf(drawn));
       return [{ bits: bitsOf(twos), wins: occurrences(twos.size, size) }];
@@ -77,7 +78,8 @@ export function absentPlay(size: number, count: number, lotsOf: LotsOf): Play {
   return play({
     shape: combination({ symbols: twoDigits, size, isExact: true }),
     tiers: [tier(1, noneOccurs(size, count))],
-    most: { line: [1], all: [choose(99, size)] },
+    most: choose(99, size),
+    isSummed: true,
     targets: (drawn) => {
       const twos = new Set(lotsOf(drawn));
       return [{ bits: bitsOf([...twoDigits.keys()].filter((two) => !twos.has(two))), wins: winsAt(size) }];

@@ -29,6 +29,8 @@ export type Play = {
   readonly most: { readonly line: readonly number[]; readonly all: readonly number[] };
   /** A single pick with fixed odds: what the prize mode ZY offers. */
   readonly isSingle: boolean;
+  /** So many lines can win at once that exposure adds up whole tickets instead of single keys. */
+  readonly isSummed?: boolean;
   readonly targets: (drawn: readonly number[]) => Target[];
 };
 
@@ -43,17 +45,19 @@ type PlayOptions = {
   /** Most lines that win at once; 1 where nothing is said. */
   most?: number | Play['most'];
   isSingle?: boolean;
+  isSummed?: boolean;
   targets: (drawn: readonly number[]) => Partial<Target>[];
 };
 
 /** A play whose lines are all paid alike. */
-export function play({ shape, tiers, most = 1, isSingle = false, targets }: PlayOptions): Play {
+export function play({ shape, tiers, most = 1, isSingle = false, isSummed = false, targets }: PlayOptions): Play {
   return {
     shape,
     options: [{ name: 'line', tiers }],
     optionOf: () => 0,
     most: typeof most === 'number' ? { line: [1], all: [most] } : most,
     isSingle,
+    isSummed,
     targets: (drawn) => targets(drawn).map(asTarget),
   };
 }
