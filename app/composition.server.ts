@@ -29,7 +29,6 @@ import { openCoalescer } from './domain/ledger/coalescer.server';
 import { openLiveHub } from './domain/live/live-hub.server';
 import { welcomeNewcomer } from './domain/messaging/inbox/welcome-newcomer.server';
 import { type Announcements, readAnnouncements } from './domain/messaging/read-announcements.server';
-import { readOpenStakes } from './domain/play/read-open-stakes.server';
 import { openSeamlessWallet } from './domain/play/seamless/wallet.server';
 import { walletRulesOf } from './domain/play/seamless/wallet-rules';
 import { type Actor, systemActor } from './domain/shared/actor';
@@ -132,14 +131,14 @@ async function openHouse(environment: Environment) {
   });
   const tellOfSafety = (ctx: Ctx, event: Parameters<typeof writeSecurityLetter>[1]) =>
     writeSecurityLetter(ctx, event, paths.securityCenter());
-  const turnover = turnoverReactions(readOpenStakes);
   const reactions: Reactions = {
     accountRegistered: [standInLine, countSignUp, welcomeNewcomer],
     accountMoved: [endContractsOfMoved],
     passwordChanged: [tellOfSafety],
     securityNoted: [tellOfSafety],
-    depositArrived: [turnover.depositArrived],
-    betSettled: [turnover.betSettled],
+    depositArrived: [turnoverReactions.depositArrived],
+    // Consumers of settled play beside the jackpot and the roll-ups of teams, which rollUpSettled always serves.
+    playCounted: [],
     creditAlarmed: [
       async ({ actor }, { subject, amountMinor }) => {
         metrics.countCreditAlarm();

@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { standInLine } from '~/domain/agency/tree/stand-in-line.server';
 import { turnoverReactions } from '~/domain/cashier/turnover/turnover-reactions.server';
 import { createSeal } from '~/domain/identity/seal.server';
-import { readOpenStakes } from '~/domain/play/read-open-stakes.server';
 import { takeStatements } from '~/domain/play/reconcile/take-statements.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { dayIn } from '~/domain/shared/period';
@@ -46,8 +45,7 @@ describe('the demo', () => {
     ({ ctx } = await worldWith({ now: lateToday }));
     const seal = createSeal(secret);
     const payout = { cipher: createTextCipher(secret, 'payout account'), seal };
-    const { depositArrived, betSettled } = turnoverReactions(readOpenStakes);
-    ctx.reactions = { accountRegistered: [standInLine], depositArrived: [depositArrived], betSettled: [betSettled] };
+    ctx.reactions = { accountRegistered: [standInLine], depositArrived: [turnoverReactions.depositArrived] };
     await seedDemo(ctx, { cipher: createLinkCipher(secret), seal, payout });
   }, 120_000);
 

@@ -1069,6 +1069,26 @@ CREATE TABLE "notable_wins" (
 	"is_demo" boolean DEFAULT false NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "play_consumers" (
+	"consumer" text PRIMARY KEY NOT NULL,
+	"position" bigint NOT NULL,
+	"failed_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "play_stream" (
+	"position" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "play_stream_position_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"line_id" bigint NOT NULL,
+	"account_id" bigint NOT NULL,
+	"settled_at" timestamp with time zone NOT NULL,
+	"category" text NOT NULL,
+	"vendor_code" text NOT NULL,
+	"bets" integer NOT NULL,
+	"stake_minor" bigint NOT NULL,
+	"payout_minor" bigint NOT NULL,
+	"valid_bet_minor" bigint NOT NULL,
+	"feeds_jackpot" boolean NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "settled_lines" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "settled_lines_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"account_id" bigint NOT NULL,

@@ -1,13 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type CatalogueSettings, isOffered } from './lanes';
 
-/** `categoryOf` of `lanes.ts` in SQL, over a row of vendor_lanes `l`. */
+/** The category of a row of vendor_lanes `l`, as SQL: the database's own function decides. */
 export function categoryOfLane(settings: CatalogueSettings): SQL {
-  return sql`case
-    when l.game_type in ('SPORTS', 'ESPORTS') and l.vendor_code = any(${codes(settings.esportVendors)}) then 'ESPORTS'
-    when l.game_type = 'SPORTS' and l.vendor_code = any(${codes(settings.cockfightVendors)}) then 'COCKFIGHT'
-    when l.game_type = 'RNG' and l.vendor_code = any(${codes(settings.inhouseVendors)}) then 'INHOUSE'
-    else l.game_type end`;
+  const { esportVendors, cockfightVendors, inhouseVendors } = settings;
+  return sql`catalogue_category(l.game_type, l.vendor_code, ${codes(esportVendors)}, ${codes(cockfightVendors)}, ${codes(inhouseVendors)})`;
 }
 
 /** What a visitor may see, as rows `g` with their category and vendor's names: game, lane, vendor and category are all on. */

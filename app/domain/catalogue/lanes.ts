@@ -13,7 +13,7 @@ export type CatalogueSettings = {
 
 export type Lane = { vendorCode: string; gameType: GameType; gameClassify: string[] };
 
-/** The category a vendor's games of a type appear under. `categoryOfLane` in `game-category.server.ts` says the same in SQL. */
+/** The category a vendor's games of a type appear under. `catalogue_category` says the same in SQL; a property test compares them. */
 export function categoryOf(filedType: GameType, vendorCode: string, settings: CatalogueSettings): GameType {
   const isSports = filedType === 'SPORTS' || filedType === 'ESPORTS';
   if (isSports && settings.esportVendors.includes(vendorCode)) return 'ESPORTS';

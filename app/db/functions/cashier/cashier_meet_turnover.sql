@@ -1,8 +1,5 @@
--- Counts valid bets towards turnover requirements, the oldest requirement first, and closes those that are met. A requirement
--- is closed as spent where the owner has less than one unit of money left, stakes of open bets included: those are what
--- member_days holds as placed and not as settled.
--- Callers: play_seamless.
--- Shared with TypeScript: meetRequirements and closeSpent (cashier/turnover).
+-- Counts valid bets towards turnover requirements, the oldest requirement first, and closes those that are met or spent.
+-- Callers: play_seamless, meetRequirements (cashier/turnover/meet-requirements.server.ts).
 create or replace function cashier_meet_turnover(p_accounts bigint[], p_valids bigint[], p_at timestamptz) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
@@ -21,12 +18,7 @@ begin
     closed_as = case when b.valid - s.before_minor >= s.left_minor then 'met' end
   from standing s join bet b on b.account_id = s.account_id
   where r.id = s.id and b.valid > s.before_minor;
-  update turnover_requirements r set closed_at = p_at, closed_as = 'spent'
-  where r.account_id = any (p_accounts) and r.closed_at is null
-    and case when (select coalesce(sum(a.balance), 0) from ledger_accounts a where a.owner_id = r.account_id and a.unit <> 'PTS') < 10000
-      then (select coalesce(sum(a.balance), 0) from ledger_accounts a where a.owner_id = r.account_id and a.unit <> 'PTS')
-        + (select coalesce(sum(case d.basis when 'placed' then d.stake_minor else -d.stake_minor end), 0) from member_days d where d.account_id = r.account_id) < 10000
-      else false end;
+  perform cashier_close_spent(p_accounts, 0, p_at);
 end $$;
 
 revoke execute on function cashier_meet_turnover from public;

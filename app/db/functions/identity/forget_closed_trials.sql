@@ -19,17 +19,12 @@ begin
       if exists (select from ledger_accounts a join ledger_entries e on e.account_id = a.id and e.balance_after is not null
         where a.owner_id = v_id) then continue; end if;
       delete from remember_tokens where account_id = v_id;
-      delete from launches where account_id = v_id;
-      delete from game_tokens where account_id = v_id;
+      perform play_forget_player(v_id);
       delete from sessions where account_id = v_id;
       delete from known_places where account_id = v_id;
-      delete from messages where account_id = v_id;
-      delete from inboxes where account_id = v_id;
-      delete from favourites where account_id = v_id;
-      delete from favourite_turns where account_id = v_id;
-      delete from recent_games where account_id = v_id;
-      delete from live_events where owner_id = v_id;
-      delete from live_heads where owner_id = v_id;
+      perform messaging_forget_owner(v_id);
+      perform catalogue_forget_player(v_id);
+      perform live_forget_owner(v_id);
       delete from accounts where id = v_id;
       forgotten := forgotten + 1;
     exception when foreign_key_violation then null;

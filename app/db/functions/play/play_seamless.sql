@@ -1,8 +1,9 @@
 -- Decides a batch of vendors' calls, of all players and vendors at once: bets, wins and rollbacks, each with its answer. A batch
 -- holds one call per player and per transaction id, so that no call reads what another call of the batch is about to write;
--- everything is written together at the end. A movement's cause is the number of its bet.
+-- everything is written together at the end. A movement's cause is the number of its bet. One function, in sections: split into
+-- several, each batch would pass its dozen lists from one to the next.
 -- Callers: openSeamlessWallet (seamless/wallet.server.ts).
--- Shared with TypeScript: the category of a game (categoryOf, catalogue/lanes.ts).
+-- Shared with TypeScript: nothing of its own; play_valid_bet, play_settled_state and catalogue_category are.
 create or replace function play_seamless(p_calls jsonb, p_rules jsonb,
   out n int, out status text, out balance bigint, out is_first boolean, out node_id int, out won bigint) returns setof record
 language plpgsql security definer set search_path = public, pg_temp
@@ -14,6 +15,9 @@ declare
   v_accounts bigint[];
   v_held int;
   v_vendors text[];
+  v_esports text[] := array(select jsonb_array_elements_text(p_rules -> 'esports'));
+  v_cockfights text[] := array(select jsonb_array_elements_text(p_rules -> 'cockfights'));
+  v_inhouse text[] := array(select jsonb_array_elements_text(p_rules -> 'inhouse'));
   c record;
   v_status text;
   v_balance bigint;
@@ -52,6 +56,7 @@ declare
   v_moved_amounts bigint[] := '{}';
   v_outcomes smallint[];
 begin
+  -- 1. Locks: the ids of the calls, then the players' main accounts.
   select array_agg(distinct k.account) filter (where k.account is not null), array_agg(distinct k.vendor) into v_accounts, v_vendors
   from jsonb_to_recordset(p_calls) as k (account bigint, vendor text);
   -- Ids are locked before accounts, in one order: two players cannot use one id at once either.
@@ -69,6 +74,7 @@ begin
   from unnest(v_vendors) as v (code)
   where not exists (select from ledger_accounts h where h.owner_id is null and h.kind = 'game_revenue' and h.ref = v.code);
 
+  -- 2. What is known of each call: player, game, token, the call's id, round and bet.
   for c in
     select k.*, a.id as account_id, a.role, a.status as account_status, m.id as main_id, m.balance as main_balance, h.id as house_id,
       g.node_id, g.category, g.is_offered,
@@ -106,11 +112,7 @@ begin
       from games g
       join vendors v on v.code = g.vassalage
       join lateral (
-        select l.is_enabled, case
-          when l.game_type in ('SPORTS', 'ESPORTS') and p_rules -> 'esports' ? l.vendor_code then 'ESPORTS'
-          when l.game_type = 'SPORTS' and p_rules -> 'cockfights' ? l.vendor_code then 'COCKFIGHT'
-          when l.game_type = 'RNG' and p_rules -> 'inhouse' ? l.vendor_code then 'INHOUSE'
-          else l.game_type end as category
+        select l.is_enabled, catalogue_category(l.game_type, l.vendor_code, v_esports, v_cockfights, v_inhouse) as category
         from vendor_lanes l where l.vendor_code = g.vassalage and l.game_type = g.game_type) l on true
       left join categories y on y.code = l.category
       where k.kind <> 'win' and g.vassalage = k.vendor and g.game_code = k.game limit 1) g on true
@@ -127,6 +129,7 @@ begin
     v_move := 0;
     v_won := 0;
 
+    -- 3. What any call may meet: an unknown player, an id that was used before, another currency.
     if c.account_id is null then v_status := 'UNKNOWN_PLAYER';
     elsif c.known_kind <> c.kind then v_status := 'DUPLICATE_TRANSACTION';
     elsif c.known_status = 'TOMBSTONE' then v_status := 'TRANSACTION_ROLLED_BACK';
@@ -139,6 +142,7 @@ begin
       end if;
     elsif not c.currency and c.kind <> 'rollback' then v_status := 'WRONG_CURRENCY';
 
+    -- 4. A bet.
     elsif c.kind = 'bet' then
       if c.account_status <> 'active' or not (c.role = 'member' or c.role = 'agent' and (p_rules ->> 'agentsPlay')::boolean)
         or not (p_rules ->> 'isOpen')::boolean or coalesce(c.barred, false) then v_status := 'USER_DISABLED';
@@ -190,6 +194,7 @@ begin
       end if;
       v_keeps := v_status in ('OK', 'USER_DISABLED', 'UNKNOWN_GAME', 'LIMIT_REACHED', 'NOT_ENOUGH_MONEY');
 
+    -- 5. A win.
     elsif c.kind = 'win' then
       if c.reference is null then
         select c.won_status as status, c.won_reversed_at as reversed_at, c.won_account as account_id, c.won_bet_id as bet_id,
@@ -236,6 +241,7 @@ begin
         end if;
       end if;
 
+    -- 6. A rollback.
     elsif c.kind = 'rollback' then
       select x.status, x.reversed_at, x.account_id, x.bet_id, x.bet_placed_at, x.round_id, x.node_id, x.transaction_id, x.kind, x.id, x.amount_minor
         into v_reference from seamless_transactions x
@@ -307,6 +313,7 @@ begin
       end if;
     end if;
 
+    -- 7. A call that closes its round settles the bets that are still open in it.
     if v_status = 'OK' and v_is_first and c.closes and c.kind in ('bet', 'win') then
       -- A win has just settled its own bet; a bet that closes its round is not written down yet. Most rounds have no other.
       if c.kind = 'bet' or c.reference is not null or c.round_bets > 1 then
@@ -329,6 +336,7 @@ begin
       v_closings := v_closings || v_opened;
     end if;
 
+    -- 8. The call, its movement and its answer are collected.
     if v_keeps then
       v_row.id := nextval('seamless_transactions_id_seq');
       v_row.vendor_code := c.vendor;
@@ -366,6 +374,7 @@ begin
     return next;
   end loop;
 
+  -- 9. Everything is written: movements, rounds, bets, calls, roll-ups, settled lines, turnover, sessions.
   if cardinality(v_keys) > 0 then
     select p.outcomes into v_outcomes from ledger_post_many(v_kinds, v_keys, array_fill('bet'::text, array[cardinality(v_keys)]), v_causes,
       array_fill('system'::text, array[cardinality(v_keys)]), array_fill(null::bigint, array[cardinality(v_keys)]), v_ats,
@@ -389,10 +398,7 @@ begin
   insert into settled_lines (account_id, settled_at, category, vendor_code, bets, stake_minor, payout_minor, valid_bet_minor)
   select l.account_id, l.settled_at, l.category, l.vendor_code, l.bets, l.stake, l.payout, l.valid from unnest(v_lines) as l;
   if cardinality(v_settled) > 0 then perform cashier_meet_turnover(v_settled, v_valids, v_at); end if;
-  if cardinality(v_sessions) > 0 then
-    update sessions s set last_seen_at = v_at where s.id in (
-      select o.id from sessions o where o.id = any (v_sessions) and o.ended_at is null order by o.id for update skip locked);
-  end if;
+  if cardinality(v_sessions) > 0 then perform identity_see_sessions(v_sessions, v_at); end if;
 end $$;
 
 revoke execute on function play_seamless from public;

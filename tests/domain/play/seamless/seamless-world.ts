@@ -6,13 +6,13 @@ import { createSeal } from '~/domain/identity/seal.server';
 import { accounts, sessions } from '~/domain/identity/tables.server';
 import { auditLedger } from '~/domain/ledger/audit-ledger.server';
 import { walletAccounts } from '~/domain/ledger/open-accounts.server';
+import { numberSettledLines } from '~/domain/play/play-stream.server';
 import { readOpenStakes } from '~/domain/play/read-open-stakes.server';
 import { rebuildMemberDays } from '~/domain/play/rebuild-member-days.server';
 import { exchangeToken } from '~/domain/play/seamless/exchange-token.server';
 import { launchToken, openLaunch } from '~/domain/play/seamless/open-launch.server';
 import type { MovingCall, MovingFields } from '~/domain/play/seamless/protocol';
 import { type CallAnswer, openSeamlessWallet, type WalletRules } from '~/domain/play/seamless/wallet.server';
-import { takeSettledLines } from '~/domain/play/settled-lines.server';
 import { memberDays } from '~/domain/play/tables.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { taka } from '~/domain/shared/money';
@@ -136,7 +136,7 @@ export async function expectSound(ctx: Ctx) {
       [0n, 0n, 0n, 0n],
     );
   const settled = counted.filter(({ basis }) => basis === 'settled');
-  expect(sumOf(await takeSettledLines(ctx, 10_000))).toEqual(sumOf(settled));
+  expect(sumOf(await numberSettledLines(ctx, 10_000))).toEqual(sumOf(settled));
   expect((await auditLedger(ctx)).differences).toEqual([]);
   const { rows } = await ctx.db.execute<{ id: number; open: string }>(sql`
     select a.id::int, coalesce(sum(b.stake_minor), 0)::text as open
