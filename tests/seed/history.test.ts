@@ -8,6 +8,7 @@ import type { Ctx } from '~/domain/shared/ctx.server';
 import { dayIn } from '~/domain/shared/period';
 import { createTextCipher } from '~/domain/shared/text-cipher.server';
 import { createLinkCipher } from '~/domain/site/link-cipher.server';
+import { readRound } from '~/domain/views/records/read-round.server';
 import { seededRandom } from '~/seed/catalogue/random';
 import { seedDemo } from '~/seed/demo.server';
 import { playEvenings } from '~/seed/history/play-evenings';
@@ -119,6 +120,25 @@ describe('the demo', () => {
       where b.balance_before is null or b.balance_after is null
         or b.balance_after <> b.balance_before - b.stake_minor + b.payout_minor`);
     expect(wrong).toEqual([]);
+  });
+
+  test('a bet of the history is told step by step', async () => {
+    const [bet] = await ask<{ account_id: string; vendor_code: string; reference: string; [name: string]: string }>(sql`
+      select b.account_id, b.vendor_code, b.reference, stake_minor, payout_minor, balance_before, balance_after
+      from bets b join accounts a on a.id = b.account_id and a.account = 'player1'
+      where payout_minor > 0 order by b.id desc limit 1`);
+    const question = { vendorCode: bet!.vendor_code, reference: bet!.reference };
+    const steps = await readRound(ctx, { ...question, accountId: Number(bet!.account_id) });
+    const [before, stake, payout, after] = ['balance_before', 'stake_minor', 'payout_minor', 'balance_after'].map(
+      (name) => BigInt(bet![name]!),
+    ) as [bigint, bigint, bigint, bigint];
+    expect(steps.map((step) => [step.kind, step.balanceBeforeMinor, step.amountMinor, step.balanceAfterMinor])).toEqual(
+      [
+        ['bet', before, stake, before - stake],
+        ['win', before - stake, payout, after],
+      ],
+    );
+    expect(await readRound(ctx, { ...question, accountId: 0 })).toEqual([]);
   });
 
   test('no vendor has other figures than ours for any day of the history', async () => {

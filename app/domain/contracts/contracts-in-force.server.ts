@@ -4,6 +4,7 @@ import { tiersOf } from './contract.server';
 import type { ContractKind, ContractPeriod } from './kinds';
 import type { Team } from './read-figures.server';
 import type { SettledContract } from './settle';
+import { countsActive } from './tiers';
 import type { Window } from './windows';
 
 export type ContractInForce = SettledContract & { betAmountMinor: bigint };
@@ -38,5 +39,5 @@ export function teamOf({
   betAmountMinor,
   tiers,
 }: Pick<ContractInForce, 'downlineId' | 'betAmountMinor' | 'tiers'>): Team {
-  return { id: downlineId, betAmountMinor, countsActive: tiers.some(({ activeMembers }) => activeMembers > 0) };
+  return { id: downlineId, betAmountMinor, countsActive: countsActive({ tiers }) };
 }

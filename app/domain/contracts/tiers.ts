@@ -15,8 +15,18 @@ export type Tier = {
 
 export type Terms = { betAmountMinor: bigint; tiers: readonly Tier[] };
 
+/** Whether a tier asks for active members: only then are they counted. */
+export function countsActive({ tiers }: Pick<Terms, 'tiers'>): boolean {
+  return tiers.some(({ activeMembers }) => activeMembers > 0);
+}
+
 /** What a team did in a period. The result is the players' (prizes, rebates and promotions less stakes): negative when they lost. */
-export type TeamFigures = { turnoverMinor: bigint; resultMinor: bigint; activeMembers: number };
+export type TeamFigures = {
+  turnoverMinor: bigint;
+  resultMinor: bigint;
+  /** 0 as well where they are not counted (`countsActive`). */
+  activeMembers: number;
+};
 
 /** Rounded towards zero. */
 export function shareOf(amountMinor: bigint, rate: number): bigint {

@@ -4,10 +4,10 @@ import { nameAccounts } from '~/domain/identity/oversight/search-accounts.server
 import type { SignedInTurn } from '~/http/guards.server';
 import { paths } from '~/http/paths';
 import { safeRedirect } from '~/http/safe-redirect';
-import { formatDateTime, formatMoney } from '~/i18n/format';
+import { formatDateTime } from '~/i18n/format';
 import { contractPaths } from './contract-pages';
 import { notFound, numberOf } from './read-contracts.server';
-import { showBill, showContract, showFigures, showRate, showWindow } from './show-contract.server';
+import { showBill, showContract, showExactly, showFigures, showRate, showWindow } from './show-contract.server';
 
 /** A bill with all that it was reckoned by, as either side of it sees it. Another's is not found. */
 export async function readBill(turn: SignedInTurn) {
@@ -33,15 +33,15 @@ export async function readConsoleBill(turn: SignedInTurn) {
   return { ...showSheet(turn, sheet), seesAll: true, all, record, isStatement: true, backTo: all, canReject };
 }
 
-function showSheet(turn: SignedInTurn, { bill, contract, payments, late }: BillSheet) {
+export function showSheet(turn: SignedInTurn, { bill, contract, payments, late }: BillSheet) {
   const { language, site } = turn;
   const { timeZone } = site.settings;
-  const money = (amountMinor: bigint) => formatMoney(amountMinor, language);
+  const money = (amountMinor: bigint) => showExactly(turn, amountMinor);
   const some = (amountMinor: bigint) => (amountMinor === 0n ? null : money(amountMinor));
-  const signed = (amountMinor: bigint) => formatMoney(amountMinor, language, { sign: 'always' });
+  const signed = (amountMinor: bigint) => showExactly(turn, amountMinor, 'always');
   return {
     ...showBill(turn, bill),
-    ...showFigures(turn, bill),
+    ...showFigures(turn, bill, contract),
     contract: showContract(turn, contract),
     tier: bill.tier,
     rate: showRate(turn, bill.rate),

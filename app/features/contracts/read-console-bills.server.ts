@@ -10,10 +10,10 @@ import {
 import { findAccountId } from '~/domain/identity/oversight/search-accounts.server';
 import { csvResponse } from '~/http/csv.server';
 import type { SignedInTurn } from '~/http/guards.server';
-import { formatMoney, formatNumber } from '~/i18n/format';
+import { formatNumber } from '~/i18n/format';
 import { contractPaths } from './contract-pages';
 import { numberIn } from './read-contracts.server';
-import { showBill } from './show-contract.server';
+import { showBill, showExactly } from './show-contract.server';
 
 /** What the shared filters of records have read from the address. */
 type Framed = { from: Date; until: Date };
@@ -58,12 +58,12 @@ export async function readConsoleBills(turn: SignedInTurn, account: string, { fr
 
 export type ConsoleBills = Exclude<Awaited<ReturnType<typeof readConsoleBills>>, Response>;
 
-function showSums({ language }: SignedInTurn, { bills, grossMinor, paidMinor, openMinor }: BillSums) {
+function showSums(turn: SignedInTurn, { bills, grossMinor, paidMinor, openMinor }: BillSums) {
   return {
-    bills: formatNumber(bills, language),
-    gross: formatMoney(grossMinor, language),
-    paid: formatMoney(paidMinor, language),
-    open: formatMoney(openMinor, language),
+    bills: formatNumber(bills, turn.language),
+    gross: showExactly(turn, grossMinor),
+    paid: showExactly(turn, paidMinor),
+    open: showExactly(turn, openMinor),
   };
 }
 

@@ -18,7 +18,15 @@ import { safeRedirect } from '~/http/safe-redirect';
 import { formatMoney } from '~/i18n/format';
 import { contractPaths, isInCentre, kindAt } from './contract-pages';
 import { betAmountValue, offerValues } from './offer-values';
-import { showBill, showContract, showFigures, showRate, showStart, showWindow } from './show-contract.server';
+import {
+  showBill,
+  showContract,
+  showExactly,
+  showFigures,
+  showRate,
+  showStart,
+  showWindow,
+} from './show-contract.server';
 
 const contractViews = ['earned', 'given', 'paid', 'history', 'offer'] as const;
 export type ContractView = (typeof contractViews)[number];
@@ -144,7 +152,7 @@ export async function readOutlook(turn: SignedInTurn, contract: Contract, outloo
   const { period, downline } = contract;
   const preview = await previewContract(turn, { ...contract, downlineId: downline.id });
   return {
-    preview: showPreview(turn, period, preview),
+    preview: showPreview(turn, contract, preview),
     replaces: outlook.replaced && showContract(turn, outlook.replaced),
     wouldStart: showStart(turn, period, outlook.startsAt),
   };
@@ -162,14 +170,14 @@ async function readWayOn(turn: SignedInTurn, contractId: number, all: string) {
 
 export type ContractSheet = Awaited<ReturnType<typeof readContract>>;
 
-export function showPreview(turn: SignedInTurn, period: Parameters<typeof showWindow>[1], preview: Preview) {
+export function showPreview(turn: SignedInTurn, terms: Pick<Contract, 'period' | 'tiers'>, preview: Preview) {
   return {
-    window: showWindow(turn, period, preview.window),
-    ...showFigures(turn, preview.figures),
+    window: showWindow(turn, terms.period, preview.window),
+    ...showFigures(turn, preview.figures, terms),
     tier: preview.tier,
     rate: showRate(turn, preview.rate),
-    carriedIn: preview.carriedInMinor === 0n ? null : formatMoney(preview.carriedInMinor, turn.language),
-    earned: formatMoney(preview.earnedMinor, turn.language),
+    carriedIn: preview.carriedInMinor === 0n ? null : showExactly(turn, preview.carriedInMinor),
+    earned: showExactly(turn, preview.earnedMinor),
   };
 }
 

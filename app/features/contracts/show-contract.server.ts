@@ -3,7 +3,7 @@ import type { ContractPeriod } from '~/domain/contracts/kinds';
 import { isOfDays } from '~/domain/contracts/kinds';
 import type { BillLine } from '~/domain/contracts/list-bills.server';
 import type { Contract } from '~/domain/contracts/list-contracts.server';
-import type { TeamFigures, Tier } from '~/domain/contracts/tiers';
+import { countsActive, type TeamFigures, type Terms, type Tier } from '~/domain/contracts/tiers';
 import type { Window } from '~/domain/contracts/windows';
 import type { SignedInTurn } from '~/http/guards.server';
 import { formatDate, formatDateTime, formatMoney, formatNumber } from '~/i18n/format';
@@ -83,16 +83,23 @@ export function showWindow(turn: SignedInTurn, period: ContractPeriod, { startsA
   return first === last ? first : `${first} – ${last}`;
 }
 
-export function showFigures({ language }: SignedInTurn, figures: TeamFigures) {
+/** To the last decimal, so that what is computed from them can be checked. Active members are told where they are counted. */
+export function showFigures(turn: SignedInTurn, figures: TeamFigures, terms: Pick<Terms, 'tiers'>) {
+  const { language } = turn;
   return {
-    turnover: formatMoney(figures.turnoverMinor, language),
-    result: formatMoney(figures.resultMinor, language, { sign: 'always' }),
-    active: formatNumber(figures.activeMembers, language),
+    turnover: showExactly(turn, figures.turnoverMinor),
+    result: showExactly(turn, figures.resultMinor, 'always'),
+    active: countsActive(terms) ? formatNumber(figures.activeMembers, language) : null,
   };
 }
 
+/** With all four decimals: two would be cut, and sums of what is shown would be off. */
+export function showExactly({ language }: SignedInTurn, amountMinor: bigint, sign: 'always' | 'negative' = 'negative') {
+  return formatMoney(amountMinor, language, { sign, decimals: 4 });
+}
+
 export function showBill(turn: SignedInTurn, bill: BillLine) {
-  const { language, url } = turn;
+  const { url } = turn;
   const { id, kind, period, state, payer, payee, grossMinor, paidMinor, startsAt, endsAt } = bill;
   return {
     id,
@@ -101,9 +108,9 @@ export function showBill(turn: SignedInTurn, bill: BillLine) {
     payer,
     payee,
     window: showWindow(turn, period, { startsAt, endsAt }),
-    gross: formatMoney(grossMinor, language),
-    paid: formatMoney(paidMinor, language),
-    left: paidMinor === grossMinor ? null : formatMoney(grossMinor - paidMinor, language),
+    gross: showExactly(turn, grossMinor),
+    paid: showExactly(turn, paidMinor),
+    left: paidMinor === grossMinor ? null : showExactly(turn, grossMinor - paidMinor),
     to: contractPaths.bill(url.pathname, id),
   };
 }

@@ -42,7 +42,7 @@ export async function showOffer(turn: SignedInTurn, offer: Offer) {
   const { data: reply } = await keepForm(turn, {});
   return data({
     ...reply,
-    preview: showPreview(turn, offer.period, preview),
+    preview: showPreview(turn, offer, preview),
     replaces: replaced && showContract(turn, replaced),
   });
 }
