@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isDatabaseDown } from '~/db/is-database-down.server';
 import { adjustments } from '~/domain/cashier/tables.server';
 import { createAccount } from '~/domain/identity/create-account.server';
 import { readBalances } from '~/domain/ledger/read-balances.server';
@@ -8,8 +9,7 @@ import { taka } from '~/domain/shared/money';
 import { openPages, type PageAnswer } from '../setup/open-pages';
 import { isSoak } from './parsing-site';
 
-/** What is refused is shown with its page, so these are many more questions to the database. */
-const atOnce = isSoak ? 20 : 8;
+const atOnce = isSoak ? 50 : 8;
 const rounds = isSoak ? 20 : 1;
 let pages: Awaited<ReturnType<typeof openPages>>;
 type Operator = { id: number; cookie: string };
@@ -34,25 +34,33 @@ afterAll(() => pages.close());
 const keyOf = ({ id }: Operator) => newRequestKey(pages.house.seal, id, new Date());
 const main = async () => (await readBalances(pages.ctx(), member)).main;
 
-const propose = ({ cookie }: Operator, requestKey: string, amount = '1000') =>
-  pages.ask('/operator/adjustments/new', {
-    cookie,
-    form: {
-      ...{ account: 'rahima', wallet: 'main', direction: 'add', amount, category: 'goodwill' },
-      ...{ reason: 'a lost bet', requestKey },
-    },
+/** On a busy machine a page may find no connection in time: the server answers 503, and the form has done its work or nothing. */
+async function send({ cookie }: Operator, path: string, form: Record<string, string>): Promise<PageAnswer> {
+  try {
+    return await pages.ask(path, { cookie, form });
+  } catch (error) {
+    if (!isDatabaseDown(error)) throw error;
+    return { status: 503, location: null, cookies: [], text: '' };
+  }
+}
+
+const propose = (operator: Operator, requestKey: string, amount = '1000') =>
+  send(operator, '/operator/adjustments/new', {
+    ...{ account: 'rahima', wallet: 'main', direction: 'add', amount, category: 'goodwill' },
+    ...{ reason: 'a lost bet', requestKey },
   });
 
-const decide = ({ cookie }: Operator, path: string, intent: string, requestKey: string) =>
-  pages.ask(path, { cookie, form: { intent, reason: 'looked at it', requestKey } });
+const decide = (operator: Operator, path: string, intent: string, requestKey: string) =>
+  send(operator, path, { intent, reason: 'looked at it', requestKey });
 
 const many = <T>(work: (at: number) => Promise<T>) => Promise.all(Array.from({ length: atOnce }, (_, at) => work(at)));
 
-/** How many answers had which status. */
-function counted(answers: PageAnswer[]): Record<number, number> {
-  const counts: Record<number, number> = {};
-  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
-  return counts;
+/** The addresses that answers lead to; all others are refusals. */
+function ledTo(answers: PageAnswer[]): (string | null)[] {
+  const done = answers.filter(({ status }) => status === 303);
+  const refused = answers.filter((answer) => !done.includes(answer)).map(({ status }) => status);
+  expect([409, 422, 503]).toEqual(expect.arrayContaining([...new Set(refused)]));
+  return done.map(({ location }) => location);
 }
 
 async function openProposals(): Promise<number> {
@@ -71,10 +79,8 @@ test('one form sent many times at once, keys of others and forged ones, and two 
     const before = await main();
     const key = keyOf(first);
     const proposed = await many(() => propose(first, key));
-    const [path] = new Set(proposed.map(({ location }) => location));
-    expect(counted(proposed)).toEqual({ 303: atOnce });
-    expect(new Set(proposed.map(({ location }) => location))).toEqual(new Set([path]));
-    expect(await openProposals()).toBe(1);
+    const [path, ...others] = new Set(ledTo(proposed));
+    expect([others, await openProposals()]).toEqual([[], 1]);
 
     const foreign = [
       await propose(second, key),
@@ -84,16 +90,14 @@ test('one form sent many times at once, keys of others and forged ones, and two 
       await propose(first, ''),
       await propose(first, `0.${'x'.repeat(43)}`),
     ];
-    expect(counted(foreign)).toEqual({ 422: foreign.length });
+    expect(ledTo(foreign)).toEqual([]);
     const own = await many(() => decide(first, path!, 'approve', keyOf(first)));
-    expect(counted(own)).toEqual({ 422: atOnce });
-    expect([await openProposals(), await main()]).toEqual([1, before]);
+    expect([ledTo(own), await openProposals(), await main()]).toEqual([[], 1, before]);
 
     const decided = await many((at) => decide(second, path!, at % 2 ? 'approve' : 'reject', keyOf(second)));
-    expect(counted(decided)).toEqual({ 303: 1, 422: atOnce - 1 });
-    const credited = (await main()) - before;
+    expect(ledTo(decided)).toHaveLength(1);
     const isApproved = decided.findIndex(({ status }) => status === 303) % 2 === 1;
-    expect(credited).toBe(isApproved ? taka(1_000) : 0n);
+    expect((await main()) - before).toBe(isApproved ? taka(1_000) : 0n);
     expect(await openProposals()).toBe(0);
     sent += proposed.length + foreign.length + own.length + decided.length;
     effects += 2;
