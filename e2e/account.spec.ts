@@ -61,10 +61,10 @@ test('the security centre changes nickname and picture', async ({ page }) => {
   await expect(security(page)).toBeVisible(patiently);
 
   await page.getByLabel('Nickname').fill('<b>');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.locator('[data-error-for=nickname]')).toContainText('2 to 20 characters', patiently);
   await page.getByLabel('Nickname').fill('Nodi');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(toast(page, 'Your new nickname is saved.')).toBeVisible(patiently);
   await expect(page.locator('.site-header .account-name')).toHaveText('Nodi');
 

@@ -21,7 +21,7 @@ test('an offer that arrives is shown and counted at once, and whoever types goes
     if (new URL(request.url()).pathname === '/live') streams.push(request.url());
   });
   await page.goto('/search');
-  await expect.poll(() => streams.length).toBe(1);
+  await expect.poll(() => streams.length).toBeGreaterThan(0);
   await page.locator('main input[type=search]').fill('padma');
   await offerTo(account, 'daily');
   const note = page.getByRole('dialog', { name: 'New contract offer' });

@@ -200,10 +200,14 @@ test("an agent's code makes the agent the upline; a code nobody invites by is sa
   expect(await rowOf(account)).toMatchObject({ referrer: null, upline: 'agent3' });
 });
 
-test('where a birth date is asked it must reach the age', async ({ page }) => {
-  await onDatabase((client) =>
-    client.query("update registration_validators set is_enabled = true where field = 'birthday'"),
+/** While it is asked for, members are offered it in their security centre as well. */
+const askForBirthday = (isEnabled: boolean) =>
+  onDatabase((client) =>
+    client.query("update registration_validators set is_enabled = $1 where field = 'birthday'", [isEnabled]),
   );
+
+test('where a birth date is asked it must reach the age', async ({ page }) => {
+  await askForBirthday(true);
   const account = freshName();
   await expect(async () => {
     await page.goto('/register');
@@ -219,6 +223,7 @@ test('where a birth date is asked it must reach the age', async ({ page }) => {
   await submit(page);
   await expect(toast(page, 'Your account is ready')).toBeVisible(patiently);
   expect((await rowOf(account)).profile).toMatchObject({ birthday: `${year - 30}-06-15` });
+  await askForBirthday(false);
 });
 
 test('the terms open beside the form', async ({ page }) => {

@@ -44,11 +44,11 @@ beforeAll(async () => {
 afterAll(() => pages.close());
 afterEach(closeServed);
 
-/** What is wrong with an answer, as a browser would take it; null where nothing is. */
+/** What is wrong with an answer, as a browser would take it; null where nothing is. What was typed comes back as it was, in its field. */
 function faultOf({ status, location, cookies, text }: PageAnswer): string | null {
   if (status >= 500) return `is ${status}`;
   if (/[\r\n\0]/.test([location, ...cookies].join())) return 'breaks the headers';
-  const ways = location === null ? textsIn(text) : [location];
+  const ways = location !== null ? [location] : status === 200 ? textsIn(text) : [];
   const out = ways.find((way) => URL.canParse(way, origin) && new URL(way, `${origin}/a/b`).origin !== origin);
   return out === undefined ? null : `leads to ${out}`;
 }
@@ -64,12 +64,16 @@ type Sent = { what: string; answer: () => Promise<PageAnswer> };
 
 async function judge(what: string, all: Sent[]): Promise<void> {
   const faults: string[] = [];
+  let led = 0;
   for (const { what, answer } of all) {
-    const fault = faultOf(await answer());
+    const answered = await answer();
+    const fault = faultOf(answered);
+    if (answered.location !== null) led++;
     if (fault) faults.push(`${what} ${fault}`);
   }
-  console.log(`${what}: ${all.length} sent, ${faults.length} misbehaved`);
+  console.log(`${what}: ${all.length} sent, ${led} led on, ${faults.length} misbehaved`);
   expect(faults).toEqual([]);
+  expect(led).toBeGreaterThan(0);
 }
 
 const closing = [
