@@ -232,7 +232,10 @@ describe('keno', () => {
       const exact = high[20 - count]!;
       const upToWays: bigint[] = [];
       let running = 0n;
-      for (let sum = 0; sum < 1500; sum++) upToWays.push((running += BigInt(exact.get(sum) ?? 0)));
+      for (let sum = 0; sum < 1500; sum++) {
+        running += BigInt(exact.get(sum) ?? 0);
+        upToWays.push(running);
+      }
       const parity = [0n, 0n];
       for (const [sum, ways] of exact) parity[sum % 2]! += BigInt(ways);
       const atMost = (sum: number) => (sum < 0 ? 0n : upToWays[Math.min(sum, upToWays.length - 1)]!);

@@ -18,7 +18,7 @@ import {
   restKey,
   worstOf,
 } from '~/domain/lottery/orders/exposure';
-import { oddsOf } from '~/domain/lottery/prices/price-list.server';
+import { oddsOf } from '~/domain/lottery/prices/odds';
 import { getPlay } from '~/domain/lottery/registry';
 import { taka } from '~/domain/shared/money';
 import { picksOf } from './lottery-world';

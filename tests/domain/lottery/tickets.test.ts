@@ -4,7 +4,7 @@ import { boundOf, exposureOf, worstOf } from '~/domain/lottery/orders/exposure';
 import { parsePicks, picksText } from '~/domain/lottery/picks/picks';
 import type { Line, Picks } from '~/domain/lottery/picks/shape';
 import { rtpDefault } from '~/domain/lottery/prices/modes';
-import { oddsOf } from '~/domain/lottery/prices/price-list.server';
+import { oddsOf } from '~/domain/lottery/prices/odds';
 import { families } from '~/domain/lottery/registry';
 import { columnsOf, oddsWon, payoutOf, winsOf } from '~/domain/lottery/results/winnings';
 import { minorPerUnit } from '~/domain/shared/money';

@@ -1,7 +1,6 @@
 import type { Picks } from '../picks/shape';
 import type { Play } from '../plays/play';
-
-const oddsPerUnit = 10_000n;
+import { oddsPerUnit } from '../prices/odds';
 
 /** The key of tickets with more keys than are kept apart, and of plays where too many lines win at once for that. */
 export const restKey = '*';
