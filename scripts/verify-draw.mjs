@@ -1,6 +1,7 @@
 // Verifies a lottery draw: node scripts/verify-draw.mjs draw.json. Needs nothing but Node. The file holds
 // { family, game, issue, seed, commit, beacon, numbers } and, where there are any, `signature` (of the drand round),
 // `chain` ({ round, anchor }), `tickets` ([{ id, play, picks, stakeMinor }]) with `ticketDigest`. Numbers are a list.
+// That a signature is of the chain quicknet and of the round of the draw can be checked with the tools of drand.
 import { createHash, createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
