@@ -5,7 +5,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-// How many numbers of how many kinds and from which on; `of`: drawn from so many without putting back; `lots`: by digits.
+// How many numbers of how many kinds and from which on; `of`: the size they are drawn from without putting back; `lots`: by digits.
 const families = {
   ...{ ssc: { count: 5, kinds: 10 }, pc28: { count: 3, kinds: 10 }, wingo: { count: 1, kinds: 10 } },
   ...{ k3: { count: 3, kinds: 6, from: 1 }, '11x5': { count: 5, of: 11 }, pk10: { count: 10, of: 10 } },

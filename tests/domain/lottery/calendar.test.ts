@@ -75,7 +75,7 @@ describe('own draws', () => {
 });
 
 describe('calendar draws', () => {
-  test('stand in the zone of their market', () => {
+  test('are in the zone of their market', () => {
     expect(zoneOf(game('north'), 'Asia/Dhaka')).toBe('Asia/Ho_Chi_Minh');
     expect(seen('north', '2026-06-02')).toEqual([
       '20260602 2026-06-01T11:05:00 2026-06-02T11:05:00 2026-06-02T11:15:00',

@@ -100,7 +100,7 @@ describe('the chance of every play, counted over all outcomes', () => {
 });
 
 describe('numbers of lots', () => {
-  /** Whatever is drawn, so many of all lines win: their chance is that share, as every number is as likely. */
+  /** Every draw makes the same share of all lines win, and that share is their chance, as every number is as likely. */
   const uniform: [Family, string, number][] = everyPlay.flatMap(
     ({ family, name, play }): [Family, string, number][] => {
       const group = play.shape.groups[0]!;

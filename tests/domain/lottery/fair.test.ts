@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Beacon, isKnownTooEarly } from '~/domain/lottery/fair/beacon';
-import { chainBeacon, leadsTo, makeChain, tellRound } from '~/domain/lottery/fair/chain.server';
+import { chainBeacon, leadsTo, makeChain, publishedRound } from '~/domain/lottery/fair/chain.server';
 import { drandQuicknet, quicknetChain } from '~/domain/lottery/fair/drand.server';
 import { commitOf, drawnNumbers, newDrawSeed } from '~/domain/lottery/fair/draw-seed.server';
 import { ticketDigest } from '~/domain/lottery/fair/ticket-digest.server';
@@ -25,8 +25,8 @@ describe('seed and beacon make the numbers', () => {
   });
 
   test.each(familyNames)('%s: another seed, beacon, game or issue makes other numbers', (family) => {
-    const numbers = (...[game, number, own, told]: string[]) =>
-      drawnNumbers(family, { game: game!, issue: number! }, own!, told!).join();
+    const numbers = (...[game, number, own, answer]: string[]) =>
+      drawnNumbers(family, { game: game!, issue: number! }, own!, answer!).join();
     const changed = (at: number) => {
       const parts = ['game', issue, seed, beacon];
       return Array.from({ length: 8 }, (_, turn) =>
@@ -71,21 +71,25 @@ describe('seed and beacon make the numbers', () => {
 });
 
 describe('the beacon of drand', () => {
-  const told = {
+  const answer = {
     round: 1000,
     value: 'fe290beca10872ef2fb164d2aa4442de4566183ec51c56ff3cd603d930e54fdd',
     proof: 'b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39',
   };
-  test('the published signature of a round is genuine', () => expect(drandQuicknet.isGenuine(told)).toBe(true));
+  test('the published signature of a round is genuine', () => expect(drandQuicknet.isGenuine(answer)).toBe(true));
   test('another round, value or signature is not', () => {
-    const otherProof = told.proof.replace(/39$/, '3a');
+    const otherProof = answer.proof.replace(/39$/, '3a');
     const forged = [
-      { ...told, round: 1001 },
-      { ...told, value: told.value.replace(/d$/, 'e') },
-      { ...told, proof: otherProof, value: createHash('sha256').update(Buffer.from(otherProof, 'hex')).digest('hex') },
-      { ...told, proof: '' },
-      { ...told, round: 0 },
-      { ...told, round: 1.5 },
+      { ...answer, round: 1001 },
+      { ...answer, value: answer.value.replace(/d$/, 'e') },
+      {
+        ...answer,
+        proof: otherProof,
+        value: createHash('sha256').update(Buffer.from(otherProof, 'hex')).digest('hex'),
+      },
+      { ...answer, proof: '' },
+      { ...answer, round: 0 },
+      { ...answer, round: 1.5 },
     ];
     expect(forged.map(drandQuicknet.isGenuine)).toEqual(forged.map(() => false));
   });
@@ -127,14 +131,14 @@ describe('the demo’s chain', () => {
     expect(leadsTo(later, later)).toBe(false);
     expect(leadsTo({ round: 900, value: 'x' }, known)).toBe(false);
   });
-  test('a round is told from its time on, never before', () => {
+  test('a round is published from its time on, never before', () => {
     const published = beaconOf.publishedAt(41);
     expect(published).toEqual(new Date((genesis + 40 * 30) * 1000));
     expect(beaconOf.roundAt(published)).toBe(41);
-    expect(tellRound(chain, beaconOf, 41, new Date(published.getTime() - 1))).toBeNull();
-    const told = tellRound(chain, beaconOf, 41, published)!;
-    expect(beaconOf.isGenuine(told)).toBe(true);
-    expect(beaconOf.isGenuine({ ...told, round: 42 })).toBe(false);
+    expect(publishedRound(chain, beaconOf, 41, new Date(published.getTime() - 1))).toBeNull();
+    const answer = publishedRound(chain, beaconOf, 41, published)!;
+    expect(beaconOf.isGenuine(answer)).toBe(true);
+    expect(beaconOf.isGenuine({ ...answer, round: 42 })).toBe(false);
   });
 });
 
