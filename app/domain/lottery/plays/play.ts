@@ -97,6 +97,6 @@ export function winsAt(matches: number): number[] {
   return Array.from({ length: matches + 1 }, (_, at) => (at === matches ? 1 : 0));
 }
 
-export function asTarget(part: Partial<Target>): Target {
+function asTarget(part: Partial<Target>): Target {
   return { option: 0, tier: 0, bits: 0n, key: null, wins: [0, 1], ...part };
 }
