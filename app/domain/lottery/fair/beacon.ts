@@ -8,7 +8,7 @@ export type Beacon = {
   roundAt(at: Date): number;
   /** When a round becomes public. */
   publishedAt(round: number): Date;
-  isGenuine(told: BeaconRound): boolean;
+  isGenuine(answer: BeaconRound): boolean;
 };
 
 /** Rounds at equal intervals; round 1 is public at `genesis`. */

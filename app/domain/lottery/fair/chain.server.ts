@@ -37,12 +37,12 @@ export function chainBeacon(genesisSeconds: number, known: { round: number; valu
   return {
     name: 'chain',
     ...beaconTimes(genesisSeconds, chainPeriodSeconds),
-    isGenuine: (told) => told.proof === told.value && leadsTo(told, known),
+    isGenuine: (answer) => answer.proof === answer.value && leadsTo(answer, known),
   };
 }
 
-/** The chain's answer: a round is told from its time on, never before. */
-export function tellRound(chain: HashChain, beacon: Beacon, round: number, now: Date): BeaconRound | null {
+/** The chain's answer for a round: null before the time of the round. */
+export function publishedRound(chain: HashChain, beacon: Beacon, round: number, now: Date): BeaconRound | null {
   if (now < beacon.publishedAt(round)) return null;
   const value = chain.link(round);
   return { round, value, proof: value };

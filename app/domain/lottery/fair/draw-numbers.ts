@@ -10,7 +10,7 @@ export function drawMessage({ game, issue }: DrawName, beacon: string, counter: 
   return messageOf(`${game}|${issue}|${beacon}`, 0, counter);
 }
 
-/** The numbers of a draw from its blocks of 32 bytes: nothing about tickets enters. */
+/** The numbers of a draw from its blocks of 32 bytes: tickets have no part in them. */
 export function numbersFrom(family: Family, blockAt: (counter: number) => Uint8Array): number[] {
   return families[family].result.draw(drawsFrom(blockAt));
 }

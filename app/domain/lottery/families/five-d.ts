@@ -10,7 +10,7 @@ const third = 2;
 /** The tier of numbers that share their last digits with the first prize, by how many. */
 const tierOfEnd: Record<number, number> = { 4: 3, 3: 4, 2: 5 };
 
-/** Numbers that end like the first prize in just so many digits. */
+/** Numbers that end like the first prize in exactly that number of digits. */
 function endingAlike(prize: number, digits: number): Partial<Target>[] {
   const end = lastDigits(prize, digits);
   const targets: Partial<Target>[] = [];

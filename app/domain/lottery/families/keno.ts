@@ -31,6 +31,7 @@ function spot(count: number, tiers: readonly Tier[]): Play {
   return play({
     shape: combination({ symbols, size: count, isExact: true }),
     tiers,
+    isSummed: true,
     targets: (drawn) =>
       tiers.map((_, at) => ({
         tier: at,

@@ -11,7 +11,7 @@ const top = (length: number) => (drawn: readonly number[]) => lastDigits(drawn[0
 const bottom = (drawn: readonly number[]) => drawn[1]!;
 const digitsOf = (number: number, length: number) => Array.from(String(number).padStart(length, '0'), Number);
 
-/** A number stands for all its orders; it is written with its digits rising. */
+/** All orders of a number have one key: the number with its digits rising. */
 const rising = (number: number) => Number(digitsOf(number, 3).sort().join(''));
 const optionOf = (number: number) => 3 - new Set(digitsOf(number, 3)).size;
 const ordered = numbers({ digits: 3 });

@@ -1,11 +1,10 @@
 import type { Picks } from '../picks/shape';
 import type { Play } from '../plays/play';
+import { oddsPerUnit } from '../prices/odds';
 
-const oddsPerUnit = 10_000n;
-
-/** The key of tickets with more keys than are kept apart, and of plays where too many lines win at once for that. */
+/** The key of tickets with more keys than are added up singly, and of plays where too many lines win at once for that. */
 export const restKey = '*';
-const keysKeptApart = 300;
+const keysAddedSingly = 300;
 
 /** What a ticket adds to the exposure of its play in its draw, by key. */
 export type Exposure = { readonly key: string; readonly payoutMinor: bigint };
@@ -18,7 +17,7 @@ type Priced = { play: Play; odds: readonly (readonly bigint[])[] };
  */
 export function exposureOf({ play, odds }: Priced, picks: Picks, lineMinor: bigint): Exposure[] {
   const { shape } = play;
-  if (play.isSummed || shape.count(picks) / shape.linesEach > keysKeptApart) {
+  if (play.isSummed || shape.count(picks) / shape.linesEach > keysAddedSingly) {
     return [{ key: restKey, payoutMinor: worstOf({ play, odds }, picks, lineMinor) }];
   }
   const byKey = new Map<string, bigint>();
@@ -40,7 +39,7 @@ export function worstOf({ play, odds }: Priced, picks: Picks, lineMinor: bigint)
   return up(lineMinor * worsts.reduce((worst, next) => (next > worst ? next : worst), 0n));
 }
 
-/** What a draw can cost: for each play its largest key and the tickets that are not kept apart. */
+/** What a draw can cost: for each play its largest key and the tickets that are added up whole. */
 export function boundOf(plays: Iterable<ReadonlyMap<string, bigint>>): bigint {
   let bound = 0n;
   for (const exposures of plays) bound += peakOf(exposures);
@@ -62,7 +61,8 @@ export type LotteryLimits = {
   readonly drawPayoutMostMinor: bigint;
 };
 
-export type Standing = {
+/** What other tickets of the draw have taken of the limits. */
+export type DrawUsage = {
   /** Worst payouts of the account's other tickets in the draw. */
   readonly accountMinor: bigint;
   /** Exposures of the ticket's play in the draw. */
@@ -81,21 +81,21 @@ export type LimitFault = {
 export function limitFault(
   limits: LotteryLimits,
   ticket: { lineMinor: bigint; worstMinor: bigint; exposures: readonly Exposure[] },
-  standing: Standing,
+  usage: DrawUsage,
 ): LimitFault | null {
   if (ticket.lineMinor > limits.lineMostMinor) return { code: 'lottery.line_most', leftMinor: limits.lineMostMinor };
-  const payoutLeft = least(limits.ticketPayoutMostMinor, limits.accountPayoutMostMinor - standing.accountMinor);
+  const payoutLeft = least(limits.ticketPayoutMostMinor, limits.accountPayoutMostMinor - usage.accountMinor);
   if (ticket.worstMinor > payoutLeft) return { code: 'lottery.over_payout', leftMinor: notNegative(payoutLeft) };
-  const rest = standing.keys.get(restKey) ?? 0n;
+  const rest = usage.keys.get(restKey) ?? 0n;
   for (const { key, payoutMinor } of ticket.exposures) {
-    const taken = key === restKey ? peakOf(standing.keys) : (standing.keys.get(key) ?? 0n) + rest;
+    const taken = key === restKey ? peakOf(usage.keys) : (usage.keys.get(key) ?? 0n) + rest;
     const left = limits.keyPayoutMostMinor - taken;
     if (payoutMinor > left) return { code: 'lottery.number_full', leftMinor: notNegative(left), key };
   }
-  const after = new Map(standing.keys);
+  const after = new Map(usage.keys);
   for (const { key, payoutMinor } of ticket.exposures) after.set(key, (after.get(key) ?? 0n) + payoutMinor);
-  const added = peakOf(after) - peakOf(standing.keys);
-  const left = limits.drawPayoutMostMinor - standing.drawBoundMinor;
+  const added = peakOf(after) - peakOf(usage.keys);
+  const left = limits.drawPayoutMostMinor - usage.drawBoundMinor;
   return added > left ? { code: 'lottery.draw_full', leftMinor: notNegative(left) } : null;
 }
 

@@ -103,7 +103,7 @@ function productOf(sets: readonly number[][]): number[][] {
 export type DigitShape = 'leopard' | 'run' | 'pair' | 'halfRun' | 'mixed';
 
 /** The shape of three digits. Neighbours go round: 9 and 0 are neighbours. */
-export function shapeOf([a, b, c]: readonly number[]): DigitShape {
+function shapeOf([a, b, c]: readonly number[]): DigitShape {
   const kinds = new Set([a, b, c]).size;
   if (kinds === 1) return 'leopard';
   if (kinds === 2) return 'pair';

@@ -29,7 +29,7 @@ export type Play = {
   readonly most: { readonly line: readonly number[]; readonly all: readonly number[] };
   /** A single pick with fixed odds: what the prize mode ZY offers. */
   readonly isSingle: boolean;
-  /** So many lines can win at once that exposure adds up whole tickets instead of single keys. */
+  /** Exposure adds up whole tickets instead of single keys, because too many lines can win at once. */
   readonly isSummed?: boolean;
   readonly targets: (drawn: readonly number[]) => Target[];
 };
@@ -92,11 +92,11 @@ export function line(n: number | bigint, d: number | bigint): Tier[] {
   return [tier(1, fraction(n, d))];
 }
 
-/** One win when exactly so many bits are common. */
+/** One win when exactly that number of bits is common. */
 export function winsAt(matches: number): number[] {
   return Array.from({ length: matches + 1 }, (_, at) => (at === matches ? 1 : 0));
 }
 
-export function asTarget(part: Partial<Target>): Target {
+function asTarget(part: Partial<Target>): Target {
   return { option: 0, tier: 0, bits: 0n, key: null, wins: [0, 1], ...part };
 }

@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Family } from '../family-names';
-import { type Fraction, fraction, plus, times } from '../fraction';
-import type { Option, Play, Target } from '../plays/play';
+import type { Play, Target } from '../plays/play';
 import { families } from '../registry';
 import { modeRules, type PriceFault, type PrizeMode, rebatesOf, rtpLeast, type Share, whole } from './modes';
-
-/** Odds are whole numbers of 1/10 000 and include the stake. */
-export const oddsPerUnit = 10_000n;
+import { oddsOf } from './odds';
 
 /** By play, option and tier. */
 type Odds = Readonly<Record<string, readonly (readonly bigint[])[]>>;
@@ -41,20 +38,6 @@ export function makePriceList(terms: PriceTerms): PriceList {
   return { mode, family, rtp, rebate, odds, version: versionOf(terms, odds) };
 }
 
-/** Rounded up, at 100 % down: the true return is not under what was set and not over 100 %. */
-export function oddsOf(option: Option, rtp: Share): bigint[] {
-  const expected = expectedOf(option.tiers.map(({ weight, chance }) => times(fraction(weight), chance)));
-  return option.tiers.map(({ weight }) => {
-    const exact = fraction(weight * BigInt(rtp) * expected.d, expected.n);
-    return rtp === whole ? exact.n / exact.d : (exact.n + exact.d - 1n) / exact.d;
-  });
-}
-
-/** What a line of the option returns on average, as a share of its stake. */
-export function trueReturn(option: Option, odds: readonly bigint[]): Fraction {
-  return expectedOf(option.tiers.map(({ chance }, at) => times(fraction(odds[at]!, oddsPerUnit), chance)));
-}
-
 /** A target with the odds of a list by the number of common bits; a key's odds are at 1. */
 export type PricedTarget = {
   readonly play: string;
@@ -72,10 +55,6 @@ export function priceTargets(list: PriceList, targets: Readonly<Record<string, r
       odds: wins.map((count) => BigInt(count) * options[option]![tier]!),
     })),
   );
-}
-
-function expectedOf(parts: readonly Fraction[]): Fraction {
-  return parts.reduce(plus, fraction(0));
 }
 
 function versionOf({ mode, family, rtp, rebate }: PriceTerms, odds: Odds): string {

@@ -1,9 +1,8 @@
 import type { Family } from '../family-names';
 import type { Entry } from '../picks/shape';
 import type { Play, Target } from '../plays/play';
+import { oddsPerUnit } from '../prices/odds';
 import { families } from '../registry';
-
-const oddsPerUnit = 10_000n;
 
 /** The one way from a result to what wins, for every play of the family. */
 export function targetsOf(family: Family, drawn: readonly number[]): Record<string, Target[]> {
