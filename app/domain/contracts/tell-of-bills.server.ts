@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { sqlArray } from '~/db/sql-values.server';
 import { type Letter, sendLetters } from '~/domain/messaging/inbox/send-letters.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import type { ContractKind } from './kinds';
-import { listOf } from './read-figures.server';
 
 type Side = { id: number; account: string; role: string };
 export type ToldBill = {
@@ -88,7 +88,13 @@ async function listOwing(ctx: Ctx, bills: readonly ToldBill[]): Promise<Owing[]>
     select distinct r.kind, b.payer_id as payer, b.payee_id as payee
     from contract_bills b join settlement_runs r on r.id = b.run_id
     where b.state in ('insufficient', 'part_paid')
-      and b.payer_id = any (${listOf([...bills], ({ payer }) => payer!.id)}::bigint[])
-      and b.id <> all (${listOf([...bills], ({ id }) => id)}::bigint[])`);
+      and b.payer_id = any (${sqlArray(
+        [...bills].map(({ payer }) => payer!.id),
+        'bigint',
+      )})
+      and b.id <> all (${sqlArray(
+        [...bills].map(({ id }) => id),
+        'bigint',
+      )})`);
   return rows.map(({ kind, payer, payee }) => ({ kind, payerId: Number(payer), payeeId: Number(payee) }));
 }

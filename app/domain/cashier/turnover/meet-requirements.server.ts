@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { sqlTime } from '~/db/sql-values.server';
 import { holdHead } from '~/domain/live/publish.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { listOpenRequirements } from './read-turnover.server';
@@ -22,7 +23,7 @@ export async function meetRequirements(
       from turnover_requirements where account_id = ${accountId} and closed_at is null)
     update turnover_requirements r set
       met_minor = r.met_minor + least(s.left_minor, ${bet} - s.before_minor),
-      closed_at = case when ${bet} - s.before_minor >= s.left_minor then ${ctx.now.toISOString()}::timestamptz end,
+      closed_at = case when ${bet} - s.before_minor >= s.left_minor then ${sqlTime(ctx.now)} end,
       closed_as = case when ${bet} - s.before_minor >= s.left_minor then 'met' end
     from standing s where r.id = s.id and ${bet} > s.before_minor`);
 }
