@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { FormReply } from '~/http/form-reply';
 import { artPaths } from '~/http/paths';
 import { Badge } from '~/ui/badge';
 import { ButtonLink } from '~/ui/button';
@@ -15,8 +16,7 @@ import { ReelsGame } from './reels-game';
 import { RoundHistory } from './round-history';
 import { SittingBar } from './sitting-bar';
 
-export type Reply = { values: Record<string, string>; errors: Record<string, string[]> };
-export type GameProps = { page: StudioPage; reply: Reply | undefined };
+export type GameProps = { page: StudioPage; reply: FormReply | undefined };
 
 const games = { dice: DiceGame, mines: MinesGame, reels: ReelsGame, baccarat: BaccaratGame, crash: CrashGame };
 

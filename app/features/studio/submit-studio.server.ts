@@ -21,7 +21,7 @@ export async function submitStudio(player: Player) {
   const desk = deskOf(player);
   const answer = (headers: [string, string][]) =>
     redirect(paths.studioGame(game.gameCode, mode), { status: 303, headers });
-  const intent = (await turn.request.clone().formData()).get('intent');
+  const intent = (await turn.form()).get('intent');
   if (intent === 'changeSeeds') {
     return submitForm(turn, SeedSchema, async ({ clientSeed }) => answer(await desk.changeSeeds(clientSeed)));
   }
