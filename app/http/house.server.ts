@@ -1,4 +1,5 @@
 import type { House } from '~/composition.server';
+import type { LoadContext } from './load-context.server';
 
 export type { House };
 
@@ -9,7 +10,12 @@ export function provideHouse(provider: () => Promise<House>): void {
   open = provider;
 }
 
-export function currentHouse(): Promise<House> {
+/** The one that the server handed over with the request, or that of this process. */
+export async function houseOf(load: LoadContext): Promise<House> {
+  return (load.house as House | undefined) ?? currentHouse();
+}
+
+function currentHouse(): Promise<House> {
   if (!open) throw new Error('No house has been provided');
   return open();
 }
