@@ -130,7 +130,7 @@ module.exports = {
       from: { path: '^server' },
       // Besides environment and log, what is pure: drawings and signs of currencies shared with the vendors' games, keys of addresses, which queries pages read.
       to: {
-        path: '^app/(?!(environment|log)\\.server\\.ts|features/art/|domain/identity/place\\.ts|domain/site/measuring\\.ts|server-contract\\.ts|domain/shared/currency\\.ts|http/page-queries\\.ts)',
+        path: '^app/(?!(environment|log)\\.server\\.ts|features/art/|domain/identity/place\\.ts|domain/site/measuring\\.ts|server-contract\\.ts|domain/shared/(currency|method-kinds)\\.ts|http/page-queries\\.ts)',
       },
     },
     {

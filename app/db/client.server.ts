@@ -1,3 +1,4 @@
+import { bindClient } from './handle-client.server';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Client, type ClientConfig, Pool, type PoolConfig } from 'pg';
 import * as tables from './tables.server';
@@ -39,5 +40,5 @@ export function beginPromptness(pool: Pool): void {
 }
 
 export function drizzleOn(pool: Pool): Db {
-  return withOwnTransactions(pool, drizzle(pool, { schema: tables }));
+  return bindClient(withOwnTransactions(pool, drizzle(pool, { schema: tables })), pool);
 }

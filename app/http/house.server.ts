@@ -15,7 +15,7 @@ export async function houseOf(load: LoadContext): Promise<House> {
   return (load.house as House | undefined) ?? currentHouse();
 }
 
-function currentHouse(): Promise<House> {
+export function currentHouse(): Promise<House> {
   if (!open) throw new Error('No house has been provided');
   return open();
 }

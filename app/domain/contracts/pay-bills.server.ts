@@ -8,7 +8,7 @@ import { type Outcome, postMany } from '~/domain/ledger/post-many.server';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
 import type { BillState } from './contract-states';
-import type { ContractKind } from './kinds';
+import { type ContractKind, contractRules } from './kinds';
 import { type ToldBill, tellPaid, tellUnpaid } from './tell-of-bills.server';
 
 const billsAtOnce = 500;
@@ -149,7 +149,7 @@ async function movementOf(
   const from = await payerAccountOf(ctx, bill, houses);
   const to = bill.payeeAccount ?? (await walletAccounts(ctx, payee.id)).main;
   return {
-    kind: kind === 'dividend' ? 'dividend' : 'salary',
+    kind: contractRules[kind].movement,
     key: `contract-bill:${id}:${paidMinor}`,
     cause: { kind: 'contract_bill', id },
     moves: [

@@ -1,6 +1,6 @@
 import { data } from '@remix-run/node';
 import { findValid } from '~/domain/contracts/contract.server';
-import { contractCalls, isContractCall } from '~/domain/contracts/kinds';
+import { kindOfCall } from '~/domain/contracts/kinds';
 import { findOpenOffer, getContract } from '~/domain/contracts/list-contracts.server';
 import { judgeOffer, type Offer, offerContract } from '~/domain/contracts/offer-contract.server';
 import { previewContract } from '~/domain/contracts/preview-contract.server';
@@ -88,11 +88,11 @@ async function wayOn(turn: SignedInTurn, contractId: number): Promise<string> {
 /** The specification's calls: `call` names the kind whose open offer is answered. */
 export async function submitCall(turn: SignedInTurn) {
   const form = await turn.form();
-  const [call, decision] = [form.get('call'), form.get('intent')];
-  if (!isContractCall(call) || (decision !== 'accept' && decision !== 'reject'))
+  const [kind, decision] = [kindOfCall(form.get('call')), form.get('intent')];
+  if (kind === null || (decision !== 'accept' && decision !== 'reject'))
     throw new Response(null, { status: 400 });
   return submitForm(turn, AnswerSchema, async ({ confirmed: isConfirmed, named }) => {
-    const answer = { accountId: turn.viewer.id, kind: contractCalls[call], decision, isConfirmed, named } as const;
+    const answer = { accountId: turn.viewer.id, kind, decision, isConfirmed, named } as const;
     await processContractRequest(turn, answer).catch(notFoundOn('contract.not_found'));
     return redirectWithToast(turn, contractPaths.list(turn.url.pathname), turn.t(`contracts:done.${decision}`));
   });

@@ -1,3 +1,5 @@
+import type { ComponentType } from 'react';
+import type { EngineName } from '~/domain/studio/engines/engine';
 import { useTranslation } from 'react-i18next';
 import type { FormReply } from '~/http/form-reply';
 import { artPaths } from '~/http/paths';
@@ -18,7 +20,13 @@ import { SittingBar } from './sitting-bar';
 
 export type GameProps = { page: StudioPage; reply: FormReply | undefined };
 
-const games = { dice: DiceGame, mines: MinesGame, reels: ReelsGame, baccarat: BaccaratGame, crash: CrashGame };
+const games: Record<EngineName, ComponentType<GameProps>> = {
+  dice: DiceGame,
+  mines: MinesGame,
+  reels: ReelsGame,
+  baccarat: BaccaratGame,
+  crash: CrashGame,
+};
 
 /** One of our own games, whole: the stage and its form, the sitting, what was played and how it can be checked. */
 export function StudioGame({ page, reply }: GameProps) {

@@ -1,6 +1,7 @@
+import type { MethodKind } from '~/domain/shared/method-kinds';
 import type { Words } from '~/domain/shared/language';
 
-export const payoutKinds = ['bank', 'mobile', 'crypto'] as const;
+export const payoutKinds = ['bank', 'mobile', 'crypto'] as const satisfies readonly MethodKind[];
 export type PayoutKind = (typeof payoutKinds)[number];
 
 /** A way that money is paid out by. */

@@ -1,7 +1,7 @@
+import { methodKinds, type MethodKind } from '~/domain/shared/method-kinds';
 import type { Words } from '~/domain/shared/language';
 
-export const methodKinds = ['mobile', 'bank', 'card', 'crypto'] as const;
-export type MethodKind = (typeof methodKinds)[number];
+export { type MethodKind, methodKinds };
 
 /** Where to send a manual transfer: "Account number", and the number. */
 export type AccountDetail = { label: Words; value: string };
