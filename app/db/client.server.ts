@@ -1,6 +1,6 @@
-import { bindClient } from './handle-client.server';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Client, type ClientConfig, Pool, type PoolConfig } from 'pg';
+import { bindClient } from './handle-client.server';
 import * as tables from './tables.server';
 import { withOwnTransactions } from './transactions.server';
 

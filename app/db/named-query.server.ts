@@ -1,8 +1,8 @@
-import { clientOf } from './handle-client.server';
 import type { SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { QueryResultRow } from 'pg';
 import type { Db } from './client.server';
+import { clientOf } from './handle-client.server';
 
 type NamedQuery = { name: string; text: string; values: unknown[] };
 

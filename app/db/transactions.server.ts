@@ -1,7 +1,7 @@
-import { bindClient } from './handle-client.server';
 import { type SQL, sql } from 'drizzle-orm';
 import { type NodePgDatabase, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient } from 'pg';
+import { bindClient } from './handle-client.server';
 
 type Schema = Record<string, unknown>;
 type Inside = { dialect: never; session: { schema: never; options: never } };

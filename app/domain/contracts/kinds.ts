@@ -57,7 +57,9 @@ export function isKindOn(flags: Flags, kind: ContractKind): boolean {
 }
 
 /** How often each kind may be settled. */
-export const periodsOf: Record<ContractKind, readonly ContractPeriod[]> = eachKind((kind) => contractRules[kind].periods);
+export const periodsOf: Record<ContractKind, readonly ContractPeriod[]> = eachKind(
+  (kind) => contractRules[kind].periods,
+);
 
 /** Every pair of the two that is settled on its own. */
 export const settlements = contractKinds.flatMap((kind) => periodsOf[kind].map((period) => ({ kind, period })));

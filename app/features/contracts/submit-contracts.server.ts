@@ -89,8 +89,7 @@ async function wayOn(turn: SignedInTurn, contractId: number): Promise<string> {
 export async function submitCall(turn: SignedInTurn) {
   const form = await turn.form();
   const [kind, decision] = [kindOfCall(form.get('call')), form.get('intent')];
-  if (kind === null || (decision !== 'accept' && decision !== 'reject'))
-    throw new Response(null, { status: 400 });
+  if (kind === null || (decision !== 'accept' && decision !== 'reject')) throw new Response(null, { status: 400 });
   return submitForm(turn, AnswerSchema, async ({ confirmed: isConfirmed, named }) => {
     const answer = { accountId: turn.viewer.id, kind, decision, isConfirmed, named } as const;
     await processContractRequest(turn, answer).catch(notFoundOn('contract.not_found'));

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { EngineName } from '~/domain/studio/engines/engine';
 import { useTranslation } from 'react-i18next';
+import type { EngineName } from '~/domain/studio/engines/engine';
 import type { FormReply } from '~/http/form-reply';
 import { artPaths } from '~/http/paths';
 import { Badge } from '~/ui/badge';

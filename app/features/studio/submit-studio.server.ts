@@ -1,6 +1,6 @@
-import type { EngineName } from '~/domain/studio/engines/engine';
 import { redirect } from '@remix-run/node';
 import { z } from 'zod';
+import type { EngineName } from '~/domain/studio/engines/engine';
 import { submitForm } from '~/http/forms.server';
 import { paths } from '~/http/paths';
 import type { Player } from './admit-player.server';
@@ -64,10 +64,5 @@ const bets: Record<EngineName, (player: Player, desk: Desk, answer: Answer) => R
       answer,
     ),
   crash: (player, desk, answer) =>
-    submitStake(
-      player,
-      FlightSchema,
-      ({ amount, cashOutAt }, key) => desk.betOnFlight(cashOutAt, amount, key),
-      answer,
-    ),
+    submitStake(player, FlightSchema, ({ amount, cashOutAt }, key) => desk.betOnFlight(cashOutAt, amount, key), answer),
 };

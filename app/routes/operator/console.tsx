@@ -1,10 +1,10 @@
-import { readConsole } from '~/features/operator/read-console.server';
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { isRouteErrorResponse, Outlet, useLoaderData, useRouteError, useRouteLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { ErrorPage } from '~/features/errors/error-page';
 import { isLostConnection } from '~/features/errors/is-lost-connection';
 import { ConsoleFrame } from '~/features/operator/console-frame';
+import { readConsole } from '~/features/operator/read-console.server';
 import { readWaiting } from '~/features/operator/read-waiting.server';
 import { LanguageSelect } from '~/features/shell/language-select';
 import { ThemeSwitch } from '~/features/shell/theme-switch';

@@ -1,5 +1,5 @@
-import type { MethodKind } from '~/domain/shared/method-kinds';
 import type { Words } from '~/domain/shared/language';
+import type { MethodKind } from '~/domain/shared/method-kinds';
 
 export const payoutKinds = ['bank', 'mobile', 'crypto'] as const satisfies readonly MethodKind[];
 export type PayoutKind = (typeof payoutKinds)[number];

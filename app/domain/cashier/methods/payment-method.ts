@@ -1,5 +1,5 @@
-import { methodKinds, type MethodKind } from '~/domain/shared/method-kinds';
 import type { Words } from '~/domain/shared/language';
+import { type MethodKind, methodKinds } from '~/domain/shared/method-kinds';
 
 export { type MethodKind, methodKinds };
 

@@ -1,5 +1,5 @@
-import { engines } from '../engines/engines';
 import type { EngineName } from '../engines/engine';
+import { engines } from '../engines/engines';
 import { type Draw, drawsFrom } from './draws';
 
 /** More than any round needs. */

@@ -1,7 +1,7 @@
-import { methodKinds } from '~/domain/shared/method-kinds';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type Request, type Response, Router } from 'express';
 import { z } from 'zod';
+import { methodKinds } from '~/domain/shared/method-kinds';
 import { deliver } from '../../deliver';
 import type { Journal } from '../../journal';
 import { isSigned } from '../../signature';
