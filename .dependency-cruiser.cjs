@@ -59,7 +59,9 @@ module.exports = {
       name: 'tables-stand-alone',
       severity: 'error',
       from: { path: '^app/domain/[^/]+/tables[^.]*\\.server\\.ts$' },
-      to: { path: '^app/(?!domain/[^/]+/tables[^.]*\\.server\\.ts|domain/.+(?<!\\.server)\\.ts$)' },
+      to: {
+        path: '^app/(?!db/columns\\.server\\.ts|domain/[^/]+/tables[^.]*\\.server\\.ts|domain/.+(?<!\\.server)\\.ts$)',
+      },
     },
     {
       name: 'ui-is-words-free-and-alone',

@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { amount, moment } from '~/db/columns.server';
+import { amount, moment } from '../../db/columns.server';
 import { files } from '../files/tables.server';
 import { accounts } from '../identity/tables.server';
 import { adjustableWallets, adjustmentCategories, adjustmentStates } from './adjustments/adjustment-states';

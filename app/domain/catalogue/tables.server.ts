@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { amount, moment } from '~/db/columns.server';
+import { amount, moment } from '../../db/columns.server';
 import { accounts } from '../identity/tables.server';
 
 /** `layout` says what the category's page shows: vendor cards or a list of games. */

@@ -11,7 +11,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { amount, moment } from '~/db/columns.server';
+import { amount, moment } from '../../db/columns.server';
 import { accounts } from '../identity/tables.server';
 import { billStates, contractStates, endings, openBillStates } from './contract-states';
 import { contractKinds, contractPeriods } from './kinds';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, customType, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment } from '~/db/columns.server';
+import { moment } from '../../db/columns.server';
 
 const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
 

@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { amount, moment } from '~/db/columns.server';
+import { amount, moment } from '../../db/columns.server';
 import { auditPhases } from './audit/audit-phases';
 
 /** Never negative: the type keeps to it, at less cost than a check that every statement prepares anew. */

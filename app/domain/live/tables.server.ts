@@ -1,5 +1,5 @@
 import { bigint, index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import { moment } from '~/db/columns.server';
+import { moment } from '../../db/columns.server';
 
 /** One row per owner of a stream; its lock numbers the owner's events. */
 export const liveHeads = pgTable(

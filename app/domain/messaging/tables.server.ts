@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { moment } from '~/db/columns.server';
+import { moment } from '../../db/columns.server';
 import { accounts } from '../identity/tables.server';
 import type { MessageBody, MessageType } from './inbox/message';
 

@@ -12,7 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { amount, moment } from '~/db/columns.server';
+import { amount, moment } from '../../db/columns.server';
 import { vendors } from '../catalogue/tables.server';
 import { accounts } from '../identity/tables.server';
 import type { BetDetail } from './bet';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { moment } from '~/db/columns.server';
+import { moment } from '../../db/columns.server';
 import { accounts } from '../identity/tables.server';
 import type { GuardedKind } from '../shared/guarded-kinds';
 import { proposalStates } from './proposal-states';

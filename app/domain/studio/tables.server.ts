@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { amount, moment } from '~/db/columns.server';
+import { amount, moment } from '../../db/columns.server';
 import { accounts } from '../identity/tables.server';
 import type { EngineName } from './engines/engine';
 import type { RoundState } from './round';

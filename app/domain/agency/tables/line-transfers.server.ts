@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { amount } from '~/db/columns.server';
+import { amount } from '../../../db/columns.server';
 import { accounts } from '../../identity/tables.server';
 
 /** Money sent along an agent's line; never changed. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, date, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
-import { amount, moment } from '~/db/columns.server';
+import { amount, moment } from '../../../db/columns.server';
 import { accounts } from '../../identity/tables.server';
 
 const account = (name: string) =>

@@ -1,5 +1,5 @@
 import type { Words } from '~/domain/shared/language';
-import { type MethodKind, methodKinds } from '~/domain/shared/method-kinds';
+import { type MethodKind, methodKinds } from '../../shared/method-kinds';
 
 export { type MethodKind, methodKinds };
 

@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { moment } from '~/db/columns.server';
+import { moment } from '../../../db/columns.server';
 import type { Origin, Profile } from '../profile';
 
 export const accounts = pgTable(

@@ -1,5 +1,5 @@
 import { bigint, customType, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { moment } from '~/db/columns.server';
+import { moment } from '../../../db/columns.server';
 import { accounts } from './accounts.server';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, customType, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import { moment } from '~/db/columns.server';
+import { moment } from '../../../db/columns.server';
 import { accounts } from './accounts.server';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });

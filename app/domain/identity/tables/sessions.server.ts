@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import { moment } from '~/db/columns.server';
+import { moment } from '../../../db/columns.server';
 import { type Entrance, type Method, methods } from '../entrances';
 import { accounts } from './accounts.server';
 

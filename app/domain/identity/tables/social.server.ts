@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { moment } from '~/db/columns.server';
+import { moment } from '../../../db/columns.server';
 import { accounts } from './accounts.server';
 
 /** Who an account's owner is at a provider. The key is provider and subject: a name or an address of mail proves nothing. */

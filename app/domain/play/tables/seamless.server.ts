@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { amount, moment } from '~/db/columns.server';
+import { amount, moment } from '../../../db/columns.server';
 import { accounts, sessions } from '../../identity/tables.server';
 
 const id = (name: string) => bigint(name, { mode: 'number' });
