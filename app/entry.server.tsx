@@ -3,12 +3,12 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
-import { openedHouse } from './composition.server';
+import { openedHouse, openHouseOnce } from './composition.server';
 import { isDatabaseDown } from './db/is-database-down.server';
 import type { StaticParts } from './features/shell/shell-data';
 import { StaticPartsContext } from './features/shell/static-part';
 import { gapless } from './http/gapless.server';
-import { provideHouse } from './http/house.server';
+import { houseOf, provideHouse } from './http/house.server';
 import { jsonAnswer } from './http/json-answer.server';
 import type { LoadContext } from './http/load-context.server';
 import { NonceContext } from './http/nonce';
@@ -16,14 +16,15 @@ import { languageOfPage, makeNonce, plainServeHeaders } from './http/page-header
 import { endedSessionCookie } from './http/session.server';
 import { instanceFor } from './i18n/instances.server';
 import { describeError } from './log.server';
+import type { ServerEntry } from './server-contract';
 
-export { openHouseOnce as openHouse } from './composition.server';
+export const { openHouse } = { openHouse: openHouseOnce } satisfies ServerEntry;
 
 provideHouse(openedHouse);
 
 export const streamTimeout = 5_000;
 
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
@@ -31,13 +32,13 @@ export default function handleRequest(
   loadContext?: LoadContext,
 ): Promise<Response> {
   const asJson = jsonAnswer(request, status, remixContext);
-  if (asJson) return Promise.resolve(asJson);
+  if (asJson) return asJson;
   const load = loadContext ?? {};
-  if (load.instead) return Promise.resolve(load.instead);
+  if (load.instead) return load.instead;
   const nonce = load.express ? load.nonce : makeNonce();
   const answered = { status: load.isDatabaseAway && status >= 500 ? 503 : status };
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  if (load.endsSession && load.house) headers.append('Set-Cookie', endedSessionCookie(load.house.environment));
+  if (load.endsSession) headers.append('Set-Cookie', endedSessionCookie((await houseOf(load)).environment));
   if (!load.express) plainServeHeaders(headers, nonce ?? '');
 
   return new Promise((resolve, reject) => {

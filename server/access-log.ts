@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pinoHttp } from 'pino-http';
-import type { House } from './house';
+import type { House } from '~/server-contract';
 import { visitOf } from './visit';
 
 /** One line an answer: who, what, how long. Never a query, a header or a body: that is where secrets travel. */

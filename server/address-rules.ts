@@ -1,6 +1,6 @@
 import type { NextFunction, Request, Response } from 'express';
+import type { House } from '~/server-contract';
 import { sendErrorPage } from './error-page';
-import type { House } from './house';
 import { isAuthority, visitOf } from './visit';
 
 /** Old names of the home page. */

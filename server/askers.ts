@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { addressKey } from '~/domain/identity/place';
-import type { House } from './house';
+import type { House } from '~/server-contract';
 import { sessionIn } from './kept-key';
 import type { Asker } from './render-queue';
 import type { Visit } from './visit';

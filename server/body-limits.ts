@@ -1,12 +1,12 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { addressKey } from '~/domain/identity/place';
+import type { House } from '~/server-contract';
 import { readablePath } from './address-rules';
 import { openBodyBudget } from './body-budget';
 import { collectBody, type Pace, usualPace } from './collect-body';
 import { DatabaseAway } from './database-watch';
 import { type ErrorPageKind, machineCall, sendErrorPage } from './error-page';
 import { type FormFault, readForm } from './form-fields';
-import type { House } from './house';
 import { sessionIn } from './kept-key';
 import { takesFiles } from './upload-routes';
 import { type Visit, visitOf } from './visit';

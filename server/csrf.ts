@@ -1,6 +1,6 @@
 import type { NextFunction, Request, Response } from 'express';
+import type { Environment, House } from '~/server-contract';
 import { machineCall, sendErrorPage } from './error-page';
-import type { Environment, House } from './house';
 import { visitOf } from './visit';
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);

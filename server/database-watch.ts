@@ -1,4 +1,4 @@
-import type { House } from './house';
+import type { House } from '~/server-contract';
 
 export class DatabaseAway extends Error {
   constructor() {

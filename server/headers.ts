@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import helmet from 'helmet';
-import type { Environment, ServerSettings } from './house';
+import type { Environment, ServerSettings } from '~/server-contract';
 
 export type HeaderList = readonly (readonly [string, string])[];
 
@@ -118,9 +118,3 @@ const measuring = [
   'https://*.google-analytics.com',
   'https://*.analytics.google.com',
 ];
-
-const besideMoney = /^\/(member|agenthome|operator|play|login|register|reset-password|change-password|dev)(\/|\.|$)/i;
-
-export function mayMeasure(pathname: string): boolean {
-  return !besideMoney.test(pathname);
-}

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { NextFunction, Request, Response } from 'express';
+import type { Environment, House } from '~/server-contract';
 import { sendErrorPage } from './error-page';
-import type { Environment, House } from './house';
 import { mayReadMetrics } from './local-only';
 import { visitOf } from './visit';
 

@@ -1,4 +1,4 @@
-import type { ServerSettings } from './house';
+import type { ServerSettings } from '~/server-contract';
 
 /** What cookies say to a page that many may have: `plain` in one order and spelling, who is signed in, the language as given. */
 export type PlainCookies = {

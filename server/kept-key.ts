@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { canonicalQuery, invitationCodes, pageAt, pageQueries, readsBrowser } from '~/http/page-queries';
+import type { ServerSettings } from '~/server-contract';
 import { homeAliases, readablePath } from './address-rules';
-import type { ServerSettings } from './house';
 import { isOffered, type PlainCookies, type Reading, readCookies } from './kept-cookies';
 import { wantsPage } from './live-stream';
 import type { Visit } from './visit';

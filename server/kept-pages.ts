@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { mayMeasure } from '~/domain/site/measuring';
+import type { Environment, House, Shown } from '~/server-contract';
 import { keepBodies } from './codings';
-import { contentPolicy, type HeaderList, mayMeasure, simulatorOrigins } from './headers';
-import type { Environment, House, Shown } from './house';
+import { contentPolicy, type HeaderList, simulatorOrigins } from './headers';
 import { type KeptAnswer, type Made, openKeptAnswers } from './kept-answers';
 import { type KeptAsk, keptAsk, sessionIn } from './kept-key';
 import { openKnownViewers } from './known-viewers';

@@ -1,4 +1,4 @@
-import type { House, Shown } from './house';
+import type { House, Shown } from '~/server-contract';
 
 type Known = { asked: Promise<Shown | null>; shown?: Shown | null; until: number };
 

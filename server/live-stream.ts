@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { NextFunction, Request, Response } from 'express';
+import type { House, LiveEvent } from '~/server-contract';
 import { sendErrorPage } from './error-page';
-import type { House, LiveEvent } from './house';
 import { visitOf } from './visit';
 
 const reading = new Set(['GET', 'HEAD']);

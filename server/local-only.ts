@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { NextFunction, Request, Response } from 'express';
+import type { Environment } from '~/server-contract';
 import { readablePath } from './address-rules';
 import { sendErrorPage } from './error-page';
-import type { Environment } from './house';
 import { visitOf } from './visit';
 
 /** What proxies, balancers and content networks add: one of them means that somebody else asks. */

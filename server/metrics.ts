@@ -1,5 +1,5 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
-import type { House } from './house';
+import type { House } from '~/server-contract';
 import type { KeptPages } from './kept-pages';
 import type { Renders } from './renders';
 

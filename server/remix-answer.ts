@@ -1,39 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { writeReadableStreamToWritable } from '@remix-run/node';
+import type { House, ServerContext } from '~/server-contract';
 import { DatabaseAway } from './database-watch';
-import type { MakeForm } from './form-fields';
-import type { House } from './house';
 import type { Visit } from './visit';
 
-/** What Remix is told beside the request; loaders and actions find it as their context. */
-export type LoadContext = {
-  house: House;
-  express: true;
-  nonce: string;
-  requestId: string | undefined;
-  address: string;
-  country: string | null;
-  /** The page will be given to many: made whole, naming no request. */
-  keep: boolean;
-  /** Whom a kept page is made for; null: for who is not signed in. */
-  keepFor: object | null;
-  /** Makes the form's data, parsed while it was judged. */
-  makeForm?: MakeForm;
-  /** What is to be set whatever the answer becomes. */
-  cookies: string[];
-  /** Noted by the build where a loader or an action lost the database. */
-  isDatabaseAway?: boolean;
-};
-
-export type FetchHandler = (request: Request, context: LoadContext) => Promise<Response>;
+export type FetchHandler = (request: Request, context: ServerContext) => Promise<Response>;
 type Asking = Visit & { isKept?: boolean; keepFor?: object | null };
 export type AskRemix = (request: Request, asking: Asking) => Promise<Response>;
 
 export function askingRemix(handle: FetchHandler, house: House): AskRemix {
   return async (request, { nonce, id, address, country, makeForm, isKept = false, keepFor = null }) => {
-    const cookies: string[] = [];
     const requestId = isKept ? undefined : id;
-    const context: LoadContext = {
+    const context: ServerContext = {
       house,
       express: true,
       nonce,
@@ -43,22 +21,26 @@ export function askingRemix(handle: FetchHandler, house: House): AskRemix {
       keep: isKept,
       keepFor,
       ...(makeForm && { makeForm }),
-      cookies,
+      cookies: [],
+      headers: [],
     };
     const answer = await handle(request, context);
     if (context.isDatabaseAway && answer.status >= 500) {
       await answer.body?.cancel();
       throw new DatabaseAway();
     }
-    return cookies.length > 0 ? withCookies(answer, cookies) : answer;
+    return withContext(answer, context);
   };
 }
 
-/** The answer's own come last: of two with one name the browser keeps the later. */
-function withCookies(answer: Response, cookies: string[]): Response {
+/** The answer's own cookies come last: of two with one name the browser keeps the later. */
+function withContext(answer: Response, context: ServerContext): Response {
+  const missing = context.headers.filter(([name]) => !answer.headers.has(name));
+  if (missing.length === 0 && context.cookies.length === 0) return answer;
   const headers = new Headers(answer.headers);
+  for (const [name, value] of missing) headers.set(name, value);
   headers.delete('Set-Cookie');
-  for (const line of [...cookies, ...answer.headers.getSetCookie()]) headers.append('Set-Cookie', line);
+  for (const line of [...context.cookies, ...answer.headers.getSetCookie()]) headers.append('Set-Cookie', line);
   return new Response(answer.body, { status: answer.status, statusText: answer.statusText, headers });
 }
 

@@ -1,7 +1,7 @@
 import type { NextFunction, Request, Response } from 'express';
+import type { House, Verdict } from '~/server-contract';
 import { DatabaseAway } from './database-watch';
 import { machineCall, sendErrorPage } from './error-page';
-import type { House, Verdict } from './house';
 import { wantsPage } from './live-stream';
 import type { PipelineParts } from './pipeline';
 import { sendFetchResponse, toFetchRequest } from './remix-answer';

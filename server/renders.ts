@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { addressKey } from '~/domain/identity/place';
+import type { House } from '~/server-contract';
 import { openAskers } from './askers';
-import type { House } from './house';
 import type { RenderLimits } from './render-limits';
 import { openRenderQueue, type Ticket } from './render-queue';
 import type { Visit } from './visit';

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
+import type { House } from '~/server-contract';
 import { readablePath } from './address-rules';
 import { sendErrorPage } from './error-page';
-import type { House } from './house';
 import { visitOf } from './visit';
 
 /** One at work and five waiting, of an address; a browser that was signed in before has places of its own. */

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { type Environment, parseSiteEnvironment } from '~/environment.server';
+import type { SiteBuild } from '~/server-contract';
 import { requireFreePort } from './free-port';
 import { embeddedSecrets, keptSecret } from './kept-secret';
 import { isOutdatedDemo, moveDemoAside } from './outdated-demo';
@@ -99,7 +100,7 @@ function siteAddresses({ appOrigin, port, host }: Environment): string[] {
   return [...new Set([direct, '127.0.0.1', 'localhost'])].map((name) => `http://${name}:${port}`);
 }
 
-async function loadBuild() {
+async function loadBuild(): Promise<SiteBuild> {
   const path = resolve('build/server/index.js');
   if (!existsSync(path)) throw new Error('nothing is built yet; use npm start, or npm run build first');
   return import(pathToFileURL(path).href);

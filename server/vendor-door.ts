@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { NextFunction, Request, Response } from 'express';
+import type { House } from '~/server-contract';
 import { logShort } from './access-log';
 import { DatabaseAway, type DatabaseWatch } from './database-watch';
 import type { HeaderList } from './headers';
-import type { House } from './house';
 import type { Metrics } from './metrics';
 import { type Visit, visitOf } from './visit';
 

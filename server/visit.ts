@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
+import type { House } from '~/server-contract';
 import type { MakeForm } from './form-fields';
-import type { House } from './house';
 import { drawRandom } from './random-pool';
 
 /** What the server knows of a request before anybody answers it. */

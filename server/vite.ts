@@ -1,10 +1,10 @@
 import type { Server } from 'node:http';
-import type { ServerBuild } from '@remix-run/node';
 import type { RequestHandler } from 'express';
+import type { SiteBuild } from '~/server-contract';
 
 /** The build as Vite makes it while developing. */
 export type Vite = {
-  loadBuild(): Promise<ServerBuild>;
+  loadBuild(): Promise<SiteBuild>;
   middlewares: RequestHandler;
   /** Hot updates travel over the site's own port. */
   attach(server: Server): void;
@@ -18,7 +18,7 @@ export async function openVite(): Promise<Vite> {
   const relay = createHttpServer();
   const vite = await createServer({ server: { middlewareMode: true, hmr: { server: relay } } });
   return {
-    loadBuild: () => vite.ssrLoadModule('virtual:remix/server-build') as Promise<ServerBuild>,
+    loadBuild: () => vite.ssrLoadModule('virtual:remix/server-build') as Promise<SiteBuild>,
     middlewares: vite.middlewares as unknown as RequestHandler,
     attach: (server) => void server.on('upgrade', (...upgrade) => relay.emit('upgrade', ...upgrade)),
     close: () => vite.close(),

@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
-import { createRequestHandler, type ServerBuild } from '@remix-run/node';
+import { createRequestHandler } from '@remix-run/node';
+import type { Environment, House, SiteBuild } from '~/server-contract';
 import { logShort } from './access-log';
 import { openAssets, sendAsset } from './assets';
 import type { Pace } from './collect-body';
@@ -10,7 +11,6 @@ import { ownOrigins } from './csrf';
 import { watchDatabase } from './database-watch';
 import { openDrain } from './drain';
 import { decideHeaders, fileHeaders } from './headers';
-import type { Environment, House } from './house';
 import { openKeptFiles } from './kept-files';
 import { openKeptPages } from './kept-pages';
 import { openLiveStreams } from './live-stream';
@@ -33,14 +33,14 @@ type Limits = { headersMs: number; requestMs: number; keepAliveMs: number; quiet
 // A file of 5 MB at the least speed of bodies takes 80 seconds; slower ones are refused by that speed, long before.
 const limits: Limits = { headersMs: 10_000, requestMs: 120_000, keepAliveMs: 65_000, quietMs: 300, hardMs: 7_000 };
 
-type StartOptions = { build: ServerBuild; house: House; environment: Environment; vite?: Vite };
+type StartOptions = { build: SiteBuild; house: House; environment: Environment; vite?: Vite };
 
 export function startWeb({ build, house, environment, vite }: StartOptions): Promise<Web> {
   const handle = vite ? createRequestHandler(vite.loadBuild, 'development') : handlerByArea(build, 'production');
   const clientFolder = resolve('build/client');
   const knowsAddress = addressesOf(Object.values(build.routes) as Parameters<typeof addressesOf>[0]);
   return openWeb({
-    handle: handle as unknown as FetchHandler,
+    handle,
     house,
     environment,
     clientFolder,

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Environment, House } from '~/server-contract';
 import { watchDatabase } from './database-watch';
 import { type Health, sendHealth, sendMetrics } from './health';
-import type { Environment, House } from './house';
 import { mayReadMetrics } from './local-only';
 
 export type WorkerWatch = { port: number; giveNotice(): void; close(): Promise<void> };

@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Client, type ClientConfig, Pool, type PoolConfig } from 'pg';
+import { bindClient } from './handle-client.server';
 import * as tables from './tables.server';
 import { withOwnTransactions } from './transactions.server';
 
@@ -39,5 +40,5 @@ export function beginPromptness(pool: Pool): void {
 }
 
 export function drizzleOn(pool: Pool): Db {
-  return withOwnTransactions(pool, drizzle(pool, { schema: tables }));
+  return bindClient(withOwnTransactions(pool, drizzle(pool, { schema: tables })), pool);
 }

@@ -6,6 +6,7 @@ import type { RefusalCode } from '~/domain/shared/refusal-codes';
 import { formatDigits, formatMoney, formatWait } from '~/i18n/format';
 import { readMessage } from './form-message';
 import type { FormReply } from './form-reply';
+import { setHeader } from './load-context.server';
 import type { Turn } from './turn.server';
 
 /** Never sent back to the page that a form was refused on. */
@@ -79,7 +80,7 @@ export async function submitForm<S extends ZodTypeAny, R>(
   /** What a refused form's page needs beside its messages. */
   add: () => Promise<Addition> = async () => ({}),
 ) {
-  const form = await turn.request.clone().formData();
+  const form = await turn.form();
   const submission = parseWithZod(form, { schema });
   const values = shownValues(form);
   if (submission.status !== 'success') {
@@ -87,31 +88,34 @@ export async function submitForm<S extends ZodTypeAny, R>(
       field || 'form',
       translated(turn, keys),
     ]);
-    return refused({ values, errors: Object.fromEntries(errors) }, 422, await add());
+    return refused(turn, { values, errors: Object.fromEntries(errors) }, 422, await add());
   }
   try {
     return await work(submission.value);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const errors = { [error.field ?? 'form']: [refusalText(turn, error)] };
-    return refused({ values, errors }, statuses[error.code] ?? 422, await add(), error.params.seconds);
+    return refused(turn, { values, errors }, statuses[error.code] ?? 422, await add(), error.params.seconds);
   }
 }
 
 /** A form that did what it was sent for and stays on its page. */
 export async function keepForm(turn: Turn, { notice, captcha, headers = [] }: Addition & { notice?: string }) {
-  const reply: FormReply = { values: shownValues(await turn.request.clone().formData()), errors: {}, notice, captcha };
+  const reply: FormReply = { values: shownValues(await turn.form()), errors: {}, notice, captcha };
   return data(reply, { status: 200, headers });
 }
 
 const waitSeconds = '5';
 
-function refused(reply: FormReply, status: number, { captcha, headers = [], values }: Addition, seconds = waitSeconds) {
-  const retry: [string, string][] = status === 429 || status === 503 ? [['Retry-After', seconds]] : [];
-  return data(
-    { ...reply, values: { ...reply.values, ...values }, captcha },
-    { status, headers: [...headers, ...retry] },
-  );
+function refused(
+  turn: Turn,
+  reply: FormReply,
+  status: number,
+  { captcha, headers = [], values }: Addition,
+  seconds = waitSeconds,
+) {
+  if (status === 429 || status === 503) setHeader(turn, 'Retry-After', seconds);
+  return data({ ...reply, values: { ...reply.values, ...values }, captcha } as FormReply, { status, headers });
 }
 
 /** The refusal's text in the visitor's words. */

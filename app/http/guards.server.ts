@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { redirect } from '@remix-run/node';
+import { neverStore } from './load-context.server';
 import { paths } from './paths';
 import { safeRedirect } from './safe-redirect';
 import type { Viewer } from './session.server';
@@ -7,6 +8,11 @@ import { openTurn, type Turn } from './turn.server';
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 export type SignedInTurn = Turn & { viewer: Viewer; actor: Turn['actor'] & { id: number } };
+
+/** A loader or an action that is a guard and one function of what the guard returns. */
+export function guarded<Proven, Answer>(guard: (args: Args) => Promise<Proven>, work: (turn: Proven) => Answer) {
+  return async (args: Args): Promise<Awaited<Answer>> => await work(await guard(args));
+}
 
 /** Anybody; the door of every public page. */
 export function requireVisitor(args: Args): Promise<Turn> {
@@ -26,7 +32,7 @@ export async function requireNewcomer(args: Args): Promise<Turn> {
 export async function requireUser(args: Args): Promise<SignedInTurn> {
   const turn = await openTurn(args);
   if (!turn.viewer) throw redirect(paths.login(here(turn)));
-  return turn as SignedInTurn;
+  return signedIn(turn);
 }
 
 /** A member with an account of their own; who only tries the site is told what for. Agents and operators have centres of their own. */
@@ -60,7 +66,7 @@ export function isPlayer(role: string, { agentsMayPlay }: { agentsMayPlay: boole
 export async function requireAgent(args: Args): Promise<SignedInTurn> {
   const turn = await openTurn(args);
   if (turn.viewer?.role !== 'agent') throw redirect(paths.agent());
-  return turn as SignedInTurn;
+  return signedIn(turn);
 }
 
 /** Anybody signed in, at the popups that stand over home and over the agents' entrance too: there only agents. */
@@ -80,6 +86,7 @@ export async function requireAgentEntrance(args: Args): Promise<Turn> {
   const turn = await openTurn(args);
   const isDoor = turn.url.pathname.replace(/\/$/, '').toLowerCase() === paths.agent();
   if (turn.viewer?.role === 'agent' && isDoor) throw redirect(paths.agentHome(), isPage(args) ? 302 : 303);
+  neverStore(turn);
   return turn;
 }
 
@@ -97,7 +104,7 @@ export async function requireOperator(args: Args): Promise<SignedInTurn> {
   const turn = await openTurn(args);
   if (!turn.viewer) throw redirect(paths.operator());
   if (turn.viewer.role !== 'operator') throw new Response(null, { status: 404 });
-  return turn as SignedInTurn;
+  return signedIn(turn);
 }
 
 /** The operators' entrance: operators are led on, for everybody else signed in there is nothing here. */
@@ -105,6 +112,7 @@ export async function requireOperatorEntrance(args: Args): Promise<Turn> {
   const turn = await openTurn(args);
   if (turn.viewer?.role === 'operator') throw redirect(paths.operatorAccounts(), isPage(args) ? 302 : 303);
   if (turn.viewer) throw new Response(null, { status: 404 });
+  neverStore(turn);
   return turn;
 }
 
@@ -126,4 +134,10 @@ function isPage({ request }: Args): boolean {
 
 function here({ url }: Turn): string {
   return url.pathname + url.search;
+}
+
+/** What is shown to who is signed in is stored nowhere. */
+function signedIn(turn: Turn): SignedInTurn {
+  neverStore(turn);
+  return turn as SignedInTurn;
 }

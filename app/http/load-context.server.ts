@@ -1,26 +1,9 @@
-import type { House } from './house.server';
+import type { ServerContext } from '~/server-contract';
 
-/** What the server in front hands to every loader and action. Under plain `remix-serve` it is empty. */
-export type LoadContext = {
-  house?: House;
-  /** Set by our own server: without it every action answers 501. */
-  express?: true;
-  nonce?: string;
-  /** The page will be given to many: made whole; the server takes the nonce out and allows its scripts by hash. */
-  keep?: boolean;
-  /** Whom it is made for; absent: for who is not signed in. */
-  keepFor?: object | null;
-  /** Makes the form's data. The server has parsed it once, within its limits. */
-  makeForm?: () => FormData;
-  requestId?: string;
-  address?: string;
-  country?: string | null;
-  /** Cookies for the answer, whatever it becomes: a page, a redirect, an error. What the answer itself sets comes after. */
-  cookies?: string[];
+/** What a request's loaders and actions share: what the server handed over, and what they note for the entry. */
+export type LoadContext = Partial<ServerContext> & {
   /** The session that was named is none: the page takes its cookie away, so that the next can be a kept one. */
   endsSession?: boolean;
-  /** A loader or an action lost the database: the server answers 503 in place of what Remix made of it. */
-  isDatabaseAway?: boolean;
   /** One failure of a request is logged; what follows from it is not. */
   isFailureLogged?: boolean;
   /** HTML of the frame that the page takes over as it is, by the name of its place. */
@@ -31,4 +14,19 @@ export type LoadContext = {
 
 declare module '@remix-run/server-runtime' {
   interface AppLoadContext extends LoadContext {}
+}
+
+/** Sets a header of the answer, whatever the answer becomes. One that the answer itself has is left as it is. */
+export function setHeader({ load }: { load: LoadContext }, name: string, value: string): void {
+  load.headers?.push([name, value]);
+}
+
+/** The answer is this visitor's alone: neither the browser nor the server's page cache stores it. */
+export function neverStore(ctx: { load: LoadContext }): void {
+  setHeader(ctx, 'Cache-Control', 'no-store');
+}
+
+/** The server's page cache gives the page to nobody else. */
+export function keepOutOfPageCache(ctx: { load: LoadContext }): void {
+  setHeader(ctx, 'X-Keep', 'no');
 }

@@ -20,7 +20,7 @@ export async function submitMoneyForm<S extends ZodTypeAny, R>(
   schema: S,
   work: (input: z.output<S>, requestKey: string) => Promise<R>,
 ) {
-  const key = String((await turn.request.clone().formData()).get('requestKey') ?? '');
+  const key = String((await turn.form()).get('requestKey') ?? '');
   let keptKey = isUsable(turn, key) ? key : newFormKey(turn);
   return submitForm(
     turn,

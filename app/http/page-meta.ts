@@ -1,4 +1,4 @@
-import type { MetaDescriptor } from '@remix-run/node';
+import type { LoaderFunction, MetaDescriptor, MetaFunction } from '@remix-run/node';
 
 type RootData = { siteName?: string; origin?: string; locale?: string };
 type PageMeta = {
@@ -40,4 +40,21 @@ export function pageMeta({ matches, title, description, path, noIndex = false }:
     { name: 'twitter:card', content: 'summary_large_image' },
     ...(noIndex ? [{ name: 'robots', content: 'noindex' }] : []),
   ];
+}
+
+/** For pages that no search engine shows: `meta` of their route, by their address and what their loader gave. */
+export function privateMeta<Loader extends LoaderFunction>(
+  path: string,
+  titleOf: (data: LoaderData<Loader>) => string = titleIn,
+): MetaFunction<Loader> {
+  return ({ data, matches }) => {
+    const title = data ? titleOf(data as LoaderData<Loader>) : '';
+    return pageMeta({ matches, title, description: title, path, noIndex: true });
+  };
+}
+
+type LoaderData<Loader extends LoaderFunction> = NonNullable<Parameters<MetaFunction<Loader>>[0]['data']>;
+
+function titleIn(data: unknown): string {
+  return (data as { title?: string }).title ?? '';
 }

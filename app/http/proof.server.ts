@@ -41,7 +41,7 @@ export async function readPasswordProof(turn: SignedInTurn): Promise<Proof> {
 
 /** Judges the `password` or the code that the form brought, unless the last proof is fresh. Refuses as `proveAgain` does. */
 export async function proveFresh(turn: SignedInTurn, codeField = 'verificationCode'): Promise<void> {
-  const form = await turn.request.clone().formData();
+  const form = await turn.form();
   await proveAgain(turn, turn.house.seal, {
     sessionId: turn.viewer.sessionId,
     browser: placeHere(turn).browser,

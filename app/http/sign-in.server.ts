@@ -1,31 +1,29 @@
-import { Authenticator } from 'remix-auth';
-import type { Admitted, Entrance } from '~/domain/identity/admit.server';
+import type { Admitted, Entrance, GivenCaptcha } from '~/domain/identity/admit.server';
 import { internationalNumber, numberAsName } from '~/domain/identity/dialing-codes';
 import type { Place } from '~/domain/identity/place';
-import { textOf } from './strategies/given';
-import { mobilePasswordStrategy } from './strategies/mobile-password.server';
-import { passkeyStrategy } from './strategies/passkey.server';
-import { smsStrategy } from './strategies/sms.server';
-import { usernameStrategy } from './strategies/username.server';
+import { signIn } from '~/domain/identity/sign-in.server';
+import { signInByMobilePassword } from '~/domain/identity/sign-in-by-mobile-password.server';
+import { textOf } from './given';
 import type { Turn } from './turn.server';
 
-export type Way = 'username' | 'mobilePassword' | 'sms' | 'passkey';
+export type Way = 'username' | 'mobilePassword' | 'sms';
+export type SignInFrom = { entrance: Entrance; place: Place };
+type NameAndPassword = { username: string; password: string; captcha: GivenCaptcha };
 
-/** Asks the strategy that the form names; a Refusal or a redirect flies through. */
-export function authenticate(turn: Turn, way: Way, place: Place, entrance: Entrance = 'member'): Promise<Admitted> {
-  const authenticator = new Authenticator<Admitted>();
-  authenticator.use(usernameStrategy(turn, place, entrance), 'username');
-  authenticator.use(mobilePasswordStrategy(turn, place, entrance), 'mobilePassword');
-  authenticator.use(smsStrategy(turn, place), 'sms');
-  authenticator.use(passkeyStrategy(turn, place, entrance), 'passkey');
-  return authenticator.authenticate(way, turn.request);
+/** By user name and password, or by a mobile number in the place of the name. Refuses as `signIn` does. */
+export function signInByPassword(turn: Turn, from: SignInFrom, given: NameAndPassword): Promise<Admitted> {
+  const { username, ...rest } = given;
+  const input = { ...rest, ...from, tellsUnknown: turn.site.settings.revealUnknownAccount };
+  const mobile = namedNumber(turn, from.entrance, username);
+  if (mobile === null) return signIn(turn, turn.house.seal, { ...input, username });
+  return signInByMobilePassword(turn, turn.house.seal, { ...input, mobile });
 }
 
-/** How a form with these fields means to sign in, of the ways that the operator has opened. */
-export function wayOf({ site }: Turn, form: FormData): Way {
-  if (form.get('type') === 'sms' && site.flags.MOBILEVERCODELOGIN3) return 'sms';
-  const isNumber = site.flags.MOBILENUMPASSREG3 && numberAsName(textOf(form, 'username')) !== null;
-  return isNumber ? 'mobilePassword' : 'username';
+/** How a form with these fields means to sign in, of the ways that the operator has opened at this entrance. */
+export function wayOf(turn: Turn, form: FormData, entrance: Entrance): Way {
+  const isByCode = form.get('type') === 'sms' && entrance === 'member' && turn.site.flags.MOBILEVERCODELOGIN3;
+  if (isByCode) return 'sms';
+  return namedNumber(turn, entrance, textOf(form, 'username')) === null ? 'username' : 'mobilePassword';
 }
 
 /** The account as the form names it, for what is counted by it: a user name, or a number in international form. */
@@ -34,4 +32,9 @@ export function nameIn(form: FormData, way: Way): string {
   if (way === 'username') return typed;
   if (way === 'mobilePassword') return numberAsName(typed) ?? typed;
   return internationalNumber(textOf(form, 'countryDialingCode'), textOf(form, 'mobileNum')) ?? '';
+}
+
+/** Operators are known by their names alone. */
+function namedNumber({ site }: Turn, entrance: Entrance, username: string): string | null {
+  return entrance !== 'operator' && site.flags.MOBILENUMPASSREG3 ? numberAsName(username) : null;
 }

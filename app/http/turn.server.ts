@@ -8,7 +8,7 @@ import { detectLanguage, isOffered } from '~/i18n/detect.server';
 import { translatorFor } from '~/i18n/instances.server';
 import { readCookies } from './cookies.server';
 import { demandNewPassword } from './forced-change.server';
-import { currentHouse, type House } from './house.server';
+import { type House, houseOf } from './house.server';
 import type { LoadContext } from './load-context.server';
 import { endUnknownPreferences, rememberLanguage } from './preferences.server';
 import { hasSessionCookie, type Viewer } from './session.server';
@@ -23,6 +23,8 @@ export type Turn = Ctx & {
   house: House;
   site: Site;
   request: Request;
+  /** What was posted, parsed once however many ask for it. */
+  form(): Promise<FormData>;
   url: URL;
   params: RouteArgs['params'];
   cookies: Map<string, string>;
@@ -48,7 +50,7 @@ export async function openTurn(args: RouteArgs): Promise<Turn> {
   const own = {
     ...turn,
     now: turn.house.now(),
-    request: withForm(args.request, load),
+    request: args.request,
     params: args.params,
     url: new URL(args.request.url),
   };
@@ -56,10 +58,13 @@ export async function openTurn(args: RouteArgs): Promise<Turn> {
   return own;
 }
 
-/** The request as before, but its form, and that of its clones, is the one the server parsed. */
-function withForm(request: Request, { makeForm }: LoadContext): Request {
-  if (!makeForm || request.method !== 'POST') return request;
-  return Object.assign(request, { formData: async () => makeForm(), clone: () => request });
+/** The server has parsed the form within its limits; without a server in front the request is read here. */
+function formOnce(request: Request, { makeForm }: LoadContext): () => Promise<FormData> {
+  let parsed: Promise<FormData> | undefined;
+  return () => {
+    parsed ??= makeForm ? Promise.resolve(makeForm()) : request.formData();
+    return parsed;
+  };
 }
 
 function sharedTurn(args: RouteArgs, load: LoadContext): Promise<Turn> {
@@ -73,7 +78,7 @@ function sharedTurn(args: RouteArgs, load: LoadContext): Promise<Turn> {
 
 async function makeTurn(args: RouteArgs, load: LoadContext): Promise<Turn> {
   const { request } = args;
-  const house = load.house ?? (await currentHouse());
+  const house = await houseOf(load);
   const cookies = readCookies(request);
   const asVisitor = house.ctx(visitor);
   const site = await house.site();
@@ -96,6 +101,7 @@ async function makeTurn(args: RouteArgs, load: LoadContext): Promise<Turn> {
     house,
     site,
     request,
+    form: formOnce(request, load),
     url,
     params: args.params,
     cookies,

@@ -8,16 +8,15 @@ import { translatorFor } from '~/i18n/instances.server';
 
 function turnWith(fields: Record<string, string>, language: 'bn' | 'en' = 'en'): Turn {
   const body = new URLSearchParams(fields);
-  const request = new Request('http://localhost/login', { method: 'POST', body });
-  return { request, language, t: translatorFor(language) } as Turn;
+  const form = () => new Request('http://localhost/login', { method: 'POST', body }).formData();
+  return { form, language, t: translatorFor(language), load: { headers: [] as [string, string][] } } as Turn;
 }
 
 async function answerTo(refusal: Refusal, language?: 'bn' | 'en') {
-  const answer = await submitForm(turnWith({ username: 'rahima', password: 'secret' }, language), z.object({}), () =>
-    Promise.reject(refusal),
-  );
+  const turn = turnWith({ username: 'rahima', password: 'secret' }, language);
+  const answer = await submitForm(turn, z.object({}), () => Promise.reject(refusal));
   if (answer instanceof Response || !('init' in answer)) throw new Error('not refused');
-  return { ...answer.data, status: answer.init?.status, headers: new Headers(answer.init?.headers) };
+  return { ...answer.data, status: answer.init?.status, headers: new Headers(turn.load.headers) };
 }
 
 test('a throttled form is 429 with the true wait, in words and as a header', async () => {
@@ -56,8 +55,9 @@ test('whatever a form holds, its reply is texts by field and nothing deeper', as
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(name, value), { maxLength: 20 }), async (fields) => {
       const turn = turnWith({});
-      const request = new Request(turn.request.url, { method: 'POST', body: new URLSearchParams(fields) });
-      const answer = await submitForm({ ...turn, request } as Turn, z.object({}), () =>
+      const body = new URLSearchParams(fields);
+      const form = () => new Request('http://localhost/login', { method: 'POST', body }).formData();
+      const answer = await submitForm({ ...turn, form } as Turn, z.object({}), () =>
         Promise.reject(new Refusal('identity.wrong_credentials')),
       );
       if (answer instanceof Response || !('init' in answer)) throw new Error('not refused');

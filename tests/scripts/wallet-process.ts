@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import pino from 'pino';
 import { drizzleOn, openWebPool } from '~/db/client.server';
 import { openSeamlessWallet, type WalletRules } from '~/domain/play/seamless/wallet.server';
@@ -33,7 +34,7 @@ const house = {
   log: pino({ level: 'silent' }),
 } satisfies WalletHouse;
 
-createServer(async (request, response) => {
+const server = createServer(async (request, response) => {
   let rawBody = '';
   for await (const chunk of request) rawBody += chunk;
   const [, , , vendorCode = '', call = ''] = (request.url ?? '').split('/');
@@ -41,4 +42,5 @@ createServer(async (request, response) => {
   const ctx = { db, now: new Date(), actor: systemActor('test'), reactions: {} } as unknown as Ctx;
   const { httpStatus, body } = await answerSeamlessCall({ ctx, house, vendorCode, call, headers, rawBody });
   response.writeHead(httpStatus, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
-}).listen(Number(port), '127.0.0.1', () => console.log('listening'));
+});
+server.listen(Number(port), '127.0.0.1', () => console.log((server.address() as AddressInfo).port));

@@ -7,7 +7,7 @@ import { openTurn } from '~/http/turn.server';
 /** Two statements, as a bet has: what is posted by the first must not stay when the second fails. */
 async function action(args: ActionFunctionArgs) {
   const ctx = await openTurn(args);
-  const form = await ctx.request.formData();
+  const form = await ctx.form();
   const [from, to, amount] = ['from', 'to', 'amount'].map((name) => Number(form.get(name)));
   const amountMinor = BigInt(amount!);
   await inTransaction(ctx, async (ctx) => {

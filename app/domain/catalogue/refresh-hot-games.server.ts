@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { sqlTime } from '~/db/sql-values.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { findSettings } from '~/domain/site/find-settings.server';
 import { dayOfSite } from './day-of-site';
@@ -22,7 +23,7 @@ export async function refreshHotGames(ctx: Ctx): Promise<void> {
   const result = await ctx.db.execute<{ wanted: number[]; standing: number[] }>(sql`
     with played as (
       select node_id, count(*) as players from recent_games
-      where last_played_at > ${ctx.now.toISOString()}::timestamptz - interval '1 day'
+      where last_played_at > ${sqlTime(ctx.now)} - interval '1 day'
       group by node_id having count(*) >= ${playersAtLeast}
     ), shown as (
       select g.node_id, g.popularity, (select players from played p where p.node_id = g.node_id) as players
@@ -51,6 +52,6 @@ async function writeHotGames(ctx: Ctx, nodeIds: number[]): Promise<void> {
   await ctx.db.execute(sql`
     with gone as (delete from hot_games where node_id <> all(${wanted}))
     insert into hot_games (node_id, position, computed_at)
-    select node_id, position, ${ctx.now.toISOString()}::timestamptz from unnest(${wanted}) with ordinality as list(node_id, position)
+    select node_id, position, ${sqlTime(ctx.now)} from unnest(${wanted}) with ordinality as list(node_id, position)
     on conflict (node_id) do update set position = excluded.position, computed_at = excluded.computed_at`);
 }

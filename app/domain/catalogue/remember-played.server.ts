@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { sqlTime } from '~/db/sql-values.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { recentsKept } from './own-games';
 
@@ -6,7 +7,7 @@ import { recentsKept } from './own-games';
 export async function rememberPlayed(ctx: Ctx, accountId: number, nodeId: number): Promise<void> {
   await ctx.db.execute(sql`
     insert into recent_games as r (account_id, node_id, last_played_at)
-    values (${accountId}, ${nodeId}, ${ctx.now.toISOString()}::timestamptz)
+    values (${accountId}, ${nodeId}, ${sqlTime(ctx.now)})
     on conflict (account_id, node_id) do update set last_played_at = greatest(r.last_played_at, excluded.last_played_at)`);
   await ctx.db.execute(sql`
     delete from recent_games where account_id = ${accountId} and node_id in (

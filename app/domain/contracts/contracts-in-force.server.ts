@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { sqlTime } from '~/db/sql-values.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { tiersOf } from './contract.server';
 import type { ContractKind, ContractPeriod } from './kinds';
@@ -18,8 +19,8 @@ export async function contractsInForce(
 ): Promise<ContractInForce[]> {
   const { rows } = await ctx.db.execute<{ id: string; downline: string; upline: string | null; betAmount: string }>(sql`
     select id, downline_id as downline, upline_id as upline, bet_amount_minor as "betAmount" from contracts
-    where kind = ${kind} and period = ${period} and starts_at <= ${window.startsAt.toISOString()}::timestamptz
-      and (ends_at is null or ends_at >= ${window.endsAt.toISOString()}::timestamptz)
+    where kind = ${kind} and period = ${period} and starts_at <= ${sqlTime(window.startsAt)}
+      and (ends_at is null or ends_at >= ${sqlTime(window.endsAt)})
     order by id`);
   const tiers = await tiersOf(
     ctx,

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { sqlArray, sqlTime } from '~/db/sql-values.server';
 import { lockBalances } from '~/domain/ledger/lock-balances.server';
 import type { Movement } from '~/domain/ledger/movement';
 import { houseAccount, walletAccounts } from '~/domain/ledger/open-accounts.server';
@@ -7,8 +8,7 @@ import { type Outcome, postMany } from '~/domain/ledger/post-many.server';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
 import type { BillState } from './contract-states';
-import type { ContractKind } from './kinds';
-import { listOf } from './read-figures.server';
+import { type ContractKind, contractRules } from './kinds';
 import { type ToldBill, tellPaid, tellUnpaid } from './tell-of-bills.server';
 
 const billsAtOnce = 500;
@@ -83,8 +83,14 @@ async function payBatch(ctx: Ctx, bills: OpenBill[]): Promise<number> {
     const posted = bills.filter((_, at) => isFresh(outcomes[at]!));
     await tellPaid(ctx, posted);
     const { rows } = await ctx.db.execute(sql`
-      update contract_bills b set paid_minor = b.gross_minor, state = 'issued', closed_at = ${ctx.now.toISOString()}::timestamptz
-      from unnest(${listOf(posted, ({ id }) => id)}::bigint[], ${listOf(posted, ({ paidMinor }) => paidMinor)}::bigint[]) as p (id, paid)
+      update contract_bills b set paid_minor = b.gross_minor, state = 'issued', closed_at = ${sqlTime(ctx.now)}
+      from unnest(${sqlArray(
+        posted.map(({ id }) => id),
+        'bigint',
+      )}, ${sqlArray(
+        posted.map(({ paidMinor }) => paidMinor),
+        'bigint',
+      )}) as p (id, paid)
       where b.id = p.id and b.paid_minor = p.paid and b.state in ${openStates} returning b.id`);
     if (rows.length !== posted.length) throw new Overtaken();
     return outcomes;
@@ -122,7 +128,7 @@ async function payInPart(ctx: Ctx, bill: OpenBill): Promise<boolean> {
     const { rows } = await ctx.db.execute(sql`
       update contract_bills set paid_minor = paid_minor + ${String(amountMinor)}::bigint,
         state = case when paid_minor + ${String(amountMinor)}::bigint = gross_minor then 'issued' else 'part_paid' end,
-        closed_at = case when paid_minor + ${String(amountMinor)}::bigint = gross_minor then ${ctx.now.toISOString()}::timestamptz end
+        closed_at = case when paid_minor + ${String(amountMinor)}::bigint = gross_minor then ${sqlTime(ctx.now)} end
       where id = ${bill.id} and paid_minor = ${String(bill.paidMinor)}::bigint and state in ${openStates} returning id`);
     if (rows.length !== 1) throw new Overtaken();
     return true;
@@ -143,7 +149,7 @@ async function movementOf(
   const from = await payerAccountOf(ctx, bill, houses);
   const to = bill.payeeAccount ?? (await walletAccounts(ctx, payee.id)).main;
   return {
-    kind: kind === 'dividend' ? 'dividend' : 'salary',
+    kind: contractRules[kind].movement,
     key: `contract-bill:${id}:${paidMinor}`,
     cause: { kind: 'contract_bill', id },
     moves: [
@@ -174,7 +180,10 @@ async function markInsufficient(ctx: Ctx): Promise<void> {
       await tellUnpaid(ctx, bills);
       const { rows } = await ctx.db.execute(sql`
         update contract_bills set state = 'insufficient'
-        where id = any (${listOf(bills, ({ id }) => id)}::bigint[]) and state = 'waiting' returning id`);
+        where id = any (${sqlArray(
+          bills.map(({ id }) => id),
+          'bigint',
+        )}) and state = 'waiting' returning id`);
       if (rows.length !== bills.length) throw new Overtaken();
       return true;
     }).catch(unlessOvertaken);

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { sqlArray, sqlTime } from '~/db/sql-values.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { dayIn } from '~/domain/shared/period';
 import { type ContractPeriod, isOfDays } from './kinds';
@@ -30,8 +31,17 @@ export async function readFigures(
   const { rows } = await ctx.db.execute<Row>(sql`
     with teams as (
       select id, bet_amount, counts_active
-      from unnest(${listOf(teams, ({ id }) => id)}::bigint[], ${listOf(teams, (team) => team.betAmountMinor)}::bigint[],
-        ${listOf(teams, ({ countsActive }) => countsActive)}::boolean[]) as t (id, bet_amount, counts_active)),
+      from unnest(${sqlArray(
+        teams.map(({ id }) => id),
+        'bigint',
+      )}, ${sqlArray(
+        teams.map((team) => team.betAmountMinor),
+        'bigint',
+      )},
+        ${sqlArray(
+          teams.map(({ countsActive }) => countsActive),
+          'boolean',
+        )}) as t (id, bet_amount, counts_active)),
     sums as (${sumsIn(period, window, timeZone)}),
     active as (${teams.some(({ countsActive }) => countsActive) ? activeIn(period, window, timeZone, startsAt) : noneActive})
     select teams.id, coalesce(sums.turnover, 0) as turnover, coalesce(sums.result, 0) as result, coalesce(active.members, 0) as active
@@ -81,9 +91,5 @@ function inDays({ startsAt, endsAt }: Window, timeZone: string): SQL {
 }
 
 function inWindows({ startsAt, endsAt }: Window): SQL {
-  return sql`w.window_at >= ${startsAt.toISOString()}::timestamptz and w.window_at < ${endsAt.toISOString()}::timestamptz`;
-}
-
-export function listOf<T>(rows: T[], value: (row: T) => number | bigint | boolean | null): SQL {
-  return sql`${sql.param(`{${rows.map((row) => value(row) ?? 'null').join()}}`)}`;
+  return sql`w.window_at >= ${sqlTime(startsAt)} and w.window_at < ${sqlTime(endsAt)}`;
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { type ArrayItem, type ArrayType, sqlArray, sqlTime } from '~/db/sql-values.server';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { findSettings } from '~/domain/site/find-settings.server';
 import { noteAdjustments, takeAdjustments } from './adjustments.server';
@@ -6,7 +7,7 @@ import { type ContractInForce, contractsInForce, type Settled, teamOf } from './
 import { withLate } from './hold-over';
 import { isOfDays } from './kinds';
 import { readCarried } from './read-carried.server';
-import { listOf, readFigures } from './read-figures.server';
+import { readFigures } from './read-figures.server';
 import { type Bill, settle } from './settle';
 import { settlementRuns } from './tables.server';
 import type { TeamFigures } from './tiers';
@@ -56,19 +57,20 @@ function isWorthKeeping({ figures, grossMinor }: Bill): boolean {
 }
 
 async function insertBills(ctx: Ctx, runId: number, { startsAt }: Window, bills: Bill[]): Promise<void> {
-  const states = sql.param(`{${bills.map(({ state }) => state).join()}}`);
+  const list = (value: (bill: (typeof bills)[number]) => ArrayItem, type: ArrayType) =>
+    sqlArray(bills.map(value), type);
   await ctx.db.execute(sql`
     insert into contract_bills (run_id, starts_at, contract_id, payer_id, payee_id, depth, turnover_minor, result_minor,
       active_members, carried_in_minor, carried_out_minor, tier, rate, base_minor, earned_minor, passed_on_minor, gross_minor, state)
-    select ${runId}::bigint, ${startsAt.toISOString()}::timestamptz, b.*
-    from unnest(${listOf(bills, (bill) => bill.contractId)}::bigint[], ${listOf(bills, (bill) => bill.payerId)}::bigint[],
-      ${listOf(bills, (bill) => bill.payeeId)}::bigint[], ${listOf(bills, (bill) => bill.depth)}::smallint[],
-      ${listOf(bills, (bill) => bill.figures.turnoverMinor)}::bigint[], ${listOf(bills, (bill) => bill.figures.resultMinor)}::bigint[],
-      ${listOf(bills, (bill) => bill.figures.activeMembers)}::int[], ${listOf(bills, (bill) => bill.carriedInMinor)}::bigint[],
-      ${listOf(bills, (bill) => bill.carriedOutMinor)}::bigint[], ${listOf(bills, (bill) => bill.tier)}::smallint[],
-      ${listOf(bills, (bill) => bill.rate)}::int[], ${listOf(bills, (bill) => bill.baseMinor)}::bigint[],
-      ${listOf(bills, (bill) => bill.earnedMinor)}::bigint[], ${listOf(bills, (bill) => bill.passedOnMinor)}::bigint[],
-      ${listOf(bills, (bill) => bill.grossMinor)}::bigint[], ${states}::text[]) as b`);
+    select ${runId}::bigint, ${sqlTime(startsAt)}, b.*
+    from unnest(${list((bill) => bill.contractId, 'bigint')}, ${list((bill) => bill.payerId, 'bigint')},
+      ${list((bill) => bill.payeeId, 'bigint')}, ${list((bill) => bill.depth, 'smallint')},
+      ${list((bill) => bill.figures.turnoverMinor, 'bigint')}, ${list((bill) => bill.figures.resultMinor, 'bigint')},
+      ${list((bill) => bill.figures.activeMembers, 'int')}, ${list((bill) => bill.carriedInMinor, 'bigint')},
+      ${list((bill) => bill.carriedOutMinor, 'bigint')}, ${list((bill) => bill.tier, 'smallint')},
+      ${list((bill) => bill.rate, 'int')}, ${list((bill) => bill.baseMinor, 'bigint')},
+      ${list((bill) => bill.earnedMinor, 'bigint')}, ${list((bill) => bill.passedOnMinor, 'bigint')},
+      ${list((bill) => bill.grossMinor, 'bigint')}, ${list((bill) => bill.state, 'text')}) as b`);
 }
 
 async function endRun(

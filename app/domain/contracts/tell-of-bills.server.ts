@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { sqlArray } from '~/db/sql-values.server';
 import { type Letter, sendLetters } from '~/domain/messaging/inbox/send-letters.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
-import type { ContractKind } from './kinds';
-import { listOf } from './read-figures.server';
+import { type ContractKind, contractRules } from './kinds';
 
 type Side = { id: number; account: string; role: string };
 export type ToldBill = {
@@ -15,16 +15,13 @@ export type ToldBill = {
   payee: Side;
 };
 
-/** Bills of an hour or of five minutes come too often for a letter each. */
-const kindsWithLetters: readonly ContractKind[] = ['dividend', 'daily'];
-
 export function billPath({ role }: Pick<Side, 'role'>, billId: number): string {
   return role === 'agent' ? `/agentHome/contracts/bills/${billId}` : `/contracts/bills/${billId}`;
 }
 
 /** Of bills just paid to the end: each receiver hears of its own, a payer of all together. */
 export async function tellPaid(ctx: Ctx, bills: readonly ToldBill[]): Promise<void> {
-  const told = bills.filter(({ kind }) => kindsWithLetters.includes(kind));
+  const told = bills.filter(({ kind }) => contractRules[kind].hasLetters);
   const letters: Letter[] = told.map(({ id, kind, grossMinor: amount, payer, payee }) => ({
     accountId: payee.id,
     template: payer ? 'billPaid' : 'houseBillPaid',
@@ -88,7 +85,13 @@ async function listOwing(ctx: Ctx, bills: readonly ToldBill[]): Promise<Owing[]>
     select distinct r.kind, b.payer_id as payer, b.payee_id as payee
     from contract_bills b join settlement_runs r on r.id = b.run_id
     where b.state in ('insufficient', 'part_paid')
-      and b.payer_id = any (${listOf([...bills], ({ payer }) => payer!.id)}::bigint[])
-      and b.id <> all (${listOf([...bills], ({ id }) => id)}::bigint[])`);
+      and b.payer_id = any (${sqlArray(
+        [...bills].map(({ payer }) => payer!.id),
+        'bigint',
+      )})
+      and b.id <> all (${sqlArray(
+        [...bills].map(({ id }) => id),
+        'bigint',
+      )})`);
   return rows.map(({ kind, payer, payee }) => ({ kind, payerId: Number(payer), payeeId: Number(payee) }));
 }

@@ -1,11 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { sqlTime } from '~/db/sql-values.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import type { IdleTimes } from './session-limits';
 
 /** Whether session `s` of account `a` still stands: not ended, not expired, not idle too long, its owner not shut out. */
 export function stands(ctx: Ctx, idle: IdleTimes): SQL {
   const now = ctx.now.toISOString();
-  const before = (minutes: number) => sql`${new Date(ctx.now.getTime() - minutes * 60_000).toISOString()}::timestamptz`;
+  const before = (minutes: number) => sqlTime(new Date(ctx.now.getTime() - minutes * 60_000));
   return sql`s.ended_at is null and s.expires_at > ${now}::timestamptz and a.status = 'active' and s.last_seen_at >
     case a.role when 'operator' then ${before(idle.operatorIdleMinutes)} else ${before(idle.sessionIdleMinutes)} end`;
 }

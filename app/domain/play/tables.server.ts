@@ -10,9 +10,9 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { amount, moment } from '../../db/columns.server';
 import { vendors } from '../catalogue/tables.server';
 import { accounts } from '../identity/tables.server';
 import type { BetDetail } from './bet';
@@ -20,8 +20,6 @@ import { openStates, transferFaults, transferStates } from './vendor-wallets/tra
 
 export * from './tables/seamless.server';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true });
-const amount = (name: string) => bigint(name, { mode: 'bigint' });
 const listed = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
 
 /** What the winners board shows: wins worth telling. Demo rows say so and are shown as such. */

@@ -16,7 +16,7 @@ export type Viewer = Session & {
   favourites: number[];
   recents: number[];
   /** Contracts that wait for an answer, the oldest first, and kinds of those in force. None whose switch is off. */
-  contracts: { offers: ContractOffer[]; held: string[] };
+  contracts: { offers: ContractOffer[]; held: ContractKind[] };
   /** Decimal strings of four places; null for those who have no money here: trial accounts and operators. */
   balance: Balance | null;
 };
@@ -26,7 +26,7 @@ export type Balance = { main: string; locked: string; bonus: string };
 
 type Row = SessionRow & { unread: number; live_seq: string; favourites: number[]; recents: number[] } & Balance & {
     offers: ContractOffer[];
-    held_kinds: string[];
+    held_kinds: ContractKind[];
   };
 
 /** The code of the switch of a contract's kind. */

@@ -2,6 +2,7 @@ import { Form, useNavigation } from '@remix-run/react';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { FormReply } from '~/http/form-reply';
 import { Badge } from '~/ui/badge';
 import { Button, ButtonLink } from '~/ui/button';
 import { Disclosure } from '~/ui/disclosure';
@@ -14,12 +15,11 @@ import { TextInput } from '~/ui/text-input';
 import { Textarea } from '~/ui/textarea';
 import { ContractBadges } from './downline-list';
 import type { DownlineSheet as Sheet } from './read-downlines.server';
-import type { Reply } from './register-forms';
 
 const icons: Record<string, IconName> = { transfer: 'transfer', betting: 'chart', details: 'list' };
 
 /** One account of the line: what is known of it, and what its agent may do. */
-export function DownlineSheet({ sheet, reply }: { sheet: Sheet; reply: Reply | undefined }) {
+export function DownlineSheet({ sheet, reply }: { sheet: Sheet; reply: FormReply | undefined }) {
   const { t } = useTranslation('team');
   const facts: [string, ReactNode][] = [
     [t('form.nickname'), sheet.nickname],
@@ -140,8 +140,8 @@ type ActProps = {
   heading: string;
   submit: string;
   text?: string;
-  reply: Reply | undefined;
-  children: (errors: Reply['errors'], values: Reply['values']) => ReactNode;
+  reply: FormReply | undefined;
+  children: (errors: FormReply['errors'], values: FormReply['values']) => ReactNode;
 };
 
 function Act({ intent, heading, submit, text, reply, children }: ActProps) {

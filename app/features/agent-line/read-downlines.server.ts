@@ -5,12 +5,12 @@ import { seesBalance } from '~/domain/agency/sees-balance';
 import { contractKinds, isKindOn } from '~/domain/contracts/kinds';
 import { listHeld } from '~/domain/contracts/list-contracts.server';
 import { readBalances } from '~/domain/ledger/read-balances.server';
-import { idIn } from '~/domain/shared/id-in';
 import { findInLine, type LineNode } from '~/domain/views/team/find-in-line.server';
 import { type Downline, findDownline, listDownlines } from '~/domain/views/team/list-downlines.server';
 import { contractPaths } from '~/features/contracts/contract-pages';
 import type { SignedInTurn } from '~/http/guards.server';
 import { readNameSuggestions } from '~/http/name-suggestions.server';
+import { cursorParam } from '~/http/params.server';
 import { paths, withQuery } from '~/http/paths';
 import { formatDateTime, formatDigits, formatMoney, formatNumber, formatRelative } from '~/i18n/format';
 
@@ -29,7 +29,7 @@ export async function readDownlines(turn: SignedInTurn, node: LineNode) {
   const { url, site } = turn;
   const q = (url.searchParams.get('q') ?? '').trim().slice(0, 100);
   const role = roles.find((value) => value === url.searchParams.get('role'));
-  const after = idIn(url.searchParams.get('after'));
+  const after = cursorParam(turn);
   const seesBalances = site.settings.agentsSeeBalances;
   const [{ downlines, next }, sheet] = await Promise.all([
     listDownlines(turn, { nodeId: node.id, q, role, after, size: pageSize }),

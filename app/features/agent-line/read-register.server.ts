@@ -2,9 +2,9 @@ import { listLinks, type RegistrationLink } from '~/domain/agency/links/links.se
 import { percentOf } from '~/domain/agency/rates/rate';
 import { findRate } from '~/domain/agency/rates/rates.server';
 import { findInvitationCode } from '~/domain/identity/invitation-codes.server';
-import { idIn } from '~/domain/shared/id-in';
 import type { SignedInTurn } from '~/http/guards.server';
 import { mainOrigin } from '~/http/main-origin.server';
+import { cursorParam } from '~/http/params.server';
 import { paths } from '~/http/paths';
 import { qrCode } from '~/http/qr-code.server';
 import { formatDateTime, formatDigits, formatMoney, formatNumber } from '~/i18n/format';
@@ -12,7 +12,7 @@ import { formatDateTime, formatDigits, formatMoney, formatNumber } from '~/i18n/
 /** How somebody joins below the agent: at once, by a link, or by the agent's code for life. */
 export async function readRegister(turn: SignedInTurn) {
   const { viewer, language, url } = turn;
-  const after = idIn(url.searchParams.get('after'));
+  const after = cursorParam(turn);
   const [ownPpm, links, code] = await Promise.all([
     findRate(turn, viewer.id),
     listLinks(turn, viewer.id, after),

@@ -13,7 +13,7 @@ export async function submitDownline(turn: SignedInTurn, node: LineNode) {
   const { t, url } = turn;
   const { account, id: accountId } = node;
   const done = (text: string) => redirectWithToast(turn, url.pathname, text);
-  switch ((await turn.request.clone().formData()).get('intent')) {
+  switch ((await turn.form()).get('intent')) {
     case 'setRate':
       return submitForm(turn, RateSchema, async ({ rate: ratePpm }) => {
         await setRate(turn, { accountId, ratePpm });

@@ -9,7 +9,7 @@ import { CloseLinkSchema, LinkSchema, RegisterSchema } from './line-schema';
 /** By intent: an account at once, a link, or the end of one. */
 export async function submitRegister(turn: SignedInTurn) {
   const { t, site, viewer } = turn;
-  const intent = (await turn.request.clone().formData()).get('intent');
+  const intent = (await turn.form()).get('intent');
   if (intent === 'createLink') {
     return submitForm(turn, LinkSchema, async ({ type: invites, rate: ratePpm, channel, days, uses: usesAtMost }) => {
       const code = await createLink(turn, { agentId: viewer.id, invites, ratePpm, channel, days, usesAtMost });

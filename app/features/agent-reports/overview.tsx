@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { artPaths } from '~/http/paths';
-import { formatMoney, formatNumber, type Language } from '~/i18n/format';
+import { formatMoney, formatNumber } from '~/i18n/format';
+import { useLanguage } from '~/i18n/use-language';
 import { Chart } from '~/ui/chart';
 import { EmptyState } from '~/ui/empty-state';
 import { Icon } from '~/ui/icon';
@@ -12,8 +13,8 @@ import { Table } from '~/ui/table';
 import type { Overview } from './read-overview.server';
 
 export function OverviewTiles({ data }: { data: Overview }) {
-  const { t, i18n } = useTranslation('reports');
-  const language = i18n.language as Language;
+  const { t } = useTranslation('reports');
+  const language = useLanguage();
   return (
     <>
       <div className="records-totals">
@@ -61,8 +62,8 @@ function TileNotes({ notes, change }: Pick<Overview['tiles'][number], 'notes' | 
 const tones = { valid: 'teal', deposits: 'leaf', newAccounts: 'sky', result: 'magenta' } as const;
 
 export function OverviewTrends({ data }: { data: Overview }) {
-  const { t, i18n } = useTranslation('reports');
-  const language = i18n.language as Language;
+  const { t } = useTranslation('reports');
+  const language = useLanguage();
   if (data.isEmpty) {
     return (
       <Panel>

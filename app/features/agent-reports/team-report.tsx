@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { artPaths } from '~/http/paths';
-import type { Language } from '~/i18n/format';
+import { useLanguage } from '~/i18n/use-language';
 import { Badge } from '~/ui/badge';
 import { ButtonLink } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
@@ -68,8 +68,7 @@ export function MemberFields({ data }: { data: MemberDays }) {
 }
 
 export function TeamTotals({ data }: { data: Pick<TeamReport, 'totalOf' | 'total' | 'columns'> | MemberDays }) {
-  const { i18n } = useTranslation('reports');
-  const language = i18n.language as Language;
+  const language = useLanguage();
   return (
     <section aria-label={data.totalOf}>
       <p className="records-period mb-2">{data.totalOf}</p>
@@ -87,8 +86,8 @@ export function TeamTotals({ data }: { data: Pick<TeamReport, 'totalOf' | 'total
 }
 
 export function TeamTable({ data }: { data: TeamReport }) {
-  const { t, i18n } = useTranslation('reports');
-  const language = i18n.language as Language;
+  const { t } = useTranslation('reports');
+  const language = useLanguage();
   const last = data.columns.length - 1;
   const columns: Column<ShownTeamLine>[] = [
     {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { Language } from '~/domain/shared/language';
 import { artPaths, paths } from '~/http/paths';
 import { formatDigits } from '~/i18n/format';
+import { useLanguage } from '~/i18n/use-language';
 import { Badge } from '~/ui/badge';
 import { Disclosure } from '~/ui/disclosure';
 import { EmptyState } from '~/ui/empty-state';
@@ -11,8 +11,9 @@ import type { AgentNews as News } from './read-news.server';
 
 /** Announcements, the newest first; those for agents alone say so. The first of the newest page stands open. */
 export function AgentNews({ news }: { news: News }) {
-  const { t, i18n } = useTranslation('agent');
-  const digits = (page: number) => formatDigits(page, i18n.language as Language);
+  const { t } = useTranslation('agent');
+  const language = useLanguage();
+  const digits = (page: number) => formatDigits(page, language);
   if (news.items.length === 0) {
     return (
       <EmptyState

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { FormReply } from '~/http/form-reply';
 import { Button } from '~/ui/button';
 import { Checkbox } from '~/ui/checkbox';
 import { FormErrors } from '~/ui/form-errors';
@@ -9,11 +10,9 @@ import { NameFields } from './name-fields';
 import type { SignInPage } from './read-sign-in.server';
 
 type Captcha = SignInPage['captcha'];
-type Reply = { values: Record<string, string>; errors: Record<string, string[]>; captcha?: Captcha };
-
 type DoorSignInFormProps = {
   captcha: Captcha;
-  reply: Reply | undefined;
+  reply: FormReply | undefined;
   /** Where browsers are remembered: the name that one holds, and the way back in for who forgot the password. */
   remembering?: { username: string; acceptsMobile: boolean; forgotTo: string };
 };

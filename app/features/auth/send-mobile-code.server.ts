@@ -4,7 +4,7 @@ import type { Place } from '~/domain/identity/place';
 import { readMobile } from '~/domain/identity/read-mobile';
 import { requestCode } from '~/domain/identity/request-code.server';
 import { codeRules } from '~/http/code-rules.server';
-import { givenCaptcha } from '~/http/strategies/given';
+import { givenCaptcha } from '~/http/given';
 import type { Turn } from '~/http/turn.server';
 
 type Typed = { countryDialingCode: string; mobileNum: string };

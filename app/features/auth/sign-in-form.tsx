@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { FormReply } from '~/http/form-reply';
 import { paths } from '~/http/paths';
 import { Button } from '~/ui/button';
 import { Checkbox } from '~/ui/checkbox';
@@ -11,14 +12,7 @@ import { DoorForm } from './door-form';
 import { NameFields } from './name-fields';
 import type { SignInPage } from './read-sign-in.server';
 
-type Reply = {
-  values: Record<string, string>;
-  errors: Record<string, string[]>;
-  captcha?: SignInPage['captcha'];
-  notice?: string;
-};
-
-type SignInFormProps = { page: SignInPage; reply: Reply | undefined; redirectTo: string };
+type SignInFormProps = { page: SignInPage; reply: FormReply | undefined; redirectTo: string };
 
 export function SignInForm({ page, reply, redirectTo }: SignInFormProps) {
   const { t } = useTranslation('auth');

@@ -1,14 +1,23 @@
 import type { Entrance } from '~/domain/identity/admit.server';
+import { signInByPasskey } from '~/domain/identity/sign-in-by-passkey.server';
+import { Refusal } from '~/domain/shared/refusal';
 import { placeOf } from '~/http/browser.server';
 import { enter } from '~/http/enter.server';
 import { submitForm } from '~/http/forms.server';
-import { authenticate } from '~/http/sign-in.server';
+import { relyingParty } from '~/http/relying-party.server';
 import type { Turn } from '~/http/turn.server';
 import { PasskeySchema } from './sign-in-schema';
 
-/** Signs in by what a passkey signed: the browser's answer to the options it was given. */
+/** Signs in by what a passkey signed: the browser's answer to the options it was given. It says itself whose it is. */
 export function submitPasskey(turn: Turn, entrance: Entrance) {
-  return submitForm(turn, PasskeySchema, async ({ redirectTo }) =>
-    enter(turn, await authenticate(turn, 'passkey', placeOf(turn).place, entrance), { entrance, redirectTo }),
-  );
+  return submitForm(turn, PasskeySchema, async ({ credential, redirectTo }) => {
+    const party = relyingParty(turn);
+    if (!party) throw new Refusal('identity.wrong_passkey');
+    const { place } = placeOf(turn);
+    const given = { credential, party };
+    return enter(turn, await signInByPasskey(turn, turn.house.seal, { given, entrance, place }), {
+      entrance,
+      redirectTo,
+    });
+  });
 }

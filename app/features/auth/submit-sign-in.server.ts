@@ -1,24 +1,32 @@
+import type { Entrance } from '~/domain/identity/admit.server';
 import { needsCaptcha } from '~/domain/identity/attempts.server';
 import type { Place } from '~/domain/identity/place';
+import { readMobile } from '~/domain/identity/read-mobile';
+import { signInByCode } from '~/domain/identity/sign-in-by-code.server';
 import { placeOf } from '~/http/browser.server';
 import { refreshCaptchaBox, showCaptchaBox } from '~/http/captcha.server';
 import { enter } from '~/http/enter.server';
 import { keepForm, submitForm } from '~/http/forms.server';
-import { authenticate, nameIn, type Way, wayOf } from '~/http/sign-in.server';
-import { textOf } from '~/http/strategies/given';
+import { textOf } from '~/http/given';
+import { nameIn, signInByPassword, wayOf } from '~/http/sign-in.server';
 import type { Turn } from '~/http/turn.server';
 import { sendMobileCode } from './send-mobile-code.server';
 import { CodeSignInSchema, RefreshSchema, SendCodeSchema, SignInSchema } from './sign-in-schema';
 
-/** The three intents of the sign-in form; without one it signs in. */
-export async function submitSignIn(turn: Turn) {
-  const form = await turn.request.clone().formData();
-  const way = wayOf(turn, form);
+/**
+ * The intents of the sign-in forms; without one the form signs in. Only members sign in by a code; operators are never
+ * remembered; agents and operators go to their own start.
+ */
+export async function submitSignIn(turn: Turn, entrance: Entrance) {
+  const form = await turn.form();
+  const way = wayOf(turn, form, entrance);
+  const name = nameIn(form, way);
   const { place, cookie } = placeOf(turn);
   const headers: [string, string][] = cookie ? [['Set-Cookie', cookie]] : [];
-  const add = async () => ({ headers, captcha: await dueCaptcha(turn, form, way, place) });
+  const add = async () => ({ headers, captcha: await dueCaptcha(turn, form, name.toLowerCase(), place) });
+  const intent = form.get('intent');
 
-  if (form.get('intent') === 'refreshCaptcha') {
+  if (intent === 'refreshCaptcha') {
     return submitForm(
       turn,
       RefreshSchema,
@@ -26,31 +34,46 @@ export async function submitSignIn(turn: Turn) {
       add,
     );
   }
-  if (form.get('intent') === 'sendCode' && way === 'sms') {
+  if (intent === 'sendCode' && way === 'sms') {
     return submitForm(
       turn,
       SendCodeSchema,
-      async (input) => {
-        const notice = await sendMobileCode(turn, 'signIn', { place, form, typed: input });
+      async (typed) => {
+        const notice = await sendMobileCode(turn, 'signIn', { place, form, typed });
         return keepForm(turn, { ...(await add()), notice });
       },
       add,
     );
   }
-  const finish = async ({ redirectTo }: { redirectTo?: string }) =>
-    enter(turn, await authenticate(turn, way, place), {
-      entrance: 'member',
-      redirectTo,
-      isRemembered: form.get('rememberMe') !== null,
-      rememberedName: way === 'sms' ? nameIn(form, way) : textOf(form, 'username'),
-      headers,
-    });
-  return way === 'sms' ? submitForm(turn, CodeSignInSchema, finish, add) : submitForm(turn, SignInSchema, finish, add);
+  if (way === 'sms') {
+    return submitForm(
+      turn,
+      CodeSignInSchema,
+      async ({ countryDialingCode, mobileNum, verificationCode: code, captcha, rememberMe, redirectTo }) => {
+        const mobile = readMobile(countryDialingCode, mobileNum);
+        const admitted = await signInByCode(turn, turn.house.seal, { mobile, code, captcha, entrance, place });
+        return enter(turn, admitted, { entrance, redirectTo, isRemembered: rememberMe, rememberedName: name, headers });
+      },
+      add,
+    );
+  }
+  return submitForm(
+    turn,
+    SignInSchema,
+    async ({ username, password, captcha, rememberMe, redirectTo }) =>
+      enter(turn, await signInByPassword(turn, { entrance, place }, { username, password, captcha }), {
+        entrance,
+        redirectTo: entrance === 'member' ? redirectTo : undefined,
+        isRemembered: rememberMe && entrance !== 'operator',
+        rememberedName: username,
+        headers,
+      }),
+    add,
+  );
 }
 
-/** The captcha the next attempt by this form must bring, under the id the form already has. */
-async function dueCaptcha(turn: Turn, form: FormData, way: Way, place: Place) {
-  const name = nameIn(form, way).toLowerCase();
+/** The captcha that the next attempt by this form must bring, under the id that the form already has. */
+async function dueCaptcha(turn: Turn, form: FormData, name: string, place: Place) {
   if (!(await needsCaptcha(turn, turn.house.seal, { name, place }))) return null;
   return showCaptchaBox(turn, textOf(form, 'captchaId') || undefined);
 }

@@ -2,7 +2,8 @@ import { Form } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '~/http/paths';
-import { formatDigits, type Language } from '~/i18n/format';
+import { formatDigits } from '~/i18n/format';
+import { useLanguage } from '~/i18n/use-language';
 import { Button } from '~/ui/button';
 import { Disclosure } from '~/ui/disclosure';
 import { EmptyState } from '~/ui/empty-state';
@@ -110,9 +111,10 @@ export function ConsoleView({ title, page, reply, secondOperator }: ConsoleViewP
 }
 
 function OffersWaiting({ offers }: Pick<ConsolePage, 'offers'>) {
-  const { t, i18n } = useTranslation('contracts');
+  const { t } = useTranslation('contracts');
+  const language = useLanguage();
   if (offers.length === 0) return null;
-  const number = (id: number) => formatDigits(id, i18n.language as Language);
+  const number = (id: number) => formatDigits(id, language);
   return (
     <Notice kind="warning" className="mt-4">
       <p>{t('console.offersWait')}</p>

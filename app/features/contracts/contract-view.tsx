@@ -1,5 +1,6 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import type { FormReply } from '~/http/form-reply';
 import { Button, ButtonLink } from '~/ui/button';
 import { Checkbox } from '~/ui/checkbox';
 import { Disclosure } from '~/ui/disclosure';
@@ -13,8 +14,7 @@ import type { ContractSheet } from './read-contracts.server';
 import { Replaced } from './replaced';
 import { TermsTable } from './terms-table';
 
-export type Reply = { values: Record<string, string>; errors: Record<string, string[]> };
-type ContractViewProps = { contract: Omit<ContractSheet, 'isOpened' | 'backTo'>; reply: Reply | undefined };
+type ContractViewProps = { contract: Omit<ContractSheet, 'isOpened' | 'backTo'>; reply: FormReply | undefined };
 
 /** Terms, what it would have paid, and what may be done about it; the same over home and in the agent centre. */
 export function ContractView({ contract, reply }: ContractViewProps) {

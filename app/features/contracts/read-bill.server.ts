@@ -2,17 +2,19 @@ import { openBillStates } from '~/domain/contracts/contract-states';
 import { type BillSheet, getBill } from '~/domain/contracts/list-bills.server';
 import { nameAccounts } from '~/domain/identity/oversight/search-accounts.server';
 import type { SignedInTurn } from '~/http/guards.server';
+import { idParam, notFoundOn } from '~/http/params.server';
 import { paths } from '~/http/paths';
 import { safeRedirect } from '~/http/safe-redirect';
 import { formatDateTime } from '~/i18n/format';
 import { contractPaths } from './contract-pages';
-import { notFound, numberOf } from './read-contracts.server';
 import { showBill, showContract, showExactly, showFigures, showRate, showWindow } from './show-contract.server';
 
 /** A bill with all that it was reckoned by, as either side of it sees it. Another's is not found. */
 export async function readBill(turn: SignedInTurn) {
   const { viewer, url } = turn;
-  const sheet = await getBill(turn, { accountId: viewer.id, billId: numberOf(turn) }).catch(notFound);
+  const sheet = await getBill(turn, { accountId: viewer.id, billId: idParam(turn) }).catch(
+    notFoundOn('contract.not_found'),
+  );
   const { bill } = sheet;
   const isOwn = bill.payeeId === viewer.id;
   const isAgent = viewer.role === 'agent';
@@ -24,7 +26,7 @@ export async function readBill(turn: SignedInTurn) {
 
 /** The same for an operator, who may give up what is unpaid. */
 export async function readConsoleBill(turn: SignedInTurn) {
-  const sheet = await getBill(turn, { accountId: null, billId: numberOf(turn) }).catch(notFound);
+  const sheet = await getBill(turn, { accountId: null, billId: idParam(turn) }).catch(notFoundOn('contract.not_found'));
   const { bill } = sheet;
   const names = await nameAccounts(turn, [bill.payeeId]);
   const all = contractPaths.bills();

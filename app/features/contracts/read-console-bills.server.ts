@@ -10,9 +10,9 @@ import {
 import { findAccountId } from '~/domain/identity/oversight/search-accounts.server';
 import { csvResponse } from '~/http/csv.server';
 import type { SignedInTurn } from '~/http/guards.server';
+import { cursorParam } from '~/http/params.server';
 import { formatNumber } from '~/i18n/format';
 import { contractPaths } from './contract-pages';
-import { numberIn } from './read-contracts.server';
 import { showBill, showExactly } from './show-contract.server';
 
 /** What the shared filters of records have read from the address. */
@@ -25,13 +25,13 @@ type Framed = { from: Date; until: Date };
 export async function readConsoleBills(turn: SignedInTurn, account: string, { from, until }: Framed) {
   const { url, site, t } = turn;
   const accountId = account === '' ? null : await findAccountId(turn, account);
-  const runId = account === '' ? numberIn(url, 'run') : null;
+  const runId = account === '' ? cursorParam(turn, 'run') : null;
   const kind = contractKinds.find((each) => each === url.searchParams.get('kind')) ?? null;
   const statement = accountId === null ? null : { accountId, kind, from, until };
   const isUnknown = account !== '' && accountId === null;
   const search: BillSearch = statement ?? (runId === null ? 'open' : { runId });
   if (statement && url.searchParams.get('format') === 'csv') return statementFile(turn, account, statement);
-  const after = numberIn(url, 'bill');
+  const after = cursorParam(turn, 'bill');
   const [{ bills, next }, sums] = await Promise.all([
     isUnknown ? { bills: [], next: null } : searchBills(turn, search, { after }),
     statement ? sumBills(turn, statement) : null,

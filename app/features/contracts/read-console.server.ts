@@ -8,25 +8,26 @@ import { findSettings } from '~/domain/site/find-settings.server';
 import { listTopNames } from '~/domain/views/team/list-names.server';
 import type { SignedInTurn } from '~/http/guards.server';
 import { suggestionOf } from '~/http/name-suggestions.server';
+import { cursorParam, idParam, notFoundOn } from '~/http/params.server';
 import { paths } from '~/http/paths';
 import { readPasswordProof } from '~/http/proof.server';
 import { formatDateTime, formatMoney, formatNumber } from '~/i18n/format';
 import { contractPaths } from './contract-pages';
 import { offerValues } from './offer-values';
-import { notFound, numberIn, numberOf, readOutlook } from './read-contracts.server';
+import { readOutlook } from './read-contracts.server';
 import { showContract, showWindow } from './show-contract.server';
 
 /** What the house gave to the tops of lines, what was settled, and whether settling waits. */
 export async function readConsole(turn: SignedInTurn) {
   const { language, site, url } = turn;
   const { timeZone } = site.settings;
-  const [after, given, terms] = [numberIn(url, 'after'), numberIn(url, 'given'), numberIn(url, 'terms')];
+  const [after, given, terms] = [cursorParam(turn, 'after'), cursorParam(turn, 'given'), cursorParam(turn, 'terms')];
   const kind = contractKinds.find((each) => each === url.searchParams.get('kind')) ?? null;
   const { contractSettlement } = await findSettings(turn);
   const [tops, { runs, next }, replaced, offers, [settlement], proof] = await Promise.all([
     listGiven(turn, null, { after: given }),
     listRuns(turn, { kind, after }),
-    terms === null ? null : getAnyContract(turn, terms).catch(notFound),
+    terms === null ? null : getAnyContract(turn, terms).catch(notFoundOn('contract.not_found')),
     findOpenProposals(turn, { kinds: ['contractOffer'] }),
     findOpenProposals(turn, { kinds: ['setting'], subject: 'contractSettlement' }),
     readPasswordProof(turn),
@@ -72,7 +73,7 @@ export type ConsolePage = Awaited<ReturnType<typeof readConsole>>;
 
 /** Any contract, with what an operator may do about it. */
 export async function readConsoleContract(turn: SignedInTurn) {
-  const contract = await getAnyContract(turn, numberOf(turn)).catch(notFound);
+  const contract = await getAnyContract(turn, idParam(turn)).catch(notFoundOn('contract.not_found'));
   const isOpen = contract.state === 'offered';
   const mayEnd = canEnd(contract);
   const ends = mayEnd ? await listEndedWith(turn, contract.id) : [];

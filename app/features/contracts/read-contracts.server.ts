@@ -11,9 +11,9 @@ import {
 import { type Preview, previewContract } from '~/domain/contracts/preview-contract.server';
 import { foreseeAnswer, type Outlook } from '~/domain/contracts/respond-to-offer.server';
 import { canEnd, listEndedWith } from '~/domain/contracts/terminate-contract.server';
-import { Refusal } from '~/domain/shared/refusal';
 import type { SignedInTurn } from '~/http/guards.server';
 import { readNameSuggestions } from '~/http/name-suggestions.server';
+import { cursorParam, idParam, notFoundOn } from '~/http/params.server';
 import { safeRedirect } from '~/http/safe-redirect';
 import { formatMoney } from '~/i18n/format';
 import { contractPaths, isInCentre, kindAt } from './contract-pages';
@@ -37,7 +37,7 @@ export async function readKindPage(turn: SignedInTurn) {
   const kind = kindAt(url.pathname);
   const asked = url.searchParams.get('view') as ContractView;
   const view = contractViews.includes(asked) ? asked : 'earned';
-  const after = numberIn(url, 'after');
+  const after = cursorParam(turn, 'after');
   const all = await listHeld(turn, viewer.id, kind);
   const own = all.find(({ state }) => state === 'accepted') ?? null;
   const held = all.map((contract) => showContract(turn, contract));
@@ -79,9 +79,11 @@ export type OfferBounds = ReturnType<typeof showBounds>;
 async function readStart(turn: SignedInTurn, own: Contract | null): Promise<Record<string, string>> {
   const { url, viewer } = turn;
   const account = (url.searchParams.get('account') ?? '').slice(0, 64);
-  const contractId = numberIn(url, 'terms');
+  const contractId = cursorParam(turn, 'terms');
   if (contractId === null) return { account, ...(own && { betAmount: betAmountValue(own) }) };
-  const contract = await getContract(turn, { accountId: viewer.id, contractId }).catch(notFound);
+  const contract = await getContract(turn, { accountId: viewer.id, contractId }).catch(
+    notFoundOn('contract.not_found'),
+  );
   return offerValues(contract);
 }
 
@@ -124,7 +126,9 @@ export type OwnContracts = Awaited<ReturnType<typeof readOwnContracts>>;
 /** One contract as either side sees it, with what may be done about it. Another line's is not found. */
 export async function readContract(turn: SignedInTurn) {
   const { viewer, url } = turn;
-  const contract = await getContract(turn, { accountId: viewer.id, contractId: numberOf(turn) }).catch(notFound);
+  const contract = await getContract(turn, { accountId: viewer.id, contractId: idParam(turn) }).catch(
+    notFoundOn('contract.not_found'),
+  );
   const isMine = contract.downline.id === viewer.id;
   const isOpen = contract.state === 'offered';
   const mayEnd = !isMine && canEnd(contract);
@@ -182,19 +186,3 @@ export function showPreview(turn: SignedInTurn, terms: Pick<Contract, 'period' |
 }
 
 export type ShownPreview = ReturnType<typeof showPreview>;
-
-/** Throws 404 for what is no number. */
-export function numberOf({ params }: Pick<SignedInTurn, 'params'>): number {
-  if (!/^[1-9]\d{0,14}$/.test(params.id ?? '')) throw new Response(null, { status: 404 });
-  return Number(params.id);
-}
-
-export function numberIn(url: URL, name: string): number | null {
-  const value = Number(url.searchParams.get(name) ?? Number.NaN);
-  return Number.isSafeInteger(value) && value > 0 ? value : null;
-}
-
-export function notFound(error: unknown): never {
-  if (error instanceof Refusal && error.code === 'contract.not_found') throw new Response(null, { status: 404 });
-  throw error;
-}

@@ -10,6 +10,7 @@ import { findSettings } from '~/domain/site/find-settings.server';
 import { doOrPropose } from '~/http/do-or-propose.server';
 import { keepForm, submitForm } from '~/http/forms.server';
 import type { SignedInTurn } from '~/http/guards.server';
+import { idParam, notFoundOn } from '~/http/params.server';
 import { paths } from '~/http/paths';
 import { redirectWithToast } from '~/http/toast.server';
 import { formatNumber } from '~/i18n/format';
@@ -22,12 +23,11 @@ import {
   RerunSchema,
   SettlementSchema,
 } from './contract-schema';
-import { notFound, numberOf } from './read-contracts.server';
 import { showOffer } from './submit-contracts.server';
 
 /** An operator's: offers to the top of a line, pauses and resumes the settlement, settles a window anew. */
 export async function submitConsole(turn: SignedInTurn) {
-  const intent = String((await turn.request.clone().formData()).get('intent') ?? '');
+  const intent = String((await turn.form()).get('intent') ?? '');
   const back = (text: string) => redirectWithToast(turn, paths.operatorContracts(), text);
   switch (intent) {
     case 'pause':
@@ -43,7 +43,7 @@ export async function submitConsole(turn: SignedInTurn) {
       });
     case 'rerun':
       return submitForm(turn, RerunSchema, async ({ runId }) => {
-        const late = await rerunSettlement(turn, runId).catch(notFound);
+        const late = await rerunSettlement(turn, runId).catch(notFoundOn('contract.not_found'));
         const number = formatNumber(late, turn.language);
         return back(
           turn.t(late === 0 ? 'contracts:console.done.unchanged' : 'contracts:console.done.late', { number }),
@@ -68,10 +68,10 @@ export async function submitConsole(turn: SignedInTurn) {
 
 /** Ends a contract, or withdraws an offer. */
 export async function submitConsoleContract(turn: SignedInTurn) {
-  const contractId = numberOf(turn);
-  const { state } = await getAnyContract(turn, contractId).catch(notFound);
+  const contractId = idParam(turn);
+  const { state } = await getAnyContract(turn, contractId).catch(notFoundOn('contract.not_found'));
   return submitForm(turn, AnswerSchema, async ({ confirmed: isConfirmed }) => {
-    await terminateContract(turn, { contractId, isConfirmed }).catch(notFound);
+    await terminateContract(turn, { contractId, isConfirmed }).catch(notFoundOn('contract.not_found'));
     const done = state === 'offered' ? 'withdraw' : 'terminate';
     return redirectWithToast(turn, paths.operatorContracts(), turn.t(`contracts:done.${done}`));
   });
@@ -79,8 +79,8 @@ export async function submitConsoleContract(turn: SignedInTurn) {
 
 /** Gives up what of a bill is not paid. */
 export async function submitConsoleBill(turn: SignedInTurn) {
-  const billId = numberOf(turn);
-  await getBill(turn, { accountId: null, billId }).catch(notFound);
+  const billId = idParam(turn);
+  await getBill(turn, { accountId: null, billId }).catch(notFoundOn('contract.not_found'));
   return submitForm(turn, RejectSchema, async ({ reason }) => {
     await rejectBill(turn, { billId, reason });
     return redirectWithToast(turn, contractPaths.bill(turn.url.pathname, billId), turn.t('contracts:reject.done'));

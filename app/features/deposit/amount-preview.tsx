@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { feeOf } from '~/domain/cashier/methods/payment-method';
 import { parseAmount } from '~/domain/shared/money';
-import type { Language } from '~/i18n/format';
+import { useLanguage } from '~/i18n/use-language';
 import { Money } from '~/ui/money';
 import type { ChosenMethod } from './read-deposit-page.server';
 
 /** What the method costs and how long it takes; what will arrive, as soon as there is an amount. */
 export function AmountPreview({ chosen, typed }: { chosen: ChosenMethod; typed: string }) {
-  const { t, i18n } = useTranslation('deposit');
-  const language = i18n.language as Language;
+  const { t } = useTranslation('deposit');
+  const language = useLanguage();
   const amountMinor = parseAmount(typed);
   const arrives = amountMinor ? amountMinor - feeOf(chosen.feeRule, amountMinor) : null;
   return (

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { FormReply } from '~/http/form-reply';
 import { Button } from '~/ui/button';
 import { Field } from '~/ui/field';
 import { FieldErrors } from '~/ui/field-errors';
@@ -11,8 +12,7 @@ import { AmountPreview } from './amount-preview';
 import { MethodCards } from './method-cards';
 import type { ChosenMethod, DepositPage } from './read-deposit-page.server';
 
-export type Reply = { values: Record<string, string>; errors: Record<string, string[]> };
-type DepositFormProps = { page: DepositPage; chosen: ChosenMethod; reply: Reply | undefined };
+type DepositFormProps = { page: DepositPage; chosen: ChosenMethod; reply: FormReply | undefined };
 
 /** Method and amount stand in the address, so each choice is a link; only the last step is a form. */
 export function DepositForm({ page, chosen, reply }: DepositFormProps) {

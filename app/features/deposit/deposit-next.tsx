@@ -1,17 +1,18 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { formatDuration, type Language } from '~/i18n/format';
+import type { FormReply } from '~/http/form-reply';
+import { formatDuration } from '~/i18n/format';
+import { useLanguage } from '~/i18n/use-language';
 import { Button, ButtonLink, buttonClass } from '~/ui/button';
 import { Countdown } from '~/ui/countdown';
 import { Disclosure } from '~/ui/disclosure';
 import { Icon } from '~/ui/icon';
 import { Notice } from '~/ui/notice';
-import type { Reply } from './deposit-form';
 import type { DepositDetail } from './read-deposit.server';
 import { SlipForm } from './slip-form';
 import { TransferDetails } from './transfer-details';
 
-type DepositNextProps = { deposit: DepositDetail; reply: Reply | undefined };
+type DepositNextProps = { deposit: DepositDetail; reply: FormReply | undefined };
 
 /** What happens next, and what the member can do about it. */
 export function DepositNext({ deposit, reply }: DepositNextProps) {
@@ -32,14 +33,15 @@ export function DepositNext({ deposit, reply }: DepositNextProps) {
 }
 
 function TimeLeft({ deposit }: { deposit: DepositDetail }) {
-  const { t, i18n } = useTranslation('deposit');
+  const { t } = useTranslation('deposit');
+  const language = useLanguage();
   const until = t('until', { at: deposit.expires });
   return (
     <p className="time-left">
       <Icon name="clock" />
       <Countdown
         seconds={deposit.secondsLeft}
-        text={(seconds) => t('left', { time: formatDuration(seconds, i18n.language as Language) })}
+        text={(seconds) => t('left', { time: formatDuration(seconds, language) })}
         staticText={until}
       >
         {until}

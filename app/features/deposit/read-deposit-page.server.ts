@@ -5,6 +5,7 @@ import { formatMinor, parseAmount } from '~/domain/shared/money';
 import { feeText, isFree } from '~/http/fee-text.server';
 import type { SignedInTurn } from '~/http/guards.server';
 import { newFormKey } from '~/http/money-form.server';
+import { cursorParam } from '~/http/params.server';
 import { paths } from '~/http/paths';
 import { formatMoney } from '~/i18n/format';
 import { showDeposit } from './shown-deposit.server';
@@ -16,7 +17,7 @@ export async function readDepositPage(turn: SignedInTurn) {
     listOfferedMethods(turn),
     findLastMethodId(turn, viewer.id),
     findUnfinishedDeposit(turn, viewer.id),
-    listOwnDeposits(turn, viewer.id, positionIn(url)),
+    listOwnDeposits(turn, viewer.id, cursorParam(turn)),
   ]);
   const ordered = [...methods].sort((a, b) => Number(b.id === lastId) - Number(a.id === lastId));
   const wanted = Number(url.searchParams.get('methodId'));
@@ -31,7 +32,7 @@ export async function readDepositPage(turn: SignedInTurn) {
     amount: amountMinor === null ? '' : formatMinor(amountMinor).replace(/\.00$/, ''),
     unfinished: unfinished && showDeposit(turn, unfinished),
     history: history.deposits.map((deposit) => showDeposit(turn, deposit)),
-    newest: positionIn(url) === null ? null : to({}),
+    newest: cursorParam(turn) === null ? null : to({}),
     older: history.next === null ? null : to({ after: history.next }),
   };
 }
@@ -86,7 +87,3 @@ function roundText({ language }: SignedInTurn, amount: bigint): string {
 }
 
 /** The keyset's position; nonsense means the beginning. */
-function positionIn(url: URL): number | null {
-  const after = Number(url.searchParams.get('after') ?? Number.NaN);
-  return Number.isSafeInteger(after) && after > 0 ? after : null;
-}

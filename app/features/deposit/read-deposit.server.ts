@@ -5,6 +5,7 @@ import { findMethod } from '~/domain/cashier/methods/list-methods.server';
 import { formatMinor } from '~/domain/shared/money';
 import { Refusal } from '~/domain/shared/refusal';
 import type { SignedInTurn } from '~/http/guards.server';
+import { idParam } from '~/http/params.server';
 import { paths } from '~/http/paths';
 import { formatDateTime, formatMoney } from '~/i18n/format';
 import { showDeposit } from './shown-deposit.server';
@@ -59,15 +60,9 @@ export type DepositDetail = Awaited<ReturnType<typeof readDeposit>>;
 
 async function getOwn(turn: SignedInTurn): Promise<Deposit> {
   try {
-    return await getOwnDeposit(turn, { accountId: turn.viewer.id, depositId: depositIdOf(turn) });
+    return await getOwnDeposit(turn, { accountId: turn.viewer.id, depositId: idParam(turn) });
   } catch (error) {
     if (error instanceof Refusal && error.code === 'cashier.not_found') throw new Response(null, { status: 404 });
     throw error;
   }
-}
-
-/** Throws 404 for what is no number. */
-export function depositIdOf({ params }: Pick<SignedInTurn, 'params'>): number {
-  if (!/^[1-9]\d{0,14}$/.test(params.id ?? '')) throw new Response(null, { status: 404 });
-  return Number(params.id);
 }

@@ -4,16 +4,15 @@ import { cancelDeposit } from '~/domain/cashier/deposits/cancel-deposit.server';
 import { handOverDeposit } from '~/domain/cashier/deposits/hand-over.server';
 import { requestDeposit } from '~/domain/cashier/deposits/request-deposit.server';
 import { sendSlip } from '~/domain/cashier/deposits/send-slip.server';
-import { Refusal } from '~/domain/shared/refusal';
 import { originHere } from '~/http/domain.server';
 import { submitForm } from '~/http/forms.server';
 import type { SignedInTurn } from '~/http/guards.server';
 import { submitMoneyForm } from '~/http/money-form.server';
 import { ownAddress } from '~/http/own-address.server';
+import { idParam, notFoundOn } from '~/http/params.server';
 import { paths } from '~/http/paths';
 import { redirectWithToast } from '~/http/toast.server';
 import { DepositSchema, SlipSchema } from './deposit-schema';
-import { depositIdOf } from './read-deposit.server';
 
 /** Notes the deposit down and leads to its page, where it is looked over before anything is paid. */
 export function submitDeposit(turn: SignedInTurn) {
@@ -26,10 +25,12 @@ export function submitDeposit(turn: SignedInTurn) {
 
 /** What may be done with one deposit, by intent; without one it is handed over. */
 export async function submitDepositStep(turn: SignedInTurn) {
-  const intent = (await turn.request.clone().formData()).get('intent');
-  if (intent === 'cancel') return submitForm(turn, z.object({}), () => cancel(turn).catch(notFound));
-  if (intent === 'slip') return submitForm(turn, SlipSchema, ({ proof }) => keepSlip(turn, proof).catch(notFound));
-  return submitForm(turn, z.object({}), () => handOver(turn).catch(notFound));
+  const intent = (await turn.form()).get('intent');
+  if (intent === 'cancel')
+    return submitForm(turn, z.object({}), () => cancel(turn).catch(notFoundOn('cashier.not_found')));
+  if (intent === 'slip')
+    return submitForm(turn, SlipSchema, ({ proof }) => keepSlip(turn, proof).catch(notFoundOn('cashier.not_found')));
+  return submitForm(turn, z.object({}), () => handOver(turn).catch(notFoundOn('cashier.not_found')));
 }
 
 async function handOver(turn: SignedInTurn) {
@@ -54,15 +55,9 @@ async function keepSlip(turn: SignedInTurn, proof: File) {
 }
 
 function own(turn: SignedInTurn) {
-  return { accountId: turn.viewer.id, depositId: depositIdOf(turn) };
+  return { accountId: turn.viewer.id, depositId: idParam(turn) };
 }
 
 function here(turn: SignedInTurn): string {
-  return paths.deposits(turn.url.pathname, depositIdOf(turn));
-}
-
-/** Another's deposit answers as one that never was. */
-function notFound(error: unknown): never {
-  if (error instanceof Refusal && error.code === 'cashier.not_found') throw new Response(null, { status: 404 });
-  throw error;
+  return paths.deposits(turn.url.pathname, idParam(turn));
 }

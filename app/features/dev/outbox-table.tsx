@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Language } from '~/domain/shared/language';
 import { artPaths } from '~/http/paths';
 import { formatDate, formatTime } from '~/i18n/format';
+import { useLanguage } from '~/i18n/use-language';
 import { Badge } from '~/ui/badge';
 import { ButtonLink } from '~/ui/button';
 import { CopyButton } from '~/ui/copy-button';
@@ -20,8 +21,8 @@ type OutboxTableProps = { title: string; messages: Message[]; timeZone: string }
 
 /** What the demo sent, newest first. */
 export function OutboxTable({ title, messages, timeZone }: OutboxTableProps) {
-  const { t, i18n } = useTranslation('outbox');
-  const language = i18n.language as Language;
+  const { t } = useTranslation('outbox');
+  const language = useLanguage();
   const columns: Column<Message>[] = [
     { key: 'at', heading: t('at'), kind: 'lead', cell: ({ at }) => <Moment at={at} {...{ language, timeZone }} /> },
     { key: 'channel', heading: t('channel'), cell: ({ channel }) => <Badge>{t(`channels.${channel}`)}</Badge> },

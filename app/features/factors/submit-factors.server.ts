@@ -12,6 +12,7 @@ import { Refusal } from '~/domain/shared/refusal';
 import { placeOf } from '~/http/browser.server';
 import { submitForm } from '~/http/forms.server';
 import type { SignedInTurn } from '~/http/guards.server';
+import { notFoundOn } from '~/http/params.server';
 import { inCentre } from '~/http/paths';
 import { proveFresh } from '~/http/proof.server';
 import { relyingParty } from '~/http/relying-party.server';
@@ -77,14 +78,14 @@ type PasskeyIntent = 'addPasskey' | 'renamePasskey' | 'removePasskey';
 function submitPasskey(turn: SignedInTurn, intent: PasskeyIntent, owner: Owner, done: (text: string) => Response) {
   if (intent === 'renamePasskey') {
     return submitForm(turn, RenamePasskeySchema, async (input) => {
-      await renamePasskey(turn, { accountId: owner.accountId, ...input }).catch(notFound);
+      await renamePasskey(turn, { accountId: owner.accountId, ...input }).catch(notFoundOn('identity.not_found'));
       return done('factors:passkeys.renamed');
     });
   }
   if (intent === 'removePasskey') {
     return submitForm(turn, RemovePasskeySchema, async (input) => {
       await proveFresh(turn, proofField);
-      await removePasskey(turn, { ...owner, ...input }).catch(notFound);
+      await removePasskey(turn, { ...owner, ...input }).catch(notFoundOn('identity.not_found'));
       tellByMail(turn, owner.accountId, 'passkeyRemoved');
       return done('factors:passkeys.removed');
     });
@@ -103,10 +104,4 @@ function submitPasskey(turn: SignedInTurn, intent: PasskeyIntent, owner: Owner, 
 function showCodes(turn: SignedInTurn, recoveryCodes: string[], notice: string) {
   const reply: FactorsReply = { values: {}, errors: {}, notice: turn.t(notice), recoveryCodes };
   return data(reply, { headers: { 'Cache-Control': 'no-store' } });
-}
-
-/** Another's passkey answers as one that never was. */
-function notFound(error: unknown): never {
-  if (error instanceof Refusal && error.code === 'identity.not_found') throw new Response(null, { status: 404 });
-  throw error;
 }

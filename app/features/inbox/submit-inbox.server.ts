@@ -1,9 +1,9 @@
 import { redirect } from '@remix-run/node';
 import { markAllRead, markRead } from '~/domain/messaging/inbox/mark-read.server';
 import { removeMessage, removeReadMessages } from '~/domain/messaging/inbox/remove-messages.server';
-import { Refusal } from '~/domain/shared/refusal';
 import { submitForm } from '~/http/forms.server';
 import type { SignedInTurn } from '~/http/guards.server';
+import { notFoundOn } from '~/http/params.server';
 import { withQuery } from '~/http/paths';
 import { redirectWithToast } from '~/http/toast.server';
 import { formatNumber } from '~/i18n/format';
@@ -18,11 +18,11 @@ export function submitInbox(turn: SignedInTurn) {
   const counted = (count: number) => ({ count, number: formatNumber(count, language) });
   return submitForm(turn, InboxSchema, async (input) => {
     if (input.intent === 'read') {
-      await markRead(turn, viewer.id, input.messageId).catch(notFound);
+      await markRead(turn, viewer.id, input.messageId).catch(notFoundOn('messaging.not_found'));
       return redirect(back(input.messageId), 303);
     }
     if (input.intent === 'remove') {
-      await removeMessage(turn, viewer.id, input.messageId).catch(notFound);
+      await removeMessage(turn, viewer.id, input.messageId).catch(notFoundOn('messaging.not_found'));
       return redirectWithToast(turn, back(null), t('inbox:removed'));
     }
     if (input.intent === 'readAll') {
@@ -32,10 +32,4 @@ export function submitInbox(turn: SignedInTurn) {
     const count = await removeReadMessages(turn, viewer.id);
     return redirectWithToast(turn, url.pathname, t('inbox:readRemoved', counted(count)));
   });
-}
-
-/** Another's message answers as one that never was. */
-function notFound(error: unknown): never {
-  if (error instanceof Refusal && error.code === 'messaging.not_found') throw new Response(null, { status: 404 });
-  throw error;
 }

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import type { FormReply } from '~/http/form-reply';
 import { Button } from '~/ui/button';
 import { Field } from '~/ui/field';
 import { FormErrors } from '~/ui/form-errors';
@@ -8,8 +9,7 @@ import { SuggestedInput } from '~/ui/suggested-input';
 import { TextInput } from '~/ui/text-input';
 import type { LinePage } from './read-line-page.server';
 
-export type Reply = { values: Record<string, string>; errors: Record<string, string[]>; notice?: string | undefined };
-type LineFormProps = { page: LinePage; reply: Reply | undefined };
+type LineFormProps = { page: LinePage; reply: FormReply | undefined };
 
 /** Who and how much; it is looked over before anything moves. */
 export function LineForm({ page, reply }: LineFormProps) {

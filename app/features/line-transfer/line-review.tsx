@@ -2,7 +2,8 @@ import { Form, useNavigation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { parseAmount } from '~/domain/shared/money';
-import type { Language } from '~/i18n/format';
+import type { FormReply } from '~/http/form-reply';
+import { useLanguage } from '~/i18n/use-language';
 import { Button, ButtonLink } from '~/ui/button';
 import { Field } from '~/ui/field';
 import { FieldErrors } from '~/ui/field-errors';
@@ -11,13 +12,12 @@ import { Link } from '~/ui/link';
 import { Money } from '~/ui/money';
 import { Notice } from '~/ui/notice';
 import { PasswordInput } from '~/ui/password-input';
-import type { Reply } from './line-form';
 import type { LinePage } from './read-line-page.server';
 
 type LineReviewProps = {
   page: LinePage;
   values: Record<string, string>;
-  reply: Reply | undefined;
+  reply: FormReply | undefined;
   /** Where the owner sets a payment password. */
   security: string;
   /** By what the owner proves to be there. */
@@ -26,7 +26,8 @@ type LineReviewProps = {
 
 /** The last look: what leaves, whom it reaches, and that it is the owner who sends it. */
 export function LineReview({ page, values, reply, security, proof }: LineReviewProps) {
-  const { t, i18n } = useTranslation('line');
+  const { t } = useTranslation('line');
+  const language = useLanguage();
   const { state, formData } = useNavigation();
   const errors = reply?.errors ?? {};
   const amountMinor = parseAmount(values.amount ?? '');
@@ -50,9 +51,7 @@ export function LineReview({ page, values, reply, security, proof }: LineReviewP
         </div>
         <div className="preview-sum">
           <dt>{t('form.amount')}</dt>
-          <dd>
-            {amountMinor === null ? values.amount : <Money amount={amountMinor} language={i18n.language as Language} />}
-          </dd>
+          <dd>{amountMinor === null ? values.amount : <Money amount={amountMinor} language={language} />}</dd>
         </div>
       </dl>
       {(['to', 'account', 'amount'] as const).map((name) => (

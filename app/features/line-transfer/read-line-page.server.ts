@@ -6,6 +6,7 @@ import { parseAmount, taka } from '~/domain/shared/money';
 import type { SignedInTurn } from '~/http/guards.server';
 import { newFormKey } from '~/http/money-form.server';
 import { readNameSuggestions } from '~/http/name-suggestions.server';
+import { cursorParam } from '~/http/params.server';
 import { paths } from '~/http/paths';
 import { readProof } from '~/http/proof.server';
 import { formatDateTime, formatMoney } from '~/i18n/format';
@@ -14,7 +15,7 @@ import { formatDateTime, formatMoney } from '~/i18n/format';
 export async function readLinePage(turn: SignedInTurn) {
   const { viewer, url, site, language } = turn;
   const { lineTransfer } = site.settings;
-  const after = positionIn(url);
+  const after = cursorParam(turn);
   const [upline, leftMinor, history, proof, { hasPaymentPassword }] = await Promise.all([
     findUpline(turn, viewer.id),
     readLeftToday(turn, viewer.id),
@@ -62,7 +63,3 @@ function readReview(url: URL): Record<string, string> | null {
 }
 
 /** Nonsense means the beginning. */
-function positionIn(url: URL): number | null {
-  const after = Number(url.searchParams.get('after') ?? Number.NaN);
-  return Number.isSafeInteger(after) && after > 0 ? after : null;
-}

@@ -15,7 +15,7 @@ import { ConfirmSchema, LineSchema } from './line-schema';
 
 /** By intent: looked over first, then sent; a code to prove oneself with comes in between. */
 export async function submitLine(turn: SignedInTurn) {
-  const intent = (await turn.request.clone().formData()).get('intent');
+  const intent = (await turn.form()).get('intent');
   if (intent === 'sendCode') {
     return submitForm(turn, z.object({}), async () => keepForm(turn, { notice: await sendProofCode(turn) }));
   }

@@ -1,7 +1,8 @@
 import { Form, useNavigation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Language } from '~/i18n/format';
+import type { FormReply } from '~/http/form-reply';
+import { useLanguage } from '~/i18n/use-language';
 import { Button } from '~/ui/button';
 import { Field } from '~/ui/field';
 import { FormErrors } from '~/ui/form-errors';
@@ -14,12 +15,11 @@ import { TextInput } from '~/ui/text-input';
 import { Textarea } from '~/ui/textarea';
 import type { OperatorLine } from './read-line.server';
 
-export type Reply = { values: Record<string, string>; errors: Record<string, string[]> };
 type LineProps = {
   page: OperatorLine;
-  reply: Reply | undefined;
+  reply: FormReply | undefined;
   /** What a move, which another operator approves, asks for besides; the route brings it. */
-  secondOperator: (reply: Reply | undefined) => ReactNode;
+  secondOperator: (reply: FormReply | undefined) => ReactNode;
 };
 
 /** What an agent of the line asks, where the account stands, and what it gets. */
@@ -103,8 +103,8 @@ type Row = OperatorLine['days'][number];
 
 /** What the team came to, day by day, and what the agent got of it. */
 export function Statement({ page }: { page: OperatorLine }) {
-  const { t, i18n } = useTranslation('team');
-  const language = i18n.language as Language;
+  const { t } = useTranslation('team');
+  const language = useLanguage();
   const last = page.keys.length - 1;
   const money = (figure: Row['figures'][number]) => <Money amount={figure.amount} language={language} isBare />;
   const columns: Column<Row>[] = [
@@ -156,7 +156,7 @@ export function Statement({ page }: { page: OperatorLine }) {
   );
 }
 
-type Parts = Pick<Reply, 'errors' | 'values'>;
+type Parts = Pick<FormReply, 'errors' | 'values'>;
 
 function Reason({ id, errors, values }: Parts & { id: string }) {
   const { t } = useTranslation('team');
@@ -170,8 +170,8 @@ function Reason({ id, errors, values }: Parts & { id: string }) {
 type Intent = 'grant' | 'refuse' | 'move' | 'setRate';
 type ActFormProps = {
   intents: readonly Intent[];
-  reply: Reply | undefined;
-  children: (errors: Reply['errors'], values: Reply['values']) => ReactNode;
+  reply: FormReply | undefined;
+  children: (errors: FormReply['errors'], values: FormReply['values']) => ReactNode;
 };
 
 function ActForm({ intents, reply, children }: ActFormProps) {

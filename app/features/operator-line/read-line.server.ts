@@ -6,7 +6,6 @@ import { walletAccounts } from '~/domain/ledger/open-accounts.server';
 import { findOpenProposals } from '~/domain/proposals/list-proposals.server';
 import { formatMinor } from '~/domain/shared/money';
 import { daysFrom, daysIn } from '~/domain/shared/period';
-import { Refusal } from '~/domain/shared/refusal';
 import { findInLine } from '~/domain/views/team/find-in-line.server';
 import { incomeKinds } from '~/domain/views/team/income';
 import { readEarned } from '~/domain/views/team/read-earned.server';
@@ -15,6 +14,7 @@ import { readTeamDays } from '~/domain/views/team/read-team.server';
 import { addSums, netOf, noSums, resultOf, type TeamSums } from '~/domain/views/team/team-sums';
 import { csvResponse } from '~/http/csv.server';
 import type { SignedInTurn } from '~/http/guards.server';
+import { notFoundOn } from '~/http/params.server';
 import { paths } from '~/http/paths';
 import { readPasswordProof } from '~/http/proof.server';
 import { formatDate, formatDateTime, formatDigits } from '~/i18n/format';
@@ -28,7 +28,7 @@ type FigureKey = (typeof figureKeys)[number];
 /** Where an account stands in its line, and the statement of its team. Operators and trial accounts stand in none: 404. */
 export async function readLine(turn: SignedInTurn, accountId: number, framed: Framed) {
   const { language, site, t } = turn;
-  const sheet = await getAccount(turn, turn.house.seal, accountId).catch(notFound);
+  const sheet = await getAccount(turn, turn.house.seal, accountId).catch(notFoundOn('identity.not_found'));
   const node = await findInLine(turn, accountId, sheet.account);
   if (!node || (sheet.role !== 'member' && sheet.role !== 'agent')) throw new Response(null, { status: 404 });
   const { main } = await walletAccounts(turn, accountId);
@@ -121,9 +121,4 @@ function figure(key: FigureKey, sums: TeamSums): bigint {
     rebates: 'rebatesMinor',
   } as const;
   return sums[names[key]];
-}
-
-function notFound(error: unknown): never {
-  if (error instanceof Refusal && error.code === 'identity.not_found') throw new Response(null, { status: 404 });
-  throw error;
 }

@@ -7,6 +7,7 @@ import { Refusal } from '~/domain/shared/refusal';
 import { doOrPropose } from '~/http/do-or-propose.server';
 import { submitForm } from '~/http/forms.server';
 import type { SignedInTurn } from '~/http/guards.server';
+import { notFoundOn } from '~/http/params.server';
 import { paths } from '~/http/paths';
 import { redirectWithToast } from '~/http/toast.server';
 import { DecideSchema, MoveSchema, RateSchema } from './line-schema';
@@ -14,9 +15,9 @@ import { DecideSchema, MoveSchema, RateSchema } from './line-schema';
 /** What an operator changes in a line, by intent. */
 export async function submitOperatorLine(turn: SignedInTurn, accountId: number) {
   const { t } = turn;
-  const { account } = await getAccount(turn, turn.house.seal, accountId).catch(notFound);
+  const { account } = await getAccount(turn, turn.house.seal, accountId).catch(notFoundOn('identity.not_found'));
   const done = (text: string) => redirectWithToast(turn, paths.operatorLine(accountId), text);
-  const intent = (await turn.request.clone().formData()).get('intent');
+  const intent = (await turn.form()).get('intent');
   switch (intent) {
     case 'move':
       return submitForm(turn, MoveSchema, async ({ upline = '', reason }) => {
@@ -41,9 +42,4 @@ export async function submitOperatorLine(turn: SignedInTurn, accountId: number) 
     default:
       throw new Response(null, { status: 400 });
   }
-}
-
-function notFound(error: unknown): never {
-  if (error instanceof Refusal && error.code === 'identity.not_found') throw new Response(null, { status: 404 });
-  throw error;
 }

@@ -2,7 +2,8 @@ import { Form, useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '~/http/paths';
-import { formatNumber, type Language } from '~/i18n/format';
+import { formatNumber } from '~/i18n/format';
+import { useLanguage } from '~/i18n/use-language';
 import { Avatar } from '~/ui/avatar';
 import { CountBadge } from '~/ui/badge';
 import { Drawer, DrawerToggle } from '~/ui/drawer';
@@ -71,8 +72,9 @@ function PageLinks({ waiting }: { waiting: Waiting }) {
 }
 
 function Waits({ count, isAlarm }: { count: number; isAlarm: boolean }) {
-  const { t, i18n } = useTranslation('operator');
-  const number = formatNumber(count, i18n.language as Language);
+  const { t } = useTranslation('operator');
+  const language = useLanguage();
+  const number = formatNumber(count, language);
   const label = isAlarm ? t('alarms', { count, number }) : t('waiting', { count, number });
   return <CountBadge count={count} text={number} label={label} />;
 }

@@ -16,7 +16,7 @@ export async function startGame(turn: Turn, page: string | null): Promise<Respon
   const nodeId = nodeOf(turn.params.nodeId);
   const game = nodeId === null ? null : await findLaunchGame(turn, turn.site.settings, nodeId);
   if (!game) return null;
-  const form = await turn.request.formData();
+  const form = await turn.form();
   const mode = form.get('mode') ?? 'real';
   if (mode === 'trial') return startTrial(game);
   // Money is staked only where it was meant.

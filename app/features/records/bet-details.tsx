@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { artPaths } from '~/http/paths';
-import type { Language } from '~/i18n/format';
+import { useLanguage } from '~/i18n/use-language';
 import { Badge } from '~/ui/badge';
 import { ButtonLink } from '~/ui/button';
 import { CopyButton } from '~/ui/copy-button';
@@ -13,8 +13,8 @@ type BetDetailsProps = { bet: BetData; backTo: string; onlyThisGame: string };
 
 /** Everything kept of one bet, as it would be needed to settle a quarrel. */
 export function BetDetails({ bet, backTo, onlyThisGame }: BetDetailsProps) {
-  const { t, i18n } = useTranslation('records');
-  const language = i18n.language as Language;
+  const { t } = useTranslation('records');
+  const language = useLanguage();
   const money = (amount: string) => <Money amount={amount} language={language} />;
   const facts: [string, ReactNode][] = [
     [t('column.vendor'), bet.vendor],

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Language } from '~/i18n/format';
+import { useLanguage } from '~/i18n/use-language';
 import { Badge } from '~/ui/badge';
 import { Link } from '~/ui/link';
 import { Money } from '~/ui/money';
@@ -8,8 +8,8 @@ import type { BetsData, ShownBet } from './read-bets.server';
 import { RecordTable } from './record-table';
 
 export function BetTable({ data }: { data: BetsData }) {
-  const { t, i18n } = useTranslation('records');
-  const language = i18n.language as Language;
+  const { t } = useTranslation('records');
+  const language = useLanguage();
   const money = (amount: string) => <Money amount={amount} language={language} isBare />;
   const columns: Column<ShownBet>[] = [
     {

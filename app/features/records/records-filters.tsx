@@ -2,6 +2,7 @@ import { Form } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber, type Language } from '~/i18n/format';
+import { useLanguage } from '~/i18n/use-language';
 import { Button, ButtonLink } from '~/ui/button';
 import { DownloadLink } from '~/ui/download-link';
 import { Notice } from '~/ui/notice';
@@ -15,9 +16,10 @@ type RecordsFiltersProps = { frame: RecordsFrame; filters: readonly Filter[]; hi
 
 /** Presets are links, everything else is one plain form: what is filtered stands in the address. */
 export function RecordsFilters({ frame, filters, hidden }: RecordsFiltersProps) {
-  const { t, i18n } = useTranslation('records');
+  const { t } = useTranslation('records');
+  const language = useLanguage();
   const { period, search } = frame;
-  const size = (bytes: number) => sizeText(bytes, i18n.language as Language);
+  const size = (bytes: number) => sizeText(bytes, language);
   return (
     <div className="records-tools">
       <div className="records-head">

@@ -1,17 +1,17 @@
 import { findInvitationCode } from '~/domain/identity/invitation-codes.server';
 import { listReferred } from '~/domain/identity/list-referred.server';
 import { maskedName } from '~/domain/play/winner';
-import { idIn } from '~/domain/shared/id-in';
 import type { SignedInTurn } from '~/http/guards.server';
 import { mainOrigin } from '~/http/main-origin.server';
+import { cursorParam } from '~/http/params.server';
 import { paths } from '~/http/paths';
 import { qrCode } from '~/http/qr-code.server';
 import { formatDate, formatNumber } from '~/i18n/format';
 
 /** The member's own invitation, and who followed it. */
 export async function readReferral(turn: SignedInTurn) {
-  const { viewer, language, site, url } = turn;
-  const after = idIn(url.searchParams.get('after'));
+  const { viewer, language, site } = turn;
+  const after = cursorParam(turn);
   const [code, { friends, count, next }] = await Promise.all([
     findInvitationCode(turn, viewer.id),
     listReferred(turn, viewer.id, after),

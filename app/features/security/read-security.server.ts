@@ -2,6 +2,7 @@ import { avatars } from '~/domain/identity/avatars';
 import { getOwnAccount } from '~/domain/identity/get-own-account.server';
 import { listDevices, listSignIns, type SignInEntry } from '~/domain/identity/list-sign-ins.server';
 import type { SignedInTurn } from '~/http/guards.server';
+import { cursorParam } from '~/http/params.server';
 import { artPaths, inCentre } from '~/http/paths';
 import { formatDate, formatDateTime, formatRelative } from '~/i18n/format';
 import { readDetails } from './read-details.server';
@@ -11,7 +12,7 @@ import { readPasswordForm } from './read-password-form.server';
 export async function readSecurity(turn: SignedInTurn) {
   const { viewer, language, site, url } = turn;
   const { timeZone, sessionIdleMinutes } = site.settings;
-  const after = afterOf(url);
+  const after = cursorParam(turn);
   const here = (query = {}) => inCentre(url.pathname, 'securityCenter', query);
   const [own, devices, signIns, password] = await Promise.all([
     getOwnAccount(turn, viewer.id),
@@ -68,7 +69,3 @@ function countryName(code: string, language: 'bn' | 'en'): string {
 }
 
 /** The keyset's position; nonsense means the beginning. */
-function afterOf(url: URL): number | null {
-  const after = Number(url.searchParams.get('after') ?? Number.NaN);
-  return Number.isSafeInteger(after) && after > 0 ? after : null;
-}

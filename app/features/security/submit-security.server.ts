@@ -1,8 +1,8 @@
 import { changeAvatar, changeNickname } from '~/domain/identity/change-profile.server';
 import { revokeOtherSessions, revokeSession } from '~/domain/identity/revoke-session.server';
-import { Refusal } from '~/domain/shared/refusal';
 import { keepForm, submitForm } from '~/http/forms.server';
 import type { SignedInTurn } from '~/http/guards.server';
+import { notFoundOn } from '~/http/params.server';
 import { inCentre } from '~/http/paths';
 import { sendProofCode } from '~/http/proof.server';
 import { redirectWithToast } from '~/http/toast.server';
@@ -19,7 +19,7 @@ import { sendPaymentCode, submitPaymentPassword } from './submit-payment-passwor
 /** The forms of the security centre, each named by its intent; without one it is the password's. */
 export async function submitSecurity(turn: SignedInTurn) {
   const { id, sessionId } = turn.viewer;
-  const sent = await turn.request.clone().formData();
+  const sent = await turn.form();
   const intent = sent.get('intent');
   const done = (text: string) => redirectWithToast(turn, inCentre(turn.url.pathname, 'securityCenter'), text);
   if (intent === 'nickname') {
@@ -37,7 +37,7 @@ export async function submitSecurity(turn: SignedInTurn) {
   if (intent === 'details') return submitDetails(turn, sent);
   if (intent === 'remove') {
     return submitForm(turn, RevokeSchema, async (input) => {
-      await revokeSession(turn, id, input.sessionId).catch(notFound);
+      await revokeSession(turn, id, input.sessionId).catch(notFoundOn('identity.not_found'));
       return done(turn.t('security:devices.removed'));
     });
   }
@@ -53,10 +53,4 @@ export async function submitSecurity(turn: SignedInTurn) {
   if (intent === 'sendCode') return sendPaymentCode(turn);
   if (intent === 'paymentPassword') return submitPaymentPassword(turn, form === 'forgottenPayment');
   return submitPassword(turn, () => inCentre(turn.url.pathname, 'securityCenter'));
-}
-
-/** Another's session answers as one that never was. */
-function notFound(error: unknown): never {
-  if (error instanceof Refusal && error.code === 'identity.not_found') throw new Response(null, { status: 404 });
-  throw error;
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Language } from '~/i18n/format';
+import { useLanguage } from '~/i18n/use-language';
 import { Link } from '~/ui/link';
 import { Money } from '~/ui/money';
 import { HideBalance } from './hide-balance';
@@ -40,8 +40,9 @@ export function BalanceBox({ balance, wallet }: BalanceBoxProps) {
 }
 
 export function BalanceSum({ balance: { amount, isHidden } }: { balance: ShownBalance }) {
-  const { t, i18n } = useTranslation('shell');
-  if (!isHidden) return <Money amount={amount} language={i18n.language as Language} />;
+  const { t } = useTranslation('shell');
+  const language = useLanguage();
+  if (!isHidden) return <Money amount={amount} language={language} />;
   return (
     <>
       <span aria-hidden="true">{'*'.repeat(6)}</span>

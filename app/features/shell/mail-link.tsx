@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { formatNumber, type Language } from '~/i18n/format';
+import { formatNumber } from '~/i18n/format';
+import { useLanguage } from '~/i18n/use-language';
 import { Icon } from '~/ui/icon';
 import { Link } from '~/ui/link';
 
 /** The way to the inbox; a dot says that something unread lies in it. */
 export function MailLink({ to, unread }: { to: string; unread: number }) {
-  const { t, i18n } = useTranslation('shell');
-  const number = formatNumber(unread, i18n.language as Language);
+  const { t } = useTranslation('shell');
+  const language = useLanguage();
+  const number = formatNumber(unread, language);
   return (
     <Link to={to} className="mail-link" title={t('account.messages')}>
       <Icon name="mail" size={24} />

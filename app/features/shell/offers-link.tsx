@@ -1,21 +1,24 @@
 import { useTranslation } from 'react-i18next';
-import { formatNumber, type Language } from '~/i18n/format';
+import { formatNumber } from '~/i18n/format';
+import { useLanguage } from '~/i18n/use-language';
 import { CountBadge } from '~/ui/badge';
 import { Icon } from '~/ui/icon';
 import { Link } from '~/ui/link';
 
 /** How many contract offers wait for an answer. */
 export function OffersCount({ count }: { count: number }) {
-  const { t, i18n } = useTranslation('shell');
-  const number = formatNumber(count, i18n.language as Language);
+  const { t } = useTranslation('shell');
+  const language = useLanguage();
+  const number = formatNumber(count, language);
   return <CountBadge count={count} text={number} label={t('offer.waiting', { count, number })} />;
 }
 
 /** The way to contract offers, in the header as long as one waits for an answer. */
 export function OffersLink({ to, count }: { to: string; count: number }) {
-  const { t, i18n } = useTranslation('shell');
+  const { t } = useTranslation('shell');
+  const language = useLanguage();
   if (count === 0) return null;
-  const number = formatNumber(count, i18n.language as Language);
+  const number = formatNumber(count, language);
   const label = t('offer.waiting', { count, number });
   return (
     <Link to={to} className="mail-link offers-link" title={label} preventScrollReset>

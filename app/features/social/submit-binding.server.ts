@@ -12,7 +12,7 @@ import { BindSchema, LeaveSchema } from './binding-schema';
 /** Three intents: the code for the proof, the way to the provider, and the last word. Without one it is the way. */
 export async function submitBinding(turn: SignedInTurn, provider: SocialProvider) {
   const accountId = turn.viewer.id;
-  const intent = (await turn.request.clone().formData()).get('intent');
+  const intent = (await turn.form()).get('intent');
   if (intent === 'sendCode') {
     return submitForm(turn, LeaveSchema, async () => keepForm(turn, { notice: await sendProofCode(turn) }));
   }

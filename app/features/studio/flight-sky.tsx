@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { multiplierAt } from '~/domain/studio/engines/crash';
 import { multiplierText } from '~/domain/studio/told';
 import { artPaths } from '~/http/paths';
-import { formatDigits, formatNumber, type Language } from '~/i18n/format';
+import { formatDigits, formatNumber } from '~/i18n/format';
+import { useLanguage } from '~/i18n/use-language';
 import { classes } from '~/ui/classes';
 import type { SeenFlight } from './use-flight';
 
@@ -13,8 +14,8 @@ const calmMs = 250;
 
 /** The curve as far as it has come, and the multiplier in figures. */
 export function FlightSky({ flight, emblem }: { flight: SeenFlight; emblem: string }) {
-  const { t, i18n } = useTranslation('studio');
-  const language = i18n.language as Language;
+  const { t } = useTranslation('studio');
+  const language = useLanguage();
   const sinceSeen = useSinceSeen(flight);
   const elapsedMs = flight.phase === 'air' ? flight.elapsedMs + sinceSeen : 0;
   const stands = flight.point ?? multiplierAt(elapsedMs);

@@ -1,7 +1,8 @@
 import { Form } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDuration, type Language } from '~/i18n/format';
+import { formatDuration } from '~/i18n/format';
+import { useLanguage } from '~/i18n/use-language';
 import { Button } from '~/ui/button';
 import { Link } from '~/ui/link';
 import { Money } from '~/ui/money';
@@ -9,8 +10,8 @@ import type { StudioPage } from './read-studio-page.server';
 
 /** Always at hand: what there is to play with, how long it has been, and what it has brought. */
 export function SittingBar({ page }: { page: StudioPage }) {
-  const { t, i18n } = useTranslation('studio');
-  const language = i18n.language as Language;
+  const { t } = useTranslation('studio');
+  const language = useLanguage();
   const isTrial = page.mode === 'trial';
   return (
     <div className="studio-sitting">
@@ -60,7 +61,7 @@ export function SittingBar({ page }: { page: StudioPage }) {
 }
 
 function Elapsed({ since, now }: { since: string; now: string }) {
-  const { i18n } = useTranslation();
+  const language = useLanguage();
   const atFirst = (Date.parse(now) - Date.parse(since)) / 1_000;
   const [seconds, setSeconds] = useState(atFirst);
   useEffect(() => {
@@ -68,5 +69,5 @@ function Elapsed({ since, now }: { since: string; now: string }) {
     const timer = setInterval(() => setSeconds(atFirst + (Date.now() - begun) / 1_000), 1_000);
     return () => clearInterval(timer);
   }, [atFirst]);
-  return <>{formatDuration(seconds, i18n.language as Language)}</>;
+  return <>{formatDuration(seconds, language)}</>;
 }

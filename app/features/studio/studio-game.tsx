@@ -1,4 +1,7 @@
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { EngineName } from '~/domain/studio/engines/engine';
+import type { FormReply } from '~/http/form-reply';
 import { artPaths } from '~/http/paths';
 import { Badge } from '~/ui/badge';
 import { ButtonLink } from '~/ui/button';
@@ -15,10 +18,15 @@ import { ReelsGame } from './reels-game';
 import { RoundHistory } from './round-history';
 import { SittingBar } from './sitting-bar';
 
-export type Reply = { values: Record<string, string>; errors: Record<string, string[]> };
-export type GameProps = { page: StudioPage; reply: Reply | undefined };
+export type GameProps = { page: StudioPage; reply: FormReply | undefined };
 
-const games = { dice: DiceGame, mines: MinesGame, reels: ReelsGame, baccarat: BaccaratGame, crash: CrashGame };
+const games: Record<EngineName, ComponentType<GameProps>> = {
+  dice: DiceGame,
+  mines: MinesGame,
+  reels: ReelsGame,
+  baccarat: BaccaratGame,
+  crash: CrashGame,
+};
 
 /** One of our own games, whole: the stage and its form, the sitting, what was played and how it can be checked. */
 export function StudioGame({ page, reply }: GameProps) {

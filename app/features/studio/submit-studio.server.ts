@@ -1,9 +1,10 @@
 import { redirect } from '@remix-run/node';
 import { z } from 'zod';
+import type { EngineName } from '~/domain/studio/engines/engine';
 import { submitForm } from '~/http/forms.server';
 import { paths } from '~/http/paths';
 import type { Player } from './admit-player.server';
-import { deskOf, submitStake } from './desk.server';
+import { type Desk, deskOf, submitStake } from './desk.server';
 import {
   BaccaratSchema,
   DiceSchema,
@@ -21,7 +22,7 @@ export async function submitStudio(player: Player) {
   const desk = deskOf(player);
   const answer = (headers: [string, string][]) =>
     redirect(paths.studioGame(game.gameCode, mode), { status: 303, headers });
-  const intent = (await turn.request.clone().formData()).get('intent');
+  const intent = (await turn.form()).get('intent');
   if (intent === 'changeSeeds') {
     return submitForm(turn, SeedSchema, async ({ clientSeed }) => answer(await desk.changeSeeds(clientSeed)));
   }
@@ -32,33 +33,36 @@ export async function submitStudio(player: Player) {
   if (intent === 'cashOut') {
     return submitForm(turn, RoundSchema, async ({ round }) => answer(await desk.cashOut(round)));
   }
-  return submitBet(player, desk, answer);
+  return bets[game.engine](player, desk, answer);
 }
 
-function submitBet(player: Player, desk: ReturnType<typeof deskOf>, answer: (headers: [string, string][]) => Response) {
-  const { engine } = player.game;
-  if (engine === 'mines') {
-    return submitStake(player, MinesSchema, ({ mines, amount }, key) => desk.startMines(mines, amount, key), answer);
-  }
-  if (engine === 'crash') {
-    const work = ({ amount, cashOutAt }: z.output<typeof FlightSchema>, key: string) =>
-      desk.betOnFlight(cashOutAt, amount, key);
-    return submitStake(player, FlightSchema, work, answer);
-  }
-  if (engine === 'dice') {
-    const work = ({ amount, ...choice }: z.output<typeof DiceSchema>, key: string) =>
-      desk.play({ engine, choice }, amount, key);
-    return submitStake(player, DiceSchema, work, answer);
-  }
-  if (engine === 'baccarat') {
-    const work = ({ amount, ...choice }: z.output<typeof BaccaratSchema>, key: string) =>
-      desk.play({ engine, choice }, amount, key);
-    return submitStake(player, BaccaratSchema, work, answer);
-  }
-  return submitStake(
-    player,
-    ReelsSchema,
-    ({ amount }, key) => desk.play({ engine: 'reels', choice: {} }, amount, key),
-    answer,
-  );
-}
+type Answer = (headers: [string, string][]) => Response;
+
+/** The stake of each engine: its schema, and the move at the desk. */
+const bets: Record<EngineName, (player: Player, desk: Desk, answer: Answer) => ReturnType<typeof submitStake>> = {
+  dice: (player, desk, answer) =>
+    submitStake(
+      player,
+      DiceSchema,
+      ({ amount, ...choice }, key) => desk.play({ engine: 'dice', choice }, amount, key),
+      answer,
+    ),
+  mines: (player, desk, answer) =>
+    submitStake(player, MinesSchema, ({ mines, amount }, key) => desk.startMines(mines, amount, key), answer),
+  reels: (player, desk, answer) =>
+    submitStake(
+      player,
+      ReelsSchema,
+      ({ amount }, key) => desk.play({ engine: 'reels', choice: {} }, amount, key),
+      answer,
+    ),
+  baccarat: (player, desk, answer) =>
+    submitStake(
+      player,
+      BaccaratSchema,
+      ({ amount, ...choice }, key) => desk.play({ engine: 'baccarat', choice }, amount, key),
+      answer,
+    ),
+  crash: (player, desk, answer) =>
+    submitStake(player, FlightSchema, ({ amount, cashOutAt }, key) => desk.betOnFlight(cashOutAt, amount, key), answer),
+};

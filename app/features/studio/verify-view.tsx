@@ -1,7 +1,8 @@
 import { Form } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatNumber, type Language } from '~/i18n/format';
+import { formatNumber } from '~/i18n/format';
+import { useLanguage } from '~/i18n/use-language';
 import { Button } from '~/ui/button';
 import { Field } from '~/ui/field';
 import { Link } from '~/ui/link';
@@ -81,8 +82,8 @@ function Verdict({ page }: Props) {
 }
 
 function Steps({ page }: Props) {
-  const { t, i18n } = useTranslation('studio');
-  const language = i18n.language as Language;
+  const { t } = useTranslation('studio');
+  const language = useLanguage();
   const { hash, blocks, numbers, outcome } = page.check!;
   const plain = (value: number) => formatNumber(value, language, { useGrouping: false });
   return (
@@ -131,9 +132,10 @@ type FlightSeedsProps = { flight: NonNullable<NonNullable<VerifyPage['round']>['
 
 /** Where the client seed of a flight comes from, and whether the round's own player gave a part of it. */
 function FlightSeeds({ flight, clientSeed }: FlightSeedsProps) {
-  const { t, i18n } = useTranslation('studio');
+  const { t } = useTranslation('studio');
+  const language = useLanguage();
   const { own, rule, seedHashes } = flight;
-  const place = formatNumber((own?.at ?? -1) + 1, i18n.language as Language);
+  const place = formatNumber((own?.at ?? -1) + 1, language);
   return (
     <li>
       <h3>{t('verify.step.flightSeed')}</h3>
@@ -150,8 +152,8 @@ function FlightSeeds({ flight, clientSeed }: FlightSeedsProps) {
 }
 
 function SeedsForm({ page }: Props) {
-  const { t, i18n } = useTranslation('studio');
-  const language = i18n.language as Language;
+  const { t } = useTranslation('studio');
+  const language = useLanguage();
   const { asked } = page;
   return (
     <Form method="get" className="studio-form" key={JSON.stringify(asked)}>

@@ -1,11 +1,16 @@
 import { useTranslation } from 'react-i18next';
+import type { FormReply } from '~/http/form-reply';
 import { Field } from '~/ui/field';
 import { SendCodeButton } from '~/ui/send-code-button';
 import { TextInput } from '~/ui/text-input';
 import type { VerifyPage, Way } from './read-verify.server';
 
-type Reply = { values: Record<string, string>; errors: Record<string, string[]> };
-type CodeAnswerProps = { page: VerifyPage; way: Exclude<Way, 'passkey'>; reply: Reply | undefined; isSending: boolean };
+type CodeAnswerProps = {
+  page: VerifyPage;
+  way: Exclude<Way, 'passkey'>;
+  reply: FormReply | undefined;
+  isSending: boolean;
+};
 
 /** The code, how it is come by, and the question beside it where the site asks one. */
 export function CodeAnswer({ page, way, reply, isSending }: CodeAnswerProps) {

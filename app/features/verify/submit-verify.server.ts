@@ -27,7 +27,7 @@ type Found = NonNullable<Awaited<ReturnType<typeof findWaitingChallenge>>>;
 /** The intents of the second step: `sendCode`, and `verify`, which is also what a form without one wants. */
 export async function submitVerify(turn: Turn, entrances: readonly Entrance[]) {
   const found = await getWaiting(turn, entrances);
-  const form = await turn.request.clone().formData();
+  const form = await turn.form();
   if (form.get('intent') === 'sendCode') {
     return submitForm(turn, SendCodeSchema, async ({ method }) => {
       const site = turn.site.settings.siteName[turn.language];

@@ -12,6 +12,7 @@ import { formatMinor, minorOf, parseAmount, taka } from '~/domain/shared/money';
 import { isBuilt } from '~/domain/shared/product-features';
 import type { SignedInTurn } from '~/http/guards.server';
 import { newFormKey } from '~/http/money-form.server';
+import { cursorParam } from '~/http/params.server';
 import { paths } from '~/http/paths';
 import { formatDateTime, formatMoney } from '~/i18n/format';
 
@@ -21,12 +22,12 @@ const quickUnits = [100, 500, 1_000];
 
 /** All that a member has, where it lies, and what is on its way. */
 export async function readWalletPage(turn: SignedInTurn) {
-  const { viewer, url, site, language } = turn;
+  const { viewer, site, language } = turn;
   const accountId = viewer.id;
   const [listed, open, history, outcome] = await Promise.all([
     listVendorWallets(turn, { accountId, patienceMs }),
     listOpenTransfers(turn, accountId),
-    listOwnTransfers(turn, accountId, positionIn(url, 'after')),
+    listOwnTransfers(turn, accountId, cursorParam(turn, 'after')),
     readOutcome(turn),
   ]);
   const { isSingle } = site.settings.merchantWallet;
@@ -47,7 +48,7 @@ export async function readWalletPage(turn: SignedInTurn) {
     recallKey: newFormKey(turn),
     outcome,
     history: history.transfers.map((transfer) => showTransfer(turn, transfer)),
-    newest: positionIn(url, 'after') === null ? null : paths.wallet(),
+    newest: cursorParam(turn, 'after') === null ? null : paths.wallet(),
     older: history.next === null ? null : paths.wallet({ after: history.next }),
     zone: site.settings.timeZone,
   };
@@ -116,7 +117,7 @@ function typed(amountMinor: bigint): string {
 
 /** What the last form came to, where it was not done at once. */
 async function readOutcome(turn: SignedInTurn) {
-  const id = positionIn(turn.url, 'transfer');
+  const id = cursorParam(turn, 'transfer');
   const recall = turn.url.searchParams.get('recall')?.slice(0, 100);
   if (recall) {
     const transfers = await listRecalled(turn, turn.viewer.id, recall);
@@ -142,7 +143,3 @@ function showTransfer({ language, site }: SignedInTurn, transfer: Transfer) {
 }
 
 /** Nonsense means none. */
-function positionIn(url: URL, name: string): number | null {
-  const value = Number(url.searchParams.get(name) ?? Number.NaN);
-  return Number.isSafeInteger(value) && value > 0 ? value : null;
-}

@@ -11,7 +11,7 @@ import { TransferSchema } from './wallet-schema';
 
 /** By intent: one transfer, or all that lies at vendors comes home. */
 export async function submitWallet(turn: SignedInTurn) {
-  const intent = (await turn.request.clone().formData()).get('intent');
+  const intent = (await turn.form()).get('intent');
   const accountId = turn.viewer.id;
   if (intent === 'recall') {
     return submitMoneyForm(turn, z.object({}), async (_input, requestKey) => {

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { FormReply } from '~/http/form-reply';
 import { paths } from '~/http/paths';
 import { Button } from '~/ui/button';
 import { Field } from '~/ui/field';
@@ -11,10 +12,8 @@ import { Select } from '~/ui/select';
 import { TextInput } from '~/ui/text-input';
 import type { TransferFields } from './read-wallet-page.server';
 
-export type Reply = { values: Record<string, string>; errors: Record<string, string[]> };
-
 /** One side is always the main wallet: choosing a vendor on one side brings the main wallet to the other. */
-export function TransferForm({ fields, reply }: { fields: TransferFields; reply: Reply | undefined }) {
+export function TransferForm({ fields, reply }: { fields: TransferFields; reply: FormReply | undefined }) {
   const { t } = useTranslation('wallet');
   const { state, formData } = useNavigation();
   const refused = reply?.values.intent === 'transfer' ? reply : undefined;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { artPaths } from '~/http/paths';
-import type { Language } from '~/i18n/format';
+import { useLanguage } from '~/i18n/use-language';
 import { Badge } from '~/ui/badge';
 import { ButtonLink } from '~/ui/button';
 import { Money } from '~/ui/money';
@@ -9,7 +9,8 @@ import type { ShownWallet } from './read-wallet-page.server';
 
 /** A card a vendor: what lies there as the vendor says it. */
 export function VendorWallets({ wallets }: { wallets: ShownWallet[] }) {
-  const { t, i18n } = useTranslation('wallet');
+  const { t } = useTranslation('wallet');
+  const language = useLanguage();
   return (
     <Panel heading={t('vendorWallets')}>
       <ul className="wallet-cards">
@@ -21,7 +22,7 @@ export function VendorWallets({ wallets }: { wallets: ShownWallet[] }) {
               <p className="wallet-card-amount">{wallet.amount}</p>
               {wallet.played === null ? null : (
                 <p className="text-sm text-muted">
-                  {t('played')} <Money amount={wallet.played} language={i18n.language as Language} isColoured />
+                  {t('played')} <Money amount={wallet.played} language={language} isColoured />
                 </p>
               )}
               {wallet.isSilent ? (

@@ -1,15 +1,15 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import type { FormReply } from '~/http/form-reply';
 import { paths } from '~/http/paths';
 import { Button, ButtonLink } from '~/ui/button';
 import { FormErrors } from '~/ui/form-errors';
 import { Panel } from '~/ui/panel';
 import { Stat } from '~/ui/stat';
 import type { WalletPage } from './read-wallet-page.server';
-import type { Reply } from './transfer-form';
 
 /** What there is, and the ways to more of it. */
-export function WalletBalances({ page, reply }: { page: WalletPage; reply: Reply | undefined }) {
+export function WalletBalances({ page, reply }: { page: WalletPage; reply: FormReply | undefined }) {
   const { t } = useTranslation('wallet');
   const { state, formData } = useNavigation();
   const { main, locked, bonus, vendors } = page.balances;

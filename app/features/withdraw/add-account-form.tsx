@@ -1,5 +1,6 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import type { FormReply } from '~/http/form-reply';
 import { Button } from '~/ui/button';
 import { Field } from '~/ui/field';
 import { FieldErrors } from '~/ui/field-errors';
@@ -8,11 +9,11 @@ import { Icon } from '~/ui/icon';
 import { Link } from '~/ui/link';
 import { Notice } from '~/ui/notice';
 import { TextInput } from '~/ui/text-input';
-import type { ProofOf, Reply } from './form-reply';
+import type { ProofOf } from './proof-of';
 import type { PayoutAccountsPage } from './read-payout-accounts.server';
 import { kindIcons } from './withdraw-look';
 
-type AddAccountFormProps = { page: PayoutAccountsPage; reply: Reply | undefined; proof: ProofOf };
+type AddAccountFormProps = { page: PayoutAccountsPage; reply: FormReply | undefined; proof: ProofOf };
 
 /** The kind is a link, so that the fields are the server's; the payee's name, once given, stays. */
 export function AddAccountForm({ page, reply, proof }: AddAccountFormProps) {

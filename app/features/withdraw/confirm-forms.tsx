@@ -1,16 +1,16 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { acceptedUploads } from '~/domain/files/upload-limits';
+import { type FormReply, replyTo } from '~/http/form-reply';
 import { Button } from '~/ui/button';
 import { Disclosure } from '~/ui/disclosure';
 import { Field } from '~/ui/field';
 import { FormErrors } from '~/ui/form-errors';
 import { TextInput } from '~/ui/text-input';
 import { Textarea } from '~/ui/textarea';
-import { type Reply, replyTo } from './form-reply';
 import type { WithdrawalDetail } from './read-withdrawal.server';
 
-type ConfirmFormsProps = { withdrawal: WithdrawalDetail; reply: Reply | undefined };
+type ConfirmFormsProps = { withdrawal: WithdrawalDetail; reply: FormReply | undefined };
 type FormProps = ConfirmFormsProps & { intent: 'notReceived' | 'partlyReceived' };
 
 /** Received, not received, or only part of it. */

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { type FormReply, replyTo } from '~/http/form-reply';
 import { Button } from '~/ui/button';
 import { Disclosure } from '~/ui/disclosure';
 import { FieldErrors } from '~/ui/field-errors';
@@ -10,10 +11,10 @@ import { Notice } from '~/ui/notice';
 import { Panel } from '~/ui/panel';
 import { AccountWords } from './account-cards';
 import { AddAccountForm } from './add-account-form';
-import { type ProofOf, type Reply, replyTo } from './form-reply';
+import type { ProofOf } from './proof-of';
 import type { PayoutAccountsPage } from './read-payout-accounts.server';
 
-type ViewProps = { page: PayoutAccountsPage; reply: Reply | undefined; proof: ProofOf };
+type ViewProps = { page: PayoutAccountsPage; reply: FormReply | undefined; proof: ProofOf };
 
 export function PayoutAccountsView({ page, reply, proof }: ViewProps) {
   const { t } = useTranslation('withdraw');
@@ -84,6 +85,6 @@ function OwnAccount({ page, account, reply, proof }: OwnAccountProps) {
 }
 
 /** A code that was sent belongs to the form it was asked from. */
-function isAbout(form: 'add' | 'remove', reply: Reply | undefined): boolean {
+function isAbout(form: 'add' | 'remove', reply: FormReply | undefined): boolean {
   return replyTo(form, reply) !== undefined || reply?.values.form === form;
 }

@@ -11,6 +11,7 @@ import { feeText } from '~/http/fee-text.server';
 import { refusalText } from '~/http/forms.server';
 import type { SignedInTurn } from '~/http/guards.server';
 import { newFormKey } from '~/http/money-form.server';
+import { cursorParam } from '~/http/params.server';
 import { inCentre, paths } from '~/http/paths';
 import { readProof } from '~/http/proof.server';
 import { formatDateTime, formatMoney, formatNumber } from '~/i18n/format';
@@ -29,7 +30,7 @@ export async function readWithdrawPage(turn: SignedInTurn) {
     getOwnAccount(turn, viewer.id),
     hasVerifiedContacts(turn, viewer.id),
     listUnconfirmed(turn, viewer.id),
-    listOwnWithdrawals(turn, viewer.id, positionIn(url)),
+    listOwnWithdrawals(turn, viewer.id, cursorParam(turn)),
     readProof(turn),
   ]);
   const usable = accounts.filter(({ usableAt, method }) => usableAt <= turn.now && method.isEnabled);
@@ -64,7 +65,7 @@ export async function readWithdrawPage(turn: SignedInTurn) {
       until: formatDateTime(withdrawal.autoReceiveAt ?? turn.now, language, site.settings.timeZone),
     })),
     history: history.withdrawals.map((withdrawal) => showWithdrawal(turn, withdrawal)),
-    newest: positionIn(url) === null ? null : to({}),
+    newest: cursorParam(turn) === null ? null : to({}),
     older: history.next === null ? null : to({ after: history.next }),
   };
 }
@@ -137,7 +138,3 @@ function showDay(turn: SignedInTurn, { count, countAtMost, amountMinor, amountAt
 }
 
 /** The keyset's position; nonsense means the beginning. */
-function positionIn(url: URL): number | null {
-  const after = Number(url.searchParams.get('after') ?? Number.NaN);
-  return Number.isSafeInteger(after) && after > 0 ? after : null;
-}

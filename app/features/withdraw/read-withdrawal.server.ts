@@ -1,8 +1,8 @@
 import { getOwnWithdrawal, listWithdrawalSteps } from '~/domain/cashier/withdrawals/read-withdrawals.server';
 import { nextState } from '~/domain/cashier/withdrawals/withdrawal-states';
 import { formatMinor } from '~/domain/shared/money';
-import { Refusal } from '~/domain/shared/refusal';
 import type { SignedInTurn } from '~/http/guards.server';
+import { idParam, notFoundOn } from '~/http/params.server';
 import { paths } from '~/http/paths';
 import { formatDateTime, formatMoney } from '~/i18n/format';
 import { showWithdrawal } from './shown-withdrawal.server';
@@ -11,8 +11,8 @@ import { showWithdrawal } from './shown-withdrawal.server';
 export async function readWithdrawal(turn: SignedInTurn) {
   const { viewer, language, url, site, now } = turn;
   const { timeZone } = site.settings;
-  const which = { accountId: viewer.id, withdrawalId: withdrawalIdOf(turn) };
-  const withdrawal = await getOwnWithdrawal(turn, which).catch(notFound);
+  const which = { accountId: viewer.id, withdrawalId: idParam(turn) };
+  const withdrawal = await getOwnWithdrawal(turn, which).catch(notFoundOn('cashier.not_found'));
   const { state, amountMinor, feeMinor, outstandingMinor, returnedMinor, receivedMinor, autoReceiveAt } = withdrawal;
   const steps = await listWithdrawalSteps(turn, withdrawal.id);
   const money = (amount: bigint) => formatMoney(amount, language);
@@ -50,15 +50,3 @@ export async function readWithdrawal(turn: SignedInTurn) {
 }
 
 export type WithdrawalDetail = Awaited<ReturnType<typeof readWithdrawal>>;
-
-/** Another's withdrawal answers as one that never was. */
-export function notFound(error: unknown): never {
-  if (error instanceof Refusal && error.code === 'cashier.not_found') throw new Response(null, { status: 404 });
-  throw error;
-}
-
-/** Throws 404 for what is no number. */
-export function withdrawalIdOf({ params }: Pick<SignedInTurn, 'params'>): number {
-  if (!/^[1-9]\d{0,14}$/.test(params.id ?? '')) throw new Response(null, { status: 404 });
-  return Number(params.id);
-}

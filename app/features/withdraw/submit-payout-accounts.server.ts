@@ -1,8 +1,8 @@
 import { bindBankAccount } from '~/domain/cashier/bank-accounts/bind-bank-account.server';
 import { removeBankAccount } from '~/domain/cashier/bank-accounts/remove-bank-account.server';
-import { Refusal } from '~/domain/shared/refusal';
 import { keepForm, submitForm } from '~/http/forms.server';
 import type { SignedInTurn } from '~/http/guards.server';
+import { notFoundOn } from '~/http/params.server';
 import { paths } from '~/http/paths';
 import { proveFresh, sendProofCode } from '~/http/proof.server';
 import { redirectWithToast } from '~/http/toast.server';
@@ -10,7 +10,7 @@ import { AddAccountSchema, NoFieldsSchema, RemoveAccountSchema } from './withdra
 
 /** Adding and removing, each behind a fresh proof. */
 export async function submitPayoutAccounts(turn: SignedInTurn) {
-  const intent = (await turn.request.clone().formData()).get('intent');
+  const intent = (await turn.form()).get('intent');
   const { sessionId, id: accountId } = turn.viewer;
   const here = paths.payoutAccounts(turn.url.pathname);
   switch (intent) {
@@ -19,7 +19,9 @@ export async function submitPayoutAccounts(turn: SignedInTurn) {
     case 'remove':
       return submitForm(turn, RemoveAccountSchema, async ({ bankAccountId }) => {
         await proveFresh(turn);
-        await removeBankAccount(turn, { sessionId, accountId, bankAccountId }).catch(notFound);
+        await removeBankAccount(turn, { sessionId, accountId, bankAccountId }).catch(
+          notFoundOn('cashier.unknown_bank_account'),
+        );
         return redirectWithToast(turn, here, turn.t('withdraw:remove.done'));
       });
     default:
@@ -29,12 +31,4 @@ export async function submitPayoutAccounts(turn: SignedInTurn) {
         return redirectWithToast(turn, here, turn.t('withdraw:add.done'));
       });
   }
-}
-
-/** Another's account answers as one that never was. */
-function notFound(error: unknown): never {
-  if (error instanceof Refusal && error.code === 'cashier.unknown_bank_account') {
-    throw new Response(null, { status: 404 });
-  }
-  throw error;
 }

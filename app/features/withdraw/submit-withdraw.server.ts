@@ -15,7 +15,7 @@ import { NoFieldsSchema, ReviewSchema, WithdrawSchema } from './withdraw-schema'
 
 /** Two steps: what is wished for is looked over, then it is proven who wishes it and the money is set aside. */
 export async function submitWithdraw(turn: SignedInTurn) {
-  const intent = (await turn.request.clone().formData()).get('intent');
+  const intent = (await turn.form()).get('intent');
   if (intent === 'sendCode') {
     return submitForm(turn, NoFieldsSchema, async () => keepForm(turn, { notice: await sendProofCode(turn) }));
   }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { feeOf } from '~/domain/cashier/methods/payment-method';
 import { parseAmount } from '~/domain/shared/money';
+import type { FormReply } from '~/http/form-reply';
 import { Button } from '~/ui/button';
 import { Field } from '~/ui/field';
 import { FieldErrors } from '~/ui/field-errors';
@@ -11,10 +12,9 @@ import { Link } from '~/ui/link';
 import { Money } from '~/ui/money';
 import { TextInput } from '~/ui/text-input';
 import { AccountCards } from './account-cards';
-import type { Reply } from './form-reply';
 import type { ChosenAccount, WithdrawPage } from './read-withdraw-page.server';
 
-type WithdrawFormProps = { page: WithdrawPage; chosen: ChosenAccount; reply: Reply | undefined };
+type WithdrawFormProps = { page: WithdrawPage; chosen: ChosenAccount; reply: FormReply | undefined };
 
 const shownFields = ['form', 'amount', 'bankAccountId'];
 

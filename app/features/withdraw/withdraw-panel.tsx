@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { FormReply } from '~/http/form-reply';
 import { artPaths } from '~/http/paths';
 import { ButtonLink } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
@@ -6,13 +7,13 @@ import { Link } from '~/ui/link';
 import { Notice } from '~/ui/notice';
 import { Panel } from '~/ui/panel';
 import { Stat } from '~/ui/stat';
-import type { ProofOf, Reply } from './form-reply';
+import type { ProofOf } from './proof-of';
 import type { WithdrawPage } from './read-withdraw-page.server';
 import { TurnoverBar } from './turnover-bar';
 import { WithdrawForm } from './withdraw-form';
 import { WithdrawReview } from './withdraw-review';
 
-type WithdrawPanelProps = { page: WithdrawPage; reply: Reply | undefined; proof: ProofOf };
+type WithdrawPanelProps = { page: WithdrawPage; reply: FormReply | undefined; proof: ProofOf };
 
 export function WithdrawPanel({ page, reply, proof }: WithdrawPanelProps) {
   const { t } = useTranslation('withdraw');

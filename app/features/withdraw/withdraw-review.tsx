@@ -1,15 +1,16 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import type { FormReply } from '~/http/form-reply';
 import { Button, ButtonLink } from '~/ui/button';
 import { Field } from '~/ui/field';
 import { FieldErrors } from '~/ui/field-errors';
 import { FormErrors } from '~/ui/form-errors';
 import { Notice } from '~/ui/notice';
 import { PasswordInput } from '~/ui/password-input';
-import type { ProofOf, Reply } from './form-reply';
+import type { ProofOf } from './proof-of';
 import type { Review, WithdrawPage } from './read-withdraw-page.server';
 
-type WithdrawReviewProps = { page: WithdrawPage; review: Review; reply: Reply | undefined; proof: ProofOf };
+type WithdrawReviewProps = { page: WithdrawPage; review: Review; reply: FormReply | undefined; proof: ProofOf };
 
 /** The last look: what leaves, what arrives and where. With the six digits it is done. */
 export function WithdrawReview({ page, review, reply, proof }: WithdrawReviewProps) {

@@ -1,14 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { formatDuration, type Language } from '~/i18n/format';
+import type { FormReply } from '~/http/form-reply';
+import { formatDuration } from '~/i18n/format';
+import { useLanguage } from '~/i18n/use-language';
 import { ButtonLink } from '~/ui/button';
 import { Countdown } from '~/ui/countdown';
 import { Icon } from '~/ui/icon';
 import { Notice } from '~/ui/notice';
 import { ConfirmForms } from './confirm-forms';
-import type { Reply } from './form-reply';
 import type { WithdrawalDetail } from './read-withdrawal.server';
 
-type WithdrawalNextProps = { withdrawal: WithdrawalDetail; reply: Reply | undefined };
+type WithdrawalNextProps = { withdrawal: WithdrawalDetail; reply: FormReply | undefined };
 
 /** What happens next, and what the member can say about it. */
 export function WithdrawalNext({ withdrawal, reply }: WithdrawalNextProps) {
@@ -41,14 +42,15 @@ export function WithdrawalNext({ withdrawal, reply }: WithdrawalNextProps) {
 }
 
 function TimeLeft({ withdrawal }: { withdrawal: WithdrawalDetail }) {
-  const { t, i18n } = useTranslation('withdraw');
+  const { t } = useTranslation('withdraw');
+  const language = useLanguage();
   const until = t('until', { at: withdrawal.until });
   return (
     <p className="time-left">
       <Icon name="clock" />
       <Countdown
         seconds={withdrawal.secondsLeft}
-        text={(seconds) => t('left', { time: formatDuration(seconds, i18n.language as Language) })}
+        text={(seconds) => t('left', { time: formatDuration(seconds, language) })}
         staticText={until}
       >
         {until}

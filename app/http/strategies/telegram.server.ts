@@ -1,13 +1,13 @@
 import { redirect } from '@remix-run/node';
 import { Strategy } from 'remix-auth/strategy';
 import { spendProof } from '~/domain/identity/social/spend-proof.server';
+import { textOf } from '../given';
 import { ownAddress } from '../own-address.server';
 import type { Turn } from '../turn.server';
-import { textOf } from './given';
 import { type Arrival, comeBack, type Departure, setOut, unlessFailed, wayBack } from './oauth-strategy.server';
 
 /** Telegram hands signed data to the page it leads back to; that page's form brings it here. */
-class TelegramStrategy extends Strategy<Arrival, Arrival> {
+export class TelegramStrategy extends Strategy<Arrival, Arrival> {
   readonly name = 'telegram';
 
   constructor(
@@ -17,9 +17,9 @@ class TelegramStrategy extends Strategy<Arrival, Arrival> {
     super(async (arrival) => arrival);
   }
 
-  override async authenticate(request: Request): Promise<Arrival> {
+  override async authenticate(): Promise<Arrival> {
     if (this.departure) throw await this.leave(this.departure);
-    return this.verify(await this.arrive(await request.clone().formData()));
+    return this.verify(await this.arrive(await this.turn.form()));
   }
 
   private async leave(departure: Departure): Promise<Response> {
@@ -46,8 +46,4 @@ class TelegramStrategy extends Strategy<Arrival, Arrival> {
     if (!provider) throw new Response(null, { status: 404 });
     return provider;
   }
-}
-
-export function telegramStrategy(turn: Turn, departure: Departure | null): TelegramStrategy {
-  return new TelegramStrategy(turn, departure);
 }

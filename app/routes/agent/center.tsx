@@ -1,10 +1,4 @@
-import {
-  data,
-  type HeadersFunction,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { isRouteErrorResponse, Outlet, useLoaderData, useRouteError, useRouteLoaderData } from '@remix-run/react';
 import { type ReactNode, useState } from 'react';
 import { AgentFrame } from '~/features/agent/agent-frame';
@@ -20,7 +14,6 @@ import { supportHours } from '~/features/shell/support-hours';
 import { ThemeSwitch } from '~/features/shell/theme-switch';
 import { useBalance } from '~/features/shell/use-balance';
 import { useUnread } from '~/features/shell/use-unread';
-import { answerHeaders } from '~/http/answer-headers.server';
 import { requireAgent } from '~/http/guards.server';
 import { useLive, useLiveEnd, useLiveStream } from '~/http/live';
 import { useLookAgain } from '~/http/look-again';
@@ -45,12 +38,10 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
   ];
 };
 
-export const headers: HeadersFunction = answerHeaders;
-
 export async function loader(args: LoaderFunctionArgs) {
   const turn = await requireAgent(args);
   const hours = supportHours(turn.site.settings.agentConsultingHours, turn.language, turn.t);
-  return data(readCentre(turn, hours), { headers: { 'Cache-Control': 'no-store' } });
+  return readCentre(turn, hours);
 }
 
 type Centre = ReturnType<typeof useLoaderData<typeof loader>>;

@@ -1,11 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type HeadersFunction,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Outlet, useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { EntranceFrame } from '~/features/agent/entrance-frame';
@@ -13,13 +6,13 @@ import { readEntrance } from '~/features/agent/read-entrance.server';
 import { DoorSignInForm } from '~/features/auth/door-sign-in-form';
 import { PasskeySignIn } from '~/features/auth/passkey-sign-in';
 import { readAgentSignIn } from '~/features/auth/read-sign-in.server';
-import { submitDoorSignIn } from '~/features/auth/submit-door-sign-in.server';
 import { submitPasskey } from '~/features/auth/submit-passkey.server';
+import { submitSignIn } from '~/features/auth/submit-sign-in.server';
 import { LanguageSelect } from '~/features/shell/language-select';
 import { supportHours } from '~/features/shell/support-hours';
 import { ThemeSwitch } from '~/features/shell/theme-switch';
-import { answerHeaders } from '~/http/answer-headers.server';
 import { requireAgentEntrance } from '~/http/guards.server';
+import { keepOutOfPageCache } from '~/http/load-context.server';
 import { pageMeta } from '~/http/page-meta';
 import { paths } from '~/http/paths';
 import styles from '~/styles/agent.css?url';
@@ -32,30 +25,26 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta({ matches, title: data?.title ?? '', description: data?.about ?? '', path: paths.agent() });
 
-export const headers: HeadersFunction = answerHeaders;
-
 /** Its popups stand over it: they are for agents who are signed in. */
 export async function loader(args: LoaderFunctionArgs) {
   const turn = await requireAgentEntrance(args);
   const page = readEntrance(turn);
   const door = page.agent ? null : await readAgentSignIn(turn);
-  return data(
-    {
-      page,
-      hours: supportHours(turn.site.settings.agentConsultingHours, turn.language, turn.t),
-      door,
-      title: turn.t('agent:door.title'),
-      about: turn.t('agent:door.about', { site: page.siteName }),
-    },
-    // A captcha is for whoever was shown it: no other visitor gets this page.
-    { headers: { 'Cache-Control': 'no-store', ...(door?.captcha && { 'X-Keep': 'no' }) } },
-  );
+  // A captcha is for whoever was shown it: no other visitor gets this page.
+  if (door?.captcha) keepOutOfPageCache(turn);
+  return {
+    page,
+    hours: supportHours(turn.site.settings.agentConsultingHours, turn.language, turn.t),
+    door,
+    title: turn.t('agent:door.title'),
+    about: turn.t('agent:door.about', { site: page.siteName }),
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const turn = await requireAgentEntrance(args);
-  const intent = (await turn.request.clone().formData()).get('intent');
-  return intent === 'passkey' ? submitPasskey(turn, 'agent') : submitDoorSignIn(turn, 'agent');
+  const intent = (await turn.form()).get('intent');
+  return intent === 'passkey' ? submitPasskey(turn, 'agent') : submitSignIn(turn, 'agent');
 }
 
 export default function AgentEntrance() {

@@ -12,5 +12,5 @@ export async function loader(args: LoaderFunctionArgs) {
   const scope = nameScopes.find((each) => each === searchParams.get('scope')) ?? 'line';
   const q = (searchParams.get('q') ?? '').slice(0, 100);
   const { names } = await listNames(turn, { agentId: turn.viewer.id, scope, q, size: suggestedAtMost });
-  return Response.json({ suggestions: names.map(suggestionOf) }, { headers: { 'Cache-Control': 'no-store' } });
+  return Response.json({ suggestions: names.map(suggestionOf) });
 }

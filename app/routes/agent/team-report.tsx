@@ -1,10 +1,4 @@
-import {
-  data,
-  type HeadersFunction,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import { data, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { MemberDays } from '~/features/agent-reports/member-days';
@@ -25,10 +19,9 @@ import { readBets } from '~/features/records/read-bets.server';
 import { readFrame } from '~/features/records/read-frame.server';
 import { RecordsFilters } from '~/features/records/records-filters';
 import { readRecordsSearch } from '~/features/records/records-search';
-import { answerHeaders } from '~/http/answer-headers.server';
 import { answerInstead } from '~/http/answer-instead.server';
 import { requireAgent } from '~/http/guards.server';
-import { pageMeta } from '~/http/page-meta';
+import { privateMeta } from '~/http/page-meta';
 import { paths } from '~/http/paths';
 import teamStyles from '~/styles/team.css?url';
 
@@ -36,16 +29,7 @@ export const handle = { i18n: ['agent', 'reports', 'records'] };
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: teamStyles }];
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta({
-    matches,
-    title: data?.title ?? '',
-    description: data?.title ?? '',
-    path: paths.agentHome(),
-    noIndex: true,
-  });
-
-export const headers: HeadersFunction = answerHeaders;
+export const meta = privateMeta(paths.agentHome());
 
 /**
  * By direct downline, or member by member: the address says which, and whose team where it is not one's own. Of a member
@@ -60,7 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const bets = await readBets(turn, { ownerId: node.id });
     if (bets instanceof Response) throw answerInstead(turn, bets);
     const page = { kind: 'bets' as const, bets, crumbs: crumbsOf(turn, report, node) };
-    return data({ title, frame: bets.frame, page }, { headers: [['Cache-Control', 'no-store']] });
+    return data({ title, frame: bets.frame, page });
   }
   const search = readTeamSearch(turn.url.searchParams);
   const { frame } = await readFrame(turn, readRecordsSearch(turn.url.searchParams), { extra: teamQuery(search) });
@@ -68,7 +52,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = await read(turn, report, node, search, { frame });
   if (page instanceof Response) throw answerInstead(turn, page);
   const cookies = rememberColumns(turn, report, search);
-  return data({ title, frame, page }, { headers: [['Cache-Control', 'no-store'], ...cookies] });
+  return data({ title, frame, page }, { headers: cookies });
 }
 
 export default function TeamReportPage() {

@@ -1,20 +1,12 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from '@remix-run/node';
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { OtherWays } from '~/features/verify/other-ways';
 import { readVerify } from '~/features/verify/read-verify.server';
 import { submitVerify } from '~/features/verify/submit-verify.server';
 import { VerifyForm } from '~/features/verify/verify-form';
-import { answerHeaders } from '~/http/answer-headers.server';
-import { requireAgentEntrance } from '~/http/guards.server';
-import { pageMeta } from '~/http/page-meta';
+import { guarded, requireAgentEntrance } from '~/http/guards.server';
+import { privateMeta } from '~/http/page-meta';
 import { paths } from '~/http/paths';
 import { afterEveryForm } from '~/http/revalidate';
 import { safeRedirect } from '~/http/safe-redirect';
@@ -24,16 +16,7 @@ export const handle = { i18n: ['verify'] };
 
 export const shouldRevalidate = afterEveryForm;
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta({
-    matches,
-    title: data?.title ?? '',
-    description: data?.title ?? '',
-    path: paths.agentVerify(),
-    noIndex: true,
-  });
-
-export const headers: HeadersFunction = answerHeaders;
+export const meta = privateMeta(paths.agentVerify());
 
 const entrances = ['agent'] as const;
 
@@ -43,13 +26,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const redirectTo = safeRedirect(turn.url.searchParams.get('redirectTo'), paths.agentHome());
   const page = await readVerify(turn, entrances);
   if (!page) throw redirect(turn.viewer?.role === 'agent' ? redirectTo : paths.agent());
-  return data({ redirectTo, title: turn.t('verify:title'), page }, { headers: { 'Cache-Control': 'no-store' } });
+  return { redirectTo, title: turn.t('verify:title'), page };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const turn = await requireAgentEntrance(args);
-  return submitVerify(turn, entrances);
-}
+export const action = guarded(requireAgentEntrance, (turn) => submitVerify(turn, entrances));
 
 export default function AgentVerify() {
   const { redirectTo, title, page } = useLoaderData<typeof loader>();

@@ -1,21 +1,14 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from '@remix-run/node';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { ForgotForm } from '~/features/auth/forgot/forgot-form';
 import { readForgot } from '~/features/auth/forgot/read-forgot.server';
 import { submitForgot } from '~/features/auth/forgot/submit-forgot.server';
 import { PopupBanner } from '~/features/auth/popup-banner';
-import { answerHeaders } from '~/http/answer-headers.server';
 import { pageBehind } from '~/http/closed-routes';
 import { requireVisitor } from '~/http/guards.server';
-import { pageMeta } from '~/http/page-meta';
+import { keepOutOfPageCache } from '~/http/load-context.server';
+import { privateMeta } from '~/http/page-meta';
 import { paths } from '~/http/paths';
 import { safeRedirect } from '~/http/safe-redirect';
 import { Link } from '~/ui/link';
@@ -24,16 +17,7 @@ import { Tabs } from '~/ui/tabs';
 
 export const handle = { i18n: ['auth', 'recover'] };
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta({
-    matches,
-    title: data?.title ?? '',
-    description: data?.title ?? '',
-    path: paths.forgotPassword(),
-    noIndex: true,
-  });
-
-export const headers: HeadersFunction = answerHeaders;
+export const meta = privateMeta(paths.forgotPassword());
 
 export async function loader(args: LoaderFunctionArgs) {
   const turn = await requireVisitor(args);
@@ -41,10 +25,8 @@ export async function loader(args: LoaderFunctionArgs) {
   if (turn.viewer) throw redirect(redirectTo);
   const page = await readForgot(turn);
   // A captcha belongs to one form: its page is nobody else's.
-  return data(
-    { redirectTo, title: turn.t('recover:title'), page },
-    { headers: page.captcha ? { 'X-Keep': 'no' } : {} },
-  );
+  if (page.captcha) keepOutOfPageCache(turn);
+  return { redirectTo, title: turn.t('recover:title'), page };
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -1,11 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from '@remix-run/node';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { PasskeySignIn } from '~/features/auth/passkey-sign-in';
@@ -18,10 +11,10 @@ import { submitSignIn } from '~/features/auth/submit-sign-in.server';
 import { failureIn } from '~/features/social/failures';
 import { QuickWays } from '~/features/social/quick-ways';
 import { readWays } from '~/features/social/read-ways.server';
-import { answerHeaders } from '~/http/answer-headers.server';
 import { isClosedRoute, pageBehind } from '~/http/closed-routes';
 import { requireVisitor } from '~/http/guards.server';
-import { pageMeta } from '~/http/page-meta';
+import { keepOutOfPageCache } from '~/http/load-context.server';
+import { privateMeta } from '~/http/page-meta';
 import { paths } from '~/http/paths';
 import { safeRedirect } from '~/http/safe-redirect';
 import { FormErrors } from '~/ui/form-errors';
@@ -31,10 +24,7 @@ import { Tabs } from '~/ui/tabs';
 
 export const handle = { i18n: ['auth', 'social'] };
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta({ matches, title: data?.title ?? '', description: data?.title ?? '', path: paths.login(), noIndex: true });
-
-export const headers: HeadersFunction = answerHeaders;
+export const meta = privateMeta(paths.login());
 
 export async function loader(args: LoaderFunctionArgs) {
   const turn = await requireVisitor(args);
@@ -43,23 +33,21 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = await readSignIn(turn);
   const failure = failureIn(turn.url.searchParams);
   // A captcha belongs to one form: its page is nobody else's.
-  return data(
-    {
-      redirectTo,
-      title: turn.t('auth:title'),
-      page,
-      ways: readWays(turn),
-      failure: failure && turn.t(`refusal:${failure}`),
-      reason: isClosedRoute(redirectTo) || turn.url.searchParams.has('asked') ? turn.t('auth:notSignedIn') : null,
-    },
-    { headers: page.captcha ? { 'X-Keep': 'no' } : {} },
-  );
+  if (page.captcha) keepOutOfPageCache(turn);
+  return {
+    redirectTo,
+    title: turn.t('auth:title'),
+    page,
+    ways: readWays(turn),
+    failure: failure && turn.t(`refusal:${failure}`),
+    reason: isClosedRoute(redirectTo) || turn.url.searchParams.has('asked') ? turn.t('auth:notSignedIn') : null,
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const turn = await requireVisitor(args);
-  const intent = (await turn.request.clone().formData()).get('intent');
-  return intent === 'passkey' ? submitPasskey(turn, 'member') : submitSignIn(turn);
+  const intent = (await turn.form()).get('intent');
+  return intent === 'passkey' ? submitPasskey(turn, 'member') : submitSignIn(turn, 'member');
 }
 
 export default function Login() {

@@ -1,11 +1,11 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { Form, useLoaderData, useNavigation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { signOut } from '~/domain/identity/sign-out.server';
 import { forgetSeenPopups } from '~/http/after-sign-in.server';
 import { isAtAgents, requireUserHere, requireVisitor } from '~/http/guards.server';
 import { ownDoor, ownHome } from '~/http/own-home';
-import { pageMeta } from '~/http/page-meta';
+import { privateMeta } from '~/http/page-meta';
 import { paths } from '~/http/paths';
 import { forgetBrowser } from '~/http/remember.server';
 import { safeRedirect } from '~/http/safe-redirect';
@@ -16,8 +16,7 @@ import { Popup } from '~/ui/popup';
 
 export const handle = { i18n: ['auth'] };
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta({ matches, title: data?.title ?? '', description: data?.title ?? '', path: paths.logout(), noIndex: true });
+export const meta = privateMeta(paths.logout());
 
 /** Asks first; who is not signed in has nothing to leave. */
 export async function loader(args: LoaderFunctionArgs) {

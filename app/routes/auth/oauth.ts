@@ -15,6 +15,6 @@ export async function action(args: ActionFunctionArgs) {
   const { provider } = turn.params;
   if (!isSignInProvider(provider) || !offeredSignIns(turn).includes(provider))
     throw new Response(null, { status: 404 });
-  const form = await turn.request.clone().formData();
+  const form = await turn.form();
   return leaveFor(turn, provider, { purpose: 'signIn', redirectTo: safeRedirect(form.get('redirectTo')) });
 }

@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { PopupBanner } from '~/features/auth/popup-banner';
@@ -14,10 +8,10 @@ import { RegistrationForm } from '~/features/auth/register/registration-form';
 import { submitRegistration } from '~/features/auth/register/submit-registration.server';
 import { QuickWays } from '~/features/social/quick-ways';
 import { readWays } from '~/features/social/read-ways.server';
-import { answerHeaders } from '~/http/answer-headers.server';
 import { pageBehind } from '~/http/closed-routes';
-import { requireNewcomer } from '~/http/guards.server';
-import { pageMeta } from '~/http/page-meta';
+import { guarded, requireNewcomer } from '~/http/guards.server';
+import { keepOutOfPageCache } from '~/http/load-context.server';
+import { privateMeta } from '~/http/page-meta';
 import { paths } from '~/http/paths';
 import { safeRedirect } from '~/http/safe-redirect';
 import { Popup } from '~/ui/popup';
@@ -25,16 +19,7 @@ import { Tabs } from '~/ui/tabs';
 
 export const handle = { i18n: ['auth', 'register', 'social'] };
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta({
-    matches,
-    title: data?.title ?? '',
-    description: data?.title ?? '',
-    path: paths.register(),
-    noIndex: true,
-  });
-
-export const headers: HeadersFunction = answerHeaders;
+export const meta = privateMeta(paths.register());
 
 /** Whoever has an account is led home; a trial user has none yet. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -42,14 +27,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const redirectTo = safeRedirect(turn.url.searchParams.get('redirectTo'));
   const page = await readRegistration(turn);
   // A captcha belongs to one form: its page is nobody else's.
-  const headers: HeadersInit = page.captcha ? { 'X-Keep': 'no' } : {};
-  return data({ redirectTo, title: turn.t('register:title'), page, ways: readWays(turn) }, { headers });
+  if (page.captcha) keepOutOfPageCache(turn);
+  return { redirectTo, title: turn.t('register:title'), page, ways: readWays(turn) };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const turn = await requireNewcomer(args);
-  return submitRegistration(turn);
-}
+export const action = guarded(requireNewcomer, submitRegistration);
 
 export default function Register() {
   const { redirectTo, title, page, ways } = useLoaderData<typeof loader>();

@@ -1,24 +1,17 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { finishJourney } from '~/features/social/finish-journey.server';
 import { TelegramReturn } from '~/features/social/telegram-return';
-import { requireVisitor } from '~/http/guards.server';
-import { pageMeta } from '~/http/page-meta';
+import { guarded, requireVisitor } from '~/http/guards.server';
+import { privateMeta } from '~/http/page-meta';
 import { paths } from '~/http/paths';
 import { offeredProviders } from '~/http/social.server';
 import { Popup } from '~/ui/popup';
 
 export const handle = { i18n: ['social'] };
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta({
-    matches,
-    title: data?.title ?? '',
-    description: data?.title ?? '',
-    path: paths.oauthCallback('telegram'),
-    noIndex: true,
-  });
+export const meta = privateMeta(paths.oauthCallback('telegram'));
 
 /** Telegram leads back here with its word behind the `#`, which only scripts can read. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -27,10 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { state: (turn.url.searchParams.get('state') ?? '').slice(0, 100), title: turn.t('social:telegram.title') };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const turn = await requireVisitor(args);
-  return finishJourney(turn, 'telegram');
-}
+export const action = guarded(requireVisitor, (turn) => finishJourney(turn, 'telegram'));
 
 export default function TelegramCallback() {
   const { state, title } = useLoaderData<typeof loader>();

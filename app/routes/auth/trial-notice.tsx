@@ -1,9 +1,9 @@
-import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { pageBehind } from '~/http/closed-routes';
 import { requireVisitor } from '~/http/guards.server';
-import { pageMeta } from '~/http/page-meta';
+import { privateMeta } from '~/http/page-meta';
 import { paths } from '~/http/paths';
 import { safeRedirect } from '~/http/safe-redirect';
 import { ButtonLink } from '~/ui/button';
@@ -11,14 +11,7 @@ import { Popup } from '~/ui/popup';
 
 export const handle = { i18n: ['auth'] };
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta({
-    matches,
-    title: data?.title ?? '',
-    description: data?.title ?? '',
-    path: paths.trialNotice(),
-    noIndex: true,
-  });
+export const meta = privateMeta(paths.trialNotice());
 
 /** Whoever is no trial user is led to where they were going. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,19 +1,18 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { finishFirstSteps } from '~/domain/identity/finish-first-steps.server';
 import { readWelcome } from '~/features/welcome/read-welcome.server';
 import { WelcomeTour } from '~/features/welcome/welcome-tour';
 import { requireMember } from '~/http/guards.server';
-import { pageMeta } from '~/http/page-meta';
+import { privateMeta } from '~/http/page-meta';
 import { paths } from '~/http/paths';
 import { safeRedirect } from '~/http/safe-redirect';
 import { Popup } from '~/ui/popup';
 
 export const handle = { i18n: ['welcome'] };
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta({ matches, title: data?.title ?? '', description: data?.title ?? '', path: paths.welcome(), noIndex: true });
+export const meta = privateMeta(paths.welcome());
 
 /** The first steps; they open by themselves once, and for whoever asks again. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -26,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const turn = await requireMember(args);
   await finishFirstSteps(turn, turn.viewer.id);
-  const redirectTo = (await turn.request.formData()).get('redirectTo');
+  const redirectTo = (await turn.form()).get('redirectTo');
   return redirect(safeRedirect(redirectTo), 303);
 }
 

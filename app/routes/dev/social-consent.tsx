@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const turn = await requireDemo(args);
   const { ask, standIn } = readAsk(turn);
-  const subject = (await turn.request.clone().formData()).get('subject');
+  const subject = (await turn.form()).get('subject');
   return redirect(standIn.decide(ask, typeof subject === 'string' ? subject : null), { status: 303 });
 }
 

@@ -1,11 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from '@remix-run/node';
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { isSocialProvider } from '~/domain/identity/social/providers';
@@ -13,9 +6,8 @@ import { ProofSlot } from '~/features/proof/proof-slot';
 import { BindForm } from '~/features/social/bind-form';
 import { readBindPage } from '~/features/social/read-bindings.server';
 import { submitBinding } from '~/features/social/submit-binding.server';
-import { answerHeaders } from '~/http/answer-headers.server';
-import { requireMember, type SignedInTurn } from '~/http/guards.server';
-import { pageMeta } from '~/http/page-meta';
+import { guarded, requireMember, type SignedInTurn } from '~/http/guards.server';
+import { privateMeta } from '~/http/page-meta';
 import { paths } from '~/http/paths';
 import { readProof } from '~/http/proof.server';
 import { afterEveryForm } from '~/http/revalidate';
@@ -24,16 +16,7 @@ import { Panel } from '~/ui/panel';
 
 export const handle = { i18n: ['member', 'social', 'proof'] };
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta({
-    matches,
-    title: data?.title ?? '',
-    description: data?.title ?? '',
-    path: paths.securityCenter(),
-    noIndex: true,
-  });
-
-export const headers: HeadersFunction = answerHeaders;
+export const meta = privateMeta(paths.securityCenter());
 
 export const shouldRevalidate = afterEveryForm;
 
@@ -43,13 +26,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const [page, proof] = await Promise.all([readBindPage(turn, provider), readProof(turn)]);
   if (!page) throw redirect(paths.securityCenter());
   const title = turn.t('social:bind.title', { name: turn.t(`social:names.${provider}`) });
-  return data({ title, page, proof, language: turn.language }, { headers: { 'Cache-Control': 'no-store' } });
+  return { title, page, proof, language: turn.language };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const turn = await requireMember(args);
-  return submitBinding(turn, providerIn(turn));
-}
+export const action = guarded(requireMember, (turn) => submitBinding(turn, providerIn(turn)));
 
 export default function BindSocial() {
   const { title, page, proof, language } = useLoaderData<typeof loader>();

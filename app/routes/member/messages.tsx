@@ -1,49 +1,30 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { InboxFilters } from '~/features/inbox/inbox-filters';
 import { InboxList } from '~/features/inbox/inbox-list';
 import { readInbox } from '~/features/inbox/read-inbox.server';
 import { submitInbox } from '~/features/inbox/submit-inbox.server';
-import { answerHeaders } from '~/http/answer-headers.server';
-import { requireMemberOrAgent } from '~/http/guards.server';
+import { guarded, requireMemberOrAgent } from '~/http/guards.server';
 import { useLive } from '~/http/live';
 import { useLookAgain } from '~/http/look-again';
-import { pageMeta } from '~/http/page-meta';
+import { privateMeta } from '~/http/page-meta';
 import { paths } from '~/http/paths';
 import { CountBadge } from '~/ui/badge';
 import { Panel } from '~/ui/panel';
 
 export const handle = { i18n: ['member', 'inbox'] };
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta({
-    matches,
-    title: data?.title ?? '',
-    description: data?.title ?? '',
-    path: paths.messages(),
-    noIndex: true,
-  });
-
-export const headers: HeadersFunction = answerHeaders;
+export const meta = privateMeta(paths.messages());
 
 /** The same page in both centres. */
 export async function loader(args: LoaderFunctionArgs) {
   const turn = await requireMemberOrAgent(args);
   const page = await readInbox(turn);
-  return data({ title: turn.t('inbox:title'), page }, { headers: { 'Cache-Control': 'no-store' } });
+  return { title: turn.t('inbox:title'), page };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const turn = await requireMemberOrAgent(args);
-  return submitInbox(turn);
-}
+export const action = guarded(requireMemberOrAgent, submitInbox);
 
 export default function Messages() {
   const { title, page } = useLoaderData<typeof loader>();

@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
 import { readWalletPage } from '~/features/wallet/read-wallet-page.server';
 import { submitWallet } from '~/features/wallet/submit-wallet.server';
@@ -13,37 +7,24 @@ import { TransferHistory } from '~/features/wallet/transfer-history';
 import { TransferOutcome } from '~/features/wallet/transfer-outcome';
 import { VendorWallets } from '~/features/wallet/vendor-wallets';
 import { WalletBalances } from '~/features/wallet/wallet-balances';
-import { answerHeaders } from '~/http/answer-headers.server';
-import { requireMember } from '~/http/guards.server';
+import { guarded, requireMember } from '~/http/guards.server';
 import { useLive } from '~/http/live';
 import { useLookAgain } from '~/http/look-again';
-import { pageMeta } from '~/http/page-meta';
+import { privateMeta } from '~/http/page-meta';
 import { paths } from '~/http/paths';
 import { classes } from '~/ui/classes';
 
 export const handle = { i18n: ['member', 'wallet'] };
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta({
-    matches,
-    title: data?.title ?? '',
-    description: data?.title ?? '',
-    path: paths.wallet(),
-    noIndex: true,
-  });
-
-export const headers: HeadersFunction = answerHeaders;
+export const meta = privateMeta(paths.wallet());
 
 export async function loader(args: LoaderFunctionArgs) {
   const turn = await requireMember(args);
   const page = await readWalletPage(turn);
-  return data({ title: turn.t('wallet:title'), page }, { headers: { 'Cache-Control': 'no-store' } });
+  return { title: turn.t('wallet:title'), page };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const turn = await requireMember(args);
-  return submitWallet(turn);
-}
+export const action = guarded(requireMember, submitWallet);
 
 export default function Wallet() {
   const { title, page } = useLoaderData<typeof loader>();

@@ -1,10 +1,4 @@
-import {
-  data,
-  type HeadersFunction,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { isRouteErrorResponse, Outlet, useLoaderData, useRouteError, useRouteLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { ErrorPage } from '~/features/errors/error-page';
@@ -15,7 +9,6 @@ import { readWaiting } from '~/features/operator/read-waiting.server';
 import { LanguageSelect } from '~/features/shell/language-select';
 import { ThemeSwitch } from '~/features/shell/theme-switch';
 import { useUnread } from '~/features/shell/use-unread';
-import { answerHeaders } from '~/http/answer-headers.server';
 import { requireOperator } from '~/http/guards.server';
 import { useLive, useLiveEnd, useLiveStream } from '~/http/live';
 import { useLookAgain } from '~/http/look-again';
@@ -39,11 +32,9 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
   ];
 };
 
-export const headers: HeadersFunction = answerHeaders;
-
 export async function loader(args: LoaderFunctionArgs) {
   const turn = await requireOperator(args);
-  return data({ ...readConsole(turn), waiting: await readWaiting(turn) }, { headers: { 'Cache-Control': 'no-store' } });
+  return { ...readConsole(turn), waiting: await readWaiting(turn) };
 }
 
 type ConsoleLoaderData = ReturnType<typeof useLoaderData<typeof loader>>;

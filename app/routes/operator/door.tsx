@@ -1,10 +1,10 @@
-import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
+import type { LinksFunction } from '@remix-run/node';
 import { Outlet, useLoaderData } from '@remix-run/react';
 import { DoorFrame } from '~/features/operator/door-frame';
 import { readConsole } from '~/features/operator/read-console.server';
 import { LanguageSelect } from '~/features/shell/language-select';
 import { ThemeSwitch } from '~/features/shell/theme-switch';
-import { requireOperatorEntrance } from '~/http/guards.server';
+import { guarded, requireOperatorEntrance } from '~/http/guards.server';
 import { afterChangesOnly } from '~/http/revalidate';
 import styles from '~/styles/operator.css?url';
 
@@ -14,10 +14,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 
 export const shouldRevalidate = afterChangesOnly;
 
-export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireOperatorEntrance(args);
-  return readConsole(turn);
-}
+export const loader = guarded(requireOperatorEntrance, readConsole);
 
 export default function Door() {
   const { frame, languages, language, theme } = useLoaderData<typeof loader>();

@@ -1,18 +1,11 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { ProposalView } from '~/features/operator/proposals/proposal-view';
 import { readProposal } from '~/features/operator/proposals/read-proposal.server';
 import { submitProposal } from '~/features/operator/proposals/submit-proposal.server';
 import { ProofSlot } from '~/features/proof/proof-slot';
-import { answerHeaders } from '~/http/answer-headers.server';
-import { requireOperator } from '~/http/guards.server';
-import { pageMeta } from '~/http/page-meta';
+import { guarded, requireOperator } from '~/http/guards.server';
+import { privateMeta } from '~/http/page-meta';
 import { paths } from '~/http/paths';
 import { afterEveryForm } from '~/http/revalidate';
 
@@ -21,28 +14,16 @@ export const handle = { i18n: ['operator', 'proposals', 'proof'] };
 /** One that was decided meanwhile is shown as it is now. */
 export const shouldRevalidate = afterEveryForm;
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta({
-    matches,
-    title: data?.title ?? '',
-    description: data?.title ?? '',
-    path: paths.operatorProposals(),
-    noIndex: true,
-  });
-
-export const headers: HeadersFunction = answerHeaders;
+export const meta = privateMeta(paths.operatorProposals());
 
 export async function loader(args: LoaderFunctionArgs) {
   const turn = await requireOperator(args);
   const page = await readProposal(turn);
   const title = turn.t('proposals:number', { number: page.number });
-  return data({ title, page }, { headers: { 'Cache-Control': 'no-store' } });
+  return { title, page };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const turn = await requireOperator(args);
-  return submitProposal(turn);
-}
+export const action = guarded(requireOperator, submitProposal);
 
 export default function Proposal() {
   const { page } = useLoaderData<typeof loader>();

@@ -1,15 +1,9 @@
-import {
-  data,
-  type HeadersFunction,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react';
 import { GamePage } from '~/features/play/game-page';
 import { readGame } from '~/features/play/read-game.server';
-import { answerHeaders } from '~/http/answer-headers.server';
 import { requireVisitor } from '~/http/guards.server';
+import { neverStore } from '~/http/load-context.server';
 import { pageMeta } from '~/http/page-meta';
 import styles from '~/styles/play.css?url';
 
@@ -20,8 +14,6 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta({ matches, title: data?.title ?? '', description: data?.vendor ?? '', path: '/seamless', noIndex: true });
 
-export const headers: HeadersFunction = answerHeaders;
-
 /** A game under way is not begun anew by what happens around it. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.href !== nextUrl.href;
@@ -29,7 +21,8 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 export async function loader(args: LoaderFunctionArgs) {
   const turn = await requireVisitor(args);
-  return data(await readGame(turn), { headers: { 'Cache-Control': 'no-store' } });
+  neverStore(turn);
+  return readGame(turn);
 }
 
 export default function Game() {

@@ -5,6 +5,7 @@ import { markOfferSeen } from '~/http/after-sign-in.server';
 import { requireVisitor, type SignedInTurn } from '~/http/guards.server';
 import { preferenceCookie, preferences } from '~/http/preferences.server';
 import { safeRedirect } from '~/http/safe-redirect';
+import type { Turn } from '~/http/turn.server';
 
 const Preference = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('theme'), value: z.enum(preferences.theme) }),
@@ -25,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Remembers how the visitor likes the page and goes back to it; what makes no sense changes nothing. */
 export async function action(args: ActionFunctionArgs) {
   const turn = await requireVisitor(args);
-  const fields = await readFields(turn.request);
+  const fields = await readFields(turn);
   const preference = Preference.safeParse(fields);
   const seen = SeenOffer.safeParse(fields);
   const headers = new Headers();
@@ -38,7 +39,7 @@ export async function action(args: ActionFunctionArgs) {
   return redirect(safeRedirect(fields.redirectTo), { status: 303, headers });
 }
 
-async function readFields(request: Request): Promise<Record<string, unknown>> {
-  const form = await request.formData().catch(() => new FormData());
+async function readFields(turn: Turn): Promise<Record<string, unknown>> {
+  const form = await turn.form().catch(() => new FormData());
   return Object.fromEntries(form);
 }

@@ -1,11 +1,10 @@
-import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { isRouteErrorResponse, Outlet, useLoaderData, useRouteError, useRouteLoaderData } from '@remix-run/react';
 import { ErrorPage } from '~/features/errors/error-page';
 import { isLostConnection } from '~/features/errors/is-lost-connection';
 import { readShell } from '~/features/shell/read-shell.server';
 import { ShellFrame } from '~/features/shell/shell-frame';
 import { packShell, type SentShell, unpackShell, useShell } from '~/features/shell/use-shell';
-import { answerHeaders } from '~/http/answer-headers.server';
 import { requireVisitor } from '~/http/guards.server';
 import { useLive, useLiveEnd, useLiveStream } from '~/http/live';
 import { useLookAgain } from '~/http/look-again';
@@ -14,8 +13,6 @@ import { afterChangesOnly } from '~/http/revalidate';
 export const handle = { i18n: ['common', 'shell'] };
 
 /** A page that failed brings its own: how long to wait, above all. */
-export const headers: HeadersFunction = answerHeaders;
-
 export const shouldRevalidate = afterChangesOnly;
 
 /** Only pages that failed have no title of their own. */

@@ -1,7 +1,6 @@
 import {
   type ActionFunctionArgs,
   data,
-  type HeadersFunction,
   type LinksFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
@@ -12,8 +11,8 @@ import { withSettledSeat } from '~/features/studio/read-flight.server';
 import { freePlayHeaders, readStudioPage } from '~/features/studio/read-studio-page.server';
 import { StudioGame } from '~/features/studio/studio-game';
 import { submitStudio } from '~/features/studio/submit-studio.server';
-import { answerHeaders } from '~/http/answer-headers.server';
 import { requireVisitor } from '~/http/guards.server';
+import { neverStore } from '~/http/load-context.server';
 import { pageMeta } from '~/http/page-meta';
 import styles from '~/styles/studio.css?url';
 
@@ -30,13 +29,12 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
     noIndex: true,
   });
 
-export const headers: HeadersFunction = answerHeaders;
-
 export async function loader(args: LoaderFunctionArgs) {
   const player = await withSettledSeat(await admitPlayer(await requireVisitor(args)));
   const page = await readStudioPage(player);
   const about = player.turn.t('studio:about', { name: page.game.name });
-  return data({ ...page, about }, { headers: [['Cache-Control', 'no-store'], ...freePlayHeaders(player)] });
+  neverStore(player.turn);
+  return data({ ...page, about }, { headers: freePlayHeaders(player) });
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -6,8 +6,7 @@ import { Writable } from 'node:stream';
 import { Registry } from 'prom-client';
 import { parseEnvironment } from '~/environment.server';
 import { openLog } from '~/log.server';
-import type { House, LiveSubscription, ServerSettings, Shown, Verdict } from '../../../server/house';
-import type { LoadContext } from '../../../server/remix-answer';
+import type { House, LiveSubscription, ServerContext, ServerSettings, Shown, Verdict } from '~/server-contract';
 import { openWeb, type Web, type WebParts } from '../../../server/web';
 
 export const settings: ServerSettings = {
@@ -23,7 +22,7 @@ export const settings: ServerSettings = {
 };
 
 /** What the site behind the server would say; tests replace it while it runs. */
-export type Answer = (request: Request, context: LoadContext) => Response | Promise<Response>;
+export type Answer = (request: Request, context: ServerContext) => Response | Promise<Response>;
 
 type State = {
   isUp: boolean;
@@ -42,7 +41,7 @@ type State = {
   shown(cookies: string): Shown | null;
   shownAsked: number;
   answer: Answer;
-  asked: { method: string; url: string; context: LoadContext; headers: Headers; body: string }[];
+  asked: { method: string; url: string; context: ServerContext; headers: Headers; body: string }[];
   subscriptions: LiveSubscription[];
   vendorCalls: { vendorCode: string; call: string; signature: string | null; rawBody: string }[];
   answerVendor: House['answerVendor'];
@@ -201,7 +200,7 @@ function makeHouse(state: State, listeners: Set<() => void>): House {
 /** A page as Remix makes it: an inline script with the nonce, one from a file. */
 export function page(
   body: string,
-  { nonce }: Pick<LoadContext, 'nonce'>,
+  { nonce }: Pick<ServerContext, 'nonce'>,
   headers: Record<string, string> = {},
 ): Response {
   const html = `<!DOCTYPE html><html><body>${body}<script nonce="${nonce}">hydrate()</script><script nonce="${nonce}" src="/assets/x.js"></script></body></html>`;

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { type ArrayItem, type ArrayType, sqlArray } from '~/db/sql-values.server';
 import { jackpotConsumer } from '~/domain/play/jackpot/feed-jackpot.server';
 import { handOutPlay, waitingFor } from '~/domain/play/play-stream.server';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
@@ -56,15 +57,15 @@ async function isMine(ctx: Ctx): Promise<boolean> {
 }
 
 async function rollUpBets(ctx: Ctx, lines: readonly PlayedLine[], timeZone: string): Promise<void> {
-  const list = <T>(value: (line: PlayedLine) => T) => sql.param(`{${lines.map(value).join()}}`);
+  const list = (value: (line: PlayedLine) => ArrayItem, type: ArrayType) => sqlArray(lines.map(value), type);
   await ctx.db.execute(sql`
     with given as (
       select account_id, ${windowIn(sql`settled_at`)} as window_at, category,
         sum(bets)::int as bets, sum(stake)::bigint as stake, sum(payout)::bigint as payout, sum(valid)::bigint as valid
-      from unnest(${list(({ accountId }) => accountId)}::bigint[], ${list(({ settledAt }) => settledAt.toISOString())}::timestamptz[],
-        ${list(({ category }) => `"${category}"`)}::text[], ${list(({ bets }) => bets)}::int[],
-        ${list(({ stakeMinor }) => stakeMinor)}::bigint[], ${list(({ payoutMinor }) => payoutMinor)}::bigint[],
-        ${list(({ validBetMinor }) => validBetMinor)}::bigint[])
+      from unnest(${list(({ accountId }) => accountId, 'bigint')}, ${list(({ settledAt }) => settledAt, 'timestamptz')},
+        ${list(({ category }) => category, 'text')}, ${list(({ bets }) => bets, 'int')},
+        ${list(({ stakeMinor }) => stakeMinor, 'bigint')}, ${list(({ payoutMinor }) => payoutMinor, 'bigint')},
+        ${list(({ validBetMinor }) => validBetMinor, 'bigint')})
         as l (account_id, settled_at, category, bets, stake, payout, valid)
       where exists (select from account_ancestors a where a.account_id = l.account_id)
       group by 1, 2, 3

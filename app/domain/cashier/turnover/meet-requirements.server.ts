@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { sqlTime } from '~/db/sql-values.server';
 import { holdHead } from '~/domain/live/publish.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { listOpenRequirements } from './read-turnover.server';
@@ -15,5 +16,5 @@ export async function meetRequirements(
   if ((await listOpenRequirements(ctx, accountId)).length === 0) return;
   await holdHead(ctx, accountId);
   await ctx.db.execute(sql`
-    select cashier_meet_turnover(array[${accountId}]::bigint[], array[${String(validBetMinor)}]::bigint[], ${ctx.now.toISOString()}::timestamptz)`);
+    select cashier_meet_turnover(array[${accountId}]::bigint[], array[${String(validBetMinor)}]::bigint[], ${sqlTime(ctx.now)})`);
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { sqlTime } from '~/db/sql-values.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { latinDigits } from '~/domain/shared/digits';
 import type { Seal } from '../seal.server';
@@ -14,7 +15,7 @@ export async function judgeCaptcha(ctx: Ctx, seal: Seal, { captchaId, answer }: 
   const { rows } = await ctx.db.execute<Row>(sql`
     with unspent as (
       select id, round, picture_hash from captchas
-      where id = ${captchaId} and picture_hash is not null and expires_at > ${ctx.now.toISOString()}::timestamptz
+      where id = ${captchaId} and picture_hash is not null and expires_at > ${sqlTime(ctx.now)}
       for update)
     update captchas set picture_hash = null from unspent where captchas.id = unspent.id
     returning unspent.round, unspent.picture_hash`);

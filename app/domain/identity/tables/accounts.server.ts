@@ -9,12 +9,10 @@ import {
   jsonb,
   pgTable,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { moment } from '../../../db/columns.server';
 import type { Origin, Profile } from '../profile';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 export const accounts = pgTable(
   'accounts',

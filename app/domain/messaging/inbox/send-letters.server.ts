@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { sqlTime } from '~/db/sql-values.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { type MessageParam, type MessageTemplate, storedParam } from './message';
 
@@ -25,7 +26,7 @@ export async function sendLetters(ctx: Ctx, letters: readonly Letter[]): Promise
       params: Object.fromEntries(Object.entries(params).map(([name, value]) => [name, storedParam(value)])),
     },
   }));
-  const now = sql`${ctx.now.toISOString()}::timestamptz`;
+  const now = sql`${sqlTime(ctx.now)}`;
   await ctx.db.execute(sql`
     with letters as materialized (
       select * from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (account_id bigint, link text, body jsonb))

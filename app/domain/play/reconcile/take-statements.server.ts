@@ -1,4 +1,5 @@
 import { ne, sql } from 'drizzle-orm';
+import { sqlTime } from '~/db/sql-values.server';
 import { vendors } from '~/domain/catalogue/tables.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { dayAfter, dayIn, daysFrom, startOfDay } from '~/domain/shared/period';
@@ -68,9 +69,7 @@ export function isSame(a: VendorStatement, b: VendorStatement): boolean {
 const lookBackMs = 40 * 24 * 3_600_000;
 
 async function countDay(ctx: Ctx, from: Date, to: Date): Promise<Map<string, VendorStatement>> {
-  const [start, end, oldest] = [from, to, new Date(from.getTime() - lookBackMs)].map(
-    (at) => sql`${at.toISOString()}::timestamptz`,
-  );
+  const [start, end, oldest] = [from, to, new Date(from.getTime() - lookBackMs)].map((at) => sql`${sqlTime(at)}`);
   const { rows } = await ctx.db.execute<Row>(sql`
     select vendor_code, count(*) filter (where kind = 'bet') as bets,
       coalesce(sum(amount_minor) filter (where kind = 'bet'), 0) as stake,

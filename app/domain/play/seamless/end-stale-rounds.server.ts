@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { sqlTime } from '~/db/sql-values.server';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { findSettings } from '~/domain/site/find-settings.server';
 import { type MovingCall, playerIdOf } from './protocol';
@@ -16,7 +17,7 @@ const mostAtOnce = 200;
 export async function endStaleRounds(ctx: Ctx): Promise<number> {
   const settings = await findSettings(ctx);
   const rules = walletRulesOf({ settings, status: { maintenance: false } });
-  const before = sql`${new Date(ctx.now.getTime() - settings.staleRoundHours * 3_600_000).toISOString()}::timestamptz`;
+  const before = sqlTime(new Date(ctx.now.getTime() - settings.staleRoundHours * 3_600_000));
   const { rows } = await ctx.db.execute<StaleRound>(sql`
     select r.id, r.account_id, r.vendor_code, r.round, exists (
       select from seamless_transactions w
@@ -28,7 +29,7 @@ export async function endStaleRounds(ctx: Ctx): Promise<number> {
     if (!round.has_win && settings.staleRounds === 'refund') await refundRound(ctx, rules, round);
     else await tellWallet(ctx, rules, { round, kind: 'win', transactionId: `stale-${round.id}`, roundClosed: true });
     await ctx.db.execute(sql`
-      update rounds set state = 'stale', closed_at = ${ctx.now.toISOString()}::timestamptz
+      update rounds set state = 'stale', closed_at = ${sqlTime(ctx.now)}
       where id = ${round.id} and state <> 'stale'`);
   }
   return rows.length;

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { sqlTime } from '~/db/sql-values.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { accountOfPlayer, type SeamlessStatus } from './protocol';
 import { hashOfToken } from './wallet.server';
@@ -11,7 +12,7 @@ export async function readPlayerBalance(
   { vendorCode, playerId, token }: { vendorCode: string; playerId: string; token: string },
 ): Promise<{ status: SeamlessStatus; balanceMinor: bigint }> {
   const accountId = accountOfPlayer(playerId);
-  const now = sql`${ctx.now.toISOString()}::timestamptz`;
+  const now = sql`${sqlTime(ctx.now)}`;
   const { rows } = await ctx.db.execute<Row>(sql`
     select a.id is not null as known, t.account_id as token_account,
       t.expires_at <= ${now} or s.ended_at is not null or s.expires_at <= ${now} as is_over, coalesce(m.balance, 0) as balance

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { amount, moment } from '../../../db/columns.server';
 import { accounts, sessions } from '../../identity/tables.server';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true });
-const amount = (name: string) => bigint(name, { mode: 'bigint' });
 const id = (name: string) => bigint(name, { mode: 'number' });
 
 /** A player has pressed play. The token that the vendor exchanges follows from the public id; only its hash is kept. */

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { sqlTime } from '~/db/sql-values.server';
 import { type ContractKind, contractKinds } from '~/domain/contracts/kinds';
 import type { Ctx } from '~/domain/shared/ctx.server';
 
@@ -73,7 +74,7 @@ async function readRows(ctx: Ctx, chosen: SQL): Promise<Downline[]> {
     from (${chosen}) a
     left join lateral (
       select max(last_seen_at) as last_seen_at,
-        bool_or(ended_at is null and last_seen_at > ${new Date(ctx.now.getTime() - onlineMs).toISOString()}::timestamptz) as is_online
+        bool_or(ended_at is null and last_seen_at > ${sqlTime(new Date(ctx.now.getTime() - onlineMs))}) as is_online
       from (select * from sessions where account_id = a.id order by id desc limit ${sessionsAtMost}) latest) s on true
     cross join lateral (
       select coalesce(json_agg(json_build_object('kind', kind, 'state', state)

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import type { FormReply } from '~/http/form-reply';
 import { Button } from '~/ui/button';
 import { Field } from '~/ui/field';
 import { FormErrors } from '~/ui/form-errors';
@@ -11,14 +12,7 @@ import { useFocusOnRefusal } from '../use-focus-on-refusal';
 import { NewPasswordFields } from './new-password-fields';
 import type { ForgotPage } from './read-forgot.server';
 
-type Reply = {
-  values: Record<string, string>;
-  errors: Record<string, string[]>;
-  captcha?: ForgotPage['captcha'];
-  notice?: string;
-};
-
-type ForgotFormProps = { page: ForgotPage; reply: Reply | undefined; redirectTo: string };
+type ForgotFormProps = { page: ForgotPage; reply: FormReply | undefined; redirectTo: string };
 
 export function ForgotForm({ page, reply, redirectTo }: ForgotFormProps) {
   const { t } = useTranslation('recover');

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import type { FormReply } from '~/http/form-reply';
 import { Button } from '~/ui/button';
 import { Field } from '~/ui/field';
 import { FormErrors } from '~/ui/form-errors';
@@ -8,8 +9,7 @@ import { useFocusOnRefusal } from '../use-focus-on-refusal';
 import { NewPasswordFields } from './new-password-fields';
 import type { Bounds } from './read-forgot.server';
 
-type Reply = { errors: Record<string, string[]> };
-type ResetFormProps = { username: string; bounds: Bounds; reply: Reply | undefined };
+type ResetFormProps = { username: string; bounds: Bounds; reply: FormReply | undefined };
 
 /** The user name stands in it, read-only, so that password managers know whose password it is. */
 export function ResetForm({ username, bounds, reply }: ResetFormProps) {

@@ -13,9 +13,9 @@ import { refreshCaptchaBox, showCaptchaBox } from '~/http/captcha.server';
 import { pageBehind } from '~/http/closed-routes';
 import { enter } from '~/http/enter.server';
 import { keepForm, submitForm } from '~/http/forms.server';
+import { givenCaptcha, textOf } from '~/http/given';
 import { noticePasswordChanged } from '~/http/password-notice.server';
 import { safeRedirect } from '~/http/safe-redirect';
-import { givenCaptcha, textOf } from '~/http/strategies/given';
 import { redirectWithToast } from '~/http/toast.server';
 import type { Turn } from '~/http/turn.server';
 import { sendMobileCode } from '../send-mobile-code.server';
@@ -28,7 +28,7 @@ type Asking = { form: FormData; place: Place; headers: [string, string][] };
 
 /** The intents `refreshCaptcha`, `sendCode` and `reset`; without one it is the last. */
 export async function submitForgot(turn: Turn) {
-  const form = await turn.request.clone().formData();
+  const form = await turn.form();
   const { place, cookie } = placeOf(turn);
   const headers: [string, string][] = cookie ? [['Set-Cookie', cookie]] : [];
   const asking = { form, place, headers };

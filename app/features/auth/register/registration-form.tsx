@@ -1,5 +1,6 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import type { FormReply } from '~/http/form-reply';
 import { Button } from '~/ui/button';
 import { FormErrors } from '~/ui/form-errors';
 import { Link } from '~/ui/link';
@@ -11,16 +12,9 @@ import { FieldGroups } from './field-groups';
 import type { RegistrationPage } from './read-registration.server';
 import { TermsField } from './terms-field';
 
-type Reply = {
-  values: Record<string, string>;
-  errors: Record<string, string[]>;
-  captcha?: RegistrationPage['captcha'];
-  notice?: string;
-};
-
 type RegistrationFormProps = {
   page: RegistrationPage;
-  reply: Reply | undefined;
+  reply: FormReply | undefined;
   redirectTo: string;
   loginPath: string;
 };

@@ -8,8 +8,8 @@ import { placeOf } from '~/http/browser.server';
 import { refreshCaptchaBox, showCaptchaBox } from '~/http/captcha.server';
 import { enter } from '~/http/enter.server';
 import { keepForm, submitForm } from '~/http/forms.server';
+import { givenCaptcha, textOf } from '~/http/given';
 import { forgetInvitation } from '~/http/invitation.server';
-import { givenCaptcha, textOf } from '~/http/strategies/given';
 import type { Turn } from '~/http/turn.server';
 import { sendMobileCode } from '../send-mobile-code.server';
 import { RefreshSchema, SendCodeSchema } from '../sign-in-schema';
@@ -20,7 +20,7 @@ import { registrationSchema } from './registration-schema.server';
 /** The three intents of the registration; without one it registers. */
 export async function submitRegistration(turn: Turn) {
   const plan = requireOpenMethod(turn);
-  const form = await turn.request.clone().formData();
+  const form = await turn.form();
   const { place, cookie } = placeOf(turn);
   const headers: [string, string][] = cookie ? [['Set-Cookie', cookie]] : [];
   const add = async () => ({ headers, captcha: await dueCaptcha(turn, plan, form, place) });

@@ -7,9 +7,8 @@ import { type AccountSheet, getAccount } from '~/domain/identity/oversight/get-a
 import { listBindings } from '~/domain/identity/social/list-bindings.server';
 import { findOpenProposals } from '~/domain/proposals/list-proposals.server';
 import type { GuardedKind } from '~/domain/shared/guarded-kinds';
-import { idIn } from '~/domain/shared/id-in';
-import { Refusal } from '~/domain/shared/refusal';
 import type { SignedInTurn } from '~/http/guards.server';
+import { cursorParam, notFoundOn } from '~/http/params.server';
 import { artPaths, paths } from '~/http/paths';
 import { readPasswordProof } from '~/http/proof.server';
 import { formatDateTime, formatDigits, formatRelative } from '~/i18n/format';
@@ -22,9 +21,9 @@ const operatorKinds: GuardedKind[] = ['operatorPassword', 'operatorFactors', 'op
 /** All that the page of an account shows, in the operator's language. */
 export async function readAccount(turn: SignedInTurn, id: number) {
   const { settings } = turn.site;
-  const sheet = await getAccount(turn, turn.house.seal, id).catch(notFound);
+  const sheet = await getAccount(turn, turn.house.seal, id).catch(notFoundOn('identity.not_found'));
   const idle = sheet.role === 'operator' ? settings.operatorIdleMinutes : settings.sessionIdleMinutes;
-  const after = idIn(turn.url.searchParams.get('after'));
+  const after = cursorParam(turn);
   const [devices, signIns, audit, bindings, authenticator, passkeys, open, proof] = await Promise.all([
     listDevices(turn, id, idle),
     listSignIns(turn, id, after),
@@ -114,9 +113,4 @@ function showSignIn({ language, site, now }: SignedInTurn, entry: SignInEntry) {
     seen: formatRelative(entry.lastSeenAt, now, language),
     isRemembered: entry.isRemembered,
   };
-}
-
-function notFound(error: unknown): never {
-  if (error instanceof Refusal && error.code === 'identity.not_found') throw new Response(null, { status: 404 });
-  throw error;
 }

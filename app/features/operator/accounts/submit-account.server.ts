@@ -7,11 +7,11 @@ import { removeSecondFactors, unlinkBinding } from '~/domain/identity/oversight/
 import { type Revealed, revealAccount } from '~/domain/identity/oversight/reveal-account.server';
 import { demandPasswordChange, giveTemporaryPassword } from '~/domain/identity/oversight/temporary-password.server';
 import { unlockAccount } from '~/domain/identity/oversight/unlock-account.server';
-import { Refusal } from '~/domain/shared/refusal';
 import { doOrPropose } from '~/http/do-or-propose.server';
 import type { FormReply } from '~/http/form-reply';
 import { submitForm } from '~/http/forms.server';
 import type { SignedInTurn } from '~/http/guards.server';
+import { notFoundOn } from '~/http/params.server';
 import { paths } from '~/http/paths';
 import { redirectWithToast } from '~/http/toast.server';
 import { formatNumber } from '~/i18n/format';
@@ -19,12 +19,12 @@ import type { AccountAct } from './account-acts';
 import { CloseSchema, EndSessionSchema, ReasonSchema, TypeSchema, UnlinkSchema } from './account-schema';
 
 /** What the page is told once and never again. */
-export type AccountReply = FormReply & { temporaryPassword?: string; revealed?: Revealed };
+export type AccountReply = FormReply<{ temporaryPassword?: string; revealed?: Revealed }>;
 
 /** The forms of an account's page, each named by its intent. What is not there is 404. */
 export async function submitAccount(turn: SignedInTurn, accountId: number) {
-  const { account } = await getAccount(turn, turn.house.seal, accountId).catch(notFound);
-  const intent = String((await turn.request.clone().formData()).get('intent') ?? '');
+  const { account } = await getAccount(turn, turn.house.seal, accountId).catch(notFoundOn('identity.not_found'));
+  const intent = String((await turn.form()).get('intent') ?? '');
   const done = (act: AccountAct, more: object = {}) =>
     redirectWithToast(
       turn,
@@ -86,7 +86,7 @@ export async function submitAccount(turn: SignedInTurn, accountId: number) {
       });
     case 'endSession':
       return submitForm(turn, EndSessionSchema, async ({ sessionId }) => {
-        await endAccountSession(turn, { accountId, sessionId }).catch(notFound);
+        await endAccountSession(turn, { accountId, sessionId }).catch(notFoundOn('identity.not_found'));
         return redirectWithToast(turn, paths.operatorAccount(accountId), turn.t('operator:devices.ended'));
       });
     case 'reveal':
@@ -96,9 +96,4 @@ export async function submitAccount(turn: SignedInTurn, accountId: number) {
     default:
       throw new Response(null, { status: 400 });
   }
-}
-
-function notFound(error: unknown): never {
-  if (error instanceof Refusal && error.code === 'identity.not_found') throw new Response(null, { status: 404 });
-  throw error;
 }

@@ -6,9 +6,9 @@ import {
 } from '~/domain/cashier/adjustments/adjustment-states';
 import { getAdjustment, listAdjustments } from '~/domain/cashier/adjustments/list-adjustments.server';
 import { readBalances } from '~/domain/ledger/read-balances.server';
-import { Refusal } from '~/domain/shared/refusal';
 import type { SignedInTurn } from '~/http/guards.server';
 import { newFormKey } from '~/http/money-form.server';
+import { idParam, notFoundOn } from '~/http/params.server';
 import { paths } from '~/http/paths';
 import { formatDateTime, formatDigits, formatMoney } from '~/i18n/format';
 import { readAdjustmentsQuery } from './adjustments-query';
@@ -39,7 +39,7 @@ export function readProposal(turn: SignedInTurn) {
 export type ProposalPage = ReturnType<typeof readProposal>;
 
 export async function readAdjustment(turn: SignedInTurn) {
-  const adjustment = await getAdjustment(turn, adjustmentIdOf(turn)).catch(notFound);
+  const adjustment = await getAdjustment(turn, idParam(turn)).catch(notFoundOn('cashier.not_found'));
   const { accountId, account, wallet, amountMinor, decidedByName, decidedAt, note, reason } = adjustment;
   const balanceMinor = (await readBalances(turn, accountId))[wallet];
   const isOwn = adjustment.proposedBy === turn.viewer.id;
@@ -85,15 +85,4 @@ function showAdjustment(turn: SignedInTurn, adjustment: Adjustment) {
 
 function moment({ language, site }: SignedInTurn, at: Date): string {
   return formatDateTime(at, language, site.settings.timeZone);
-}
-
-/** Throws 404 for what is no number. */
-export function adjustmentIdOf({ params }: Pick<SignedInTurn, 'params'>): number {
-  if (!/^[1-9]\d{0,14}$/.test(params.id ?? '')) throw new Response(null, { status: 404 });
-  return Number(params.id);
-}
-
-export function notFound(error: unknown): never {
-  if (error instanceof Refusal && error.code === 'cashier.not_found') throw new Response(null, { status: 404 });
-  throw error;
 }

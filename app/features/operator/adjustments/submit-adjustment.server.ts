@@ -8,10 +8,10 @@ import { proposeAdjustment } from '~/domain/cashier/adjustments/propose-adjustme
 import { once } from '~/domain/ledger/once.server';
 import type { SignedInTurn } from '~/http/guards.server';
 import { submitMoneyForm } from '~/http/money-form.server';
+import { idParam, notFoundOn } from '~/http/params.server';
 import { paths } from '~/http/paths';
 import { redirectWithToast } from '~/http/toast.server';
 import { AgreeSchema, ProposalSchema, RefuseSchema } from './adjustment-schema';
-import { adjustmentIdOf, notFound } from './read-adjustments.server';
 
 export function submitProposal(turn: SignedInTurn) {
   return submitMoneyForm(turn, ProposalSchema, async (proposal, requestKey) => {
@@ -24,8 +24,8 @@ const verbs = { approve: approveAdjustment, reject: rejectAdjustment, retract: r
 
 /** A decision, named by its intent. Sent twice it is taken once and answered the same. */
 export async function submitAdjustment(turn: SignedInTurn) {
-  const adjustmentId = adjustmentIdOf(turn);
-  const intent = String((await turn.request.clone().formData()).get('intent') ?? '');
+  const adjustmentId = idParam(turn);
+  const intent = String((await turn.form()).get('intent') ?? '');
   if (!(intent in verbs)) throw new Response(null, { status: 400 });
   const act = intent as AdjustmentEvent;
   return submitMoneyForm(turn, act === 'reject' ? RefuseSchema : AgreeSchema, async ({ reason: note }, key) => {
@@ -33,7 +33,7 @@ export async function submitAdjustment(turn: SignedInTurn) {
     await once(turn, { ownerId: turn.viewer.id, key, input }, async (turn) => {
       await verbs[act](turn, { adjustmentId, note });
       return null;
-    }).catch(notFound);
+    }).catch(notFoundOn('cashier.not_found'));
     return redirectWithToast(
       turn,
       paths.operatorAdjustment(adjustmentId),

@@ -1,5 +1,6 @@
 import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { type FormReply, replyTo } from '~/http/form-reply';
 import { Badge } from '~/ui/badge';
 import { Button } from '~/ui/button';
 import { Disclosure } from '~/ui/disclosure';
@@ -7,7 +8,6 @@ import { Field } from '~/ui/field';
 import { FormErrors } from '~/ui/form-errors';
 import { Panel } from '~/ui/panel';
 import { Textarea } from '~/ui/textarea';
-import { type Reply, replyTo } from '../reply';
 import type { CashierPage } from './read-cashier.server';
 
 const looks = {
@@ -16,7 +16,7 @@ const looks = {
   unknown: { look: 'plain', icon: 'clock' },
 } as const;
 
-type BooksProps = { books: CashierPage['books']; reply: Reply | undefined };
+type BooksProps = { books: CashierPage['books']; reply: FormReply | undefined };
 
 /** Whether the nightly trial balance added up, and what did not. */
 export function Books({ books, reply }: BooksProps) {
@@ -42,7 +42,7 @@ export function Books({ books, reply }: BooksProps) {
   );
 }
 
-function Alarm({ alarm, reply }: { alarm: CashierPage['books']['alarms'][number]; reply: Reply | undefined }) {
+function Alarm({ alarm, reply }: { alarm: CashierPage['books']['alarms'][number]; reply: FormReply | undefined }) {
   const { t } = useTranslation('cashdesk');
   const own = reply?.values.alarmId === String(alarm.id) ? reply : undefined;
   return (

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { FormReply } from '~/http/form-reply';
 import { paths } from '~/http/paths';
 import { Icon } from '~/ui/icon';
 import { Link } from '~/ui/link';
@@ -8,12 +9,11 @@ import { ChangesView } from '../audit/changes-view';
 import { EntryAction } from '../audit/entry-action';
 import { BackLink } from '../back-link';
 import { type Fact, FactsPanel } from '../facts-panel';
-import type { Reply } from '../reply';
 import { DepositDecisions } from './deposit-decisions';
 import type { DepositSheet } from './read-deposit.server';
 import { DepositStateBadge } from './state-badge';
 
-export function DepositView({ page, reply }: { page: DepositSheet; reply: Reply | undefined }) {
+export function DepositView({ page, reply }: { page: DepositSheet; reply: FormReply | undefined }) {
   const { t } = useTranslation('cashdesk');
   return (
     <>

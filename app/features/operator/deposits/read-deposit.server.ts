@@ -4,9 +4,9 @@ import { nextState } from '~/domain/cashier/deposits/deposit-states';
 import { listSteps } from '~/domain/cashier/deposits/read-deposits.server';
 import { nameAccounts } from '~/domain/identity/oversight/search-accounts.server';
 import { formatMinor } from '~/domain/shared/money';
-import { Refusal } from '~/domain/shared/refusal';
 import type { SignedInTurn } from '~/http/guards.server';
 import { newFormKey } from '~/http/money-form.server';
+import { idParam, notFoundOn } from '~/http/params.server';
 import { paths } from '~/http/paths';
 import { formatDateTime, formatMoney } from '~/i18n/format';
 import { showEntries } from '../audit/show-entries.server';
@@ -15,7 +15,7 @@ import { actsOpenIn } from './deposit-acts';
 /** One deposit with all that is known of it, and what may be decided. */
 export async function readDeposit(turn: SignedInTurn) {
   const { language, site } = turn;
-  const deposit = await getQueuedDeposit(turn, depositIdOf(turn)).catch(notFound);
+  const deposit = await getQueuedDeposit(turn, idParam(turn)).catch(notFoundOn('cashier.not_found'));
   const [steps, notices, trail] = await Promise.all([
     listSteps(turn, deposit.id),
     listNotices(turn, deposit.id),
@@ -64,15 +64,4 @@ async function readSecond(turn: SignedInTurn, { state, agreedMinor, firstApprove
     by: names.get(firstApproverId) ?? '–',
     isOwn: firstApproverId === turn.viewer.id,
   };
-}
-
-/** Throws 404 for what is no number. */
-export function depositIdOf({ params }: Pick<SignedInTurn, 'params'>): number {
-  if (!/^[1-9]\d{0,14}$/.test(params.id ?? '')) throw new Response(null, { status: 404 });
-  return Number(params.id);
-}
-
-export function notFound(error: unknown): never {
-  if (error instanceof Refusal && error.code === 'cashier.not_found') throw new Response(null, { status: 404 });
-  throw error;
 }

@@ -4,16 +4,16 @@ import type { DepositState } from '~/domain/cashier/deposits/deposit-states';
 import { once } from '~/domain/ledger/once.server';
 import type { SignedInTurn } from '~/http/guards.server';
 import { submitMoneyForm } from '~/http/money-form.server';
+import { idParam, notFoundOn } from '~/http/params.server';
 import { paths } from '~/http/paths';
 import { redirectWithToast } from '~/http/toast.server';
 import type { DepositAct } from './deposit-acts';
 import { ApproveSchema, DeclineSchema } from './deposit-schema';
-import { depositIdOf, notFound } from './read-deposit.server';
 
 /** A decision, named by its intent. Sent twice it is taken once and answered the same. */
 export async function submitDeposit(turn: SignedInTurn) {
-  const depositId = depositIdOf(turn);
-  const intent = (await turn.request.clone().formData()).get('intent');
+  const depositId = idParam(turn);
+  const intent = (await turn.form()).get('intent');
   switch (intent) {
     case 'approve':
       return submitMoneyForm(
@@ -44,7 +44,7 @@ async function decide<D extends { depositId: number }>(
 ) {
   const { state } = await once(turn, { ownerId: turn.viewer.id, key, input: { act, ...decision } }, async (turn) => ({
     state: await verb(turn, decision),
-  })).catch(notFound);
+  })).catch(notFoundOn('cashier.not_found'));
   const done = state === 'second_review' ? 'approveFirst' : act;
   return redirectWithToast(turn, paths.operatorDeposit(decision.depositId), turn.t(`cashdesk:decide.${done}.done`));
 }

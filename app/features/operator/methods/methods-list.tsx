@@ -1,5 +1,6 @@
 import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import type { FormReply } from '~/http/form-reply';
 import { paths } from '~/http/paths';
 import { Badge } from '~/ui/badge';
 import { Button, ButtonLink } from '~/ui/button';
@@ -8,14 +9,13 @@ import { FormErrors } from '~/ui/form-errors';
 import { Link } from '~/ui/link';
 import { Panel } from '~/ui/panel';
 import { type Column, Table } from '~/ui/table';
-import type { Reply } from '../reply';
 import type { MethodRow, PayoutMethodRow } from './read-methods.server';
 
 type MethodsListProps = {
   title: string;
   methods: MethodRow[];
   payouts: PayoutMethodRow[];
-  reply: Reply | undefined;
+  reply: FormReply | undefined;
 };
 
 export function MethodsList({ title, methods, payouts, reply }: MethodsListProps) {

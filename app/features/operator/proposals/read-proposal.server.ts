@@ -2,9 +2,8 @@ import { countActiveOperators } from '~/domain/identity/oversight/count-active-o
 import type { Proposal } from '~/domain/proposals/end-proposal.server';
 import { getProposal } from '~/domain/proposals/list-proposals.server';
 import { type ProposalEvent, proposalEvents } from '~/domain/proposals/proposal-states';
-import { idIn } from '~/domain/shared/id-in';
-import { Refusal } from '~/domain/shared/refusal';
 import type { SignedInTurn } from '~/http/guards.server';
+import { idParam, notFoundOn } from '~/http/params.server';
 import { paths } from '~/http/paths';
 import { readPasswordProof } from '~/http/proof.server';
 import { formatDateTime, formatDigits, formatRelative } from '~/i18n/format';
@@ -13,7 +12,7 @@ import { showChange } from './show-change.server';
 export async function readProposal(turn: SignedInTurn) {
   const { language, site, now } = turn;
   const [proposal, operators, proof] = await Promise.all([
-    getProposal(turn, proposalIdOf(turn)).catch(notFound),
+    getProposal(turn, idParam(turn)).catch(notFoundOn('proposals.not_found')),
     countActiveOperators(turn),
     readPasswordProof(turn),
   ]);
@@ -48,16 +47,4 @@ export type ProposalPage = Awaited<ReturnType<typeof readProposal>>;
 function actsOf({ state }: Proposal, isOwn: boolean): ProposalEvent[] {
   if (state !== 'proposed') return [];
   return proposalEvents.filter((event) => (event === 'retract') === isOwn);
-}
-
-/** Throws 404 for what is no number. */
-export function proposalIdOf({ params }: Pick<SignedInTurn, 'params'>): number {
-  const id = idIn(params.id ?? null);
-  if (id === null) throw new Response(null, { status: 404 });
-  return id;
-}
-
-export function notFound(error: unknown): never {
-  if (error instanceof Refusal && error.code === 'proposals.not_found') throw new Response(null, { status: 404 });
-  throw error;
 }

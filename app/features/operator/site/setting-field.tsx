@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
+import type { FormReply } from '~/http/form-reply';
 import { Field, type FieldControl } from '~/ui/field';
 import { PasswordInput } from '~/ui/password-input';
 import { Select } from '~/ui/select';
 import { TextInput } from '~/ui/text-input';
 import { Textarea } from '~/ui/textarea';
-import type { Reply } from '../reply';
 import type { SettingRow } from './read-site-page.server';
 
-type SettingFieldProps = { row: SettingRow; reply: Reply | undefined };
+type SettingFieldProps = { row: SettingRow; reply: FormReply | undefined };
 
 /** The field that fits a setting's kind; what is wrong with its value stands beneath it. */
 export function SettingField({ row, reply }: SettingFieldProps) {

@@ -1,5 +1,6 @@
 import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { type FormReply, replyTo } from '~/http/form-reply';
 import { Badge } from '~/ui/badge';
 import { Button } from '~/ui/button';
 import { Checkbox } from '~/ui/checkbox';
@@ -10,10 +11,9 @@ import { RadioCards } from '~/ui/radio-cards';
 import { Select } from '~/ui/select';
 import { type Column, Table } from '~/ui/table';
 import { TextInput } from '~/ui/text-input';
-import { type Reply, replyTo } from '../reply';
 import type { StatusPart as Page } from './read-site-page.server';
 
-type StatusPartProps = { page: Page; reply: Reply | undefined };
+type StatusPartProps = { page: Page; reply: FormReply | undefined };
 
 export function StatusPart({ page, reply }: StatusPartProps) {
   return (

@@ -18,7 +18,7 @@ import { isDomainIntent, submitDomains } from './submit-domains.server';
 
 /** The forms of the site's page, each named by its intent. */
 export async function submitSitePage(turn: SignedInTurn) {
-  const intent = (await turn.request.clone().formData()).get('intent');
+  const intent = (await turn.form()).get('intent');
   const done = (part: SitePart, text: string) => redirectWithToast(turn, sitePartPath(part), text);
 
   if (isDomainIntent(intent)) return submitDomains(turn, intent);

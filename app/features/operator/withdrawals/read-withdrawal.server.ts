@@ -1,8 +1,8 @@
 import { listAudit } from '~/domain/audit/list-audit.server';
 import { getQueuedWithdrawal } from '~/domain/cashier/withdrawals/withdrawal-queue.server';
-import { Refusal } from '~/domain/shared/refusal';
 import type { SignedInTurn } from '~/http/guards.server';
 import { newFormKey } from '~/http/money-form.server';
+import { idParam, notFoundOn } from '~/http/params.server';
 import { paths } from '~/http/paths';
 import { formatDateTime, formatMoney } from '~/i18n/format';
 import { showEntries } from '../audit/show-entries.server';
@@ -13,7 +13,7 @@ const entriesShown = 20;
 /** One withdrawal with all that is known of it, and what may be decided. */
 export async function readWithdrawal(turn: SignedInTurn) {
   const { language, site, viewer } = turn;
-  const withdrawal = await getQueuedWithdrawal(turn, withdrawalIdOf(turn)).catch(notFound);
+  const withdrawal = await getQueuedWithdrawal(turn, idParam(turn)).catch(notFoundOn('cashier.not_found'));
   const trail = await listAudit(turn, { subject: `withdrawal:${withdrawal.id}`, limit: entriesShown });
   const moment = (at: Date) => formatDateTime(at, language, site.settings.timeZone);
   const money = (amount: bigint) => formatMoney(amount, language);
@@ -54,14 +54,3 @@ export async function readWithdrawal(turn: SignedInTurn) {
 }
 
 export type WithdrawalSheet = Awaited<ReturnType<typeof readWithdrawal>>;
-
-/** Throws 404 for what is no number. */
-export function withdrawalIdOf({ params }: Pick<SignedInTurn, 'params'>): number {
-  if (!/^[1-9]\d{0,14}$/.test(params.id ?? '')) throw new Response(null, { status: 404 });
-  return Number(params.id);
-}
-
-export function notFound(error: unknown): never {
-  if (error instanceof Refusal && error.code === 'cashier.not_found') throw new Response(null, { status: 404 });
-  throw error;
-}

@@ -13,22 +13,22 @@ import type { FormReply } from '~/http/form-reply';
 import { submitForm } from '~/http/forms.server';
 import type { SignedInTurn } from '~/http/guards.server';
 import { submitMoneyForm } from '~/http/money-form.server';
+import { idParam, notFoundOn } from '~/http/params.server';
 import { paths } from '~/http/paths';
 import { redirectWithToast } from '~/http/toast.server';
-import { notFound, withdrawalIdOf } from './read-withdrawal.server';
 import type { WithdrawalAct } from './withdrawal-acts';
 import { ApproveSchema, DeclineSchema, NoFieldsSchema, PaymentSchema } from './withdrawal-schema';
 
 /** What the page is told once and never again. */
-export type WithdrawalReply = FormReply & { accountNumber?: string | null };
+export type WithdrawalReply = FormReply<{ accountNumber?: string | null }>;
 
 const declines = { reject: rejectWithdrawal, refund: refundWithdrawal, uphold: upholdWithdrawal };
 const payments = { markPaid: markWithdrawalPaid, payAgain: payWithdrawalAgain };
 
 /** A decision, named by its intent. Sent twice it is taken once and answered the same. */
 export async function submitWithdrawal(turn: SignedInTurn) {
-  const withdrawalId = withdrawalIdOf(turn);
-  const intent = (await turn.request.clone().formData()).get('intent');
+  const withdrawalId = idParam(turn);
+  const intent = (await turn.form()).get('intent');
   switch (intent) {
     case 'approve':
       return submitMoneyForm(turn, ApproveSchema, ({ reason }, key) =>
@@ -47,7 +47,9 @@ export async function submitWithdrawal(turn: SignedInTurn) {
       );
     case 'reveal':
       return submitForm(turn, NoFieldsSchema, async () => {
-        const accountNumber = await revealDestination(turn, turn.house.payout.cipher, withdrawalId).catch(notFound);
+        const accountNumber = await revealDestination(turn, turn.house.payout.cipher, withdrawalId).catch(
+          notFoundOn('cashier.not_found'),
+        );
         return data<WithdrawalReply>({ values: { intent }, errors: {}, accountNumber });
       });
     default:
@@ -65,6 +67,6 @@ async function decide<D extends { withdrawalId: number }>(
   await once(turn, { ownerId: turn.viewer.id, key, input: { act, ...decision } }, async (turn) => {
     await verb(turn, decision);
     return null;
-  }).catch(notFound);
+  }).catch(notFoundOn('cashier.not_found'));
   return redirectWithToast(turn, paths.operatorWithdrawal(decision.withdrawalId), turn.t(`payouts:decide.${act}.done`));
 }

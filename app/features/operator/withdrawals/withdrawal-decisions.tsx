@@ -1,5 +1,6 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { type FormReply, replyTo } from '~/http/form-reply';
 import { Button } from '~/ui/button';
 import { Disclosure } from '~/ui/disclosure';
 import { Field } from '~/ui/field';
@@ -8,7 +9,6 @@ import { Icon, type IconName } from '~/ui/icon';
 import { Panel } from '~/ui/panel';
 import { TextInput } from '~/ui/text-input';
 import { Textarea } from '~/ui/textarea';
-import { type Reply, replyTo } from '../reply';
 import type { WithdrawalSheet } from './read-withdrawal.server';
 import { type WithdrawalAct, wantsPaymentReference } from './withdrawal-acts';
 
@@ -22,7 +22,7 @@ const icons: Record<WithdrawalAct, IconName> = {
 };
 const grave: WithdrawalAct[] = ['reject', 'refund'];
 
-type WithdrawalDecisionsProps = { page: WithdrawalSheet; reply: Reply | undefined };
+type WithdrawalDecisionsProps = { page: WithdrawalSheet; reply: FormReply | undefined };
 
 /** Each opens to say what will happen, and only then has the button that does it. */
 export function WithdrawalDecisions({ page, reply }: WithdrawalDecisionsProps) {
@@ -75,7 +75,7 @@ function DecisionForm({ act, page, reply }: WithdrawalDecisionsProps & { act: Wi
   );
 }
 
-function PaymentField({ reply }: { reply: Reply | undefined }) {
+function PaymentField({ reply }: { reply: FormReply | undefined }) {
   const { t } = useTranslation('payouts');
   return (
     <Field
@@ -98,7 +98,7 @@ function PaymentField({ reply }: { reply: Reply | undefined }) {
   );
 }
 
-function ReasonField({ act, reply }: { act: WithdrawalAct; reply: Reply | undefined }) {
+function ReasonField({ act, reply }: { act: WithdrawalAct; reply: FormReply | undefined }) {
   const { t } = useTranslation('payouts');
   const isApproval = act === 'approve';
   return (

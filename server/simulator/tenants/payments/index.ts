@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type Request, type Response, Router } from 'express';
 import { z } from 'zod';
+import { methodKinds } from '~/domain/shared/method-kinds';
 import { deliver } from '../../deliver';
 import type { Journal } from '../../journal';
 import { isSigned } from '../../signature';
@@ -16,7 +17,7 @@ const webAddress = z
 const NewOrder = z.object({
   merchant: z.string().min(1).max(100),
   reference: z.string().regex(/^[\w-]{1,100}$/),
-  kind: z.enum(['bank', 'mobile', 'card', 'crypto']),
+  kind: z.enum(methodKinds),
   amount: z.string().regex(/^\d{1,12}\.\d{2}$/),
   currency: z.string().regex(/^[A-Z]{3,5}$/),
   language: z.enum(['bn', 'en']),

@@ -1,3 +1,4 @@
+import type { MethodKind } from '~/domain/shared/method-kinds';
 export const choices = ['pay', 'delay', 'wrong', 'fail'] as const;
 export type Choice = (typeof choices)[number];
 
@@ -7,7 +8,7 @@ export type Outgoing = { noticeId: string; body: string; dueAt: number; isTaken:
 export type Order = {
   id: string;
   reference: string;
-  kind: 'bank' | 'mobile' | 'card' | 'crypto';
+  kind: MethodKind;
   amount: string;
   currency: string;
   language: 'bn' | 'en';

@@ -119,11 +119,16 @@ test('of two operators who decide at once one wins', async () => {
   const changes = (['suspended', 'closed', 'suspended', 'closed'] as const).map((status) =>
     changeAccountStatus(ctx, { accountId: memberId, status, reason: status }),
   );
-  await Promise.allSettled(changes);
+  const results = await Promise.allSettled(changes);
   const trail = await trailOf(memberId);
   const path = trail
     .reverse()
     .map(({ before, after }) => [before, after].map((state) => (state as { status: string }).status));
+  const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+  expect(refused).toHaveLength(changes.length - path.length);
+  for (const reason of refused) expect(reason).toMatchObject({ code: 'identity.status_moved' });
+  // Each change began where the one before it had ended.
+  expect(path.map(([from]) => from)).toEqual(['active', ...path.slice(0, -1).map(([, to]) => to)]);
   for (const [from, to] of path) expect(statusChanges[from as AccountStatus]).toContain(to);
   expect((await nameOf(memberId))?.status).toBe(path.at(-1)?.[1]);
 });
@@ -171,11 +176,14 @@ test.each(actions)('an operator may not %s another operator, unless the setting 
   expect(await trailOf(other)).toEqual([]);
   await changeSetting(system, { key: 'operatorsManageOperators', value: true });
   const kind = takingTwo[name];
-  if (kind) {
-    await expect(act(ctx, other)).rejects.toMatchObject({ code: 'proposals.needed' });
-    await changeByTwo(ctx, { kind, payload: { accountId: other } });
-  } else await act(ctx, other);
-  await changeSetting(system, { key: 'operatorsManageOperators', value: false });
+  try {
+    if (kind) {
+      await expect(act(ctx, other)).rejects.toMatchObject({ code: 'proposals.needed' });
+      await changeByTwo(ctx, { kind, payload: { accountId: other } });
+    } else await act(ctx, other);
+  } finally {
+    await changeSetting(system, { key: 'operatorsManageOperators', value: false });
+  }
   expect((await trailOf(other)).length).toBeGreaterThan(0);
 });
 

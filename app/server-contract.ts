@@ -1,11 +1,12 @@
+import type { ServerBuild } from '@remix-run/node';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
-import type { parseEnvironment } from '~/environment.server';
+import type { Verdict, Whereabouts } from './domain/site/judge-status';
+import type { Environment } from './environment.server';
+import type { SeamlessAnswer, VendorCall } from './http/seamless-call.server';
 
-export type Environment = ReturnType<typeof parseEnvironment>;
-
-export type Whereabouts = { address: string; country: string | null };
-export type Verdict = { status: 0 } | { status: 1; endsAt: Date | null } | { status: 2 };
+/** Types that `server/` and `app/` share. Both sides are checked against this file; neither declares them again. */
+export type { Environment, VendorCall, Verdict };
 
 /** What the settings say to headers and keys. */
 export type ServerSettings = {
@@ -29,9 +30,6 @@ export type LiveSubscription = {
   close(): void;
 };
 
-/** As a vendor sent it. */
-export type VendorCall = { vendorCode: string; call: string; headers: Headers; rawBody: string };
-
 /** Pages made for one viewer may be given to whoever has the same key. */
 export type Shown = { key: string; viewer: object };
 
@@ -45,7 +43,7 @@ export type SignIns = {
   knownBrowser(cookieHeader: string): Promise<string | null>;
 };
 
-/** The part of the house that stands behind the door; it comes out of the build. */
+/** What the web server asks of the application; the build brings it. */
 export type House = {
   log: Logger;
   metrics: Registry;
@@ -69,6 +67,44 @@ export type House = {
   /** Who is signed in with these cookies, and a name for all that a page may show of them. */
   shownTo(cookieHeader: string): Promise<Shown | null>;
   /** A call of the seamless wallet, from its signature to its answer. */
-  answerVendor(call: VendorCall): Promise<{ httpStatus: number; body: Record<string, string> }>;
+  answerVendor(call: VendorCall): Promise<SeamlessAnswer>;
   live: { subscribe(subscription: LiveSubscription): Promise<() => void>; nudge(): void };
+};
+
+/** What the web server hands to every loader and action, as their context. */
+export type ServerContext = {
+  house: House;
+  /** Set by our own server: without it every action answers 501. */
+  express: true;
+  nonce: string;
+  requestId: string | undefined;
+  address: string;
+  country: string | null;
+  /** The page will be given to many: made whole; the server takes the nonce out and allows its scripts by hash. */
+  keep: boolean;
+  /** Whom a cached page is made for; null: for who is not signed in. */
+  keepFor: object | null;
+  /** Makes the form's data. The server has parsed it once, within its limits. */
+  makeForm?: () => FormData;
+  /** Cookies for the answer, whatever it becomes: a page, a redirect, an error. What the answer itself sets comes after. */
+  cookies: string[];
+  /** Headers for the answer, whatever it becomes; one that the answer itself has is left as it is. */
+  headers: [name: string, value: string][];
+  /** Set by the application when a loader or an action lost the database: the server answers 503. */
+  isDatabaseAway?: boolean;
+};
+
+/** What the web server finds in the build's entry. */
+export type ServerEntry = { openHouse(environment: Environment): Promise<House & SiteParts> };
+
+/** The build as the launcher loads it. */
+export type SiteBuild = Omit<ServerBuild, 'entry'> & {
+  entry: { module: ServerBuild['entry']['module'] & ServerEntry };
+};
+
+/** What the launcher starts and stops beside the web server. */
+export type SiteParts = {
+  demoAccounts: string[];
+  startWorker(): Promise<{ isWell(): boolean; stop(): Promise<void> }>;
+  close(): Promise<void>;
 };
