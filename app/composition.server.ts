@@ -173,6 +173,7 @@ async function openHouse(environment: Environment) {
   const live = openLiveHub({
     pool,
     log,
+    processes: environment.webProcesses,
     listOpenSessions: (ids) => listOpenSessions(ctx(systemActor('live')), ids, siteNow.settings),
   });
   const readFacts = openFacts({ pool, ctx: () => ctx(systemActor('metrics')) });
@@ -183,7 +184,7 @@ async function openHouse(environment: Environment) {
     log,
     siteNow: () => siteNow,
     seamless: openSeamlessWallet(db, () => walletRulesOf(siteNow)),
-    callRates: openRateLimit(),
+    callRates: openRateLimit(environment.webProcesses),
     vendorCodes: () => watch.kept('vendor codes', () => listVendorCodes(ctx(systemActor('vendors')))),
   };
 

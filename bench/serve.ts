@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { openSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -42,10 +43,10 @@ export async function serveSite(
       SESSION_SECRET: sessionSecret,
       DATA_KEY: dataKey,
       DEMO: '1',
-      LOG_LEVEL: 'error',
       ...variables,
     }),
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    // Logs are written as an operator would have them.
+    stdio: ['ignore', openSync(join(dataDir, 'site.log'), 'a'), 'inherit', 'ipc'],
   });
   const url = `http://127.0.0.1:${port}`;
   await healthy(url, child);
