@@ -68,7 +68,7 @@ import { answerSeamlessCall, type SeamlessAnswer, type VendorCall } from './http
 import { readSession } from './http/session.server';
 import { writeSecurityLetter } from './i18n/security-letter.server';
 import { startWorker } from './jobs/worker.server';
-import { type Logger, openLog } from './log.server';
+import { flushLog, type Logger, openLog } from './log.server';
 import { openFacts } from './metrics/facts.server';
 import { openSiteMetrics } from './metrics/site-metrics.server';
 import { openWarnings } from './metrics/warnings.server';
@@ -264,6 +264,7 @@ async function openHouse(environment: Environment) {
       await watch.close();
       await captchas.close();
       await pool.end();
+      await flushLog(log);
     },
   };
 }

@@ -9,6 +9,7 @@ const benches: Record<string, () => Promise<{ bench(): Promise<Row[]> }>> = {
       ...(await (await import('./agents-settlement')).settlementRows()),
     ],
   }),
+  cores: () => import('./cores.bench'),
   flood: () => import('./flood.bench'),
   growth: () => import('./growth.bench'),
   home: () => import('./home.bench'),

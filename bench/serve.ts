@@ -72,8 +72,13 @@ export async function serveSite(
   };
 }
 
-export async function serveBareReact(bytes: number): Promise<{ url: string; close(): void }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'bench/bare-react.ts', String(bytes)], {
+type Yardstick = { url: string; close(): void };
+
+export const serveBareReact = (bytes: number): Promise<Yardstick> => serveYardstick('bench/bare-react.ts', bytes);
+export const serveRawNode = (bytes: number): Promise<Yardstick> => serveYardstick('bench/raw-node.ts', bytes);
+
+async function serveYardstick(script: string, bytes: number): Promise<Yardstick> {
+  const child = spawn(process.execPath, ['--import', 'tsx', script, String(bytes)], {
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -162,7 +162,12 @@ export async function closeSite(opened: Opened): Promise<boolean> {
 
 async function closeHouse({ processes, web, worker, workerWatch, house, simulator }: Opened): Promise<boolean> {
   workerWatch?.giveNotice();
-  const results = [await settle(processes?.close()), await settle(web?.close()), await settle(worker?.stop()), await settle(workerWatch?.close())];
+  const results = [
+    await settle(processes?.close()),
+    await settle(web?.close()),
+    await settle(worker?.stop()),
+    await settle(workerWatch?.close()),
+  ];
   results.push(await settle(house?.close()));
   const started = await simulator?.catch(() => undefined);
   return [...results, await settle(started?.close())].every(Boolean);
