@@ -1,6 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { openPauses } from '../restart-pauses.mjs';
+import { closeUnconfirmed } from './handed-connections';
 import { type FromProcess, isMessage, type ProcessMetrics, type ToProcess } from './messages';
 import { numberVariable, type SharedParts, sharedVariable } from './own-process';
 
@@ -48,6 +49,7 @@ export async function startProcesses({ count, shared, worker, restarts, log }: O
       KHELA_RESTARTS: String(restarts + slot.replaced),
     });
     slot.worker = process;
+    closeUnconfirmed(process);
     return new Promise((resolve, reject) => {
       process.on('message', (message: unknown) => {
         if (!isMessage<FromProcess>(message)) return;
