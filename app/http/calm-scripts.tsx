@@ -1,4 +1,4 @@
-import { ScrollRestoration, Scripts } from '@remix-run/react';
+import { Scripts, ScrollRestoration } from '@remix-run/react';
 import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { afterFirstPaint, type Needed } from './after-first-paint';
 

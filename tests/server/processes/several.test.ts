@@ -10,11 +10,12 @@ import { startSite } from '../../setup/site-process';
 import { worldWith } from '../../setup/world';
 
 const secret = 'a secret for tests only, 32 bytes and more';
+const scrapeToken = 'a token for the scrape';
 
 /** The site by two processes on an empty database. */
 async function twoProcesses(variables: Record<string, string> = {}) {
   const { database, ctx } = await worldWith({ now: new Date() });
-  const site = startSite({ DATABASE_URL: database.url, WEB_PROCESSES: '2', ...variables });
+  const site = startSite({ DATABASE_URL: database.url, WEB_PROCESSES: '2', METRICS_TOKEN: scrapeToken, ...variables });
   const url = await site.ready();
   const webPids = () =>
     execFileSync('ps', ['-A', '-o', 'ppid=,pid=,args='], { encoding: 'utf8' })
@@ -40,7 +41,7 @@ function askOnce(url: string): Promise<number> {
 }
 
 async function metricsOf(url: string): Promise<string> {
-  return (await fetch(`${url}/metrics`)).text();
+  return (await fetch(`${url}/metrics`, { headers: { Authorization: `Bearer ${scrapeToken}` } })).text();
 }
 
 test('two processes share port, metrics and work; one killed under load fails its own requests only and is replaced', async () => {
