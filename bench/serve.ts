@@ -49,7 +49,15 @@ export async function serveSite(
     stdio: ['ignore', openSync(join(dataDir, 'site.log'), 'a'), 'inherit', 'ipc'],
   });
   const url = `http://127.0.0.1:${port}`;
-  await healthy(url, child);
+  const leave = async () => {
+    await postgres.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  await healthy(url, child).catch(async (error) => {
+    child.kill('SIGKILL');
+    await leave();
+    throw error;
+  });
   return {
     url,
     pid: child.pid ?? 0,
@@ -66,8 +74,7 @@ export async function serveSite(
     async close() {
       child.kill('SIGTERM');
       await new Promise((resolve) => child.once('exit', resolve));
-      await postgres.stop();
-      await rm(dataDir, { recursive: true, force: true });
+      await leave();
     },
   };
 }
@@ -89,7 +96,7 @@ async function serveYardstick(script: string, bytes: number): Promise<Yardstick>
 }
 
 async function healthy(url: string, child: ChildProcess): Promise<void> {
-  const deadline = Date.now() + 120_000;
+  const deadline = Date.now() + 300_000;
   while (Date.now() < deadline && child.exitCode === null) {
     const answer = await fetch(`${url}/healthz`).catch(() => null);
     if (answer?.ok) return;

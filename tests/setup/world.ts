@@ -22,7 +22,7 @@ type TestDatabase = { name: string; url: string; pool: Pool; db: Db };
 const opened: TestDatabase[] = [];
 
 /** What several test files begin with: made by the first of them, cloned for the others. */
-export type Prepared = { name: string; fill(ctx: Ctx): Promise<unknown> };
+type Prepared = { name: string; fill(ctx: Ctx): Promise<unknown> };
 
 /** A database of its own, cloned from the migrated template; dropped after the file's tests. */
 export async function openTestDatabase(template = 'khela_template'): Promise<TestDatabase> {

@@ -31,7 +31,7 @@ export type Shelf = {
   extrasOf(gameType: string): readonly ExtraFilter[];
 };
 
-export type GamesAmong = { gameType?: string | undefined; vassalage?: string | undefined };
+type GamesAmong = { gameType?: string | undefined; vassalage?: string | undefined };
 
 /** `games` come most popular first. Orders, and what lists narrow them by first, are made when they are first asked for. */
 export function toShelf(games: readonly ShelfGame[], hotNodes: readonly number[]): Shelf {
