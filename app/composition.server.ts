@@ -67,7 +67,7 @@ import { answerSeamlessCall, type SeamlessAnswer, type VendorCall } from './http
 import { readSession } from './http/session.server';
 import { writeSecurityLetter } from './i18n/security-letter.server';
 import { startWorker } from './jobs/worker.server';
-import { type Logger, openLog } from './log.server';
+import { flushLog, type Logger, openLog } from './log.server';
 import { openFacts } from './metrics/facts.server';
 import { openSiteMetrics } from './metrics/site-metrics.server';
 import { openWarnings } from './metrics/warnings.server';
@@ -172,6 +172,7 @@ async function openHouse(environment: Environment) {
   const live = openLiveHub({
     pool,
     log,
+    processes: environment.webProcesses,
     listOpenSessions: (ids) => listOpenSessions(ctx(systemActor('live')), ids, siteNow.settings),
   });
   const readFacts = openFacts({ pool, ctx: () => ctx(systemActor('metrics')) });
@@ -182,7 +183,7 @@ async function openHouse(environment: Environment) {
     log,
     siteNow: () => siteNow,
     seamless: openSeamlessWallet(db, () => walletRulesOf(siteNow)),
-    callRates: openRateLimit(),
+    callRates: openRateLimit(environment.webProcesses),
     vendorCodes: () => watch.kept('vendor codes', () => listVendorCodes(ctx(systemActor('vendors')))),
   };
 
@@ -262,6 +263,7 @@ async function openHouse(environment: Environment) {
       await watch.close();
       await captchas.close();
       await pool.end();
+      await flushLog(log);
     },
   };
 }

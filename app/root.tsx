@@ -5,7 +5,6 @@ import {
   Links,
   Meta,
   Outlet,
-  ScrollRestoration,
   useMatches,
   useRouteError,
   useRouteLoaderData,
@@ -20,7 +19,7 @@ import { isLostConnection } from './features/errors/is-lost-connection';
 import { LateNotices } from './features/errors/late-notices';
 import { StatusPage } from './features/errors/status-page';
 import { useAnswerInView } from './http/answer-in-view';
-import { CalmScripts } from './http/calm-scripts';
+import { CalmScripts, ShortScrollRestoration } from './http/calm-scripts';
 import { requireVisitor } from './http/guards.server';
 import { keepInvitation } from './http/invitation.server';
 import { LateStyles } from './http/late-styles';
@@ -120,7 +119,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <NavigationProgress label={t('loading')} />
         {children}
         <LateNotices />
-        <ScrollRestoration nonce={nonce} />
+        <ShortScrollRestoration nonce={nonce} />
         <CalmScripts nonce={nonce} words={preloaded} />
       </body>
     </html>

@@ -25,7 +25,7 @@ type Figures = Record<string, number[]>;
 
 /** What others see while one address asks without end by eight connections: before → during, p95. */
 export async function bench(): Promise<Row[]> {
-  const site = await serveSite(Number(process.env.FLOOD_PORT ?? 4340), { LOG_LEVEL: 'info' }, { isLoopWatched: true });
+  const site = await serveSite(Number(process.env.FLOOD_PORT ?? 4340), {}, { isLoopWatched: true });
   try {
     return await floodRows(site);
   } finally {

@@ -2,8 +2,8 @@ import { connect } from 'node:net';
 import { AnswerReader } from './answer-reader';
 
 export type LoadRequest = { path?: string; headers?: Record<string, string> };
-type Load = { url: string; requests: LoadRequest[]; seconds: number; connections?: number };
-export type LoadResult = { perSecond: number; p99Ms: number; failures: number };
+type Load = { url: string; requests: LoadRequest[]; seconds: number; connections?: number; expectedStatus?: number };
+export type LoadResult = { perSecond: number; answers: number; medianMs: number; p99Ms: number; failures: number };
 
 const pieceBytes = 65_536;
 
@@ -11,7 +11,13 @@ const pieceBytes = 65_536;
  * Sends the requests in turn over keep-alive connections for the given time. Written on bare sockets: on two cores a
  * generator that parses and keeps what it reads would measure itself.
  */
-export async function load({ url, requests, seconds, connections = 16 }: Load): Promise<LoadResult> {
+export async function load({
+  url,
+  requests,
+  seconds,
+  connections = 16,
+  expectedStatus = 200,
+}: Load): Promise<LoadResult> {
   const { hostname, port, host, pathname } = new URL(url);
   const lines = requests.map(({ path, headers }) => requestBytes(path ?? pathname, { Host: host, ...headers }));
   const tookMs: number[] = [];
@@ -41,7 +47,7 @@ export async function load({ url, requests, seconds, connections = 16 }: Load): 
     function take(bytes: number, place: Uint8Array): boolean {
       if (!reader.read(place.subarray(0, bytes) as Buffer)) return true;
       tookMs.push(performance.now() - sentAt);
-      if (reader.status !== 200) failures++;
+      if (reader.status !== expectedStatus) failures++;
       send();
       return true;
     }
@@ -53,6 +59,8 @@ export async function load({ url, requests, seconds, connections = 16 }: Load): 
   tookMs.sort((a, b) => a - b);
   return {
     perSecond: tookMs.length / elapsedSeconds,
+    answers: tookMs.length,
+    medianMs: tookMs[Math.floor(tookMs.length / 2)] ?? Number.POSITIVE_INFINITY,
     p99Ms: tookMs[Math.floor(tookMs.length * 0.99)] ?? Number.POSITIVE_INFINITY,
     failures,
   };

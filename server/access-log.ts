@@ -19,17 +19,18 @@ export function logAccess(house: Pick<House, 'log'>) {
   });
 }
 
-/** The same line for an answer that needed little, without the machinery. */
+/** The same line for an answer that needed little, without the machinery. `oneIn` tells for how many answers it stands. */
 export function logShort(
   { log }: Pick<House, 'log'>,
   request: IncomingMessage,
   statusCode: number,
   said: string,
+  oneIn = 1,
 ): void {
   const level = statusCode >= 500 ? 'warn' : 'info';
   if (!log.isLevelEnabled(level)) return;
   const responseTime = Math.round(performance.now() - visitOf(request).startedAt);
-  log[level]({ req: describe(request), res: { statusCode }, responseTime }, said);
+  log[level]({ req: describe(request), res: { statusCode }, responseTime, ...(oneIn > 1 && { oneIn }) }, said);
 }
 
 function describe(request: IncomingMessage) {

@@ -1,17 +1,20 @@
 const megabyte = 1_048_576;
-/** All bodies held at one moment, and those of one address. */
-const siteBytes = 256 * megabyte;
+/** All bodies held at one moment, divided among the processes, and those of one address in one process. */
+const allBytes = 256 * megabyte;
 const addressBytes = 32 * megabyte;
 /** Bodies over 64 KB leave this much to the small ones: nobody can keep others from signing in by sending files. */
 const smallBytes = 65_536;
 const siteReserve = 32 * megabyte;
 const addressReserve = 4 * megabyte;
+/** Room for a few addresses, however many processes there are. */
+const smallestSite = siteReserve + 2 * addressBytes;
 
 type BudgetRefusal = 'site' | 'address';
 export type Holding = { grow(bytes: number): BudgetRefusal | null; release(): void };
 
 /** Counts the bytes of request bodies held in memory. */
-export function openBodyBudget() {
+export function openBodyBudget(processes = 1) {
+  const siteBytes = Math.max(allBytes / processes, smallestSite);
   const byAddress = new Map<string, number>();
   let held = 0;
 

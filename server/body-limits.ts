@@ -1,6 +1,6 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { addressKey } from '~/domain/identity/place';
-import type { House } from '~/server-contract';
+import type { Environment, House } from '~/server-contract';
 import { readablePath } from './address-rules';
 import { openBodyBudget } from './body-budget';
 import { collectBody, type Pace, usualPace } from './collect-body';
@@ -13,7 +13,11 @@ import { type Visit, visitOf } from './visit';
 
 type Kind = 'urlencoded' | 'multipart' | 'json';
 type Form = { kind: Kind; boundary: string | null };
-type Parts = { house: Pick<House, 'viewerOf'>; pace?: Pace | undefined };
+type Parts = {
+  house: Pick<House, 'viewerOf'>;
+  environment: Pick<Environment, 'webProcesses'>;
+  pace?: Pace | undefined;
+};
 
 const megabyte = 1_048_576;
 const plainBytes = megabyte;
@@ -32,8 +36,8 @@ const faultPages: Record<FormFault, ErrorPageKind> = {
  * Reads the body of an unsafe request whole and within its limits, and judges a form before anything parses it. What
  * its head already gives away is refused before it is read.
  */
-export function readBodies({ house, pace = usualPace }: Parts): RequestHandler {
-  const budget = openBodyBudget();
+export function readBodies({ house, environment, pace = usualPace }: Parts): RequestHandler {
+  const budget = openBodyBudget(environment.webProcesses);
 
   async function read(request: Request, response: Response): Promise<ErrorPageKind | null> {
     const visit = visitOf(request);

@@ -3,6 +3,7 @@ import type { NextFunction, Request, Response } from 'express';
 import type { Environment, House } from '~/server-contract';
 import { sendErrorPage } from './error-page';
 import { mayReadMetrics } from './local-only';
+import { metricsText } from './processes/own-process';
 import { visitOf } from './visit';
 
 const patienceMs = 900;
@@ -37,7 +38,7 @@ export async function sendHealth(response: ServerResponse, house: Asked, health:
 }
 
 export async function sendMetrics(response: ServerResponse, { metrics }: Pick<House, 'metrics'>): Promise<void> {
-  send(response, 200, metrics.contentType, await metrics.metrics());
+  send(response, 200, metrics.contentType, await metricsText(metrics));
 }
 
 function send(response: ServerResponse, status: number, type: string, text: string): void {

@@ -1,4 +1,5 @@
 import { describeError } from '~/log.server';
+import { isWebProcess, onStopWanted, tellFirst } from './processes/own-process';
 import { closeSite, type Opened, openSite } from './site';
 
 const hardDeadlineMs = 9_000;
@@ -21,7 +22,9 @@ process.on('beforeExit', () => {
 });
 // Whoever read our output may be gone before us.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
-if (process.channel) {
+if (isWebProcess) onStopWanted(onSignal);
+// Node itself ends a process of a cluster when the first one is gone.
+else if (process.channel) {
   process.on('disconnect', () => void stop(0));
   process.channel.unref();
 }
@@ -42,7 +45,7 @@ openSite(opened, { variables: process.env, launcherPids, log: print }).then(
 
 function onSignal(): void {
   if (stoppingSince === null) {
-    print('Stopping');
+    if (!isWebProcess) print('Stopping');
     void stop(0);
   } else if (Date.now() - stoppingSince > sameKeyPressMs) {
     void abandon();
@@ -71,7 +74,8 @@ function onCrash(error: unknown): void {
 
 /** One clear line; a bug inside the house brings its stack along. */
 function explain(error: Error): void {
-  console.error(`Khela cannot start: ${error.message}`);
+  if (isWebProcess) tellFirst({ kind: 'failed', message: error.message });
+  else console.error(`Khela cannot start: ${error.message}`);
   if (error.cause) console.error(error.cause instanceof Error ? describeError(error.cause) : error.cause);
 }
 

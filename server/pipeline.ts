@@ -58,7 +58,7 @@ export function layPipeline(parts: PipelineParts): Express {
   app.use((request: Request, response: Response, next: NextFunction) =>
     house.isUp() ? next() : sendErrorPage(request, response, 'away'),
   );
-  app.use(limitSignIns(house));
+  app.use(limitSignIns(house, environment.webProcesses));
   app.use(readBodies(parts));
   app.use(answerVendors(house, parts.watch));
   app.use(compress);

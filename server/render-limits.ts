@@ -27,3 +27,11 @@ export const renderLimits = {
 } as const;
 
 export type RenderLimits = { [Name in keyof typeof renderLimits]: number };
+
+/** Of one of several processes: backlogs are divided among them. Parts of a thread are the same on each. */
+export function limitsOfOne(processes: number): Pick<RenderLimits, 'waitingPerShare' | 'waitingInAll'> {
+  return {
+    waitingPerShare: Math.ceil(renderLimits.waitingPerShare / processes),
+    waitingInAll: Math.ceil(renderLimits.waitingInAll / processes),
+  };
+}

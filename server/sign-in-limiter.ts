@@ -5,8 +5,7 @@ import { sendErrorPage } from './error-page';
 import { visitOf } from './visit';
 
 /** One at work and five waiting, of an address; a browser that was signed in before has places of its own. */
-const placesPerAddress = 6;
-const placesPerBrowser = 3;
+const sitePlaces = { address: 6, browser: 3 };
 /** A place is kept so long after an answer that signed nobody in. */
 const keptAfterFailureMs = 1_000;
 /** Who is turned away is answered late, so that a flood over so many connections is one request a second on each. */
@@ -17,9 +16,11 @@ const signInForms = /^\/(login|agent|operator)(\.data)?\/?$/;
 
 /**
  * Drawing a page for who cannot be let in yet would cost those inside more than letting them in. Each address has so many
- * places, while the queue is full only one; past them only browsers in which nobody was ever signed in are turned away.
+ * places, while the queue is full only one; past them only browsers in which nobody was ever signed in are turned away. The places are divided among the processes.
  */
-export function limitSignIns({ signIns }: House): RequestHandler {
+export function limitSignIns({ signIns }: House, processes = 1): RequestHandler {
+  const placesPerAddress = Math.ceil(sitePlaces.address / processes);
+  const placesPerBrowser = Math.ceil(sitePlaces.browser / processes);
   const taken = new Map<string, number>();
   let answeredLate = 0;
 

@@ -8,6 +8,8 @@ import { requireFreePort } from './free-port';
 import { embeddedSecrets, keptSecret } from './kept-secret';
 import { isOutdatedDemo, moveDemoAside } from './outdated-demo';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './postgres/start';
+import { isWebProcess, readShared, tellFirst, tellMetrics } from './processes/own-process';
+import { type Processes, startProcesses } from './processes/supervisor';
 import { type Simulator, startSimulator } from './simulator/start';
 import { takeStartLock } from './start-lock.mjs';
 
@@ -19,6 +21,8 @@ export type Opened = {
   postgres?: Promise<EmbeddedPostgres>;
   house?: { close(): Promise<void> };
   web?: { close(): Promise<void>; port: number };
+  /** Instead of a house and a web of its own, where several processes share the port. */
+  processes?: Processes;
   worker?: { isWell(): boolean; stop(): Promise<void> };
   workerWatch?: { giveNotice(): void; close(): Promise<void>; port: number };
   simulator?: Promise<Simulator>;
@@ -27,11 +31,14 @@ export type Opened = {
 type OpenOptions = { variables: NodeJS.ProcessEnv; launcherPids: number[]; log: Log };
 
 const politeMs = 6_500;
+/** Web processes have the same time for themselves, and end by then. */
+const politeProcessesMs = 7_500;
 
 export async function openSite(opened: Opened, { variables, launcherPids, log }: OpenOptions): Promise<string[]> {
   const parsed = parseSiteEnvironment(variables);
   const dataDir = resolve(parsed.dataDir);
   const isWeb = parsed.worker !== 'only';
+  if (isWebProcess) return openWebProcess(opened, { ...parsed, dataDir, ...readShared() });
   // What the site could not be opened with is told before a database is made.
   if (isWeb) (await import('./trust-proxy')).compileTrust(parsed.trustProxy);
   if (parsed.geoipFile) await (await import('./geoip-file')).requireGeoIpFile(parsed.geoipFile);
@@ -40,33 +47,57 @@ export async function openSite(opened: Opened, { variables, launcherPids, log }:
   else if (parsed.workerPort !== undefined) await requireFreePort(parsed.workerPort, parsed.host, 'WORKER_PORT');
   if (isWeb && parsed.isDemo && !parsed.simulatorUrl)
     await requireFreePort(parsed.simulatorPort, parsed.host, 'SIMULATOR_PORT');
-  const vite = variables.DEV === '1' ? await (await import('./vite')).openVite() : undefined;
-  const build = await (vite ? vite.loadBuild() : loadBuild());
-  const openServices = async () => {
+  const isDev = variables.DEV === '1';
+  const open = async (): Promise<string[]> => {
     const database = await databaseFor(opened, parsed, dataDir, log);
-    const environment = { ...parsed, dataDir, ...database, ...(await simulatorFor(opened, parsed, dataDir, log)) };
-    return { environment, house: await build.entry.module.openHouse(environment) };
+    const shared = { ...database, ...(await simulatorFor(opened, parsed, dataDir, log)) };
+    const environment = { ...parsed, dataDir, ...shared, ...(isDev && { webProcesses: 1 }) };
+    if (environment.webProcesses === 1) {
+      const house = await openParts(opened, environment, { isDev });
+      return readyLines(opened, environment, house.demoAccounts);
+    }
+    opened.processes = await startProcesses({
+      count: environment.webProcesses,
+      shared,
+      worker: parsed.worker === 'inline' ? 'inline' : 'off',
+      restarts: Number(variables.KHELA_RESTARTS ?? 0),
+      log,
+    });
+    return readyLines(opened, environment, opened.processes.demoAccounts);
   };
-  const { environment, house } = await openServices()
-    .catch(async (error) => {
-      if (!isOutdatedDemo(error, parsed)) throw error;
-      await (await opened.simulator)?.close();
-      await (await opened.postgres)?.stop();
-      log(moveDemoAside(dataDir));
-      return openServices();
-    })
-    .catch(failToOpen);
+  return open().catch(async (error) => {
+    if (!isOutdatedDemo(error, parsed)) throw error;
+    await (await opened.simulator)?.close();
+    await (await opened.postgres)?.stop();
+    log(moveDemoAside(dataDir));
+    return open();
+  });
+}
+
+/** One of several: what there is once a site (database, simulator, lock) belongs to the process that started this one. */
+async function openWebProcess(opened: Opened, environment: Environment): Promise<string[]> {
+  const { demoAccounts, metrics } = await openParts(opened, environment, { isDev: false });
+  tellMetrics(metrics);
+  tellFirst({ kind: 'ready', port: opened.web?.port ?? 0, demoAccounts });
+  return [];
+}
+
+async function openParts(opened: Opened, environment: Environment, { isDev }: { isDev: boolean }) {
+  const isWeb = environment.worker !== 'only';
+  const vite = isDev ? await (await import('./vite')).openVite() : undefined;
+  const build = await (vite ? vite.loadBuild() : loadBuild());
+  const house = await build.entry.module.openHouse(environment).catch(failToOpen);
   opened.house = house;
   if (isWeb) {
     const { startWeb } = await import('./web');
     opened.web = await startWeb({ build, house, environment, vite });
   }
-  if (parsed.worker !== 'off') opened.worker = await house.startWorker();
-  if (opened.worker && !isWeb && parsed.workerPort !== undefined) {
+  if (environment.worker !== 'off') opened.worker = await house.startWorker();
+  if (opened.worker && !isWeb && environment.workerPort !== undefined) {
     const { openWorkerWatch } = await import('./worker-watch');
     opened.workerWatch = await openWorkerWatch({ house, environment, worker: opened.worker });
   }
-  return readyLines(opened, environment, house.demoAccounts);
+  return house;
 }
 
 async function databaseFor(opened: Opened, parsed: Environment, dataDir: string, log: Log) {
@@ -108,17 +139,19 @@ async function loadBuild(): Promise<SiteBuild> {
 
 /** A database that refuses is told in one line; anything else keeps its stack. */
 function failToOpen(error: Error & { code?: string }): never {
-  throw new Error(error.message || `the database cannot be reached (${error.code})`, {
+  const told = new Error(error.message || `the database cannot be reached (${error.code})`, {
     cause: error.code === undefined ? error : undefined,
   });
+  throw Object.assign(told, { code: error.code });
 }
 
 function readyLines(opened: Opened, environment: Environment, demoAccounts: string[]): string[] {
-  if (!opened.web) {
+  const port = opened.web?.port ?? opened.processes?.port;
+  if (port === undefined) {
     const where = opened.workerWatch ? `; its health is at http://localhost:${opened.workerWatch.port}/healthz` : '';
     return [`Khela's worker is ready${where}`];
   }
-  const line = `Khela is ready at http://localhost:${opened.web.port}`;
+  const line = `Khela is ready at http://localhost:${port}`;
   return [line, ...(environment.isDemo ? demoAccounts.map((account) => `  ${account}`) : [])];
 }
 
@@ -130,7 +163,7 @@ export async function closeSite(opened: Opened): Promise<boolean> {
   const giveUp = new AbortController();
   const isPolite = await Promise.race([
     closeHouse(opened),
-    pause(politeMs, false, { signal: giveUp.signal }).catch(() => false),
+    pause(opened.processes ? politeProcessesMs : politeMs, false, { signal: giveUp.signal }).catch(() => false),
   ]);
   giveUp.abort();
   const postgres = await opened.postgres?.catch(() => undefined);
@@ -139,9 +172,14 @@ export async function closeSite(opened: Opened): Promise<boolean> {
   return isPolite;
 }
 
-async function closeHouse({ web, worker, workerWatch, house, simulator }: Opened): Promise<boolean> {
+async function closeHouse({ processes, web, worker, workerWatch, house, simulator }: Opened): Promise<boolean> {
   workerWatch?.giveNotice();
-  const results = [await settle(web?.close()), await settle(worker?.stop()), await settle(workerWatch?.close())];
+  const results = [
+    await settle(processes?.close()),
+    await settle(web?.close()),
+    await settle(worker?.stop()),
+    await settle(workerWatch?.close()),
+  ];
   results.push(await settle(house?.close()));
   const started = await simulator?.catch(() => undefined);
   return [...results, await settle(started?.close())].every(Boolean);

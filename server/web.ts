@@ -17,7 +17,7 @@ import { openLiveStreams } from './live-stream';
 import { openMetrics } from './metrics';
 import { layPipeline } from './pipeline';
 import { type AskRemix, askingRemix, type FetchHandler } from './remix-answer';
-import type { RenderLimits } from './render-limits';
+import { limitsOfOne, type RenderLimits } from './render-limits';
 import { openRenders } from './renders';
 import { addressesOf, handlerByArea } from './route-areas';
 import { sendKept } from './send-kept';
@@ -136,7 +136,7 @@ function layFront({
   const headers = decideHeaders(environment);
   const watch = watchDatabase(house);
   const assets = openAssets(vite ? '' : clientFolder, fileHeaders(headers));
-  const renders = openRenders(house, renderLimits);
+  const renders = openRenders(house, { ...limitsOfOne(environment.webProcesses), ...renderLimits });
   const files = openKeptFiles({ askRemix, headers: fileHeaders(headers), renders });
   const pages = openKeptPages({
     house,
@@ -149,6 +149,10 @@ function layFront({
   });
   const metrics = openMetrics(house, pages, renders);
   const vendors = openVendorDoor(house, watch, headers, metrics);
+  const oneIn = environment.logCachedOneIn;
+  let unlogged = 0;
+  /** The first, and then one of so many: all of them are counted in the metrics. */
+  const isSampled = () => oneIn > 0 && unlogged++ % oneIn === 0;
   const origins = () => ownOrigins(environment, port());
   const app = layPipeline({
     house,
@@ -179,7 +183,7 @@ function layFront({
       renders.noteAnswer(visit);
       const status = sendKept(request, response, kept, visit);
       metrics.observeKept(request.method ?? '', status, performance.now() - visit.startedAt);
-      logShort(house, request, status, 'answered from memory');
+      if (status >= 500 || isSampled()) logShort(house, request, status, 'answered from memory', oneIn);
     };
     if (found === null) app(request, response);
     else if (typeof found !== 'function') give(found);

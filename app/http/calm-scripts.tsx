@@ -1,4 +1,4 @@
-import { Scripts } from '@remix-run/react';
+import { Scripts, ScrollRestoration } from '@remix-run/react';
 import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { afterFirstPaint, type Needed } from './after-first-paint';
 
@@ -9,6 +9,14 @@ import { afterFirstPaint, type Needed } from './after-first-paint';
 export function CalmScripts({ nonce, words }: { nonce: string | undefined; words: string }) {
   const scripts = Scripts({ nonce });
   return calmed(scripts, { scripts: preloadedBy(scripts), words });
+}
+
+/** Remix's script to restore the scroll, without the blanks of its source. */
+export function ShortScrollRestoration({ nonce }: { nonce: string | undefined }) {
+  const script = ScrollRestoration({ nonce }) as ReactElement<Props> | null;
+  const html = script?.props.dangerouslySetInnerHTML?.__html;
+  if (!script || html === undefined) return script;
+  return cloneElement(script, { dangerouslySetInnerHTML: { __html: html.replace(/\n\s*/g, '') } });
 }
 
 type Props = {

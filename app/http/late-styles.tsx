@@ -32,16 +32,17 @@ export function LateStyles({ href, nonce }: { href: string; nonce: string | unde
  */
 function lateStyles(href: string): string {
   return `(()=>{
-let remember=()=>{try{localStorage.fonts="${href}"}catch{}};
-let link=()=>{let link=document.createElement("link");link.rel="stylesheet";link.href="${href}";document.head.append(link)};
+let file="${href}";
+let remember=()=>{try{localStorage.fonts=file}catch{}};
+let link=()=>{let link=document.createElement("link");link.rel="stylesheet";link.href=file;document.head.append(link)};
 let add=async()=>{add=()=>{};try{
-let sheet=await new CSSStyleSheet().replace(await(await fetch("${href}")).text());
+let sheet=await new CSSStyleSheet().replace(await(await fetch(file)).text());
 let faces=[...sheet.cssRules].map(({style})=>{let of=(name)=>style.getPropertyValue(name);return new FontFace(of("font-family").replaceAll('"',""),of("src"),{weight:of("font-weight"),unicodeRange:of("unicode-range"),display:"swap"})});
 let isBengali=document.documentElement.lang==="bn";
 await Promise.allSettled(faces.filter((face)=>isBengali||!${bengali}.test(face.unicodeRange)).map((face)=>face.load()));
 faces.forEach((face)=>document.fonts.add(face))
 }catch{link()}remember()};
-try{if(localStorage.fonts==="${href}")return link()}catch{}
+try{if(localStorage.fonts===file)return link()}catch{}
 let {dataset}=document.documentElement;if(!location.hash)dataset.settling="";let settle=()=>delete dataset.settling;
 for(let sign of ["scroll","keydown"])addEventListener(sign,settle,{once:true});addEventListener("load",()=>addEventListener("resize",settle,{once:true}));
 setTimeout(settle,${settledMs});

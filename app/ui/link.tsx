@@ -3,11 +3,12 @@ import { forwardRef } from 'react';
 
 /**
  * Remix's link. Where it goes is reckoned from the routes around it, which a page of a hundred links pays for each time
- * the server draws it; an address from the root needs none of that, and its HTML is the same.
+ * the server draws it; an address from the root needs none of that, and its HTML is the same. The browser knows the whole
+ * map, so no link is marked for Remix to discover.
  */
 export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(props, ref) {
   if (typeof document === 'undefined' && isFromTheRoot(props.to)) return plain(props);
-  return <RemixLink {...props} ref={ref} />;
+  return <RemixLink discover="none" {...props} ref={ref} />;
 });
 
 function isFromTheRoot(to: LinkProps['to']): boolean {
@@ -16,7 +17,7 @@ function isFromTheRoot(to: LinkProps['to']): boolean {
 
 function plain({
   to,
-  discover = 'render',
+  discover,
   prefetch,
   relative,
   reloadDocument,
@@ -26,7 +27,5 @@ function plain({
   viewTransition,
   ...rest
 }: LinkProps) {
-  return (
-    <a {...rest} href={String(to)} data-discover={discover === 'render' && !reloadDocument ? 'true' : undefined} />
-  );
+  return <a {...rest} href={String(to)} />;
 }

@@ -35,7 +35,13 @@ export type GamesPage = { games: ShelfGame[]; from: number; page: number; totalP
 
 /** Twenty games a page. A page past the end is the last one; what is unknown finds nothing. */
 export function listGames(shelf: Shelf, query: GamesQuery): GamesPage {
-  return pageOf(inListOrder(shelf, query).filter(judgeOf(shelf, query)), query);
+  const ordered = inListOrder(shelf, query);
+  return pageOf(isNarrowed(query) ? ordered.filter(judgeOf(shelf, query)) : ordered, query);
+}
+
+/** By more than a type and a vendor, which the shelf has lists for. */
+function isNarrowed({ gameClassify, filter = 'ALL', extra = [], hasMinBet, hasLines }: GamesQuery): boolean {
+  return gameClassify !== undefined || filter !== 'ALL' || extra.length > 0 || Boolean(hasMinBet || hasLines);
 }
 
 /** A page, or some together, of games that are already chosen. */
@@ -52,8 +58,9 @@ function wholePage(page: number): number {
 }
 
 /** What was played last stands in that order, unless another is asked for. */
-function inListOrder(shelf: Shelf, { filter, sort, language, recents = [] }: GamesQuery): readonly ShelfGame[] {
-  if (filter !== 'RECENT' || sort !== 'popular') return shelf.inOrder(sort, language);
+function inListOrder(shelf: Shelf, query: GamesQuery): readonly ShelfGame[] {
+  const { filter, sort, language, recents = [] } = query;
+  if (filter !== 'RECENT' || sort !== 'popular') return shelf.inOrder(sort, language, query);
   return recents.flatMap((nodeId) => shelf.byNode.get(nodeId) ?? []);
 }
 

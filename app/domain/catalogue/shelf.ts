@@ -25,25 +25,79 @@ export type Shelf = {
   byNode: ReadonlyMap<number, ShelfGame>;
   /** Of the day. */
   hotNodes: ReadonlySet<number>;
-  inOrder(sort: GameSort, language: Language): readonly ShelfGame[];
+  /** All of them, or those of one type or one vendor. */
+  inOrder(sort: GameSort, language: Language, among?: GamesAmong): readonly ShelfGame[];
+  /** The extra filters that choose some of a type's games, and not all. */
+  extrasOf(gameType: string): readonly ExtraFilter[];
 };
 
-/** `games` come most popular first. */
+type GamesAmong = { gameType?: string | undefined; vassalage?: string | undefined };
+
+/** `games` come most popular first. Orders, and what lists narrow them by first, are made when they are first asked for. */
 export function toShelf(games: readonly ShelfGame[], hotNodes: readonly number[]): Shelf {
   const orders = new Map<string, readonly ShelfGame[]>([['popular', games]]);
+  const groups = new Map<string, Map<string, ShelfGame[]>>();
+  const extras = new Map<string, readonly ExtraFilter[]>();
+
+  function whole(order: string, sort: GameSort, language: Language): readonly ShelfGame[] {
+    const known = orders.get(order);
+    if (known) return known;
+    const ordered = [...games].sort(sort === 'new' ? laterFirst : byName(language));
+    orders.set(order, ordered);
+    return ordered;
+  }
+
+  function grouped(by: keyof GamesAmong, order: string, ordered: readonly ShelfGame[]): Map<string, ShelfGame[]> {
+    const key = `${order} by ${by}`;
+    const known = groups.get(key);
+    if (known) return known;
+    const made = groupBy(ordered, (game) => game[by]);
+    groups.set(key, made);
+    return made;
+  }
+
+  function inOrder(sort: GameSort, language: Language, { gameType, vassalage }: GamesAmong = {}) {
+    const order = sort === 'name' ? language : sort;
+    const ordered = whole(order, sort, language);
+    const ofType = gameType === undefined ? null : (grouped('gameType', order, ordered).get(gameType) ?? []);
+    const ofVendor = vassalage === undefined ? null : (grouped('vassalage', order, ordered).get(vassalage) ?? []);
+    if (ofType && ofVendor) {
+      const [fewer, isWanted] =
+        ofType.length < ofVendor.length
+          ? [ofType, (game: ShelfGame) => game.vassalage === vassalage]
+          : [ofVendor, (game: ShelfGame) => game.gameType === gameType];
+      return fewer.filter(isWanted);
+    }
+    return ofType ?? ofVendor ?? ordered;
+  }
+
   return {
     games,
     byNode: new Map(games.map((game) => [game.nodeId, game])),
     hotNodes: new Set(hotNodes),
-    inOrder(sort, language) {
-      const key = sort === 'name' ? language : sort;
-      const known = orders.get(key);
+    inOrder,
+    extrasOf(gameType) {
+      const known = extras.get(gameType);
       if (known) return known;
-      const ordered = [...games].sort(sort === 'new' ? laterFirst : byName(language));
-      orders.set(key, ordered);
-      return ordered;
+      const ofType = inOrder('popular', 'en', { gameType });
+      const made = extraFilters.filter((extra) => {
+        const having = ofType.filter(({ features }) => features.includes(extra)).length;
+        return having > 0 && having < ofType.length;
+      });
+      if (ofType.length > 0) extras.set(gameType, made);
+      return made;
     },
   };
+}
+
+function groupBy(games: readonly ShelfGame[], keyOf: (game: ShelfGame) => string): Map<string, ShelfGame[]> {
+  const groups = new Map<string, ShelfGame[]>();
+  for (const game of games) {
+    const group = groups.get(keyOf(game));
+    if (group) group.push(game);
+    else groups.set(keyOf(game), [game]);
+  }
+  return groups;
 }
 
 /** The cards of nodes that are still on offer, in the order given. */

@@ -20,17 +20,34 @@ type Stream = Subscription & { cursor: number };
 /** Which of these sessions still stand. */
 export type ListOpenSessions = (sessionIds: number[]) => Promise<Set<number>>;
 
-type HubOptions = { pool: Pool; log: Logger; listOpenSessions: ListOpenSessions; pollMs?: number; presenceMs?: number };
+type HubOptions = {
+  pool: Pool;
+  log: Logger;
+  listOpenSessions: ListOpenSessions;
+  /** How many processes share a session's streams. */
+  processes?: number;
+  pollMs?: number;
+  presenceMs?: number;
+};
 
 export type LiveHub = ReturnType<typeof openLiveHub>;
 
-const streamsPerSession = 5;
+const siteStreamsPerSession = 5;
 
 /**
  * The open streams of this node. Events come by asking each second for what is newer than each stream's cursor, sooner
  * when the bell rings. An owner's events are numbered under a lock held to the commit, so a cursor never skips one.
  */
-export function openLiveHub({ pool, log, listOpenSessions, pollMs = 1_000, presenceMs = 240_000 }: HubOptions) {
+export function openLiveHub({
+  pool,
+  log,
+  listOpenSessions,
+  processes = 1,
+  pollMs = 1_000,
+  presenceMs = 240_000,
+}: HubOptions) {
+  // Two at least: a browser that comes back finds its former stream still open.
+  const streamsPerSession = Math.max(2, Math.ceil(siteStreamsPerSession / processes));
   const streams = new Set<Stream>();
   const bell = openBell({ pool, log, onRing: () => void deliver() });
   let delivering: Promise<void> | null = null;

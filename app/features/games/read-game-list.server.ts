@@ -2,7 +2,7 @@ import { redirect } from '@remix-run/node';
 import { countPlayers } from '~/domain/catalogue/count-players.server';
 import { type GamesPage, listGames } from '~/domain/catalogue/list-games';
 import { type Category, classifyOptions, findCategory } from '~/domain/catalogue/lobby';
-import { cardsOf, extraFilters, type Shelf, type ShelfGame } from '~/domain/catalogue/shelf';
+import { cardsOf, extraFilters, type ShelfGame } from '~/domain/catalogue/shelf';
 import { paths } from '~/http/paths';
 import type { Turn } from '~/http/turn.server';
 import { formatMoney, formatNumber } from '~/i18n/format';
@@ -51,7 +51,7 @@ export async function readGameList(turn: Turn) {
     search,
     vendors: category.vendors.map(({ code, names }) => ({ code, name: names[turn.language] })),
     groups: classifyOptions(lobby, code, asked.vassalage),
-    extras: extrasOf(shelf, code),
+    extras: shelf.extrasOf(code),
     hasLines: withLines.includes(code),
     notice: vendor?.notice[turn.language] || null,
     isHalted: vendor?.isInMaintenance ?? false,
@@ -70,14 +70,6 @@ async function readRooms(turn: Turn, games: ShelfGame[]) {
     stakes: turn.t('games:room.from', { amount: formatMoney(games[at]!.minBet.toFixed(2), turn.language) }),
     players: formatNumber(players.get(game.id) ?? 0, turn.language),
   }));
-}
-
-/** The extra filters that would find something in the category. */
-function extrasOf(shelf: Shelf, gameType: string) {
-  const games = shelf.games.filter((game) => game.gameType === gameType);
-  const found = extraFilters.filter((extra) => games.some(({ features }) => features.includes(extra)));
-  // What all of them have chooses nothing.
-  return found.filter((extra) => !games.every(({ features }) => features.includes(extra)));
 }
 
 type Asked = Parameters<typeof firstOf>[0] &

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { listVendors } from '~/domain/catalogue/list-vendors.server';
+import type { Lobby } from '~/domain/catalogue/lobby';
 import { openMethods } from '~/domain/identity/registration-form';
 import { readHelp } from '~/domain/messaging/read-help.server';
 import type { Language } from '~/domain/shared/language';
@@ -146,7 +147,7 @@ async function makeShared(turn: Turn, year: number): Promise<{ shared: SharedShe
   const shared = {
     siteName: content.siteName,
     canRegister: openMethods(site.flags).length > 0,
-    names: Object.fromEntries(lobby.categories.map(({ code, names }) => [code, names[language]])),
+    names: ownNames(lobby.categories, language, (code) => t(`shell:menu.${code}`)),
     paths,
     top: top.items,
     side: knownEntries(site.menus.side, paths),
@@ -156,6 +157,12 @@ async function makeShared(turn: Turn, year: number): Promise<{ shared: SharedShe
     hasApps: content.apps.length > 0,
   };
   return { shared, parts: { key, ...parts } };
+}
+
+/** Names that the words of the menus do not say already. */
+function ownNames(categories: Lobby['categories'], language: Language, wordOf: (code: string) => string) {
+  const named = categories.map(({ code, names }) => [code, names[language]] as const);
+  return Object.fromEntries(named.filter(([code, name]) => name !== wordOf(code)));
 }
 
 function staticContent(turn: Turn, year: number): StaticContent {

@@ -1,7 +1,7 @@
 /** What the frame around every page shows, in the visitor's language. */
 export type ShellData = {
   siteName: string;
-  /** Names of categories; the rest has its words in the locale. */
+  /** Names of categories where the operator calls them otherwise than the locale does. */
   names: Record<string, string>;
   /** Where each entry of the menus leads. */
   paths: Record<string, string>;

@@ -150,3 +150,38 @@ test('a game is found by its node while it is offered', async () => {
   expect(await findGame(ctx, settings, 10_001)).toBeNull();
   await ctx.db.update(vendors).set({ isEnabled: true }).where(eq(vendors.code, game!.vassalage));
 });
+
+test('whatever narrows a list, it holds what a look at every game would find, in the same order', async () => {
+  for (const [sort, language] of [
+    ['popular', 'bn'],
+    ['new', 'bn'],
+    ['name', 'en'],
+  ] as const) {
+    const all = shelf.inOrder(sort, language);
+    for (const [gameType, vassalage] of [
+      ['RNG', undefined],
+      ['RNG', 'PG'],
+      [undefined, 'PG'],
+      ['FISH', undefined],
+    ] as const) {
+      const expected = all.filter(
+        (game) => (!gameType || game.gameType === gameType) && (!vassalage || game.vassalage === vassalage),
+      );
+      expect(expected.length).toBeGreaterThan(0);
+      expect(shelf.inOrder(sort, language, { gameType, vassalage })).toEqual(expected);
+    }
+  }
+});
+
+test('a list that is asked for again is not made again, and one that nobody has leaves nothing behind', () => {
+  const asked = { gameType: 'RNG' };
+  expect(shelf.inOrder('new', 'en', asked)).toBe(shelf.inOrder('new', 'en', { ...asked }));
+  expect(shelf.inOrder('popular', 'bn', { gameType: '__proto__' })).toEqual([]);
+  expect(shelf.extrasOf('NOSUCH')).toEqual([]);
+  const ofSlots = shelf.games.filter(({ gameType }) => gameType === 'RNG');
+  for (const extra of shelf.extrasOf('RNG')) {
+    const having = ofSlots.filter(({ features }) => features.includes(extra)).length;
+    expect(having).toBeGreaterThan(0);
+    expect(having).toBeLessThan(ofSlots.length);
+  }
+});
