@@ -23,8 +23,8 @@ const playAsBefore = `
 
 const bets = `select id, placed_at, account_id, vendor_code, node_id, category, round, reference, stake_minor, payout_minor,
   valid_bet_minor, state, settled_at, detail from bets order by id`;
-const calls = `select id, vendor_code, transaction_id, kind, fields_hash, account_id, node_id, round_id, reference, amount_minor, status,
-  balance_minor, shortfall_minor, bet_id, bet_placed_at, at, reversed_at from seamless_transactions order by id`;
+const calls = `select id, vendor_code, transaction_id, kind, fields_hash, account_id, node_id, reference, amount_minor, status,
+  balance_minor, nullif(shortfall_minor, 0) as shortfall_minor, bet_id, bet_placed_at, at, reversed_at from seamless_transactions order by id`;
 
 test('bets and calls from before open bets lay apart are as they were, and what is open is settled as any other', async () => {
   const { url, client } = await migratedUntil('0053_ledger_rows_with_both_sides', 'carried_over_bets');
@@ -34,6 +34,17 @@ test('bets and calls from before open bets lay apart are as they were, and what 
   expect([(await client.query(bets)).rows, (await client.query(calls)).rows]).toEqual(before);
   const { rows: open } = await client.query('select reference from bets_open order by 1');
   expect(open.map(({ reference }) => reference)).toEqual(['b1', 'b7']);
+
+  const { rows: rounds } = await client.query(`
+    select b.reference, r.round from bets b
+    join seamless_transactions t on t.bet_id = b.id and t.round_id = play_round_number(b.account_id, b.vendor_code, b.round)
+    left join rounds r on r.id = t.round_id order by 1`);
+  expect(rounds).toEqual(
+    ['b1', 'b2', 'b3', 'b4', 'b5', 'b6', 'b7'].map((reference) => ({
+      reference,
+      round: { b1: 'r1', b7: 'r7' }[reference] ?? null,
+    })),
+  );
 
   const pool = openWebPool(url);
   const ctx = { db: drizzleOn(pool), now: new Date(), actor: systemActor('test'), reactions: {} } as Ctx;
