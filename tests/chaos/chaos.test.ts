@@ -22,7 +22,7 @@ const least = isLong ? 20 : 0;
 const rolling: FaultName = 'all webs are restarted one after the other';
 
 test('whatever befalls processes and database: what was acknowledged is done once, and everything is back', {
-  timeout: isLong ? 1_500_000 : 600_000,
+  timeout: isLong ? 1_500_000 : 900_000,
 }, async () => {
   const dice = openDice(seed);
   const began = performance.now();

@@ -116,7 +116,8 @@ begin
       select x.kind, x.status, x.fields_hash, x.balance_minor from seamless_transactions x
       where x.vendor_code = k.vendor and x.transaction_id = k.transaction
       order by x.kind = k.kind desc limit 1) x on true
-    cross join lateral (select play_round_number(k.account, k.vendor, k.round) as round_key) q
+    -- Reckoned once a call, where a plain subquery would be merged and reckoned wherever it is named.
+    cross join lateral (select play_round_number(k.account, k.vendor, k.round) as round_key offset 0) q
     left join rounds r on r.id = q.round_key
     left join lateral (
       select x.status, x.reversed_at, x.account_id, x.bet_id, x.bet_placed_at, x.node_id, x.transaction_id, count(*) over () as bets from seamless_transactions x
