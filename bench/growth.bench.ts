@@ -21,8 +21,8 @@ const gigabyte = 1e9;
 
 /** What stays for ever; the rest goes when its time is over. */
 const lasting = ['bets', 'ledger_movements', 'ledger_sides'];
-/** Taken out again within seconds by the worker, which does not run here; or by the settling of a bet, whose space autovacuum frees. */
-const passing = ['settled_lines', 'bets_open'];
+/** Taken out again within seconds by the worker, which does not run here; or when a bet is settled and its round is over, whose space autovacuum frees. */
+const passing = ['settled_lines', 'bets_open', 'rounds'];
 
 const rules: WalletRules = {
   ...{ timeZone: 'Asia/Dhaka', currency: 'BDT', idleMinutes: 600, isOpen: true, agentsPlay: false },

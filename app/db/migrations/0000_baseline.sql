@@ -1175,7 +1175,7 @@ CREATE TABLE "seamless_transactions" (
 	"round_id" bigint,
 	"amount_minor" bigint NOT NULL,
 	"balance_minor" bigint NOT NULL,
-	"shortfall_minor" bigint DEFAULT 0 NOT NULL,
+	"shortfall_minor" bigint,
 	"bet_id" bigint,
 	"bet_placed_at" timestamp with time zone,
 	"at" timestamp with time zone NOT NULL,
@@ -1618,7 +1618,6 @@ CREATE INDEX "vendor_transfers_to_ask_about" ON "vendor_transfers" USING btree (
 CREATE INDEX "game_tokens_by_expiry" ON "game_tokens" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "launches_by_expiry" ON "launches" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "launches_by_session" ON "launches" USING btree ("session_id");--> statement-breakpoint
-CREATE INDEX "rounds_by_hash_of_player_and_round" ON "rounds" USING hash (hashtextextended("round", "account_id"));--> statement-breakpoint
 CREATE INDEX "rounds_still_open" ON "rounds" USING btree ("opened_at") WHERE "rounds"."state" = 'open';--> statement-breakpoint
 CREATE INDEX "seamless_transactions_by_hash_of_id" ON "seamless_transactions" USING hash ("transaction_id");--> statement-breakpoint
 CREATE INDEX "seamless_transactions_of_a_round" ON "seamless_transactions" USING btree ("round_id") WHERE "seamless_transactions"."round_id" is not null;--> statement-breakpoint

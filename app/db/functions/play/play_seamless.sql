@@ -1,7 +1,7 @@
 -- Decides a batch of vendors' calls, of all players and vendors at once: bets, wins and rollbacks, each with its answer. A batch
 -- holds one call per player and per transaction id, so that no call reads what another call of the batch is about to write;
 -- everything is written together at the end. A movement's cause is the number of its bet. One function, in sections: split into
--- several, each batch would pass its dozen lists from one to the next.
+-- several, each batch would pass its dozen lists from one to the next. A closed round has no row: its calls are found by its number.
 -- Callers: openSeamlessWallet (seamless/wallet.server.ts).
 -- Shared with TypeScript: nothing of its own; play_valid_bet, play_settled_state and catalogue_category are.
 create or replace function play_seamless(p_calls jsonb, p_rules jsonb,
@@ -34,7 +34,7 @@ declare
   v_rows seamless_transactions[] := '{}';
   v_opened rounds;
   v_openings rounds[] := '{}';
-  v_closings rounds[] := '{}';
+  v_closings bigint[] := '{}';
   v_updates bets[] := '{}';
   v_reference record;
   v_result record;
@@ -82,7 +82,7 @@ begin
       t.session_id, t.last_seen_at,
       t.ended_at is null and t.session_until > k.at and t.last_seen_at > k.at - (p_rules ->> 'idleMinutes')::int * interval '1 minute' as session_stands,
       x.kind as known_kind, x.status as known_status, x.fields_hash as known_hash, x.balance_minor as known_balance,
-      r.id as round_id, r.state as round_state,
+      q.round_key, r.id as round_id,
       w.status as won_status, w.reversed_at as won_reversed_at, w.account_id as won_account, w.bet_id as won_bet_id,
       w.bet_placed_at as won_bet_at, w.node_id as won_node, w.transaction_id as won_transaction, w.bets as round_bets, wb as won_bet
     from jsonb_to_recordset(p_calls) as k (n int, kind text, vendor text, transaction text, hash text, account bigint, token text,
@@ -100,11 +100,12 @@ begin
       select x.kind, x.status, x.fields_hash, x.balance_minor from seamless_transactions x
       where x.vendor_code = k.vendor and x.transaction_id = k.transaction
       order by x.kind = k.kind desc limit 1) x on true
-    left join rounds r on hashtextextended(r.round, r.account_id) = hashtextextended(k.round, k.account)
-      and r.account_id = k.account and r.vendor_code = k.vendor and r.round = k.round
+    -- Reckoned once a call, where a plain subquery would be merged and reckoned wherever it is named.
+    cross join lateral (select play_round_number(k.account, k.vendor, k.round) as round_key offset 0) q
+    left join rounds r on r.id = q.round_key
     left join lateral (
       select x.status, x.reversed_at, x.account_id, x.bet_id, x.bet_placed_at, x.node_id, x.transaction_id, count(*) over () as bets from seamless_transactions x
-      where k.kind = 'win' and k.reference is null and x.round_id = r.id and x.kind = 'bet' and x.status = 'OK'
+      where k.kind = 'win' and k.reference is null and x.round_id = q.round_key and x.account_id = k.account and x.kind = 'bet' and x.status = 'OK'
       order by x.reversed_at is null desc, x.id desc limit 1) w on true
     left join bets wb on wb.id = w.bet_id and wb.placed_at = w.bet_placed_at
     left join lateral (
@@ -135,7 +136,7 @@ begin
     elsif c.known_status = 'TOMBSTONE' then v_status := 'TRANSACTION_ROLLED_BACK';
     elsif c.known_status is not null then
       v_is_first := false;
-      if left(c.known_hash, 22) = left(c.hash, 22) then
+      if left(c.known_hash, 11) = left(c.hash, 11) then
         v_status := c.known_status;
         v_balance := c.known_balance;
       else v_status := 'DUPLICATE_TRANSACTION';
@@ -158,18 +159,15 @@ begin
         v_balance := v_balance - c.amount;
         if c.last_seen_at < c.at - interval '1 minute' then v_sessions := v_sessions || c.session_id; end if;
         if v_round is null then
-          v_round := nextval('rounds_id_seq');
+          v_round := c.round_key;
           v_opened.id := v_round;
           v_opened.vendor_code := c.vendor;
           v_opened.account_id := c.account_id;
           v_opened.round := c.round;
           v_opened.node_id := c.node_id;
-          v_opened.state := case when c.closes then 'closed' else 'open' end;
+          v_opened.state := 'open';
           v_opened.opened_at := c.at;
-          v_opened.closed_at := case when c.closes then c.at end;
-          v_openings := v_openings || v_opened;
-        elsif c.round_state <> 'open' then
-          update rounds set state = 'open', closed_at = null where id = v_round;
+          if c.closes is not true then v_openings := v_openings || v_opened; end if;
         end if;
         v_bet_id := nextval('bets_id_seq');
         v_bet_at := c.at;
@@ -198,7 +196,7 @@ begin
     elsif c.kind = 'win' then
       if c.reference is null then
         select c.won_status as status, c.won_reversed_at as reversed_at, c.won_account as account_id, c.won_bet_id as bet_id,
-          c.won_bet_at as bet_placed_at, v_round as round_id, c.won_node as node_id, c.won_transaction as transaction_id into v_reference;
+          c.won_bet_at as bet_placed_at, c.round_key as round_id, c.won_node as node_id, c.won_transaction as transaction_id into v_reference;
       else
         select x.status, x.reversed_at, x.account_id, x.bet_id, x.bet_placed_at, x.round_id, x.node_id, x.transaction_id into v_reference
         from seamless_transactions x where x.vendor_code = c.vendor and x.transaction_id = c.reference and x.kind = 'bet';
@@ -277,10 +275,10 @@ begin
           for v_result in
             select b as bet, sum(case when x.kind = 'bet' then case when b.state <> 'refunded' then x.amount_minor else 0 end else -x.amount_minor end) as net
             from seamless_transactions x join bets b on b.id = x.bet_id and b.placed_at = x.bet_placed_at
-            where x.round_id = v_round and x.status = 'OK' and x.kind in ('bet', 'win') and x.reversed_at is null
+            where x.round_id = v_round and x.account_id = c.account_id and x.status = 'OK' and x.kind in ('bet', 'win') and x.reversed_at is null
               and (x.id = v_reference.id or exists (
                 select from seamless_transactions w
-                where w.round_id = v_round and w.kind = 'win' and w.status = 'OK' and w.reversed_at is null and w.amount_minor > 0))
+                where w.round_id = v_round and w.account_id = c.account_id and w.kind = 'win' and w.status = 'OK' and w.reversed_at is null and w.amount_minor > 0))
             group by b
           loop
             v_bet := v_result.bet;
@@ -298,12 +296,14 @@ begin
             end if;
           end loop;
           update seamless_transactions x set reversed_at = c.at
-          where x.round_id = v_round and x.status = 'OK' and x.kind in ('bet', 'win') and x.reversed_at is null
+          where x.round_id = v_round and x.account_id = c.account_id and x.status = 'OK' and x.kind in ('bet', 'win') and x.reversed_at is null
             and (x.id = v_reference.id or exists (
               select from seamless_transactions w
-              where w.round_id = v_round and w.kind = 'win' and w.status = 'OK' and w.reversed_at is null and w.amount_minor > 0));
-          if not exists (select from seamless_transactions x where x.round_id = v_round and x.kind = 'bet' and x.status = 'OK' and x.reversed_at is null) then
-            update rounds set state = 'reversed', closed_at = coalesce(closed_at, c.at) where id = v_round;
+              where w.round_id = v_round and w.account_id = c.account_id and w.kind = 'win' and w.status = 'OK' and w.reversed_at is null and w.amount_minor > 0));
+          if not exists (
+            select from seamless_transactions x
+            where x.round_id = v_round and x.account_id = c.account_id and x.kind = 'bet' and x.status = 'OK' and x.reversed_at is null
+          ) then v_closings := v_closings || v_round;
           end if;
         end if;
         -- What was spent meanwhile cannot be taken back: a balance is never negative.
@@ -319,7 +319,7 @@ begin
       if c.kind = 'bet' or c.reference is not null or c.round_bets > 1 then
         for v_bet in
           select b.* from seamless_transactions x join bets b on b.id = x.bet_id and b.placed_at = x.bet_placed_at
-          where x.round_id = v_round and x.kind = 'bet' and x.status = 'OK' and b.state = 'open' and b.id <> v_bet_id
+          where x.round_id = v_round and x.account_id = c.account_id and x.kind = 'bet' and x.status = 'OK' and b.state = 'open' and b.id <> v_bet_id
           union all
           select b.* from bets b where c.kind = 'bet' and b.id = v_bet_id and b.placed_at = v_bet_at
         loop
@@ -331,9 +331,7 @@ begin
           v_valids := v_valids || v_result.valid_change;
         end loop;
       end if;
-      v_opened.id := v_round;
-      v_opened.closed_at := c.at;
-      v_closings := v_closings || v_opened;
+      v_closings := v_closings || v_round;
     end if;
 
     -- 8. The call, its movement and its answer are collected.
@@ -342,7 +340,7 @@ begin
       v_row.vendor_code := c.vendor;
       v_row.transaction_id := c.transaction;
       v_row.kind := c.kind;
-      v_row.fields_hash := left(c.hash, 22);
+      v_row.fields_hash := left(c.hash, 11);
       v_row.account_id := c.account_id;
       v_row.node_id := coalesce(v_node, 0);
       v_row.round_id := v_round;
@@ -350,7 +348,7 @@ begin
       v_row.amount_minor := c.amount;
       v_row.status := v_status;
       v_row.balance_minor := v_balance;
-      v_row.shortfall_minor := v_shortfall;
+      v_row.shortfall_minor := nullif(v_shortfall, 0);
       v_row.bet_id := v_bet_id;
       v_row.bet_placed_at := v_bet_at;
       v_row.at := c.at;
@@ -384,7 +382,7 @@ begin
     end if;
   end if;
   insert into rounds select u.* from unnest(v_openings) as u;
-  update rounds r set state = 'closed', closed_at = u.closed_at from unnest(v_closings) as u where r.id = u.id and r.state = 'open';
+  delete from rounds where id = any (v_closings);
   insert into bets select u.* from unnest(v_news) as u;
   update bets b set payout_minor = u.payout_minor, valid_bet_minor = u.valid_bet_minor, state = u.state, settled_at = u.settled_at, balance_after = u.balance_after
   from unnest(v_updates) as u where b.id = u.id and b.placed_at = u.placed_at;

@@ -53,7 +53,7 @@ async function readCalls(ctx: Ctx, { accountId, vendorCode, reference }: Questio
         join ledger_accounts a on a.id = e.account_id and a.owner_id = t.account_id
         where m.key_digest = ledger_key_digest(t.kind, t.vendor_code || ':' || t.transaction_id)), 0) as moved
     from seamless_transactions asked
-    join seamless_transactions t on t.round_id = asked.round_id
+    join seamless_transactions t on t.round_id = asked.round_id and t.account_id = asked.account_id
     where asked.vendor_code = ${vendorCode} and asked.transaction_id = ${reference} and asked.kind in ('bet', 'win')
       and asked.account_id = ${accountId} and t.status = 'OK'
     order by t.id`);
