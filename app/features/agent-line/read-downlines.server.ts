@@ -7,7 +7,7 @@ import { listHeld } from '~/domain/contracts/list-contracts.server';
 import { readBalances } from '~/domain/ledger/read-balances.server';
 import { findInLine, type LineNode } from '~/domain/views/team/find-in-line.server';
 import { type Downline, findDownline, listDownlines } from '~/domain/views/team/list-downlines.server';
-import { contractPaths } from '~/features/contracts/contract-pages';
+import { contractKindPath } from '~/http/contract-kind-pages';
 import type { SignedInTurn } from '~/http/guards.server';
 import { readNameSuggestions } from '~/http/name-suggestions.server';
 import { cursorParam } from '~/http/params.server';
@@ -135,7 +135,7 @@ async function readOffers(turn: SignedInTurn, { account, contracts }: Downline) 
     .filter((kind) => isKindOn(turn.site.flags, kind))
     .filter((kind) => held.some((contract) => contract.kind === kind && contract.state === 'accepted'))
     .filter((kind) => !contracts.some((contract) => contract.kind === kind && contract.state === 'offered'))
-    .map((kind) => ({ kind, to: contractPaths.kind(kind, { view: 'offer', account }) }));
+    .map((kind) => ({ kind, to: contractKindPath(kind, { view: 'offer', account }) }));
 }
 
 function crumbsOf({ account, path, depth }: LineNode) {

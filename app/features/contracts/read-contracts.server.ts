@@ -11,6 +11,7 @@ import {
 import { type Preview, previewContract } from '~/domain/contracts/preview-contract.server';
 import { foreseeAnswer, type Outlook } from '~/domain/contracts/respond-to-offer.server';
 import { canEnd, listEndedWith } from '~/domain/contracts/terminate-contract.server';
+import type { Terms } from '~/domain/contracts/tiers';
 import type { SignedInTurn } from '~/http/guards.server';
 import { readNameSuggestions } from '~/http/name-suggestions.server';
 import { cursorParam, idParam, notFoundOn } from '~/http/params.server';
@@ -174,7 +175,11 @@ async function readWayOn(turn: SignedInTurn, contractId: number, all: string) {
 
 export type ContractSheet = Awaited<ReturnType<typeof readContract>>;
 
-export function showPreview(turn: SignedInTurn, terms: Pick<Contract, 'period' | 'tiers'>, preview: Preview) {
+export function showPreview(
+  turn: SignedInTurn,
+  terms: Pick<Contract, 'period'> & Pick<Terms, 'tiers'>,
+  preview: Preview,
+) {
   return {
     window: showWindow(turn, terms.period, preview.window),
     ...showFigures(turn, preview.figures, terms),
