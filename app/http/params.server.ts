@@ -14,7 +14,7 @@ export function cursorParam({ url }: Pick<Turn, 'url'>, name = 'after'): number 
 }
 
 /** The value, or a 404 in place of null. */
-export function orNotFound<T>(value: T | null | undefined): T {
+function orNotFound<T>(value: T | null | undefined): T {
   if (value === null || value === undefined) throw new Response(null, { status: 404 });
   return value;
 }

@@ -57,10 +57,13 @@ export type PlayConsumer = {
   playCounted(ctx: Ctx, event: { lines: readonly PlayedLine[] }): Promise<void>;
 };
 
+type EventReactions = { [K in DomainEvent['kind']]?: Reaction<K>[] };
+
 /** Who listens, per kind and in order; `composition` registers them. */
-export type Reactions = { [K in DomainEvent['kind']]?: Reaction<K>[] } & { playCounted?: PlayConsumer[] };
+export type Reactions = EventReactions & { playCounted?: PlayConsumer[] };
 
 /** Call it inside the transaction that made it true: what reacts commits or fails with it. */
 export async function tell<K extends DomainEvent['kind']>(ctx: Ctx, event: EventOf<K>): Promise<void> {
-  for (const react of ctx.reactions[event.kind as K] ?? []) await react(ctx, event);
+  const reactions: EventReactions = ctx.reactions;
+  for (const react of reactions[event.kind as K] ?? []) await react(ctx, event);
 }

@@ -6,6 +6,7 @@ import { recheck } from '~/domain/studio/fair/recheck';
 import { blockOf, hashOfSeed } from '~/domain/studio/fair/seeds.server';
 import { type CheckedFlight, type CheckedRound, findRound } from '~/domain/studio/find-round.server';
 import { atDatabaseTime } from '~/domain/studio/flights/flight.server';
+import type { OutcomeOf } from '~/domain/studio/round';
 import { outcomeWords } from '~/domain/studio/told';
 import { paths } from '~/http/paths';
 import type { Turn } from '~/http/turn.server';
@@ -83,6 +84,6 @@ function checked(asked: AskedRound) {
 }
 
 function recordedOf({ engine, outcome }: CheckedRound): Record<string, string> {
-  const { multiplier: _, ...words } = outcomeWords(engine, outcome!, 0);
+  const { multiplier: _, ...words } = outcomeWords(engine, outcome as OutcomeOf<EngineName>, 0);
   return words;
 }
