@@ -79,13 +79,13 @@ import { seedEssentials } from './seed/content/seed-essentials.server';
 import { seedDemo } from './seed/demo.server';
 import { judgeData } from './seed/whose-data.server';
 
-export type House = Awaited<ReturnType<typeof openHouse>>;
+export type AppServices = Awaited<ReturnType<typeof createAppServices>>;
 
 const openedKey = Symbol.for('khela.house');
-type Opened = { [openedKey]?: Promise<House> };
+type Opened = { [openedKey]?: Promise<AppServices> };
 
 /** Migrates, composes and, in the demo, fills an empty database. One house a process. */
-async function openHouse(environment: Environment) {
+async function createAppServices(environment: Environment) {
   const databaseUrl = required(environment.databaseUrl, 'DATABASE_URL');
   const secrets = {
     sessionSecret: required(environment.sessionSecret, 'SESSION_SECRET'),
@@ -210,7 +210,7 @@ async function openHouse(environment: Environment) {
     ledger: openCoalescer(db),
     answerVendor: async (call: VendorCall): Promise<SeamlessAnswer> => {
       const by = systemActor(`seamless:${call.vendorCode}`);
-      const answer = await answerSeamlessCall({ ...call, ctx: ctx(by), house: wallet });
+      const answer = await answerSeamlessCall({ ...call, ctx: ctx(by), services: wallet });
       metrics.countWalletCall(call, answer);
       return answer;
     },
@@ -269,16 +269,16 @@ async function openHouse(environment: Environment) {
 }
 
 /** The house of this process, opened from the environment when nobody has: so under plain `remix-serve`. */
-export function openedHouse(): Promise<House> {
+export function getOrCreateAppServices(): Promise<AppServices> {
   const opened = globalThis as Opened;
-  opened[openedKey] ??= openHouse(parseSiteEnvironment(process.env));
+  opened[openedKey] ??= createAppServices(parseSiteEnvironment(process.env));
   return opened[openedKey];
 }
 
-export function openHouseOnce(environment: Environment): Promise<House> {
+export function createAppServicesOnce(environment: Environment): Promise<AppServices> {
   const opened = globalThis as Opened;
   if (!opened[openedKey]) {
-    const opening = openHouse(environment);
+    const opening = createAppServices(environment);
     // Who could not open it may try again, on another database.
     opening.catch(() => opened[openedKey] === opening && delete opened[openedKey]);
     opened[openedKey] = opening;

@@ -3,12 +3,12 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
-import { openedHouse, openHouseOnce } from './composition.server';
+import { createAppServicesOnce, getOrCreateAppServices } from './composition.server';
 import { isDatabaseDown } from './db/is-database-down.server';
 import type { StaticParts } from './features/shell/shell-data';
 import { StaticPartsContext } from './features/shell/static-part';
 import { gapless } from './http/gapless.server';
-import { houseOf, provideHouse } from './http/house.server';
+import { houseOf, setAppServicesProvider } from './http/house.server';
 import { jsonAnswer } from './http/json-answer.server';
 import type { LoadContext } from './http/load-context.server';
 import { NonceContext } from './http/nonce';
@@ -18,9 +18,9 @@ import { instanceFor } from './i18n/instances.server';
 import { describeError } from './log.server';
 import type { ServerEntry } from './server-contract';
 
-export const { openHouse } = { openHouse: openHouseOnce } satisfies ServerEntry;
+export const { openHouse } = { openHouse: createAppServicesOnce } satisfies ServerEntry;
 
-provideHouse(openedHouse);
+setAppServicesProvider(getOrCreateAppServices);
 
 export const streamTimeout = 5_000;
 
@@ -85,10 +85,11 @@ function logError(load: LoadContext, request: Request, error: unknown): void {
   load.isFailureLogged = true;
   const line = { requestId: load.requestId, path: new URL(request.url).pathname };
   // A page that is to be kept is made again for its visitor when it failed, and that failure is the one to log.
-  if (load.keep) load.house?.log.debug({ err: error, ...line }, 'A page to keep failed');
-  else if (!load.house) console.error(line, error instanceof Error ? describeError(error) : error);
-  else if (load.isDatabaseAway) load.house.log.warn({ err: error, ...line }, 'The database was lost during a request');
-  else load.house.log.error({ err: error, ...line }, 'Request failed');
+  if (load.keep) load.services?.log.debug({ err: error, ...line }, 'A page to keep failed');
+  else if (!load.services) console.error(line, error instanceof Error ? describeError(error) : error);
+  else if (load.isDatabaseAway)
+    load.services.log.warn({ err: error, ...line }, 'The database was lost during a request');
+  else load.services.log.error({ err: error, ...line }, 'Request failed');
 }
 
 /** Anybody may ask for what there is not, by any method: nothing for the log of errors. */

@@ -44,7 +44,7 @@ export type SignIns = {
 };
 
 /** What the web server asks of the application; the build brings it. */
-export type House = {
+export type AppServices = {
   log: Logger;
   metrics: Registry;
   gateways: { geoip: { countryOf(address: string): string | null }; social: { origins: readonly string[] } };
@@ -73,7 +73,7 @@ export type House = {
 
 /** What the web server hands to every loader and action, as their context. */
 export type ServerContext = {
-  house: House;
+  services: AppServices;
   /** Set by our own server: without it every action answers 501. */
   express: true;
   nonce: string;
@@ -95,7 +95,7 @@ export type ServerContext = {
 };
 
 /** What the web server finds in the build's entry. */
-export type ServerEntry = { openHouse(environment: Environment): Promise<House & SiteParts> };
+export type ServerEntry = { openHouse(environment: Environment): Promise<AppServices & SiteParts> };
 
 /** The build as the launcher loads it. */
 export type SiteBuild = Omit<ServerBuild, 'entry'> & {

@@ -44,8 +44,8 @@ async function emptyServer(environment: Environment, databaseUrl: string): Promi
     await client.end();
   }
   const build = await import(pathToFileURL(resolve('build/server/index.js')).href);
-  const house = await build.entry.module.openHouse(environment);
-  await house.close();
+  const services = await build.entry.module.openHouse(environment);
+  await services.close();
   console.log('The database is empty and migrated again');
 }
 

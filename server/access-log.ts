@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pinoHttp } from 'pino-http';
-import type { House } from '~/server-contract';
+import type { AppServices } from '~/server-contract';
 import { visitOf } from './visit';
 
 /** One line an answer: who, what, how long. Never a query, a header or a body: that is where secrets travel. */
-export function logAccess(house: Pick<House, 'log'>) {
+export function logAccess(services: Pick<AppServices, 'log'>) {
   return pinoHttp<IncomingMessage, ServerResponse>({
-    logger: house.log,
+    logger: services.log,
     genReqId: (request) => visitOf(request).id,
     // Wrapped, the library's own serialisers would write headers before ours are asked.
     wrapSerializers: false,
@@ -21,7 +21,7 @@ export function logAccess(house: Pick<House, 'log'>) {
 
 /** The same line for an answer that needed little, without the machinery. `oneIn` tells for how many answers it stands. */
 export function logShort(
-  { log }: Pick<House, 'log'>,
+  { log }: Pick<AppServices, 'log'>,
   request: IncomingMessage,
   statusCode: number,
   said: string,

@@ -1,5 +1,5 @@
 import type { NextFunction, Request, Response } from 'express';
-import type { House } from '~/server-contract';
+import type { AppServices } from '~/server-contract';
 import { sendErrorPage } from './error-page';
 import { isAuthority, visitOf } from './visit';
 
@@ -20,14 +20,14 @@ export function readablePath(pathname: string): string | null {
 }
 
 /** 400 for what cannot be read, 421 for a host that is not ours, 301 for old and untidy addresses. */
-export function judgeAddress(house: House) {
+export function judgeAddress(services: AppServices) {
   return (request: Request, response: Response, next: NextFunction) => {
     const { pathname, search, host, origin } = visitOf(request);
     const isReadable = readablePath(pathname) !== null && !/%00/.test(search);
     if (!isReadable || !isAuthority(host) || !URL.canParse(origin + pathname)) {
       return sendErrorPage(request, response, 'badAddress');
     }
-    if (!ownDoors.has(pathname) && house.judgeHost(host) === 'unknown') {
+    if (!ownDoors.has(pathname) && services.judgeHost(host) === 'unknown') {
       return sendErrorPage(request, response, 'wrongHost');
     }
     const tidy = tidied(pathname);

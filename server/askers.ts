@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { addressKey } from '~/domain/identity/place';
-import type { House } from '~/server-contract';
+import type { AppServices } from '~/server-contract';
 import { sessionIn } from './kept-key';
 import type { Asker } from './render-queue';
 import type { Visit } from './visit';
@@ -15,14 +15,14 @@ export type Askers = ReturnType<typeof openAskers>;
  * Whose share a request counts to: the account's for members, agents and operators, so that a flood from their address
  * does not shut them out; the address's for everybody else, trial players among them, since they cost nothing to make.
  */
-export function openAskers(house: Pick<House, 'isUp' | 'viewerOf'>, now: () => number = Date.now) {
+export function openAskers(services: Pick<AppServices, 'isUp' | 'viewerOf'>, now: () => number = Date.now) {
   const accounts = new Map<string, { share: string; until: number }>();
 
   async function accountOf(session: string): Promise<string | null> {
     const known = accounts.get(session);
     if (known && known.until > now()) return known.share;
-    if (!house.isUp()) return null;
-    const viewer = await house.viewerOf(session).catch(() => null);
+    if (!services.isUp()) return null;
+    const viewer = await services.viewerOf(session).catch(() => null);
     if (!viewer || viewer.role === 'trial') return null;
     if (accounts.size >= atMost) accounts.clear();
     const share = `account ${viewer.id}`;

@@ -1,6 +1,6 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { addressKey } from '~/domain/identity/place';
-import type { Environment, House } from '~/server-contract';
+import type { AppServices, Environment } from '~/server-contract';
 import { readablePath } from './address-rules';
 import { openBodyBudget } from './body-budget';
 import { collectBody, type Pace, usualPace } from './collect-body';
@@ -14,7 +14,7 @@ import { type Visit, visitOf } from './visit';
 type Kind = 'urlencoded' | 'multipart' | 'json';
 type Form = { kind: Kind; boundary: string | null };
 type Parts = {
-  house: Pick<House, 'viewerOf'>;
+  services: Pick<AppServices, 'viewerOf'>;
   environment: Pick<Environment, 'webProcesses'>;
   pace?: Pace | undefined;
 };
@@ -36,7 +36,7 @@ const faultPages: Record<FormFault, ErrorPageKind> = {
  * Reads the body of an unsafe request whole and within its limits, and judges a form before anything parses it. What
  * its head already gives away is refused before it is read.
  */
-export function readBodies({ house, environment, pace = usualPace }: Parts): RequestHandler {
+export function readBodies({ services, environment, pace = usualPace }: Parts): RequestHandler {
   const budget = openBodyBudget(environment.webProcesses);
 
   async function read(request: Request, response: Response): Promise<ErrorPageKind | null> {
@@ -66,7 +66,7 @@ export function readBodies({ house, environment, pace = usualPace }: Parts): Req
     const announced = announcedBytes(request);
     const session = sessionIn(request.headers.cookie);
     if ((announced > 0 && announced <= plainBytes) || announced > uploadBytes || !session) return false;
-    const viewer = await house.viewerOf(session).catch(() => {
+    const viewer = await services.viewerOf(session).catch(() => {
       throw new DatabaseAway();
     });
     return viewer !== null && viewer.role !== 'trial';

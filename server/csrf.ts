@@ -1,5 +1,5 @@
 import type { NextFunction, Request, Response } from 'express';
-import type { Environment, House } from '~/server-contract';
+import type { AppServices, Environment } from '~/server-contract';
 import { machineCall, sendErrorPage } from './error-page';
 import { visitOf } from './visit';
 
@@ -14,7 +14,7 @@ export function ownOrigins(environment: Pick<Environment, 'appOrigin'>, port: nu
 }
 
 type OwnPages = {
-  house: Pick<House, 'judgeHost'>;
+  services: Pick<AppServices, 'judgeHost'>;
   environment: Pick<Environment, 'appOrigin'>;
   origins: () => ReadonlySet<string>;
 };
@@ -23,8 +23,8 @@ type OwnPages = {
  * Whether a form is sent from a page of the site: under a listed domain from that domain itself, over https; under any
  * other host from the site's own origin.
  */
-function isOwnPage({ house, environment, origins }: OwnPages, origin: string, host: string): boolean {
-  if (typeof house.judgeHost(host) !== 'object') return origins().has(origin);
+function isOwnPage({ services, environment, origins }: OwnPages, origin: string, host: string): boolean {
+  if (typeof services.judgeHost(host) !== 'object') return origins().has(origin);
   const isSecure = environment.appOrigin?.startsWith('https://') ?? false;
   return isSecure && origin === new URL(`https://${host}`).origin;
 }

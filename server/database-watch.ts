@@ -1,4 +1,4 @@
-import type { House } from '~/server-contract';
+import type { AppServices } from '~/server-contract';
 
 export class DatabaseAway extends Error {
   constructor() {
@@ -12,11 +12,11 @@ const doubtMs = 500;
 export type DatabaseWatch = ReturnType<typeof watchDatabase>;
 
 /** Lets nobody wait for a database that is away. Many may doubt at once; it is asked once. */
-export function watchDatabase(house: Pick<House, 'isUp' | 'ping'>) {
+export function watchDatabase(services: Pick<AppServices, 'isUp' | 'ping'>) {
   let asking: Promise<boolean> | null = null;
 
   function ping(): Promise<boolean> {
-    asking ??= house.ping().finally(() => {
+    asking ??= services.ping().finally(() => {
       asking = null;
     });
     return asking;
@@ -28,7 +28,7 @@ export function watchDatabase(house: Pick<House, 'isUp' | 'ping'>) {
       const startedAt = Date.now();
       let hasAsked = false;
       const looking = setInterval(() => {
-        if (!house.isUp()) return settle(() => reject(new DatabaseAway()));
+        if (!services.isUp()) return settle(() => reject(new DatabaseAway()));
         if (hasAsked || Date.now() - startedAt < doubtMs) return;
         hasAsked = true;
         ping().catch(() => {});

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { mayMeasure } from '~/domain/site/measuring';
-import type { Environment, House, Shown } from '~/server-contract';
+import type { AppServices, Environment, Shown } from '~/server-contract';
 import { keepBodies } from './codings';
 import { contentPolicy, type HeaderList, simulatorOrigins } from './headers';
 import { type KeptAnswer, type Made, openKeptAnswers } from './kept-answers';
@@ -13,7 +13,7 @@ import { languageCookie } from './send-kept';
 import { makeNonce, type Visit } from './visit';
 
 type KeptPagesOptions = {
-  house: House;
+  services: AppServices;
   environment: Environment;
   askRemix: AskRemix;
   headers: HeaderList;
@@ -31,19 +31,27 @@ export type KeptPages = ReturnType<typeof openKeptPages>;
 const megabyte = 1_048_576;
 
 /** Pages that look the same to many, whole and compressed, for a few seconds. A change of content empties them. */
-export function openKeptPages({ house, environment, askRemix, headers, renders, knowsAddress, now }: KeptPagesOptions) {
+export function openKeptPages({
+  services,
+  environment,
+  askRemix,
+  headers,
+  renders,
+  knowsAddress,
+  now,
+}: KeptPagesOptions) {
   const isHttps = environment.appOrigin?.startsWith('https://') ?? false;
   const pages = openKeptAnswers({
     maxBytes: 64 * megabyte,
     freshMs: 5_000,
     staleMs: 15_000,
-    version: house.version,
-    isUp: house.isUp,
+    version: services.version,
+    isUp: services.isUp,
     enterToRefresh: renders.enterToRefresh,
     ...(now ? { now } : {}),
   });
-  const stopListening = house.onChange(pages.clear);
-  const viewers = openKnownViewers(house, now);
+  const stopListening = services.onChange(pages.clear);
+  const viewers = openKnownViewers(services, now);
   const counts = { hits: 0, misses: 0 };
 
   async function make(ask: KeptAsk, visit: Visit, shown: Shown | null = null): Promise<Made> {
@@ -77,10 +85,10 @@ export function openKeptPages({ house, environment, askRemix, headers, renders, 
   }
 
   function headOf(response: Response, visit: Visit, scripts: readonly string[], isPersonal: boolean): HeaderList {
-    const { settings } = house.siteNow();
+    const { settings } = services.siteNow();
     const policy = contentPolicy({
       settings,
-      oauthOrigins: house.gateways.social.origins,
+      oauthOrigins: services.gateways.social.origins,
       scripts,
       simulator: simulatorOrigins(environment),
       isHttps,
@@ -106,7 +114,7 @@ export function openKeptPages({ house, environment, askRemix, headers, renders, 
   }
 
   function findForViewer(asked: KeptAsk, session: string, request: IncomingMessage, visit: Visit): Found {
-    if (!house.isUp()) return null;
+    if (!services.isUp()) return null;
     const known = viewers.known(session);
     if (known !== undefined) return findShown(asked, known, request, visit);
     return async () => {
@@ -152,7 +160,7 @@ export function openKeptPages({ house, environment, askRemix, headers, renders, 
       response.once('finish', forget).once('close', forget);
     },
     find(request: IncomingMessage, visit: Visit): Found {
-      const ask = keptAsk(request, visit, { settings: house.siteNow().settings, knowsAddress });
+      const ask = keptAsk(request, visit, { settings: services.siteNow().settings, knowsAddress });
       if (!ask || !pages.mayKeep(ask.key)) return null;
       if (ask.rememberedLanguage) visit.setsCookie = languageCookie(ask.rememberedLanguage, isHttps);
       if (ask.session) return findForViewer(ask, ask.session, request, visit);
@@ -161,7 +169,7 @@ export function openKeptPages({ house, environment, askRemix, headers, renders, 
         counts.hits++;
         return answer;
       }
-      if (!house.isUp()) return null;
+      if (!services.isUp()) return null;
       return () => load(ask, request, visit);
     },
     close: stopListening,

@@ -1,4 +1,4 @@
-import type { House, Shown } from '~/server-contract';
+import type { AppServices, Shown } from '~/server-contract';
 
 type Known = { asked: Promise<Shown | null>; shown?: Shown | null; until: number };
 
@@ -7,7 +7,7 @@ const knownMs = 250;
 const atMost = 10_000;
 
 /** Who lately came with which session. Whoever sends a form is asked for anew. */
-export function openKnownViewers(house: Pick<House, 'shownTo'>, now: () => number = () => performance.now()) {
+export function openKnownViewers(services: Pick<AppServices, 'shownTo'>, now: () => number = () => performance.now()) {
   const known = new Map<string, Known>();
 
   function fresh(session: string): Known | undefined {
@@ -22,7 +22,7 @@ export function openKnownViewers(house: Pick<House, 'shownTo'>, now: () => numbe
       const before = fresh(session);
       if (before) return before.asked;
       if (known.size >= atMost) known.clear();
-      const asking: Known = { asked: house.shownTo(session), until: now() + knownMs };
+      const asking: Known = { asked: services.shownTo(session), until: now() + knownMs };
       known.set(session, asking);
       asking.asked.then(
         (shown) => (asking.shown = shown),

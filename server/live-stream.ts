@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { NextFunction, Request, Response } from 'express';
-import type { House, LiveEvent } from '~/server-contract';
+import type { AppServices, LiveEvent } from '~/server-contract';
 import { sendErrorPage } from './error-page';
 import { visitOf } from './visit';
 
@@ -12,15 +12,15 @@ const maxBufferedBytes = 262_144;
 export type LiveStreams = ReturnType<typeof openLiveStreams>;
 
 /** `GET /live`: one visitor's events as they come, outside compression and Remix. */
-export function openLiveStreams(house: House) {
+export function openLiveStreams(services: AppServices) {
   const open = new Set<Response>();
   let isClosing = false;
 
   async function begin(request: Request, response: Response): Promise<void> {
-    const viewer = house.isUp() ? await house.viewerOf(request.headers.cookie ?? '') : null;
-    if (!house.isUp() || isClosing) return sendErrorPage(request, response, 'away');
-    const isClosed = () => viewer?.role !== 'operator' && house.judge(visitOf(request)).status !== 0;
-    if (isClosed()) return refuseByStatus(response, house.judge(visitOf(request)).status);
+    const viewer = services.isUp() ? await services.viewerOf(request.headers.cookie ?? '') : null;
+    if (!services.isUp() || isClosing) return sendErrorPage(request, response, 'away');
+    const isClosed = () => viewer?.role !== 'operator' && services.judge(visitOf(request)).status !== 0;
+    if (isClosed()) return refuseByStatus(response, services.judge(visitOf(request)).status);
     if (!viewer) {
       response.status(401).set('Cache-Control', 'no-store').type('text').send('Sign in first\n');
       return;
@@ -43,7 +43,7 @@ export function openLiveStreams(house: House) {
       clearInterval(beat);
       leave();
     });
-    leave = await house.live.subscribe({
+    leave = await services.live.subscribe({
       ownerId: viewer.id,
       sessionId: viewer.sessionId,
       after: lastEventOf(request),
@@ -57,7 +57,7 @@ export function openLiveStreams(house: House) {
     answer(request: Request, response: Response, next: NextFunction) {
       if (visitOf(request).pathname !== '/live' || !reading.has(request.method) || wantsPage(request)) return next();
       begin(request, response).catch((error) => {
-        house.log.debug({ err: error }, 'A live stream could not begin');
+        services.log.debug({ err: error }, 'A live stream could not begin');
         if (response.headersSent) response.end();
         else sendErrorPage(request, response, 'away');
       });

@@ -1,5 +1,5 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
-import type { House } from '~/server-contract';
+import type { AppServices } from '~/server-contract';
 import type { KeptPages } from './kept-pages';
 import type { Renders } from './renders';
 
@@ -7,7 +7,7 @@ export type Metrics = ReturnType<typeof openMetrics>;
 
 /** How long answers took, by kind of address; addresses themselves would be too many. */
 export function openMetrics(
-  { metrics: registry }: Pick<House, 'metrics'>,
+  { metrics: registry }: Pick<AppServices, 'metrics'>,
   pages: KeptPages,
   renders: Pick<Renders, 'state'>,
 ) {

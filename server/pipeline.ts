@@ -2,7 +2,7 @@ import { constants } from 'node:zlib';
 import compression from 'compression';
 import express, { type Express, type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import { mayMeasure } from '~/domain/site/measuring';
-import type { Environment, House } from '~/server-contract';
+import type { AppServices, Environment } from '~/server-contract';
 import { logAccess } from './access-log';
 import { judgeAddress } from './address-rules';
 import { readBodies } from './body-limits';
@@ -24,7 +24,7 @@ import { answerVendors } from './vendor-door';
 import { makeNonce, visitOf } from './visit';
 
 export type PipelineParts = {
-  house: House;
+  services: AppServices;
   environment: Environment;
   askRemix: AskRemix;
   renders: Renders;
@@ -42,28 +42,28 @@ export type PipelineParts = {
 
 /** Everything that stands between the wire and Remix, in the order it is asked. */
 export function layPipeline(parts: PipelineParts): Express {
-  const { house, environment } = parts;
+  const { services, environment } = parts;
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
   app.use(setHeaders(parts));
-  app.use(logAccess(house));
-  app.use(judgeAddress(house));
-  app.use(answerMachines(house, environment, { ping: parts.watch.ping, isDraining: parts.isDraining }));
+  app.use(logAccess(services));
+  app.use(judgeAddress(services));
+  app.use(answerMachines(services, environment, { ping: parts.watch.ping, isDraining: parts.isDraining }));
   app.use(hideDevPages);
   if (parts.dev) app.use(parts.dev);
   app.use(requireOwnOrigin(parts));
   app.use(refuseOtherMethods);
   app.use(parts.live.answer);
   app.use((request: Request, response: Response, next: NextFunction) =>
-    house.isUp() ? next() : sendErrorPage(request, response, 'away'),
+    services.isUp() ? next() : sendErrorPage(request, response, 'away'),
   );
-  app.use(limitSignIns(house, environment.webProcesses));
+  app.use(limitSignIns(services, environment.webProcesses));
   app.use(readBodies(parts));
-  app.use(answerVendors(house, parts.watch));
+  app.use(answerVendors(services, parts.watch));
   app.use(compress);
   app.use(answerByRemix(parts));
-  app.use(answerFailure(house));
+  app.use(answerFailure(services));
   return app;
 }
 
@@ -74,7 +74,7 @@ const compress = compression({
   brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 } },
 });
 
-function setHeaders({ house, environment, headers, metrics, dev }: PipelineParts): RequestHandler {
+function setHeaders({ services, environment, headers, metrics, dev }: PipelineParts): RequestHandler {
   const isHttps = environment.appOrigin?.startsWith('https://') ?? false;
   const simulator = simulatorOrigins(environment);
   return (request, response, next) => {
@@ -83,8 +83,8 @@ function setHeaders({ house, environment, headers, metrics, dev }: PipelineParts
     for (const [name, value] of headers) response.setHeader(name, value);
     response.setHeader('X-Request-Id', visit.id);
     const policy = contentPolicy({
-      settings: house.siteNow().settings,
-      oauthOrigins: house.gateways.social.origins,
+      settings: services.siteNow().settings,
+      oauthOrigins: services.gateways.social.origins,
       scripts: [`'nonce-${visit.nonce}'`],
       simulator,
       isHttps,
@@ -100,7 +100,7 @@ function setHeaders({ house, environment, headers, metrics, dev }: PipelineParts
   };
 }
 
-function answerFailure({ log }: House) {
+function answerFailure({ log }: AppServices) {
   return (error: Error, request: Request, response: Response, _next: NextFunction) => {
     if (response.destroyed) return;
     // Work had begun: of a form nobody knows by now whether it was stored.

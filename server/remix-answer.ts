@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { writeReadableStreamToWritable } from '@remix-run/node';
-import type { House, ServerContext } from '~/server-contract';
+import type { AppServices, ServerContext } from '~/server-contract';
 import { DatabaseAway } from './database-watch';
 import type { Visit } from './visit';
 
@@ -8,11 +8,11 @@ export type FetchHandler = (request: Request, context: ServerContext) => Promise
 type Asking = Visit & { isKept?: boolean; keepFor?: object | null };
 export type AskRemix = (request: Request, asking: Asking) => Promise<Response>;
 
-export function askingRemix(handle: FetchHandler, house: House): AskRemix {
+export function askingRemix(handle: FetchHandler, services: AppServices): AskRemix {
   return async (request, { nonce, id, address, country, makeForm, isKept = false, keepFor = null }) => {
     const requestId = isKept ? undefined : id;
     const context: ServerContext = {
-      house,
+      services,
       express: true,
       nonce,
       requestId,

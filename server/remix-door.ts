@@ -1,5 +1,5 @@
 import type { NextFunction, Request, Response } from 'express';
-import type { House, Verdict } from '~/server-contract';
+import type { AppServices, Verdict } from '~/server-contract';
 import { DatabaseAway } from './database-watch';
 import { machineCall, sendErrorPage } from './error-page';
 import { wantsPage } from './live-stream';
@@ -10,10 +10,10 @@ import { visitOf } from './visit';
 const safe = new Set(['GET', 'HEAD']);
 const openEndedSeconds = 600;
 
-type DoorParts = Pick<PipelineParts, 'house' | 'askRemix' | 'watch' | 'renders'>;
+type DoorParts = Pick<PipelineParts, 'services' | 'askRemix' | 'watch' | 'renders'>;
 
 /** The last door: whatever has come so far is Remix's to answer, in its turn. */
-export function answerByRemix({ house, askRemix, watch, renders }: DoorParts) {
+export function answerByRemix({ services, askRemix, watch, renders }: DoorParts) {
   /** Providers' calls never wait behind pages. */
   async function answer(request: Request, response: Response): Promise<void> {
     const visit = visitOf(request);
@@ -31,15 +31,15 @@ export function answerByRemix({ house, askRemix, watch, renders }: DoorParts) {
   }
 
   async function send(request: Request, response: Response, reply: globalThis.Response): Promise<void> {
-    const verdict = house.judge(visitOf(request));
+    const verdict = services.judge(visitOf(request));
     if (reply.status >= 500 && verdict.status === 0 && !(await watch.ping())) throw new DatabaseAway();
     if (reply.status === 503 && !reply.headers.has('Retry-After')) {
-      response.setHeader('Retry-After', retryAfter(verdict, house.now()));
+      response.setHeader('Retry-After', retryAfter(verdict, services.now()));
     }
     if (reply.status === 405 && !reply.headers.has('Allow')) response.setHeader('Allow', 'GET, HEAD');
     if (reply.status === 404 && !reply.body && wantsPage(request)) return sendErrorPage(request, response, 'notFound');
     await sendFetchResponse(request, response, reply);
-    nudgeAfter(request, reply, house);
+    nudgeAfter(request, reply, services);
   }
 
   return (request: Request, response: Response, next: NextFunction) => {
@@ -48,8 +48,8 @@ export function answerByRemix({ house, askRemix, watch, renders }: DoorParts) {
 }
 
 /** What an action committed may have left events behind. */
-function nudgeAfter(request: Request, reply: globalThis.Response, house: House): void {
-  if (!safe.has(request.method) && reply.status < 400) house.live.nudge();
+function nudgeAfter(request: Request, reply: globalThis.Response, services: AppServices): void {
+  if (!safe.has(request.method) && reply.status < 400) services.live.nudge();
 }
 
 function retryAfter(verdict: Verdict, now: Date): string {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { addressKey } from '~/domain/identity/place';
-import type { House } from '~/server-contract';
+import type { AppServices } from '~/server-contract';
 import { openAskers } from './askers';
 import type { RenderLimits } from './render-limits';
 import { openRenderQueue, type Ticket } from './render-queue';
@@ -12,9 +12,9 @@ export type Renders = ReturnType<typeof openRenders>;
 const refreshing = { share: 'refresh', isAccount: true, browser: '' };
 
 /** The queue of all renderings, as requests come to it. */
-export function openRenders(house: Pick<House, 'isUp' | 'viewerOf'>, limits: Partial<RenderLimits> = {}) {
+export function openRenders(services: Pick<AppServices, 'isUp' | 'viewerOf'>, limits: Partial<RenderLimits> = {}) {
   const queue = openRenderQueue({ limits });
-  const askers = openAskers(house);
+  const askers = openAskers(services);
   let lastAddress = '';
   let lastShare = '';
 

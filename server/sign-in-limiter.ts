@@ -1,5 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
-import type { House } from '~/server-contract';
+import type { AppServices } from '~/server-contract';
 import { readablePath } from './address-rules';
 import { sendErrorPage } from './error-page';
 import { visitOf } from './visit';
@@ -18,7 +18,7 @@ const signInForms = /^\/(login|agent|operator)(\.data)?\/?$/;
  * Drawing a page for who cannot be let in yet would cost those inside more than letting them in. Each address has so many
  * places, while the queue is full only one; past them only browsers in which nobody was ever signed in are turned away. The places are divided among the processes.
  */
-export function limitSignIns({ signIns }: House, processes = 1): RequestHandler {
+export function limitSignIns({ signIns }: AppServices, processes = 1): RequestHandler {
   const placesPerAddress = Math.ceil(sitePlaces.address / processes);
   const placesPerBrowser = Math.ceil(sitePlaces.browser / processes);
   const taken = new Map<string, number>();

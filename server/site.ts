@@ -19,7 +19,7 @@ type Log = (line: string) => void;
 export type Opened = {
   lock?: { release(): void };
   postgres?: Promise<EmbeddedPostgres>;
-  house?: { close(): Promise<void> };
+  services?: { close(): Promise<void> };
   web?: { close(): Promise<void>; port: number };
   /** Instead of a house and a web of its own, where several processes share the port. */
   processes?: Processes;
@@ -53,8 +53,8 @@ export async function openSite(opened: Opened, { variables, launcherPids, log }:
     const shared = { ...database, ...(await simulatorFor(opened, parsed, dataDir, log)) };
     const environment = { ...parsed, dataDir, ...shared, ...(isDev && { webProcesses: 1 }) };
     if (environment.webProcesses === 1) {
-      const house = await openParts(opened, environment, { isDev });
-      return readyLines(opened, environment, house.demoAccounts);
+      const services = await openParts(opened, environment, { isDev });
+      return readyLines(opened, environment, services.demoAccounts);
     }
     opened.processes = await startProcesses({
       count: environment.webProcesses,
@@ -86,18 +86,18 @@ async function openParts(opened: Opened, environment: Environment, { isDev }: { 
   const isWeb = environment.worker !== 'only';
   const vite = isDev ? await (await import('./vite')).openVite() : undefined;
   const build = await (vite ? vite.loadBuild() : loadBuild());
-  const house = await build.entry.module.openHouse(environment).catch(failToOpen);
-  opened.house = house;
+  const services = await build.entry.module.openHouse(environment).catch(failToOpen);
+  opened.services = services;
   if (isWeb) {
     const { startWeb } = await import('./web');
-    opened.web = await startWeb({ build, house, environment, vite });
+    opened.web = await startWeb({ build, services, environment, vite });
   }
-  if (environment.worker !== 'off') opened.worker = await house.startWorker();
+  if (environment.worker !== 'off') opened.worker = await services.startWorker();
   if (opened.worker && !isWeb && environment.workerPort !== undefined) {
     const { openWorkerWatch } = await import('./worker-watch');
-    opened.workerWatch = await openWorkerWatch({ house, environment, worker: opened.worker });
+    opened.workerWatch = await openWorkerWatch({ services, environment, worker: opened.worker });
   }
-  return house;
+  return services;
 }
 
 async function databaseFor(opened: Opened, parsed: Environment, dataDir: string, log: Log) {
@@ -162,7 +162,7 @@ function readyLines(opened: Opened, environment: Environment, demoAccounts: stri
 export async function closeSite(opened: Opened): Promise<boolean> {
   const giveUp = new AbortController();
   const isPolite = await Promise.race([
-    closeHouse(opened),
+    closeAppServices(opened),
     pause(opened.processes ? politeProcessesMs : politeMs, false, { signal: giveUp.signal }).catch(() => false),
   ]);
   giveUp.abort();
@@ -172,7 +172,14 @@ export async function closeSite(opened: Opened): Promise<boolean> {
   return isPolite;
 }
 
-async function closeHouse({ processes, web, worker, workerWatch, house, simulator }: Opened): Promise<boolean> {
+async function closeAppServices({
+  processes,
+  web,
+  worker,
+  workerWatch,
+  services,
+  simulator,
+}: Opened): Promise<boolean> {
   workerWatch?.giveNotice();
   const results = [
     await settle(processes?.close()),
@@ -180,7 +187,7 @@ async function closeHouse({ processes, web, worker, workerWatch, house, simulato
     await settle(worker?.stop()),
     await settle(workerWatch?.close()),
   ];
-  results.push(await settle(house?.close()));
+  results.push(await settle(services?.close()));
   const started = await simulator?.catch(() => undefined);
   return [...results, await settle(started?.close())].every(Boolean);
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { NextFunction, Request, Response } from 'express';
-import type { House } from '~/server-contract';
+import type { AppServices } from '~/server-contract';
 import { logShort } from './access-log';
 import { DatabaseAway, type DatabaseWatch } from './database-watch';
 import type { HeaderList } from './headers';
@@ -8,7 +8,7 @@ import type { Metrics } from './metrics';
 import { type Visit, visitOf } from './visit';
 
 type Asked = { vendorCode: string; call: string };
-type VendorHouse = Pick<House, 'answerVendor' | 'isUp' | 'live' | 'log'>;
+type VendorServices = Pick<AppServices, 'answerVendor' | 'isUp' | 'live' | 'log'>;
 type Watch = Pick<DatabaseWatch, 'whileUp'>;
 
 const address = /^\/api\/seamless\/([\w-]{1,40})\/([a-z]{1,20})$/;
@@ -18,11 +18,11 @@ const shortBytes = 16_384;
 const failed = { httpStatus: 500, body: { status: 'INTERNAL' } };
 
 /** Vendors call in masses: they are answered before any page is thought of. */
-export function answerVendors(house: VendorHouse, watch: Watch) {
+export function answerVendors(services: VendorServices, watch: Watch) {
   return (request: Request, response: Response, next: NextFunction) => {
     const asked = askedIn(request, visitOf(request));
     if (!asked) return next();
-    decide(house, watch, request, asked, visitOf(request).body?.toString('utf8') ?? '').then(
+    decide(services, watch, request, asked, visitOf(request).body?.toString('utf8') ?? '').then(
       ({ status, head, text }) => {
         response.writeHead(status, head);
         response.end(text);
@@ -36,12 +36,12 @@ export function answerVendors(house: VendorHouse, watch: Watch) {
  * The same for a call that leaves nothing to be judged: a short body of a told length, from a machine. All others take
  * the long way round, where they are refused as everybody is.
  */
-export function openVendorDoor(house: VendorHouse, watch: Watch, headers: HeaderList, metrics: Metrics) {
+export function openVendorDoor(services: VendorServices, watch: Watch, headers: HeaderList, metrics: Metrics) {
   const fixed = [...headers.flat(), 'Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'"];
 
   async function answer(request: IncomingMessage, response: ServerResponse, asked: Asked, body: string) {
     const { id, pathname, startedAt } = visitOf(request);
-    const { status, head, text } = await decide(house, watch, request, asked, body);
+    const { status, head, text } = await decide(services, watch, request, asked, body);
     response.writeHead(status, [
       ...fixed,
       'X-Request-Id',
@@ -52,20 +52,20 @@ export function openVendorDoor(house: VendorHouse, watch: Watch, headers: Header
     ]);
     response.end(text);
     metrics.observe(pathname, 'POST', status, performance.now() - startedAt);
-    logShort(house, request, status, 'answered');
+    logShort(services, request, status, 'answered');
   }
 
   return {
     /** Whether it was taken. */
     take(request: IncomingMessage, response: ServerResponse, visit: Visit): boolean {
       const asked = askedIn(request, visit);
-      if (!asked || !isShort(request) || !house.isUp()) return false;
+      if (!asked || !isShort(request) || !services.isUp()) return false;
       const chunks: Buffer[] = [];
       request.on('data', (chunk: Buffer) => chunks.push(chunk));
       request.on('error', () => response.destroy());
       request.on('end', () => {
         answer(request, response, asked, Buffer.concat(chunks).toString('utf8')).catch((error) => {
-          house.log.error({ err: error, requestId: visit.id, path: visit.pathname }, 'Request failed in the server');
+          services.log.error({ err: error, requestId: visit.id, path: visit.pathname }, 'Request failed in the server');
           response.destroy();
         });
       });
@@ -87,18 +87,18 @@ function isShort({ headers }: IncomingMessage): boolean {
   return isJson && isPlain && length > 0 && length <= shortBytes;
 }
 
-async function decide(house: VendorHouse, watch: Watch, request: IncomingMessage, asked: Asked, rawBody: string) {
+async function decide(services: VendorServices, watch: Watch, request: IncomingMessage, asked: Asked, rawBody: string) {
   const headers = new Headers();
   for (const name of signedBy) headers.set(name, String(request.headers[name] ?? ''));
   const { httpStatus, body } = await watch
-    .whileUp(house.answerVendor({ ...asked, headers, rawBody }))
+    .whileUp(services.answerVendor({ ...asked, headers, rawBody }))
     .catch((error) => {
       const { id, pathname } = visitOf(request);
       if (!(error instanceof DatabaseAway))
-        house.log.error({ err: error, requestId: id, path: pathname }, 'Request failed in the server');
+        services.log.error({ err: error, requestId: id, path: pathname }, 'Request failed in the server');
       return failed;
     });
-  if (httpStatus === 200) house.live.nudge();
+  if (httpStatus === 200) services.live.nudge();
   const head = ['Content-Type', 'application/json', 'Cache-Control', 'no-store'];
   if (httpStatus === 429) head.push('Retry-After', '1');
   return { status: httpStatus, head, text: JSON.stringify(body) };

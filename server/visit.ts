@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
-import type { House } from '~/server-contract';
+import type { AppServices } from '~/server-contract';
 import type { MakeForm } from './form-fields';
 import { drawRandom } from './random-pool';
 
@@ -50,7 +50,7 @@ export function visitOf(request: IncomingMessage): Visit {
 }
 
 /** Host, scheme, address and country come from a trusted proxy or from the connection itself, never from anybody else. */
-export function meet(request: IncomingMessage, trust: Trust, house: House): Visit {
+export function meet(request: IncomingMessage, trust: Trust, services: AppServices): Visit {
   const { headers, socket } = request;
   const peer = plainAddress(socket.remoteAddress ?? '');
   const isFromTrustedProxy = trust(peer, 0);
@@ -65,7 +65,7 @@ export function meet(request: IncomingMessage, trust: Trust, house: House): Visi
     pathname: at < 0 ? url : url.slice(0, at),
     search: at < 0 ? '' : url.slice(at),
     address,
-    country: countryOf(request, address, isFromTrustedProxy, house),
+    country: countryOf(request, address, isFromTrustedProxy, services),
     origin: `${scheme === 'https' ? 'https' : 'http'}://${host}`,
     host,
     isFromTrustedProxy,
@@ -111,12 +111,17 @@ function addressBehind(peer: string, forwarded: string | string[] | undefined, t
   return address;
 }
 
-function countryOf(request: IncomingMessage, address: string, isTrusted: boolean, house: House): string | null {
-  const { countryHeader } = house.siteNow().settings;
+function countryOf(
+  request: IncomingMessage,
+  address: string,
+  isTrusted: boolean,
+  services: AppServices,
+): string | null {
+  const { countryHeader } = services.siteNow().settings;
   const told = isTrusted && countryHeader ? first(request.headers[countryHeader]) : undefined;
   if (told && /^[A-Za-z]{2}$/.test(told)) return told.toUpperCase();
   try {
-    return house.gateways.geoip.countryOf(address);
+    return services.gateways.geoip.countryOf(address);
   } catch {
     return null;
   }

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { createRequestHandler } from '@remix-run/node';
-import type { Environment, House, SiteBuild } from '~/server-contract';
+import type { AppServices, Environment, SiteBuild } from '~/server-contract';
 import { logShort } from './access-log';
 import { openAssets, sendAsset } from './assets';
 import type { Pace } from './collect-body';
@@ -33,15 +33,15 @@ type Limits = { headersMs: number; requestMs: number; keepAliveMs: number; quiet
 // A file of 5 MB at the least speed of bodies takes 80 seconds; slower ones are refused by that speed, long before.
 const limits: Limits = { headersMs: 10_000, requestMs: 120_000, keepAliveMs: 65_000, quietMs: 300, hardMs: 7_000 };
 
-type StartOptions = { build: SiteBuild; house: House; environment: Environment; vite?: Vite };
+type StartOptions = { build: SiteBuild; services: AppServices; environment: Environment; vite?: Vite };
 
-export function startWeb({ build, house, environment, vite }: StartOptions): Promise<Web> {
+export function startWeb({ build, services, environment, vite }: StartOptions): Promise<Web> {
   const handle = vite ? createRequestHandler(vite.loadBuild, 'development') : handlerByArea(build, 'production');
   const clientFolder = resolve('build/client');
   const knowsAddress = addressesOf(Object.values(build.routes) as Parameters<typeof addressesOf>[0]);
   return openWeb({
     handle,
-    house,
+    services,
     environment,
     clientFolder,
     knowsAddress,
@@ -52,7 +52,7 @@ export function startWeb({ build, house, environment, vite }: StartOptions): Pro
 
 export type WebParts = {
   handle: FetchHandler;
-  house: House;
+  services: AppServices;
   environment: Environment;
   clientFolder: string;
   /** Whether a decoded path leads to any page; by default every one does. */
@@ -67,7 +67,7 @@ export type WebParts = {
 };
 
 export async function openWeb(parts: WebParts): Promise<Web> {
-  const { house, environment, vite } = parts;
+  const { services, environment, vite } = parts;
   const { headersMs, requestMs, keepAliveMs, quietMs, hardMs } = { ...limits, ...parts.limits };
   const server = createServer({
     headersTimeout: headersMs,
@@ -81,10 +81,10 @@ export async function openWeb(parts: WebParts): Promise<Web> {
   server.timeout = 120_000;
 
   const drain = openDrain(server, { noticeMs: environment.drainSeconds * 1_000, quietMs, hardMs });
-  const live = openLiveStreams(house);
+  const live = openLiveStreams(services);
   // A server that closes has no address any more, and forms on its open connections are still judged by their origin.
   let port = environment.port;
-  const askRemix = askingRemix(parts.handle, house);
+  const askRemix = askingRemix(parts.handle, services);
   const { answer, close } = layFront({ ...parts, askRemix, live, isDraining: drain.isDraining, port: () => port });
   const meetRequest = (request: IncomingMessage, response: ServerResponse) => {
     drain.meet(response);
@@ -120,7 +120,7 @@ type FrontParts = Omit<WebParts, 'handle'> & {
 /** What can be answered out of memory never reaches Express. */
 function layFront({
   askRemix,
-  house,
+  services,
   environment,
   clientFolder,
   knowsAddress,
@@ -134,12 +134,12 @@ function layFront({
 }: FrontParts) {
   const trust = compileTrust(environment.trustProxy);
   const headers = decideHeaders(environment);
-  const watch = watchDatabase(house);
+  const watch = watchDatabase(services);
   const assets = openAssets(vite ? '' : clientFolder, fileHeaders(headers));
-  const renders = openRenders(house, { ...limitsOfOne(environment.webProcesses), ...renderLimits });
+  const renders = openRenders(services, { ...limitsOfOne(environment.webProcesses), ...renderLimits });
   const files = openKeptFiles({ askRemix, headers: fileHeaders(headers), renders });
   const pages = openKeptPages({
-    house,
+    services,
     environment,
     askRemix,
     headers,
@@ -147,15 +147,15 @@ function layFront({
     knowsAddress: knowsAddress ?? (() => true),
     ...(now ? { now } : {}),
   });
-  const metrics = openMetrics(house, pages, renders);
-  const vendors = openVendorDoor(house, watch, headers, metrics);
+  const metrics = openMetrics(services, pages, renders);
+  const vendors = openVendorDoor(services, watch, headers, metrics);
   const oneIn = environment.logCachedOneIn;
   let unlogged = 0;
   /** The first, and then one of so many: all of them are counted in the metrics. */
   const isSampled = () => oneIn > 0 && unlogged++ % oneIn === 0;
   const origins = () => ownOrigins(environment, port());
   const app = layPipeline({
-    house,
+    services,
     environment,
     askRemix,
     renders,
@@ -171,19 +171,19 @@ function layFront({
   void assets.compress();
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
-    const visit = meet(request, trust, house);
+    const visit = meet(request, trust, services);
     if (request.method !== 'GET' && request.method !== 'HEAD') pages.meetForm(request, response);
     const asset = request.method === 'GET' || request.method === 'HEAD' ? assets.find(visit.pathname) : undefined;
     if (asset) return void sendAsset(request, response, asset);
-    const isOpen = !vite && isAuthority(visit.host) && house.judgeHost(visit.host) !== 'unknown';
+    const isOpen = !vite && isAuthority(visit.host) && services.judgeHost(visit.host) !== 'unknown';
     if (isOpen && vendors.take(request, response, visit)) return;
-    const mayHavePage = isOpen && house.judge(visit).status === 0;
+    const mayHavePage = isOpen && services.judge(visit).status === 0;
     const found = (isOpen ? files.find(request, visit) : null) ?? (mayHavePage ? pages.find(request, visit) : null);
     const give = (kept: Parameters<typeof sendKept>[2]) => {
       renders.noteAnswer(visit);
       const status = sendKept(request, response, kept, visit);
       metrics.observeKept(request.method ?? '', status, performance.now() - visit.startedAt);
-      if (status >= 500 || isSampled()) logShort(house, request, status, 'answered from memory', oneIn);
+      if (status >= 500 || isSampled()) logShort(services, request, status, 'answered from memory', oneIn);
     };
     if (found === null) app(request, response);
     else if (typeof found !== 'function') give(found);

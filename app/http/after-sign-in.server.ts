@@ -42,17 +42,17 @@ function agentsWay({ contracts: { offers } }: Viewer, target: string): string {
 }
 
 /** The next sign-in shows news and offers again. */
-export function forgetSeenPopups({ cookies, house }: Turn): [string, string][] {
-  const isSecure = isSecureSite(house.environment);
+export function forgetSeenPopups({ cookies, services }: Turn): [string, string][] {
+  const isSecure = isSecureSite(services.environment);
   return [mark, offerMark]
     .filter((name) => cookies.has(name))
     .map((name) => ['Set-Cookie', cookieLine(name, '', { isSecure, maxAgeSeconds: 0 })]);
 }
 
 /** An open offer that is shown counts as seen in this browser session. */
-export function markOfferSeen({ cookies, house, viewer }: SignedInTurn, offerId: number): [string, string][] {
+export function markOfferSeen({ cookies, services, viewer }: SignedInTurn, offerId: number): [string, string][] {
   if (seenOffer(cookies.get(offerMark), viewer.id) >= offerId) return [];
-  const isSecure = isSecureSite(house.environment);
+  const isSecure = isSecureSite(services.environment);
   return [['Set-Cookie', cookieLine(offerMark, offerMarkValue(viewer.id, offerId), { isSecure })]];
 }
 
@@ -62,10 +62,10 @@ function isNewsSeen(turn: Turn): boolean {
 }
 
 async function hasNews(turn: Turn, viewer: Viewer): Promise<boolean> {
-  const all = await turn.house.announcements();
+  const all = await turn.services.announcements();
   return announcementsOf(forAudience(all, audienceOf(viewer), turn.language, turn.now)).length > 0;
 }
 
 function markLine(turn: Turn, value: string): string {
-  return cookieLine(mark, value, { isSecure: isSecureSite(turn.house.environment) });
+  return cookieLine(mark, value, { isSecure: isSecureSite(turn.services.environment) });
 }

@@ -11,7 +11,7 @@ const given = new WeakMap<object, string>();
 
 /** The id of this browser, or null for one that was never given any. A forged one reads as none. */
 export function findBrowser(turn: Turn): string | null {
-  return readBrowser(turn.house.environment, turn.cookies) ?? given.get(turn.load) ?? null;
+  return readBrowser(turn.services.environment, turn.cookies) ?? given.get(turn.load) ?? null;
 }
 
 /** The id as the request brought it. */
@@ -24,7 +24,7 @@ export function readBrowser(environment: Environment, cookies: Map<string, strin
 export function placeOf(turn: Turn): { place: Place; cookie: string | null } {
   const address = turn.load.address ?? '';
   const userAgent = turn.request.headers.get('User-Agent') ?? '';
-  const { environment } = turn.house;
+  const { environment } = turn.services;
   const known = readBrowser(environment, turn.cookies);
   if (known) return { place: { browser: known, address, userAgent }, cookie: null };
   const browser = given.get(turn.load) ?? randomBytes(16).toString('base64url');

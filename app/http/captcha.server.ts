@@ -12,12 +12,12 @@ export function captchaShown(turn: Turn): CaptchaBox | null {
 }
 
 export async function showCaptchaBox(turn: Turn, captchaId?: string): Promise<CaptchaBox> {
-  return remember(turn, await showCaptcha(turn, turn.house.seal, captchaId));
+  return remember(turn, await showCaptcha(turn, turn.services.seal, captchaId));
 }
 
 /** Refuses: captcha.too_fast. */
 export async function refreshCaptchaBox(turn: Turn, captchaId?: string): Promise<CaptchaBox> {
-  return remember(turn, await refreshCaptcha(turn, turn.house.seal, captchaId));
+  return remember(turn, await refreshCaptcha(turn, turn.services.seal, captchaId));
 }
 
 function remember(turn: Turn, { captchaId, round }: Captcha): CaptchaBox {

@@ -32,15 +32,15 @@ export function endedChallengeCookie(turn: Turn): [string, string][] {
 }
 
 function line(turn: Turn, value: string, maxAgeSeconds: number): string {
-  const isSecure = isSecureSite(turn.house.environment);
+  const isSecure = isSecureSite(turn.services.environment);
   return cookieLine(cookieName(turn), value, { maxAgeSeconds, isHttpOnly: true, isSecure });
 }
 
-function cookieName({ house }: Turn): string {
-  return isSecureSite(house.environment) ? '__Host-challenge' : 'challenge';
+function cookieName({ services }: Turn): string {
+  return isSecureSite(services.environment) ? '__Host-challenge' : 'challenge';
 }
 
 /** No other signed cookie passes for this one. */
-function secretOf({ house }: Turn): string {
-  return `challenge ${house.environment.sessionSecret ?? ''}`;
+function secretOf({ services }: Turn): string {
+  return `challenge ${services.environment.sessionSecret ?? ''}`;
 }

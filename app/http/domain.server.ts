@@ -5,11 +5,11 @@ import { ownAddress, ownHosts } from './own-address.server';
 import { paths } from './paths';
 import type { Turn } from './turn.server';
 
-type Asked = Pick<Turn, 'house' | 'site' | 'url'>;
+type Asked = Pick<Turn, 'services' | 'site' | 'url'>;
 
 /** The listed domain that was asked; null under the site's own address. The server has refused any other host. */
-export function domainOf({ house, site, url }: Asked): SiteDomain | null {
-  const judged = judgeHost(site, url.host, ownHosts(house.environment));
+export function domainOf({ services, site, url }: Asked): SiteDomain | null {
+  const judged = judgeHost(site, url.host, ownHosts(services.environment));
   return typeof judged === 'object' ? judged : null;
 }
 

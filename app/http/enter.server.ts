@@ -52,7 +52,7 @@ async function begin(turn: Turn, signedIn: SignedIn, entering: Entering, target:
     ...onward.headers,
     ...remembered,
     ...endedChallengeCookie(turn),
-    ['Set-Cookie', sessionCookie(turn.house.environment, token)],
+    ['Set-Cookie', sessionCookie(turn.services.environment, token)],
   ]);
 }
 

@@ -119,7 +119,7 @@ export async function requireOperatorEntrance(args: Args): Promise<Turn> {
 /** Pages that exist only in the demo, for those who try the site on their own machine. */
 export async function requireDemo(args: Args): Promise<Turn> {
   const turn = await openTurn(args);
-  if (!turn.house.environment.isDemo) throw new Response(null, { status: 404 });
+  if (!turn.services.environment.isDemo) throw new Response(null, { status: 404 });
   return turn;
 }
 

@@ -1,21 +1,21 @@
-import type { House } from '~/composition.server';
+import type { AppServices } from '~/composition.server';
 import type { LoadContext } from './load-context.server';
 
-export type { House };
+export type { AppServices };
 
-let open: (() => Promise<House>) | undefined;
+let open: (() => Promise<AppServices>) | undefined;
 
 /** The entry says how the house is had; nothing else in `http` or the routes needs to know. */
-export function provideHouse(provider: () => Promise<House>): void {
+export function setAppServicesProvider(provider: () => Promise<AppServices>): void {
   open = provider;
 }
 
 /** The one that the server handed over with the request, or that of this process. */
-export async function houseOf(load: LoadContext): Promise<House> {
-  return (load.house as House | undefined) ?? currentHouse();
+export async function houseOf(load: LoadContext): Promise<AppServices> {
+  return (load.services as AppServices | undefined) ?? getAppServices();
 }
 
-export function currentHouse(): Promise<House> {
+export function getAppServices(): Promise<AppServices> {
   if (!open) throw new Error('No house has been provided');
   return open();
 }

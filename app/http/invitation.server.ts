@@ -33,12 +33,16 @@ export async function keepInvitation(turn: Turn): Promise<string | null> {
   const given = inAddress(turn.url);
   const isMember = turn.viewer !== null && turn.viewer.role !== 'trial';
   if (!given || isMember || !(await invites(turn, given))) return null;
-  return line(turn.house.environment, sign(JSON.stringify(given), secretOf(turn.house.environment)), monthSeconds);
+  return line(
+    turn.services.environment,
+    sign(JSON.stringify(given), secretOf(turn.services.environment)),
+    monthSeconds,
+  );
 }
 
 /** Once it has been used. */
 export function forgetInvitation(turn: Turn): [string, string][] {
-  const { environment } = turn.house;
+  const { environment } = turn.services;
   return turn.cookies.has(cookieName(environment)) ? [['Set-Cookie', line(environment, '', 0)]] : [];
 }
 
@@ -59,9 +63,9 @@ function inAddress({ searchParams }: URL): GivenInvitation | null {
   return affiliateCode || referralCode ? { affiliateCode, referralCode } : null;
 }
 
-function inCookie({ cookies, house }: Turn): GivenInvitation | null {
-  const signed = cookies.get(cookieName(house.environment));
-  const value = signed ? unsign(signed, secretOf(house.environment)) : null;
+function inCookie({ cookies, services }: Turn): GivenInvitation | null {
+  const signed = cookies.get(cookieName(services.environment));
+  const value = signed ? unsign(signed, secretOf(services.environment)) : null;
   if (!value) return null;
   const { affiliateCode = '', referralCode = '' } = JSON.parse(value) as Partial<GivenInvitation>;
   return { affiliateCode: known(affiliateCode), referralCode: known(referralCode) };

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { systemActor } from '~/domain/shared/actor';
 import type { Ctx } from '~/domain/shared/ctx.server';
-import { type House, houseOf } from './house.server';
+import { type AppServices, houseOf } from './house.server';
 import type { LoadContext } from './load-context.server';
 
 export type MachineTurn = Ctx & {
-  house: House;
+  services: AppServices;
   request: Request;
   params: ActionFunctionArgs['params'];
   rawBody: string;
@@ -15,7 +15,7 @@ export type MachineTurn = Ctx & {
 export async function openMachineTurn(args: ActionFunctionArgs, name: string): Promise<MachineTurn> {
   const load = (args.context ?? {}) as LoadContext;
   if (!load.express) throw new Response('start with npm start', { status: 501 });
-  const house = await houseOf(load);
+  const services = await houseOf(load);
   const rawBody = await args.request.text();
-  return { ...house.ctx(systemActor(name)), house, request: args.request, params: args.params, rawBody };
+  return { ...services.ctx(systemActor(name)), services, request: args.request, params: args.params, rawBody };
 }

@@ -6,5 +6,5 @@ import type { Turn } from './turn.server';
 export function mainOrigin(turn: Turn): string {
   const host = mainHost(turn.site);
   if (host === null) return ownAddress(turn);
-  return `${turn.house.environment.appOrigin?.startsWith('http://') ? 'http' : 'https'}://${host}`;
+  return `${turn.services.environment.appOrigin?.startsWith('http://') ? 'http' : 'https'}://${host}`;
 }

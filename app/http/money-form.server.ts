@@ -7,7 +7,7 @@ import type { SignedInTurn } from './guards.server';
 
 /** The key of a form that moves money, for the account that is shown it. */
 export function newFormKey(turn: SignedInTurn): string {
-  return newRequestKey(turn.house.seal, turn.viewer.id, turn.now);
+  return newRequestKey(turn.services.seal, turn.viewer.id, turn.now);
 }
 
 /**
@@ -26,13 +26,13 @@ export async function submitMoneyForm<S extends ZodTypeAny, R>(
     turn,
     schema,
     async (input) => {
-      checkRequestKey(turn.house.seal, turn.viewer.id, key, turn.now);
+      checkRequestKey(turn.services.seal, turn.viewer.id, key, turn.now);
       try {
         return await work(input, key);
       } catch (error) {
         if (error instanceof Refusal && error.code === 'form.key_conflict') keptKey = newFormKey(turn);
         if (!isDatabaseDown(error)) throw error;
-        turn.house.log.warn(
+        turn.services.log.warn(
           { err: error, path: turn.url.pathname },
           'The database was lost under a form that moves money',
         );
@@ -45,7 +45,7 @@ export async function submitMoneyForm<S extends ZodTypeAny, R>(
 
 function isUsable(turn: SignedInTurn, key: string): boolean {
   try {
-    checkRequestKey(turn.house.seal, turn.viewer.id, key, turn.now);
+    checkRequestKey(turn.services.seal, turn.viewer.id, key, turn.now);
     return true;
   } catch {
     return false;

@@ -9,5 +9,5 @@ export function noticePasswordChanged(turn: Turn, accountId: number): void {
   notifyOwner(turn, accountId, {
     subject: turn.t('recover:changed.subject', { site }),
     text: turn.t('recover:changed.text', { site, at }),
-  }).catch((error: Error) => turn.house.log.warn({ err: error }, 'A changed password could not be told'));
+  }).catch((error: Error) => turn.services.log.warn({ err: error }, 'A changed password could not be told'));
 }

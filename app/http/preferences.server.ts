@@ -14,18 +14,18 @@ export type Preference = keyof typeof preferences;
 const yearSeconds = 31_536_000;
 
 /** `?lng=` is remembered in a plain cookie; everything else leaves the cookie alone, so that pages can be kept. */
-export function rememberLanguage(turn: Pick<Turn, 'url' | 'cookies' | 'chosenLanguage' | 'house'>): string | null {
+export function rememberLanguage(turn: Pick<Turn, 'url' | 'cookies' | 'chosenLanguage' | 'services'>): string | null {
   const asked = turn.url.searchParams.get('lng')?.toLowerCase();
   if (!asked || asked !== turn.chosenLanguage || turn.cookies.get('lng') === asked) return null;
-  return cookieLine('lng', asked, { maxAgeSeconds: yearSeconds, isSecure: isSecureSite(turn.house.environment) });
+  return cookieLine('lng', asked, { maxAgeSeconds: yearSeconds, isSecure: isSecureSite(turn.services.environment) });
 }
 
 /** Takes away a cookie that says what nobody offers: no kept page can be given to who brings one. */
 export function endUnknownPreferences(
-  turn: Pick<Turn, 'cookies' | 'house'>,
+  turn: Pick<Turn, 'cookies' | 'services'>,
   isOffered: (code: string) => boolean,
 ): string[] {
-  const isSecure = isSecureSite(turn.house.environment);
+  const isSecure = isSecureSite(turn.services.environment);
   const isKnown = (name: string, value: string) =>
     name === 'lng'
       ? isOffered(value.toLowerCase())
@@ -36,5 +36,5 @@ export function endUnknownPreferences(
 }
 
 export function preferenceCookie(turn: Turn, name: Preference | 'lng', value: string): string {
-  return cookieLine(name, value, { maxAgeSeconds: yearSeconds, isSecure: isSecureSite(turn.house.environment) });
+  return cookieLine(name, value, { maxAgeSeconds: yearSeconds, isSecure: isSecureSite(turn.services.environment) });
 }

@@ -42,7 +42,7 @@ export async function readPasswordProof(turn: SignedInTurn): Promise<Proof> {
 /** Judges the `password` or the code that the form brought, unless the last proof is fresh. Refuses as `proveAgain` does. */
 export async function proveFresh(turn: SignedInTurn, codeField = 'verificationCode'): Promise<void> {
   const form = await turn.form();
-  await proveAgain(turn, turn.house.seal, {
+  await proveAgain(turn, turn.services.seal, {
     sessionId: turn.viewer.sessionId,
     browser: placeHere(turn).browser,
     password: textOf(form, 'password'),
@@ -54,7 +54,7 @@ export async function proveFresh(turn: SignedInTurn, codeField = 'verificationCo
 /** Sends the code that proves the owner; answers what to say of it. */
 export async function sendProofCode(turn: SignedInTurn): Promise<string> {
   const site = turn.site.settings.siteName[turn.language];
-  const recipient = await send(turn, turn.house.seal, {
+  const recipient = await send(turn, turn.services.seal, {
     ...codeRules(turn),
     accountId: turn.viewer.id,
     place: placeHere(turn),

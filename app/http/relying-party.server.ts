@@ -8,9 +8,9 @@ import type { Turn } from './turn.server';
  * browsers refuse them to addresses, and a passkey of the site to its other domains.
  */
 export function relyingParty(turn: Turn): RelyingParty | null {
-  const { house, site, url, language } = turn;
+  const { services, site, url, language } = turn;
   if (domainOf(turn)) return null;
-  const { appOrigin } = house.environment;
+  const { appOrigin } = services.environment;
   const { hostname, origin } = new URL(appOrigin ?? url.origin);
   const isNamed = appOrigin ? isIP(hostname.replace(/^\[|\]$/g, '')) === 0 : hostname === 'localhost';
   return isNamed ? { id: hostname, origin, name: site.settings.siteName[language] } : null;

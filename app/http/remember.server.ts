@@ -12,8 +12,8 @@ type Headers = [string, string][];
 const daySeconds = 86_400;
 
 /** A remembered browser is signed in again by whatever it asks for; its cookies go out with the answer. */
-export async function resumeByCookie(ctx: Ctx, { house, request, cookies, load }: Asking): Promise<Viewer | null> {
-  const { environment } = house;
+export async function resumeByCookie(ctx: Ctx, { services, request, cookies, load }: Asking): Promise<Viewer | null> {
+  const { environment } = services;
   const value = cookies.get(cookieName(environment));
   if (!value || !load.cookies) return null;
   const place = {
@@ -37,7 +37,7 @@ export async function rememberAsAsked(
   turn: Turn,
   { accountId, sessionId, isAsked, name }: { accountId: number; sessionId: number; isAsked: boolean; name: string },
 ): Promise<Headers> {
-  const { environment } = turn.house;
+  const { environment } = turn.services;
   if (!isAsked) {
     const hasName = turn.cookies.has('rememberedName');
     return [...forgetBrowser(turn), ...(hasName ? ([['Set-Cookie', nameCookie(environment, '', 0)]] as Headers) : [])];
@@ -51,7 +51,7 @@ export async function rememberAsAsked(
 
 /** Signing out forgets the browser; the name stays in its field. */
 export function forgetBrowser(turn: Turn): Headers {
-  const { environment } = turn.house;
+  const { environment } = turn.services;
   return turn.cookies.has(cookieName(environment)) ? [['Set-Cookie', forgottenCookie(environment)]] : [];
 }
 

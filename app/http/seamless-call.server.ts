@@ -20,7 +20,7 @@ import type { Site } from '~/domain/site/site';
 import type { Gateways } from '~/gateways';
 
 /** What of the house such a call needs. */
-export type WalletHouse = {
+export type WalletServices = {
   gateways: Pick<Gateways, 'seamless'>;
   vendorCodes(): Promise<ReadonlySet<string>>;
   siteNow(): Pick<Site, 'settings' | 'status' | 'regionRules'>;
@@ -29,17 +29,17 @@ export type WalletHouse = {
   log: Pick<Logger, 'error' | 'warn'>;
 };
 export type VendorCall = { vendorCode: string; call: string; headers: Headers; rawBody: string };
-type Asked = VendorCall & { ctx: Ctx; house: WalletHouse };
+type Asked = VendorCall & { ctx: Ctx; services: WalletServices };
 export type SeamlessAnswer = { httpStatus: number; body: Record<string, string> };
 
 /** A vendor's call of our wallet, from its signature to its answer. */
 export async function answerSeamlessCall(asked: Asked): Promise<SeamlessAnswer> {
-  const { ctx, house, vendorCode, call, headers, rawBody } = asked;
-  const secret = house.gateways.seamless.secretOf(vendorCode);
-  const isKnown = secret !== null && (await house.vendorCodes()).has(vendorCode);
+  const { ctx, services, vendorCode, call, headers, rawBody } = asked;
+  const secret = services.gateways.seamless.secretOf(vendorCode);
+  const isKnown = secret !== null && (await services.vendorCodes()).has(vendorCode);
   if (!isKnown || !isSigned(secret, headers, rawBody, ctx.now)) return refused(401, 'INVALID_SIGNATURE');
-  const { settings } = house.siteNow();
-  if (!house.callRates.mayPass(vendorCode, settings.seamlessCallsPerSecond, ctx.now.getTime())) {
+  const { settings } = services.siteNow();
+  if (!services.callRates.mayPass(vendorCode, settings.seamlessCallsPerSecond, ctx.now.getTime())) {
     return refused(429, 'TOO_MANY_CALLS');
   }
   const body = parsed(rawBody);
@@ -49,53 +49,53 @@ export async function answerSeamlessCall(asked: Asked): Promise<SeamlessAnswer> 
     if (isMoving(call)) return await answerMoving(asked, call, body);
     return refused(400, 'INVALID_REQUEST');
   } catch (error) {
-    house.log.error({ err: error, vendorCode, call }, 'A call of the seamless wallet failed');
+    services.log.error({ err: error, vendorCode, call }, 'A call of the seamless wallet failed');
     return refused(500, 'INTERNAL');
   }
 }
 
-async function answerSession({ ctx, house, vendorCode }: Asked, body: unknown): Promise<SeamlessAnswer> {
+async function answerSession({ ctx, services, vendorCode }: Asked, body: unknown): Promise<SeamlessAnswer> {
   const fields = read(SessionCall, body);
   if (!fields) return refused(400, 'INVALID_REQUEST');
   const session = await exchangeToken(ctx, vendorCode, fields.token);
   if (session.status !== 'OK') return answered({ status: session.status });
   const { status, token, playerId, balanceMinor, language } = session;
-  const { currency } = house.siteNow().settings;
+  const { currency } = services.siteNow().settings;
   return answered({ status, token, playerId, currency, balance: formatMinor(balanceMinor, 4), language });
 }
 
-async function answerBalance({ ctx, house, vendorCode }: Asked, body: unknown): Promise<SeamlessAnswer> {
+async function answerBalance({ ctx, services, vendorCode }: Asked, body: unknown): Promise<SeamlessAnswer> {
   const fields = read(BalanceCall, body);
   if (!fields) return refused(400, 'INVALID_REQUEST');
   const { transactionId, ...asked } = fields;
   const { status, balanceMinor } = await readPlayerBalance(ctx, { vendorCode, ...asked });
-  const { currency } = house.siteNow().settings;
+  const { currency } = services.siteNow().settings;
   const named: Record<string, string> = transactionId === undefined ? {} : { transactionId };
   return answered({ status, ...named, balance: formatMinor(balanceMinor, 4), currency });
 }
 
 async function answerMoving(
-  { ctx, house, vendorCode }: Asked,
+  { ctx, services, vendorCode }: Asked,
   kind: MovingCall,
   body: unknown,
 ): Promise<SeamlessAnswer> {
   const fields = read(schemasOfMoving[kind], body);
   if (!fields) return refused(400, 'INVALID_REQUEST');
-  const isBarred = kind === 'bet' && (await isPlaceClosed(ctx, house, fields.token ?? ''));
-  const { status, balanceMinor, paid } = await house.seamless({ vendorCode, kind, fields, at: ctx.now, isBarred });
+  const isBarred = kind === 'bet' && (await isPlaceClosed(ctx, services, fields.token ?? ''));
+  const { status, balanceMinor, paid } = await services.seamless({ vendorCode, kind, fields, at: ctx.now, isBarred });
   // The board may miss a win; the vendor's answer waits for nothing.
   if (paid) {
     const win = { accountId: paid.accountId, nodeId: paid.nodeId, winMinor: paid.amountMinor };
-    void noteWin(ctx, win).catch((error) => house.log.warn({ err: error }, 'A win was not noted'));
+    void noteWin(ctx, win).catch((error) => services.log.warn({ err: error }, 'A win was not noted'));
   }
-  const { currency } = house.siteNow().settings;
+  const { currency } = services.siteNow().settings;
   const { transactionId } = fields;
   return answered({ status, transactionId, balance: formatMinor(balanceMinor, 4), currency });
 }
 
 /** Asked only while some places are closed. */
-async function isPlaceClosed(ctx: Ctx, house: WalletHouse, token: string): Promise<boolean> {
-  const site = house.siteNow();
+async function isPlaceClosed(ctx: Ctx, services: WalletServices, token: string): Promise<boolean> {
+  const site = services.siteNow();
   if (!site.status.regionRestriction) return false;
   const place = await findPlaceOfToken(ctx, token);
   return place !== null && judgeStatus(site, place).status === 2;

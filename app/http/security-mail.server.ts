@@ -18,5 +18,5 @@ export function tellByMail(turn: Turn, accountId: number, note: SecurityNote): v
   const sent = findMeans(turn, accountId).then(async ({ contacts }) => {
     if (contacts.email) await notifyContact(turn, contacts.email, notice);
   });
-  sent.catch((error: Error) => turn.house.log.warn({ err: error }, 'A safety notice could not be mailed'));
+  sent.catch((error: Error) => turn.services.log.warn({ err: error }, 'A safety notice could not be mailed'));
 }

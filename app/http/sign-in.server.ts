@@ -15,8 +15,8 @@ export function signInByPassword(turn: Turn, from: SignInFrom, given: NameAndPas
   const { username, ...rest } = given;
   const input = { ...rest, ...from, tellsUnknown: turn.site.settings.revealUnknownAccount };
   const mobile = namedNumber(turn, from.entrance, username);
-  if (mobile === null) return signIn(turn, turn.house.seal, { ...input, username });
-  return signInByMobilePassword(turn, turn.house.seal, { ...input, mobile });
+  if (mobile === null) return signIn(turn, turn.services.seal, { ...input, username });
+  return signInByMobilePassword(turn, turn.services.seal, { ...input, mobile });
 }
 
 /** How a form with these fields means to sign in, of the ways that the operator has opened at this entrance. */

@@ -15,7 +15,7 @@ export function refuseByStatus(turn: Turn): void {
   const path = decoded(turn.url.pathname);
   if (staysUp.test(path) || (turn.viewer?.role === 'operator' && staysUpForOperators.test(path))) return;
   const address = turn.load.address ?? '';
-  const verdict = turn.house.judge({ address, country: turn.load.country ?? null });
+  const verdict = turn.services.judge({ address, country: turn.load.country ?? null });
   if (verdict.status === 0) return;
   throw Response.json(noticeOf(turn, verdict, address), {
     status: verdict.status === 1 ? 503 : 403,

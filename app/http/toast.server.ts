@@ -11,7 +11,7 @@ export function redirectWithToast(turn: Turn, to: string, text: string, headers:
   const cookie = cookieLine(name, sign(purpose + text.slice(0, 300), secretOf(turn)), {
     maxAgeSeconds: 60,
     isHttpOnly: true,
-    isSecure: isSecureSite(turn.house.environment),
+    isSecure: isSecureSite(turn.services.environment),
   });
   return redirect(to, { status: 303, headers: [...headers, ['Set-Cookie', cookie]] });
 }
@@ -23,10 +23,14 @@ export function takeToast(turn: Turn): { toast: string | null; clear: string | n
   const signed = unsign(cookie, secretOf(turn));
   return {
     toast: signed?.startsWith(purpose) ? signed.slice(purpose.length) : null,
-    clear: cookieLine(name, '', { maxAgeSeconds: 0, isHttpOnly: true, isSecure: isSecureSite(turn.house.environment) }),
+    clear: cookieLine(name, '', {
+      maxAgeSeconds: 0,
+      isHttpOnly: true,
+      isSecure: isSecureSite(turn.services.environment),
+    }),
   };
 }
 
-function secretOf({ house }: Turn): string {
-  return house.environment.sessionSecret ?? '';
+function secretOf({ services }: Turn): string {
+  return services.environment.sessionSecret ?? '';
 }

@@ -8,7 +8,7 @@ import { detectLanguage, isOffered } from '~/i18n/detect.server';
 import { translatorFor } from '~/i18n/instances.server';
 import { readCookies } from './cookies.server';
 import { demandNewPassword } from './forced-change.server';
-import { type House, houseOf } from './house.server';
+import { type AppServices, houseOf } from './house.server';
 import type { LoadContext } from './load-context.server';
 import { endUnknownPreferences, rememberLanguage } from './preferences.server';
 import { hasSessionCookie, type Viewer } from './session.server';
@@ -20,7 +20,7 @@ type RouteArgs = { request: Request; params: Record<string, string | undefined>;
 
 /** All a loader or action needs to know: the business context, who asks, from where, in which words. */
 export type Turn = Ctx & {
-  house: House;
+  services: AppServices;
   site: Site;
   request: Request;
   /** What was posted, parsed once however many ask for it. */
@@ -49,7 +49,7 @@ export async function openTurn(args: RouteArgs): Promise<Turn> {
   refuseByStatus(turn);
   const own = {
     ...turn,
-    now: turn.house.now(),
+    now: turn.services.now(),
     request: args.request,
     params: args.params,
     url: new URL(args.request.url),
@@ -78,11 +78,11 @@ function sharedTurn(args: RouteArgs, load: LoadContext): Promise<Turn> {
 
 async function makeTurn(args: RouteArgs, load: LoadContext): Promise<Turn> {
   const { request } = args;
-  const house = await houseOf(load);
+  const services = await houseOf(load);
   const cookies = readCookies(request);
-  const asVisitor = house.ctx(visitor);
-  const site = await house.site();
-  const viewer = await findViewer(asVisitor, { house, site, request, cookies, load });
+  const asVisitor = services.ctx(visitor);
+  const site = await services.site();
+  const viewer = await findViewer(asVisitor, { services, site, request, cookies, load });
   const selectable = site.settings.selectorLanguages.map(({ code }) => code.toLowerCase());
   const { chosen, language } = detectLanguage(request, {
     cookie: cookies.get('lng'),
@@ -91,14 +91,14 @@ async function makeTurn(args: RouteArgs, load: LoadContext): Promise<Turn> {
     detects: site.settings.detectLanguage,
     fallback: site.settings.defaultLanguage,
   });
-  load.cookies?.push(...endUnknownPreferences({ cookies, house }, (code) => isOffered(code, selectable)));
+  load.cookies?.push(...endUnknownPreferences({ cookies, services }, (code) => isOffered(code, selectable)));
   const url = new URL(request.url);
-  const remembered = rememberLanguage({ url, cookies, chosenLanguage: chosen, house });
+  const remembered = rememberLanguage({ url, cookies, chosenLanguage: chosen, services });
   if (remembered) load.cookies?.push(remembered);
-  load.endsSession = !viewer && !load.keep && hasSessionCookie(house.environment, cookies);
+  load.endsSession = !viewer && !load.keep && hasSessionCookie(services.environment, cookies);
   return {
-    ...house.ctx(viewer ? actorOf(viewer) : visitor),
-    house,
+    ...services.ctx(viewer ? actorOf(viewer) : visitor),
+    services,
     site,
     request,
     form: formOnce(request, load),

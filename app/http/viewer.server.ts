@@ -1,19 +1,25 @@
 import { seeSession } from '~/domain/identity/see-session.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import type { Site } from '~/domain/site/site';
-import type { House } from './house.server';
+import type { AppServices } from './house.server';
 import type { LoadContext } from './load-context.server';
 import { resumeByCookie } from './remember.server';
 import { readViewer, type Viewer } from './session.server';
 
-export type Asking = { house: House; site: Site; request: Request; cookies: Map<string, string>; load: LoadContext };
+export type Asking = {
+  services: AppServices;
+  site: Site;
+  request: Request;
+  cookies: Map<string, string>;
+  load: LoadContext;
+};
 
 /** Who asks: by the session's cookie, else by what the browser was told to remember. */
 export async function findViewer(ctx: Ctx, asking: Asking): Promise<Viewer | null> {
-  const { house, site, cookies, load } = asking;
+  const { services, site, cookies, load } = asking;
   // What is made for many is made for nobody, or for all who look like this one.
   if (load.keep) return (load.keepFor as Viewer | null | undefined) ?? null;
-  const viewer = await readViewer(ctx, house.environment, cookies, site.settings);
+  const viewer = await readViewer(ctx, services.environment, cookies, site.settings);
   if (!viewer) return resumeByCookie(ctx, asking);
   await seeSession(ctx, viewer);
   return viewer;

@@ -12,6 +12,6 @@ export async function findWaitingChallenge(
   const waiting = readWaitingSignIn(turn);
   const browser = findBrowser(turn);
   if (!waiting || !browser) return null;
-  const challenge = await findChallenge(turn, turn.house.questioners, { token: waiting.token, browser });
+  const challenge = await findChallenge(turn, turn.services.questioners, { token: waiting.token, browser });
   return challenge && entrances.includes(challenge.entrance) ? { waiting, challenge } : null;
 }

@@ -44,7 +44,7 @@ function turnWith({
     language: 'bn',
     cookies: new Map(Object.entries(cookies)),
     site: { settings: defaultSettings },
-    house: {
+    services: {
       environment: parseEnvironment({}),
       announcements: async () => groupAnnouncements(announcements),
     },

@@ -10,7 +10,7 @@ function turnWith(cookie: string, appOrigin?: string): Turn {
     request: new Request('http://localhost/login'),
     cookies: parseCookies(cookie),
     load: { address: '203.0.113.7' },
-    house: { environment: { sessionSecret, appOrigin } },
+    services: { environment: { sessionSecret, appOrigin } },
   } as unknown as Turn;
 }
 

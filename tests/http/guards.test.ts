@@ -20,7 +20,7 @@ import {
   requireUserHere,
   requireVisitor,
 } from '~/http/guards.server';
-import type { House } from '~/http/house.server';
+import type { AppServices } from '~/http/house.server';
 import { worldWith } from '../setup/world';
 
 type Role = 'member' | 'trial' | 'agent' | 'operator';
@@ -29,27 +29,27 @@ const roles: Role[] = ['member', 'trial', 'agent', 'operator'];
 const guards = { requireVisitor, requireUser, requireMember, requireAgent, requireOperator };
 const ids = {} as Record<Role, number>;
 let ctx: Ctx;
-let house: House;
+let services: AppServices;
 
 beforeAll(async () => {
   ({ ctx } = await worldWith({ now: new Date() }));
   for (const role of roles) {
     ids[role] = await createAccount(ctx, { account: role, nickname: role, role, type: 0, passwordHash: null });
   }
-  house = {
+  services = {
     environment: parseEnvironment({ SESSION_SECRET: secret }),
     ctx: (actor: Ctx['actor']) => ({ ...ctx, now: new Date(), actor }),
     site: async () => ({ settings: defaultSettings }) as Site,
     judge: () => ({ status: 0 }),
     now: () => new Date(),
-  } as unknown as House;
+  } as unknown as AppServices;
 });
 
 type Ask = { cookie?: string; path?: string; method?: string; cookies?: string[] };
 
 function argsOf({ cookie = '', path = '/member/securityCenter?after=7', method = 'GET', cookies = [] }: Ask) {
   const request = new Request(`http://localhost${path}`, { method, headers: { Cookie: cookie } });
-  return { request, params: {}, context: { house, express: true, address: '203.0.113.7', cookies } } as never;
+  return { request, params: {}, context: { services, express: true, address: '203.0.113.7', cookies } } as never;
 }
 
 /** Status and place of what a guard throws, or who it let through. */

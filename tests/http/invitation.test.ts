@@ -28,7 +28,7 @@ function turnAt(address: string, { cookie = '', viewer = null, affiliateCode = n
     url: new URL(address, 'http://agent.example'),
     cookies: parseCookies(cookie),
     viewer,
-    house: { environment: { sessionSecret } },
+    services: { environment: { sessionSecret } },
     site: { domains: [{ host: 'agent.example', purpose: 'agent', isEnabled: true, affiliateCode }] },
   } as unknown as Turn;
 }

@@ -19,7 +19,7 @@ type Asked = {
 function turnWith({ host = 'localhost:3000', method = 'GET', origin, appOrigin, domains = [] }: Asked): Turn {
   const url = new URL(`http://${host}/forgot-password`);
   const request = new Request(url, { method, headers: origin ? { Origin: origin } : {} });
-  return { url, request, site: { domains }, house: { environment: { appOrigin, port: 3000 } } } as unknown as Turn;
+  return { url, request, site: { domains }, services: { environment: { appOrigin, port: 3000 } } } as unknown as Turn;
 }
 
 const evil = 'evil.example';

@@ -3,7 +3,7 @@ import { defaultSettings } from '~/domain/site/settings';
 import type { Site } from '~/domain/site/site';
 import { parseEnvironment } from '~/environment.server';
 import { parseCookies } from '~/http/cookies.server';
-import type { House } from '~/http/house.server';
+import type { AppServices } from '~/http/house.server';
 import { endUnknownPreferences } from '~/http/preferences.server';
 import { action, loader } from '~/routes/site/preferences';
 
@@ -78,20 +78,20 @@ test.each([
   ['hideBalance=x; measuring=perhaps', ['hideBalance', 'measuring']],
 ])('of the cookies %j those are taken away that say what nobody offers: %j', (cookie, ended) => {
   const isOffered = (code: string) => ['bn', 'en', 'fr'].includes(code);
-  const lines = endUnknownPreferences({ cookies: parseCookies(cookie), house }, isOffered);
+  const lines = endUnknownPreferences({ cookies: parseCookies(cookie), services }, isOffered);
   expect(lines).toEqual(ended.map((name) => `${name}=; Path=/; SameSite=Lax; Max-Age=0`));
 });
 
 const address = 'http://localhost/preferences';
 const site = { settings: defaultSettings } as Site;
-const house = {
+const services = {
   environment: parseEnvironment({}),
   now: () => new Date(),
   ctx: (actor: unknown) => ({ actor }),
   site: async () => site,
   judge: () => ({ status: 0 }),
-} as unknown as House;
-const context = { house };
+} as unknown as AppServices;
+const context = { services };
 
 function post(fields: Record<string, string>): Promise<Response> {
   return send(new Request(address, { method: 'POST', body: new URLSearchParams(fields) }));

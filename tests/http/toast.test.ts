@@ -5,7 +5,7 @@ import type { Turn } from '~/http/turn.server';
 
 const secret = 'a secret of thirty-two characters';
 const turnWith = (cookie: string) =>
-  ({ cookies: parseCookies(cookie), house: { environment: { sessionSecret: secret } } }) as unknown as Turn;
+  ({ cookies: parseCookies(cookie), services: { environment: { sessionSecret: secret } } }) as unknown as Turn;
 
 function cookieOf(text: string): string {
   const [line = ''] = redirectWithToast(turnWith(''), '/', text).headers.getSetCookie();

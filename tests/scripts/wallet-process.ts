@@ -8,13 +8,13 @@ import type { Ctx } from '~/domain/shared/ctx.server';
 import { openRateLimit } from '~/domain/shared/rate-limit';
 import { defaultSettings } from '~/domain/site/settings';
 import { seamlessVendors } from '~/gateways/vendors/seamless.server';
-import { answerSeamlessCall, type WalletHouse } from '~/http/seamless-call.server';
+import { answerSeamlessCall, type WalletServices } from '~/http/seamless-call.server';
 
 /** The wallet as vendors meet it, in a process of its own that is there to be killed. */
 const [databaseUrl = '', port = '', given = ''] = process.argv.slice(2);
 const { secret, rules } = JSON.parse(given) as { secret: string; rules: Omit<WalletRules, 'largestBetMinor'> };
 const db = drizzleOn(openWebPool(databaseUrl));
-const house = {
+const services = {
   gateways: {
     seamless: seamlessVendors({
       secrets: { JDB: secret },
@@ -32,7 +32,7 @@ const house = {
   callRates: openRateLimit(),
   seamless: openSeamlessWallet(db, () => ({ ...rules, largestBetMinor: 10_000_000n })),
   log: pino({ level: 'silent' }),
-} satisfies WalletHouse;
+} satisfies WalletServices;
 
 const server = createServer(async (request, response) => {
   let rawBody = '';
@@ -40,7 +40,7 @@ const server = createServer(async (request, response) => {
   const [, , , vendorCode = '', call = ''] = (request.url ?? '').split('/');
   const headers = new Headers(request.headers as Record<string, string>);
   const ctx = { db, now: new Date(), actor: systemActor('test'), reactions: {} } as unknown as Ctx;
-  const { httpStatus, body } = await answerSeamlessCall({ ctx, house, vendorCode, call, headers, rawBody });
+  const { httpStatus, body } = await answerSeamlessCall({ ctx, services, vendorCode, call, headers, rawBody });
   response.writeHead(httpStatus, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
 });
 server.listen(Number(port), '127.0.0.1', () => console.log((server.address() as AddressInfo).port));

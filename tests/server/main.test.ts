@@ -10,7 +10,7 @@ import { processesIn } from '../../server/postgres/leftovers';
 import { removeNotedPlace } from '../../server/postgres/private-place';
 
 // The launcher runs for real, on a real database; only the house it opens is a small one, timed as each test needs.
-const houseSource = `
+const servicesSource = `
 import { existsSync } from 'node:fs';
 const { default: pg } = await import('${pathToFileURL(resolve('node_modules/pg/lib/index.js')).href}');
 export const entry = { module: { async openHouse({ databaseUrl }) {
@@ -39,7 +39,7 @@ beforeEach(() => {
   cluster = join(folder, '.data', 'postgres');
   mkdirSync(join(folder, 'build', 'server'), { recursive: true });
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
-  writeFileSync(join(folder, 'build', 'server', 'index.js'), houseSource);
+  writeFileSync(join(folder, 'build', 'server', 'index.js'), servicesSource);
 });
 
 afterEach(async () => {

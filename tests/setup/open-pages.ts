@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { matchRoutes } from '@remix-run/react';
 import type { RouteConfigEntry } from '@remix-run/route-config';
-import { type House, openHouseOnce } from '~/composition.server';
+import { type AppServices, createAppServicesOnce } from '~/composition.server';
 import { openSession } from '~/domain/identity/open-session.server';
 import { type Actor, systemActor } from '~/domain/shared/actor';
 import type { Ctx } from '~/domain/shared/ctx.server';
@@ -27,7 +27,7 @@ export type PageAnswer = { status: number; location: string | null; cookies: str
  */
 export async function openPages(variables: Record<string, string> = {}) {
   const { url } = await openTestDatabase();
-  const house: House = await openHouseOnce(
+  const services: AppServices = await createAppServicesOnce(
     parseEnvironment({
       DATABASE_URL: url,
       SESSION_SECRET: secret,
@@ -37,8 +37,8 @@ export async function openPages(variables: Record<string, string> = {}) {
       ...variables,
     }),
   );
-  const origin = house.environment.appOrigin ?? 'http://localhost';
-  const ctx = (actor: Actor = systemActor('test')): Ctx => house.ctx(actor);
+  const origin = services.environment.appOrigin ?? 'http://localhost';
+  const ctx = (actor: Actor = systemActor('test')): Ctx => services.ctx(actor);
 
   async function signIn(accountId: number): Promise<string> {
     const { token } = await openSession(ctx(), accountId);
@@ -48,7 +48,7 @@ export async function openPages(variables: Record<string, string> = {}) {
 
   async function ask(address: string, { cookie = '', form, from = '203.0.113.7' }: Ask = {}): Promise<PageAnswer> {
     const cookies: string[] = [];
-    const context: { instead?: Response } = Object.assign({ house, express: true, address: from, cookies });
+    const context: { instead?: Response } = Object.assign({ services, express: true, address: from, cookies });
     const { pathname, href } = new URL(address, origin);
     const matches = matchRoutes(routeObjects(routes as RouteConfigEntry[]), pathname) ?? [];
     const found = await Promise.all(
@@ -78,7 +78,7 @@ export async function openPages(variables: Record<string, string> = {}) {
     return { status: statusOf(shown), location: null, cookies, text: JSON.stringify(shown) };
   }
 
-  return { house, ctx, ask, signIn, close: () => house.close() };
+  return { services, ctx, ask, signIn, close: () => services.close() };
 }
 
 type RouteObjects = (Parameters<typeof matchRoutes>[0][number] & { id: string })[];

@@ -37,7 +37,7 @@ export type Sendings = {
   /** The one that fills the number's day, where others may ask for it too. */
   fillsNumber?: Date | null;
   fillsAddress: Date | null;
-  fillsHouse: Date | null;
+  fillsSite: Date | null;
   /** The one that fills the share of anonymous requests. */
   fillsShare?: Date | null;
 };
@@ -61,10 +61,10 @@ export function waitBeforeSending(sendings: Sendings, expiredMinutes: number, no
     secondsUntil(sendings.fillsAddress, hourMs, now),
   );
   const house = Math.max(
-    secondsUntil(sendings.fillsHouse, hourMs, now),
+    secondsUntil(sendings.fillsSite, hourMs, now),
     secondsUntil(sendings.fillsShare ?? null, hourMs, now),
   );
-  return { seconds: Math.max(own, house), isHouseFull: house > own };
+  return { seconds: Math.max(own, house), isSiteFull: house > own };
 }
 
 function secondsUntil(sentAt: Date | null, spanMs: number, now: Date): number {

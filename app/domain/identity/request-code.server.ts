@@ -57,7 +57,7 @@ export async function requestCode(ctx: Ctx, seal: Seal, input: RequestCodeInput)
 }
 
 function refuseTooMany(sendings: Sendings, { expiredMinutes }: RequestCodeInput, now: Date): void {
-  const { seconds, isHouseFull } = waitBeforeSending(sendings, expiredMinutes, now);
+  const { seconds, isSiteFull: isHouseFull } = waitBeforeSending(sendings, expiredMinutes, now);
   if (seconds > 0)
     throw new Refusal(isHouseFull ? 'code.quota' : 'code.too_often', undefined, { seconds: String(seconds) });
 }

@@ -50,7 +50,7 @@ export async function requestResetLink(ctx: Ctx, seal: Seal, input: RequestReset
 }
 
 function refuseTooMany(askings: Sendings, now: Date): void {
-  const { seconds, isHouseFull } = waitBeforeSending(askings, restMinutes, now);
+  const { seconds, isSiteFull: isHouseFull } = waitBeforeSending(askings, restMinutes, now);
   if (seconds === 0) return;
   throw new Refusal(isHouseFull ? 'code.quota' : 'code.too_often', undefined, { seconds: String(seconds) });
 }

@@ -37,7 +37,7 @@ export async function readOverview(turn: SignedInTurn, { frame }: OverviewFrame)
     comparison ? readTeamSpan(turn, { nodeId, span: comparison.before }) : null,
     readTeamCategories(turn, { nodeId, days: { from, to } }),
     readEarned(turn, { accountId: nodeId, days: { from, to }, timeZone }),
-    turn.house.lobby(),
+    turn.services.lobby(),
     readCounted(turn, { from, to }, comparison),
   ]);
   const total = days.map(({ sums }) => sums).reduce(addSums, noSums());

@@ -178,9 +178,9 @@ function keptColumns({ cookies }: SignedInTurn, report: Report): readonly Figure
 }
 
 /** The agent centre alone is told of it, so that pages kept for visitors stay the same to them. */
-export function rememberColumns({ house }: SignedInTurn, report: Report, { cols }: TeamSearch): [string, string][] {
+export function rememberColumns({ services }: SignedInTurn, report: Report, { cols }: TeamSearch): [string, string][] {
   if (cols.length === 0) return [];
-  const isSecure = isSecureSite(house.environment);
+  const isSecure = isSecureSite(services.environment);
   const options = { path: paths.agentHome(), maxAgeSeconds: keptSeconds, isSecure };
   return [['Set-Cookie', cookieLine(columnsCookie(report), cols.join(','), options)]];
 }

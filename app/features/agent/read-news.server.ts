@@ -6,8 +6,8 @@ const titlesPerPage = 9;
 
 /** One page of what is announced to agents: first what is for them alone, then what their members read. */
 export async function readNews(turn: SignedInTurn) {
-  const { language, now, url, viewer, house, site } = turn;
-  const shown = forAudience(await house.announcements(), audienceOf(viewer), language, now);
+  const { language, now, url, viewer, services, site } = turn;
+  const shown = forAudience(await services.announcements(), audienceOf(viewer), language, now);
   const all = [...announcementsOf(shown), ...noticesOf(shown)]
     .filter(({ content }) => content !== '')
     .sort(

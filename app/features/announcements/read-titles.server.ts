@@ -16,7 +16,7 @@ type Kind = 'notices' | 'announcements';
 
 /** One page of what this visitor may read, ready to show. */
 export async function readTitles(turn: Turn, kind: Kind) {
-  const shown = forAudience(await turn.house.announcements(), audienceOf(turn.viewer), turn.language, turn.now);
+  const shown = forAudience(await turn.services.announcements(), audienceOf(turn.viewer), turn.language, turn.now);
   const all = kind === 'notices' ? noticesOf(shown) : announcementsOf(shown);
   const { searchParams } = turn.url;
   const { items, page, pages, openIndex } = pageOfTitles(all, {
@@ -35,7 +35,7 @@ export async function readTitles(turn: Turn, kind: Kind) {
 }
 
 async function offersByAddress(turn: Turn): Promise<Map<string, string>> {
-  const promotions = await turn.house.kept('promotions', () => readPromotions(turn));
+  const promotions = await turn.services.kept('promotions', () => readPromotions(turn));
   return new Map(promotions.map(({ code, texts }) => [paths.promotion(code), texts[turn.language].title]));
 }
 

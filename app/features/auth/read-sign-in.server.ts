@@ -44,7 +44,7 @@ export async function readAgentSignIn(turn: Turn) {
 /** `unnamed`: on one's own machine, opened by its number. */
 function readPasskeys(turn: Turn): 'usable' | 'unnamed' | 'none' {
   if (relyingParty(turn)) return 'usable';
-  return turn.house.environment.isDemo && !domainOf(turn) ? 'unnamed' : 'none';
+  return turn.services.environment.isDemo && !domainOf(turn) ? 'unnamed' : 'none';
 }
 
 export type SignInPage = Awaited<ReturnType<typeof readSignIn>>;
@@ -54,7 +54,7 @@ export async function readCaptcha(turn: Turn) {
   const place = { browser: findBrowser(turn) ?? '', address: turn.load.address ?? '' };
   const shown = captchaShown(turn);
   if (shown) return shown;
-  return (await needsCaptcha(turn, turn.house.seal, { name: '', place })) ? showCaptchaBox(turn) : null;
+  return (await needsCaptcha(turn, turn.services.seal, { name: '', place })) ? showCaptchaBox(turn) : null;
 }
 
 function readRemembered(turn: Turn) {

@@ -21,7 +21,7 @@ export async function sendMobileCode(
   purpose: keyof typeof messages,
   { place, form, typed }: { place: Place; form: FormData; typed: Typed },
 ): Promise<string> {
-  const { seal } = turn.house;
+  const { seal } = turn.services;
   const mobile = readMobile(typed.countryDialingCode, typed.mobileNum);
   await passCaptcha(turn, seal, { name: mobile, place }, givenCaptcha(form));
   const site = turn.site.settings.siteName[turn.language];

@@ -15,7 +15,7 @@ export function submitPasskey(turn: Turn, entrance: Entrance) {
     if (!party) throw new Refusal('identity.wrong_passkey');
     const { place } = placeOf(turn);
     const given = { credential, party };
-    return enter(turn, await signInByPasskey(turn, turn.house.seal, { given, entrance, place }), {
+    return enter(turn, await signInByPasskey(turn, turn.services.seal, { given, entrance, place }), {
       entrance,
       redirectTo,
     });

@@ -51,7 +51,7 @@ export async function submitSignIn(turn: Turn, entrance: Entrance) {
       CodeSignInSchema,
       async ({ countryDialingCode, mobileNum, verificationCode: code, captcha, rememberMe, redirectTo }) => {
         const mobile = readMobile(countryDialingCode, mobileNum);
-        const admitted = await signInByCode(turn, turn.house.seal, { mobile, code, captcha, entrance, place });
+        const admitted = await signInByCode(turn, turn.services.seal, { mobile, code, captcha, entrance, place });
         return enter(turn, admitted, { entrance, redirectTo, isRemembered: rememberMe, rememberedName: name, headers });
       },
       add,
@@ -74,6 +74,6 @@ export async function submitSignIn(turn: Turn, entrance: Entrance) {
 
 /** The captcha that the next attempt by this form must bring, under the id that the form already has. */
 async function dueCaptcha(turn: Turn, form: FormData, name: string, place: Place) {
-  if (!(await needsCaptcha(turn, turn.house.seal, { name, place }))) return null;
+  if (!(await needsCaptcha(turn, turn.services.seal, { name, place }))) return null;
   return showCaptchaBox(turn, textOf(form, 'captchaId') || undefined);
 }

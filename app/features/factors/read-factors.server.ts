@@ -9,11 +9,11 @@ import { formatDate, formatDateTime, formatNumber } from '~/i18n/format';
 
 /** The account's authenticator, its recovery codes and its passkeys, in the owner's language. */
 export async function readFactors(turn: SignedInTurn) {
-  const { viewer, language, site, house } = turn;
+  const { viewer, language, site, services } = turn;
   const { timeZone, siteName } = site.settings;
   const [{ confirmedAt, codesLeft }, secret, passkeys] = await Promise.all([
     findAuthenticator(turn, viewer.id),
-    findNewSecret(turn, house, viewer.id),
+    findNewSecret(turn, services, viewer.id),
     listPasskeys(turn, viewer.id),
   ]);
   return {

@@ -38,13 +38,13 @@ export function submitFactors(turn: SignedInTurn, intent: FactorIntent) {
     case 'beginAuthenticator':
       return submitForm(turn, NothingSchema, async () => {
         await proveFresh(turn, proofField);
-        await beginAuthenticator(turn, turn.house, owner);
+        await beginAuthenticator(turn, turn.services, owner);
         return done('factors:authenticator.begun', 'authenticator');
       });
     case 'confirmAuthenticator':
       return submitForm(turn, ConfirmSchema, async ({ verificationCode: code }) => {
         await proveFresh(turn, proofField);
-        const codes = await confirmAuthenticator(turn, turn.house, { ...owner, code });
+        const codes = await confirmAuthenticator(turn, turn.services, { ...owner, code });
         tellByMail(turn, owner.accountId, 'authenticatorOn');
         return showCodes(turn, codes, 'factors:authenticator.done');
       });
@@ -56,7 +56,7 @@ export function submitFactors(turn: SignedInTurn, intent: FactorIntent) {
     case 'renewRecoveryCodes':
       return submitForm(turn, NothingSchema, async () => {
         await proveFresh(turn, proofField);
-        const codes = await renewRecoveryCodes(turn, turn.house, owner);
+        const codes = await renewRecoveryCodes(turn, turn.services, owner);
         tellByMail(turn, owner.accountId, 'recoveryCodesRenewed');
         return showCodes(turn, codes, 'factors:recovery.done');
       });

@@ -7,7 +7,7 @@ import type { Turn } from '~/http/turn.server';
 export async function findPlayPage(turn: Turn): Promise<string | null> {
   const nodeId = /^[1-9][0-9]{0,9}$/.test(turn.params.nodeId ?? '') ? Number(turn.params.nodeId) : null;
   if (nodeId === null) return null;
-  const lobby = await turn.house.lobby();
+  const lobby = await turn.services.lobby();
   const tile = findVendorCard(lobby, nodeId);
   if (tile) return tile.category.path;
   const game = await findGame(turn, turn.site.settings, nodeId);

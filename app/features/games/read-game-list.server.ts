@@ -22,7 +22,7 @@ const withRooms = 'PVP';
 /** A category that is offered and has a vendor, by its page's path; else 404. */
 async function categoryOfPage(turn: Turn): Promise<Category> {
   const code = turn.url.pathname.slice(1).toUpperCase();
-  const category = findCategory(await turn.house.lobby(), code);
+  const category = findCategory(await turn.services.lobby(), code);
   if (!category) throw notFound();
   return category;
 }
@@ -39,7 +39,7 @@ export async function readGameList(turn: Turn) {
   if (!turn.viewer && (asked.filter === 'FAV' || asked.filter === 'RECENT')) {
     throw redirect(paths.login(turn.url.pathname + turn.url.search));
   }
-  const [shelf, lobby] = await Promise.all([turn.house.shelf(), turn.house.lobby()]);
+  const [shelf, lobby] = await Promise.all([turn.services.shelf(), turn.services.lobby()]);
   const { code } = category;
   const found = listGames(shelf, queryOf(turn, { ...asked, gameType: code }));
   const search = { ...asked, page: found.page, from: found.from };
@@ -88,7 +88,7 @@ function queryOf(turn: Turn, { extra, ...asked }: Asked): Parameters<typeof list
 
 /** All games of one vendor, over all types. */
 export async function readProvider(turn: Turn) {
-  const [shelf, lobby] = await Promise.all([turn.house.shelf(), turn.house.lobby()]);
+  const [shelf, lobby] = await Promise.all([turn.services.shelf(), turn.services.lobby()]);
   const code = turn.params.vassalage ?? '';
   const vendor = Object.hasOwn(lobby.vendors, code) ? lobby.vendors[code] : undefined;
   if (!vendor) throw notFound();
@@ -139,7 +139,7 @@ export async function readCategory(turn: Turn) {
 }
 
 export async function readHot(turn: Turn) {
-  const shelf = await turn.house.shelf();
+  const shelf = await turn.services.shelf();
   return {
     title: turn.t('games:hotGames'),
     about: turn.t('games:aboutHot'),

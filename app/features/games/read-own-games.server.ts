@@ -13,7 +13,7 @@ export type OwnKind = 'favourites' | 'recents';
 
 /** Favourites all on one page, recent games twenty a page; of one category where the address names it. */
 export async function readOwnGames(turn: SignedInTurn, kind: OwnKind) {
-  const [shelf, lobby] = await Promise.all([turn.house.shelf(), turn.house.lobby()]);
+  const [shelf, lobby] = await Promise.all([turn.services.shelf(), turn.services.lobby()]);
   const nodes = await (kind === 'favourites' ? listFavourites(turn, turn.viewer.id) : listRecent(turn, turn.viewer.id));
   const all = cardsOf(shelf, nodes);
   const named = turn.url.searchParams.get('gameType');

@@ -7,8 +7,8 @@ import type { ShownVendor } from './shown-cards';
 
 /** Every provider on offer, in the operator's order. */
 export async function readProviders(turn: Turn) {
-  const { house, language, t } = turn;
-  const [lobby, all] = await Promise.all([house.lobby(), house.kept('vendors', () => listVendors(turn))]);
+  const { services, language, t } = turn;
+  const [lobby, all] = await Promise.all([services.lobby(), services.kept('vendors', () => listVendors(turn))]);
   const games = gamesByVendor(lobby);
   const offered = all.flatMap(({ code }) => lobby.vendors[code] ?? []);
   const vendors = offered.map(

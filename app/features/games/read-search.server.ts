@@ -13,7 +13,7 @@ const suggestedAtMost = 10;
 
 /** What is like the words typed; where nothing is, or nothing was typed, the day's hot games. */
 export async function readSearch(turn: Turn) {
-  const shelf = await turn.house.shelf();
+  const shelf = await turn.services.shelf();
   const typed = (turn.url.searchParams.get('q') ?? '')
     .normalize('NFC')
     .replaceAll('\u0000', '')

@@ -25,7 +25,7 @@ type Sections = { hot: ShownGame[]; own: { favourites: ShownGame[]; recents: Sho
 /** Hot games and sections of the home page, out of what is kept in memory; what a returning player knows stands among them. */
 export async function readSections(turn: Turn): Promise<Sections> {
   const { language } = turn;
-  const lobby = await turn.house.lobby();
+  const lobby = await turn.services.lobby();
   const own = await readOwn(turn);
   return {
     own,
@@ -46,7 +46,7 @@ export async function readSections(turn: Turn): Promise<Sections> {
 async function readOwn(turn: Turn): Promise<Sections['own']> {
   const { viewer } = turn;
   if (!viewer || viewer.favourites.length + viewer.recents.length === 0) return { favourites: [], recents: [] };
-  const shelf = await turn.house.shelf();
+  const shelf = await turn.services.shelf();
   const few = (nodes: number[]) => shownGames(turn, cardsOf(shelf, nodes).slice(0, sectionCap));
   return { favourites: few(viewer.favourites), recents: few(viewer.recents) };
 }

@@ -4,7 +4,7 @@ import { formatDate } from '~/i18n/format';
 
 /** The help centre in the visitor's language, ready to show. */
 export async function readArticles(turn: Turn) {
-  const articles = await turn.house.kept('help', () => readHelp(turn));
+  const articles = await turn.services.kept('help', () => readHelp(turn));
   const { timeZone } = turn.site.settings;
   return articles.map(({ slug, updatedAt, texts }) => ({
     slug,

@@ -34,11 +34,11 @@ export type Board = Awaited<ReturnType<typeof readBoard>>;
 /** Many ask, the database is asked once. */
 function figuresOf(turn: Turn): Promise<Figures> {
   const now = turn.now.getTime();
-  const known = figures.get(turn.house);
+  const known = figures.get(turn.services);
   if (known && known.until > now) return known.read;
   const read = readFigures(turn);
-  figures.set(turn.house, { until: now + freshMs, read });
-  read.catch(() => figures.delete(turn.house));
+  figures.set(turn.services, { until: now + freshMs, read });
+  read.catch(() => figures.delete(turn.services));
   return read;
 }
 
@@ -50,9 +50,9 @@ async function readFigures(turn: Turn): Promise<Figures> {
 const minorPerHundredth = 100n;
 
 /** A funded one is what it is; without one the demo shows its ticker and says so. Figures are hundredths. */
-function shownJackpot({ house, site }: Turn, jackpotMinor: bigint) {
+function shownJackpot({ services, site }: Turn, jackpotMinor: bigint) {
   if (jackpotMinor > 0n && jackpotMinor >= taka(site.settings.jackpot.shownFrom))
     return { figure: Number(jackpotMinor / minorPerHundredth), ticker: null };
   const { jackpotDemo, jackpotTicker: ticker } = site.settings;
-  return house.environment.isDemo && jackpotDemo ? { figure: firstFigure(ticker, Math.random()), ticker } : null;
+  return services.environment.isDemo && jackpotDemo ? { figure: firstFigure(ticker, Math.random()), ticker } : null;
 }

@@ -22,7 +22,7 @@ export type HomeData = Awaited<ReturnType<typeof readHome>>;
 
 /** The marquee's titles, in the order of the notices' own page, and whether an announcement waits to be opened. */
 async function readAnnounced(turn: Turn) {
-  const shown = forAudience(await turn.house.announcements(), audienceOf(turn.viewer), turn.language, turn.now);
+  const shown = forAudience(await turn.services.announcements(), audienceOf(turn.viewer), turn.language, turn.now);
   return {
     notices: noticesOf(shown).map(({ title }) => title),
     hasAnnouncements: announcementsOf(shown).length > 0,
@@ -45,7 +45,7 @@ function shownBanner(banner: Banner) {
 function shownVideo(turn: Turn, banner: Banner) {
   const video = isVideoLink(banner.url, turn.site.settings);
   if (!video) {
-    turn.house.log.error(
+    turn.services.log.error(
       { bannerId: banner.id, url: banner.url },
       'A video banner links elsewhere than to the video site',
     );

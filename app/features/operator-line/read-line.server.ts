@@ -28,7 +28,7 @@ type FigureKey = (typeof figureKeys)[number];
 /** Where an account stands in its line, and the statement of its team. Operators and trial accounts stand in none: 404. */
 export async function readLine(turn: SignedInTurn, accountId: number, framed: Framed) {
   const { language, site, t } = turn;
-  const sheet = await getAccount(turn, turn.house.seal, accountId).catch(notFoundOn('identity.not_found'));
+  const sheet = await getAccount(turn, turn.services.seal, accountId).catch(notFoundOn('identity.not_found'));
   const node = await findInLine(turn, accountId, sheet.account);
   if (!node || (sheet.role !== 'member' && sheet.role !== 'agent')) throw new Response(null, { status: 404 });
   const { main } = await walletAccounts(turn, accountId);

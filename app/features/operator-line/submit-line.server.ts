@@ -15,7 +15,7 @@ import { DecideSchema, MoveSchema, RateSchema } from './line-schema';
 /** What an operator changes in a line, by intent. */
 export async function submitOperatorLine(turn: SignedInTurn, accountId: number) {
   const { t } = turn;
-  const { account } = await getAccount(turn, turn.house.seal, accountId).catch(notFoundOn('identity.not_found'));
+  const { account } = await getAccount(turn, turn.services.seal, accountId).catch(notFoundOn('identity.not_found'));
   const done = (text: string) => redirectWithToast(turn, paths.operatorLine(accountId), text);
   const intent = (await turn.form()).get('intent');
   switch (intent) {

@@ -5,10 +5,10 @@ import type { ConsoleData } from './console-data';
 
 /** The console speaks the languages that are complete. */
 export function readConsole(turn: Turn) {
-  const { viewer, site, house, language, theme } = turn;
+  const { viewer, site, services, language, theme } = turn;
   const frame: ConsoleData = {
     siteName: site.settings.siteName[language],
-    isDemo: house.environment.isDemo,
+    isDemo: services.environment.isDemo,
     viewer: viewer && {
       id: viewer.id,
       account: viewer.account,

@@ -36,7 +36,7 @@ async function optionsFor(turn: Turn, party: RelyingParty, browser: string) {
   if (purpose === 'register' && turn.viewer) {
     const { id: accountId, sessionId } = turn.viewer;
     await proveFresh(turn as SignedInTurn, 'proofCode');
-    return beginPasskey(turn, turn.house.seal, { accountId, sessionId, browser, party });
+    return beginPasskey(turn, turn.services.seal, { accountId, sessionId, browser, party });
   }
   throw new Response(null, { status: 404 });
 }

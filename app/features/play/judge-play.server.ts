@@ -20,9 +20,9 @@ function hasWallet({ gateways, site }: Turn, { walletMode, adapter }: LaunchGame
 }
 
 /** Where a vendor's games are: the demo's beside the site, real ones on one of the configured hosts. Null: nowhere. */
-export function launchOrigin({ house, site, url }: Turn, { adapter }: LaunchGame): string | null {
+export function launchOrigin({ services, site, url }: Turn, { adapter }: LaunchGame): string | null {
   if (adapter === 'studio') return url.origin;
-  const { isDemo, simulatorSecret, simulatorOrigin, simulatorPort } = house.environment;
+  const { isDemo, simulatorSecret, simulatorOrigin, simulatorPort } = services.environment;
   if (adapter === 'simulator') {
     if (!isDemo || !simulatorSecret) return null;
     // Policies of content cannot name ::1.

@@ -43,7 +43,7 @@ export async function readGame(turn: Turn): Promise<GameData> {
   const launch = viewer && launchId !== null ? await findOwnLaunch(turn, viewer, launchId) : null;
   const game = launch ? await findByNode(turn, launch.nodeId) : await findAsked(turn, draws);
   if (!game || (draws !== null && !draws.includes(game.vendorCode))) throw notFound();
-  const token = launch ? launchToken(turn.house.seal, launch.publicId) : null;
+  const token = launch ? launchToken(turn.services.seal, launch.publicId) : null;
   const hindrance = isTrial ? (game.isOffered && game.hasTrial ? null : 'maintenance') : await judgePlay(turn, game);
   const isOn = isTrial ? hindrance === null : token !== null && hindrance !== 'maintenance';
   return {
@@ -51,7 +51,7 @@ export async function readGame(turn: Turn): Promise<GameData> {
     title: game.names[turn.language],
     vendor: game.vendorNames[turn.language],
     category: game.category,
-    backTo: findCategory(await turn.house.lobby(), game.category)?.path ?? paths.home(),
+    backTo: findCategory(await turn.services.lobby(), game.category)?.path ?? paths.home(),
     mode: isTrial ? 'trial' : 'real',
     src: isOn ? addressOf(turn, game, token) : null,
     hindrance: token !== null && hindrance === 'verification' ? null : hindrance,

@@ -37,7 +37,7 @@ async function startForMoney(turn: Turn, game: LaunchGame, viewer: NonNullable<T
   if (hindrance) return redirect(paths.game('/seamless', { node: nodeId }), 303);
   await rememberPlayed(turn, viewer.id, nodeId);
   if (game.adapter === 'studio') return redirect(inHouse(game, 'real'), 303);
-  const launch = await openLaunch(turn, turn.house.seal, {
+  const launch = await openLaunch(turn, turn.services.seal, {
     ...{ accountId: viewer.id, sessionId: viewer.sessionId, vendorCode, nodeId, gameCode, language: turn.language },
   });
   const page = gamePageOf(vendorCode);

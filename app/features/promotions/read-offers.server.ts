@@ -33,7 +33,7 @@ export async function findOffer(turn: Turn, code: string) {
 
 /** Kept a while, so the hours are judged again at each turn. */
 async function runningNow(turn: Turn): Promise<Promotion[]> {
-  const promotions = await turn.house.kept('promotions', () => readPromotions(turn));
+  const promotions = await turn.services.kept('promotions', () => readPromotions(turn));
   return promotions.filter((promotion) => isRunning(promotion, turn.now));
 }
 

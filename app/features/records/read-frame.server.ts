@@ -23,7 +23,7 @@ export async function readFrame(
   const { timeZone } = site.settings;
   const period = periodOf(search, { now, timeZone, isFiltered });
   const to = (change: Partial<RecordsSearch>) => withQuery(url.pathname, { ...recordsQuery(search, change), ...extra });
-  const lobby = await turn.house.lobby();
+  const lobby = await turn.services.lobby();
   const shown = {
     ...period,
     text: periodText(turn, period),

@@ -34,7 +34,7 @@ export function submitContact(turn: SignedInTurn, form: ContactFormName, intent:
   }
   return submitForm(turn, schema.and(CodeSchema), async (typed: Typed) => {
     const contact = await wantedContact(turn, typed);
-    const { former } = await confirmContact(turn, turn.house.seal, {
+    const { former } = await confirmContact(turn, turn.services.seal, {
       sessionId: turn.viewer.sessionId,
       kind,
       contact,
@@ -59,7 +59,7 @@ async function wantedContact(turn: SignedInTurn, { mobileNum, countryDialingCode
 
 async function sendCode(turn: SignedInTurn, kind: ContactKind, contact: string | null): Promise<string> {
   const site = turn.site.settings.siteName[turn.language];
-  const recipient = await requestContactCode(turn, turn.house.seal, {
+  const recipient = await requestContactCode(turn, turn.services.seal, {
     ...codeRules(turn),
     sessionId: turn.viewer.sessionId,
     kind,
@@ -75,6 +75,6 @@ function tellFormer(turn: SignedInTurn, kind: ContactKind, former: string): void
   const site = turn.site.settings.siteName[turn.language];
   const text = turn.t(`recover:contacts.former.${kind}`, { site, account: turn.viewer.account });
   notifyContact(turn, former, { subject: site, text }).catch((error: Error) =>
-    turn.house.log.warn({ err: error }, 'A former contact could not be told'),
+    turn.services.log.warn({ err: error }, 'A former contact could not be told'),
   );
 }

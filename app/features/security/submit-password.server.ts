@@ -19,7 +19,7 @@ export function submitPassword(turn: SignedInTurn, leadTo: (redirectTo: string |
     noticePasswordChanged(turn, turn.viewer.id);
     return redirectWithToast(turn, leadTo(redirectTo), turn.t('security:password.done'), [
       ...forgetBrowser(turn),
-      ['Set-Cookie', sessionCookie(turn.house.environment, token)],
+      ['Set-Cookie', sessionCookie(turn.services.environment, token)],
     ]);
   });
 }

@@ -21,7 +21,7 @@ export function sendPaymentCode(turn: SignedInTurn) {
   return submitForm(turn, OwnSchema, async () => {
     await proveFresh(turn, proofCodeField);
     const site = turn.site.settings.siteName[turn.language];
-    const recipient = await requestPaymentCode(turn, turn.house.seal, {
+    const recipient = await requestPaymentCode(turn, turn.services.seal, {
       ...codeRules(turn),
       sessionId: turn.viewer.sessionId,
       place: placeHere(turn),
@@ -39,7 +39,7 @@ export function submitPaymentPassword(turn: SignedInTurn, isForgotten: boolean) 
     if (isForgotten && !verificationCode) throw new Refusal('code.wrong', 'verificationCode');
     const { hasPaymentPassword } = await getOwnAccount(turn, turn.viewer.id);
     if (verificationCode || !hasPaymentPassword) await proveFresh(turn, proofCodeField);
-    await setPaymentPassword(turn, turn.house.seal, {
+    await setPaymentPassword(turn, turn.services.seal, {
       sessionId: turn.viewer.sessionId,
       browser: placeHere(turn).browser,
       paymentPassword,
@@ -55,6 +55,6 @@ function tellOwner(turn: SignedInTurn): void {
   const site = turn.site.settings.siteName[turn.language];
   const at = formatDateTime(turn.now, turn.language, turn.site.settings.timeZone);
   notifyOwner(turn, turn.viewer.id, { subject: site, text: turn.t('recover:payment.changed', { site, at }) }).catch(
-    (error: Error) => turn.house.log.warn({ err: error }, 'A changed payment password could not be told'),
+    (error: Error) => turn.services.log.warn({ err: error }, 'A changed payment password could not be told'),
   );
 }

@@ -53,7 +53,7 @@ function readShared(turn: Turn): Promise<{ shared: SharedShell; parts: ShellPart
   const { timeZone } = turn.site.settings;
   const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone }).format(turn.now);
   const audience = `${turn.viewer ? 'in' : 'out'} ${turn.viewer?.role === 'agent'} ${canLaunch(turn)} ${mayInvite(turn)}`;
-  return turn.house.kept(`shell ${turn.language} ${year} ${audience}`, () => makeShared(turn, Number(year)));
+  return turn.services.kept(`shell ${turn.language} ${year} ${audience}`, () => makeShared(turn, Number(year)));
 }
 
 /** The footer names so many providers; the rest is a page away. */
@@ -113,11 +113,11 @@ function shownViewer(
 }
 
 async function makeShared(turn: Turn, year: number): Promise<{ shared: SharedShell; parts: ShellParts }> {
-  const { house, site, language, t } = turn;
+  const { services, site, language, t } = turn;
   const [lobby, vendors, help] = await Promise.all([
-    house.lobby(),
-    house.kept('vendors', () => listVendors(turn)),
-    house.kept('help', () => readHelp(turn)),
+    services.lobby(),
+    services.kept('vendors', () => listVendors(turn)),
+    services.kept('help', () => readHelp(turn)),
   ]);
   const paths = entryPaths(lobby);
   const top = topMenu({

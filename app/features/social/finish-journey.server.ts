@@ -33,7 +33,7 @@ async function signIn(turn: Turn, { journey, identity }: Arrival): Promise<Respo
   if (!identity || !isSignInProvider(identity.provider)) return lead(paths.loginFailed('failed', redirectTo));
   const { place, cookie } = placeOf(turn);
   const { accountId, isNew } = await memberOf(turn, identity, (ctx) => birthOf(ctx, turn));
-  const admitted = await admitProven(turn, turn.house.seal, {
+  const admitted = await admitProven(turn, turn.services.seal, {
     accountId,
     entrance: 'member',
     method: identity.provider === 'telegram' ? 'telegram' : 'social',

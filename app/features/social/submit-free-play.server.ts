@@ -19,7 +19,7 @@ export async function submitFreePlay(turn: Turn): Promise<Response> {
     language: turn.language,
     origin: { domain: turn.url.hostname, registerUrl: turn.url.origin + turn.url.pathname, registerMethod: 'WEB' },
   }).catch(tooMany);
-  const admitted = await admitProven(turn, turn.house.seal, {
+  const admitted = await admitProven(turn, turn.services.seal, {
     accountId,
     entrance: 'member',
     method: 'freePlay',

@@ -105,7 +105,7 @@ function realDesk({ turn, game }: Extract<Player, { mode: 'real' }>): Desk {
 }
 
 function trialDesk({ turn, game, state }: Extract<Player, { mode: 'trial' }>): Desk {
-  const at = { now: turn.now, seal: turn.house.seal };
+  const at = { now: turn.now, seal: turn.services.seal };
   const kept = async (next: () => TrialState): Promise<Headers> => [trialCookie(turn, next())];
   return {
     play: (play, stakeMinor) => kept(() => playTrialInstant(at, state, game, play, stakeMinor)),

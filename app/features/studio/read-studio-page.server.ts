@@ -91,7 +91,7 @@ async function readReal({ turn, game }: Extract<Player, { mode: 'real' }>): Prom
 }
 
 async function readFree({ turn, game, state }: Extract<Player, { mode: 'trial' }>): Promise<Kept> {
-  const { serverSeed, clientSeed, nonce } = trialSeeds(state, turn.house.seal);
+  const { serverSeed, clientSeed, nonce } = trialSeeds(state, turn.services.seal);
   const round = state.round?.gameCode === game.gameCode ? state.round : null;
   return {
     balance: formatMinor(BigInt(state.balanceMinor), 4),
@@ -101,7 +101,7 @@ async function readFree({ turn, game, state }: Extract<Player, { mode: 'trial' }
     },
     seeds: {
       hash: hashOfSeed(serverSeed),
-      nextHash: nextTrialHash(state, turn.house.seal),
+      nextHash: nextTrialHash(state, turn.services.seal),
       clientSeed,
       nonce,
       previous: state.previous,

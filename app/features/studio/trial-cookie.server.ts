@@ -5,13 +5,13 @@ import type { Turn } from '~/http/turn.server';
 
 const name = 'freePlay';
 
-export function readTrial({ cookies, house, now }: Turn): TrialState {
-  const text = unsign(cookies.get(name) ?? '', house.environment.sessionSecret ?? '');
+export function readTrial({ cookies, services, now }: Turn): TrialState {
+  const text = unsign(cookies.get(name) ?? '', services.environment.sessionSecret ?? '');
   return (text && readTrialState(text)) || newTrial(now);
 }
 
 /** Forgotten with the browser's session. */
-export function trialCookie({ house }: Turn, state: TrialState): [string, string] {
-  const value = sign(JSON.stringify(state), house.environment.sessionSecret ?? '');
-  return ['Set-Cookie', cookieLine(name, value, { isHttpOnly: true, isSecure: isSecureSite(house.environment) })];
+export function trialCookie({ services }: Turn, state: TrialState): [string, string] {
+  const value = sign(JSON.stringify(state), services.environment.sessionSecret ?? '');
+  return ['Set-Cookie', cookieLine(name, value, { isHttpOnly: true, isSecure: isSecureSite(services.environment) })];
 }

@@ -31,7 +31,7 @@ export async function submitVerify(turn: Turn, entrances: readonly Entrance[]) {
   if (form.get('intent') === 'sendCode') {
     return submitForm(turn, SendCodeSchema, async ({ method }) => {
       const site = turn.site.settings.siteName[turn.language];
-      const to = await sendChallengeCode(turn, turn.house, {
+      const to = await sendChallengeCode(turn, turn.services, {
         ...codeRules(turn),
         token: found.waiting.token,
         place: placeOf(turn).place,
@@ -68,7 +68,7 @@ function chosenWay({ challenge }: Found, method: Way | undefined): Way {
 
 async function finish(turn: Turn, entrances: readonly Entrance[], { waiting, challenge }: Found, given: Given) {
   const { rememberDevice, redirectTo, ...answer } = given;
-  const signedIn = await answerChallenge(turn, turn.house, {
+  const signedIn = await answerChallenge(turn, turn.services, {
     ...answer,
     token: waiting.token,
     place: placeOf(turn).place,

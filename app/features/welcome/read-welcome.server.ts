@@ -28,7 +28,7 @@ export async function readWelcome(turn: SignedInTurn) {
 export type WelcomePage = Awaited<ReturnType<typeof readWelcome>>;
 
 async function readNews(turn: SignedInTurn) {
-  const all = await turn.house.announcements();
+  const all = await turn.services.announcements();
   const forNewcomers = { ...all, popup: all.popup.filter(({ execution }) => execution.includes('F')) };
   const { popup } = forAudience(forNewcomers, 'firstTime', turn.language, turn.now);
   return popup.map(({ id, title, content }) => ({ id, title, html: content }));

@@ -27,7 +27,7 @@ export async function submitPayoutAccounts(turn: SignedInTurn) {
     default:
       return submitForm(turn, AddAccountSchema, async (typed) => {
         await proveFresh(turn);
-        await bindBankAccount(turn, turn.house.payout, { sessionId, accountId, ...typed });
+        await bindBankAccount(turn, turn.services.payout, { sessionId, accountId, ...typed });
         return redirectWithToast(turn, here, turn.t('withdraw:add.done'));
       });
   }

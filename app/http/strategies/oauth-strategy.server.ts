@@ -61,7 +61,7 @@ export class OAuthStrategy extends Strategy<Arrival, Arrival> {
 /** A journey begins in a browser with an id of its own, and only there it ends. */
 export async function setOut(turn: Turn, provider: SocialProvider, departure: Departure) {
   const { place, cookie } = placeOf(turn);
-  const keys = await beginJourney(turn, turn.house.seal, { ...departure, provider, browser: place.browser });
+  const keys = await beginJourney(turn, turn.services.seal, { ...departure, provider, browser: place.browser });
   const headers: [string, string][] = cookie ? [['Set-Cookie', cookie]] : [];
   return { keys, headers };
 }
@@ -70,7 +70,7 @@ export async function setOut(turn: Turn, provider: SocialProvider, departure: De
 export function comeBack(turn: Turn, provider: SocialProvider, state: string | null): Promise<Journey> {
   const browser = findBrowser(turn);
   if (!state || !browser) throw new Refusal('social.failed');
-  return endJourney(turn, turn.house.seal, { provider, state, browser });
+  return endJourney(turn, turn.services.seal, { provider, state, browser });
 }
 
 export function unlessFailed(error: unknown): null {

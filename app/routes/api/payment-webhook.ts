@@ -19,11 +19,11 @@ export async function action(args: ActionFunctionArgs) {
   if (notice === 'badSignature') return answer(401, 'INVALID_SIGNATURE');
   if (notice === 'badRequest') return answer(400, 'INVALID_REQUEST');
   const outcome = await takeNotice(turn, provider, notice).catch((error: unknown) => {
-    turn.house.log.error({ err: error, provider, reference: notice.reference }, 'A payment notice failed');
+    turn.services.log.error({ err: error, provider, reference: notice.reference }, 'A payment notice failed');
     return null;
   });
   if (outcome === null) return answer(500, 'INTERNAL');
-  if (outcome !== 'OK') turn.house.log.warn({ provider, outcome, reference: notice.reference }, 'A payment notice');
+  if (outcome !== 'OK') turn.services.log.warn({ provider, outcome, reference: notice.reference }, 'A payment notice');
   return answer(200, outcome);
 }
 

@@ -19,5 +19,5 @@ export async function loader(args: LoaderFunctionArgs) {
 
 function find(turn: Turn, captchaId: string, kind: keyof typeof types): Promise<Buffer | null> {
   if (kind === 'png') return findPicture(turn, captchaId);
-  return findSound(turn, turn.house.seal, { captchaId, language: turn.language });
+  return findSound(turn, turn.services.seal, { captchaId, language: turn.language });
 }

@@ -33,7 +33,7 @@ export async function action(args: ActionFunctionArgs) {
   const turn = await requireUserHere(args);
   await signOut(turn, turn.viewer.sessionId);
   return redirectWithToast(turn, ownDoor(turn.viewer.role), turn.t('auth:signOut.done'), [
-    ['Set-Cookie', endedSessionCookie(turn.house.environment)],
+    ['Set-Cookie', endedSessionCookie(turn.services.environment)],
     ...forgetBrowser(turn),
     ...forgetSeenPopups(turn),
     ['Clear-Site-Data', '"storage"'],

@@ -35,8 +35,8 @@ export default function SocialConsent() {
 }
 
 /** What no app of ours would ask is not found. */
-function readAsk({ house, params, url }: Turn) {
-  const ask = house.standIn?.readAsk(params.provider ?? '', url.searchParams);
-  if (!ask || !house.standIn) throw new Response(null, { status: 404 });
-  return { ask, standIn: house.standIn };
+function readAsk({ services, params, url }: Turn) {
+  const ask = services.standIn?.readAsk(params.provider ?? '', url.searchParams);
+  if (!ask || !services.standIn) throw new Response(null, { status: 404 });
+  return { ask, standIn: services.standIn };
 }

@@ -11,7 +11,7 @@ import { ShowcaseLists } from '~/features/showcase/showcase-lists';
 import { ShowcaseMoments } from '~/features/showcase/showcase-moments';
 import { ShowcaseMoney } from '~/features/showcase/showcase-money';
 import { requireDemo } from '~/http/guards.server';
-import { currentHouse } from '~/http/house.server';
+import { getAppServices } from '~/http/house.server';
 
 export const handle = { i18n: ['dev'] };
 
@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const shows = turn.url.searchParams.get('show');
   // Long enough to see the line of a page that is on its way.
   if (shows === 'slow') await setTimeout(2_000);
-  const { hotGames } = await (await currentHouse()).lobby();
+  const { hotGames } = await (await getAppServices()).lobby();
   const page = Number(turn.url.searchParams.get('page'));
   return {
     title: turn.t('dev:title'),

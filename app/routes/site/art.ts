@@ -13,7 +13,7 @@ import {
   symbolArt,
   vendorArt,
 } from '~/features/art';
-import { currentHouse } from '~/http/house.server';
+import { getAppServices } from '~/http/house.server';
 import { agentsBanner, artPaths } from '~/http/paths';
 
 const drawingsKept = 500;
@@ -52,18 +52,18 @@ async function drawGame(id: string): Promise<string | null> {
   const [, type = '', nodeId = ''] = /^([a-z]+)-([1-9][0-9]{0,9})$/.exec(id) ?? [];
   const gameType = type.toUpperCase();
   if (!isGameType(gameType)) return null;
-  const code = await (await currentHouse()).gameCode(Number(nodeId));
+  const code = await (await getAppServices()).gameCode(Number(nodeId));
   return code === null ? null : gameArt({ nodeId: Number(nodeId), gameType, code });
 }
 
 async function drawBanner(seed: string): Promise<string | null> {
-  const house = await currentHouse();
-  const seeds = await house.kept('art seeds', () => listArtSeeds(house.ctx(systemActor('art'))));
+  const services = await getAppServices();
+  const seeds = await services.kept('art seeds', () => listArtSeeds(services.ctx(systemActor('art'))));
   return seed === agentsBanner || seeds.has(seed) ? bannerArt({ seed }) : null;
 }
 
 async function drawVendor(code: string): Promise<string | null> {
-  const { vendors } = await (await currentHouse()).lobby();
+  const { vendors } = await (await getAppServices()).lobby();
   return Object.hasOwn(vendors, code) ? vendorArt({ code, name: vendors[code]!.names.en }) : null;
 }
 

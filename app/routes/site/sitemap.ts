@@ -7,7 +7,7 @@ import { paths } from '~/http/paths';
 /** Every public page in every language that has a bundle. */
 export async function loader(args: LoaderFunctionArgs) {
   const turn = await requireVisitor(args);
-  const lobby = await turn.house.lobby();
+  const lobby = await turn.services.lobby();
   const origin = mainOrigin(turn);
   const pages = [
     paths.home(),

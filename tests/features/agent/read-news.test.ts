@@ -27,7 +27,7 @@ function turnAt(query: string, announcements: Announcement[], role = 'agent') {
     url: new URL(`http://localhost/agentHome/agentAnnouncement${query}`),
     viewer: { role, isFirstTime: false },
     site: { settings: defaultSettings },
-    house: { announcements: async () => groupAnnouncements(announcements) },
+    services: { announcements: async () => groupAnnouncements(announcements) },
   } as unknown as SignedInTurn;
 }
 

@@ -18,11 +18,11 @@ beforeAll(async () => {
 });
 
 function turnAt(path: string, params: Record<string, string> = {}): Turn {
-  const house = { lobby: () => readLobby(ctx, defaultSettings), shelf: () => readShelf(ctx, defaultSettings) };
+  const services = { lobby: () => readLobby(ctx, defaultSettings), shelf: () => readShelf(ctx, defaultSettings) };
   const url = new URL(path, 'https://khela.example');
   return {
     ...ctx,
-    house,
+    services,
     url,
     params,
     language: 'en',

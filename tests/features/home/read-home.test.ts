@@ -46,7 +46,7 @@ function turnWith({ banners = [], isDemo = true, jackpotDemo = true, jackpots = 
     now: new Date('2026-03-15T06:00:00Z'),
     viewer: null,
     site: { settings: { ...defaultSettings, jackpotDemo }, banners },
-    house: {
+    services: {
       environment: { isDemo },
       log: { error },
       announcements: async () => groupAnnouncements([]),

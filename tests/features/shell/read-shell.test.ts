@@ -224,7 +224,7 @@ function turn({
     ['help', []],
     ['vendors', vendors],
   ]);
-  const house = {
+  const services = {
     lobby: async () => {
       onLobby?.();
       return lobby;
@@ -236,7 +236,7 @@ function turn({
   };
   const cookies = new Map(Object.entries({ menu, hideBalance }));
   const known = {
-    house,
+    services,
     site,
     load: {},
     language,

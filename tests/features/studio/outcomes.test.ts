@@ -48,7 +48,7 @@ function turnOf(accountId: number, address: string): Extract<Player, { mode: 're
     site: { settings },
     language: 'en',
     t: translatorFor('en'),
-    house: { seal, environment: { sessionSecret: 'x' }, lobby: async () => ({ categories: [], vendors: {} }) },
+    services: { seal, environment: { sessionSecret: 'x' }, lobby: async () => ({ categories: [], vendors: {} }) },
   } as never;
 }
 

@@ -36,7 +36,7 @@ afterAll(() => pages.close());
 
 async function turned(code: 'AGENTPOLICY3' | (typeof switchOf)[ContractKind], isEnabled: boolean): Promise<void> {
   await switchFlag(pages.ctx(), { code, isEnabled });
-  await expect.poll(async () => (await pages.house.site()).flags[code]).toBe(isEnabled);
+  await expect.poll(async () => (await pages.services.site()).flags[code]).toBe(isEnabled);
 }
 
 /** The kinds that the menu of the agent centre leads to, and those whose page answers. */

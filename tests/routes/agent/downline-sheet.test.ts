@@ -62,6 +62,6 @@ test('from there the agent offers what is in force for itself and not offered ye
 
 test('with the switch of a kind off its offer is not to be had', async () => {
   await switchFlag(pages.ctx(), { code: 'enableCt', isEnabled: false });
-  await expect.poll(async () => (await pages.house.site()).flags.enableCt).toBe(false);
+  await expect.poll(async () => (await pages.services.site()).flags.enableCt).toBe(false);
   expect(await sheetOf('line')).not.toContain('view=offer');
 });

@@ -105,7 +105,7 @@ const downlines = '/agentHome/downlineManagmentView';
 
 async function seesBalances(sees: boolean): Promise<void> {
   await changeSetting(pages.ctx(), { key: 'agentsSeeBalances', value: sees });
-  await expect.poll(async () => (await pages.house.site()).settings.agentsSeeBalances).toBe(sees);
+  await expect.poll(async () => (await pages.services.site()).settings.agentsSeeBalances).toBe(sees);
 }
 
 test('while agents see balances, the line, the account details and their files show them', async () => {

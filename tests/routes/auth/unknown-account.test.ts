@@ -30,7 +30,7 @@ afterAll(() => pages.close());
 
 async function reveal(isOn: boolean): Promise<void> {
   await changeSetting(pages.ctx(), { key: 'revealUnknownAccount', value: isOn });
-  await expect.poll(async () => (await pages.house.site()).settings.revealUnknownAccount).toBe(isOn);
+  await expect.poll(async () => (await pages.services.site()).settings.revealUnknownAccount).toBe(isOn);
 }
 
 /** Status and what the refused form says, each time from another browser and place. */

@@ -92,7 +92,7 @@ test('who is asked for a birthday later gives it once, and must be old enough', 
   const { position: _, ...rule } = validators.find(({ field }) => field === 'birthday')!;
   await saveValidator(pages.ctx(), { ...rule, isEnabled: true, isRequired: true });
   await expect
-    .poll(async () => (await pages.house.site()).validators.find(({ field }) => field === 'birthday')?.isEnabled)
+    .poll(async () => (await pages.services.site()).validators.find(({ field }) => field === 'birthday')?.isEnabled)
     .toBe(true);
   const later = await pages.signIn(await born(`later${count}`, 'member'));
   const send = (birthday: string) =>

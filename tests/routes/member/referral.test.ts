@@ -27,7 +27,7 @@ function born(account: string, role: Role, more: object = {}) {
 
 async function inviting(isOn: boolean): Promise<void> {
   await switchFlag(pages.ctx(), { code: 'REFERRAL', isEnabled: isOn });
-  await expect.poll(async () => (await pages.house.site()).flags.REFERRAL).toBe(isOn);
+  await expect.poll(async () => (await pages.services.site()).flags.REFERRAL).toBe(isOn);
 }
 
 /** The addresses that the frame around a page leads to. */

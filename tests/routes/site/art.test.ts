@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { beforeAll, expect, test } from 'vitest';
 import { gameArt } from '~/features/art';
-import { type House, provideHouse } from '~/http/house.server';
+import { type AppServices, setAppServicesProvider } from '~/http/house.server';
 import { agentsBanner, artPaths } from '~/http/paths';
 import { loader } from '~/routes/site/art';
 
 beforeAll(() => {
   const vendors = { PG: { code: 'PG', names: { bn: 'পিজি', en: 'PG' }, walletMode: 'seamless', gameTypes: ['RNG'] } };
   const kept = async () => new Set(['w_home-1']);
-  provideHouse(async () => ({ lobby: async () => ({ vendors }), gameCode, kept }) as unknown as House);
+  setAppServicesProvider(async () => ({ lobby: async () => ({ vendors }), gameCode, kept }) as unknown as AppServices);
 });
 
 const games: Record<number, string> = { 10001: 'lucky-fish', 10002: 'golden-tiger' };

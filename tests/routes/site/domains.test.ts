@@ -27,7 +27,7 @@ beforeAll(async () => {
     ...{ resourceType: 'Android', label: { en: 'Android app', bn: 'অ্যান্ড্রয়েড অ্যাপ' }, group: 'app' },
     url: 'https://apps.example.com/khela.apk',
   });
-  await vi.waitUntil(async () => (await pages.house.site()).resources.length === 1);
+  await vi.waitUntil(async () => (await pages.services.site()).resources.length === 1);
 });
 
 afterAll(() => pages.close());

@@ -94,17 +94,17 @@ describe.runIf(isRootOnLinux)('as root', () => {
   });
 
   test('a cluster in a 0700 folder works, and goes on working when the folder is opened', async () => {
-    const house = openThrowaway();
+    const embedded = openThrowaway();
     try {
-      const closed = await house.start();
-      expect(statSync(house.folder).mode & 0o777).toBe(0o700);
+      const closed = await embedded.start();
+      expect(statSync(embedded.folder).mode & 0o777).toBe(0o700);
       expect(await ask(closed.url, 'select 1 as up')).toEqual({ up: 1 });
       await closed.stop();
-      chmodSync(house.folder, 0o755);
-      const open = await house.start();
+      chmodSync(embedded.folder, 0o755);
+      const open = await embedded.start();
       expect(await ask(open.url, 'select 1 as up')).toEqual({ up: 1 });
     } finally {
-      await house.clear();
+      await embedded.clear();
     }
   });
 });

@@ -14,7 +14,7 @@ import { bets, rounds } from '~/domain/play/tables.server';
 import { openRateLimit } from '~/domain/shared/rate-limit';
 import { signatureHeaders } from '~/domain/shared/signature.server';
 import { defaultSettings } from '~/domain/site/settings';
-import { answerSeamlessCall, type WalletHouse } from '~/http/seamless-call.server';
+import { answerSeamlessCall, type WalletServices } from '~/http/seamless-call.server';
 import { type Simulator, startSimulator } from '../../../server/simulator/start';
 import { vendorSecret } from '../../../server/simulator/tenants/games/wallet';
 import { game, seal, seamlessWith } from '../../domain/play/seamless/seamless-world';
@@ -32,7 +32,7 @@ let arrived: string[] = [];
 
 /** Our wallet behind a bare HTTP server that may die in the middle of an answer. */
 async function serveWallet(): Promise<string> {
-  const house = {
+  const services = {
     gateways: { ...world.ctx.gateways, seamless: { secretOf: (vendor: string) => vendorSecret(secret, vendor) } },
     vendorCodes: async () => new Set(['JDB']),
     siteNow: () => ({
@@ -43,7 +43,7 @@ async function serveWallet(): Promise<string> {
     callRates: openRateLimit(),
     seamless: world.wallet,
     log: pino({ level: 'silent' }),
-  } as unknown as WalletHouse;
+  } as unknown as WalletServices;
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     let rawBody = '';
     for await (const chunk of request) rawBody += chunk;
@@ -53,7 +53,7 @@ async function serveWallet(): Promise<string> {
     if (cut?.before) return void request.socket.destroy();
     const headers = new Headers(request.headers as Record<string, string>);
     const ctx = { ...world.ctx, now: new Date() };
-    const { httpStatus, body } = await answerSeamlessCall({ ctx, house, vendorCode, call, headers, rawBody });
+    const { httpStatus, body } = await answerSeamlessCall({ ctx, services, vendorCode, call, headers, rawBody });
     if (cut) return void request.socket.destroy();
     response.writeHead(httpStatus, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
   }

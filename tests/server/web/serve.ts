@@ -6,7 +6,7 @@ import { Writable } from 'node:stream';
 import { Registry } from 'prom-client';
 import { parseEnvironment } from '~/environment.server';
 import { openLog } from '~/log.server';
-import type { House, LiveSubscription, ServerContext, ServerSettings, Shown, Verdict } from '~/server-contract';
+import type { AppServices, LiveSubscription, ServerContext, ServerSettings, Shown, Verdict } from '~/server-contract';
 import { openWeb, type Web, type WebParts } from '../../../server/web';
 
 export const settings: ServerSettings = {
@@ -35,7 +35,7 @@ type State = {
   verdict: Verdict;
   hosts: string[] | null;
   /** By default every one of `hosts` is known. */
-  judgeHost: House['judgeHost'] | null;
+  judgeHost: AppServices['judgeHost'] | null;
   settings: ServerSettings;
   viewer: { id: number; sessionId: number; role?: string } | null;
   shown(cookies: string): Shown | null;
@@ -44,7 +44,7 @@ type State = {
   asked: { method: string; url: string; context: ServerContext; headers: Headers; body: string }[];
   subscriptions: LiveSubscription[];
   vendorCalls: { vendorCode: string; call: string; signature: string | null; rawBody: string }[];
-  answerVendor: House['answerVendor'];
+  answerVendor: AppServices['answerVendor'];
   nudges: number;
   pings: number;
   /** What a ping finds out; by default what is so. */
@@ -76,7 +76,7 @@ export async function serve(options: ServeOptions = {}) {
   const state = makeState(options.state);
   const listeners = new Set<() => void>();
   const web = await openWeb({
-    house: makeHouse(state, listeners),
+    services: makeServices(state, listeners),
     environment: { ...environment, port: 0 },
     clientFolder: folder,
     handle: async (request, context) => {
@@ -139,7 +139,7 @@ function makeState(given: Partial<State> = {}): State {
   return state;
 }
 
-function makeHouse(state: State, listeners: Set<() => void>): House {
+function makeServices(state: State, listeners: Set<() => void>): AppServices {
   const sink = new Writable({
     write(chunk, _encoding, done) {
       state.log += chunk;

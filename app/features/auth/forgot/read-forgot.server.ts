@@ -26,7 +26,7 @@ export function chosenMethod(turn: Turn): ForgotMethod {
 export async function readForgot(turn: Turn) {
   const method = chosenMethod(turn);
   const place = { browser: findBrowser(turn) ?? '', address: turn.load.address ?? '' };
-  const isCaptchaDue = await needsCaptcha(turn, turn.house.seal, { name: '', place });
+  const isCaptchaDue = await needsCaptcha(turn, turn.services.seal, { name: '', place });
   const [service] = turn.site.customerService;
   return {
     methods: forgotMethods(turn),

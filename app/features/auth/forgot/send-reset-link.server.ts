@@ -13,5 +13,5 @@ export function sendResetLink(turn: Turn, { email, token }: ResetLink): void {
       subject: turn.t('recover:mail.subject', { site }),
       text: turn.t('recover:mail.text', { site, link }),
     })
-    .catch((error: Error) => turn.house.log.warn({ err: error }, 'No link for a new password went out'));
+    .catch((error: Error) => turn.services.log.warn({ err: error }, 'No link for a new password went out'));
 }

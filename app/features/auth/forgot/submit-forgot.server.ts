@@ -59,7 +59,7 @@ export async function submitForgot(turn: Turn) {
     turn,
     ResetByMobileSchema,
     async ({ countryDialingCode, mobileNum, verificationCode, newPassword, redirectTo }) => {
-      const { accountId, role: entrance } = await resetByMobile(turn, turn.house.seal, {
+      const { accountId, role: entrance } = await resetByMobile(turn, turn.services.seal, {
         mobile: readMobile(countryDialingCode, mobileNum),
         code: verificationCode,
         newPassword,
@@ -68,7 +68,7 @@ export async function submitForgot(turn: Turn) {
         place,
       });
       noticePasswordChanged(turn, accountId);
-      const admitted = await admitProven(turn, turn.house.seal, { accountId, entrance, method: 'reset', place });
+      const admitted = await admitProven(turn, turn.services.seal, { accountId, entrance, method: 'reset', place });
       return enter(turn, admitted, { entrance, redirectTo, headers, toast: turn.t('recover:done.mobileNum') });
     },
     add,
@@ -81,7 +81,7 @@ async function askForLink(
   { form, place, headers }: Asking,
   { username, email, redirectTo }: { username: string; email: string; redirectTo?: string },
 ) {
-  const { seal } = turn.house;
+  const { seal } = turn.services;
   const { codesPerHour, revealUnknownAccount } = turn.site.settings;
   await passCaptcha(turn, seal, { name: username.toLowerCase(), place }, givenCaptcha(form));
   const link = await requestResetLink(turn, seal, { username, email, place, codesPerHour });
@@ -97,6 +97,6 @@ async function dueCaptcha(turn: Turn, method: ForgotMethod, { form, place }: Ask
     method === 'email'
       ? textOf(form, 'username').slice(0, 200).toLowerCase()
       : (internationalNumber(textOf(form, 'countryDialingCode'), textOf(form, 'mobileNum')) ?? '');
-  if (!(await needsCaptcha(turn, turn.house.seal, { name, place }))) return null;
+  if (!(await needsCaptcha(turn, turn.services.seal, { name, place }))) return null;
   return showCaptchaBox(turn, textOf(form, 'captchaId') || undefined);
 }

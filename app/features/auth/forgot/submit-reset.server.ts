@@ -10,7 +10,7 @@ import { ResetByLinkSchema } from './forgot-schema';
 export function submitReset(turn: Turn, token: string) {
   return submitForm(turn, ResetByLinkSchema, async ({ newPassword }) => {
     const rule = turn.site.validators.find(({ field }) => field === 'password');
-    const { accountId, role } = await resetByLink(turn, turn.house.seal, { token, newPassword, rule });
+    const { accountId, role } = await resetByLink(turn, turn.services.seal, { token, newPassword, rule });
     noticePasswordChanged(turn, accountId);
     return redirectWithToast(turn, role === 'agent' ? paths.agent() : paths.login(), turn.t('recover:done.link'));
   });

@@ -47,9 +47,9 @@ export async function submitRegistration(turn: Turn) {
     turn,
     registrationSchema(plan.fields),
     async (input) => {
-      if (plan.asks('captcha')) await demandCaptcha(turn, turn.house.seal, givenCaptcha(form));
+      if (plan.asks('captcha')) await demandCaptcha(turn, turn.services.seal, givenCaptcha(form));
       const registration = await registrationOf(turn, { plan, input, form, place });
-      const { accountId, role } = await register(turn, turn.house.seal, registration, rulesOf(turn));
+      const { accountId, role } = await register(turn, turn.services.seal, registration, rulesOf(turn));
       return welcome(turn, { accountId, role, place, redirectTo: input.redirectTo, headers });
     },
     add,
@@ -67,7 +67,7 @@ type Newcomer = {
 /** Where they were going is a page of members: an agent begins in the agents' centre. */
 async function welcome(turn: Turn, { accountId, role, place, redirectTo, headers }: Newcomer): Promise<Response> {
   const way = { entrance: role, method: 'register' } as const;
-  const admitted = await admitProven(turn, turn.house.seal, { accountId, place, ...way });
+  const admitted = await admitProven(turn, turn.services.seal, { accountId, place, ...way });
   return enter(turn, admitted, {
     entrance: role,
     ...(role === 'member' && redirectTo ? { redirectTo } : {}),
@@ -93,6 +93,6 @@ async function dueCaptcha(turn: Turn, plan: RegistrationPlan, form: FormData, pl
   const captchaId = textOf(form, 'captchaId') || undefined;
   if (plan.asks('captcha')) return showCaptchaBox(turn, captchaId);
   const name = internationalNumber(textOf(form, 'countryDialingCode'), textOf(form, 'mobileNum')) ?? '';
-  if (!plan.asks('verificationCode') || !(await needsCaptcha(turn, turn.house.seal, { name, place }))) return null;
+  if (!plan.asks('verificationCode') || !(await needsCaptcha(turn, turn.services.seal, { name, place }))) return null;
   return showCaptchaBox(turn, captchaId);
 }

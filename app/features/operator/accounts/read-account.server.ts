@@ -21,7 +21,7 @@ const operatorKinds: GuardedKind[] = ['operatorPassword', 'operatorFactors', 'op
 /** All that the page of an account shows, in the operator's language. */
 export async function readAccount(turn: SignedInTurn, id: number) {
   const { settings } = turn.site;
-  const sheet = await getAccount(turn, turn.house.seal, id).catch(notFoundOn('identity.not_found'));
+  const sheet = await getAccount(turn, turn.services.seal, id).catch(notFoundOn('identity.not_found'));
   const idle = sheet.role === 'operator' ? settings.operatorIdleMinutes : settings.sessionIdleMinutes;
   const after = cursorParam(turn);
   const [devices, signIns, audit, bindings, authenticator, passkeys, open, proof] = await Promise.all([

@@ -23,7 +23,7 @@ export type AccountReply = FormReply<{ temporaryPassword?: string; revealed?: Re
 
 /** The forms of an account's page, each named by its intent. What is not there is 404. */
 export async function submitAccount(turn: SignedInTurn, accountId: number) {
-  const { account } = await getAccount(turn, turn.house.seal, accountId).catch(notFoundOn('identity.not_found'));
+  const { account } = await getAccount(turn, turn.services.seal, accountId).catch(notFoundOn('identity.not_found'));
   const intent = String((await turn.form()).get('intent') ?? '');
   const done = (act: AccountAct, more: object = {}) =>
     redirectWithToast(
@@ -47,7 +47,7 @@ export async function submitAccount(turn: SignedInTurn, accountId: number) {
     case 'unlock':
       return submitForm(turn, ReasonSchema, async ({ reason }) => {
         return doOrPropose(turn, { kind: 'operatorUnlock', payload: { accountId }, reason }, async () => {
-          await unlockAccount(turn, turn.house.seal, { accountId, reason });
+          await unlockAccount(turn, turn.services.seal, { accountId, reason });
           return done('unlock');
         });
       });

@@ -12,7 +12,7 @@ export async function readDomains(turn: SignedInTurn) {
   const rows = await Promise.all(domains.map((domain) => showDomain(turn, domain)));
   const named = turn.url.searchParams.get('host');
   return {
-    own: ownHosts(turn.house.environment)[0]!,
+    own: ownHosts(turn.services.environment)[0]!,
     domains: rows,
     chosen: rows.find(({ host }) => host === named) ?? null,
   };

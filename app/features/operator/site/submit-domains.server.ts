@@ -46,8 +46,8 @@ export function submitDomains(turn: SignedInTurn, intent: DomainIntent) {
   }
 }
 
-function refuseOwnHost({ house }: SignedInTurn, host: string): void {
-  if (ownHosts(house.environment).includes(host)) throw new Refusal('site.own_host', 'host');
+function refuseOwnHost({ services }: SignedInTurn, host: string): void {
+  if (ownHosts(services.environment).includes(host)) throw new Refusal('site.own_host', 'host');
 }
 
 /** Who switched it off would be left standing before a closed site. */

@@ -47,7 +47,7 @@ export async function submitWithdrawal(turn: SignedInTurn) {
       );
     case 'reveal':
       return submitForm(turn, NoFieldsSchema, async () => {
-        const accountNumber = await revealDestination(turn, turn.house.payout.cipher, withdrawalId).catch(
+        const accountNumber = await revealDestination(turn, turn.services.payout.cipher, withdrawalId).catch(
           notFoundOn('cashier.not_found'),
         );
         return data<WithdrawalReply>({ values: { intent }, errors: {}, accountNumber });

@@ -28,13 +28,13 @@ const movesARound = 40;
 const secret = 'shared by the site and the simulator';
 const vendorCode = 'CQ9';
 const given = taka(1_000);
-const house = openThrowaway();
+const embedded = openThrowaway();
 const dataDir = mkdtempSync(join(tmpdir(), 'khela-vendor-kills-'));
 let postgres: EmbeddedPostgres;
 let simulator: Served;
 
 beforeAll(async () => {
-  postgres = await house.start({ durable: true });
+  postgres = await embedded.start({ durable: true });
   await migrateDatabase(postgres.url);
   simulator = await serveSimulator({ port: 0, host: '127.0.0.1', secret, dataDir, log: () => {} });
 }, 60_000);
@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await simulator.close();
   rmSync(dataDir, { recursive: true });
-  await house.clear();
+  await embedded.clear();
 });
 
 const vendorUrl = () => `http://127.0.0.1:${simulator.port}/vendors`;
