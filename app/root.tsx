@@ -51,21 +51,21 @@ export const links: LinksFunction = () => [
 ];
 
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireVisitor(args);
-  const { toast, clear } = takeToast(turn);
+  const ctx = await requireVisitor(args);
+  const { toast, clear } = takeToast(ctx);
   const headers = new Headers();
-  for (const line of [clear, turn.load.cookies ? null : rememberLanguage(turn), await keepInvitation(turn)])
+  for (const line of [clear, ctx.load.cookies ? null : rememberLanguage(ctx), await keepInvitation(ctx)])
     if (line) headers.append('Set-Cookie', line);
   return data(
     {
-      locale: turn.language,
-      chosenLanguage: turn.chosenLanguage,
-      theme: turn.theme,
+      locale: ctx.language,
+      chosenLanguage: ctx.chosenLanguage,
+      theme: ctx.theme,
       wordsVersion,
-      siteName: turn.site.settings.siteName[turn.language],
-      toast: toast === null ? null : { id: turn.now.getTime(), text: toast },
-      origin: mainOrigin(turn),
-      requestId: turn.load.requestId ?? null,
+      siteName: ctx.site.settings.siteName[ctx.language],
+      toast: toast === null ? null : { id: ctx.now.getTime(), text: toast },
+      origin: mainOrigin(ctx),
+      requestId: ctx.load.requestId ?? null,
     },
     { headers },
   );

@@ -105,7 +105,7 @@ export function openKeptAnswers({
       tell = () => resolve('begun');
     });
     waiting.add(tell);
-    const first = await Promise.race([begun, ticket.turn.then((isTurn) => (isTurn ? 'turn' : 'gone'))]);
+    const first = await Promise.race([begun, ticket.admitted.then((isAdmitted) => (isAdmitted ? 'turn' : 'gone'))]);
     waiting.delete(tell);
     if (waiting.size === 0 && queued.get(key) === waiting) queued.delete(key);
     return first === 'turn' && flights.has(key) ? 'begun' : first;

@@ -24,7 +24,7 @@ export function answerByRemix({ services, askRemix, watch, renders }: DoorParts)
     if (!ticket) return sendErrorPage(request, response, 'crowded');
     try {
       // An answer begins before the page is rendered whole: the turn lasts until all of it is written.
-      if (await watch.whileUp(ticket.turn)) await send(request, response, await ask());
+      if (await watch.whileUp(ticket.admitted)) await send(request, response, await ask());
     } finally {
       ticket.leave();
     }

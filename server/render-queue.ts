@@ -8,7 +8,7 @@ import { busyMs, openRenderMeter } from './render-meter';
 export type Asker = { share: string; isAccount: boolean; browser: string };
 
 /** A place in the queue. `turn` tells whether the rendering may begin; false: whoever asked has gone or left. */
-export type Ticket = { turn: Promise<boolean>; leave(): void };
+export type Ticket = { admitted: Promise<boolean>; leave(): void };
 
 export type RenderQueue = ReturnType<typeof openRenderQueue>;
 
@@ -140,7 +140,7 @@ export function openRenderQueue({ limits: given, now = () => performance.now(), 
       const lane = laneOf(asker);
       noteArrival(lane.debt, at, limits);
       let leave = () => {};
-      const turn = new Promise<boolean>((resolve) => {
+      const admitted = new Promise<boolean>((resolve) => {
         const entry: Waiting = {
           isGone,
           drop: () => resolve(false),
@@ -165,7 +165,7 @@ export function openRenderQueue({ limits: given, now = () => performance.now(), 
       });
       list(lane);
       if (!isPumping) pump();
-      return { turn, leave: () => leave() };
+      return { admitted, leave: () => leave() };
     },
     /** An address was answered from memory: somebody is there whom a flood would slow. */
     noteAnswer: (share: string) => presence.note(share, now()),

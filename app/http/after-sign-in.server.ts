@@ -2,10 +2,10 @@ import type { Entrance } from '~/domain/identity/admit.server';
 import { announcementsOf, audienceOf, forAudience } from '~/domain/messaging/announcement';
 import { findViewer, type Viewer } from '~/domain/views/find-viewer.server';
 import { cookieLine, isSecureSite } from './cookies.server';
-import type { SignedInTurn } from './guards.server';
+import type { SignedInContext } from './guards.server';
 import { offerMark, offerMarkValue, seenOffer } from './offer-mark';
 import { paths } from './paths';
-import type { Turn } from './turn.server';
+import type { RequestContext } from './turn.server';
 
 type Onward = { to: string; headers: [string, string][] };
 
@@ -17,18 +17,18 @@ const mark = 'USER_POPUP';
  * an offer of a contract that waits for an answer is shown before any page.
  */
 export async function afterSignIn(
-  turn: Turn,
+  ctx: RequestContext,
   { token, entrance, target }: { token: string; entrance: Entrance; target: string },
 ): Promise<Onward> {
-  const viewer = entrance === 'operator' ? null : await findViewer(turn, token, turn.site.settings);
+  const viewer = entrance === 'operator' ? null : await findViewer(ctx, token, ctx.site.settings);
   if (viewer?.role === 'agent') return { to: agentsWay(viewer, target), headers: [] };
   if (viewer?.role !== 'member') return { to: target, headers: [] };
   if (viewer.isFirstTime) return { to: paths.welcome({ redirectTo: target }), headers: [] };
   const isGoingHome = target === paths.home();
   const offer = viewer.contracts.offers[0]?.id ?? null;
-  if (!isGoingHome || isNewsSeen(turn) || !(await hasNews(turn, viewer)))
+  if (!isGoingHome || isNewsSeen(ctx) || !(await hasNews(ctx, viewer)))
     return { to: withOffer(offer, target), headers: [] };
-  return { to: withOffer(offer, paths.announcements()), headers: [['Set-Cookie', markLine(turn, turn.language)]] };
+  return { to: withOffer(offer, paths.announcements()), headers: [['Set-Cookie', markLine(ctx, ctx.language)]] };
 }
 
 /** An offer that waits for an answer comes before the news; closing it leads on. */
@@ -42,7 +42,7 @@ function agentsWay({ contracts: { offers } }: Viewer, target: string): string {
 }
 
 /** The next sign-in shows news and offers again. */
-export function forgetSeenPopups({ cookies, services }: Turn): [string, string][] {
+export function forgetSeenPopups({ cookies, services }: RequestContext): [string, string][] {
   const isSecure = isSecureSite(services.environment);
   return [mark, offerMark]
     .filter((name) => cookies.has(name))
@@ -50,22 +50,22 @@ export function forgetSeenPopups({ cookies, services }: Turn): [string, string][
 }
 
 /** An open offer that is shown counts as seen in this browser session. */
-export function markOfferSeen({ cookies, services, viewer }: SignedInTurn, offerId: number): [string, string][] {
+export function markOfferSeen({ cookies, services, viewer }: SignedInContext, offerId: number): [string, string][] {
   if (seenOffer(cookies.get(offerMark), viewer.id) >= offerId) return [];
   const isSecure = isSecureSite(services.environment);
   return [['Set-Cookie', cookieLine(offerMark, offerMarkValue(viewer.id, offerId), { isSecure })]];
 }
 
 /** The same mark that the page's own opener sets: it ends with the browser's session. */
-function isNewsSeen(turn: Turn): boolean {
-  return turn.cookies.get(mark) === turn.language;
+function isNewsSeen(ctx: RequestContext): boolean {
+  return ctx.cookies.get(mark) === ctx.language;
 }
 
-async function hasNews(turn: Turn, viewer: Viewer): Promise<boolean> {
-  const all = await turn.services.announcements();
-  return announcementsOf(forAudience(all, audienceOf(viewer), turn.language, turn.now)).length > 0;
+async function hasNews(ctx: RequestContext, viewer: Viewer): Promise<boolean> {
+  const all = await ctx.services.announcements();
+  return announcementsOf(forAudience(all, audienceOf(viewer), ctx.language, ctx.now)).length > 0;
 }
 
-function markLine(turn: Turn, value: string): string {
-  return cookieLine(mark, value, { isSecure: isSecureSite(turn.services.environment) });
+function markLine(ctx: RequestContext, value: string): string {
+  return cookieLine(mark, value, { isSecure: isSecureSite(ctx.services.environment) });
 }

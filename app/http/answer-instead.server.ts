@@ -1,10 +1,10 @@
-import type { Turn } from './turn.server';
+import type { RequestContext } from './turn.server';
 
 /**
  * For pages that answer some requests with something else, such as a file: throw what this returns. Remix would render
  * a page around any answer of a page's loader; the entry hands this one out in its place.
  */
-export function answerInstead(turn: Turn, answer: Response): Response {
-  turn.load.instead = answer;
+export function answerInstead(ctx: RequestContext, answer: Response): Response {
+  ctx.load.instead = answer;
   return new Response(null, { status: answer.status });
 }

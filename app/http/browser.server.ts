@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Place } from '~/domain/identity/place';
 import type { Environment } from '~/environment.server';
 import { cookieLine, isSecureSite, sign, unsign } from './cookies.server';
-import type { Turn } from './turn.server';
+import type { RequestContext } from './turn.server';
 
 const yearSeconds = 31_536_000;
 
@@ -10,8 +10,8 @@ const yearSeconds = 31_536_000;
 const given = new WeakMap<object, string>();
 
 /** The id of this browser, or null for one that was never given any. A forged one reads as none. */
-export function findBrowser(turn: Turn): string | null {
-  return readBrowser(turn.services.environment, turn.cookies) ?? given.get(turn.load) ?? null;
+export function findBrowser(ctx: RequestContext): string | null {
+  return readBrowser(ctx.services.environment, ctx.cookies) ?? given.get(ctx.load) ?? null;
 }
 
 /** The id as the request brought it. */
@@ -21,14 +21,14 @@ export function readBrowser(environment: Environment, cookies: Map<string, strin
 }
 
 /** Where the visitor acts from, and the cookie to set where the browser had none. Only forms give one: pages stay kept. */
-export function placeOf(turn: Turn): { place: Place; cookie: string | null } {
-  const address = turn.load.address ?? '';
-  const userAgent = turn.request.headers.get('User-Agent') ?? '';
-  const { environment } = turn.services;
-  const known = readBrowser(environment, turn.cookies);
+export function placeOf(ctx: RequestContext): { place: Place; cookie: string | null } {
+  const address = ctx.load.address ?? '';
+  const userAgent = ctx.request.headers.get('User-Agent') ?? '';
+  const { environment } = ctx.services;
+  const known = readBrowser(environment, ctx.cookies);
   if (known) return { place: { browser: known, address, userAgent }, cookie: null };
-  const browser = given.get(turn.load) ?? randomBytes(16).toString('base64url');
-  given.set(turn.load, browser);
+  const browser = given.get(ctx.load) ?? randomBytes(16).toString('base64url');
+  given.set(ctx.load, browser);
   const value = sign(browser, secretOf(environment));
   const isSecure = isSecureSite(environment);
   const cookie = cookieLine(cookieName(environment), value, { maxAgeSeconds: yearSeconds, isHttpOnly: true, isSecure });
@@ -36,9 +36,9 @@ export function placeOf(turn: Turn): { place: Place; cookie: string | null } {
 }
 
 /** A browser that had no id is given one with the answer, whatever it becomes. */
-export function placeHere(turn: Turn): Place {
-  const { place, cookie } = placeOf(turn);
-  if (cookie) turn.load.cookies?.push(cookie);
+export function placeHere(ctx: RequestContext): Place {
+  const { place, cookie } = placeOf(ctx);
+  if (cookie) ctx.load.cookies?.push(cookie);
   return place;
 }
 

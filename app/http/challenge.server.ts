@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cookieLine, isSecureSite, sign, unsign } from './cookies.server';
-import type { Turn } from './turn.server';
+import type { RequestContext } from './turn.server';
 
 /** A sign-in that waits for its second step, as its browser keeps it. */
 export type WaitingSignIn = z.output<typeof WaitingSignInSchema>;
@@ -13,34 +13,34 @@ const WaitingSignInSchema = z.object({
 
 const lifeSeconds = 600;
 
-export function challengeCookie(turn: Turn, waiting: WaitingSignIn): string {
+export function challengeCookie(ctx: RequestContext, waiting: WaitingSignIn): string {
   const text = Buffer.from(JSON.stringify(waiting)).toString('base64url');
-  return line(turn, sign(text, secretOf(turn)), lifeSeconds);
+  return line(ctx, sign(text, secretOf(ctx)), lifeSeconds);
 }
 
 /** Null where no sign-in waits, or the cookie is not ours. */
-export function readWaitingSignIn(turn: Turn): WaitingSignIn | null {
-  const signed = turn.cookies.get(cookieName(turn));
-  const text = signed ? unsign(signed, secretOf(turn)) : null;
+export function readWaitingSignIn(ctx: RequestContext): WaitingSignIn | null {
+  const signed = ctx.cookies.get(cookieName(ctx));
+  const text = signed ? unsign(signed, secretOf(ctx)) : null;
   if (text === null) return null;
   return WaitingSignInSchema.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
 }
 
 /** The line that takes it away, where there is one. */
-export function endedChallengeCookie(turn: Turn): [string, string][] {
-  return turn.cookies.has(cookieName(turn)) ? [['Set-Cookie', line(turn, '', 0)]] : [];
+export function endedChallengeCookie(ctx: RequestContext): [string, string][] {
+  return ctx.cookies.has(cookieName(ctx)) ? [['Set-Cookie', line(ctx, '', 0)]] : [];
 }
 
-function line(turn: Turn, value: string, maxAgeSeconds: number): string {
-  const isSecure = isSecureSite(turn.services.environment);
-  return cookieLine(cookieName(turn), value, { maxAgeSeconds, isHttpOnly: true, isSecure });
+function line(ctx: RequestContext, value: string, maxAgeSeconds: number): string {
+  const isSecure = isSecureSite(ctx.services.environment);
+  return cookieLine(cookieName(ctx), value, { maxAgeSeconds, isHttpOnly: true, isSecure });
 }
 
-function cookieName({ services }: Turn): string {
+function cookieName({ services }: RequestContext): string {
   return isSecureSite(services.environment) ? '__Host-challenge' : 'challenge';
 }
 
 /** No other signed cookie passes for this one. */
-function secretOf({ services }: Turn): string {
+function secretOf({ services }: RequestContext): string {
   return `challenge ${services.environment.sessionSecret ?? ''}`;
 }

@@ -3,7 +3,7 @@ import { findCodeRest } from '~/domain/identity/find-code-rest.server';
 import { formatTime } from '~/i18n/format';
 import { findBrowser } from './browser.server';
 import { codeRules } from './code-rules.server';
-import type { Turn } from './turn.server';
+import type { RequestContext } from './turn.server';
 
 export type CodeRest = {
   /** The number or address typed before a reload; null where nothing was sent of late. */
@@ -14,13 +14,13 @@ export type CodeRest = {
 };
 
 /** How long the button that sends codes for this purpose still rests in this browser. */
-export async function readCodeRest(turn: Turn, purpose: CodePurpose): Promise<CodeRest> {
-  const rest = await findCodeRest(turn, { purpose, browser: findBrowser(turn), ...codeRules(turn) });
+export async function readCodeRest(ctx: RequestContext, purpose: CodePurpose): Promise<CodeRest> {
+  const rest = await findCodeRest(ctx, { purpose, browser: findBrowser(ctx), ...codeRules(ctx) });
   if (!rest) return { recipient: null, restSeconds: 0, restsUntil: null };
-  const over = new Date(Math.ceil((turn.now.getTime() + rest.seconds * 1000) / 60_000) * 60_000);
+  const over = new Date(Math.ceil((ctx.now.getTime() + rest.seconds * 1000) / 60_000) * 60_000);
   return {
     recipient: rest.recipient,
     restSeconds: rest.seconds,
-    restsUntil: formatTime(over, turn.language, turn.site.settings.timeZone),
+    restsUntil: formatTime(over, ctx.language, ctx.site.settings.timeZone),
   };
 }

@@ -1,8 +1,8 @@
 import type { CodeRules } from '~/domain/identity/request-code.server';
-import type { Turn } from './turn.server';
+import type { RequestContext } from './turn.server';
 
 /** As the operator set them; a third party's SMS rest a minute. */
-export function codeRules({ site, gateways }: Turn): CodeRules {
+export function codeRules({ site, gateways }: RequestContext): CodeRules {
   const { expiredMinutes, codesPerHour } = site.settings;
   return { expiredMinutes: gateways.sms.isThirdParty ? 1 : expiredMinutes, codesPerHour };
 }

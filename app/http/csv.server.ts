@@ -1,6 +1,6 @@
 import { formatMinor } from '~/domain/shared/money';
 import { dayIn } from '~/domain/shared/period';
-import type { Turn } from './turn.server';
+import type { RequestContext } from './turn.server';
 
 type Cell = string | number | bigint | null | undefined;
 
@@ -28,9 +28,9 @@ const byteOrderMark = '\uFEFF';
 const writtenAtOnce = 16_384;
 
 /** A file of what a page lists, written while it is read: as long as the list may be, little of it is in memory. */
-export function csvResponse<Row>(turn: Pick<Turn, 'now' | 'site'>, csv: Csv<Row>): Response {
-  const { timeZone } = turn.site.settings;
-  const name = `${csv.fileName}-${dayIn(turn.now, timeZone)}`.replace(/[^\w.-]/g, '_');
+export function csvResponse<Row>(ctx: Pick<RequestContext, 'now' | 'site'>, csv: Csv<Row>): Response {
+  const { timeZone } = ctx.site.settings;
+  const name = `${csv.fileName}-${dayIn(ctx.now, timeZone)}`.replace(/[^\w.-]/g, '_');
   return new Response(streamOf(linesOf(csv, timeZone)), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',

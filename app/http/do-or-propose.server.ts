@@ -1,7 +1,7 @@
 import type { Change } from '~/domain/proposals/payloads';
 import { propose } from '~/domain/proposals/propose.server';
 import { Refusal } from '~/domain/shared/refusal';
-import type { SignedInTurn } from './guards.server';
+import type { SignedInContext } from './guards.server';
 import { paths } from './paths';
 import { proveFresh } from './proof.server';
 import { redirectWithToast } from './toast.server';
@@ -11,7 +11,7 @@ import { redirectWithToast } from './toast.server';
  * proof are asked, and the answer leads to it. Refuses what `work`, `propose` and `proveFresh` refuse.
  */
 export async function doOrPropose<R>(
-  turn: SignedInTurn,
+  ctx: SignedInContext,
   { reason, ...change }: Change & { reason: string },
   work: () => Promise<R>,
 ): Promise<R | Response> {
@@ -21,7 +21,7 @@ export async function doOrPropose<R>(
     if (!(error instanceof Refusal) || error.code !== 'proposals.needed') throw error;
   }
   if (reason === '') throw new Refusal('proposals.reason_required', 'reason');
-  await proveFresh(turn);
-  const proposalId = await propose(turn, { ...change, reason, sessionId: turn.viewer.sessionId });
-  return redirectWithToast(turn, paths.operatorProposal(proposalId), turn.t('proposals:made'));
+  await proveFresh(ctx);
+  const proposalId = await propose(ctx, { ...change, reason, sessionId: ctx.viewer.sessionId });
+  return redirectWithToast(ctx, paths.operatorProposal(proposalId), ctx.t('proposals:made'));
 }

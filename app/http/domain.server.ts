@@ -3,9 +3,9 @@ import { judgeHost } from '~/domain/site/judge-host';
 import type { DomainPurpose, SiteDomain } from '~/domain/site/site';
 import { ownAddress, ownHosts } from './own-address.server';
 import { paths } from './paths';
-import type { Turn } from './turn.server';
+import type { RequestContext } from './turn.server';
 
-type Asked = Pick<Turn, 'services' | 'site' | 'url'>;
+type Asked = Pick<RequestContext, 'services' | 'site' | 'url'>;
 
 /** The listed domain that was asked; null under the site's own address. The server has refused any other host. */
 export function domainOf({ services, site, url }: Asked): SiteDomain | null {
@@ -14,15 +14,15 @@ export function domainOf({ services, site, url }: Asked): SiteDomain | null {
 }
 
 /** Where this visitor is, and signed in: what leads away and back again comes back here. Letters never lead here. */
-export function originHere(turn: Asked & Pick<Turn, 'request'>): string {
-  return domainOf(turn) ? `https://${turn.url.host}` : ownAddress(turn);
+export function originHere(ctx: Asked & Pick<RequestContext, 'request'>): string {
+  return domainOf(ctx) ? `https://${ctx.url.host}` : ownAddress(ctx);
 }
 
 /** Where a domain opens that is not for the whole site. */
 const opensAt: Partial<Record<DomainPurpose, string>> = { agent: paths.agent(), app: paths.apps() };
 
 /** For home itself, not for what opens over it: throws the way to the page that the domain is for. */
-export function leaveForPurpose(turn: Asked): void {
-  const to = turn.url.pathname === paths.home() ? opensAt[domainOf(turn)?.purpose ?? 'main'] : undefined;
-  if (to) throw redirect(to + turn.url.search);
+export function leaveForPurpose(ctx: Asked): void {
+  const to = ctx.url.pathname === paths.home() ? opensAt[domainOf(ctx)?.purpose ?? 'main'] : undefined;
+  if (to) throw redirect(to + ctx.url.search);
 }

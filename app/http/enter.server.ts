@@ -10,7 +10,7 @@ import { rememberAsAsked } from './remember.server';
 import { safeRedirect } from './safe-redirect';
 import { sessionCookie } from './session.server';
 import { redirectWithToast } from './toast.server';
-import type { Turn } from './turn.server';
+import type { RequestContext } from './turn.server';
 
 export type Entering = {
   entrance: Entrance;
@@ -32,40 +32,40 @@ const stepOf = {
 } satisfies Record<Entrance, (redirectTo?: string) => string>;
 
 /** Whoever was let in stands signed in at the place they were going to; who has to show more is asked for it first. */
-export async function enter(turn: Turn, admitted: Admitted, entering: Entering): Promise<Response> {
+export async function enter(ctx: RequestContext, admitted: Admitted, entering: Entering): Promise<Response> {
   const target = safeRedirect(entering.redirectTo, ownHome(entering.entrance));
   return admitted.kind === 'signedIn'
-    ? begin(turn, admitted, entering, target)
-    : ask(turn, admitted.challengeToken, entering, target);
+    ? begin(ctx, admitted, entering, target)
+    : ask(ctx, admitted.challengeToken, entering, target);
 }
 
 /** A new session takes the place of the one this browser still holds. */
-async function begin(turn: Turn, signedIn: SignedIn, entering: Entering, target: string): Promise<Response> {
+async function begin(ctx: RequestContext, signedIn: SignedIn, entering: Entering, target: string): Promise<Response> {
   const { accountId, sessionId, token, lastSignedInAt } = signedIn;
   const { isRemembered = false, rememberedName = '', headers = [], isNew = false, toast } = entering;
-  if (turn.viewer) await signOut(turn, turn.viewer.sessionId);
-  const remembered = await rememberAsAsked(turn, { accountId, sessionId, isAsked: isRemembered, name: rememberedName });
+  if (ctx.viewer) await signOut(ctx, ctx.viewer.sessionId);
+  const remembered = await rememberAsAsked(ctx, { accountId, sessionId, isAsked: isRemembered, name: rememberedName });
   const { entrance } = entering;
-  const onward = isNew ? { to: target, headers: [] } : await afterSignIn(turn, { token, entrance, target });
-  return redirectWithToast(turn, onward.to, toast ?? greeting(turn, entrance, lastSignedInAt), [
+  const onward = isNew ? { to: target, headers: [] } : await afterSignIn(ctx, { token, entrance, target });
+  return redirectWithToast(ctx, onward.to, toast ?? greeting(ctx, entrance, lastSignedInAt), [
     ...headers,
     ...onward.headers,
     ...remembered,
-    ...endedChallengeCookie(turn),
-    ['Set-Cookie', sessionCookie(turn.services.environment, token)],
+    ...endedChallengeCookie(ctx),
+    ['Set-Cookie', sessionCookie(ctx.services.environment, token)],
   ]);
 }
 
 /** What was asked for beside the sign-in waits with the challenge, in a signed cookie. */
-function ask(turn: Turn, token: string, entering: Entering, target: string): Response {
+function ask(ctx: RequestContext, token: string, entering: Entering, target: string): Response {
   const { entrance, isRemembered = false, rememberedName = '', headers = [] } = entering;
-  const cookie = challengeCookie(turn, { token, isRemembered, rememberedName });
+  const cookie = challengeCookie(ctx, { token, isRemembered, rememberedName });
   const onward = target === ownHome(entrance) ? undefined : target;
   return redirect(stepOf[entrance](onward), { status: 303, headers: [...headers, ['Set-Cookie', cookie]] });
 }
 
 /** Only members come to play. */
-function greeting(turn: Turn, entrance: Entrance, lastSignedInAt: Date | null): string {
-  if (!lastSignedInAt) return turn.t(entrance === 'member' ? 'auth:done' : 'auth:doneForWork');
-  return turn.t('auth:doneSince', { at: formatDateTime(lastSignedInAt, turn.language, turn.site.settings.timeZone) });
+function greeting(ctx: RequestContext, entrance: Entrance, lastSignedInAt: Date | null): string {
+  if (!lastSignedInAt) return ctx.t(entrance === 'member' ? 'auth:done' : 'auth:doneForWork');
+  return ctx.t('auth:doneSince', { at: formatDateTime(lastSignedInAt, ctx.language, ctx.site.settings.timeZone) });
 }

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '~/domain/cashier/methods/payment-method';
 import { formatMoney, formatPercent } from '~/i18n/format';
-import type { Turn } from './turn.server';
+import type { RequestContext } from './turn.server';
 
 type Fee = Pick<PaymentMethod, 'feeFixedMinor' | 'feePpm'>;
 
@@ -9,7 +9,10 @@ export function isFree({ feeFixedMinor, feePpm }: Fee): boolean {
 }
 
 /** A method's fee in words: nothing, a sum, a share, or both. */
-export function feeText({ t, language }: Pick<Turn, 't' | 'language'>, { feeFixedMinor, feePpm }: Fee): string {
+export function feeText(
+  { t, language }: Pick<RequestContext, 't' | 'language'>,
+  { feeFixedMinor, feePpm }: Fee,
+): string {
   const amount = formatMoney(feeFixedMinor, language);
   const percent = formatPercent(feePpm / 1_000_000, language);
   if (isFree({ feeFixedMinor, feePpm })) return t('deposit:fee.none');

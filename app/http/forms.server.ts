@@ -7,7 +7,7 @@ import { formatDigits, formatMoney, formatWait } from '~/i18n/format';
 import { readMessage } from './form-message';
 import type { FormReply } from './form-reply';
 import { setHeader } from './load-context.server';
-import type { Turn } from './turn.server';
+import type { RequestContext } from './turn.server';
 
 /** Never sent back to the page that a form was refused on. */
 const secrets = new Set([
@@ -74,70 +74,70 @@ type Work<S extends ZodTypeAny, R> = (input: z.output<S>) => Promise<R>;
  * Everything else that throws is a bug and flies on.
  */
 export async function submitForm<S extends ZodTypeAny, R>(
-  turn: Turn,
+  ctx: RequestContext,
   schema: S,
   work: Work<S, R>,
   /** What a refused form's page needs beside its messages. */
   add: () => Promise<Addition> = async () => ({}),
 ) {
-  const form = await turn.form();
+  const form = await ctx.form();
   const submission = parseWithZod(form, { schema });
   const values = shownValues(form);
   if (submission.status !== 'success') {
     const errors = Object.entries(submission.error ?? {}).map(([field, keys]) => [
       field || 'form',
-      translated(turn, keys),
+      translated(ctx, keys),
     ]);
-    return refused(turn, { values, errors: Object.fromEntries(errors) }, 422, await add());
+    return refused(ctx, { values, errors: Object.fromEntries(errors) }, 422, await add());
   }
   try {
     return await work(submission.value);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    const errors = { [error.field ?? 'form']: [refusalText(turn, error)] };
-    return refused(turn, { values, errors }, statuses[error.code] ?? 422, await add(), error.params.seconds);
+    const errors = { [error.field ?? 'form']: [refusalText(ctx, error)] };
+    return refused(ctx, { values, errors }, statuses[error.code] ?? 422, await add(), error.params.seconds);
   }
 }
 
 /** A form that did what it was sent for and stays on its page. */
-export async function keepForm(turn: Turn, { notice, captcha, headers = [] }: Addition & { notice?: string }) {
-  const reply: FormReply = { values: shownValues(await turn.form()), errors: {}, notice, captcha };
+export async function keepForm(ctx: RequestContext, { notice, captcha, headers = [] }: Addition & { notice?: string }) {
+  const reply: FormReply = { values: shownValues(await ctx.form()), errors: {}, notice, captcha };
   return data(reply, { status: 200, headers });
 }
 
 const waitSeconds = '5';
 
 function refused(
-  turn: Turn,
+  ctx: RequestContext,
   reply: FormReply,
   status: number,
   { captcha, headers = [], values }: Addition,
   seconds = waitSeconds,
 ) {
-  if (status === 429 || status === 503) setHeader(turn, 'Retry-After', seconds);
+  if (status === 429 || status === 503) setHeader(ctx, 'Retry-After', seconds);
   return data({ ...reply, values: { ...reply.values, ...values }, captcha } as FormReply, { status, headers });
 }
 
 /** The refusal's text in the visitor's words. */
-export function refusalText(turn: Turn, { code, params }: Refusal): string {
-  return turn.t(`refusal:${code}`, said(turn, params));
+export function refusalText(ctx: RequestContext, { code, params }: Refusal): string {
+  return ctx.t(`refusal:${code}`, said(ctx, params));
 }
 
 /** A schema's messages are keys, some with figures. */
-function translated(turn: Turn, messages: string[] | null): string[] {
+function translated(ctx: RequestContext, messages: string[] | null): string[] {
   return (messages ?? [])
     .map(readMessage)
-    .map(({ key, params }) => turn.t(key, { ...said(turn, params), defaultValue: turn.t('refusal:invalid') }));
+    .map(({ key, params }) => ctx.t(key, { ...said(ctx, params), defaultValue: ctx.t('refusal:invalid') }));
 }
 
 /** Figures are said in the visitor's script, a wait as long as it truly is, and what ends in `Minor` as the money it is. */
-function said(turn: Turn, params: Record<string, string>): Record<string, string> {
+function said(ctx: RequestContext, params: Record<string, string>): Record<string, string> {
   const words: Record<string, string> = {};
   for (const [name, value] of Object.entries(params)) {
-    if (name.endsWith('Minor')) words[name.slice(0, -5)] = formatMoney(BigInt(value), turn.language);
-    else words[name] = /^[0-9][0-9.–]*$/.test(value) ? formatDigits(value, turn.language) : value;
+    if (name.endsWith('Minor')) words[name.slice(0, -5)] = formatMoney(BigInt(value), ctx.language);
+    else words[name] = /^[0-9][0-9.–]*$/.test(value) ? formatDigits(value, ctx.language) : value;
   }
-  if (params.seconds) words.wait = formatWait(Number(params.seconds), turn.language);
+  if (params.seconds) words.wait = formatWait(Number(params.seconds), ctx.language);
   return words;
 }
 

@@ -3,7 +3,7 @@ import { Refusal } from '~/domain/shared/refusal';
 import type { Environment } from '~/environment.server';
 import { cookieLine, isSecureSite, sign, unsign } from './cookies.server';
 import { domainOf } from './domain.server';
-import type { Turn } from './turn.server';
+import type { RequestContext } from './turn.server';
 
 /** The codes a visitor came with, as a form shows them. */
 export type GivenInvitation = { affiliateCode: string; referralCode: string };
@@ -13,42 +13,38 @@ const code = /^[A-Za-z0-9]{3,20}$/;
 const none: GivenInvitation = { affiliateCode: '', referralCode: '' };
 
 /** The codes in this address, else those kept from an earlier one: the newest invitation counts, whole. */
-export function readInvitation(turn: Turn): GivenInvitation {
-  return inAddress(turn.url) ?? inCookie(turn) ?? none;
+export function readInvitation(ctx: RequestContext): GivenInvitation {
+  return inAddress(ctx.url) ?? inCookie(ctx) ?? none;
 }
 
 /** For who is not asked: the codes they came with, if they still invite, and the one beside the domain that was asked for. */
-export async function invitationOf(turn: Turn): Promise<Invitation & GivenInvitation> {
-  const given = readInvitation(turn);
-  return { ...((await invites(turn, given)) ? given : none), domainCode: domainCodeOf(turn) };
+export async function invitationOf(ctx: RequestContext): Promise<Invitation & GivenInvitation> {
+  const given = readInvitation(ctx);
+  return { ...((await invites(ctx, given)) ? given : none), domainCode: domainCodeOf(ctx) };
 }
 
 /** The affiliate code that stands beside the domain in the operator's table. */
-function domainCodeOf(turn: Turn): string | null {
-  return domainOf(turn)?.affiliateCode ?? null;
+function domainCodeOf(ctx: RequestContext): string | null {
+  return domainOf(ctx)?.affiliateCode ?? null;
 }
 
 /** The cookie that keeps the codes of this address until they are used; null where there are none, or none that invites. */
-export async function keepInvitation(turn: Turn): Promise<string | null> {
-  const given = inAddress(turn.url);
-  const isMember = turn.viewer !== null && turn.viewer.role !== 'trial';
-  if (!given || isMember || !(await invites(turn, given))) return null;
-  return line(
-    turn.services.environment,
-    sign(JSON.stringify(given), secretOf(turn.services.environment)),
-    monthSeconds,
-  );
+export async function keepInvitation(ctx: RequestContext): Promise<string | null> {
+  const given = inAddress(ctx.url);
+  const isMember = ctx.viewer !== null && ctx.viewer.role !== 'trial';
+  if (!given || isMember || !(await invites(ctx, given))) return null;
+  return line(ctx.services.environment, sign(JSON.stringify(given), secretOf(ctx.services.environment)), monthSeconds);
 }
 
 /** Once it has been used. */
-export function forgetInvitation(turn: Turn): [string, string][] {
-  const { environment } = turn.services;
-  return turn.cookies.has(cookieName(environment)) ? [['Set-Cookie', line(environment, '', 0)]] : [];
+export function forgetInvitation(ctx: RequestContext): [string, string][] {
+  const { environment } = ctx.services;
+  return ctx.cookies.has(cookieName(environment)) ? [['Set-Cookie', line(environment, '', 0)]] : [];
 }
 
-async function invites(turn: Turn, given: GivenInvitation): Promise<boolean> {
+async function invites(ctx: RequestContext, given: GivenInvitation): Promise<boolean> {
   try {
-    await checkInvitation(turn, given);
+    await checkInvitation(ctx, given);
     return true;
   } catch (error) {
     if (error instanceof Refusal) return false;
@@ -63,7 +59,7 @@ function inAddress({ searchParams }: URL): GivenInvitation | null {
   return affiliateCode || referralCode ? { affiliateCode, referralCode } : null;
 }
 
-function inCookie({ cookies, services }: Turn): GivenInvitation | null {
+function inCookie({ cookies, services }: RequestContext): GivenInvitation | null {
   const signed = cookies.get(cookieName(services.environment));
   const value = signed ? unsign(signed, secretOf(services.environment)) : null;
   if (!value) return null;

@@ -4,7 +4,7 @@ import type { Ctx } from '~/domain/shared/ctx.server';
 import { type AppServices, houseOf } from './house.server';
 import type { LoadContext } from './load-context.server';
 
-export type MachineTurn = Ctx & {
+export type ApiRequestContext = Ctx & {
   services: AppServices;
   request: Request;
   params: ActionFunctionArgs['params'];
@@ -12,7 +12,7 @@ export type MachineTurn = Ctx & {
 };
 
 /** For programs that sign what they send: no cookies, no language, and alive whatever the site's status. */
-export async function openMachineTurn(args: ActionFunctionArgs, name: string): Promise<MachineTurn> {
+export async function openApiRequest(args: ActionFunctionArgs, name: string): Promise<ApiRequestContext> {
   const load = (args.context ?? {}) as LoadContext;
   if (!load.express) throw new Response('start with npm start', { status: 501 });
   const services = await houseOf(load);

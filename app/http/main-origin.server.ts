@@ -1,10 +1,10 @@
 import { mainHost } from '~/domain/site/judge-host';
 import { ownAddress } from './own-address.server';
-import type { Turn } from './turn.server';
+import type { RequestContext } from './turn.server';
 
 /** Where canonical and share links lead: the main domain if one is enabled, else the site's own address. */
-export function mainOrigin(turn: Turn): string {
-  const host = mainHost(turn.site);
-  if (host === null) return ownAddress(turn);
-  return `${turn.services.environment.appOrigin?.startsWith('http://') ? 'http' : 'https'}://${host}`;
+export function mainOrigin(ctx: RequestContext): string {
+  const host = mainHost(ctx.site);
+  if (host === null) return ownAddress(ctx);
+  return `${ctx.services.environment.appOrigin?.startsWith('http://') ? 'http' : 'https'}://${host}`;
 }

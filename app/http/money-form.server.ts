@@ -3,11 +3,11 @@ import { isDatabaseDown } from '~/db/is-database-down.server';
 import { checkRequestKey, newRequestKey } from '~/domain/ledger/request-key.server';
 import { Refusal } from '~/domain/shared/refusal';
 import { submitForm } from './forms.server';
-import type { SignedInTurn } from './guards.server';
+import type { SignedInContext } from './guards.server';
 
 /** The key of a form that moves money, for the account that is shown it. */
-export function newFormKey(turn: SignedInTurn): string {
-  return newRequestKey(turn.services.seal, turn.viewer.id, turn.now);
+export function newFormKey(ctx: SignedInContext): string {
+  return newRequestKey(ctx.services.seal, ctx.viewer.id, ctx.now);
 }
 
 /**
@@ -16,24 +16,24 @@ export function newFormKey(turn: SignedInTurn): string {
  * A refused page keeps its key (`values.requestKey`); one that is spent, foreign or too old gets another.
  */
 export async function submitMoneyForm<S extends ZodTypeAny, R>(
-  turn: SignedInTurn,
+  ctx: SignedInContext,
   schema: S,
   work: (input: z.output<S>, requestKey: string) => Promise<R>,
 ) {
-  const key = String((await turn.form()).get('requestKey') ?? '');
-  let keptKey = isUsable(turn, key) ? key : newFormKey(turn);
+  const key = String((await ctx.form()).get('requestKey') ?? '');
+  let keptKey = isUsable(ctx, key) ? key : newFormKey(ctx);
   return submitForm(
-    turn,
+    ctx,
     schema,
     async (input) => {
-      checkRequestKey(turn.services.seal, turn.viewer.id, key, turn.now);
+      checkRequestKey(ctx.services.seal, ctx.viewer.id, key, ctx.now);
       try {
         return await work(input, key);
       } catch (error) {
-        if (error instanceof Refusal && error.code === 'form.key_conflict') keptKey = newFormKey(turn);
+        if (error instanceof Refusal && error.code === 'form.key_conflict') keptKey = newFormKey(ctx);
         if (!isDatabaseDown(error)) throw error;
-        turn.services.log.warn(
-          { err: error, path: turn.url.pathname },
+        ctx.services.log.warn(
+          { err: error, path: ctx.url.pathname },
           'The database was lost under a form that moves money',
         );
         throw new Refusal('form.outcome_unknown');
@@ -43,9 +43,9 @@ export async function submitMoneyForm<S extends ZodTypeAny, R>(
   );
 }
 
-function isUsable(turn: SignedInTurn, key: string): boolean {
+function isUsable(ctx: SignedInContext, key: string): boolean {
   try {
-    checkRequestKey(turn.services.seal, turn.viewer.id, key, turn.now);
+    checkRequestKey(ctx.services.seal, ctx.viewer.id, key, ctx.now);
     return true;
   } catch {
     return false;

@@ -1,5 +1,5 @@
 import { type LineName, listNames, type NameScope } from '~/domain/views/team/list-names.server';
-import type { SignedInTurn } from './guards.server';
+import type { SignedInContext } from './guards.server';
 import { paths } from './paths';
 
 export type NameSuggestions = {
@@ -9,8 +9,8 @@ export type NameSuggestions = {
 };
 
 /** What a field offers that picks an account of the agent's own line. */
-export async function readNameSuggestions(turn: SignedInTurn, scope: NameScope): Promise<NameSuggestions> {
-  const { names, hasMore } = await listNames(turn, { agentId: turn.viewer.id, scope });
+export async function readNameSuggestions(ctx: SignedInContext, scope: NameScope): Promise<NameSuggestions> {
+  const { names, hasMore } = await listNames(ctx, { agentId: ctx.viewer.id, scope });
   return { suggestions: names.map(suggestionOf), source: hasMore ? paths.lineNames(scope) : null };
 }
 

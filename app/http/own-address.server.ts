@@ -1,4 +1,4 @@
-import type { Turn } from './turn.server';
+import type { RequestContext } from './turn.server';
 
 const loopbackHosts = ['localhost', '127.0.0.1', '[::1]'];
 
@@ -11,7 +11,7 @@ export function ownHosts({ appOrigin }: { appOrigin?: string | undefined }): rea
  * The origin that links of this site begin with: APP_ORIGIN; without one the Origin of the form, which the server has
  * checked, else the name of this machine that was asked. A Host header alone decides nothing: anybody can send any.
  */
-export function ownAddress({ services, request, url }: Pick<Turn, 'services' | 'request' | 'url'>): string {
+export function ownAddress({ services, request, url }: Pick<RequestContext, 'services' | 'request' | 'url'>): string {
   const { appOrigin, port } = services.environment;
   if (appOrigin) return appOrigin;
   const checked = request.method === 'POST' ? request.headers.get('Origin') : null;

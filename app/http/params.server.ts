@@ -1,15 +1,15 @@
 import { idIn } from '~/domain/shared/id-in';
 import { Refusal } from '~/domain/shared/refusal';
 import type { RefusalCode } from '~/domain/shared/refusal-codes';
-import type { Turn } from './turn.server';
+import type { RequestContext } from './turn.server';
 
 /** The row's number in the page's address; throws 404 for what is no number. */
-export function idParam({ params }: Pick<Turn, 'params'>, name = 'id'): number {
+export function idParam({ params }: Pick<RequestContext, 'params'>, name = 'id'): number {
   return orNotFound(idIn(params[name] ?? null));
 }
 
 /** The row after which a list goes on, from the query; null for the first page and for nonsense. */
-export function cursorParam({ url }: Pick<Turn, 'url'>, name = 'after'): number | null {
+export function cursorParam({ url }: Pick<RequestContext, 'url'>, name = 'after'): number | null {
   return idIn(url.searchParams.get(name));
 }
 

@@ -10,7 +10,7 @@ import { maskedEmail } from '~/domain/identity/masked-email';
 import { placeHere } from './browser.server';
 import { type CodeRest, readCodeRest } from './code-rest.server';
 import { codeRules } from './code-rules.server';
-import type { SignedInTurn } from './guards.server';
+import type { SignedInContext } from './guards.server';
 
 /** What the field shows: nothing, a password, or a code and where it goes (null: only signing in anew helps). */
 export type Proof =
@@ -18,33 +18,33 @@ export type Proof =
   | { kind: 'password' }
   | ({ kind: 'code'; masked: string | null } & Omit<CodeRest, 'recipient'>);
 
-function proofNeeded(turn: SignedInTurn): Promise<ProofKind> {
-  return findProofKind(turn, turn.viewer.sessionId);
+function proofNeeded(ctx: SignedInContext): Promise<ProofKind> {
+  return findProofKind(ctx, ctx.viewer.sessionId);
 }
 
 /** For the loader of a page whose form wants a fresh proof. */
-export async function readProof(turn: SignedInTurn): Promise<Proof> {
-  const kind = await proofNeeded(turn);
+export async function readProof(ctx: SignedInContext): Promise<Proof> {
+  const kind = await proofNeeded(ctx);
   if (kind !== 'code') return { kind };
   const [recipient, { restSeconds, restsUntil }] = await Promise.all([
-    findProofRecipient(turn, turn.viewer.id),
-    readCodeRest(turn, 'proof'),
+    findProofRecipient(ctx, ctx.viewer.id),
+    readCodeRest(ctx, 'proof'),
   ]);
   return { kind, masked: recipient && masked(recipient), restSeconds, restsUntil };
 }
 
 /** The same for operators, who all have a password: no code is sent. */
-export async function readPasswordProof(turn: SignedInTurn): Promise<Proof> {
-  const kind = await proofNeeded(turn);
+export async function readPasswordProof(ctx: SignedInContext): Promise<Proof> {
+  const kind = await proofNeeded(ctx);
   return kind === 'code' ? { kind, masked: null, restSeconds: 0, restsUntil: null } : { kind };
 }
 
 /** Judges the `password` or the code that the form brought, unless the last proof is fresh. Refuses as `proveAgain` does. */
-export async function proveFresh(turn: SignedInTurn, codeField = 'verificationCode'): Promise<void> {
-  const form = await turn.form();
-  await proveAgain(turn, turn.services.seal, {
-    sessionId: turn.viewer.sessionId,
-    browser: placeHere(turn).browser,
+export async function proveFresh(ctx: SignedInContext, codeField = 'verificationCode'): Promise<void> {
+  const form = await ctx.form();
+  await proveAgain(ctx, ctx.services.seal, {
+    sessionId: ctx.viewer.sessionId,
+    browser: placeHere(ctx).browser,
     password: textOf(form, 'password'),
     verificationCode: textOf(form, codeField),
     codeField,
@@ -52,15 +52,15 @@ export async function proveFresh(turn: SignedInTurn, codeField = 'verificationCo
 }
 
 /** Sends the code that proves the owner; answers what to say of it. */
-export async function sendProofCode(turn: SignedInTurn): Promise<string> {
-  const site = turn.site.settings.siteName[turn.language];
-  const recipient = await send(turn, turn.services.seal, {
-    ...codeRules(turn),
-    accountId: turn.viewer.id,
-    place: placeHere(turn),
-    message: (code) => ({ subject: site, text: turn.t('proof:message', { site, code }) }),
+export async function sendProofCode(ctx: SignedInContext): Promise<string> {
+  const site = ctx.site.settings.siteName[ctx.language];
+  const recipient = await send(ctx, ctx.services.seal, {
+    ...codeRules(ctx),
+    accountId: ctx.viewer.id,
+    place: placeHere(ctx),
+    message: (code) => ({ subject: site, text: ctx.t('proof:message', { site, code }) }),
   });
-  return turn.t('proof:sent', { to: masked(recipient) });
+  return ctx.t('proof:sent', { to: masked(recipient) });
 }
 
 function masked(recipient: string): string {

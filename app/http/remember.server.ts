@@ -5,7 +5,7 @@ import type { Environment } from '~/environment.server';
 import { readBrowser } from './browser.server';
 import { cookieLine, isSecureSite } from './cookies.server';
 import { sessionCookie } from './session.server';
-import type { Turn } from './turn.server';
+import type { RequestContext } from './turn.server';
 import type { Asking } from './viewer.server';
 
 type Headers = [string, string][];
@@ -34,30 +34,30 @@ export async function resumeByCookie(ctx: Ctx, { services, request, cookies, loa
 
 /** After a sign-in: as the box was ticked, the browser and the name typed are remembered for a day, or both forgotten. */
 export async function rememberAsAsked(
-  turn: Turn,
+  ctx: RequestContext,
   { accountId, sessionId, isAsked, name }: { accountId: number; sessionId: number; isAsked: boolean; name: string },
 ): Promise<Headers> {
-  const { environment } = turn.services;
+  const { environment } = ctx.services;
   if (!isAsked) {
-    const hasName = turn.cookies.has('rememberedName');
-    return [...forgetBrowser(turn), ...(hasName ? ([['Set-Cookie', nameCookie(environment, '', 0)]] as Headers) : [])];
+    const hasName = ctx.cookies.has('rememberedName');
+    return [...forgetBrowser(ctx), ...(hasName ? ([['Set-Cookie', nameCookie(environment, '', 0)]] as Headers) : [])];
   }
-  const remembered = await rememberBrowser(turn, { accountId, sessionId });
+  const remembered = await rememberBrowser(ctx, { accountId, sessionId });
   return [
-    ['Set-Cookie', rememberCookie(environment, remembered, turn.now)],
+    ['Set-Cookie', rememberCookie(environment, remembered, ctx.now)],
     ['Set-Cookie', nameCookie(environment, name, daySeconds)],
   ];
 }
 
 /** Signing out forgets the browser; the name stays in its field. */
-export function forgetBrowser(turn: Turn): Headers {
-  const { environment } = turn.services;
-  return turn.cookies.has(cookieName(environment)) ? [['Set-Cookie', forgottenCookie(environment)]] : [];
+export function forgetBrowser(ctx: RequestContext): Headers {
+  const { environment } = ctx.services;
+  return ctx.cookies.has(cookieName(environment)) ? [['Set-Cookie', forgottenCookie(environment)]] : [];
 }
 
 /** The name or number that was typed when the browser was last told to remember. */
-export function rememberedName(turn: Turn): string {
-  return (turn.cookies.get('rememberedName') ?? '').slice(0, 200);
+export function rememberedName(ctx: RequestContext): string {
+  return (ctx.cookies.get('rememberedName') ?? '').slice(0, 200);
 }
 
 function rememberCookie(environment: Environment, { value, expiresAt }: Remembered, now: Date): string {

@@ -4,26 +4,26 @@ import type { Place } from '~/domain/identity/place';
 import { signIn } from '~/domain/identity/sign-in.server';
 import { signInByMobilePassword } from '~/domain/identity/sign-in-by-mobile-password.server';
 import { textOf } from './given';
-import type { Turn } from './turn.server';
+import type { RequestContext } from './turn.server';
 
 export type Way = 'username' | 'mobilePassword' | 'sms';
 export type SignInFrom = { entrance: Entrance; place: Place };
 type NameAndPassword = { username: string; password: string; captcha: GivenCaptcha };
 
 /** By user name and password, or by a mobile number in the place of the name. Refuses as `signIn` does. */
-export function signInByPassword(turn: Turn, from: SignInFrom, given: NameAndPassword): Promise<Admitted> {
+export function signInByPassword(ctx: RequestContext, from: SignInFrom, given: NameAndPassword): Promise<Admitted> {
   const { username, ...rest } = given;
-  const input = { ...rest, ...from, tellsUnknown: turn.site.settings.revealUnknownAccount };
-  const mobile = namedNumber(turn, from.entrance, username);
-  if (mobile === null) return signIn(turn, turn.services.seal, { ...input, username });
-  return signInByMobilePassword(turn, turn.services.seal, { ...input, mobile });
+  const input = { ...rest, ...from, tellsUnknown: ctx.site.settings.revealUnknownAccount };
+  const mobile = namedNumber(ctx, from.entrance, username);
+  if (mobile === null) return signIn(ctx, ctx.services.seal, { ...input, username });
+  return signInByMobilePassword(ctx, ctx.services.seal, { ...input, mobile });
 }
 
 /** How a form with these fields means to sign in, of the ways that the operator has opened at this entrance. */
-export function wayOf(turn: Turn, form: FormData, entrance: Entrance): Way {
-  const isByCode = form.get('type') === 'sms' && entrance === 'member' && turn.site.flags.MOBILEVERCODELOGIN3;
+export function wayOf(ctx: RequestContext, form: FormData, entrance: Entrance): Way {
+  const isByCode = form.get('type') === 'sms' && entrance === 'member' && ctx.site.flags.MOBILEVERCODELOGIN3;
   if (isByCode) return 'sms';
-  return namedNumber(turn, entrance, textOf(form, 'username')) === null ? 'username' : 'mobilePassword';
+  return namedNumber(ctx, entrance, textOf(form, 'username')) === null ? 'username' : 'mobilePassword';
 }
 
 /** The account as the form names it, for what is counted by it: a user name, or a number in international form. */
@@ -35,6 +35,6 @@ export function nameIn(form: FormData, way: Way): string {
 }
 
 /** Operators are known by their names alone. */
-function namedNumber({ site }: Turn, entrance: Entrance, username: string): string | null {
+function namedNumber({ site }: RequestContext, entrance: Entrance, username: string): string | null {
   return entrance !== 'operator' && site.flags.MOBILENUMPASSREG3 ? numberAsName(username) : null;
 }

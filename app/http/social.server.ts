@@ -10,7 +10,7 @@ import {
 import { domainOf } from './domain.server';
 import { type Arrival, type Departure, OAuthStrategy } from './strategies/oauth-strategy.server';
 import { TelegramStrategy } from './strategies/telegram.server';
-import type { Turn } from './turn.server';
+import type { RequestContext } from './turn.server';
 
 export type { Arrival, Departure };
 
@@ -18,45 +18,45 @@ export type { Arrival, Departure };
  * Those the site wants and has the keys of, in the order they are shown; none under another domain than the site's own:
  * they know one address to lead back to.
  */
-export function offeredProviders(turn: Turn): SocialProvider[] {
-  const { site, gateways } = turn;
-  if (domainOf(turn)) return [];
+export function offeredProviders(ctx: RequestContext): SocialProvider[] {
+  const { site, gateways } = ctx;
+  if (domainOf(ctx)) return [];
   return socialProviders.filter(
     (provider) => site.settings.socialProviders.includes(provider) && gateways.social[provider] !== null,
   );
 }
 
-export function offeredSignIns(turn: Turn): SignInProvider[] {
-  return offeredProviders(turn).filter(isSignInProvider);
+export function offeredSignIns(ctx: RequestContext): SignInProvider[] {
+  return offeredProviders(ctx).filter(isSignInProvider);
 }
 
 /** Throws the way to the provider. */
-export async function leaveFor(turn: Turn, provider: SocialProvider, departure: Departure): Promise<never> {
-  await authenticate(turn, provider, departure);
+export async function leaveFor(ctx: RequestContext, provider: SocialProvider, departure: Departure): Promise<never> {
+  await authenticate(ctx, provider, departure);
   throw new Error(`${provider} led nowhere`);
 }
 
 /** Refuses: social.failed, for a state that is not this browser's or was taken before. */
-export function arriveFrom(turn: Turn, provider: SocialProvider): Promise<Arrival> {
-  return authenticate(turn, provider, null);
+export function arriveFrom(ctx: RequestContext, provider: SocialProvider): Promise<Arrival> {
+  return authenticate(ctx, provider, null);
 }
 
-type StrategyOf = (turn: Turn, departure: Departure | null) => Strategy<Arrival, Arrival>;
+type StrategyOf = (ctx: RequestContext, departure: Departure | null) => Strategy<Arrival, Arrival>;
 const oauth =
   (name: OAuthProviderName): StrategyOf =>
-  (turn, departure) =>
-    new OAuthStrategy(name, turn, departure);
+  (ctx, departure) =>
+    new OAuthStrategy(name, ctx, departure);
 
 /** Google speaks OpenID Connect, Facebook is asked by its Graph, Zalo only binds. */
 const strategies: Record<SocialProvider, StrategyOf> = {
   google: oauth('google'),
   facebook: oauth('facebook'),
   zalo: oauth('zalo'),
-  telegram: (turn, departure) => new TelegramStrategy(turn, departure),
+  telegram: (ctx, departure) => new TelegramStrategy(ctx, departure),
 };
 
 /** Strategies read the address alone, and the form through the turn: the body stays unread. */
-function authenticate(turn: Turn, provider: SocialProvider, departure: Departure | null): Promise<Arrival> {
-  const strategy = strategies[provider](turn, departure);
-  return new Authenticator<Arrival>().use(strategy, provider).authenticate(provider, new Request(turn.request.url));
+function authenticate(ctx: RequestContext, provider: SocialProvider, departure: Departure | null): Promise<Arrival> {
+  const strategy = strategies[provider](ctx, departure);
+  return new Authenticator<Arrival>().use(strategy, provider).authenticate(provider, new Request(ctx.request.url));
 }

@@ -1,6 +1,6 @@
 import type { Verdict } from '~/domain/site/judge-status';
 import type { StatusNotice } from '~/domain/site/status-notice';
-import type { Turn } from './turn.server';
+import type { RequestContext } from './turn.server';
 
 /** With what an operator needs before and while signing in: a picture to read, a language, the demo's codes. */
 const staysUp =
@@ -11,15 +11,15 @@ const staysUpForOperators = /^\/(files|logout)(\/|$)/i;
  * Throws the status page: 503 under maintenance, 403 for a blocked region. Calls and the operator's console stay up. As an
  * answer, so that addresses without a page give it to programs too.
  */
-export function refuseByStatus(turn: Turn): void {
-  const path = decoded(turn.url.pathname);
-  if (staysUp.test(path) || (turn.viewer?.role === 'operator' && staysUpForOperators.test(path))) return;
-  const address = turn.load.address ?? '';
-  const verdict = turn.services.judge({ address, country: turn.load.country ?? null });
+export function refuseByStatus(ctx: RequestContext): void {
+  const path = decoded(ctx.url.pathname);
+  if (staysUp.test(path) || (ctx.viewer?.role === 'operator' && staysUpForOperators.test(path))) return;
+  const address = ctx.load.address ?? '';
+  const verdict = ctx.services.judge({ address, country: ctx.load.country ?? null });
   if (verdict.status === 0) return;
-  throw Response.json(noticeOf(turn, verdict, address), {
+  throw Response.json(noticeOf(ctx, verdict, address), {
     status: verdict.status === 1 ? 503 : 403,
-    headers: verdict.status === 1 ? { 'Retry-After': retryAfter(turn, verdict) } : {},
+    headers: verdict.status === 1 ? { 'Retry-After': retryAfter(ctx, verdict) } : {},
   });
 }
 
@@ -31,23 +31,23 @@ function decoded(pathname: string): string {
   }
 }
 
-function noticeOf(turn: Turn, verdict: Exclude<Verdict, { status: 0 }>, address: string): StatusNotice {
+function noticeOf(ctx: RequestContext, verdict: Exclude<Verdict, { status: 0 }>, address: string): StatusNotice {
   return {
     notice: verdict.status === 1 ? 'maintenance' : 'blocked',
-    language: turn.language,
-    theme: turn.theme,
+    language: ctx.language,
+    theme: ctx.theme,
     endsAt: verdict.status === 1 ? (verdict.endsAt?.toISOString() ?? null) : null,
-    timeZone: turn.site.settings.timeZone,
+    timeZone: ctx.site.settings.timeZone,
     address,
-    customerService: turn.site.customerService.map((item) => ({
+    customerService: ctx.site.customerService.map((item) => ({
       csType: item.csType,
-      title: item.title[turn.language],
+      title: item.title[ctx.language],
       path: item.path,
     })),
   };
 }
 
-function retryAfter(turn: Turn, verdict: Extract<Verdict, { status: 1 }>): string {
-  const seconds = verdict.endsAt ? Math.ceil((verdict.endsAt.getTime() - turn.now.getTime()) / 1000) : 600;
+function retryAfter(ctx: RequestContext, verdict: Extract<Verdict, { status: 1 }>): string {
+  const seconds = verdict.endsAt ? Math.ceil((verdict.endsAt.getTime() - ctx.now.getTime()) / 1000) : 600;
   return String(Math.max(60, seconds));
 }

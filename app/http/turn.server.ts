@@ -19,7 +19,7 @@ export type Theme = 'dark' | 'light';
 type RouteArgs = { request: Request; params: Record<string, string | undefined>; context?: unknown };
 
 /** All a loader or action needs to know: the business context, who asks, from where, in which words. */
-export type Turn = Ctx & {
+export type RequestContext = Ctx & {
   services: AppServices;
   site: Site;
   request: Request;
@@ -37,19 +37,19 @@ export type Turn = Ctx & {
 };
 
 /** One turn a request, however many loaders ask for it. */
-const turns = new WeakMap<object, Promise<Turn>>();
+const contexts = new WeakMap<object, Promise<RequestContext>>();
 
 /** Answers 501 to actions under plain `remix-serve`, 503 and 403 by the site's status, and leads to a new password who must choose one. */
-export async function openTurn(args: RouteArgs): Promise<Turn> {
+export async function openRequest(args: RouteArgs): Promise<RequestContext> {
   const load = (args.context ?? {}) as LoadContext;
   if (!load.express && !['GET', 'HEAD'].includes(args.request.method)) {
     throw new Response('start with npm start', { status: 501, headers: { 'Content-Type': 'text/plain' } });
   }
-  const turn = await sharedTurn(args, load);
-  refuseByStatus(turn);
+  const ctx = await sharedContext(args, load);
+  refuseByStatus(ctx);
   const own = {
-    ...turn,
-    now: turn.services.now(),
+    ...ctx,
+    now: ctx.services.now(),
     request: args.request,
     params: args.params,
     url: new URL(args.request.url),
@@ -67,16 +67,16 @@ function formOnce(request: Request, { makeForm }: LoadContext): () => Promise<Fo
   };
 }
 
-function sharedTurn(args: RouteArgs, load: LoadContext): Promise<Turn> {
+function sharedContext(args: RouteArgs, load: LoadContext): Promise<RequestContext> {
   const key = load.express ? load : args.request;
-  const known = turns.get(key);
+  const known = contexts.get(key);
   if (known) return known;
-  const made = makeTurn(args, load);
-  turns.set(key, made);
+  const made = makeContext(args, load);
+  contexts.set(key, made);
   return made;
 }
 
-async function makeTurn(args: RouteArgs, load: LoadContext): Promise<Turn> {
+async function makeContext(args: RouteArgs, load: LoadContext): Promise<RequestContext> {
   const { request } = args;
   const services = await houseOf(load);
   const cookies = readCookies(request);

@@ -2,16 +2,16 @@ import type { Entrance } from '~/domain/identity/entrances';
 import { findChallenge, type OpenChallenge } from '~/domain/identity/second-step/find-challenge.server';
 import { findBrowser } from './browser.server';
 import { readWaitingSignIn, type WaitingSignIn } from './challenge.server';
-import type { Turn } from './turn.server';
+import type { RequestContext } from './turn.server';
 
 /** The sign-in that waits in this browser for its second step, if it began at one of these entrances. */
 export async function findWaitingChallenge(
-  turn: Turn,
+  ctx: RequestContext,
   entrances: readonly Entrance[],
 ): Promise<{ waiting: WaitingSignIn; challenge: OpenChallenge } | null> {
-  const waiting = readWaitingSignIn(turn);
-  const browser = findBrowser(turn);
+  const waiting = readWaitingSignIn(ctx);
+  const browser = findBrowser(ctx);
   if (!waiting || !browser) return null;
-  const challenge = await findChallenge(turn, turn.services.questioners, { token: waiting.token, browser });
+  const challenge = await findChallenge(ctx, ctx.services.questioners, { token: waiting.token, browser });
   return challenge && entrances.includes(challenge.entrance) ? { waiting, challenge } : null;
 }

@@ -7,9 +7,9 @@ import type { Ctx } from '~/domain/shared/ctx.server';
 import { defaultSettings } from '~/domain/site/settings';
 import { parseEnvironment } from '~/environment.server';
 import { afterSignIn, forgetSeenPopups, markOfferSeen } from '~/http/after-sign-in.server';
-import type { SignedInTurn } from '~/http/guards.server';
+import type { SignedInContext } from '~/http/guards.server';
 import { seenOffer } from '~/http/offer-mark';
-import type { Turn } from '~/http/turn.server';
+import type { RequestContext } from '~/http/turn.server';
 import { worldWith } from '../setup/world';
 
 let ctx: Ctx;
@@ -32,7 +32,7 @@ function news(execution: Announcement['execution']): Announcement {
   };
 }
 
-function turnWith({
+function contextWith({
   cookies = {},
   announcements = [news(['A'])],
 }: {
@@ -48,12 +48,15 @@ function turnWith({
       environment: parseEnvironment({}),
       announcements: async () => groupAnnouncements(announcements),
     },
-  } as unknown as Turn;
+  } as unknown as RequestContext;
 }
 
 type Signed = { role?: 'member' | 'trial' | 'agent'; firstTimeLogin?: boolean; target?: string };
 
-async function signIn(turn: Turn, { role = 'member', firstTimeLogin = false, target = '/' }: Signed = {}) {
+async function signIn(
+  requestContext: RequestContext,
+  { role = 'member', firstTimeLogin = false, target = '/' }: Signed = {},
+) {
   const account = `a${count++}`;
   const accountId = await createAccount(ctx, {
     account,
@@ -64,16 +67,16 @@ async function signIn(turn: Turn, { role = 'member', firstTimeLogin = false, tar
     firstTimeLogin,
   });
   const { token } = await openSession(ctx, accountId);
-  return afterSignIn(turn, { token, entrance: role === 'agent' ? 'agent' : 'member', target });
+  return afterSignIn(requestContext, { token, entrance: role === 'agent' ? 'agent' : 'member', target });
 }
 
 test('who signs in at home meets the news, and its mark ends with the browser session', async () => {
-  const { to, headers } = await signIn(turnWith({}));
+  const { to, headers } = await signIn(contextWith({}));
   expect(to).toBe('/announcements');
   expect(headers).toEqual([['Set-Cookie', 'USER_POPUP=bn; Path=/; SameSite=Lax']]);
 });
 
-test.each<[string, Parameters<typeof turnWith>[0], Signed, string]>([
+test.each<[string, Parameters<typeof contextWith>[0], Signed, string]>([
   ['who was going elsewhere goes there', {}, { target: '/rng?page=2' }, '/rng?page=2'],
   ['who has seen the news is at home', { cookies: { USER_POPUP: 'bn' } }, {}, '/'],
   ['who saw it in another language sees it in this one', { cookies: { USER_POPUP: 'en' } }, {}, '/announcements'],
@@ -84,7 +87,7 @@ test.each<[string, Parameters<typeof turnWith>[0], Signed, string]>([
   ['who only tries the site is not held up', {}, { role: 'trial', firstTimeLogin: true }, '/'],
   ['nor is an agent', {}, { role: 'agent', firstTimeLogin: true, target: '/agentHome' }, '/agentHome'],
 ])('%s', async (_, given, signed, to) => {
-  expect((await signIn(turnWith(given), signed)).to).toBe(to);
+  expect((await signIn(contextWith(given), signed)).to).toBe(to);
 });
 
 test.each([
@@ -106,13 +109,13 @@ test.each([
       ('daily', 'daily', ${accountId}, 'offered', now()), ('hourly', 'hourly', ${accountId}, 'offered', now())
     returning id`);
   const { token } = await openSession(ctx, accountId);
-  const onward = await afterSignIn(turnWith({}), { token, entrance: role, target });
+  const onward = await afterSignIn(contextWith({}), { token, entrance: role, target });
   expect(onward.to).toBe(to.replace('%', rows[0]!.id));
 });
 
 test('signing out forgets what news and offers were seen', () => {
-  expect(forgetSeenPopups(turnWith({}))).toEqual([]);
-  expect(forgetSeenPopups(turnWith({ cookies: { USER_POPUP: 'bn', OFFER_POPUP: '5-7' } }))).toEqual([
+  expect(forgetSeenPopups(contextWith({}))).toEqual([]);
+  expect(forgetSeenPopups(contextWith({ cookies: { USER_POPUP: 'bn', OFFER_POPUP: '5-7' } }))).toEqual([
     ['Set-Cookie', 'USER_POPUP=; Path=/; SameSite=Lax; Max-Age=0'],
     ['Set-Cookie', 'OFFER_POPUP=; Path=/; SameSite=Lax; Max-Age=0'],
   ]);
@@ -120,7 +123,7 @@ test('signing out forgets what news and offers were seen', () => {
 
 test('an offer that was shown is not shown again, to this viewer and in this browser session', () => {
   const turn = (value?: string) =>
-    ({ ...turnWith({ cookies: value ? { OFFER_POPUP: value } : {} }), viewer: { id: 5 } }) as SignedInTurn;
+    ({ ...contextWith({ cookies: value ? { OFFER_POPUP: value } : {} }), viewer: { id: 5 } }) as SignedInContext;
   const written = [['Set-Cookie', 'OFFER_POPUP=5-7; Path=/; SameSite=Lax']];
   expect(markOfferSeen(turn(), 7)).toEqual(written);
   expect(markOfferSeen(turn('5-6'), 7)).toEqual(written);

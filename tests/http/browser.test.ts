@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
 import { findBrowser, placeOf } from '~/http/browser.server';
 import { parseCookies, sign } from '~/http/cookies.server';
-import type { Turn } from '~/http/turn.server';
+import type { RequestContext } from '~/http/turn.server';
 
 const sessionSecret = 'a secret of thirty-two bytes or so';
 
-function turnWith(cookie: string, appOrigin?: string): Turn {
+function contextWith(cookie: string, appOrigin?: string): RequestContext {
   return {
     request: new Request('http://localhost/login'),
     cookies: parseCookies(cookie),
     load: { address: '203.0.113.7' },
     services: { environment: { sessionSecret, appOrigin } },
-  } as unknown as Turn;
+  } as unknown as RequestContext;
 }
 
 test('a browser gets its id with the first form and brings it from then on', () => {
-  const first = turnWith('');
+  const first = contextWith('');
   expect(findBrowser(first)).toBeNull();
   const { place, cookie } = placeOf(first);
   expect(place.browser).toMatch(/^[\w-]{22}$/);
@@ -23,13 +23,13 @@ test('a browser gets its id with the first form and brings it from then on', () 
   expect(placeOf(first).place.browser).toBe(place.browser);
   expect(cookie).toMatch(/^browser=.+; HttpOnly$/);
 
-  const next = turnWith(cookie?.split('; ')[0] ?? '');
+  const next = contextWith(cookie?.split('; ')[0] ?? '');
   expect(findBrowser(next)).toBe(place.browser);
   expect(placeOf(next)).toMatchObject({ place: { browser: place.browser, address: '203.0.113.7' }, cookie: null });
 });
 
 test('two browsers never share an id', () => {
-  expect(placeOf(turnWith('')).place.browser).not.toBe(placeOf(turnWith('')).place.browser);
+  expect(placeOf(contextWith('')).place.browser).not.toBe(placeOf(contextWith('')).place.browser);
 });
 
 test.each([
@@ -37,11 +37,11 @@ test.each([
   ["a session's signature", `browser=${encodeURIComponent(sign('abc', sessionSecret))}`],
   ['an empty one', 'browser='],
 ])('%s reads as none and is replaced', (_, cookie) => {
-  const turn = turnWith(cookie);
-  expect(findBrowser(turn)).toBeNull();
-  expect(placeOf(turn).cookie).not.toBeNull();
+  const ctx = contextWith(cookie);
+  expect(findBrowser(ctx)).toBeNull();
+  expect(placeOf(ctx).cookie).not.toBeNull();
 });
 
 test('on https the cookie is bound to the host', () => {
-  expect(placeOf(turnWith('', 'https://khela.example')).cookie).toMatch(/^__Host-browser=.+; Secure$/);
+  expect(placeOf(contextWith('', 'https://khela.example')).cookie).toMatch(/^__Host-browser=.+; Secure$/);
 });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { defaultSettings } from '~/domain/site/settings';
 import { csvLine, csvResponse } from '~/http/csv.server';
-import type { Turn } from '~/http/turn.server';
+import type { RequestContext } from '~/http/turn.server';
 
-const turn = { now: new Date('2026-03-15T20:00:00Z'), site: { settings: defaultSettings } } as Turn;
+const ctx = { now: new Date('2026-03-15T20:00:00Z'), site: { settings: defaultSettings } } as RequestContext;
 
 test.each([
   ['=1+1', "'=1+1"],
@@ -32,7 +32,7 @@ test('moments are those of the site’s zone, amounts exact, and the last line a
     { name: 'b', at: null, amount: -30_000n, left: 7n, bets: 4 },
   ];
   type Row = (typeof rows)[number];
-  const answer = csvResponse(turn, {
+  const answer = csvResponse(ctx, {
     fileName: 'a',
     total: 'Total',
     columns: [
@@ -62,7 +62,7 @@ test('quotes, commas and line ends stay inside their cell', () => {
 });
 
 test('a file carries its day in the site’s zone, headings and rows', async () => {
-  const answer = csvResponse(turn, {
+  const answer = csvResponse(ctx, {
     fileName: 'audit',
     columns: [{ heading: 'a', cell: (row: number) => row }],
     rows: [1, 2],
@@ -82,7 +82,7 @@ test('rows are read only as far as somebody reads, and no further once the reade
       isClosed = true;
     }
   }
-  const answer = csvResponse(turn, {
+  const answer = csvResponse(ctx, {
     fileName: 'a',
     columns: [{ heading: 'a', cell: (row: string) => row }],
     rows: rows(),

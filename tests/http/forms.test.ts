@@ -3,20 +3,20 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { Refusal } from '~/domain/shared/refusal';
 import { submitForm } from '~/http/forms.server';
-import type { Turn } from '~/http/turn.server';
+import type { RequestContext } from '~/http/turn.server';
 import { translatorFor } from '~/i18n/instances.server';
 
-function turnWith(fields: Record<string, string>, language: 'bn' | 'en' = 'en'): Turn {
+function contextWith(fields: Record<string, string>, language: 'bn' | 'en' = 'en'): RequestContext {
   const body = new URLSearchParams(fields);
   const form = () => new Request('http://localhost/login', { method: 'POST', body }).formData();
-  return { form, language, t: translatorFor(language), load: { headers: [] as [string, string][] } } as Turn;
+  return { form, language, t: translatorFor(language), load: { headers: [] as [string, string][] } } as RequestContext;
 }
 
 async function answerTo(refusal: Refusal, language?: 'bn' | 'en') {
-  const turn = turnWith({ username: 'rahima', password: 'secret' }, language);
-  const answer = await submitForm(turn, z.object({}), () => Promise.reject(refusal));
+  const ctx = contextWith({ username: 'rahima', password: 'secret' }, language);
+  const answer = await submitForm(ctx, z.object({}), () => Promise.reject(refusal));
   if (answer instanceof Response || !('init' in answer)) throw new Error('not refused');
-  return { ...answer.data, status: answer.init?.status, headers: new Headers(turn.load.headers) };
+  return { ...answer.data, status: answer.init?.status, headers: new Headers(ctx.load.headers) };
 }
 
 test('a throttled form is 429 with the true wait, in words and as a header', async () => {
@@ -43,7 +43,7 @@ test('what was typed comes back, secrets do not', async () => {
 
 test('anything but a refusal is a bug and flies on', async () => {
   const bug = new Error('bug');
-  await expect(submitForm(turnWith({}), z.object({}), () => Promise.reject(bug))).rejects.toBe(bug);
+  await expect(submitForm(contextWith({}), z.object({}), () => Promise.reject(bug))).rejects.toBe(bug);
 });
 
 test('whatever a form holds, its reply is texts by field and nothing deeper', async () => {
@@ -54,10 +54,10 @@ test('whatever a form holds, its reply is texts by field and nothing deeper', as
   const value = fc.oneof(fc.constantFrom('[['.repeat(5_000), '{"a":'.repeat(3_000)), fc.string());
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(name, value), { maxLength: 20 }), async (fields) => {
-      const turn = turnWith({});
+      const ctx = contextWith({});
       const body = new URLSearchParams(fields);
       const form = () => new Request('http://localhost/login', { method: 'POST', body }).formData();
-      const answer = await submitForm({ ...turn, form } as Turn, z.object({}), () =>
+      const answer = await submitForm({ ...ctx, form } as RequestContext, z.object({}), () =>
         Promise.reject(new Refusal('identity.wrong_credentials')),
       );
       if (answer instanceof Response || !('init' in answer)) throw new Error('not refused');

@@ -4,7 +4,7 @@ import { findInvitationCode } from '~/domain/identity/invitation-codes.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { parseCookies, sign } from '~/http/cookies.server';
 import { forgetInvitation, invitationOf, keepInvitation, readInvitation } from '~/http/invitation.server';
-import type { Turn } from '~/http/turn.server';
+import type { RequestContext } from '~/http/turn.server';
 import { worldWith } from '../setup/world';
 
 const sessionSecret = 'a secret of thirty-two bytes or so';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 type Visit = { cookie?: string; viewer?: { role: string } | null; affiliateCode?: string | null };
 
-function turnAt(address: string, { cookie = '', viewer = null, affiliateCode = null }: Visit = {}): Turn {
+function contextAt(address: string, { cookie = '', viewer = null, affiliateCode = null }: Visit = {}): RequestContext {
   return {
     ...ctx,
     url: new URL(address, 'http://agent.example'),
@@ -30,20 +30,20 @@ function turnAt(address: string, { cookie = '', viewer = null, affiliateCode = n
     viewer,
     services: { environment: { sessionSecret } },
     site: { domains: [{ host: 'agent.example', purpose: 'agent', isEnabled: true, affiliateCode }] },
-  } as unknown as Turn;
+  } as unknown as RequestContext;
 }
 
 test('a code in any address is kept in a signed cookie and read from it later', async () => {
-  const cookie = await keepInvitation(turnAt(`/hot?referralCode=${referralCode}`));
+  const cookie = await keepInvitation(contextAt(`/hot?referralCode=${referralCode}`));
   expect(cookie).toMatch(/^invitation=.+; Max-Age=2592000; HttpOnly$/);
-  const later = turnAt('/register', { cookie: cookie?.split('; ')[0] });
+  const later = contextAt('/register', { cookie: cookie?.split('; ')[0] });
   expect(readInvitation(later)).toEqual({ affiliateCode: '', referralCode });
   expect(forgetInvitation(later)).toEqual([['Set-Cookie', expect.stringMatching(/^invitation=; .*Max-Age=0/)]]);
 });
 
 test('the newest invitation takes the place of the older, whole', async () => {
-  const cookie = await keepInvitation(turnAt(`/?referralCode=${referralCode}`));
-  const later = turnAt(`/register?affiliateCode=${affiliateCode}`, { cookie: cookie?.split('; ')[0] });
+  const cookie = await keepInvitation(contextAt(`/?referralCode=${referralCode}`));
+  const later = contextAt(`/register?affiliateCode=${affiliateCode}`, { cookie: cookie?.split('; ')[0] });
   expect(readInvitation(later)).toEqual({ affiliateCode, referralCode: '' });
 });
 
@@ -52,24 +52,24 @@ test.each([
   ['of the other kind', () => `/?affiliateCode=${referralCode}`],
   ['that is none', '/?referralCode='],
 ])('a code %s leaves no cookie', async (_, address) => {
-  expect(await keepInvitation(turnAt(typeof address === 'string' ? address : address()))).toBeNull();
+  expect(await keepInvitation(contextAt(typeof address === 'string' ? address : address()))).toBeNull();
 });
 
 test('a member needs no invitation, a trial user may', async () => {
   const address = `/?referralCode=${referralCode}`;
-  expect(await keepInvitation(turnAt(address, { viewer: { role: 'member' } }))).toBeNull();
-  expect(await keepInvitation(turnAt(address, { viewer: { role: 'trial' } }))).not.toBeNull();
+  expect(await keepInvitation(contextAt(address, { viewer: { role: 'member' } }))).toBeNull();
+  expect(await keepInvitation(contextAt(address, { viewer: { role: 'trial' } }))).not.toBeNull();
 });
 
 test.each([
   ['forged', () => `invitation=${encodeURIComponent('{"referralCode":"AAAAAAAA"}.abc')}`],
   ["signed as a session's", () => `invitation=${encodeURIComponent(sign('{"referralCode":"A"}', sessionSecret))}`],
 ])('a cookie that is %s says nothing', (_, cookie) => {
-  expect(readInvitation(turnAt('/register', { cookie: cookie() }))).toEqual({ affiliateCode: '', referralCode: '' });
+  expect(readInvitation(contextAt('/register', { cookie: cookie() }))).toEqual({ affiliateCode: '', referralCode: '' });
 });
 
 test("the domain's own code comes along, one that invites no more does not", async () => {
-  const turn = turnAt(`/register?referralCode=NOBODY12`, { affiliateCode: 'DHAKA123' });
-  expect(await invitationOf(turn)).toEqual({ affiliateCode: '', referralCode: '', domainCode: 'DHAKA123' });
-  expect(await invitationOf(turnAt(`/?referralCode=${referralCode}`))).toMatchObject({ referralCode });
+  const ctx = contextAt(`/register?referralCode=NOBODY12`, { affiliateCode: 'DHAKA123' });
+  expect(await invitationOf(ctx)).toEqual({ affiliateCode: '', referralCode: '', domainCode: 'DHAKA123' });
+  expect(await invitationOf(contextAt(`/?referralCode=${referralCode}`))).toMatchObject({ referralCode });
 });

@@ -6,7 +6,7 @@ import { mainOrigin } from '~/http/main-origin.server';
 import { ownAddress } from '~/http/own-address.server';
 import { relyingParty } from '~/http/relying-party.server';
 import { offeredProviders } from '~/http/social.server';
-import type { Turn } from '~/http/turn.server';
+import type { RequestContext } from '~/http/turn.server';
 
 type Asked = {
   host?: string;
@@ -16,10 +16,21 @@ type Asked = {
   domains?: Partial<SiteDomain>[];
 };
 
-function turnWith({ host = 'localhost:3000', method = 'GET', origin, appOrigin, domains = [] }: Asked): Turn {
+function contextWith({
+  host = 'localhost:3000',
+  method = 'GET',
+  origin,
+  appOrigin,
+  domains = [],
+}: Asked): RequestContext {
   const url = new URL(`http://${host}/forgot-password`);
   const request = new Request(url, { method, headers: origin ? { Origin: origin } : {} });
-  return { url, request, site: { domains }, services: { environment: { appOrigin, port: 3000 } } } as unknown as Turn;
+  return {
+    url,
+    request,
+    site: { domains },
+    services: { environment: { appOrigin, port: 3000 } },
+  } as unknown as RequestContext;
 }
 
 const evil = 'evil.example';
@@ -31,35 +42,35 @@ test('a forged Host leads no link of ours anywhere', () => {
     { host: 'localhost.evil.example' },
     { host: '127.0.0.1.evil.example:3000' },
   ]) {
-    expect(ownAddress(turnWith(asked)), JSON.stringify(asked)).toBe('http://localhost:3000');
-    expect(mainOrigin(turnWith(asked)), JSON.stringify(asked)).toBe('http://localhost:3000');
+    expect(ownAddress(contextWith(asked)), JSON.stringify(asked)).toBe('http://localhost:3000');
+    expect(mainOrigin(contextWith(asked)), JSON.stringify(asked)).toBe('http://localhost:3000');
   }
 });
 
 test('a form leads back to where it came from, whatever its Host says', () => {
   const form = { method: 'POST', host: evil, origin: 'http://127.0.0.1:3000' } as const;
-  expect(ownAddress(turnWith(form))).toBe('http://127.0.0.1:3000');
-  expect(mainOrigin(turnWith(form))).toBe('http://127.0.0.1:3000');
+  expect(ownAddress(contextWith(form))).toBe('http://127.0.0.1:3000');
+  expect(mainOrigin(contextWith(form))).toBe('http://127.0.0.1:3000');
 });
 
 test('what is asked by a name of this machine is answered by it', () => {
   for (const host of ['localhost:3000', '127.0.0.1:4330', '[::1]:3000', 'localhost']) {
-    expect(mainOrigin(turnWith({ host }))).toBe(`http://${host}`);
+    expect(mainOrigin(contextWith({ host }))).toBe(`http://${host}`);
   }
 });
 
 test('APP_ORIGIN comes before what a form says, and an enabled main domain before both', () => {
   const appOrigin = 'https://khela.example';
   const form = { method: 'POST', host: evil, origin: 'https://agent.khela.example', appOrigin } as const;
-  expect(ownAddress(turnWith(form))).toBe(appOrigin);
-  expect(mainOrigin(turnWith(form))).toBe(appOrigin);
+  expect(ownAddress(contextWith(form))).toBe(appOrigin);
+  expect(mainOrigin(contextWith(form))).toBe(appOrigin);
   const domains = [{ host: 'play.example', purpose: 'main', isEnabled: true } as const];
-  expect(mainOrigin(turnWith({ ...form, domains }))).toBe('https://play.example');
+  expect(mainOrigin(contextWith({ ...form, domains }))).toBe('https://play.example');
 });
 
 const agents = { host: 'agents.example', purpose: 'agent', isEnabled: true, affiliateCode: null } as const;
 const onDomain = (more: Asked = {}) =>
-  turnWith({ host: agents.host, appOrigin: 'https://khela.example', domains: [agents], ...more });
+  contextWith({ host: agents.host, appOrigin: 'https://khela.example', domains: [agents], ...more });
 
 test('what leads away from a listed domain and back comes back there, letters lead to APP_ORIGIN', () => {
   const form = onDomain({ method: 'POST', origin: 'https://agents.example' });
@@ -77,9 +88,9 @@ test('the own address is no domain, even where it is listed; nor is one that is 
 
 test('passkeys and social accounts are offered under the own address alone: they know no other', () => {
   const withMeans = (host: string) => {
-    const turn = onDomain({ host });
+    const ctx = onDomain({ host });
     const settings = { ...defaultSettings, socialProviders: ['google'] };
-    return { ...turn, language: 'en', site: { ...turn.site, settings }, gateways: { social: { google: {} } } } as never;
+    return { ...ctx, language: 'en', site: { ...ctx.site, settings }, gateways: { social: { google: {} } } } as never;
   };
   expect(relyingParty(withMeans('khela.example'))).toMatchObject({ id: 'khela.example' });
   expect(relyingParty(withMeans(agents.host))).toBeNull();

@@ -1,24 +1,27 @@
 import { expect, test } from 'vitest';
 import { parseCookies, sign } from '~/http/cookies.server';
 import { redirectWithToast, takeToast } from '~/http/toast.server';
-import type { Turn } from '~/http/turn.server';
+import type { RequestContext } from '~/http/turn.server';
 
 const secret = 'a secret of thirty-two characters';
-const turnWith = (cookie: string) =>
-  ({ cookies: parseCookies(cookie), services: { environment: { sessionSecret: secret } } }) as unknown as Turn;
+const contextWith = (cookie: string) =>
+  ({
+    cookies: parseCookies(cookie),
+    services: { environment: { sessionSecret: secret } },
+  }) as unknown as RequestContext;
 
 function cookieOf(text: string): string {
-  const [line = ''] = redirectWithToast(turnWith(''), '/', text).headers.getSetCookie();
+  const [line = ''] = redirectWithToast(contextWith(''), '/', text).headers.getSetCookie();
   return line.split(';')[0] ?? '';
 }
 
 test('a toast is shown once, in whatever script', () => {
   for (const text of ['Saved', 'সংরক্ষণ হয়েছে।', 'a.b; c=d']) {
-    const { toast, clear } = takeToast(turnWith(cookieOf(text)));
+    const { toast, clear } = takeToast(contextWith(cookieOf(text)));
     expect(toast).toBe(text);
     expect(clear).toContain('Max-Age=0');
   }
-  expect(takeToast(turnWith('theme=dark'))).toEqual({ toast: null, clear: null });
+  expect(takeToast(contextWith('theme=dark'))).toEqual({ toast: null, clear: null });
 });
 
 test('a text that the site did not sign is taken away and not shown', () => {
@@ -31,7 +34,7 @@ test('a text that the site did not sign is taken away and not shown', () => {
     sign('toast:x', 'other'),
   ];
   for (const text of planted) {
-    const { toast, clear } = takeToast(turnWith(`toast=${encodeURIComponent(text)}`));
+    const { toast, clear } = takeToast(contextWith(`toast=${encodeURIComponent(text)}`));
     expect([text, toast]).toEqual([text, null]);
     expect(clear).toContain('toast=;');
   }

@@ -2,11 +2,11 @@ import type { ActionFunctionArgs, ServerBuild } from '@remix-run/node';
 import { post } from '~/domain/ledger/post.server';
 import { inTransaction } from '~/domain/shared/ctx.server';
 import * as entryModule from '~/entry.server';
-import { openTurn } from '~/http/turn.server';
+import { openRequest } from '~/http/turn.server';
 
 /** Two statements, as a bet has: what is posted by the first must not stay when the second fails. */
 async function action(args: ActionFunctionArgs) {
-  const ctx = await openTurn(args);
+  const ctx = await openRequest(args);
   const form = await ctx.form();
   const [from, to, amount] = ['from', 'to', 'amount'].map((name) => Number(form.get(name)));
   const amountMinor = BigInt(amount!);

@@ -53,7 +53,7 @@ export async function attempt<T>(
   work: (prove: Prove) => Promise<T>,
 ): Promise<T> {
   try {
-    const done = await attemptInTurn(ctx, seal, claim, work);
+    const done = await attemptQueued(ctx, seal, claim, work);
     signInTally.count('passed');
     return done;
   } catch (error) {
@@ -62,7 +62,7 @@ export async function attempt<T>(
   }
 }
 
-async function attemptInTurn<T>(
+async function attemptQueued<T>(
   ctx: Ctx,
   seal: Seal,
   { name, place, captcha }: Claim & { captcha: Captcha },

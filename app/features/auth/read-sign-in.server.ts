@@ -10,71 +10,71 @@ import { domainOf } from '~/http/domain.server';
 import { artPaths, linkTarget, paths } from '~/http/paths';
 import { relyingParty } from '~/http/relying-party.server';
 import { rememberedName } from '~/http/remember.server';
-import type { Turn } from '~/http/turn.server';
+import type { RequestContext } from '~/http/turn.server';
 
 /** All that the sign-in popup shows before anything is typed. */
-export async function readSignIn(turn: Turn) {
-  const hasCodes = turn.site.flags.MOBILEVERCODELOGIN3;
+export async function readSignIn(ctx: RequestContext) {
+  const hasCodes = ctx.site.flags.MOBILEVERCODELOGIN3;
   return {
-    way: hasCodes && turn.url.searchParams.get('type') === 'sms' ? ('sms' as const) : ('username' as const),
-    language: turn.language,
-    remembered: readRemembered(turn),
-    acceptsMobile: turn.site.flags.MOBILENUMPASSREG3,
-    banner: readBanner(turn, 'w_login'),
-    canRegister: openMethods(turn.site.flags).length > 0,
-    captcha: await readCaptcha(turn),
-    passkeys: readPasskeys(turn),
-    code: hasCodes ? { countries: countriesIn(turn.language), ...(await readRest(turn)) } : null,
+    way: hasCodes && ctx.url.searchParams.get('type') === 'sms' ? ('sms' as const) : ('username' as const),
+    language: ctx.language,
+    remembered: readRemembered(ctx),
+    acceptsMobile: ctx.site.flags.MOBILENUMPASSREG3,
+    banner: readBanner(ctx, 'w_login'),
+    canRegister: openMethods(ctx.site.flags).length > 0,
+    captcha: await readCaptcha(ctx),
+    passkeys: readPasskeys(ctx),
+    code: hasCodes ? { countries: countriesIn(ctx.language), ...(await readRest(ctx)) } : null,
   };
 }
 
 /** What the agents' form shows before anything is typed. */
-export async function readAgentSignIn(turn: Turn) {
+export async function readAgentSignIn(ctx: RequestContext) {
   return {
-    captcha: await readCaptcha(turn),
-    passkeys: readPasskeys(turn),
+    captcha: await readCaptcha(ctx),
+    passkeys: readPasskeys(ctx),
     remembering: {
-      username: readRemembered(turn).username,
-      acceptsMobile: turn.site.flags.MOBILENUMPASSREG3,
+      username: readRemembered(ctx).username,
+      acceptsMobile: ctx.site.flags.MOBILENUMPASSREG3,
       forgotTo: paths.forgotPassword(paths.agent()),
     },
   };
 }
 
 /** `unnamed`: on one's own machine, opened by its number. */
-function readPasskeys(turn: Turn): 'usable' | 'unnamed' | 'none' {
-  if (relyingParty(turn)) return 'usable';
-  return turn.services.environment.isDemo && !domainOf(turn) ? 'unnamed' : 'none';
+function readPasskeys(ctx: RequestContext): 'usable' | 'unnamed' | 'none' {
+  if (relyingParty(ctx)) return 'usable';
+  return ctx.services.environment.isDemo && !domainOf(ctx) ? 'unnamed' : 'none';
 }
 
 export type SignInPage = Awaited<ReturnType<typeof readSignIn>>;
 
 /** The captcha that the next attempt from this browser must bring. */
-export async function readCaptcha(turn: Turn) {
-  const place = { browser: findBrowser(turn) ?? '', address: turn.load.address ?? '' };
-  const shown = captchaShown(turn);
+export async function readCaptcha(ctx: RequestContext) {
+  const place = { browser: findBrowser(ctx) ?? '', address: ctx.load.address ?? '' };
+  const shown = captchaShown(ctx);
   if (shown) return shown;
-  return (await needsCaptcha(turn, turn.services.seal, { name: '', place })) ? showCaptchaBox(turn) : null;
+  return (await needsCaptcha(ctx, ctx.services.seal, { name: '', place })) ? showCaptchaBox(ctx) : null;
 }
 
-function readRemembered(turn: Turn) {
-  const name = rememberedName(turn);
+function readRemembered(ctx: RequestContext) {
+  const name = rememberedName(ctx);
   const isMobile = /^\+[0-9]+$/.test(name);
-  const isName = !isMobile || turn.site.flags.MOBILENUMPASSREG3;
+  const isName = !isMobile || ctx.site.flags.MOBILENUMPASSREG3;
   return { username: isName ? name : '', mobile: isMobile ? name : '' };
 }
 
 /** The number typed before a reload, and how long its button rests. */
-async function readRest(turn: Turn) {
-  const { recipient, restSeconds, restsUntil } = await readCodeRest(turn, 'signIn');
-  const number = recipient ?? readRemembered(turn).mobile;
+async function readRest(ctx: RequestContext) {
+  const { recipient, restSeconds, restsUntil } = await readCodeRest(ctx, 'signIn');
+  const number = recipient ?? readRemembered(ctx).mobile;
   const typed = number ? splitNumber(number) : null;
   return { typed: typed ?? { countryDialingCode: defaultDialingCode, mobileNum: '' }, restSeconds, restsUntil };
 }
 
 /** The first banner of a popup's group as it runs now; null where there is none. */
-export function readBanner(turn: Turn, group: BannerGroup) {
-  const [banner] = bannersAt(turn.site, group, turn.language, turn.now);
+export function readBanner(ctx: RequestContext, group: BannerGroup) {
+  const [banner] = bannersAt(ctx.site, group, ctx.language, ctx.now);
   if (!banner) return null;
   const target = linkTarget(banner.link);
   return {

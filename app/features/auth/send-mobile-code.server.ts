@@ -5,7 +5,7 @@ import { readMobile } from '~/domain/identity/read-mobile';
 import { requestCode } from '~/domain/identity/request-code.server';
 import { codeRules } from '~/http/code-rules.server';
 import { givenCaptcha } from '~/http/given';
-import type { Turn } from '~/http/turn.server';
+import type { RequestContext } from '~/http/turn.server';
 
 type Typed = { countryDialingCode: string; mobileNum: string };
 
@@ -17,20 +17,20 @@ const messages = {
 
 /** Sends the code and says where it went. Refuses as `passCaptcha`, `readMobile` and `requestCode` do. */
 export async function sendMobileCode(
-  turn: Turn,
+  ctx: RequestContext,
   purpose: keyof typeof messages,
   { place, form, typed }: { place: Place; form: FormData; typed: Typed },
 ): Promise<string> {
-  const { seal } = turn.services;
+  const { seal } = ctx.services;
   const mobile = readMobile(typed.countryDialingCode, typed.mobileNum);
-  await passCaptcha(turn, seal, { name: mobile, place }, givenCaptcha(form));
-  const site = turn.site.settings.siteName[turn.language];
-  await requestCode(turn, seal, {
-    ...codeRules(turn),
+  await passCaptcha(ctx, seal, { name: mobile, place }, givenCaptcha(form));
+  const site = ctx.site.settings.siteName[ctx.language];
+  await requestCode(ctx, seal, {
+    ...codeRules(ctx),
     purpose,
     recipient: mobile,
     place,
-    message: (code) => ({ subject: site, text: turn.t(messages[purpose], { site, code }) }),
+    message: (code) => ({ subject: site, text: ctx.t(messages[purpose], { site, code }) }),
   });
-  return turn.t('auth:code.sent', { mobile: maskedNumber(mobile) });
+  return ctx.t('auth:code.sent', { mobile: maskedNumber(mobile) });
 }

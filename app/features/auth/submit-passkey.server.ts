@@ -5,17 +5,17 @@ import { placeOf } from '~/http/browser.server';
 import { enter } from '~/http/enter.server';
 import { submitForm } from '~/http/forms.server';
 import { relyingParty } from '~/http/relying-party.server';
-import type { Turn } from '~/http/turn.server';
+import type { RequestContext } from '~/http/turn.server';
 import { PasskeySchema } from './sign-in-schema';
 
 /** Signs in by what a passkey signed: the browser's answer to the options it was given. It says itself whose it is. */
-export function submitPasskey(turn: Turn, entrance: Entrance) {
-  return submitForm(turn, PasskeySchema, async ({ credential, redirectTo }) => {
-    const party = relyingParty(turn);
+export function submitPasskey(ctx: RequestContext, entrance: Entrance) {
+  return submitForm(ctx, PasskeySchema, async ({ credential, redirectTo }) => {
+    const party = relyingParty(ctx);
     if (!party) throw new Refusal('identity.wrong_passkey');
-    const { place } = placeOf(turn);
+    const { place } = placeOf(ctx);
     const given = { credential, party };
-    return enter(turn, await signInByPasskey(turn, turn.services.seal, { given, entrance, place }), {
+    return enter(ctx, await signInByPasskey(ctx, ctx.services.seal, { given, entrance, place }), {
       entrance,
       redirectTo,
     });

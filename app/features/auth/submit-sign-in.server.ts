@@ -9,7 +9,7 @@ import { enter } from '~/http/enter.server';
 import { keepForm, submitForm } from '~/http/forms.server';
 import { textOf } from '~/http/given';
 import { nameIn, signInByPassword, wayOf } from '~/http/sign-in.server';
-import type { Turn } from '~/http/turn.server';
+import type { RequestContext } from '~/http/turn.server';
 import { sendMobileCode } from './send-mobile-code.server';
 import { CodeSignInSchema, RefreshSchema, SendCodeSchema, SignInSchema } from './sign-in-schema';
 
@@ -17,51 +17,51 @@ import { CodeSignInSchema, RefreshSchema, SendCodeSchema, SignInSchema } from '.
  * The intents of the sign-in forms; without one the form signs in. Only members sign in by a code; operators are never
  * remembered; agents and operators go to their own start.
  */
-export async function submitSignIn(turn: Turn, entrance: Entrance) {
-  const form = await turn.form();
-  const way = wayOf(turn, form, entrance);
+export async function submitSignIn(ctx: RequestContext, entrance: Entrance) {
+  const form = await ctx.form();
+  const way = wayOf(ctx, form, entrance);
   const name = nameIn(form, way);
-  const { place, cookie } = placeOf(turn);
+  const { place, cookie } = placeOf(ctx);
   const headers: [string, string][] = cookie ? [['Set-Cookie', cookie]] : [];
-  const add = async () => ({ headers, captcha: await dueCaptcha(turn, form, name.toLowerCase(), place) });
+  const add = async () => ({ headers, captcha: await dueCaptcha(ctx, form, name.toLowerCase(), place) });
   const intent = form.get('intent');
 
   if (intent === 'refreshCaptcha') {
     return submitForm(
-      turn,
+      ctx,
       RefreshSchema,
-      async ({ captchaId }) => keepForm(turn, { headers, captcha: await refreshCaptchaBox(turn, captchaId) }),
+      async ({ captchaId }) => keepForm(ctx, { headers, captcha: await refreshCaptchaBox(ctx, captchaId) }),
       add,
     );
   }
   if (intent === 'sendCode' && way === 'sms') {
     return submitForm(
-      turn,
+      ctx,
       SendCodeSchema,
       async (typed) => {
-        const notice = await sendMobileCode(turn, 'signIn', { place, form, typed });
-        return keepForm(turn, { ...(await add()), notice });
+        const notice = await sendMobileCode(ctx, 'signIn', { place, form, typed });
+        return keepForm(ctx, { ...(await add()), notice });
       },
       add,
     );
   }
   if (way === 'sms') {
     return submitForm(
-      turn,
+      ctx,
       CodeSignInSchema,
       async ({ countryDialingCode, mobileNum, verificationCode: code, captcha, rememberMe, redirectTo }) => {
         const mobile = readMobile(countryDialingCode, mobileNum);
-        const admitted = await signInByCode(turn, turn.services.seal, { mobile, code, captcha, entrance, place });
-        return enter(turn, admitted, { entrance, redirectTo, isRemembered: rememberMe, rememberedName: name, headers });
+        const admitted = await signInByCode(ctx, ctx.services.seal, { mobile, code, captcha, entrance, place });
+        return enter(ctx, admitted, { entrance, redirectTo, isRemembered: rememberMe, rememberedName: name, headers });
       },
       add,
     );
   }
   return submitForm(
-    turn,
+    ctx,
     SignInSchema,
     async ({ username, password, captcha, rememberMe, redirectTo }) =>
-      enter(turn, await signInByPassword(turn, { entrance, place }, { username, password, captcha }), {
+      enter(ctx, await signInByPassword(ctx, { entrance, place }, { username, password, captcha }), {
         entrance,
         redirectTo: entrance === 'member' ? redirectTo : undefined,
         isRemembered: rememberMe && entrance !== 'operator',
@@ -73,7 +73,7 @@ export async function submitSignIn(turn: Turn, entrance: Entrance) {
 }
 
 /** The captcha that the next attempt by this form must bring, under the id that the form already has. */
-async function dueCaptcha(turn: Turn, form: FormData, name: string, place: Place) {
-  if (!(await needsCaptcha(turn, turn.services.seal, { name, place }))) return null;
-  return showCaptchaBox(turn, textOf(form, 'captchaId') || undefined);
+async function dueCaptcha(ctx: RequestContext, form: FormData, name: string, place: Place) {
+  if (!(await needsCaptcha(ctx, ctx.services.seal, { name, place }))) return null;
+  return showCaptchaBox(ctx, textOf(form, 'captchaId') || undefined);
 }

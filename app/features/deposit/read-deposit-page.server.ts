@@ -3,7 +3,7 @@ import { findLastMethodId, listOfferedMethods } from '~/domain/cashier/methods/l
 import type { PaymentMethod } from '~/domain/cashier/methods/payment-method';
 import { formatMinor, parseAmount } from '~/domain/shared/money';
 import { feeText, isFree } from '~/http/fee-text.server';
-import type { SignedInTurn } from '~/http/guards.server';
+import type { SignedInContext } from '~/http/guards.server';
 import { newFormKey } from '~/http/money-form.server';
 import { cursorParam } from '~/http/params.server';
 import { paths } from '~/http/paths';
@@ -11,13 +11,13 @@ import { formatMoney } from '~/i18n/format';
 import { showDeposit } from './shown-deposit.server';
 
 /** The form with its methods, the last used first, and what has been deposited so far. The choice stands in the address. */
-export async function readDepositPage(turn: SignedInTurn) {
-  const { viewer, url, site } = turn;
+export async function readDepositPage(ctx: SignedInContext) {
+  const { viewer, url, site } = ctx;
   const [methods, lastId, unfinished, history] = await Promise.all([
-    listOfferedMethods(turn),
-    findLastMethodId(turn, viewer.id),
-    findUnfinishedDeposit(turn, viewer.id),
-    listOwnDeposits(turn, viewer.id, cursorParam(turn)),
+    listOfferedMethods(ctx),
+    findLastMethodId(ctx, viewer.id),
+    findUnfinishedDeposit(ctx, viewer.id),
+    listOwnDeposits(ctx, viewer.id, cursorParam(ctx)),
   ]);
   const ordered = [...methods].sort((a, b) => Number(b.id === lastId) - Number(a.id === lastId));
   const wanted = Number(url.searchParams.get('methodId'));
@@ -25,14 +25,14 @@ export async function readDepositPage(turn: SignedInTurn) {
   const amountMinor = parseAmount(url.searchParams.get('amount') ?? '');
   const to = (query: object) => paths.deposits(url.pathname, undefined, { ...query });
   return {
-    requestKey: newFormKey(turn),
+    requestKey: newFormKey(ctx),
     zone: site.settings.timeZone,
-    methods: ordered.map((method) => showMethod(turn, method, method.id === lastId, chosen?.id === method.id)),
-    chosen: chosen && showChosen(turn, chosen),
+    methods: ordered.map((method) => showMethod(ctx, method, method.id === lastId, chosen?.id === method.id)),
+    chosen: chosen && showChosen(ctx, chosen),
     amount: amountMinor === null ? '' : formatMinor(amountMinor).replace(/\.00$/, ''),
-    unfinished: unfinished && showDeposit(turn, unfinished),
-    history: history.deposits.map((deposit) => showDeposit(turn, deposit)),
-    newest: cursorParam(turn) === null ? null : to({}),
+    unfinished: unfinished && showDeposit(ctx, unfinished),
+    history: history.deposits.map((deposit) => showDeposit(ctx, deposit)),
+    newest: cursorParam(ctx) === null ? null : to({}),
     older: history.next === null ? null : to({ after: history.next }),
   };
 }
@@ -41,15 +41,15 @@ export type DepositPage = Awaited<ReturnType<typeof readDepositPage>>;
 export type ShownMethod = DepositPage['methods'][number];
 export type ChosenMethod = NonNullable<DepositPage['chosen']>;
 
-function showMethod(turn: SignedInTurn, method: PaymentMethod, isLast: boolean, isChosen: boolean) {
-  const { language, url } = turn;
+function showMethod(ctx: SignedInContext, method: PaymentMethod, isLast: boolean, isChosen: boolean) {
+  const { language, url } = ctx;
   return {
     id: method.id,
     kind: method.kind,
     name: method.names[language],
     arrival: method.arrival[language],
-    limits: limitsOf(turn, method),
-    cost: isFree(method) ? turn.t('deposit:fee.none') : turn.t('deposit:method.fee', { fee: feeText(turn, method) }),
+    limits: limitsOf(ctx, method),
+    cost: isFree(method) ? ctx.t('deposit:fee.none') : ctx.t('deposit:method.fee', { fee: feeText(ctx, method) }),
     isByHand: method.provider === null,
     isLast,
     isChosen,
@@ -57,32 +57,32 @@ function showMethod(turn: SignedInTurn, method: PaymentMethod, isLast: boolean, 
   };
 }
 
-function showChosen(turn: SignedInTurn, method: PaymentMethod) {
-  const { language, url } = turn;
+function showChosen(ctx: SignedInContext, method: PaymentMethod) {
+  const { language, url } = ctx;
   const { id: methodId, feeFixedMinor, feePpm } = method;
   return {
     id: methodId,
     name: method.names[language],
     arrival: method.arrival[language],
     isByHand: method.provider === null,
-    limits: limitsOf(turn, method),
-    fee: feeText(turn, method),
+    limits: limitsOf(ctx, method),
+    fee: feeText(ctx, method),
     /** For the preview while the amount is typed. */
     feeRule: { feeFixedMinor, feePpm },
     quickAmounts: method.quickAmountsMinor.map((quick) => {
       const amount = formatMinor(quick).replace(/\.00$/, '');
       const to = paths.deposits(url.pathname, undefined, { methodId, amount });
-      return { text: roundText(turn, quick), amount, to };
+      return { text: roundText(ctx, quick), amount, to };
     }),
   };
 }
 
-function limitsOf(turn: SignedInTurn, { minMinor, maxMinor }: PaymentMethod) {
-  return { min: roundText(turn, minMinor), max: roundText(turn, maxMinor) };
+function limitsOf(ctx: SignedInContext, { minMinor, maxMinor }: PaymentMethod) {
+  return { min: roundText(ctx, minMinor), max: roundText(ctx, maxMinor) };
 }
 
 /** Without decimals where there are none. */
-function roundText({ language }: SignedInTurn, amount: bigint): string {
+function roundText({ language }: SignedInContext, amount: bigint): string {
   return formatMoney(amount, language, { decimals: amount % 10_000n === 0n ? 0 : 2 });
 }
 

@@ -4,22 +4,22 @@ import { getOwnDeposit, listSteps } from '~/domain/cashier/deposits/read-deposit
 import { findMethod } from '~/domain/cashier/methods/list-methods.server';
 import { formatMinor } from '~/domain/shared/money';
 import { Refusal } from '~/domain/shared/refusal';
-import type { SignedInTurn } from '~/http/guards.server';
+import type { SignedInContext } from '~/http/guards.server';
 import { idParam } from '~/http/params.server';
 import { paths } from '~/http/paths';
 import { formatDateTime, formatMoney } from '~/i18n/format';
 import { showDeposit } from './shown-deposit.server';
 
 /** One deposit with all that its owner may want to know of it. Another's is not found. */
-export async function readDeposit(turn: SignedInTurn) {
-  const { viewer, language, url, site, now } = turn;
+export async function readDeposit(ctx: SignedInContext) {
+  const { viewer, language, url, site, now } = ctx;
   const { timeZone } = site.settings;
-  const deposit = await getOwn(turn);
-  const [steps, method] = await Promise.all([listSteps(turn, deposit.id), findMethod(turn, deposit.methodId)]);
+  const deposit = await getOwn(ctx);
+  const [steps, method] = await Promise.all([listSteps(ctx, deposit.id), findMethod(ctx, deposit.methodId)]);
   const money = (amount: bigint | null) => (amount === null ? null : formatMoney(amount, language));
   const isOpen = nextState(deposit.state, 'expire') !== null;
   return {
-    ...showDeposit(turn, deposit),
+    ...showDeposit(ctx, deposit),
     owner: viewer.account,
     zone: timeZone,
     asked: formatMoney(deposit.amountMinor, language),
@@ -58,9 +58,9 @@ function sums(deposit: Deposit, money: (amount: bigint | null) => string | null)
 
 export type DepositDetail = Awaited<ReturnType<typeof readDeposit>>;
 
-async function getOwn(turn: SignedInTurn): Promise<Deposit> {
+async function getOwn(ctx: SignedInContext): Promise<Deposit> {
   try {
-    return await getOwnDeposit(turn, { accountId: turn.viewer.id, depositId: idParam(turn) });
+    return await getOwnDeposit(ctx, { accountId: ctx.viewer.id, depositId: idParam(ctx) });
   } catch (error) {
     if (error instanceof Refusal && error.code === 'cashier.not_found') throw new Response(null, { status: 404 });
     throw error;

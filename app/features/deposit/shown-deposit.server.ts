@@ -2,7 +2,7 @@ import type { Deposit } from '~/domain/cashier/deposits/deposit.server';
 import type { DepositState } from '~/domain/cashier/deposits/deposit-states';
 import type { MethodKind } from '~/domain/cashier/methods/payment-method';
 import { paths } from '~/http/paths';
-import type { Turn } from '~/http/turn.server';
+import type { RequestContext } from '~/http/turn.server';
 import { formatDateTime, formatMoney } from '~/i18n/format';
 
 export type ShownDeposit = {
@@ -17,8 +17,8 @@ export type ShownDeposit = {
   at: string;
 };
 
-export function showDeposit(turn: Pick<Turn, 'language' | 'site' | 'url'>, deposit: Deposit): ShownDeposit {
-  const { language, site, url } = turn;
+export function showDeposit(ctx: Pick<RequestContext, 'language' | 'site' | 'url'>, deposit: Deposit): ShownDeposit {
+  const { language, site, url } = ctx;
   return {
     id: deposit.id,
     to: paths.deposits(url.pathname, deposit.id),

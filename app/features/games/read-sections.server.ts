@@ -1,6 +1,6 @@
 import { type homeSections, sectionCap } from '~/domain/catalogue/lobby';
 import { cardsOf } from '~/domain/catalogue/shelf';
-import type { Turn } from '~/http/turn.server';
+import type { RequestContext } from '~/http/turn.server';
 import { formatNumber } from '~/i18n/format';
 import { type ShownGame, type ShownVendor, shownVendor } from './shown-cards';
 import { shownGames } from './shown-to.server';
@@ -23,13 +23,13 @@ const hotOnHome = 12;
 type Sections = { hot: ShownGame[]; own: { favourites: ShownGame[]; recents: ShownGame[] }; sections: ShownSection[] };
 
 /** Hot games and sections of the home page, out of what is kept in memory; what a returning player knows stands among them. */
-export async function readSections(turn: Turn): Promise<Sections> {
-  const { language } = turn;
-  const lobby = await turn.services.lobby();
-  const own = await readOwn(turn);
+export async function readSections(ctx: RequestContext): Promise<Sections> {
+  const { language } = ctx;
+  const lobby = await ctx.services.lobby();
+  const own = await readOwn(ctx);
   return {
     own,
-    hot: shownGames(turn, lobby.hotGames.slice(0, hotOnHome)),
+    hot: shownGames(ctx, lobby.hotGames.slice(0, hotOnHome)),
     sections: lobby.sections.map((section) => ({
       code: section.code as ShownSection['code'],
       name: section.names[language],
@@ -37,16 +37,16 @@ export async function readSections(turn: Turn): Promise<Sections> {
       total: formatNumber(section.total, language),
       isSliding: section.total > sectionCap,
       featured: section.featuredCount,
-      games: section.layout === 'games' ? shownGames(turn, section.cards) : [],
+      games: section.layout === 'games' ? shownGames(ctx, section.cards) : [],
       vendors: section.layout === 'vendors' ? section.cards.map((card) => shownVendor(card, section, language)) : [],
     })),
   };
 }
 
-async function readOwn(turn: Turn): Promise<Sections['own']> {
-  const { viewer } = turn;
+async function readOwn(ctx: RequestContext): Promise<Sections['own']> {
+  const { viewer } = ctx;
   if (!viewer || viewer.favourites.length + viewer.recents.length === 0) return { favourites: [], recents: [] };
-  const shelf = await turn.services.shelf();
-  const few = (nodes: number[]) => shownGames(turn, cardsOf(shelf, nodes).slice(0, sectionCap));
+  const shelf = await ctx.services.shelf();
+  const few = (nodes: number[]) => shownGames(ctx, cardsOf(shelf, nodes).slice(0, sectionCap));
   return { favourites: few(viewer.favourites), recents: few(viewer.recents) };
 }

@@ -3,7 +3,7 @@ import { findUpline } from '~/domain/agency/line-transfers/neighbours.server';
 import { readLeftToday } from '~/domain/agency/line-transfers/transfer-in-line.server';
 import { getOwnAccount } from '~/domain/identity/get-own-account.server';
 import { parseAmount, taka } from '~/domain/shared/money';
-import type { SignedInTurn } from '~/http/guards.server';
+import type { SignedInContext } from '~/http/guards.server';
 import { newFormKey } from '~/http/money-form.server';
 import { readNameSuggestions } from '~/http/name-suggestions.server';
 import { cursorParam } from '~/http/params.server';
@@ -12,16 +12,16 @@ import { readProof } from '~/http/proof.server';
 import { formatDateTime, formatMoney } from '~/i18n/format';
 
 /** Whom one may send to, how much, and what went to and fro so far. */
-export async function readLinePage(turn: SignedInTurn) {
-  const { viewer, url, site, language } = turn;
+export async function readLinePage(ctx: SignedInContext) {
+  const { viewer, url, site, language } = ctx;
   const { lineTransfer } = site.settings;
-  const after = cursorParam(turn);
+  const after = cursorParam(ctx);
   const [upline, leftMinor, history, proof, { hasPaymentPassword }] = await Promise.all([
-    findUpline(turn, viewer.id),
-    readLeftToday(turn, viewer.id),
-    listLineTransfers(turn, viewer.id, after),
-    readProof(turn),
-    getOwnAccount(turn, viewer.id),
+    findUpline(ctx, viewer.id),
+    readLeftToday(ctx, viewer.id),
+    listLineTransfers(ctx, viewer.id, after),
+    readProof(ctx),
+    getOwnAccount(ctx, viewer.id),
   ]);
   const canSendDown = viewer.role === 'agent';
   const whole = (units: number) => formatMoney(taka(units), language, { decimals: 0 });
@@ -29,11 +29,11 @@ export async function readLinePage(turn: SignedInTurn) {
     isOn: lineTransfer.isOn,
     upline: upline && { account: upline.account, nickname: upline.nickname },
     canSendDown,
-    names: canSendDown ? await readNameSuggestions(turn, 'direct') : null,
+    names: canSendDown ? await readNameSuggestions(ctx, 'direct') : null,
     canSend: upline !== null || canSendDown,
     main: formatMoney(viewer.balance?.main ?? '0', language),
     limits: { min: whole(lineTransfer.min), max: whole(lineTransfer.max), left: formatMoney(leftMinor, language) },
-    requestKey: newFormKey(turn),
+    requestKey: newFormKey(ctx),
     proof,
     hasPaymentPassword,
     review: readReview(url),

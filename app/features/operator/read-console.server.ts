@@ -1,11 +1,11 @@
 import { bundledLanguages } from '~/domain/shared/language';
 import { artPaths } from '~/http/paths';
-import type { Turn } from '~/http/turn.server';
+import type { RequestContext } from '~/http/turn.server';
 import type { ConsoleData } from './console-data';
 
 /** The console speaks the languages that are complete. */
-export function readConsole(turn: Turn) {
-  const { viewer, site, services, language, theme } = turn;
+export function readConsole(ctx: RequestContext) {
+  const { viewer, site, services, language, theme } = ctx;
   const frame: ConsoleData = {
     siteName: site.settings.siteName[language],
     isDemo: services.environment.isDemo,

@@ -8,7 +8,7 @@ import { Refusal } from '~/domain/shared/refusal';
 import { placeHere } from '~/http/browser.server';
 import { codeRules } from '~/http/code-rules.server';
 import { keepForm, submitForm } from '~/http/forms.server';
-import type { SignedInTurn } from '~/http/guards.server';
+import type { SignedInContext } from '~/http/guards.server';
 import { inCentre } from '~/http/paths';
 import { proveFresh } from '~/http/proof.server';
 import { redirectWithToast } from '~/http/toast.server';
@@ -17,44 +17,44 @@ import { OwnSchema, PaymentPasswordSchema } from './contact-schema';
 import { proofCodeField } from './proof-of';
 
 /** The code for who forgot the old one. */
-export function sendPaymentCode(turn: SignedInTurn) {
-  return submitForm(turn, OwnSchema, async () => {
-    await proveFresh(turn, proofCodeField);
-    const site = turn.site.settings.siteName[turn.language];
-    const recipient = await requestPaymentCode(turn, turn.services.seal, {
-      ...codeRules(turn),
-      sessionId: turn.viewer.sessionId,
-      place: placeHere(turn),
-      message: (code) => ({ subject: site, text: turn.t('recover:payment.message', { site, code }) }),
+export function sendPaymentCode(ctx: SignedInContext) {
+  return submitForm(ctx, OwnSchema, async () => {
+    await proveFresh(ctx, proofCodeField);
+    const site = ctx.site.settings.siteName[ctx.language];
+    const recipient = await requestPaymentCode(ctx, ctx.services.seal, {
+      ...codeRules(ctx),
+      sessionId: ctx.viewer.sessionId,
+      place: placeHere(ctx),
+      message: (code) => ({ subject: site, text: ctx.t('recover:payment.message', { site, code }) }),
     });
     const to = recipient.includes('@') ? maskedEmail(recipient) : maskedNumber(recipient);
-    return keepForm(turn, { notice: turn.t('recover:contacts.sent', { to }) });
+    return keepForm(ctx, { notice: ctx.t('recover:contacts.sent', { to }) });
   });
 }
 
 /** Set behind a proof, changed behind the old one, or behind a proof and a code. */
-export function submitPaymentPassword(turn: SignedInTurn, isForgotten: boolean) {
-  return submitForm(turn, PaymentPasswordSchema, async (typed) => {
+export function submitPaymentPassword(ctx: SignedInContext, isForgotten: boolean) {
+  return submitForm(ctx, PaymentPasswordSchema, async (typed) => {
     const { oldPaymentPassword, verificationCode, paymentPassword } = typed;
     if (isForgotten && !verificationCode) throw new Refusal('code.wrong', 'verificationCode');
-    const { hasPaymentPassword } = await getOwnAccount(turn, turn.viewer.id);
-    if (verificationCode || !hasPaymentPassword) await proveFresh(turn, proofCodeField);
-    await setPaymentPassword(turn, turn.services.seal, {
-      sessionId: turn.viewer.sessionId,
-      browser: placeHere(turn).browser,
+    const { hasPaymentPassword } = await getOwnAccount(ctx, ctx.viewer.id);
+    if (verificationCode || !hasPaymentPassword) await proveFresh(ctx, proofCodeField);
+    await setPaymentPassword(ctx, ctx.services.seal, {
+      sessionId: ctx.viewer.sessionId,
+      browser: placeHere(ctx).browser,
       paymentPassword,
       oldPaymentPassword,
       verificationCode,
     });
-    tellOwner(turn);
-    return redirectWithToast(turn, inCentre(turn.url.pathname, 'securityCenter'), turn.t('recover:payment.done'));
+    tellOwner(ctx);
+    return redirectWithToast(ctx, inCentre(ctx.url.pathname, 'securityCenter'), ctx.t('recover:payment.done'));
   });
 }
 
-function tellOwner(turn: SignedInTurn): void {
-  const site = turn.site.settings.siteName[turn.language];
-  const at = formatDateTime(turn.now, turn.language, turn.site.settings.timeZone);
-  notifyOwner(turn, turn.viewer.id, { subject: site, text: turn.t('recover:payment.changed', { site, at }) }).catch(
-    (error: Error) => turn.services.log.warn({ err: error }, 'A changed payment password could not be told'),
+function tellOwner(ctx: SignedInContext): void {
+  const site = ctx.site.settings.siteName[ctx.language];
+  const at = formatDateTime(ctx.now, ctx.language, ctx.site.settings.timeZone);
+  notifyOwner(ctx, ctx.viewer.id, { subject: site, text: ctx.t('recover:payment.changed', { site, at }) }).catch(
+    (error: Error) => ctx.services.log.warn({ err: error }, 'A changed payment password could not be told'),
   );
 }

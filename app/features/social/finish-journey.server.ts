@@ -13,77 +13,83 @@ import { forgetInvitation, invitationOf } from '~/http/invitation.server';
 import { paths } from '~/http/paths';
 import { type Arrival, arriveFrom, offeredProviders } from '~/http/social.server';
 import { termsVersion } from '~/http/terms.server';
-import type { Turn } from '~/http/turn.server';
+import type { RequestContext } from '~/http/turn.server';
 import { failureOf } from './failures';
 
 /** Whoever comes back from a provider: signed in, led on to bind, or told that it came to nothing. */
-export async function finishJourney(turn: Turn, provider: SocialProvider): Promise<Response> {
-  if (!offeredProviders(turn).includes(provider)) throw new Response(null, { status: 404 });
+export async function finishJourney(ctx: RequestContext, provider: SocialProvider): Promise<Response> {
+  if (!offeredProviders(ctx).includes(provider)) throw new Response(null, { status: 404 });
   try {
-    const arrival = await arriveFrom(turn, provider);
-    return arrival.journey.purpose === 'bind' ? await propose(turn, provider, arrival) : await signIn(turn, arrival);
+    const arrival = await arriveFrom(ctx, provider);
+    return arrival.journey.purpose === 'bind' ? await propose(ctx, provider, arrival) : await signIn(ctx, arrival);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return lead(paths.loginFailed(failureOf(error.code)));
   }
 }
 
-async function signIn(turn: Turn, { journey, identity }: Arrival): Promise<Response> {
+async function signIn(requestContext: RequestContext, { journey, identity }: Arrival): Promise<Response> {
   const { redirectTo } = journey;
   if (!identity || !isSignInProvider(identity.provider)) return lead(paths.loginFailed('failed', redirectTo));
-  const { place, cookie } = placeOf(turn);
-  const { accountId, isNew } = await memberOf(turn, identity, (ctx) => birthOf(ctx, turn));
-  const admitted = await admitProven(turn, turn.services.seal, {
+  const { place, cookie } = placeOf(requestContext);
+  const { accountId, isNew } = await memberOf(requestContext, identity, (ctx) => birthOf(ctx, requestContext));
+  const admitted = await admitProven(requestContext, requestContext.services.seal, {
     accountId,
     entrance: 'member',
     method: identity.provider === 'telegram' ? 'telegram' : 'social',
     place,
   });
-  return enter(turn, admitted, {
+  return enter(requestContext, admitted, {
     entrance: 'member',
     redirectTo,
     isNew,
-    toast: isNew ? turn.t('social:welcome', { name: turn.t(`social:names.${identity.provider}`) }) : undefined,
+    toast: isNew
+      ? requestContext.t('social:welcome', { name: requestContext.t(`social:names.${identity.provider}`) })
+      : undefined,
     headers: [
       ...(cookie ? ([['Set-Cookie', cookie]] as [string, string][]) : []),
-      ...(isNew ? forgetInvitation(turn) : []),
+      ...(isNew ? forgetInvitation(requestContext) : []),
     ],
   });
 }
 
 /** Whom the new member follows, and where they came from. */
-async function birthOf(ctx: Ctx, turn: Turn) {
-  const invitation = await invitationOf(turn);
+async function birthOf(ctx: Ctx, requestContext: RequestContext) {
+  const invitation = await invitationOf(requestContext);
   return {
     ...(await checkInvitation(ctx, invitation)),
-    type: accountTypeOf(turn.site.settings.accountTypes, 'member'),
-    language: turn.language,
+    type: accountTypeOf(requestContext.site.settings.accountTypes, 'member'),
+    language: requestContext.language,
     origin: {
-      domain: turn.url.hostname,
-      registerUrl: turn.url.origin + turn.url.pathname,
+      domain: requestContext.url.hostname,
+      registerUrl: requestContext.url.origin + requestContext.url.pathname,
       registerMethod: 'WEB' as const,
       referralCode: invitation.referralCode || undefined,
       affiliateCode: invitation.affiliateCode || undefined,
-      address: turn.load.address,
-      termsVersion: await termsVersion(turn),
+      address: requestContext.load.address,
+      termsVersion: await termsVersion(requestContext),
     },
   };
 }
 
 /** Only for who began it, still signed in; the page it leads to asks for the last word. */
-async function propose(turn: Turn, provider: SocialProvider, { journey, identity }: Arrival): Promise<Response> {
-  if (turn.viewer?.id !== journey.accountId) throw new Refusal('social.failed');
+async function propose(
+  ctx: RequestContext,
+  provider: SocialProvider,
+  { journey, identity }: Arrival,
+): Promise<Response> {
+  if (ctx.viewer?.id !== journey.accountId) throw new Refusal('social.failed');
   if (!identity) return lead(paths.bindSocial(provider, { failed: 'failed' }));
-  return proposeOrSay(turn, provider, { journey, identity });
+  return proposeOrSay(ctx, provider, { journey, identity });
 }
 
 async function proposeOrSay(
-  turn: Turn,
+  ctx: RequestContext,
   provider: SocialProvider,
   arrival: { journey: Arrival['journey']; identity: SocialIdentity },
 ) {
   try {
-    await proposeBinding(turn, arrival.journey, arrival.identity);
+    await proposeBinding(ctx, arrival.journey, arrival.identity);
     return lead(paths.bindSocial(provider));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

@@ -6,28 +6,28 @@ import { Refusal } from '~/domain/shared/refusal';
 import { placeOf } from '~/http/browser.server';
 import { enter } from '~/http/enter.server';
 import { paths } from '~/http/paths';
-import type { Turn } from '~/http/turn.server';
+import type { RequestContext } from '~/http/turn.server';
 
 /** A visitor goes home with a trial account; who is signed in already has something better, or a trial that goes on. */
-export async function submitFreePlay(turn: Turn): Promise<Response> {
-  if (!turn.site.flags.FREEPLAY3) throw new Response(null, { status: 404 });
-  if (turn.viewer) return redirect(paths.home(), { status: 303 });
-  const { place, cookie } = placeOf(turn);
-  const accountId = await beginTrial(turn, {
-    type: accountTypeOf(turn.site.settings.accountTypes, 'trial'),
+export async function submitFreePlay(ctx: RequestContext): Promise<Response> {
+  if (!ctx.site.flags.FREEPLAY3) throw new Response(null, { status: 404 });
+  if (ctx.viewer) return redirect(paths.home(), { status: 303 });
+  const { place, cookie } = placeOf(ctx);
+  const accountId = await beginTrial(ctx, {
+    type: accountTypeOf(ctx.site.settings.accountTypes, 'trial'),
     address: place.address,
-    language: turn.language,
-    origin: { domain: turn.url.hostname, registerUrl: turn.url.origin + turn.url.pathname, registerMethod: 'WEB' },
+    language: ctx.language,
+    origin: { domain: ctx.url.hostname, registerUrl: ctx.url.origin + ctx.url.pathname, registerMethod: 'WEB' },
   }).catch(tooMany);
-  const admitted = await admitProven(turn, turn.services.seal, {
+  const admitted = await admitProven(ctx, ctx.services.seal, {
     accountId,
     entrance: 'member',
     method: 'freePlay',
     place,
   });
-  return enter(turn, admitted, {
+  return enter(ctx, admitted, {
     entrance: 'member',
-    toast: turn.t('social:freePlay.done'),
+    toast: ctx.t('social:freePlay.done'),
     headers: cookie ? [['Set-Cookie', cookie]] : [],
   });
 }

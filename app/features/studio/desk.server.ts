@@ -52,8 +52,8 @@ export function submitStake<S extends z.ZodTypeAny>(
   answer: Answer,
 ) {
   const done = async (input: z.output<S>, key: string) => answer(await onAmount(() => work(input, key)));
-  if (player.mode === 'trial') return submitForm(player.turn, schema, (input) => done(input, ''));
-  return submitMoneyForm(player.turn, schema, done);
+  if (player.mode === 'trial') return submitForm(player.ctx, schema, (input) => done(input, ''));
+  return submitMoneyForm(player.ctx, schema, done);
 }
 
 /** What the wallet does not hold is said beside the stake. */
@@ -68,63 +68,63 @@ async function onAmount<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-function realDesk({ turn, game }: Extract<Player, { mode: 'real' }>): Desk {
-  const accountId = turn.viewer.id;
+function realDesk({ ctx, game }: Extract<Player, { mode: 'real' }>): Desk {
+  const accountId = ctx.viewer.id;
   const done: Headers = [];
   return {
     async play(play, stakeMinor, requestKey) {
-      await requireVerifiedContacts(turn, accountId);
-      await playInstant(turn, { accountId, game, play, stakeMinor, requestKey });
+      await requireVerifiedContacts(ctx, accountId);
+      await playInstant(ctx, { accountId, game, play, stakeMinor, requestKey });
       return done;
     },
     async startMines(mines, stakeMinor, requestKey) {
-      await requireVerifiedContacts(turn, accountId);
-      await startMines(turn, { accountId, game, mines, stakeMinor, requestKey });
+      await requireVerifiedContacts(ctx, accountId);
+      await startMines(ctx, { accountId, game, mines, stakeMinor, requestKey });
       return done;
     },
     async betOnFlight(cashOutAt, stakeMinor, requestKey) {
-      await requireVerifiedContacts(turn, accountId);
-      await betOnFlight(await atDatabaseTime(turn), { accountId, game, stakeMinor, cashOutAt, requestKey });
+      await requireVerifiedContacts(ctx, accountId);
+      await betOnFlight(await atDatabaseTime(ctx), { accountId, game, stakeMinor, cashOutAt, requestKey });
       return done;
     },
     async openTile(reference, tile) {
-      await openTile(turn, { accountId, game, reference, tile });
+      await openTile(ctx, { accountId, game, reference, tile });
       return done;
     },
     async cashOut(reference) {
-      if (game.engine === 'crash') await cashOutFlight(await atDatabaseTime(turn), { accountId, game, reference });
-      else await cashOutMines(turn, { accountId, game, reference });
+      if (game.engine === 'crash') await cashOutFlight(await atDatabaseTime(ctx), { accountId, game, reference });
+      else await cashOutMines(ctx, { accountId, game, reference });
       return done;
     },
     async changeSeeds(clientSeed) {
-      await changeSeeds(turn, { accountId, clientSeed });
+      await changeSeeds(ctx, { accountId, clientSeed });
       return done;
     },
     refill: async () => done,
   };
 }
 
-function trialDesk({ turn, game, state }: Extract<Player, { mode: 'trial' }>): Desk {
-  const at = { now: turn.now, seal: turn.services.seal };
-  const kept = async (next: () => TrialState): Promise<Headers> => [trialCookie(turn, next())];
+function trialDesk({ ctx: requestContext, game, state }: Extract<Player, { mode: 'trial' }>): Desk {
+  const at = { now: requestContext.now, seal: requestContext.services.seal };
+  const kept = async (next: () => TrialState): Promise<Headers> => [trialCookie(requestContext, next())];
   return {
     play: (play, stakeMinor) => kept(() => playTrialInstant(at, state, game, play, stakeMinor)),
     startMines: (mines, stakeMinor) => kept(() => startTrialMines(at, state, game, mines, stakeMinor)),
     async betOnFlight(cashOutAt, stakeMinor) {
-      const ctx = await atDatabaseTime(turn);
+      const ctx = await atDatabaseTime(requestContext);
       const flight = trialFlightOf(ctx, await flightToBetOn(ctx, game.gameCode));
       return kept(() => betTrialFlight({ ...at, now: ctx.now }, state, game, flight, { stakeMinor, cashOutAt }));
     },
     openTile: (reference, tile) => kept(() => openTrialTile(at, state, game, reference, tile)),
     async cashOut(reference) {
       if (game.engine !== 'crash') return kept(() => cashOutTrialMines(at, state, reference));
-      const ctx = await atDatabaseTime(turn);
+      const ctx = await atDatabaseTime(requestContext);
       await advanceFlights(ctx, game.gameCode);
       const row = await findFlight(ctx, game.gameCode, state.round?.nonce ?? 0);
       const flight = row && trialFlightOf(ctx, row);
       return kept(() => (flight ? cashOutTrialFlight({ ...at, now: ctx.now }, state, flight) : state));
     },
     changeSeeds: (clientSeed) => kept(() => changeTrialSeeds(at, state, clientSeed)),
-    refill: () => kept(() => newTrial(turn.now)),
+    refill: () => kept(() => newTrial(requestContext.now)),
   };
 }

@@ -24,8 +24,8 @@ type Kept = {
 
 /** The game as it stands for who plays it, and the headers of free play. */
 export async function readStudioPage(player: Player) {
-  const { turn, game, mode } = player;
-  const { language } = turn;
+  const { ctx, game, mode } = player;
+  const { language } = ctx;
   const [flight, kept, verified] = await Promise.all([
     game.engine === 'crash' ? readFlight(player) : null,
 
@@ -58,7 +58,7 @@ export async function readStudioPage(player: Player) {
       .map((engine) => ({ engine, to: paths.studioGame(game.gameCode.replace(game.engine, engine), mode) })),
     list: paths.gameList(game.category),
     deposit: paths.deposit(),
-    now: turn.now.toISOString(),
+    now: ctx.now.toISOString(),
     /** What play money begins with again. */
     refill: whole(trialStartMinor),
     flight,
@@ -71,27 +71,27 @@ export type StudioPage = Awaited<ReturnType<typeof readStudioPage>>;
 
 /** Free play that has no cookie yet is given one, so that the hash that is shown is that of its first round. */
 export function freePlayHeaders(player: Player): [string, string][] {
-  return player.mode === 'trial' ? [trialCookie(player.turn, player.state)] : [];
+  return player.mode === 'trial' ? [trialCookie(player.ctx, player.state)] : [];
 }
 
-async function readReal({ turn, game }: Extract<Player, { mode: 'real' }>): Promise<Kept> {
-  const { viewer } = turn;
+async function readReal({ ctx, game }: Extract<Player, { mode: 'real' }>): Promise<Kept> {
+  const { viewer } = ctx;
   const [seeds, rounds, sitting] = await Promise.all([
-    readSeeds(turn, viewer.id),
-    listRounds(turn, viewer.id, game.gameCode),
-    readSitting(turn, viewer.id, viewer.sessionId),
+    readSeeds(ctx, viewer.id),
+    listRounds(ctx, viewer.id, game.gameCode),
+    readSitting(ctx, viewer.id, viewer.sessionId),
   ]);
   return {
     balance: viewer.balance?.main ?? '0',
     sitting: { since: sitting.since.toISOString(), net: formatMinor(sitting.netMinor, 4) },
     seeds,
     rounds: rounds.map(shown),
-    requestKey: newFormKey(turn),
+    requestKey: newFormKey(ctx),
   };
 }
 
-async function readFree({ turn, game, state }: Extract<Player, { mode: 'trial' }>): Promise<Kept> {
-  const { serverSeed, clientSeed, nonce } = trialSeeds(state, turn.services.seal);
+async function readFree({ ctx, game, state }: Extract<Player, { mode: 'trial' }>): Promise<Kept> {
+  const { serverSeed, clientSeed, nonce } = trialSeeds(state, ctx.services.seal);
   const round = state.round?.gameCode === game.gameCode ? state.round : null;
   return {
     balance: formatMinor(BigInt(state.balanceMinor), 4),
@@ -101,7 +101,7 @@ async function readFree({ turn, game, state }: Extract<Player, { mode: 'trial' }
     },
     seeds: {
       hash: hashOfSeed(serverSeed),
-      nextHash: nextTrialHash(state, turn.services.seal),
+      nextHash: nextTrialHash(state, ctx.services.seal),
       clientSeed,
       nonce,
       previous: state.previous,

@@ -9,7 +9,7 @@ import { atDatabaseTime } from '~/domain/studio/flights/flight.server';
 import type { OutcomeOf } from '~/domain/studio/round';
 import { outcomeWords } from '~/domain/studio/told';
 import { paths } from '~/http/paths';
-import type { Turn } from '~/http/turn.server';
+import type { RequestContext } from '~/http/turn.server';
 
 export type AskedRound = { game: EngineName; serverSeed: string; clientSeed: string; nonce: number; mines: number };
 
@@ -17,10 +17,10 @@ export type AskedRound = { game: EngineName; serverSeed: string; clientSeed: str
 const longestSeed = 300;
 
 /** A round that was played, or any seeds that are typed: reckoned again here and, with scripts, in the browser too. */
-export async function readVerifyPage(turn: Turn) {
-  const query = turn.url.searchParams;
+export async function readVerifyPage(ctx: RequestContext) {
+  const query = ctx.url.searchParams;
   const reference = query.get('round')?.slice(0, 60) ?? '';
-  const round = reference ? await findRound(await atDatabaseTime(turn), reference) : null;
+  const round = reference ? await findRound(await atDatabaseTime(ctx), reference) : null;
   if (reference && !round) throw new Response(null, { status: 404 });
   const asked = round ? ofRound(round) : typed(query);
   return {

@@ -18,20 +18,20 @@ import {
 
 /** One move at a game, by intent; without one it is a stake. */
 export async function submitStudio(player: Player) {
-  const { turn, game, mode } = player;
+  const { ctx, game, mode } = player;
   const desk = deskOf(player);
   const answer = (headers: [string, string][]) =>
     redirect(paths.studioGame(game.gameCode, mode), { status: 303, headers });
-  const intent = (await turn.form()).get('intent');
+  const intent = (await ctx.form()).get('intent');
   if (intent === 'changeSeeds') {
-    return submitForm(turn, SeedSchema, async ({ clientSeed }) => answer(await desk.changeSeeds(clientSeed)));
+    return submitForm(ctx, SeedSchema, async ({ clientSeed }) => answer(await desk.changeSeeds(clientSeed)));
   }
-  if (intent === 'refill') return submitForm(turn, z.object({}), async () => answer(await desk.refill()));
+  if (intent === 'refill') return submitForm(ctx, z.object({}), async () => answer(await desk.refill()));
   if (intent === 'open') {
-    return submitForm(turn, TileSchema, async ({ round, tile }) => answer(await desk.openTile(round, tile)));
+    return submitForm(ctx, TileSchema, async ({ round, tile }) => answer(await desk.openTile(round, tile)));
   }
   if (intent === 'cashOut') {
-    return submitForm(turn, RoundSchema, async ({ round }) => answer(await desk.cashOut(round)));
+    return submitForm(ctx, RoundSchema, async ({ round }) => answer(await desk.cashOut(round)));
   }
   return bets[game.engine](player, desk, answer);
 }

@@ -10,7 +10,7 @@ import {
 import { mainWalletId } from '~/domain/play/vendor-wallets/transfer-funds.server';
 import { formatMinor, minorOf, parseAmount, taka } from '~/domain/shared/money';
 import { isBuilt } from '~/domain/shared/product-features';
-import type { SignedInTurn } from '~/http/guards.server';
+import type { SignedInContext } from '~/http/guards.server';
 import { newFormKey } from '~/http/money-form.server';
 import { cursorParam } from '~/http/params.server';
 import { paths } from '~/http/paths';
@@ -21,14 +21,14 @@ const patienceMs = 2_000;
 const quickUnits = [100, 500, 1_000];
 
 /** All that a member has, where it lies, and what is on its way. */
-export async function readWalletPage(turn: SignedInTurn) {
-  const { viewer, site, language } = turn;
+export async function readWalletPage(ctx: SignedInContext) {
+  const { viewer, site, language } = ctx;
   const accountId = viewer.id;
   const [listed, open, history, outcome] = await Promise.all([
-    listVendorWallets(turn, { accountId, patienceMs }),
-    listOpenTransfers(turn, accountId),
-    listOwnTransfers(turn, accountId, cursorParam(turn, 'after')),
-    readOutcome(turn),
+    listVendorWallets(ctx, { accountId, patienceMs }),
+    listOpenTransfers(ctx, accountId),
+    listOwnTransfers(ctx, accountId, cursorParam(ctx, 'after')),
+    readOutcome(ctx),
   ]);
   const { isSingle } = site.settings.merchantWallet;
   const wallets = isSingle ? listed.filter(({ bookedMinor }) => bookedMinor > 0n) : listed;
@@ -42,13 +42,13 @@ export async function readWalletPage(turn: SignedInTurn) {
       bonus: isBuilt('bonuses') || minorOf(balance.bonus) !== 0n ? formatMoney(balance.bonus, language) : null,
       vendors: wallets.length > 0 ? formatMoney(vendorsMinor, language) : null,
     },
-    wallets: wallets.map((wallet) => showWallet(turn, wallet, open)),
-    form: wallets.length > 0 ? readForm(turn, wallets, minorOf(balance.main)) : null,
+    wallets: wallets.map((wallet) => showWallet(ctx, wallet, open)),
+    form: wallets.length > 0 ? readForm(ctx, wallets, minorOf(balance.main)) : null,
     canRecall: wallets.some(({ hasBeenThere }) => hasBeenThere),
-    recallKey: newFormKey(turn),
+    recallKey: newFormKey(ctx),
     outcome,
-    history: history.transfers.map((transfer) => showTransfer(turn, transfer)),
-    newest: cursorParam(turn, 'after') === null ? null : paths.wallet(),
+    history: history.transfers.map((transfer) => showTransfer(ctx, transfer)),
+    newest: cursorParam(ctx, 'after') === null ? null : paths.wallet(),
     older: history.next === null ? null : paths.wallet({ after: history.next }),
     zone: site.settings.timeZone,
   };
@@ -64,7 +64,7 @@ function liesThere({ thereMinor, bookedMinor }: VendorWallet): bigint {
   return thereMinor ?? bookedMinor;
 }
 
-function showWallet({ language }: SignedInTurn, wallet: VendorWallet, open: Transfer[]) {
+function showWallet({ language }: SignedInContext, wallet: VendorWallet, open: Transfer[]) {
   const { vendorCode, names, bookedMinor, thereMinor, hasBeenThere } = wallet;
   const amountMinor = liesThere(wallet);
   const playedMinor = thereMinor === null ? 0n : thereMinor - bookedMinor;
@@ -83,8 +83,8 @@ function showWallet({ language }: SignedInTurn, wallet: VendorWallet, open: Tran
 }
 
 /** The choices stand in the address, so that links can make them. */
-function readForm(turn: SignedInTurn, wallets: VendorWallet[], mainMinor: bigint) {
-  const { url, language, t, site } = turn;
+function readForm(ctx: SignedInContext, wallets: VendorWallet[], mainMinor: bigint) {
+  const { url, language, t, site } = ctx;
   const { min, max } = site.settings.walletTransferLimits;
   const choices = [
     choiceOf(mainWalletId, t('wallet:main'), mainMinor),
@@ -96,7 +96,7 @@ function readForm(turn: SignedInTurn, wallets: VendorWallet[], mainMinor: bigint
   const amountMinor = parseAmount(url.searchParams.get('amount') ?? '');
   const whole = (units: number) => formatMoney(taka(units), language, { decimals: 0 });
   return {
-    requestKey: newFormKey(turn),
+    requestKey: newFormKey(ctx),
     mainWalletId,
     choices,
     from,
@@ -116,20 +116,20 @@ function typed(amountMinor: bigint): string {
 }
 
 /** What the last form came to, where it was not done at once. */
-async function readOutcome(turn: SignedInTurn) {
-  const id = cursorParam(turn, 'transfer');
-  const recall = turn.url.searchParams.get('recall')?.slice(0, 100);
+async function readOutcome(ctx: SignedInContext) {
+  const id = cursorParam(ctx, 'transfer');
+  const recall = ctx.url.searchParams.get('recall')?.slice(0, 100);
   if (recall) {
-    const transfers = await listRecalled(turn, turn.viewer.id, recall);
+    const transfers = await listRecalled(ctx, ctx.viewer.id, recall);
     const came = transfers.filter(({ state }) => state === 'done').reduce((sum, one) => sum + one.amountMinor, 0n);
     const kind = 'recall' as const;
-    return { kind, came: formatMoney(came, turn.language), transfers: transfers.map((one) => showTransfer(turn, one)) };
+    return { kind, came: formatMoney(came, ctx.language), transfers: transfers.map((one) => showTransfer(ctx, one)) };
   }
-  const transfer = id === null ? null : await findOwnTransfer(turn, turn.viewer.id, id);
-  return transfer && { kind: 'transfer' as const, transfer: showTransfer(turn, transfer) };
+  const transfer = id === null ? null : await findOwnTransfer(ctx, ctx.viewer.id, id);
+  return transfer && { kind: 'transfer' as const, transfer: showTransfer(ctx, transfer) };
 }
 
-function showTransfer({ language, site }: SignedInTurn, transfer: Transfer) {
+function showTransfer({ language, site }: SignedInContext, transfer: Transfer) {
   return {
     id: transfer.id,
     vendor: transfer.vendorNames[language],

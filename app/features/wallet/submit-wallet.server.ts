@@ -2,7 +2,7 @@ import { redirect } from '@remix-run/node';
 import { z } from 'zod';
 import { recallBalances } from '~/domain/play/vendor-wallets/recall-balances.server';
 import { transferFunds } from '~/domain/play/vendor-wallets/transfer-funds.server';
-import type { SignedInTurn } from '~/http/guards.server';
+import type { SignedInContext } from '~/http/guards.server';
 import { submitMoneyForm } from '~/http/money-form.server';
 import { paths } from '~/http/paths';
 import { redirectWithToast } from '~/http/toast.server';
@@ -10,19 +10,19 @@ import { formatMoney } from '~/i18n/format';
 import { TransferSchema } from './wallet-schema';
 
 /** By intent: one transfer, or all that lies at vendors comes home. */
-export async function submitWallet(turn: SignedInTurn) {
-  const intent = (await turn.form()).get('intent');
-  const accountId = turn.viewer.id;
+export async function submitWallet(ctx: SignedInContext) {
+  const intent = (await ctx.form()).get('intent');
+  const accountId = ctx.viewer.id;
   if (intent === 'recall') {
-    return submitMoneyForm(turn, z.object({}), async (_input, requestKey) => {
-      const recall = await recallBalances(turn, { accountId, requestKey });
+    return submitMoneyForm(ctx, z.object({}), async (_input, requestKey) => {
+      const recall = await recallBalances(ctx, { accountId, requestKey });
       return redirect(paths.wallet({ recall }), 303);
     });
   }
-  return submitMoneyForm(turn, TransferSchema, async ({ amount: amountMinor, ...wallets }, requestKey) => {
-    const transfer = await transferFunds(turn, { accountId, ...wallets, amountMinor, requestKey });
+  return submitMoneyForm(ctx, TransferSchema, async ({ amount: amountMinor, ...wallets }, requestKey) => {
+    const transfer = await transferFunds(ctx, { accountId, ...wallets, amountMinor, requestKey });
     if (transfer.state !== 'done') return redirect(paths.wallet({ transfer: transfer.id }), 303);
-    const amount = formatMoney(transfer.amountMinor, turn.language);
-    return redirectWithToast(turn, paths.wallet(), turn.t(`wallet:done.${transfer.direction}`, { amount }));
+    const amount = formatMoney(transfer.amountMinor, ctx.language);
+    return redirectWithToast(ctx, paths.wallet(), ctx.t(`wallet:done.${transfer.direction}`, { amount }));
   });
 }

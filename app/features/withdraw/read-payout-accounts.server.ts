@@ -2,21 +2,21 @@ import { listBankAccounts } from '~/domain/cashier/bank-accounts/list-bank-accou
 import { listPayoutMethods } from '~/domain/cashier/bank-accounts/payout-methods.server';
 import { findPayeeName } from '~/domain/identity/payee-name.server';
 import { feeText } from '~/http/fee-text.server';
-import type { SignedInTurn } from '~/http/guards.server';
+import type { SignedInContext } from '~/http/guards.server';
 import { paths } from '~/http/paths';
 import { readProof } from '~/http/proof.server';
 import { formatNumber, formatWait } from '~/i18n/format';
 import { roundly, showAccount } from './shown-account.server';
 
 /** The accounts an owner is paid out to, and the form for another. The kind stands in the address. */
-export async function readPayoutAccounts(turn: SignedInTurn) {
-  const { viewer, language, url, site } = turn;
+export async function readPayoutAccounts(ctx: SignedInContext) {
+  const { viewer, language, url, site } = ctx;
   const { bankAccountsAtMost, bankAccountCoolingHours } = site.settings;
   const [accounts, methods, payeeName, proof] = await Promise.all([
-    listBankAccounts(turn, viewer.id),
-    listPayoutMethods(turn),
-    findPayeeName(turn, viewer.id),
-    readProof(turn),
+    listBankAccounts(ctx, viewer.id),
+    listPayoutMethods(ctx),
+    findPayeeName(ctx, viewer.id),
+    readProof(ctx),
   ]);
   const wanted = Number(url.searchParams.get('methodId'));
   const chosen = methods.find(({ id }) => id === wanted) ?? methods[0] ?? null;
@@ -25,7 +25,7 @@ export async function readPayoutAccounts(turn: SignedInTurn) {
     zone: site.settings.timeZone,
     proof,
     payeeName,
-    accounts: accounts.map((account) => showAccount(turn, account)),
+    accounts: accounts.map((account) => showAccount(ctx, account)),
     isFull: accounts.length >= bankAccountsAtMost,
     most: formatNumber(bankAccountsAtMost, language),
     cooling: bankAccountCoolingHours === 0 ? null : formatWait(bankAccountCoolingHours * 3_600, language),
@@ -33,7 +33,7 @@ export async function readPayoutAccounts(turn: SignedInTurn) {
       id: method.id,
       kind: method.kind,
       name: method.names[language],
-      note: turn.t('withdraw:add.costs', { fee: feeText(turn, method), min: roundly(turn, method.minMinor) }),
+      note: ctx.t('withdraw:add.costs', { fee: feeText(ctx, method), min: roundly(ctx, method.minMinor) }),
       isChosen: method.id === chosen?.id,
       to: `${paths.payoutAccounts(url.pathname)}?methodId=${method.id}`,
     })),

@@ -9,7 +9,7 @@ import { formatMinor, parseAmount } from '~/domain/shared/money';
 import { Refusal } from '~/domain/shared/refusal';
 import { feeText } from '~/http/fee-text.server';
 import { refusalText } from '~/http/forms.server';
-import type { SignedInTurn } from '~/http/guards.server';
+import type { SignedInContext } from '~/http/guards.server';
 import { newFormKey } from '~/http/money-form.server';
 import { cursorParam } from '~/http/params.server';
 import { inCentre, paths } from '~/http/paths';
@@ -20,20 +20,20 @@ import { showTurnover } from './shown-turnover.server';
 import { showWithdrawal } from './shown-withdrawal.server';
 
 /** Account and amount stand in the address, so each choice is a link, and so does the look before the money moves. */
-export async function readWithdrawPage(turn: SignedInTurn) {
-  const { viewer, url, site, language } = turn;
+export async function readWithdrawPage(ctx: SignedInContext) {
+  const { viewer, url, site, language } = ctx;
   const [accounts, balances, turnover, day, own, isVerified, unconfirmed, history, proof] = await Promise.all([
-    listBankAccounts(turn, viewer.id),
-    readBalances(turn, viewer.id),
-    readTurnover(turn, viewer.id),
-    readDay(turn, viewer.id),
-    getOwnAccount(turn, viewer.id),
-    hasVerifiedContacts(turn, viewer.id),
-    listUnconfirmed(turn, viewer.id),
-    listOwnWithdrawals(turn, viewer.id, cursorParam(turn)),
-    readProof(turn),
+    listBankAccounts(ctx, viewer.id),
+    readBalances(ctx, viewer.id),
+    readTurnover(ctx, viewer.id),
+    readDay(ctx, viewer.id),
+    getOwnAccount(ctx, viewer.id),
+    hasVerifiedContacts(ctx, viewer.id),
+    listUnconfirmed(ctx, viewer.id),
+    listOwnWithdrawals(ctx, viewer.id, cursorParam(ctx)),
+    readProof(ctx),
   ]);
-  const usable = accounts.filter(({ usableAt, method }) => usableAt <= turn.now && method.isEnabled);
+  const usable = accounts.filter(({ usableAt, method }) => usableAt <= ctx.now && method.isEnabled);
   const wanted = Number(url.searchParams.get('bankAccountId'));
   const chosen = usable.find(({ id }) => id === wanted) ?? usable[0] ?? null;
   const amountMinor = parseAmount(url.searchParams.get('amount') ?? '');
@@ -42,30 +42,30 @@ export async function readWithdrawPage(turn: SignedInTurn) {
   return {
     language,
     zone: site.settings.timeZone,
-    requestKey: newFormKey(turn),
+    requestKey: newFormKey(ctx),
     proof,
     main: formatMoney(balances.main, language),
     locked: balances.locked > 0n ? formatMoney(balances.locked, language) : null,
-    turnover: turnover.leftMinor > 0n ? showTurnover(turn, turnover) : null,
+    turnover: turnover.leftMinor > 0n ? showTurnover(ctx, turnover) : null,
     hasPin: own.hasPaymentPassword,
     isVerified,
     securityCentre: inCentre(url.pathname, 'securityCenter'),
     manage: paths.payoutAccounts(url.pathname),
     accounts: accounts.map((account) => ({
-      ...showAccount(turn, account),
+      ...showAccount(ctx, account),
       isChosen: account.id === chosen?.id,
       to: to({}),
     })),
-    chosen: chosen && showChosen(turn, chosen, spendable(balances.main)),
+    chosen: chosen && showChosen(ctx, chosen, spendable(balances.main)),
     amount: amountMinor === null ? '' : plain(amountMinor),
-    day: showDay(turn, day),
-    ...(isReview ? await review(turn, chosen, amountMinor, balances.main) : { review: null, errors: {} }),
+    day: showDay(ctx, day),
+    ...(isReview ? await review(ctx, chosen, amountMinor, balances.main) : { review: null, errors: {} }),
     unconfirmed: unconfirmed.map((withdrawal) => ({
-      ...showWithdrawal(turn, withdrawal),
-      until: formatDateTime(withdrawal.autoReceiveAt ?? turn.now, language, site.settings.timeZone),
+      ...showWithdrawal(ctx, withdrawal),
+      until: formatDateTime(withdrawal.autoReceiveAt ?? ctx.now, language, site.settings.timeZone),
     })),
-    history: history.withdrawals.map((withdrawal) => showWithdrawal(turn, withdrawal)),
-    newest: cursorParam(turn) === null ? null : to({}),
+    history: history.withdrawals.map((withdrawal) => showWithdrawal(ctx, withdrawal)),
+    newest: cursorParam(ctx) === null ? null : to({}),
     older: history.next === null ? null : to({ after: history.next }),
   };
 }
@@ -85,8 +85,8 @@ function plain(amountMinor: bigint): string {
 
 const quickUnits = [500n, 1_000n, 5_000n, 10_000n, 25_000n, 50_000n];
 
-function showChosen(turn: SignedInTurn, account: BankAccount, mostMinor: bigint) {
-  const { language, url } = turn;
+function showChosen(ctx: SignedInContext, account: BankAccount, mostMinor: bigint) {
+  const { language, url } = ctx;
   const { minMinor, maxMinor, feeFixedMinor, feePpm, arrival } = account.method;
   const all = mostMinor < maxMinor ? mostMinor : maxMinor;
   const quick = quickUnits.map((units) => units * 10_000n).filter((each) => each >= minMinor && each < all);
@@ -96,27 +96,27 @@ function showChosen(turn: SignedInTurn, account: BankAccount, mostMinor: bigint)
   };
   return {
     id: account.id,
-    limits: { min: roundly(turn, minMinor), max: roundly(turn, maxMinor) },
-    fee: feeText(turn, account.method),
+    limits: { min: roundly(ctx, minMinor), max: roundly(ctx, maxMinor) },
+    fee: feeText(ctx, account.method),
     /** For the preview while the amount is typed. */
     feeRule: { feeFixedMinor, feePpm },
     arrival: arrival[language],
-    quickAmounts: quick.map((each) => choice(each, roundly(turn, each))),
-    all: all >= minMinor ? choice(all, turn.t('withdraw:form.all')) : null,
+    quickAmounts: quick.map((each) => choice(each, roundly(ctx, each))),
+    all: all >= minMinor ? choice(all, ctx.t('withdraw:form.all')) : null,
   };
 }
 
-async function review(turn: SignedInTurn, account: BankAccount, amountMinor: bigint, mainMinor: bigint) {
-  const { language, url, viewer } = turn;
+async function review(ctx: SignedInContext, account: BankAccount, amountMinor: bigint, mainMinor: bigint) {
+  const { language, url, viewer } = ctx;
   const wish = { accountId: viewer.id, bankAccountId: account.id, amountMinor };
   try {
-    const { feeMinor, arrivesMinor, method } = await judgeWithdrawal(turn, wish, mainMinor);
+    const { feeMinor, arrivesMinor, method } = await judgeWithdrawal(ctx, wish, mainMinor);
     const money = (amount: bigint) => formatMoney(amount, language);
     const shown = {
-      account: showAccount(turn, account),
+      account: showAccount(ctx, account),
       amount: plain(amountMinor),
       leaves: money(amountMinor),
-      fee: feeMinor === 0n ? turn.t('deposit:fee.none') : money(feeMinor),
+      fee: feeMinor === 0n ? ctx.t('deposit:fee.none') : money(feeMinor),
       arrives: money(arrivesMinor),
       arrival: method.arrival[language],
       change: paths.withdrawals(url.pathname, undefined, { bankAccountId: account.id, amount: plain(amountMinor) }),
@@ -124,16 +124,16 @@ async function review(turn: SignedInTurn, account: BankAccount, amountMinor: big
     return { review: shown, errors: {} };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    const errors: Record<string, string[]> = { [error.field ?? 'form']: [refusalText(turn, error)] };
+    const errors: Record<string, string[]> = { [error.field ?? 'form']: [refusalText(ctx, error)] };
     return { review: null, errors };
   }
 }
 
-function showDay(turn: SignedInTurn, { count, countAtMost, amountMinor, amountAtMostMinor }: Day) {
+function showDay(ctx: SignedInContext, { count, countAtMost, amountMinor, amountAtMostMinor }: Day) {
   const leftMinor = amountAtMostMinor > amountMinor ? amountAtMostMinor - amountMinor : 0n;
   return {
-    left: roundly(turn, leftMinor),
-    times: formatNumber(Math.max(0, countAtMost - count), turn.language),
+    left: roundly(ctx, leftMinor),
+    times: formatNumber(Math.max(0, countAtMost - count), ctx.language),
   };
 }
 

@@ -1,31 +1,31 @@
 import { getOwnWithdrawal, listWithdrawalSteps } from '~/domain/cashier/withdrawals/read-withdrawals.server';
 import { nextState } from '~/domain/cashier/withdrawals/withdrawal-states';
 import { formatMinor } from '~/domain/shared/money';
-import type { SignedInTurn } from '~/http/guards.server';
+import type { SignedInContext } from '~/http/guards.server';
 import { idParam, notFoundOn } from '~/http/params.server';
 import { paths } from '~/http/paths';
 import { formatDateTime, formatMoney } from '~/i18n/format';
 import { showWithdrawal } from './shown-withdrawal.server';
 
 /** One withdrawal with all that its owner may want to know of it. Another's is not found. */
-export async function readWithdrawal(turn: SignedInTurn) {
-  const { viewer, language, url, site, now } = turn;
+export async function readWithdrawal(ctx: SignedInContext) {
+  const { viewer, language, url, site, now } = ctx;
   const { timeZone } = site.settings;
-  const which = { accountId: viewer.id, withdrawalId: idParam(turn) };
-  const withdrawal = await getOwnWithdrawal(turn, which).catch(notFoundOn('cashier.not_found'));
+  const which = { accountId: viewer.id, withdrawalId: idParam(ctx) };
+  const withdrawal = await getOwnWithdrawal(ctx, which).catch(notFoundOn('cashier.not_found'));
   const { state, amountMinor, feeMinor, outstandingMinor, returnedMinor, receivedMinor, autoReceiveAt } = withdrawal;
-  const steps = await listWithdrawalSteps(turn, withdrawal.id);
+  const steps = await listWithdrawalSteps(ctx, withdrawal.id);
   const money = (amount: bigint) => formatMoney(amount, language);
   const moment = (at: Date) => formatDateTime(at, language, timeZone);
   const isPaid = state === 'paid' && autoReceiveAt !== null;
   return {
-    ...showWithdrawal(turn, withdrawal),
+    ...showWithdrawal(ctx, withdrawal),
     language,
     zone: timeZone,
     payeeName: withdrawal.payeeName,
     bankName: withdrawal.bankName || null,
     asked: money(amountMinor),
-    fee: feeMinor === 0n ? turn.t('deposit:fee.none') : money(feeMinor),
+    fee: feeMinor === 0n ? ctx.t('deposit:fee.none') : money(feeMinor),
     arrives: money(amountMinor - feeMinor),
     outstanding: money(outstandingMinor),
     /** As it is typed. */

@@ -1,10 +1,10 @@
 import type { BankAccount } from '~/domain/cashier/bank-accounts/list-bank-accounts.server';
-import type { Turn } from '~/http/turn.server';
+import type { RequestContext } from '~/http/turn.server';
 import { formatDateTime, formatDigits, formatMoney } from '~/i18n/format';
 
 /** An account as its owner sees it; `usableAt` while it is cooling. */
 export function showAccount(
-  { language, site, now }: Pick<Turn, 'language' | 'site' | 'now'>,
+  { language, site, now }: Pick<RequestContext, 'language' | 'site' | 'now'>,
   { id, payeeName, bankName, masked, usableAt, method }: BankAccount,
 ) {
   return {
@@ -20,6 +20,6 @@ export function showAccount(
 export type ShownAccount = ReturnType<typeof showAccount>;
 
 /** Without decimals where there are none. */
-export function roundly({ language }: Pick<Turn, 'language'>, amountMinor: bigint): string {
+export function roundly({ language }: Pick<RequestContext, 'language'>, amountMinor: bigint): string {
   return formatMoney(amountMinor, language, { decimals: amountMinor % 10_000n === 0n ? 0 : 2 });
 }

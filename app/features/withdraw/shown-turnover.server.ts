@@ -1,8 +1,8 @@
 import type { Turnover } from '~/domain/cashier/turnover/turnover';
-import type { Turn } from '~/http/turn.server';
+import type { RequestContext } from '~/http/turn.server';
 import { formatMoney, formatPercent } from '~/i18n/format';
 
-export function showTurnover({ language }: Pick<Turn, 'language'>, turnover: Turnover) {
+export function showTurnover({ language }: Pick<RequestContext, 'language'>, turnover: Turnover) {
   const { requiredMinor, metMinor, leftMinor } = turnover;
   const permille = Number((metMinor * 1_000n) / requiredMinor);
   return {

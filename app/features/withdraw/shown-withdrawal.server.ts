@@ -2,7 +2,7 @@ import type { PayoutKind } from '~/domain/cashier/bank-accounts/payout-method';
 import type { Withdrawal } from '~/domain/cashier/withdrawals/withdrawal.server';
 import type { WithdrawalState } from '~/domain/cashier/withdrawals/withdrawal-states';
 import { paths } from '~/http/paths';
-import type { Turn } from '~/http/turn.server';
+import type { RequestContext } from '~/http/turn.server';
 import { formatDateTime, formatDigits, formatMoney } from '~/i18n/format';
 
 export type ShownWithdrawal = {
@@ -18,19 +18,22 @@ export type ShownWithdrawal = {
 
 /** On one line; an address keeps its own digits. */
 function maskedIn(
-  { language }: Pick<Turn, 'language'>,
+  { language }: Pick<RequestContext, 'language'>,
   { masked, methodKind }: Pick<Withdrawal, 'masked' | 'methodKind'>,
 ): string {
   return formatDigits(masked.replace(' ', '\u00a0'), methodKind === 'crypto' ? 'en' : language);
 }
 
-export function showWithdrawal(turn: Pick<Turn, 'language' | 'site' | 'url'>, withdrawal: Withdrawal): ShownWithdrawal {
-  const { language, site, url } = turn;
+export function showWithdrawal(
+  ctx: Pick<RequestContext, 'language' | 'site' | 'url'>,
+  withdrawal: Withdrawal,
+): ShownWithdrawal {
+  const { language, site, url } = ctx;
   return {
     id: withdrawal.id,
     to: paths.withdrawals(url.pathname, withdrawal.id),
     reference: withdrawal.reference,
-    destination: `${withdrawal.methodNames[language]} ${maskedIn(turn, withdrawal)}`,
+    destination: `${withdrawal.methodNames[language]} ${maskedIn(ctx, withdrawal)}`,
     kind: withdrawal.methodKind,
     state: withdrawal.state,
     amount: formatMoney(withdrawal.amountMinor, language),

@@ -1,7 +1,7 @@
 import { bindBankAccount } from '~/domain/cashier/bank-accounts/bind-bank-account.server';
 import { removeBankAccount } from '~/domain/cashier/bank-accounts/remove-bank-account.server';
 import { keepForm, submitForm } from '~/http/forms.server';
-import type { SignedInTurn } from '~/http/guards.server';
+import type { SignedInContext } from '~/http/guards.server';
 import { notFoundOn } from '~/http/params.server';
 import { paths } from '~/http/paths';
 import { proveFresh, sendProofCode } from '~/http/proof.server';
@@ -9,26 +9,26 @@ import { redirectWithToast } from '~/http/toast.server';
 import { AddAccountSchema, NoFieldsSchema, RemoveAccountSchema } from './withdraw-schema';
 
 /** Adding and removing, each behind a fresh proof. */
-export async function submitPayoutAccounts(turn: SignedInTurn) {
-  const intent = (await turn.form()).get('intent');
-  const { sessionId, id: accountId } = turn.viewer;
-  const here = paths.payoutAccounts(turn.url.pathname);
+export async function submitPayoutAccounts(ctx: SignedInContext) {
+  const intent = (await ctx.form()).get('intent');
+  const { sessionId, id: accountId } = ctx.viewer;
+  const here = paths.payoutAccounts(ctx.url.pathname);
   switch (intent) {
     case 'sendCode':
-      return submitForm(turn, NoFieldsSchema, async () => keepForm(turn, { notice: await sendProofCode(turn) }));
+      return submitForm(ctx, NoFieldsSchema, async () => keepForm(ctx, { notice: await sendProofCode(ctx) }));
     case 'remove':
-      return submitForm(turn, RemoveAccountSchema, async ({ bankAccountId }) => {
-        await proveFresh(turn);
-        await removeBankAccount(turn, { sessionId, accountId, bankAccountId }).catch(
+      return submitForm(ctx, RemoveAccountSchema, async ({ bankAccountId }) => {
+        await proveFresh(ctx);
+        await removeBankAccount(ctx, { sessionId, accountId, bankAccountId }).catch(
           notFoundOn('cashier.unknown_bank_account'),
         );
-        return redirectWithToast(turn, here, turn.t('withdraw:remove.done'));
+        return redirectWithToast(ctx, here, ctx.t('withdraw:remove.done'));
       });
     default:
-      return submitForm(turn, AddAccountSchema, async (typed) => {
-        await proveFresh(turn);
-        await bindBankAccount(turn, turn.services.payout, { sessionId, accountId, ...typed });
-        return redirectWithToast(turn, here, turn.t('withdraw:add.done'));
+      return submitForm(ctx, AddAccountSchema, async (typed) => {
+        await proveFresh(ctx);
+        await bindBankAccount(ctx, ctx.services.payout, { sessionId, accountId, ...typed });
+        return redirectWithToast(ctx, here, ctx.t('withdraw:add.done'));
       });
   }
 }

@@ -6,7 +6,7 @@ import { verifyPaymentPassword } from '~/domain/identity/verify-payment-password
 import { readBalances } from '~/domain/ledger/read-balances.server';
 import { formatMinor } from '~/domain/shared/money';
 import { keepForm, submitForm } from '~/http/forms.server';
-import type { SignedInTurn } from '~/http/guards.server';
+import type { SignedInContext } from '~/http/guards.server';
 import { submitMoneyForm } from '~/http/money-form.server';
 import { paths } from '~/http/paths';
 import { proveFresh, sendProofCode } from '~/http/proof.server';
@@ -14,36 +14,36 @@ import { redirectWithToast } from '~/http/toast.server';
 import { NoFieldsSchema, ReviewSchema, WithdrawSchema } from './withdraw-schema';
 
 /** Two steps: what is wished for is looked over, then it is proven who wishes it and the money is set aside. */
-export async function submitWithdraw(turn: SignedInTurn) {
-  const intent = (await turn.form()).get('intent');
+export async function submitWithdraw(ctx: SignedInContext) {
+  const intent = (await ctx.form()).get('intent');
   if (intent === 'sendCode') {
-    return submitForm(turn, NoFieldsSchema, async () => keepForm(turn, { notice: await sendProofCode(turn) }));
+    return submitForm(ctx, NoFieldsSchema, async () => keepForm(ctx, { notice: await sendProofCode(ctx) }));
   }
-  return intent === 'review' ? lookOver(turn) : withdraw(turn);
+  return intent === 'review' ? lookOver(ctx) : withdraw(ctx);
 }
 
-function lookOver(turn: SignedInTurn) {
-  return submitForm(turn, ReviewSchema, async ({ bankAccountId, amount: amountMinor }) => {
-    const { main } = await readBalances(turn, turn.viewer.id);
-    await judgeWithdrawal(turn, { accountId: turn.viewer.id, bankAccountId, amountMinor }, main);
+function lookOver(ctx: SignedInContext) {
+  return submitForm(ctx, ReviewSchema, async ({ bankAccountId, amount: amountMinor }) => {
+    const { main } = await readBalances(ctx, ctx.viewer.id);
+    await judgeWithdrawal(ctx, { accountId: ctx.viewer.id, bankAccountId, amountMinor }, main);
     const query = { bankAccountId, amount: formatMinor(amountMinor), step: 'review' };
-    return redirect(paths.withdrawals(turn.url.pathname, undefined, query), 303);
+    return redirect(paths.withdrawals(ctx.url.pathname, undefined, query), 303);
   });
 }
 
-function withdraw(turn: SignedInTurn) {
-  return submitMoneyForm(turn, WithdrawSchema, async (typed, requestKey) => {
-    const { viewer, url } = turn;
-    await requireVerifiedContacts(turn, viewer.id);
-    await proveFresh(turn);
-    await verifyPaymentPassword(turn, { accountId: viewer.id, paymentPassword: typed.paymentPassword });
-    const withdrawalId = await requestWithdrawal(turn, {
+function withdraw(ctx: SignedInContext) {
+  return submitMoneyForm(ctx, WithdrawSchema, async (typed, requestKey) => {
+    const { viewer, url } = ctx;
+    await requireVerifiedContacts(ctx, viewer.id);
+    await proveFresh(ctx);
+    await verifyPaymentPassword(ctx, { accountId: viewer.id, paymentPassword: typed.paymentPassword });
+    const withdrawalId = await requestWithdrawal(ctx, {
       sessionId: viewer.sessionId,
       accountId: viewer.id,
       bankAccountId: typed.bankAccountId,
       amountMinor: typed.amount,
       requestKey,
     });
-    return redirectWithToast(turn, paths.withdrawals(url.pathname, withdrawalId), turn.t('withdraw:requested'));
+    return redirectWithToast(ctx, paths.withdrawals(url.pathname, withdrawalId), ctx.t('withdraw:requested'));
   });
 }

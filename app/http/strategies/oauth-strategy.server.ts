@@ -7,7 +7,7 @@ import { Refusal } from '~/domain/shared/refusal';
 import { findBrowser, placeOf } from '../browser.server';
 import { ownAddress } from '../own-address.server';
 import { paths } from '../paths';
-import type { Turn } from '../turn.server';
+import type { RequestContext } from '../turn.server';
 
 export type Departure = { purpose: JourneyPurpose; redirectTo: string; accountId?: number };
 /** Who came back; null: they did not agree, or what the provider says of them does not hold. */
@@ -20,7 +20,7 @@ export type Arrival = { journey: Journey; identity: SocialIdentity | null };
 export class OAuthStrategy extends Strategy<Arrival, Arrival> {
   constructor(
     readonly name: OAuthProviderName,
-    private readonly turn: Turn,
+    private readonly ctx: RequestContext,
     private readonly departure: Departure | null,
   ) {
     super(async (arrival) => arrival);
@@ -32,45 +32,45 @@ export class OAuthStrategy extends Strategy<Arrival, Arrival> {
   }
 
   private async leave(departure: Departure): Promise<Response> {
-    const { turn, name } = this;
-    const { keys, headers } = await setOut(turn, name, departure);
-    const way = { ...keys, origin: ownAddress(turn), redirectUri: wayBack(turn, name) };
+    const { ctx, name } = this;
+    const { keys, headers } = await setOut(ctx, name, departure);
+    const way = { ...keys, origin: ownAddress(ctx), redirectUri: wayBack(ctx, name) };
     return redirect(this.provider().authorizeUrl(way), { status: 303, headers });
   }
 
   private async arrive(query: URLSearchParams): Promise<Arrival> {
-    const { turn, name } = this;
-    const journey = await comeBack(turn, name, query.get('state'));
+    const { ctx, name } = this;
+    const journey = await comeBack(ctx, name, query.get('state'));
     const code = query.get('code');
     if (!code) return { journey, identity: null };
     const { nonce, codeVerifier } = journey;
-    const redirectUri = wayBack(turn, name);
+    const redirectUri = wayBack(ctx, name);
     const person = await this.provider()
-      .redeem({ code, nonce, codeVerifier, redirectUri, now: turn.now })
+      .redeem({ code, nonce, codeVerifier, redirectUri, now: ctx.now })
       .catch(unlessFailed);
     return { journey, identity: person && { provider: name, ...person } };
   }
 
   private provider() {
-    const provider = this.turn.gateways.social[this.name];
+    const provider = this.ctx.gateways.social[this.name];
     if (!provider) throw new Response(null, { status: 404 });
     return provider;
   }
 }
 
 /** A journey begins in a browser with an id of its own, and only there it ends. */
-export async function setOut(turn: Turn, provider: SocialProvider, departure: Departure) {
-  const { place, cookie } = placeOf(turn);
-  const keys = await beginJourney(turn, turn.services.seal, { ...departure, provider, browser: place.browser });
+export async function setOut(ctx: RequestContext, provider: SocialProvider, departure: Departure) {
+  const { place, cookie } = placeOf(ctx);
+  const keys = await beginJourney(ctx, ctx.services.seal, { ...departure, provider, browser: place.browser });
   const headers: [string, string][] = cookie ? [['Set-Cookie', cookie]] : [];
   return { keys, headers };
 }
 
 /** Refuses: social.failed. */
-export function comeBack(turn: Turn, provider: SocialProvider, state: string | null): Promise<Journey> {
-  const browser = findBrowser(turn);
+export function comeBack(ctx: RequestContext, provider: SocialProvider, state: string | null): Promise<Journey> {
+  const browser = findBrowser(ctx);
   if (!state || !browser) throw new Refusal('social.failed');
-  return endJourney(turn, turn.services.seal, { provider, state, browser });
+  return endJourney(ctx, ctx.services.seal, { provider, state, browser });
 }
 
 export function unlessFailed(error: unknown): null {
@@ -78,6 +78,6 @@ export function unlessFailed(error: unknown): null {
   throw error;
 }
 
-export function wayBack(turn: Turn, provider: SocialProvider): string {
-  return ownAddress(turn) + paths.oauthCallback(provider);
+export function wayBack(ctx: RequestContext, provider: SocialProvider): string {
+  return ownAddress(ctx) + paths.oauthCallback(provider);
 }

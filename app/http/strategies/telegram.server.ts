@@ -3,7 +3,7 @@ import { Strategy } from 'remix-auth/strategy';
 import { spendProof } from '~/domain/identity/social/spend-proof.server';
 import { textOf } from '../given';
 import { ownAddress } from '../own-address.server';
-import type { Turn } from '../turn.server';
+import type { RequestContext } from '../turn.server';
 import { type Arrival, comeBack, type Departure, setOut, unlessFailed, wayBack } from './oauth-strategy.server';
 
 /** Telegram hands signed data to the page it leads back to; that page's form brings it here. */
@@ -11,7 +11,7 @@ export class TelegramStrategy extends Strategy<Arrival, Arrival> {
   readonly name = 'telegram';
 
   constructor(
-    private readonly turn: Turn,
+    private readonly ctx: RequestContext,
     private readonly departure: Departure | null,
   ) {
     super(async (arrival) => arrival);
@@ -19,30 +19,30 @@ export class TelegramStrategy extends Strategy<Arrival, Arrival> {
 
   override async authenticate(): Promise<Arrival> {
     if (this.departure) throw await this.leave(this.departure);
-    return this.verify(await this.arrive(await this.turn.form()));
+    return this.verify(await this.arrive(await this.ctx.form()));
   }
 
   private async leave(departure: Departure): Promise<Response> {
-    const { keys, headers } = await setOut(this.turn, 'telegram', departure);
-    const returnTo = `${wayBack(this.turn, 'telegram')}?${new URLSearchParams({ state: keys.state })}`;
-    const to = this.provider().authorizeUrl({ origin: ownAddress(this.turn), returnTo });
+    const { keys, headers } = await setOut(this.ctx, 'telegram', departure);
+    const returnTo = `${wayBack(this.ctx, 'telegram')}?${new URLSearchParams({ state: keys.state })}`;
+    const to = this.provider().authorizeUrl({ origin: ownAddress(this.ctx), returnTo });
     return redirect(to, { status: 303, headers });
   }
 
   private async arrive(form: FormData): Promise<Arrival> {
-    const journey = await comeBack(this.turn, 'telegram', textOf(form, 'state'));
+    const journey = await comeBack(this.ctx, 'telegram', textOf(form, 'state'));
     const identity = await this.readPerson(textOf(form, 'result')).catch(unlessFailed);
     return { journey, identity };
   }
 
   private async readPerson(result: string) {
-    const { proof, expiresAt, ...person } = this.provider().read(result, this.turn.now);
-    await spendProof(this.turn, { proof, expiresAt });
+    const { proof, expiresAt, ...person } = this.provider().read(result, this.ctx.now);
+    await spendProof(this.ctx, { proof, expiresAt });
     return { provider: 'telegram' as const, ...person };
   }
 
   private provider() {
-    const provider = this.turn.gateways.social.telegram;
+    const provider = this.ctx.gateways.social.telegram;
     if (!provider) throw new Response(null, { status: 404 });
     return provider;
   }

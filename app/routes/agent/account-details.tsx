@@ -24,19 +24,19 @@ export const meta = privateMeta(paths.agentPage('agentDownlineTransactionDetails
 
 /** Every movement of an account of the agent's line. */
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireAgent(args);
-  const whose = await findDownline(turn);
+  const ctx = await requireAgent(args);
+  const whose = await findDownline(ctx);
   const { account, errors, crumbs, sheet } = whose;
-  const names = await readNameSuggestions(turn, 'line');
+  const names = await readNameSuggestions(ctx, 'line');
   const page = whose.node
-    ? await readAccount(turn, {
+    ? await readAccount(ctx, {
         ownerId: whose.node.id,
-        hasBalances: seesBalance(turn.viewer.id, whose.node.id, turn.site.settings),
+        hasBalances: seesBalance(ctx.viewer.id, whose.node.id, ctx.site.settings),
         extra: { account: whose.node.account },
       })
     : null;
-  if (page instanceof Response) throw answerInstead(turn, page);
-  const title = turn.t('agent:pages.agentDownlineTransactionDetailsCopy');
+  if (page instanceof Response) throw answerInstead(ctx, page);
+  const title = ctx.t('agent:pages.agentDownlineTransactionDetailsCopy');
   return data({ title, account, names, errors, crumbs, sheet, page }, { status: page ? 200 : 404 });
 }
 

@@ -11,8 +11,8 @@ export const handle = { i18n: ['agent'] };
 export const meta = privateMeta(paths.agentPage('agentAnnouncement'));
 
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireAgent(args);
-  return { title: turn.t('agent:pages.agentAnnouncement'), news: await readNews(turn) };
+  const ctx = await requireAgent(args);
+  return { title: ctx.t('agent:pages.agentAnnouncement'), news: await readNews(ctx) };
 }
 
 export default function AgentAnnouncements() {

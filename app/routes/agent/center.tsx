@@ -39,9 +39,9 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
 };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireAgent(args);
-  const hours = supportHours(turn.site.settings.agentConsultingHours, turn.language, turn.t);
-  return readCentre(turn, hours);
+  const ctx = await requireAgent(args);
+  const hours = supportHours(ctx.site.settings.agentConsultingHours, ctx.language, ctx.t);
+  return readCentre(ctx, hours);
 }
 
 type Centre = ReturnType<typeof useLoaderData<typeof loader>>;

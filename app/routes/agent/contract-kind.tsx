@@ -17,11 +17,11 @@ export const meta = privateMeta(contractPaths.list('/agentHome'));
 
 /** One page a kind, while its switch is on; the address says which. */
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireAgent(args);
-  const kind = kindAt(turn.url.pathname);
-  if (!isKindOn(turn.site.flags, kind)) throw new Response(null, { status: 404 });
-  const title = turn.t(`contracts:pages.${kind}`);
-  return { title, page: await readKindPage(turn) };
+  const ctx = await requireAgent(args);
+  const kind = kindAt(ctx.url.pathname);
+  if (!isKindOn(ctx.site.flags, kind)) throw new Response(null, { status: 404 });
+  const title = ctx.t(`contracts:pages.${kind}`);
+  return { title, page: await readKindPage(ctx) };
 }
 
 export const action = guarded(requireAgent, submitOffer);

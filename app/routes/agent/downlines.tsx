@@ -20,15 +20,15 @@ export const meta = privateMeta(paths.agentPage('downlineManagmentView'));
 
 /** The agent's direct downlines, or one account of the line with its own. */
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireAgent(args);
-  const page = await readDownlines(turn, await findOwnDownline(turn, args.params.account));
-  const title = turn.t('agent:pages.downlineManagmentView');
+  const ctx = await requireAgent(args);
+  const page = await readDownlines(ctx, await findOwnDownline(ctx, args.params.account));
+  const title = ctx.t('agent:pages.downlineManagmentView');
   return { title, page };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const turn = await requireAgent(args);
-  return submitDownline(turn, await findOwnDownline(turn, args.params.account));
+  const ctx = await requireAgent(args);
+  return submitDownline(ctx, await findOwnDownline(ctx, args.params.account));
 }
 
 export default function Downlines() {

@@ -27,24 +27,24 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 
 /** Its popups stand over it: they are for agents who are signed in. */
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireAgentEntrance(args);
-  const page = readEntrance(turn);
-  const door = page.agent ? null : await readAgentSignIn(turn);
+  const ctx = await requireAgentEntrance(args);
+  const page = readEntrance(ctx);
+  const door = page.agent ? null : await readAgentSignIn(ctx);
   // A captcha is for whoever was shown it: no other visitor gets this page.
-  if (door?.captcha) keepOutOfPageCache(turn);
+  if (door?.captcha) keepOutOfPageCache(ctx);
   return {
     page,
-    hours: supportHours(turn.site.settings.agentConsultingHours, turn.language, turn.t),
+    hours: supportHours(ctx.site.settings.agentConsultingHours, ctx.language, ctx.t),
     door,
-    title: turn.t('agent:door.title'),
-    about: turn.t('agent:door.about', { site: page.siteName }),
+    title: ctx.t('agent:door.title'),
+    about: ctx.t('agent:door.about', { site: page.siteName }),
   };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const turn = await requireAgentEntrance(args);
-  const intent = (await turn.form()).get('intent');
-  return intent === 'passkey' ? submitPasskey(turn, 'agent') : submitSignIn(turn, 'agent');
+  const ctx = await requireAgentEntrance(args);
+  const intent = (await ctx.form()).get('intent');
+  return intent === 'passkey' ? submitPasskey(ctx, 'agent') : submitSignIn(ctx, 'agent');
 }
 
 export default function AgentEntrance() {

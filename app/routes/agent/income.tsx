@@ -19,14 +19,14 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: teamStyles
 export const meta = privateMeta(paths.agentPage('agentRevenueReport'));
 
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireAgent(args);
-  const { searchParams } = turn.url;
+  const ctx = await requireAgent(args);
+  const { searchParams } = ctx.url;
   const search = readIncomeSearch(searchParams);
   const extra = { by: search.by === 'paid' ? search.by : undefined };
-  const { frame, from, until } = await readFrame(turn, readRecordsSearch(searchParams), { extra });
-  const page = await readIncomePage(turn, search, { frame, from, until });
-  if (page instanceof Response) throw answerInstead(turn, page);
-  return { title: turn.t('agent:pages.agentRevenueReport'), frame, page };
+  const { frame, from, until } = await readFrame(ctx, readRecordsSearch(searchParams), { extra });
+  const page = await readIncomePage(ctx, search, { frame, from, until });
+  if (page instanceof Response) throw answerInstead(ctx, page);
+  return { title: ctx.t('agent:pages.agentRevenueReport'), frame, page };
 }
 
 export default function Income() {

@@ -21,9 +21,9 @@ export const shouldRevalidate = afterEveryForm;
 export const meta = privateMeta(paths.agentPage('registerCenter'));
 
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireAgent(args);
-  const page = await readRegister(turn);
-  return { title: turn.t('agent:pages.registerCenter'), page };
+  const ctx = await requireAgent(args);
+  const page = await readRegister(ctx);
+  return { title: ctx.t('agent:pages.registerCenter'), page };
 }
 
 export const action = guarded(requireAgent, submitRegister);

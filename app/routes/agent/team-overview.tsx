@@ -18,11 +18,11 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: teamStyles
 export const meta = privateMeta(paths.agentPage('agentTeamOverview'));
 
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireAgent(args);
-  const { frame } = await readFrame(turn, readRecordsSearch(turn.url.searchParams));
-  const page = await readOverview(turn, { frame });
-  if (page instanceof Response) throw answerInstead(turn, page);
-  return { title: turn.t('agent:pages.agentTeamOverview'), frame, page };
+  const ctx = await requireAgent(args);
+  const { frame } = await readFrame(ctx, readRecordsSearch(ctx.url.searchParams));
+  const page = await readOverview(ctx, { frame });
+  if (page instanceof Response) throw answerInstead(ctx, page);
+  return { title: ctx.t('agent:pages.agentTeamOverview'), frame, page };
 }
 
 export default function TeamOverview() {

@@ -36,22 +36,22 @@ export const meta = privateMeta(paths.agentHome());
  * what is behind the figures: single bets, or days.
  */
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireAgent(args);
-  const report = reportAt(turn.url.pathname);
-  const node = await findNode(turn, args.params.account);
-  const title = titleOf(turn, report);
+  const ctx = await requireAgent(args);
+  const report = reportAt(ctx.url.pathname);
+  const node = await findNode(ctx, args.params.account);
+  const title = titleOf(ctx, report);
   if (node.role === 'member' && report === 'betting') {
-    const bets = await readBets(turn, { ownerId: node.id });
-    if (bets instanceof Response) throw answerInstead(turn, bets);
-    const page = { kind: 'bets' as const, bets, crumbs: crumbsOf(turn, report, node) };
+    const bets = await readBets(ctx, { ownerId: node.id });
+    if (bets instanceof Response) throw answerInstead(ctx, bets);
+    const page = { kind: 'bets' as const, bets, crumbs: crumbsOf(ctx, report, node) };
     return data({ title, frame: bets.frame, page });
   }
-  const search = readTeamSearch(turn.url.searchParams);
-  const { frame } = await readFrame(turn, readRecordsSearch(turn.url.searchParams), { extra: teamQuery(search) });
+  const search = readTeamSearch(ctx.url.searchParams);
+  const { frame } = await readFrame(ctx, readRecordsSearch(ctx.url.searchParams), { extra: teamQuery(search) });
   const read = node.role === 'member' ? readMemberDays : readTeamReport;
-  const page = await read(turn, report, node, search, { frame });
-  if (page instanceof Response) throw answerInstead(turn, page);
-  const cookies = rememberColumns(turn, report, search);
+  const page = await read(ctx, report, node, search, { frame });
+  if (page instanceof Response) throw answerInstead(ctx, page);
+  const cookies = rememberColumns(ctx, report, search);
   return data({ title, frame, page }, { headers: cookies });
 }
 

@@ -22,14 +22,14 @@ const entrances = ['agent'] as const;
 
 /** Over the entrance; who has no sign-in waiting begins with one. */
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireAgentEntrance(args);
-  const redirectTo = safeRedirect(turn.url.searchParams.get('redirectTo'), paths.agentHome());
-  const page = await readVerify(turn, entrances);
-  if (!page) throw redirect(turn.viewer?.role === 'agent' ? redirectTo : paths.agent());
-  return { redirectTo, title: turn.t('verify:title'), page };
+  const ctx = await requireAgentEntrance(args);
+  const redirectTo = safeRedirect(ctx.url.searchParams.get('redirectTo'), paths.agentHome());
+  const page = await readVerify(ctx, entrances);
+  if (!page) throw redirect(ctx.viewer?.role === 'agent' ? redirectTo : paths.agent());
+  return { redirectTo, title: ctx.t('verify:title'), page };
 }
 
-export const action = guarded(requireAgentEntrance, (turn) => submitVerify(turn, entrances));
+export const action = guarded(requireAgentEntrance, (ctx) => submitVerify(ctx, entrances));
 
 export default function AgentVerify() {
   const { redirectTo, title, page } = useLoaderData<typeof loader>();

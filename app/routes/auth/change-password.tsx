@@ -17,15 +17,15 @@ export const handle = { i18n: ['security'] };
 export const meta = privateMeta(paths.changePassword());
 
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireAccountHere(args);
-  const page = await readPasswordForm(turn);
-  const redirectTo = safeRedirect(turn.url.searchParams.get('redirectTo'), ownHome(turn.viewer.role));
+  const ctx = await requireAccountHere(args);
+  const page = await readPasswordForm(ctx);
+  const redirectTo = safeRedirect(ctx.url.searchParams.get('redirectTo'), ownHome(ctx.viewer.role));
   const logout = isAtAgents(args.request) ? paths.agentLogout() : paths.logout();
-  return { title: turn.t('security:password.heading'), redirectTo, logout, page };
+  return { title: ctx.t('security:password.heading'), redirectTo, logout, page };
 }
 
-export const action = guarded(requireAccountHere, (turn) =>
-  submitPassword(turn, (redirectTo) => safeRedirect(redirectTo, ownHome(turn.viewer.role))),
+export const action = guarded(requireAccountHere, (ctx) =>
+  submitPassword(ctx, (redirectTo) => safeRedirect(redirectTo, ownHome(ctx.viewer.role))),
 );
 
 /** Closing it while it is forced leads to the question whether to log out: nothing else is open. */

@@ -20,19 +20,19 @@ export const handle = { i18n: ['auth', 'recover'] };
 export const meta = privateMeta(paths.forgotPassword());
 
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireVisitor(args);
-  const redirectTo = safeRedirect(turn.url.searchParams.get('redirectTo'));
-  if (turn.viewer) throw redirect(redirectTo);
-  const page = await readForgot(turn);
+  const ctx = await requireVisitor(args);
+  const redirectTo = safeRedirect(ctx.url.searchParams.get('redirectTo'));
+  if (ctx.viewer) throw redirect(redirectTo);
+  const page = await readForgot(ctx);
   // A captcha belongs to one form: its page is nobody else's.
-  if (page.captcha) keepOutOfPageCache(turn);
-  return { redirectTo, title: turn.t('recover:title'), page };
+  if (page.captcha) keepOutOfPageCache(ctx);
+  return { redirectTo, title: ctx.t('recover:title'), page };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const turn = await requireVisitor(args);
-  if (turn.viewer) throw redirect(paths.home(), 303);
-  return submitForgot(turn);
+  const ctx = await requireVisitor(args);
+  if (ctx.viewer) throw redirect(paths.home(), 303);
+  return submitForgot(ctx);
 }
 
 export default function ForgotPassword() {

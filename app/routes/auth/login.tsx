@@ -27,27 +27,27 @@ export const handle = { i18n: ['auth', 'social'] };
 export const meta = privateMeta(paths.login());
 
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireVisitor(args);
-  const redirectTo = safeRedirect(turn.url.searchParams.get('redirectTo'));
-  if (turn.viewer) throw redirect(redirectTo);
-  const page = await readSignIn(turn);
-  const failure = failureIn(turn.url.searchParams);
+  const ctx = await requireVisitor(args);
+  const redirectTo = safeRedirect(ctx.url.searchParams.get('redirectTo'));
+  if (ctx.viewer) throw redirect(redirectTo);
+  const page = await readSignIn(ctx);
+  const failure = failureIn(ctx.url.searchParams);
   // A captcha belongs to one form: its page is nobody else's.
-  if (page.captcha) keepOutOfPageCache(turn);
+  if (page.captcha) keepOutOfPageCache(ctx);
   return {
     redirectTo,
-    title: turn.t('auth:title'),
+    title: ctx.t('auth:title'),
     page,
-    ways: readWays(turn),
-    failure: failure && turn.t(`refusal:${failure}`),
-    reason: isClosedRoute(redirectTo) || turn.url.searchParams.has('asked') ? turn.t('auth:notSignedIn') : null,
+    ways: readWays(ctx),
+    failure: failure && ctx.t(`refusal:${failure}`),
+    reason: isClosedRoute(redirectTo) || ctx.url.searchParams.has('asked') ? ctx.t('auth:notSignedIn') : null,
   };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const turn = await requireVisitor(args);
-  const intent = (await turn.form()).get('intent');
-  return intent === 'passkey' ? submitPasskey(turn, 'member') : submitSignIn(turn, 'member');
+  const ctx = await requireVisitor(args);
+  const intent = (await ctx.form()).get('intent');
+  return intent === 'passkey' ? submitPasskey(ctx, 'member') : submitSignIn(ctx, 'member');
 }
 
 export default function Login() {

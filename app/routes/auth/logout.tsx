@@ -20,22 +20,22 @@ export const meta = privateMeta(paths.logout());
 
 /** Asks first; who is not signed in has nothing to leave. */
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = isAtAgents(args.request) ? await requireUserHere(args) : await requireVisitor(args);
-  if (!turn.viewer) throw redirect(paths.home());
-  const start = ownHome(turn.viewer.role);
+  const ctx = isAtAgents(args.request) ? await requireUserHere(args) : await requireVisitor(args);
+  if (!ctx.viewer) throw redirect(paths.home());
+  const start = ownHome(ctx.viewer.role);
   return {
-    redirectTo: safeRedirect(turn.url.searchParams.get('redirectTo'), start),
-    title: turn.t('auth:signOut.title'),
+    redirectTo: safeRedirect(ctx.url.searchParams.get('redirectTo'), start),
+    title: ctx.t('auth:signOut.title'),
   };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const turn = await requireUserHere(args);
-  await signOut(turn, turn.viewer.sessionId);
-  return redirectWithToast(turn, ownDoor(turn.viewer.role), turn.t('auth:signOut.done'), [
-    ['Set-Cookie', endedSessionCookie(turn.services.environment)],
-    ...forgetBrowser(turn),
-    ...forgetSeenPopups(turn),
+  const ctx = await requireUserHere(args);
+  await signOut(ctx, ctx.viewer.sessionId);
+  return redirectWithToast(ctx, ownDoor(ctx.viewer.role), ctx.t('auth:signOut.done'), [
+    ['Set-Cookie', endedSessionCookie(ctx.services.environment)],
+    ...forgetBrowser(ctx),
+    ...forgetSeenPopups(ctx),
     ['Clear-Site-Data', '"storage"'],
   ]);
 }

@@ -5,8 +5,8 @@ import { requireVisitor } from '~/http/guards.server';
 
 /** Where a provider leads back to. A GET that signs in: its state, taken once, stands guard. */
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireVisitor(args);
-  const { provider } = turn.params;
+  const ctx = await requireVisitor(args);
+  const { provider } = ctx.params;
   if (!isOAuthProvider(provider)) throw new Response(null, { status: 404 });
-  return finishJourney(turn, provider);
+  return finishJourney(ctx, provider);
 }

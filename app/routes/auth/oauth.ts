@@ -11,10 +11,9 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const turn = await requireVisitor(args);
-  const { provider } = turn.params;
-  if (!isSignInProvider(provider) || !offeredSignIns(turn).includes(provider))
-    throw new Response(null, { status: 404 });
-  const form = await turn.form();
-  return leaveFor(turn, provider, { purpose: 'signIn', redirectTo: safeRedirect(form.get('redirectTo')) });
+  const ctx = await requireVisitor(args);
+  const { provider } = ctx.params;
+  if (!isSignInProvider(provider) || !offeredSignIns(ctx).includes(provider)) throw new Response(null, { status: 404 });
+  const form = await ctx.form();
+  return leaveFor(ctx, provider, { purpose: 'signIn', redirectTo: safeRedirect(form.get('redirectTo')) });
 }

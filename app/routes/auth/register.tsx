@@ -23,12 +23,12 @@ export const meta = privateMeta(paths.register());
 
 /** Whoever has an account is led home; a trial user has none yet. */
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireNewcomer(args);
-  const redirectTo = safeRedirect(turn.url.searchParams.get('redirectTo'));
-  const page = await readRegistration(turn);
+  const ctx = await requireNewcomer(args);
+  const redirectTo = safeRedirect(ctx.url.searchParams.get('redirectTo'));
+  const page = await readRegistration(ctx);
   // A captcha belongs to one form: its page is nobody else's.
-  if (page.captcha) keepOutOfPageCache(turn);
-  return { redirectTo, title: turn.t('register:title'), page, ways: readWays(turn) };
+  if (page.captcha) keepOutOfPageCache(ctx);
+  return { redirectTo, title: ctx.t('register:title'), page, ways: readWays(ctx) };
 }
 
 export const action = guarded(requireNewcomer, submitRegistration);

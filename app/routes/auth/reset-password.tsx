@@ -9,7 +9,7 @@ import { guarded, requireVisitor } from '~/http/guards.server';
 import { neverStore } from '~/http/load-context.server';
 import { privateMeta } from '~/http/page-meta';
 import { paths } from '~/http/paths';
-import type { Turn } from '~/http/turn.server';
+import type { RequestContext } from '~/http/turn.server';
 import { ButtonLink } from '~/ui/button';
 import { Notice } from '~/ui/notice';
 import { Popup } from '~/ui/popup';
@@ -20,14 +20,14 @@ export const meta = privateMeta(paths.resetPassword());
 
 /** Looking at the link uses nothing up: mail scanners look at every link before their owners do. */
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireVisitor(args);
-  const owner = await findResetLink(turn, tokenOf(turn));
-  const page = owner && { username: owner.account, bounds: readBounds(turn) };
-  neverStore(turn);
-  return { title: turn.t('recover:link.title'), page };
+  const ctx = await requireVisitor(args);
+  const owner = await findResetLink(ctx, tokenOf(ctx));
+  const page = owner && { username: owner.account, bounds: readBounds(ctx) };
+  neverStore(ctx);
+  return { title: ctx.t('recover:link.title'), page };
 }
 
-export const action = guarded(requireVisitor, (turn) => submitReset(turn, tokenOf(turn)));
+export const action = guarded(requireVisitor, (ctx) => submitReset(ctx, tokenOf(ctx)));
 
 export default function ResetPassword() {
   const { title, page } = useLoaderData<typeof loader>();
@@ -50,6 +50,6 @@ export default function ResetPassword() {
   );
 }
 
-function tokenOf(turn: Turn): string {
-  return (turn.url.searchParams.get('token') ?? '').slice(0, 100);
+function tokenOf(ctx: RequestContext): string {
+  return (ctx.url.searchParams.get('token') ?? '').slice(0, 100);
 }

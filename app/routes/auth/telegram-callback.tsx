@@ -15,12 +15,12 @@ export const meta = privateMeta(paths.oauthCallback('telegram'));
 
 /** Telegram leads back here with its word behind the `#`, which only scripts can read. */
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireVisitor(args);
-  if (!offeredProviders(turn).includes('telegram')) throw new Response(null, { status: 404 });
-  return { state: (turn.url.searchParams.get('state') ?? '').slice(0, 100), title: turn.t('social:telegram.title') };
+  const ctx = await requireVisitor(args);
+  if (!offeredProviders(ctx).includes('telegram')) throw new Response(null, { status: 404 });
+  return { state: (ctx.url.searchParams.get('state') ?? '').slice(0, 100), title: ctx.t('social:telegram.title') };
 }
 
-export const action = guarded(requireVisitor, (turn) => finishJourney(turn, 'telegram'));
+export const action = guarded(requireVisitor, (ctx) => finishJourney(ctx, 'telegram'));
 
 export default function TelegramCallback() {
   const { state, title } = useLoaderData<typeof loader>();

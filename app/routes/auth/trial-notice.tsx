@@ -15,10 +15,10 @@ export const meta = privateMeta(paths.trialNotice());
 
 /** Whoever is no trial user is led to where they were going. */
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireVisitor(args);
-  const redirectTo = safeRedirect(turn.url.searchParams.get('redirectTo'));
-  if (turn.viewer?.role !== 'trial') throw redirect(redirectTo);
-  return { backTo: pageBehind(redirectTo), title: turn.t('auth:trial.title') };
+  const ctx = await requireVisitor(args);
+  const redirectTo = safeRedirect(ctx.url.searchParams.get('redirectTo'));
+  if (ctx.viewer?.role !== 'trial') throw redirect(redirectTo);
+  return { backTo: pageBehind(redirectTo), title: ctx.t('auth:trial.title') };
 }
 
 export default function TrialNotice() {

@@ -24,15 +24,15 @@ const entrances = ['member', 'agent'] as const;
 
 /** Who has no sign-in waiting begins with one. */
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireVisitor(args);
-  const redirectTo = safeRedirect(turn.url.searchParams.get('redirectTo'));
-  const page = await readVerify(turn, entrances);
-  if (!page) throw redirect(turn.viewer ? redirectTo : paths.login(redirectTo === '/' ? undefined : redirectTo));
-  neverStore(turn);
-  return { redirectTo, title: turn.t('verify:title'), page };
+  const ctx = await requireVisitor(args);
+  const redirectTo = safeRedirect(ctx.url.searchParams.get('redirectTo'));
+  const page = await readVerify(ctx, entrances);
+  if (!page) throw redirect(ctx.viewer ? redirectTo : paths.login(redirectTo === '/' ? undefined : redirectTo));
+  neverStore(ctx);
+  return { redirectTo, title: ctx.t('verify:title'), page };
 }
 
-export const action = guarded(requireVisitor, (turn) => submitVerify(turn, entrances));
+export const action = guarded(requireVisitor, (ctx) => submitVerify(ctx, entrances));
 
 export default function Verify() {
   const { redirectTo, title, page } = useLoaderData<typeof loader>();

@@ -16,16 +16,16 @@ export const meta = privateMeta(paths.welcome());
 
 /** The first steps; they open by themselves once, and for whoever asks again. */
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireMember(args);
-  const page = await readWelcome(turn);
-  return { page, title: turn.t(`welcome:steps.${page.id}.title`, { name: page.name, siteName: page.siteName }) };
+  const ctx = await requireMember(args);
+  const page = await readWelcome(ctx);
+  return { page, title: ctx.t(`welcome:steps.${page.id}.title`, { name: page.name, siteName: page.siteName }) };
 }
 
 /** Passed over or taken to the end: either way they are done. */
 export async function action(args: ActionFunctionArgs) {
-  const turn = await requireMember(args);
-  await finishFirstSteps(turn, turn.viewer.id);
-  const redirectTo = (await turn.form()).get('redirectTo');
+  const ctx = await requireMember(args);
+  await finishFirstSteps(ctx, ctx.viewer.id);
+  const redirectTo = (await ctx.form()).get('redirectTo');
   return redirect(safeRedirect(redirectTo), 303);
 }
 

@@ -12,13 +12,13 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireDemo(args);
-  const messages = await turn.gateways.outbox.list();
-  keepOutOfPageCache(turn);
-  setHeader(turn, 'Vary', 'Accept');
+  const ctx = await requireDemo(args);
+  const messages = await ctx.gateways.outbox.list();
+  keepOutOfPageCache(ctx);
+  setHeader(ctx, 'Vary', 'Accept');
   return {
-    title: turn.t('outbox:title'),
-    timeZone: turn.site.settings.timeZone,
+    title: ctx.t('outbox:title'),
+    timeZone: ctx.site.settings.timeZone,
     messages: messages.map((message) => ({ ...message, at: message.at.toISOString() })),
   };
 }

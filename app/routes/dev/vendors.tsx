@@ -14,14 +14,14 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 /** Who calls the seamless wallet in the demo, and what each signs with. */
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireDemo(args);
-  const vendors = await listSeamlessVendors(turn);
-  keepOutOfPageCache(turn);
-  setHeader(turn, 'Vary', 'Accept');
+  const ctx = await requireDemo(args);
+  const vendors = await listSeamlessVendors(ctx);
+  keepOutOfPageCache(ctx);
+  setHeader(ctx, 'Vary', 'Accept');
   return {
-    title: turn.t('outbox:vendors.title'),
-    wallet: `${turn.url.origin}/api/seamless`,
-    vendors: vendors.map((vendor) => ({ ...vendor, secret: turn.gateways.seamless.secretOf(vendor.code) ?? '' })),
+    title: ctx.t('outbox:vendors.title'),
+    wallet: `${ctx.url.origin}/api/seamless`,
+    vendors: vendors.map((vendor) => ({ ...vendor, secret: ctx.gateways.seamless.secretOf(vendor.code) ?? '' })),
   };
 }
 

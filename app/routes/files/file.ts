@@ -4,8 +4,8 @@ import { requireUser } from '~/http/guards.server';
 
 /** A picture for its owner or an operator; for everybody else there is none. */
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireUser(args);
-  const file = await findFile(turn, turn.params.id ?? '');
+  const ctx = await requireUser(args);
+  const file = await findFile(ctx, ctx.params.id ?? '');
   if (!file) throw new Response(null, { status: 404 });
   return new Response(file.bytes as Uint8Array<ArrayBuffer>, {
     headers: {

@@ -14,10 +14,10 @@ export const meta = privateMeta(paths.accountRecord());
 
 /** The same page in both centres. */
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireMemberOrAgent(args);
-  const page = await readAccount(turn);
-  if (page instanceof Response) throw answerInstead(turn, page);
-  return { title: turn.t('records:account.title'), page };
+  const ctx = await requireMemberOrAgent(args);
+  const page = await readAccount(ctx);
+  if (page instanceof Response) throw answerInstead(ctx, page);
+  return { title: ctx.t('records:account.title'), page };
 }
 
 export default function AccountRecord() {

@@ -12,9 +12,9 @@ export const handle = { i18n: ['member', 'records'] };
 export const meta = privateMeta(paths.betRecord());
 
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireMember(args);
-  const bet = await readBet(turn, Number(args.params.betId));
-  return { title: turn.t('records:bet.title'), bet };
+  const ctx = await requireMember(args);
+  const bet = await readBet(ctx, Number(args.params.betId));
+  return { title: ctx.t('records:bet.title'), bet };
 }
 
 export default function Bet() {

@@ -17,10 +17,10 @@ export const handle = { i18n: ['member', 'records'] };
 export const meta = privateMeta(paths.betRecord());
 
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireMember(args);
-  const page = await readBets(turn);
-  if (page instanceof Response) throw answerInstead(turn, page);
-  return { title: turn.t('records:bets.title'), page };
+  const ctx = await requireMember(args);
+  const page = await readBets(ctx);
+  if (page instanceof Response) throw answerInstead(ctx, page);
+  return { title: ctx.t('records:bets.title'), page };
 }
 
 export default function BettingRecord() {

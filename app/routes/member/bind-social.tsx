@@ -6,7 +6,7 @@ import { ProofSlot } from '~/features/proof/proof-slot';
 import { BindForm } from '~/features/social/bind-form';
 import { readBindPage } from '~/features/social/read-bindings.server';
 import { submitBinding } from '~/features/social/submit-binding.server';
-import { guarded, requireMember, type SignedInTurn } from '~/http/guards.server';
+import { guarded, requireMember, type SignedInContext } from '~/http/guards.server';
 import { privateMeta } from '~/http/page-meta';
 import { paths } from '~/http/paths';
 import { readProof } from '~/http/proof.server';
@@ -21,15 +21,15 @@ export const meta = privateMeta(paths.securityCenter());
 export const shouldRevalidate = afterEveryForm;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireMember(args);
-  const provider = providerIn(turn);
-  const [page, proof] = await Promise.all([readBindPage(turn, provider), readProof(turn)]);
+  const ctx = await requireMember(args);
+  const provider = providerIn(ctx);
+  const [page, proof] = await Promise.all([readBindPage(ctx, provider), readProof(ctx)]);
   if (!page) throw redirect(paths.securityCenter());
-  const title = turn.t('social:bind.title', { name: turn.t(`social:names.${provider}`) });
-  return { title, page, proof, language: turn.language };
+  const title = ctx.t('social:bind.title', { name: ctx.t(`social:names.${provider}`) });
+  return { title, page, proof, language: ctx.language };
 }
 
-export const action = guarded(requireMember, (turn) => submitBinding(turn, providerIn(turn)));
+export const action = guarded(requireMember, (ctx) => submitBinding(ctx, providerIn(ctx)));
 
 export default function BindSocial() {
   const { title, page, proof, language } = useLoaderData<typeof loader>();
@@ -50,9 +50,9 @@ export default function BindSocial() {
   );
 }
 
-function providerIn(turn: SignedInTurn) {
-  const { provider } = turn.params;
-  if (!isSocialProvider(provider) || !offeredProviders(turn).includes(provider))
+function providerIn(ctx: SignedInContext) {
+  const { provider } = ctx.params;
+  if (!isSocialProvider(provider) || !offeredProviders(ctx).includes(provider))
     throw new Response(null, { status: 404 });
   return provider;
 }

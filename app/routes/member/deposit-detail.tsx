@@ -22,9 +22,9 @@ export const meta = privateMeta(paths.deposit());
 
 /** The same page in both centres. */
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireMemberOrAgent(args);
-  const deposit = await readDeposit(turn);
-  const title = turn.t('deposit:detail', { reference: deposit.reference });
+  const ctx = await requireMemberOrAgent(args);
+  const deposit = await readDeposit(ctx);
+  const title = ctx.t('deposit:detail', { reference: deposit.reference });
   return { title, deposit };
 }
 

@@ -18,9 +18,9 @@ export const meta = privateMeta(paths.deposit());
 
 /** The same page in both centres. */
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireMemberOrAgent(args);
-  const page = await readDepositPage(turn);
-  return { title: turn.t('deposit:title'), page };
+  const ctx = await requireMemberOrAgent(args);
+  const page = await readDepositPage(ctx);
+  return { title: ctx.t('deposit:title'), page };
 }
 
 export const action = guarded(requireMemberOrAgent, submitDeposit);

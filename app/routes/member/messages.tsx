@@ -19,9 +19,9 @@ export const meta = privateMeta(paths.messages());
 
 /** The same page in both centres. */
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireMemberOrAgent(args);
-  const page = await readInbox(turn);
-  return { title: turn.t('inbox:title'), page };
+  const ctx = await requireMemberOrAgent(args);
+  const page = await readInbox(ctx);
+  return { title: ctx.t('inbox:title'), page };
 }
 
 export const action = guarded(requireMemberOrAgent, submitInbox);

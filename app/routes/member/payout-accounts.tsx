@@ -17,9 +17,9 @@ export const shouldRevalidate = afterEveryForm;
 
 /** The same page in both centres. */
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireMemberOrAgent(args);
-  const page = await readPayoutAccounts(turn);
-  return { title: turn.t('withdraw:accounts.title'), page };
+  const ctx = await requireMemberOrAgent(args);
+  const page = await readPayoutAccounts(ctx);
+  return { title: ctx.t('withdraw:accounts.title'), page };
 }
 
 export const action = guarded(requireMemberOrAgent, submitPayoutAccounts);

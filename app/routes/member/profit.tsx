@@ -13,10 +13,10 @@ export const handle = { i18n: ['member', 'records'] };
 export const meta = privateMeta(paths.profit());
 
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireMember(args);
-  const page = await readOwnProfit(turn);
-  if (page instanceof Response) throw answerInstead(turn, page);
-  return { title: turn.t('records:profit.title'), page };
+  const ctx = await requireMember(args);
+  const page = await readOwnProfit(ctx);
+  if (page instanceof Response) throw answerInstead(ctx, page);
+  return { title: ctx.t('records:profit.title'), page };
 }
 
 export default function PersonalProfit() {

@@ -12,10 +12,10 @@ export const meta = privateMeta(paths.referral());
 
 /** While the flag REFERRAL is on. */
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireMember(args);
-  if (!turn.site.flags.REFERRAL) throw new Response(null, { status: 404 });
-  const page = await readReferral(turn);
-  return { title: turn.t('member:pages.referral'), page };
+  const ctx = await requireMember(args);
+  if (!ctx.site.flags.REFERRAL) throw new Response(null, { status: 404 });
+  const page = await readReferral(ctx);
+  return { title: ctx.t('member:pages.referral'), page };
 }
 
 export default function Referral() {

@@ -36,21 +36,21 @@ export const shouldRevalidate = afterEveryForm;
 
 /** The same page in both centres; what is bound elsewhere opens the members' door alone. */
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireMemberOrAgent(args);
+  const ctx = await requireMemberOrAgent(args);
   const [page, contacts, factors, proof, bindings] = await Promise.all([
-    readSecurity(turn),
-    readContacts(turn),
-    readFactors(turn),
-    readProof(turn),
-    turn.viewer.role === 'member' ? readBindings(turn) : null,
+    readSecurity(ctx),
+    readContacts(ctx),
+    readFactors(ctx),
+    readProof(ctx),
+    ctx.viewer.role === 'member' ? readBindings(ctx) : null,
   ]);
-  return { title: turn.t('security:title'), page, contacts, factors, proof, bindings };
+  return { title: ctx.t('security:title'), page, contacts, factors, proof, bindings };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const turn = await requireMemberOrAgent(args);
-  const intent = (await turn.form()).get('intent');
-  return isFactorIntent(intent) ? submitFactors(turn, intent) : submitSecurity(turn);
+  const ctx = await requireMemberOrAgent(args);
+  const intent = (await ctx.form()).get('intent');
+  return isFactorIntent(intent) ? submitFactors(ctx, intent) : submitSecurity(ctx);
 }
 
 export default function SecurityCenter() {

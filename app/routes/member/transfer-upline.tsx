@@ -25,9 +25,9 @@ export const meta = privateMeta(paths.lineTransfer('/member'));
 
 /** The same page in both centres. */
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireMemberOrAgent(args);
-  const page = await readLinePage(turn);
-  const title = turn.t(page.canSendDown ? 'line:titleAgent' : 'line:title');
+  const ctx = await requireMemberOrAgent(args);
+  const page = await readLinePage(ctx);
+  const title = ctx.t(page.canSendDown ? 'line:titleAgent' : 'line:title');
   return { title, page };
 }
 

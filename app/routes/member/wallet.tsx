@@ -19,9 +19,9 @@ export const handle = { i18n: ['member', 'wallet'] };
 export const meta = privateMeta(paths.wallet());
 
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireMember(args);
-  const page = await readWalletPage(turn);
-  return { title: turn.t('wallet:title'), page };
+  const ctx = await requireMember(args);
+  const page = await readWalletPage(ctx);
+  return { title: ctx.t('wallet:title'), page };
 }
 
 export const action = guarded(requireMember, submitWallet);

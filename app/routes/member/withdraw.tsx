@@ -19,9 +19,9 @@ export const shouldRevalidate = afterEveryForm;
 
 /** The same page in both centres. */
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireMemberOrAgent(args);
-  const page = await readWithdrawPage(turn);
-  return { title: turn.t('withdraw:title'), page };
+  const ctx = await requireMemberOrAgent(args);
+  const page = await readWithdrawPage(ctx);
+  return { title: ctx.t('withdraw:title'), page };
 }
 
 export const action = guarded(requireMemberOrAgent, submitWithdraw);

@@ -24,9 +24,9 @@ export const shouldRevalidate = afterEveryForm;
 
 /** The same page in both centres. */
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireMemberOrAgent(args);
-  const withdrawal = await readWithdrawal(turn);
-  const title = turn.t('withdraw:detail', { reference: withdrawal.reference });
+  const ctx = await requireMemberOrAgent(args);
+  const withdrawal = await readWithdrawal(ctx);
+  const title = ctx.t('withdraw:detail', { reference: withdrawal.reference });
   return { title, withdrawal };
 }
 

@@ -18,11 +18,11 @@ export const shouldRevalidate = afterEveryForm;
 export const meta = privateMeta<typeof loader>(paths.operatorAccounts(), (data) => data.account.account);
 
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireOperator(args);
-  return readAccount(turn, idParam(turn));
+  const ctx = await requireOperator(args);
+  return readAccount(ctx, idParam(ctx));
 }
 
-export const action = guarded(requireOperator, (turn) => submitAccount(turn, idParam(turn)));
+export const action = guarded(requireOperator, (ctx) => submitAccount(ctx, idParam(ctx)));
 
 export default function Account() {
   const page = useLoaderData<typeof loader>();

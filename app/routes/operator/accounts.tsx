@@ -14,9 +14,9 @@ export const handle = { i18n: ['operator', 'team'] };
 export const meta = privateMeta(paths.operatorAccounts());
 
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireOperator(args);
-  const [page, requests] = await Promise.all([readAccounts(turn), readRequests(turn)]);
-  return { title: turn.t('operator:accounts.title'), page, requests };
+  const ctx = await requireOperator(args);
+  const [page, requests] = await Promise.all([readAccounts(ctx), readRequests(ctx)]);
+  return { title: ctx.t('operator:accounts.title'), page, requests };
 }
 
 export default function Accounts() {

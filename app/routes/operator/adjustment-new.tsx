@@ -12,9 +12,9 @@ export const handle = { i18n: ['operator', 'cashdesk', 'records'] };
 export const meta = privateMeta(paths.operatorAdjustments());
 
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireOperator(args);
-  const page = readProposal(turn);
-  return { title: turn.t('cashdesk:adjustments.propose'), page };
+  const ctx = await requireOperator(args);
+  const page = readProposal(ctx);
+  return { title: ctx.t('cashdesk:adjustments.propose'), page };
 }
 
 export const action = guarded(requireOperator, submitProposal);

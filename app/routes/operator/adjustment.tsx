@@ -16,9 +16,9 @@ export const shouldRevalidate = afterEveryForm;
 export const meta = privateMeta(paths.operatorAdjustments());
 
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireOperator(args);
-  const page = await readAdjustment(turn);
-  const title = turn.t('cashdesk:adjustments.number', { number: page.number });
+  const ctx = await requireOperator(args);
+  const page = await readAdjustment(ctx);
+  const title = ctx.t('cashdesk:adjustments.number', { number: page.number });
   return { title, page };
 }
 

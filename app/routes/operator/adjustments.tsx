@@ -11,9 +11,9 @@ export const handle = { i18n: ['operator', 'cashdesk', 'records'] };
 export const meta = privateMeta(paths.operatorAdjustments());
 
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireOperator(args);
-  const page = await readAdjustments(turn);
-  return { title: turn.t('cashdesk:adjustments.title'), page };
+  const ctx = await requireOperator(args);
+  const page = await readAdjustments(ctx);
+  return { title: ctx.t('cashdesk:adjustments.title'), page };
 }
 
 export default function Adjustments() {

@@ -12,12 +12,12 @@ export const handle = { i18n: ['operator'] };
 export const meta = privateMeta(paths.operatorAudit());
 
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireOperator(args);
-  const found = /^\d{1,15}$/.test(args.params.id ?? '') ? await findAuditEntry(turn, Number(args.params.id)) : null;
-  const [entry] = found ? await showWhole(turn, [found]) : [];
+  const ctx = await requireOperator(args);
+  const found = /^\d{1,15}$/.test(args.params.id ?? '') ? await findAuditEntry(ctx, Number(args.params.id)) : null;
+  const [entry] = found ? await showWhole(ctx, [found]) : [];
   if (!entry) throw new Response(null, { status: 404 });
-  const title = `${turn.t('operator:audit.title')} #${entry.id}`;
-  return { title, entry, zone: turn.site.settings.timeZone };
+  const title = `${ctx.t('operator:audit.title')} #${entry.id}`;
+  return { title, entry, zone: ctx.site.settings.timeZone };
 }
 
 export default function AuditEntry() {

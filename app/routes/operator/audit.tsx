@@ -13,10 +13,10 @@ export const handle = { i18n: ['operator'] };
 export const meta = privateMeta(paths.operatorAudit());
 
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireOperator(args);
-  if (turn.url.searchParams.get('format') === 'csv') throw answerInstead(turn, await writeAudit(turn));
-  const page = await readAudit(turn);
-  return { title: turn.t('operator:audit.title'), page };
+  const ctx = await requireOperator(args);
+  if (ctx.url.searchParams.get('format') === 'csv') throw answerInstead(ctx, await writeAudit(ctx));
+  const page = await readAudit(ctx);
+  return { title: ctx.t('operator:audit.title'), page };
 }
 
 export default function Audit() {

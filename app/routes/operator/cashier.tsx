@@ -12,9 +12,9 @@ export const handle = { i18n: ['operator', 'cashdesk'] };
 export const meta = privateMeta(paths.operatorCashier());
 
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireOperator(args);
-  const page = await readCashier(turn);
-  return { title: turn.t('cashdesk:cashier'), page };
+  const ctx = await requireOperator(args);
+  const page = await readCashier(ctx);
+  return { title: ctx.t('cashdesk:cashier'), page };
 }
 
 export const action = guarded(requireOperator, submitCashier);

@@ -33,8 +33,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
 };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireOperator(args);
-  return { ...readConsole(turn), waiting: await readWaiting(turn) };
+  const ctx = await requireOperator(args);
+  return { ...readConsole(ctx), waiting: await readWaiting(ctx) };
 }
 
 type ConsoleLoaderData = ReturnType<typeof useLoaderData<typeof loader>>;

@@ -20,9 +20,9 @@ export const shouldRevalidate = afterEveryForm;
 export const meta = privateMeta(contractPaths.bills());
 
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireOperator(args);
-  const bill = await readConsoleBill(turn);
-  const title = turn.t('contracts:bill.title', { kind: turn.t(`contracts:kinds.${bill.kind}`) });
+  const ctx = await requireOperator(args);
+  const bill = await readConsoleBill(ctx);
+  const title = ctx.t('contracts:bill.title', { kind: ctx.t(`contracts:kinds.${bill.kind}`) });
   return { title, bill };
 }
 

@@ -19,13 +19,13 @@ export const meta = privateMeta(contractPaths.bills());
 
 /** What is open, what a settled window came to, or the statement of one agent. */
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireOperator(args);
-  const { searchParams } = turn.url;
+  const ctx = await requireOperator(args);
+  const { searchParams } = ctx.url;
   const account = (searchParams.get('account') ?? '').trim().slice(0, 64);
-  const framed = await readFrame(turn, readRecordsSearch(searchParams), { extra: { account } });
-  const page = await readConsoleBills(turn, account, framed);
-  if (page instanceof Response) throw answerInstead(turn, page);
-  const title = turn.t('contracts:console.billsTitle');
+  const framed = await readFrame(ctx, readRecordsSearch(searchParams), { extra: { account } });
+  const page = await readConsoleBills(ctx, account, framed);
+  if (page instanceof Response) throw answerInstead(ctx, page);
+  const title = ctx.t('contracts:console.billsTitle');
   return { title, frame: framed.frame, page };
 }
 

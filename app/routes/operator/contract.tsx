@@ -19,9 +19,9 @@ export const shouldRevalidate = afterEveryForm;
 export const meta = privateMeta(paths.operatorContracts());
 
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireOperator(args);
-  const contract = await readConsoleContract(turn);
-  const title = turn.t(`contracts:titles.${contract.standing}`, { kind: turn.t(`contracts:kinds.${contract.kind}`) });
+  const ctx = await requireOperator(args);
+  const contract = await readConsoleContract(ctx);
+  const title = ctx.t(`contracts:titles.${contract.standing}`, { kind: ctx.t(`contracts:kinds.${contract.kind}`) });
   return { title, contract };
 }
 

@@ -16,9 +16,9 @@ export const shouldRevalidate = afterEveryForm;
 export const meta = privateMeta(paths.operatorContracts());
 
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireOperator(args);
-  const page = await readConsole(turn);
-  return { title: turn.t('operator:pages.contracts'), page };
+  const ctx = await requireOperator(args);
+  const page = await readConsole(ctx);
+  return { title: ctx.t('operator:pages.contracts'), page };
 }
 
 export const action = guarded(requireOperator, submitConsole);

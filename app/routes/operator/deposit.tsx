@@ -14,7 +14,7 @@ export const shouldRevalidate = afterEveryForm;
 
 export const meta = privateMeta<typeof loader>(paths.operatorDeposits(), (data) => data.reference);
 
-export const loader = guarded(requireOperator, (turn) => readDeposit(turn));
+export const loader = guarded(requireOperator, (ctx) => readDeposit(ctx));
 
 export const action = guarded(requireOperator, submitDeposit);
 

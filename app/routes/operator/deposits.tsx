@@ -12,9 +12,9 @@ export const handle = { i18n: ['operator', 'cashdesk', 'deposit'] };
 export const meta = privateMeta(paths.operatorDeposits());
 
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireOperator(args);
-  const page = await readDeposits(turn);
-  return { title: turn.t('cashdesk:deposits.title'), page };
+  const ctx = await requireOperator(args);
+  const page = await readDeposits(ctx);
+  return { title: ctx.t('cashdesk:deposits.title'), page };
 }
 
 export default function Deposits() {

@@ -29,15 +29,15 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: teamStyles
 export const meta = privateMeta(paths.operatorAccounts());
 
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireOperator(args);
-  const { frame, from, until } = await readFrame(turn, readRecordsSearch(turn.url.searchParams));
-  const page = await readLine(turn, idParam(turn), { frame, from, until });
-  if (page instanceof Response) throw answerInstead(turn, page);
-  const title = turn.t('team:operatorTitle', { account: page.account });
+  const ctx = await requireOperator(args);
+  const { frame, from, until } = await readFrame(ctx, readRecordsSearch(ctx.url.searchParams));
+  const page = await readLine(ctx, idParam(ctx), { frame, from, until });
+  if (page instanceof Response) throw answerInstead(ctx, page);
+  const title = ctx.t('team:operatorTitle', { account: page.account });
   return { title, frame, page };
 }
 
-export const action = guarded(requireOperator, (turn) => submitOperatorLine(turn, idParam(turn)));
+export const action = guarded(requireOperator, (ctx) => submitOperatorLine(ctx, idParam(ctx)));
 
 export default function OperatorLine() {
   const { title, frame, page } = useLoaderData<typeof loader>();

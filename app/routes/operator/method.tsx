@@ -18,8 +18,8 @@ export const meta = privateMeta(paths.operatorMethods());
 
 /** One page for ways to pay in and for ways to be paid out. */
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireOperator(args);
-  const page = await readMethodPage(turn);
+  const ctx = await requireOperator(args);
+  const page = await readMethodPage(ctx);
   return { title: page.title, page };
 }
 

@@ -12,9 +12,9 @@ export const handle = { i18n: ['operator', 'cashdesk', 'deposit', 'proposals'] }
 export const meta = privateMeta(paths.operatorMethods());
 
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireOperator(args);
-  const [methods, payouts] = await Promise.all([readMethods(turn), readPayoutMethods(turn)]);
-  return { title: turn.t('cashdesk:methods.title'), methods, payouts };
+  const ctx = await requireOperator(args);
+  const [methods, payouts] = await Promise.all([readMethods(ctx), readPayoutMethods(ctx)]);
+  return { title: ctx.t('cashdesk:methods.title'), methods, payouts };
 }
 
 export const action = guarded(requireOperator, submitTurnOff);

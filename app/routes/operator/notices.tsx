@@ -17,9 +17,9 @@ export const handle = { i18n: ['operator', 'inbox'] };
 export const meta = privateMeta(paths.operatorNotices());
 
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireOperator(args);
-  const page = await readInbox(turn);
-  return { title: turn.t('operator:notices.title'), page };
+  const ctx = await requireOperator(args);
+  const page = await readInbox(ctx);
+  return { title: ctx.t('operator:notices.title'), page };
 }
 
 export const action = guarded(requireOperator, submitInbox);

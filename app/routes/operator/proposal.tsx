@@ -17,9 +17,9 @@ export const shouldRevalidate = afterEveryForm;
 export const meta = privateMeta(paths.operatorProposals());
 
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireOperator(args);
-  const page = await readProposal(turn);
-  const title = turn.t('proposals:number', { number: page.number });
+  const ctx = await requireOperator(args);
+  const page = await readProposal(ctx);
+  const title = ctx.t('proposals:number', { number: page.number });
   return { title, page };
 }
 

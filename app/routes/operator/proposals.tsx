@@ -11,9 +11,9 @@ export const handle = { i18n: ['operator', 'proposals'] };
 export const meta = privateMeta(paths.operatorProposals());
 
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireOperator(args);
-  const page = await readProposals(turn);
-  return { title: turn.t('proposals:title'), page };
+  const ctx = await requireOperator(args);
+  const page = await readProposals(ctx);
+  return { title: ctx.t('proposals:title'), page };
 }
 
 export default function Proposals() {

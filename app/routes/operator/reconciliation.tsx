@@ -12,9 +12,9 @@ export const handle = { i18n: ['operator', 'reconcile'] };
 export const meta = privateMeta(paths.operatorReconciliation());
 
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireOperator(args);
-  const page = await readReconciliation(turn);
-  return { title: turn.t('reconcile:title'), page };
+  const ctx = await requireOperator(args);
+  const page = await readReconciliation(ctx);
+  return { title: ctx.t('reconcile:title'), page };
 }
 
 export const action = guarded(requireOperator, submitReconciliation);

@@ -13,12 +13,12 @@ export const handle = { i18n: ['operator', 'auth'] };
 export const meta = privateMeta(paths.operator());
 
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireOperatorEntrance(args);
-  const captcha = await readCaptcha(turn);
-  return { title: turn.t('operator:door.title'), captcha };
+  const ctx = await requireOperatorEntrance(args);
+  const captcha = await readCaptcha(ctx);
+  return { title: ctx.t('operator:door.title'), captcha };
 }
 
-export const action = guarded(requireOperatorEntrance, (turn) => submitSignIn(turn, 'operator'));
+export const action = guarded(requireOperatorEntrance, (ctx) => submitSignIn(ctx, 'operator'));
 
 export default function OperatorSignIn() {
   const { title, captcha } = useLoaderData<typeof loader>();

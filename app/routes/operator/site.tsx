@@ -18,10 +18,10 @@ export const shouldRevalidate = afterEveryForm;
 export const meta = privateMeta(paths.operatorSite());
 
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireOperator(args);
-  const [page, proof] = await Promise.all([readSitePage(turn), readPasswordProof(turn)]);
-  const title = turn.t('operator:site.title');
-  return { title, page, proof, language: turn.language };
+  const ctx = await requireOperator(args);
+  const [page, proof] = await Promise.all([readSitePage(ctx), readPasswordProof(ctx)]);
+  const title = ctx.t('operator:site.title');
+  return { title, page, proof, language: ctx.language };
 }
 
 export const action = guarded(requireOperator, submitSitePage);

@@ -11,9 +11,9 @@ export const handle = { i18n: ['operator'] };
 export const meta = privateMeta(paths.operatorVendors());
 
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireOperator(args);
-  const page = await readVendors(turn);
-  return { title: turn.t('operator:vendors.title'), page };
+  const ctx = await requireOperator(args);
+  const page = await readVendors(ctx);
+  return { title: ctx.t('operator:vendors.title'), page };
 }
 
 export const action = guarded(requireOperator, submitVendor);

@@ -22,14 +22,14 @@ const entrances = ['operator'] as const;
 
 /** Every operator passes here; who has no sign-in waiting begins with one. */
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireOperatorEntrance(args);
-  const page = await readVerify(turn, entrances);
+  const ctx = await requireOperatorEntrance(args);
+  const page = await readVerify(ctx, entrances);
   if (!page) throw redirect(paths.operator());
-  const redirectTo = safeRedirect(turn.url.searchParams.get('redirectTo'), paths.operatorAccounts());
-  return { redirectTo, title: turn.t('verify:title'), page };
+  const redirectTo = safeRedirect(ctx.url.searchParams.get('redirectTo'), paths.operatorAccounts());
+  return { redirectTo, title: ctx.t('verify:title'), page };
 }
 
-export const action = guarded(requireOperatorEntrance, (turn) => submitVerify(turn, entrances));
+export const action = guarded(requireOperatorEntrance, (ctx) => submitVerify(ctx, entrances));
 
 export default function OperatorVerify() {
   const { redirectTo, title, page } = useLoaderData<typeof loader>();

@@ -14,7 +14,7 @@ export const shouldRevalidate = afterEveryForm;
 
 export const meta = privateMeta<typeof loader>(paths.operatorWithdrawals(), (data) => data.reference);
 
-export const loader = guarded(requireOperator, (turn) => readWithdrawal(turn));
+export const loader = guarded(requireOperator, (ctx) => readWithdrawal(ctx));
 
 export const action = guarded(requireOperator, submitWithdrawal);
 

@@ -12,9 +12,9 @@ export const handle = { i18n: ['operator', 'payouts'] };
 export const meta = privateMeta(paths.operatorWithdrawals());
 
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireOperator(args);
-  const page = await readWithdrawals(turn);
-  return { title: turn.t('payouts:title'), page };
+  const ctx = await requireOperator(args);
+  const page = await readWithdrawals(ctx);
+  return { title: ctx.t('payouts:title'), page };
 }
 
 export default function Withdrawals() {

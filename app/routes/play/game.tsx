@@ -20,9 +20,9 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireVisitor(args);
-  neverStore(turn);
-  return readGame(turn);
+  const ctx = await requireVisitor(args);
+  neverStore(ctx);
+  return readGame(ctx);
 }
 
 export default function Game() {

@@ -14,12 +14,12 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta({ matches, title: data?.title ?? '', description: data?.description ?? '', path: paths.announcements() });
 
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireVisitor(args);
+  const ctx = await requireVisitor(args);
   return {
-    titles: await readTitles(turn, 'announcements'),
-    backTo: safeRedirect(turn.url.searchParams.get('redirectTo')),
-    title: turn.t('announcements:announcements.title'),
-    description: turn.t('announcements:announcements.description'),
+    titles: await readTitles(ctx, 'announcements'),
+    backTo: safeRedirect(ctx.url.searchParams.get('redirectTo')),
+    title: ctx.t('announcements:announcements.title'),
+    description: ctx.t('announcements:announcements.description'),
   };
 }
 

@@ -17,9 +17,9 @@ export const meta = privateMeta(contractPaths.list('/'));
 
 /** The same page over home and in the agent centre. */
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireContractHolder(args);
-  const bill = await readBill(turn);
-  const title = turn.t('contracts:bill.title', { kind: turn.t(`contracts:kinds.${bill.kind}`) });
+  const ctx = await requireContractHolder(args);
+  const bill = await readBill(ctx);
+  const title = ctx.t('contracts:bill.title', { kind: ctx.t(`contracts:kinds.${bill.kind}`) });
   return { title, bill };
 }
 

@@ -22,10 +22,10 @@ export const meta = privateMeta(contractPaths.list('/'));
 
 /** The same page over home and in the agent centre. */
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireContractHolder(args);
-  const contract = await readContract(turn);
-  const title = turn.t(`contracts:titles.${contract.standing}`, { kind: turn.t(`contracts:kinds.${contract.kind}`) });
-  const seen = contract.canAnswer ? markOfferSeen(turn, contract.id) : [];
+  const ctx = await requireContractHolder(args);
+  const contract = await readContract(ctx);
+  const title = ctx.t(`contracts:titles.${contract.standing}`, { kind: ctx.t(`contracts:kinds.${contract.kind}`) });
+  const seen = contract.canAnswer ? markOfferSeen(ctx, contract.id) : [];
   return data({ title, contract }, { headers: seen });
 }
 

@@ -17,9 +17,9 @@ export const meta = privateMeta(contractPaths.list('/'));
 
 /** The same page over home and in the agent centre. */
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireContractHolder(args);
-  const own = await readOwnContracts(turn);
-  return { title: turn.t('contracts:title'), own };
+  const ctx = await requireContractHolder(args);
+  const own = await readOwnContracts(ctx);
+  return { title: ctx.t('contracts:title'), own };
 }
 
 /** The specification's calls, by kind. */

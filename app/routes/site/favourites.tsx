@@ -19,13 +19,13 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
     noIndex: true,
   });
 
-export const loader = guarded(requirePlayer, (turn) => readOwnGames(turn, 'favourites'));
+export const loader = guarded(requirePlayer, (ctx) => readOwnGames(ctx, 'favourites'));
 
 /** Who is not signed in does so first and stands where the heart was pressed. */
 export async function action(args: ActionFunctionArgs) {
-  const turn = await requireVisitor(args);
-  if (!turn.viewer) {
-    const form = await turn.form();
+  const ctx = await requireVisitor(args);
+  if (!ctx.viewer) {
+    const form = await ctx.form();
     throw redirect(paths.login(safeRedirect(form.get('redirectTo'), paths.favorite())));
   }
   return submitFavourite(await requirePlayer(args));

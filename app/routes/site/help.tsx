@@ -15,12 +15,12 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta({ matches, title: data?.title ?? '', description: data?.description ?? '', path: paths.help() });
 
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireVisitor(args);
+  const ctx = await requireVisitor(args);
   return {
-    articles: await readArticles(turn),
-    backTo: safeRedirect(turn.url.searchParams.get('redirectTo')),
-    title: turn.t('help:title'),
-    description: turn.t('help:description'),
+    articles: await readArticles(ctx),
+    backTo: safeRedirect(ctx.url.searchParams.get('redirectTo')),
+    title: ctx.t('help:title'),
+    description: ctx.t('help:description'),
   };
 }
 

@@ -26,13 +26,13 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta({ matches, title: data?.title ?? '', description: data?.about ?? '', path: paths.home() });
 
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireVisitor(args);
-  leaveForPurpose(turn);
-  const [home, games] = await Promise.all([readHome(turn), readSections(turn)]);
+  const ctx = await requireVisitor(args);
+  leaveForPurpose(ctx);
+  const [home, games] = await Promise.all([readHome(ctx), readSections(ctx)]);
   return {
-    page: pack({ home, games, hasActions: canStart(turn), isVisitor: !turn.viewer, language: turn.language }),
-    title: turn.t('home:title', { name: turn.site.settings.siteName[turn.language] }),
-    about: turn.t('home:about', { age: formatDigits(turn.site.settings.minimumAge, turn.language) }),
+    page: pack({ home, games, hasActions: canStart(ctx), isVisitor: !ctx.viewer, language: ctx.language }),
+    title: ctx.t('home:title', { name: ctx.site.settings.siteName[ctx.language] }),
+    about: ctx.t('home:about', { age: formatDigits(ctx.site.settings.minimumAge, ctx.language) }),
   };
 }
 

@@ -4,12 +4,12 @@ import { paths } from '~/http/paths';
 
 /** What a phone needs to put the site on its home screen. */
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireVisitor(args);
-  const name = turn.site.settings.siteName[turn.language];
+  const ctx = await requireVisitor(args);
+  const name = ctx.site.settings.siteName[ctx.language];
   const manifest = {
     name,
     short_name: name,
-    lang: turn.language,
+    lang: ctx.language,
     start_url: paths.home(),
     display: 'standalone',
     background_color: '#0B1030',

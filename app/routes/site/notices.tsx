@@ -14,12 +14,12 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta({ matches, title: data?.title ?? '', description: data?.description ?? '', path: paths.notices() });
 
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireVisitor(args);
+  const ctx = await requireVisitor(args);
   return {
-    titles: await readTitles(turn, 'notices'),
-    backTo: safeRedirect(turn.url.searchParams.get('redirectTo')),
-    title: turn.t('announcements:notices.title'),
-    description: turn.t('announcements:notices.description'),
+    titles: await readTitles(ctx, 'notices'),
+    backTo: safeRedirect(ctx.url.searchParams.get('redirectTo')),
+    title: ctx.t('announcements:notices.title'),
+    description: ctx.t('announcements:notices.description'),
   };
 }
 

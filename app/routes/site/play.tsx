@@ -5,13 +5,13 @@ import { requireVisitor } from '~/http/guards.server';
 
 /** An address typed or shared: the page where the game stands. */
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireVisitor(args);
-  throw redirect((await findPlayPage(turn)) ?? refuse());
+  const ctx = await requireVisitor(args);
+  throw redirect((await findPlayPage(ctx)) ?? refuse());
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const turn = await requireVisitor(args);
-  return (await startGame(turn, await findPlayPage(turn))) ?? refuse();
+  const ctx = await requireVisitor(args);
+  return (await startGame(ctx, await findPlayPage(ctx))) ?? refuse();
 }
 
 function refuse(): never {

@@ -20,10 +20,10 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches, params }) =>
   });
 
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireVisitor(args);
-  const offer = await findOffer(turn, turn.params.code ?? '');
+  const ctx = await requireVisitor(args);
+  const offer = await findOffer(ctx, ctx.params.code ?? '');
   if (!offer) throw new Response(null, { status: 404 });
-  return { offer, backTo: safeRedirect(turn.url.searchParams.get('redirectTo'), paths.promotions()) };
+  return { offer, backTo: safeRedirect(ctx.url.searchParams.get('redirectTo'), paths.promotions()) };
 }
 
 export default function Promotion() {

@@ -16,13 +16,13 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta({ matches, title: data?.title ?? '', description: data?.description ?? '', path: paths.promotions() });
 
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireVisitor(args);
-  const filter = filterOf(turn.url);
+  const ctx = await requireVisitor(args);
+  const filter = filterOf(ctx.url);
   return {
     ...filter,
-    offers: await readOffers(turn, filter),
-    title: turn.t('promotions:title'),
-    description: turn.t('promotions:description'),
+    offers: await readOffers(ctx, filter),
+    title: ctx.t('promotions:title'),
+    description: ctx.t('promotions:description'),
   };
 }
 

@@ -23,8 +23,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireVisitor(args);
-  return { provider: await readProvider(turn), backTo: safeRedirect(turn.url.searchParams.get('redirectTo')) };
+  const ctx = await requireVisitor(args);
+  return { provider: await readProvider(ctx), backTo: safeRedirect(ctx.url.searchParams.get('redirectTo')) };
 }
 
 export default function Provider() {

@@ -11,7 +11,7 @@ export const handle = { i18n: ['games'] };
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta({ matches, title: data?.title ?? '', description: data?.about ?? '', path: paths.recent(), noIndex: true });
 
-export const loader = guarded(requirePlayer, (turn) => readOwnGames(turn, 'recents'));
+export const loader = guarded(requirePlayer, (ctx) => readOwnGames(ctx, 'recents'));
 
 export default function Recents() {
   return <OwnPage own={useLoaderData<typeof loader>()} />;

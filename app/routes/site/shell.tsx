@@ -23,9 +23,9 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
 };
 
 export async function loader(args: LoaderFunctionArgs): Promise<SentShell> {
-  const turn = await requireVisitor(args);
-  const shell = await readShell(turn);
-  return { siteName: shell.siteName, notFound: turn.t('errors:notFound'), shell: packShell(shell) };
+  const ctx = await requireVisitor(args);
+  const shell = await readShell(ctx);
+  return { siteName: shell.siteName, notFound: ctx.t('errors:notFound'), shell: packShell(shell) };
 }
 
 export default function Shell() {

@@ -6,9 +6,9 @@ import { paths } from '~/http/paths';
 
 /** Every public page in every language that has a bundle. */
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireVisitor(args);
-  const lobby = await turn.services.lobby();
-  const origin = mainOrigin(turn);
+  const ctx = await requireVisitor(args);
+  const lobby = await ctx.services.lobby();
+  const origin = mainOrigin(ctx);
   const pages = [
     paths.home(),
     paths.hot(),

@@ -7,6 +7,6 @@ import { requireVisitor } from '~/http/guards.server';
 export async function loader(args: LoaderFunctionArgs) {
   const player = await admitPlayer(await requireVisitor(args));
   if (player.game.engine !== 'crash') throw new Response(null, { status: 404 });
-  await holdFlight(player, player.turn.url.searchParams.get('known') ?? '');
+  await holdFlight(player, player.ctx.url.searchParams.get('known') ?? '');
   return Response.json(await readFlight(player), { headers: { 'Cache-Control': 'no-store' } });
 }

@@ -32,8 +32,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export async function loader(args: LoaderFunctionArgs) {
   const player = await withSettledSeat(await admitPlayer(await requireVisitor(args)));
   const page = await readStudioPage(player);
-  const about = player.turn.t('studio:about', { name: page.game.name });
-  neverStore(player.turn);
+  const about = player.ctx.t('studio:about', { name: page.game.name });
+  neverStore(player.ctx);
   return data({ ...page, about }, { headers: freePlayHeaders(player) });
 }
 

@@ -23,13 +23,13 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 
 /** For everybody: whoever knows a round's reference may check it. */
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireVisitor(args);
-  const page = await readVerifyPage(turn);
-  const words = { title: turn.t('studio:verify.title'), about: turn.t('studio:verify.text') };
-  const isOfOne = turn.url.search !== '';
-  neverStore(turn);
+  const ctx = await requireVisitor(args);
+  const page = await readVerifyPage(ctx);
+  const words = { title: ctx.t('studio:verify.title'), about: ctx.t('studio:verify.text') };
+  const isOfOne = ctx.url.search !== '';
+  neverStore(ctx);
   // What somebody verifies changes when its round ends, and nobody else asks for it.
-  if (isOfOne) keepOutOfPageCache(turn);
+  if (isOfOne) keepOutOfPageCache(ctx);
   return { ...words, isOfOne, page };
 }
 

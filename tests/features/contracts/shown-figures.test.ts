@@ -4,15 +4,15 @@ import type { Tier } from '~/domain/contracts/tiers';
 import { minorOf } from '~/domain/shared/money';
 import { showSheet } from '~/features/contracts/read-bill.server';
 import { showPreview } from '~/features/contracts/read-contracts.server';
-import type { SignedInTurn } from '~/http/guards.server';
+import type { SignedInContext } from '~/http/guards.server';
 
-const turn = {
+const ctx = {
   language: 'en',
   now: new Date('2026-03-20T06:00:00Z'),
   url: new URL('http://localhost/agentHome/contracts/bills/1'),
   viewer: { id: 1 },
   site: { settings: { timeZone: 'Asia/Dhaka' } },
-} as unknown as SignedInTurn;
+} as unknown as SignedInContext;
 
 const window = { startsAt: new Date('2026-03-14T18:00:00Z'), endsAt: new Date('2026-03-15T18:00:00Z') };
 const tiersAsking = (activeMembers: number): Tier[] => [
@@ -43,7 +43,7 @@ function shownBill(activeMembers: number) {
   const contract = { id: 2, period: 'daily', state: 'accepted', betAmountMinor: 0n, tiers: tiersAsking(activeMembers) };
   const sides = { upline: null, downline: { id: 1, account: 'top' } };
   const sheet = { bill: { ...bill, ...amounts, ...rest }, contract: { ...contract, ...sides }, payments: [], late: [] };
-  return showSheet(turn, sheet as unknown as BillSheet);
+  return showSheet(ctx, sheet as unknown as BillSheet);
 }
 
 test('the figures of a bill add up as they are shown', () => {
@@ -62,6 +62,6 @@ test('active members are told where a tier asks for them; elsewhere nobody count
   expect(shownBill(3).active).toBe('11');
   expect(shownBill(0).active).toBeNull();
   const preview = { window, figures, tier: 0, rate: 250_000, carriedInMinor: 0n, baseMinor: 0n, earnedMinor: 0n };
-  expect(showPreview(turn, { period: 'daily', tiers: tiersAsking(3) }, preview).active).toBe('11');
-  expect(showPreview(turn, { period: 'daily', tiers: tiersAsking(0) }, preview).active).toBeNull();
+  expect(showPreview(ctx, { period: 'daily', tiers: tiersAsking(3) }, preview).active).toBe('11');
+  expect(showPreview(ctx, { period: 'daily', tiers: tiersAsking(0) }, preview).active).toBeNull();
 });

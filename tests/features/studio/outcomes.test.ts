@@ -38,7 +38,7 @@ beforeAll(async () => {
 
 const seal = (...parts: string[]) => `sealed ${parts.join(' ')}`;
 
-function turnOf(accountId: number, address: string): Extract<Player, { mode: 'real' }>['turn'] {
+function contextOf(accountId: number, address: string): Extract<Player, { mode: 'real' }>['ctx'] {
   return {
     ...world.ctx,
     url: new URL(address, 'http://localhost'),
@@ -56,23 +56,23 @@ function turnOf(accountId: number, address: string): Extract<Player, { mode: 're
 const readers = {
   page: async (player) => readStudioPage(player),
   flight: async (player) => (player.game.engine === 'crash' ? readFlight(player) : null),
-  verify: async ({ turn }, reference) => readVerifyPage(turnOf(turn.viewer.id, `/play/verify?round=${reference}`)),
-  records: async ({ turn }) => readBets(turnOf(turn.viewer.id, '/member/personalHistoryCopy')),
-  csv: async ({ turn }) => {
-    const file = await readBets(turnOf(turn.viewer.id, '/member/personalHistoryCopy?format=csv'));
+  verify: async ({ ctx }, reference) => readVerifyPage(contextOf(ctx.viewer.id, `/play/verify?round=${reference}`)),
+  records: async ({ ctx }) => readBets(contextOf(ctx.viewer.id, '/member/personalHistoryCopy')),
+  csv: async ({ ctx }) => {
+    const file = await readBets(contextOf(ctx.viewer.id, '/member/personalHistoryCopy?format=csv'));
     return (file as unknown as Response).text();
   },
-  bet: async ({ turn }) => {
-    const [bet] = await betsOf(world.ctx, turn.viewer.id);
-    return readBet(turnOf(turn.viewer.id, `/member/personalHistoryCopy/${bet!.id}`), bet!.id);
+  bet: async ({ ctx }) => {
+    const [bet] = await betsOf(world.ctx, ctx.viewer.id);
+    return readBet(contextOf(ctx.viewer.id, `/member/personalHistoryCopy/${bet!.id}`), bet!.id);
   },
-  live: ({ turn }) => world.ctx.db.select().from(liveEvents).where(eq(liveEvents.ownerId, turn.viewer.id)),
+  live: ({ ctx }) => world.ctx.db.select().from(liveEvents).where(eq(liveEvents.ownerId, ctx.viewer.id)),
 } satisfies Record<string, (player: Extract<Player, { mode: 'real' }>, reference: string) => Promise<unknown>>;
 
 const textOf = (value: unknown) => JSON.stringify(value, (_, each) => (typeof each === 'bigint' ? String(each) : each));
 
 async function readAll(accountId: number, gameCode: string, reference: string): Promise<Record<string, string>> {
-  const player = { mode: 'real' as const, turn: turnOf(accountId, '/play'), game: await world.game(gameCode) };
+  const player = { mode: 'real' as const, ctx: contextOf(accountId, '/play'), game: await world.game(gameCode) };
   const told: Record<string, string> = {};
   for (const [name, read] of Object.entries(readers)) told[name] = textOf(await read(player, reference));
   return told;
@@ -202,8 +202,8 @@ test.each(Object.entries(rounds))('%s: no reader tells an outcome or a seed befo
 
 /** Free play has its page, the flight and the cookie. */
 async function readFree(gameCode: string, state: TrialState): Promise<string> {
-  const turn = turnOf(0, `/play/inhouse/${gameCode}?mode=trial`);
-  const player = await withSettledSeat({ mode: 'trial', turn, game: await world.game(gameCode), state });
+  const ctx = contextOf(0, `/play/inhouse/${gameCode}?mode=trial`);
+  const player = await withSettledSeat({ mode: 'trial', ctx, game: await world.game(gameCode), state });
   const seat = player.game.engine === 'crash' ? await readFlight(player) : null;
   return textOf([await readStudioPage(player), seat, decodeURIComponent(textOf(freePlayHeaders(player)))]);
 }

@@ -3,9 +3,9 @@ import { keepBodies } from '../../../server/codings';
 import { type Made, openKeptAnswers } from '../../../server/kept-answers';
 import type { Ticket } from '../../../server/render-queue';
 
-const never = (): Ticket => ({ turn: new Promise(() => {}), leave: () => {} });
-const atOnce = (): Ticket => ({ turn: Promise.resolve(true), leave: () => {} });
-const gone = (): Ticket => ({ turn: Promise.resolve(false), leave: () => {} });
+const never = (): Ticket => ({ admitted: new Promise(() => {}), leave: () => {} });
+const atOnce = (): Ticket => ({ admitted: Promise.resolve(true), leave: () => {} });
+const gone = (): Ticket => ({ admitted: Promise.resolve(false), leave: () => {} });
 
 function made(text: string): Made {
   const body = Buffer.from(text);
@@ -39,7 +39,7 @@ test('what many wait for is made by the first whose turn comes, and given to all
 test('each ticket is left, whoever made the answer', async () => {
   const kept = answers();
   const left: string[] = [];
-  const ticket = (name: string, turn: Promise<boolean>) => () => ({ turn, leave: () => void left.push(name) });
+  const ticket = (name: string, admitted: Promise<boolean>) => () => ({ admitted, leave: () => void left.push(name) });
   const waiting = kept.load('page', async () => made('x'), ticket('waiting', new Promise(() => {})));
   await kept.load('page', async () => made('x'), ticket('first', Promise.resolve(true)));
   await waiting;
@@ -55,8 +55,8 @@ test('who is refused a turn or has gone is given nothing', async () => {
 
 test('a stale answer is given while one turn makes it anew, and past that it is none', async () => {
   let now = 0;
-  const turns: ((isTurn: boolean) => void)[] = [];
-  const enterToRefresh = () => ({ turn: new Promise<boolean>((resolve) => turns.push(resolve)), leave: () => {} });
+  const turns: ((isAdmitted: boolean) => void)[] = [];
+  const enterToRefresh = () => ({ admitted: new Promise<boolean>((resolve) => turns.push(resolve)), leave: () => {} });
   const kept = answers({ now: () => now, enterToRefresh });
   await kept.load('page', async () => made('one'), atOnce);
   now = 6_000;

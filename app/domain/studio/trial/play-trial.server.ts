@@ -11,7 +11,7 @@ import { type TrialRound, type TrialState, trialStartMinor } from './trial-state
 /** As `createSeal` of identity makes it: the server's seeds of free play are derived, never kept. */
 type Seal = (kind: string, ...parts: string[]) => string;
 export type TrialGame = { gameCode: string; limits: StakeLimits };
-export type TrialTurn = { now: Date; seal: Seal };
+export type TrialContext = { now: Date; seal: Seal };
 
 export function newTrial(now: Date): TrialState {
   return {
@@ -38,21 +38,21 @@ export function nextTrialHash(state: TrialState, seal: Seal): string {
 }
 
 export function playTrialInstant(
-  turn: TrialTurn,
+  ctx: TrialContext,
   state: TrialState,
   game: TrialGame,
   play: InstantPlay,
   stakeMinor: bigint,
 ) {
   judgeStake(stakeMinor, game.limits, bestOf(play));
-  const begun = beginTrial(turn, state, stakeMinor);
-  const { outcome, multiplier } = decide(play, drawsOf(trialSeeds(state, turn.seal)));
+  const begun = beginTrial(ctx, state, stakeMinor);
+  const { outcome, multiplier } = decide(play, drawsOf(trialSeeds(state, ctx.seal)));
   const round = newTrialRound(state, game, { engine: play.engine, choice: play.choice, stakeMinor });
   return endTrial(begun, { ...round, outcome: { ...outcome } }, multiplier);
 }
 
 export function startTrialMines(
-  turn: TrialTurn,
+  ctx: TrialContext,
   state: TrialState,
   game: TrialGame,
   mines: number,
@@ -60,12 +60,12 @@ export function startTrialMines(
 ) {
   judgeStake(stakeMinor, game.limits, firstRung(mines));
   if (state.round?.state === 'open' && state.round.gameCode === game.gameCode) throw new Refusal('studio.board_open');
-  const begun = beginTrial(turn, state, stakeMinor);
+  const begun = beginTrial(ctx, state, stakeMinor);
   return { ...begun, round: newTrialRound(state, game, { engine: 'mines', choice: { mines }, stakeMinor }) };
 }
 
 export function openTrialTile(
-  { seal }: TrialTurn,
+  { seal }: TrialContext,
   state: TrialState,
   game: TrialGame,
   reference: string,
@@ -82,7 +82,7 @@ export function openTrialTile(
   return endTrial(state, { ...opened, outcome }, minesMultiplier(mines, opened.picks.length));
 }
 
-export function cashOutTrialMines({ seal }: TrialTurn, state: TrialState, reference: string): TrialState {
+export function cashOutTrialMines({ seal }: TrialContext, state: TrialState, reference: string): TrialState {
   const round = openRound(state, reference);
   if (!round) return state;
   if (round.picks.length === 0) throw new Refusal('studio.nothing_open');
@@ -90,7 +90,7 @@ export function cashOutTrialMines({ seal }: TrialTurn, state: TrialState, refere
   return endTrial(state, { ...round, outcome }, minesMultiplier(mines, round.picks.length));
 }
 
-export function changeTrialSeeds({ seal }: TrialTurn, state: TrialState, clientSeed: string): TrialState {
+export function changeTrialSeeds({ seal }: TrialContext, state: TrialState, clientSeed: string): TrialState {
   if (state.round?.state === 'open') throw new Refusal('studio.round_open', 'clientSeed');
   const { serverSeed } = trialSeeds(state, seal);
   const previous = { serverSeed, hash: hashOfSeed(serverSeed), clientSeed: state.clientSeed, rounds: state.nonce };
@@ -98,7 +98,7 @@ export function changeTrialSeeds({ seal }: TrialTurn, state: TrialState, clientS
 }
 
 /** Takes the stake; a board left open in another game gives its own back. */
-export function beginTrial({ now }: TrialTurn, state: TrialState, stakeMinor: bigint): TrialState {
+export function beginTrial({ now }: TrialContext, state: TrialState, stakeMinor: bigint): TrialState {
   const waitMs = shortestCycleMs - (now.getTime() - state.lastAt);
   if (waitMs > 0) throw new Refusal('studio.too_fast', undefined, { seconds: String(Math.ceil(waitMs / 1_000)) });
   const left = state.round?.state === 'open' ? BigInt(state.round.stakeMinor) : 0n;

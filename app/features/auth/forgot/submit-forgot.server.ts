@@ -17,7 +17,7 @@ import { givenCaptcha, textOf } from '~/http/given';
 import { noticePasswordChanged } from '~/http/password-notice.server';
 import { safeRedirect } from '~/http/safe-redirect';
 import { redirectWithToast } from '~/http/toast.server';
-import type { Turn } from '~/http/turn.server';
+import type { RequestContext } from '~/http/turn.server';
 import { sendMobileCode } from '../send-mobile-code.server';
 import { RefreshSchema, SendCodeSchema } from '../sign-in-schema';
 import { ResetByEmailSchema, ResetByMobileSchema } from './forgot-schema';
@@ -27,49 +27,49 @@ import { sendResetLink } from './send-reset-link.server';
 type Asking = { form: FormData; place: Place; headers: [string, string][] };
 
 /** The intents `refreshCaptcha`, `sendCode` and `reset`; without one it is the last. */
-export async function submitForgot(turn: Turn) {
-  const form = await turn.form();
-  const { place, cookie } = placeOf(turn);
+export async function submitForgot(ctx: RequestContext) {
+  const form = await ctx.form();
+  const { place, cookie } = placeOf(ctx);
   const headers: [string, string][] = cookie ? [['Set-Cookie', cookie]] : [];
   const asking = { form, place, headers };
-  const method = chosenMethod(turn);
-  const add = async () => ({ headers, captcha: await dueCaptcha(turn, method, asking) });
+  const method = chosenMethod(ctx);
+  const add = async () => ({ headers, captcha: await dueCaptcha(ctx, method, asking) });
 
   if (form.get('intent') === 'refreshCaptcha') {
     return submitForm(
-      turn,
+      ctx,
       RefreshSchema,
-      async ({ captchaId }) => keepForm(turn, { headers, captcha: await refreshCaptchaBox(turn, captchaId) }),
+      async ({ captchaId }) => keepForm(ctx, { headers, captcha: await refreshCaptchaBox(ctx, captchaId) }),
       add,
     );
   }
-  if (method === 'email') return submitForm(turn, ResetByEmailSchema, (typed) => askForLink(turn, asking, typed), add);
+  if (method === 'email') return submitForm(ctx, ResetByEmailSchema, (typed) => askForLink(ctx, asking, typed), add);
   if (form.get('intent') === 'sendCode') {
     return submitForm(
-      turn,
+      ctx,
       SendCodeSchema,
       async (typed) => {
-        const notice = await sendMobileCode(turn, 'reset', { ...asking, typed });
-        return keepForm(turn, { ...(await add()), notice });
+        const notice = await sendMobileCode(ctx, 'reset', { ...asking, typed });
+        return keepForm(ctx, { ...(await add()), notice });
       },
       add,
     );
   }
   return submitForm(
-    turn,
+    ctx,
     ResetByMobileSchema,
     async ({ countryDialingCode, mobileNum, verificationCode, newPassword, redirectTo }) => {
-      const { accountId, role: entrance } = await resetByMobile(turn, turn.services.seal, {
+      const { accountId, role: entrance } = await resetByMobile(ctx, ctx.services.seal, {
         mobile: readMobile(countryDialingCode, mobileNum),
         code: verificationCode,
         newPassword,
-        rule: turn.site.validators.find(({ field }) => field === 'password'),
+        rule: ctx.site.validators.find(({ field }) => field === 'password'),
         captcha: givenCaptcha(form),
         place,
       });
-      noticePasswordChanged(turn, accountId);
-      const admitted = await admitProven(turn, turn.services.seal, { accountId, entrance, method: 'reset', place });
-      return enter(turn, admitted, { entrance, redirectTo, headers, toast: turn.t('recover:done.mobileNum') });
+      noticePasswordChanged(ctx, accountId);
+      const admitted = await admitProven(ctx, ctx.services.seal, { accountId, entrance, method: 'reset', place });
+      return enter(ctx, admitted, { entrance, redirectTo, headers, toast: ctx.t('recover:done.mobileNum') });
     },
     add,
   );
@@ -77,26 +77,26 @@ export async function submitForgot(turn: Turn) {
 
 /** The same words after the same work, whoever asked. */
 async function askForLink(
-  turn: Turn,
+  ctx: RequestContext,
   { form, place, headers }: Asking,
   { username, email, redirectTo }: { username: string; email: string; redirectTo?: string },
 ) {
-  const { seal } = turn.services;
-  const { codesPerHour, revealUnknownAccount } = turn.site.settings;
-  await passCaptcha(turn, seal, { name: username.toLowerCase(), place }, givenCaptcha(form));
-  const link = await requestResetLink(turn, seal, { username, email, place, codesPerHour });
+  const { seal } = ctx.services;
+  const { codesPerHour, revealUnknownAccount } = ctx.site.settings;
+  await passCaptcha(ctx, seal, { name: username.toLowerCase(), place }, givenCaptcha(form));
+  const link = await requestResetLink(ctx, seal, { username, email, place, codesPerHour });
   if (!link && revealUnknownAccount) throw new Refusal('identity.unknown_account', 'username');
-  if (link) sendResetLink(turn, link);
-  const said = turn.t('recover:done.email', { email: maskedEmail(email) });
-  return redirectWithToast(turn, pageBehind(safeRedirect(redirectTo)), said, headers);
+  if (link) sendResetLink(ctx, link);
+  const said = ctx.t('recover:done.email', { email: maskedEmail(email) });
+  return redirectWithToast(ctx, pageBehind(safeRedirect(redirectTo)), said, headers);
 }
 
 /** The captcha the next try by this form must bring, under the id the form already has. */
-async function dueCaptcha(turn: Turn, method: ForgotMethod, { form, place }: Asking) {
+async function dueCaptcha(ctx: RequestContext, method: ForgotMethod, { form, place }: Asking) {
   const name =
     method === 'email'
       ? textOf(form, 'username').slice(0, 200).toLowerCase()
       : (internationalNumber(textOf(form, 'countryDialingCode'), textOf(form, 'mobileNum')) ?? '');
-  if (!(await needsCaptcha(turn, turn.services.seal, { name, place }))) return null;
-  return showCaptchaBox(turn, textOf(form, 'captchaId') || undefined);
+  if (!(await needsCaptcha(ctx, ctx.services.seal, { name, place }))) return null;
+  return showCaptchaBox(ctx, textOf(form, 'captchaId') || undefined);
 }

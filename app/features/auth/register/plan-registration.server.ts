@@ -5,7 +5,7 @@ import {
   type RegistrationMethod,
 } from '~/domain/identity/registration-form';
 import type { RegistrationField } from '~/domain/site/registration-fields';
-import type { Turn } from '~/http/turn.server';
+import type { RequestContext } from '~/http/turn.server';
 
 /** What this site asks for in the way of registering that the address names. */
 export type RegistrationPlan = {
@@ -18,7 +18,7 @@ export type RegistrationPlan = {
 };
 
 /** Where the named way is closed, the first that is open stands in for it. */
-export function planRegistration({ site, url }: Turn): RegistrationPlan {
+export function planRegistration({ site, url }: RequestContext): RegistrationPlan {
   const methods = openMethods(site.flags);
   const method = methods.find((open) => open === url.searchParams.get('method')) ?? methods[0] ?? null;
   const fields = method ? askedFields({ validators: site.validators, flags: site.flags, method }) : [];
@@ -27,9 +27,9 @@ export function planRegistration({ site, url }: Turn): RegistrationPlan {
 }
 
 /** For forms: a way that is closed takes none. */
-export function requireOpenMethod(turn: Turn): RegistrationPlan & { method: RegistrationMethod } {
-  const plan = planRegistration(turn);
-  const named = turn.url.searchParams.get('method');
+export function requireOpenMethod(ctx: RequestContext): RegistrationPlan & { method: RegistrationMethod } {
+  const plan = planRegistration(ctx);
+  const named = ctx.url.searchParams.get('method');
   if (plan.method === null || (named !== null && named !== plan.method)) throw new Response(null, { status: 404 });
   return { ...plan, method: plan.method };
 }

@@ -10,7 +10,7 @@ import { enter } from '~/http/enter.server';
 import { keepForm, submitForm } from '~/http/forms.server';
 import { givenCaptcha, textOf } from '~/http/given';
 import { forgetInvitation } from '~/http/invitation.server';
-import type { Turn } from '~/http/turn.server';
+import type { RequestContext } from '~/http/turn.server';
 import { sendMobileCode } from '../send-mobile-code.server';
 import { RefreshSchema, SendCodeSchema } from '../sign-in-schema';
 import { type RegistrationPlan, requireOpenMethod } from './plan-registration.server';
@@ -18,39 +18,39 @@ import { registrationOf } from './registration-of.server';
 import { registrationSchema } from './registration-schema.server';
 
 /** The three intents of the registration; without one it registers. */
-export async function submitRegistration(turn: Turn) {
-  const plan = requireOpenMethod(turn);
-  const form = await turn.form();
-  const { place, cookie } = placeOf(turn);
+export async function submitRegistration(ctx: RequestContext) {
+  const plan = requireOpenMethod(ctx);
+  const form = await ctx.form();
+  const { place, cookie } = placeOf(ctx);
   const headers: [string, string][] = cookie ? [['Set-Cookie', cookie]] : [];
-  const add = async () => ({ headers, captcha: await dueCaptcha(turn, plan, form, place) });
+  const add = async () => ({ headers, captcha: await dueCaptcha(ctx, plan, form, place) });
   if (form.get('intent') === 'refreshCaptcha') {
     return submitForm(
-      turn,
+      ctx,
       RefreshSchema,
-      async ({ captchaId }) => keepForm(turn, { headers, captcha: await refreshCaptchaBox(turn, captchaId) }),
+      async ({ captchaId }) => keepForm(ctx, { headers, captcha: await refreshCaptchaBox(ctx, captchaId) }),
       add,
     );
   }
   if (form.get('intent') === 'sendCode' && plan.asks('verificationCode')) {
     return submitForm(
-      turn,
+      ctx,
       SendCodeSchema,
       async (input) => {
-        const notice = await sendMobileCode(turn, 'register', { place, form, typed: input });
-        return keepForm(turn, { ...(await add()), notice });
+        const notice = await sendMobileCode(ctx, 'register', { place, form, typed: input });
+        return keepForm(ctx, { ...(await add()), notice });
       },
       add,
     );
   }
   return submitForm(
-    turn,
+    ctx,
     registrationSchema(plan.fields),
     async (input) => {
-      if (plan.asks('captcha')) await demandCaptcha(turn, turn.services.seal, givenCaptcha(form));
-      const registration = await registrationOf(turn, { plan, input, form, place });
-      const { accountId, role } = await register(turn, turn.services.seal, registration, rulesOf(turn));
-      return welcome(turn, { accountId, role, place, redirectTo: input.redirectTo, headers });
+      if (plan.asks('captcha')) await demandCaptcha(ctx, ctx.services.seal, givenCaptcha(form));
+      const registration = await registrationOf(ctx, { plan, input, form, place });
+      const { accountId, role } = await register(ctx, ctx.services.seal, registration, rulesOf(ctx));
+      return welcome(ctx, { accountId, role, place, redirectTo: input.redirectTo, headers });
     },
     add,
   );
@@ -65,19 +65,22 @@ type Newcomer = {
 };
 
 /** Where they were going is a page of members: an agent begins in the agents' centre. */
-async function welcome(turn: Turn, { accountId, role, place, redirectTo, headers }: Newcomer): Promise<Response> {
+async function welcome(
+  ctx: RequestContext,
+  { accountId, role, place, redirectTo, headers }: Newcomer,
+): Promise<Response> {
   const way = { entrance: role, method: 'register' } as const;
-  const admitted = await admitProven(turn, turn.services.seal, { accountId, place, ...way });
-  return enter(turn, admitted, {
+  const admitted = await admitProven(ctx, ctx.services.seal, { accountId, place, ...way });
+  return enter(ctx, admitted, {
     entrance: role,
     ...(role === 'member' && redirectTo ? { redirectTo } : {}),
     isNew: true,
-    headers: [...headers, ...forgetInvitation(turn)],
-    toast: turn.t('register:done', { site: turn.site.settings.siteName[turn.language] }),
+    headers: [...headers, ...forgetInvitation(ctx)],
+    toast: ctx.t('register:done', { site: ctx.site.settings.siteName[ctx.language] }),
   });
 }
 
-function rulesOf({ site }: Turn): RegistrationRules {
+function rulesOf({ site }: RequestContext): RegistrationRules {
   const { accountTypes, minimumAge, timeZone, registrationsPerHour } = site.settings;
   return {
     passwordRule: site.validators.find(({ field }) => field === 'password'),
@@ -89,10 +92,10 @@ function rulesOf({ site }: Turn): RegistrationRules {
 }
 
 /** The captcha the next form must bring, under the id this one already has. */
-async function dueCaptcha(turn: Turn, plan: RegistrationPlan, form: FormData, place: Place) {
+async function dueCaptcha(ctx: RequestContext, plan: RegistrationPlan, form: FormData, place: Place) {
   const captchaId = textOf(form, 'captchaId') || undefined;
-  if (plan.asks('captcha')) return showCaptchaBox(turn, captchaId);
+  if (plan.asks('captcha')) return showCaptchaBox(ctx, captchaId);
   const name = internationalNumber(textOf(form, 'countryDialingCode'), textOf(form, 'mobileNum')) ?? '';
-  if (!plan.asks('verificationCode') || !(await needsCaptcha(turn, turn.services.seal, { name, place }))) return null;
-  return showCaptchaBox(turn, captchaId);
+  if (!plan.asks('verificationCode') || !(await needsCaptcha(ctx, ctx.services.seal, { name, place }))) return null;
+  return showCaptchaBox(ctx, captchaId);
 }

@@ -2,23 +2,23 @@ import { countActiveOperators } from '~/domain/identity/oversight/count-active-o
 import type { Proposal } from '~/domain/proposals/end-proposal.server';
 import { getProposal } from '~/domain/proposals/list-proposals.server';
 import { type ProposalEvent, proposalEvents } from '~/domain/proposals/proposal-states';
-import type { SignedInTurn } from '~/http/guards.server';
+import type { SignedInContext } from '~/http/guards.server';
 import { idParam, notFoundOn } from '~/http/params.server';
 import { paths } from '~/http/paths';
 import { readPasswordProof } from '~/http/proof.server';
 import { formatDateTime, formatDigits, formatRelative } from '~/i18n/format';
 import { showChange } from './show-change.server';
 
-export async function readProposal(turn: SignedInTurn) {
-  const { language, site, now } = turn;
+export async function readProposal(ctx: SignedInContext) {
+  const { language, site, now } = ctx;
   const [proposal, operators, proof] = await Promise.all([
-    getProposal(turn, idParam(turn)).catch(notFoundOn('proposals.not_found')),
-    countActiveOperators(turn),
-    readPasswordProof(turn),
+    getProposal(ctx, idParam(ctx)).catch(notFoundOn('proposals.not_found')),
+    countActiveOperators(ctx),
+    readPasswordProof(ctx),
   ]);
   const { id, kind, name, state, reason, note, decidedAt } = proposal;
   const moment = (at: Date) => formatDateTime(at, language, site.settings.timeZone);
-  const isOwn = proposal.proposedBy === turn.viewer.id;
+  const isOwn = proposal.proposedBy === ctx.viewer.id;
   return {
     id,
     number: formatDigits(id, language),
@@ -34,7 +34,7 @@ export async function readProposal(turn: SignedInTurn) {
     isOwn,
     isAlone: operators < 2,
     acts: actsOf(proposal, isOwn),
-    change: await showChange(turn, proposal),
+    change: await showChange(ctx, proposal),
     trail: paths.operatorAudit({ subject: `proposal:${id}` }),
     zone: site.settings.timeZone,
     proof,

@@ -1,6 +1,6 @@
 import { listAudit } from '~/domain/audit/list-audit.server';
 import { getQueuedWithdrawal } from '~/domain/cashier/withdrawals/withdrawal-queue.server';
-import type { SignedInTurn } from '~/http/guards.server';
+import type { SignedInContext } from '~/http/guards.server';
 import { newFormKey } from '~/http/money-form.server';
 import { idParam, notFoundOn } from '~/http/params.server';
 import { paths } from '~/http/paths';
@@ -11,10 +11,10 @@ import { actsOpenIn } from './withdrawal-acts';
 const entriesShown = 20;
 
 /** One withdrawal with all that is known of it, and what may be decided. */
-export async function readWithdrawal(turn: SignedInTurn) {
-  const { language, site, viewer } = turn;
-  const withdrawal = await getQueuedWithdrawal(turn, idParam(turn)).catch(notFoundOn('cashier.not_found'));
-  const trail = await listAudit(turn, { subject: `withdrawal:${withdrawal.id}`, limit: entriesShown });
+export async function readWithdrawal(ctx: SignedInContext) {
+  const { language, site, viewer } = ctx;
+  const withdrawal = await getQueuedWithdrawal(ctx, idParam(ctx)).catch(notFoundOn('cashier.not_found'));
+  const trail = await listAudit(ctx, { subject: `withdrawal:${withdrawal.id}`, limit: entriesShown });
   const moment = (at: Date) => formatDateTime(at, language, site.settings.timeZone);
   const money = (amount: bigint) => formatMoney(amount, language);
   const { state, accountId, account, role, amountMinor, feeMinor, outstandingMinor, autoReceiveAt } = withdrawal;
@@ -23,7 +23,7 @@ export async function readWithdrawal(turn: SignedInTurn) {
   const acts = isOwn ? [] : actsOpenIn(state).filter((act) => act !== 'approve' || !isSecondWanted);
   const isDisputed = state === 'disputed' || state === 'partly_received';
   return {
-    requestKey: newFormKey(turn),
+    requestKey: newFormKey(ctx),
     zone: site.settings.timeZone,
     reference: withdrawal.reference,
     state,
@@ -49,7 +49,7 @@ export async function readWithdrawal(turn: SignedInTurn) {
     proof: withdrawal.proofFileId && paths.file(withdrawal.proofFileId),
     at: moment(withdrawal.createdAt),
     until: state === 'paid' && autoReceiveAt ? moment(autoReceiveAt) : null,
-    trail: await showEntries(turn, trail.entries),
+    trail: await showEntries(ctx, trail.entries),
   };
 }
 
