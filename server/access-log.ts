@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pinoHttp } from 'pino-http';
 import type { AppServices } from '~/server-contract';
-import { visitOf } from './visit';
+import { requestInfo } from './visit';
 
 /** One line an answer: who, what, how long. Never a query, a header or a body: that is where secrets travel. */
 export function logAccess(services: Pick<AppServices, 'log'>) {
   return pinoHttp<IncomingMessage, ServerResponse>({
     logger: services.log,
-    genReqId: (request) => visitOf(request).id,
+    genReqId: (request) => requestInfo(request).id,
     // Wrapped, the library's own serialisers would write headers before ours are asked.
     wrapSerializers: false,
     serializers: { req: describe, res: ({ statusCode }: ServerResponse) => ({ statusCode }) },
@@ -29,11 +29,11 @@ export function logShort(
 ): void {
   const level = statusCode >= 500 ? 'warn' : 'info';
   if (!log.isLevelEnabled(level)) return;
-  const responseTime = Math.round(performance.now() - visitOf(request).startedAt);
+  const responseTime = Math.round(performance.now() - requestInfo(request).startedAt);
   log[level]({ req: describe(request), res: { statusCode }, responseTime, ...(oneIn > 1 && { oneIn }) }, said);
 }
 
 function describe(request: IncomingMessage) {
-  const { id, pathname, address } = visitOf(request);
+  const { id, pathname, address } = requestInfo(request);
   return { id, method: request.method, path: pathname.slice(0, 300), address };
 }

@@ -1,7 +1,7 @@
 import type { NextFunction, Request, Response } from 'express';
 import type { AppServices } from '~/server-contract';
 import { sendErrorPage } from './error-page';
-import { isAuthority, visitOf } from './visit';
+import { isAuthority, requestInfo } from './visit';
 
 /** Old names of the home page. */
 export const homeAliases: ReadonlySet<string> = new Set(['/index', '/index.html', '/home']);
@@ -22,7 +22,7 @@ export function readablePath(pathname: string): string | null {
 /** 400 for what cannot be read, 421 for a host that is not ours, 301 for old and untidy addresses. */
 export function judgeAddress(services: AppServices) {
   return (request: Request, response: Response, next: NextFunction) => {
-    const { pathname, search, host, origin } = visitOf(request);
+    const { pathname, search, host, origin } = requestInfo(request);
     const isReadable = readablePath(pathname) !== null && !/%00/.test(search);
     if (!isReadable || !isAuthority(host) || !URL.canParse(origin + pathname)) {
       return sendErrorPage(request, response, 'badAddress');

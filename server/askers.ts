@@ -3,7 +3,7 @@ import { addressKey } from '~/domain/identity/place';
 import type { AppServices } from '~/server-contract';
 import { sessionIn } from './kept-key';
 import type { Asker } from './render-queue';
-import type { Visit } from './visit';
+import type { RequestInfo } from './visit';
 
 const knownMs = 60_000;
 const atMost = 10_000;
@@ -31,12 +31,12 @@ export function openAskers(services: Pick<AppServices, 'isUp' | 'viewerOf'>, now
   }
 
   return {
-    async find(request: IncomingMessage, visit: Pick<Visit, 'address'>): Promise<Asker> {
+    async find(request: IncomingMessage, info: Pick<RequestInfo, 'address'>): Promise<Asker> {
       const cookies = request.headers.cookie ?? '';
       const browser = browserPair.exec(cookies)?.[1] ?? '';
       const session = sessionIn(cookies);
       const account = session ? await accountOf(session) : null;
-      return { share: account ?? addressKey(visit.address), isAccount: account !== null, browser };
+      return { share: account ?? addressKey(info.address), isAccount: account !== null, browser };
     },
   };
 }

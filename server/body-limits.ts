@@ -9,7 +9,7 @@ import { type ErrorPageKind, machineCall, sendErrorPage } from './error-page';
 import { type FormFault, readForm } from './form-fields';
 import { sessionIn } from './kept-key';
 import { takesFiles } from './upload-routes';
-import { type Visit, visitOf } from './visit';
+import { type RequestInfo, requestInfo } from './visit';
 
 type Kind = 'urlencoded' | 'multipart' | 'json';
 type Form = { kind: Kind; boundary: string | null };
@@ -40,29 +40,29 @@ export function readBodies({ services, environment, pace = usualPace }: Parts): 
   const budget = openBodyBudget(environment.webProcesses);
 
   async function read(request: Request, response: Response): Promise<ErrorPageKind | null> {
-    const visit = visitOf(request);
-    const form = formOf(request, visit);
+    const info = requestInfo(request);
+    const form = formOf(request, info);
     if (typeof form === 'string') return form;
     if (!form) return null;
-    const maxBytes = (await mayUpload(request, visit, form)) ? uploadBytes : plainBytes;
-    const holding = budget.hold(addressKey(visit.address));
+    const maxBytes = (await mayUpload(request, info, form)) ? uploadBytes : plainBytes;
+    const holding = budget.hold(addressKey(info.address));
     response.once('close', holding.release);
     if (response.destroyed) holding.release();
     const proceed = () => request.headers.expect !== undefined && response.writeContinue();
     const body = await collectBody(request, { maxBytes, holding, pace, proceed });
     if (typeof body === 'string') return body;
-    if (isJudged(form, visit)) {
+    if (isJudged(form, info)) {
       const read = readForm(body, form.boundary);
       if (typeof read === 'string') return faultPages[read];
-      visit.makeForm = read;
+      info.makeForm = read;
     }
-    visit.body = body;
+    info.body = body;
     return null;
   }
 
   /** A file may be sent by whoever is signed in, to a page that takes one. Only a large body asks the database. */
-  async function mayUpload(request: Request, visit: Visit, { kind }: Form): Promise<boolean> {
-    if (kind !== 'multipart' || !takesFiles(readablePath(visit.pathname) ?? '')) return false;
+  async function mayUpload(request: Request, info: RequestInfo, { kind }: Form): Promise<boolean> {
+    if (kind !== 'multipart' || !takesFiles(readablePath(info.pathname) ?? '')) return false;
     const announced = announcedBytes(request);
     const session = sessionIn(request.headers.cookie);
     if ((announced > 0 && announced <= plainBytes) || announced > uploadBytes || !session) return false;
@@ -86,7 +86,7 @@ function announcedBytes(request: Request): number {
 }
 
 /** Null where there is nothing to read; otherwise what it is read as, or why it is refused. */
-function formOf(request: Request, { pathname }: Visit): Form | ErrorPageKind | null {
+function formOf(request: Request, { pathname }: RequestInfo): Form | ErrorPageKind | null {
   const { 'content-type': header, 'transfer-encoding': transfer } = request.headers;
   const isEmpty = announcedBytes(request) === 0 && transfer === undefined;
   const isMachine = machineCall.test(pathname);
@@ -120,7 +120,7 @@ function boundaryOf(header: string): string | null {
 }
 
 /** Providers name their fields as they like, and their bodies are read by nobody but their own gateway. */
-function isJudged({ kind }: Form, { pathname }: Visit): boolean {
+function isJudged({ kind }: Form, { pathname }: RequestInfo): boolean {
   return kind !== 'json' && !machineCall.test(pathname);
 }
 

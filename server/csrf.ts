@@ -1,7 +1,7 @@
 import type { NextFunction, Request, Response } from 'express';
 import type { AppServices, Environment } from '~/server-contract';
 import { machineCall, sendErrorPage } from './error-page';
-import { visitOf } from './visit';
+import { requestInfo } from './visit';
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
 /** Machines call these and sign what they send. */
@@ -34,7 +34,7 @@ export function requireOwnOrigin(pages: OwnPages) {
   return (request: Request, response: Response, next: NextFunction) => {
     if (safe.has(request.method)) return next();
     const { origin, cookie, 'sec-fetch-site': site } = request.headers;
-    const { pathname, host } = visitOf(request);
+    const { pathname, host } = requestInfo(request);
     if (signed.test(pathname)) {
       return cookie === undefined ? next() : sendErrorPage(request, response, 'foreign');
     }
@@ -49,6 +49,6 @@ const answered = new Set(['GET', 'HEAD', 'POST']);
 /** Remix would take each other method for a POST. */
 export function refuseOtherMethods(request: Request, response: Response, next: NextFunction) {
   if (answered.has(request.method)) return next();
-  const isMachine = machineCall.test(visitOf(request).pathname);
+  const isMachine = machineCall.test(requestInfo(request).pathname);
   sendErrorPage(request, response, 'method', { Allow: isMachine ? 'POST' : 'GET, HEAD, POST' });
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
-import { type Visit, visitOf } from './visit';
+import { type RequestInfo, requestInfo } from './visit';
 
 export type ErrorPageKind =
   | 'badAddress'
@@ -101,13 +101,13 @@ export function sendErrorPage(
     response.destroy();
     return;
   }
-  const visit = visitOf(request);
-  const { pathname } = visit;
+  const info = requestInfo(request);
+  const { pathname } = info;
   const isMachine = machineCall.test(pathname);
   const isCall = pathname.startsWith('/api/') || /\.(data|json|svg)$/.test(pathname);
   const { language, theme } = preferencesOf(request);
   const line = isMachine ? machineAnswer(kind) : `${translators.en(`server:page.${wordsOf(kind)}.title`)}\n`;
-  const text = isCall ? line : page(kind, language, theme, visit);
+  const text = isCall ? line : page(kind, language, theme, info);
   const lineType = isMachine ? 'application/json' : 'text/plain; charset=utf-8';
   const body = Buffer.from(text);
   for (const name of response.getHeaderNames()) if (/^(content-|etag|vary$)/i.test(name)) response.removeHeader(name);
@@ -131,14 +131,14 @@ function wordsOf(kind: ErrorPageKind): ErrorPageKind {
   return kind === 'nul' || kind === 'fields' ? 'form' : kind;
 }
 
-function page(kind: ErrorPageKind, language: Language, theme: string | null, visit: Visit): string {
+function page(kind: ErrorPageKind, language: Language, theme: string | null, info: RequestInfo): string {
   const t = translators[language];
   const title = t(`server:page.${wordsOf(kind)}.title`);
   const text = t(`server:page.${wordsOf(kind)}.text`);
   const home = t('server:home');
-  const resend = kind === 'unknown' ? resendForm(visit, t) : '';
+  const resend = kind === 'unknown' ? resendForm(info, t) : '';
   const retry = passing.has(kind) ? `<a class="b" href="">${t('server:again')}</a>` : '';
-  const number = kind === 'failed' ? `<small>${t('server:requestId').replace('{{requestId}}', visit.id)}</small>` : '';
+  const number = kind === 'failed' ? `<small>${t('server:requestId').replace('{{requestId}}', info.id)}</small>` : '';
   return `<!DOCTYPE html><html lang="${language}"${theme ? ` data-theme="${theme}"` : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head><body><main id="main"><h1>${title}</h1><p>${text}</p>${resend}${retry}<a${retry ? '' : ' class="b"'} href="/">${home}</a>${number}</main></body></html>`;
 }
 
@@ -150,7 +150,7 @@ const mostBytesKept = 16_384;
  * What was sent, to be sent once more at a press: its request key makes it count once. Secrets have to be typed again, on the page
  * that refuses the form without them. Only a form that has such a key may be offered again.
  */
-function resendForm({ body, pathname, search }: Visit, t: Translate): string {
+function resendForm({ body, pathname, search }: RequestInfo, t: Translate): string {
   const records = `<a href="${recordsOf(pathname)}">${t('server:records')}</a>`;
   const isShort = body !== null && body.length <= mostBytesKept;
   const fields = isShort ? [...new URLSearchParams(body.toString('utf8'))] : [];

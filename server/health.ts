@@ -4,7 +4,7 @@ import type { AppServices, Environment } from '~/server-contract';
 import { sendErrorPage } from './error-page';
 import { mayReadMetrics } from './local-only';
 import { metricsText } from './processes/own-process';
-import { visitOf } from './visit';
+import { requestInfo } from './visit';
 
 const patienceMs = 900;
 
@@ -20,7 +20,7 @@ type Answer = { status: 200 | 503; body: Record<string, unknown> };
 /** `/healthz` and `/metrics`: for machines, whatever state the site is in. */
 export function answerMachines(services: AppServices, environment: Environment, health: Health) {
   return (request: Request, response: Response, next: NextFunction) => {
-    const { pathname } = visitOf(request);
+    const { pathname } = requestInfo(request);
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
     if (pathname === '/healthz') return void sendHealth(response, services, health);
     if (pathname !== '/metrics') return next();

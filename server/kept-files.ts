@@ -4,7 +4,7 @@ import type { HeaderList } from './headers';
 import { type KeptAnswer, type Made, openKeptAnswers } from './kept-answers';
 import type { AskRemix } from './remix-answer';
 import type { Renders } from './renders';
-import type { Visit } from './visit';
+import type { RequestInfo } from './visit';
 
 type KeptFilesOptions = { askRemix: AskRemix; headers: HeaderList; renders: Renders };
 
@@ -21,8 +21,8 @@ export function openKeptFiles({ askRemix, headers, renders }: KeptFilesOptions) 
     enterToRefresh: renders.enterToRefresh,
   });
 
-  async function make(key: string, visit: Visit): Promise<Made> {
-    const response = await askRemix(new Request(visit.origin + visit.pathname), { ...visit, isKept: true });
+  async function make(key: string, info: RequestInfo): Promise<Made> {
+    const response = await askRemix(new Request(info.origin + info.pathname), { ...info, isKept: true });
     const cacheControl = response.headers.get('Cache-Control') ?? '';
     if (response.status !== 200 || !cacheControl.includes('immutable') || response.headers.has('Set-Cookie'))
       return { single: response };
@@ -42,16 +42,16 @@ export function openKeptFiles({ askRemix, headers, renders }: KeptFilesOptions) 
   }
 
   return {
-    find(request: IncomingMessage, visit: Visit): KeptAnswer | (() => Promise<KeptAnswer | null>) | null {
+    find(request: IncomingMessage, info: RequestInfo): KeptAnswer | (() => Promise<KeptAnswer | null>) | null {
       const isRead = request.method === 'GET' || request.method === 'HEAD';
-      const key = visit.pathname;
-      if (!isRead || visit.search || !keptAddress.test(key) || !files.mayKeep(key)) return null;
-      const answer = files.find(key, () => make(key, visit));
+      const key = info.pathname;
+      if (!isRead || info.search || !keptAddress.test(key) || !files.mayKeep(key)) return null;
+      const answer = files.find(key, () => make(key, info));
       if (answer) return answer;
       return async () => {
-        const loaded = await files.load(key, () => make(key, visit), await renders.entranceOf(request, visit));
+        const loaded = await files.load(key, () => make(key, info), await renders.entranceOf(request, info));
         if (loaded.kind === 'kept') return loaded.answer;
-        if (loaded.kind === 'single' && loaded.response.status < 500) visit.answer = loaded.response;
+        if (loaded.kind === 'single' && loaded.response.status < 500) info.answer = loaded.response;
         return null;
       };
     },

@@ -4,7 +4,7 @@ import type { ServerSettings } from '~/server-contract';
 import { homeAliases, readablePath } from './address-rules';
 import { isOffered, type PlainCookies, type Reading, readCookies } from './kept-cookies';
 import { wantsPage } from './live-stream';
-import type { Visit } from './visit';
+import type { RequestInfo } from './visit';
 
 /** A page many may have, named by all it depends on; and the request that asks for exactly that. */
 export type KeptAsk = {
@@ -38,22 +38,22 @@ const longestPath = 200;
 const routesAsked = /^[\w\-/.,$:*()]{1,300}$/;
 
 /** Null for whoever brings more than a session, what pages show (a language, a theme, a folded menu, a hidden balance) and what they read of the query. */
-export function keptAsk(request: IncomingMessage, visit: Visit, options: AskOptions): KeptAsk | null {
+export function keptAsk(request: IncomingMessage, info: RequestInfo, options: AskOptions): KeptAsk | null {
   const { headers, method } = request;
   if (method !== 'GET' && method !== 'HEAD') return null;
   if (headers.authorization !== undefined || headers.range !== undefined) return null;
   // Refused further on.
-  if (/%00/.test(visit.search)) return null;
-  if (visit.pathname === '/live' && !wantsPage(request)) return null;
-  const query = visit.search === '' ? noQuery : new URLSearchParams(visit.search);
-  const place = (query === noQuery && plainPlaces.get(visit.pathname)) || placeOf(visit.pathname, query, options);
+  if (/%00/.test(info.search)) return null;
+  if (info.pathname === '/live' && !wantsPage(request)) return null;
+  const query = info.search === '' ? noQuery : new URLSearchParams(info.search);
+  const place = (query === noQuery && plainPlaces.get(info.pathname)) || placeOf(info.pathname, query, options);
   if (!place || (query !== noQuery && invitationCodes.some((name) => brings(query, name)))) return null;
   const { settings } = options;
   const cookies = readCookies(headers.cookie ?? '', settings, place);
   if (!cookies || (cookies.session && !(keptForViewers.has(place.pathname) && !place.isMissing))) return null;
   const asked = query === noQuery ? cookies : withLanguage(cookies, query, settings);
   const wished = settings.detectLanguage ? (headers['accept-language'] ?? '').slice(0, 200) : '';
-  return askOf(visit, place, asked, wished);
+  return askOf(info, place, asked, wished);
 }
 
 const noQuery = new URLSearchParams();
@@ -72,7 +72,7 @@ function withLanguage(cookies: PlainCookies, query: URLSearchParams, settings: S
 }
 
 function askOf(
-  { origin, host }: Visit,
+  { origin, host }: RequestInfo,
   { pathname, search, isOneOfMany, isMissing }: Place,
   { plain, session, rememberedLanguage }: PlainCookies,
   wished: string,

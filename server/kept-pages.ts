@@ -10,7 +10,7 @@ import type { AskRemix } from './remix-answer';
 import type { Renders } from './renders';
 import { sealPage } from './sealed-page';
 import { languageCookie } from './send-kept';
-import { makeNonce, type Visit } from './visit';
+import { makeNonce, type RequestInfo } from './visit';
 
 type KeptPagesOptions = {
   services: AppServices;
@@ -54,15 +54,15 @@ export function openKeptPages({
   const viewers = openKnownViewers(services, now);
   const counts = { hits: 0, misses: 0 };
 
-  async function make(ask: KeptAsk, visit: Visit, shown: Shown | null = null): Promise<Made> {
+  async function make(ask: KeptAsk, info: RequestInfo, shown: Shown | null = null): Promise<Made> {
     const nonce = makeNonce();
     const request = new Request(ask.url, { headers: ask.headers });
-    const response = await askRemix(request, { ...visit, nonce, isKept: true, keepFor: shown?.viewer ?? null });
-    if (!mayBeKept(response, ask)) return single(response, visit, nonce);
+    const response = await askRemix(request, { ...info, nonce, isKept: true, keepFor: shown?.viewer ?? null });
+    if (!mayBeKept(response, ask)) return single(response, info, nonce);
     const isPage = isHtml(response);
     const text = await response.text();
     const sealed = isPage ? sealPage(text, nonce) : { html: text, scripts: [] };
-    if (!sealed) return single(new Response(text, response), visit, nonce);
+    if (!sealed) return single(new Response(text, response), info, nonce);
     const body = Buffer.from(sealed.html);
     // What few ask for costs what gzip would and is a fifth smaller; what many ask for is compressed as far as it goes.
     const isForFew = shown !== null || ask.isOneOfMany;
@@ -75,7 +75,7 @@ export function openKeptPages({
     return {
       kept: {
         bodies,
-        head: [...headers, ...headOf(response, visit, sealed.scripts, shown !== null)].flat(),
+        head: [...headers, ...headOf(response, info, sealed.scripts, shown !== null)].flat(),
         ...(ask.isMissing && { status: 404 }),
       },
       bytes: body.length + ask.key.length + 2_000,
@@ -84,7 +84,7 @@ export function openKeptPages({
     };
   }
 
-  function headOf(response: Response, visit: Visit, scripts: readonly string[], isPersonal: boolean): HeaderList {
+  function headOf(response: Response, info: RequestInfo, scripts: readonly string[], isPersonal: boolean): HeaderList {
     const { settings } = services.siteNow();
     const policy = contentPolicy({
       settings,
@@ -92,7 +92,7 @@ export function openKeptPages({
       scripts,
       simulator: simulatorOrigins(environment),
       isHttps,
-      withAnalytics: mayMeasure(visit.pathname),
+      withAnalytics: mayMeasure(info.pathname),
     });
     const own = ['Link', 'X-Remix-Response'].flatMap((name) => {
       const value = response.headers.get(name);
@@ -107,28 +107,28 @@ export function openKeptPages({
     ];
   }
 
-  function single(response: Response, visit: Visit, nonce: string): Made {
+  function single(response: Response, info: RequestInfo, nonce: string): Made {
     // The scripts of this answer carry this nonce, and it goes to one visitor only.
-    visit.nonce = nonce;
+    info.nonce = nonce;
     return { single: response };
   }
 
-  function findForViewer(asked: KeptAsk, session: string, request: IncomingMessage, visit: Visit): Found {
+  function findForViewer(asked: KeptAsk, session: string, request: IncomingMessage, info: RequestInfo): Found {
     if (!services.isUp()) return null;
     const known = viewers.known(session);
-    if (known !== undefined) return findShown(asked, known, request, visit);
+    if (known !== undefined) return findShown(asked, known, request, info);
     return async () => {
-      const found = findShown(asked, await viewers.find(session), request, visit);
+      const found = findShown(asked, await viewers.find(session), request, info);
       return typeof found === 'function' ? found() : found;
     };
   }
 
-  function findShown(asked: KeptAsk, shown: Shown | null, request: IncomingMessage, visit: Visit): Found {
+  function findShown(asked: KeptAsk, shown: Shown | null, request: IncomingMessage, info: RequestInfo): Found {
     if (!shown) return null;
     const ask = { ...asked, key: `${asked.key}\n${shown.key}` };
     if (!pages.mayKeep(ask.key)) return null;
-    const answer = pages.find(ask.key, () => make(ask, visit, shown));
-    if (!answer) return () => load(ask, request, visit, shown);
+    const answer = pages.find(ask.key, () => make(ask, info, shown));
+    if (!answer) return () => load(ask, request, info, shown);
     counts.hits++;
     return answer;
   }
@@ -136,15 +136,15 @@ export function openKeptPages({
   async function load(
     ask: KeptAsk,
     request: IncomingMessage,
-    visit: Visit,
+    info: RequestInfo,
     shown: Shown | null = null,
   ): Promise<KeptAnswer | null> {
     counts.misses++;
-    const enter = await renders.entranceOf(request, visit);
-    const loaded = await pages.load(ask.key, () => make(ask, visit, shown), enter);
+    const enter = await renders.entranceOf(request, info);
+    const loaded = await pages.load(ask.key, () => make(ask, info, shown), enter);
     if (loaded.kind === 'kept') return loaded.answer;
     // A failure is made anew, for its page to carry the visitor's own request id.
-    if (loaded.kind === 'single' && loaded.response.status < 500) visit.answer = loaded.response;
+    if (loaded.kind === 'single' && loaded.response.status < 500) info.answer = loaded.response;
     return null;
   }
 
@@ -159,18 +159,18 @@ export function openKeptPages({
       forget();
       response.once('finish', forget).once('close', forget);
     },
-    find(request: IncomingMessage, visit: Visit): Found {
-      const ask = keptAsk(request, visit, { settings: services.siteNow().settings, knowsAddress });
+    find(request: IncomingMessage, info: RequestInfo): Found {
+      const ask = keptAsk(request, info, { settings: services.siteNow().settings, knowsAddress });
       if (!ask || !pages.mayKeep(ask.key)) return null;
-      if (ask.rememberedLanguage) visit.setsCookie = languageCookie(ask.rememberedLanguage, isHttps);
-      if (ask.session) return findForViewer(ask, ask.session, request, visit);
-      const answer = pages.find(ask.key, ask.isOneOfMany ? null : () => make(ask, visit));
+      if (ask.rememberedLanguage) info.setsCookie = languageCookie(ask.rememberedLanguage, isHttps);
+      if (ask.session) return findForViewer(ask, ask.session, request, info);
+      const answer = pages.find(ask.key, ask.isOneOfMany ? null : () => make(ask, info));
       if (answer) {
         counts.hits++;
         return answer;
       }
       if (!services.isUp()) return null;
-      return () => load(ask, request, visit);
+      return () => load(ask, request, info);
     },
     close: stopListening,
   };

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { NextFunction, Request, Response } from 'express';
 import type { AppServices, LiveEvent } from '~/server-contract';
 import { sendErrorPage } from './error-page';
-import { visitOf } from './visit';
+import { requestInfo } from './visit';
 
 const reading = new Set(['GET', 'HEAD']);
 const beatMs = 15_000;
@@ -19,8 +19,8 @@ export function openLiveStreams(services: AppServices) {
   async function begin(request: Request, response: Response): Promise<void> {
     const viewer = services.isUp() ? await services.viewerOf(request.headers.cookie ?? '') : null;
     if (!services.isUp() || isClosing) return sendErrorPage(request, response, 'away');
-    const isClosed = () => viewer?.role !== 'operator' && services.judge(visitOf(request)).status !== 0;
-    if (isClosed()) return refuseByStatus(response, services.judge(visitOf(request)).status);
+    const isClosed = () => viewer?.role !== 'operator' && services.judge(requestInfo(request)).status !== 0;
+    if (isClosed()) return refuseByStatus(response, services.judge(requestInfo(request)).status);
     if (!viewer) {
       response.status(401).set('Cache-Control', 'no-store').type('text').send('Sign in first\n');
       return;
@@ -55,7 +55,8 @@ export function openLiveStreams(services: AppServices) {
 
   return {
     answer(request: Request, response: Response, next: NextFunction) {
-      if (visitOf(request).pathname !== '/live' || !reading.has(request.method) || wantsPage(request)) return next();
+      if (requestInfo(request).pathname !== '/live' || !reading.has(request.method) || wantsPage(request))
+        return next();
       begin(request, response).catch((error) => {
         services.log.debug({ err: error }, 'A live stream could not begin');
         if (response.headersSent) response.end();

@@ -4,7 +4,7 @@ import type { NextFunction, Request, Response } from 'express';
 import type { Environment } from '~/server-contract';
 import { readablePath } from './address-rules';
 import { sendErrorPage } from './error-page';
-import { visitOf } from './visit';
+import { requestInfo } from './visit';
 
 /** What proxies, balancers and content networks add: one of them means that somebody else asks. */
 const forwarding = new RegExp(
@@ -69,7 +69,7 @@ function isLocal(request: IncomingMessage): boolean {
 
 /** `/dev/*` does not exist for others. Routes match addresses decoded and in any case, so this does too. */
 export function hideDevPages(request: Request, response: Response, next: NextFunction) {
-  const path = readablePath(visitOf(request).pathname) ?? '';
+  const path = readablePath(requestInfo(request).pathname) ?? '';
   if (/^\/+dev(\/|\.|$)/.test(path) && !isLocal(request)) return sendErrorPage(request, response, 'notFound');
   next();
 }

@@ -21,7 +21,7 @@ import { answerByRemix } from './remix-door';
 import type { Renders } from './renders';
 import { limitSignIns } from './sign-in-limiter';
 import { answerVendors } from './vendor-door';
-import { makeNonce, visitOf } from './visit';
+import { makeNonce, requestInfo } from './visit';
 
 export type PipelineParts = {
   services: AppServices;
@@ -78,23 +78,23 @@ function setHeaders({ services, environment, headers, metrics, dev }: PipelinePa
   const isHttps = environment.appOrigin?.startsWith('https://') ?? false;
   const simulator = simulatorOrigins(environment);
   return (request, response, next) => {
-    const visit = visitOf(request);
-    visit.nonce ||= makeNonce();
+    const info = requestInfo(request);
+    info.nonce ||= makeNonce();
     for (const [name, value] of headers) response.setHeader(name, value);
-    response.setHeader('X-Request-Id', visit.id);
+    response.setHeader('X-Request-Id', info.id);
     const policy = contentPolicy({
       settings: services.siteNow().settings,
       oauthOrigins: services.gateways.social.origins,
-      scripts: [`'nonce-${visit.nonce}'`],
+      scripts: [`'nonce-${info.nonce}'`],
       simulator,
       isHttps,
       isDev: Boolean(dev),
-      withAnalytics: mayMeasure(visit.pathname),
+      withAnalytics: mayMeasure(info.pathname),
     });
     response.setHeader('Content-Security-Policy', policy);
     response.once('finish', () => {
-      const took = performance.now() - visit.startedAt;
-      metrics.observe(visit.pathname, request.method, response.statusCode, took);
+      const took = performance.now() - info.startedAt;
+      metrics.observe(info.pathname, request.method, response.statusCode, took);
     });
     next();
   };
@@ -106,7 +106,7 @@ function answerFailure({ log }: AppServices) {
     // Work had begun: of a form nobody knows by now whether it was stored.
     if (error instanceof DatabaseAway)
       return sendErrorPage(request, response, request.method === 'POST' ? 'unknown' : 'away');
-    const { id, pathname } = visitOf(request);
+    const { id, pathname } = requestInfo(request);
     log.error({ err: error, requestId: id, path: pathname }, 'Request failed in the server');
     sendErrorPage(request, response, 'failed');
   };

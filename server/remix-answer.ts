@@ -2,10 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { writeReadableStreamToWritable } from '@remix-run/node';
 import type { AppServices, ServerContext } from '~/server-contract';
 import { DatabaseAway } from './database-watch';
-import type { Visit } from './visit';
+import type { RequestInfo } from './visit';
 
 export type FetchHandler = (request: Request, context: ServerContext) => Promise<Response>;
-type Asking = Visit & { isKept?: boolean; keepFor?: object | null };
+type Asking = RequestInfo & { isKept?: boolean; keepFor?: object | null };
 export type AskRemix = (request: Request, asking: Asking) => Promise<Response>;
 
 export function askingRemix(handle: FetchHandler, services: AppServices): AskRemix {
@@ -48,22 +48,22 @@ function withContext(answer: Response, context: ServerContext): Response {
  * The visitor's request as Remix reads it. Forwarding headers and the origin have been judged and go no further: Remix
  * would hold the origin against the host, and this machine has three names.
  */
-export function toFetchRequest(request: IncomingMessage, response: ServerResponse, visit: Visit): Request {
+export function toFetchRequest(request: IncomingMessage, response: ServerResponse, info: RequestInfo): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     if (value === undefined || judged.has(name) || name.startsWith('x-forwarded-')) continue;
     headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
-  headers.set('host', visit.host);
+  headers.set('host', info.host);
   const gone = new AbortController();
   response.once('close', () => {
     if (!response.writableFinished) gone.abort();
   });
-  return new Request(visit.origin + visit.pathname + visit.search, {
+  return new Request(info.origin + info.pathname + info.search, {
     method: request.method,
     headers,
     signal: gone.signal,
-    ...(visit.body && { body: streamOf(visit.body), duplex: 'half' }),
+    ...(info.body && { body: streamOf(info.body), duplex: 'half' }),
   } as RequestInit);
 }
 

@@ -5,7 +5,7 @@ import { machineCall, sendErrorPage } from './error-page';
 import { wantsPage } from './live-stream';
 import type { PipelineParts } from './pipeline';
 import { sendFetchResponse, toFetchRequest } from './remix-answer';
-import { visitOf } from './visit';
+import { requestInfo } from './visit';
 
 const safe = new Set(['GET', 'HEAD']);
 const openEndedSeconds = 600;
@@ -16,11 +16,11 @@ type DoorParts = Pick<PipelineParts, 'services' | 'askRemix' | 'watch' | 'render
 export function answerByRemix({ services, askRemix, watch, renders }: DoorParts) {
   /** Providers' calls never wait behind pages. */
   async function answer(request: Request, response: Response): Promise<void> {
-    const visit = visitOf(request);
-    if (visit.answer) return send(request, response, visit.answer);
-    const ask = () => watch.whileUp(askRemix(toFetchRequest(request, response, visit), visit));
-    if (machineCall.test(visit.pathname)) return send(request, response, await ask());
-    const ticket = (await renders.entranceOf(request, visit))();
+    const info = requestInfo(request);
+    if (info.answer) return send(request, response, info.answer);
+    const ask = () => watch.whileUp(askRemix(toFetchRequest(request, response, info), info));
+    if (machineCall.test(info.pathname)) return send(request, response, await ask());
+    const ticket = (await renders.entranceOf(request, info))();
     if (!ticket) return sendErrorPage(request, response, 'crowded');
     try {
       // An answer begins before the page is rendered whole: the turn lasts until all of it is written.
@@ -31,7 +31,7 @@ export function answerByRemix({ services, askRemix, watch, renders }: DoorParts)
   }
 
   async function send(request: Request, response: Response, reply: globalThis.Response): Promise<void> {
-    const verdict = services.judge(visitOf(request));
+    const verdict = services.judge(requestInfo(request));
     if (reply.status >= 500 && verdict.status === 0 && !(await watch.ping())) throw new DatabaseAway();
     if (reply.status === 503 && !reply.headers.has('Retry-After')) {
       response.setHeader('Retry-After', retryAfter(verdict, services.now()));

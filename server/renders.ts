@@ -4,7 +4,7 @@ import type { AppServices } from '~/server-contract';
 import { openAskers } from './askers';
 import type { RenderLimits } from './render-limits';
 import { openRenderQueue, type Ticket } from './render-queue';
-import type { Visit } from './visit';
+import type { RequestInfo } from './visit';
 
 export type Renders = ReturnType<typeof openRenders>;
 
@@ -20,13 +20,13 @@ export function openRenders(services: Pick<AppServices, 'isUp' | 'viewerOf'>, li
 
   return {
     /** How this request's asker gets a turn. Who has gone when it comes is passed over. */
-    async entranceOf(request: IncomingMessage, visit: Pick<Visit, 'address'>): Promise<() => Ticket | null> {
-      const asker = await askers.find(request, visit);
+    async entranceOf(request: IncomingMessage, info: Pick<RequestInfo, 'address'>): Promise<() => Ticket | null> {
+      const asker = await askers.find(request, info);
       return () => queue.enter(asker, () => request.socket.destroyed);
     },
     enterToRefresh: () => queue.enter(refreshing),
     /** Called for each answer from memory: an address is put into its key only when it changes. */
-    noteAnswer({ address }: Pick<Visit, 'address'>): void {
+    noteAnswer({ address }: Pick<RequestInfo, 'address'>): void {
       if (address !== lastAddress) {
         lastAddress = address;
         lastShare = addressKey(address);

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { acceptedCodings } from './codings';
 import type { KeptAnswer } from './kept-answers';
-import type { Visit } from './visit';
+import type { RequestInfo } from './visit';
 
 const yearSeconds = 31_536_000;
 
@@ -15,7 +15,7 @@ export function sendKept(
   request: IncomingMessage,
   response: ServerResponse,
   answer: KeptAnswer,
-  { id, setsCookie }: Pick<Visit, 'id' | 'setsCookie'>,
+  { id, setsCookie }: Pick<RequestInfo, 'id' | 'setsCookie'>,
 ): number {
   const { coding, body, etag } = answer.bodies.pick(acceptedCodings(request.headers['accept-encoding'] as string));
   const isKnown = answer.status === undefined && (request.headers['if-none-match']?.includes(etag) ?? false);

@@ -2,7 +2,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { AppServices } from '~/server-contract';
 import { readablePath } from './address-rules';
 import { sendErrorPage } from './error-page';
-import { visitOf } from './visit';
+import { requestInfo } from './visit';
 
 /** One at work and five waiting, of an address; a browser that was signed in before has places of its own. */
 const sitePlaces = { address: 6, browser: 3 };
@@ -57,7 +57,7 @@ export function limitSignIns({ signIns }: AppServices, processes = 1): RequestHa
   return async (request, response, next) => {
     if (request.method !== 'POST' || !isSignIn(request)) return next();
     const places = signIns.isQueueFull() ? 1 : placesPerAddress;
-    if (take(`address ${signIns.addressKey(visitOf(request).address)}`, places, response)) return next();
+    if (take(`address ${signIns.addressKey(requestInfo(request).address)}`, places, response)) return next();
     try {
       const browser = await signIns.knownBrowser(request.headers.cookie ?? '');
       if (browser !== null && take(`browser ${browser}`, placesPerBrowser, response)) return next();
@@ -69,5 +69,5 @@ export function limitSignIns({ signIns }: AppServices, processes = 1): RequestHa
 }
 
 function isSignIn(request: Request): boolean {
-  return signInForms.test(readablePath(visitOf(request).pathname) ?? '');
+  return signInForms.test(readablePath(requestInfo(request).pathname) ?? '');
 }

@@ -5,7 +5,7 @@ import { logShort } from './access-log';
 import { DatabaseAway, type DatabaseWatch } from './database-watch';
 import type { HeaderList } from './headers';
 import type { Metrics } from './metrics';
-import { type Visit, visitOf } from './visit';
+import { type RequestInfo, requestInfo } from './visit';
 
 type Asked = { vendorCode: string; call: string };
 type VendorServices = Pick<AppServices, 'answerVendor' | 'isUp' | 'live' | 'log'>;
@@ -20,9 +20,9 @@ const failed = { httpStatus: 500, body: { status: 'INTERNAL' } };
 /** Vendors call in masses: they are answered before any page is thought of. */
 export function answerVendors(services: VendorServices, watch: Watch) {
   return (request: Request, response: Response, next: NextFunction) => {
-    const asked = askedIn(request, visitOf(request));
+    const asked = askedIn(request, requestInfo(request));
     if (!asked) return next();
-    decide(services, watch, request, asked, visitOf(request).body?.toString('utf8') ?? '').then(
+    decide(services, watch, request, asked, requestInfo(request).body?.toString('utf8') ?? '').then(
       ({ status, head, text }) => {
         response.writeHead(status, head);
         response.end(text);
@@ -40,7 +40,7 @@ export function openVendorDoor(services: VendorServices, watch: Watch, headers: 
   const fixed = [...headers.flat(), 'Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'"];
 
   async function answer(request: IncomingMessage, response: ServerResponse, asked: Asked, body: string) {
-    const { id, pathname, startedAt } = visitOf(request);
+    const { id, pathname, startedAt } = requestInfo(request);
     const { status, head, text } = await decide(services, watch, request, asked, body);
     response.writeHead(status, [
       ...fixed,
@@ -57,15 +57,15 @@ export function openVendorDoor(services: VendorServices, watch: Watch, headers: 
 
   return {
     /** Whether it was taken. */
-    take(request: IncomingMessage, response: ServerResponse, visit: Visit): boolean {
-      const asked = askedIn(request, visit);
+    take(request: IncomingMessage, response: ServerResponse, info: RequestInfo): boolean {
+      const asked = askedIn(request, info);
       if (!asked || !isShort(request) || !services.isUp()) return false;
       const chunks: Buffer[] = [];
       request.on('data', (chunk: Buffer) => chunks.push(chunk));
       request.on('error', () => response.destroy());
       request.on('end', () => {
         answer(request, response, asked, Buffer.concat(chunks).toString('utf8')).catch((error) => {
-          services.log.error({ err: error, requestId: visit.id, path: visit.pathname }, 'Request failed in the server');
+          services.log.error({ err: error, requestId: info.id, path: info.pathname }, 'Request failed in the server');
           response.destroy();
         });
       });
@@ -74,7 +74,7 @@ export function openVendorDoor(services: VendorServices, watch: Watch, headers: 
   };
 }
 
-function askedIn(request: IncomingMessage, { pathname }: Visit): Asked | null {
+function askedIn(request: IncomingMessage, { pathname }: RequestInfo): Asked | null {
   const [, vendorCode, call] = (request.method === 'POST' && address.exec(pathname)) || [];
   return vendorCode === undefined || call === undefined ? null : { vendorCode, call };
 }
@@ -93,7 +93,7 @@ async function decide(services: VendorServices, watch: Watch, request: IncomingM
   const { httpStatus, body } = await watch
     .whileUp(services.answerVendor({ ...asked, headers, rawBody }))
     .catch((error) => {
-      const { id, pathname } = visitOf(request);
+      const { id, pathname } = requestInfo(request);
       if (!(error instanceof DatabaseAway))
         services.log.error({ err: error, requestId: id, path: pathname }, 'Request failed in the server');
       return failed;

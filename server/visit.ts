@@ -5,7 +5,7 @@ import type { MakeForm } from './form-fields';
 import { drawRandom } from './random-pool';
 
 /** What the server knows of a request before anybody answers it. */
-export type Visit = {
+export type RequestInfo = {
   id: string;
   startedAt: number;
   /** As it was asked for, without the query. */
@@ -40,17 +40,17 @@ export function isAuthority(host: string): boolean {
 export type Trust = (address: string, hop: number) => boolean;
 
 /** On the request itself: a weak map of them is most of what a meeting would cost. */
-const met = Symbol('visit');
-type Met = IncomingMessage & { [met]?: Visit };
+const infoKey = Symbol('visit');
+type RequestWithInfo = IncomingMessage & { [infoKey]?: RequestInfo };
 
-export function visitOf(request: IncomingMessage): Visit {
-  const visit = (request as Met)[met];
-  if (!visit) throw new Error('The request has not been met');
-  return visit;
+export function requestInfo(request: IncomingMessage): RequestInfo {
+  const info = (request as RequestWithInfo)[infoKey];
+  if (!info) throw new Error('The request has not been met');
+  return info;
 }
 
 /** Host, scheme, address and country come from a trusted proxy or from the connection itself, never from anybody else. */
-export function meet(request: IncomingMessage, trust: Trust, services: AppServices): Visit {
+export function readRequestInfo(request: IncomingMessage, trust: Trust, services: AppServices): RequestInfo {
   const { headers, socket } = request;
   const peer = plainAddress(socket.remoteAddress ?? '');
   const isFromTrustedProxy = trust(peer, 0);
@@ -59,7 +59,7 @@ export function meet(request: IncomingMessage, trust: Trust, services: AppServic
   const scheme = (isFromTrustedProxy && first(headers['x-forwarded-proto'])) || 'http';
   const url = request.url ?? '/';
   const at = url.indexOf('?');
-  const visit: Visit = {
+  const info: RequestInfo = {
     id: requestId(isFromTrustedProxy ? headers['x-request-id'] : undefined),
     startedAt: performance.now(),
     pathname: at < 0 ? url : url.slice(0, at),
@@ -75,8 +75,8 @@ export function meet(request: IncomingMessage, trust: Trust, services: AppServic
     answer: null,
     setsCookie: null,
   };
-  (request as Met)[met] = visit;
-  return visit;
+  (request as RequestWithInfo)[infoKey] = info;
+  return info;
 }
 
 /** Empty, which is no authority, for a request that names two hosts: a proxy in front may have judged the other one. */

@@ -23,7 +23,7 @@ import { addressesOf, handlerByArea } from './route-areas';
 import { sendKept } from './send-kept';
 import { compileTrust } from './trust-proxy';
 import { openVendorDoor } from './vendor-door';
-import { isAuthority, meet } from './visit';
+import { isAuthority, readRequestInfo } from './visit';
 import type { Vite } from './vite';
 import { warmUp } from './warm-up';
 
@@ -171,18 +171,18 @@ function layFront({
   void assets.compress();
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
-    const visit = meet(request, trust, services);
+    const info = readRequestInfo(request, trust, services);
     if (request.method !== 'GET' && request.method !== 'HEAD') pages.meetForm(request, response);
-    const asset = request.method === 'GET' || request.method === 'HEAD' ? assets.find(visit.pathname) : undefined;
+    const asset = request.method === 'GET' || request.method === 'HEAD' ? assets.find(info.pathname) : undefined;
     if (asset) return void sendAsset(request, response, asset);
-    const isOpen = !vite && isAuthority(visit.host) && services.judgeHost(visit.host) !== 'unknown';
-    if (isOpen && vendors.take(request, response, visit)) return;
-    const mayHavePage = isOpen && services.judge(visit).status === 0;
-    const found = (isOpen ? files.find(request, visit) : null) ?? (mayHavePage ? pages.find(request, visit) : null);
+    const isOpen = !vite && isAuthority(info.host) && services.judgeHost(info.host) !== 'unknown';
+    if (isOpen && vendors.take(request, response, info)) return;
+    const mayHavePage = isOpen && services.judge(info).status === 0;
+    const found = (isOpen ? files.find(request, info) : null) ?? (mayHavePage ? pages.find(request, info) : null);
     const give = (kept: Parameters<typeof sendKept>[2]) => {
-      renders.noteAnswer(visit);
-      const status = sendKept(request, response, kept, visit);
-      metrics.observeKept(request.method ?? '', status, performance.now() - visit.startedAt);
+      renders.noteAnswer(info);
+      const status = sendKept(request, response, kept, info);
+      metrics.observeKept(request.method ?? '', status, performance.now() - info.startedAt);
       if (status >= 500 || isSampled()) logShort(services, request, status, 'answered from memory', oneIn);
     };
     if (found === null) app(request, response);
