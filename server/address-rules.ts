@@ -5,7 +5,7 @@ import { isAuthority, requestInfo } from './visit';
 
 /** Old names of the home page. */
 export const homeAliases: ReadonlySet<string> = new Set(['/index', '/index.html', '/home']);
-const ownDoors = new Set(['/healthz', '/metrics']);
+const ownPaths = new Set(['/healthz', '/metrics']);
 
 /** The pathname as routes will match it: decoded, in lower case. Null for what no address may hold. */
 export function readablePath(pathname: string): string | null {
@@ -27,7 +27,7 @@ export function judgeAddress(services: AppServices) {
     if (!isReadable || !isAuthority(host) || !URL.canParse(origin + pathname)) {
       return sendErrorPage(request, response, 'badAddress');
     }
-    if (!ownDoors.has(pathname) && services.judgeHost(host) === 'unknown') {
+    if (!ownPaths.has(pathname) && services.judgeHost(host) === 'unknown') {
       return sendErrorPage(request, response, 'wrongHost');
     }
     const tidy = tidied(pathname);

@@ -10,10 +10,10 @@ import { requestInfo } from './visit';
 const safe = new Set(['GET', 'HEAD']);
 const openEndedSeconds = 600;
 
-type DoorParts = Pick<PipelineParts, 'services' | 'askRemix' | 'watch' | 'renders'>;
+type RemixHandlerParts = Pick<PipelineParts, 'services' | 'askRemix' | 'watch' | 'renders'>;
 
 /** The last door: whatever has come so far is Remix's to answer, in its turn. */
-export function answerByRemix({ services, askRemix, watch, renders }: DoorParts) {
+export function answerByRemix({ services, askRemix, watch, renders }: RemixHandlerParts) {
   /** Providers' calls never wait behind pages. */
   async function answer(request: Request, response: Response): Promise<void> {
     const info = requestInfo(request);

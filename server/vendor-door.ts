@@ -36,7 +36,7 @@ export function answerVendors(services: VendorServices, watch: Watch) {
  * The same for a call that leaves nothing to be judged: a short body of a told length, from a machine. All others take
  * the long way round, where they are refused as everybody is.
  */
-export function openVendorDoor(services: VendorServices, watch: Watch, headers: HeaderList, metrics: Metrics) {
+export function createVendorFastPath(services: VendorServices, watch: Watch, headers: HeaderList, metrics: Metrics) {
   const fixed = [...headers.flat(), 'Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'"];
 
   async function answer(request: IncomingMessage, response: ServerResponse, asked: Asked, body: string) {

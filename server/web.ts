@@ -22,7 +22,7 @@ import { openRenders } from './renders';
 import { addressesOf, handlerByArea } from './route-areas';
 import { sendKept } from './send-kept';
 import { compileTrust } from './trust-proxy';
-import { openVendorDoor } from './vendor-door';
+import { createVendorFastPath } from './vendor-door';
 import { isAuthority, readRequestInfo } from './visit';
 import type { Vite } from './vite';
 import { warmUp } from './warm-up';
@@ -148,7 +148,7 @@ function layFront({
     ...(now ? { now } : {}),
   });
   const metrics = openMetrics(services, pages, renders);
-  const vendors = openVendorDoor(services, watch, headers, metrics);
+  const vendors = createVendorFastPath(services, watch, headers, metrics);
   const oneIn = environment.logCachedOneIn;
   let unlogged = 0;
   /** The first, and then one of so many: all of them are counted in the metrics. */

@@ -84,8 +84,8 @@ export async function requireAccountHere(args: Args): Promise<SignedInContext> {
 /** The agents' entrance: who came in is led on; for its popups, which are for them, they stay. */
 export async function requireAgentEntrance(args: Args): Promise<RequestContext> {
   const ctx = await openRequest(args);
-  const isDoor = ctx.url.pathname.replace(/\/$/, '').toLowerCase() === paths.agent();
-  if (ctx.viewer?.role === 'agent' && isDoor) throw redirect(paths.agentHome(), isPage(args) ? 302 : 303);
+  const isSignInPage = ctx.url.pathname.replace(/\/$/, '').toLowerCase() === paths.agent();
+  if (ctx.viewer?.role === 'agent' && isSignInPage) throw redirect(paths.agentHome(), isPage(args) ? 302 : 303);
   neverStore(ctx);
   return ctx;
 }

@@ -8,7 +8,7 @@ export function ownHome(role: Role): string {
 }
 
 /** Where an account stands once it has signed out. */
-export function ownDoor(role: Role): string {
+export function signInPathOf(role: Role): string {
   if (role === 'agent') return paths.agent();
   return role === 'operator' ? paths.operator() : paths.home();
 }

@@ -36,7 +36,7 @@ const queue = createSignInQueue({
   atOnce: hashesAtOnce,
   waitingAtMost: 250,
   perKey: { known: 2, common: 5 },
-  restMs: 20,
+  gapMs: 20,
 });
 
 export const isSignInQueueFull = queue.isFull;
@@ -74,7 +74,7 @@ async function attemptQueued<T>(
   queue.refuseWithoutRoom(own);
   const answer = await answerOf(ctx, seal, captcha);
   if (answer === 'wrong') await refuseBeforehand(ctx, keys, answer);
-  return queue.pass(own, () => work((judge) => countAndJudge(ctx, keys, answer, judge)));
+  return queue.run(own, () => work((judge) => countAndJudge(ctx, keys, answer, judge)));
 }
 
 function placeIn(keys: Keys): QueuePlace {

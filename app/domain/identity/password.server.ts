@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { createTurnstile } from '~/domain/shared/turnstile';
+import { createConcurrencyLimiter } from '~/domain/shared/turnstile';
 import { openHashingThreads } from './hashing-threads.server';
 
 /** argon2id; 19 MiB, two passes, one lane. */
@@ -7,15 +7,15 @@ const threads = openHashingThreads({ memoryCost: 19_456, timeCost: 2, parallelis
 /** One core stays free for the pages of others. */
 export const hashesAtOnce = Math.max(1, availableParallelism() - 1);
 /** Hashing waits in a queue; past it, it is refused. */
-const turnstile = createTurnstile({ atOnce: hashesAtOnce, waitingAtMost: 100 });
+const hashingLimiter = createConcurrencyLimiter({ atOnce: hashesAtOnce, waitingAtMost: 100 });
 
 export function hashPassword(password: string): Promise<string> {
-  return turnstile.pass(() => threads.hash(password));
+  return hashingLimiter.run(() => threads.hash(password));
 }
 
 /** Takes as long for an account without a password as for one with: names cannot be told apart by the clock. */
 export function verifyPassword(stored: string | null, password: string): Promise<boolean> {
-  return turnstile.pass(async () => {
+  return hashingLimiter.run(async () => {
     const isRight = await threads.verify(stored ?? (await nobodysHash()), password);
     return isRight && stored !== null;
   });

@@ -11,14 +11,14 @@ type Limits = {
   /** What may wait under one key of each lane. */
   perKey: Record<LaneName, number>;
   /** Before the next of the queue begins: a rush leaves room for other work. */
-  restMs?: number;
+  gapMs?: number;
 };
 
 /**
  * Lets so many sign-ins work at once. The two lanes take turns, and so do the keys within a lane: whoever fills the queue
  * waits for their own attempts, and others pass by. Each key has a share; past it only this key is refused.
  */
-export function createSignInQueue({ atOnce, waitingAtMost, perKey, restMs = 0 }: Limits) {
+export function createSignInQueue({ atOnce, waitingAtMost, perKey, gapMs = 0 }: Limits) {
   const lanes = {
     known: createLane(perKey.known, waitingAtMost),
     common: createLane(perKey.common, waitingAtMost),
@@ -38,10 +38,10 @@ export function createSignInQueue({ atOnce, waitingAtMost, perKey, restMs = 0 }:
   }
 
   /** The place is handed over, so that nobody who came later steps in between. */
-  function leave(): void {
+  function release(): void {
     const begin = takeNext();
     if (!begin) running--;
-    else if (restMs > 0) setTimeout(begin, restMs);
+    else if (gapMs > 0) setTimeout(begin, gapMs);
     else begin();
   }
 
@@ -52,13 +52,13 @@ export function createSignInQueue({ atOnce, waitingAtMost, perKey, restMs = 0 }:
       if (running >= atOnce && !lanes[lane].hasRoomFor(key)) throw new Refusal('identity.busy');
     },
     /** Refuses: identity.busy. */
-    async pass<T>({ lane, key }: QueuePlace, work: () => Promise<T>): Promise<T> {
+    async run<T>({ lane, key }: QueuePlace, work: () => Promise<T>): Promise<T> {
       if (running >= atOnce) await lanes[lane].wait(key);
       else running++;
       try {
         return await work();
       } finally {
-        leave();
+        release();
       }
     },
   };

@@ -2,13 +2,13 @@ import { useNavigation, useSubmit } from '@remix-run/react';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { useFocusOnRefusal } from './use-focus-on-refusal';
 
-type DoorFormProps = { reply: object | undefined; children: (pendingIntent: string | null) => ReactNode };
+type StaffFormProps = { reply: object | undefined; children: (pendingIntent: string | null) => ReactNode };
 
 /**
  * Signing in asks for a new document: what the browser held was somebody else's, or nobody's. Codes and captchas come
  * without leaving the page.
  */
-export function DoorForm({ reply, children }: DoorFormProps) {
+export function StaffForm({ reply, children }: StaffFormProps) {
   const { state, formData } = useNavigation();
   const submit = useSubmit();
   const form = useFocusOnRefusal(reply);

@@ -5,12 +5,12 @@ import { Checkbox } from '~/ui/checkbox';
 import { FormErrors } from '~/ui/form-errors';
 import { Link } from '~/ui/link';
 import { CaptchaField } from './captcha-field';
-import { DoorForm } from './door-form';
+import { StaffForm } from './door-form';
 import { NameFields } from './name-fields';
 import type { SignInPage } from './read-sign-in.server';
 
 type Captcha = SignInPage['captcha'];
-type DoorSignInFormProps = {
+type StaffSignInFormProps = {
   captcha: Captcha;
   reply: FormReply | undefined;
   /** Where browsers are remembered: the name that one holds, and the way back in for who forgot the password. */
@@ -18,12 +18,12 @@ type DoorSignInFormProps = {
 };
 
 /** The form of the doors that stand apart from the site: name and password. */
-export function DoorSignInForm({ captcha: due, reply, remembering }: DoorSignInFormProps) {
+export function StaffSignInForm({ captcha: due, reply, remembering }: StaffSignInFormProps) {
   const { t } = useTranslation('auth');
   const captcha = reply?.captcha ?? due;
   const [values, errors] = [reply?.values ?? {}, reply?.errors ?? {}];
   return (
-    <DoorForm reply={reply}>
+    <StaffForm reply={reply}>
       {(pending) => (
         <>
           <FormErrors errors={errors.form} />
@@ -53,6 +53,6 @@ export function DoorSignInForm({ captcha: due, reply, remembering }: DoorSignInF
           </Button>
         </>
       )}
-    </DoorForm>
+    </StaffForm>
   );
 }

@@ -8,7 +8,7 @@ import { Link } from '~/ui/link';
 import { Notice } from '~/ui/notice';
 import { CaptchaField } from './captcha-field';
 import { CodeFields } from './code-fields';
-import { DoorForm } from './door-form';
+import { StaffForm } from './door-form';
 import { NameFields } from './name-fields';
 import type { SignInPage } from './read-sign-in.server';
 
@@ -19,7 +19,7 @@ export function SignInForm({ page, reply, redirectTo }: SignInFormProps) {
   const captcha = reply?.captcha ?? page.captcha;
   const [values, errors] = [reply?.values ?? {}, reply?.errors ?? {}];
   return (
-    <DoorForm reply={reply}>
+    <StaffForm reply={reply}>
       {(pending) => (
         <>
           <FormErrors errors={errors.form} />
@@ -70,6 +70,6 @@ export function SignInForm({ page, reply, redirectTo }: SignInFormProps) {
           </Button>
         </>
       )}
-    </DoorForm>
+    </StaffForm>
   );
 }

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import type { ConsoleData } from './console-data';
 import { ConsoleMark } from './console-mark';
 
-type DoorFrameProps = { frame: ConsoleData; language: ReactNode; theme: ReactNode; children: ReactNode };
+type SignInFrameProps = { frame: ConsoleData; language: ReactNode; theme: ReactNode; children: ReactNode };
 
 /** Around the operators' sign-in: one card, nothing else. */
-export function DoorFrame({ frame, language, theme, children }: DoorFrameProps) {
+export function SignInFrame({ frame, language, theme, children }: SignInFrameProps) {
   return (
     <div className="console-door">
       <header>

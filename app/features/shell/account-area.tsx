@@ -5,7 +5,7 @@ import { ButtonLink } from '~/ui/button';
 import { Link } from '~/ui/link';
 import { AccountMenu } from './account-menu';
 import { BalanceBox } from './balance-box';
-import { useHere, useLoginPath, useRegisterPath } from './here';
+import { useCurrentPath, useLoginPath, useRegisterPath } from './here';
 import { MailLink } from './mail-link';
 import { OffersLink } from './offers-link';
 import type { ShellData } from './shell-data';
@@ -18,8 +18,8 @@ type AccountAreaProps = { shell: ShellData; hasOwnMenu: boolean };
 export function AccountArea({ shell, hasOwnMenu }: AccountAreaProps) {
   const { t } = useTranslation('shell');
   const { viewer } = shell;
-  const here = useHere();
-  const doors = [
+  const here = useCurrentPath();
+  const signInLinks = [
     { id: 'login', to: useLoginPath(), look: 'secondary', isOpen: true },
     { id: 'register', to: useRegisterPath(), look: 'primary', isOpen: shell.canRegister },
   ] as const;
@@ -30,7 +30,7 @@ export function AccountArea({ shell, hasOwnMenu }: AccountAreaProps) {
   if (!viewer) {
     return (
       <div className="account-area">
-        {doors
+        {signInLinks
           .filter(({ isOpen }) => isOpen)
           .map(({ id, to, look }) => (
             <ButtonLink key={id} to={to} look={look} preventScrollReset>
@@ -65,7 +65,7 @@ export function AccountArea({ shell, hasOwnMenu }: AccountAreaProps) {
 function TrialBadge() {
   const { t } = useTranslation('shell');
   return (
-    <Link to={paths.trialNotice(useHere())} className="badge badge-wait flex-none" preventScrollReset>
+    <Link to={paths.trialNotice(useCurrentPath())} className="badge badge-wait flex-none" preventScrollReset>
       {t('account.trial')}
     </Link>
   );

@@ -4,7 +4,7 @@ import { Avatar } from '~/ui/avatar';
 import { Icon, type IconName } from '~/ui/icon';
 import { Link } from '~/ui/link';
 import { BalanceSum, type ShownBalance } from './balance-box';
-import { useHere } from './here';
+import { useCurrentPath } from './here';
 import { HideBalance } from './hide-balance';
 import { OffersCount } from './offers-link';
 import { RefreshBalance } from './refresh-balance';
@@ -17,7 +17,7 @@ type AccountMenuProps = { shell: ShellData; viewer: ShellViewer; balance: ShownB
 /** With `hasWays` language and appearance stand here, as the side menu does not on wide screens. */
 export function AccountMenu({ shell, viewer, balance, hasWays }: AccountMenuProps) {
   const { t } = useTranslation('shell');
-  const here = useHere();
+  const here = useCurrentPath();
   return (
     <details className="account-menu" key={here}>
       <summary className="account-name">

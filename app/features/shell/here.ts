@@ -2,13 +2,13 @@ import { useLocation } from '@remix-run/react';
 import { paths } from '~/http/paths';
 
 /** The page on screen, query included, to come back to. */
-export function useHere(): string {
+export function useCurrentPath(): string {
   const { pathname, search } = useLocation();
   return pathname + search;
 }
 
 /** Not worth coming back to: home, what leads in or out, and the page that stands for all addresses that lead nowhere. */
-const doors = [
+const noReturnPaths = [
   '/',
   '/404',
   '/login',
@@ -23,11 +23,11 @@ const doors = [
 /** To sign in and stand here again. */
 export function useLoginPath(): string {
   const { pathname, search } = useLocation();
-  return doors.includes(pathname) ? paths.login() : paths.login(pathname + search);
+  return noReturnPaths.includes(pathname) ? paths.login() : paths.login(pathname + search);
 }
 
 /** To join and stand here again. */
 export function useRegisterPath(): string {
   const { pathname, search } = useLocation();
-  return doors.includes(pathname) ? paths.register() : paths.register(pathname + search);
+  return noReturnPaths.includes(pathname) ? paths.register() : paths.register(pathname + search);
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '~/http/paths';
 import { Icon } from '~/ui/icon';
 import type { ShownBalance } from './balance-box';
-import { useHere } from './here';
+import { useCurrentPath } from './here';
 import { remember } from './remember';
 
 type HideBalanceProps = { balance: Pick<ShownBalance, 'isHidden' | 'onHide'>; look: 'icon' | 'line' };
@@ -11,7 +11,7 @@ type HideBalanceProps = { balance: Pick<ShownBalance, 'isHidden' | 'onHide'>; lo
 /** A form that scripts spare the way to the server. */
 export function HideBalance({ balance: { isHidden, onHide }, look }: HideBalanceProps) {
   const { t } = useTranslation('shell');
-  const here = useHere();
+  const here = useCurrentPath();
   const next = isHidden ? 'no' : 'yes';
   const label = isHidden ? t('balance.show') : t('balance.hide');
   return (

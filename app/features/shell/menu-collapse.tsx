@@ -2,7 +2,7 @@ import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '~/http/paths';
 import { Icon } from '~/ui/icon';
-import { useHere } from './here';
+import { useCurrentPath } from './here';
 import { remember } from './remember';
 
 type MenuCollapseProps = { isClosed: boolean; onCollapse: (isClosed: boolean) => void };
@@ -10,7 +10,7 @@ type MenuCollapseProps = { isClosed: boolean; onCollapse: (isClosed: boolean) =>
 /** A form that scripts spare the way to the server. */
 export function MenuCollapse({ isClosed, onCollapse }: MenuCollapseProps) {
   const { t } = useTranslation('shell');
-  const here = useHere();
+  const here = useCurrentPath();
   const next = isClosed ? 'open' : 'closed';
   const label = isClosed ? t('menuOpen') : t('menuClose');
   return (

@@ -6,7 +6,7 @@ import { offerMark, offerMarkValue, seenOffer } from '~/http/offer-mark';
 import { paths } from '~/http/paths';
 import { Button, ButtonLink } from '~/ui/button';
 import { useHydrated } from '~/ui/use-hydrated';
-import { useHere } from './here';
+import { useCurrentPath } from './here';
 import type { OpenOffer } from './shell-data';
 
 type OfferNoteProps = {
@@ -23,7 +23,7 @@ type OfferNoteProps = {
 export function OfferNote({ viewerId, offers, seen }: OfferNoteProps) {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
-  const here = useHere();
+  const here = useCurrentPath();
   const titleId = useId();
   const isHydrated = useHydrated();
   const [closed, setClosed] = useState(0);

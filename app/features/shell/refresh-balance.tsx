@@ -2,7 +2,7 @@ import { useRevalidator } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '~/ui/icon';
 import { Link } from '~/ui/link';
-import { useHere } from './here';
+import { useCurrentPath } from './here';
 
 /** The page anew; scripts ask only for what has changed in it. */
 export function RefreshBalance({ look }: { look: 'icon' | 'line' }) {
@@ -12,7 +12,7 @@ export function RefreshBalance({ look }: { look: 'icon' | 'line' }) {
   return (
     <Link
       discover="none"
-      to={useHere()}
+      to={useCurrentPath()}
       className={isIcon ? 'balance-tool balance-button' : 'side-link'}
       title={isIcon ? t('balance.refresh') : undefined}
       onClick={(event) => {

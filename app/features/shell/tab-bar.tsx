@@ -5,7 +5,7 @@ import { Icon, type IconName } from '~/ui/icon';
 import { Link } from '~/ui/link';
 import { entryIcon } from './entry-icons';
 import { useEntryWord } from './entry-words';
-import { useHere, useLoginPath } from './here';
+import { useCurrentPath, useLoginPath } from './here';
 import type { ShellData } from './shell-data';
 
 type Tab = { id: string; to: string; word: string; icon: IconName; isRaised: boolean };
@@ -42,7 +42,7 @@ function useTabs({ tabs, names, paths, viewer }: Pick<ShellData, 'tabs' | 'names
   const { t } = useTranslation('shell');
   const wordOf = useEntryWord(names);
   const loginPath = useLoginPath();
-  const here = useHere();
+  const here = useCurrentPath();
   const account: Omit<Tab, 'id' | 'isRaised'> = !viewer
     ? { to: loginPath, word: t('account.login'), icon: 'user' }
     : viewer.centre

@@ -8,7 +8,7 @@ import { endedChallengeCookie } from '~/http/challenge.server';
 import { codeRules } from '~/http/code-rules.server';
 import { enter } from '~/http/enter.server';
 import { keepForm, submitForm } from '~/http/forms.server';
-import { ownDoor } from '~/http/own-home';
+import { signInPathOf } from '~/http/own-home';
 import { paths } from '~/http/paths';
 import { relyingParty } from '~/http/relying-party.server';
 import { tellByMail } from '~/http/security-mail.server';
@@ -98,6 +98,6 @@ async function getWaiting(ctx: RequestContext, entrances: readonly Entrance[]): 
 
 function over(ctx: RequestContext, entrances: readonly Entrance[]): Response {
   const [entrance = 'member'] = entrances;
-  const to = entrance === 'member' ? paths.login() : ownDoor(entrance);
+  const to = entrance === 'member' ? paths.login() : signInPathOf(entrance);
   return redirectWithToast(ctx, to, ctx.t('refusal:identity.challenge_over'), endedChallengeCookie(ctx));
 }

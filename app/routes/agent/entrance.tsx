@@ -3,7 +3,7 @@ import { Outlet, useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { EntranceFrame } from '~/features/agent/entrance-frame';
 import { readEntrance } from '~/features/agent/read-entrance.server';
-import { DoorSignInForm } from '~/features/auth/door-sign-in-form';
+import { StaffSignInForm } from '~/features/auth/door-sign-in-form';
 import { PasskeySignIn } from '~/features/auth/passkey-sign-in';
 import { readAgentSignIn } from '~/features/auth/read-sign-in.server';
 import { submitPasskey } from '~/features/auth/submit-passkey.server';
@@ -29,13 +29,13 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireAgentEntrance(args);
   const page = readEntrance(ctx);
-  const door = page.agent ? null : await readAgentSignIn(ctx);
+  const signInForm = page.agent ? null : await readAgentSignIn(ctx);
   // A captcha is for whoever was shown it: no other visitor gets this page.
-  if (door?.captcha) keepOutOfPageCache(ctx);
+  if (signInForm?.captcha) keepOutOfPageCache(ctx);
   return {
     page,
     hours: supportHours(ctx.site.settings.agentConsultingHours, ctx.language, ctx.t),
-    door,
+    signInForm,
     title: ctx.t('agent:door.title'),
     about: ctx.t('agent:door.about', { site: page.siteName }),
   };
@@ -48,7 +48,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function AgentEntrance() {
-  const { page, hours, door } = useLoaderData<typeof loader>();
+  const { page, hours, signInForm } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { t } = useTranslation('agent');
   const isPasskey = reply?.values.intent === 'passkey';
@@ -68,13 +68,17 @@ export default function AgentEntrance() {
           </ButtonLink>
         </div>
       ) : null}
-      {door ? (
+      {signInForm ? (
         <>
           <p className="mb-4 text-sm text-muted">{t('door.text')}</p>
-          <DoorSignInForm captcha={door.captcha} reply={isPasskey ? undefined : reply} remembering={door.remembering} />
-          {door.passkeys === 'none' ? null : (
+          <StaffSignInForm
+            captcha={signInForm.captcha}
+            reply={isPasskey ? undefined : reply}
+            remembering={signInForm.remembering}
+          />
+          {signInForm.passkeys === 'none' ? null : (
             <PasskeySignIn
-              optionsTo={door.passkeys === 'usable' ? paths.passkeyOptions('signIn') : null}
+              optionsTo={signInForm.passkeys === 'usable' ? paths.passkeyOptions('signIn') : null}
               redirectTo={paths.agentHome()}
               reply={isPasskey ? reply : undefined}
             />

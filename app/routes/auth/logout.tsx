@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { signOut } from '~/domain/identity/sign-out.server';
 import { forgetSeenPopups } from '~/http/after-sign-in.server';
 import { isAtAgents, requireUserHere, requireVisitor } from '~/http/guards.server';
-import { ownDoor, ownHome } from '~/http/own-home';
+import { ownHome, signInPathOf } from '~/http/own-home';
 import { privateMeta } from '~/http/page-meta';
 import { paths } from '~/http/paths';
 import { forgetBrowser } from '~/http/remember.server';
@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const ctx = await requireUserHere(args);
   await signOut(ctx, ctx.viewer.sessionId);
-  return redirectWithToast(ctx, ownDoor(ctx.viewer.role), ctx.t('auth:signOut.done'), [
+  return redirectWithToast(ctx, signInPathOf(ctx.viewer.role), ctx.t('auth:signOut.done'), [
     ['Set-Cookie', endedSessionCookie(ctx.services.environment)],
     ...forgetBrowser(ctx),
     ...forgetSeenPopups(ctx),

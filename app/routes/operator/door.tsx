@@ -1,6 +1,6 @@
 import type { LinksFunction } from '@remix-run/node';
 import { Outlet, useLoaderData } from '@remix-run/react';
-import { DoorFrame } from '~/features/operator/door-frame';
+import { SignInFrame } from '~/features/operator/door-frame';
 import { readConsole } from '~/features/operator/read-console.server';
 import { LanguageSelect } from '~/features/shell/language-select';
 import { ThemeSwitch } from '~/features/shell/theme-switch';
@@ -16,15 +16,15 @@ export const shouldRevalidate = afterChangesOnly;
 
 export const loader = guarded(requireOperatorEntrance, readConsole);
 
-export default function Door() {
+export default function SignInLayout() {
   const { frame, languages, language, theme } = useLoaderData<typeof loader>();
   return (
-    <DoorFrame
+    <SignInFrame
       frame={frame}
       language={<LanguageSelect languages={languages} chosen={language} />}
       theme={<ThemeSwitch initial={theme} />}
     >
       <Outlet />
-    </DoorFrame>
+    </SignInFrame>
   );
 }

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { DoorSignInForm } from '~/features/auth/door-sign-in-form';
+import { StaffSignInForm } from '~/features/auth/door-sign-in-form';
 import { readCaptcha } from '~/features/auth/read-sign-in.server';
 import { submitSignIn } from '~/features/auth/submit-sign-in.server';
 import { guarded, requireOperatorEntrance } from '~/http/guards.server';
@@ -28,7 +28,7 @@ export default function OperatorSignIn() {
     <>
       <h1 className="text-2xl">{title}</h1>
       <p className="mb-5 text-sm text-muted">{t('door.text')}</p>
-      <DoorSignInForm captcha={captcha} reply={reply} />
+      <StaffSignInForm captcha={captcha} reply={reply} />
     </>
   );
 }

@@ -9,7 +9,7 @@ function makeQueue(waitingAtMost = 250, perKey = { known: 2, common: 5 }) {
   /** The outcome of an attempt that works until the test finishes it. */
   const enter = (lane: QueuePlace['lane'], key: string) =>
     queue
-      .pass({ lane, key }, async () => {
+      .run({ lane, key }, async () => {
         begun.push(key);
         await new Promise<void>((resolve) => done.push(resolve));
         return 'in';
@@ -64,10 +64,10 @@ test('in a full queue only the busiest addresses lose places', async () => {
 
 test('work that throws gives its place on, and the next one begins after the rest', async () => {
   vi.useFakeTimers();
-  const queue = createSignInQueue({ atOnce: 1, waitingAtMost: 5, perKey: { known: 1, common: 1 }, restMs: 20 });
-  const broken = queue.pass({ lane: 'common', key: 'a' }, () => Promise.reject(new Error('broken')));
+  const queue = createSignInQueue({ atOnce: 1, waitingAtMost: 5, perKey: { known: 1, common: 1 }, gapMs: 20 });
+  const broken = queue.run({ lane: 'common', key: 'a' }, () => Promise.reject(new Error('broken')));
   let isIn = false;
-  const next = queue.pass({ lane: 'common', key: 'b' }, async () => {
+  const next = queue.run({ lane: 'common', key: 'b' }, async () => {
     isIn = true;
   });
   await expect(broken).rejects.toThrow('broken');

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { createTurnstile } from '~/domain/shared/turnstile';
+import { createConcurrencyLimiter } from '~/domain/shared/turnstile';
 
 test('so many go through at once, in the order they came; who comes past the queue is refused', async () => {
-  const { pass, isFull } = createTurnstile({ atOnce: 2, waitingAtMost: 3 });
+  const { run: pass, isFull } = createConcurrencyLimiter({ atOnce: 2, waitingAtMost: 3 });
   const done: (() => void)[] = [];
   const begun: number[] = [];
   const enter = (at: number) =>
@@ -29,14 +29,14 @@ test('so many go through at once, in the order they came; who comes past the que
 });
 
 test('work that throws gives its place back', async () => {
-  const { pass } = createTurnstile({ atOnce: 1, waitingAtMost: 0 });
+  const { run: pass } = createConcurrencyLimiter({ atOnce: 1, waitingAtMost: 0 });
   await expect(pass(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await pass(async () => 'next')).toBe('next');
 });
 
 test('the next of a queue goes through after the rest, whoever finds nobody at once', async () => {
   vi.useFakeTimers();
-  const { pass } = createTurnstile({ atOnce: 1, waitingAtMost: 2, restMs: 20 });
+  const { run: pass } = createConcurrencyLimiter({ atOnce: 1, waitingAtMost: 2, gapMs: 20 });
   const begun: number[] = [];
   const enter = (at: number) => pass(async () => void begun.push(at));
   const both = Promise.all([enter(0), enter(1)]);
