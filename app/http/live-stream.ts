@@ -31,7 +31,7 @@ export function openLiveStream({ ownerId, since }: LiveOwner, tell: Tell): () =>
   let lastSeq = since;
   let leave = () => {};
 
-  function hear({ kind, payload, seq }: Heard): void {
+  function onMessage({ kind, payload, seq }: Heard): void {
     if (seq !== 0 && seq <= lastSeq) return;
     lastSeq = Math.max(lastSeq, seq);
     latest.set(kind, { kind, payload, seq });
@@ -46,7 +46,7 @@ export function openLiveStream({ ownerId, since }: LiveOwner, tell: Tell): () =>
 
   function pass(heard: Heard): void {
     others.postMessage(heard);
-    hear(heard);
+    onMessage(heard);
   }
 
   function join(): void {
@@ -62,7 +62,8 @@ export function openLiveStream({ ownerId, since }: LiveOwner, tell: Tell): () =>
   const rejoin = (event: PageTransitionEvent) => {
     if (event.persisted) join();
   };
-  others.onmessage = ({ data }: MessageEvent<Heard | Joined>) => ('joined' in data ? catchUp(data.joined) : hear(data));
+  others.onmessage = ({ data }: MessageEvent<Heard | Joined>) =>
+    'joined' in data ? catchUp(data.joined) : onMessage(data);
   others.postMessage({ joined: since });
   addEventListener('pagehide', part);
   addEventListener('pageshow', rejoin);

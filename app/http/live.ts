@@ -4,31 +4,31 @@ import type { LiveOwner } from './live-stream';
 
 type Kind = LiveEvent['kind'];
 type Payload<K extends Kind> = Extract<LiveEvent, { kind: K }>['payload'];
-type Ear = (payload: never) => void;
+type Listener = (payload: never) => void;
 
 /** Who listens in this tab. `ended`: the stream was closed for good, as when its session is over. */
-const ears = new Map<string, Set<Ear>>();
+const listeners = new Map<string, Set<Listener>>();
 
 /** Called for each event of the kind while the component stands. Nothing happens for visitors, who have no stream. */
-export function useLive<K extends Kind>(kind: K, hear: (payload: Payload<K>) => void): void {
-  useEar(kind, hear);
+export function useLive<K extends Kind>(kind: K, onEvent: (payload: Payload<K>) => void): void {
+  useListener(kind, onEvent);
 }
 
 /** The session may be over: time to look again. */
-export function useLiveEnd(hear: () => void): void {
-  useEar('ended', hear);
+export function useLiveEnd(onEvent: () => void): void {
+  useListener('ended', onEvent);
 }
 
-function useEar(kind: string, hear: Ear): void {
-  const latest = useRef(hear);
+function useListener(kind: string, onEvent: Listener): void {
+  const latest = useRef(onEvent);
   useEffect(() => {
-    latest.current = hear;
+    latest.current = onEvent;
   });
   useEffect(() => {
-    const ear: Ear = (payload) => latest.current(payload);
-    const listening = ears.get(kind) ?? new Set();
-    ears.set(kind, listening.add(ear));
-    return () => void listening.delete(ear);
+    const listener: Listener = (payload) => latest.current(payload);
+    const listening = listeners.get(kind) ?? new Set();
+    listeners.set(kind, listening.add(listener));
+    return () => void listening.delete(listener);
   }, [kind]);
 }
 
@@ -42,7 +42,7 @@ export function useLiveStream(owner: LiveOwner | null): void {
     let close = () => {};
     let isLeft = false;
     const tell = (kind: string, payload: unknown) => {
-      for (const ear of ears.get(kind) ?? []) ear(payload as never);
+      for (const listener of listeners.get(kind) ?? []) listener(payload as never);
     };
     // Undefined when it does not come: the page has offered a reload then.
     void import('./live-stream').then((part?: typeof import('./live-stream')) => {

@@ -2,23 +2,23 @@ import type { Client, Pool } from 'pg';
 import type { Logger } from 'pino';
 import { openClient } from '~/db/client.server';
 
-type BellOptions = { pool: Pool; log: Logger; onRing(): void };
+type LiveNotifierOptions = { pool: Pool; log: Logger; onNotified(): void };
 
 const channel = 'khela_live';
 const quietMs = 50;
 const reconnectMs = 1_000;
 
 /** Tells all nodes that events may have come, over one connection of its own, at most once in 50 ms. When it is broken, polling carries on. */
-export function openBell({ pool, log, onRing }: BellOptions) {
+export function openLiveNotifier({ pool, log, onNotified }: LiveNotifierOptions) {
   let line: Client | null = null;
   let retry: NodeJS.Timeout | undefined;
   let pending: NodeJS.Timeout | undefined;
-  let lastRungAt = 0;
+  let lastNotifiedAt = 0;
   let isClosed = false;
 
   async function connect(): Promise<void> {
     const client = openClient(pool.options);
-    client.on('notification', onRing);
+    client.on('notification', onNotified);
     client.on('error', () => drop(client));
     client.on('end', () => drop(client));
     try {
@@ -26,7 +26,7 @@ export function openBell({ pool, log, onRing }: BellOptions) {
       await client.query(`listen ${channel}`);
       if (isClosed) return void (await client.end());
       line = client;
-      onRing();
+      onNotified();
     } catch (error) {
       log.debug({ err: error }, 'The live bell is not connected');
       void client.end().catch(() => {});
@@ -46,18 +46,18 @@ export function openBell({ pool, log, onRing }: BellOptions) {
     retry = setTimeout(connect, reconnectMs).unref();
   }
 
-  function ringNow(): void {
+  function notifyNow(): void {
     pending = undefined;
-    lastRungAt = Date.now();
+    lastNotifiedAt = Date.now();
     line?.query(`notify ${channel}`).catch(() => {});
   }
 
   const connecting = connect();
 
   return {
-    ring(): void {
+    notify(): void {
       if (pending || isClosed) return;
-      pending = setTimeout(ringNow, Math.max(0, quietMs - (Date.now() - lastRungAt))).unref();
+      pending = setTimeout(notifyNow, Math.max(0, quietMs - (Date.now() - lastNotifiedAt))).unref();
     },
     async close(): Promise<void> {
       isClosed = true;

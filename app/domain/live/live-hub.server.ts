@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
-import { openBell } from './bell.server';
+import { openLiveNotifier } from './bell.server';
 import type { StoredEvent } from './live-event';
 import { listNewEvents, rememberPresence } from './stream-rows.server';
 
@@ -49,7 +49,7 @@ export function openLiveHub({
   // Two at least: a browser that comes back finds its former stream still open.
   const streamsPerSession = Math.max(2, Math.ceil(siteStreamsPerSession / processes));
   const streams = new Set<Stream>();
-  const bell = openBell({ pool, log, onRing: () => void deliver() });
+  const notifier = openLiveNotifier({ pool, log, onNotified: () => void deliver() });
   let delivering: Promise<void> | null = null;
   let isRungAgain = false;
   let isClosed = false;
@@ -121,14 +121,14 @@ export function openLiveHub({
       return () => void streams.delete(stream);
     },
     /** Something may have been committed: tells every node, soon. Only a hint; nothing is lost without it. */
-    nudge: bell.ring,
+    nudge: notifier.notify,
     size: () => streams.size,
     async close(): Promise<void> {
       isClosed = true;
       poll.stop();
       presence.stop();
       for (const stream of [...streams]) end(stream, 'closing');
-      await bell.close();
+      await notifier.close();
       await delivering;
     },
   };
