@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Pool } from 'pg';
 import { analyzeDatabase } from './db/analyze.server';
-import { beginPromptness, type Db, drizzleOn, openPool, openWebPool } from './db/client.server';
+import { applyServingTimeouts, type Db, drizzleOn, openPool, openWebPool } from './db/client.server';
 import { openDatabaseClock } from './db/database-clock';
 import { migrateDatabase } from './db/migrate.server';
 import { canLeaveItsRole, countConnections, ensureWebLogin } from './db/roles.server';
@@ -187,7 +187,7 @@ async function createAppServices(environment: Environment) {
     vendorCodes: () => watch.kept('vendor codes', () => listVendorCodes(ctx(systemActor('vendors')))),
   };
 
-  beginPromptness(pool);
+  applyServingTimeouts(pool);
   return {
     environment,
     log,

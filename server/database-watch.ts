@@ -7,7 +7,7 @@ export class DatabaseAway extends Error {
 }
 
 const lookMs = 100;
-const doubtMs = 500;
+const suspectAfterMs = 500;
 
 export type DatabaseWatch = ReturnType<typeof watchDatabase>;
 
@@ -29,7 +29,7 @@ export function watchDatabase(services: Pick<AppServices, 'isUp' | 'ping'>) {
       let hasAsked = false;
       const looking = setInterval(() => {
         if (!services.isUp()) return settle(() => reject(new DatabaseAway()));
-        if (hasAsked || Date.now() - startedAt < doubtMs) return;
+        if (hasAsked || Date.now() - startedAt < suspectAfterMs) return;
         hasAsked = true;
         ping().catch(() => {});
       }, lookMs);

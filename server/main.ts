@@ -48,19 +48,19 @@ function onSignal(): void {
     if (!isWebProcess) print('Stopping');
     void stop(0);
   } else if (Date.now() - stoppingSince > sameKeyPressMs) {
-    void abandon();
+    void exitNow();
   }
 }
 
 async function stop(exitCode: number): Promise<void> {
   if (stoppingSince !== null) return;
   stoppingSince = Date.now();
-  setTimeout(abandon, hardDeadlineMs).unref();
-  const isPolite = await closeSite(opened);
-  process.exit(isPolite ? exitCode : 1);
+  setTimeout(exitNow, hardDeadlineMs).unref();
+  const isClosedInTime = await closeSite(opened);
+  process.exit(isClosedInTime ? exitCode : 1);
 }
 
-async function abandon(): Promise<void> {
+async function exitNow(): Promise<void> {
   console.error('Stopped without waiting');
   setTimeout(() => process.exit(1), 100);
   (await opened.postgres)?.kill();

@@ -41,7 +41,7 @@ export type PipelineParts = {
 };
 
 /** Everything that stands between the wire and Remix, in the order it is asked. */
-export function layPipeline(parts: PipelineParts): Express {
+export function createPipeline(parts: PipelineParts): Express {
   const { services, environment } = parts;
   const app = express();
   app.disable('x-powered-by');

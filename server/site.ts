@@ -161,7 +161,7 @@ function readyLines(opened: Opened, environment: Environment, demoAccounts: stri
  */
 export async function closeSite(opened: Opened): Promise<boolean> {
   const giveUp = new AbortController();
-  const isPolite = await Promise.race([
+  const isClosedInTime = await Promise.race([
     closeAppServices(opened),
     pause(opened.processes ? politeProcessesMs : politeMs, false, { signal: giveUp.signal }).catch(() => false),
   ]);
@@ -169,7 +169,7 @@ export async function closeSite(opened: Opened): Promise<boolean> {
   const postgres = await opened.postgres?.catch(() => undefined);
   await postgres?.stop();
   opened.lock?.release();
-  return isPolite;
+  return isClosedInTime;
 }
 
 async function closeAppServices({

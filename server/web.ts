@@ -15,7 +15,7 @@ import { openKeptFiles } from './kept-files';
 import { openKeptPages } from './kept-pages';
 import { openLiveStreams } from './live-stream';
 import { openMetrics } from './metrics';
-import { layPipeline } from './pipeline';
+import { createPipeline } from './pipeline';
 import { type AskRemix, askingRemix, type FetchHandler } from './remix-answer';
 import { limitsOfOne, type RenderLimits } from './render-limits';
 import { openRenders } from './renders';
@@ -85,7 +85,13 @@ export async function openWeb(parts: WebParts): Promise<Web> {
   // A server that closes has no address any more, and forms on its open connections are still judged by their origin.
   let port = environment.port;
   const askRemix = askingRemix(parts.handle, services);
-  const { answer, close } = layFront({ ...parts, askRemix, live, isDraining: drain.isDraining, port: () => port });
+  const { answer, close } = createSiteHandler({
+    ...parts,
+    askRemix,
+    live,
+    isDraining: drain.isDraining,
+    port: () => port,
+  });
   const meetRequest = (request: IncomingMessage, response: ServerResponse) => {
     drain.meet(response);
     answer(request, response);
@@ -118,7 +124,7 @@ type FrontParts = Omit<WebParts, 'handle'> & {
 };
 
 /** What can be answered out of memory never reaches Express. */
-function layFront({
+function createSiteHandler({
   askRemix,
   services,
   environment,
@@ -154,7 +160,7 @@ function layFront({
   /** The first, and then one of so many: all of them are counted in the metrics. */
   const isSampled = () => oneIn > 0 && unlogged++ % oneIn === 0;
   const origins = () => ownOrigins(environment, port());
-  const app = layPipeline({
+  const app = createPipeline({
     services,
     environment,
     askRemix,

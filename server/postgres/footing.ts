@@ -3,21 +3,21 @@ import { chmodSync, chownSync, constants, cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Account, chooseAccount, giveFolder } from './account';
 import { program } from './binaries';
-import { makePlace, placesToTry, removeNotedPlace } from './private-place';
+import { createSocketFolder, removeNotedSocketFolder, socketFolderBases } from './private-place';
 
 /** How PostgreSQL can run here: which copy of the binaries, by which path it sees its folder, as whom. */
-export type Footing = {
+export type RunMode = {
   native: string;
   cluster: string;
   /** The cluster as PostgreSQL itself names it. */
   dataPath: string;
-  place: string;
+  socketFolder: string;
   /** The owner of everything PostgreSQL touches; null when it runs as ourselves. */
   account: Account | null;
   prefix: string[];
 };
 
-type Ground = { native: string; cluster: string; note: string; isRoot?: boolean };
+type RunModeOptions = { native: string; cluster: string; note: string; isRoot?: boolean };
 
 /**
  * As root PostgreSQL runs as another user, and a clone often lies in a 0700 folder which that user cannot enter. So, in this order:
@@ -25,21 +25,23 @@ type Ground = { native: string; cluster: string; note: string; isRoot?: boolean 
  * beside the socket as well (a capability to read everything would not do: PostgreSQL checks its files with access(2), which
  * ignores capabilities); last a user namespace, where even root counts as someone else.
  */
-export function findFooting({ native, cluster, note, isRoot = process.getuid?.() === 0 }: Ground): Footing {
-  removeNotedPlace(note);
-  const bases = placesToTry();
+export function findRunMode({ native, cluster, note, isRoot = process.getuid?.() === 0 }: RunModeOptions): RunMode {
+  removeNotedSocketFolder(note);
+  const bases = socketFolderBases();
   if (bases.length === 0)
     throw new Error('No temporary folder has a path short enough for a socket; set TMPDIR to /tmp');
   if (!isRoot) {
-    const place = makePlace(bases[0] as string, note);
-    return { native, cluster, dataPath: cluster, place, account: null, prefix: [] };
+    const socketFolder = createSocketFolder(bases[0] as string, note);
+    return { native, cluster, dataPath: cluster, socketFolder, account: null, prefix: [] };
   }
   const account = chooseAccount(cluster);
   for (const base of bases) {
     for (const make of [inPlace, fromWithin, withCopiedBinaries, inNamespace]) {
-      const footing = tryFooting(() => make({ native, cluster, place: makePlace(base, note), account }));
-      if (footing) return footing;
-      removeNotedPlace(note);
+      const runMode = tryRunMode(() =>
+        make({ native, cluster, socketFolder: createSocketFolder(base, note), account }),
+      );
+      if (runMode) return runMode;
+      removeNotedSocketFolder(note);
     }
   }
   throw new Error(
@@ -47,20 +49,20 @@ export function findFooting({ native, cluster, note, isRoot = process.getuid?.()
   );
 }
 
-type Site = { native: string; cluster: string; place: string; account: Account };
+type Candidate = { native: string; cluster: string; socketFolder: string; account: Account };
 
-export function inPlace({ native, cluster, place, account }: Site): Footing {
-  return { native, cluster, dataPath: cluster, place, account, prefix: [] };
+export function inPlace({ native, cluster, socketFolder, account }: Candidate): RunMode {
+  return { native, cluster, dataPath: cluster, socketFolder, account, prefix: [] };
 }
 
-export function fromWithin(site: Site): Footing {
-  return { ...inPlace(site), dataPath: '/proc/self/cwd' };
+export function fromWithin(candidate: Candidate): RunMode {
+  return { ...inPlace(candidate), dataPath: '/proc/self/cwd' };
 }
 
-export function withCopiedBinaries(site: Site): Footing {
-  const native = join(site.place, 'native');
+export function withCopiedBinaries(candidate: Candidate): RunMode {
+  const native = join(candidate.socketFolder, 'native');
   const isNeeded = (source: string) => !/\.a$|pkgconfig$/.test(source);
-  cpSync(site.native, native, {
+  cpSync(candidate.native, native, {
     recursive: true,
     filter: isNeeded,
     mode: constants.COPYFILE_FICLONE,
@@ -68,24 +70,24 @@ export function withCopiedBinaries(site: Site): Footing {
   });
   const opened = spawnSync('chmod', ['-R', 'a+rX', native]);
   if (opened.status !== 0) throw new Error('The copied binaries could not be opened');
-  return { ...fromWithin(site), native };
+  return { ...fromWithin(candidate), native };
 }
 
-export function inNamespace(site: Site): Footing {
+export function inNamespace(candidate: Candidate): RunMode {
   const prefix = ['unshare', '--user', '--map-user=65534', '--map-group=65534', '--'];
-  return { ...inPlace(site), account: { uid: 0, gid: 0 }, prefix };
+  return { ...inPlace(candidate), account: { uid: 0, gid: 0 }, prefix };
 }
 
 /** Hands the folders over and tries, as that user, all that PostgreSQL will need. */
-export function tryFooting(make: () => Footing): Footing | null {
+export function tryRunMode(make: () => RunMode): RunMode | null {
   try {
-    const footing = make();
-    if (footing.account) {
-      giveFolder(footing.cluster, footing.account);
-      chownSync(footing.place, footing.account.uid, footing.account.gid);
+    const runMode = make();
+    if (runMode.account) {
+      giveFolder(runMode.cluster, runMode.account);
+      chownSync(runMode.socketFolder, runMode.account.uid, runMode.account.gid);
     }
-    chmodSync(footing.cluster, 0o700);
-    return stands(footing) ? footing : null;
+    chmodSync(runMode.cluster, 0o700);
+    return canRun(runMode) ? runMode : null;
   } catch {
     return null;
   }
@@ -94,29 +96,29 @@ export function tryFooting(make: () => Footing): Footing | null {
 const trial = `test "$(id -u)" != 0 && test -x "$1" && test -r "$1" && "$1" --version >/dev/null &&
 for folder in "$2" "$3"; do : > "$folder/.trial" && rm "$folder/.trial" || exit 1; done`;
 
-function stands(footing: Footing): boolean {
-  const { command, args, options } = launch(footing, '/bin/sh', [
+function canRun(runMode: RunMode): boolean {
+  const { command, args, options } = launch(runMode, '/bin/sh', [
     '-c',
     trial,
     'sh',
-    program(footing.native, 'postgres'),
-    footing.dataPath,
-    footing.place,
+    program(runMode.native, 'postgres'),
+    runMode.dataPath,
+    runMode.socketFolder,
   ]);
   return spawnSync(command, args, { ...options, stdio: 'ignore', timeout: 10_000 }).status === 0;
 }
 
 /** What to spawn so that `command` runs on this footing. Node sheds root's groups with the uid; its folder is entered before. */
-export function launch(footing: Footing, command: string, args: string[]) {
-  const [first, ...rest] = [...footing.prefix, command, ...args];
-  const isDropped = footing.account !== null && footing.account.uid !== 0;
+export function launch(runMode: RunMode, command: string, args: string[]) {
+  const [first, ...rest] = [...runMode.prefix, command, ...args];
+  const isDropped = runMode.account !== null && runMode.account.uid !== 0;
   return {
     command: first as string,
     args: rest,
     options: {
-      cwd: footing.cluster,
+      cwd: runMode.cluster,
       env: plainEnvironment(),
-      ...(isDropped ? footing.account : {}),
+      ...(isDropped ? runMode.account : {}),
     },
   };
 }

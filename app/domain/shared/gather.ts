@@ -1,17 +1,17 @@
-type Gathering<Job, Answer> = {
+type BatcherOptions<Job, Answer> = {
   /** Answers in the order of the jobs. When it throws, each job is tried by itself. */
-  together(jobs: Job[]): Promise<Answer[]>;
+  runBatch(jobs: Job[]): Promise<Answer[]>;
   /** Jobs that share a key never go at the same time; they go in the order they came. */
   keysOf(job: Job): string[];
-  mostTogether: number;
+  maxBatchSize: number;
   /** What waits is spread over the free lanes, but not thinner than this; beside a batch under way no smaller one goes. */
-  leastTogether: number;
+  minBatchSize: number;
   /** Unless that one takes longer: whoever holds it up holds up nobody else. */
-  patienceMs: number;
+  maxWaitMs: number;
   /** So many batches may be under way. */
-  lanes: number;
+  maxConcurrentBatches: number;
   /** Whether a failure of one job alone is worth one more try. */
-  isWorthAgain(error: unknown): boolean;
+  shouldRetry(error: unknown): boolean;
 };
 
 type Waiting<Job, Answer> = {
@@ -22,22 +22,22 @@ type Waiting<Job, Answer> = {
 };
 
 /** Gathers the jobs that wait at the same moment into one piece of work and gives each its own answer. */
-export function openGatherer<Job, Answer>(gathering: Gathering<Job, Answer>): (job: Job) => Promise<Answer> {
-  const { mostTogether, leastTogether, lanes, patienceMs } = gathering;
+export function createBatcher<Job, Answer>(options: BatcherOptions<Job, Answer>): (job: Job) => Promise<Answer> {
+  const { maxBatchSize, minBatchSize, maxConcurrentBatches, maxWaitMs } = options;
   const held = new Set<string>();
   let waiting: Waiting<Job, Answer>[] = [];
   let underWay = 0;
-  let isSoon = false;
+  let isScheduled = false;
   let sentAt = 0;
-  let isPatient = false;
+  let hasTimer = false;
 
   /** Whoever calls in the same turn of the event loop goes together. */
-  function soon(): void {
-    if (isSoon) return;
-    isSoon = true;
+  function schedule(): void {
+    if (isScheduled) return;
+    isScheduled = true;
     setImmediate(() => {
-      isSoon = false;
-      while (waiting.length > 0 && underWay < lanes && isWorthGoing()) {
+      isScheduled = false;
+      while (waiting.length > 0 && underWay < maxConcurrentBatches && shouldSend()) {
         const batch = pick();
         if (batch.length === 0) return;
         void send(batch);
@@ -45,23 +45,23 @@ export function openGatherer<Job, Answer>(gathering: Gathering<Job, Answer>): (j
     });
   }
 
-  function losePatience(): void {
-    isPatient = false;
-    soon();
+  function onWaitOver(): void {
+    hasTimer = false;
+    schedule();
   }
 
-  function isWorthGoing(): boolean {
-    if (underWay === 0 || waiting.length >= leastTogether) return true;
-    const leftMs = sentAt + patienceMs - performance.now();
+  function shouldSend(): boolean {
+    if (underWay === 0 || waiting.length >= minBatchSize) return true;
+    const leftMs = sentAt + maxWaitMs - performance.now();
     if (leftMs <= 0) return true;
-    if (!isPatient) setTimeout(losePatience, leftMs);
-    isPatient = true;
+    if (!hasTimer) setTimeout(onWaitOver, leftMs);
+    hasTimer = true;
     return false;
   }
 
   function pick(): Waiting<Job, Answer>[] {
-    const share = Math.ceil(waiting.length / (lanes - underWay));
-    const most = Math.min(mostTogether, Math.max(leastTogether, share));
+    const share = Math.ceil(waiting.length / (maxConcurrentBatches - underWay));
+    const most = Math.min(maxBatchSize, Math.max(minBatchSize, share));
     const taken = new Set<string>();
     const picked: Waiting<Job, Answer>[] = [];
     const left: Waiting<Job, Answer>[] = [];
@@ -79,24 +79,24 @@ export function openGatherer<Job, Answer>(gathering: Gathering<Job, Answer>): (j
     sentAt = performance.now();
     for (const { keys } of batch) for (const key of keys) held.add(key);
     try {
-      const answers = await gathering.together(batch.map(({ job }) => job));
+      const answers = await options.runBatch(batch.map(({ job }) => job));
       for (const [at, { resolve }] of batch.entries()) resolve(answers[at]!);
     } catch (error) {
       for (const each of batch) await alone(each, error, batch.length > 1);
     }
     for (const { keys } of batch) for (const key of keys) held.delete(key);
     underWay--;
-    soon();
+    schedule();
   }
 
   async function alone({ job, resolve, reject }: Waiting<Job, Answer>, error: unknown, wasOneOfMany: boolean) {
-    if (!wasOneOfMany && !gathering.isWorthAgain(error)) return reject(error);
-    await gathering.together([job]).then(([answer]) => resolve(answer!), reject);
+    if (!wasOneOfMany && !options.shouldRetry(error)) return reject(error);
+    await options.runBatch([job]).then(([answer]) => resolve(answer!), reject);
   }
 
   return (job) =>
     new Promise((resolve, reject) => {
-      waiting.push({ job, keys: gathering.keysOf(job), resolve, reject });
-      soon();
+      waiting.push({ job, keys: options.keysOf(job), resolve, reject });
+      schedule();
     });
 }

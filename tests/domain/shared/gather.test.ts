@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openGatherer } from '~/domain/shared/gather';
+import { createBatcher } from '~/domain/shared/gather';
 
 type Job = { name: string; key?: string };
 
@@ -12,8 +12,8 @@ const turn = () => vi.advanceTimersByTimeAsync(0);
 function openDesk() {
   const went: string[][] = [];
   const ends: { answer(): void; fail(): void }[] = [];
-  const ask = openGatherer<Job, string>({
-    together: (jobs) => {
+  const ask = createBatcher<Job, string>({
+    runBatch: (jobs) => {
       const names = jobs.map(({ name }) => name);
       went.push(names);
       return new Promise((resolve, reject) => {
@@ -21,8 +21,8 @@ function openDesk() {
       });
     },
     keysOf: ({ key, name }) => [key ?? name],
-    ...{ mostTogether: 4, leastTogether: 3, lanes: 2, patienceMs: 20 },
-    isWorthAgain: () => false,
+    ...{ maxBatchSize: 4, minBatchSize: 3, maxConcurrentBatches: 2, maxWaitMs: 20 },
+    shouldRetry: () => false,
   });
   const send = (...names: string[]) => names.map((name) => ask({ name }));
   return { ask, send, went, ends };

@@ -5,14 +5,14 @@ import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { findBinaries } from '../../../server/postgres/binaries';
 import {
-  findFooting,
+  findRunMode,
   fromWithin,
   inNamespace,
   inPlace,
-  tryFooting,
+  tryRunMode,
   withCopiedBinaries,
 } from '../../../server/postgres/footing';
-import { makePlace, removeNotedPlace } from '../../../server/postgres/private-place';
+import { createSocketFolder, removeNotedSocketFolder } from '../../../server/postgres/private-place';
 import { ask, openThrowaway } from './throwaway';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -47,50 +47,50 @@ describe.runIf(isRootOnLinux)('as root', () => {
   });
 
   afterEach(() => {
-    removeNotedPlace(note);
+    removeNotedSocketFolder(note);
     rmSync(folder, { recursive: true, force: true });
   });
 
   const site = () => {
-    removeNotedPlace(note);
-    return { native, cluster, place: makePlace(tmpdir(), note), account };
+    removeNotedSocketFolder(note);
+    return { native, cluster, socketFolder: createSocketFolder(tmpdir(), note), account };
   };
 
   test('an open folder is used in place, by a user that then owns it', () => {
-    expect(tryFooting(() => inPlace(site()))).toMatchObject({ dataPath: cluster, account });
+    expect(tryRunMode(() => inPlace(site()))).toMatchObject({ dataPath: cluster, account });
     expect(statSync(cluster)).toMatchObject(account);
   });
 
   test('a closed folder is entered before the rights are dropped', () => {
     chmodSync(folder, 0o700);
-    expect(tryFooting(() => inPlace(site()))).toBeNull();
-    expect(tryFooting(() => fromWithin(site()))).toMatchObject({ dataPath: '/proc/self/cwd' });
+    expect(tryRunMode(() => inPlace(site()))).toBeNull();
+    expect(tryRunMode(() => fromWithin(site()))).toMatchObject({ dataPath: '/proc/self/cwd' });
   });
 
   test('binaries in a closed folder are copied beside the socket', () => {
     chmodSync(copy, 0o700);
-    expect(tryFooting(() => fromWithin(site()))).toBeNull();
-    const footing = tryFooting(() => withCopiedBinaries(site()));
-    expect(footing?.native).toBe(join(footing?.place ?? '', 'native'));
+    expect(tryRunMode(() => fromWithin(site()))).toBeNull();
+    const runMode = tryRunMode(() => withCopiedBinaries(site()));
+    expect(runMode?.native).toBe(join(runMode?.socketFolder ?? '', 'native'));
   });
 
   test('where no other user exists a namespace makes one', (context) => {
     const isPossible = spawnSync('unshare', ['--user', '--map-user=65534', '--map-group=65534', 'true']).status === 0;
     if (!isPossible) return context.skip();
     for (const closed of [copy, folder]) chmodSync(closed, 0o700);
-    expect(tryFooting(() => inNamespace(site()))).toMatchObject({ account: { uid: 0, gid: 0 } });
+    expect(tryRunMode(() => inNamespace(site()))).toMatchObject({ account: { uid: 0, gid: 0 } });
   });
 
   test('what cannot be reached in any way is told in one line', () => {
     const broken = join(folder, 'nothing-here');
-    expect(() => findFooting({ native: broken, cluster, note })).toThrow(
+    expect(() => findRunMode({ native: broken, cluster, note })).toThrow(
       /PostgreSQL cannot run as root, and user id \d+/,
     );
   });
 
   test('the folder keeps the user that has it', () => {
     spawnSync('chown', ['12345:12345', cluster]);
-    expect(findFooting({ native, cluster, note }).account).toEqual({ uid: 12_345, gid: 12_345 });
+    expect(findRunMode({ native, cluster, note }).account).toEqual({ uid: 12_345, gid: 12_345 });
   });
 
   test('a cluster in a 0700 folder works, and goes on working when the folder is opened', async () => {

@@ -23,11 +23,11 @@ afterEach(() => embedded.clear());
 test('starts, keeps what was written over a restart, and leaves nothing running', async () => {
   const first = await embedded.start();
   await ask(first.url, 'create table kept as select 1 as value');
-  const place = new URL(first.url).searchParams.get('host') as string;
-  expect(statSync(place).mode & 0o777).toBe(0o700);
+  const socketFolder = new URL(first.url).searchParams.get('host') as string;
+  expect(statSync(socketFolder).mode & 0o777).toBe(0o700);
   await first.stop();
   expect(processesIn(cluster)).toEqual([]);
-  expect(existsSync(place)).toBe(false);
+  expect(existsSync(socketFolder)).toBe(false);
 
   const second = await embedded.start();
   expect(await ask(second.url, 'select value from kept')).toEqual({ value: 1 });
@@ -74,7 +74,7 @@ test('a postmaster whose supervisor was killed is stopped before a new one start
   expect(embedded.lines).toEqual([`Stopping the PostgreSQL (pid ${killed.pid}) that an earlier start left behind`]);
   expect(pid()).not.toBe(killed.pid);
   expect(startedAt(killed.pid)).toBeNull();
-  expect(existsSync(killed.place)).toBe(false);
+  expect(existsSync(killed.socketFolder)).toBe(false);
   expect(await ask(url, 'select value from kept')).toEqual({ value: 3 });
 });
 
@@ -142,7 +142,7 @@ test('a log that grows while PostgreSQL runs is rotated, goes on, and only so ma
   await expect.poll(() => readFileSync(log).toString(), { timeout: 10_000 }).toContain('the last line');
 });
 
-async function superviseAndKill(dataDir: string): Promise<{ pid: number; place: string }> {
+async function superviseAndKill(dataDir: string): Promise<{ pid: number; socketFolder: string }> {
   const script = join(import.meta.dirname, 'supervisor.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', script, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [line] = await once(child.stdout.setEncoding('utf8'), 'data');

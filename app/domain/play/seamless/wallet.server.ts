@@ -4,7 +4,7 @@ import { isDatabaseDown } from '~/db/is-database-down.server';
 import { namedQuery } from '~/db/named-query.server';
 import { movementTally } from '~/domain/ledger/movement-tally';
 import { afterCommit } from '~/domain/shared/ctx.server';
-import { openGatherer } from '~/domain/shared/gather';
+import { createBatcher } from '~/domain/shared/gather';
 import { betTally } from '../bet-tally';
 import { accountOfPlayer, type MovingCall, type MovingFields, type SeamlessStatus } from './protocol';
 
@@ -65,19 +65,19 @@ export type SeamlessWallet = ReturnType<typeof openSeamlessWallet>;
  * with its own answer. What is answered is committed.
  */
 export function openSeamlessWallet(db: Db, rules: () => WalletRules) {
-  return openGatherer<Call, CallAnswer>({
-    together: (calls) => decideCalls(db, calls, rules()),
+  return createBatcher<Call, CallAnswer>({
+    runBatch: (calls) => decideCalls(db, calls, rules()),
     // Of one player or one transaction there is one call in a batch: each sees what the one before has done.
     keysOf: ({ vendorCode, fields }) => [
       `player ${fields.playerId}`,
       `transaction ${vendorCode} ${fields.transactionId}`,
       ...(fields.referenceTransactionId ? [`transaction ${vendorCode} ${fields.referenceTransactionId}`] : []),
     ],
-    mostTogether,
-    leastTogether,
-    lanes,
-    patienceMs,
-    isWorthAgain: (error) => !isDatabaseDown(error),
+    maxBatchSize: mostTogether,
+    minBatchSize: leastTogether,
+    maxConcurrentBatches: lanes,
+    maxWaitMs: patienceMs,
+    shouldRetry: (error) => !isDatabaseDown(error),
   });
 }
 
