@@ -60,7 +60,7 @@ import { chooseVendors } from './gateways/vendors/choose.server';
 import { seamlessVendors } from './gateways/vendors/seamless.server';
 import { readBrowser } from './http/browser.server';
 import { parseCookies } from './http/cookies.server';
-import { keptViewer } from './http/kept-viewer.server';
+import { cachedViewer } from './http/kept-viewer.server';
 import { ownHosts } from './http/own-address.server';
 import { paths } from './http/paths';
 import { answerSeamlessCall, type SeamlessAnswer, type VendorCall } from './http/seamless-call.server';
@@ -157,7 +157,7 @@ async function createAppServices(environment: Environment) {
   else if (await seedDemo(seed, { cipher, seal, payout })) await analyzeDatabase(databaseUrl);
 
   const site = () =>
-    watch.kept('site', async () => {
+    watch.cached('site', async () => {
       const read = await readSite(ctx(systemActor('site')), cipher);
       setSiteCurrency(read.settings.currency);
       return read;
@@ -184,7 +184,7 @@ async function createAppServices(environment: Environment) {
     siteNow: () => siteNow,
     seamless: openSeamlessWallet(db, () => walletRulesOf(siteNow)),
     callRates: openRateLimit(environment.webProcesses),
-    vendorCodes: () => watch.kept('vendor codes', () => listVendorCodes(ctx(systemActor('vendors')))),
+    vendorCodes: () => watch.cached('vendor codes', () => listVendorCodes(ctx(systemActor('vendors')))),
   };
 
   applyServingTimeouts(pool);
@@ -231,13 +231,13 @@ async function createAppServices(environment: Environment) {
         return isKnown ? browser : null;
       },
     },
-    kept: watch.kept,
+    cached: watch.cached,
     site,
     siteNow: () => siteNow,
     lobby: (): Promise<Lobby> =>
-      watch.kept('lobby', async () => readLobby(ctx(systemActor('lobby')), (await site()).settings)),
+      watch.cached('lobby', async () => readLobby(ctx(systemActor('lobby')), (await site()).settings)),
     shelf: (): Promise<Shelf> =>
-      watch.kept('shelf', async () => {
+      watch.cached('shelf', async () => {
         const shelf = await readShelf(ctx(systemActor('shelf')), (await site()).settings);
         // Whoever searches first need not wait for it.
         prepareSearch(shelf).catch(() => {});
@@ -245,13 +245,13 @@ async function createAppServices(environment: Environment) {
       }),
     gameCode: (nodeId: number): Promise<string | null> => readGameCode(ctx(systemActor('art')), nodeId),
     announcements: (): Promise<Announcements> =>
-      watch.kept('announcements', () => readAnnouncements(ctx(systemActor('announcements')))),
+      watch.cached('announcements', () => readAnnouncements(ctx(systemActor('announcements')))),
     judge: (place: { address: string; country: string | null }): Verdict => judgeStatus(siteNow, place),
     judgeHost: (hostHeader: string) => judgeHost(siteNow, hostHeader, ownHosts(environment)),
     viewerOf: (cookieHeader: string) =>
       readSession(ctx(systemActor('session')), environment, parseCookies(cookieHeader), siteNow.settings),
     shownTo: (cookieHeader: string) =>
-      keptViewer(ctx(systemActor('session')), environment, parseCookies(cookieHeader), siteNow.settings),
+      cachedViewer(ctx(systemActor('session')), environment, parseCookies(cookieHeader), siteNow.settings),
     startWorker: async () => {
       const { countRun: onRun } = metrics;
       const worker = startWorker({ databaseUrl, poolMax: environment.workerPoolMax, ctx, log, onRun });

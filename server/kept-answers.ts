@@ -3,7 +3,7 @@ import { openSlots, type Slot } from './kept-slots';
 import type { Ticket } from './render-queue';
 
 /** An answer that many may have. Its head is names and values in turn, as Node takes them quickest. */
-export type KeptAnswer = {
+export type CachedResponse = {
   bodies: Bodies;
   head: readonly string[];
   /** Its address names what it holds: nobody comes back to ask whether it has changed. */
@@ -13,12 +13,15 @@ export type KeptAnswer = {
 };
 
 /** What asking the site came to: something to keep, perhaps so many times as long as usual, or an answer for whoever asked first and nobody else. */
-type Keepable = { kept: KeptAnswer; bytes: number; lasts?: number };
-export type Made = Keepable | { single: Response };
+type Cacheable = { cached: CachedResponse; bytes: number; lasts?: number };
+export type Made = Cacheable | { single: Response };
 
-export type Loaded = { kind: 'kept'; answer: KeptAnswer } | { kind: 'single'; response: Response } | { kind: 'own' };
+export type Loaded =
+  | { kind: 'kept'; answer: CachedResponse }
+  | { kind: 'single'; response: Response }
+  | { kind: 'own' };
 
-type KeptOptions = {
+type ResponseCacheOptions = {
   maxBytes: number;
   /** Until then an answer is given without a thought. */
   freshMs: number;
@@ -36,13 +39,13 @@ type KeptOptions = {
 /** A turn to make what the asker waits for; null when they have too much waiting already. */
 type Enter = () => Ticket | null;
 
-const unkeptMs = 10_000;
-const unkeptLimit = 2_000;
+const uncacheableMs = 10_000;
+const uncacheableLimit = 2_000;
 
-export type KeptAnswers = ReturnType<typeof openKeptAnswers>;
+export type ResponseCache = ReturnType<typeof openResponseCache>;
 
 /** A bounded memory of finished answers: one maker per key. */
-export function openKeptAnswers({
+export function openResponseCache({
   maxBytes,
   freshMs,
   staleMs,
@@ -50,16 +53,16 @@ export function openKeptAnswers({
   isUp,
   enterToRefresh,
   now = () => performance.now(),
-}: KeptOptions) {
+}: ResponseCacheOptions) {
   const slots = openSlots(maxBytes);
   const flights = new Map<string, Promise<Loaded>>();
   /** Who waits for a turn to make something, by its key: told as soon as one of them has begun. */
   const queued = new Map<string, Set<() => void>>();
   const refreshing = new Set<string>();
   /** Keys whose answers were not to be kept lately: nobody waits for another's answer there. */
-  const unkept = new Map<string, number>();
+  const uncacheable = new Map<string, number>();
 
-  function store(key: string, { kept: answer, bytes: size, lasts = 1 }: Keepable): KeptAnswer {
+  function store(key: string, { cached: answer, bytes: size, lasts = 1 }: Cacheable): CachedResponse {
     const before = slots.get(key);
     const isSame = before?.answer.bodies.hash === answer.bodies.hash;
     const slot: Slot = {
@@ -73,8 +76,8 @@ export function openKeptAnswers({
   }
 
   function remember(key: string): void {
-    if (unkept.size >= unkeptLimit) unkept.clear();
-    unkept.set(key, now() + unkeptMs);
+    if (uncacheable.size >= uncacheableLimit) uncacheable.clear();
+    uncacheable.set(key, now() + uncacheableMs);
   }
 
   async function fly(key: string, make: () => Promise<Made>): Promise<Loaded> {
@@ -85,7 +88,7 @@ export function openKeptAnswers({
       remember(key);
       return { kind: 'single', response: made.single };
     }
-    if (version() !== asked) return { kind: 'kept', answer: made.kept };
+    if (version() !== asked) return { kind: 'kept', answer: made.cached };
     return { kind: 'kept', answer: store(key, made) };
   }
 
@@ -129,7 +132,7 @@ export function openKeptAnswers({
 
   return {
     /** An answer to give now, or nothing. A stale one is given while `make` makes it anew; without that it counts as none. */
-    find(key: string, make: (() => Promise<Made>) | null): KeptAnswer | undefined {
+    find(key: string, make: (() => Promise<Made>) | null): CachedResponse | undefined {
       const slot = slots.hit(key);
       if (!slot) return undefined;
       const age = (now() - slot.madeAt) / slot.lasts;
@@ -141,7 +144,7 @@ export function openKeptAnswers({
     },
     /** Whether it is worth asking here at all. */
     mayKeep(key: string): boolean {
-      const until = unkept.get(key);
+      const until = uncacheable.get(key);
       return until === undefined || until < now();
     },
     /**
@@ -177,7 +180,7 @@ export function openKeptAnswers({
       slots.clear();
       flights.clear();
       refreshing.clear();
-      unkept.clear();
+      uncacheable.clear();
     },
     size: slots.size,
   };

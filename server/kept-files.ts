@@ -1,18 +1,18 @@
 import type { IncomingMessage } from 'node:http';
 import { keepBodies } from './codings';
 import type { HeaderList } from './headers';
-import { type KeptAnswer, type Made, openKeptAnswers } from './kept-answers';
+import { type CachedResponse, type Made, openResponseCache } from './kept-answers';
 import type { AskRemix } from './remix-answer';
 import type { Renders } from './renders';
 import type { RequestInfo } from './visit';
 
-type KeptFilesOptions = { askRemix: AskRemix; headers: HeaderList; renders: Renders };
+type StaticCacheOptions = { askRemix: AskRemix; headers: HeaderList; renders: Renders };
 
-const keptAddress = /^\/(?:art|words)\/[\w./+%~-]+$/;
+const cachedPath = /^\/(?:art|words)\/[\w./+%~-]+$/;
 
 /** Drawn art and words: their addresses name what they hold, so they are made once and kept, whoever asks. */
-export function openKeptFiles({ askRemix, headers, renders }: KeptFilesOptions) {
-  const files = openKeptAnswers({
+export function openStaticCache({ askRemix, headers, renders }: StaticCacheOptions) {
+  const files = openResponseCache({
     maxBytes: 32 * 1_048_576,
     freshMs: Number.POSITIVE_INFINITY,
     staleMs: Number.POSITIVE_INFINITY,
@@ -22,7 +22,7 @@ export function openKeptFiles({ askRemix, headers, renders }: KeptFilesOptions) 
   });
 
   async function make(key: string, info: RequestInfo): Promise<Made> {
-    const response = await askRemix(new Request(info.origin + info.pathname), { ...info, isKept: true });
+    const response = await askRemix(new Request(info.origin + info.pathname), { ...info, isCached: true });
     const cacheControl = response.headers.get('Cache-Control') ?? '';
     if (response.status !== 200 || !cacheControl.includes('immutable') || response.headers.has('Set-Cookie'))
       return { single: response };
@@ -34,18 +34,18 @@ export function openKeptFiles({ askRemix, headers, renders }: KeptFilesOptions) 
       onGrow: (more) => files.grow(key, bodies.hash, more),
     });
     const replaced = new Set(own.map(([name]) => name));
-    const kept = headers.filter(([name]) => !replaced.has(name.toLowerCase()));
+    const cached = headers.filter(([name]) => !replaced.has(name.toLowerCase()));
     return {
-      kept: { bodies, head: [...kept, ...own, ['Vary', 'Accept-Encoding']].flat(), isImmutable: true },
+      cached: { bodies, head: [...cached, ...own, ['Vary', 'Accept-Encoding']].flat(), isImmutable: true },
       bytes: body.length + key.length + 1_000,
     };
   }
 
   return {
-    find(request: IncomingMessage, info: RequestInfo): KeptAnswer | (() => Promise<KeptAnswer | null>) | null {
+    find(request: IncomingMessage, info: RequestInfo): CachedResponse | (() => Promise<CachedResponse | null>) | null {
       const isRead = request.method === 'GET' || request.method === 'HEAD';
       const key = info.pathname;
-      if (!isRead || info.search || !keptAddress.test(key) || !files.mayKeep(key)) return null;
+      if (!isRead || info.search || !cachedPath.test(key) || !files.mayKeep(key)) return null;
       const answer = files.find(key, () => make(key, info));
       if (answer) return answer;
       return async () => {

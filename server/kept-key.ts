@@ -7,7 +7,7 @@ import { wantsPage } from './live-stream';
 import type { RequestInfo } from './visit';
 
 /** A page many may have, named by all it depends on; and the request that asks for exactly that. */
-export type KeptAsk = {
+export type CacheableRequest = {
   key: string;
   url: string;
   headers: Record<string, string>;
@@ -25,20 +25,24 @@ type AskOptions = { settings: ServerSettings; knowsAddress(decodedPath: string):
 type Place = { pathname: string; search: string; isOneOfMany: boolean; isMissing: boolean } & Reading;
 
 const plainPath = /^\/(?:[A-Za-z0-9_-]+(?:\/[A-Za-z0-9_-]+)*)?$/;
-const neverKept = /^\/(?:api|art|words|assets|healthz|metrics|dev|operator|member|agenthome|play)(?:\/|\.|$)/i;
+const neverCached = /^\/(?:api|art|words|assets|healthz|metrics|dev|operator|member|agenthome|play)(?:\/|\.|$)/i;
 /** Who was invited is told by one page alone: every other is the same for them. */
-const tellsInvitation = '/register';
+const invitationPage = '/register';
 /** They say who asks and nothing else. */
 const sessionPair = /(?:^|;\s*)((?:__Host-)?session=[^;]+)/;
 /** Pages that show of the viewer only what the house names in their key. */
-const keptForViewers = new Set(['/']);
+const cachedForViewers = new Set(['/']);
 /** Stands for all addresses that lead nowhere. */
 const missingPage = '/404';
 const longestPath = 200;
 const routesAsked = /^[\w\-/.,$:*()]{1,300}$/;
 
 /** Null for whoever brings more than a session, what pages show (a language, a theme, a folded menu, a hidden balance) and what they read of the query. */
-export function keptAsk(request: IncomingMessage, info: RequestInfo, options: AskOptions): KeptAsk | null {
+export function cacheableRequest(
+  request: IncomingMessage,
+  info: RequestInfo,
+  options: AskOptions,
+): CacheableRequest | null {
   const { headers, method } = request;
   if (method !== 'GET' && method !== 'HEAD') return null;
   if (headers.authorization !== undefined || headers.range !== undefined) return null;
@@ -50,7 +54,7 @@ export function keptAsk(request: IncomingMessage, info: RequestInfo, options: As
   if (!place || (query !== noQuery && invitationCodes.some((name) => brings(query, name)))) return null;
   const { settings } = options;
   const cookies = readCookies(headers.cookie ?? '', settings, place);
-  if (!cookies || (cookies.session && !(keptForViewers.has(place.pathname) && !place.isMissing))) return null;
+  if (!cookies || (cookies.session && !(cachedForViewers.has(place.pathname) && !place.isMissing))) return null;
   const asked = query === noQuery ? cookies : withLanguage(cookies, query, settings);
   const wished = settings.detectLanguage ? (headers['accept-language'] ?? '').slice(0, 200) : '';
   return askOf(info, place, asked, wished);
@@ -76,7 +80,7 @@ function askOf(
   { pathname, search, isOneOfMany, isMissing }: Place,
   { plain, session, rememberedLanguage }: PlainCookies,
   wished: string,
-): KeptAsk {
+): CacheableRequest {
   return {
     key: `${origin}\n${pathname}${search}\n${plain}\n${wished}${isMissing ? '\n404' : ''}`,
     url: origin + pathname + search,
@@ -111,7 +115,7 @@ function placeOf(
     search,
     isOneOfMany: isData || search !== '',
     isMissing: false,
-    withInvitation: pattern === tellsInvitation,
+    withInvitation: pattern === invitationPage,
     withBrowser: readsBrowser.has(pattern),
   };
 }
@@ -131,13 +135,13 @@ function placeOfOther(
   query: URLSearchParams,
   knowsAddress: AskOptions['knowsAddress'],
 ): Place | null {
-  if (neverKept.test(pathname)) return null;
+  if (neverCached.test(pathname)) return null;
   if (leadsNowhere(page, knowsAddress)) {
     const place = { search: '', isOneOfMany: false, isMissing: true, withInvitation: false, withBrowser: false };
     return { pathname: isData ? `${missingPage}.data` : missingPage, ...place };
   }
   if (isData || !plainPath.test(pathname) || query !== noQuery) return null;
-  const withInvitation = pathname.toLowerCase() === tellsInvitation;
+  const withInvitation = pathname.toLowerCase() === invitationPage;
   return { pathname, search: '', isOneOfMany: false, isMissing: false, withInvitation, withBrowser: true };
 }
 

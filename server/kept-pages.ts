@@ -3,16 +3,16 @@ import { mayMeasure } from '~/domain/site/measuring';
 import type { AppServices, Environment, Shown } from '~/server-contract';
 import { keepBodies } from './codings';
 import { contentPolicy, type HeaderList, simulatorOrigins } from './headers';
-import { type KeptAnswer, type Made, openKeptAnswers } from './kept-answers';
-import { type KeptAsk, keptAsk, sessionIn } from './kept-key';
+import { type CachedResponse, type Made, openResponseCache } from './kept-answers';
+import { type CacheableRequest, cacheableRequest, sessionIn } from './kept-key';
 import { openKnownViewers } from './known-viewers';
 import type { AskRemix } from './remix-answer';
 import type { Renders } from './renders';
-import { sealPage } from './sealed-page';
+import { replaceNonceByHashes } from './sealed-page';
 import { languageCookie } from './send-kept';
 import { makeNonce, type RequestInfo } from './visit';
 
-type KeptPagesOptions = {
+type PageCacheOptions = {
   services: AppServices;
   environment: Environment;
   askRemix: AskRemix;
@@ -24,14 +24,14 @@ type KeptPagesOptions = {
 };
 
 /** The page kept for this visitor; else what to await for one; else null: the page is theirs alone. */
-type Found = KeptAnswer | (() => Promise<KeptAnswer | null>) | null;
+type Found = CachedResponse | (() => Promise<CachedResponse | null>) | null;
 
-export type KeptPages = ReturnType<typeof openKeptPages>;
+export type PageCache = ReturnType<typeof openPageCache>;
 
 const megabyte = 1_048_576;
 
 /** Pages that look the same to many, whole and compressed, for a few seconds. A change of content empties them. */
-export function openKeptPages({
+export function openPageCache({
   services,
   environment,
   askRemix,
@@ -39,9 +39,9 @@ export function openKeptPages({
   renders,
   knowsAddress,
   now,
-}: KeptPagesOptions) {
+}: PageCacheOptions) {
   const isHttps = environment.appOrigin?.startsWith('https://') ?? false;
-  const pages = openKeptAnswers({
+  const pages = openResponseCache({
     maxBytes: 64 * megabyte,
     freshMs: 5_000,
     staleMs: 15_000,
@@ -54,14 +54,14 @@ export function openKeptPages({
   const viewers = openKnownViewers(services, now);
   const counts = { hits: 0, misses: 0 };
 
-  async function make(ask: KeptAsk, info: RequestInfo, shown: Shown | null = null): Promise<Made> {
+  async function make(ask: CacheableRequest, info: RequestInfo, shown: Shown | null = null): Promise<Made> {
     const nonce = makeNonce();
     const request = new Request(ask.url, { headers: ask.headers });
-    const response = await askRemix(request, { ...info, nonce, isKept: true, keepFor: shown?.viewer ?? null });
-    if (!mayBeKept(response, ask)) return single(response, info, nonce);
+    const response = await askRemix(request, { ...info, nonce, isCached: true, keepFor: shown?.viewer ?? null });
+    if (!isCacheable(response, ask)) return single(response, info, nonce);
     const isPage = isHtml(response);
     const text = await response.text();
-    const sealed = isPage ? sealPage(text, nonce) : { html: text, scripts: [] };
+    const sealed = isPage ? replaceNonceByHashes(text, nonce) : { html: text, scripts: [] };
     if (!sealed) return single(new Response(text, response), info, nonce);
     const body = Buffer.from(sealed.html);
     // What few ask for costs what gzip would and is a fifth smaller; what many ask for is compressed as far as it goes.
@@ -73,7 +73,7 @@ export function openKeptPages({
       onGrow: (more) => pages.grow(ask.key, bodies.hash, more),
     });
     return {
-      kept: {
+      cached: {
         bodies,
         head: [...headers, ...headOf(response, info, sealed.scripts, shown !== null)].flat(),
         ...(ask.isMissing && { status: 404 }),
@@ -113,7 +113,7 @@ export function openKeptPages({
     return { single: response };
   }
 
-  function findForViewer(asked: KeptAsk, session: string, request: IncomingMessage, info: RequestInfo): Found {
+  function findForViewer(asked: CacheableRequest, session: string, request: IncomingMessage, info: RequestInfo): Found {
     if (!services.isUp()) return null;
     const known = viewers.known(session);
     if (known !== undefined) return findShown(asked, known, request, info);
@@ -123,7 +123,7 @@ export function openKeptPages({
     };
   }
 
-  function findShown(asked: KeptAsk, shown: Shown | null, request: IncomingMessage, info: RequestInfo): Found {
+  function findShown(asked: CacheableRequest, shown: Shown | null, request: IncomingMessage, info: RequestInfo): Found {
     if (!shown) return null;
     const ask = { ...asked, key: `${asked.key}\n${shown.key}` };
     if (!pages.mayKeep(ask.key)) return null;
@@ -134,11 +134,11 @@ export function openKeptPages({
   }
 
   async function load(
-    ask: KeptAsk,
+    ask: CacheableRequest,
     request: IncomingMessage,
     info: RequestInfo,
     shown: Shown | null = null,
-  ): Promise<KeptAnswer | null> {
+  ): Promise<CachedResponse | null> {
     counts.misses++;
     const enter = await renders.entranceOf(request, info);
     const loaded = await pages.load(ask.key, () => make(ask, info, shown), enter);
@@ -160,7 +160,7 @@ export function openKeptPages({
       response.once('finish', forget).once('close', forget);
     },
     find(request: IncomingMessage, info: RequestInfo): Found {
-      const ask = keptAsk(request, info, { settings: services.siteNow().settings, knowsAddress });
+      const ask = cacheableRequest(request, info, { settings: services.siteNow().settings, knowsAddress });
       if (!ask || !pages.mayKeep(ask.key)) return null;
       if (ask.rememberedLanguage) info.setsCookie = languageCookie(ask.rememberedLanguage, isHttps);
       if (ask.session) return findForViewer(ask, ask.session, request, info);
@@ -176,7 +176,7 @@ export function openKeptPages({
   };
 }
 
-function mayBeKept(response: Response, ask: KeptAsk): boolean {
+function isCacheable(response: Response, ask: CacheableRequest): boolean {
   if (response.status !== (ask.isMissing ? 404 : 200)) return false;
   if (response.headers.has('Set-Cookie') || response.headers.has('X-Keep')) return false;
   return isHtml(response) || response.headers.get('Content-Type')?.startsWith('text/x-script') === true;

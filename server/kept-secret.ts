@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** A secret kept in DATA_DIR under its name, made at the first start: whoever restarts stays signed in. */
-export function keptSecret(dataDir: string, name: 'session-secret' | 'simulator-secret' | 'data-key'): string {
+export function storedSecret(dataDir: string, name: 'session-secret' | 'simulator-secret' | 'data-key'): string {
   const path = join(dataDir, name);
   try {
     const kept = readFileSync(path, 'utf8').trim();
@@ -23,7 +23,7 @@ type Given = { sessionSecret: string | undefined; dataKey: string | undefined };
 /** What an embedded database needs beside it: as given, else kept in DATA_DIR. */
 export function embeddedSecrets({ sessionSecret, dataKey }: Given, dataDir: string) {
   return {
-    sessionSecret: sessionSecret ?? keptSecret(dataDir, 'session-secret'),
-    dataKey: dataKey ?? keptSecret(dataDir, 'data-key'),
+    sessionSecret: sessionSecret ?? storedSecret(dataDir, 'session-secret'),
+    dataKey: dataKey ?? storedSecret(dataDir, 'data-key'),
   };
 }

@@ -1,6 +1,6 @@
-import type { KeptAnswer } from './kept-answers';
+import type { CachedResponse } from './kept-answers';
 
-export type Slot = { answer: KeptAnswer; madeAt: number; bytes: number; lasts: number };
+export type Slot = { answer: CachedResponse; madeAt: number; bytes: number; lasts: number };
 
 type Segment = { slots: Map<string, Slot>; bytes: number; maxBytes: number };
 

@@ -1,6 +1,6 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { AppServices } from '~/server-contract';
-import type { KeptPages } from './kept-pages';
+import type { PageCache } from './kept-pages';
 import type { Renders } from './renders';
 
 export type Metrics = ReturnType<typeof openMetrics>;
@@ -8,7 +8,7 @@ export type Metrics = ReturnType<typeof openMetrics>;
 /** How long answers took, by kind of address; addresses themselves would be too many. */
 export function openMetrics(
   { metrics: registry }: Pick<AppServices, 'metrics'>,
-  pages: KeptPages,
+  pages: PageCache,
   renders: Pick<Renders, 'state'>,
 ) {
   const registers: Registry[] = [registry];
@@ -64,7 +64,7 @@ export function openMetrics(
       durations.observe({ kind: kindOf(pathname), method, status }, milliseconds / 1_000);
     },
     /** A page or file out of memory: its own kind, so that renderings keep their figures. */
-    observeKept(method: string, status: number, milliseconds: number): void {
+    observeCached(method: string, status: number, milliseconds: number): void {
       durations.observe({ kind: 'kept', method, status }, milliseconds / 1_000);
     },
   };

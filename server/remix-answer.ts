@@ -5,12 +5,12 @@ import { DatabaseAway } from './database-watch';
 import type { RequestInfo } from './visit';
 
 export type FetchHandler = (request: Request, context: ServerContext) => Promise<Response>;
-type Asking = RequestInfo & { isKept?: boolean; keepFor?: object | null };
+type Asking = RequestInfo & { isCached?: boolean; keepFor?: object | null };
 export type AskRemix = (request: Request, asking: Asking) => Promise<Response>;
 
 export function askingRemix(handle: FetchHandler, services: AppServices): AskRemix {
-  return async (request, { nonce, id, address, country, makeForm, isKept = false, keepFor = null }) => {
-    const requestId = isKept ? undefined : id;
+  return async (request, { nonce, id, address, country, makeForm, isCached = false, keepFor = null }) => {
+    const requestId = isCached ? undefined : id;
     const context: ServerContext = {
       services,
       express: true,
@@ -18,7 +18,7 @@ export function askingRemix(handle: FetchHandler, services: AppServices): AskRem
       requestId,
       address,
       country,
-      keep: isKept,
+      keep: isCached,
       keepFor,
       ...(makeForm && { makeForm }),
       cookies: [],

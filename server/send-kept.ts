@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { acceptedCodings } from './codings';
-import type { KeptAnswer } from './kept-answers';
+import type { CachedResponse } from './kept-answers';
 import type { RequestInfo } from './visit';
 
 const yearSeconds = 31_536_000;
@@ -11,10 +11,10 @@ export function languageCookie(code: string, isHttps: boolean): string {
 }
 
 /** As near to the wire as Node allows. */
-export function sendKept(
+export function sendCached(
   request: IncomingMessage,
   response: ServerResponse,
-  answer: KeptAnswer,
+  answer: CachedResponse,
   { id, setsCookie }: Pick<RequestInfo, 'id' | 'setsCookie'>,
 ): number {
   const { coding, body, etag } = answer.bodies.pick(acceptedCodings(request.headers['accept-encoding'] as string));

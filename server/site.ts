@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { type Environment, parseSiteEnvironment } from '~/environment.server';
 import type { SiteBuild } from '~/server-contract';
 import { requireFreePort } from './free-port';
-import { embeddedSecrets, keptSecret } from './kept-secret';
+import { embeddedSecrets, storedSecret } from './kept-secret';
 import { isOutdatedDemo, moveDemoAside } from './outdated-demo';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './postgres/start';
 import { isWebProcess, readShared, tellFirst, tellMetrics } from './processes/own-process';
@@ -110,7 +110,7 @@ async function databaseFor(opened: Opened, parsed: Environment, dataDir: string,
 /** The outside world of the demo: one for all its nodes. A process without pages, or one that is told where it runs, only knows where it is. */
 async function simulatorFor(opened: Opened, parsed: Environment, dataDir: string, log: Log) {
   if (!parsed.isDemo) return {};
-  const secret = parsed.simulatorSecret ?? keptSecret(dataDir, 'simulator-secret');
+  const secret = parsed.simulatorSecret ?? storedSecret(dataDir, 'simulator-secret');
   if (parsed.worker === 'only' || parsed.simulatorUrl) return { simulatorSecret: secret };
   const { simulatorPort: port, simulatorOrigin: origin, host } = parsed;
   const folder = join(dataDir, 'simulator');

@@ -29,7 +29,7 @@ export async function warmUp(askRemix: AskRemix): Promise<void> {
       makeForm: null,
       answer: null,
       setsCookie: null,
-      isKept: true,
+      isCached: true,
     };
     // Whoever asks for it later is told what is wrong.
     await askRemix(new Request(url), asking)

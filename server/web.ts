@@ -11,8 +11,8 @@ import { ownOrigins } from './csrf';
 import { watchDatabase } from './database-watch';
 import { openDrain } from './drain';
 import { decideHeaders, fileHeaders } from './headers';
-import { openKeptFiles } from './kept-files';
-import { openKeptPages } from './kept-pages';
+import { openStaticCache } from './kept-files';
+import { openPageCache } from './kept-pages';
 import { openLiveStreams } from './live-stream';
 import { openMetrics } from './metrics';
 import { createPipeline } from './pipeline';
@@ -20,7 +20,7 @@ import { type AskRemix, askingRemix, type FetchHandler } from './remix-answer';
 import { limitsOfOne, type RenderLimits } from './render-limits';
 import { openRenders } from './renders';
 import { addressesOf, handlerByArea } from './route-areas';
-import { sendKept } from './send-kept';
+import { sendCached } from './send-kept';
 import { compileTrust } from './trust-proxy';
 import { createVendorFastPath } from './vendor-door';
 import { isAuthority, readRequestInfo } from './visit';
@@ -143,8 +143,8 @@ function createSiteHandler({
   const watch = watchDatabase(services);
   const assets = openAssets(vite ? '' : clientFolder, fileHeaders(headers));
   const renders = openRenders(services, { ...limitsOfOne(environment.webProcesses), ...renderLimits });
-  const files = openKeptFiles({ askRemix, headers: fileHeaders(headers), renders });
-  const pages = openKeptPages({
+  const files = openStaticCache({ askRemix, headers: fileHeaders(headers), renders });
+  const pages = openPageCache({
     services,
     environment,
     askRemix,
@@ -185,17 +185,17 @@ function createSiteHandler({
     if (isOpen && vendors.take(request, response, info)) return;
     const mayHavePage = isOpen && services.judge(info).status === 0;
     const found = (isOpen ? files.find(request, info) : null) ?? (mayHavePage ? pages.find(request, info) : null);
-    const give = (kept: Parameters<typeof sendKept>[2]) => {
+    const give = (cached: Parameters<typeof sendCached>[2]) => {
       renders.noteAnswer(info);
-      const status = sendKept(request, response, kept, info);
-      metrics.observeKept(request.method ?? '', status, performance.now() - info.startedAt);
+      const status = sendCached(request, response, cached, info);
+      metrics.observeCached(request.method ?? '', status, performance.now() - info.startedAt);
       if (status >= 500 || isSampled()) logShort(services, request, status, 'answered from memory', oneIn);
     };
     if (found === null) app(request, response);
     else if (typeof found !== 'function') give(found);
     else
       watch.whileUp(found()).then(
-        (kept) => (kept ? give(kept) : app(request, response)),
+        (cached) => (cached ? give(cached) : app(request, response)),
         () => app(request, response),
       );
   }

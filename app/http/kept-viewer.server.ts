@@ -9,7 +9,7 @@ import { readViewer, type Viewer } from './session.server';
  * For whom a kept page may be made, and the name of all that it shows of them. Null for who is not signed in or has
  * something to do first: their answer is made for them alone.
  */
-export async function keptViewer(
+export async function cachedViewer(
   ctx: Ctx,
   environment: Environment,
   cookies: Map<string, string>,

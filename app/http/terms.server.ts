@@ -3,6 +3,6 @@ import type { RequestContext } from './turn.server';
 
 /** When the terms that are agreed to were last written. */
 export async function termsVersion(ctx: RequestContext): Promise<string | undefined> {
-  const articles = await ctx.services.kept('help', () => readHelp(ctx));
+  const articles = await ctx.services.cached('help', () => readHelp(ctx));
   return articles.find(({ slug }) => slug === 'term')?.updatedAt.toISOString();
 }

@@ -33,7 +33,7 @@ export async function readTitles(ctx: RequestContext, kind: Kind) {
 }
 
 async function offersByAddress(ctx: RequestContext): Promise<Map<string, string>> {
-  const promotions = await ctx.services.kept('promotions', () => readPromotions(ctx));
+  const promotions = await ctx.services.cached('promotions', () => readPromotions(ctx));
   return new Map(promotions.map(({ code, texts }) => [paths.promotion(code), texts[ctx.language].title]));
 }
 

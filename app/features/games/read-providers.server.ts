@@ -8,7 +8,7 @@ import type { ShownVendor } from './shown-cards';
 /** Every provider on offer, in the operator's order. */
 export async function readProviders(ctx: RequestContext) {
   const { services, language, t } = ctx;
-  const [lobby, all] = await Promise.all([services.lobby(), services.kept('vendors', () => listVendors(ctx))]);
+  const [lobby, all] = await Promise.all([services.lobby(), services.cached('vendors', () => listVendors(ctx))]);
   const games = gamesByVendor(lobby);
   const offered = all.flatMap(({ code }) => lobby.vendors[code] ?? []);
   const vendors = offered.map(

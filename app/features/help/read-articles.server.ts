@@ -4,7 +4,7 @@ import { formatDate } from '~/i18n/format';
 
 /** The help centre in the visitor's language, ready to show. */
 export async function readArticles(ctx: RequestContext) {
-  const articles = await ctx.services.kept('help', () => readHelp(ctx));
+  const articles = await ctx.services.cached('help', () => readHelp(ctx));
   const { timeZone } = ctx.site.settings;
   return articles.map(({ slug, updatedAt, texts }) => ({
     slug,

@@ -33,7 +33,7 @@ export async function findOffer(ctx: RequestContext, code: string) {
 
 /** Kept a while, so the hours are judged again at each turn. */
 async function runningNow(ctx: RequestContext): Promise<Promotion[]> {
-  const promotions = await ctx.services.kept('promotions', () => readPromotions(ctx));
+  const promotions = await ctx.services.cached('promotions', () => readPromotions(ctx));
   return promotions.filter((promotion) => isRunning(promotion, ctx.now));
 }
 

@@ -53,7 +53,7 @@ function readShared(ctx: RequestContext): Promise<{ shared: SharedShell; parts: 
   const { timeZone } = ctx.site.settings;
   const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone }).format(ctx.now);
   const audience = `${ctx.viewer ? 'in' : 'out'} ${ctx.viewer?.role === 'agent'} ${canLaunch(ctx)} ${mayInvite(ctx)}`;
-  return ctx.services.kept(`shell ${ctx.language} ${year} ${audience}`, () => makeShared(ctx, Number(year)));
+  return ctx.services.cached(`shell ${ctx.language} ${year} ${audience}`, () => makeShared(ctx, Number(year)));
 }
 
 /** The footer names so many providers; the rest is a page away. */
@@ -116,8 +116,8 @@ async function makeShared(ctx: RequestContext, year: number): Promise<{ shared: 
   const { services, site, language, t } = ctx;
   const [lobby, vendors, help] = await Promise.all([
     services.lobby(),
-    services.kept('vendors', () => listVendors(ctx)),
-    services.kept('help', () => readHelp(ctx)),
+    services.cached('vendors', () => listVendors(ctx)),
+    services.cached('help', () => readHelp(ctx)),
   ]);
   const paths = entryPaths(lobby);
   const top = topMenu({

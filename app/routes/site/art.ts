@@ -58,7 +58,7 @@ async function drawGame(id: string): Promise<string | null> {
 
 async function drawBanner(seed: string): Promise<string | null> {
   const services = await getAppServices();
-  const seeds = await services.kept('art seeds', () => listArtSeeds(services.ctx(systemActor('art'))));
+  const seeds = await services.cached('art seeds', () => listArtSeeds(services.ctx(systemActor('art'))));
   return seed === agentsBanner || seeds.has(seed) ? bannerArt({ seed }) : null;
 }
 

@@ -229,7 +229,7 @@ function requestContext({
       onLobby?.();
       return lobby;
     },
-    kept: (name: string, load: () => unknown) => {
+    cached: (name: string, load: () => unknown) => {
       if (!kept.has(name)) kept.set(name, load());
       return kept.get(name);
     },

@@ -7,10 +7,10 @@ import { defaultCurrency } from '~/domain/shared/currency';
 import { decimalOf } from '../../money';
 import { isSigned } from '../../signature';
 import type { Tenant } from '../../tenant';
-import { keptOn } from '../vendors/kept';
+import { storedOn } from '../vendors/kept';
 import { decideBy, gameOf, playRound, type Refused } from './desk';
 import { Fault, openFaults } from './faults';
-import { keptWallet } from './kept-wallet';
+import { rememberedWallet } from './kept-wallet';
 import { openRoom, type Room } from './launch';
 import { closedPage, frame } from './look/page';
 import { nextNews, table, type View } from './look/table';
@@ -62,8 +62,8 @@ export const games: Tenant = {
       wallet: { tell: async (_vendor, call, { token, amount }) => playMoneyWallet(sessions, token).tell(call, amount) },
       journal: memoryJournal<Round>(mostTrialRounds),
     });
-    const { wallets, rounds } = keptOn(stage);
-    const kept = openRounds({ ...common, wallet: keptWallet(wallets), journal: rounds });
+    const { wallets, rounds } = storedOn(stage);
+    const kept = openRounds({ ...common, wallet: rememberedWallet(wallets), journal: rounds });
     const room: Room = { stage, wallet, wallets, sessions, real, kept, trial };
     const router = Router();
     // A sandboxed frame has no origin of its own; what it may read is named by a session that nobody can guess.

@@ -4,7 +4,7 @@ import type { Call } from './faults';
 import type { Answer, Transaction } from './wallet';
 
 /** The wallet of a vendor of transfer mode: what was moved there is played with, and the site is asked nothing. */
-export function keptWallet(wallets: Wallets) {
+export function rememberedWallet(wallets: Wallets) {
   function tell(vendor: string, call: Call, told: Transaction): Answer {
     const { playerId, transactionId, referenceTransactionId, amount } = told;
     const balance = () => decimalOf(wallets.balance(vendor, playerId));

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { decimalOf, minor } from '../../money';
 import { isSigned } from '../../signature';
 import type { Stage, Tenant } from '../../tenant';
-import { betsAfter, keptOn } from './kept';
+import { betsAfter, storedOn } from './kept';
 import type { Wallets } from './wallets';
 
 const name = z.string().regex(/^[\w-]{1,100}$/);
@@ -29,7 +29,7 @@ const ok = { status: 'OK' };
 export const vendors: Tenant = {
   name: 'vendors',
   open(stage) {
-    const kept = keptOn(stage);
+    const kept = storedOn(stage);
     const { wallets } = kept;
     const faults: Fault[] = [];
     const router = Router();

@@ -4,12 +4,12 @@ import type { Round } from '../games/rounds';
 import { type Move, openWallets, type Wallets } from './wallets';
 
 /** What vendors of transfer mode hold: their players' money, and the rounds that were played with it. */
-type Kept = { wallets: Wallets; rounds: Journal<Round> };
+type StoredTransfers = { wallets: Wallets; rounds: Journal<Round> };
 
-const opened = new WeakMap<Stage, Kept>();
+const opened = new WeakMap<Stage, StoredTransfers>();
 
 /** The same for all who play on this stage: a journal has one writer. */
-export function keptOn(stage: Stage): Kept {
+export function storedOn(stage: Stage): StoredTransfers {
   const known = opened.get(stage);
   if (known) return known;
   const wallets = openWallets(stage.journal<Move>('vendor-moves'), stage.journal<true>('vendor-players'));
@@ -23,7 +23,7 @@ const mostAtOnce = 200;
 const settledMs = 1_000;
 
 /** Decided rounds after a mark, in the order of their ends. */
-export function betsAfter({ rounds }: Kept, vendor: string, after: string) {
+export function betsAfter({ rounds }: StoredTransfers, vendor: string, after: string) {
   const until = Date.now() - settledMs;
   const over = [...rounds.entries()]
     .map(([, round]) => round)
