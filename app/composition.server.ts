@@ -23,7 +23,7 @@ import { makeCaptchaFile } from './domain/identity/captcha/make-file.server';
 import { isKnownBrowser } from './domain/identity/known-browsers.server';
 import { listOpenSessions } from './domain/identity/list-open-sessions.server';
 import { addressKey } from './domain/identity/place';
-import { createSeal } from './domain/identity/seal.server';
+import { createKeyedHash } from './domain/identity/seal.server';
 import { askPayeeName, type Questioner } from './domain/identity/second-step/questions.server';
 import { openCoalescer } from './domain/ledger/coalescer.server';
 import { openLiveHub } from './domain/live/live-hub.server';
@@ -73,7 +73,7 @@ import { openSiteMetrics } from './metrics/site-metrics.server';
 import { openWarnings } from './metrics/warnings.server';
 import { watchGateways } from './metrics/watched-gateways.server';
 import { checkDataKeys, openDataKeys } from './sealing/data-keys.server';
-import type { SealedPurpose } from './sealing/sealed-columns';
+import type { EncryptionPurpose } from './sealing/sealed-columns';
 import { demoSignIns } from './seed/accounts/demo-accounts';
 import { seedEssentials } from './seed/content/seed-essentials.server';
 import { seedDemo } from './seed/demo.server';
@@ -96,7 +96,7 @@ async function createAppServices(environment: Environment) {
   const geoip = environment.geoipFile ? await maxmindGeoIp(environment.geoipFile) : noGeoIp;
   await checkDataKeys(databaseUrl, secrets);
   const { hasAppRole } = await migrateDatabase(databaseUrl);
-  const { sealing, hashSecret } = await openDataKeys(databaseUrl, secrets);
+  const { encryption, hashSecret } = await openDataKeys(databaseUrl, secrets);
   if (!hasAppRole) log.warn('The owner may not create roles: only triggers protect what must never change');
 
   const poolSize = { max: environment.poolMax };
@@ -105,7 +105,7 @@ async function createAppServices(environment: Environment) {
   const pool = hasAppRole ? openWebPool(webUrl, poolSize) : openPool(databaseUrl, poolSize);
   await warnOfDatabase(pool, environment, log);
   const db = drizzleOn(pool);
-  const cipherFor = (purpose: SealedPurpose) => createTextCipher(sealing, purpose);
+  const cipherFor = (purpose: EncryptionPurpose) => createTextCipher(encryption, purpose);
   const outbox = environment.isDemo ? demoOutbox(pool) : noOutbox;
   const { social, standIn } = chooseSocial(environment.social, { standInAt: standInAt(environment), log });
   const metrics = openSiteMetrics();
@@ -148,13 +148,13 @@ async function createAppServices(environment: Environment) {
   };
   const watch = await openContentWatch({ pool, log, clock });
   const ctx = (actor: Actor): Ctx => ({ db, now: now(), actor, gateways, reactions });
-  const cipher = createLinkCipher(sealing);
-  const seal = createSeal(hashSecret);
-  const payout = { cipher: cipherFor('payout account'), seal };
+  const cipher = createLinkCipher(encryption);
+  const keyedHash = createKeyedHash(hashSecret);
+  const payout = { cipher: cipherFor('payout account'), keyedHash };
   const seed = ctx(systemActor('seed'));
   await judgeData(seed, log, environment.isDemo);
   if (!environment.isDemo) await seedEssentials(seed);
-  else if (await seedDemo(seed, { cipher, seal, payout })) await analyzeDatabase(databaseUrl);
+  else if (await seedDemo(seed, { cipher, keyedHash, payout })) await analyzeDatabase(databaseUrl);
 
   const site = () =>
     watch.cached('site', async () => {
@@ -194,7 +194,7 @@ async function createAppServices(environment: Environment) {
     pool,
     db,
     gateways,
-    seal,
+    keyedHash,
     factorCipher: cipherFor('second factor'),
     /** What contexts know to ask who signs in from a new place. */
     questioners: [askBankAccount(payout.cipher), askPayeeName] satisfies Questioner[],

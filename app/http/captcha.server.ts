@@ -12,12 +12,12 @@ export function captchaShown(ctx: RequestContext): CaptchaBox | null {
 }
 
 export async function showCaptchaBox(ctx: RequestContext, captchaId?: string): Promise<CaptchaBox> {
-  return remember(ctx, await showCaptcha(ctx, ctx.services.seal, captchaId));
+  return remember(ctx, await showCaptcha(ctx, ctx.services.keyedHash, captchaId));
 }
 
 /** Refuses: captcha.too_fast. */
 export async function refreshCaptchaBox(ctx: RequestContext, captchaId?: string): Promise<CaptchaBox> {
-  return remember(ctx, await refreshCaptcha(ctx, ctx.services.seal, captchaId));
+  return remember(ctx, await refreshCaptcha(ctx, ctx.services.keyedHash, captchaId));
 }
 
 function remember(ctx: RequestContext, { captchaId, round }: Captcha): CaptchaBox {

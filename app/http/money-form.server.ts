@@ -7,7 +7,7 @@ import type { SignedInContext } from './guards.server';
 
 /** The key of a form that moves money, for the account that is shown it. */
 export function newFormKey(ctx: SignedInContext): string {
-  return newRequestKey(ctx.services.seal, ctx.viewer.id, ctx.now);
+  return newRequestKey(ctx.services.keyedHash, ctx.viewer.id, ctx.now);
 }
 
 /**
@@ -26,7 +26,7 @@ export async function submitMoneyForm<S extends ZodTypeAny, R>(
     ctx,
     schema,
     async (input) => {
-      checkRequestKey(ctx.services.seal, ctx.viewer.id, key, ctx.now);
+      checkRequestKey(ctx.services.keyedHash, ctx.viewer.id, key, ctx.now);
       try {
         return await work(input, key);
       } catch (error) {
@@ -45,7 +45,7 @@ export async function submitMoneyForm<S extends ZodTypeAny, R>(
 
 function isUsable(ctx: SignedInContext, key: string): boolean {
   try {
-    checkRequestKey(ctx.services.seal, ctx.viewer.id, key, ctx.now);
+    checkRequestKey(ctx.services.keyedHash, ctx.viewer.id, key, ctx.now);
     return true;
   } catch {
     return false;

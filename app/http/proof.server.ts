@@ -42,7 +42,7 @@ export async function readPasswordProof(ctx: SignedInContext): Promise<Proof> {
 /** Judges the `password` or the code that the form brought, unless the last proof is fresh. Refuses as `proveAgain` does. */
 export async function proveFresh(ctx: SignedInContext, codeField = 'verificationCode'): Promise<void> {
   const form = await ctx.form();
-  await proveAgain(ctx, ctx.services.seal, {
+  await proveAgain(ctx, ctx.services.keyedHash, {
     sessionId: ctx.viewer.sessionId,
     browser: placeHere(ctx).browser,
     password: textOf(form, 'password'),
@@ -54,7 +54,7 @@ export async function proveFresh(ctx: SignedInContext, codeField = 'verification
 /** Sends the code that proves the owner; answers what to say of it. */
 export async function sendProofCode(ctx: SignedInContext): Promise<string> {
   const site = ctx.site.settings.siteName[ctx.language];
-  const recipient = await send(ctx, ctx.services.seal, {
+  const recipient = await send(ctx, ctx.services.keyedHash, {
     ...codeRules(ctx),
     accountId: ctx.viewer.id,
     place: placeHere(ctx),

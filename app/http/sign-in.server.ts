@@ -15,8 +15,8 @@ export function signInByPassword(ctx: RequestContext, from: SignInFrom, given: N
   const { username, ...rest } = given;
   const input = { ...rest, ...from, tellsUnknown: ctx.site.settings.revealUnknownAccount };
   const mobile = namedNumber(ctx, from.entrance, username);
-  if (mobile === null) return signIn(ctx, ctx.services.seal, { ...input, username });
-  return signInByMobilePassword(ctx, ctx.services.seal, { ...input, mobile });
+  if (mobile === null) return signIn(ctx, ctx.services.keyedHash, { ...input, username });
+  return signInByMobilePassword(ctx, ctx.services.keyedHash, { ...input, mobile });
 }
 
 /** How a form with these fields means to sign in, of the ways that the operator has opened at this entrance. */

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { StartRefusal } from '~/db/start-refusal';
-import { createTextCipher, keyIdOf, type SealingKeys, type TextCipher } from '~/domain/shared/text-cipher.server';
-import { sealedColumns, sealedPurposes } from './sealed-columns';
+import { createTextCipher, type EncryptionKeys, keyIdOf, type TextCipher } from '~/domain/shared/text-cipher.server';
+import { encryptedColumns, encryptionPurposes } from './sealed-columns';
 
 export type GivenSecrets = { dataKey: string; dataKeyPrevious: string | undefined; sessionSecret: string };
 
 /** What data at rest is sealed and hashed by. Neither changes with SESSION_SECRET; `hashSecret` not even with DATA_KEY. */
-export type DataKeys = { sealing: SealingKeys; hashSecret: string };
+export type DataKeys = { encryption: EncryptionKeys; hashSecret: string };
 
 /** Rows of `sealed_secrets`, each sealed under DATA_KEY. */
 type SecretName = 'check' | `check ${string}` | 'hash secret' | 'former secret';
@@ -45,14 +45,14 @@ async function findDataKeys(client: Client, given: GivenSecrets): Promise<Found>
   const stored = await readSecrets(client, secretsCipher(given));
   const hashSecret = stored.get('hash secret')?.text;
   if (hashSecret === undefined) return beginKeys(client, given);
-  const sealing = sealingKeys(given, stored.get('former secret')?.text);
+  const encryption = encryptionKeys(given, stored.get('former secret')?.text);
   // From its first start on a new key seals values, so a start without it must be refused before the rotation is finished too.
   const keyId = keyIdOf(given.dataKey);
   const isKnown = [...stored.values()].some((one) => one.sealed.startsWith(`v2.${keyId}.`));
-  return { sealing, hashSecret, missing: isKnown ? [] : [[`check ${keyId}`, checkText]] };
+  return { encryption, hashSecret, missing: isKnown ? [] : [[`check ${keyId}`, checkText]] };
 }
 
-function sealingKeys({ dataKey, dataKeyPrevious }: GivenSecrets, formerSecret: string | undefined): SealingKeys {
+function encryptionKeys({ dataKey, dataKeyPrevious }: GivenSecrets, formerSecret: string | undefined): EncryptionKeys {
   return { current: dataKey, others: [dataKeyPrevious, formerSecret].filter((one) => one !== undefined) };
 }
 
@@ -89,13 +89,13 @@ async function beginKeys(client: Client, given: GivenSecrets): Promise<Found> {
     ['hash secret', hashSecret],
   ];
   if (formerSecret) missing.push(['former secret', formerSecret]);
-  return { sealing: sealingKeys(given, formerSecret), hashSecret, missing };
+  return { encryption: encryptionKeys(given, formerSecret), hashSecret, missing };
 }
 
 /** One value that does not name its key, if there is any. */
 async function findNamelessValue(client: Client) {
-  for (const purpose of sealedPurposes) {
-    for (const { table, column } of sealedColumns[purpose]) {
+  for (const purpose of encryptionPurposes) {
+    for (const { table, column } of encryptedColumns[purpose]) {
       if (!(await hasTable(client, table))) continue;
       const found = await client.query<{ sealed: string }>(
         `select ${column} as sealed from ${table} where ${column} like 'v1.%' limit 1`,

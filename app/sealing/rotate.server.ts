@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
-import { createTextCipher, keyIdOf, type SealingKeys } from '~/domain/shared/text-cipher.server';
+import { createTextCipher, type EncryptionKeys, keyIdOf } from '~/domain/shared/text-cipher.server';
 import { type DataKeys, type GivenSecrets, secretsCipher } from './data-keys.server';
-import { sealedColumns, sealedPurposes } from './sealed-columns';
+import { encryptedColumns, encryptionPurposes } from './sealed-columns';
 
 type Column = { table: string; key: string; column: string };
 type Counts = { sealed: number; unreadable: number };
@@ -15,16 +15,16 @@ const batchSize = 500;
  * so that a run that was ended goes on where it stopped. A value the site changes meanwhile is left to the site, which writes
  * the current key too. The keys themselves come last: until then each former key is still needed.
  */
-export async function rotateSealed(
+export async function rotateEncrypted(
   pool: Pool,
   keys: DataKeys,
   given: GivenSecrets,
   tell: (progress: Progress) => void = () => {},
 ): Promise<Counts> {
   const total: Counts = { sealed: 0, unreadable: 0 };
-  for (const purpose of sealedPurposes) {
-    for (const column of sealedColumns[purpose]) {
-      const counts = await rotateColumn(pool, column, purpose, keys.sealing);
+  for (const purpose of encryptionPurposes) {
+    for (const column of encryptedColumns[purpose]) {
+      const counts = await rotateColumn(pool, column, purpose, keys.encryption);
       tell({ ...column, ...counts });
       total.sealed += counts.sealed;
       total.unreadable += counts.unreadable;
@@ -34,12 +34,12 @@ export async function rotateSealed(
   return total;
 }
 
-async function rotateColumn(pool: Pool, target: Column, purpose: string, sealing: SealingKeys): Promise<Counts> {
-  const cipher = createTextCipher(sealing, purpose);
+async function rotateColumn(pool: Pool, target: Column, purpose: string, encryption: EncryptionKeys): Promise<Counts> {
+  const cipher = createTextCipher(encryption, purpose);
   const counts: Counts = { sealed: 0, unreadable: 0 };
   let after = '-1';
   for (;;) {
-    const rows = await readBatch(pool, target, sealing, after);
+    const rows = await readBatch(pool, target, encryption, after);
     const last = rows.at(-1);
     if (!last) return counts;
     after = last.key;
@@ -55,7 +55,7 @@ async function rotateColumn(pool: Pool, target: Column, purpose: string, sealing
 }
 
 /** Texts that look sealed and do not name the current key. */
-async function readBatch(pool: Pool, { table, key, column }: Column, { current }: SealingKeys, after: string) {
+async function readBatch(pool: Pool, { table, key, column }: Column, { current }: EncryptionKeys, after: string) {
   const { rows } = await pool.query<Row>(
     `select ${key}::text as key, ${column} as sealed from ${table}
      where ${key} > $1::bigint and (${column} like 'v1.%' or (${column} like 'v2.%' and not starts_with(${column}, $2)))

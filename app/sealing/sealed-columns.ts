@@ -1,10 +1,10 @@
-type SealedColumn = { table: string; key: string; column: string };
+type EncryptedColumn = { table: string; key: string; column: string };
 
 /**
  * Every column that holds sealed text, by the purpose its cipher is made for. What is not listed here is not sealed again
  * when DATA_KEY changes, and is lost with the former key.
  */
-export const sealedColumns = {
+export const encryptedColumns = {
   'payout account': [{ table: 'bank_accounts', key: 'id', column: 'number_sealed' }],
   'studio seeds': [
     { table: 'studio_seeds', key: 'id', column: 'server_seed' },
@@ -15,8 +15,8 @@ export const sealedColumns = {
   ],
   'second factor': [{ table: 'authenticators', key: 'account_id', column: 'secret' }],
   'customer-service link': [{ table: 'customer_service_items', key: 'id', column: 'path' }],
-} as const satisfies Record<string, readonly SealedColumn[]>;
+} as const satisfies Record<string, readonly EncryptedColumn[]>;
 
-export type SealedPurpose = keyof typeof sealedColumns;
+export type EncryptionPurpose = keyof typeof encryptedColumns;
 
-export const sealedPurposes = Object.keys(sealedColumns) as SealedPurpose[];
+export const encryptionPurposes = Object.keys(encryptedColumns) as EncryptionPurpose[];

@@ -6,12 +6,12 @@ import { hashPassword } from '~/domain/identity/password.server';
 import { register } from '~/domain/identity/register.server';
 import { requestCode } from '~/domain/identity/request-code.server';
 import { requestResetLink } from '~/domain/identity/request-reset-link.server';
-import { createSeal } from '~/domain/identity/seal.server';
+import { createKeyedHash } from '~/domain/identity/seal.server';
 import { graphileLogger } from '~/jobs/graphile-log.server';
 import { openLog } from '~/log.server';
 import { asOwner, worldWith } from '../setup/world';
 
-const seal = createSeal('a secret of thirty-two bytes or so');
+const keyedHash = createKeyedHash('a secret of thirty-two bytes or so');
 const place = { browser: 'browser-of-rahima', address: '203.0.113.50' };
 const mobile = '+8801711100006';
 const email = 'private.person@example.com';
@@ -110,7 +110,7 @@ function expectNothingPersonal(text: string) {
 
 test('a registration that cannot be stored tells its SQLSTATE and none of its values', async () => {
   const ctx = await fullDiskAt('accounts');
-  const error = await failureOf(register(ctx, seal, { ...registration, mobile: null }, rules));
+  const error = await failureOf(register(ctx, keyedHash, { ...registration, mobile: null }, rules));
   const { text, lines } = logged((log) => log.error({ err: error, requestId: 'r1' }, 'Request failed'));
   expectNothingPersonal(text);
   expect(lines[0]).toMatchObject({ err: { code: '53100', query: expect.stringContaining('insert into "accounts"') } });
@@ -121,7 +121,7 @@ test('a code and a link for a new password that cannot be stored leave neither c
   const message = (code: string) => ({ subject: '', text: code });
   const codes = await fullDiskAt('verification_codes');
   const code = failureOf(
-    requestCode(codes, seal, {
+    requestCode(codes, keyedHash, {
       purpose: 'reset',
       recipient: mobile,
       place,
@@ -131,7 +131,7 @@ test('a code and a link for a new password that cannot be stored leave neither c
     }),
   );
   const links = await fullDiskAt('password_resets');
-  const link = failureOf(requestResetLink(links, seal, { username: 'Surma', email, place, codesPerHour: 100 }));
+  const link = failureOf(requestResetLink(links, keyedHash, { username: 'Surma', email, place, codesPerHour: 100 }));
   for (const error of [await code, await link]) {
     const { text, lines } = logged((log) => log.error({ err: error }, 'Request failed'));
     expectNothingPersonal(text);

@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 afterAll(() => pages.close());
 
-const keyOf = ({ id }: Operator) => newRequestKey(pages.services.seal, id, new Date());
+const keyOf = ({ id }: Operator) => newRequestKey(pages.services.keyedHash, id, new Date());
 const main = async () => (await readBalances(pages.ctx(), member)).main;
 
 /** On a busy machine a page may find no connection in time: the server answers 503, and the form has done its work or nothing. */

@@ -4,7 +4,7 @@ import { standInLine } from '~/domain/agency/tree/stand-in-line.server';
 import { addBankAccount } from '~/domain/cashier/bank-accounts/bind-bank-account.server';
 import { listPayoutMethods } from '~/domain/cashier/bank-accounts/payout-methods.server';
 import { createAccount } from '~/domain/identity/create-account.server';
-import { createSeal } from '~/domain/identity/seal.server';
+import { createKeyedHash } from '~/domain/identity/seal.server';
 import { houseAccount, walletAccounts } from '~/domain/ledger/open-accounts.server';
 import { post } from '~/domain/ledger/post.server';
 import { systemActor } from '~/domain/shared/actor';
@@ -65,7 +65,7 @@ async function makeMember(ctx: Ctx, account: string): Promise<Member> {
     { accountId: main, amountMinor },
   ];
   await post(ctx, { kind: 'opening', key: `chaos:${account}`, moves });
-  const means = { cipher: createTextCipher(secrets.data, 'payout account'), seal: createSeal(secrets.data) };
+  const means = { cipher: createTextCipher(secrets.data, 'payout account'), keyedHash: createKeyedHash(secrets.data) };
   const long = { ...ctx, now: new Date(ctx.now.getTime() - twoDaysMs) };
   await addBankAccount(long, means, {
     accountId: id,

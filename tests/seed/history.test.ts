@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { standInLine } from '~/domain/agency/tree/stand-in-line.server';
 import { turnoverReactions } from '~/domain/cashier/turnover/turnover-reactions.server';
-import { createSeal } from '~/domain/identity/seal.server';
+import { createKeyedHash } from '~/domain/identity/seal.server';
 import { takeStatements } from '~/domain/play/reconcile/take-statements.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { dayIn } from '~/domain/shared/period';
@@ -44,10 +44,10 @@ describe('the demo', () => {
 
   beforeAll(async () => {
     ({ ctx } = await worldWith({ now: lateToday }));
-    const seal = createSeal(secret);
-    const payout = { cipher: createTextCipher(secret, 'payout account'), seal };
+    const keyedHash = createKeyedHash(secret);
+    const payout = { cipher: createTextCipher(secret, 'payout account'), keyedHash };
     ctx.reactions = { accountRegistered: [standInLine], depositArrived: [turnoverReactions.depositArrived] };
-    await seedDemo(ctx, { cipher: createLinkCipher(secret), seal, payout });
+    await seedDemo(ctx, { cipher: createLinkCipher(secret), keyedHash, payout });
   }, 120_000);
 
   async function ask<T extends object>(question: SQL): Promise<T[]> {

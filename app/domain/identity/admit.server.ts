@@ -6,7 +6,7 @@ import type { Claim } from './attempts.server';
 import { type Entrance, type Method, opensTo } from './entrances';
 import { openSession } from './open-session.server';
 import type { Place } from './place';
-import type { Seal } from './seal.server';
+import type { KeyedHash } from './seal.server';
 import { findMeans, type Standing } from './second-step/find-means.server';
 import { isPlaceKnown, learnPlace } from './second-step/known-places.server';
 import { noteUncheckedPlace } from './second-step/note-unchecked-place.server';
@@ -36,14 +36,14 @@ export type ProvenAdmission = {
  */
 export async function admit(
   ctx: Ctx,
-  seal: Seal,
+  keyedHash: KeyedHash,
   admission: Admission,
   prove: () => Promise<Proven>,
 ): Promise<Admitted> {
   const { entrance, method, place } = admission;
-  return attempt(ctx, seal, admission, async (judge) => {
+  return attempt(ctx, keyedHash, admission, async (judge) => {
     const { id: accountId, mustChangePassword } = await judge(async () => hideOperators(await prove(), entrance));
-    return admitProven(ctx, seal, { accountId, entrance, method, place, mustChangePassword });
+    return admitProven(ctx, keyedHash, { accountId, entrance, method, place, mustChangePassword });
   });
 }
 
@@ -53,11 +53,11 @@ export async function admit(
  * Refuses: identity.wrong_credentials, identity.members_only, identity.agents_only, identity.suspended,
  * identity.no_second_step (an operator without any).
  */
-export async function admitProven(ctx: Ctx, seal: Seal, admission: ProvenAdmission): Promise<Admitted> {
+export async function admitProven(ctx: Ctx, keyedHash: KeyedHash, admission: ProvenAdmission): Promise<Admitted> {
   const { accountId, entrance, method, place, mustChangePassword = false } = admission;
   const [{ means, standing }, isKnown, { newPlaceCheck }] = await Promise.all([
     findMeans(ctx, accountId),
-    isPlaceKnown(ctx, seal, accountId, place),
+    isPlaceKnown(ctx, keyedHash, accountId, place),
     findSettings(ctx),
   ]);
   refuseAccount(standing, entrance);
@@ -69,7 +69,7 @@ export async function admitProven(ctx: Ctx, seal: Seal, admission: ProvenAdmissi
   if (reason === 'factor') throw new Refusal('identity.no_second_step');
   return inTransaction(ctx, async (ctx) => {
     const session = await openSession(ctx, accountId, place, { method, mustChangePassword });
-    await learnPlace(ctx, seal, { accountId, place });
+    await learnPlace(ctx, keyedHash, { accountId, place });
     if (reason === 'place') await noteUncheckedPlace(ctx, accountId, place);
     return { kind: 'signedIn', accountId, ...session };
   });

@@ -12,7 +12,7 @@ import {
 } from './attempts.server';
 import { judgeCaptcha } from './captcha/judge-captcha.server';
 import { hashesAtOnce } from './password.server';
-import type { Seal } from './seal.server';
+import type { KeyedHash } from './seal.server';
 import { createSignInQueue, type QueuePlace } from './sign-in-queue';
 import { signInTally } from './sign-in-tally';
 
@@ -48,12 +48,12 @@ export const isSignInQueueFull = queue.isFull;
  */
 export async function attempt<T>(
   ctx: Ctx,
-  seal: Seal,
+  keyedHash: KeyedHash,
   claim: Claim & { captcha: Captcha },
   work: (prove: Prove) => Promise<T>,
 ): Promise<T> {
   try {
-    const done = await attemptQueued(ctx, seal, claim, work);
+    const done = await attemptQueued(ctx, keyedHash, claim, work);
     signInTally.count('passed');
     return done;
   } catch (error) {
@@ -64,15 +64,15 @@ export async function attempt<T>(
 
 async function attemptQueued<T>(
   ctx: Ctx,
-  seal: Seal,
+  keyedHash: KeyedHash,
   { name, place, captcha }: Claim & { captcha: Captcha },
   work: (prove: Prove) => Promise<T>,
 ): Promise<T> {
-  const keys = await findKeys(ctx, seal, { name, place });
+  const keys = await findKeys(ctx, keyedHash, { name, place });
   await refuseBeforehand(ctx, keys, captcha === null ? 'none' : 'right');
   const own = placeIn(keys);
   queue.refuseWithoutRoom(own);
-  const answer = await answerOf(ctx, seal, captcha);
+  const answer = await answerOf(ctx, keyedHash, captcha);
   if (answer === 'wrong') await refuseBeforehand(ctx, keys, answer);
   return queue.run(own, () => work((judge) => countAndJudge(ctx, keys, answer, judge)));
 }
@@ -92,7 +92,7 @@ async function countAndJudge<P>(ctx: Ctx, keys: Keys, answer: CaptchaAnswer, jud
   return proven;
 }
 
-async function answerOf(ctx: Ctx, seal: Seal, captcha: Captcha): Promise<CaptchaAnswer> {
+async function answerOf(ctx: Ctx, keyedHash: KeyedHash, captcha: Captcha): Promise<CaptchaAnswer> {
   if (captcha === null) return 'none';
-  return captcha === 'unasked' || (await judgeCaptcha(ctx, seal, captcha)) ? 'right' : 'wrong';
+  return captcha === 'unasked' || (await judgeCaptcha(ctx, keyedHash, captcha)) ? 'right' : 'wrong';
 }

@@ -11,7 +11,7 @@ import {
   forgottenAfterMs,
 } from './attempt-limits';
 import { addressKey, type Place } from './place';
-import type { Seal } from './seal.server';
+import type { KeyedHash } from './seal.server';
 
 /** Who tries to be whom: a user name in lower case or a mobile number, from a place. */
 export type Claim = { name: string; place: Place };
@@ -49,8 +49,8 @@ export function forgive(ctx: Ctx, keys: Keys): Promise<void> {
 }
 
 /** Whoever proved to own the account otherwise is not kept waiting for what strangers tried by its name. */
-export function forgiveName(ctx: Ctx, seal: Seal, name: string): Promise<void> {
-  return setCounters(ctx, 'forgive_name', { account: seal('attempt account', name.toLowerCase()) }, sql`0`);
+export function forgiveName(ctx: Ctx, keyedHash: KeyedHash, name: string): Promise<void> {
+  return setCounters(ctx, 'forgive_name', { account: keyedHash('attempt account', name.toLowerCase()) }, sql`0`);
 }
 
 /** The attempt came to no judgement. */
@@ -75,13 +75,13 @@ async function setCounters(ctx: Ctx, why: string, keys: Partial<Keys>, failures:
 }
 
 /** Whether the next attempt from here, by this name if one is known, must bring a captcha. */
-export async function needsCaptcha(ctx: Ctx, seal: Seal, claim: Claim): Promise<boolean> {
-  const keys = await findKeys(ctx, seal, claim);
+export async function needsCaptcha(ctx: Ctx, keyedHash: KeyedHash, claim: Claim): Promise<boolean> {
+  const keys = await findKeys(ctx, keyedHash, claim);
   return isCaptchaDue(await readCounters(ctx, keys), keys, ctx.now);
 }
 
 /** A browser that was signed in to the account waits by a count of its own: strangers cannot lock its owner out there. */
-export async function findKeys(ctx: Ctx, seal: Seal, { name, place }: Claim): Promise<Keys> {
+export async function findKeys(ctx: Ctx, keyedHash: KeyedHash, { name, place }: Claim): Promise<Keys> {
   const [row] = await namedSql<{ known: boolean }>(
     ctx.db,
     'attempts_known',
@@ -90,10 +90,10 @@ export async function findKeys(ctx: Ctx, seal: Seal, { name, place }: Claim): Pr
       where (lower(a.account) = ${name} or (a.mobile = ${name} and a.mobile_verified_at is not null)) and s.browser = ${place.browser}) as known`,
   );
   return {
-    account: seal('attempt account', name),
-    browser: seal('attempt browser', place.browser),
-    address: seal('attempt address', addressKey(place.address)),
-    ...(row?.known && { own: seal('attempt own', name, place.browser) }),
+    account: keyedHash('attempt account', name),
+    browser: keyedHash('attempt browser', place.browser),
+    address: keyedHash('attempt address', addressKey(place.address)),
+    ...(row?.known && { own: keyedHash('attempt own', name, place.browser) }),
   };
 }
 

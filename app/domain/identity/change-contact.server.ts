@@ -10,7 +10,7 @@ import { maskedEmail } from './masked-email';
 import type { Place } from './place';
 import { getStanding } from './prove-owner.server';
 import { type CodeRules, requestCode } from './request-code.server';
-import type { Seal } from './seal.server';
+import type { KeyedHash } from './seal.server';
 import { accounts } from './tables.server';
 
 export type ContactKind = 'mobile' | 'email';
@@ -30,10 +30,10 @@ const fields = { mobile: 'mobileNum', email: 'email' } as const;
  * not told here. Refuses: identity.contact_unchanged, identity.contact_missing, what `requireFreshProof` refuses where
  * it is a new one, and what `requestCode` refuses.
  */
-export async function requestContactCode(ctx: Ctx, seal: Seal, input: RequestInput): Promise<string> {
+export async function requestContactCode(ctx: Ctx, keyedHash: KeyedHash, input: RequestInput): Promise<string> {
   const { sessionId, kind, contact, ...rest } = input;
   const { recipient } = await judgeWanted(ctx, { sessionId, kind, contact });
-  await requestCode(ctx, seal, { ...rest, purpose: 'contact', recipient });
+  await requestCode(ctx, keyedHash, { ...rest, purpose: 'contact', recipient });
   return recipient;
 }
 
@@ -42,10 +42,14 @@ export async function requestContactCode(ctx: Ctx, seal: Seal, input: RequestInp
  * takes the place of. Call it before opening a transaction. Refuses: identity.contact_taken, as `requestContactCode`
  * does before sending, and what `checkCode` refuses.
  */
-export async function confirmContact(ctx: Ctx, seal: Seal, input: ConfirmInput): Promise<{ former: string | null }> {
+export async function confirmContact(
+  ctx: Ctx,
+  keyedHash: KeyedHash,
+  input: ConfirmInput,
+): Promise<{ former: string | null }> {
   const { kind, browser, code } = input;
   const { accountId, recipient } = await judgeWanted(ctx, input);
-  await checkCode(ctx, seal, { purpose: 'contact', recipient, browser, code });
+  await checkCode(ctx, keyedHash, { purpose: 'contact', recipient, browser, code });
   return inTransaction(ctx, async (ctx) => {
     const before = await lockContact(ctx, accountId, kind);
     await ctx.db

@@ -4,7 +4,7 @@ import type { Ctx } from '~/domain/shared/ctx.server';
 import { latinDigits } from '~/domain/shared/digits';
 import { Refusal } from '~/domain/shared/refusal';
 import { type CodePurpose, triesPerCode } from './code-limits';
-import type { Seal } from './seal.server';
+import type { KeyedHash } from './seal.server';
 import { verificationCodes } from './tables.server';
 
 type CheckCodeInput = {
@@ -21,14 +21,14 @@ type CheckCodeInput = {
  * Judges a typed code; a right one is spent by it. Call it before opening a transaction: a wrong try stays counted
  * whatever becomes of the rest. Refuses: code.wrong, code.expired, code.spent.
  */
-export async function checkCode(ctx: Ctx, seal: Seal, input: CheckCodeInput): Promise<void> {
+export async function checkCode(ctx: Ctx, keyedHash: KeyedHash, input: CheckCodeInput): Promise<void> {
   const field = input.field ?? 'verificationCode';
   const typed = latinDigits(input.code.normalize('NFC')).replace(/\s/g, '');
   const sent = await findNewest(ctx, input);
   if (!sent || sent.usedAt) throw new Refusal('code.wrong', field);
   if (sent.expiresAt <= ctx.now) throw new Refusal('code.expired', field);
   if (!(await countTry(ctx, sent.id))) throw new Refusal('code.spent', field);
-  const hash = seal('code', input.purpose, input.recipient, input.browser, typed);
+  const hash = keyedHash('code', input.purpose, input.recipient, input.browser, typed);
   if (!isSame(hash, sent.codeHash)) throw new Refusal('code.wrong', field);
   await input.beforeSpending?.();
   if (!(await spend(ctx, sent.id))) throw new Refusal('code.wrong', field);

@@ -6,7 +6,7 @@ import { oneAtATime } from './one-at-a-time.server';
 import type { Place } from './place';
 import { countProof, getStanding, proveByPassword, type Standing } from './prove-owner.server';
 import { type CodeRules, requestCode } from './request-code.server';
-import type { Seal } from './seal.server';
+import type { KeyedHash } from './seal.server';
 import { accounts } from './tables.server';
 
 /** How the owner of a session proves anew who they are: `none` while the last proof is fresh. */
@@ -37,7 +37,7 @@ export async function requireFreshProof(ctx: Ctx, sessionId: number): Promise<vo
  * before opening a transaction: wrong proofs stay counted, the fifth ends the session. Refuses: identity.proof_needed,
  * identity.wrong_password, identity.proof_too_old, identity.session_over, identity.busy and what `checkCode` refuses.
  */
-export function proveAgain(ctx: Ctx, seal: Seal, input: ProveAgainInput): Promise<void> {
+export function proveAgain(ctx: Ctx, keyedHash: KeyedHash, input: ProveAgainInput): Promise<void> {
   const { sessionId, browser, password, verificationCode, codeField = 'verificationCode' } = input;
   return oneAtATime(`proof ${sessionId}`, async () => {
     const standing = await getStanding(ctx, sessionId);
@@ -51,7 +51,7 @@ export function proveAgain(ctx: Ctx, seal: Seal, input: ProveAgainInput): Promis
     const recipient = await getProofRecipient(ctx, standing.accountId);
     if (!verificationCode) throw new Refusal('identity.proof_needed', codeField);
     await countProof(ctx, sessionId, () =>
-      checkCode(ctx, seal, { purpose: 'proof', recipient, browser, code: verificationCode, field: codeField }),
+      checkCode(ctx, keyedHash, { purpose: 'proof', recipient, browser, code: verificationCode, field: codeField }),
     );
   });
 }
@@ -63,10 +63,10 @@ type SendProofCodeInput = CodeRules & {
 };
 
 /** Sends the code to a verified contact and says which. Refuses: identity.proof_too_old and what `requestCode` refuses. */
-export async function sendProofCode(ctx: Ctx, seal: Seal, input: SendProofCodeInput): Promise<string> {
+export async function sendProofCode(ctx: Ctx, keyedHash: KeyedHash, input: SendProofCodeInput): Promise<string> {
   const { accountId, ...rest } = input;
   const recipient = await getProofRecipient(ctx, accountId);
-  await requestCode(ctx, seal, { ...rest, purpose: 'proof', recipient });
+  await requestCode(ctx, keyedHash, { ...rest, purpose: 'proof', recipient });
   return recipient;
 }
 

@@ -3,15 +3,15 @@ import { Refusal } from '~/domain/shared/refusal';
 import type { GivenCaptcha } from './admit.server';
 import { type Claim, needsCaptcha } from './attempts.server';
 import { judgeCaptcha } from './captcha/judge-captcha.server';
-import type { Seal } from './seal.server';
+import type { KeyedHash } from './seal.server';
 
 /** For what may be asked for without a proof: the captcha that a sign-in from here would have to bring. Refuses: captcha.required, captcha.wrong. */
-export async function passCaptcha(ctx: Ctx, seal: Seal, claim: Claim, captcha: GivenCaptcha): Promise<void> {
-  if (await needsCaptcha(ctx, seal, claim)) await demandCaptcha(ctx, seal, captcha);
+export async function passCaptcha(ctx: Ctx, keyedHash: KeyedHash, claim: Claim, captcha: GivenCaptcha): Promise<void> {
+  if (await needsCaptcha(ctx, keyedHash, claim)) await demandCaptcha(ctx, keyedHash, captcha);
 }
 
 /** For what always asks for one. Refuses: captcha.required, captcha.wrong. */
-export async function demandCaptcha(ctx: Ctx, seal: Seal, captcha: GivenCaptcha): Promise<void> {
+export async function demandCaptcha(ctx: Ctx, keyedHash: KeyedHash, captcha: GivenCaptcha): Promise<void> {
   if (!captcha) throw new Refusal('captcha.required', 'captcha');
-  if (!(await judgeCaptcha(ctx, seal, captcha))) throw new Refusal('captcha.wrong', 'captcha');
+  if (!(await judgeCaptcha(ctx, keyedHash, captcha))) throw new Refusal('captcha.wrong', 'captcha');
 }

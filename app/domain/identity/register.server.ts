@@ -16,7 +16,7 @@ import { judgeNewPaymentPassword, readPaymentPassword } from './payment-password
 import type { Place } from './place';
 import type { Origin, Profile } from './profile';
 import { beginRegistration, settleRegistration } from './registration-attempts.server';
-import type { Seal } from './seal.server';
+import type { KeyedHash } from './seal.server';
 
 /** What was typed, each field judged by its validator; null where none was asked or given. */
 export type Registration = {
@@ -56,16 +56,16 @@ export type RegistrationRules = {
  */
 export async function register(
   ctx: Ctx,
-  seal: Seal,
+  keyedHash: KeyedHash,
   input: Registration,
   rules: RegistrationRules,
 ): Promise<{ accountId: number; role: 'member' | 'agent' }> {
   judgeTyped(ctx, input, rules);
-  const attempt = await beginRegistration(ctx, seal, input.place, rules.registrationsPerHour);
+  const attempt = await beginRegistration(ctx, keyedHash, input.place, rules.registrationsPerHour);
   try {
     const following = await checkInvitation(ctx, { ...input.invitation, recommenderId: input.profile.recommenderId });
     if (input.username !== null) await refuseTakenName(ctx, input.username);
-    const isProven = await proveMobile(ctx, seal, input);
+    const isProven = await proveMobile(ctx, keyedHash, input);
     const accountId = await giveBirth(ctx, { ...input, ...following, isProven }, rules);
     await settleRegistration(ctx, attempt, 'born');
     return { accountId, role: following.role };
@@ -97,10 +97,14 @@ async function refuseTakenName(ctx: Ctx, username: string): Promise<void> {
   if (rows[0]?.taken) throw new Refusal('identity.name_taken', 'username');
 }
 
-async function proveMobile(ctx: Ctx, seal: Seal, { mobile, verificationCode, place }: Registration): Promise<boolean> {
+async function proveMobile(
+  ctx: Ctx,
+  keyedHash: KeyedHash,
+  { mobile, verificationCode, place }: Registration,
+): Promise<boolean> {
   if (mobile === null || verificationCode === null) return false;
   const { browser } = place;
-  await checkCode(ctx, seal, { purpose: 'register', recipient: mobile, browser, code: verificationCode });
+  await checkCode(ctx, keyedHash, { purpose: 'register', recipient: mobile, browser, code: verificationCode });
   return true;
 }
 

@@ -14,7 +14,7 @@ import {
   waitBeforeSending,
 } from './code-limits';
 import { addressKey, type Place } from './place';
-import type { Seal } from './seal.server';
+import type { KeyedHash } from './seal.server';
 import { verificationCodes } from './tables.server';
 
 export type CodeRules = {
@@ -39,13 +39,17 @@ const sendingLock = 4_705_220;
  * Who knows a number learns nothing of its account here: every number is sent one.
  * Refuses: code.too_often, code.quota, gateway.unavailable.
  */
-export async function requestCode(ctx: Ctx, seal: Seal, input: RequestCodeInput): Promise<{ restSeconds: number }> {
+export async function requestCode(
+  ctx: Ctx,
+  keyedHash: KeyedHash,
+  input: RequestCodeInput,
+): Promise<{ restSeconds: number }> {
   const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0');
   // Kept before it is sent: of many requests at once the limits must see each.
   const id = await inTransaction(ctx, async (ctx) => {
     await ctx.db.execute(sql`select pg_advisory_xact_lock(${sendingLock})`);
     refuseTooMany(await findSendings(ctx, input), input, ctx.now);
-    return keepCode(ctx, seal, input, code);
+    return keepCode(ctx, keyedHash, input, code);
   });
   try {
     await send(ctx, input, code);
@@ -101,7 +105,7 @@ async function isBrowserOf(ctx: Ctx, recipient: string, browser: string): Promis
   return rows[0]?.known ?? false;
 }
 
-async function keepCode(ctx: Ctx, seal: Seal, input: RequestCodeInput, code: string): Promise<number> {
+async function keepCode(ctx: Ctx, keyedHash: KeyedHash, input: RequestCodeInput, code: string): Promise<number> {
   const { purpose, recipient, place, expiredMinutes } = input;
   const [row] = await ctx.db
     .insert(verificationCodes)
@@ -110,7 +114,7 @@ async function keepCode(ctx: Ctx, seal: Seal, input: RequestCodeInput, code: str
       recipient,
       browser: place.browser,
       addressKey: addressKey(place.address),
-      codeHash: seal('code', purpose, recipient, place.browser, code),
+      codeHash: keyedHash('code', purpose, recipient, place.browser, code),
       sentAt: ctx.now,
       expiresAt: new Date(ctx.now.getTime() + codeLifeMs(expiredMinutes)),
     })

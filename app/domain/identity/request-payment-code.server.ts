@@ -4,7 +4,7 @@ import { findProofRecipient, requireFreshProof } from './fresh-proof.server';
 import type { Place } from './place';
 import { getStanding } from './prove-owner.server';
 import { type CodeRules, requestCode } from './request-code.server';
-import type { Seal } from './seal.server';
+import type { KeyedHash } from './seal.server';
 
 type RequestPaymentCodeInput = CodeRules & {
   sessionId: number;
@@ -16,12 +16,16 @@ type RequestPaymentCodeInput = CodeRules & {
  * The code for who forgot the payment password, to a proven contact; says which. Refuses: identity.contact_missing and
  * what `requireFreshProof` and `requestCode` refuse.
  */
-export async function requestPaymentCode(ctx: Ctx, seal: Seal, input: RequestPaymentCodeInput): Promise<string> {
+export async function requestPaymentCode(
+  ctx: Ctx,
+  keyedHash: KeyedHash,
+  input: RequestPaymentCodeInput,
+): Promise<string> {
   const { sessionId, ...rest } = input;
   const { accountId } = await getStanding(ctx, sessionId);
   await requireFreshProof(ctx, sessionId);
   const recipient = await findProofRecipient(ctx, accountId);
   if (!recipient) throw new Refusal('identity.contact_missing');
-  await requestCode(ctx, seal, { ...rest, purpose: 'paymentPassword', recipient });
+  await requestCode(ctx, keyedHash, { ...rest, purpose: 'paymentPassword', recipient });
   return recipient;
 }

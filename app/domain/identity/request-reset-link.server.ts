@@ -5,7 +5,7 @@ import { countedSendings, type Sendings, waitBeforeSending } from './code-limits
 import { hashToken } from './find-session.server';
 import { newToken } from './open-session.server';
 import { addressKey, type Place } from './place';
-import type { Seal } from './seal.server';
+import type { KeyedHash } from './seal.server';
 import { resetLinkMs } from './session-limits';
 import { accounts, passwordResets } from './tables.server';
 
@@ -28,19 +28,23 @@ const restMinutes = 1;
  * the same, so that neither the answer nor its time tells them apart: the caller sends what there is without waiting.
  * Refuses: code.too_often, code.quota.
  */
-export async function requestResetLink(ctx: Ctx, seal: Seal, input: RequestResetLinkInput): Promise<ResetLink | null> {
+export async function requestResetLink(
+  ctx: Ctx,
+  keyedHash: KeyedHash,
+  input: RequestResetLinkInput,
+): Promise<ResetLink | null> {
   const email = input.email.toLowerCase();
-  const recipientKey = seal('reset recipient', input.username.toLowerCase(), email);
+  const recipientKey = keyedHash('reset recipient', input.username.toLowerCase(), email);
   const token = newToken();
   const accountId = await inTransaction(ctx, async (ctx) => {
     await ctx.db.execute(sql`select pg_advisory_xact_lock(${resetLock})`);
-    refuseTooMany(await findAskings(ctx, seal, recipientKey, input), ctx.now);
+    refuseTooMany(await findAskings(ctx, keyedHash, recipientKey, input), ctx.now);
     const accountId = await findOwner(ctx, input.username, email);
     await ctx.db.insert(passwordResets).values({
       tokenHash: hashToken(token),
       accountId,
       recipientKey,
-      addressKey: addressSeal(seal, input.place),
+      addressKey: addressHash(keyedHash, input.place),
       askedAt: ctx.now,
       expiresAt: new Date(ctx.now.getTime() + resetLinkMs),
     });
@@ -57,14 +61,14 @@ function refuseTooMany(askings: Sendings, now: Date): void {
 
 async function findAskings(
   ctx: Ctx,
-  seal: Seal,
+  keyedHash: KeyedHash,
   recipientKey: string,
   { place, codesPerHour }: RequestResetLinkInput,
 ): Promise<Sendings> {
   const { perDay, perAddressAndHour, dayMs, hourMs } = countedSendings;
   const since = (ms: number) => new Date(ctx.now.getTime() - ms).toISOString();
   const own = sql`recipient_key = ${recipientKey}`;
-  const here = sql`address_key = ${addressSeal(seal, place)}`;
+  const here = sql`address_key = ${addressHash(keyedHash, place)}`;
   const nth = (where: ReturnType<typeof sql>, count: number) =>
     sql`(select asked_at from password_resets where ${where} order by asked_at desc offset ${count - 1} limit 1)`;
   const { rows } = await ctx.db.execute<Record<keyof Sendings, string | null>>(sql`
@@ -92,6 +96,6 @@ async function findOwner(ctx: Ctx, username: string, email: string): Promise<num
   return row?.id ?? null;
 }
 
-function addressSeal(seal: Seal, { address }: Place): string {
-  return seal('reset address', addressKey(address));
+function addressHash(keyedHash: KeyedHash, { address }: Place): string {
+  return keyedHash('reset address', addressKey(address));
 }

@@ -6,7 +6,7 @@ import { forgiveName } from './attempts.server';
 import { hashToken } from './find-session.server';
 import { hashPassword } from './password.server';
 import { type Forgetful, judgeForgottenPassword, renewPassword } from './renew-password.server';
-import type { Seal } from './seal.server';
+import type { KeyedHash } from './seal.server';
 import { accounts, passwordResets } from './tables.server';
 
 type ResetByLinkInput = { token: string; newPassword: string; rule: FieldValidator | undefined };
@@ -27,7 +27,7 @@ export async function findResetLink(ctx: Ctx, token: string): Promise<Forgetful 
  * password leaves it good. Refuses: identity.reset_link_over, identity.password_length, identity.password_pattern,
  * identity.password_common, identity.password_same, identity.busy.
  */
-export async function resetByLink(ctx: Ctx, seal: Seal, input: ResetByLinkInput): Promise<Forgetful> {
+export async function resetByLink(ctx: Ctx, keyedHash: KeyedHash, input: ResetByLinkInput): Promise<Forgetful> {
   const owner = await findResetLink(ctx, input.token);
   if (!owner) throw new Refusal('identity.reset_link_over');
   judgeForgottenPassword(input.newPassword, owner.account, input.rule);
@@ -46,7 +46,7 @@ export async function resetByLink(ctx: Ctx, seal: Seal, input: ResetByLinkInput)
       .where(and(eq(passwordResets.accountId, owner.accountId), isNull(passwordResets.usedAt)));
     await renewPassword(ctx, { owner, passwordHash, by: 'email' });
   });
-  await forgiveName(ctx, seal, owner.account);
+  await forgiveName(ctx, keyedHash, owner.account);
   return owner;
 }
 

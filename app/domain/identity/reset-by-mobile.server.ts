@@ -8,7 +8,7 @@ import { checkCode } from './check-code.server';
 import { hashPassword } from './password.server';
 import type { Place } from './place';
 import { type Forgetful, judgeForgottenPassword, renewPassword } from './renew-password.server';
-import type { Seal } from './seal.server';
+import type { KeyedHash } from './seal.server';
 import { accounts } from './tables.server';
 
 type ResetByMobileInput = {
@@ -28,13 +28,13 @@ type ResetByMobileInput = {
  * identity.password_pattern, identity.password_common, identity.password_same, identity.busy and what `attempt` and
  * `checkCode` refuse.
  */
-export async function resetByMobile(ctx: Ctx, seal: Seal, input: ResetByMobileInput): Promise<Forgetful> {
+export async function resetByMobile(ctx: Ctx, keyedHash: KeyedHash, input: ResetByMobileInput): Promise<Forgetful> {
   const { mobile, code, newPassword, rule, captcha, place } = input;
   judgeForgottenPassword(newPassword, '', rule);
   const reset = async () => {
     const passwordHash = await hashPassword(newPassword);
     const found: Forgetful[] = [];
-    await checkCode(ctx, seal, {
+    await checkCode(ctx, keyedHash, {
       purpose: 'reset',
       recipient: mobile,
       browser: place.browser,
@@ -47,10 +47,10 @@ export async function resetByMobile(ctx: Ctx, seal: Seal, input: ResetByMobileIn
     });
     const owner = found[0]!;
     await renewPassword(ctx, { owner, passwordHash, by: 'mobileNum' });
-    await forgiveName(ctx, seal, owner.account);
+    await forgiveName(ctx, keyedHash, owner.account);
     return owner;
   };
-  return attempt(ctx, seal, { name: mobile, place, captcha }, (judge) => judge(reset));
+  return attempt(ctx, keyedHash, { name: mobile, place, captcha }, (judge) => judge(reset));
 }
 
 /** Operators have a way of their own: for them there is nobody here. */

@@ -1,9 +1,9 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 
 /** A keyed hash of what nobody may read back: codes, captcha answers, names that were tried. */
-export type Seal = (kind: string, ...parts: string[]) => string;
+export type KeyedHash = (kind: string, ...parts: string[]) => string;
 
-export function createSeal(secret: string): Seal {
+export function createKeyedHash(secret: string): KeyedHash {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'khela seal', 32));
   return (kind, ...parts) =>
     createHmac('sha256', key)

@@ -7,7 +7,7 @@ import { findProofRecipient, requireFreshProof } from './fresh-proof.server';
 import { hashPassword, verifyPassword } from './password.server';
 import { judgeNewPaymentPassword } from './payment-password-rules';
 import { getStanding } from './prove-owner.server';
-import type { Seal } from './seal.server';
+import type { KeyedHash } from './seal.server';
 import { accounts } from './tables.server';
 import { forgivePaymentPassword, verifyPaymentPassword } from './verify-payment-password.server';
 
@@ -28,11 +28,15 @@ type Way = 'first' | 'old' | 'code';
  * identity.payment_password_weak, identity.payment_password_same, identity.old_payment_password_required,
  * identity.session_over and what `requireFreshProof`, `checkCode` and `verifyPaymentPassword` refuse.
  */
-export async function setPaymentPassword(ctx: Ctx, seal: Seal, input: SetPaymentPasswordInput): Promise<void> {
+export async function setPaymentPassword(
+  ctx: Ctx,
+  keyedHash: KeyedHash,
+  input: SetPaymentPasswordInput,
+): Promise<void> {
   const digits = judgeNewPaymentPassword(input.paymentPassword);
   const { accountId } = await getStanding(ctx, input.sessionId);
   const before = await findHash(ctx, accountId);
-  const way = await prove(ctx, seal, input, { accountId, hash: before });
+  const way = await prove(ctx, keyedHash, input, { accountId, hash: before });
   if (await verifyPassword(before, digits)) throw new Refusal('identity.payment_password_same', 'paymentPassword');
   const paymentPasswordHash = await hashPassword(digits);
 
@@ -56,7 +60,7 @@ export async function setPaymentPassword(ctx: Ctx, seal: Seal, input: SetPayment
 
 async function prove(
   ctx: Ctx,
-  seal: Seal,
+  keyedHash: KeyedHash,
   { sessionId, browser, oldPaymentPassword, verificationCode }: SetPaymentPasswordInput,
   { accountId, hash }: { accountId: number; hash: string | null },
 ): Promise<Way> {
@@ -69,7 +73,7 @@ async function prove(
   if (hash === null || !verificationCode) return 'first';
   const recipient = await findProofRecipient(ctx, accountId);
   if (!recipient) throw new Refusal('code.wrong', 'verificationCode');
-  await checkCode(ctx, seal, { purpose: 'paymentPassword', recipient, browser, code: verificationCode });
+  await checkCode(ctx, keyedHash, { purpose: 'paymentPassword', recipient, browser, code: verificationCode });
   return 'code';
 }
 

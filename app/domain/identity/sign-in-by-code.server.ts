@@ -3,7 +3,7 @@ import type { Ctx } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
 import { type Admission, type Admitted, admit } from './admit.server';
 import { checkCode } from './check-code.server';
-import type { Seal } from './seal.server';
+import type { KeyedHash } from './seal.server';
 import { accounts } from './tables.server';
 
 type SignInByCodeInput = Omit<Admission, 'name' | 'method'> & { mobile: string; code: string };
@@ -14,11 +14,11 @@ type SignInByCodeInput = Omit<Admission, 'name' | 'method'> & { mobile: string; 
  */
 export async function signInByCode(
   ctx: Ctx,
-  seal: Seal,
+  keyedHash: KeyedHash,
   { mobile, code, ...rest }: SignInByCodeInput,
 ): Promise<Admitted> {
-  return admit(ctx, seal, { ...rest, name: mobile, method: 'sms' }, async () => {
-    await checkCode(ctx, seal, { purpose: 'signIn', recipient: mobile, browser: rest.place.browser, code });
+  return admit(ctx, keyedHash, { ...rest, name: mobile, method: 'sms' }, async () => {
+    await checkCode(ctx, keyedHash, { purpose: 'signIn', recipient: mobile, browser: rest.place.browser, code });
     const [account] = await ctx.db
       .select({ id: accounts.id, role: accounts.role })
       .from(accounts)

@@ -2,7 +2,7 @@ import { desc, sql } from 'drizzle-orm';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { type Admission, type Admitted, admit } from './admit.server';
 import { provePassword } from './prove-password.server';
-import type { Seal } from './seal.server';
+import type { KeyedHash } from './seal.server';
 import { accounts } from './tables.server';
 
 type SignInByMobilePasswordInput = Omit<Admission, 'name' | 'method'> & {
@@ -17,12 +17,12 @@ type SignInByMobilePasswordInput = Omit<Admission, 'name' | 'method'> & {
  */
 export async function signInByMobilePassword(
   ctx: Ctx,
-  seal: Seal,
+  keyedHash: KeyedHash,
   { mobile, password, tellsUnknown = false, ...rest }: SignInByMobilePasswordInput,
 ): Promise<Admitted> {
   const isHolder = sql`(${accounts.mobile} = ${mobile} and ${accounts.mobileVerifiedAt} is not null)`;
   const whose = sql`(${isHolder} or lower(${accounts.account}) = ${mobile})`;
-  return admit(ctx, seal, { ...rest, name: mobile, method: 'mobilePassword' }, () =>
+  return admit(ctx, keyedHash, { ...rest, name: mobile, method: 'mobilePassword' }, () =>
     provePassword(ctx, { whose, first: desc(isHolder), tellsUnknown }, password),
   );
 }

@@ -4,7 +4,7 @@ import { attempt } from './attempt.server';
 import { type GivenPasskey, judgePasskey } from './factors/judge-passkey.server';
 import { readAuthentication } from './factors/passkey-response.server';
 import type { Place } from './place';
-import type { Seal } from './seal.server';
+import type { KeyedHash } from './seal.server';
 
 type SignInByPasskeyInput = { given: GivenPasskey; entrance: Entrance; place: Place };
 
@@ -13,12 +13,12 @@ type SignInByPasskeyInput = { given: GivenPasskey; entrance: Entrance; place: Pl
  * guesses a signature, so no captcha is asked.
  * Refuses: identity.busy, identity.wrong_passkey, identity.too_many_attempts and what `admitProven` refuses.
  */
-export async function signInByPasskey(ctx: Ctx, seal: Seal, input: SignInByPasskeyInput): Promise<Admitted> {
+export async function signInByPasskey(ctx: Ctx, keyedHash: KeyedHash, input: SignInByPasskeyInput): Promise<Admitted> {
   const { given, entrance, place } = input;
   const claim = { name: `passkey ${nameOf(given)}`, place, captcha: 'unasked' as const };
-  return attempt(ctx, seal, claim, async (judge) => {
+  return attempt(ctx, keyedHash, claim, async (judge) => {
     const accountId = await judge(() => judgePasskey(ctx, { given, browser: place.browser, accountId: null }));
-    return admitProven(ctx, seal, { accountId, entrance, method: 'passkey', place });
+    return admitProven(ctx, keyedHash, { accountId, entrance, method: 'passkey', place });
   });
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { type Admission, type Admitted, admit } from './admit.server';
 import { provePassword } from './prove-password.server';
-import type { Seal } from './seal.server';
+import type { KeyedHash } from './seal.server';
 import { accounts } from './tables.server';
 
 type SignInInput = Omit<Admission, 'name' | 'method'> & { username: string; password: string; tellsUnknown?: boolean };
@@ -13,11 +13,11 @@ type SignInInput = Omit<Admission, 'name' | 'method'> & { username: string; pass
  */
 export async function signIn(
   ctx: Ctx,
-  seal: Seal,
+  keyedHash: KeyedHash,
   { username, password, tellsUnknown = false, ...rest }: SignInInput,
 ): Promise<Admitted> {
   const name = username.toLowerCase();
-  return admit(ctx, seal, { ...rest, name, method: 'password' }, () =>
+  return admit(ctx, keyedHash, { ...rest, name, method: 'password' }, () =>
     provePassword(
       ctx,
       {

@@ -54,7 +54,7 @@ export async function readCaptcha(ctx: RequestContext) {
   const place = { browser: findBrowser(ctx) ?? '', address: ctx.load.address ?? '' };
   const shown = captchaShown(ctx);
   if (shown) return shown;
-  return (await needsCaptcha(ctx, ctx.services.seal, { name: '', place })) ? showCaptchaBox(ctx) : null;
+  return (await needsCaptcha(ctx, ctx.services.keyedHash, { name: '', place })) ? showCaptchaBox(ctx) : null;
 }
 
 function readRemembered(ctx: RequestContext) {

@@ -21,11 +21,11 @@ export async function sendMobileCode(
   purpose: keyof typeof messages,
   { place, form, typed }: { place: Place; form: FormData; typed: Typed },
 ): Promise<string> {
-  const { seal } = ctx.services;
+  const { keyedHash } = ctx.services;
   const mobile = readMobile(typed.countryDialingCode, typed.mobileNum);
-  await passCaptcha(ctx, seal, { name: mobile, place }, givenCaptcha(form));
+  await passCaptcha(ctx, keyedHash, { name: mobile, place }, givenCaptcha(form));
   const site = ctx.site.settings.siteName[ctx.language];
-  await requestCode(ctx, seal, {
+  await requestCode(ctx, keyedHash, {
     ...codeRules(ctx),
     purpose,
     recipient: mobile,

@@ -15,7 +15,7 @@ export function submitPasskey(ctx: RequestContext, entrance: Entrance) {
     if (!party) throw new Refusal('identity.wrong_passkey');
     const { place } = placeOf(ctx);
     const given = { credential, party };
-    return enter(ctx, await signInByPasskey(ctx, ctx.services.seal, { given, entrance, place }), {
+    return enter(ctx, await signInByPasskey(ctx, ctx.services.keyedHash, { given, entrance, place }), {
       entrance,
       redirectTo,
     });

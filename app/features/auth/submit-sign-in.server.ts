@@ -51,7 +51,7 @@ export async function submitSignIn(ctx: RequestContext, entrance: Entrance) {
       CodeSignInSchema,
       async ({ countryDialingCode, mobileNum, verificationCode: code, captcha, rememberMe, redirectTo }) => {
         const mobile = readMobile(countryDialingCode, mobileNum);
-        const admitted = await signInByCode(ctx, ctx.services.seal, { mobile, code, captcha, entrance, place });
+        const admitted = await signInByCode(ctx, ctx.services.keyedHash, { mobile, code, captcha, entrance, place });
         return enter(ctx, admitted, { entrance, redirectTo, isRemembered: rememberMe, rememberedName: name, headers });
       },
       add,
@@ -74,6 +74,6 @@ export async function submitSignIn(ctx: RequestContext, entrance: Entrance) {
 
 /** The captcha that the next attempt by this form must bring, under the id that the form already has. */
 async function dueCaptcha(ctx: RequestContext, form: FormData, name: string, place: Place) {
-  if (!(await needsCaptcha(ctx, ctx.services.seal, { name, place }))) return null;
+  if (!(await needsCaptcha(ctx, ctx.services.keyedHash, { name, place }))) return null;
   return showCaptchaBox(ctx, textOf(form, 'captchaId') || undefined);
 }

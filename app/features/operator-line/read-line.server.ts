@@ -28,7 +28,7 @@ type FigureKey = (typeof figureKeys)[number];
 /** Where an account stands in its line, and the statement of its team. Operators and trial accounts stand in none: 404. */
 export async function readLine(ctx: SignedInContext, accountId: number, framed: Framed) {
   const { language, site, t } = ctx;
-  const sheet = await getAccount(ctx, ctx.services.seal, accountId).catch(notFoundOn('identity.not_found'));
+  const sheet = await getAccount(ctx, ctx.services.keyedHash, accountId).catch(notFoundOn('identity.not_found'));
   const node = await findInLine(ctx, accountId, sheet.account);
   if (!node || (sheet.role !== 'member' && sheet.role !== 'agent')) throw new Response(null, { status: 404 });
   const { main } = await walletAccounts(ctx, accountId);

@@ -15,7 +15,7 @@ import { DecideSchema, MoveSchema, RateSchema } from './line-schema';
 /** What an operator changes in a line, by intent. */
 export async function submitOperatorLine(ctx: SignedInContext, accountId: number) {
   const { t } = ctx;
-  const { account } = await getAccount(ctx, ctx.services.seal, accountId).catch(notFoundOn('identity.not_found'));
+  const { account } = await getAccount(ctx, ctx.services.keyedHash, accountId).catch(notFoundOn('identity.not_found'));
   const done = (text: string) => redirectWithToast(ctx, paths.operatorLine(accountId), text);
   const intent = (await ctx.form()).get('intent');
   switch (intent) {

@@ -36,7 +36,7 @@ async function optionsFor(ctx: RequestContext, party: RelyingParty, browser: str
   if (purpose === 'register' && ctx.viewer) {
     const { id: accountId, sessionId } = ctx.viewer;
     await proveFresh(ctx as SignedInContext, 'proofCode');
-    return beginPasskey(ctx, ctx.services.seal, { accountId, sessionId, browser, party });
+    return beginPasskey(ctx, ctx.services.keyedHash, { accountId, sessionId, browser, party });
   }
   throw new Response(null, { status: 404 });
 }

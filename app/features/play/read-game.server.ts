@@ -43,7 +43,7 @@ export async function readGame(ctx: RequestContext): Promise<GameData> {
   const launch = viewer && launchId !== null ? await findOwnLaunch(ctx, viewer, launchId) : null;
   const game = launch ? await findByNode(ctx, launch.nodeId) : await findAsked(ctx, draws);
   if (!game || (draws !== null && !draws.includes(game.vendorCode))) throw notFound();
-  const token = launch ? launchToken(ctx.services.seal, launch.publicId) : null;
+  const token = launch ? launchToken(ctx.services.keyedHash, launch.publicId) : null;
   const hindrance = isTrial ? (game.isOffered && game.hasTrial ? null : 'maintenance') : await judgePlay(ctx, game);
   const isOn = isTrial ? hindrance === null : token !== null && hindrance !== 'maintenance';
   return {

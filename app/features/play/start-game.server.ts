@@ -41,7 +41,7 @@ async function startForMoney(
   if (hindrance) return redirect(paths.game('/seamless', { node: nodeId }), 303);
   await rememberPlayed(ctx, viewer.id, nodeId);
   if (game.adapter === 'studio') return redirect(inHouse(game, 'real'), 303);
-  const launch = await openLaunch(ctx, ctx.services.seal, {
+  const launch = await openLaunch(ctx, ctx.services.keyedHash, {
     ...{ accountId: viewer.id, sessionId: viewer.sessionId, vendorCode, nodeId, gameCode, language: ctx.language },
   });
   const page = gamePageOf(vendorCode);

@@ -34,7 +34,7 @@ export function submitContact(ctx: SignedInContext, form: ContactFormName, inten
   }
   return submitForm(ctx, schema.and(CodeSchema), async (typed: Typed) => {
     const contact = await wantedContact(ctx, typed);
-    const { former } = await confirmContact(ctx, ctx.services.seal, {
+    const { former } = await confirmContact(ctx, ctx.services.keyedHash, {
       sessionId: ctx.viewer.sessionId,
       kind,
       contact,
@@ -55,7 +55,7 @@ async function wantedContact(ctx: SignedInContext, { mobileNum, countryDialingCo
 
 async function sendCode(ctx: SignedInContext, kind: ContactKind, contact: string | null): Promise<string> {
   const site = ctx.site.settings.siteName[ctx.language];
-  const recipient = await requestContactCode(ctx, ctx.services.seal, {
+  const recipient = await requestContactCode(ctx, ctx.services.keyedHash, {
     ...codeRules(ctx),
     sessionId: ctx.viewer.sessionId,
     kind,

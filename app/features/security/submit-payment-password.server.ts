@@ -21,7 +21,7 @@ export function sendPaymentCode(ctx: SignedInContext) {
   return submitForm(ctx, OwnSchema, async () => {
     await proveFresh(ctx, proofCodeField);
     const site = ctx.site.settings.siteName[ctx.language];
-    const recipient = await requestPaymentCode(ctx, ctx.services.seal, {
+    const recipient = await requestPaymentCode(ctx, ctx.services.keyedHash, {
       ...codeRules(ctx),
       sessionId: ctx.viewer.sessionId,
       place: placeHere(ctx),
@@ -39,7 +39,7 @@ export function submitPaymentPassword(ctx: SignedInContext, isForgotten: boolean
     if (isForgotten && !verificationCode) throw new Refusal('code.wrong', 'verificationCode');
     const { hasPaymentPassword } = await getOwnAccount(ctx, ctx.viewer.id);
     if (verificationCode || !hasPaymentPassword) await proveFresh(ctx, proofCodeField);
-    await setPaymentPassword(ctx, ctx.services.seal, {
+    await setPaymentPassword(ctx, ctx.services.keyedHash, {
       sessionId: ctx.viewer.sessionId,
       browser: placeHere(ctx).browser,
       paymentPassword,

@@ -33,7 +33,7 @@ async function signIn(requestContext: RequestContext, { journey, identity }: Arr
   if (!identity || !isSignInProvider(identity.provider)) return lead(paths.loginFailed('failed', redirectTo));
   const { place, cookie } = placeOf(requestContext);
   const { accountId, isNew } = await memberOf(requestContext, identity, (ctx) => birthOf(ctx, requestContext));
-  const admitted = await admitProven(requestContext, requestContext.services.seal, {
+  const admitted = await admitProven(requestContext, requestContext.services.keyedHash, {
     accountId,
     entrance: 'member',
     method: identity.provider === 'telegram' ? 'telegram' : 'social',

@@ -19,7 +19,7 @@ export async function submitFreePlay(ctx: RequestContext): Promise<Response> {
     language: ctx.language,
     origin: { domain: ctx.url.hostname, registerUrl: ctx.url.origin + ctx.url.pathname, registerMethod: 'WEB' },
   }).catch(tooMany);
-  const admitted = await admitProven(ctx, ctx.services.seal, {
+  const admitted = await admitProven(ctx, ctx.services.keyedHash, {
     accountId,
     entrance: 'member',
     method: 'freePlay',

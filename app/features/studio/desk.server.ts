@@ -105,7 +105,7 @@ function realDesk({ ctx, game }: Extract<Player, { mode: 'real' }>): Desk {
 }
 
 function trialDesk({ ctx: requestContext, game, state }: Extract<Player, { mode: 'trial' }>): Desk {
-  const at = { now: requestContext.now, seal: requestContext.services.seal };
+  const at = { now: requestContext.now, keyedHash: requestContext.services.keyedHash };
   const kept = async (next: () => TrialState): Promise<Headers> => [trialCookie(requestContext, next())];
   return {
     play: (play, stakeMinor) => kept(() => playTrialInstant(at, state, game, play, stakeMinor)),

@@ -91,7 +91,7 @@ async function readReal({ ctx, game }: Extract<Player, { mode: 'real' }>): Promi
 }
 
 async function readFree({ ctx, game, state }: Extract<Player, { mode: 'trial' }>): Promise<Kept> {
-  const { serverSeed, clientSeed, nonce } = trialSeeds(state, ctx.services.seal);
+  const { serverSeed, clientSeed, nonce } = trialSeeds(state, ctx.services.keyedHash);
   const round = state.round?.gameCode === game.gameCode ? state.round : null;
   return {
     balance: formatMinor(BigInt(state.balanceMinor), 4),
@@ -101,7 +101,7 @@ async function readFree({ ctx, game, state }: Extract<Player, { mode: 'trial' }>
     },
     seeds: {
       hash: hashOfSeed(serverSeed),
-      nextHash: nextTrialHash(state, ctx.services.seal),
+      nextHash: nextTrialHash(state, ctx.services.keyedHash),
       clientSeed,
       nonce,
       previous: state.previous,

@@ -61,7 +61,7 @@ export class OAuthStrategy extends Strategy<Arrival, Arrival> {
 /** A journey begins in a browser with an id of its own, and only there it ends. */
 export async function setOut(ctx: RequestContext, provider: SocialProvider, departure: Departure) {
   const { place, cookie } = placeOf(ctx);
-  const keys = await beginJourney(ctx, ctx.services.seal, { ...departure, provider, browser: place.browser });
+  const keys = await beginJourney(ctx, ctx.services.keyedHash, { ...departure, provider, browser: place.browser });
   const headers: [string, string][] = cookie ? [['Set-Cookie', cookie]] : [];
   return { keys, headers };
 }
@@ -70,7 +70,7 @@ export async function setOut(ctx: RequestContext, provider: SocialProvider, depa
 export function comeBack(ctx: RequestContext, provider: SocialProvider, state: string | null): Promise<Journey> {
   const browser = findBrowser(ctx);
   if (!state || !browser) throw new Refusal('social.failed');
-  return endJourney(ctx, ctx.services.seal, { provider, state, browser });
+  return endJourney(ctx, ctx.services.keyedHash, { provider, state, browser });
 }
 
 export function unlessFailed(error: unknown): null {

@@ -19,5 +19,5 @@ export async function loader(args: LoaderFunctionArgs) {
 
 function find(ctx: RequestContext, captchaId: string, kind: keyof typeof types): Promise<Buffer | null> {
   if (kind === 'png') return findPicture(ctx, captchaId);
-  return findSound(ctx, ctx.services.seal, { captchaId, language: ctx.language });
+  return findSound(ctx, ctx.services.keyedHash, { captchaId, language: ctx.language });
 }

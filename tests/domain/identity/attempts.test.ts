@@ -6,7 +6,7 @@ import { figuresOf } from '~/domain/identity/captcha/figures.server';
 import { showCaptcha } from '~/domain/identity/captcha/show-captcha.server';
 import { hashPassword } from '~/domain/identity/password.server';
 import { requestCode } from '~/domain/identity/request-code.server';
-import { createSeal } from '~/domain/identity/seal.server';
+import { createKeyedHash } from '~/domain/identity/seal.server';
 import { signIn } from '~/domain/identity/sign-in.server';
 import { signInByCode } from '~/domain/identity/sign-in-by-code.server';
 import { accounts, signInFailures } from '~/domain/identity/tables.server';
@@ -14,7 +14,7 @@ import type { Ctx } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
 import { worldWith } from '../../setup/world';
 
-const seal = createSeal('a secret of thirty-two bytes or so');
+const keyedHash = createKeyedHash('a secret of thirty-two bytes or so');
 const password = 'Padma & Meghna 7';
 const passwordHash = hashPassword(password);
 const mobile = '+8801711000001';
@@ -39,14 +39,14 @@ async function enter(given: Try = {}, at = ctx): Promise<string> {
   const { username = 'rahima', browser = 'b1', address = '203.0.113.7', captcha } = given;
   const answer = captcha ? await captchaAnswer(captcha) : null;
   const input = { username, password: given.password ?? password, entrance: 'member' as const, captcha: answer };
-  return codeOf(signIn(at, seal, { ...input, place: { browser, address } }));
+  return codeOf(signIn(at, keyedHash, { ...input, place: { browser, address } }));
 }
 
 const wrong = { password: 'Padma & Meghna 8' };
 
 async function captchaAnswer(kind: 'right' | 'wrong') {
-  const { captchaId, round } = await showCaptcha(ctx, seal);
-  return { captchaId, answer: kind === 'right' ? figuresOf(seal, captchaId, round) : 'x' };
+  const { captchaId, round } = await showCaptcha(ctx, keyedHash);
+  return { captchaId, answer: kind === 'right' ? figuresOf(keyedHash, captchaId, round) : 'x' };
 }
 
 function codeOf(work: Promise<unknown>): Promise<string> {
@@ -86,8 +86,8 @@ test('it is counted by account name, whoever tries, known or unknown', async () 
 test('it is counted by browser, whatever the name', async () => {
   for (let n = 0; n < 3; n++) await fail(1, { username: `guess${n}`, address: `198.51.100.${n}` });
   expect(await enter({ address: '198.51.100.9' })).toBe('captcha.required');
-  expect(await needsCaptcha(ctx, seal, { name: '', place: { browser: 'b1', address: '' } })).toBe(true);
-  expect(await needsCaptcha(ctx, seal, { name: '', place: { browser: 'b2', address: '' } })).toBe(false);
+  expect(await needsCaptcha(ctx, keyedHash, { name: '', place: { browser: 'b1', address: '' } })).toBe(true);
+  expect(await needsCaptcha(ctx, keyedHash, { name: '', place: { browser: 'b2', address: '' } })).toBe(false);
 });
 
 test('it is counted by address from thirty in ten minutes', async () => {
@@ -174,7 +174,7 @@ test('the wait is told as it is, and a right password does not shorten it', asyn
   await fail(3, { captcha: 'right' });
   const early = { username: 'rahima', password, entrance: 'member' as const, captcha: await captchaAnswer('right') };
   await expect(
-    signIn(after(2), seal, { ...early, place: { browser: 'elsewhere', address: '198.51.100.1' } }),
+    signIn(after(2), keyedHash, { ...early, place: { browser: 'elsewhere', address: '198.51.100.1' } }),
   ).rejects.toMatchObject({ code: 'identity.too_many_attempts', params: { seconds: '3' } });
   expect(await enter({ captcha: 'right' }, after(5))).toBe('in');
 });
@@ -203,7 +203,7 @@ test('a day of quiet is forgiven', async () => {
 test('by SMS: the code that was sent opens the account, once', async () => {
   const place = { browser: 'b1', address: '203.0.113.7' };
   const send = (to: string) =>
-    requestCode(ctx, seal, {
+    requestCode(ctx, keyedHash, {
       purpose: 'signIn',
       recipient: to,
       place,
@@ -212,7 +212,7 @@ test('by SMS: the code that was sent opens the account, once', async () => {
       message: (code) => ({ subject: '', text: code }),
     });
   const by = (to: string, code: string) =>
-    codeOf(signInByCode(ctx, seal, { mobile: to, code, place, entrance: 'member', captcha: null }));
+    codeOf(signInByCode(ctx, keyedHash, { mobile: to, code, place, entrance: 'member', captcha: null }));
   const sent = async () => (await ctx.gateways.outbox.list())[0]?.code ?? '';
   await send(mobile);
   const code = await sent();
@@ -226,7 +226,7 @@ test('by SMS: the code that was sent opens the account, once', async () => {
 test('wrong codes count like wrong passwords', async () => {
   const place = { browser: 'b1', address: '203.0.113.7' };
   const by = () =>
-    codeOf(signInByCode(ctx, seal, { mobile, code: '000000', place, entrance: 'member', captcha: null }));
+    codeOf(signInByCode(ctx, keyedHash, { mobile, code: '000000', place, entrance: 'member', captcha: null }));
   for (let n = 0; n < 3; n++) expect(await by()).toBe('code.wrong');
   expect(await by()).toBe('captcha.required');
 });

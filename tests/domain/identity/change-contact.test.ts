@@ -4,12 +4,12 @@ import { listAudit } from '~/domain/audit/list-audit.server';
 import { type ContactKind, confirmContact, requestContactCode } from '~/domain/identity/change-contact.server';
 import { createAccount } from '~/domain/identity/create-account.server';
 import { openSession } from '~/domain/identity/open-session.server';
-import { createSeal } from '~/domain/identity/seal.server';
+import { createKeyedHash } from '~/domain/identity/seal.server';
 import { accounts } from '~/domain/identity/tables.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { worldWith } from '../../setup/world';
 
-const seal = createSeal('a secret of thirty-two bytes or so');
+const keyedHash = createKeyedHash('a secret of thirty-two bytes or so');
 type Owner = { accountId: number; sessionId: number; browser: string; mobile: string };
 
 let base: Ctx;
@@ -48,7 +48,7 @@ function later(minutes: number): Ctx {
 }
 
 async function send(contact: string | null, kind: ContactKind = 'mobile', who = own): Promise<string> {
-  await requestContactCode(ctx, seal, {
+  await requestContactCode(ctx, keyedHash, {
     sessionId: who.sessionId,
     kind,
     contact,
@@ -61,7 +61,7 @@ async function send(contact: string | null, kind: ContactKind = 'mobile', who = 
 }
 
 function confirm(contact: string | null, code: string, kind: ContactKind = 'mobile', who = own) {
-  return confirmContact(ctx, seal, { sessionId: who.sessionId, kind, contact, browser: who.browser, code });
+  return confirmContact(ctx, keyedHash, { sessionId: who.sessionId, kind, contact, browser: who.browser, code });
 }
 
 function stored({ accountId } = own) {

@@ -9,7 +9,7 @@ import { openSession } from '~/domain/identity/open-session.server';
 import { hashPassword, verifyPassword } from '~/domain/identity/password.server';
 import { asksOldPassword, getStanding } from '~/domain/identity/prove-owner.server';
 import { rememberBrowser, resumeSession } from '~/domain/identity/remember.server';
-import { createSeal } from '~/domain/identity/seal.server';
+import { createKeyedHash } from '~/domain/identity/seal.server';
 import { signIn } from '~/domain/identity/sign-in.server';
 import { accounts } from '~/domain/identity/tables.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
@@ -159,10 +159,16 @@ test('of two changes at once one wins', async () => {
 });
 
 describe('a password to be changed first', () => {
-  const seal = createSeal('a secret of thirty-two bytes or so');
+  const keyedHash = createKeyedHash('a secret of thirty-two bytes or so');
   const enter = async (at = ctx) =>
     signedIn(
-      await signIn(at, seal, { username: account, password: oldPassword, entrance: 'member', place, captcha: null }),
+      await signIn(at, keyedHash, {
+        username: account,
+        password: oldPassword,
+        entrance: 'member',
+        place,
+        captcha: null,
+      }),
     );
   const mustChange = async (session: { token: string }, at = ctx) =>
     (await findSession(at, session.token))?.mustChangePassword;

@@ -4,13 +4,13 @@ import type { CodePurpose } from '~/domain/identity/code-limits';
 import { findCodeRest } from '~/domain/identity/find-code-rest.server';
 import { openSession } from '~/domain/identity/open-session.server';
 import { requestCode } from '~/domain/identity/request-code.server';
-import { createSeal } from '~/domain/identity/seal.server';
+import { createKeyedHash } from '~/domain/identity/seal.server';
 import { accounts, verificationCodes } from '~/domain/identity/tables.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
 import { worldWith } from '../../setup/world';
 
-const seal = createSeal('a secret of thirty-two bytes or so');
+const keyedHash = createKeyedHash('a secret of thirty-two bytes or so');
 const atOnce = process.env.SOAK === '1' ? 100 : 8;
 let ctx: Ctx;
 
@@ -30,7 +30,7 @@ const own = { recipient: '+8801711000001', browser: 'b1', address: '203.0.113.7'
 
 function ask(ask: Ask = {}, at = ctx) {
   const { recipient, browser, address, purpose, expiredMinutes, codesPerHour } = { ...own, ...ask };
-  return requestCode(at, seal, {
+  return requestCode(at, keyedHash, {
     recipient,
     purpose,
     place: { browser, address },
@@ -42,7 +42,7 @@ function ask(ask: Ask = {}, at = ctx) {
 
 function check(code: string, which: Ask = {}, at = ctx) {
   const { recipient, browser, purpose } = { ...own, ...which };
-  return checkCode(at, seal, { recipient, browser, purpose, code });
+  return checkCode(at, keyedHash, { recipient, browser, purpose, code });
 }
 
 function after(seconds: number, from = ctx): Ctx {

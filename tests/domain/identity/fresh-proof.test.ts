@@ -5,12 +5,12 @@ import { findSession } from '~/domain/identity/find-session.server';
 import { findProofKind, proveAgain, requireFreshProof, sendProofCode } from '~/domain/identity/fresh-proof.server';
 import { openSession } from '~/domain/identity/open-session.server';
 import { hashPassword } from '~/domain/identity/password.server';
-import { createSeal } from '~/domain/identity/seal.server';
+import { createKeyedHash } from '~/domain/identity/seal.server';
 import { accounts } from '~/domain/identity/tables.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { worldWith } from '../../setup/world';
 
-const seal = createSeal('a secret of thirty-two bytes or so');
+const keyedHash = createKeyedHash('a secret of thirty-two bytes or so');
 const atOnce = process.env.SOAK === '1' ? 80 : 20;
 const place = { browser: 'one', address: '203.0.113.7' };
 const password = 'Padma & Meghna 7';
@@ -51,12 +51,12 @@ function later(minutes: number): Ctx {
 }
 
 function prove(given: { password?: string; verificationCode?: string; browser?: string } = {}, at = ctx) {
-  return proveAgain(at, seal, { sessionId, browser: place.browser, ...given });
+  return proveAgain(at, keyedHash, { sessionId, browser: place.browser, ...given });
 }
 
 async function sendCode(): Promise<string> {
   const message = (code: string) => ({ subject: 'Code', text: `Code ${code}` });
-  await sendProofCode(ctx, seal, { accountId, place, message, expiredMinutes: 1, codesPerHour: 1_000 });
+  await sendProofCode(ctx, keyedHash, { accountId, place, message, expiredMinutes: 1, codesPerHour: 1_000 });
   return (await ctx.gateways.outbox.list())[0]?.code ?? '';
 }
 

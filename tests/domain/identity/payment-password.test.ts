@@ -7,14 +7,14 @@ import { openSession } from '~/domain/identity/open-session.server';
 import { hashPassword } from '~/domain/identity/password.server';
 import { judgeNewPaymentPassword, paymentLockMinutes } from '~/domain/identity/payment-password-rules';
 import { requestCode } from '~/domain/identity/request-code.server';
-import { createSeal } from '~/domain/identity/seal.server';
+import { createKeyedHash } from '~/domain/identity/seal.server';
 import { setPaymentPassword } from '~/domain/identity/set-payment-password.server';
 import { accounts } from '~/domain/identity/tables.server';
 import { verifyPaymentPassword } from '~/domain/identity/verify-payment-password.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { worldWith } from '../../setup/world';
 
-const seal = createSeal('a secret of thirty-two bytes or so');
+const keyedHash = createKeyedHash('a secret of thirty-two bytes or so');
 const atOnce = process.env.SOAK === '1' ? 80 : 12;
 const place = { browser: 'one', address: '203.0.113.7' };
 
@@ -54,7 +54,7 @@ function later(minutes: number): Ctx {
 type Given = { paymentPassword?: string; oldPaymentPassword?: string; verificationCode?: string };
 
 function set({ paymentPassword = '135792', ...given }: Given = {}) {
-  return setPaymentPassword(ctx, seal, { sessionId, browser: place.browser, paymentPassword, ...given });
+  return setPaymentPassword(ctx, keyedHash, { sessionId, browser: place.browser, paymentPassword, ...given });
 }
 
 function verify(paymentPassword = '246810', at = ctx) {
@@ -148,7 +148,7 @@ test('who has forgotten it needs a fresh proof and a code for this purpose', asy
   await haveOne();
   const code = async (purpose: 'proof' | 'paymentPassword') => {
     const message = (code: string) => ({ subject: 'Code', text: code });
-    await requestCode(ctx, seal, {
+    await requestCode(ctx, keyedHash, {
       purpose,
       recipient: mobile,
       place,

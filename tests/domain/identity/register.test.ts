@@ -5,14 +5,14 @@ import { createAccount } from '~/domain/identity/create-account.server';
 import { findInvitationCode } from '~/domain/identity/invitation-codes.server';
 import { type Registration, type RegistrationRules, register } from '~/domain/identity/register.server';
 import { requestCode } from '~/domain/identity/request-code.server';
-import { createSeal } from '~/domain/identity/seal.server';
+import { createKeyedHash } from '~/domain/identity/seal.server';
 import { signIn } from '~/domain/identity/sign-in.server';
 import { accounts, registrationAttempts } from '~/domain/identity/tables.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
 import { worldWith } from '../../setup/world';
 
-const seal = createSeal('a secret of thirty-two bytes or so');
+const keyedHash = createKeyedHash('a secret of thirty-two bytes or so');
 const password = 'Padma & Meghna 7';
 const mobile = '+8801712345678';
 let ctx: Ctx;
@@ -46,13 +46,13 @@ const typed: Registration = {
 };
 
 function join(more: Partial<Registration> = {}, by: Partial<RegistrationRules> = {}, at = ctx) {
-  return register(at, seal, { ...typed, ...more }, { ...rules, ...by });
+  return register(at, keyedHash, { ...typed, ...more }, { ...rules, ...by });
 }
 
 async function codeFor(recipient: string, purpose: 'register' | 'signIn' = 'register'): Promise<string> {
   const message = (code: string) => ({ subject: '', text: code });
   const place = { ...typed.place, address: `198.51.100.${Math.floor(Math.random() * 250)}` };
-  await requestCode(ctx, seal, { purpose, recipient, place, message, expiredMinutes: 1, codesPerHour: 100 });
+  await requestCode(ctx, keyedHash, { purpose, recipient, place, message, expiredMinutes: 1, codesPerHour: 100 });
   const [sent] = await ctx.gateways.outbox.list();
   return sent?.code ?? '';
 }
@@ -76,7 +76,7 @@ test('a new member can sign in at once, in their first steps', async () => {
   });
   const entry = { entrance: 'member', method: 'password', captcha: null } as const;
   const place = { browser: 'b1', address: '203.0.113.7' };
-  await expect(signIn(ctx, seal, { ...entry, username: 'rahima7', password, place })).resolves.toBeTruthy();
+  await expect(signIn(ctx, keyedHash, { ...entry, username: 'rahima7', password, place })).resolves.toBeTruthy();
 });
 
 test('a name is taken whatever its case, and that is told at once', async () => {

@@ -13,13 +13,13 @@ import { requestCode } from '~/domain/identity/request-code.server';
 import { requestResetLink } from '~/domain/identity/request-reset-link.server';
 import { findResetLink, resetByLink } from '~/domain/identity/reset-by-link.server';
 import { resetByMobile } from '~/domain/identity/reset-by-mobile.server';
-import { createSeal } from '~/domain/identity/seal.server';
+import { createKeyedHash } from '~/domain/identity/seal.server';
 import { accounts, passwordResets } from '~/domain/identity/tables.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import type { DomainEvent } from '~/domain/shared/events.server';
 import { worldWith } from '../../setup/world';
 
-const seal = createSeal('a secret of thirty-two bytes or so');
+const keyedHash = createKeyedHash('a secret of thirty-two bytes or so');
 const atOnce = process.env.SOAK === '1' ? 60 : 6;
 const oldPassword = 'Padma & Meghna 7';
 const newPassword = 'Jamuna & Teesta 8';
@@ -73,8 +73,8 @@ async function change(values: Partial<typeof accounts.$inferInsert>): Promise<vo
 }
 
 async function rightCaptcha() {
-  const { captchaId, round } = await showCaptcha(ctx, seal);
-  return { captchaId, answer: figuresOf(seal, captchaId, round) };
+  const { captchaId, round } = await showCaptcha(ctx, keyedHash);
+  return { captchaId, answer: figuresOf(keyedHash, captchaId, round) };
 }
 
 const codeOf = (error: unknown) => (error as { code?: string }).code ?? 'a bug';
@@ -107,12 +107,12 @@ describe('by mobile', () => {
   async function send(to = mobile, at = ctx): Promise<string> {
     const message = (code: string) => ({ subject: 'Code', text: code });
     const rules = { expiredMinutes: 1, codesPerHour: 1_000 };
-    await requestCode(at, seal, { purpose: 'reset', recipient: to, place, message, ...rules });
+    await requestCode(at, keyedHash, { purpose: 'reset', recipient: to, place, message, ...rules });
     return (await ctx.gateways.outbox.list())[0]?.code ?? '';
   }
 
   function reset(code: string, more: Partial<Parameters<typeof resetByMobile>[2]> = {}, at = ctx) {
-    return resetByMobile(at, seal, { mobile, code, newPassword, rule: undefined, captcha: null, place, ...more });
+    return resetByMobile(at, keyedHash, { mobile, code, newPassword, rule: undefined, captcha: null, place, ...more });
   }
 
   test('the code changes the password once, all sessions and remembered browsers end, it is noted and told', async () => {
@@ -197,7 +197,7 @@ describe('by mobile', () => {
 
 describe('by e-mail', () => {
   function ask(more: Partial<Parameters<typeof requestResetLink>[2]> = {}, at = ctx) {
-    return requestResetLink(at, seal, { username: account, email, place, codesPerHour: 1_000, ...more });
+    return requestResetLink(at, keyedHash, { username: account, email, place, codesPerHour: 1_000, ...more });
   }
 
   async function token(at = ctx): Promise<string> {
@@ -205,7 +205,7 @@ describe('by e-mail', () => {
   }
 
   function reset(given: string, more: { newPassword?: string } = {}, at = ctx) {
-    return resetByLink(at, seal, { token: given, newPassword, rule: undefined, ...more });
+    return resetByLink(at, keyedHash, { token: given, newPassword, rule: undefined, ...more });
   }
 
   test('the link changes the password once, all sessions end, it is noted and told; its token is nowhere kept', async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { hashPassword } from '~/domain/identity/password.server';
-import { createSeal } from '~/domain/identity/seal.server';
+import { createKeyedHash } from '~/domain/identity/seal.server';
 import { signInByMobilePassword } from '~/domain/identity/sign-in-by-mobile-password.server';
 import { accounts, sessions } from '~/domain/identity/tables.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
@@ -8,7 +8,7 @@ import { Refusal } from '~/domain/shared/refusal';
 import { signedIn } from '../../setup/sign-in';
 import { worldWith } from '../../setup/world';
 
-const seal = createSeal('a secret of thirty-two bytes or so');
+const keyedHash = createKeyedHash('a secret of thirty-two bytes or so');
 const password = 'Padma & Meghna 7';
 let ctx: Ctx;
 let visits = 0;
@@ -39,7 +39,7 @@ beforeAll(async () => {
 
 /** Each time in another browser: what counts here is the answer, not the counting. */
 function enter(mobile: string, given = password, place = { browser: `b${visits++}`, address: '198.51.100.7' }) {
-  return signInByMobilePassword(ctx, seal, { mobile, password: given, entrance: 'member', place, captcha: null });
+  return signInByMobilePassword(ctx, keyedHash, { mobile, password: given, entrance: 'member', place, captcha: null });
 }
 
 const nameOf = async (accountId: number) =>

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Entrance } from '~/domain/identity/entrances';
 import { findSession } from '~/domain/identity/find-session.server';
 import { hashPassword } from '~/domain/identity/password.server';
-import { createSeal } from '~/domain/identity/seal.server';
+import { createKeyedHash } from '~/domain/identity/seal.server';
 import { signIn } from '~/domain/identity/sign-in.server';
 import { signOut } from '~/domain/identity/sign-out.server';
 import { accounts, sessions } from '~/domain/identity/tables.server';
@@ -12,13 +12,13 @@ import { worldWith } from '../../setup/world';
 
 let ctx: Ctx;
 const password = 'Padma & Meghna 7';
-const seal = createSeal('a secret of thirty-two bytes or so');
+const keyedHash = createKeyedHash('a secret of thirty-two bytes or so');
 let visits = 0;
 
 /** Each time in another browser: what counts here is the answer, not the counting. */
 async function enter(username: string, given = password, entrance: Entrance = 'member') {
   const place = { browser: `b${visits++}`, address: '198.51.100.7' };
-  return signedIn(await signIn(ctx, seal, { username, password: given, entrance, place, captcha: null }));
+  return signedIn(await signIn(ctx, keyedHash, { username, password: given, entrance, place, captcha: null }));
 }
 
 beforeAll(async () => {
@@ -84,8 +84,8 @@ test('at the operators’ entrance a right password of somebody else is a wrong 
   await expect(enter('karim', password, 'operator')).rejects.toMatchObject({ code: 'identity.wrong_credentials' });
   const place = { browser: 'one', address: '198.51.100.8' };
   const input = { username: 'karim', password, entrance: 'operator' as const, place, captcha: null };
-  for (let tries = 1; tries <= 3; tries++) await signIn(ctx, seal, input).catch(() => {});
-  await expect(signIn(ctx, seal, input)).rejects.toMatchObject({ code: 'captcha.required' });
+  for (let tries = 1; tries <= 3; tries++) await signIn(ctx, keyedHash, input).catch(() => {});
+  await expect(signIn(ctx, keyedHash, input)).rejects.toMatchObject({ code: 'captcha.required' });
 });
 
 test('a session knows by what its owner came in', async () => {

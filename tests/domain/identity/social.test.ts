@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { createAccount } from '~/domain/identity/create-account.server';
 import { forgetOldProofs } from '~/domain/identity/forget-old-proofs.server';
-import { createSeal } from '~/domain/identity/seal.server';
+import { createKeyedHash } from '~/domain/identity/seal.server';
 import { bindSocial, findProposal, proposeBinding } from '~/domain/identity/social/bind-social.server';
 import { beginJourney, endJourney } from '~/domain/identity/social/journeys.server';
 import { listBindings } from '~/domain/identity/social/list-bindings.server';
@@ -15,7 +15,7 @@ import type { Ctx } from '~/domain/shared/ctx.server';
 import { worldWith } from '../../setup/world';
 
 let ctx: Ctx;
-const seal = createSeal('a secret of thirty-two bytes or so');
+const keyedHash = createKeyedHash('a secret of thirty-two bytes or so');
 const minutes = (count: number) => ({ ...ctx, now: new Date(ctx.now.getTime() + count * 60_000) });
 const birth = async () => ({ type: 0, language: 'en' });
 let people = 0;
@@ -32,26 +32,28 @@ beforeAll(async () => {
 const leaving = { provider: 'google', purpose: 'signIn', browser: 'b1', redirectTo: '/help' } as const;
 
 test('a state is taken once, in its browser, at its provider, within ten minutes', async () => {
-  const { state, nonce, codeVerifier } = await beginJourney(ctx, seal, leaving);
+  const { state, nonce, codeVerifier } = await beginJourney(ctx, keyedHash, leaving);
   const back = { provider: 'google', state, browser: 'b1' } as const;
   const failed = { code: 'social.failed' };
-  await expect(endJourney(ctx, seal, { ...back, browser: 'b2' })).rejects.toMatchObject(failed);
-  await expect(endJourney(ctx, seal, { ...back, provider: 'facebook' })).rejects.toMatchObject(failed);
-  await expect(endJourney(ctx, seal, { ...back, state: `${state}x` })).rejects.toMatchObject(failed);
-  await expect(endJourney(minutes(10), seal, back)).rejects.toMatchObject(failed);
-  expect(await endJourney(minutes(9), seal, back)).toMatchObject({ redirectTo: '/help', nonce, codeVerifier });
-  await expect(endJourney(ctx, seal, back)).rejects.toMatchObject(failed);
+  await expect(endJourney(ctx, keyedHash, { ...back, browser: 'b2' })).rejects.toMatchObject(failed);
+  await expect(endJourney(ctx, keyedHash, { ...back, provider: 'facebook' })).rejects.toMatchObject(failed);
+  await expect(endJourney(ctx, keyedHash, { ...back, state: `${state}x` })).rejects.toMatchObject(failed);
+  await expect(endJourney(minutes(10), keyedHash, back)).rejects.toMatchObject(failed);
+  expect(await endJourney(minutes(9), keyedHash, back)).toMatchObject({ redirectTo: '/help', nonce, codeVerifier });
+  await expect(endJourney(ctx, keyedHash, back)).rejects.toMatchObject(failed);
 });
 
 test('brought ten times at once, a state is taken once', async () => {
-  const { state } = await beginJourney(ctx, seal, leaving);
-  const tries = Array.from({ length: 10 }, () => endJourney(ctx, seal, { provider: 'google', state, browser: 'b1' }));
+  const { state } = await beginJourney(ctx, keyedHash, leaving);
+  const tries = Array.from({ length: 10 }, () =>
+    endJourney(ctx, keyedHash, { provider: 'google', state, browser: 'b1' }),
+  );
   const ended = await Promise.allSettled(tries);
   expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
 test('neither state, nonce nor verifier lies in the database', async () => {
-  const keys = await beginJourney(ctx, seal, leaving);
+  const keys = await beginJourney(ctx, keyedHash, leaving);
   const stored = JSON.stringify(await ctx.db.select().from(socialJourneys));
   for (const key of Object.values(keys)) expect(stored).not.toContain(key);
   expect(keys.codeVerifier).toMatch(/^[\w-]{43}$/);
@@ -110,8 +112,8 @@ async function member(): Promise<number> {
 
 async function propose(accountId: number, identity = somebody('zalo')) {
   const { provider } = identity;
-  const { state } = await beginJourney(ctx, seal, { ...leaving, purpose: 'bind', provider, accountId });
-  const journey = await endJourney(ctx, seal, { provider, state, browser: 'b1' });
+  const { state } = await beginJourney(ctx, keyedHash, { ...leaving, purpose: 'bind', provider, accountId });
+  const journey = await endJourney(ctx, keyedHash, { provider, state, browser: 'b1' });
   await proposeBinding(ctx, journey, identity);
   return identity;
 }
@@ -185,7 +187,7 @@ test('signed data counts once, also when it comes ten times at once', async () =
 
 test('what nobody needs any more is forgotten', async () => {
   const later = minutes(3 * 24 * 60);
-  await beginJourney(later, seal, leaving);
+  await beginJourney(later, keyedHash, leaving);
   await forgetOldProofs(later);
   expect(await ctx.db.select().from(socialJourneys)).toHaveLength(1);
   expect(await ctx.db.select().from(spentProofs)).toEqual([]);

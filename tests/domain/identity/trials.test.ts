@@ -5,7 +5,7 @@ import { changePassword } from '~/domain/identity/change-password.server';
 import { closeOldTrials } from '~/domain/identity/close-old-trials.server';
 import { openSession } from '~/domain/identity/open-session.server';
 import { hashPassword } from '~/domain/identity/password.server';
-import { createSeal } from '~/domain/identity/seal.server';
+import { createKeyedHash } from '~/domain/identity/seal.server';
 import { signIn } from '~/domain/identity/sign-in.server';
 import { signInByMobilePassword } from '~/domain/identity/sign-in-by-mobile-password.server';
 import { signOut } from '~/domain/identity/sign-out.server';
@@ -73,7 +73,7 @@ test('a trial gets no password, and none opens it', async () => {
     .set({ passwordHash: await hashPassword(password) })
     .where(eq(accounts.id, id));
   const { account } = (await find(ctx, id))!;
-  const seal = createSeal('a secret of thirty-two bytes or so');
+  const keyedHash = createKeyedHash('a secret of thirty-two bytes or so');
   const rest = {
     password,
     captcha: null,
@@ -81,6 +81,6 @@ test('a trial gets no password, and none opens it', async () => {
     place: { browser: 'b', address: '198.51.100.1' },
   };
   const refused = { code: 'identity.wrong_credentials' };
-  await expect(signIn(ctx, seal, { username: account, ...rest })).rejects.toMatchObject(refused);
-  await expect(signInByMobilePassword(ctx, seal, { mobile: account, ...rest })).rejects.toMatchObject(refused);
+  await expect(signIn(ctx, keyedHash, { username: account, ...rest })).rejects.toMatchObject(refused);
+  await expect(signInByMobilePassword(ctx, keyedHash, { mobile: account, ...rest })).rejects.toMatchObject(refused);
 });

@@ -36,7 +36,7 @@ beforeAll(async () => {
   world = { ...made, ctx: await atDatabaseTime(made.ctx) };
 });
 
-const seal = (...parts: string[]) => `sealed ${parts.join(' ')}`;
+const keyedHash = (...parts: string[]) => `sealed ${parts.join(' ')}`;
 
 function contextOf(accountId: number, address: string): Extract<Player, { mode: 'real' }>['ctx'] {
   return {
@@ -48,7 +48,7 @@ function contextOf(accountId: number, address: string): Extract<Player, { mode: 
     site: { settings },
     language: 'en',
     t: translatorFor('en'),
-    services: { seal, environment: { sessionSecret: 'x' }, lobby: async () => ({ categories: [], vendors: {} }) },
+    services: { keyedHash, environment: { sessionSecret: 'x' }, lobby: async () => ({ categories: [], vendors: {} }) },
   } as never;
 }
 
@@ -209,10 +209,10 @@ async function readFree(gameCode: string, state: TrialState): Promise<string> {
 }
 
 test('free play tells no more: a board, a seat on a flight', async () => {
-  const at = { now: world.ctx.now, seal };
+  const at = { now: world.ctx.now, keyedHash };
   const boats = await world.game('mines-boat');
   const board = startTrialMines(at, newTrial(at.now), boats, 5, taka(10));
-  const seeds = trialSeeds({ ...board, nonce: 0 }, seal);
+  const seeds = trialSeeds({ ...board, nonce: 0 }, keyedHash);
   const text = await readFree('mines-boat', board);
   for (const secret of [seeds.serverSeed, ...saidOfMines(layMines({ mines: 5 }, drawsOf(seeds)))]) {
     expect(text).not.toContain(secret);
@@ -231,7 +231,7 @@ test('free play tells no more: a board, a seat on a flight', async () => {
   await flyTo(flight.id, game.gameCode, 7_391);
   const ctx = await atDatabaseTime(world.ctx);
   const flying = await presentFlight(ctx, game.gameCode);
-  state = cashOutTrialFlight({ seal, now: ctx.now }, state, trialFlightOf(ctx, flying));
+  state = cashOutTrialFlight({ keyedHash, now: ctx.now }, state, trialFlightOf(ctx, flying));
   expect(state.round).toMatchObject({ state: 'done', outcome: null });
   expect(await read()).toEqual([false, false, false]);
   await shiftFlight(flight.id, 200_000);

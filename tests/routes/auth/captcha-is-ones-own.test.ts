@@ -9,7 +9,10 @@ let pages: Awaited<ReturnType<typeof openPages>>;
 beforeAll(async () => {
   pages = await openPages();
   const ctx = pages.ctx();
-  const { address } = await findKeys(ctx, pages.services.seal, { name: '', place: { browser: '', address: guessing } });
+  const { address } = await findKeys(ctx, pages.services.keyedHash, {
+    name: '',
+    place: { browser: '', address: guessing },
+  });
   await ctx.db.insert(signInFailures).values({ key: address, failures: 30, since: ctx.now, lastAt: ctx.now });
 });
 

@@ -17,7 +17,7 @@ import { defaultSettings } from '~/domain/site/settings';
 import { answerSeamlessCall, type WalletServices } from '~/http/seamless-call.server';
 import { type Simulator, startSimulator } from '../../../server/simulator/start';
 import { vendorSecret } from '../../../server/simulator/tenants/games/wallet';
-import { game, seal, seamlessWith } from '../../domain/play/seamless/seamless-world';
+import { game, keyedHash, seamlessWith } from '../../domain/play/seamless/seamless-world';
 
 type World = Awaited<ReturnType<typeof seamlessWith>>;
 
@@ -88,8 +88,8 @@ function tableOf(text: string): Table {
 async function launched(at: number): Promise<Table> {
   const { accountId, sessionId } = world.players[at]!;
   const ctx = { ...world.ctx, now: new Date() };
-  const publicId = await openLaunch(ctx, seal, { accountId, sessionId, ...game, language: 'en' });
-  const token = launchToken(seal, publicId);
+  const publicId = await openLaunch(ctx, keyedHash, { accountId, sessionId, ...game, language: 'en' });
+  const token = launchToken(keyedHash, publicId);
   return tableOf(await (await fetch(`${address()}?token=${token}&language=en&mode=real&type=RNG&min=1`)).text());
 }
 

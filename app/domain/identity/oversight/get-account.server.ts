@@ -7,7 +7,7 @@ import { type DetailField, detailFields, detailsOf, maskedDetail } from '../deta
 import { maskedNumber } from '../dialing-codes';
 import { maskedEmail } from '../masked-email';
 import type { Origin } from '../profile';
-import type { Seal } from '../seal.server';
+import type { KeyedHash } from '../seal.server';
 import { accounts } from '../tables.server';
 import { findPaymentLock } from '../verify-payment-password.server';
 import { isWithinReach } from './lock-subject.server';
@@ -44,12 +44,12 @@ export type AccountSheet = {
 };
 
 /** All an operator sees of an account; contacts and personal details masked until revealed. Refuses: identity.not_found. */
-export async function getAccount(ctx: Ctx, seal: Seal, accountId: number): Promise<AccountSheet> {
+export async function getAccount(ctx: Ctx, keyedHash: KeyedHash, accountId: number): Promise<AccountSheet> {
   const row = await ctx.db.query.accounts.findFirst({ where: eq(accounts.id, accountId) });
   if (!row) throw new Refusal('identity.not_found');
   const [relatives, lock, paymentLock, reach] = await Promise.all([
     findRelatives(ctx, [row.uplineId, row.referrerId]),
-    findSignInLock(ctx, seal, row),
+    findSignInLock(ctx, keyedHash, row),
     findPaymentLock(ctx, row.id),
     isWithinReach(ctx, row),
   ]);

@@ -62,9 +62,9 @@ async function judge(ctx: Ctx, means: SecondStepMeans, challenge: OpenChallenge,
   if (code.trim() === '') throw new Refusal('code.wrong', field);
   if (asked && !isAnswer(asked, answer.answer ?? '')) throw new Refusal('identity.wrong_answer', 'answer');
   if (way === 'authenticator') return judgeAuthenticatorCode(ctx, means.factorCipher, { accountId, code, field });
-  if (way === 'recoveryCode') return spendRecoveryCode(ctx, means.seal, { accountId, code, field });
+  if (way === 'recoveryCode') return spendRecoveryCode(ctx, means.keyedHash, { accountId, code, field });
   const recipient = (way === 'sms' ? contacts.mobile : contacts.email) ?? '';
-  return checkCode(ctx, means.seal, { purpose: 'verifyPlace', recipient, browser: place.browser, code, field });
+  return checkCode(ctx, means.keyedHash, { purpose: 'verifyPlace', recipient, browser: place.browser, code, field });
 }
 
 async function countTry(ctx: Ctx, id: number): Promise<boolean> {
@@ -83,7 +83,7 @@ async function countTry(ctx: Ctx, id: number): Promise<boolean> {
   return rows.length === 1;
 }
 
-function finish(ctx: Ctx, { seal }: SecondStepMeans, challenge: OpenChallenge, answer: ChallengeAnswer) {
+function finish(ctx: Ctx, { keyedHash }: SecondStepMeans, challenge: OpenChallenge, answer: ChallengeAnswer) {
   const { accountId, method, mustChangePassword, reason } = challenge;
   const { place, way, isBrowserRemembered } = answer;
   return inTransaction(ctx, async (ctx): Promise<SignedIn> => {
@@ -94,7 +94,7 @@ function finish(ctx: Ctx, { seal }: SecondStepMeans, challenge: OpenChallenge, a
       .returning({ id: challenges.id });
     if (answered.length === 0) throw new Refusal('identity.challenge_over');
     const session = await openSession(ctx, accountId, place, { method, mustChangePassword });
-    await learnPlace(ctx, seal, { accountId, place, isBrowserRemembered });
+    await learnPlace(ctx, keyedHash, { accountId, place, isBrowserRemembered });
     if (reason === 'place') {
       await record(ctx, {
         action: 'identity.verifyPlace',

@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm';
 import { namedSql } from '~/db/named-query.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { networkKey, type Place } from '../place';
-import type { Seal } from '../seal.server';
+import type { KeyedHash } from '../seal.server';
 import { knownPlaces } from '../tables.server';
 import { placeLifeMs } from './challenge-limits';
 
 type Kind = 'network' | 'browser';
 
 /** Whether the account was seen in this network, or this browser was told to be remembered. An account never seen anywhere begins here. */
-export async function isPlaceKnown(ctx: Ctx, seal: Seal, accountId: number, place: Place): Promise<boolean> {
-  const keys = [keyOf(seal, accountId, 'network', place), keyOf(seal, accountId, 'browser', place)];
+export async function isPlaceKnown(ctx: Ctx, keyedHash: KeyedHash, accountId: number, place: Place): Promise<boolean> {
+  const keys = [keyOf(keyedHash, accountId, 'network', place), keyOf(keyedHash, accountId, 'browser', place)];
   const since = new Date(ctx.now.getTime() - placeLifeMs).toISOString();
   const [row] = await namedSql<{ known: boolean }>(
     ctx.db,
@@ -26,10 +26,10 @@ export async function isPlaceKnown(ctx: Ctx, seal: Seal, accountId: number, plac
 type Learning = { accountId: number; place: Place; isBrowserRemembered?: boolean };
 
 /** From now on the network is known, and the browser too where its owner said so. */
-export async function learnPlace(ctx: Ctx, seal: Seal, { accountId, place, isBrowserRemembered }: Learning) {
+export async function learnPlace(ctx: Ctx, keyedHash: KeyedHash, { accountId, place, isBrowserRemembered }: Learning) {
   const kinds: Kind[] = isBrowserRemembered ? ['network', 'browser'] : ['network'];
   for (const kind of kinds) {
-    const keyHash = keyOf(seal, accountId, kind, place);
+    const keyHash = keyOf(keyedHash, accountId, kind, place);
     if (keyHash === null) continue;
     await ctx.db
       .insert(knownPlaces)
@@ -42,7 +42,7 @@ export async function learnPlace(ctx: Ctx, seal: Seal, { accountId, place, isBro
 }
 
 /** One account's places cannot be told from another's. Null: there is nothing to know it by. */
-function keyOf(seal: Seal, accountId: number, kind: Kind, place: Place): string | null {
+function keyOf(keyedHash: KeyedHash, accountId: number, kind: Kind, place: Place): string | null {
   const key = kind === 'network' ? networkKey(place.address) : place.browser;
-  return key === '' ? null : seal('known place', String(accountId), kind, key);
+  return key === '' ? null : keyedHash('known place', String(accountId), kind, key);
 }

@@ -1,10 +1,10 @@
 import type { TextCipher } from '~/domain/shared/text-cipher.server';
-import type { Seal } from '../seal.server';
+import type { KeyedHash } from '../seal.server';
 import type { Questioner } from './questions.server';
 
 /** What judging a second step takes; the house holds all of it. */
 export type SecondStepMeans = {
-  seal: Seal;
+  keyedHash: KeyedHash;
   /** For the secrets of authenticators. */
   factorCipher: TextCipher;
   questioners: Questioner[];

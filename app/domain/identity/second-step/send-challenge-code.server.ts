@@ -19,7 +19,7 @@ type SendChallengeCodeInput = CodeRules & {
  */
 export async function sendChallengeCode(
   ctx: Ctx,
-  { seal, questioners }: SecondStepMeans,
+  { keyedHash, questioners }: SecondStepMeans,
   { token, place, way, ...rest }: SendChallengeCodeInput,
 ): Promise<string> {
   const challenge = await findChallenge(ctx, questioners, { token, browser: place.browser });
@@ -27,6 +27,6 @@ export async function sendChallengeCode(
   const isOffered = (way === 'sms' || way === 'email') && challenge.ways.includes(way);
   const recipient = way === 'sms' ? challenge.contacts.mobile : challenge.contacts.email;
   if (!isOffered || !recipient) throw new Refusal('identity.challenge_way', 'method');
-  await requestCode(ctx, seal, { ...rest, purpose: 'verifyPlace', recipient, place });
+  await requestCode(ctx, keyedHash, { ...rest, purpose: 'verifyPlace', recipient, place });
   return challenge.masked[way] ?? '';
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
-import type { Seal } from '../seal.server';
+import type { KeyedHash } from '../seal.server';
 import { socialJourneys } from '../tables.server';
 import type { SocialProvider } from './providers';
 
@@ -29,26 +29,30 @@ export type Journey = {
 const journeyMs = 10 * 60_000;
 
 /** Nonce and verifier follow from the state by the house's own key: only a hash of the state is kept, and nothing to steal. */
-export async function beginJourney(ctx: Ctx, seal: Seal, departure: Departure): Promise<Keys> {
+export async function beginJourney(ctx: Ctx, keyedHash: KeyedHash, departure: Departure): Promise<Keys> {
   const state = randomBytes(32).toString('base64url');
   await ctx.db.insert(socialJourneys).values({
     ...departure,
-    stateHash: seal('social state', state),
+    stateHash: keyedHash('social state', state),
     expiresAt: new Date(ctx.now.getTime() + journeyMs),
   });
-  return { state, ...keysOf(seal, state) };
+  return { state, ...keysOf(keyedHash, state) };
 }
 
 type Return = { provider: SocialProvider; state: string; browser: string };
 
 /** A state is taken once, by the browser it was given to, at the provider it was made for. Refuses: social.failed. */
-export async function endJourney(ctx: Ctx, seal: Seal, { provider, state, browser }: Return): Promise<Journey> {
+export async function endJourney(
+  ctx: Ctx,
+  keyedHash: KeyedHash,
+  { provider, state, browser }: Return,
+): Promise<Journey> {
   const [row] = await ctx.db
     .update(socialJourneys)
     .set({ returnedAt: ctx.now })
     .where(
       and(
-        eq(socialJourneys.stateHash, seal('social state', state)),
+        eq(socialJourneys.stateHash, keyedHash('social state', state)),
         eq(socialJourneys.provider, provider),
         eq(socialJourneys.browser, browser),
         isNull(socialJourneys.returnedAt),
@@ -58,9 +62,9 @@ export async function endJourney(ctx: Ctx, seal: Seal, { provider, state, browse
     .returning();
   if (!row) throw new Refusal('social.failed');
   const { stateHash, accountId, redirectTo } = row;
-  return { stateHash, purpose: row.purpose as JourneyPurpose, accountId, redirectTo, ...keysOf(seal, state) };
+  return { stateHash, purpose: row.purpose as JourneyPurpose, accountId, redirectTo, ...keysOf(keyedHash, state) };
 }
 
-function keysOf(seal: Seal, state: string): Omit<Keys, 'state'> {
-  return { nonce: seal('social nonce', state), codeVerifier: seal('social verifier', state) };
+function keysOf(keyedHash: KeyedHash, state: string): Omit<Keys, 'state'> {
+  return { nonce: keyedHash('social nonce', state), codeVerifier: keyedHash('social verifier', state) };
 }

@@ -9,9 +9,9 @@ import type { InstantPlay } from '../round';
 import { type TrialRound, type TrialState, trialStartMinor } from './trial-state';
 
 /** As `createSeal` of identity makes it: the server's seeds of free play are derived, never kept. */
-type Seal = (kind: string, ...parts: string[]) => string;
+type KeyedHash = (kind: string, ...parts: string[]) => string;
 export type TrialGame = { gameCode: string; limits: StakeLimits };
-export type TrialContext = { now: Date; seal: Seal };
+export type TrialContext = { now: Date; keyedHash: KeyedHash };
 
 export function newTrial(now: Date): TrialState {
   return {
@@ -28,13 +28,13 @@ export function newTrial(now: Date): TrialState {
   };
 }
 
-export function trialSeeds({ id, epoch, clientSeed, nonce }: TrialState, seal: Seal): RoundSeeds {
-  return { serverSeed: seal('studio trial', id, String(epoch)), clientSeed, nonce };
+export function trialSeeds({ id, epoch, clientSeed, nonce }: TrialState, keyedHash: KeyedHash): RoundSeeds {
+  return { serverSeed: keyedHash('studio trial', id, String(epoch)), clientSeed, nonce };
 }
 
 /** The hash of the server seed that the next change brings into use. */
-export function nextTrialHash(state: TrialState, seal: Seal): string {
-  return hashOfSeed(trialSeeds({ ...state, epoch: state.epoch + 1 }, seal).serverSeed);
+export function nextTrialHash(state: TrialState, keyedHash: KeyedHash): string {
+  return hashOfSeed(trialSeeds({ ...state, epoch: state.epoch + 1 }, keyedHash).serverSeed);
 }
 
 export function playTrialInstant(
@@ -46,7 +46,7 @@ export function playTrialInstant(
 ) {
   judgeStake(stakeMinor, game.limits, bestOf(play));
   const begun = beginTrial(ctx, state, stakeMinor);
-  const { outcome, multiplier } = decide(play, drawsOf(trialSeeds(state, ctx.seal)));
+  const { outcome, multiplier } = decide(play, drawsOf(trialSeeds(state, ctx.keyedHash)));
   const round = newTrialRound(state, game, { engine: play.engine, choice: play.choice, stakeMinor });
   return endTrial(begun, { ...round, outcome: { ...outcome } }, multiplier);
 }
@@ -65,7 +65,7 @@ export function startTrialMines(
 }
 
 export function openTrialTile(
-  { seal }: TrialContext,
+  { keyedHash }: TrialContext,
   state: TrialState,
   game: TrialGame,
   reference: string,
@@ -74,7 +74,7 @@ export function openTrialTile(
   if (!Number.isInteger(tile) || tile < 0 || tile >= tilesInAll) throw new Refusal('studio.unknown_tile');
   const round = openRound(state, reference);
   if (!round || round.picks.includes(tile)) return state;
-  const { mines, outcome } = boardOf(state, round, seal);
+  const { mines, outcome } = boardOf(state, round, keyedHash);
   const opened = { ...round, picks: [...round.picks, tile] };
   if (outcome.mines.includes(tile)) return endTrial(state, { ...opened, outcome }, 0);
   const last = lastRung(mines, BigInt(round.stakeMinor), game.limits.maxPayoutMinor);
@@ -82,17 +82,17 @@ export function openTrialTile(
   return endTrial(state, { ...opened, outcome }, minesMultiplier(mines, opened.picks.length));
 }
 
-export function cashOutTrialMines({ seal }: TrialContext, state: TrialState, reference: string): TrialState {
+export function cashOutTrialMines({ keyedHash }: TrialContext, state: TrialState, reference: string): TrialState {
   const round = openRound(state, reference);
   if (!round) return state;
   if (round.picks.length === 0) throw new Refusal('studio.nothing_open');
-  const { mines, outcome } = boardOf(state, round, seal);
+  const { mines, outcome } = boardOf(state, round, keyedHash);
   return endTrial(state, { ...round, outcome }, minesMultiplier(mines, round.picks.length));
 }
 
-export function changeTrialSeeds({ seal }: TrialContext, state: TrialState, clientSeed: string): TrialState {
+export function changeTrialSeeds({ keyedHash }: TrialContext, state: TrialState, clientSeed: string): TrialState {
   if (state.round?.state === 'open') throw new Refusal('studio.round_open', 'clientSeed');
-  const { serverSeed } = trialSeeds(state, seal);
+  const { serverSeed } = trialSeeds(state, keyedHash);
   const previous = { serverSeed, hash: hashOfSeed(serverSeed), clientSeed: state.clientSeed, rounds: state.nonce };
   return { ...state, epoch: state.epoch + 1, nonce: 0, clientSeed, previous };
 }
@@ -139,7 +139,7 @@ function openRound({ round }: TrialState, reference: string): TrialRound | null 
   return round.state === 'open' ? round : null;
 }
 
-function boardOf(state: TrialState, round: TrialRound, seal: Seal) {
+function boardOf(state: TrialState, round: TrialRound, keyedHash: KeyedHash) {
   const mines = round.choice.mines as number;
-  return { mines, outcome: layMines({ mines }, drawsOf({ ...trialSeeds(state, seal), nonce: round.nonce })) };
+  return { mines, outcome: layMines({ mines }, drawsOf({ ...trialSeeds(state, keyedHash), nonce: round.nonce })) };
 }

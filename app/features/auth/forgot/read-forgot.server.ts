@@ -26,7 +26,7 @@ export function chosenMethod(ctx: RequestContext): ForgotMethod {
 export async function readForgot(ctx: RequestContext) {
   const method = chosenMethod(ctx);
   const place = { browser: findBrowser(ctx) ?? '', address: ctx.load.address ?? '' };
-  const isCaptchaDue = await needsCaptcha(ctx, ctx.services.seal, { name: '', place });
+  const isCaptchaDue = await needsCaptcha(ctx, ctx.services.keyedHash, { name: '', place });
   const [service] = ctx.site.customerService;
   return {
     methods: forgotMethods(ctx),

@@ -59,7 +59,7 @@ export async function submitForgot(ctx: RequestContext) {
     ctx,
     ResetByMobileSchema,
     async ({ countryDialingCode, mobileNum, verificationCode, newPassword, redirectTo }) => {
-      const { accountId, role: entrance } = await resetByMobile(ctx, ctx.services.seal, {
+      const { accountId, role: entrance } = await resetByMobile(ctx, ctx.services.keyedHash, {
         mobile: readMobile(countryDialingCode, mobileNum),
         code: verificationCode,
         newPassword,
@@ -68,7 +68,7 @@ export async function submitForgot(ctx: RequestContext) {
         place,
       });
       noticePasswordChanged(ctx, accountId);
-      const admitted = await admitProven(ctx, ctx.services.seal, { accountId, entrance, method: 'reset', place });
+      const admitted = await admitProven(ctx, ctx.services.keyedHash, { accountId, entrance, method: 'reset', place });
       return enter(ctx, admitted, { entrance, redirectTo, headers, toast: ctx.t('recover:done.mobileNum') });
     },
     add,
@@ -81,10 +81,10 @@ async function askForLink(
   { form, place, headers }: Asking,
   { username, email, redirectTo }: { username: string; email: string; redirectTo?: string },
 ) {
-  const { seal } = ctx.services;
+  const { keyedHash } = ctx.services;
   const { codesPerHour, revealUnknownAccount } = ctx.site.settings;
-  await passCaptcha(ctx, seal, { name: username.toLowerCase(), place }, givenCaptcha(form));
-  const link = await requestResetLink(ctx, seal, { username, email, place, codesPerHour });
+  await passCaptcha(ctx, keyedHash, { name: username.toLowerCase(), place }, givenCaptcha(form));
+  const link = await requestResetLink(ctx, keyedHash, { username, email, place, codesPerHour });
   if (!link && revealUnknownAccount) throw new Refusal('identity.unknown_account', 'username');
   if (link) sendResetLink(ctx, link);
   const said = ctx.t('recover:done.email', { email: maskedEmail(email) });
@@ -97,6 +97,6 @@ async function dueCaptcha(ctx: RequestContext, method: ForgotMethod, { form, pla
     method === 'email'
       ? textOf(form, 'username').slice(0, 200).toLowerCase()
       : (internationalNumber(textOf(form, 'countryDialingCode'), textOf(form, 'mobileNum')) ?? '');
-  if (!(await needsCaptcha(ctx, ctx.services.seal, { name, place }))) return null;
+  if (!(await needsCaptcha(ctx, ctx.services.keyedHash, { name, place }))) return null;
   return showCaptchaBox(ctx, textOf(form, 'captchaId') || undefined);
 }

@@ -10,7 +10,7 @@ import { ResetByLinkSchema } from './forgot-schema';
 export function submitReset(ctx: RequestContext, token: string) {
   return submitForm(ctx, ResetByLinkSchema, async ({ newPassword }) => {
     const rule = ctx.site.validators.find(({ field }) => field === 'password');
-    const { accountId, role } = await resetByLink(ctx, ctx.services.seal, { token, newPassword, rule });
+    const { accountId, role } = await resetByLink(ctx, ctx.services.keyedHash, { token, newPassword, rule });
     noticePasswordChanged(ctx, accountId);
     return redirectWithToast(ctx, role === 'agent' ? paths.agent() : paths.login(), ctx.t('recover:done.link'));
   });

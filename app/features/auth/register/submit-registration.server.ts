@@ -47,9 +47,9 @@ export async function submitRegistration(ctx: RequestContext) {
     ctx,
     registrationSchema(plan.fields),
     async (input) => {
-      if (plan.asks('captcha')) await demandCaptcha(ctx, ctx.services.seal, givenCaptcha(form));
+      if (plan.asks('captcha')) await demandCaptcha(ctx, ctx.services.keyedHash, givenCaptcha(form));
       const registration = await registrationOf(ctx, { plan, input, form, place });
-      const { accountId, role } = await register(ctx, ctx.services.seal, registration, rulesOf(ctx));
+      const { accountId, role } = await register(ctx, ctx.services.keyedHash, registration, rulesOf(ctx));
       return welcome(ctx, { accountId, role, place, redirectTo: input.redirectTo, headers });
     },
     add,
@@ -70,7 +70,7 @@ async function welcome(
   { accountId, role, place, redirectTo, headers }: Newcomer,
 ): Promise<Response> {
   const way = { entrance: role, method: 'register' } as const;
-  const admitted = await admitProven(ctx, ctx.services.seal, { accountId, place, ...way });
+  const admitted = await admitProven(ctx, ctx.services.keyedHash, { accountId, place, ...way });
   return enter(ctx, admitted, {
     entrance: role,
     ...(role === 'member' && redirectTo ? { redirectTo } : {}),
@@ -96,6 +96,7 @@ async function dueCaptcha(ctx: RequestContext, plan: RegistrationPlan, form: For
   const captchaId = textOf(form, 'captchaId') || undefined;
   if (plan.asks('captcha')) return showCaptchaBox(ctx, captchaId);
   const name = internationalNumber(textOf(form, 'countryDialingCode'), textOf(form, 'mobileNum')) ?? '';
-  if (!plan.asks('verificationCode') || !(await needsCaptcha(ctx, ctx.services.seal, { name, place }))) return null;
+  if (!plan.asks('verificationCode') || !(await needsCaptcha(ctx, ctx.services.keyedHash, { name, place })))
+    return null;
   return showCaptchaBox(ctx, captchaId);
 }

@@ -21,7 +21,7 @@ const operatorKinds: GuardedKind[] = ['operatorPassword', 'operatorFactors', 'op
 /** All that the page of an account shows, in the operator's language. */
 export async function readAccount(ctx: SignedInContext, id: number) {
   const { settings } = ctx.site;
-  const sheet = await getAccount(ctx, ctx.services.seal, id).catch(notFoundOn('identity.not_found'));
+  const sheet = await getAccount(ctx, ctx.services.keyedHash, id).catch(notFoundOn('identity.not_found'));
   const idle = sheet.role === 'operator' ? settings.operatorIdleMinutes : settings.sessionIdleMinutes;
   const after = cursorParam(ctx);
   const [devices, signIns, audit, bindings, authenticator, passkeys, open, proof] = await Promise.all([

@@ -23,7 +23,7 @@ export type AccountReply = FormReply<{ temporaryPassword?: string; revealed?: Re
 
 /** The forms of an account's page, each named by its intent. What is not there is 404. */
 export async function submitAccount(ctx: SignedInContext, accountId: number) {
-  const { account } = await getAccount(ctx, ctx.services.seal, accountId).catch(notFoundOn('identity.not_found'));
+  const { account } = await getAccount(ctx, ctx.services.keyedHash, accountId).catch(notFoundOn('identity.not_found'));
   const intent = String((await ctx.form()).get('intent') ?? '');
   const done = (act: AccountAct, more: object = {}) =>
     redirectWithToast(ctx, paths.operatorAccount(accountId), ctx.t(`operator:acts.${act}.done`, { account, ...more }));
@@ -43,7 +43,7 @@ export async function submitAccount(ctx: SignedInContext, accountId: number) {
     case 'unlock':
       return submitForm(ctx, ReasonSchema, async ({ reason }) => {
         return doOrPropose(ctx, { kind: 'operatorUnlock', payload: { accountId }, reason }, async () => {
-          await unlockAccount(ctx, ctx.services.seal, { accountId, reason });
+          await unlockAccount(ctx, ctx.services.keyedHash, { accountId, reason });
           return done('unlock');
         });
       });

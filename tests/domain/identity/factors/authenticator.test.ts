@@ -106,7 +106,7 @@ test('a recovery code lets in once, however it is typed, and its owner is told',
   const answer = { token, place: home, way: 'recoveryCode' as const, code: typed, isBrowserRemembered: false };
   expect(await answerChallenge(ctx, means, answer)).toMatchObject({ accountId });
   expect(told).toContain('recoveryCodeUsed');
-  const spend = (code = '') => spendRecoveryCode(ctx, means.seal, { accountId, code, field });
+  const spend = (code = '') => spendRecoveryCode(ctx, means.keyedHash, { accountId, code, field });
   await expect(spend(codes[0])).rejects.toMatchObject({ code: 'code.wrong' });
   const all = await Promise.allSettled(Array.from({ length: 10 }, () => spend(codes[1])));
   expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -119,7 +119,7 @@ test('recovery codes are kept as hashes and made anew all at once', async () => 
   for (const code of codes) expect(rows).not.toContain(code.replace('-', ''));
   const fresh = await renewRecoveryCodes(later(ctx, -590), means, { accountId, sessionId });
   expect(fresh.filter((code) => codes.includes(code))).toEqual([]);
-  const spend = (code = '') => spendRecoveryCode(ctx, means.seal, { accountId, code, field });
+  const spend = (code = '') => spendRecoveryCode(ctx, means.keyedHash, { accountId, code, field });
   await expect(spend(codes[0])).rejects.toMatchObject({ code: 'code.wrong' });
   await spend(fresh[0]);
 });

@@ -14,7 +14,7 @@ import { demandPasswordChange, giveTemporaryPassword } from '~/domain/identity/o
 import { unlockAccount } from '~/domain/identity/oversight/unlock-account.server';
 import { hashPassword } from '~/domain/identity/password.server';
 import { rememberBrowser, resumeSession } from '~/domain/identity/remember.server';
-import { createSeal } from '~/domain/identity/seal.server';
+import { createKeyedHash } from '~/domain/identity/seal.server';
 import { signIn } from '~/domain/identity/sign-in.server';
 import { listBindings } from '~/domain/identity/social/list-bindings.server';
 import { accounts, signInFailures, socialIdentities } from '~/domain/identity/tables.server';
@@ -25,7 +25,7 @@ import { signedIn } from '../../../setup/sign-in';
 import { changeByTwo } from '../../../setup/two-operators';
 import { worldWith } from '../../../setup/world';
 
-const seal = createSeal('a secret of thirty-two bytes or so');
+const keyedHash = createKeyedHash('a secret of thirty-two bytes or so');
 const password = 'Padma & Meghna 7';
 const reason = 'asked by telephone';
 let system: Ctx;
@@ -75,7 +75,7 @@ async function trailOf(accountId: number) {
 async function enter(accountId: number, given: string, now = ctx.now, browser = 'home') {
   const place = { browser, address: '198.51.100.7' };
   const { account } = (await nameOf(accountId))!;
-  const admitted = await signIn({ ...system, now }, seal, {
+  const admitted = await signIn({ ...system, now }, keyedHash, {
     username: account,
     password: given,
     entrance: 'member',
@@ -135,7 +135,7 @@ test('of two operators who decide at once one wins', async () => {
 
 const actions: [string, (ctx: Ctx, accountId: number) => Promise<unknown>][] = [
   ['suspend', (ctx, accountId) => changeAccountStatus(ctx, { accountId, status: 'suspended', reason })],
-  ['unlock', (ctx, accountId) => unlockAccount(ctx, seal, { accountId, reason })],
+  ['unlock', (ctx, accountId) => unlockAccount(ctx, keyedHash, { accountId, reason })],
   ['reset', (ctx, accountId) => giveTemporaryPassword(ctx, { accountId, reason })],
   ['force a change on', (ctx, accountId) => demandPasswordChange(ctx, { accountId, reason })],
   ['sign out', (ctx, accountId) => endAccountSessions(ctx, { accountId, reason })],
@@ -249,7 +249,7 @@ test('a closed account is neither reset nor unlocked', async () => {
   for (const act of [giveTemporaryPassword, demandPasswordChange]) {
     await expect(act(ctx, { accountId: memberId, reason })).rejects.toMatchObject({ code: 'identity.status_moved' });
   }
-  await expect(unlockAccount(ctx, seal, { accountId: memberId, reason })).rejects.toMatchObject({
+  await expect(unlockAccount(ctx, keyedHash, { accountId: memberId, reason })).rejects.toMatchObject({
     code: 'identity.status_moved',
   });
 });
@@ -260,11 +260,11 @@ test('unlocking ends the suspension and forgets what was counted: the owner is i
   let failures = 0;
   for (; failures < 3; failures++) await enter(memberId, 'wrong').catch(() => {});
   await system.db.update(accounts).set({ status: 'suspended' }).where(eq(accounts.id, memberId));
-  expect((await getAccount(ctx, seal, memberId)).lock.failures).toBe(3);
+  expect((await getAccount(ctx, keyedHash, memberId)).lock.failures).toBe(3);
   await expect(enter(memberId, password, ctx.now, 'elsewhere')).rejects.toMatchObject({ code: 'captcha.required' });
 
-  await unlockAccount(ctx, seal, { accountId: memberId, reason });
-  expect(await getAccount(ctx, seal, memberId)).toMatchObject({
+  await unlockAccount(ctx, keyedHash, { accountId: memberId, reason });
+  expect(await getAccount(ctx, keyedHash, memberId)).toMatchObject({
     status: 'active',
     lock: { failures: 0, lockedUntil: null },
   });
@@ -281,23 +281,26 @@ test('unlocking opens the payment password again', async () => {
   const type = (paymentPassword: string) => verifyPaymentPassword(system, { accountId: memberId, paymentPassword });
   for (let at = 0; at < 5; at++) await type('135790').catch(() => {});
   await expect(type('246810')).rejects.toMatchObject({ code: 'identity.payment_password_locked' });
-  const { paymentLock } = await getAccount(ctx, seal, memberId);
+  const { paymentLock } = await getAccount(ctx, keyedHash, memberId);
   expect(paymentLock).toMatchObject({ failures: 5, until: expect.any(Date) });
-  await unlockAccount(ctx, seal, { accountId: memberId, reason });
-  expect((await getAccount(ctx, seal, memberId)).paymentLock).toEqual({ failures: 0, until: null });
+  await unlockAccount(ctx, keyedHash, { accountId: memberId, reason });
+  expect((await getAccount(ctx, keyedHash, memberId)).paymentLock).toEqual({ failures: 0, until: null });
   await expect(type('246810')).resolves.toBeUndefined();
   expect((await trailOf(memberId))[0]).toMatchObject({ before: { failedPaymentPasswords: 5 }, after: { reason } });
 });
 
 test('the lock is shown with its end', async () => {
-  const { lock } = await getAccount(ctx, seal, memberId);
+  const { lock } = await getAccount(ctx, keyedHash, memberId);
   expect(lock).toEqual({ failures: 0, lockedUntil: null });
   const { account } = (await nameOf(memberId))!;
   const until = new Date(ctx.now.getTime() + 900_000);
   const counted = { since: ctx.now, lastAt: ctx.now, failures: 10, nextAllowedAt: until };
-  await system.db.insert(signInFailures).values({ key: seal('attempt account', account), ...counted });
-  expect((await getAccount(ctx, seal, memberId)).lock).toEqual({ failures: 10, lockedUntil: until });
-  expect((await getAccount({ ...ctx, now: until }, seal, memberId)).lock).toEqual({ failures: 10, lockedUntil: null });
+  await system.db.insert(signInFailures).values({ key: keyedHash('attempt account', account), ...counted });
+  expect((await getAccount(ctx, keyedHash, memberId)).lock).toEqual({ failures: 10, lockedUntil: until });
+  expect((await getAccount({ ...ctx, now: until }, keyedHash, memberId)).lock).toEqual({
+    failures: 10,
+    lockedUntil: null,
+  });
 });
 
 test('ending all sessions says how many there were', async () => {
@@ -321,7 +324,7 @@ test('contacts and details are masked until revealed; who looked and why is note
   const profile = { birthday: '1990-12-31', address: '7 Padma Lane', telegram: 'rima_of_dhaka' };
   await system.db.update(accounts).set({ profile }).where(eq(accounts.id, memberId));
   const row = (await nameOf(memberId))!;
-  const sheet = JSON.stringify(await getAccount(ctx, seal, memberId));
+  const sheet = JSON.stringify(await getAccount(ctx, keyedHash, memberId));
   for (const secret of [row.mobile!, row.email!, row.documentNumber!, passwordHash, ...Object.values(profile)])
     expect(sheet).not.toContain(secret);
   expect(sheet).toContain('1990-••-••');
@@ -350,14 +353,14 @@ test('an account says who stands above and who invited', async () => {
     uplineId: memberId,
     referrerId: operatorId,
   });
-  expect(await getAccount(ctx, seal, child)).toMatchObject({
+  expect(await getAccount(ctx, keyedHash, child)).toMatchObject({
     upline: { id: memberId },
     referrer: { id: operatorId, account: 'operator' },
     hasPassword: false,
     isWithinReach: true,
   });
-  expect((await getAccount(ctx, seal, operatorId)).isWithinReach).toBe(false);
-  await expect(getAccount(ctx, seal, 987_654_321)).rejects.toMatchObject({ code: 'identity.not_found' });
+  expect((await getAccount(ctx, keyedHash, operatorId)).isWithinReach).toBe(false);
+  await expect(getAccount(ctx, keyedHash, 987_654_321)).rejects.toMatchObject({ code: 'identity.not_found' });
 });
 
 test('an unlinked binding is gone and noted with what it was', async () => {

@@ -8,7 +8,7 @@ import {
   findNewSecret,
 } from '~/domain/identity/factors/set-up-authenticator.server';
 import { openSession } from '~/domain/identity/open-session.server';
-import { createSeal } from '~/domain/identity/seal.server';
+import { createKeyedHash } from '~/domain/identity/seal.server';
 import { askPayeeName } from '~/domain/identity/second-step/questions.server';
 import { authenticators } from '~/domain/identity/tables.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
@@ -17,7 +17,7 @@ import { createTextCipher } from '~/domain/shared/text-cipher.server';
 const secret = 'a secret of thirty-two bytes or so';
 
 export const means = {
-  seal: createSeal(secret),
+  keyedHash: createKeyedHash(secret),
   factorCipher: createTextCipher(secret, 'second factor'),
   questioners: [askPayeeName],
 };
@@ -54,7 +54,7 @@ type Coming = { entrance?: Entrance; method?: Method; mustChangePassword?: boole
 
 export function enter(ctx: Ctx, accountId: number, place: typeof home, coming: Coming = {}): Promise<Admitted> {
   const { entrance = 'member', method = 'password', mustChangePassword } = coming;
-  return admitProven(ctx, means.seal, { accountId, entrance, method, place, mustChangePassword });
+  return admitProven(ctx, means.keyedHash, { accountId, entrance, method, place, mustChangePassword });
 }
 
 /** The token of the challenge that was asked for; signed in at once is a failure here. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { categories, games, vendorLanes, vendors } from '~/domain/catalogue/tables.server';
-import { createSeal } from '~/domain/identity/seal.server';
+import { createKeyedHash } from '~/domain/identity/seal.server';
 import { accounts, sessions } from '~/domain/identity/tables.server';
 import { auditLedger } from '~/domain/ledger/audit-ledger.server';
 import { walletAccounts } from '~/domain/ledger/open-accounts.server';
@@ -19,7 +19,7 @@ import { worldWith } from '../../../setup/world';
 import { fund } from '../../ledger/ledger-world';
 
 const timeZone = 'Asia/Dhaka';
-export const seal = createSeal('a secret for tests, long enough to be one');
+export const keyedHash = createKeyedHash('a secret for tests, long enough to be one');
 export const game = { vendorCode: 'JDB', nodeId: 10_001, gameCode: 'lucky-nouka' };
 const other = { vendorCode: 'JDB', nodeId: 10_002, gameCode: 'golden-ilish' };
 
@@ -79,8 +79,8 @@ export async function seamlessWith(mains: number[] = [100], options: Parameters<
   }
 
   async function launched(owner: { accountId: number; sessionId: number }): Promise<string> {
-    const publicId = await openLaunch(ctx, seal, { ...owner, ...game, language: 'bn' });
-    const exchanged = await exchangeToken(ctx, 'JDB', launchToken(seal, publicId));
+    const publicId = await openLaunch(ctx, keyedHash, { ...owner, ...game, language: 'bn' });
+    const exchanged = await exchangeToken(ctx, 'JDB', launchToken(keyedHash, publicId));
     if (exchanged.status !== 'OK') throw new Error(exchanged.status);
     return exchanged.token;
   }
