@@ -24,7 +24,7 @@ import { isKnownBrowser } from './domain/identity/known-browsers.server';
 import { listOpenSessions } from './domain/identity/list-open-sessions.server';
 import { addressKey } from './domain/identity/place';
 import { createKeyedHash } from './domain/identity/seal.server';
-import { askPayeeName, type Questioner } from './domain/identity/second-step/questions.server';
+import { askPayeeName, type ExtraQuestion } from './domain/identity/second-step/questions.server';
 import { openCoalescer } from './domain/ledger/coalescer.server';
 import { openLiveHub } from './domain/live/live-hub.server';
 import { welcomeNewcomer } from './domain/messaging/inbox/welcome-newcomer.server';
@@ -197,7 +197,7 @@ async function createAppServices(environment: Environment) {
     keyedHash,
     factorCipher: cipherFor('second factor'),
     /** What contexts know to ask who signs in from a new place. */
-    questioners: [askBankAccount(payout.cipher), askPayeeName] satisfies Questioner[],
+    extraQuestions: [askBankAccount(payout.cipher), askPayeeName] satisfies ExtraQuestion[],
     /** By what the numbers of payout accounts are kept. */
     payout,
     /** Plays the social providers in the demo. */

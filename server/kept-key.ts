@@ -50,14 +50,16 @@ export function cacheableRequest(
   if (/%00/.test(info.search)) return null;
   if (info.pathname === '/live' && !wantsPage(request)) return null;
   const query = info.search === '' ? noQuery : new URLSearchParams(info.search);
-  const place = (query === noQuery && plainPlaces.get(info.pathname)) || placeOf(info.pathname, query, options);
-  if (!place || (query !== noQuery && invitationCodes.some((name) => brings(query, name)))) return null;
+  const clientLocation =
+    (query === noQuery && plainPlaces.get(info.pathname)) || placeOf(info.pathname, query, options);
+  if (!clientLocation || (query !== noQuery && invitationCodes.some((name) => brings(query, name)))) return null;
   const { settings } = options;
-  const cookies = readCookies(headers.cookie ?? '', settings, place);
-  if (!cookies || (cookies.session && !(cachedForViewers.has(place.pathname) && !place.isMissing))) return null;
+  const cookies = readCookies(headers.cookie ?? '', settings, clientLocation);
+  if (!cookies || (cookies.session && !(cachedForViewers.has(clientLocation.pathname) && !clientLocation.isMissing)))
+    return null;
   const asked = query === noQuery ? cookies : withLanguage(cookies, query, settings);
   const wished = settings.detectLanguage ? (headers['accept-language'] ?? '').slice(0, 200) : '';
-  return askOf(info, place, asked, wished);
+  return askOf(info, clientLocation, asked, wished);
 }
 
 const noQuery = new URLSearchParams();

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Place } from '~/domain/identity/place';
+import type { ClientLocation } from '~/domain/identity/place';
 import type { Environment } from '~/environment.server';
 import { cookieLine, isSecureSite, sign, unsign } from './cookies.server';
 import type { RequestContext } from './turn.server';
@@ -21,25 +21,25 @@ export function readBrowser(environment: Environment, cookies: Map<string, strin
 }
 
 /** Where the visitor acts from, and the cookie to set where the browser had none. Only forms give one: pages stay kept. */
-export function placeOf(ctx: RequestContext): { place: Place; cookie: string | null } {
+export function clientLocationOf(ctx: RequestContext): { clientLocation: ClientLocation; cookie: string | null } {
   const address = ctx.load.address ?? '';
   const userAgent = ctx.request.headers.get('User-Agent') ?? '';
   const { environment } = ctx.services;
   const known = readBrowser(environment, ctx.cookies);
-  if (known) return { place: { browser: known, address, userAgent }, cookie: null };
+  if (known) return { clientLocation: { browser: known, address, userAgent }, cookie: null };
   const browser = given.get(ctx.load) ?? randomBytes(16).toString('base64url');
   given.set(ctx.load, browser);
   const value = sign(browser, secretOf(environment));
   const isSecure = isSecureSite(environment);
   const cookie = cookieLine(cookieName(environment), value, { maxAgeSeconds: yearSeconds, isHttpOnly: true, isSecure });
-  return { place: { browser, address, userAgent }, cookie };
+  return { clientLocation: { browser, address, userAgent }, cookie };
 }
 
 /** A browser that had no id is given one with the answer, whatever it becomes. */
-export function placeHere(ctx: RequestContext): Place {
-  const { place, cookie } = placeOf(ctx);
+export function clientLocationHere(ctx: RequestContext): ClientLocation {
+  const { clientLocation, cookie } = clientLocationOf(ctx);
   if (cookie) ctx.load.cookies?.push(cookie);
-  return place;
+  return clientLocation;
 }
 
 function cookieName(environment: Environment): string {

@@ -7,8 +7,8 @@ import {
   sendProofCode as send,
 } from '~/domain/identity/fresh-proof.server';
 import { maskedEmail } from '~/domain/identity/masked-email';
-import { placeHere } from './browser.server';
-import { type CodeRest, readCodeRest } from './code-rest.server';
+import { clientLocationHere } from './browser.server';
+import { type CodeCooldown, readCodeCooldown } from './code-rest.server';
 import { codeRules } from './code-rules.server';
 import type { SignedInContext } from './guards.server';
 
@@ -16,7 +16,7 @@ import type { SignedInContext } from './guards.server';
 export type Proof =
   | { kind: 'none' }
   | { kind: 'password' }
-  | ({ kind: 'code'; masked: string | null } & Omit<CodeRest, 'recipient'>);
+  | ({ kind: 'code'; masked: string | null } & Omit<CodeCooldown, 'recipient'>);
 
 function proofNeeded(ctx: SignedInContext): Promise<ProofKind> {
   return findProofKind(ctx, ctx.viewer.sessionId);
@@ -26,17 +26,17 @@ function proofNeeded(ctx: SignedInContext): Promise<ProofKind> {
 export async function readProof(ctx: SignedInContext): Promise<Proof> {
   const kind = await proofNeeded(ctx);
   if (kind !== 'code') return { kind };
-  const [recipient, { restSeconds, restsUntil }] = await Promise.all([
+  const [recipient, { cooldownSeconds, cooldownUntil }] = await Promise.all([
     findProofRecipient(ctx, ctx.viewer.id),
-    readCodeRest(ctx, 'proof'),
+    readCodeCooldown(ctx, 'proof'),
   ]);
-  return { kind, masked: recipient && masked(recipient), restSeconds, restsUntil };
+  return { kind, masked: recipient && masked(recipient), cooldownSeconds, cooldownUntil };
 }
 
 /** The same for operators, who all have a password: no code is sent. */
 export async function readPasswordProof(ctx: SignedInContext): Promise<Proof> {
   const kind = await proofNeeded(ctx);
-  return kind === 'code' ? { kind, masked: null, restSeconds: 0, restsUntil: null } : { kind };
+  return kind === 'code' ? { kind, masked: null, cooldownSeconds: 0, cooldownUntil: null } : { kind };
 }
 
 /** Judges the `password` or the code that the form brought, unless the last proof is fresh. Refuses as `proveAgain` does. */
@@ -44,7 +44,7 @@ export async function proveFresh(ctx: SignedInContext, codeField = 'verification
   const form = await ctx.form();
   await proveAgain(ctx, ctx.services.keyedHash, {
     sessionId: ctx.viewer.sessionId,
-    browser: placeHere(ctx).browser,
+    browser: clientLocationHere(ctx).browser,
     password: textOf(form, 'password'),
     verificationCode: textOf(form, codeField),
     codeField,
@@ -57,7 +57,7 @@ export async function sendProofCode(ctx: SignedInContext): Promise<string> {
   const recipient = await send(ctx, ctx.services.keyedHash, {
     ...codeRules(ctx),
     accountId: ctx.viewer.id,
-    place: placeHere(ctx),
+    clientLocation: clientLocationHere(ctx),
     message: (code) => ({ subject: site, text: ctx.t('proof:message', { site, code }) }),
   });
   return ctx.t('proof:sent', { to: masked(recipient) });

@@ -1,5 +1,5 @@
 import { notifyContact } from '~/domain/identity/notify-owner.server';
-import { findMeans } from '~/domain/identity/second-step/find-means.server';
+import { findAvailableFactors } from '~/domain/identity/second-step/find-means.server';
 import type { SecurityNote } from '~/domain/shared/events.server';
 import { securityLetter } from '~/i18n/security-letter.server';
 import type { RequestContext } from './turn.server';
@@ -15,7 +15,7 @@ export function tellByMail(ctx: RequestContext, accountId: number, note: Securit
   const letter = securityLetter({ note, address, userAgent, at: ctx.now, timeZone });
   const subject = `${siteName[ctx.language]}: ${letter.title[ctx.language]}`;
   const notice = { subject, text: letter.content[ctx.language] };
-  const sent = findMeans(ctx, accountId).then(async ({ contacts }) => {
+  const sent = findAvailableFactors(ctx, accountId).then(async ({ contacts }) => {
     if (contacts.email) await notifyContact(ctx, contacts.email, notice);
   });
   sent.catch((error: Error) => ctx.services.log.warn({ err: error }, 'A safety notice could not be mailed'));

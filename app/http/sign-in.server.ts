@@ -1,13 +1,13 @@
 import type { Admitted, Entrance, GivenCaptcha } from '~/domain/identity/admit.server';
 import { internationalNumber, numberAsName } from '~/domain/identity/dialing-codes';
-import type { Place } from '~/domain/identity/place';
+import type { ClientLocation } from '~/domain/identity/place';
 import { signIn } from '~/domain/identity/sign-in.server';
 import { signInByMobilePassword } from '~/domain/identity/sign-in-by-mobile-password.server';
 import { textOf } from './given';
 import type { RequestContext } from './turn.server';
 
 export type Way = 'username' | 'mobilePassword' | 'sms';
-export type SignInFrom = { entrance: Entrance; place: Place };
+export type SignInFrom = { entrance: Entrance; clientLocation: ClientLocation };
 type NameAndPassword = { username: string; password: string; captcha: GivenCaptcha };
 
 /** By user name and password, or by a mobile number in the place of the name. Refuses as `signIn` does. */

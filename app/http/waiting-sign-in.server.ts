@@ -12,6 +12,6 @@ export async function findWaitingChallenge(
   const waiting = readWaitingSignIn(ctx);
   const browser = findBrowser(ctx);
   if (!waiting || !browser) return null;
-  const challenge = await findChallenge(ctx, ctx.services.questioners, { token: waiting.token, browser });
+  const challenge = await findChallenge(ctx, ctx.services.extraQuestions, { token: waiting.token, browser });
   return challenge && entrances.includes(challenge.entrance) ? { waiting, challenge } : null;
 }

@@ -20,10 +20,10 @@ type SendCodeButtonProps = {
 /** A submit of the form it stands in; it rests while another code may not be sent, the answer's way here allowed for. */
 export function SendCodeButton({ seconds, ...rest }: SendCodeButtonProps) {
   const latency = useAnswerLatency();
-  return <RestingButton key={seconds} seconds={Math.max(0, seconds - Math.round(latency))} {...rest} />;
+  return <CooldownButton key={seconds} seconds={Math.max(0, seconds - Math.round(latency))} {...rest} />;
 }
 
-function RestingButton(props: SendCodeButtonProps) {
+function CooldownButton(props: SendCodeButtonProps) {
   const { seconds, language, isSending, intent = 'sendCode', text, again, againAt } = props;
   const [rests, setRests] = useState(seconds > 0);
   const wake = useCallback(() => setRests(false), []);

@@ -12,7 +12,7 @@ import { openLog } from '~/log.server';
 import { asOwner, worldWith } from '../setup/world';
 
 const keyedHash = createKeyedHash('a secret of thirty-two bytes or so');
-const place = { browser: 'browser-of-rahima', address: '203.0.113.50' };
+const clientLocation = { browser: 'browser-of-rahima', address: '203.0.113.50' };
 const mobile = '+8801711100006';
 const email = 'private.person@example.com';
 const password = 'Padma & Meghna 7';
@@ -29,7 +29,7 @@ const registration = {
   invitation: {},
   origin: { domain: 'khela.example', registerMethod: 'WEB' as const },
   language: 'bn' as const,
-  place,
+  clientLocation,
 };
 const rules = {
   passwordRule: undefined,
@@ -98,8 +98,8 @@ function expectNothingPersonal(text: string) {
     email,
     mobile,
     '1711100007',
-    place.address,
-    place.browser,
+    clientLocation.address,
+    clientLocation.browser,
     'leaktest1',
     'Private Person',
     'NID-778899',
@@ -124,14 +124,16 @@ test('a code and a link for a new password that cannot be stored leave neither c
     requestCode(codes, keyedHash, {
       purpose: 'reset',
       recipient: mobile,
-      place,
+      clientLocation,
       message,
       expiredMinutes: 1,
       codesPerHour: 100,
     }),
   );
   const links = await fullDiskAt('password_resets');
-  const link = failureOf(requestResetLink(links, keyedHash, { username: 'Surma', email, place, codesPerHour: 100 }));
+  const link = failureOf(
+    requestResetLink(links, keyedHash, { username: 'Surma', email, clientLocation, codesPerHour: 100 }),
+  );
   for (const error of [await code, await link]) {
     const { text, lines } = logged((log) => log.error({ err: error }, 'Request failed'));
     expectNothingPersonal(text);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findBrowser, placeOf } from '~/http/browser.server';
+import { clientLocationOf, findBrowser } from '~/http/browser.server';
 import { parseCookies, sign } from '~/http/cookies.server';
 import type { RequestContext } from '~/http/turn.server';
 
@@ -17,19 +17,24 @@ function contextWith(cookie: string, appOrigin?: string): RequestContext {
 test('a browser gets its id with the first form and brings it from then on', () => {
   const first = contextWith('');
   expect(findBrowser(first)).toBeNull();
-  const { place, cookie } = placeOf(first);
-  expect(place.browser).toMatch(/^[\w-]{22}$/);
-  expect(findBrowser(first)).toBe(place.browser);
-  expect(placeOf(first).place.browser).toBe(place.browser);
+  const { clientLocation, cookie } = clientLocationOf(first);
+  expect(clientLocation.browser).toMatch(/^[\w-]{22}$/);
+  expect(findBrowser(first)).toBe(clientLocation.browser);
+  expect(clientLocationOf(first).clientLocation.browser).toBe(clientLocation.browser);
   expect(cookie).toMatch(/^browser=.+; HttpOnly$/);
 
   const next = contextWith(cookie?.split('; ')[0] ?? '');
-  expect(findBrowser(next)).toBe(place.browser);
-  expect(placeOf(next)).toMatchObject({ place: { browser: place.browser, address: '203.0.113.7' }, cookie: null });
+  expect(findBrowser(next)).toBe(clientLocation.browser);
+  expect(clientLocationOf(next)).toMatchObject({
+    clientLocation: { browser: clientLocation.browser, address: '203.0.113.7' },
+    cookie: null,
+  });
 });
 
 test('two browsers never share an id', () => {
-  expect(placeOf(contextWith('')).place.browser).not.toBe(placeOf(contextWith('')).place.browser);
+  expect(clientLocationOf(contextWith('')).clientLocation.browser).not.toBe(
+    clientLocationOf(contextWith('')).clientLocation.browser,
+  );
 });
 
 test.each([
@@ -39,9 +44,9 @@ test.each([
 ])('%s reads as none and is replaced', (_, cookie) => {
   const ctx = contextWith(cookie);
   expect(findBrowser(ctx)).toBeNull();
-  expect(placeOf(ctx).cookie).not.toBeNull();
+  expect(clientLocationOf(ctx).cookie).not.toBeNull();
 });
 
 test('on https the cookie is bound to the host', () => {
-  expect(placeOf(contextWith('', 'https://khela.example')).cookie).toMatch(/^__Host-browser=.+; Secure$/);
+  expect(clientLocationOf(contextWith('', 'https://khela.example')).cookie).toMatch(/^__Host-browser=.+; Secure$/);
 });

@@ -22,8 +22,8 @@ beforeAll(async () => {
 async function owner(account: string) {
   const passwordHash = await hashPassword('Padma & Meghna 7');
   const id = await createAccount(ctx, { account, nickname: account, role: 'member', type: 0, passwordHash });
-  const place = { browser: 'one', address: '203.0.113.7', userAgent: '' };
-  return { id, ...(await openSession(ctx, id, place, { method: 'password' })) };
+  const clientLocation = { browser: 'one', address: '203.0.113.7', userAgent: '' };
+  return { id, ...(await openSession(ctx, id, clientLocation, { method: 'password' })) };
 }
 
 test('a changed password lies in the inbox, in both languages, with the way to look into it', async () => {

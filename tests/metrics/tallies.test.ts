@@ -70,8 +70,8 @@ test('a vendor’s bet and win count once with their amounts, their replays and 
 
 test('a try to sign in that fails is counted by its reason', async () => {
   const { ctx } = await worldWith();
-  const place = { browser: 'one', address: '198.51.100.8' };
-  const given = { username: 'nobody', password: 'a guess', entrance: 'member' as const, place, captcha: null };
+  const clientLocation = { browser: 'one', address: '198.51.100.8' };
+  const given = { username: 'nobody', password: 'a guess', entrance: 'member' as const, clientLocation, captcha: null };
   const keyedHash = createKeyedHash('a secret of thirty-two bytes or so');
   for (let tries = 1; tries <= 4; tries++) await signIn(ctx, keyedHash, given).catch(() => {});
   expect(await counted('khela_sign_ins_total{outcome="identity.wrong_credentials"}')).toBe(3);

@@ -5,11 +5,11 @@ import { attempt, type GivenCaptcha } from './attempt.server';
 import type { Claim } from './attempts.server';
 import { type Entrance, type Method, opensTo } from './entrances';
 import { openSession } from './open-session.server';
-import type { Place } from './place';
+import type { ClientLocation } from './place';
 import type { KeyedHash } from './seal.server';
-import { findMeans, type Standing } from './second-step/find-means.server';
-import { isPlaceKnown, learnPlace } from './second-step/known-places.server';
-import { noteUncheckedPlace } from './second-step/note-unchecked-place.server';
+import { type AccountState, findAvailableFactors } from './second-step/find-means.server';
+import { isLocationKnown, learnLocation } from './second-step/known-places.server';
+import { noteUncheckedLocation } from './second-step/note-unchecked-place.server';
 import { openChallenge } from './second-step/open-challenge.server';
 import { secondStepReason, waysToAnswer } from './second-step/ways';
 import type { SignedIn } from './signed-in';
@@ -25,7 +25,7 @@ export type ProvenAdmission = {
   accountId: number;
   entrance: Entrance;
   method: Method;
-  place: Place;
+  clientLocation: ClientLocation;
   mustChangePassword?: boolean;
 };
 
@@ -40,10 +40,10 @@ export async function admit(
   admission: Admission,
   prove: () => Promise<Proven>,
 ): Promise<Admitted> {
-  const { entrance, method, place } = admission;
+  const { entrance, method, clientLocation } = admission;
   return attempt(ctx, keyedHash, admission, async (judge) => {
     const { id: accountId, mustChangePassword } = await judge(async () => hideOperators(await prove(), entrance));
-    return admitProven(ctx, keyedHash, { accountId, entrance, method, place, mustChangePassword });
+    return admitProven(ctx, keyedHash, { accountId, entrance, method, clientLocation, mustChangePassword });
   });
 }
 
@@ -54,28 +54,28 @@ export async function admit(
  * identity.no_second_step (an operator without any).
  */
 export async function admitProven(ctx: Ctx, keyedHash: KeyedHash, admission: ProvenAdmission): Promise<Admitted> {
-  const { accountId, entrance, method, place, mustChangePassword = false } = admission;
-  const [{ means, standing }, isKnown, { newPlaceCheck }] = await Promise.all([
-    findMeans(ctx, accountId),
-    isPlaceKnown(ctx, keyedHash, accountId, place),
+  const { accountId, entrance, method, clientLocation, mustChangePassword = false } = admission;
+  const [{ factors, standing }, isKnown, { newPlaceCheck }] = await Promise.all([
+    findAvailableFactors(ctx, accountId),
+    isLocationKnown(ctx, keyedHash, accountId, clientLocation),
     findSettings(ctx),
   ]);
   refuseAccount(standing, entrance);
-  const reason = secondStepReason({ entrance, method, isPlaceKnown: isKnown, checksPlaces: newPlaceCheck }, means);
-  if (reason !== 'none' && waysToAnswer(method, means).length > 0) {
-    const opening = { accountId, entrance, method, place, reason, mustChangePassword };
+  const reason = secondStepReason({ entrance, method, isPlaceKnown: isKnown, checksPlaces: newPlaceCheck }, factors);
+  if (reason !== 'none' && waysToAnswer(method, factors).length > 0) {
+    const opening = { accountId, entrance, method, clientLocation, reason, mustChangePassword };
     return { kind: 'challenged', challengeToken: await openChallenge(ctx, opening) };
   }
   if (reason === 'factor') throw new Refusal('identity.no_second_step');
   return inTransaction(ctx, async (ctx) => {
-    const session = await openSession(ctx, accountId, place, { method, mustChangePassword });
-    await learnPlace(ctx, keyedHash, { accountId, place });
-    if (reason === 'place') await noteUncheckedPlace(ctx, accountId, place);
+    const session = await openSession(ctx, accountId, clientLocation, { method, mustChangePassword });
+    await learnLocation(ctx, keyedHash, { accountId, clientLocation });
+    if (reason === 'place') await noteUncheckedLocation(ctx, accountId, clientLocation);
     return { kind: 'signedIn', accountId, ...session };
   });
 }
 
-function refuseAccount(standing: Standing | null, entrance: Entrance): void {
+function refuseAccount(standing: AccountState | null, entrance: Entrance): void {
   if (!standing) throw new Refusal('identity.wrong_credentials');
   refuseElsewhere(standing.role, entrance);
   if (standing.status !== 'active') throw new Refusal('identity.suspended');

@@ -65,10 +65,10 @@ export async function attempt<T>(
 async function attemptQueued<T>(
   ctx: Ctx,
   keyedHash: KeyedHash,
-  { name, place, captcha }: Claim & { captcha: Captcha },
+  { name, clientLocation, captcha }: Claim & { captcha: Captcha },
   work: (prove: Prove) => Promise<T>,
 ): Promise<T> {
-  const keys = await findKeys(ctx, keyedHash, { name, place });
+  const keys = await findKeys(ctx, keyedHash, { name, clientLocation });
   await refuseBeforehand(ctx, keys, captcha === null ? 'none' : 'right');
   const own = placeIn(keys);
   queue.refuseWithoutRoom(own);

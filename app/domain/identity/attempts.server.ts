@@ -10,11 +10,11 @@ import {
   delaySeconds,
   forgottenAfterMs,
 } from './attempt-limits';
-import { addressKey, type Place } from './place';
+import { addressKey, type ClientLocation } from './place';
 import type { KeyedHash } from './seal.server';
 
 /** Who tries to be whom: a user name in lower case or a mobile number, from a place. */
-export type Claim = { name: string; place: Place };
+export type Claim = { name: string; clientLocation: ClientLocation };
 /** `own`: the account in a browser that was signed in to it before. */
 export type Keys = { account: string; browser: string; address: string; own?: string };
 type Counter = { key: string; failures: number; lastAt: Date; since: Date; nextAllowedAt: Date | null };
@@ -81,19 +81,19 @@ export async function needsCaptcha(ctx: Ctx, keyedHash: KeyedHash, claim: Claim)
 }
 
 /** A browser that was signed in to the account waits by a count of its own: strangers cannot lock its owner out there. */
-export async function findKeys(ctx: Ctx, keyedHash: KeyedHash, { name, place }: Claim): Promise<Keys> {
+export async function findKeys(ctx: Ctx, keyedHash: KeyedHash, { name, clientLocation }: Claim): Promise<Keys> {
   const [row] = await namedSql<{ known: boolean }>(
     ctx.db,
     'attempts_known',
     sql`
     select exists (select from sessions s join accounts a on a.id = s.account_id
-      where (lower(a.account) = ${name} or (a.mobile = ${name} and a.mobile_verified_at is not null)) and s.browser = ${place.browser}) as known`,
+      where (lower(a.account) = ${name} or (a.mobile = ${name} and a.mobile_verified_at is not null)) and s.browser = ${clientLocation.browser}) as known`,
   );
   return {
     account: keyedHash('attempt account', name),
-    browser: keyedHash('attempt browser', place.browser),
-    address: keyedHash('attempt address', addressKey(place.address)),
-    ...(row?.known && { own: keyedHash('attempt own', name, place.browser) }),
+    browser: keyedHash('attempt browser', clientLocation.browser),
+    address: keyedHash('attempt address', addressKey(clientLocation.address)),
+    ...(row?.known && { own: keyedHash('attempt own', name, clientLocation.browser) }),
   };
 }
 

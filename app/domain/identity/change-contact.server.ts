@@ -3,12 +3,12 @@ import { record } from '~/domain/audit/record.server';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
 import { checkCode } from './check-code.server';
-import { clashOf } from './clash-of.server';
+import { refusalForUniqueViolation } from './clash-of.server';
 import { maskedNumber } from './dialing-codes';
 import { requireFreshProof } from './fresh-proof.server';
 import { maskedEmail } from './masked-email';
-import type { Place } from './place';
-import { getStanding } from './prove-owner.server';
+import type { ClientLocation } from './place';
+import { getProofState } from './prove-owner.server';
 import { type CodeRules, requestCode } from './request-code.server';
 import type { KeyedHash } from './seal.server';
 import { accounts } from './tables.server';
@@ -20,7 +20,8 @@ type Wanted = {
   /** A number in international form or an address; null: the one the account names already, unproven. */
   contact: string | null;
 };
-type RequestInput = Wanted & CodeRules & { place: Place; message: (code: string) => { subject: string; text: string } };
+type RequestInput = Wanted &
+  CodeRules & { clientLocation: ClientLocation; message: (code: string) => { subject: string; text: string } };
 type ConfirmInput = Wanted & { browser: string; code: string };
 
 const fields = { mobile: 'mobileNum', email: 'email' } as const;
@@ -68,13 +69,13 @@ export async function confirmContact(
     });
     return { former: before.isVerified && before.contact !== recipient ? before.contact : null };
   }).catch((error) => {
-    throw clashOf(error);
+    throw refusalForUniqueViolation(error);
   });
 }
 
 /** A contact that is new to the account wants its owner; one it names already, only a code. */
 async function judgeWanted(ctx: Ctx, { sessionId, kind, contact }: Wanted) {
-  const { accountId } = await getStanding(ctx, sessionId);
+  const { accountId } = await getProofState(ctx, sessionId);
   const own = await findContact(ctx, accountId, kind);
   const recipient = contact ?? own.contact;
   if (recipient === null) throw new Refusal('identity.contact_missing', fields[kind]);

@@ -9,7 +9,7 @@ import { endSessions } from './end-sessions.server';
 import type { NewToken } from './open-session.server';
 import { hashPassword, verifyPassword } from './password.server';
 import { judgeNewPassword } from './password-rules';
-import { asksOldPassword, getStanding, proveByPassword, type Standing } from './prove-owner.server';
+import { asksOldPassword, getProofState, type ProofState, proveByPassword } from './prove-owner.server';
 import { renewSession } from './renew-session.server';
 import { accounts } from './tables.server';
 
@@ -29,7 +29,7 @@ type ChangePasswordInput = {
  */
 export async function changePassword(ctx: Ctx, input: ChangePasswordInput): Promise<NewToken> {
   const { sessionId, newPassword, rule } = input;
-  const standing = await getStanding(ctx, sessionId);
+  const standing = await getProofState(ctx, sessionId);
   judgeNewPassword(newPassword, { account: standing.account, rule });
   if (commonPasswords.has(newPassword.toLowerCase())) throw new Refusal('identity.password_common', 'newPassword');
   await proveOwner(ctx, standing, input);
@@ -69,7 +69,7 @@ export async function changePassword(ctx: Ctx, input: ChangePasswordInput): Prom
 
 async function proveOwner(
   ctx: Ctx,
-  standing: Standing,
+  standing: ProofState,
   { sessionId, oldPassword }: ChangePasswordInput,
 ): Promise<void> {
   if (!asksOldPassword(standing)) {

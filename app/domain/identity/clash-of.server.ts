@@ -8,9 +8,9 @@ const taken: Record<string, [code: 'identity.name_taken' | 'identity.contact_tak
 };
 
 /** What the database saw broken, said to who typed it; whatever else went wrong stays what it was. */
-export function clashOf(error: unknown): unknown {
-  const clash = taken[constraintOf(error)];
-  return clash ? new Refusal(...clash) : error;
+export function refusalForUniqueViolation(error: unknown): unknown {
+  const refusal = taken[constraintOf(error)];
+  return refusal ? new Refusal(...refusal) : error;
 }
 
 /** The name of the rule that the database saw broken, however deep the driver's error lies. */

@@ -43,7 +43,7 @@ export type Sendings = {
 };
 
 /** How long the button to send rests: `expiredMinutes` is the spec's word for it. */
-export function restSeconds(last: Date | null, expiredMinutes: number, now: Date): number {
+export function cooldownSeconds(last: Date | null, expiredMinutes: number, now: Date): number {
   return secondsUntil(last, Math.max(1, expiredMinutes) * minuteMs, now);
 }
 
@@ -55,7 +55,7 @@ export function codeLifeMs(expiredMinutes: number): number {
 /** Seconds until the next may be sent, and whether it is the whole house that has sent enough. */
 export function waitBeforeSending(sendings: Sendings, expiredMinutes: number, now: Date) {
   const own = Math.max(
-    restSeconds(sendings.last, expiredMinutes, now),
+    cooldownSeconds(sendings.last, expiredMinutes, now),
     secondsUntil(sendings.fillsDay, dayMs, now),
     secondsUntil(sendings.fillsNumber ?? null, dayMs, now),
     secondsUntil(sendings.fillsAddress, hourMs, now),

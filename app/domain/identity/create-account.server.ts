@@ -1,7 +1,7 @@
 import type { Role } from '~/domain/shared/actor';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { tell } from '~/domain/shared/events.server';
-import { clashOf } from './clash-of.server';
+import { refusalForUniqueViolation } from './clash-of.server';
 import { giveInvitationCode } from './invitation-codes.server';
 import { type Origin, OriginSchema, type Profile, ProfileSchema } from './profile';
 import { accounts } from './tables.server';
@@ -79,6 +79,6 @@ async function insertAccount(ctx: Ctx, input: NewAccount): Promise<number> {
       .returning({ id: accounts.id });
     return row!.id;
   } catch (error) {
-    throw clashOf(error);
+    throw refusalForUniqueViolation(error);
   }
 }

@@ -1,12 +1,12 @@
 import type { Ctx } from '~/domain/shared/ctx.server';
-import { type CodePurpose, restSeconds } from './code-limits';
+import { type CodePurpose, cooldownSeconds } from './code-limits';
 
-type FindCodeRestInput = { purpose: CodePurpose; browser: string | null; expiredMinutes: number };
+type FindCodeCooldownInput = { purpose: CodePurpose; browser: string | null; expiredMinutes: number };
 
 /** The last code this browser asked for, while its button still rests: survives a reload, needs no script. */
-export async function findCodeRest(
+export async function findCodeCooldown(
   ctx: Ctx,
-  { purpose, browser, expiredMinutes }: FindCodeRestInput,
+  { purpose, browser, expiredMinutes }: FindCodeCooldownInput,
 ): Promise<{ recipient: string; seconds: number } | null> {
   if (browser === null) return null;
   const since = new Date(ctx.now.getTime() - Math.max(1, expiredMinutes) * 60_000);
@@ -16,5 +16,5 @@ export async function findCodeRest(
     orderBy: (row, { desc }) => [desc(row.sentAt), desc(row.id)],
   });
   if (!last) return null;
-  return { recipient: last.recipient, seconds: restSeconds(last.sentAt, expiredMinutes, ctx.now) };
+  return { recipient: last.recipient, seconds: cooldownSeconds(last.sentAt, expiredMinutes, ctx.now) };
 }

@@ -5,7 +5,7 @@ import type { Role } from '~/domain/shared/actor';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { avatarOf } from './avatars';
 import { defaultIdleTimes, type IdleTimes } from './session-limits';
-import { stands } from './stands.server';
+import { sessionIsValid } from './stands.server';
 
 /** An open session and what its account shows on every page. */
 export type Session = {
@@ -42,7 +42,7 @@ export function sessionQuestion(ctx: Ctx, token: string, idle: IdleTimes): SQL {
     select s.id as session_id, a.id, a.account, a.nickname, a.role, a.avatar, a.language, a.first_time_login,
       a.must_change_password or s.must_change_password as must_change, s.last_seen_at
     from sessions s join accounts a on a.id = s.account_id
-    where s.token_hash = ${hashToken(token)} and ${stands(ctx, idle)}`;
+    where s.token_hash = ${hashToken(token)} and ${sessionIsValid(ctx, idle)}`;
 }
 
 /** Who holds this token now, or null. */

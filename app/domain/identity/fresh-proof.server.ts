@@ -3,8 +3,8 @@ import type { Ctx } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
 import { checkCode } from './check-code.server';
 import { oneAtATime } from './one-at-a-time.server';
-import type { Place } from './place';
-import { countProof, getStanding, proveByPassword, type Standing } from './prove-owner.server';
+import type { ClientLocation } from './place';
+import { countProof, getProofState, type ProofState, proveByPassword } from './prove-owner.server';
 import { type CodeRules, requestCode } from './request-code.server';
 import type { KeyedHash } from './seal.server';
 import { accounts } from './tables.server';
@@ -23,7 +23,7 @@ type ProveAgainInput = {
 
 /** Refuses: identity.session_over. */
 export async function findProofKind(ctx: Ctx, sessionId: number): Promise<ProofKind> {
-  return kindOf(await getStanding(ctx, sessionId));
+  return kindOf(await getProofState(ctx, sessionId));
 }
 
 /** Called inside what needs it, once more after `proveAgain`. Refuses: identity.proof_needed, identity.session_over. */
@@ -40,7 +40,7 @@ export async function requireFreshProof(ctx: Ctx, sessionId: number): Promise<vo
 export function proveAgain(ctx: Ctx, keyedHash: KeyedHash, input: ProveAgainInput): Promise<void> {
   const { sessionId, browser, password, verificationCode, codeField = 'verificationCode' } = input;
   return oneAtATime(`proof ${sessionId}`, async () => {
-    const standing = await getStanding(ctx, sessionId);
+    const standing = await getProofState(ctx, sessionId);
     const kind = kindOf(standing);
     if (kind === 'none') return;
     if (kind === 'password') {
@@ -58,7 +58,7 @@ export function proveAgain(ctx: Ctx, keyedHash: KeyedHash, input: ProveAgainInpu
 
 type SendProofCodeInput = CodeRules & {
   accountId: number;
-  place: Place;
+  clientLocation: ClientLocation;
   message: (code: string) => { subject: string; text: string };
 };
 
@@ -87,7 +87,7 @@ async function getProofRecipient(ctx: Ctx, accountId: number): Promise<string> {
   return recipient;
 }
 
-function kindOf({ isProofFresh, passwordHash }: Standing): ProofKind {
+function kindOf({ isProofFresh, passwordHash }: ProofState): ProofKind {
   if (isProofFresh) return 'none';
   return passwordHash === null ? 'code' : 'password';
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { defaultIdleTimes, type IdleTimes } from './session-limits';
-import { stands } from './stands.server';
+import { sessionIsValid } from './stands.server';
 
 /** Those of the sessions that still stand. */
 export async function listOpenSessions(
@@ -11,6 +11,6 @@ export async function listOpenSessions(
 ): Promise<Set<number>> {
   const { rows } = await ctx.db.execute<{ id: string }>(sql`
     select s.id from sessions s join accounts a on a.id = s.account_id
-    where s.id = any(${sql.param(sessionIds)}::bigint[]) and ${stands(ctx, idle)}`);
+    where s.id = any(${sql.param(sessionIds)}::bigint[]) and ${sessionIsValid(ctx, idle)}`);
   return new Set(rows.map((row) => Number(row.id)));
 }

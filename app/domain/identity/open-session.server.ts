@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import type { Method } from './entrances';
 import { hashToken } from './find-session.server';
-import type { Place } from './place';
+import type { ClientLocation } from './place';
 import { absoluteHours } from './session-limits';
 import { sessions } from './tables.server';
 
@@ -16,7 +16,7 @@ type Opening = { openedBy?: 'signIn' | 'remembered'; method?: Method; mustChange
 export async function openSession(
   ctx: Ctx,
   accountId: number,
-  place: Partial<Place> = {},
+  place: Partial<ClientLocation> = {},
   { openedBy = 'signIn', method, mustChangePassword }: Opening = {},
 ): Promise<OpenedSession> {
   const token = newToken();

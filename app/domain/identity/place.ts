@@ -1,5 +1,5 @@
 /** From where somebody acts: the id of the browser's signed cookie, the address the server believes, what the browser calls itself. */
-export type Place = { browser: string; address: string; userAgent?: string };
+export type ClientLocation = { browser: string; address: string; userAgent?: string };
 
 /** What limits count as one address: IPv6 by its /64, which one household may fill at will. */
 export function addressKey(address: string): string {

@@ -7,7 +7,7 @@ import { freshProofMs, wrongProofsAtMost } from './session-limits';
 import { accounts, sessions } from './tables.server';
 
 /** What the server knows of the account behind a session, and of when its owner last proved to be the owner. */
-export type Standing = {
+export type ProofState = {
   accountId: number;
   account: string;
   passwordHash: string | null;
@@ -16,7 +16,7 @@ export type Standing = {
 };
 
 /** Refuses: identity.session_over, identity.real_account_needed (a trial account has nothing to prove or to change). */
-export async function getStanding(ctx: Ctx, sessionId: number): Promise<Standing> {
+export async function getProofState(ctx: Ctx, sessionId: number): Promise<ProofState> {
   const [row] = await ctx.db
     .select({
       accountId: accounts.id,
@@ -38,7 +38,7 @@ export async function getStanding(ctx: Ctx, sessionId: number): Promise<Standing
 }
 
 /** The old password is asked, unless it was typed for this very purpose a moment ago or there is none. */
-export function asksOldPassword({ passwordHash, isForced, isProofFresh }: Standing): boolean {
+export function asksOldPassword({ passwordHash, isForced, isProofFresh }: ProofState): boolean {
   return passwordHash !== null && !(isForced && isProofFresh);
 }
 

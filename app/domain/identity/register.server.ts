@@ -13,7 +13,7 @@ import { createAccount } from './create-account.server';
 import { hashPassword } from './password.server';
 import { judgeNewPassword } from './password-rules';
 import { judgeNewPaymentPassword, readPaymentPassword } from './payment-password-rules';
-import type { Place } from './place';
+import type { ClientLocation } from './place';
 import type { Origin, Profile } from './profile';
 import { beginRegistration, settleRegistration } from './registration-attempts.server';
 import type { KeyedHash } from './seal.server';
@@ -35,7 +35,7 @@ export type Registration = {
   invitation: Invitation;
   origin: Origin;
   language: string;
-  place: Place;
+  clientLocation: ClientLocation;
 };
 
 export type RegistrationRules = {
@@ -61,7 +61,7 @@ export async function register(
   rules: RegistrationRules,
 ): Promise<{ accountId: number; role: 'member' | 'agent' }> {
   judgeTyped(ctx, input, rules);
-  const attempt = await beginRegistration(ctx, keyedHash, input.place, rules.registrationsPerHour);
+  const attempt = await beginRegistration(ctx, keyedHash, input.clientLocation, rules.registrationsPerHour);
   try {
     const following = await checkInvitation(ctx, { ...input.invitation, recommenderId: input.profile.recommenderId });
     if (input.username !== null) await refuseTakenName(ctx, input.username);
@@ -100,10 +100,10 @@ async function refuseTakenName(ctx: Ctx, username: string): Promise<void> {
 async function proveMobile(
   ctx: Ctx,
   keyedHash: KeyedHash,
-  { mobile, verificationCode, place }: Registration,
+  { mobile, verificationCode, clientLocation }: Registration,
 ): Promise<boolean> {
   if (mobile === null || verificationCode === null) return false;
-  const { browser } = place;
+  const { browser } = clientLocation;
   await checkCode(ctx, keyedHash, { purpose: 'register', recipient: mobile, browser, code: verificationCode });
   return true;
 }

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
-import { addressKey, type Place } from './place';
+import { addressKey, type ClientLocation } from './place';
 import type { KeyedHash } from './seal.server';
 import { registrationAttempts } from './tables.server';
 
@@ -15,8 +15,13 @@ type Counts = { fillsBirths: string | null; fillsTries: string | null };
  * Counts a registration as opened before it is judged, so that of many at once each is seen; `settleRegistration` says what
  * became of it. Refuses: identity.too_many_registrations, identity.too_many_attempts.
  */
-export function beginRegistration(ctx: Ctx, keyedHash: KeyedHash, place: Place, perHour: number): Promise<number> {
-  const key = keyedHash('registration address', addressKey(place.address));
+export function beginRegistration(
+  ctx: Ctx,
+  keyedHash: KeyedHash,
+  clientLocation: ClientLocation,
+  perHour: number,
+): Promise<number> {
+  const key = keyedHash('registration address', addressKey(clientLocation.address));
   return inTransaction(ctx, async (ctx) => {
     await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
     const { fillsBirths, fillsTries } = await countFrom(ctx, key, perHour);

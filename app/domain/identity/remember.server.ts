@@ -2,7 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { type OpenedSession, openSession } from './open-session.server';
-import type { Place } from './place';
+import type { ClientLocation } from './place';
 import { rememberGraceMs, rememberMs } from './session-limits';
 import { accounts, rememberTokens } from './tables.server';
 
@@ -24,7 +24,7 @@ export function rememberBrowser(ctx: Ctx, session: { accountId: number; sessionI
  * Signs a remembered browser in again and hands it the next validator. A spent one brought again means that somebody
  * copied it: the whole family is revoked and the sessions it opened end.
  */
-export function resumeSession(ctx: Ctx, value: string, place: Place): Promise<Resumption> {
+export function resumeSession(ctx: Ctx, value: string, clientLocation: ClientLocation): Promise<Resumption> {
   const [selector = '', validator = ''] = value.split('.');
   if (!selector || !validator) return Promise.resolve(null);
   return inTransaction(ctx, async (ctx) => {
@@ -42,7 +42,7 @@ export function resumeSession(ctx: Ctx, value: string, place: Place): Promise<Re
     }
     const owner = await ctx.db.query.accounts.findFirst({ where: eq(accounts.id, found.accountId) });
     if (owner?.status !== 'active') return null;
-    const session = await openSession(ctx, found.accountId, place, { openedBy: 'remembered' });
+    const session = await openSession(ctx, found.accountId, clientLocation, { openedBy: 'remembered' });
     await ctx.db.update(rememberTokens).set({ spentAt: ctx.now }).where(eq(rememberTokens.selector, selector));
     const { accountId, family, expiresAt } = found;
     const remembered = await addLink(ctx, { accountId, family, expiresAt, sessionId: session.sessionId });

@@ -7,13 +7,13 @@ import {
   type CodePurpose,
   codeDigits,
   codeLifeMs,
+  cooldownSeconds,
   countedSendings,
   countedWith,
-  restSeconds,
   type Sendings,
   waitBeforeSending,
 } from './code-limits';
-import { addressKey, type Place } from './place';
+import { addressKey, type ClientLocation } from './place';
 import type { KeyedHash } from './seal.server';
 import { verificationCodes } from './tables.server';
 
@@ -28,7 +28,7 @@ type RequestCodeInput = CodeRules & {
   purpose: CodePurpose;
   /** A mobile number in international form, or an e-mail address in lower case. */
   recipient: string;
-  place: Place;
+  clientLocation: ClientLocation;
   message: (code: string) => { subject: string; text: string };
 };
 
@@ -43,7 +43,7 @@ export async function requestCode(
   ctx: Ctx,
   keyedHash: KeyedHash,
   input: RequestCodeInput,
-): Promise<{ restSeconds: number }> {
+): Promise<{ cooldownSeconds: number }> {
   const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0');
   // Kept before it is sent: of many requests at once the limits must see each.
   const id = await inTransaction(ctx, async (ctx) => {
@@ -57,7 +57,7 @@ export async function requestCode(
     await ctx.db.delete(verificationCodes).where(eq(verificationCodes.id, id));
     throw error;
   }
-  return { restSeconds: restSeconds(ctx.now, input.expiredMinutes, ctx.now) };
+  return { cooldownSeconds: cooldownSeconds(ctx.now, input.expiredMinutes, ctx.now) };
 }
 
 function refuseTooMany(sendings: Sendings, { expiredMinutes }: RequestCodeInput, now: Date): void {
@@ -72,17 +72,17 @@ function refuseTooMany(sendings: Sendings, { expiredMinutes }: RequestCodeInput,
  */
 async function findSendings(
   ctx: Ctx,
-  { purpose, recipient, place, codesPerHour }: RequestCodeInput,
+  { purpose, recipient, clientLocation, codesPerHour }: RequestCodeInput,
 ): Promise<Sendings> {
   const { perDay, perNumberAndDay, perAddressAndHour, dayMs, hourMs } = countedSendings;
   const { isAnonymous, purposes } = countedWith(purpose);
-  const isOwners = isAnonymous && (await isBrowserOf(ctx, recipient, place.browser));
+  const isOwners = isAnonymous && (await isBrowserOf(ctx, recipient, clientLocation.browser));
   const kind = sql`purpose = any(${sql.param(purposes)}::text[])`;
   const number = sql`${kind} and recipient = ${recipient}`;
-  const here = sql`address_key = ${addressKey(place.address)}`;
-  const inBrowser = sql`${number} and browser = ${place.browser}`;
+  const here = sql`address_key = ${addressKey(clientLocation.address)}`;
+  const inBrowser = sql`${number} and browser = ${clientLocation.browser}`;
   const own = isOwners ? inBrowser : number;
-  const day = isAnonymous && !isOwners ? sql`${number} and (browser = ${place.browser} or ${here})` : own;
+  const day = isAnonymous && !isOwners ? sql`${number} and (browser = ${clientLocation.browser} or ${here})` : own;
   const since = (ms: number) => new Date(ctx.now.getTime() - ms).toISOString();
   const nth = (where: ReturnType<typeof sql>, count: number) =>
     sql`(select sent_at from verification_codes where ${where} order by sent_at desc offset ${count - 1} limit 1)`;
@@ -106,15 +106,15 @@ async function isBrowserOf(ctx: Ctx, recipient: string, browser: string): Promis
 }
 
 async function keepCode(ctx: Ctx, keyedHash: KeyedHash, input: RequestCodeInput, code: string): Promise<number> {
-  const { purpose, recipient, place, expiredMinutes } = input;
+  const { purpose, recipient, clientLocation, expiredMinutes } = input;
   const [row] = await ctx.db
     .insert(verificationCodes)
     .values({
       purpose,
       recipient,
-      browser: place.browser,
-      addressKey: addressKey(place.address),
-      codeHash: keyedHash('code', purpose, recipient, place.browser, code),
+      browser: clientLocation.browser,
+      addressKey: addressKey(clientLocation.address),
+      codeHash: keyedHash('code', purpose, recipient, clientLocation.browser, code),
       sentAt: ctx.now,
       expiresAt: new Date(ctx.now.getTime() + codeLifeMs(expiredMinutes)),
     })

@@ -1,14 +1,14 @@
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
 import { findProofRecipient, requireFreshProof } from './fresh-proof.server';
-import type { Place } from './place';
-import { getStanding } from './prove-owner.server';
+import type { ClientLocation } from './place';
+import { getProofState } from './prove-owner.server';
 import { type CodeRules, requestCode } from './request-code.server';
 import type { KeyedHash } from './seal.server';
 
 type RequestPaymentCodeInput = CodeRules & {
   sessionId: number;
-  place: Place;
+  clientLocation: ClientLocation;
   message: (code: string) => { subject: string; text: string };
 };
 
@@ -22,7 +22,7 @@ export async function requestPaymentCode(
   input: RequestPaymentCodeInput,
 ): Promise<string> {
   const { sessionId, ...rest } = input;
-  const { accountId } = await getStanding(ctx, sessionId);
+  const { accountId } = await getProofState(ctx, sessionId);
   await requireFreshProof(ctx, sessionId);
   const recipient = await findProofRecipient(ctx, accountId);
   if (!recipient) throw new Refusal('identity.contact_missing');

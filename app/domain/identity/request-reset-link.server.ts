@@ -4,7 +4,7 @@ import { Refusal } from '~/domain/shared/refusal';
 import { countedSendings, type Sendings, waitBeforeSending } from './code-limits';
 import { hashToken } from './find-session.server';
 import { newToken } from './open-session.server';
-import { addressKey, type Place } from './place';
+import { addressKey, type ClientLocation } from './place';
 import type { KeyedHash } from './seal.server';
 import { resetLinkMs } from './session-limits';
 import { accounts, passwordResets } from './tables.server';
@@ -12,7 +12,7 @@ import { accounts, passwordResets } from './tables.server';
 type RequestResetLinkInput = {
   username: string;
   email: string;
-  place: Place;
+  clientLocation: ClientLocation;
   /** What the whole house sends in an hour at most. */
   codesPerHour: number;
 };
@@ -44,7 +44,7 @@ export async function requestResetLink(
       tokenHash: hashToken(token),
       accountId,
       recipientKey,
-      addressKey: addressHash(keyedHash, input.place),
+      addressKey: addressHash(keyedHash, input.clientLocation),
       askedAt: ctx.now,
       expiresAt: new Date(ctx.now.getTime() + resetLinkMs),
     });
@@ -63,12 +63,12 @@ async function findAskings(
   ctx: Ctx,
   keyedHash: KeyedHash,
   recipientKey: string,
-  { place, codesPerHour }: RequestResetLinkInput,
+  { clientLocation, codesPerHour }: RequestResetLinkInput,
 ): Promise<Sendings> {
   const { perDay, perAddressAndHour, dayMs, hourMs } = countedSendings;
   const since = (ms: number) => new Date(ctx.now.getTime() - ms).toISOString();
   const own = sql`recipient_key = ${recipientKey}`;
-  const here = sql`address_key = ${addressHash(keyedHash, place)}`;
+  const here = sql`address_key = ${addressHash(keyedHash, clientLocation)}`;
   const nth = (where: ReturnType<typeof sql>, count: number) =>
     sql`(select asked_at from password_resets where ${where} order by asked_at desc offset ${count - 1} limit 1)`;
   const { rows } = await ctx.db.execute<Record<keyof Sendings, string | null>>(sql`
@@ -96,6 +96,6 @@ async function findOwner(ctx: Ctx, username: string, email: string): Promise<num
   return row?.id ?? null;
 }
 
-function addressHash(keyedHash: KeyedHash, { address }: Place): string {
+function addressHash(keyedHash: KeyedHash, { address }: ClientLocation): string {
   return keyedHash('reset address', addressKey(address));
 }

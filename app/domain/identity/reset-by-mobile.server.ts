@@ -6,7 +6,7 @@ import { attempt, type GivenCaptcha } from './attempt.server';
 import { forgiveName } from './attempts.server';
 import { checkCode } from './check-code.server';
 import { hashPassword } from './password.server';
-import type { Place } from './place';
+import type { ClientLocation } from './place';
 import { type Forgetful, judgeForgottenPassword, renewPassword } from './renew-password.server';
 import type { KeyedHash } from './seal.server';
 import { accounts } from './tables.server';
@@ -19,7 +19,7 @@ type ResetByMobileInput = {
   /** The site's validator for passwords. */
   rule: FieldValidator | undefined;
   captcha: GivenCaptcha;
-  place: Place;
+  clientLocation: ClientLocation;
 };
 
 /**
@@ -29,7 +29,7 @@ type ResetByMobileInput = {
  * `checkCode` refuse.
  */
 export async function resetByMobile(ctx: Ctx, keyedHash: KeyedHash, input: ResetByMobileInput): Promise<Forgetful> {
-  const { mobile, code, newPassword, rule, captcha, place } = input;
+  const { mobile, code, newPassword, rule, captcha, clientLocation } = input;
   judgeForgottenPassword(newPassword, '', rule);
   const reset = async () => {
     const passwordHash = await hashPassword(newPassword);
@@ -37,7 +37,7 @@ export async function resetByMobile(ctx: Ctx, keyedHash: KeyedHash, input: Reset
     await checkCode(ctx, keyedHash, {
       purpose: 'reset',
       recipient: mobile,
-      browser: place.browser,
+      browser: clientLocation.browser,
       code,
       beforeSpending: async () => {
         const owner = await getOwner(ctx, mobile);
@@ -50,7 +50,7 @@ export async function resetByMobile(ctx: Ctx, keyedHash: KeyedHash, input: Reset
     await forgiveName(ctx, keyedHash, owner.account);
     return owner;
   };
-  return attempt(ctx, keyedHash, { name: mobile, place, captcha }, (judge) => judge(reset));
+  return attempt(ctx, keyedHash, { name: mobile, clientLocation, captcha }, (judge) => judge(reset));
 }
 
 /** Operators have a way of their own: for them there is nobody here. */

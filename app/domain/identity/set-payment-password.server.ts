@@ -6,7 +6,7 @@ import { checkCode } from './check-code.server';
 import { findProofRecipient, requireFreshProof } from './fresh-proof.server';
 import { hashPassword, verifyPassword } from './password.server';
 import { judgeNewPaymentPassword } from './payment-password-rules';
-import { getStanding } from './prove-owner.server';
+import { getProofState } from './prove-owner.server';
 import type { KeyedHash } from './seal.server';
 import { accounts } from './tables.server';
 import { forgivePaymentPassword, verifyPaymentPassword } from './verify-payment-password.server';
@@ -34,7 +34,7 @@ export async function setPaymentPassword(
   input: SetPaymentPasswordInput,
 ): Promise<void> {
   const digits = judgeNewPaymentPassword(input.paymentPassword);
-  const { accountId } = await getStanding(ctx, input.sessionId);
+  const { accountId } = await getProofState(ctx, input.sessionId);
   const before = await findHash(ctx, accountId);
   const way = await prove(ctx, keyedHash, input, { accountId, hash: before });
   if (await verifyPassword(before, digits)) throw new Refusal('identity.payment_password_same', 'paymentPassword');

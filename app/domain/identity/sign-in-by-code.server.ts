@@ -18,7 +18,12 @@ export async function signInByCode(
   { mobile, code, ...rest }: SignInByCodeInput,
 ): Promise<Admitted> {
   return admit(ctx, keyedHash, { ...rest, name: mobile, method: 'sms' }, async () => {
-    await checkCode(ctx, keyedHash, { purpose: 'signIn', recipient: mobile, browser: rest.place.browser, code });
+    await checkCode(ctx, keyedHash, {
+      purpose: 'signIn',
+      recipient: mobile,
+      browser: rest.clientLocation.browser,
+      code,
+    });
     const [account] = await ctx.db
       .select({ id: accounts.id, role: accounts.role })
       .from(accounts)

@@ -3,10 +3,10 @@ import { type Admitted, admitProven, type Entrance } from './admit.server';
 import { attempt } from './attempt.server';
 import { type GivenPasskey, judgePasskey } from './factors/judge-passkey.server';
 import { readAuthentication } from './factors/passkey-response.server';
-import type { Place } from './place';
+import type { ClientLocation } from './place';
 import type { KeyedHash } from './seal.server';
 
-type SignInByPasskeyInput = { given: GivenPasskey; entrance: Entrance; place: Place };
+type SignInByPasskeyInput = { given: GivenPasskey; entrance: Entrance; clientLocation: ClientLocation };
 
 /**
  * By a passkey, which says itself whose it is. Tries are counted as others are, by passkey, browser and address; nobody
@@ -14,11 +14,11 @@ type SignInByPasskeyInput = { given: GivenPasskey; entrance: Entrance; place: Pl
  * Refuses: identity.busy, identity.wrong_passkey, identity.too_many_attempts and what `admitProven` refuses.
  */
 export async function signInByPasskey(ctx: Ctx, keyedHash: KeyedHash, input: SignInByPasskeyInput): Promise<Admitted> {
-  const { given, entrance, place } = input;
-  const claim = { name: `passkey ${nameOf(given)}`, place, captcha: 'unasked' as const };
+  const { given, entrance, clientLocation } = input;
+  const claim = { name: `passkey ${nameOf(given)}`, clientLocation, captcha: 'unasked' as const };
   return attempt(ctx, keyedHash, claim, async (judge) => {
-    const accountId = await judge(() => judgePasskey(ctx, { given, browser: place.browser, accountId: null }));
-    return admitProven(ctx, keyedHash, { accountId, entrance, method: 'passkey', place });
+    const accountId = await judge(() => judgePasskey(ctx, { given, browser: clientLocation.browser, accountId: null }));
+    return admitProven(ctx, keyedHash, { accountId, entrance, method: 'passkey', clientLocation });
   });
 }
 

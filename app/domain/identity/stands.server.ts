@@ -4,7 +4,7 @@ import type { Ctx } from '~/domain/shared/ctx.server';
 import type { IdleTimes } from './session-limits';
 
 /** Whether session `s` of account `a` still stands: not ended, not expired, not idle too long, its owner not shut out. */
-export function stands(ctx: Ctx, idle: IdleTimes): SQL {
+export function sessionIsValid(ctx: Ctx, idle: IdleTimes): SQL {
   const now = ctx.now.toISOString();
   const before = (minutes: number) => sqlTime(new Date(ctx.now.getTime() - minutes * 60_000));
   return sql`s.ended_at is null and s.expires_at > ${now}::timestamptz and a.status = 'active' and s.last_seen_at >

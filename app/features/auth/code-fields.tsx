@@ -41,7 +41,12 @@ export function CodeFields({ code, language, values, errors, isSending }: CodeFi
           )}
         </Field>
       </div>
-      <SendCodeButton seconds={code.restSeconds} until={code.restsUntil} language={language} isSending={isSending} />
+      <SendCodeButton
+        seconds={code.cooldownSeconds}
+        until={code.cooldownUntil}
+        language={language}
+        isSending={isSending}
+      />
       <Field name="verificationCode" label={t('code.label')} errors={errors.verificationCode} isRequired>
         {(control) => (
           <TextInput {...control} inputMode="numeric" autoComplete="one-time-code" spellCheck={false} maxLength={20} />

@@ -4,7 +4,7 @@ import { openMethods } from '~/domain/identity/registration-form';
 import { type BannerGroup, bannersAt } from '~/domain/site/site';
 import { findBrowser } from '~/http/browser.server';
 import { captchaShown, showCaptchaBox } from '~/http/captcha.server';
-import { readCodeRest } from '~/http/code-rest.server';
+import { readCodeCooldown } from '~/http/code-rest.server';
 import { countriesIn } from '~/http/countries.server';
 import { domainOf } from '~/http/domain.server';
 import { artPaths, linkTarget, paths } from '~/http/paths';
@@ -24,7 +24,7 @@ export async function readSignIn(ctx: RequestContext) {
     canRegister: openMethods(ctx.site.flags).length > 0,
     captcha: await readCaptcha(ctx),
     passkeys: readPasskeys(ctx),
-    code: hasCodes ? { countries: countriesIn(ctx.language), ...(await readRest(ctx)) } : null,
+    code: hasCodes ? { countries: countriesIn(ctx.language), ...(await readCooldown(ctx)) } : null,
   };
 }
 
@@ -54,7 +54,9 @@ export async function readCaptcha(ctx: RequestContext) {
   const place = { browser: findBrowser(ctx) ?? '', address: ctx.load.address ?? '' };
   const shown = captchaShown(ctx);
   if (shown) return shown;
-  return (await needsCaptcha(ctx, ctx.services.keyedHash, { name: '', place })) ? showCaptchaBox(ctx) : null;
+  return (await needsCaptcha(ctx, ctx.services.keyedHash, { name: '', clientLocation: place }))
+    ? showCaptchaBox(ctx)
+    : null;
 }
 
 function readRemembered(ctx: RequestContext) {
@@ -65,11 +67,11 @@ function readRemembered(ctx: RequestContext) {
 }
 
 /** The number typed before a reload, and how long its button rests. */
-async function readRest(ctx: RequestContext) {
-  const { recipient, restSeconds, restsUntil } = await readCodeRest(ctx, 'signIn');
+async function readCooldown(ctx: RequestContext) {
+  const { recipient, cooldownSeconds, cooldownUntil } = await readCodeCooldown(ctx, 'signIn');
   const number = recipient ?? readRemembered(ctx).mobile;
   const typed = number ? splitNumber(number) : null;
-  return { typed: typed ?? { countryDialingCode: defaultDialingCode, mobileNum: '' }, restSeconds, restsUntil };
+  return { typed: typed ?? { countryDialingCode: defaultDialingCode, mobileNum: '' }, cooldownSeconds, cooldownUntil };
 }
 
 /** The first banner of a popup's group as it runs now; null where there is none. */

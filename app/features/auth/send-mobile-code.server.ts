@@ -1,6 +1,6 @@
 import { maskedNumber } from '~/domain/identity/dialing-codes';
 import { passCaptcha } from '~/domain/identity/pass-captcha.server';
-import type { Place } from '~/domain/identity/place';
+import type { ClientLocation } from '~/domain/identity/place';
 import { readMobile } from '~/domain/identity/read-mobile';
 import { requestCode } from '~/domain/identity/request-code.server';
 import { codeRules } from '~/http/code-rules.server';
@@ -19,17 +19,17 @@ const messages = {
 export async function sendMobileCode(
   ctx: RequestContext,
   purpose: keyof typeof messages,
-  { place, form, typed }: { place: Place; form: FormData; typed: Typed },
+  { clientLocation, form, typed }: { clientLocation: ClientLocation; form: FormData; typed: Typed },
 ): Promise<string> {
   const { keyedHash } = ctx.services;
   const mobile = readMobile(typed.countryDialingCode, typed.mobileNum);
-  await passCaptcha(ctx, keyedHash, { name: mobile, place }, givenCaptcha(form));
+  await passCaptcha(ctx, keyedHash, { name: mobile, clientLocation }, givenCaptcha(form));
   const site = ctx.site.settings.siteName[ctx.language];
   await requestCode(ctx, keyedHash, {
     ...codeRules(ctx),
     purpose,
     recipient: mobile,
-    place,
+    clientLocation,
     message: (code) => ({ subject: site, text: ctx.t(messages[purpose], { site, code }) }),
   });
   return ctx.t('auth:code.sent', { mobile: maskedNumber(mobile) });

@@ -1,7 +1,7 @@
 import type { Entrance } from '~/domain/identity/admit.server';
 import { signInByPasskey } from '~/domain/identity/sign-in-by-passkey.server';
 import { Refusal } from '~/domain/shared/refusal';
-import { placeOf } from '~/http/browser.server';
+import { clientLocationOf } from '~/http/browser.server';
 import { enter } from '~/http/enter.server';
 import { submitForm } from '~/http/forms.server';
 import { relyingParty } from '~/http/relying-party.server';
@@ -13,9 +13,9 @@ export function submitPasskey(ctx: RequestContext, entrance: Entrance) {
   return submitForm(ctx, PasskeySchema, async ({ credential, redirectTo }) => {
     const party = relyingParty(ctx);
     if (!party) throw new Refusal('identity.wrong_passkey');
-    const { place } = placeOf(ctx);
+    const { clientLocation } = clientLocationOf(ctx);
     const given = { credential, party };
-    return enter(ctx, await signInByPasskey(ctx, ctx.services.keyedHash, { given, entrance, place }), {
+    return enter(ctx, await signInByPasskey(ctx, ctx.services.keyedHash, { given, entrance, clientLocation }), {
       entrance,
       redirectTo,
     });

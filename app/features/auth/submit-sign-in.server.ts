@@ -1,9 +1,9 @@
 import type { Entrance } from '~/domain/identity/admit.server';
 import { needsCaptcha } from '~/domain/identity/attempts.server';
-import type { Place } from '~/domain/identity/place';
+import type { ClientLocation } from '~/domain/identity/place';
 import { readMobile } from '~/domain/identity/read-mobile';
 import { signInByCode } from '~/domain/identity/sign-in-by-code.server';
-import { placeOf } from '~/http/browser.server';
+import { clientLocationOf } from '~/http/browser.server';
 import { refreshCaptchaBox, showCaptchaBox } from '~/http/captcha.server';
 import { enter } from '~/http/enter.server';
 import { keepForm, submitForm } from '~/http/forms.server';
@@ -21,9 +21,9 @@ export async function submitSignIn(ctx: RequestContext, entrance: Entrance) {
   const form = await ctx.form();
   const way = wayOf(ctx, form, entrance);
   const name = nameIn(form, way);
-  const { place, cookie } = placeOf(ctx);
+  const { clientLocation, cookie } = clientLocationOf(ctx);
   const headers: [string, string][] = cookie ? [['Set-Cookie', cookie]] : [];
-  const add = async () => ({ headers, captcha: await dueCaptcha(ctx, form, name.toLowerCase(), place) });
+  const add = async () => ({ headers, captcha: await dueCaptcha(ctx, form, name.toLowerCase(), clientLocation) });
   const intent = form.get('intent');
 
   if (intent === 'refreshCaptcha') {
@@ -39,7 +39,7 @@ export async function submitSignIn(ctx: RequestContext, entrance: Entrance) {
       ctx,
       SendCodeSchema,
       async (typed) => {
-        const notice = await sendMobileCode(ctx, 'signIn', { place, form, typed });
+        const notice = await sendMobileCode(ctx, 'signIn', { clientLocation, form, typed });
         return keepForm(ctx, { ...(await add()), notice });
       },
       add,
@@ -51,7 +51,13 @@ export async function submitSignIn(ctx: RequestContext, entrance: Entrance) {
       CodeSignInSchema,
       async ({ countryDialingCode, mobileNum, verificationCode: code, captcha, rememberMe, redirectTo }) => {
         const mobile = readMobile(countryDialingCode, mobileNum);
-        const admitted = await signInByCode(ctx, ctx.services.keyedHash, { mobile, code, captcha, entrance, place });
+        const admitted = await signInByCode(ctx, ctx.services.keyedHash, {
+          mobile,
+          code,
+          captcha,
+          entrance,
+          clientLocation,
+        });
         return enter(ctx, admitted, { entrance, redirectTo, isRemembered: rememberMe, rememberedName: name, headers });
       },
       add,
@@ -61,7 +67,7 @@ export async function submitSignIn(ctx: RequestContext, entrance: Entrance) {
     ctx,
     SignInSchema,
     async ({ username, password, captcha, rememberMe, redirectTo }) =>
-      enter(ctx, await signInByPassword(ctx, { entrance, place }, { username, password, captcha }), {
+      enter(ctx, await signInByPassword(ctx, { entrance, clientLocation }, { username, password, captcha }), {
         entrance,
         redirectTo: entrance === 'member' ? redirectTo : undefined,
         isRemembered: rememberMe && entrance !== 'operator',
@@ -73,7 +79,7 @@ export async function submitSignIn(ctx: RequestContext, entrance: Entrance) {
 }
 
 /** The captcha that the next attempt by this form must bring, under the id that the form already has. */
-async function dueCaptcha(ctx: RequestContext, form: FormData, name: string, place: Place) {
-  if (!(await needsCaptcha(ctx, ctx.services.keyedHash, { name, place }))) return null;
+async function dueCaptcha(ctx: RequestContext, form: FormData, name: string, clientLocation: ClientLocation) {
+  if (!(await needsCaptcha(ctx, ctx.services.keyedHash, { name, clientLocation }))) return null;
   return showCaptchaBox(ctx, textOf(form, 'captchaId') || undefined);
 }

@@ -9,7 +9,7 @@ import {
   renewRecoveryCodes,
 } from '~/domain/identity/factors/set-up-authenticator.server';
 import { Refusal } from '~/domain/shared/refusal';
-import { placeOf } from '~/http/browser.server';
+import { clientLocationOf } from '~/http/browser.server';
 import { submitForm } from '~/http/forms.server';
 import type { SignedInContext } from '~/http/guards.server';
 import { notFoundOn } from '~/http/params.server';
@@ -94,7 +94,7 @@ function submitPasskey(ctx: SignedInContext, intent: PasskeyIntent, owner: Owner
     const party = relyingParty(ctx);
     if (!party) throw new Refusal('identity.wrong_passkey');
     await proveFresh(ctx, proofField);
-    await addPasskey(ctx, { ...owner, ...input, browser: placeOf(ctx).place.browser, party });
+    await addPasskey(ctx, { ...owner, ...input, browser: clientLocationOf(ctx).clientLocation.browser, party });
     tellByMail(ctx, owner.accountId, 'passkeyAdded');
     return done('factors:passkeys.added');
   });

@@ -2,7 +2,7 @@ import { beginPasskey } from '~/domain/identity/factors/add-passkey.server';
 import { askForPasskey } from '~/domain/identity/factors/judge-passkey.server';
 import type { RelyingParty } from '~/domain/identity/factors/relying-party';
 import { Refusal } from '~/domain/shared/refusal';
-import { placeOf } from '~/http/browser.server';
+import { clientLocationOf } from '~/http/browser.server';
 import { refusalText } from '~/http/forms.server';
 import type { SignedInContext } from '~/http/guards.server';
 import { proveFresh } from '~/http/proof.server';
@@ -13,12 +13,12 @@ import { findWaitingChallenge } from '~/http/waiting-sign-in.server';
 /** For signing in, for a second step, or for a new passkey, as the query's `for` says; anything else is not here. */
 export async function readPasskeyOptions(ctx: RequestContext): Promise<Response> {
   const party = relyingParty(ctx);
-  const { place, cookie } = placeOf(ctx);
+  const { clientLocation, cookie } = clientLocationOf(ctx);
   const headers = new Headers({ 'Cache-Control': 'no-store' });
   if (cookie) headers.append('Set-Cookie', cookie);
   if (!party) throw new Response(null, { status: 404 });
   try {
-    return Response.json(await optionsFor(ctx, party, place.browser), { headers });
+    return Response.json(await optionsFor(ctx, party, clientLocation.browser), { headers });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return Response.json({ refused: refusalText(ctx, error) }, { status: 422, headers });

@@ -8,7 +8,7 @@ import { TextInput } from '~/ui/text-input';
 type CodeStepProps = {
   /** The form it stands in. */
   form: string;
-  rest: { restSeconds: number; restsUntil: string | null };
+  rest: { cooldownSeconds: number; cooldownUntil: string | null };
   language: Language;
   errors: Record<string, string[]>;
 };
@@ -21,12 +21,12 @@ export function CodeStep({ form, rest, language, errors }: CodeStepProps) {
   return (
     <>
       <SendCodeButton
-        seconds={rest.restSeconds}
+        seconds={rest.cooldownSeconds}
         language={language}
         isSending={isSending}
         text={t('contacts.send')}
         again={(time) => t('contacts.again', { time })}
-        againAt={t('contacts.againAt', { time: rest.restsUntil })}
+        againAt={t('contacts.againAt', { time: rest.cooldownUntil })}
       />
       <Field
         name="verificationCode"

@@ -1,18 +1,18 @@
 import { defaultDialingCode } from '~/domain/identity/dialing-codes';
 import { getOwnAccount } from '~/domain/identity/get-own-account.server';
-import { type CodeRest, readCodeRest } from '~/http/code-rest.server';
+import { type CodeCooldown, readCodeCooldown } from '~/http/code-rest.server';
 import { countriesIn } from '~/http/countries.server';
 import type { SignedInContext } from '~/http/guards.server';
 
-const awake: Omit<CodeRest, 'recipient'> = { restSeconds: 0, restsUntil: null };
+const awake: Omit<CodeCooldown, 'recipient'> = { cooldownSeconds: 0, cooldownUntil: null };
 
 /** The account's number and address, and how long the buttons that send codes to prove them still rest. */
 export async function readContacts(ctx: SignedInContext) {
   const [{ mobile, email, hasPaymentPassword }, { recipient, ...rest }, { recipient: _, ...paymentRest }] =
     await Promise.all([
       getOwnAccount(ctx, ctx.viewer.id),
-      readCodeRest(ctx, 'contact'),
-      readCodeRest(ctx, 'paymentPassword'),
+      readCodeCooldown(ctx, 'contact'),
+      readCodeCooldown(ctx, 'paymentPassword'),
     ]);
   const isAddress = recipient?.includes('@') ?? false;
   return {

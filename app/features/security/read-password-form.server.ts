@@ -1,11 +1,11 @@
 import { passwordBounds } from '~/domain/identity/password-rules';
-import { asksOldPassword, getStanding } from '~/domain/identity/prove-owner.server';
+import { asksOldPassword, getProofState } from '~/domain/identity/prove-owner.server';
 import type { SignedInContext } from '~/http/guards.server';
 import { formatDigits } from '~/i18n/format';
 
 /** What the form for a new password asks for, and says about it. */
 export async function readPasswordForm(ctx: SignedInContext) {
-  const standing = await getStanding(ctx, ctx.viewer.sessionId);
+  const standing = await getProofState(ctx, ctx.viewer.sessionId);
   const { min, max } = passwordBounds(ctx.site.validators.find(({ field }) => field === 'password'));
   return {
     username: standing.account,

@@ -3,7 +3,7 @@ import { maskedNumber } from '~/domain/identity/dialing-codes';
 import { maskedEmail } from '~/domain/identity/masked-email';
 import { notifyContact } from '~/domain/identity/notify-owner.server';
 import { readMobile } from '~/domain/identity/read-mobile';
-import { placeHere } from '~/http/browser.server';
+import { clientLocationHere } from '~/http/browser.server';
 import { codeRules } from '~/http/code-rules.server';
 import { keepForm, submitForm } from '~/http/forms.server';
 import type { SignedInContext } from '~/http/guards.server';
@@ -38,7 +38,7 @@ export function submitContact(ctx: SignedInContext, form: ContactFormName, inten
       sessionId: ctx.viewer.sessionId,
       kind,
       contact,
-      browser: placeHere(ctx).browser,
+      browser: clientLocationHere(ctx).browser,
       code: typed.verificationCode ?? '',
     });
     if (former) tellFormer(ctx, kind, former);
@@ -60,7 +60,7 @@ async function sendCode(ctx: SignedInContext, kind: ContactKind, contact: string
     sessionId: ctx.viewer.sessionId,
     kind,
     contact,
-    place: placeHere(ctx),
+    clientLocation: clientLocationHere(ctx),
     message: (code) => ({ subject: site, text: ctx.t('recover:contacts.message', { site, code }) }),
   });
   return ctx.t('recover:contacts.sent', { to: kind === 'email' ? maskedEmail(recipient) : maskedNumber(recipient) });

@@ -5,7 +5,7 @@ import { notifyOwner } from '~/domain/identity/notify-owner.server';
 import { requestPaymentCode } from '~/domain/identity/request-payment-code.server';
 import { setPaymentPassword } from '~/domain/identity/set-payment-password.server';
 import { Refusal } from '~/domain/shared/refusal';
-import { placeHere } from '~/http/browser.server';
+import { clientLocationHere } from '~/http/browser.server';
 import { codeRules } from '~/http/code-rules.server';
 import { keepForm, submitForm } from '~/http/forms.server';
 import type { SignedInContext } from '~/http/guards.server';
@@ -24,7 +24,7 @@ export function sendPaymentCode(ctx: SignedInContext) {
     const recipient = await requestPaymentCode(ctx, ctx.services.keyedHash, {
       ...codeRules(ctx),
       sessionId: ctx.viewer.sessionId,
-      place: placeHere(ctx),
+      clientLocation: clientLocationHere(ctx),
       message: (code) => ({ subject: site, text: ctx.t('recover:payment.message', { site, code }) }),
     });
     const to = recipient.includes('@') ? maskedEmail(recipient) : maskedNumber(recipient);
@@ -41,7 +41,7 @@ export function submitPaymentPassword(ctx: SignedInContext, isForgotten: boolean
     if (verificationCode || !hasPaymentPassword) await proveFresh(ctx, proofCodeField);
     await setPaymentPassword(ctx, ctx.services.keyedHash, {
       sessionId: ctx.viewer.sessionId,
-      browser: placeHere(ctx).browser,
+      browser: clientLocationHere(ctx).browser,
       paymentPassword,
       oldPaymentPassword,
       verificationCode,

@@ -7,7 +7,7 @@ import { memberOf, type SocialIdentity } from '~/domain/identity/social/member-o
 import { isSignInProvider, type SocialProvider } from '~/domain/identity/social/providers';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
-import { placeOf } from '~/http/browser.server';
+import { clientLocationOf } from '~/http/browser.server';
 import { enter } from '~/http/enter.server';
 import { forgetInvitation, invitationOf } from '~/http/invitation.server';
 import { paths } from '~/http/paths';
@@ -17,27 +17,27 @@ import type { RequestContext } from '~/http/turn.server';
 import { failureOf } from './failures';
 
 /** Whoever comes back from a provider: signed in, led on to bind, or told that it came to nothing. */
-export async function finishJourney(ctx: RequestContext, provider: SocialProvider): Promise<Response> {
+export async function finishOAuthFlow(ctx: RequestContext, provider: SocialProvider): Promise<Response> {
   if (!offeredProviders(ctx).includes(provider)) throw new Response(null, { status: 404 });
   try {
     const arrival = await arriveFrom(ctx, provider);
-    return arrival.journey.purpose === 'bind' ? await propose(ctx, provider, arrival) : await signIn(ctx, arrival);
+    return arrival.flow.purpose === 'bind' ? await propose(ctx, provider, arrival) : await signIn(ctx, arrival);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return lead(paths.loginFailed(failureOf(error.code)));
   }
 }
 
-async function signIn(requestContext: RequestContext, { journey, identity }: Arrival): Promise<Response> {
-  const { redirectTo } = journey;
+async function signIn(requestContext: RequestContext, { flow, identity }: Arrival): Promise<Response> {
+  const { redirectTo } = flow;
   if (!identity || !isSignInProvider(identity.provider)) return lead(paths.loginFailed('failed', redirectTo));
-  const { place, cookie } = placeOf(requestContext);
+  const { clientLocation, cookie } = clientLocationOf(requestContext);
   const { accountId, isNew } = await memberOf(requestContext, identity, (ctx) => birthOf(ctx, requestContext));
   const admitted = await admitProven(requestContext, requestContext.services.keyedHash, {
     accountId,
     entrance: 'member',
     method: identity.provider === 'telegram' ? 'telegram' : 'social',
-    place,
+    clientLocation,
   });
   return enter(requestContext, admitted, {
     entrance: 'member',
@@ -73,23 +73,19 @@ async function birthOf(ctx: Ctx, requestContext: RequestContext) {
 }
 
 /** Only for who began it, still signed in; the page it leads to asks for the last word. */
-async function propose(
-  ctx: RequestContext,
-  provider: SocialProvider,
-  { journey, identity }: Arrival,
-): Promise<Response> {
-  if (ctx.viewer?.id !== journey.accountId) throw new Refusal('social.failed');
+async function propose(ctx: RequestContext, provider: SocialProvider, { flow, identity }: Arrival): Promise<Response> {
+  if (ctx.viewer?.id !== flow.accountId) throw new Refusal('social.failed');
   if (!identity) return lead(paths.bindSocial(provider, { failed: 'failed' }));
-  return proposeOrSay(ctx, provider, { journey, identity });
+  return proposeOrSay(ctx, provider, { flow, identity });
 }
 
 async function proposeOrSay(
   ctx: RequestContext,
   provider: SocialProvider,
-  arrival: { journey: Arrival['journey']; identity: SocialIdentity },
+  arrival: { flow: Arrival['flow']; identity: SocialIdentity },
 ) {
   try {
-    await proposeBinding(ctx, arrival.journey, arrival.identity);
+    await proposeBinding(ctx, arrival.flow, arrival.identity);
     return lead(paths.bindSocial(provider));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

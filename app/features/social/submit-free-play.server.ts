@@ -3,7 +3,7 @@ import { accountTypeOf } from '~/domain/identity/account-types';
 import { admitProven } from '~/domain/identity/admit.server';
 import { beginTrial } from '~/domain/identity/begin-trial.server';
 import { Refusal } from '~/domain/shared/refusal';
-import { placeOf } from '~/http/browser.server';
+import { clientLocationOf } from '~/http/browser.server';
 import { enter } from '~/http/enter.server';
 import { paths } from '~/http/paths';
 import type { RequestContext } from '~/http/turn.server';
@@ -12,10 +12,10 @@ import type { RequestContext } from '~/http/turn.server';
 export async function submitFreePlay(ctx: RequestContext): Promise<Response> {
   if (!ctx.site.flags.FREEPLAY3) throw new Response(null, { status: 404 });
   if (ctx.viewer) return redirect(paths.home(), { status: 303 });
-  const { place, cookie } = placeOf(ctx);
+  const { clientLocation, cookie } = clientLocationOf(ctx);
   const accountId = await beginTrial(ctx, {
     type: accountTypeOf(ctx.site.settings.accountTypes, 'trial'),
-    address: place.address,
+    address: clientLocation.address,
     language: ctx.language,
     origin: { domain: ctx.url.hostname, registerUrl: ctx.url.origin + ctx.url.pathname, registerMethod: 'WEB' },
   }).catch(tooMany);
@@ -23,7 +23,7 @@ export async function submitFreePlay(ctx: RequestContext): Promise<Response> {
     accountId,
     entrance: 'member',
     method: 'freePlay',
-    place,
+    clientLocation,
   });
   return enter(ctx, admitted, {
     entrance: 'member',

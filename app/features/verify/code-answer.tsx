@@ -23,13 +23,13 @@ export function CodeAnswer({ page, way, reply, isSending }: CodeAnswerProps) {
       <p>{t(`ways.${way}.hint`, { to })}</p>
       {isSendable ? (
         <SendCodeButton
-          key={`${way} ${page.rest.restSeconds}`}
-          seconds={page.rest.restSeconds}
+          key={`${way} ${page.rest.cooldownSeconds}`}
+          seconds={page.rest.cooldownSeconds}
           language={page.language}
           isSending={isSending}
           text={t('code.send')}
           again={(time) => t('code.again', { time })}
-          againAt={t('code.againAt', { time: page.rest.restsUntil })}
+          againAt={t('code.againAt', { time: page.rest.cooldownUntil })}
         />
       ) : null}
       <Field

@@ -1,6 +1,6 @@
 import type { Entrance } from '~/domain/identity/entrances';
 import { isWay, type Way } from '~/domain/identity/second-step/ways';
-import { readCodeRest } from '~/http/code-rest.server';
+import { readCodeCooldown } from '~/http/code-rest.server';
 import { relyingParty } from '~/http/relying-party.server';
 import type { RequestContext } from '~/http/turn.server';
 import { findWaitingChallenge } from '~/http/waiting-sign-in.server';
@@ -22,15 +22,19 @@ export async function readVerify(ctx: RequestContext, entrances: readonly Entran
     masked: challenge.masked,
     question: way !== 'passkey' ? challenge.question : null,
     language: ctx.language,
-    rest: await readRest(ctx, recipient),
+    rest: await readCooldown(ctx, recipient),
   };
 }
 
 export type VerifyPage = NonNullable<Awaited<ReturnType<typeof readVerify>>>;
 export type { Way };
 
-async function readRest(ctx: RequestContext, recipient: string | null) {
-  const rest = recipient ? await readCodeRest(ctx, 'verifyPlace') : null;
+async function readCooldown(ctx: RequestContext, recipient: string | null) {
+  const rest = recipient ? await readCodeCooldown(ctx, 'verifyPlace') : null;
   const isSent = rest !== null && rest.recipient === recipient;
-  return { isSent, restSeconds: isSent ? rest.restSeconds : 0, restsUntil: isSent ? rest.restsUntil : null };
+  return {
+    isSent,
+    cooldownSeconds: isSent ? rest.cooldownSeconds : 0,
+    cooldownUntil: isSent ? rest.cooldownUntil : null,
+  };
 }

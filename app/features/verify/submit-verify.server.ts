@@ -3,7 +3,7 @@ import { answerChallenge, type ChallengeAnswer } from '~/domain/identity/second-
 import { sendChallengeCode } from '~/domain/identity/second-step/send-challenge-code.server';
 import type { Way } from '~/domain/identity/second-step/ways';
 import { Refusal } from '~/domain/shared/refusal';
-import { placeOf } from '~/http/browser.server';
+import { clientLocationOf } from '~/http/browser.server';
 import { endedChallengeCookie } from '~/http/challenge.server';
 import { codeRules } from '~/http/code-rules.server';
 import { enter } from '~/http/enter.server';
@@ -34,7 +34,7 @@ export async function submitVerify(ctx: RequestContext, entrances: readonly Entr
       const to = await sendChallengeCode(ctx, ctx.services, {
         ...codeRules(ctx),
         token: found.waiting.token,
-        place: placeOf(ctx).place,
+        clientLocation: clientLocationOf(ctx).clientLocation,
         way: chosenWay(found, method),
         message: (code) => ({
           subject: site,
@@ -76,7 +76,7 @@ async function finish(
   const signedIn = await answerChallenge(ctx, ctx.services, {
     ...answer,
     token: waiting.token,
-    place: placeOf(ctx).place,
+    clientLocation: clientLocationOf(ctx).clientLocation,
     isBrowserRemembered: challenge.reason === 'place' && rememberDevice !== undefined,
   }).catch(async (error) => {
     // The last wrong try ends it: there is no page left to show its message on.

@@ -1,17 +1,17 @@
 import { redirect } from '@remix-run/node';
 import { Strategy } from 'remix-auth/strategy';
-import { beginJourney, endJourney, type Journey, type JourneyPurpose } from '~/domain/identity/social/journeys.server';
+import { finishOAuth, type OAuthFlow, type OAuthPurpose, startOAuth } from '~/domain/identity/social/journeys.server';
 import type { SocialIdentity } from '~/domain/identity/social/member-of.server';
 import type { OAuthProviderName, SocialProvider } from '~/domain/identity/social/providers';
 import { Refusal } from '~/domain/shared/refusal';
-import { findBrowser, placeOf } from '../browser.server';
+import { clientLocationOf, findBrowser } from '../browser.server';
 import { ownAddress } from '../own-address.server';
 import { paths } from '../paths';
 import type { RequestContext } from '../turn.server';
 
-export type Departure = { purpose: JourneyPurpose; redirectTo: string; accountId?: number };
+export type Departure = { purpose: OAuthPurpose; redirectTo: string; accountId?: number };
 /** Who came back; null: they did not agree, or what the provider says of them does not hold. */
-export type Arrival = { journey: Journey; identity: SocialIdentity | null };
+export type Arrival = { flow: OAuthFlow; identity: SocialIdentity | null };
 
 /**
  * OAuth 2 with PKCE. With a departure the browser is sent to the provider, without one it comes back from there. The
@@ -40,15 +40,15 @@ export class OAuthStrategy extends Strategy<Arrival, Arrival> {
 
   private async arrive(query: URLSearchParams): Promise<Arrival> {
     const { ctx, name } = this;
-    const journey = await comeBack(ctx, name, query.get('state'));
+    const flow = await comeBack(ctx, name, query.get('state'));
     const code = query.get('code');
-    if (!code) return { journey, identity: null };
-    const { nonce, codeVerifier } = journey;
+    if (!code) return { flow, identity: null };
+    const { nonce, codeVerifier } = flow;
     const redirectUri = wayBack(ctx, name);
     const person = await this.provider()
       .redeem({ code, nonce, codeVerifier, redirectUri, now: ctx.now })
       .catch(unlessFailed);
-    return { journey, identity: person && { provider: name, ...person } };
+    return { flow, identity: person && { provider: name, ...person } };
   }
 
   private provider() {
@@ -60,17 +60,21 @@ export class OAuthStrategy extends Strategy<Arrival, Arrival> {
 
 /** A journey begins in a browser with an id of its own, and only there it ends. */
 export async function setOut(ctx: RequestContext, provider: SocialProvider, departure: Departure) {
-  const { place, cookie } = placeOf(ctx);
-  const keys = await beginJourney(ctx, ctx.services.keyedHash, { ...departure, provider, browser: place.browser });
+  const { clientLocation, cookie } = clientLocationOf(ctx);
+  const keys = await startOAuth(ctx, ctx.services.keyedHash, {
+    ...departure,
+    provider,
+    browser: clientLocation.browser,
+  });
   const headers: [string, string][] = cookie ? [['Set-Cookie', cookie]] : [];
   return { keys, headers };
 }
 
 /** Refuses: social.failed. */
-export function comeBack(ctx: RequestContext, provider: SocialProvider, state: string | null): Promise<Journey> {
+export function comeBack(ctx: RequestContext, provider: SocialProvider, state: string | null): Promise<OAuthFlow> {
   const browser = findBrowser(ctx);
   if (!state || !browser) throw new Refusal('social.failed');
-  return endJourney(ctx, ctx.services.keyedHash, { provider, state, browser });
+  return finishOAuth(ctx, ctx.services.keyedHash, { provider, state, browser });
 }
 
 export function unlessFailed(error: unknown): null {

@@ -30,9 +30,9 @@ export class TelegramStrategy extends Strategy<Arrival, Arrival> {
   }
 
   private async arrive(form: FormData): Promise<Arrival> {
-    const journey = await comeBack(this.ctx, 'telegram', textOf(form, 'state'));
+    const flow = await comeBack(this.ctx, 'telegram', textOf(form, 'state'));
     const identity = await this.readPerson(textOf(form, 'result')).catch(unlessFailed);
-    return { journey, identity };
+    return { flow, identity };
   }
 
   private async readPerson(result: string) {

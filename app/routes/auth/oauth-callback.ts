@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { isOAuthProvider } from '~/domain/identity/social/providers';
-import { finishJourney } from '~/features/social/finish-journey.server';
+import { finishOAuthFlow } from '~/features/social/finish-journey.server';
 import { requireVisitor } from '~/http/guards.server';
 
 /** Where a provider leads back to. A GET that signs in: its state, taken once, stands guard. */
@@ -8,5 +8,5 @@ export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireVisitor(args);
   const { provider } = ctx.params;
   if (!isOAuthProvider(provider)) throw new Response(null, { status: 404 });
-  return finishJourney(ctx, provider);
+  return finishOAuthFlow(ctx, provider);
 }

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { finishJourney } from '~/features/social/finish-journey.server';
+import { finishOAuthFlow } from '~/features/social/finish-journey.server';
 import { TelegramReturn } from '~/features/social/telegram-return';
 import { guarded, requireVisitor } from '~/http/guards.server';
 import { privateMeta } from '~/http/page-meta';
@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { state: (ctx.url.searchParams.get('state') ?? '').slice(0, 100), title: ctx.t('social:telegram.title') };
 }
 
-export const action = guarded(requireVisitor, (ctx) => finishJourney(ctx, 'telegram'));
+export const action = guarded(requireVisitor, (ctx) => finishOAuthFlow(ctx, 'telegram'));
 
 export default function TelegramCallback() {
   const { state, title } = useLoaderData<typeof loader>();

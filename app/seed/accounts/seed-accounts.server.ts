@@ -3,7 +3,7 @@ import { accountTypeOf } from '~/domain/identity/account-types';
 import { createAccount } from '~/domain/identity/create-account.server';
 import { hashPassword } from '~/domain/identity/password.server';
 import type { KeyedHash } from '~/domain/identity/seal.server';
-import { learnPlace } from '~/domain/identity/second-step/known-places.server';
+import { learnLocation } from '~/domain/identity/second-step/known-places.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { defaultSettings } from '~/domain/site/settings';
 import { demoAccounts, demoPassword, demoPaymentPassword } from './demo-accounts';
@@ -34,7 +34,7 @@ export async function seedAccounts(ctx: Ctx, keyedHash: KeyedHash): Promise<Map<
     });
     ids.set(account.account, id);
     for (const address of ownMachine)
-      await learnPlace(ctx, keyedHash, { accountId: id, place: { browser: '', address } });
+      await learnLocation(ctx, keyedHash, { accountId: id, clientLocation: { browser: '', address } });
   }
   return ids;
 }

@@ -39,7 +39,7 @@ async function enter(given: Try = {}, at = ctx): Promise<string> {
   const { username = 'rahima', browser = 'b1', address = '203.0.113.7', captcha } = given;
   const answer = captcha ? await captchaAnswer(captcha) : null;
   const input = { username, password: given.password ?? password, entrance: 'member' as const, captcha: answer };
-  return codeOf(signIn(at, keyedHash, { ...input, place: { browser, address } }));
+  return codeOf(signIn(at, keyedHash, { ...input, clientLocation: { browser, address } }));
 }
 
 const wrong = { password: 'Padma & Meghna 8' };
@@ -86,8 +86,8 @@ test('it is counted by account name, whoever tries, known or unknown', async () 
 test('it is counted by browser, whatever the name', async () => {
   for (let n = 0; n < 3; n++) await fail(1, { username: `guess${n}`, address: `198.51.100.${n}` });
   expect(await enter({ address: '198.51.100.9' })).toBe('captcha.required');
-  expect(await needsCaptcha(ctx, keyedHash, { name: '', place: { browser: 'b1', address: '' } })).toBe(true);
-  expect(await needsCaptcha(ctx, keyedHash, { name: '', place: { browser: 'b2', address: '' } })).toBe(false);
+  expect(await needsCaptcha(ctx, keyedHash, { name: '', clientLocation: { browser: 'b1', address: '' } })).toBe(true);
+  expect(await needsCaptcha(ctx, keyedHash, { name: '', clientLocation: { browser: 'b2', address: '' } })).toBe(false);
 });
 
 test('it is counted by address from thirty in ten minutes', async () => {
@@ -174,7 +174,7 @@ test('the wait is told as it is, and a right password does not shorten it', asyn
   await fail(3, { captcha: 'right' });
   const early = { username: 'rahima', password, entrance: 'member' as const, captcha: await captchaAnswer('right') };
   await expect(
-    signIn(after(2), keyedHash, { ...early, place: { browser: 'elsewhere', address: '198.51.100.1' } }),
+    signIn(after(2), keyedHash, { ...early, clientLocation: { browser: 'elsewhere', address: '198.51.100.1' } }),
   ).rejects.toMatchObject({ code: 'identity.too_many_attempts', params: { seconds: '3' } });
   expect(await enter({ captcha: 'right' }, after(5))).toBe('in');
 });
@@ -201,18 +201,18 @@ test('a day of quiet is forgiven', async () => {
 });
 
 test('by SMS: the code that was sent opens the account, once', async () => {
-  const place = { browser: 'b1', address: '203.0.113.7' };
+  const clientLocation = { browser: 'b1', address: '203.0.113.7' };
   const send = (to: string) =>
     requestCode(ctx, keyedHash, {
       purpose: 'signIn',
       recipient: to,
-      place,
+      clientLocation,
       expiredMinutes: 1,
       codesPerHour: 100,
       message: (code) => ({ subject: '', text: code }),
     });
   const by = (to: string, code: string) =>
-    codeOf(signInByCode(ctx, keyedHash, { mobile: to, code, place, entrance: 'member', captcha: null }));
+    codeOf(signInByCode(ctx, keyedHash, { mobile: to, code, clientLocation, entrance: 'member', captcha: null }));
   const sent = async () => (await ctx.gateways.outbox.list())[0]?.code ?? '';
   await send(mobile);
   const code = await sent();
@@ -224,9 +224,9 @@ test('by SMS: the code that was sent opens the account, once', async () => {
 });
 
 test('wrong codes count like wrong passwords', async () => {
-  const place = { browser: 'b1', address: '203.0.113.7' };
+  const clientLocation = { browser: 'b1', address: '203.0.113.7' };
   const by = () =>
-    codeOf(signInByCode(ctx, keyedHash, { mobile, code: '000000', place, entrance: 'member', captcha: null }));
+    codeOf(signInByCode(ctx, keyedHash, { mobile, code: '000000', clientLocation, entrance: 'member', captcha: null }));
   for (let n = 0; n < 3; n++) expect(await by()).toBe('code.wrong');
   expect(await by()).toBe('captcha.required');
 });

@@ -52,7 +52,7 @@ async function send(contact: string | null, kind: ContactKind = 'mobile', who = 
     sessionId: who.sessionId,
     kind,
     contact,
-    place: { browser: who.browser, address: who.browser },
+    clientLocation: { browser: who.browser, address: who.browser },
     message: (code) => ({ subject: 'Code', text: code }),
     expiredMinutes: 1,
     codesPerHour: 1_000,

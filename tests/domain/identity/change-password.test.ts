@@ -7,7 +7,7 @@ import { createAccount } from '~/domain/identity/create-account.server';
 import { findSession } from '~/domain/identity/find-session.server';
 import { openSession } from '~/domain/identity/open-session.server';
 import { hashPassword, verifyPassword } from '~/domain/identity/password.server';
-import { asksOldPassword, getStanding } from '~/domain/identity/prove-owner.server';
+import { asksOldPassword, getProofState } from '~/domain/identity/prove-owner.server';
 import { rememberBrowser, resumeSession } from '~/domain/identity/remember.server';
 import { createKeyedHash } from '~/domain/identity/seal.server';
 import { signIn } from '~/domain/identity/sign-in.server';
@@ -28,7 +28,7 @@ let token: string;
 let count = 0;
 const oldPassword = 'Padma & Meghna 7';
 const newPassword = 'Jamuna & Teesta 8';
-const place = { browser: 'one', address: '203.0.113.7' };
+const clientLocation = { browser: 'one', address: '203.0.113.7' };
 const rule: FieldValidator = {
   field: 'password',
   isEnabled: true,
@@ -46,7 +46,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   account = `shapla_girl${count++}`;
   accountId = await createAccount(ctx, { account, nickname: account, role: 'member', type: 0, passwordHash });
-  ({ sessionId, token } = await openSession(ctx, accountId, place));
+  ({ sessionId, token } = await openSession(ctx, accountId, clientLocation));
 });
 
 function later(minutes: number): Ctx {
@@ -63,14 +63,14 @@ async function storedHash(): Promise<string | null> {
 }
 
 test('the new password stands, this session goes on under a new token, all others are out', async () => {
-  const others = await Promise.all([1, 2, 3].map(() => openSession(ctx, accountId, place)));
+  const others = await Promise.all([1, 2, 3].map(() => openSession(ctx, accountId, clientLocation)));
   const remembered = await rememberBrowser(ctx, { accountId, sessionId: others[0]!.sessionId });
   const fresh = await change();
   expect(await verifyPassword(await storedHash(), newPassword)).toBe(true);
   expect(await findSession(ctx, token)).toBeNull();
   expect(await findSession(ctx, fresh.token)).toMatchObject({ id: accountId, mustChangePassword: false });
   for (const other of others) expect(await findSession(ctx, other.token)).toBeNull();
-  expect(await resumeSession(ctx, remembered.value, place)).toBeNull();
+  expect(await resumeSession(ctx, remembered.value, clientLocation)).toBeNull();
 });
 
 test('it is noted who changed it, and no password is', async () => {
@@ -133,8 +133,8 @@ describe('the old password', () => {
 
   test('is not asked again within five minutes of a forced sign-in', async () => {
     await ctx.db.update(accounts).set({ mustChangePassword: true }).where(eq(accounts.id, accountId));
-    expect(asksOldPassword(await getStanding(later(5), sessionId))).toBe(false);
-    expect(asksOldPassword(await getStanding(later(5.1), sessionId))).toBe(true);
+    expect(asksOldPassword(await getProofState(later(5), sessionId))).toBe(false);
+    expect(asksOldPassword(await getProofState(later(5.1), sessionId))).toBe(true);
     await expect(change({ oldPassword: null }, later(6))).rejects.toMatchObject({
       code: 'identity.old_password_required',
     });
@@ -150,7 +150,7 @@ describe('the old password', () => {
 });
 
 test('of two changes at once one wins', async () => {
-  const other = await openSession(ctx, accountId, place);
+  const other = await openSession(ctx, accountId, clientLocation);
   const both = await Promise.allSettled([
     change(),
     change({ sessionId: other.sessionId, newPassword: 'Karnaphuli & Surma 9' }),
@@ -166,7 +166,7 @@ describe('a password to be changed first', () => {
         username: account,
         password: oldPassword,
         entrance: 'member',
-        place,
+        clientLocation,
         captcha: null,
       }),
     );
@@ -178,7 +178,7 @@ describe('a password to be changed first', () => {
     const session = await enter();
     await changeSetting(ctx, { key: 'defaultPassword', value: '' });
     expect(await mustChange(session)).toBe(true);
-    expect(await mustChange(await openSession(ctx, accountId, place))).toBe(false);
+    expect(await mustChange(await openSession(ctx, accountId, clientLocation))).toBe(false);
   });
 
   test.each([
@@ -193,7 +193,7 @@ describe('a password to be changed first', () => {
 });
 
 test('suspension ends every session at once and is noted; coming back opens none of them', async () => {
-  const other = await openSession(ctx, accountId, place);
+  const other = await openSession(ctx, accountId, clientLocation);
   await changeAccountStatus(ctx, { accountId, status: 'suspended', reason: 'a test' });
   await changeAccountStatus(ctx, { accountId, status: 'active', reason: 'a test' });
   for (const each of [token, other.token]) expect(await findSession(ctx, each)).toBeNull();

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { checkCode } from '~/domain/identity/check-code.server';
 import type { CodePurpose } from '~/domain/identity/code-limits';
-import { findCodeRest } from '~/domain/identity/find-code-rest.server';
+import { findCodeCooldown } from '~/domain/identity/find-code-rest.server';
 import { openSession } from '~/domain/identity/open-session.server';
 import { requestCode } from '~/domain/identity/request-code.server';
 import { createKeyedHash } from '~/domain/identity/seal.server';
@@ -33,7 +33,7 @@ function ask(ask: Ask = {}, at = ctx) {
   return requestCode(at, keyedHash, {
     recipient,
     purpose,
-    place: { browser, address },
+    clientLocation: { browser, address },
     expiredMinutes: expiredMinutes ?? 1,
     codesPerHour: codesPerHour ?? 1_000,
     message: (code) => ({ subject: 'Code', text: `Code ${code}` }),
@@ -215,7 +215,8 @@ test('what the gateway could not send counts for nothing', async () => {
 
 test('the rest outlives a reload in the same browser and nowhere else', async () => {
   await ask({ expiredMinutes: 2 });
-  const rest = (browser: string | null, at: Ctx) => findCodeRest(at, { purpose: 'signIn', browser, expiredMinutes: 2 });
+  const rest = (browser: string | null, at: Ctx) =>
+    findCodeCooldown(at, { purpose: 'signIn', browser, expiredMinutes: 2 });
   expect(await rest('b1', after(30))).toEqual({ recipient: own.recipient, seconds: 90 });
   expect(await rest('b2', after(30))).toBeNull();
   expect(await rest(null, after(30))).toBeNull();

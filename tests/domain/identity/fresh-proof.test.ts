@@ -12,7 +12,7 @@ import { worldWith } from '../../setup/world';
 
 const keyedHash = createKeyedHash('a secret of thirty-two bytes or so');
 const atOnce = process.env.SOAK === '1' ? 80 : 20;
-const place = { browser: 'one', address: '203.0.113.7' };
+const clientLocation = { browser: 'one', address: '203.0.113.7' };
 const password = 'Padma & Meghna 7';
 
 let base: Ctx;
@@ -42,7 +42,7 @@ beforeEach(async () => {
     mobile,
     isMobileVerified: true,
   });
-  ({ sessionId, token } = await openSession(base, accountId, place));
+  ({ sessionId, token } = await openSession(base, accountId, clientLocation));
   ctx = later(6);
 });
 
@@ -51,12 +51,12 @@ function later(minutes: number): Ctx {
 }
 
 function prove(given: { password?: string; verificationCode?: string; browser?: string } = {}, at = ctx) {
-  return proveAgain(at, keyedHash, { sessionId, browser: place.browser, ...given });
+  return proveAgain(at, keyedHash, { sessionId, browser: clientLocation.browser, ...given });
 }
 
 async function sendCode(): Promise<string> {
   const message = (code: string) => ({ subject: 'Code', text: `Code ${code}` });
-  await sendProofCode(ctx, keyedHash, { accountId, place, message, expiredMinutes: 1, codesPerHour: 1_000 });
+  await sendProofCode(ctx, keyedHash, { accountId, clientLocation, message, expiredMinutes: 1, codesPerHour: 1_000 });
   return (await ctx.gateways.outbox.list())[0]?.code ?? '';
 }
 
@@ -80,7 +80,7 @@ test('a proof is fresh for five minutes from the sign-in', async () => {
 });
 
 test('who was only remembered has proven nothing', async () => {
-  const remembered = await openSession(base, accountId, place, { openedBy: 'remembered' });
+  const remembered = await openSession(base, accountId, clientLocation, { openedBy: 'remembered' });
   expect(await findProofKind(base, remembered.sessionId)).toBe('password');
 });
 

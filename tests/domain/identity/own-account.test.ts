@@ -16,7 +16,7 @@ let ctx: Ctx;
 let me: number;
 let other: number;
 let count = 0;
-const place = { browser: 'one', address: '203.0.113.7', userAgent: '' };
+const clientLocation = { browser: 'one', address: '203.0.113.7', userAgent: '' };
 
 beforeAll(async () => {
   ({ ctx } = await worldWith());
@@ -78,8 +78,8 @@ test('only our own portraits are worn', async () => {
 });
 
 test('a device is signed out by its owner only', async () => {
-  const mine = await openSession(ctx, me, place);
-  const theirs = await openSession(ctx, other, place);
+  const mine = await openSession(ctx, me, clientLocation);
+  const theirs = await openSession(ctx, other, clientLocation);
   await expect(revokeSession(ctx, me, theirs.sessionId)).rejects.toMatchObject({ code: 'identity.not_found' });
   await revokeSession(ctx, me, mine.sessionId);
   await expect(revokeSession(ctx, me, mine.sessionId)).rejects.toMatchObject({ code: 'identity.not_found' });
@@ -87,15 +87,15 @@ test('a device is signed out by its owner only', async () => {
 });
 
 test('all others are signed out, this one stays', async () => {
-  const here = await openSession(ctx, me, place);
-  await Promise.all([1, 2].map(() => openSession(ctx, me, place)));
+  const here = await openSession(ctx, me, clientLocation);
+  await Promise.all([1, 2].map(() => openSession(ctx, me, clientLocation)));
   expect(await revokeOtherSessions(ctx, me, here.sessionId)).toBe(2);
   expect((await listDevices(ctx, me, 30)).map(({ sessionId }) => sessionId)).toEqual([here.sessionId]);
   expect(await revokeOtherSessions(ctx, me, here.sessionId)).toBe(0);
 });
 
 test('devices that have been idle too long are not listed', async () => {
-  await openSession(ctx, me, place);
+  await openSession(ctx, me, clientLocation);
   const late = { ...ctx, now: new Date(ctx.now.getTime() + 30 * 60_000) };
   expect(await listDevices(late, me, 30)).toEqual([]);
   expect(await listDevices(late, me, 31)).toHaveLength(1);
@@ -103,8 +103,8 @@ test('devices that have been idle too long are not listed', async () => {
 
 test('the history holds each sign-in once, newest first, ten a page, nobody else’s', async () => {
   const opened: number[] = [];
-  for (let at = 0; at < 12; at++) opened.push((await openSession(ctx, me, place)).sessionId);
-  await openSession(ctx, other, place);
+  for (let at = 0; at < 12; at++) opened.push((await openSession(ctx, me, clientLocation)).sessionId);
+  await openSession(ctx, other, clientLocation);
   await renewSession(ctx, opened[11]!);
   const first = await listSignIns(ctx, me, null);
   const second = await listSignIns(ctx, me, first.next);

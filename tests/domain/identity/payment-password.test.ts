@@ -16,7 +16,7 @@ import { worldWith } from '../../setup/world';
 
 const keyedHash = createKeyedHash('a secret of thirty-two bytes or so');
 const atOnce = process.env.SOAK === '1' ? 80 : 12;
-const place = { browser: 'one', address: '203.0.113.7' };
+const clientLocation = { browser: 'one', address: '203.0.113.7' };
 
 let base: Ctx;
 let ctx: Ctx;
@@ -44,7 +44,7 @@ beforeEach(async () => {
     passwordHash: null,
     ...contact,
   });
-  ({ sessionId } = await openSession(base, accountId, place));
+  ({ sessionId } = await openSession(base, accountId, clientLocation));
 });
 
 function later(minutes: number): Ctx {
@@ -54,7 +54,7 @@ function later(minutes: number): Ctx {
 type Given = { paymentPassword?: string; oldPaymentPassword?: string; verificationCode?: string };
 
 function set({ paymentPassword = '135792', ...given }: Given = {}) {
-  return setPaymentPassword(ctx, keyedHash, { sessionId, browser: place.browser, paymentPassword, ...given });
+  return setPaymentPassword(ctx, keyedHash, { sessionId, browser: clientLocation.browser, paymentPassword, ...given });
 }
 
 function verify(paymentPassword = '246810', at = ctx) {
@@ -151,7 +151,7 @@ test('who has forgotten it needs a fresh proof and a code for this purpose', asy
     await requestCode(ctx, keyedHash, {
       purpose,
       recipient: mobile,
-      place,
+      clientLocation,
       message,
       expiredMinutes: 1,
       codesPerHour: 1_000,

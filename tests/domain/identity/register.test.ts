@@ -42,7 +42,7 @@ const typed: Registration = {
   invitation: {},
   origin: { domain: 'khela.example', registerMethod: 'WEB' },
   language: 'bn',
-  place: { browser: 'b1', address: '203.0.113.7' },
+  clientLocation: { browser: 'b1', address: '203.0.113.7' },
 };
 
 function join(more: Partial<Registration> = {}, by: Partial<RegistrationRules> = {}, at = ctx) {
@@ -51,8 +51,15 @@ function join(more: Partial<Registration> = {}, by: Partial<RegistrationRules> =
 
 async function codeFor(recipient: string, purpose: 'register' | 'signIn' = 'register'): Promise<string> {
   const message = (code: string) => ({ subject: '', text: code });
-  const place = { ...typed.place, address: `198.51.100.${Math.floor(Math.random() * 250)}` };
-  await requestCode(ctx, keyedHash, { purpose, recipient, place, message, expiredMinutes: 1, codesPerHour: 100 });
+  const place = { ...typed.clientLocation, address: `198.51.100.${Math.floor(Math.random() * 250)}` };
+  await requestCode(ctx, keyedHash, {
+    purpose,
+    recipient,
+    clientLocation: place,
+    message,
+    expiredMinutes: 1,
+    codesPerHour: 100,
+  });
   const [sent] = await ctx.gateways.outbox.list();
   return sent?.code ?? '';
 }
@@ -75,8 +82,10 @@ test('a new member can sign in at once, in their first steps', async () => {
     origin: { domain: 'khela.example', registerMethod: 'WEB' },
   });
   const entry = { entrance: 'member', method: 'password', captcha: null } as const;
-  const place = { browser: 'b1', address: '203.0.113.7' };
-  await expect(signIn(ctx, keyedHash, { ...entry, username: 'rahima7', password, place })).resolves.toBeTruthy();
+  const clientLocation = { browser: 'b1', address: '203.0.113.7' };
+  await expect(
+    signIn(ctx, keyedHash, { ...entry, username: 'rahima7', password, clientLocation }),
+  ).resolves.toBeTruthy();
 });
 
 test('a name is taken whatever its case, and that is told at once', async () => {
@@ -196,8 +205,10 @@ test('from one address so many are born in an hour, also of many at once, and th
     code: 'identity.too_many_registrations',
     params: { seconds: '2400' },
   });
-  const elsewhere = { ...typed.place, address: '203.0.113.8' };
-  await expect(join({ username: 'else', place: elsewhere }, { registrationsPerHour: 4 })).resolves.toBeTruthy();
+  const elsewhere = { ...typed.clientLocation, address: '203.0.113.8' };
+  await expect(
+    join({ username: 'else', clientLocation: elsewhere }, { registrationsPerHour: 4 }),
+  ).resolves.toBeTruthy();
   await expect(join({ username: 'late' }, { registrationsPerHour: 4 }, at(61))).resolves.toBeTruthy();
 });
 

@@ -13,7 +13,7 @@ let accountId: number;
 let sessionId: number;
 let remembered: Remembered;
 let count = 0;
-const place = { browser: 'one', address: '203.0.113.7', userAgent: '' };
+const clientLocation = { browser: 'one', address: '203.0.113.7', userAgent: '' };
 const hour = 60;
 const minutesOfDay = 24 * hour;
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   const account = `rita${count++}`;
   accountId = await createAccount(ctx, { account, nickname: account, role: 'member', type: 0, passwordHash: null });
-  ({ sessionId } = await openSession(ctx, accountId, place));
+  ({ sessionId } = await openSession(ctx, accountId, clientLocation));
   remembered = await rememberBrowser(ctx, { accountId, sessionId });
 });
 
@@ -33,7 +33,7 @@ function later(minutes: number): Ctx {
 }
 
 async function resumed(value: string, minutes: number) {
-  const answer = await resumeSession(later(minutes), value, place);
+  const answer = await resumeSession(later(minutes), value, clientLocation);
   if (answer?.kind !== 'resumed') throw new Error('not resumed');
   return answer;
 }
@@ -47,7 +47,7 @@ test('a remembered browser comes back with a new validator each time, for one da
     expect(next.remembered.value).not.toBe(value);
     ({ value } = next.remembered);
   }
-  expect(await resumeSession(later(minutesOfDay), value, place)).toBeNull();
+  expect(await resumeSession(later(minutesOfDay), value, clientLocation)).toBeNull();
 });
 
 test('who is remembered has proven nothing', async () => {
@@ -64,14 +64,14 @@ test('neither the validator nor anything that leads to it is kept', async () => 
 test('a spent validator brought again revokes the family and ends what it opened', async () => {
   const stolen = remembered.value;
   const { session, remembered: next } = await resumed(stolen, hour);
-  expect(await resumeSession(later(hour + 1), stolen, place)).toBeNull();
+  expect(await resumeSession(later(hour + 1), stolen, clientLocation)).toBeNull();
   expect(await findSession(later(hour + 1), session.token)).toBeNull();
-  expect(await resumeSession(later(hour + 1), next.value, place)).toBeNull();
+  expect(await resumeSession(later(hour + 1), next.value, clientLocation)).toBeNull();
 });
 
 test('twenty tabs that come back at once: one is let in, the others revoke nothing', async () => {
   const answers = await Promise.all(
-    Array.from({ length: 20 }, () => resumeSession(later(hour), remembered.value, place)),
+    Array.from({ length: 20 }, () => resumeSession(later(hour), remembered.value, clientLocation)),
   );
   const [first, ...more] = answers.filter((answer) => answer?.kind === 'resumed');
   expect(more).toEqual([]);
@@ -87,24 +87,24 @@ test.each([
   ['nonsense', () => 'nonsense'],
   ['nothing', () => '.'],
 ])('%s opens nothing and harms nobody', async (_, forge) => {
-  expect(await resumeSession(later(hour), forge(), place)).toBeNull();
+  expect(await resumeSession(later(hour), forge(), clientLocation)).toBeNull();
   expect((await resumed(remembered.value, hour)).kind).toBe('resumed');
 });
 
 test('signing out forgets the browser', async () => {
   await endSession(ctx, sessionId, 'signedOut');
-  expect(await resumeSession(later(hour), remembered.value, place)).toBeNull();
+  expect(await resumeSession(later(hour), remembered.value, clientLocation)).toBeNull();
 });
 
 test('ending the other sessions forgets their browsers and keeps this one', async () => {
-  const other = await openSession(ctx, accountId, { ...place, browser: 'two' });
+  const other = await openSession(ctx, accountId, { ...clientLocation, browser: 'two' });
   const theirs = await rememberBrowser(ctx, { accountId, sessionId: other.sessionId });
   await endSessions(ctx, { accountId, exceptSessionId: sessionId, reason: 'revoked' });
-  expect(await resumeSession(later(hour), theirs.value, place)).toBeNull();
+  expect(await resumeSession(later(hour), theirs.value, clientLocation)).toBeNull();
   expect((await resumed(remembered.value, hour)).kind).toBe('resumed');
 });
 
 test('the suspended are not remembered', async () => {
   await ctx.db.execute(sql`update accounts set status = 'suspended' where id = ${accountId}`);
-  expect(await resumeSession(later(hour), remembered.value, place)).toBeNull();
+  expect(await resumeSession(later(hour), remembered.value, clientLocation)).toBeNull();
 });

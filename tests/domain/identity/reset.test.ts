@@ -30,7 +30,7 @@ let account: string;
 let accountId: number;
 let mobile: string;
 let email: string;
-let place: { browser: string; address: string };
+let clientLocation: { browser: string; address: string };
 let told: DomainEvent[];
 let count = 0;
 
@@ -45,7 +45,7 @@ beforeEach(async () => {
   account = `Surma${count++}`;
   mobile = `+880191234${String(count).padStart(4, '0')}`;
   email = `${account}@mail.example`.toLowerCase();
-  place = { browser: `browser ${count}`, address: `203.0.113.${count}` };
+  clientLocation = { browser: `browser ${count}`, address: `203.0.113.${count}` };
   accountId = await createAccount(ctx, {
     account,
     nickname: account,
@@ -81,12 +81,15 @@ const codeOf = (error: unknown) => (error as { code?: string }).code ?? 'a bug';
 
 /** Two places where the owner was in, one of them remembered. */
 async function twoSessions() {
-  const [one, other] = [await openSession(ctx, accountId, place), await openSession(ctx, accountId, place)];
+  const [one, other] = [
+    await openSession(ctx, accountId, clientLocation),
+    await openSession(ctx, accountId, clientLocation),
+  ];
   const { value } = await rememberBrowser(ctx, { accountId, sessionId: other!.sessionId });
   return async () => [
     await findSession(ctx, one!.token),
     await findSession(ctx, other!.token),
-    await resumeSession(ctx, value, place),
+    await resumeSession(ctx, value, clientLocation),
   ];
 }
 
@@ -107,12 +110,20 @@ describe('by mobile', () => {
   async function send(to = mobile, at = ctx): Promise<string> {
     const message = (code: string) => ({ subject: 'Code', text: code });
     const rules = { expiredMinutes: 1, codesPerHour: 1_000 };
-    await requestCode(at, keyedHash, { purpose: 'reset', recipient: to, place, message, ...rules });
+    await requestCode(at, keyedHash, { purpose: 'reset', recipient: to, clientLocation, message, ...rules });
     return (await ctx.gateways.outbox.list())[0]?.code ?? '';
   }
 
   function reset(code: string, more: Partial<Parameters<typeof resetByMobile>[2]> = {}, at = ctx) {
-    return resetByMobile(at, keyedHash, { mobile, code, newPassword, rule: undefined, captcha: null, place, ...more });
+    return resetByMobile(at, keyedHash, {
+      mobile,
+      code,
+      newPassword,
+      rule: undefined,
+      captcha: null,
+      clientLocation,
+      ...more,
+    });
   }
 
   test('the code changes the password once, all sessions and remembered browsers end, it is noted and told', async () => {
@@ -134,7 +145,7 @@ describe('by mobile', () => {
 
   test.each([
     ['old', () => ({}), 5, 'code.expired'],
-    ["another browser's", () => ({ place: { ...place, browser: 'another' } }), 0, 'code.wrong'],
+    ["another browser's", () => ({ clientLocation: { ...clientLocation, browser: 'another' } }), 0, 'code.wrong'],
     ["another number's", () => ({ mobile: '+8801911111111' }), 0, 'code.wrong'],
   ] as const)('a code that is %s changes nothing', async (_, more, minutes, refusal) => {
     const code = await send();
@@ -197,7 +208,7 @@ describe('by mobile', () => {
 
 describe('by e-mail', () => {
   function ask(more: Partial<Parameters<typeof requestResetLink>[2]> = {}, at = ctx) {
-    return requestResetLink(at, keyedHash, { username: account, email, place, codesPerHour: 1_000, ...more });
+    return requestResetLink(at, keyedHash, { username: account, email, clientLocation, codesPerHour: 1_000, ...more });
   }
 
   async function token(at = ctx): Promise<string> {
@@ -285,11 +296,11 @@ describe('by e-mail', () => {
   test('from one address ten an hour, from all as many as the house sends', async () => {
     for (let at = 0; at < 10; at++) await ask({ username: `somebody${at}` });
     await expect(ask({ username: 'somebody10' })).rejects.toMatchObject({ code: 'code.too_often' });
-    const there = { ...place, address: '198.51.100.200' };
-    await expect(ask({ username: 'somebody10', place: there, codesPerHour: 1 })).rejects.toMatchObject({
+    const there = { ...clientLocation, address: '198.51.100.200' };
+    await expect(ask({ username: 'somebody10', clientLocation: there, codesPerHour: 1 })).rejects.toMatchObject({
       code: 'code.quota',
     });
-    await expect(ask({ username: 'somebody10', place: there })).resolves.toBeNull();
+    await expect(ask({ username: 'somebody10', clientLocation: there })).resolves.toBeNull();
   });
 
   test('of many requests at once one is served', async () => {

@@ -38,8 +38,18 @@ beforeAll(async () => {
 });
 
 /** Each time in another browser: what counts here is the answer, not the counting. */
-function enter(mobile: string, given = password, place = { browser: `b${visits++}`, address: '198.51.100.7' }) {
-  return signInByMobilePassword(ctx, keyedHash, { mobile, password: given, entrance: 'member', place, captcha: null });
+function enter(
+  mobile: string,
+  given = password,
+  clientLocation = { browser: `b${visits++}`, address: '198.51.100.7' },
+) {
+  return signInByMobilePassword(ctx, keyedHash, {
+    mobile,
+    password: given,
+    entrance: 'member',
+    clientLocation,
+    captcha: null,
+  });
 }
 
 const nameOf = async (accountId: number) =>

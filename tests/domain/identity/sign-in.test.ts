@@ -17,8 +17,8 @@ let visits = 0;
 
 /** Each time in another browser: what counts here is the answer, not the counting. */
 async function enter(username: string, given = password, entrance: Entrance = 'member') {
-  const place = { browser: `b${visits++}`, address: '198.51.100.7' };
-  return signedIn(await signIn(ctx, keyedHash, { username, password: given, entrance, place, captcha: null }));
+  const clientLocation = { browser: `b${visits++}`, address: '198.51.100.7' };
+  return signedIn(await signIn(ctx, keyedHash, { username, password: given, entrance, clientLocation, captcha: null }));
 }
 
 beforeAll(async () => {
@@ -82,8 +82,8 @@ test.each([
 
 test('at the operators’ entrance a right password of somebody else is a wrong one, and counted so', async () => {
   await expect(enter('karim', password, 'operator')).rejects.toMatchObject({ code: 'identity.wrong_credentials' });
-  const place = { browser: 'one', address: '198.51.100.8' };
-  const input = { username: 'karim', password, entrance: 'operator' as const, place, captcha: null };
+  const clientLocation = { browser: 'one', address: '198.51.100.8' };
+  const input = { username: 'karim', password, entrance: 'operator' as const, clientLocation, captcha: null };
   for (let tries = 1; tries <= 3; tries++) await signIn(ctx, keyedHash, input).catch(() => {});
   await expect(signIn(ctx, keyedHash, input)).rejects.toMatchObject({ code: 'captcha.required' });
 });

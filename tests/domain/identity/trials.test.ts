@@ -78,7 +78,7 @@ test('a trial gets no password, and none opens it', async () => {
     password,
     captcha: null,
     entrance: 'member' as const,
-    place: { browser: 'b', address: '198.51.100.1' },
+    clientLocation: { browser: 'b', address: '198.51.100.1' },
   };
   const refused = { code: 'identity.wrong_credentials' };
   await expect(signIn(ctx, keyedHash, { username: account, ...rest })).rejects.toMatchObject(refused);

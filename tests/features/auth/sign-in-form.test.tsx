@@ -122,7 +122,7 @@ test('a refusal keeps the name, stands beside its field, and the field has the f
 });
 
 test('while the button rests it says for how long', () => {
-  show({ way: 'sms', code: { ...code, restSeconds: 42, restsUntil: '12:30' } });
+  show({ way: 'sms', code: { ...code, cooldownSeconds: 42, cooldownUntil: '12:30' } });
   expect(screen.getByRole('button', { name: 'Send code' })).toHaveProperty('disabled', true);
   expect(screen.getByRole('timer').textContent).toBe('Send again in 00:42');
 });

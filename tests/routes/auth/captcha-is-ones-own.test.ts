@@ -11,7 +11,7 @@ beforeAll(async () => {
   const ctx = pages.ctx();
   const { address } = await findKeys(ctx, pages.services.keyedHash, {
     name: '',
-    place: { browser: '', address: guessing },
+    clientLocation: { browser: '', address: guessing },
   });
   await ctx.db.insert(signInFailures).values({ key: address, failures: 30, since: ctx.now, lastAt: ctx.now });
 });

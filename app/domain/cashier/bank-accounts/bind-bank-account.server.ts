@@ -70,7 +70,7 @@ export function addBankAccount(ctx: Ctx, means: PayoutCrypto, account: NewBankAc
       })
       .onConflictDoNothing()
       .returning({ id: bankAccounts.id, usableAt: bankAccounts.usableAt });
-    if (!added) throw await clashOf(ctx, accountId, numberHash);
+    if (!added) throw await refusalForTakenNumber(ctx, accountId, numberHash);
     await record(ctx, {
       action: 'cashier.addBankAccount',
       subject: `account:${accountId}`,
@@ -104,7 +104,7 @@ async function refuseTooMany(ctx: Ctx, accountId: number): Promise<void> {
 }
 
 /** Another's number is refused without a word about whose it is. */
-async function clashOf(ctx: Ctx, accountId: number, numberHash: string): Promise<Refusal> {
+async function refusalForTakenNumber(ctx: Ctx, accountId: number, numberHash: string): Promise<Refusal> {
   const [own] = await ctx.db
     .select({ id: bankAccounts.id })
     .from(bankAccounts)

@@ -9,7 +9,7 @@ import { hashPassword } from '../password.server';
 import { accounts } from '../tables.server';
 import { lockSubject, type Subject } from './lock-subject.server';
 
-type OversightInput = { accountId: number; reason: string };
+type OperatorActInput = { accountId: number; reason: string };
 
 /** Read out by telephone it is not mistaken: no 0 and o, no 1, i and l. */
 const letters = 'abcdefghjkmnpqrstuvwxyz';
@@ -20,7 +20,7 @@ const figures = '23456789';
  * Refuses: identity.not_found, identity.own_account, identity.operator_account, identity.status_moved, identity.real_account_needed,
  * identity.busy, proposals.needed (an operator's).
  */
-export async function giveTemporaryPassword(ctx: Ctx, { accountId, reason }: OversightInput): Promise<string> {
+export async function giveTemporaryPassword(ctx: Ctx, { accountId, reason }: OperatorActInput): Promise<string> {
   const password = makePassword();
   const passwordHash = await hashPassword(password);
   await inTransaction(ctx, async (ctx) => {
@@ -47,7 +47,7 @@ export async function giveTemporaryPassword(ctx: Ctx, { accountId, reason }: Ove
  * Refuses: identity.not_found, identity.own_account, identity.operator_account, identity.status_moved,
  * identity.real_account_needed.
  */
-export function demandPasswordChange(ctx: Ctx, { accountId, reason }: OversightInput): Promise<void> {
+export function demandPasswordChange(ctx: Ctx, { accountId, reason }: OperatorActInput): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const subject = await lockSubject(ctx, accountId);
     refuseWithoutPassword(subject);

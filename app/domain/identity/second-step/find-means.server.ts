@@ -3,14 +3,14 @@ import { namedSql } from '~/db/named-query.server';
 import type { Role } from '~/domain/shared/actor';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import type { AccountStatus } from '../account-status';
-import type { Means } from './ways';
+import type { AvailableFactors } from './ways';
 
 export type Contacts = { mobile: string | null; email: string | null };
 
 /** Who it is, as far as it decides what they may do. */
-export type Standing = { role: Role; status: AccountStatus };
+export type AccountState = { role: Role; status: AccountStatus };
 
-type Row = Standing & {
+type Row = AccountState & {
   mobile: string | null;
   email: string | null;
   authenticator: boolean;
@@ -19,10 +19,10 @@ type Row = Standing & {
 };
 
 /** What an account could answer a second step by: verified contacts only, and factors that were confirmed. */
-export async function findMeans(
+export async function findAvailableFactors(
   ctx: Ctx,
   accountId: number,
-): Promise<{ means: Means; contacts: Contacts; standing: Standing | null }> {
+): Promise<{ factors: AvailableFactors; contacts: Contacts; standing: AccountState | null }> {
   const [row] = await namedSql<Row>(
     ctx.db,
     'find_means',
@@ -38,7 +38,7 @@ export async function findMeans(
   return {
     contacts,
     standing: row ? { role: row.role, status: row.status } : null,
-    means: {
+    factors: {
       hasMobile: contacts.mobile !== null,
       hasEmail: contacts.email !== null,
       hasAuthenticator: row?.authenticator ?? false,

@@ -1,17 +1,25 @@
 import { sql } from 'drizzle-orm';
 import { namedSql } from '~/db/named-query.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
-import { networkKey, type Place } from '../place';
+import { type ClientLocation, networkKey } from '../place';
 import type { KeyedHash } from '../seal.server';
 import { knownPlaces } from '../tables.server';
-import { placeLifeMs } from './challenge-limits';
+import { locationLifeMs } from './challenge-limits';
 
 type Kind = 'network' | 'browser';
 
 /** Whether the account was seen in this network, or this browser was told to be remembered. An account never seen anywhere begins here. */
-export async function isPlaceKnown(ctx: Ctx, keyedHash: KeyedHash, accountId: number, place: Place): Promise<boolean> {
-  const keys = [keyOf(keyedHash, accountId, 'network', place), keyOf(keyedHash, accountId, 'browser', place)];
-  const since = new Date(ctx.now.getTime() - placeLifeMs).toISOString();
+export async function isLocationKnown(
+  ctx: Ctx,
+  keyedHash: KeyedHash,
+  accountId: number,
+  clientLocation: ClientLocation,
+): Promise<boolean> {
+  const keys = [
+    keyOf(keyedHash, accountId, 'network', clientLocation),
+    keyOf(keyedHash, accountId, 'browser', clientLocation),
+  ];
+  const since = new Date(ctx.now.getTime() - locationLifeMs).toISOString();
   const [row] = await namedSql<{ known: boolean }>(
     ctx.db,
     'is_place_known',
@@ -23,13 +31,17 @@ export async function isPlaceKnown(ctx: Ctx, keyedHash: KeyedHash, accountId: nu
   return row!.known;
 }
 
-type Learning = { accountId: number; place: Place; isBrowserRemembered?: boolean };
+type Learning = { accountId: number; clientLocation: ClientLocation; isBrowserRemembered?: boolean };
 
 /** From now on the network is known, and the browser too where its owner said so. */
-export async function learnPlace(ctx: Ctx, keyedHash: KeyedHash, { accountId, place, isBrowserRemembered }: Learning) {
+export async function learnLocation(
+  ctx: Ctx,
+  keyedHash: KeyedHash,
+  { accountId, clientLocation, isBrowserRemembered }: Learning,
+) {
   const kinds: Kind[] = isBrowserRemembered ? ['network', 'browser'] : ['network'];
   for (const kind of kinds) {
-    const keyHash = keyOf(keyedHash, accountId, kind, place);
+    const keyHash = keyOf(keyedHash, accountId, kind, clientLocation);
     if (keyHash === null) continue;
     await ctx.db
       .insert(knownPlaces)
@@ -42,7 +54,7 @@ export async function learnPlace(ctx: Ctx, keyedHash: KeyedHash, { accountId, pl
 }
 
 /** One account's places cannot be told from another's. Null: there is nothing to know it by. */
-function keyOf(keyedHash: KeyedHash, accountId: number, kind: Kind, place: Place): string | null {
-  const key = kind === 'network' ? networkKey(place.address) : place.browser;
+function keyOf(keyedHash: KeyedHash, accountId: number, kind: Kind, clientLocation: ClientLocation): string | null {
+  const key = kind === 'network' ? networkKey(clientLocation.address) : clientLocation.browser;
   return key === '' ? null : keyedHash('known place', String(accountId), kind, key);
 }

@@ -1,21 +1,25 @@
 import { record } from '~/domain/audit/record.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { tell } from '~/domain/shared/events.server';
-import type { Place } from '../place';
+import type { ClientLocation } from '../place';
 
 /** A new place was let in unasked, for the account has nothing to answer by: the trail keeps it, and the owner is told. */
-export async function noteUncheckedPlace(ctx: Ctx, accountId: number, place: Place): Promise<void> {
+export async function noteUncheckedLocation(
+  ctx: Ctx,
+  accountId: number,
+  clientLocation: ClientLocation,
+): Promise<void> {
   await record(ctx, {
     action: 'identity.admitNewPlace',
     subject: `account:${accountId}`,
     before: null,
-    after: { address: place.address, way: null },
+    after: { address: clientLocation.address, way: null },
   });
   await tell(ctx, {
     kind: 'securityNoted',
     accountId,
     note: 'newPlace',
-    address: place.address,
-    userAgent: place.userAgent ?? '',
+    address: clientLocation.address,
+    userAgent: clientLocation.userAgent ?? '',
   });
 }

@@ -3,13 +3,13 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
 import type { KeyedHash } from '../seal.server';
-import { socialJourneys } from '../tables.server';
+import { oauthFlows } from '../tables.server';
 import type { SocialProvider } from './providers';
 
-export type JourneyPurpose = 'signIn' | 'bind';
-type Departure = {
+export type OAuthPurpose = 'signIn' | 'bind';
+type OAuthStart = {
   provider: SocialProvider;
-  purpose: JourneyPurpose;
+  purpose: OAuthPurpose;
   browser: string;
   /** Whose account is to be bound. */
   accountId?: number;
@@ -17,52 +17,52 @@ type Departure = {
 };
 
 export type Keys = { state: string; nonce: string; codeVerifier: string };
-export type Journey = {
+export type OAuthFlow = {
   stateHash: string;
-  purpose: JourneyPurpose;
+  purpose: OAuthPurpose;
   accountId: number | null;
   redirectTo: string;
   nonce: string;
   codeVerifier: string;
 };
 
-const journeyMs = 10 * 60_000;
+const oauthFlowMs = 10 * 60_000;
 
 /** Nonce and verifier follow from the state by the house's own key: only a hash of the state is kept, and nothing to steal. */
-export async function beginJourney(ctx: Ctx, keyedHash: KeyedHash, departure: Departure): Promise<Keys> {
+export async function startOAuth(ctx: Ctx, keyedHash: KeyedHash, start: OAuthStart): Promise<Keys> {
   const state = randomBytes(32).toString('base64url');
-  await ctx.db.insert(socialJourneys).values({
-    ...departure,
+  await ctx.db.insert(oauthFlows).values({
+    ...start,
     stateHash: keyedHash('social state', state),
-    expiresAt: new Date(ctx.now.getTime() + journeyMs),
+    expiresAt: new Date(ctx.now.getTime() + oauthFlowMs),
   });
   return { state, ...keysOf(keyedHash, state) };
 }
 
-type Return = { provider: SocialProvider; state: string; browser: string };
+type OAuthReturn = { provider: SocialProvider; state: string; browser: string };
 
 /** A state is taken once, by the browser it was given to, at the provider it was made for. Refuses: social.failed. */
-export async function endJourney(
+export async function finishOAuth(
   ctx: Ctx,
   keyedHash: KeyedHash,
-  { provider, state, browser }: Return,
-): Promise<Journey> {
+  { provider, state, browser }: OAuthReturn,
+): Promise<OAuthFlow> {
   const [row] = await ctx.db
-    .update(socialJourneys)
+    .update(oauthFlows)
     .set({ returnedAt: ctx.now })
     .where(
       and(
-        eq(socialJourneys.stateHash, keyedHash('social state', state)),
-        eq(socialJourneys.provider, provider),
-        eq(socialJourneys.browser, browser),
-        isNull(socialJourneys.returnedAt),
-        gt(socialJourneys.expiresAt, ctx.now),
+        eq(oauthFlows.stateHash, keyedHash('social state', state)),
+        eq(oauthFlows.provider, provider),
+        eq(oauthFlows.browser, browser),
+        isNull(oauthFlows.returnedAt),
+        gt(oauthFlows.expiresAt, ctx.now),
       ),
     )
     .returning();
   if (!row) throw new Refusal('social.failed');
   const { stateHash, accountId, redirectTo } = row;
-  return { stateHash, purpose: row.purpose as JourneyPurpose, accountId, redirectTo, ...keysOf(keyedHash, state) };
+  return { stateHash, purpose: row.purpose as OAuthPurpose, accountId, redirectTo, ...keysOf(keyedHash, state) };
 }
 
 function keysOf(keyedHash: KeyedHash, state: string): Omit<Keys, 'state'> {

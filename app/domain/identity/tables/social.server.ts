@@ -25,7 +25,7 @@ export const socialIdentities = pgTable(
 );
 
 /** Ways to a provider and back, each taken once by the browser it was begun in. */
-export const socialJourneys = pgTable(
+export const oauthFlows = pgTable(
   'social_journeys',
   {
     stateHash: text('state_hash').primaryKey(),

@@ -3,7 +3,7 @@ import { defaultDialingCode, splitNumber } from '~/domain/identity/dialing-codes
 import { passwordBounds } from '~/domain/identity/password-rules';
 import { findBrowser } from '~/http/browser.server';
 import { captchaShown, showCaptchaBox } from '~/http/captcha.server';
-import { readCodeRest } from '~/http/code-rest.server';
+import { readCodeCooldown } from '~/http/code-rest.server';
 import { countriesIn } from '~/http/countries.server';
 import type { RequestContext } from '~/http/turn.server';
 import { formatDigits } from '~/i18n/format';
@@ -26,7 +26,7 @@ export function chosenMethod(ctx: RequestContext): ForgotMethod {
 export async function readForgot(ctx: RequestContext) {
   const method = chosenMethod(ctx);
   const place = { browser: findBrowser(ctx) ?? '', address: ctx.load.address ?? '' };
-  const isCaptchaDue = await needsCaptcha(ctx, ctx.services.keyedHash, { name: '', place });
+  const isCaptchaDue = await needsCaptcha(ctx, ctx.services.keyedHash, { name: '', clientLocation: place });
   const [service] = ctx.site.customerService;
   return {
     methods: forgotMethods(ctx),
@@ -43,13 +43,13 @@ export async function readForgot(ctx: RequestContext) {
 export type ForgotPage = Awaited<ReturnType<typeof readForgot>>;
 
 async function readCode(ctx: RequestContext) {
-  const { recipient, restSeconds, restsUntil } = await readCodeRest(ctx, 'reset');
+  const { recipient, cooldownSeconds, cooldownUntil } = await readCodeCooldown(ctx, 'reset');
   const typed = recipient ? splitNumber(recipient) : null;
   return {
     countries: countriesIn(ctx.language),
     typed: typed ?? { countryDialingCode: defaultDialingCode, mobileNum: '' },
-    restSeconds,
-    restsUntil,
+    cooldownSeconds,
+    cooldownUntil,
   };
 }
 

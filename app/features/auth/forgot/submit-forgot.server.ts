@@ -3,12 +3,12 @@ import { needsCaptcha } from '~/domain/identity/attempts.server';
 import { internationalNumber } from '~/domain/identity/dialing-codes';
 import { maskedEmail } from '~/domain/identity/masked-email';
 import { passCaptcha } from '~/domain/identity/pass-captcha.server';
-import type { Place } from '~/domain/identity/place';
+import type { ClientLocation } from '~/domain/identity/place';
 import { readMobile } from '~/domain/identity/read-mobile';
 import { requestResetLink } from '~/domain/identity/request-reset-link.server';
 import { resetByMobile } from '~/domain/identity/reset-by-mobile.server';
 import { Refusal } from '~/domain/shared/refusal';
-import { placeOf } from '~/http/browser.server';
+import { clientLocationOf } from '~/http/browser.server';
 import { refreshCaptchaBox, showCaptchaBox } from '~/http/captcha.server';
 import { pageBehind } from '~/http/closed-routes';
 import { enter } from '~/http/enter.server';
@@ -24,14 +24,14 @@ import { ResetByEmailSchema, ResetByMobileSchema } from './forgot-schema';
 import { chosenMethod, type ForgotMethod } from './read-forgot.server';
 import { sendResetLink } from './send-reset-link.server';
 
-type Asking = { form: FormData; place: Place; headers: [string, string][] };
+type Asking = { form: FormData; clientLocation: ClientLocation; headers: [string, string][] };
 
 /** The intents `refreshCaptcha`, `sendCode` and `reset`; without one it is the last. */
 export async function submitForgot(ctx: RequestContext) {
   const form = await ctx.form();
-  const { place, cookie } = placeOf(ctx);
+  const { clientLocation, cookie } = clientLocationOf(ctx);
   const headers: [string, string][] = cookie ? [['Set-Cookie', cookie]] : [];
-  const asking = { form, place, headers };
+  const asking = { form, clientLocation, headers };
   const method = chosenMethod(ctx);
   const add = async () => ({ headers, captcha: await dueCaptcha(ctx, method, asking) });
 
@@ -65,10 +65,15 @@ export async function submitForgot(ctx: RequestContext) {
         newPassword,
         rule: ctx.site.validators.find(({ field }) => field === 'password'),
         captcha: givenCaptcha(form),
-        place,
+        clientLocation,
       });
       noticePasswordChanged(ctx, accountId);
-      const admitted = await admitProven(ctx, ctx.services.keyedHash, { accountId, entrance, method: 'reset', place });
+      const admitted = await admitProven(ctx, ctx.services.keyedHash, {
+        accountId,
+        entrance,
+        method: 'reset',
+        clientLocation,
+      });
       return enter(ctx, admitted, { entrance, redirectTo, headers, toast: ctx.t('recover:done.mobileNum') });
     },
     add,
@@ -78,13 +83,13 @@ export async function submitForgot(ctx: RequestContext) {
 /** The same words after the same work, whoever asked. */
 async function askForLink(
   ctx: RequestContext,
-  { form, place, headers }: Asking,
+  { form, clientLocation, headers }: Asking,
   { username, email, redirectTo }: { username: string; email: string; redirectTo?: string },
 ) {
   const { keyedHash } = ctx.services;
   const { codesPerHour, revealUnknownAccount } = ctx.site.settings;
-  await passCaptcha(ctx, keyedHash, { name: username.toLowerCase(), place }, givenCaptcha(form));
-  const link = await requestResetLink(ctx, keyedHash, { username, email, place, codesPerHour });
+  await passCaptcha(ctx, keyedHash, { name: username.toLowerCase(), clientLocation }, givenCaptcha(form));
+  const link = await requestResetLink(ctx, keyedHash, { username, email, clientLocation, codesPerHour });
   if (!link && revealUnknownAccount) throw new Refusal('identity.unknown_account', 'username');
   if (link) sendResetLink(ctx, link);
   const said = ctx.t('recover:done.email', { email: maskedEmail(email) });
@@ -92,11 +97,11 @@ async function askForLink(
 }
 
 /** The captcha the next try by this form must bring, under the id the form already has. */
-async function dueCaptcha(ctx: RequestContext, method: ForgotMethod, { form, place }: Asking) {
+async function dueCaptcha(ctx: RequestContext, method: ForgotMethod, { form, clientLocation }: Asking) {
   const name =
     method === 'email'
       ? textOf(form, 'username').slice(0, 200).toLowerCase()
       : (internationalNumber(textOf(form, 'countryDialingCode'), textOf(form, 'mobileNum')) ?? '');
-  if (!(await needsCaptcha(ctx, ctx.services.keyedHash, { name, place }))) return null;
+  if (!(await needsCaptcha(ctx, ctx.services.keyedHash, { name, clientLocation }))) return null;
   return showCaptchaBox(ctx, textOf(form, 'captchaId') || undefined);
 }

@@ -53,9 +53,9 @@ export function MobileFields({ code, field, language, values, errors, isSending,
       {code.isAsked ? (
         <>
           <SendCodeButton
-            key={code.restSeconds}
-            seconds={code.restSeconds}
-            until={code.restsUntil}
+            key={code.cooldownSeconds}
+            seconds={code.cooldownSeconds}
+            until={code.cooldownUntil}
             language={language}
             isSending={isSending}
           />

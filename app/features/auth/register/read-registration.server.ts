@@ -6,7 +6,7 @@ import { Refusal } from '~/domain/shared/refusal';
 import { nativeRules } from '~/domain/site/native-rules';
 import { findPattern } from '~/domain/site/patterns';
 import { captchaShown, showCaptchaBox } from '~/http/captcha.server';
-import { readCodeRest } from '~/http/code-rest.server';
+import { readCodeCooldown } from '~/http/code-rest.server';
 import { countriesIn } from '~/http/countries.server';
 import { readMessage } from '~/http/form-message';
 import { readInvitation } from '~/http/invitation.server';
@@ -69,7 +69,7 @@ function youngest({ site, now }: RequestContext): string {
 }
 
 async function readCode(ctx: RequestContext, plan: RegistrationPlan) {
-  const { recipient, ...rest } = await readCodeRest(ctx, 'register');
+  const { recipient, ...rest } = await readCodeCooldown(ctx, 'register');
   return {
     countries: countriesIn(ctx.language),
     typed: (recipient ? splitNumber(recipient) : null) ?? { countryDialingCode: defaultDialingCode, mobileNum: '' },

@@ -1,6 +1,6 @@
 import { isoDate } from '~/domain/identity/age';
 import { readNickname } from '~/domain/identity/nickname';
-import type { Place } from '~/domain/identity/place';
+import type { ClientLocation } from '~/domain/identity/place';
 import { ProfileSchema } from '~/domain/identity/profile';
 import { readMobile } from '~/domain/identity/read-mobile';
 import type { Registration } from '~/domain/identity/register.server';
@@ -12,11 +12,11 @@ import { formatDigits } from '~/i18n/format';
 import type { RegistrationPlan } from './plan-registration.server';
 
 type Values = Partial<Record<RegistrationField, string>>;
-type Given = { plan: RegistrationPlan; input: Values; form: FormData; place: Place };
+type Given = { plan: RegistrationPlan; input: Values; form: FormData; clientLocation: ClientLocation };
 
 /** What was typed, and what the server knows by itself. */
 export async function registrationOf(ctx: RequestContext, given: Given): Promise<Registration> {
-  const { plan, input, place } = given;
+  const { plan, input, clientLocation } = given;
   const mobile = input.mobileNum ? readMobile(input.countryDialingCode ?? '', input.mobileNum) : null;
   const invitation = await invitationIn(ctx, given);
   return {
@@ -36,11 +36,11 @@ export async function registrationOf(ctx: RequestContext, given: Given): Promise
       registerMethod: 'WEB',
       affiliateCode: invitation.affiliateCode || undefined,
       referralCode: invitation.referralCode || undefined,
-      address: place.address || undefined,
+      address: clientLocation.address || undefined,
       termsVersion: await termsVersion(ctx),
     },
     language: ctx.language,
-    place,
+    clientLocation,
   };
 }
 

@@ -2,9 +2,9 @@ import { admitProven } from '~/domain/identity/admit.server';
 import { needsCaptcha } from '~/domain/identity/attempts.server';
 import { internationalNumber } from '~/domain/identity/dialing-codes';
 import { demandCaptcha } from '~/domain/identity/pass-captcha.server';
-import type { Place } from '~/domain/identity/place';
+import type { ClientLocation } from '~/domain/identity/place';
 import { type RegistrationRules, register } from '~/domain/identity/register.server';
-import { placeOf } from '~/http/browser.server';
+import { clientLocationOf } from '~/http/browser.server';
 import { refreshCaptchaBox, showCaptchaBox } from '~/http/captcha.server';
 import { enter } from '~/http/enter.server';
 import { keepForm, submitForm } from '~/http/forms.server';
@@ -21,9 +21,9 @@ import { registrationSchema } from './registration-schema.server';
 export async function submitRegistration(ctx: RequestContext) {
   const plan = requireOpenMethod(ctx);
   const form = await ctx.form();
-  const { place, cookie } = placeOf(ctx);
+  const { clientLocation, cookie } = clientLocationOf(ctx);
   const headers: [string, string][] = cookie ? [['Set-Cookie', cookie]] : [];
-  const add = async () => ({ headers, captcha: await dueCaptcha(ctx, plan, form, place) });
+  const add = async () => ({ headers, captcha: await dueCaptcha(ctx, plan, form, clientLocation) });
   if (form.get('intent') === 'refreshCaptcha') {
     return submitForm(
       ctx,
@@ -37,7 +37,7 @@ export async function submitRegistration(ctx: RequestContext) {
       ctx,
       SendCodeSchema,
       async (input) => {
-        const notice = await sendMobileCode(ctx, 'register', { place, form, typed: input });
+        const notice = await sendMobileCode(ctx, 'register', { clientLocation, form, typed: input });
         return keepForm(ctx, { ...(await add()), notice });
       },
       add,
@@ -48,9 +48,9 @@ export async function submitRegistration(ctx: RequestContext) {
     registrationSchema(plan.fields),
     async (input) => {
       if (plan.asks('captcha')) await demandCaptcha(ctx, ctx.services.keyedHash, givenCaptcha(form));
-      const registration = await registrationOf(ctx, { plan, input, form, place });
+      const registration = await registrationOf(ctx, { plan, input, form, clientLocation });
       const { accountId, role } = await register(ctx, ctx.services.keyedHash, registration, rulesOf(ctx));
-      return welcome(ctx, { accountId, role, place, redirectTo: input.redirectTo, headers });
+      return welcome(ctx, { accountId, role, clientLocation, redirectTo: input.redirectTo, headers });
     },
     add,
   );
@@ -59,7 +59,7 @@ export async function submitRegistration(ctx: RequestContext) {
 type Newcomer = {
   accountId: number;
   role: 'member' | 'agent';
-  place: Place;
+  clientLocation: ClientLocation;
   redirectTo?: string;
   headers: [string, string][];
 };
@@ -67,10 +67,10 @@ type Newcomer = {
 /** Where they were going is a page of members: an agent begins in the agents' centre. */
 async function welcome(
   ctx: RequestContext,
-  { accountId, role, place, redirectTo, headers }: Newcomer,
+  { accountId, role, clientLocation, redirectTo, headers }: Newcomer,
 ): Promise<Response> {
   const way = { entrance: role, method: 'register' } as const;
-  const admitted = await admitProven(ctx, ctx.services.keyedHash, { accountId, place, ...way });
+  const admitted = await admitProven(ctx, ctx.services.keyedHash, { accountId, clientLocation, ...way });
   return enter(ctx, admitted, {
     entrance: role,
     ...(role === 'member' && redirectTo ? { redirectTo } : {}),
@@ -92,11 +92,11 @@ function rulesOf({ site }: RequestContext): RegistrationRules {
 }
 
 /** The captcha the next form must bring, under the id this one already has. */
-async function dueCaptcha(ctx: RequestContext, plan: RegistrationPlan, form: FormData, place: Place) {
+async function dueCaptcha(ctx: RequestContext, plan: RegistrationPlan, form: FormData, clientLocation: ClientLocation) {
   const captchaId = textOf(form, 'captchaId') || undefined;
   if (plan.asks('captcha')) return showCaptchaBox(ctx, captchaId);
   const name = internationalNumber(textOf(form, 'countryDialingCode'), textOf(form, 'mobileNum')) ?? '';
-  if (!plan.asks('verificationCode') || !(await needsCaptcha(ctx, ctx.services.keyedHash, { name, place })))
+  if (!plan.asks('verificationCode') || !(await needsCaptcha(ctx, ctx.services.keyedHash, { name, clientLocation })))
     return null;
   return showCaptchaBox(ctx, captchaId);
 }

@@ -95,7 +95,7 @@ test('an older code is not taken after a newer one', async () => {
 test('a message does not get round it, a reset neither', async () => {
   await withAuthenticator(ctx, accountId);
   const token = await challenged(enter(ctx, accountId, home, { method: 'reset' }));
-  const challenge = await findChallenge(ctx, means.questioners, { token, browser: home.browser });
+  const challenge = await findChallenge(ctx, means.extraQuestions, { token, browser: home.browser });
   expect(challenge).toMatchObject({ reason: 'factor', ways: ['authenticator', 'recoveryCode'] });
 });
 
@@ -103,7 +103,7 @@ test('a recovery code lets in once, however it is typed, and its owner is told',
   const { codes } = await withAuthenticator(ctx, accountId);
   const token = await challenged(enter(ctx, accountId, home));
   const typed = ` ${codes[0]?.replace('-', '').toUpperCase()} `;
-  const answer = { token, place: home, way: 'recoveryCode' as const, code: typed, isBrowserRemembered: false };
+  const answer = { token, clientLocation: home, way: 'recoveryCode' as const, code: typed, isBrowserRemembered: false };
   expect(await answerChallenge(ctx, means, answer)).toMatchObject({ accountId });
   expect(told).toContain('recoveryCodeUsed');
   const spend = (code = '') => spendRecoveryCode(ctx, means.keyedHash, { accountId, code, field });

@@ -135,15 +135,18 @@ test('failed sign-ins are counted by passkey, browser and address, and in the en
   const trySignIn = async (address: string) => {
     const { challenge } = await askForPasskey(ctx, { party, browser, accountId: null });
     const given = { credential: forged(challenge), party };
-    return signInByPasskey(ctx, means.keyedHash, { given, entrance: 'member', place: { browser, address } });
+    return signInByPasskey(ctx, means.keyedHash, { given, entrance: 'member', clientLocation: { browser, address } });
   };
   for (let n = 0; n < 6; n++) {
     await expect(trySignIn(`198.51.100.${n}`)).rejects.toMatchObject({ code: 'identity.wrong_passkey' });
   }
   await expect(trySignIn('198.51.100.99')).rejects.toMatchObject({ code: 'identity.too_many_attempts' });
-  const claim = { name: '', place: { browser, address: '198.51.100.99' } };
+  const claim = { name: '', clientLocation: { browser, address: '198.51.100.99' } };
   expect(await needsCaptcha(ctx, means.keyedHash, claim)).toBe(true);
   expect(
-    await needsCaptcha(ctx, means.keyedHash, { name: '', place: { browser: 'another', address: '192.0.2.1' } }),
+    await needsCaptcha(ctx, means.keyedHash, {
+      name: '',
+      clientLocation: { browser: 'another', address: '192.0.2.1' },
+    }),
   ).toBe(false);
 });

@@ -73,13 +73,13 @@ async function trailOf(accountId: number) {
 }
 
 async function enter(accountId: number, given: string, now = ctx.now, browser = 'home') {
-  const place = { browser, address: '198.51.100.7' };
+  const clientLocation = { browser, address: '198.51.100.7' };
   const { account } = (await nameOf(accountId))!;
   const admitted = await signIn({ ...system, now }, keyedHash, {
     username: account,
     password: given,
     entrance: 'member',
-    place,
+    clientLocation,
     captcha: null,
   });
   return signedIn(admitted);

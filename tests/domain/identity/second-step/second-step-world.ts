@@ -19,7 +19,7 @@ const secret = 'a secret of thirty-two bytes or so';
 export const means = {
   keyedHash: createKeyedHash(secret),
   factorCipher: createTextCipher(secret, 'second factor'),
-  questioners: [askPayeeName],
+  extraQuestions: [askPayeeName],
 };
 
 export const home = { browser: 'at home', address: '203.0.113.7', userAgent: 'Firefox/140' };
@@ -52,9 +52,14 @@ export async function settledMember(ctx: Ctx, more: Partial<NewAccount> = {}) {
 
 type Coming = { entrance?: Entrance; method?: Method; mustChangePassword?: boolean };
 
-export function enter(ctx: Ctx, accountId: number, place: typeof home, coming: Coming = {}): Promise<Admitted> {
+export function enter(
+  ctx: Ctx,
+  accountId: number,
+  clientLocation: typeof home,
+  coming: Coming = {},
+): Promise<Admitted> {
   const { entrance = 'member', method = 'password', mustChangePassword } = coming;
-  return admitProven(ctx, means.keyedHash, { accountId, entrance, method, place, mustChangePassword });
+  return admitProven(ctx, means.keyedHash, { accountId, entrance, method, clientLocation, mustChangePassword });
 }
 
 /** The token of the challenge that was asked for; signed in at once is a failure here. */
