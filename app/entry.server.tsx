@@ -7,7 +7,7 @@ import { createAppServicesOnce, getOrCreateAppServices } from './composition.ser
 import { isDatabaseDown } from './db/is-database-down.server';
 import type { StaticParts } from './features/shell/shell-data';
 import { StaticPartsContext } from './features/shell/static-part';
-import { gapless } from './http/gapless.server';
+import { stripNulBytes } from './http/gapless.server';
 import { houseOf, setAppServicesProvider } from './http/house.server';
 import { jsonAnswer } from './http/json-answer.server';
 import type { LoadContext } from './http/load-context.server';
@@ -34,7 +34,7 @@ export default async function handleRequest(
   const asJson = jsonAnswer(request, status, remixContext);
   if (asJson) return asJson;
   const load = loadContext ?? {};
-  if (load.instead) return load.instead;
+  if (load.override) return load.override;
   const nonce = load.express ? load.nonce : makeNonce();
   const answered = { status: load.isDatabaseAway && status >= 500 ? 503 : status };
   headers.set('Content-Type', 'text/html; charset=utf-8');
@@ -45,7 +45,7 @@ export default async function handleRequest(
     let isShellReady = false;
     const onReady = () => {
       isShellReady = true;
-      const body = gapless();
+      const body = stripNulBytes();
       resolve(new Response(createReadableStreamFromReadable(body), { headers, status: answered.status }));
       pipe(body);
     };

@@ -19,10 +19,10 @@ import { isLostConnection } from './features/errors/is-lost-connection';
 import { LateNotices } from './features/errors/late-notices';
 import { StatusPage } from './features/errors/status-page';
 import { useAnswerInView } from './http/answer-in-view';
-import { CalmScripts, ShortScrollRestoration } from './http/calm-scripts';
+import { DeferredScripts, ShortScrollRestoration } from './http/calm-scripts';
 import { requireVisitor } from './http/guards.server';
 import { keepInvitation } from './http/invitation.server';
-import { LateStyles } from './http/late-styles';
+import { DeferredFonts } from './http/late-styles';
 import { mainOrigin } from './http/main-origin.server';
 import { useNonce } from './http/nonce';
 import { rememberLanguage } from './http/preferences.server';
@@ -110,7 +110,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" {...lowPriority} href={bengali} />
         ) : null}
         {/* Last in the head: what its script appends must stand behind all that React knows. */}
-        <LateStyles href={webFonts} nonce={nonce} />
+        <DeferredFonts href={webFonts} nonce={nonce} />
       </head>
       <body>
         <a className="skip-link" href="#main">
@@ -120,7 +120,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         <LateNotices />
         <ShortScrollRestoration nonce={nonce} />
-        <CalmScripts nonce={nonce} words={preloaded} />
+        <DeferredScripts nonce={nonce} words={preloaded} />
       </body>
     </html>
   );

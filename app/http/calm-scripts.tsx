@@ -6,9 +6,9 @@ import { afterFirstPaint, type Needed } from './after-first-paint';
  * Remix's scripts, asked for after what the eye needs: its own preloads come before the styles' fonts and the first
  * picture, and so hold up a page that is readable and usable without them.
  */
-export function CalmScripts({ nonce, words }: { nonce: string | undefined; words: string }) {
+export function DeferredScripts({ nonce, words }: { nonce: string | undefined; words: string }) {
   const scripts = Scripts({ nonce });
-  return calmed(scripts, { scripts: preloadedBy(scripts), words });
+  return deferred(scripts, { scripts: preloadedBy(scripts), words });
 }
 
 /** Remix's script to restore the scroll, without the blanks of its source. */
@@ -34,7 +34,7 @@ function preloadedBy(node: ReactNode): string[] {
   return Children.toArray(children).flatMap(preloadedBy);
 }
 
-function calmed(node: ReactNode, needed: Needed): ReactNode {
+function deferred(node: ReactNode, needed: Needed): ReactNode {
   if (!isValidElement(node)) return node;
   const element = node as ReactElement<Props>;
   const { rel, type, dangerouslySetInnerHTML } = element.props;
@@ -45,5 +45,5 @@ function calmed(node: ReactNode, needed: Needed): ReactNode {
     });
   }
   if (typeof element.type === 'string') return element;
-  return cloneElement(element, {}, ...Children.toArray(element.props.children).map((child) => calmed(child, needed)));
+  return cloneElement(element, {}, ...Children.toArray(element.props.children).map((child) => deferred(child, needed)));
 }

@@ -12,14 +12,14 @@ const bengali = /u\+98/i;
  * look-alikes of `fonts.css`; who has them already gets them at once. Appended to the end of the head, where React
  * leaves alone what it does not know.
  */
-export function LateStyles({ href, nonce }: { href: string; nonce: string | undefined }) {
+export function DeferredFonts({ href, nonce }: { href: string; nonce: string | undefined }) {
   return (
     <>
       <noscript>
         <link rel="stylesheet" href={href} />
       </noscript>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own few lines around an address of our own build */}
-      <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: lateStyles(href) }} />
+      <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: deferredFontsScript(href) }} />
     </>
   );
 }
@@ -30,7 +30,7 @@ export function LateStyles({ href, nonce }: { href: string; nonce: string | unde
  * as settling: what lies far below may wait, for it need not be set twice. Whoever goes there, by the
  * address too, or turns the phone, ends it; while it loads, a page is resized by its own viewport.
  */
-function lateStyles(href: string): string {
+function deferredFontsScript(href: string): string {
   return `(()=>{
 let file="${href}";
 let remember=()=>{try{localStorage.fonts=file}catch{}};

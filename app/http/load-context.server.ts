@@ -9,7 +9,7 @@ export type LoadContext = Partial<ServerContext> & {
   /** HTML of the frame that the page takes over as it is, by the name of its place. */
   staticParts?: Record<string, string>;
   /** Given in place of the page. */
-  instead?: Response;
+  override?: Response;
 };
 
 declare module '@remix-run/server-runtime' {

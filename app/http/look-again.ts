@@ -6,7 +6,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
  * said. A navigation that begins meanwhile interrupts the revalidation, and frames do not read again for a navigation:
  * then they are asked again on the page it led to.
  */
-export function useLookAgain(): () => void {
+export function useRevalidateWhenIdle(): () => void {
   const { revalidate, state } = useRevalidator();
   const { key } = useLocation();
   const isIdle = useNavigation().state === 'idle' && state === 'idle';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { LateStyles } from '~/http/late-styles';
+import { DeferredFonts } from '~/http/late-styles';
 
 const href = '/assets/web-fonts-1.css';
 const page = document.documentElement;
@@ -26,7 +26,7 @@ afterEach(() => {
 
 /** As the browser runs it in the head. */
 function arrive(): void {
-  const markup = renderToStaticMarkup(<LateStyles href={href} nonce="n" />);
+  const markup = renderToStaticMarkup(<DeferredFonts href={href} nonce="n" />);
   new Function(markup.slice(markup.indexOf('>', markup.indexOf('<script')) + 1, markup.lastIndexOf('</script>')))();
 }
 

@@ -3,7 +3,7 @@ import { Link, Outlet, useLoaderData } from '@remix-run/react';
 import { createRemixStub } from '@remix-run/testing';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { useLookAgain } from '~/http/look-again';
+import { useRevalidateWhenIdle } from '~/http/look-again';
 import { afterChangesOnly } from '~/http/revalidate';
 
 afterEach(cleanup);
@@ -12,7 +12,7 @@ afterEach(cleanup);
 function showFrame() {
   const answers: ((text: string) => void)[] = [];
   const Frame = () => {
-    const lookAgain = useLookAgain();
+    const lookAgain = useRevalidateWhenIdle();
     return (
       <>
         <p>{useLoaderData<string>()}</p>

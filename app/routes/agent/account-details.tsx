@@ -8,7 +8,7 @@ import { Crumbs } from '~/features/agent-reports/team-report';
 import { AccountTable, AccountTotals } from '~/features/records/account-table';
 import { readAccount } from '~/features/records/read-account.server';
 import { RecordsFilters } from '~/features/records/records-filters';
-import { answerInstead } from '~/http/answer-instead.server';
+import { overrideResponse } from '~/http/answer-instead.server';
 import { requireAgent } from '~/http/guards.server';
 import { readNameSuggestions } from '~/http/name-suggestions.server';
 import { privateMeta } from '~/http/page-meta';
@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
         extra: { account: whose.node.account },
       })
     : null;
-  if (page instanceof Response) throw answerInstead(ctx, page);
+  if (page instanceof Response) throw overrideResponse(ctx, page);
   const title = ctx.t('agent:pages.agentDownlineTransactionDetailsCopy');
   return data({ title, account, names, errors, crumbs, sheet, page }, { status: page ? 200 : 404 });
 }

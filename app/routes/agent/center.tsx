@@ -16,7 +16,7 @@ import { useBalance } from '~/features/shell/use-balance';
 import { useUnread } from '~/features/shell/use-unread';
 import { requireAgent } from '~/http/guards.server';
 import { useLive, useLiveEnd, useLiveStream } from '~/http/live';
-import { useLookAgain } from '~/http/look-again';
+import { useRevalidateWhenIdle } from '~/http/look-again';
 import { paths } from '~/http/paths';
 import { afterChangesOnly } from '~/http/revalidate';
 import styles from '~/styles/agent.css?url';
@@ -49,7 +49,7 @@ type Centre = ReturnType<typeof useLoaderData<typeof loader>>;
 export default function AgentCentre() {
   const centre = useLoaderData<typeof loader>();
   const { id: ownerId, liveSeq: since } = centre.frame.viewer;
-  const lookAgain = useLookAgain();
+  const lookAgain = useRevalidateWhenIdle();
   useLiveStream({ ownerId, since });
   useLive('reload', lookAgain);
   useLive('announcement', lookAgain);

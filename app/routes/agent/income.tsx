@@ -6,7 +6,7 @@ import { readIncomePage } from '~/features/agent-reports/read-income.server';
 import { readFrame } from '~/features/records/read-frame.server';
 import { RecordsFilters } from '~/features/records/records-filters';
 import { readRecordsSearch } from '~/features/records/records-search';
-import { answerInstead } from '~/http/answer-instead.server';
+import { overrideResponse } from '~/http/answer-instead.server';
 import { requireAgent } from '~/http/guards.server';
 import { privateMeta } from '~/http/page-meta';
 import { paths } from '~/http/paths';
@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const extra = { by: search.by === 'paid' ? search.by : undefined };
   const { frame, from, until } = await readFrame(ctx, readRecordsSearch(searchParams), { extra });
   const page = await readIncomePage(ctx, search, { frame, from, until });
-  if (page instanceof Response) throw answerInstead(ctx, page);
+  if (page instanceof Response) throw overrideResponse(ctx, page);
   return { title: ctx.t('agent:pages.agentRevenueReport'), frame, page };
 }
 

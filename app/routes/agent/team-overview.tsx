@@ -5,7 +5,7 @@ import { readOverview } from '~/features/agent-reports/read-overview.server';
 import { readFrame } from '~/features/records/read-frame.server';
 import { RecordsFilters } from '~/features/records/records-filters';
 import { readRecordsSearch } from '~/features/records/records-search';
-import { answerInstead } from '~/http/answer-instead.server';
+import { overrideResponse } from '~/http/answer-instead.server';
 import { requireAgent } from '~/http/guards.server';
 import { privateMeta } from '~/http/page-meta';
 import { paths } from '~/http/paths';
@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireAgent(args);
   const { frame } = await readFrame(ctx, readRecordsSearch(ctx.url.searchParams));
   const page = await readOverview(ctx, { frame });
-  if (page instanceof Response) throw answerInstead(ctx, page);
+  if (page instanceof Response) throw overrideResponse(ctx, page);
   return { title: ctx.t('agent:pages.agentTeamOverview'), frame, page };
 }
 

@@ -19,7 +19,7 @@ import { readBets } from '~/features/records/read-bets.server';
 import { readFrame } from '~/features/records/read-frame.server';
 import { RecordsFilters } from '~/features/records/records-filters';
 import { readRecordsSearch } from '~/features/records/records-search';
-import { answerInstead } from '~/http/answer-instead.server';
+import { overrideResponse } from '~/http/answer-instead.server';
 import { requireAgent } from '~/http/guards.server';
 import { privateMeta } from '~/http/page-meta';
 import { paths } from '~/http/paths';
@@ -42,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const title = titleOf(ctx, report);
   if (node.role === 'member' && report === 'betting') {
     const bets = await readBets(ctx, { ownerId: node.id });
-    if (bets instanceof Response) throw answerInstead(ctx, bets);
+    if (bets instanceof Response) throw overrideResponse(ctx, bets);
     const page = { kind: 'bets' as const, bets, crumbs: crumbsOf(ctx, report, node) };
     return data({ title, frame: bets.frame, page });
   }
@@ -50,7 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { frame } = await readFrame(ctx, readRecordsSearch(ctx.url.searchParams), { extra: teamQuery(search) });
   const read = node.role === 'member' ? readMemberDays : readTeamReport;
   const page = await read(ctx, report, node, search, { frame });
-  if (page instanceof Response) throw answerInstead(ctx, page);
+  if (page instanceof Response) throw overrideResponse(ctx, page);
   const cookies = rememberColumns(ctx, report, search);
   return data({ title, frame, page }, { headers: cookies });
 }

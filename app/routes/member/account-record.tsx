@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { AccountTable, AccountTotals } from '~/features/records/account-table';
 import { readAccount } from '~/features/records/read-account.server';
 import { RecordsFilters } from '~/features/records/records-filters';
-import { answerInstead } from '~/http/answer-instead.server';
+import { overrideResponse } from '~/http/answer-instead.server';
 import { requireMemberOrAgent } from '~/http/guards.server';
 import { privateMeta } from '~/http/page-meta';
 import { paths } from '~/http/paths';
@@ -16,7 +16,7 @@ export const meta = privateMeta(paths.accountRecord());
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireMemberOrAgent(args);
   const page = await readAccount(ctx);
-  if (page instanceof Response) throw answerInstead(ctx, page);
+  if (page instanceof Response) throw overrideResponse(ctx, page);
   return { title: ctx.t('records:account.title'), page };
 }
 

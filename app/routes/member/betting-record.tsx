@@ -5,7 +5,7 @@ import { BetTable } from '~/features/records/bet-table';
 import { BetTotals } from '~/features/records/bet-totals';
 import { readBets } from '~/features/records/read-bets.server';
 import { RecordsFilters } from '~/features/records/records-filters';
-import { answerInstead } from '~/http/answer-instead.server';
+import { overrideResponse } from '~/http/answer-instead.server';
 import { requireMember } from '~/http/guards.server';
 import { privateMeta } from '~/http/page-meta';
 import { paths } from '~/http/paths';
@@ -19,7 +19,7 @@ export const meta = privateMeta(paths.betRecord());
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireMember(args);
   const page = await readBets(ctx);
-  if (page instanceof Response) throw answerInstead(ctx, page);
+  if (page instanceof Response) throw overrideResponse(ctx, page);
   return { title: ctx.t('records:bets.title'), page };
 }
 

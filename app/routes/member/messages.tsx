@@ -7,7 +7,7 @@ import { readInbox } from '~/features/inbox/read-inbox.server';
 import { submitInbox } from '~/features/inbox/submit-inbox.server';
 import { guarded, requireMemberOrAgent } from '~/http/guards.server';
 import { useLive } from '~/http/live';
-import { useLookAgain } from '~/http/look-again';
+import { useRevalidateWhenIdle } from '~/http/look-again';
 import { privateMeta } from '~/http/page-meta';
 import { paths } from '~/http/paths';
 import { CountBadge } from '~/ui/badge';
@@ -29,7 +29,7 @@ export const action = guarded(requireMemberOrAgent, submitInbox);
 export default function Messages() {
   const { title, page } = useLoaderData<typeof loader>();
   const { t } = useTranslation('inbox');
-  const lookAgain = useLookAgain();
+  const lookAgain = useRevalidateWhenIdle();
   useLive('unread', ({ count }) => {
     if (count !== page.unread) lookAgain();
   });

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { ProfitView } from '~/features/records/profit-view';
 import { readOwnProfit } from '~/features/records/read-profit.server';
 import { RecordsFilters } from '~/features/records/records-filters';
-import { answerInstead } from '~/http/answer-instead.server';
+import { overrideResponse } from '~/http/answer-instead.server';
 import { requireMember } from '~/http/guards.server';
 import { privateMeta } from '~/http/page-meta';
 import { paths } from '~/http/paths';
@@ -15,7 +15,7 @@ export const meta = privateMeta(paths.profit());
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireMember(args);
   const page = await readOwnProfit(ctx);
-  if (page instanceof Response) throw answerInstead(ctx, page);
+  if (page instanceof Response) throw overrideResponse(ctx, page);
   return { title: ctx.t('records:profit.title'), page };
 }
 

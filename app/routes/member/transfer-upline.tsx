@@ -9,7 +9,7 @@ import { submitLine } from '~/features/line-transfer/submit-line.server';
 import { ProofSlot } from '~/features/proof/proof-slot';
 import { guarded, requireMemberOrAgent } from '~/http/guards.server';
 import { useLive } from '~/http/live';
-import { useLookAgain } from '~/http/look-again';
+import { useRevalidateWhenIdle } from '~/http/look-again';
 import { privateMeta } from '~/http/page-meta';
 import { artPaths, paths } from '~/http/paths';
 import { afterEveryForm } from '~/http/revalidate';
@@ -41,7 +41,7 @@ export default function TransferUpline() {
   const reply = useActionData<typeof action>();
   const { t } = useTranslation('line');
   const language = useLanguage();
-  useLive('balance', useLookAgain());
+  useLive('balance', useRevalidateWhenIdle());
   const isLastStep = reply ? lastIntents.includes(reply.values.intent ?? '') : page.review !== null;
   return (
     <>

@@ -9,7 +9,7 @@ import { VendorWallets } from '~/features/wallet/vendor-wallets';
 import { WalletBalances } from '~/features/wallet/wallet-balances';
 import { guarded, requireMember } from '~/http/guards.server';
 import { useLive } from '~/http/live';
-import { useLookAgain } from '~/http/look-again';
+import { useRevalidateWhenIdle } from '~/http/look-again';
 import { privateMeta } from '~/http/page-meta';
 import { paths } from '~/http/paths';
 import { classes } from '~/ui/classes';
@@ -29,7 +29,7 @@ export const action = guarded(requireMember, submitWallet);
 export default function Wallet() {
   const { title, page } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
-  useLive('balance', useLookAgain());
+  useLive('balance', useRevalidateWhenIdle());
   const { form } = page;
   // A form that is done begins anew; one that is being filled in is left alone when the page looks again.
   const { key } = useLocation();

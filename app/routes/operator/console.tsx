@@ -11,7 +11,7 @@ import { ThemeSwitch } from '~/features/shell/theme-switch';
 import { useUnread } from '~/features/shell/use-unread';
 import { requireOperator } from '~/http/guards.server';
 import { useLive, useLiveEnd, useLiveStream } from '~/http/live';
-import { useLookAgain } from '~/http/look-again';
+import { useRevalidateWhenIdle } from '~/http/look-again';
 import { afterChangesOnly } from '~/http/revalidate';
 import centreStyles from '~/styles/centre.css?url';
 import styles from '~/styles/operator.css?url';
@@ -42,7 +42,7 @@ type ConsoleLoaderData = ReturnType<typeof useLoaderData<typeof loader>>;
 export default function Console() {
   const page = useLoaderData<typeof loader>();
   const { viewer } = page.frame;
-  const lookAgain = useLookAgain();
+  const lookAgain = useRevalidateWhenIdle();
   useLiveStream(viewer && { ownerId: viewer.id, since: viewer.liveSeq });
   useLive('reload', lookAgain);
   useLiveEnd(lookAgain);

@@ -8,7 +8,7 @@ import { BackLink } from '~/features/operator/back-link';
 import { readFrame } from '~/features/records/read-frame.server';
 import { RecordsFilters } from '~/features/records/records-filters';
 import { readRecordsSearch } from '~/features/records/records-search';
-import { answerInstead } from '~/http/answer-instead.server';
+import { overrideResponse } from '~/http/answer-instead.server';
 import { requireOperator } from '~/http/guards.server';
 import { privateMeta } from '~/http/page-meta';
 import { paths } from '~/http/paths';
@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const account = (searchParams.get('account') ?? '').trim().slice(0, 64);
   const framed = await readFrame(ctx, readRecordsSearch(searchParams), { extra: { account } });
   const page = await readConsoleBills(ctx, account, framed);
-  if (page instanceof Response) throw answerInstead(ctx, page);
+  if (page instanceof Response) throw overrideResponse(ctx, page);
   const title = ctx.t('contracts:console.billsTitle');
   return { title, frame: framed.frame, page };
 }

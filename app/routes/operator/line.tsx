@@ -10,7 +10,7 @@ import { SecondOperatorFields } from '~/features/proof/second-operator-fields';
 import { readFrame } from '~/features/records/read-frame.server';
 import { RecordsFilters } from '~/features/records/records-filters';
 import { readRecordsSearch } from '~/features/records/records-search';
-import { answerInstead } from '~/http/answer-instead.server';
+import { overrideResponse } from '~/http/answer-instead.server';
 import { guarded, requireOperator } from '~/http/guards.server';
 import { privateMeta } from '~/http/page-meta';
 import { idParam } from '~/http/params.server';
@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireOperator(args);
   const { frame, from, until } = await readFrame(ctx, readRecordsSearch(ctx.url.searchParams));
   const page = await readLine(ctx, idParam(ctx), { frame, from, until });
-  if (page instanceof Response) throw answerInstead(ctx, page);
+  if (page instanceof Response) throw overrideResponse(ctx, page);
   const title = ctx.t('team:operatorTitle', { account: page.account });
   return { title, frame, page };
 }

@@ -7,7 +7,7 @@ import { readInbox } from '~/features/inbox/read-inbox.server';
 import { submitInbox } from '~/features/inbox/submit-inbox.server';
 import { guarded, requireOperator } from '~/http/guards.server';
 import { useLive } from '~/http/live';
-import { useLookAgain } from '~/http/look-again';
+import { useRevalidateWhenIdle } from '~/http/look-again';
 import { privateMeta } from '~/http/page-meta';
 import { paths } from '~/http/paths';
 import { Panel } from '~/ui/panel';
@@ -27,7 +27,7 @@ export const action = guarded(requireOperator, submitInbox);
 export default function Notices() {
   const { title, page } = useLoaderData<typeof loader>();
   const { t } = useTranslation('operator');
-  const lookAgain = useLookAgain();
+  const lookAgain = useRevalidateWhenIdle();
   useLive('unread', ({ count }) => {
     if (count !== page.unread) lookAgain();
   });

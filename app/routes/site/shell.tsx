@@ -7,7 +7,7 @@ import { ShellFrame } from '~/features/shell/shell-frame';
 import { packShell, type SentShell, unpackShell, useShell } from '~/features/shell/use-shell';
 import { requireVisitor } from '~/http/guards.server';
 import { useLive, useLiveEnd, useLiveStream } from '~/http/live';
-import { useLookAgain } from '~/http/look-again';
+import { useRevalidateWhenIdle } from '~/http/look-again';
 import { afterChangesOnly } from '~/http/revalidate';
 
 export const handle = { i18n: ['common', 'shell'] };
@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<SentShell> {
 
 export default function Shell() {
   const shell = unpackShell(useLoaderData<typeof loader>());
-  const lookAgain = useLookAgain();
+  const lookAgain = useRevalidateWhenIdle();
   const { viewer } = shell;
   const hasNews = viewer && (viewer.messages || viewer.balance !== null);
   useLiveStream(hasNews ? { ownerId: viewer.id, since: viewer.liveSeq } : null);
