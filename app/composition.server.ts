@@ -7,16 +7,16 @@ import { migrateDatabase } from './db/migrate.server';
 import { canLeaveItsRole, countConnections, ensureWebLogin } from './db/roles.server';
 import { openContentWatch } from './db/watch-content.server';
 import { countSignUp } from './domain/agency/links/count-sign-up.server';
-import { standInLine } from './domain/agency/tree/stand-in-line.server';
+import { joinTree } from './domain/agency/tree/stand-in-line.server';
 import { askBankAccount } from './domain/cashier/bank-accounts/ask-bank-account.server';
 import { turnoverReactions } from './domain/cashier/turnover/turnover-reactions.server';
 import { listVendorCodes } from './domain/catalogue/list-vendor-codes.server';
 import type { Lobby } from './domain/catalogue/lobby';
 import { readGameCode } from './domain/catalogue/read-game-code.server';
 import { readLobby } from './domain/catalogue/read-lobby.server';
-import { readShelf } from './domain/catalogue/read-shelf.server';
+import { readGameCatalogue } from './domain/catalogue/read-shelf.server';
 import { prepareSearch } from './domain/catalogue/search-index';
-import type { Shelf } from './domain/catalogue/shelf';
+import type { GameCatalogue } from './domain/catalogue/shelf';
 import { endContractsOfMoved } from './domain/contracts/terminate-contract.server';
 import { isSignInQueueFull } from './domain/identity/attempt.server';
 import { makeCaptchaFile } from './domain/identity/captcha/make-file.server';
@@ -132,7 +132,7 @@ async function createAppServices(environment: Environment) {
   const tellOfSafety = (ctx: Ctx, event: Parameters<typeof writeSecurityLetter>[1]) =>
     writeSecurityLetter(ctx, event, paths.securityCenter());
   const reactions: Reactions = {
-    accountRegistered: [standInLine, countSignUp, welcomeNewcomer],
+    accountRegistered: [joinTree, countSignUp, welcomeNewcomer],
     accountMoved: [endContractsOfMoved],
     passwordChanged: [tellOfSafety],
     securityNoted: [tellOfSafety],
@@ -236,12 +236,12 @@ async function createAppServices(environment: Environment) {
     siteNow: () => siteNow,
     lobby: (): Promise<Lobby> =>
       watch.cached('lobby', async () => readLobby(ctx(systemActor('lobby')), (await site()).settings)),
-    shelf: (): Promise<Shelf> =>
+    gameCatalogue: (): Promise<GameCatalogue> =>
       watch.cached('shelf', async () => {
-        const shelf = await readShelf(ctx(systemActor('shelf')), (await site()).settings);
+        const catalogue = await readGameCatalogue(ctx(systemActor('shelf')), (await site()).settings);
         // Whoever searches first need not wait for it.
-        prepareSearch(shelf).catch(() => {});
-        return shelf;
+        prepareSearch(catalogue).catch(() => {});
+        return catalogue;
       }),
     gameCode: (nodeId: number): Promise<string | null> => readGameCode(ctx(systemActor('art')), nodeId),
     announcements: (): Promise<Announcements> =>

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { drizzleOn, openPool } from '~/db/client.server';
-import { standInLine } from '~/domain/agency/tree/stand-in-line.server';
+import { joinTree } from '~/domain/agency/tree/stand-in-line.server';
 import { addBankAccount } from '~/domain/cashier/bank-accounts/bind-bank-account.server';
 import { listPayoutMethods } from '~/domain/cashier/bank-accounts/payout-methods.server';
 import { createAccount } from '~/domain/identity/create-account.server';
@@ -33,7 +33,7 @@ export async function makeMembers(cluster: Cluster, count: number): Promise<Memb
   });
   const pool = openPool(cluster.postgres.url, { max: 1 });
   try {
-    const reactions = { accountRegistered: [standInLine] };
+    const reactions = { accountRegistered: [joinTree] };
     const ctx = { db: drizzleOn(pool), now: new Date(), actor: systemActor('test'), reactions } as unknown as Ctx;
     const members: Member[] = [];
     for (let at = 0; at < count; at++) members.push(await makeMember(ctx, `chaos${at}`));

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { standInLine } from '~/domain/agency/tree/stand-in-line.server';
+import { joinTree } from '~/domain/agency/tree/stand-in-line.server';
 import { turnoverReactions } from '~/domain/cashier/turnover/turnover-reactions.server';
 import { createKeyedHash } from '~/domain/identity/seal.server';
 import { takeStatements } from '~/domain/play/reconcile/take-statements.server';
@@ -46,7 +46,7 @@ describe('the demo', () => {
     ({ ctx } = await worldWith({ now: lateToday }));
     const keyedHash = createKeyedHash(secret);
     const payout = { cipher: createTextCipher(secret, 'payout account'), keyedHash };
-    ctx.reactions = { accountRegistered: [standInLine], depositArrived: [turnoverReactions.depositArrived] };
+    ctx.reactions = { accountRegistered: [joinTree], depositArrived: [turnoverReactions.depositArrived] };
     await seedDemo(ctx, { cipher: createLinkCipher(secret), keyedHash, payout });
   }, 120_000);
 

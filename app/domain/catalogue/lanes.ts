@@ -11,7 +11,7 @@ export type CatalogueSettings = {
   imageHosts: readonly string[];
 };
 
-export type Lane = { vendorCode: string; gameType: GameType; gameClassify: string[] };
+export type VendorCategory = { vendorCode: string; gameType: GameType; gameClassify: string[] };
 
 /** The category a vendor's games of a type appear under. `catalogue_category` says the same in SQL; a property test compares them. */
 export function categoryOf(filedType: GameType, vendorCode: string, settings: CatalogueSettings): GameType {
@@ -29,14 +29,17 @@ export function filedTypesOf(category: GameType): GameType[] {
 }
 
 /** Lanes under the category they appear in. Two lanes of one vendor that meet there become one, the first. */
-export function splitLanes<L extends Lane>(lanes: readonly L[], settings: CatalogueSettings): L[] {
+export function splitVendorCategories<L extends VendorCategory>(
+  vendorCategories: readonly L[],
+  settings: CatalogueSettings,
+): L[] {
   const split = new Map<string, L>();
-  for (const lane of lanes) {
-    const gameType = categoryOf(lane.gameType, lane.vendorCode, settings);
-    const key = `${gameType} ${lane.vendorCode}`;
+  for (const vendorCategory of vendorCategories) {
+    const gameType = categoryOf(vendorCategory.gameType, vendorCategory.vendorCode, settings);
+    const key = `${gameType} ${vendorCategory.vendorCode}`;
     const first = split.get(key);
-    const gameClassify = [...new Set([...(first?.gameClassify ?? []), ...lane.gameClassify])];
-    split.set(key, { ...(first ?? lane), gameType, gameClassify });
+    const gameClassify = [...new Set([...(first?.gameClassify ?? []), ...vendorCategory.gameClassify])];
+    split.set(key, { ...(first ?? vendorCategory), gameType, gameClassify });
   }
   return [...split.values()];
 }

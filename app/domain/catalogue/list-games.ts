@@ -1,5 +1,5 @@
 import type { Language } from '~/domain/shared/language';
-import type { ExtraFilter, GameSort, Shelf, ShelfGame } from './shelf';
+import type { CatalogueGame, ExtraFilter, GameCatalogue, GameSort } from './shelf';
 
 const gamesPerPage = 20;
 
@@ -31,12 +31,12 @@ export type GamesQuery = {
   recents?: readonly number[];
 };
 /** `games` are those of the pages `from` to `page`. */
-export type GamesPage = { games: ShelfGame[]; from: number; page: number; totalPages: number; total: number };
+export type GamesPage = { games: CatalogueGame[]; from: number; page: number; totalPages: number; total: number };
 
 /** Twenty games a page. A page past the end is the last one; what is unknown finds nothing. */
-export function listGames(shelf: Shelf, query: GamesQuery): GamesPage {
-  const ordered = inListOrder(shelf, query);
-  return pageOf(isNarrowed(query) ? ordered.filter(judgeOf(shelf, query)) : ordered, query);
+export function listGames(catalogue: GameCatalogue, query: GamesQuery): GamesPage {
+  const ordered = inListOrder(catalogue, query);
+  return pageOf(isNarrowed(query) ? ordered.filter(judgeOf(catalogue, query)) : ordered, query);
 }
 
 /** By more than a type and a vendor, which the shelf has lists for. */
@@ -45,7 +45,7 @@ function isNarrowed({ gameClassify, filter = 'ALL', extra = [], hasMinBet, hasLi
 }
 
 /** A page, or some together, of games that are already chosen. */
-export function pageOf(found: readonly ShelfGame[], asked: { page: number; from?: number }): GamesPage {
+export function pageOf(found: readonly CatalogueGame[], asked: { page: number; from?: number }): GamesPage {
   const totalPages = Math.max(1, Math.ceil(found.length / gamesPerPage));
   const page = Math.min(totalPages, wholePage(asked.page));
   const from = Math.min(page, wholePage(asked.from ?? page));
@@ -58,15 +58,15 @@ function wholePage(page: number): number {
 }
 
 /** What was played last stands in that order, unless another is asked for. */
-function inListOrder(shelf: Shelf, query: GamesQuery): readonly ShelfGame[] {
+function inListOrder(catalogue: GameCatalogue, query: GamesQuery): readonly CatalogueGame[] {
   const { filter, sort, language, recents = [] } = query;
-  if (filter !== 'RECENT' || sort !== 'popular') return shelf.inOrder(sort, language, query);
-  return recents.flatMap((nodeId) => shelf.byNode.get(nodeId) ?? []);
+  if (filter !== 'RECENT' || sort !== 'popular') return catalogue.inOrder(sort, language, query);
+  return recents.flatMap((nodeId) => catalogue.byNode.get(nodeId) ?? []);
 }
 
-function judgeOf(shelf: Shelf, query: GamesQuery): (game: ShelfGame) => boolean {
+function judgeOf(catalogue: GameCatalogue, query: GamesQuery): (game: CatalogueGame) => boolean {
   const { gameType, vassalage, gameClassify, extra = [], hasMinBet, hasLines } = query;
-  const isAmong = judgeOfFilter(shelf, query);
+  const isAmong = judgeOfFilter(catalogue, query);
   return (game) =>
     (gameType === undefined || game.gameType === gameType) &&
     (vassalage === undefined || game.vassalage === vassalage) &&
@@ -77,9 +77,12 @@ function judgeOf(shelf: Shelf, query: GamesQuery): (game: ShelfGame) => boolean 
     extra.every((feature) => game.features.includes(feature));
 }
 
-function judgeOfFilter(shelf: Shelf, { filter, favourites, recents }: GamesQuery): (game: ShelfGame) => boolean {
+function judgeOfFilter(
+  catalogue: GameCatalogue,
+  { filter, favourites, recents }: GamesQuery,
+): (game: CatalogueGame) => boolean {
   if (filter === 'NEW') return (game) => game.isNew;
-  if (filter === 'HOT') return (game) => game.isHot || shelf.hotNodes.has(game.nodeId);
+  if (filter === 'HOT') return (game) => game.isHot || catalogue.hotNodes.has(game.nodeId);
   if (filter !== 'FAV' && filter !== 'RECENT') return () => true;
   const own = new Set(filter === 'FAV' ? favourites : recents);
   return (game) => own.has(game.nodeId);

@@ -5,9 +5,9 @@ import { shownGames } from './game-category.server';
 import { withPictures } from './game-picture';
 import type { GameType } from './game-types';
 import type { CatalogueSettings } from './lanes';
-import { type Shelf, type ShelfGame, toShelf } from './shelf';
+import { type CatalogueGame, type GameCatalogue, toGameCatalogue } from './shelf';
 
-type Row = Omit<ShelfGame, 'vendorNames' | 'names'> & {
+type Row = Omit<CatalogueGame, 'vendorNames' | 'names'> & {
   nameBn: string;
   nameEn: string;
   vendorBn: string;
@@ -16,7 +16,7 @@ type Row = Omit<ShelfGame, 'vendorNames' | 'names'> & {
 };
 
 /** Every game on offer. The caller keeps it while the catalogue's version stands. */
-export async function readShelf(ctx: Ctx, settings: CatalogueSettings): Promise<Shelf> {
+export async function readGameCatalogue(ctx: Ctx, settings: CatalogueSettings): Promise<GameCatalogue> {
   const games = await ctx.db.execute<Row>(sql`
     select g.node_id as "nodeId", g.category as "gameType", g.vassalage, g.game_code as "gameCode", g.name_bn as "nameBn",
       g.name_en as "nameEn", g.vendor_bn as "vendorBn", g.vendor_en as "vendorEn", g.icon_url as "iconUrl", g.lager_icon as "lagerIcon", g.is_hot as "isHot",
@@ -28,14 +28,14 @@ export async function readShelf(ctx: Ctx, settings: CatalogueSettings): Promise<
     sql`select node_id as "nodeId" from hot_games order by position`,
   );
   const vendors = new Map<string, Words>();
-  return toShelf(
+  return toGameCatalogue(
     games.rows.map((row) => withPictures(toGame(row, vendors), settings.imageHosts)),
     hot.rows.map(({ nodeId }) => nodeId),
   );
 }
 
 /** Thousands of games share a vendor's names. */
-function toGame({ nameBn, nameEn, vendorBn, vendorEn, ...game }: Row, vendors: Map<string, Words>): ShelfGame {
+function toGame({ nameBn, nameEn, vendorBn, vendorEn, ...game }: Row, vendors: Map<string, Words>): CatalogueGame {
   const vendorNames = vendors.get(game.vassalage) ?? { bn: vendorBn, en: vendorEn };
   vendors.set(game.vassalage, vendorNames);
   return { ...game, names: { bn: nameBn, en: nameEn }, vendorNames };

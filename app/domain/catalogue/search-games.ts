@@ -1,7 +1,7 @@
 import { nearness, trigramsOf } from './near-word';
 import { indexOf, type Postings, type SearchIndex } from './search-index';
 import { searchWords } from './searchable';
-import type { Shelf, ShelfGame } from './shelf';
+import type { CatalogueGame, GameCatalogue } from './shelf';
 
 /** More nobody looks through: another word finds them. */
 const searchCap = 400;
@@ -11,8 +11,8 @@ const shortestPart = 3;
 const worthShowing = 0.75;
 
 /** Games of whose words every typed one is near to some: names in both scripts, vendors, categories, features; the best first. */
-export function searchGames(shelf: Shelf, typed: string): ShelfGame[] {
-  const index = indexOf(shelf);
+export function searchGames(catalogue: GameCatalogue, typed: string): CatalogueGame[] {
+  const index = indexOf(catalogue);
   const words = [...new Set(searchWords(typed))]
     .slice(0, wordsAtMost)
     .flatMap((word) => (index.at.has(word) ? [word] : splitWord(index, word)));
@@ -30,7 +30,7 @@ export function searchGames(shelf: Shelf, typed: string): ShelfGame[] {
     .filter(({ score }) => score >= worthShowing * best)
     .sort((a, b) => b.score - a.score || a.at - b.at)
     .slice(0, searchCap)
-    .map(({ at }) => shelf.games[at]!);
+    .map(({ at }) => catalogue.games[at]!);
 }
 
 function gamesNear(index: SearchIndex, typed: string): Postings {

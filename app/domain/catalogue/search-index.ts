@@ -1,7 +1,7 @@
 import { trigramsOf } from './near-word';
 import { featureWords, hotWords, newWords, trialWords, typeWords } from './search-facets';
 import { searchWords } from './searchable';
-import type { Shelf, ShelfGame } from './shelf';
+import type { CatalogueGame, GameCatalogue } from './shelf';
 
 const weights = { name: 1, vendor: 0.9, facet: 0.85 };
 
@@ -14,27 +14,27 @@ export type SearchIndex = {
   byTrigram: Map<string, number[]>;
 };
 
-const indexes = new WeakMap<Shelf, SearchIndex>();
-const preparations = new WeakMap<Shelf, Promise<void>>();
+const indexes = new WeakMap<GameCatalogue, SearchIndex>();
+const preparations = new WeakMap<GameCatalogue, Promise<void>>();
 const stepMs = 5;
 
 /** Makes the index that searches over this shelf need: a quarter of a second's work, in steps between which others are answered. */
-export function prepareSearch(shelf: Shelf): Promise<void> {
-  const known = preparations.get(shelf);
+export function prepareSearch(catalogue: GameCatalogue): Promise<void> {
+  const known = preparations.get(catalogue);
   if (known) return known;
-  const preparing = makeInSteps(shelf);
-  preparations.set(shelf, preparing);
+  const preparing = makeInSteps(catalogue);
+  preparations.set(catalogue, preparing);
   return preparing;
 }
 
-async function makeInSteps(shelf: Shelf): Promise<void> {
-  const making = makeIndex(shelf);
+async function makeInSteps(catalogue: GameCatalogue): Promise<void> {
+  const making = makeIndex(catalogue);
   for (;;) {
     const until = performance.now() + stepMs;
     while (performance.now() < until) {
       const { done, value } = making.next();
       if (!done) continue;
-      indexes.set(shelf, value);
+      indexes.set(catalogue, value);
       return;
     }
     await new Promise(setImmediate);
@@ -42,18 +42,18 @@ async function makeInSteps(shelf: Shelf): Promise<void> {
 }
 
 /** The index of a shelf; made at once where nobody has prepared it. */
-export function indexOf(shelf: Shelf): SearchIndex {
-  const known = indexes.get(shelf);
+export function indexOf(catalogue: GameCatalogue): SearchIndex {
+  const known = indexes.get(catalogue);
   if (known) return known;
-  const making = makeIndex(shelf);
+  const making = makeIndex(catalogue);
   let step = making.next();
   while (!step.done) step = making.next();
-  indexes.set(shelf, step.value);
+  indexes.set(catalogue, step.value);
   return step.value;
 }
 
 /** Game by game. */
-function* makeIndex(shelf: Shelf): Generator<void, SearchIndex> {
+function* makeIndex(catalogue: GameCatalogue): Generator<void, SearchIndex> {
   const index: SearchIndex = { words: [], postings: [], at: new Map(), byTrigram: new Map() };
   const read = new Map<string, string[]>();
   const wordsOf = (text: string) => {
@@ -61,12 +61,12 @@ function* makeIndex(shelf: Shelf): Generator<void, SearchIndex> {
     if (known.length > 0) read.set(text, known);
     return known;
   };
-  for (const [at, game] of shelf.games.entries()) {
+  for (const [at, game] of catalogue.games.entries()) {
     const note = (text: string, weight: number) => {
       for (const word of wordsOf(text)) postingsOf(index, word).set(at, weight);
     };
     // What says more is noted later and stands.
-    note(facetsOf(shelf, game), weights.facet);
+    note(facetsOf(catalogue, game), weights.facet);
     note(`${game.vendorNames.en} ${game.vendorNames.bn}`, weights.vendor);
     for (const name of [game.names.en, game.names.bn]) note(name, weights.name);
     yield;
@@ -74,10 +74,10 @@ function* makeIndex(shelf: Shelf): Generator<void, SearchIndex> {
   return index;
 }
 
-function facetsOf(shelf: Shelf, game: ShelfGame): string {
+function facetsOf(catalogue: GameCatalogue, game: CatalogueGame): string {
   const facets = [typeWords[game.gameType], ...game.features.map((feature) => featureWords[feature] ?? '')];
   if (game.isNew) facets.push(newWords);
-  if (game.isHot || shelf.hotNodes.has(game.nodeId)) facets.push(hotWords);
+  if (game.isHot || catalogue.hotNodes.has(game.nodeId)) facets.push(hotWords);
   if (game.hasTrial) facets.push(trialWords);
   return facets.join(' ');
 }

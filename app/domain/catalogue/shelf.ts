@@ -9,7 +9,7 @@ export const extraFilters = ['JP', 'TG', 'AC', 'BG'] as const;
 export type ExtraFilter = (typeof extraFilters)[number];
 
 /** A game with what lists choose and order by. */
-export type ShelfGame = GameCard & {
+export type CatalogueGame = GameCard & {
   gameClassify: string;
   features: readonly string[];
   /** In whole and part units of the currency; only compared. */
@@ -19,14 +19,14 @@ export type ShelfGame = GameCard & {
 };
 
 /** All games on offer, in the orders lists have. Kept while the catalogue's version stands, so a list asks the database nothing. */
-export type Shelf = {
+export type GameCatalogue = {
   /** Most popular first. */
-  games: readonly ShelfGame[];
-  byNode: ReadonlyMap<number, ShelfGame>;
+  games: readonly CatalogueGame[];
+  byNode: ReadonlyMap<number, CatalogueGame>;
   /** Of the day. */
   hotNodes: ReadonlySet<number>;
   /** All of them, or those of one type or one vendor. */
-  inOrder(sort: GameSort, language: Language, among?: GamesAmong): readonly ShelfGame[];
+  inOrder(sort: GameSort, language: Language, among?: GamesAmong): readonly CatalogueGame[];
   /** The extra filters that choose some of a type's games, and not all. */
   extrasOf(gameType: string): readonly ExtraFilter[];
 };
@@ -34,12 +34,12 @@ export type Shelf = {
 type GamesAmong = { gameType?: string | undefined; vassalage?: string | undefined };
 
 /** `games` come most popular first. Orders, and what lists narrow them by first, are made when they are first asked for. */
-export function toShelf(games: readonly ShelfGame[], hotNodes: readonly number[]): Shelf {
-  const orders = new Map<string, readonly ShelfGame[]>([['popular', games]]);
-  const groups = new Map<string, Map<string, ShelfGame[]>>();
+export function toGameCatalogue(games: readonly CatalogueGame[], hotNodes: readonly number[]): GameCatalogue {
+  const orders = new Map<string, readonly CatalogueGame[]>([['popular', games]]);
+  const groups = new Map<string, Map<string, CatalogueGame[]>>();
   const extras = new Map<string, readonly ExtraFilter[]>();
 
-  function whole(order: string, sort: GameSort, language: Language): readonly ShelfGame[] {
+  function whole(order: string, sort: GameSort, language: Language): readonly CatalogueGame[] {
     const known = orders.get(order);
     if (known) return known;
     const ordered = [...games].sort(sort === 'new' ? laterFirst : byName(language));
@@ -47,7 +47,11 @@ export function toShelf(games: readonly ShelfGame[], hotNodes: readonly number[]
     return ordered;
   }
 
-  function grouped(by: keyof GamesAmong, order: string, ordered: readonly ShelfGame[]): Map<string, ShelfGame[]> {
+  function grouped(
+    by: keyof GamesAmong,
+    order: string,
+    ordered: readonly CatalogueGame[],
+  ): Map<string, CatalogueGame[]> {
     const key = `${order} by ${by}`;
     const known = groups.get(key);
     if (known) return known;
@@ -64,8 +68,8 @@ export function toShelf(games: readonly ShelfGame[], hotNodes: readonly number[]
     if (ofType && ofVendor) {
       const [fewer, isWanted] =
         ofType.length < ofVendor.length
-          ? [ofType, (game: ShelfGame) => game.vassalage === vassalage]
-          : [ofVendor, (game: ShelfGame) => game.gameType === gameType];
+          ? [ofType, (game: CatalogueGame) => game.vassalage === vassalage]
+          : [ofVendor, (game: CatalogueGame) => game.gameType === gameType];
       return fewer.filter(isWanted);
     }
     return ofType ?? ofVendor ?? ordered;
@@ -90,8 +94,11 @@ export function toShelf(games: readonly ShelfGame[], hotNodes: readonly number[]
   };
 }
 
-function groupBy(games: readonly ShelfGame[], keyOf: (game: ShelfGame) => string): Map<string, ShelfGame[]> {
-  const groups = new Map<string, ShelfGame[]>();
+function groupBy(
+  games: readonly CatalogueGame[],
+  keyOf: (game: CatalogueGame) => string,
+): Map<string, CatalogueGame[]> {
+  const groups = new Map<string, CatalogueGame[]>();
   for (const game of games) {
     const group = groups.get(keyOf(game));
     if (group) group.push(game);
@@ -101,21 +108,21 @@ function groupBy(games: readonly ShelfGame[], keyOf: (game: ShelfGame) => string
 }
 
 /** The cards of nodes that are still on offer, in the order given. */
-export function cardsOf(shelf: Shelf, nodeIds: Iterable<number>): ShelfGame[] {
-  const cards: ShelfGame[] = [];
+export function cardsOf(catalogue: GameCatalogue, nodeIds: Iterable<number>): CatalogueGame[] {
+  const cards: CatalogueGame[] = [];
   for (const nodeId of nodeIds) {
-    const game = shelf.byNode.get(nodeId);
+    const game = catalogue.byNode.get(nodeId);
     if (game) cards.push(game);
   }
   return cards;
 }
 
-function laterFirst(a: ShelfGame, b: ShelfGame): number {
+function laterFirst(a: CatalogueGame, b: CatalogueGame): number {
   return compared(b.releasedOn, a.releasedOn) || a.nodeId - b.nodeId;
 }
 
 function byName(language: Language) {
-  return (a: ShelfGame, b: ShelfGame) => compared(a.names[language], b.names[language]) || a.nodeId - b.nodeId;
+  return (a: CatalogueGame, b: CatalogueGame) => compared(a.names[language], b.names[language]) || a.nodeId - b.nodeId;
 }
 
 function compared(a: string, b: string): number {

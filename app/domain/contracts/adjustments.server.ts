@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { sqlArray, sqlTime } from '~/db/sql-values.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
-import type { ContractInForce, Settled } from './contracts-in-force.server';
+import type { ContractInForce, SettlementScope } from './contracts-in-force.server';
 import type { Late } from './hold-over';
 
 /** What a settled window's teams came to beyond what was billed waits for the next one. */
@@ -29,7 +29,7 @@ export async function noteAdjustments(ctx: Ctx, runId: number, late: Late[]): Pr
  */
 export async function takeAdjustments(
   ctx: Ctx,
-  { kind, period }: Settled,
+  { kind, period }: SettlementScope,
   { runId, contracts, seen }: { runId: number; contracts: ContractInForce[]; seen: ReadonlyMap<number, unknown> },
 ): Promise<Late[]> {
   const active = contracts.filter(({ downlineId }) => seen.has(downlineId));

@@ -9,12 +9,12 @@ import { countsActive } from './tiers';
 import type { Window } from './windows';
 
 export type ContractInForce = SettledContract & { betAmountMinor: bigint };
-export type Settled = { kind: ContractKind; period: ContractPeriod };
+export type SettlementScope = { kind: ContractKind; period: ContractPeriod };
 
 /** Those that hold for the whole window, whatever became of them since. */
 export async function contractsInForce(
   ctx: Ctx,
-  { kind, period }: Settled,
+  { kind, period }: SettlementScope,
   window: Window,
 ): Promise<ContractInForce[]> {
   const { rows } = await ctx.db.execute<{ id: string; downline: string; upline: string | null; betAmount: string }>(sql`

@@ -8,7 +8,7 @@ const nobody: TeamFigures = { turnoverMinor: 0n, resultMinor: 0n, activeMembers:
  * What a window is billed by: what was seen in it, and what came late for earlier ones. Where late bets take away more
  * than there is, it is billed by nothing, and what is left over waits for the next window.
  */
-export function withLate(
+export function addCarriedOver(
   seen: ReadonlyMap<number, TeamFigures>,
   late: readonly Late[],
   isDividend: boolean,

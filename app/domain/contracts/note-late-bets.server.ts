@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { findSettings } from '~/domain/site/find-settings.server';
 import { noteAdjustments } from './adjustments.server';
-import { contractsInForce, type Settled, teamOf } from './contracts-in-force.server';
+import { contractsInForce, type SettlementScope, teamOf } from './contracts-in-force.server';
 import { type ContractPeriod, isOfDays } from './kinds';
 import { readFigures } from './read-figures.server';
 import { settlementRuns } from './tables.server';
@@ -20,13 +20,13 @@ const lookBack: Record<ContractPeriod, number> = {
 };
 
 /** Settled windows whose tops' teams no longer come to what was seen are reckoned against what was billed. */
-export async function noteLateBets(ctx: Ctx, settled: Settled): Promise<number> {
+export async function noteLateBets(ctx: Ctx, settled: SettlementScope): Promise<number> {
   let noted = 0;
   for (const runId of await listChangedRuns(ctx, settled)) noted += await noteLateIn(ctx, runId);
   return noted;
 }
 
-async function listChangedRuns(ctx: Ctx, { kind, period }: Settled): Promise<number[]> {
+async function listChangedRuns(ctx: Ctx, { kind, period }: SettlementScope): Promise<number[]> {
   const { timeZone } = await findSettings(ctx);
   const since = new Date(ctx.now.getTime() - lookBack[period]).toISOString();
   const sums = isOfDays(period)

@@ -92,9 +92,9 @@ async function payBatch(ctx: Ctx, bills: OpenBill[]): Promise<number> {
         'bigint',
       )}) as p (id, paid)
       where b.id = p.id and b.paid_minor = p.paid and b.state in ${openStates} returning b.id`);
-    if (rows.length !== posted.length) throw new Overtaken();
+    if (rows.length !== posted.length) throw new ConcurrentSettlement();
     return outcomes;
-  }).catch(unlessOvertaken);
+  }).catch(unlessConcurrent);
   if (!outcomes) return 0;
   let paid = outcomes.filter(isFresh).length;
   for (const [at, bill] of bills.entries()) {
@@ -103,7 +103,7 @@ async function payBatch(ctx: Ctx, bills: OpenBill[]): Promise<number> {
   return paid;
 }
 
-class Overtaken extends Error {}
+class ConcurrentSettlement extends Error {}
 
 function isFresh(outcome: Outcome): boolean {
   return 'posted' in outcome && !outcome.posted.isReplay;
@@ -130,11 +130,11 @@ async function payInPart(ctx: Ctx, bill: OpenBill): Promise<boolean> {
         state = case when paid_minor + ${String(amountMinor)}::bigint = gross_minor then 'issued' else 'part_paid' end,
         closed_at = case when paid_minor + ${String(amountMinor)}::bigint = gross_minor then ${sqlTime(ctx.now)} end
       where id = ${bill.id} and paid_minor = ${String(bill.paidMinor)}::bigint and state in ${openStates} returning id`);
-    if (rows.length !== 1) throw new Overtaken();
+    if (rows.length !== 1) throw new ConcurrentSettlement();
     return true;
   }).catch((error: unknown) => {
     const isElsewhere = error instanceof Refusal && error.code === 'ledger.key_conflict';
-    if (!(error instanceof Overtaken) && !isElsewhere) throw error;
+    if (!(error instanceof ConcurrentSettlement) && !isElsewhere) throw error;
     return false;
   });
 }
@@ -184,15 +184,15 @@ async function markInsufficient(ctx: Ctx): Promise<void> {
           bills.map(({ id }) => id),
           'bigint',
         )}) and state = 'waiting' returning id`);
-      if (rows.length !== bills.length) throw new Overtaken();
+      if (rows.length !== bills.length) throw new ConcurrentSettlement();
       return true;
-    }).catch(unlessOvertaken);
+    }).catch(unlessConcurrent);
     if (!isDone) return;
   }
 }
 
 /** Somebody decided on one of them meanwhile; the next run sees how it stands. */
-function unlessOvertaken(error: unknown): null {
-  if (error instanceof Overtaken) return null;
+function unlessConcurrent(error: unknown): null {
+  if (error instanceof ConcurrentSettlement) return null;
   throw error;
 }

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '~/domain/shared/ctx.server';
-import type { Settled } from './contracts-in-force.server';
+import type { SettlementScope } from './contracts-in-force.server';
 import type { CarryOver } from './settle';
 import type { Window } from './windows';
 
 /** What team wins a window's dividends are held against, by downline: of the period right before, or of the last there was. */
 export async function readCarried(
   ctx: Ctx,
-  { kind, period }: Settled,
+  { kind, period }: SettlementScope,
   { startsAt }: Pick<Window, 'startsAt'>,
   carryOver: CarryOver,
   /** Null: everybody's. */

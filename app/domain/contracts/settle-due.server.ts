@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { rolledUpUntil } from '~/domain/agency/roll-ups/roll-up-settled.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { findSettings } from '~/domain/site/find-settings.server';
-import type { Settled } from './contracts-in-force.server';
+import type { SettlementScope } from './contracts-in-force.server';
 import { type ContractPeriod, isOfDays, settlements } from './kinds';
 import { noteLateBets } from './note-late-bets.server';
 import { payBills } from './pay-bills.server';
@@ -35,7 +35,7 @@ async function isPaused(ctx: Ctx): Promise<boolean> {
 }
 
 /** Null: none is due. A window is due some time after it is over, and once all that was settled in it is rolled up. */
-async function nextWindow(ctx: Ctx, { kind, period }: Settled): Promise<Window | null> {
+async function nextWindow(ctx: Ctx, { kind, period }: SettlementScope): Promise<Window | null> {
   const { timeZone } = await findSettings(ctx);
   const { rows } = await ctx.db.execute<{ from: string | null }>(sql`
     with last as (select max(ends_at) as ends_at from settlement_runs where kind = ${kind} and period = ${period})

@@ -3,8 +3,8 @@ import { type ArrayItem, type ArrayType, sqlArray, sqlTime } from '~/db/sql-valu
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { findSettings } from '~/domain/site/find-settings.server';
 import { noteAdjustments, takeAdjustments } from './adjustments.server';
-import { type ContractInForce, contractsInForce, type Settled, teamOf } from './contracts-in-force.server';
-import { withLate } from './hold-over';
+import { type ContractInForce, contractsInForce, type SettlementScope, teamOf } from './contracts-in-force.server';
+import { addCarriedOver } from './hold-over';
 import { isOfDays } from './kinds';
 import { readCarried } from './read-carried.server';
 import { readFigures } from './read-figures.server';
@@ -19,7 +19,7 @@ const billsAtOnce = 5_000;
  * Reckons one window of a kind and period to bills, once for good: the run's key lets a second one, on whatever node,
  * find it done. Answers how many bills; null: it had been settled before. Nothing is paid here.
  */
-export function settleWindow(ctx: Ctx, settled: Settled, window: Window): Promise<number | null> {
+export function settleWindow(ctx: Ctx, settled: SettlementScope, window: Window): Promise<number | null> {
   return inTransaction(ctx, async (ctx) => {
     const runId = await beginRun(ctx, settled, window);
     if (runId === null) return null;
@@ -28,7 +28,7 @@ export function settleWindow(ctx: Ctx, settled: Settled, window: Window): Promis
     const contracts = await contractsInForce(ctx, settled, window);
     const seen = await readFigures(ctx, settled.period, window, timeZone, contracts.map(teamOf));
     const late = await takeAdjustments(ctx, settled, { runId, contracts, seen });
-    const { figures, left } = withLate(seen, late, isDividend);
+    const { figures, left } = addCarriedOver(seen, late, isDividend);
     await noteAdjustments(ctx, runId, left);
     const { carryOver } = contractSettlement;
     const carried = await readCarried(ctx, settled, window, carryOver);
@@ -42,7 +42,11 @@ export function settleWindow(ctx: Ctx, settled: Settled, window: Window): Promis
   });
 }
 
-async function beginRun(ctx: Ctx, { kind, period }: Settled, { startsAt, endsAt }: Window): Promise<number | null> {
+async function beginRun(
+  ctx: Ctx,
+  { kind, period }: SettlementScope,
+  { startsAt, endsAt }: Window,
+): Promise<number | null> {
   const [run] = await ctx.db
     .insert(settlementRuns)
     .values({ kind, period, startsAt, endsAt, settledAt: ctx.now })

@@ -2,7 +2,7 @@ import { redirect } from '@remix-run/node';
 import { countPlayers } from '~/domain/catalogue/count-players.server';
 import { type GamesPage, listGames } from '~/domain/catalogue/list-games';
 import { type Category, classifyOptions, findCategory } from '~/domain/catalogue/lobby';
-import { cardsOf, extraFilters, type ShelfGame } from '~/domain/catalogue/shelf';
+import { type CatalogueGame, cardsOf, extraFilters } from '~/domain/catalogue/shelf';
 import { paths } from '~/http/paths';
 import type { RequestContext } from '~/http/turn.server';
 import { formatMoney, formatNumber } from '~/i18n/format';
@@ -39,9 +39,9 @@ export async function readGameList(ctx: RequestContext) {
   if (!ctx.viewer && (asked.filter === 'FAV' || asked.filter === 'RECENT')) {
     throw redirect(paths.login(ctx.url.pathname + ctx.url.search));
   }
-  const [shelf, lobby] = await Promise.all([ctx.services.shelf(), ctx.services.lobby()]);
+  const [catalogue, lobby] = await Promise.all([ctx.services.gameCatalogue(), ctx.services.lobby()]);
   const { code } = category;
-  const found = listGames(shelf, queryOf(ctx, { ...asked, gameType: code }));
+  const found = listGames(catalogue, queryOf(ctx, { ...asked, gameType: code }));
   const search = { ...asked, page: found.page, from: found.from };
   const vendor = Object.hasOwn(lobby.vendors, asked.vassalage ?? '') ? lobby.vendors[asked.vassalage!] : undefined;
   return {
@@ -51,7 +51,7 @@ export async function readGameList(ctx: RequestContext) {
     search,
     vendors: category.vendors.map(({ code, names }) => ({ code, name: names[ctx.language] })),
     groups: classifyOptions(lobby, code, asked.vassalage),
-    extras: shelf.extrasOf(code),
+    extras: catalogue.extrasOf(code),
     hasLines: withLines.includes(code),
     notice: vendor?.notice[ctx.language] || null,
     isHalted: vendor?.isInMaintenance ?? false,
@@ -60,7 +60,7 @@ export async function readGameList(ctx: RequestContext) {
 }
 
 /** A vendor's tables as rooms: stakes, and who sits there. */
-async function readRooms(ctx: RequestContext, games: ShelfGame[]) {
+async function readRooms(ctx: RequestContext, games: CatalogueGame[]) {
   const players = await countPlayers(
     ctx,
     games.map(({ nodeId }) => nodeId),
@@ -88,14 +88,14 @@ function queryOf(ctx: RequestContext, { extra, ...asked }: Asked): Parameters<ty
 
 /** All games of one vendor, over all types. */
 export async function readProvider(ctx: RequestContext) {
-  const [shelf, lobby] = await Promise.all([ctx.services.shelf(), ctx.services.lobby()]);
+  const [catalogue, lobby] = await Promise.all([ctx.services.gameCatalogue(), ctx.services.lobby()]);
   const code = ctx.params.vassalage ?? '';
   const vendor = Object.hasOwn(lobby.vendors, code) ? lobby.vendors[code] : undefined;
   if (!vendor) throw notFound();
   const { language } = ctx;
   const said = readListSearch(ctx.url.searchParams);
   const asked = { ...said, filter: 'ALL' as const, extra: undefined, gameClassify: undefined };
-  const found = listGames(shelf, queryOf(ctx, { ...asked, vassalage: code }));
+  const found = listGames(catalogue, queryOf(ctx, { ...asked, vassalage: code }));
   const search = { ...asked, vassalage: undefined, page: found.page, from: found.from };
   const name = vendor.names[language];
   return {
@@ -139,11 +139,11 @@ export async function readCategory(ctx: RequestContext) {
 }
 
 export async function readHot(ctx: RequestContext) {
-  const shelf = await ctx.services.shelf();
+  const catalogue = await ctx.services.gameCatalogue();
   return {
     title: ctx.t('games:hotGames'),
     about: ctx.t('games:aboutHot'),
-    games: shownGames(ctx, cardsOf(shelf, shelf.hotNodes)),
+    games: shownGames(ctx, cardsOf(catalogue, catalogue.hotNodes)),
     hasActions: canStart(ctx),
   };
 }

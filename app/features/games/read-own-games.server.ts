@@ -13,9 +13,9 @@ export type OwnKind = 'favourites' | 'recents';
 
 /** Favourites all on one page, recent games twenty a page; of one category where the address names it. */
 export async function readOwnGames(ctx: SignedInContext, kind: OwnKind) {
-  const [shelf, lobby] = await Promise.all([ctx.services.shelf(), ctx.services.lobby()]);
+  const [catalogue, lobby] = await Promise.all([ctx.services.gameCatalogue(), ctx.services.lobby()]);
   const nodes = await (kind === 'favourites' ? listFavourites(ctx, ctx.viewer.id) : listRecent(ctx, ctx.viewer.id));
-  const all = cardsOf(shelf, nodes);
+  const all = cardsOf(catalogue, nodes);
   const named = ctx.url.searchParams.get('gameType');
   const gameType = isGameType(named) ? named : undefined;
   const chosen = all.filter((game) => gameType === undefined || game.gameType === gameType);

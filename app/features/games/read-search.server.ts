@@ -13,19 +13,19 @@ const suggestedAtMost = 10;
 
 /** What is like the words typed; where nothing is, or nothing was typed, the day's hot games. */
 export async function readSearch(ctx: RequestContext) {
-  const shelf = await ctx.services.shelf();
+  const catalogue = await ctx.services.gameCatalogue();
   const typed = (ctx.url.searchParams.get('q') ?? '')
     .normalize('NFC')
     .replaceAll('\u0000', '')
     .trim()
     .slice(0, longest);
-  await prepareSearch(shelf);
-  const found = pageOf(searchGames(shelf, typed), readListSearch(ctx.url.searchParams));
-  const hot = found.total > 0 ? [] : cardsOf(shelf, shelf.hotNodes).slice(0, suggestedAtMost);
+  await prepareSearch(catalogue);
+  const found = pageOf(searchGames(catalogue, typed), readListSearch(ctx.url.searchParams));
+  const hot = found.total > 0 ? [] : cardsOf(catalogue, catalogue.hotNodes).slice(0, suggestedAtMost);
   return {
     typed,
     title: ctx.t('games:search.title'),
-    about: ctx.t('games:search.about', { total: formatNumber(shelf.games.length, ctx.language) }),
+    about: ctx.t('games:search.about', { total: formatNumber(catalogue.games.length, ctx.language) }),
     language: ctx.language,
     here: paths.search({ q: typed, page: found.page === 1 ? undefined : found.page }),
     hasActions: canStart(ctx),

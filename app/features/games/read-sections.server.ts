@@ -46,7 +46,7 @@ export async function readSections(ctx: RequestContext): Promise<Sections> {
 async function readOwn(ctx: RequestContext): Promise<Sections['own']> {
   const { viewer } = ctx;
   if (!viewer || viewer.favourites.length + viewer.recents.length === 0) return { favourites: [], recents: [] };
-  const shelf = await ctx.services.shelf();
-  const few = (nodes: number[]) => shownGames(ctx, cardsOf(shelf, nodes).slice(0, sectionCap));
+  const catalogue = await ctx.services.gameCatalogue();
+  const few = (nodes: number[]) => shownGames(ctx, cardsOf(catalogue, nodes).slice(0, sectionCap));
   return { favourites: few(viewer.favourites), recents: few(viewer.recents) };
 }

@@ -4,9 +4,9 @@ import { hasVerifiedContacts } from '~/domain/identity/verified-contacts.server'
 import type { RequestContext } from '~/http/turn.server';
 
 /** Why somebody signed in cannot play this for money now; null: nothing stands against it. */
-export type Hindrance = 'maintenance' | 'verification' | 'agents' | null;
+export type BlockedReason = 'maintenance' | 'verification' | 'agents' | null;
 
-export async function judgePlay(ctx: RequestContext, game: LaunchGame): Promise<Hindrance> {
+export async function judgePlay(ctx: RequestContext, game: LaunchGame): Promise<BlockedReason> {
   if (!game.isOffered || launchOrigin(ctx, game) === null || !hasWallet(ctx, game)) return 'maintenance';
   if (ctx.viewer?.role === 'agent' && !ctx.site.settings.agentsMayPlay) return 'agents';
   return ctx.viewer && !(await hasVerifiedContacts(ctx, ctx.viewer.id)) ? 'verification' : null;

@@ -7,7 +7,7 @@ import { formatMinor } from '~/domain/shared/money';
 import { paths, withQuery } from '~/http/paths';
 import type { RequestContext } from '~/http/turn.server';
 import { vendorsOfPage } from './game-address';
-import { type Hindrance, judgePlay, launchOrigin } from './judge-play.server';
+import { type BlockedReason, judgePlay, launchOrigin } from './judge-play.server';
 import { nodeOf } from './start-game.server';
 
 /** What a game's page shows: the game in its frame, or what stands before it. */
@@ -21,7 +21,7 @@ export type GameData = {
   /** The address framed; null: not started. */
   src: string | null;
   /** Signed in, what stands against starting; null: it can be started. */
-  hindrance: Hindrance;
+  blockedReason: BlockedReason;
   isSignedIn: boolean;
   hasTrial: boolean;
   /** Of the main wallet; null in free play and for visitors. */
@@ -44,8 +44,8 @@ export async function readGame(ctx: RequestContext): Promise<GameData> {
   const game = launch ? await findByNode(ctx, launch.nodeId) : await findAsked(ctx, draws);
   if (!game || (draws !== null && !draws.includes(game.vendorCode))) throw notFound();
   const token = launch ? launchToken(ctx.services.keyedHash, launch.publicId) : null;
-  const hindrance = isTrial ? (game.isOffered && game.hasTrial ? null : 'maintenance') : await judgePlay(ctx, game);
-  const isOn = isTrial ? hindrance === null : token !== null && hindrance !== 'maintenance';
+  const blockedReason = isTrial ? (game.isOffered && game.hasTrial ? null : 'maintenance') : await judgePlay(ctx, game);
+  const isOn = isTrial ? blockedReason === null : token !== null && blockedReason !== 'maintenance';
   return {
     nodeId: game.nodeId,
     title: game.names[ctx.language],
@@ -54,7 +54,7 @@ export async function readGame(ctx: RequestContext): Promise<GameData> {
     backTo: findCategory(await ctx.services.lobby(), game.category)?.path ?? paths.home(),
     mode: isTrial ? 'trial' : 'real',
     src: isOn ? addressOf(ctx, game, token) : null,
-    hindrance: token !== null && hindrance === 'verification' ? null : hindrance,
+    blockedReason: token !== null && blockedReason === 'verification' ? null : blockedReason,
     isSignedIn: viewer !== null && viewer.role !== 'trial',
     hasTrial: game.hasTrial && game.isOffered,
     balance: isTrial ? null : (viewer?.balance?.main ?? null),

@@ -37,8 +37,8 @@ async function startForMoney(
   viewer: NonNullable<RequestContext['viewer']>,
 ): Promise<Response> {
   const { nodeId, vendorCode, gameCode } = game;
-  const hindrance = await judgePlay(ctx, game);
-  if (hindrance) return redirect(paths.game('/seamless', { node: nodeId }), 303);
+  const blockedReason = await judgePlay(ctx, game);
+  if (blockedReason) return redirect(paths.game('/seamless', { node: nodeId }), 303);
   await rememberPlayed(ctx, viewer.id, nodeId);
   if (game.adapter === 'studio') return redirect(inHouse(game, 'real'), 303);
   const launch = await openLaunch(ctx, ctx.services.keyedHash, {

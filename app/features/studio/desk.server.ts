@@ -30,7 +30,7 @@ type Headers = [string, string][];
 type Answer = (headers: Headers) => Response;
 
 /** What a player does at a game, for money or in free play; the answer carries what free play keeps. */
-export type Desk = {
+export type StudioActions = {
   play(play: InstantPlay, stakeMinor: bigint, requestKey: string): Promise<Headers>;
   startMines(mines: number, stakeMinor: bigint, requestKey: string): Promise<Headers>;
   betOnFlight(cashOutAt: number | null, stakeMinor: bigint, requestKey: string): Promise<Headers>;
@@ -40,8 +40,8 @@ export type Desk = {
   refill(): Promise<Headers>;
 };
 
-export function deskOf(player: Player): Desk {
-  return player.mode === 'trial' ? trialDesk(player) : realDesk(player);
+export function studioActionsOf(player: Player): StudioActions {
+  return player.mode === 'trial' ? trialActions(player) : realActions(player);
 }
 
 /** For money a form counts once by its key; free play stands in the browser's own cookie. */
@@ -68,7 +68,7 @@ async function onAmount<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-function realDesk({ ctx, game }: Extract<Player, { mode: 'real' }>): Desk {
+function realActions({ ctx, game }: Extract<Player, { mode: 'real' }>): StudioActions {
   const accountId = ctx.viewer.id;
   const done: Headers = [];
   return {
@@ -104,7 +104,7 @@ function realDesk({ ctx, game }: Extract<Player, { mode: 'real' }>): Desk {
   };
 }
 
-function trialDesk({ ctx: requestContext, game, state }: Extract<Player, { mode: 'trial' }>): Desk {
+function trialActions({ ctx: requestContext, game, state }: Extract<Player, { mode: 'trial' }>): StudioActions {
   const at = { now: requestContext.now, keyedHash: requestContext.services.keyedHash };
   const kept = async (next: () => TrialState): Promise<Headers> => [trialCookie(requestContext, next())];
   return {

@@ -1,4 +1,4 @@
-import { dressOf } from '~/domain/studio/engines/engine';
+import { themeOf } from '~/domain/studio/engines/engine';
 
 /** The emblem of a dress; it is also the symbol that stands for any other. */
 const emblems: Record<string, string> = {
@@ -23,14 +23,14 @@ const sets = [
   ['elephant', 'coins', 'tabla', 'coconut', 'butterfly', 'flame', 'swan'],
 ];
 
-export function dressEmblem(gameCode: string): { emblem: string; at: number } {
+export function themeEmblem(gameCode: string): { emblem: string; at: number } {
   const names = Object.keys(emblems);
-  const at = Math.max(0, names.indexOf(dressOf(gameCode)));
+  const at = Math.max(0, names.indexOf(themeOf(gameCode)));
   return { emblem: emblems[names[at]!]!, at };
 }
 
 /** Eight symbols by number, 0 the wild one. */
 export function symbolSet(gameCode: string): string[] {
-  const { emblem, at } = dressEmblem(gameCode);
+  const { emblem, at } = themeEmblem(gameCode);
   return [emblem, ...sets[at % sets.length]!];
 }

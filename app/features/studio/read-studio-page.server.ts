@@ -1,7 +1,7 @@
 import { formatMinor } from '~/domain/shared/money';
 import { engineNames, statedRtpPpm } from '~/domain/studio/engines/engine';
 import { hashOfSeed } from '~/domain/studio/fair/seeds.server';
-import { listRounds, type RoundRow, readSitting } from '~/domain/studio/read-rounds.server';
+import { listRounds, type RoundRow, readPlaySession } from '~/domain/studio/read-rounds.server';
 import { readSeeds, type ShownSeeds } from '~/domain/studio/seeds.server';
 import { nextTrialHash, trialSeeds } from '~/domain/studio/trial/play-trial.server';
 import { trialStartMinor } from '~/domain/studio/trial/trial-state';
@@ -9,14 +9,14 @@ import { newFormKey } from '~/http/money-form.server';
 import { paths } from '~/http/paths';
 import { formatMoney, formatPercent } from '~/i18n/format';
 import { isVerified, type Player } from './admit-player.server';
-import { dressEmblem, symbolSet } from './dresses';
+import { symbolSet, themeEmblem } from './dresses';
 import { readFlight } from './read-flight.server';
 import type { ShownRound } from './shown-round';
 import { trialCookie } from './trial-cookie.server';
 
 type Kept = {
   balance: string;
-  sitting: { since: string; net: string };
+  playSession: { since: string; net: string };
   seeds: ShownSeeds;
   rounds: ShownRound[];
   requestKey: string;
@@ -34,7 +34,7 @@ export async function readStudioPage(player: Player) {
   ]);
   const whole = (amount: bigint) => formatMoney(amount, language, { decimals: amount % 10_000n === 0n ? 0 : 2 });
   const { minMinor, maxMinor, maxPayoutMinor } = game.limits;
-  const { emblem } = dressEmblem(game.gameCode);
+  const { emblem } = themeEmblem(game.gameCode);
   return {
     mode,
     game: {
@@ -76,14 +76,14 @@ export function freePlayHeaders(player: Player): [string, string][] {
 
 async function readReal({ ctx, game }: Extract<Player, { mode: 'real' }>): Promise<Kept> {
   const { viewer } = ctx;
-  const [seeds, rounds, sitting] = await Promise.all([
+  const [seeds, rounds, playSession] = await Promise.all([
     readSeeds(ctx, viewer.id),
     listRounds(ctx, viewer.id, game.gameCode),
-    readSitting(ctx, viewer.id, viewer.sessionId),
+    readPlaySession(ctx, viewer.id, viewer.sessionId),
   ]);
   return {
     balance: viewer.balance?.main ?? '0',
-    sitting: { since: sitting.since.toISOString(), net: formatMinor(sitting.netMinor, 4) },
+    playSession: { since: playSession.since.toISOString(), net: formatMinor(playSession.netMinor, 4) },
     seeds,
     rounds: rounds.map(shown),
     requestKey: newFormKey(ctx),
@@ -95,7 +95,7 @@ async function readFree({ ctx, game, state }: Extract<Player, { mode: 'trial' }>
   const round = state.round?.gameCode === game.gameCode ? state.round : null;
   return {
     balance: formatMinor(BigInt(state.balanceMinor), 4),
-    sitting: {
+    playSession: {
       since: new Date(state.startedAt).toISOString(),
       net: formatMinor(BigInt(state.balanceMinor) - BigInt(state.startMinor), 4),
     },

@@ -9,7 +9,7 @@ import { Money } from '~/ui/money';
 import type { StudioPage } from './read-studio-page.server';
 
 /** Always at hand: what there is to play with, how long it has been, and what it has brought. */
-export function SittingBar({ page }: { page: StudioPage }) {
+export function SessionBar({ page }: { page: StudioPage }) {
   const { t } = useTranslation('studio');
   const language = useLanguage();
   const isTrial = page.mode === 'trial';
@@ -25,13 +25,13 @@ export function SittingBar({ page }: { page: StudioPage }) {
         <div>
           <dt>{t('sitting.time')}</dt>
           <dd>
-            <Elapsed since={page.sitting.since} now={page.now} />
+            <Elapsed since={page.playSession.since} now={page.now} />
           </dd>
         </div>
         <div>
           <dt>{t('sitting.net')}</dt>
           <dd data-testid="studio-net">
-            <Money amount={page.sitting.net} language={language} isColoured />
+            <Money amount={page.playSession.net} language={language} isColoured />
           </dd>
         </div>
       </dl>

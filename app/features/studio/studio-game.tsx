@@ -16,7 +16,7 @@ import { MinesGame } from './mines-game';
 import type { StudioPage } from './read-studio-page.server';
 import { ReelsGame } from './reels-game';
 import { RoundHistory } from './round-history';
-import { SittingBar } from './sitting-bar';
+import { SessionBar } from './sitting-bar';
 
 export type GameProps = { page: StudioPage; reply: FormReply | undefined };
 
@@ -41,7 +41,7 @@ export function StudioGame({ page, reply }: GameProps) {
         {mode === 'trial' ? <Badge look="new">{t('mode.trialBadge')}</Badge> : null}
         <span className="studio-return">{t('returns', { returns: game.returns })}</span>
       </header>
-      <SittingBar page={page} />
+      <SessionBar page={page} />
       {page.needsContacts ? (
         <Notice kind="warning">
           {t('contacts.text')}{' '}

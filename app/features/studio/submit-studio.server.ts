@@ -4,7 +4,7 @@ import type { EngineName } from '~/domain/studio/engines/engine';
 import { submitForm } from '~/http/forms.server';
 import { paths } from '~/http/paths';
 import type { Player } from './admit-player.server';
-import { type Desk, deskOf, submitStake } from './desk.server';
+import { type StudioActions, studioActionsOf, submitStake } from './desk.server';
 import {
   BaccaratSchema,
   DiceSchema,
@@ -19,50 +19,58 @@ import {
 /** One move at a game, by intent; without one it is a stake. */
 export async function submitStudio(player: Player) {
   const { ctx, game, mode } = player;
-  const desk = deskOf(player);
+  const actions = studioActionsOf(player);
   const answer = (headers: [string, string][]) =>
     redirect(paths.studioGame(game.gameCode, mode), { status: 303, headers });
   const intent = (await ctx.form()).get('intent');
   if (intent === 'changeSeeds') {
-    return submitForm(ctx, SeedSchema, async ({ clientSeed }) => answer(await desk.changeSeeds(clientSeed)));
+    return submitForm(ctx, SeedSchema, async ({ clientSeed }) => answer(await actions.changeSeeds(clientSeed)));
   }
-  if (intent === 'refill') return submitForm(ctx, z.object({}), async () => answer(await desk.refill()));
+  if (intent === 'refill') return submitForm(ctx, z.object({}), async () => answer(await actions.refill()));
   if (intent === 'open') {
-    return submitForm(ctx, TileSchema, async ({ round, tile }) => answer(await desk.openTile(round, tile)));
+    return submitForm(ctx, TileSchema, async ({ round, tile }) => answer(await actions.openTile(round, tile)));
   }
   if (intent === 'cashOut') {
-    return submitForm(ctx, RoundSchema, async ({ round }) => answer(await desk.cashOut(round)));
+    return submitForm(ctx, RoundSchema, async ({ round }) => answer(await actions.cashOut(round)));
   }
-  return bets[game.engine](player, desk, answer);
+  return bets[game.engine](player, actions, answer);
 }
 
 type Answer = (headers: [string, string][]) => Response;
 
 /** The stake of each engine: its schema, and the move at the desk. */
-const bets: Record<EngineName, (player: Player, desk: Desk, answer: Answer) => ReturnType<typeof submitStake>> = {
-  dice: (player, desk, answer) =>
+const bets: Record<
+  EngineName,
+  (player: Player, actions: StudioActions, answer: Answer) => ReturnType<typeof submitStake>
+> = {
+  dice: (player, actions, answer) =>
     submitStake(
       player,
       DiceSchema,
-      ({ amount, ...choice }, key) => desk.play({ engine: 'dice', choice }, amount, key),
+      ({ amount, ...choice }, key) => actions.play({ engine: 'dice', choice }, amount, key),
       answer,
     ),
-  mines: (player, desk, answer) =>
-    submitStake(player, MinesSchema, ({ mines, amount }, key) => desk.startMines(mines, amount, key), answer),
-  reels: (player, desk, answer) =>
+  mines: (player, actions, answer) =>
+    submitStake(player, MinesSchema, ({ mines, amount }, key) => actions.startMines(mines, amount, key), answer),
+  reels: (player, actions, answer) =>
     submitStake(
       player,
       ReelsSchema,
-      ({ amount }, key) => desk.play({ engine: 'reels', choice: {} }, amount, key),
+      ({ amount }, key) => actions.play({ engine: 'reels', choice: {} }, amount, key),
       answer,
     ),
-  baccarat: (player, desk, answer) =>
+  baccarat: (player, actions, answer) =>
     submitStake(
       player,
       BaccaratSchema,
-      ({ amount, ...choice }, key) => desk.play({ engine: 'baccarat', choice }, amount, key),
+      ({ amount, ...choice }, key) => actions.play({ engine: 'baccarat', choice }, amount, key),
       answer,
     ),
-  crash: (player, desk, answer) =>
-    submitStake(player, FlightSchema, ({ amount, cashOutAt }, key) => desk.betOnFlight(cashOutAt, amount, key), answer),
+  crash: (player, actions, answer) =>
+    submitStake(
+      player,
+      FlightSchema,
+      ({ amount, cashOutAt }, key) => actions.betOnFlight(cashOutAt, amount, key),
+      answer,
+    ),
 };

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { gameTypes } from '~/domain/catalogue/game-types';
-import { categoryOf, filedTypesOf, isOffered, type Lane, splitLanes } from '~/domain/catalogue/lanes';
+import {
+  categoryOf,
+  filedTypesOf,
+  isOffered,
+  splitVendorCategories,
+  type VendorCategory,
+} from '~/domain/catalogue/lanes';
 
 const settings = {
   supportedLanguages: ['BN', 'EN'],
@@ -10,22 +16,26 @@ const settings = {
   inhouseVendors: ['OURS'],
 };
 
-function lane(vendorCode: string, gameType: Lane['gameType'], ...gameClassify: string[]): Lane {
+function vendorCategory(
+  vendorCode: string,
+  gameType: VendorCategory['gameType'],
+  ...gameClassify: string[]
+): VendorCategory {
   return { vendorCode, gameType, gameClassify };
 }
 
 test('configuration splits esports and cockfight out of sports, in-house out of slots, and nothing else', () => {
   const raw = [
-    lane('AV', 'SPORTS'),
-    lane('AI', 'ESPORTS'),
-    lane('TF', 'ESPORTS'),
-    lane('MORAG', 'SPORTS'),
-    lane('OURS', 'RNG'),
-    lane('OURS', 'CRASH'),
-    lane('PG', 'RNG'),
-    lane('MAIDAN', 'SPORTS'),
+    vendorCategory('AV', 'SPORTS'),
+    vendorCategory('AI', 'ESPORTS'),
+    vendorCategory('TF', 'ESPORTS'),
+    vendorCategory('MORAG', 'SPORTS'),
+    vendorCategory('OURS', 'RNG'),
+    vendorCategory('OURS', 'CRASH'),
+    vendorCategory('PG', 'RNG'),
+    vendorCategory('MAIDAN', 'SPORTS'),
   ];
-  expect(splitLanes(raw, settings).map((split) => `${split.vendorCode} ${split.gameType}`)).toEqual([
+  expect(splitVendorCategories(raw, settings).map((split) => `${split.vendorCode} ${split.gameType}`)).toEqual([
     'AV ESPORTS',
     'AI ESPORTS',
     'TF ESPORTS',
@@ -39,13 +49,16 @@ test('configuration splits esports and cockfight out of sports, in-house out of 
 
 test('without configuration every lane stays where it was filed', () => {
   const none = { ...settings, esportVendors: [], cockfightVendors: [], inhouseVendors: [] };
-  const raw = [lane('AV', 'SPORTS'), lane('MORAG', 'SPORTS'), lane('OURS', 'RNG')];
-  expect(splitLanes(raw, none)).toEqual(raw);
+  const raw = [vendorCategory('AV', 'SPORTS'), vendorCategory('MORAG', 'SPORTS'), vendorCategory('OURS', 'RNG')];
+  expect(splitVendorCategories(raw, none)).toEqual(raw);
 });
 
 test('two lanes of a vendor that meet in one category become one with the groups of both', () => {
-  const split = splitLanes([lane('AV', 'SPORTS', 'live', 'cup'), lane('AV', 'ESPORTS', 'cup', 'local')], settings);
-  expect(split).toEqual([lane('AV', 'ESPORTS', 'live', 'cup', 'local')]);
+  const split = splitVendorCategories(
+    [vendorCategory('AV', 'SPORTS', 'live', 'cup'), vendorCategory('AV', 'ESPORTS', 'cup', 'local')],
+    settings,
+  );
+  expect(split).toEqual([vendorCategory('AV', 'ESPORTS', 'live', 'cup', 'local')]);
 });
 
 test('a category is always among those that its filed types lead to', () => {

@@ -1,21 +1,21 @@
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { readShelf } from '~/domain/catalogue/read-shelf.server';
+import { readGameCatalogue } from '~/domain/catalogue/read-shelf.server';
 import { searchGames } from '~/domain/catalogue/search-games';
 import { prepareSearch } from '~/domain/catalogue/search-index';
 import { searchable } from '~/domain/catalogue/searchable';
-import { type Shelf, toShelf } from '~/domain/catalogue/shelf';
+import { type GameCatalogue, toGameCatalogue } from '~/domain/catalogue/shelf';
 import { threadTime } from '../../../bench/thread-time';
 import { watchLoop } from '../../../bench/watch-loop';
 import { catalogueWorld, settings } from './catalogue-world';
 
-let shelf: Shelf;
+let catalogue: GameCatalogue;
 
 beforeAll(async () => {
   const { ctx } = await catalogueWorld();
-  shelf = await readShelf(ctx, settings);
+  catalogue = await readGameCatalogue(ctx, settings);
 });
 
-const found = (typed: string) => searchGames(shelf, typed);
+const found = (typed: string) => searchGames(catalogue, typed);
 const names = (typed: string) => found(typed).map((game) => game.names.en);
 
 test.each([
@@ -73,8 +73,8 @@ test('what nothing is like finds nothing', () => {
 });
 
 test('a game that is switched off is not found', () => {
-  const without = toShelf(
-    shelf.games.filter((game) => game.names.en !== 'Revenge of the Golden Tiger'),
+  const without = toGameCatalogue(
+    catalogue.games.filter((game) => game.names.en !== 'Revenge of the Golden Tiger'),
     [],
   );
   expect(searchGames(without, 'revenge golden tiger').map((game) => game.names.en)).not.toContain(
@@ -83,15 +83,15 @@ test('a game that is switched off is not found', () => {
 });
 
 test('the index of a shelf is made in steps, between which others are answered, and finds the same', async () => {
-  const fresh = toShelf(shelf.games, [...shelf.hotNodes]);
+  const fresh = toGameCatalogue(catalogue.games, [...catalogue.hotNodes]);
   const loop = watchLoop();
   onTestFinished(loop.stop);
   await Promise.all([prepareSearch(fresh), prepareSearch(fresh)]);
   expect(loop.take().longest.ranMs).toBeLessThan(100);
-  const nodes = (of: Shelf, typed: string) => searchGames(of, typed).map((game) => game.nodeId);
+  const nodes = (of: GameCatalogue, typed: string) => searchGames(of, typed).map((game) => game.nodeId);
   const startedAt = threadTime().ranMs;
   for (const typed of ['golden tiger', 'সোনালি বাঘ', 'jdb slots', 'xyzzyq']) {
-    expect(nodes(fresh, typed)).toEqual(nodes(shelf, typed));
+    expect(nodes(fresh, typed)).toEqual(nodes(catalogue, typed));
   }
   expect(threadTime().ranMs - startedAt).toBeLessThan(100);
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { standInLine } from '~/domain/agency/tree/stand-in-line.server';
+import { joinTree } from '~/domain/agency/tree/stand-in-line.server';
 import { type Offer, offerContract } from '~/domain/contracts/offer-contract.server';
 import { respondToOffer } from '~/domain/contracts/respond-to-offer.server';
 import type { Tier } from '~/domain/contracts/tiers';
@@ -38,7 +38,7 @@ const noCeilings = { dividend: 100, daily: 100, hourly: 100, realtime: 100 };
 /** top over line over low over player; other over friend. Nobody has money. The site's day begins at 18:00 UTC. */
 export async function contractsWorld(now = new Date('2026-03-15T06:00:00Z')) {
   const { ctx: first, database } = await worldWith({ now });
-  const ctx: Ctx = { ...first, reactions: { accountRegistered: [standInLine] } };
+  const ctx: Ctx = { ...first, reactions: { accountRegistered: [joinTree] } };
   const ids = {} as Record<Name, number>;
   for (const [account, role, upline] of plan) {
     const uplineId = upline ? ids[upline] : null;

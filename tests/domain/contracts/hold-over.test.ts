@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { withLate } from '~/domain/contracts/hold-over';
+import { addCarriedOver } from '~/domain/contracts/hold-over';
 import { taka } from '~/domain/shared/money';
 
 const seen = (turnover: number, result: number) =>
@@ -10,21 +10,21 @@ const late = (turnover: number, result: number) => [
 ];
 
 test('what was taken back beyond what a window has waits for the next: no salary is owed, none is forgotten', () => {
-  const { figures, left } = withLate(seen(100, 0), late(-500, 40), false);
+  const { figures, left } = addCarriedOver(seen(100, 0), late(-500, 40), false);
   expect(figures.get(1)).toEqual({ turnoverMinor: 0n, resultMinor: taka(40), activeMembers: 3 });
   expect(left).toEqual([{ downlineId: 1, turnoverMinor: -taka(400), resultMinor: 0n }]);
-  const next = withLate(seen(1_000, 0), left, false);
+  const next = addCarriedOver(seen(1_000, 0), left, false);
   expect(next.figures.get(1)?.turnoverMinor).toBe(taka(600));
   expect(next.left).toEqual([]);
 });
 
 test('of a dividend the loss that was given back waits; a win of the window itself does not', () => {
   // 1,000 of loss were billed and 700 of them given back; this window lost 300 only.
-  const { figures, left } = withLate(seen(500, -300), late(-700, 700), true);
+  const { figures, left } = addCarriedOver(seen(500, -300), late(-700, 700), true);
   expect(figures.get(1)).toMatchObject({ turnoverMinor: -taka(200), resultMinor: 0n });
   expect(left).toEqual([{ downlineId: 1, turnoverMinor: 0n, resultMinor: taka(400) }]);
-  expect(withLate(seen(500, 250), late(0, 100), true).left).toEqual(late(0, 100));
-  expect(withLate(seen(500, 250), [], true)).toEqual({ figures: seen(500, 250), left: [] });
+  expect(addCarriedOver(seen(500, 250), late(0, 100), true).left).toEqual(late(0, 100));
+  expect(addCarriedOver(seen(500, 250), [], true)).toEqual({ figures: seen(500, 250), left: [] });
 });
 
 test('what is billed and what waits are always all there was', () => {
@@ -37,7 +37,7 @@ test('what is billed and what waits are always all there was', () => {
       figure,
       fc.boolean(),
       (turnover, result, lateTurnover, lateResult, isDividend) => {
-        const { figures, left } = withLate(seen(turnover, result), late(lateTurnover, lateResult), isDividend);
+        const { figures, left } = addCarriedOver(seen(turnover, result), late(lateTurnover, lateResult), isDividend);
         const billed = figures.get(1)!;
         const waits = left[0] ?? { turnoverMinor: 0n, resultMinor: 0n };
         expect(billed.turnoverMinor + waits.turnoverMinor).toBe(taka(turnover) + taka(lateTurnover));

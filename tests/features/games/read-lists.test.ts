@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readLobby } from '~/domain/catalogue/read-lobby.server';
-import { readShelf } from '~/domain/catalogue/read-shelf.server';
+import { readGameCatalogue } from '~/domain/catalogue/read-shelf.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { defaultSettings } from '~/domain/site/settings';
 import { findPlayPage } from '~/features/games/find-play-page.server';
@@ -18,7 +18,10 @@ beforeAll(async () => {
 });
 
 function contextAt(path: string, params: Record<string, string> = {}): RequestContext {
-  const services = { lobby: () => readLobby(ctx, defaultSettings), shelf: () => readShelf(ctx, defaultSettings) };
+  const services = {
+    lobby: () => readLobby(ctx, defaultSettings),
+    gameCatalogue: () => readGameCatalogue(ctx, defaultSettings),
+  };
   const url = new URL(path, 'https://khela.example');
   return {
     ...ctx,

@@ -78,18 +78,18 @@ function lobby(categories: Category[]): Pick<Lobby, 'categories'> {
   return { categories };
 }
 
-function games(code: Category['code'], lanes: Lanes): Category {
-  return { ...vendors(code, lanes), layout: 'games' };
+function games(code: Category['code'], vendorCategories: Lanes): Category {
+  return { ...vendors(code, vendorCategories), layout: 'games' };
 }
 
-function vendors(code: Category['code'], lanes: Lanes): Category {
+function vendors(code: Category['code'], vendorCategories: Lanes): Category {
   return {
     code,
     names: { bn: `${code} bn`, en: code },
     path: `/${code.toLowerCase()}`,
     layout: 'vendors',
     gameCount: 0,
-    vendors: Object.entries(lanes).map(([vendor, isGame], at) => ({
+    vendors: Object.entries(vendorCategories).map(([vendor, isGame], at) => ({
       code: vendor,
       names: { bn: `${vendor} bn`, en: vendor },
       nodeId: at + 1,

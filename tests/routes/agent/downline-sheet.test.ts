@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rollUpSettled } from '~/domain/agency/roll-ups/roll-up-settled.server';
-import { standInLine } from '~/domain/agency/tree/stand-in-line.server';
+import { joinTree } from '~/domain/agency/tree/stand-in-line.server';
 import { offerContract } from '~/domain/contracts/offer-contract.server';
 import { processContractRequest } from '~/domain/contracts/respond-to-offer.server';
 import { createAccount } from '~/domain/identity/create-account.server';
@@ -20,7 +20,7 @@ let cookie: string;
 /** An agent with two contracts over an agent, who has a member and was offered daily salary. */
 beforeAll(async () => {
   pages = await openPages();
-  const ctx = { ...pages.ctx(), reactions: { accountRegistered: [standInLine] } };
+  const ctx = { ...pages.ctx(), reactions: { accountRegistered: [joinTree] } };
   const of = (account: string, role: 'agent' | 'member' | 'operator', uplineId: number | null = null) =>
     createAccount(ctx, { account, nickname: account, role, type: 1, passwordHash: null, uplineId });
   const [topId, operatorId] = [await of('top', 'agent'), await of('boss', 'operator')];

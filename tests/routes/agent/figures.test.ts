@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rollUpSettled } from '~/domain/agency/roll-ups/roll-up-settled.server';
-import { standInLine } from '~/domain/agency/tree/stand-in-line.server';
+import { joinTree } from '~/domain/agency/tree/stand-in-line.server';
 import { createAccount } from '~/domain/identity/create-account.server';
 import { houseAccount, walletAccounts } from '~/domain/ledger/open-accounts.server';
 import { post } from '~/domain/ledger/post.server';
@@ -24,7 +24,7 @@ const ids: Record<string, number> = {};
 /** Yesterday: two members bet, one of them below the lower agent; both agents were given rebates. One member was idle. */
 beforeAll(async () => {
   pages = await openPages();
-  const ctx = { ...pages.ctx(), reactions: { accountRegistered: [standInLine] } };
+  const ctx = { ...pages.ctx(), reactions: { accountRegistered: [joinTree] } };
   const long = { ...ctx, now: new Date(ctx.now.getTime() - 40 * dayMs) };
   for (const [account, role, upline] of [
     ['top', 'agent', null],

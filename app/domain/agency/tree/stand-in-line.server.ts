@@ -16,7 +16,7 @@ export const deepestLine = 30;
  * Who is born stands below its upline and all above. Those who only try the site and operators stand in no line.
  * Refuses: agency.line_too_deep.
  */
-export async function standInLine(ctx: Ctx, { accountId, role, uplineId }: AccountRegistered): Promise<void> {
+export async function joinTree(ctx: Ctx, { accountId, role, uplineId }: AccountRegistered): Promise<void> {
   if (role !== 'member' && role !== 'agent') return;
   await ctx.db.execute(sql`select pg_advisory_xact_lock_shared(${treeLock})`);
   if (uplineId !== null) await judgeDepth(ctx, uplineId);

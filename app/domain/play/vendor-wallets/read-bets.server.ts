@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { meetRequirements } from '~/domain/cashier/turnover/meet-requirements.server';
-import { categoryOfLane } from '~/domain/catalogue/game-category.server';
+import { categoryOfVendorGames } from '~/domain/catalogue/game-category.server';
 import type { GameType } from '~/domain/catalogue/game-types';
 import { rememberPlayed } from '~/domain/catalogue/remember-played.server';
 import { vendors } from '~/domain/catalogue/tables.server';
@@ -81,7 +81,7 @@ async function gamesOf(ctx: Ctx, settings: Settings, vendorCode: string, of: Ven
   const codes = sql.param([...new Set(of.map(({ gameCode }) => gameCode))]);
   const { rows } = await ctx.db.execute<Known & { gameCode: string }>(sql`
     select g.game_code as "gameCode", g.node_id as "nodeId", l.category from games g
-    join (select l.*, ${categoryOfLane(settings)} as category from vendor_lanes l) l
+    join (select l.*, ${categoryOfVendorGames(settings)} as category from vendor_lanes l) l
       on l.vendor_code = g.vassalage and l.game_type = g.game_type
     where g.vassalage = ${vendorCode} and g.game_code = any(${codes}::text[])`);
   return new Map(rows.map(({ gameCode, ...game }) => [gameCode, game]));
