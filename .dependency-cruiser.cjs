@@ -123,16 +123,19 @@ module.exports = {
     {
       name: 'composition-has-few-readers',
       severity: 'error',
-      from: { path: '^app', pathNot: '^app/(entry\\.server|composition\\.server|http/house\\.server|jobs|seed)' },
+      from: {
+        path: '^app',
+        pathNot: '^app/(entry\\.server|composition\\.server|http/request/app-services\\.server|jobs|seed)',
+      },
       to: { path: '^app/composition\\.server' },
     },
     {
-      name: 'only-the-build-reaches-the-house',
+      name: 'only-the-build-reaches-the-app',
       severity: 'error',
-      from: { path: '^server' },
+      from: { path: '^(server|simulator)/' },
       // Besides environment and log, what is pure: drawings and signs of currencies shared with the vendors' games, keys of addresses, which queries pages read.
       to: {
-        path: '^app/(?!(environment|log)\\.server\\.ts|features/art/|domain/identity/place\\.ts|domain/site/measuring\\.ts|server-contract\\.ts|domain/shared/(currency|method-kinds)\\.ts|http/page-queries\\.ts)',
+        path: '^app/(?!(environment|log)\\.server\\.ts|features/art/|domain/identity/client-location\\.ts|domain/site/measuring\\.ts|server-contract\\.ts|domain/shared/(currency|method-kinds)\\.ts|http/page/page-queries\\.ts)',
       },
     },
     {

@@ -13,28 +13,28 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChangeLanguage } from 'remix-i18next/react';
 import { defaultCurrency, siteCurrency } from './domain/shared/currency';
-import { isStatusNotice } from './domain/site/status-notice';
+import { isStatusNotice } from './domain/site/status/status-notice';
 import { ErrorPage } from './features/errors/error-page';
 import { isLostConnection } from './features/errors/is-lost-connection';
 import { LateNotices } from './features/errors/late-notices';
 import { StatusPage } from './features/errors/status-page';
-import { useAnswerInView } from './http/answer-in-view';
-import { DeferredScripts, ShortScrollRestoration } from './http/calm-scripts';
-import { requireVisitor } from './http/guards.server';
-import { keepInvitation } from './http/invitation.server';
-import { DeferredFonts } from './http/late-styles';
-import { mainOrigin } from './http/main-origin.server';
-import { useNonce } from './http/nonce';
-import { rememberLanguage } from './http/preferences.server';
-import { afterChangesOnly } from './http/revalidate';
-import { takeToast } from './http/toast.server';
+import { takeToast } from './http/forms/toast.server';
+import { useAnswerInView } from './http/page/answer-in-view';
+import { DeferredFonts } from './http/page/deferred-fonts';
+import { DeferredScripts, ShortScrollRestoration } from './http/page/deferred-scripts';
+import { useNonce } from './http/page/nonce';
+import { afterChangesOnly } from './http/page/revalidate';
+import { requireVisitor } from './http/request/guards.server';
+import { mainOrigin } from './http/request/main-origin.server';
+import { rememberLanguage } from './http/request/preferences.server';
+import { keepInvitation } from './http/sign-in/invitation.server';
 import { wordsVersion } from './i18n/bundles.server';
 import { wordsPath } from './i18n/words-backend';
 import styles from './styles/app.css?url';
 import webFonts from './styles/web-fonts.css?url';
-import { NavigationProgress } from './ui/navigation-progress';
-import { Toast } from './ui/toast';
-import { TypedEarly } from './ui/typed-early';
+import { TypedEarly } from './ui/forms/typed-early';
+import { Toast } from './ui/overlays/toast';
+import { NavigationProgress } from './ui/page/navigation-progress';
 
 export const handle = { i18n: ['common', 'shell', 'errors'] };
 
@@ -161,7 +161,7 @@ function useLatest<T extends { id: number }>(told: T | null): T | null {
   return latest;
 }
 
-/** The namespaces that the routes on screen name; `tests/house/route-words.test.ts` compares them with what their modules use. */
+/** The namespaces that the routes on screen name; `tests/repository/route-words.test.ts` compares them with what their modules use. */
 function useNamespaces(): string[] {
   const names = useMatches().flatMap((match) => (match.handle as { i18n?: string[] } | undefined)?.i18n ?? []);
   return [...new Set(names.length ? names : handle.i18n)];

@@ -105,7 +105,7 @@ export default [
     ...alsoForAgents.map(([path, file]) => route(path, `routes/member/${file}.tsx`, { id: `agent-${file}` })),
     route('*', 'routes/agent/not-found.tsx'),
   ]),
-  layout('routes/operator/door.tsx', [
+  layout('routes/operator/sign-in-layout.tsx', [
     route('operator', 'routes/operator/sign-in.tsx'),
     route('operator/verify', 'routes/operator/verify.tsx'),
   ]),

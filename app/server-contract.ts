@@ -1,9 +1,9 @@
 import type { ServerBuild } from '@remix-run/node';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
-import type { Verdict, Whereabouts } from './domain/site/judge-status';
+import type { Verdict, Whereabouts } from './domain/site/status/judge-status';
 import type { Environment } from './environment.server';
-import type { SeamlessAnswer, VendorCall } from './http/seamless-call.server';
+import type { SeamlessAnswer, VendorCall } from './http/api/seamless-call.server';
 
 /** Types that `server/` and `app/` share. Both sides are checked against this file; neither declares them again. */
 export type { Environment, VendorCall, Verdict };

@@ -6,7 +6,7 @@ import { listDownlines } from '../app/domain/views/team/list-downlines.server';
 import { listTeamLines } from '../app/domain/views/team/list-team-lines.server';
 import { readTeamCategories, readTeamDays } from '../app/domain/views/team/read-team.server';
 import { asOwner, startCluster } from './cluster';
-import { median, type Row } from './table';
+import { median, type Row } from './kit/table';
 
 /** Smaller by the environment, for trying the bench itself out. */
 const members = Number(process.env.AGENTS_MEMBERS ?? 1_000_000);

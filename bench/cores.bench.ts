@@ -1,7 +1,7 @@
-import { load } from './load';
+import { load } from './kit/load';
+import { sessionCookieOf } from './kit/session';
+import { median, type Row } from './kit/table';
 import { type Site, serveSite } from './serve';
-import { sessionCookieOf } from './session';
-import { median, type Row } from './table';
 
 const rounds = 5;
 const seconds = Number(process.env.CORES_SECONDS ?? 4);

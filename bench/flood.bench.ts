@@ -2,9 +2,9 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { Agent, get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { attacksOn } from './flood-attacks';
+import { sessionCookieOf } from './kit/session';
+import type { Row } from './kit/table';
 import { type Site, serveSite } from './serve';
-import { sessionCookieOf } from './session';
-import type { Row } from './table';
 import type { Blocks } from './watch-loop';
 
 const idleSeconds = 5;

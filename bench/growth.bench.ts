@@ -11,7 +11,7 @@ import { taka } from '../app/domain/shared/money';
 import { asOwner, startCluster } from './cluster';
 import { addEntries, fillLedger } from './growth-ledger';
 import { gameCode, openPlayers, type Player, vendorCode } from './growth-players';
-import type { Row } from './table';
+import type { Row } from './kit/table';
 
 /** Smaller by the environment, for trying the bench itself out. */
 const bets = Number(process.env.GROWTH_BETS ?? 200_000);

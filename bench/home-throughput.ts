@@ -1,9 +1,9 @@
 import { get } from 'node:http';
 import { publishAnnouncement } from '../app/domain/messaging/publish-announcement.server';
-import { type LoadRequest, load } from './load';
+import { type LoadRequest, load } from './kit/load';
+import { sessionCookieOf, withCtx } from './kit/session';
+import { median, type Row } from './kit/table';
 import { type Site, serveBareReact, serveRawNode } from './serve';
-import { sessionCookieOf, withCtx } from './session';
-import { median, type Row } from './table';
 
 const rounds = 5;
 /** Of each round. They are short: what a neighbour on the machine does meanwhile meets all alike. */

@@ -1,10 +1,10 @@
 import { withOwnOn } from '../e2e/setup/own-pages';
 import { asOwner } from './cluster';
-import { load } from './load';
+import { load } from './kit/load';
+import { sessionCookieOf } from './kit/session';
+import { median, type Row } from './kit/table';
 import { askedPages, type PageRole, roles } from './pages-asked';
 import { type Site, serveBareReact, serveSite } from './serve';
-import { sessionCookieOf } from './session';
-import { median, type Row } from './table';
 
 /** Of each page in each role: half with one asker, half with sixteen, and the yardsticks beside them. */
 const seconds = Number(process.env.PAGES_SECONDS ?? 0.8);

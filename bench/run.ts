@@ -1,5 +1,5 @@
 import { cpus } from 'node:os';
-import { printTable, type Row } from './table';
+import { printTable, type Row } from './kit/table';
 
 /** Each bench measures one part of the budgets and answers rows; the first argument picks one. */
 const benches: Record<string, () => Promise<{ bench(): Promise<Row[]> }>> = {

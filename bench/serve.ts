@@ -4,8 +4,8 @@ import { openSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { serverArguments, serverVariables } from '../server/launch/process-options.mjs';
 import { startEmbeddedPostgres } from '../server/postgres/start';
-import { serverArguments, serverVariables } from '../server/process-options.mjs';
 import type { Blocks } from './watch-loop';
 
 export type Site = {

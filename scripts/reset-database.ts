@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Client } from 'pg';
 import { parseEnvironment } from '~/environment.server';
+import { takeStartLock } from '../server/launch/start-lock.mjs';
 import { clearLeftovers } from '../server/postgres/leftovers';
-import { takeStartLock } from '../server/start-lock.mjs';
 
 type Environment = ReturnType<typeof parseEnvironment>;
 

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
+import { openDataKeys } from '~/encryption/data-keys.server';
+import { rotateEncrypted } from '~/encryption/rotate.server';
 import { parseEnvironment } from '~/environment.server';
 import { describeError } from '~/log.server';
-import { openDataKeys } from '~/sealing/data-keys.server';
-import { rotateEncrypted } from '~/sealing/rotate.server';
-import { embeddedSecrets } from '../server/kept-secret';
+import { embeddedSecrets } from '../server/launch/stored-secret';
 import { withPool } from './with-database';
 
 try {

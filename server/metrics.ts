@@ -1,7 +1,7 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { AppServices } from '~/server-contract';
-import type { PageCache } from './kept-pages';
-import type { Renders } from './renders';
+import type { PageCache } from './cache/page-cache';
+import type { Renders } from './remix/renders';
 
 export type Metrics = ReturnType<typeof openMetrics>;
 

@@ -4,14 +4,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { type Environment, parseSiteEnvironment } from '~/environment.server';
 import type { SiteBuild } from '~/server-contract';
-import { requireFreePort } from './free-port';
-import { embeddedSecrets, storedSecret } from './kept-secret';
+import { type Simulator, startSimulator } from '../simulator/start';
+import { requireFreePort } from './launch/free-port';
+import { takeStartLock } from './launch/start-lock.mjs';
+import { embeddedSecrets, storedSecret } from './launch/stored-secret';
 import { isOutdatedDemo, moveDemoAside } from './outdated-demo';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './postgres/start';
 import { isWebProcess, readShared, tellFirst, tellMetrics } from './processes/own-process';
 import { type Processes, startProcesses } from './processes/supervisor';
-import { type Simulator, startSimulator } from './simulator/start';
-import { takeStartLock } from './start-lock.mjs';
 
 type Log = (line: string) => void;
 
@@ -40,8 +40,8 @@ export async function openSite(opened: Opened, { variables, launcherPids, log }:
   const isWeb = parsed.worker !== 'only';
   if (isWebProcess) return openWebProcess(opened, { ...parsed, dataDir, ...readShared() });
   // What the site could not be opened with is told before a database is made.
-  if (isWeb) (await import('./trust-proxy')).compileTrust(parsed.trustProxy);
-  if (parsed.geoipFile) await (await import('./geoip-file')).requireGeoIpFile(parsed.geoipFile);
+  if (isWeb) (await import('./http/trust-proxy')).compileTrust(parsed.trustProxy);
+  if (parsed.geoipFile) await (await import('./launch/geoip-file')).requireGeoIpFile(parsed.geoipFile);
   if (parsed.isEmbedded) opened.lock = await takeStartLock(dataDir, launcherPids);
   if (isWeb) await requireFreePort(parsed.port, parsed.host);
   else if (parsed.workerPort !== undefined) await requireFreePort(parsed.workerPort, parsed.host, 'WORKER_PORT');
@@ -84,7 +84,7 @@ async function openWebProcess(opened: Opened, environment: Environment): Promise
 
 async function openParts(opened: Opened, environment: Environment, { isDev }: { isDev: boolean }) {
   const isWeb = environment.worker !== 'only';
-  const vite = isDev ? await (await import('./vite')).openVite() : undefined;
+  const vite = isDev ? await (await import('./remix/vite')).openVite() : undefined;
   const build = await (vite ? vite.loadBuild() : loadBuild());
   const services = await build.entry.module.openHouse(environment).catch(failToOpen);
   opened.services = services;

@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type { AppServices, Environment } from '~/server-contract';
 import { watchDatabase } from './database-watch';
-import { type Health, sendHealth, sendMetrics } from './health';
-import { mayReadMetrics } from './local-only';
+import { type Health, sendHealth, sendMetrics } from './http/health';
+import { mayReadMetrics } from './http/local-only';
 
 export type WorkerWatch = { port: number; giveNotice(): void; close(): Promise<void> };
 

@@ -1,5 +1,5 @@
 import type { ContractKind } from '~/domain/contracts/kinds';
-import { paths, withQuery } from './paths';
+import { paths, withQuery } from './links/paths';
 
 /** The agent centre's page of each kind, by the specification's keys. */
 export const kindPages: Record<ContractKind, string> = {

@@ -1,7 +1,7 @@
 import { idIn } from '~/domain/shared/id-in';
 import { Refusal } from '~/domain/shared/refusal';
 import type { RefusalCode } from '~/domain/shared/refusal-codes';
-import type { RequestContext } from './turn.server';
+import type { RequestContext } from './request/request-context.server';
 
 /** The row's number in the page's address; throws 404 for what is no number. */
 export function idParam({ params }: Pick<RequestContext, 'params'>, name = 'id'): number {

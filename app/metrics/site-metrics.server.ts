@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
-import type { SeamlessAnswer, VendorCall } from '~/http/seamless-call.server';
+import type { SeamlessAnswer, VendorCall } from '~/http/api/seamless-call.server';
 import { droppedLines } from '~/log.server';
 import { showFacts } from './fact-gauges.server';
 import type { ReadFacts } from './facts.server';

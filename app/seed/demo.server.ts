@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { PayoutCrypto } from '~/domain/cashier/bank-accounts/payout-means';
-import type { KeyedHash } from '~/domain/identity/seal.server';
+import type { PayoutCrypto } from '~/domain/cashier/bank-accounts/payout-crypto';
+import type { KeyedHash } from '~/domain/identity/keyed-hash.server';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import type { LinkCipher } from '~/domain/site/link-cipher.server';
 import { seedAccounts } from './accounts/seed-accounts.server';

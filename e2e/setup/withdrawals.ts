@@ -4,7 +4,7 @@ import { addBankAccount } from '../../app/domain/cashier/bank-accounts/bind-bank
 import { listPayoutMethods } from '../../app/domain/cashier/bank-accounts/payout-methods.server';
 import { approveWithdrawal, markWithdrawalPaid } from '../../app/domain/cashier/withdrawals/decide-withdrawal.server';
 import { setAside } from '../../app/domain/cashier/withdrawals/request-withdrawal.server';
-import { createKeyedHash } from '../../app/domain/identity/seal.server';
+import { createKeyedHash } from '../../app/domain/identity/keyed-hash.server';
 import { houseAccount, walletAccounts } from '../../app/domain/ledger/open-accounts.server';
 import { post } from '../../app/domain/ledger/post.server';
 import { systemActor } from '../../app/domain/shared/actor';

@@ -14,7 +14,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { program } from './binaries';
-import { launch, type RunMode } from './footing';
+import { launch, type RunMode } from './run-mode';
 import { asFlags } from './settings';
 
 export const databaseName = 'khela';

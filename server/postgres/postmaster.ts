@@ -3,9 +3,9 @@ import { closeSync, existsSync, openSync, readFileSync, statSync } from 'node:fs
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { program } from './binaries';
-import { launch, type RunMode } from './footing';
 import { rotateLog } from './log-file';
 import { parsePostmasterFile } from './postmaster-file';
+import { launch, type RunMode } from './run-mode';
 
 export type Postmaster = { pid: number; exited: Promise<string>; stop(): Promise<void>; kill(): void };
 

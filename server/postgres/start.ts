@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { findBinaries } from './binaries';
 import { databaseName, ensureCluster } from './cluster';
-import { findRunMode, type RunMode } from './footing';
 import { clearLeftovers } from './leftovers';
 import { keepLogSmall, type LogLimits } from './log-file';
 import { type Postmaster, startPostmaster } from './postmaster';
-import { removeNotedSocketFolder } from './private-place';
+import { findRunMode, type RunMode } from './run-mode';
 import { asFlags, type Listening, settingsFor, thisMachine } from './settings';
+import { removeNotedSocketFolder } from './socket-folder';
 
 export type EmbeddedPostgresOptions = {
   dataDir: string;

@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import type { Client } from 'pg';
 import { afterEach, expect, test } from 'vitest';
 import { openPool } from '~/db/client.server';
-import { createKeyedHash } from '~/domain/identity/seal.server';
+import { createKeyedHash } from '~/domain/identity/keyed-hash.server';
 import { createTextCipher, keyIdOf } from '~/domain/shared/text-cipher.server';
-import { checkDataKeys, openDataKeys } from '~/sealing/data-keys.server';
-import { rotateEncrypted } from '~/sealing/rotate.server';
-import { encryptedColumns, encryptionPurposes } from '~/sealing/sealed-columns';
+import { checkDataKeys, openDataKeys } from '~/encryption/data-keys.server';
+import { encryptedColumns, encryptionPurposes } from '~/encryption/encrypted-columns';
+import { rotateEncrypted } from '~/encryption/rotate.server';
 import { asOwner, closeTestDatabases, openTestDatabase } from '../setup/world';
 
 afterEach(closeTestDatabases);

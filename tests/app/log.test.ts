@@ -1,12 +1,12 @@
 import { Writable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { createAccount } from '~/domain/identity/create-account.server';
-import { hashPassword } from '~/domain/identity/password.server';
-import { register } from '~/domain/identity/register.server';
-import { requestCode } from '~/domain/identity/request-code.server';
-import { requestResetLink } from '~/domain/identity/request-reset-link.server';
-import { createKeyedHash } from '~/domain/identity/seal.server';
+import { requestCode } from '~/domain/identity/codes/request-code.server';
+import { createKeyedHash } from '~/domain/identity/keyed-hash.server';
+import { hashPassword } from '~/domain/identity/passwords/password.server';
+import { requestResetLink } from '~/domain/identity/passwords/request-reset-link.server';
+import { createAccount } from '~/domain/identity/registration/create-account.server';
+import { register } from '~/domain/identity/registration/register.server';
 import { graphileLogger } from '~/jobs/graphile-log.server';
 import { openLog } from '~/log.server';
 import { asOwner, worldWith } from '../setup/world';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
-import { threadTime } from '../../bench/thread-time';
+import { threadTime } from '../../bench/kit/thread-time';
 import { watchLoop } from '../../bench/watch-loop';
 import { call } from '../server/web/call';
 import { closeServed, page, serve } from '../server/web/serve';

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isDatabaseDown } from '~/db/is-database-down.server';
 import { adjustments } from '~/domain/cashier/tables.server';
-import { createAccount } from '~/domain/identity/create-account.server';
+import { createAccount } from '~/domain/identity/registration/create-account.server';
 import { readBalances } from '~/domain/ledger/read-balances.server';
 import { newRequestKey } from '~/domain/ledger/request-key.server';
 import { taka } from '~/domain/shared/money';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { createAccount } from '~/domain/identity/create-account.server';
-import { hashPassword } from '~/domain/identity/password.server';
+import { hashPassword } from '~/domain/identity/passwords/password.server';
+import { createAccount } from '~/domain/identity/registration/create-account.server';
 import { call } from '../server/web/call';
 import { closeServed, serve } from '../server/web/serve';
 import { openPages, type PageAnswer } from '../setup/open-pages';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type AppServices, createAppServicesOnce } from '~/composition.server';
-import { hashPassword } from '~/domain/identity/password.server';
+import { hashPassword } from '~/domain/identity/passwords/password.server';
 import { accounts } from '~/domain/identity/tables.server';
 import { parseEnvironment } from '~/environment.server';
 import { action as loginAction } from '~/routes/auth/login';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createAccount } from '~/domain/identity/create-account.server';
-import { readForm } from '../../server/form-fields';
+import { createAccount } from '~/domain/identity/registration/create-account.server';
+import { readForm } from '../../server/http/form-fields';
 import { openPages } from '../setup/open-pages';
 import { naughtyStrings } from './naughty-strings';
 import { isSoak } from './parsing-site';

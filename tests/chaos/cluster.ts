@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../server/postgres/start';
-import { type Served, serveSimulator } from '../../server/simulator/serve';
+import { type Served, serveSimulator } from '../../simulator/serve';
 import { cuttable } from '../setup/cuttable';
 
 const weekMs = 7 * 86_400_000;

@@ -1,10 +1,10 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { drizzleOn, openPool } from '~/db/client.server';
-import { joinTree } from '~/domain/agency/tree/stand-in-line.server';
+import { joinTree } from '~/domain/agency/tree/join-tree.server';
 import { addBankAccount } from '~/domain/cashier/bank-accounts/bind-bank-account.server';
 import { listPayoutMethods } from '~/domain/cashier/bank-accounts/payout-methods.server';
-import { createAccount } from '~/domain/identity/create-account.server';
-import { createKeyedHash } from '~/domain/identity/seal.server';
+import { createKeyedHash } from '~/domain/identity/keyed-hash.server';
+import { createAccount } from '~/domain/identity/registration/create-account.server';
 import { houseAccount, walletAccounts } from '~/domain/ledger/open-accounts.server';
 import { post } from '~/domain/ledger/post.server';
 import { systemActor } from '~/domain/shared/actor';

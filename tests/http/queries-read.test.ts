@@ -3,7 +3,7 @@ import type { RouteConfigEntry } from '@remix-run/route-config';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type AppServices, createAppServicesOnce } from '~/composition.server';
 import { parseEnvironment } from '~/environment.server';
-import { invitationCodes, pageQueries } from '~/http/page-queries';
+import { invitationCodes, pageQueries } from '~/http/page/page-queries';
 import routes from '~/routes';
 import { openTestDatabase } from '../setup/world';
 

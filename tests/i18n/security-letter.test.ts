@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import { changePassword } from '~/domain/identity/change-password.server';
-import { createAccount } from '~/domain/identity/create-account.server';
-import { openSession } from '~/domain/identity/open-session.server';
-import { hashPassword } from '~/domain/identity/password.server';
+import { changePassword } from '~/domain/identity/passwords/change-password.server';
+import { hashPassword } from '~/domain/identity/passwords/password.server';
+import { createAccount } from '~/domain/identity/registration/create-account.server';
+import { openSession } from '~/domain/identity/sessions/open-session.server';
 import { listMessages } from '~/domain/messaging/inbox/list-messages.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { tell } from '~/domain/shared/events.server';

@@ -1,7 +1,7 @@
 import { Registry } from 'prom-client';
 import { expect, test } from 'vitest';
-import { createKeyedHash } from '~/domain/identity/seal.server';
-import { signIn } from '~/domain/identity/sign-in.server';
+import { createKeyedHash } from '~/domain/identity/keyed-hash.server';
+import { signIn } from '~/domain/identity/sign-in/sign-in.server';
 import { post } from '~/domain/ledger/post.server';
 import { postMany } from '~/domain/ledger/post-many.server';
 import { inTransaction } from '~/domain/shared/ctx.server';

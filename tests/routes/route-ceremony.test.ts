@@ -30,5 +30,5 @@ test('a private page says so by privateMeta, unless its description is not its t
 
 test('no form is parsed beside the one place', () => {
   const parsing = filesUnder('app').filter((path) => /\.formData\(\)/.test(readFileSync(path, 'utf8')));
-  expect(parsing).toEqual(['app/http/turn.server.ts']);
+  expect(parsing).toEqual(['app/http/request/request-context.server.ts']);
 });

@@ -7,7 +7,7 @@ import { auditLedger } from '~/domain/ledger/audit-ledger.server';
 import { openRateLimit } from '~/domain/shared/rate-limit';
 import { defaultSettings } from '~/domain/site/settings';
 import { seamlessVendors } from '~/gateways/vendors/seamless.server';
-import { answerSeamlessCall, type WalletServices } from '~/http/seamless-call.server';
+import { answerSeamlessCall, type WalletServices } from '~/http/api/seamless-call.server';
 import { runChecks } from '../../scripts/seamless-kit/run-checks';
 import type { KitOptions } from '../../scripts/seamless-kit/wallet';
 import { game, seamlessWith } from '../domain/play/seamless/seamless-world';

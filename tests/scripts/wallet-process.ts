@@ -8,7 +8,7 @@ import type { Ctx } from '~/domain/shared/ctx.server';
 import { openRateLimit } from '~/domain/shared/rate-limit';
 import { defaultSettings } from '~/domain/site/settings';
 import { seamlessVendors } from '~/gateways/vendors/seamless.server';
-import { answerSeamlessCall, type WalletServices } from '~/http/seamless-call.server';
+import { answerSeamlessCall, type WalletServices } from '~/http/api/seamless-call.server';
 
 /** The wallet as vendors meet it, in a process of its own that is there to be killed. */
 const [databaseUrl = '', port = '', given = ''] = process.argv.slice(2);

@@ -4,13 +4,13 @@ import { type Db, drizzleOn, openPool } from '~/db/client.server';
 import { countAdjustments } from '~/domain/cashier/adjustments/list-adjustments.server';
 import { countDepositQueue } from '~/domain/cashier/deposits/deposit-queue.server';
 import { countWithdrawalQueue } from '~/domain/cashier/withdrawals/withdrawal-queue.server';
-import { createKeyedHash } from '~/domain/identity/seal.server';
+import { createKeyedHash } from '~/domain/identity/keyed-hash.server';
 import { auditLedger } from '~/domain/ledger/audit-ledger.server';
 import { readHouseBalance } from '~/domain/ledger/read-trial-balance.server';
 import { minorOf } from '~/domain/shared/money';
 import { createTextCipher } from '~/domain/shared/text-cipher.server';
 import { createLinkCipher } from '~/domain/site/link-cipher.server';
-import { encryptedColumns } from '~/sealing/sealed-columns';
+import { encryptedColumns } from '~/encryption/encrypted-columns';
 import { seedDemo } from '~/seed/demo.server';
 import { worldWith } from '../setup/world';
 

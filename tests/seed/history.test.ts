@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { joinTree } from '~/domain/agency/tree/stand-in-line.server';
+import { joinTree } from '~/domain/agency/tree/join-tree.server';
 import { turnoverReactions } from '~/domain/cashier/turnover/turnover-reactions.server';
-import { createKeyedHash } from '~/domain/identity/seal.server';
+import { createKeyedHash } from '~/domain/identity/keyed-hash.server';
 import { takeStatements } from '~/domain/play/reconcile/take-statements.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { dayIn } from '~/domain/shared/period';

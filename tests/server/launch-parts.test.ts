@@ -3,8 +3,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { requireFreePort } from '../../server/free-port';
-import { storedSecret } from '../../server/kept-secret';
+import { requireFreePort } from '../../server/launch/free-port';
+import { storedSecret } from '../../server/launch/stored-secret';
 
 const folder = mkdtempSync(join(tmpdir(), 'khela-parts-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { processesIn } from '../../server/postgres/leftovers';
-import { removeNotedSocketFolder } from '../../server/postgres/private-place';
+import { removeNotedSocketFolder } from '../../server/postgres/socket-folder';
 
 // The launcher runs for real, on a real database; only the house it opens is a small one, timed as each test needs.
 const servicesSource = `

@@ -2,11 +2,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { matchRoutes } from '@remix-run/react';
 import type { RouteConfigEntry } from '@remix-run/route-config';
 import { type AppServices, createAppServicesOnce } from '~/composition.server';
-import { openSession } from '~/domain/identity/open-session.server';
+import { openSession } from '~/domain/identity/sessions/open-session.server';
 import { type Actor, systemActor } from '~/domain/shared/actor';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { parseEnvironment } from '~/environment.server';
-import { sign } from '~/http/cookies.server';
+import { sign } from '~/http/request/cookies.server';
 import routes from '~/routes';
 import { openTestDatabase } from './world';
 

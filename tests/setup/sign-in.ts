@@ -1,4 +1,4 @@
-import type { Admitted, SignedIn } from '~/domain/identity/admit.server';
+import type { Admitted, SignedIn } from '~/domain/identity/sign-in/admit.server';
 
 /** Who was let in at once; a second step asked for is a failure here. */
 export function signedIn(admitted: Admitted): SignedIn {

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, ServerBuild } from '@remix-run/node';
 import { post } from '~/domain/ledger/post.server';
 import { inTransaction } from '~/domain/shared/ctx.server';
 import * as entryModule from '~/entry.server';
-import { openRequest } from '~/http/turn.server';
+import { openRequest } from '~/http/request/request-context.server';
 
 /** Two statements, as a bet has: what is posted by the first must not stay when the second fails. */
 async function action(args: ActionFunctionArgs) {

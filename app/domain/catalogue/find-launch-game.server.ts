@@ -3,8 +3,8 @@ import type { Ctx } from '~/domain/shared/ctx.server';
 import type { Words } from '~/domain/shared/language';
 import { categoryOfVendorGames } from './game-category.server';
 import type { GameType } from './game-types';
-import type { CatalogueSettings } from './lanes';
 import type { WalletMode } from './lobby';
+import type { CatalogueSettings } from './vendor-category';
 
 /** All that starting a game needs to know of it. */
 export type LaunchGame = {

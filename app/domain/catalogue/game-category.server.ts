@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type CatalogueSettings, isOffered } from './lanes';
+import { type CatalogueSettings, isOffered } from './vendor-category';
 
 /** The category of a row of vendor_lanes `l`, as SQL: the database's own function decides. */
 export function categoryOfVendorGames(settings: CatalogueSettings): SQL {

@@ -1,5 +1,5 @@
 import type { Language } from '~/domain/shared/language';
-import type { CatalogueGame, ExtraFilter, GameCatalogue, GameSort } from './shelf';
+import type { CatalogueGame, ExtraFilter, GameCatalogue, GameSort } from './game-catalogue';
 
 const gamesPerPage = 20;
 

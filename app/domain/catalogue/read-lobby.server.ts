@@ -4,7 +4,6 @@ import type { Words } from '~/domain/shared/language';
 import { cardOfGame, shownGames } from './game-category.server';
 import { withPictures } from './game-picture';
 import type { GameType } from './game-types';
-import { type CatalogueSettings, isOffered, splitVendorCategories } from './lanes';
 import {
   type Category,
   type CategoryLayout,
@@ -20,6 +19,7 @@ import {
   type VendorCard,
   type WalletMode,
 } from './lobby';
+import { type CatalogueSettings, isOffered, splitVendorCategories } from './vendor-category';
 
 type VendorCategoryRow = {
   vendorCode: string;

@@ -3,10 +3,10 @@ import { sqlTime } from '~/db/sql-values.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { tiersOf } from './contract.server';
 import type { ContractKind, ContractPeriod } from './kinds';
-import type { Team } from './read-figures.server';
-import type { SettledContract } from './settle';
-import { countsActive } from './tiers';
-import type { Window } from './windows';
+import type { Team } from './settlement/read-figures.server';
+import type { SettledContract } from './settlement/settle';
+import { countsActive } from './settlement/tiers';
+import type { Window } from './settlement/windows';
 
 export type ContractInForce = SettledContract & { betAmountMinor: bigint };
 export type SettlementScope = { kind: ContractKind; period: ContractPeriod };

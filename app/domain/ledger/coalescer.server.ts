@@ -1,5 +1,5 @@
 import type { Db } from '~/db/client.server';
-import { createBatcher } from '~/domain/shared/gather';
+import { createBatcher } from '~/domain/shared/batcher';
 import type { Movement, Posted } from './movement';
 import { type PostingCtx, post } from './post.server';
 import { type DatedMovement, type Outcome, postDated } from './post-many.server';

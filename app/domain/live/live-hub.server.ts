@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
-import { openLiveNotifier } from './bell.server';
 import type { StoredEvent } from './live-event';
+import { openLiveNotifier } from './live-notifier.server';
 import { listNewEvents, rememberPresence } from './stream-rows.server';
 
 export type StreamEnd = 'session' | 'too_many' | 'closing';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { sqlTime } from '~/db/sql-values.server';
 import { shownGames } from '~/domain/catalogue/game-category.server';
 import { gamePicture } from '~/domain/catalogue/game-picture';
-import type { CatalogueSettings } from '~/domain/catalogue/lanes';
+import type { CatalogueSettings } from '~/domain/catalogue/vendor-category';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { type Winner, winnersDays, winnersShown } from './winner';
 

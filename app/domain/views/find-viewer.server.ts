@@ -1,8 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { namedSql } from '~/db/named-query.server';
 import { type ContractKind, switchOf } from '~/domain/contracts/kinds';
-import { type Session, type SessionRow, sessionOf, sessionQuestion } from '~/domain/identity/find-session.server';
-import { defaultIdleTimes, type IdleTimes } from '~/domain/identity/session-limits';
+import {
+  type Session,
+  type SessionRow,
+  sessionOf,
+  sessionQuestion,
+} from '~/domain/identity/sessions/find-session.server';
+import { defaultIdleTimes, type IdleTimes } from '~/domain/identity/sessions/session-limits';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { formatMinor } from '~/domain/shared/money';
 

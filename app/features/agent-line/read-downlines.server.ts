@@ -8,10 +8,10 @@ import { readBalances } from '~/domain/ledger/read-balances.server';
 import { findInLine, type LineNode } from '~/domain/views/team/find-in-line.server';
 import { type Downline, findDownline, listDownlines } from '~/domain/views/team/list-downlines.server';
 import { contractKindPath } from '~/http/contract-kind-pages';
-import type { SignedInContext } from '~/http/guards.server';
-import { readNameSuggestions } from '~/http/name-suggestions.server';
+import { readNameSuggestions } from '~/http/forms/name-suggestions.server';
+import { paths, withQuery } from '~/http/links/paths';
 import { cursorParam } from '~/http/params.server';
-import { paths, withQuery } from '~/http/paths';
+import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDateTime, formatDigits, formatMoney, formatNumber, formatRelative } from '~/i18n/format';
 
 const pageSize = 20;

@@ -1,12 +1,12 @@
 import { listLinks, type RegistrationLink } from '~/domain/agency/links/links.server';
 import { percentOf } from '~/domain/agency/rates/rate';
 import { findRate } from '~/domain/agency/rates/rates.server';
-import { findInvitationCode } from '~/domain/identity/invitation-codes.server';
-import type { SignedInContext } from '~/http/guards.server';
-import { mainOrigin } from '~/http/main-origin.server';
+import { findInvitationCode } from '~/domain/identity/registration/invitation-codes.server';
+import { qrCode } from '~/http/files/qr-code.server';
+import { paths } from '~/http/links/paths';
 import { cursorParam } from '~/http/params.server';
-import { paths } from '~/http/paths';
-import { qrCode } from '~/http/qr-code.server';
+import type { SignedInContext } from '~/http/request/guards.server';
+import { mainOrigin } from '~/http/request/main-origin.server';
 import { formatDateTime, formatDigits, formatMoney, formatNumber } from '~/i18n/format';
 
 /** How somebody joins below the agent: at once, by a link, or by the agent's code for life. */

@@ -1,12 +1,12 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import type { FormReply } from '~/http/form-reply';
-import { Button } from '~/ui/button';
-import { Field } from '~/ui/field';
-import { FormErrors } from '~/ui/form-errors';
-import { PasswordInput } from '~/ui/password-input';
-import { RadioCards } from '~/ui/radio-cards';
-import { TextInput } from '~/ui/text-input';
+import type { FormReply } from '~/http/forms/form-reply';
+import { Button } from '~/ui/forms/button';
+import { Field } from '~/ui/forms/field';
+import { FormErrors } from '~/ui/forms/form-errors';
+import { PasswordInput } from '~/ui/forms/password-input';
+import { RadioCards } from '~/ui/forms/radio-cards';
+import { TextInput } from '~/ui/forms/text-input';
 
 type FormProps = { reply: FormReply | undefined; ownRate: string };
 

@@ -2,9 +2,9 @@ import { messageDownline } from '~/domain/agency/downlines/message-downline.serv
 import { askToSuspend } from '~/domain/agency/downlines/suspend-requests.server';
 import { setRate } from '~/domain/agency/rates/rates.server';
 import type { LineNode } from '~/domain/views/team/find-in-line.server';
-import { submitForm } from '~/http/forms.server';
-import type { SignedInContext } from '~/http/guards.server';
-import { redirectWithToast } from '~/http/toast.server';
+import { submitForm } from '~/http/forms/forms.server';
+import { redirectWithToast } from '~/http/forms/toast.server';
+import type { SignedInContext } from '~/http/request/guards.server';
 import { MessageSchema, RateSchema, SuspendSchema } from './line-schema';
 
 /** What an agent does with an account of the line, by intent. Nothing of it is for oneself. */

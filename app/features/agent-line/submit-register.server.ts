@@ -1,9 +1,9 @@
 import { registerDownline } from '~/domain/agency/downlines/register-downline.server';
 import { closeLink, createLink } from '~/domain/agency/links/links.server';
-import { submitForm } from '~/http/forms.server';
-import type { SignedInContext } from '~/http/guards.server';
-import { paths } from '~/http/paths';
-import { redirectWithToast } from '~/http/toast.server';
+import { submitForm } from '~/http/forms/forms.server';
+import { redirectWithToast } from '~/http/forms/toast.server';
+import { paths } from '~/http/links/paths';
+import type { SignedInContext } from '~/http/request/guards.server';
 import { CloseLinkSchema, LinkSchema, RegisterSchema } from './line-schema';
 
 /** By intent: an account at once, a link, or the end of one. */

@@ -1,6 +1,6 @@
 import type { IncomeLine } from '~/domain/views/team/income';
-import { csvResponse } from '~/http/csv.server';
-import type { SignedInContext } from '~/http/guards.server';
+import { csvResponse } from '~/http/files/csv.server';
+import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDigits } from '~/i18n/format';
 import type { IncomeView } from './income-search';
 import { periodText, sideText } from './income-words.server';

@@ -1,6 +1,6 @@
 import { isOfDays } from '~/domain/contracts/kinds';
 import type { IncomeLine } from '~/domain/views/team/income';
-import type { SignedInContext } from '~/http/guards.server';
+import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDate, formatDateTime } from '~/i18n/format';
 
 /** "23 Nov 2026", "16 – 22 Nov", or the moment where a period is shorter than a day. */

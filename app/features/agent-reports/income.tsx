@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import { artPaths } from '~/http/paths';
+import { artPaths } from '~/http/links/paths';
 import { formatMoney } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
-import { Chart } from '~/ui/chart';
-import { EmptyState } from '~/ui/empty-state';
-import { Link } from '~/ui/link';
-import { Money } from '~/ui/money';
-import { KeysetPager } from '~/ui/pager';
-import { Panel } from '~/ui/panel';
-import { Stat } from '~/ui/stat';
-import { type Column, Table } from '~/ui/table';
-import { Tabs } from '~/ui/tabs';
+import { Chart } from '~/ui/data/chart';
+import { Money } from '~/ui/data/money';
+import { KeysetPager } from '~/ui/data/pager';
+import { Stat } from '~/ui/data/stat';
+import { type Column, Table } from '~/ui/data/table';
+import { Tabs } from '~/ui/data/tabs';
+import { EmptyState } from '~/ui/page/empty-state';
+import { Link } from '~/ui/page/link';
+import { Panel } from '~/ui/page/panel';
 import type { IncomePage } from './read-income.server';
 import type { ShownRebateBill } from './read-rebate-bill.server';
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { artPaths } from '~/http/paths';
+import { artPaths } from '~/http/links/paths';
 import { useLanguage } from '~/i18n/use-language';
-import { EmptyState } from '~/ui/empty-state';
-import { Panel } from '~/ui/panel';
-import { type Column, Table } from '~/ui/table';
+import { type Column, Table } from '~/ui/data/table';
+import { EmptyState } from '~/ui/page/empty-state';
+import { Panel } from '~/ui/page/panel';
 import { Figure } from './figure';
 import type { MemberDays as Data } from './read-member-days.server';
 

@@ -3,8 +3,8 @@ import type { Active } from '~/domain/views/team/count-active.server';
 import type { EarnedDay } from '~/domain/views/team/read-earned.server';
 import type { TeamFacts } from '~/domain/views/team/read-team-facts.server';
 import { netOf, resultOf, type TeamSums } from '~/domain/views/team/team-sums';
-import type { SignedInContext } from '~/http/guards.server';
-import { paths } from '~/http/paths';
+import { paths } from '~/http/links/paths';
+import type { SignedInContext } from '~/http/request/guards.server';
 import { formatMoney, formatNumber, formatPercent } from '~/i18n/format';
 
 export type Tile = {

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { artPaths } from '~/http/paths';
+import { artPaths } from '~/http/links/paths';
 import { formatMoney, formatNumber } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
-import { Chart } from '~/ui/chart';
-import { EmptyState } from '~/ui/empty-state';
-import { Icon } from '~/ui/icon';
-import { Link } from '~/ui/link';
-import { Money } from '~/ui/money';
-import { Panel } from '~/ui/panel';
-import { Stat } from '~/ui/stat';
-import { Table } from '~/ui/table';
+import { Chart } from '~/ui/data/chart';
+import { Money } from '~/ui/data/money';
+import { Stat } from '~/ui/data/stat';
+import { Table } from '~/ui/data/table';
+import { Icon } from '~/ui/media/icon';
+import { EmptyState } from '~/ui/page/empty-state';
+import { Link } from '~/ui/page/link';
+import { Panel } from '~/ui/page/panel';
 import type { Overview } from './read-overview.server';
 
 export function OverviewTiles({ data }: { data: Overview }) {

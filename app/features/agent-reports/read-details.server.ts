@@ -1,6 +1,6 @@
 import { findInLine } from '~/domain/views/team/find-in-line.server';
-import type { SignedInContext } from '~/http/guards.server';
-import { paths } from '~/http/paths';
+import { paths } from '~/http/links/paths';
+import type { SignedInContext } from '~/http/request/guards.server';
 
 const page = 'agentDownlineTransactionDetailsCopy';
 

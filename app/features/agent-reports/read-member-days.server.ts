@@ -1,8 +1,8 @@
 import type { LineNode } from '~/domain/views/team/find-in-line.server';
 import { readTeamDays } from '~/domain/views/team/read-team.server';
 import { addSums, noSums, type TeamSums } from '~/domain/views/team/team-sums';
-import { type CsvColumn, csvResponse } from '~/http/csv.server';
-import type { SignedInContext } from '~/http/guards.server';
+import { type CsvColumn, csvResponse } from '~/http/files/csv.server';
+import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDate } from '~/i18n/format';
 import { columnsOf, crumbsOf, type Framed, type Report } from './read-team-report.server';
 import { showFigures } from './show-figures.server';

@@ -8,9 +8,9 @@ import { readTeamCategories, readTeamDays, readTeamTotal } from '~/domain/views/
 import { readTeamFacts } from '~/domain/views/team/read-team-facts.server';
 import { readTeamSpan, windowsSince } from '~/domain/views/team/read-team-span.server';
 import { addSums, netOf, noSums, resultOf, type TeamSums } from '~/domain/views/team/team-sums';
-import { csvResponse } from '~/http/csv.server';
-import type { SignedInContext } from '~/http/guards.server';
-import { paths } from '~/http/paths';
+import { csvResponse } from '~/http/files/csv.server';
+import { paths } from '~/http/links/paths';
+import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDate, formatNumber, formatTime } from '~/i18n/format';
 import { activeTile, incomeTile, nowTiles, periodTiles, type Tile } from './overview-tiles.server';
 import type { Framed } from './read-team-report.server';

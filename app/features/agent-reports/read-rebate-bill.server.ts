@@ -2,7 +2,7 @@ import { percentOf } from '~/domain/agency/rates/rate';
 import { formatMinor } from '~/domain/shared/money';
 import { isDay } from '~/domain/shared/period';
 import { findRebateBill } from '~/domain/views/team/find-rebate-bill.server';
-import type { SignedInContext } from '~/http/guards.server';
+import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDate, formatDateTime, formatDigits } from '~/i18n/format';
 
 /** The rebate of the day that the address names; another's, or none, is 404. */

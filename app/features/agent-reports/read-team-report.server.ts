@@ -11,10 +11,10 @@ import {
 import { readTeamTotal } from '~/domain/views/team/read-team.server';
 import type { TeamSort } from '~/domain/views/team/team-sorts';
 import { addSums, noSums, type TeamSums, takeSums } from '~/domain/views/team/team-sums';
-import { cookieLine, isSecureSite } from '~/http/cookies.server';
-import type { SignedInContext } from '~/http/guards.server';
-import { readNameSuggestions } from '~/http/name-suggestions.server';
-import { paths, withQuery } from '~/http/paths';
+import { readNameSuggestions } from '~/http/forms/name-suggestions.server';
+import { paths, withQuery } from '~/http/links/paths';
+import { cookieLine, isSecureSite } from '~/http/request/cookies.server';
+import type { SignedInContext } from '~/http/request/guards.server';
 import { formatNumber } from '~/i18n/format';
 import { showFigures } from './show-figures.server';
 import { type FigureKey, moneyOnly } from './team-figures';

@@ -1,6 +1,6 @@
 import { formatMinor } from '~/domain/shared/money';
 import type { TeamSums } from '~/domain/views/team/team-sums';
-import type { SignedInContext } from '~/http/guards.server';
+import type { SignedInContext } from '~/http/request/guards.server';
 import { formatNumber } from '~/i18n/format';
 import { type FigureKey, figureOf } from './team-figures';
 

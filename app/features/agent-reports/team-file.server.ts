@@ -1,8 +1,8 @@
 import type { LineNode } from '~/domain/views/team/find-in-line.server';
 import type { TeamLine } from '~/domain/views/team/list-team-lines.server';
 import { addSums, noSums, type TeamSums, takeSums } from '~/domain/views/team/team-sums';
-import { type CsvColumn, csvResponse } from '~/http/csv.server';
-import type { SignedInContext } from '~/http/guards.server';
+import { type CsvColumn, csvResponse } from '~/http/files/csv.server';
+import type { SignedInContext } from '~/http/request/guards.server';
 import type { Report } from './read-team-report.server';
 import { type FigureKey, figureOf } from './team-figures';
 

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { artPaths, paths } from '~/http/paths';
+import { artPaths, paths } from '~/http/links/paths';
 import { formatDigits } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
-import { Badge } from '~/ui/badge';
-import { Disclosure } from '~/ui/disclosure';
-import { EmptyState } from '~/ui/empty-state';
-import { Pager } from '~/ui/pager';
-import { Prose } from '~/ui/prose';
+import { Badge } from '~/ui/data/badge';
+import { Pager } from '~/ui/data/pager';
+import { Disclosure } from '~/ui/page/disclosure';
+import { EmptyState } from '~/ui/page/empty-state';
+import { Prose } from '~/ui/page/prose';
 import type { AgentNews as News } from './read-news.server';
 
 /** Announcements, the newest first; those for agents alone say so. The first of the newest page stands open. */

@@ -1,6 +1,6 @@
 import { type ContractKind, switchOf } from '~/domain/contracts/kinds';
-import { paths } from '~/http/paths';
-import type { IconName } from '~/ui/icon';
+import { paths } from '~/http/links/paths';
+import type { IconName } from '~/ui/media/icon';
 
 /** What some pages wait for: the switch is on, and the agent holds or may offer such a contract. */
 export type AgentGate = (typeof switchOf)[ContractKind];

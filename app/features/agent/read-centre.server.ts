@@ -1,6 +1,6 @@
-import type { SignedInContext } from '~/http/guards.server';
-import { offerMark, seenOffer } from '~/http/offer-mark';
-import { artPaths } from '~/http/paths';
+import { artPaths } from '~/http/links/paths';
+import { offerMark, seenOffer } from '~/http/page/offer-mark';
+import type { SignedInContext } from '~/http/request/guards.server';
 import { formatOffset } from '~/i18n/format';
 import { openGates, pagesFor } from './agent-pages';
 import type { CentreData } from './centre-data';

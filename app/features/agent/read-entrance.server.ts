@@ -1,5 +1,5 @@
-import { agentsBanner, artPaths, paths } from '~/http/paths';
-import type { RequestContext } from '~/http/turn.server';
+import { agentsBanner, artPaths, paths } from '~/http/links/paths';
+import type { RequestContext } from '~/http/request/request-context.server';
 import { formatDigits, formatOffset } from '~/i18n/format';
 import { chineseHours, isConsulting } from './consulting-hours';
 

@@ -1,5 +1,5 @@
 import { announcementsOf, audienceOf, forAudience, noticesOf } from '~/domain/messaging/announcement';
-import type { SignedInContext } from '~/http/guards.server';
+import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDate } from '~/i18n/format';
 
 const titlesPerPage = 9;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatDigits } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
-import { Link } from '~/ui/link';
+import { Link } from '~/ui/page/link';
 import type { Picture } from './picture';
 
 /** Promotion pictures in their order, side by side; the row scrolls. */

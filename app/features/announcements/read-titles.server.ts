@@ -6,8 +6,8 @@ import {
   type ShownAnnouncement,
 } from '~/domain/messaging/announcement';
 import { readPromotions } from '~/domain/promotions/read-promotions.server';
-import { paths } from '~/http/paths';
-import type { RequestContext } from '~/http/turn.server';
+import { paths } from '~/http/links/paths';
+import type { RequestContext } from '~/http/request/request-context.server';
 import { formatDate } from '~/i18n/format';
 import { pageOfTitles } from './page-of-titles';
 import { pictureOf } from './picture';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { Icon } from '~/ui/icon';
-import { Prose } from '~/ui/prose';
+import { Icon } from '~/ui/media/icon';
+import { Prose } from '~/ui/page/prose';
 import { PictureRow } from './picture-row';
 import type { Titles } from './read-titles.server';
 

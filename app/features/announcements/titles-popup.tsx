@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { artPaths } from '~/http/paths';
+import { artPaths } from '~/http/links/paths';
 import { formatDigits } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
-import { EmptyState } from '~/ui/empty-state';
-import { Pager } from '~/ui/pager';
-import { Popup } from '~/ui/popup';
+import { Pager } from '~/ui/data/pager';
+import { Popup } from '~/ui/overlays/popup';
+import { EmptyState } from '~/ui/page/empty-state';
 import type { Titles } from './read-titles.server';
 import { TitleList } from './title-list';
 

@@ -1,5 +1,5 @@
-import { qrCode } from '~/http/qr-code.server';
-import type { RequestContext } from '~/http/turn.server';
+import { qrCode } from '~/http/files/qr-code.server';
+import type { RequestContext } from '~/http/request/request-context.server';
 
 /** The app packages, each with its address as a link and as a code; phones with iOS are handed the language on their way. */
 export function readApps({ site, language, t }: RequestContext) {

@@ -1,16 +1,16 @@
-import { needsCaptcha } from '~/domain/identity/attempts.server';
-import { defaultDialingCode, splitNumber } from '~/domain/identity/dialing-codes';
-import { openMethods } from '~/domain/identity/registration-form';
+import { defaultDialingCode, splitNumber } from '~/domain/identity/profile/dialing-codes';
+import { openMethods } from '~/domain/identity/registration/registration-form';
+import { needsCaptcha } from '~/domain/identity/sign-in/attempts.server';
 import { type BannerGroup, bannersAt } from '~/domain/site/site';
-import { findBrowser } from '~/http/browser.server';
-import { captchaShown, showCaptchaBox } from '~/http/captcha.server';
-import { readCodeCooldown } from '~/http/code-rest.server';
-import { countriesIn } from '~/http/countries.server';
-import { domainOf } from '~/http/domain.server';
-import { artPaths, linkTarget, paths } from '~/http/paths';
-import { relyingParty } from '~/http/relying-party.server';
-import { rememberedName } from '~/http/remember.server';
-import type { RequestContext } from '~/http/turn.server';
+import { artPaths, linkTarget, paths } from '~/http/links/paths';
+import { findBrowser } from '~/http/request/browser.server';
+import { countriesIn } from '~/http/request/countries.server';
+import { domainOf } from '~/http/request/domain.server';
+import type { RequestContext } from '~/http/request/request-context.server';
+import { captchaShown, showCaptchaBox } from '~/http/sign-in/captcha.server';
+import { readCodeCooldown } from '~/http/sign-in/code-cooldown.server';
+import { relyingParty } from '~/http/sign-in/relying-party.server';
+import { rememberedName } from '~/http/sign-in/remember.server';
 
 /** All that the sign-in popup shows before anything is typed. */
 export async function readSignIn(ctx: RequestContext) {

@@ -1,11 +1,11 @@
-import { maskedNumber } from '~/domain/identity/dialing-codes';
-import { passCaptcha } from '~/domain/identity/pass-captcha.server';
-import type { ClientLocation } from '~/domain/identity/place';
-import { readMobile } from '~/domain/identity/read-mobile';
-import { requestCode } from '~/domain/identity/request-code.server';
-import { codeRules } from '~/http/code-rules.server';
+import type { ClientLocation } from '~/domain/identity/client-location';
+import { requestCode } from '~/domain/identity/codes/request-code.server';
+import { maskedNumber } from '~/domain/identity/profile/dialing-codes';
+import { readMobile } from '~/domain/identity/profile/read-mobile';
+import { passCaptcha } from '~/domain/identity/sign-in/pass-captcha.server';
 import { givenCaptcha } from '~/http/given';
-import type { RequestContext } from '~/http/turn.server';
+import type { RequestContext } from '~/http/request/request-context.server';
+import { codeRules } from '~/http/sign-in/code-rules.server';
 
 type Typed = { countryDialingCode: string; mobileNum: string };
 

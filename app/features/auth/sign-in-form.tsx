@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import type { FormReply } from '~/http/form-reply';
-import { paths } from '~/http/paths';
-import { Button } from '~/ui/button';
-import { Checkbox } from '~/ui/checkbox';
-import { FormErrors } from '~/ui/form-errors';
-import { Link } from '~/ui/link';
-import { Notice } from '~/ui/notice';
+import type { FormReply } from '~/http/forms/form-reply';
+import { paths } from '~/http/links/paths';
+import { Button } from '~/ui/forms/button';
+import { Checkbox } from '~/ui/forms/checkbox';
+import { FormErrors } from '~/ui/forms/form-errors';
+import { Link } from '~/ui/page/link';
+import { Notice } from '~/ui/page/notice';
 import { CaptchaField } from './captcha-field';
 import { CodeFields } from './code-fields';
-import { StaffForm } from './door-form';
 import { NameFields } from './name-fields';
 import type { SignInPage } from './read-sign-in.server';
+import { StaffForm } from './staff-form';
 
 type SignInFormProps = { page: SignInPage; reply: FormReply | undefined; redirectTo: string };
 

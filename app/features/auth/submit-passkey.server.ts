@@ -1,11 +1,11 @@
-import type { Entrance } from '~/domain/identity/admit.server';
-import { signInByPasskey } from '~/domain/identity/sign-in-by-passkey.server';
+import type { Entrance } from '~/domain/identity/sign-in/admit.server';
+import { signInByPasskey } from '~/domain/identity/sign-in/sign-in-by-passkey.server';
 import { Refusal } from '~/domain/shared/refusal';
-import { clientLocationOf } from '~/http/browser.server';
-import { enter } from '~/http/enter.server';
-import { submitForm } from '~/http/forms.server';
-import { relyingParty } from '~/http/relying-party.server';
-import type { RequestContext } from '~/http/turn.server';
+import { submitForm } from '~/http/forms/forms.server';
+import { clientLocationOf } from '~/http/request/browser.server';
+import type { RequestContext } from '~/http/request/request-context.server';
+import { enter } from '~/http/sign-in/enter.server';
+import { relyingParty } from '~/http/sign-in/relying-party.server';
 import { PasskeySchema } from './sign-in-schema';
 
 /** Signs in by what a passkey signed: the browser's answer to the options it was given. It says itself whose it is. */

@@ -1,15 +1,15 @@
-import type { Entrance } from '~/domain/identity/admit.server';
-import { needsCaptcha } from '~/domain/identity/attempts.server';
-import type { ClientLocation } from '~/domain/identity/place';
-import { readMobile } from '~/domain/identity/read-mobile';
-import { signInByCode } from '~/domain/identity/sign-in-by-code.server';
-import { clientLocationOf } from '~/http/browser.server';
-import { refreshCaptchaBox, showCaptchaBox } from '~/http/captcha.server';
-import { enter } from '~/http/enter.server';
-import { keepForm, submitForm } from '~/http/forms.server';
+import type { ClientLocation } from '~/domain/identity/client-location';
+import { readMobile } from '~/domain/identity/profile/read-mobile';
+import type { Entrance } from '~/domain/identity/sign-in/admit.server';
+import { needsCaptcha } from '~/domain/identity/sign-in/attempts.server';
+import { signInByCode } from '~/domain/identity/sign-in/sign-in-by-code.server';
+import { keepForm, submitForm } from '~/http/forms/forms.server';
 import { textOf } from '~/http/given';
-import { nameIn, signInByPassword, wayOf } from '~/http/sign-in.server';
-import type { RequestContext } from '~/http/turn.server';
+import { clientLocationOf } from '~/http/request/browser.server';
+import type { RequestContext } from '~/http/request/request-context.server';
+import { refreshCaptchaBox, showCaptchaBox } from '~/http/sign-in/captcha.server';
+import { enter } from '~/http/sign-in/enter.server';
+import { nameIn, signInByPassword, wayOf } from '~/http/sign-in/sign-in.server';
 import { sendMobileCode } from './send-mobile-code.server';
 import { CodeSignInSchema, RefreshSchema, SendCodeSchema, SignInSchema } from './sign-in-schema';
 

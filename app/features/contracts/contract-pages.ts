@@ -1,6 +1,6 @@
 import type { ContractKind } from '~/domain/contracts/kinds';
 import { contractKindPath, kindPages } from '~/http/contract-kind-pages';
-import { inCentre, paths, withQuery } from '~/http/paths';
+import { inCentre, paths, withQuery } from '~/http/links/paths';
 
 /** The kind whose page an address is. */
 export function kindAt(pathname: string): ContractKind {

@@ -1,10 +1,10 @@
+import { type BillSheet, getBill } from '~/domain/contracts/bills/list-bills.server';
 import { openBillStates } from '~/domain/contracts/contract-states';
-import { type BillSheet, getBill } from '~/domain/contracts/list-bills.server';
-import { nameAccounts } from '~/domain/identity/oversight/search-accounts.server';
-import type { SignedInContext } from '~/http/guards.server';
+import { nameAccounts } from '~/domain/identity/operators/search-accounts.server';
+import { paths } from '~/http/links/paths';
+import { safeRedirect } from '~/http/links/safe-redirect';
 import { idParam, notFoundOn } from '~/http/params.server';
-import { paths } from '~/http/paths';
-import { safeRedirect } from '~/http/safe-redirect';
+import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDateTime } from '~/i18n/format';
 import { contractPaths } from './contract-pages';
 import { showBill, showContract, showExactly, showFigures, showRate, showWindow } from './show-contract.server';

@@ -1,16 +1,16 @@
-import { contractKinds } from '~/domain/contracts/kinds';
-import type { BillLine } from '~/domain/contracts/list-bills.server';
+import type { BillLine } from '~/domain/contracts/bills/list-bills.server';
 import {
   allBills,
   type BillSearch,
   type BillSums,
   searchBills,
   sumBills,
-} from '~/domain/contracts/search-bills.server';
-import { findAccountId } from '~/domain/identity/oversight/search-accounts.server';
-import { csvResponse } from '~/http/csv.server';
-import type { SignedInContext } from '~/http/guards.server';
+} from '~/domain/contracts/bills/search-bills.server';
+import { contractKinds } from '~/domain/contracts/kinds';
+import { findAccountId } from '~/domain/identity/operators/search-accounts.server';
+import { csvResponse } from '~/http/files/csv.server';
 import { cursorParam } from '~/http/params.server';
+import type { SignedInContext } from '~/http/request/guards.server';
 import { formatNumber } from '~/i18n/format';
 import { contractPaths } from './contract-pages';
 import { showBill, showExactly } from './show-contract.server';

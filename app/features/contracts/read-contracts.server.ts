@@ -1,5 +1,5 @@
+import { listBills } from '~/domain/contracts/bills/list-bills.server';
 import { type ContractKind, isKindOn, periodsOf } from '~/domain/contracts/kinds';
-import { listBills } from '~/domain/contracts/list-bills.server';
 import {
   type Contract,
   findOpenOffer,
@@ -10,12 +10,12 @@ import {
 } from '~/domain/contracts/list-contracts.server';
 import { type Preview, previewContract } from '~/domain/contracts/preview-contract.server';
 import { foreseeAnswer, type Outlook } from '~/domain/contracts/respond-to-offer.server';
+import type { Terms } from '~/domain/contracts/settlement/tiers';
 import { canEnd, listEndedWith } from '~/domain/contracts/terminate-contract.server';
-import type { Terms } from '~/domain/contracts/tiers';
-import type { SignedInContext } from '~/http/guards.server';
-import { readNameSuggestions } from '~/http/name-suggestions.server';
+import { readNameSuggestions } from '~/http/forms/name-suggestions.server';
+import { safeRedirect } from '~/http/links/safe-redirect';
 import { cursorParam, idParam, notFoundOn } from '~/http/params.server';
-import { safeRedirect } from '~/http/safe-redirect';
+import type { SignedInContext } from '~/http/request/guards.server';
 import { formatMoney } from '~/i18n/format';
 import { contractPaths, isInCentre, kindAt } from './contract-pages';
 import { betAmountValue, offerValues } from './offer-values';

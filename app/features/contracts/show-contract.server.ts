@@ -1,11 +1,11 @@
+import type { BillLine } from '~/domain/contracts/bills/list-bills.server';
 import { standingOf } from '~/domain/contracts/contract-states';
 import type { ContractPeriod } from '~/domain/contracts/kinds';
 import { isOfDays } from '~/domain/contracts/kinds';
-import type { BillLine } from '~/domain/contracts/list-bills.server';
 import type { Contract } from '~/domain/contracts/list-contracts.server';
-import { countsActive, type TeamFigures, type Terms, type Tier } from '~/domain/contracts/tiers';
-import type { Window } from '~/domain/contracts/windows';
-import type { SignedInContext } from '~/http/guards.server';
+import { countsActive, type TeamFigures, type Terms, type Tier } from '~/domain/contracts/settlement/tiers';
+import type { Window } from '~/domain/contracts/settlement/windows';
+import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDate, formatDateTime, formatMoney, formatNumber } from '~/i18n/format';
 import { contractPaths } from './contract-pages';
 

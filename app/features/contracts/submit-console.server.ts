@@ -1,18 +1,18 @@
-import { getBill } from '~/domain/contracts/list-bills.server';
+import { getBill } from '~/domain/contracts/bills/list-bills.server';
+import { rejectBill } from '~/domain/contracts/bills/reject-bill.server';
 import { getAnyContract } from '~/domain/contracts/list-contracts.server';
 import { offerContract } from '~/domain/contracts/offer-contract.server';
-import { rejectBill } from '~/domain/contracts/reject-bill.server';
-import { rerunSettlement } from '~/domain/contracts/rerun-settlement.server';
+import { rerunSettlement } from '~/domain/contracts/settlement/rerun-settlement.server';
 import { terminateContract } from '~/domain/contracts/terminate-contract.server';
-import { findAccountId } from '~/domain/identity/oversight/search-accounts.server';
+import { findAccountId } from '~/domain/identity/operators/search-accounts.server';
 import { changeSetting } from '~/domain/site/change-setting.server';
 import { findSettings } from '~/domain/site/find-settings.server';
-import { doOrPropose } from '~/http/do-or-propose.server';
-import { keepForm, submitForm } from '~/http/forms.server';
-import type { SignedInContext } from '~/http/guards.server';
+import { doOrPropose } from '~/http/forms/do-or-propose.server';
+import { keepForm, submitForm } from '~/http/forms/forms.server';
+import { redirectWithToast } from '~/http/forms/toast.server';
+import { paths } from '~/http/links/paths';
 import { idParam, notFoundOn } from '~/http/params.server';
-import { paths } from '~/http/paths';
-import { redirectWithToast } from '~/http/toast.server';
+import type { SignedInContext } from '~/http/request/guards.server';
 import { formatNumber } from '~/i18n/format';
 import { contractPaths } from './contract-pages';
 import {

@@ -6,10 +6,10 @@ import { judgeOffer, type Offer, offerContract } from '~/domain/contracts/offer-
 import { previewContract } from '~/domain/contracts/preview-contract.server';
 import { processContractRequest, respondToOffer } from '~/domain/contracts/respond-to-offer.server';
 import { terminateContract } from '~/domain/contracts/terminate-contract.server';
-import { keepForm, submitForm } from '~/http/forms.server';
-import type { SignedInContext } from '~/http/guards.server';
+import { keepForm, submitForm } from '~/http/forms/forms.server';
+import { redirectWithToast } from '~/http/forms/toast.server';
 import { idParam, notFoundOn } from '~/http/params.server';
-import { redirectWithToast } from '~/http/toast.server';
+import type { SignedInContext } from '~/http/request/guards.server';
 import { contractPaths, kindAt } from './contract-pages';
 import { AnswerSchema, OfferSchema } from './contract-schema';
 import { showPreview } from './read-contracts.server';

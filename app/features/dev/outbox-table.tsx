@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { Language } from '~/domain/shared/language';
-import { artPaths } from '~/http/paths';
+import { artPaths } from '~/http/links/paths';
 import { formatDate, formatTime } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
-import { Badge } from '~/ui/badge';
-import { ButtonLink } from '~/ui/button';
-import { CopyButton } from '~/ui/copy-button';
-import { EmptyState } from '~/ui/empty-state';
-import { Panel } from '~/ui/panel';
-import { type Column, Table } from '~/ui/table';
+import { Badge } from '~/ui/data/badge';
+import { type Column, Table } from '~/ui/data/table';
+import { ButtonLink } from '~/ui/forms/button';
+import { CopyButton } from '~/ui/forms/copy-button';
+import { EmptyState } from '~/ui/page/empty-state';
+import { Panel } from '~/ui/page/panel';
 
 type Message = {
   channel: 'sms' | 'email' | 'captcha' | 'operator';

@@ -1,9 +1,9 @@
 import { useLocation, useNavigation } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type LineState, lineEvent, lostEvent } from '~/http/connection-events';
-import { buttonClass } from '~/ui/button';
-import { Notice } from '~/ui/notice';
+import { type LineState, lineEvent, lostEvent } from '~/http/live/connection-events';
+import { buttonClass } from '~/ui/forms/button';
+import { Notice } from '~/ui/page/notice';
 
 const slowAfterMs = 10_000;
 const lateAfterMs = 120_000;

@@ -1,4 +1,4 @@
-import type { FormReply } from '~/http/form-reply';
+import type { FormReply } from '~/http/forms/form-reply';
 /** What a form of these panels brings back: refused with messages, or with recovery codes to be kept. */
 export type FactorsReply = FormReply<{ recoveryCodes?: string[] }>;
 

@@ -2,9 +2,9 @@ import { findAuthenticator } from '~/domain/identity/factors/find-authenticator.
 import { listPasskeys } from '~/domain/identity/factors/list-passkeys.server';
 import { findNewSecret } from '~/domain/identity/factors/set-up-authenticator.server';
 import { authenticatorUri } from '~/domain/identity/factors/totp.server';
-import type { SignedInContext } from '~/http/guards.server';
-import { qrCode } from '~/http/qr-code.server';
-import { relyingParty } from '~/http/relying-party.server';
+import { qrCode } from '~/http/files/qr-code.server';
+import type { SignedInContext } from '~/http/request/guards.server';
+import { relyingParty } from '~/http/sign-in/relying-party.server';
 import { formatDate, formatDateTime, formatNumber } from '~/i18n/format';
 
 /** The account's authenticator, its recovery codes and its passkeys, in the owner's language. */

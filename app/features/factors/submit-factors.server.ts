@@ -9,15 +9,15 @@ import {
   renewRecoveryCodes,
 } from '~/domain/identity/factors/set-up-authenticator.server';
 import { Refusal } from '~/domain/shared/refusal';
-import { clientLocationOf } from '~/http/browser.server';
-import { submitForm } from '~/http/forms.server';
-import type { SignedInContext } from '~/http/guards.server';
+import { submitForm } from '~/http/forms/forms.server';
+import { proveFresh } from '~/http/forms/proof.server';
+import { redirectWithToast } from '~/http/forms/toast.server';
+import { inCentre } from '~/http/links/paths';
 import { notFoundOn } from '~/http/params.server';
-import { inCentre } from '~/http/paths';
-import { proveFresh } from '~/http/proof.server';
-import { relyingParty } from '~/http/relying-party.server';
-import { tellByMail } from '~/http/security-mail.server';
-import { redirectWithToast } from '~/http/toast.server';
+import { clientLocationOf } from '~/http/request/browser.server';
+import type { SignedInContext } from '~/http/request/guards.server';
+import { relyingParty } from '~/http/sign-in/relying-party.server';
+import { tellByMail } from '~/http/sign-in/security-mail.server';
 import type { FactorIntent, FactorsReply } from './factors-reply';
 import {
   AddPasskeySchema,

@@ -1,7 +1,7 @@
 import { findGame } from '~/domain/catalogue/find-game.server';
 import { findVendorCard } from '~/domain/catalogue/lobby';
-import { paths } from '~/http/paths';
-import type { RequestContext } from '~/http/turn.server';
+import { paths } from '~/http/links/paths';
+import type { RequestContext } from '~/http/request/request-context.server';
 
 /** A page a node's card stands on in sight: what is found by a game's name, a vendor's category; null where nothing on offer has that node. */
 export async function findPlayPage(ctx: RequestContext): Promise<string | null> {

@@ -1,4 +1,4 @@
-import { paths } from '~/http/paths';
+import { paths } from '~/http/links/paths';
 import { gameArtOf, type ShownGame } from './shown-cards';
 import { useLiked } from './use-likes';
 

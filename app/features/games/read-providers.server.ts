@@ -1,7 +1,7 @@
 import { listVendors } from '~/domain/catalogue/list-vendors.server';
 import type { Lobby } from '~/domain/catalogue/lobby';
-import { paths } from '~/http/paths';
-import type { RequestContext } from '~/http/turn.server';
+import { paths } from '~/http/links/paths';
+import type { RequestContext } from '~/http/request/request-context.server';
 import { formatNumber } from '~/i18n/format';
 import type { ShownVendor } from './shown-cards';
 

@@ -1,11 +1,11 @@
+import { cardsOf } from '~/domain/catalogue/game-catalogue';
 import { pageOf } from '~/domain/catalogue/list-games';
-import { searchGames } from '~/domain/catalogue/search-games';
-import { prepareSearch } from '~/domain/catalogue/search-index';
-import { cardsOf } from '~/domain/catalogue/shelf';
-import { paths } from '~/http/paths';
-import type { RequestContext } from '~/http/turn.server';
+import { searchGames } from '~/domain/catalogue/search/search-games';
+import { prepareSearch } from '~/domain/catalogue/search/search-index';
+import { paths } from '~/http/links/paths';
+import type { RequestContext } from '~/http/request/request-context.server';
 import { formatNumber } from '~/i18n/format';
-import { readListSearch } from './list-search.server';
+import { readListSearch } from './lists/list-search.server';
 import { canStart, shownGames } from './shown-to.server';
 
 const longest = 80;

@@ -1,8 +1,8 @@
 import { Form } from '@remix-run/react';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '~/http/paths';
-import { Button } from '~/ui/button';
+import { paths } from '~/http/links/paths';
+import { Button } from '~/ui/forms/button';
 
 type SearchBoxProps = {
   /** What was asked for. */

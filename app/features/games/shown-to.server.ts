@@ -1,6 +1,6 @@
 import type { GameCard } from '~/domain/catalogue/lobby';
-import { isPlayer } from '~/http/guards.server';
-import type { RequestContext } from '~/http/turn.server';
+import { isPlayer } from '~/http/request/guards.server';
+import type { RequestContext } from '~/http/request/request-context.server';
 import { type ShownGame, shownGame } from './shown-cards';
 
 /** Cards as this viewer sees them: favourites marked. */

@@ -1,10 +1,10 @@
 import { data } from '@remix-run/node';
 import { addFavourite, removeFavourite } from '~/domain/catalogue/change-favourite.server';
-import { submitForm } from '~/http/forms.server';
-import type { SignedInContext } from '~/http/guards.server';
-import { paths } from '~/http/paths';
-import { safeRedirect } from '~/http/safe-redirect';
-import { redirectWithToast } from '~/http/toast.server';
+import { submitForm } from '~/http/forms/forms.server';
+import { redirectWithToast } from '~/http/forms/toast.server';
+import { paths } from '~/http/links/paths';
+import { safeRedirect } from '~/http/links/safe-redirect';
+import type { SignedInContext } from '~/http/request/guards.server';
 import { FavouriteSchema } from './favourite-schema';
 
 export function submitFavourite(ctx: SignedInContext) {

@@ -1,8 +1,8 @@
 import { useFetcher } from '@remix-run/react';
 import { createContext, type FormEvent, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { favouriteRestSeconds } from '~/domain/catalogue/own-games';
-import type { FormReply } from '~/http/form-reply';
-import { paths } from '~/http/paths';
+import type { FormReply } from '~/http/forms/form-reply';
+import { paths } from '~/http/links/paths';
 
 type Wish = { name: string; value: string };
 

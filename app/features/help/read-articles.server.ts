@@ -1,5 +1,5 @@
 import { readHelp } from '~/domain/messaging/read-help.server';
-import type { RequestContext } from '~/http/turn.server';
+import type { RequestContext } from '~/http/request/request-context.server';
 import { formatDate } from '~/i18n/format';
 
 /** The help centre in the visitor's language, ready to show. */

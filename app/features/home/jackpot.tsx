@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney, type Language } from '~/i18n/format';
-import { PauseButton, useInView, useMayMove } from '~/ui/motion';
+import { PauseButton, useInView, useMayMove } from '~/ui/page/motion';
 import { approached, approachMs, figureText, nextFigure, nextPauseMs } from './jackpot-ticker';
 import type { Board } from './read-board.server';
 

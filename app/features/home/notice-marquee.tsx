@@ -1,9 +1,9 @@
 import { type CSSProperties, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '~/http/paths';
-import { Icon } from '~/ui/icon';
-import { Link } from '~/ui/link';
-import { PauseButton } from '~/ui/motion';
+import { paths } from '~/http/links/paths';
+import { Icon } from '~/ui/media/icon';
+import { Link } from '~/ui/page/link';
+import { PauseButton } from '~/ui/page/motion';
 
 const secondsPerLetter = 0.14;
 

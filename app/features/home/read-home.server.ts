@@ -1,8 +1,8 @@
 import { announcementsOf, audienceOf, forAudience, noticesOf } from '~/domain/messaging/announcement';
 import { type Banner, bannersAt, videoGroup } from '~/domain/site/site';
 import { isVideoLink } from '~/domain/site/video-link';
-import { artPaths, linkTarget } from '~/http/paths';
-import type { RequestContext } from '~/http/turn.server';
+import { artPaths, linkTarget } from '~/http/links/paths';
+import type { RequestContext } from '~/http/request/request-context.server';
 import { readBoard } from './read-board.server';
 
 /** The festive part of the home page: notices, banners, videos, jackpot and winners, in the visitor's language. */

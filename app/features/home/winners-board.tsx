@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { artPaths } from '~/http/paths';
-import { EmptyState } from '~/ui/empty-state';
-import { PauseButton, useInView, useMayMove } from '~/ui/motion';
+import { artPaths } from '~/http/links/paths';
+import { EmptyState } from '~/ui/page/empty-state';
+import { PauseButton, useInView, useMayMove } from '~/ui/page/motion';
 import { highlighted } from './highlighted';
 import type { Board } from './read-board.server';
 

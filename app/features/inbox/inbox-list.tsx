@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { artPaths } from '~/http/paths';
-import { ButtonLink } from '~/ui/button';
-import { EmptyState } from '~/ui/empty-state';
-import { KeysetPager } from '~/ui/pager';
+import { artPaths } from '~/http/links/paths';
+import { KeysetPager } from '~/ui/data/pager';
+import { ButtonLink } from '~/ui/forms/button';
+import { EmptyState } from '~/ui/page/empty-state';
 import { InboxMessage } from './inbox-message';
 import type { InboxPage } from './read-inbox.server';
 

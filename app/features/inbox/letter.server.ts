@@ -1,5 +1,5 @@
 import type { MessageBody, StoredParam } from '~/domain/messaging/inbox/message';
-import type { RequestContext } from '~/http/turn.server';
+import type { RequestContext } from '~/http/request/request-context.server';
 import { formatDateTime, formatMoney, formatNumber } from '~/i18n/format';
 
 export type Letter = { title: string; content: string };

@@ -1,7 +1,7 @@
 import { findMessage, listMessages } from '~/domain/messaging/inbox/list-messages.server';
 import { type Message, messageTypes } from '~/domain/messaging/inbox/message';
-import type { SignedInContext } from '~/http/guards.server';
-import { ownCentre, withQuery } from '~/http/paths';
+import { ownCentre, withQuery } from '~/http/links/paths';
+import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDateTime, formatNumber, formatRelative } from '~/i18n/format';
 import { type InboxSearch, inboxQuery, readInboxSearch } from './inbox-search';
 import { letterOf } from './letter.server';

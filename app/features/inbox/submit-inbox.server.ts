@@ -1,11 +1,11 @@
 import { redirect } from '@remix-run/node';
 import { markAllRead, markRead } from '~/domain/messaging/inbox/mark-read.server';
 import { removeMessage, removeReadMessages } from '~/domain/messaging/inbox/remove-messages.server';
-import { submitForm } from '~/http/forms.server';
-import type { SignedInContext } from '~/http/guards.server';
+import { submitForm } from '~/http/forms/forms.server';
+import { redirectWithToast } from '~/http/forms/toast.server';
+import { withQuery } from '~/http/links/paths';
 import { notFoundOn } from '~/http/params.server';
-import { withQuery } from '~/http/paths';
-import { redirectWithToast } from '~/http/toast.server';
+import type { SignedInContext } from '~/http/request/guards.server';
 import { formatNumber } from '~/i18n/format';
 import { InboxSchema } from './inbox-schema';
 import { inboxQuery, readInboxSearch } from './inbox-search';

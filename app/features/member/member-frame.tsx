@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
-import { CountBadge } from '~/ui/badge';
-import { Icon } from '~/ui/icon';
-import { Link } from '~/ui/link';
+import { CountBadge } from '~/ui/data/badge';
+import { Icon } from '~/ui/media/icon';
+import { Link } from '~/ui/page/link';
 import type { MemberPage } from './member-pages';
 
 /** What waits on a page, by the page's id. */

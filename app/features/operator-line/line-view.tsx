@@ -1,18 +1,18 @@
 import { Form, useNavigation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FormReply } from '~/http/form-reply';
+import type { FormReply } from '~/http/forms/form-reply';
 import { useLanguage } from '~/i18n/use-language';
-import { Button } from '~/ui/button';
-import { Field } from '~/ui/field';
-import { FormErrors } from '~/ui/form-errors';
-import { Link } from '~/ui/link';
-import { Money } from '~/ui/money';
-import { Panel } from '~/ui/panel';
-import { Stat } from '~/ui/stat';
-import { type Column, Table } from '~/ui/table';
-import { TextInput } from '~/ui/text-input';
-import { Textarea } from '~/ui/textarea';
+import { Money } from '~/ui/data/money';
+import { Stat } from '~/ui/data/stat';
+import { type Column, Table } from '~/ui/data/table';
+import { Button } from '~/ui/forms/button';
+import { Field } from '~/ui/forms/field';
+import { FormErrors } from '~/ui/forms/form-errors';
+import { TextInput } from '~/ui/forms/text-input';
+import { Textarea } from '~/ui/forms/textarea';
+import { Link } from '~/ui/page/link';
+import { Panel } from '~/ui/page/panel';
 import type { OperatorLine } from './read-line.server';
 
 type LineProps = {

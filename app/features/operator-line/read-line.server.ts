@@ -1,7 +1,7 @@
 import { findOpenRequest } from '~/domain/agency/downlines/suspend-requests.server';
 import { percentOf } from '~/domain/agency/rates/rate';
 import { findRate, readRateBounds } from '~/domain/agency/rates/rates.server';
-import { getAccount } from '~/domain/identity/oversight/get-account.server';
+import { getAccount } from '~/domain/identity/operators/get-account.server';
 import { walletAccounts } from '~/domain/ledger/open-accounts.server';
 import { findOpenProposals } from '~/domain/proposals/list-proposals.server';
 import { formatMinor } from '~/domain/shared/money';
@@ -12,11 +12,11 @@ import { readEarned } from '~/domain/views/team/read-earned.server';
 import { readPaid } from '~/domain/views/team/read-paid.server';
 import { readTeamDays } from '~/domain/views/team/read-team.server';
 import { addSums, netOf, noSums, resultOf, type TeamSums } from '~/domain/views/team/team-sums';
-import { csvResponse } from '~/http/csv.server';
-import type { SignedInContext } from '~/http/guards.server';
+import { csvResponse } from '~/http/files/csv.server';
+import { readPasswordProof } from '~/http/forms/proof.server';
+import { paths } from '~/http/links/paths';
 import { notFoundOn } from '~/http/params.server';
-import { paths } from '~/http/paths';
-import { readPasswordProof } from '~/http/proof.server';
+import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDate, formatDateTime, formatDigits } from '~/i18n/format';
 
 /** What the shared filters of records have read from the address. */

@@ -1,6 +1,6 @@
 import { listOpenRequests } from '~/domain/agency/downlines/suspend-requests.server';
-import type { SignedInContext } from '~/http/guards.server';
-import { paths } from '~/http/paths';
+import { paths } from '~/http/links/paths';
+import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDateTime } from '~/i18n/format';
 
 export async function readRequests(ctx: SignedInContext) {

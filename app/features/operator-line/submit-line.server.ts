@@ -1,15 +1,15 @@
 import { decideSuspendRequest } from '~/domain/agency/downlines/suspend-requests.server';
 import { setRate } from '~/domain/agency/rates/rates.server';
 import { moveAccount } from '~/domain/agency/tree/move-account.server';
-import { getAccount } from '~/domain/identity/oversight/get-account.server';
-import { findAccountId } from '~/domain/identity/oversight/search-accounts.server';
+import { getAccount } from '~/domain/identity/operators/get-account.server';
+import { findAccountId } from '~/domain/identity/operators/search-accounts.server';
 import { Refusal } from '~/domain/shared/refusal';
-import { doOrPropose } from '~/http/do-or-propose.server';
-import { submitForm } from '~/http/forms.server';
-import type { SignedInContext } from '~/http/guards.server';
+import { doOrPropose } from '~/http/forms/do-or-propose.server';
+import { submitForm } from '~/http/forms/forms.server';
+import { redirectWithToast } from '~/http/forms/toast.server';
+import { paths } from '~/http/links/paths';
 import { notFoundOn } from '~/http/params.server';
-import { paths } from '~/http/paths';
-import { redirectWithToast } from '~/http/toast.server';
+import type { SignedInContext } from '~/http/request/guards.server';
 import { DecideSchema, MoveSchema, RateSchema } from './line-schema';
 
 /** What an operator changes in a line, by intent. */

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '~/http/paths';
+import { paths } from '~/http/links/paths';
 import { formatNumber } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
-import { CountBadge } from '~/ui/badge';
-import { Icon } from '~/ui/icon';
-import { Link } from '~/ui/link';
+import { CountBadge } from '~/ui/data/badge';
+import { Icon } from '~/ui/media/icon';
+import { Link } from '~/ui/page/link';
 
 /** In the header: the way to the operator's own notices, and how many are unread. */
 export function NoticesLink({ unread }: { unread: number }) {

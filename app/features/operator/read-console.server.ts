@@ -1,6 +1,6 @@
 import { bundledLanguages } from '~/domain/shared/language';
-import { artPaths } from '~/http/paths';
-import type { RequestContext } from '~/http/turn.server';
+import { artPaths } from '~/http/links/paths';
+import type { RequestContext } from '~/http/request/request-context.server';
 import type { ConsoleData } from './console-data';
 
 /** The console speaks the languages that are complete. */

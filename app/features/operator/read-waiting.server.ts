@@ -3,7 +3,7 @@ import { countDepositQueue } from '~/domain/cashier/deposits/deposit-queue.serve
 import { countWithdrawalQueue } from '~/domain/cashier/withdrawals/withdrawal-queue.server';
 import { countAlarms } from '~/domain/ledger/read-trial-balance.server';
 import { countOpenProposals } from '~/domain/proposals/list-proposals.server';
-import type { SignedInContext } from '~/http/guards.server';
+import type { SignedInContext } from '~/http/request/guards.server';
 import type { Waiting } from './console-data';
 
 /** What the menu of the console counts, by its pages: the queues of the cashier, proposals, and books that do not add up. */

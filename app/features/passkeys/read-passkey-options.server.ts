@@ -2,13 +2,13 @@ import { beginPasskey } from '~/domain/identity/factors/add-passkey.server';
 import { askForPasskey } from '~/domain/identity/factors/judge-passkey.server';
 import type { RelyingParty } from '~/domain/identity/factors/relying-party';
 import { Refusal } from '~/domain/shared/refusal';
-import { clientLocationOf } from '~/http/browser.server';
-import { refusalText } from '~/http/forms.server';
-import type { SignedInContext } from '~/http/guards.server';
-import { proveFresh } from '~/http/proof.server';
-import { relyingParty } from '~/http/relying-party.server';
-import type { RequestContext } from '~/http/turn.server';
-import { findWaitingChallenge } from '~/http/waiting-sign-in.server';
+import { refusalText } from '~/http/forms/forms.server';
+import { proveFresh } from '~/http/forms/proof.server';
+import { clientLocationOf } from '~/http/request/browser.server';
+import type { SignedInContext } from '~/http/request/guards.server';
+import type { RequestContext } from '~/http/request/request-context.server';
+import { relyingParty } from '~/http/sign-in/relying-party.server';
+import { findWaitingChallenge } from '~/http/sign-in/waiting-sign-in.server';
 
 /** For signing in, for a second step, or for a new passkey, as the query's `for` says; anything else is not here. */
 export async function readPasskeyOptions(ctx: RequestContext): Promise<Response> {

@@ -1,13 +1,13 @@
 import { type FormEvent, type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLive } from '~/http/live';
-import { paths } from '~/http/paths';
+import { paths } from '~/http/links/paths';
+import { useLive } from '~/http/live/live';
 import { useLanguage } from '~/i18n/use-language';
-import { Badge } from '~/ui/badge';
-import { Icon } from '~/ui/icon';
-import { Link } from '~/ui/link';
-import { Money } from '~/ui/money';
-import { useHydrated } from '~/ui/use-hydrated';
+import { Badge } from '~/ui/data/badge';
+import { Money } from '~/ui/data/money';
+import { Icon } from '~/ui/media/icon';
+import { Link } from '~/ui/page/link';
+import { useHydrated } from '~/ui/page/use-hydrated';
 import type { GameData } from './read-game.server';
 
 const windowName = 'khela-game';

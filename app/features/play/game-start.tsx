@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { artPaths, paths } from '~/http/paths';
-import { Button, ButtonLink } from '~/ui/button';
-import { Notice } from '~/ui/notice';
+import { artPaths, paths } from '~/http/links/paths';
+import { Button, ButtonLink } from '~/ui/forms/button';
+import { Notice } from '~/ui/page/notice';
 import type { GameData } from './read-game.server';
 
 /** Before the game: what it is, and either a way in or why there is none. */

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { LaunchGame } from '~/domain/catalogue/find-launch-game.server';
-import { hasVerifiedContacts } from '~/domain/identity/verified-contacts.server';
-import type { RequestContext } from '~/http/turn.server';
+import { hasVerifiedContacts } from '~/domain/identity/codes/verified-contacts.server';
+import type { RequestContext } from '~/http/request/request-context.server';
 
 /** Why somebody signed in cannot play this for money now; null: nothing stands against it. */
 export type BlockedReason = 'maintenance' | 'verification' | 'agents' | null;

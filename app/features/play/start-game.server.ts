@@ -2,9 +2,9 @@ import { redirect } from '@remix-run/node';
 import { findLaunchGame, type LaunchGame } from '~/domain/catalogue/find-launch-game.server';
 import { rememberPlayed } from '~/domain/catalogue/remember-played.server';
 import { openLaunch } from '~/domain/play/seamless/open-launch.server';
-import { paths, withQuery } from '~/http/paths';
-import { safeRedirect } from '~/http/safe-redirect';
-import type { RequestContext } from '~/http/turn.server';
+import { paths, withQuery } from '~/http/links/paths';
+import { safeRedirect } from '~/http/links/safe-redirect';
+import type { RequestContext } from '~/http/request/request-context.server';
 import { gamePageOf } from './game-address';
 import { judgePlay } from './judge-play.server';
 

@@ -6,8 +6,8 @@ import {
 } from '~/domain/promotions/categories';
 import { filterPromotions, isRunning, type Promotion } from '~/domain/promotions/promotion';
 import { readPromotions } from '~/domain/promotions/read-promotions.server';
-import { artPaths } from '~/http/paths';
-import type { RequestContext } from '~/http/turn.server';
+import { artPaths } from '~/http/links/paths';
+import type { RequestContext } from '~/http/request/request-context.server';
 import { formatDate } from '~/i18n/format';
 
 type Filter = { category: PromotionCategory; tag: PromotionTag | null };

@@ -1,8 +1,8 @@
 import { useNavigation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '~/i18n/format';
-import { ProofField } from '~/ui/proof-field';
-import { SendCodeButton } from '~/ui/send-code-button';
+import { ProofField } from '~/ui/forms/proof-field';
+import { SendCodeButton } from '~/ui/forms/send-code-button';
 
 type Proof =
   | { kind: 'none' }

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '~/i18n/use-language';
-import { Link } from '~/ui/link';
-import { Money } from '~/ui/money';
-import { Stat } from '~/ui/stat';
-import type { Column } from '~/ui/table';
+import { Money } from '~/ui/data/money';
+import { Stat } from '~/ui/data/stat';
+import type { Column } from '~/ui/data/table';
+import { Link } from '~/ui/page/link';
 import type { AccountData, ShownLine } from './read-account.server';
 import { RecordTable } from './record-table';
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { artPaths } from '~/http/paths';
+import { artPaths } from '~/http/links/paths';
 import { useLanguage } from '~/i18n/use-language';
-import { Badge } from '~/ui/badge';
-import { ButtonLink } from '~/ui/button';
-import { CopyButton } from '~/ui/copy-button';
-import { Money } from '~/ui/money';
-import { Panel } from '~/ui/panel';
+import { Badge } from '~/ui/data/badge';
+import { Money } from '~/ui/data/money';
+import { ButtonLink } from '~/ui/forms/button';
+import { CopyButton } from '~/ui/forms/copy-button';
+import { Panel } from '~/ui/page/panel';
 import type { BetData } from './read-bets.server';
 
 type BetDetailsProps = { bet: BetData; backTo: string; onlyThisGame: string };

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '~/i18n/use-language';
-import { Badge } from '~/ui/badge';
-import { Link } from '~/ui/link';
-import { Money } from '~/ui/money';
-import type { Column } from '~/ui/table';
+import { Badge } from '~/ui/data/badge';
+import { Money } from '~/ui/data/money';
+import type { Column } from '~/ui/data/table';
+import { Link } from '~/ui/page/link';
 import type { BetsData, ShownBet } from './read-bets.server';
 import { RecordTable } from './record-table';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { formatMinor, minorOf } from '~/domain/shared/money';
 import { useLanguage } from '~/i18n/use-language';
-import { Money } from '~/ui/money';
-import { Stat } from '~/ui/stat';
+import { Money } from '~/ui/data/money';
+import { Stat } from '~/ui/data/stat';
 import type { BetsData } from './read-bets.server';
 
 /** Of everything the filter finds, and of the page beneath. */

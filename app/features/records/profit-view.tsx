@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { artPaths } from '~/http/paths';
+import { artPaths } from '~/http/links/paths';
 import { formatMoney } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
-import { ChartDrawing } from '~/ui/chart';
-import { EmptyState } from '~/ui/empty-state';
-import { Money } from '~/ui/money';
-import { Panel } from '~/ui/panel';
-import { Stat } from '~/ui/stat';
-import { type Column, Table } from '~/ui/table';
+import { ChartDrawing } from '~/ui/data/chart';
+import { Money } from '~/ui/data/money';
+import { Stat } from '~/ui/data/stat';
+import { type Column, Table } from '~/ui/data/table';
+import { EmptyState } from '~/ui/page/empty-state';
+import { Panel } from '~/ui/page/panel';
 import type { ProfitData, ShownProfit } from './read-profit.server';
 
 export function ProfitView({ data }: { data: ProfitData }) {

@@ -3,9 +3,9 @@ import type { BetFilter, BetLine, BetPage } from '~/domain/views/records/bet-rec
 import { findBet, listBets } from '~/domain/views/records/list-bets.server';
 import { type RoundStep, readRound } from '~/domain/views/records/read-round.server';
 import { totalBets } from '~/domain/views/records/total-bets.server';
-import { csvResponse } from '~/http/csv.server';
-import type { SignedInContext } from '~/http/guards.server';
-import { paths } from '~/http/paths';
+import { csvResponse } from '~/http/files/csv.server';
+import { paths } from '~/http/links/paths';
+import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDateTime, formatNumber } from '~/i18n/format';
 import { betLooks } from './bet-looks';
 import { readFrame } from './read-frame.server';

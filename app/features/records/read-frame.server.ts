@@ -7,8 +7,8 @@ import {
   presets,
   type RecordsPeriod,
 } from '~/domain/views/records/records-period';
-import type { SignedInContext } from '~/http/guards.server';
-import { withQuery } from '~/http/paths';
+import { withQuery } from '~/http/links/paths';
+import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDate, formatNumber, formatOffset } from '~/i18n/format';
 import { type RecordsSearch, recordsQuery } from './records-search';
 

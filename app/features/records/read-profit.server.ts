@@ -1,8 +1,8 @@
 import { formatMinor } from '~/domain/shared/money';
 import { readNetDeposits } from '~/domain/views/records/read-net-deposits.server';
 import { type ProfitLine, readProfit } from '~/domain/views/records/read-profit.server';
-import { csvResponse } from '~/http/csv.server';
-import type { SignedInContext } from '~/http/guards.server';
+import { csvResponse } from '~/http/files/csv.server';
+import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDate, formatNumber } from '~/i18n/format';
 import { readFrame } from './read-frame.server';
 import { readRecordsSearch } from './records-search';

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber, type Language } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
-import { Button, ButtonLink } from '~/ui/button';
-import { DownloadLink } from '~/ui/download-link';
-import { Notice } from '~/ui/notice';
-import { type Choice, Select } from '~/ui/select';
-import { Tabs } from '~/ui/tabs';
-import { TextInput } from '~/ui/text-input';
+import { Tabs } from '~/ui/data/tabs';
+import { Button, ButtonLink } from '~/ui/forms/button';
+import { type Choice, Select } from '~/ui/forms/select';
+import { TextInput } from '~/ui/forms/text-input';
+import { DownloadLink } from '~/ui/page/download-link';
+import { Notice } from '~/ui/page/notice';
 import type { RecordsFrame } from './read-frame.server';
 
 type Filter = { name: 'category' | 'vendor' | 'status' | 'kind'; choices: readonly Choice[] };

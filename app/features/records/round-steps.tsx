@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '~/i18n/use-language';
-import { Badge } from '~/ui/badge';
-import { Money } from '~/ui/money';
-import { Panel } from '~/ui/panel';
-import { type Column, Table } from '~/ui/table';
+import { Badge } from '~/ui/data/badge';
+import { Money } from '~/ui/data/money';
+import { type Column, Table } from '~/ui/data/table';
+import { Panel } from '~/ui/page/panel';
 import type { BetData } from './read-bets.server';
 
 type Step = BetData['steps'][number];

@@ -1,11 +1,11 @@
-import { findInvitationCode } from '~/domain/identity/invitation-codes.server';
-import { listReferred } from '~/domain/identity/list-referred.server';
+import { findInvitationCode } from '~/domain/identity/registration/invitation-codes.server';
+import { listReferred } from '~/domain/identity/registration/list-referred.server';
 import { maskedName } from '~/domain/play/winner';
-import type { SignedInContext } from '~/http/guards.server';
-import { mainOrigin } from '~/http/main-origin.server';
+import { qrCode } from '~/http/files/qr-code.server';
+import { paths } from '~/http/links/paths';
 import { cursorParam } from '~/http/params.server';
-import { paths } from '~/http/paths';
-import { qrCode } from '~/http/qr-code.server';
+import type { SignedInContext } from '~/http/request/guards.server';
+import { mainOrigin } from '~/http/request/main-origin.server';
 import { formatDate, formatNumber } from '~/i18n/format';
 
 /** The member's own invitation, and who followed it. */

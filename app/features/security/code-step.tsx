@@ -1,9 +1,9 @@
 import { useNavigation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '~/i18n/format';
-import { Field } from '~/ui/field';
-import { SendCodeButton } from '~/ui/send-code-button';
-import { TextInput } from '~/ui/text-input';
+import { Field } from '~/ui/forms/field';
+import { SendCodeButton } from '~/ui/forms/send-code-button';
+import { TextInput } from '~/ui/forms/text-input';
 
 type CodeStepProps = {
   /** The form it stands in. */

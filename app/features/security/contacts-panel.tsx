@@ -1,11 +1,11 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import type { FormReply } from '~/http/form-reply';
-import { Badge } from '~/ui/badge';
-import { Button } from '~/ui/button';
-import { Disclosure } from '~/ui/disclosure';
-import { Icon } from '~/ui/icon';
-import { Panel } from '~/ui/panel';
+import type { FormReply } from '~/http/forms/form-reply';
+import { Badge } from '~/ui/data/badge';
+import { Button } from '~/ui/forms/button';
+import { Icon } from '~/ui/media/icon';
+import { Disclosure } from '~/ui/page/disclosure';
+import { Panel } from '~/ui/page/panel';
 import { CodeStep } from './code-step';
 import { EmailField, MobileFields } from './contact-fields';
 import { FormHead } from './form-head';

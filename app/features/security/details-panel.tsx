@@ -1,11 +1,11 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import type { FormReply } from '~/http/form-reply';
-import { Button } from '~/ui/button';
-import { Field } from '~/ui/field';
-import { FormErrors } from '~/ui/form-errors';
-import { Panel } from '~/ui/panel';
-import { TextInput } from '~/ui/text-input';
+import type { FormReply } from '~/http/forms/form-reply';
+import { Button } from '~/ui/forms/button';
+import { Field } from '~/ui/forms/field';
+import { FormErrors } from '~/ui/forms/form-errors';
+import { TextInput } from '~/ui/forms/text-input';
+import { Panel } from '~/ui/page/panel';
 import type { DetailsPage } from './read-details.server';
 import { replyToForm } from './reply';
 

@@ -1,6 +1,6 @@
-import type { FormReply } from '~/http/form-reply';
-import { FormErrors } from '~/ui/form-errors';
-import { Notice } from '~/ui/notice';
+import type { FormReply } from '~/http/forms/form-reply';
+import { FormErrors } from '~/ui/forms/form-errors';
+import { Notice } from '~/ui/page/notice';
 
 /** What a form on this page begins with: its name, what was wrong with it as a whole, and what was done. */
 export function FormHead({ form, intent, reply }: { form: string; intent: string; reply: FormReply | undefined }) {

@@ -1,13 +1,13 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import type { FormReply } from '~/http/form-reply';
-import { Avatar } from '~/ui/avatar';
-import { Button } from '~/ui/button';
-import { Disclosure } from '~/ui/disclosure';
-import { Field } from '~/ui/field';
-import { FieldErrors } from '~/ui/field-errors';
-import { Panel } from '~/ui/panel';
-import { TextInput } from '~/ui/text-input';
+import type { FormReply } from '~/http/forms/form-reply';
+import { Button } from '~/ui/forms/button';
+import { Field } from '~/ui/forms/field';
+import { FieldErrors } from '~/ui/forms/field-errors';
+import { TextInput } from '~/ui/forms/text-input';
+import { Avatar } from '~/ui/media/avatar';
+import { Disclosure } from '~/ui/page/disclosure';
+import { Panel } from '~/ui/page/panel';
 import type { SecurityPage } from './read-security.server';
 import { replyToForm } from './reply';
 

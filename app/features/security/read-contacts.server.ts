@@ -1,8 +1,8 @@
-import { defaultDialingCode } from '~/domain/identity/dialing-codes';
-import { getOwnAccount } from '~/domain/identity/get-own-account.server';
-import { type CodeCooldown, readCodeCooldown } from '~/http/code-rest.server';
-import { countriesIn } from '~/http/countries.server';
-import type { SignedInContext } from '~/http/guards.server';
+import { defaultDialingCode } from '~/domain/identity/profile/dialing-codes';
+import { getOwnAccount } from '~/domain/identity/profile/get-own-account.server';
+import { countriesIn } from '~/http/request/countries.server';
+import type { SignedInContext } from '~/http/request/guards.server';
+import { type CodeCooldown, readCodeCooldown } from '~/http/sign-in/code-cooldown.server';
 
 const awake: Omit<CodeCooldown, 'recipient'> = { cooldownSeconds: 0, cooldownUntil: null };
 

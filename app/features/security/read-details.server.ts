@@ -1,11 +1,11 @@
-import { latestBirthday } from '~/domain/identity/age';
-import { type DetailField, detailFields } from '~/domain/identity/details';
-import type { OwnAccount } from '~/domain/identity/get-own-account.server';
+import { type DetailField, detailFields } from '~/domain/identity/profile/details';
+import type { OwnAccount } from '~/domain/identity/profile/get-own-account.server';
+import { latestBirthday } from '~/domain/identity/registration/age';
 import { nativeRules } from '~/domain/site/native-rules';
 import { findPattern } from '~/domain/site/patterns';
-import { readMessage } from '~/http/form-message';
-import type { SignedInContext } from '~/http/guards.server';
-import { ruleMessage } from '~/http/rule-message';
+import { readMessage } from '~/http/forms/form-message';
+import { ruleMessage } from '~/http/forms/rule-message';
+import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDate, formatDigits } from '~/i18n/format';
 import { type OpenDetail, openDetails } from './open-details';
 

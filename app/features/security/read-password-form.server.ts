@@ -1,6 +1,6 @@
-import { passwordBounds } from '~/domain/identity/password-rules';
-import { asksOldPassword, getProofState } from '~/domain/identity/prove-owner.server';
-import type { SignedInContext } from '~/http/guards.server';
+import { passwordBounds } from '~/domain/identity/passwords/password-rules';
+import { asksOldPassword, getProofState } from '~/domain/identity/proof/prove-owner.server';
+import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDigits } from '~/i18n/format';
 
 /** What the form for a new password asks for, and says about it. */

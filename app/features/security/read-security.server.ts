@@ -1,9 +1,9 @@
-import { avatars } from '~/domain/identity/avatars';
-import { getOwnAccount } from '~/domain/identity/get-own-account.server';
-import { listDevices, listSignIns, type SignInEntry } from '~/domain/identity/list-sign-ins.server';
-import type { SignedInContext } from '~/http/guards.server';
+import { avatars } from '~/domain/identity/profile/avatars';
+import { getOwnAccount } from '~/domain/identity/profile/get-own-account.server';
+import { listDevices, listSignIns, type SignInEntry } from '~/domain/identity/sign-in/list-sign-ins.server';
+import { artPaths, inCentre } from '~/http/links/paths';
 import { cursorParam } from '~/http/params.server';
-import { artPaths, inCentre } from '~/http/paths';
+import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDate, formatDateTime, formatRelative } from '~/i18n/format';
 import { readDetails } from './read-details.server';
 import { readPasswordForm } from './read-password-form.server';

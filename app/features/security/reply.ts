@@ -1,4 +1,4 @@
-import type { FormReply } from '~/http/form-reply';
+import type { FormReply } from '~/http/forms/form-reply';
 /** A page holds several forms; only the one that was sent shows what was wrong with it. */
 export function replyToForm(form: string, reply: FormReply | undefined): FormReply | undefined {
   return reply && formNamed(reply.values) === form ? reply : undefined;

@@ -1,15 +1,15 @@
-import { type ContactKind, confirmContact, requestContactCode } from '~/domain/identity/change-contact.server';
-import { maskedNumber } from '~/domain/identity/dialing-codes';
-import { maskedEmail } from '~/domain/identity/masked-email';
 import { notifyContact } from '~/domain/identity/notify-owner.server';
-import { readMobile } from '~/domain/identity/read-mobile';
-import { clientLocationHere } from '~/http/browser.server';
-import { codeRules } from '~/http/code-rules.server';
-import { keepForm, submitForm } from '~/http/forms.server';
-import type { SignedInContext } from '~/http/guards.server';
-import { inCentre } from '~/http/paths';
-import { proveFresh } from '~/http/proof.server';
-import { redirectWithToast } from '~/http/toast.server';
+import { type ContactKind, confirmContact, requestContactCode } from '~/domain/identity/profile/change-contact.server';
+import { maskedNumber } from '~/domain/identity/profile/dialing-codes';
+import { maskedEmail } from '~/domain/identity/profile/masked-email';
+import { readMobile } from '~/domain/identity/profile/read-mobile';
+import { keepForm, submitForm } from '~/http/forms/forms.server';
+import { proveFresh } from '~/http/forms/proof.server';
+import { redirectWithToast } from '~/http/forms/toast.server';
+import { inCentre } from '~/http/links/paths';
+import { clientLocationHere } from '~/http/request/browser.server';
+import type { SignedInContext } from '~/http/request/guards.server';
+import { codeRules } from '~/http/sign-in/code-rules.server';
 import { CodeSchema, EmailSchema, MobileSchema, OwnSchema } from './contact-schema';
 import { proofCodeField } from './proof-of';
 

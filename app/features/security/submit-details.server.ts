@@ -1,9 +1,9 @@
-import { changeDetails } from '~/domain/identity/change-details.server';
-import { getOwnAccount } from '~/domain/identity/get-own-account.server';
-import { submitForm } from '~/http/forms.server';
-import type { SignedInContext } from '~/http/guards.server';
-import { inCentre } from '~/http/paths';
-import { redirectWithToast } from '~/http/toast.server';
+import { changeDetails } from '~/domain/identity/profile/change-details.server';
+import { getOwnAccount } from '~/domain/identity/profile/get-own-account.server';
+import { submitForm } from '~/http/forms/forms.server';
+import { redirectWithToast } from '~/http/forms/toast.server';
+import { inCentre } from '~/http/links/paths';
+import type { SignedInContext } from '~/http/request/guards.server';
 import { detailsSchema } from './details-schema.server';
 import { openDetails } from './open-details';
 

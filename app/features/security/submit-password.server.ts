@@ -1,10 +1,10 @@
-import { changePassword } from '~/domain/identity/change-password.server';
-import { submitForm } from '~/http/forms.server';
-import type { SignedInContext } from '~/http/guards.server';
-import { noticePasswordChanged } from '~/http/password-notice.server';
-import { forgetBrowser } from '~/http/remember.server';
-import { sessionCookie } from '~/http/session.server';
-import { redirectWithToast } from '~/http/toast.server';
+import { changePassword } from '~/domain/identity/passwords/change-password.server';
+import { submitForm } from '~/http/forms/forms.server';
+import { redirectWithToast } from '~/http/forms/toast.server';
+import type { SignedInContext } from '~/http/request/guards.server';
+import { sessionCookie } from '~/http/request/session.server';
+import { noticePasswordChanged } from '~/http/sign-in/password-notice.server';
+import { forgetBrowser } from '~/http/sign-in/remember.server';
 import { ChangePasswordSchema } from './security-schema';
 
 /** The new password stands; this browser goes on under a new token, all others are out. */

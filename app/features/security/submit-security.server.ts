@@ -1,11 +1,11 @@
-import { changeAvatar, changeNickname } from '~/domain/identity/change-profile.server';
-import { revokeOtherSessions, revokeSession } from '~/domain/identity/revoke-session.server';
-import { keepForm, submitForm } from '~/http/forms.server';
-import type { SignedInContext } from '~/http/guards.server';
+import { changeAvatar, changeNickname } from '~/domain/identity/profile/change-profile.server';
+import { revokeOtherSessions, revokeSession } from '~/domain/identity/sessions/revoke-session.server';
+import { keepForm, submitForm } from '~/http/forms/forms.server';
+import { sendProofCode } from '~/http/forms/proof.server';
+import { redirectWithToast } from '~/http/forms/toast.server';
+import { inCentre } from '~/http/links/paths';
 import { notFoundOn } from '~/http/params.server';
-import { inCentre } from '~/http/paths';
-import { sendProofCode } from '~/http/proof.server';
-import { redirectWithToast } from '~/http/toast.server';
+import type { SignedInContext } from '~/http/request/guards.server';
 import { formatNumber } from '~/i18n/format';
 import { OwnSchema } from './contact-schema';
 import { sendProofIntent } from './proof-of';

@@ -1,9 +1,9 @@
 import { Form, useLocation } from '@remix-run/react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '~/http/paths';
-import { Button } from '~/ui/button';
-import { useCurrentPath } from './here';
+import { paths } from '~/http/links/paths';
+import { Button } from '~/ui/forms/button';
+import { useCurrentPath } from './current-path';
 import type { ShellData } from './shell-data';
 
 /** Asks once whether visits may be measured; what measures is fetched only after a yes. */

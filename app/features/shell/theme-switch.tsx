@@ -1,9 +1,9 @@
 import { Form } from '@remix-run/react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '~/http/paths';
-import { Icon, type IconName } from '~/ui/icon';
-import { useCurrentPath } from './here';
+import { paths } from '~/http/links/paths';
+import { Icon, type IconName } from '~/ui/media/icon';
+import { useCurrentPath } from './current-path';
 import { remember } from './remember';
 import type { ThemeChoice } from './shell-data';
 

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from '@remix-run/react';
-import { type Packed, pack, unpack } from '~/http/packed';
-import { usualPath } from './menus';
+import { type Packed, pack, unpack } from '~/http/page/packed';
+import { usualPath } from './navigation/menus';
 import type { ShellData, TopItem } from './shell-data';
 
 /** Of the paths only those that cannot be told from the entry's name; entries of menus as words of one text. */

@@ -1,9 +1,9 @@
 import { findProposal } from '~/domain/identity/social/bind-social.server';
 import { listBindings } from '~/domain/identity/social/list-bindings.server';
 import type { SocialProvider } from '~/domain/identity/social/providers';
-import type { SignedInContext } from '~/http/guards.server';
-import { artPaths } from '~/http/paths';
-import { offeredProviders } from '~/http/social.server';
+import { artPaths } from '~/http/links/paths';
+import type { SignedInContext } from '~/http/request/guards.server';
+import { offeredProviders } from '~/http/sign-in/social.server';
 import { formatDate } from '~/i18n/format';
 import { failureIn } from './failures';
 

@@ -1,5 +1,5 @@
-import { offeredSignIns } from '~/http/social.server';
-import type { RequestContext } from '~/http/turn.server';
+import type { RequestContext } from '~/http/request/request-context.server';
+import { offeredSignIns } from '~/http/sign-in/social.server';
 import { formatDigits } from '~/i18n/format';
 
 /** The ways in that need nothing typed. */

@@ -1,12 +1,12 @@
-import { requireFreshProof } from '~/domain/identity/fresh-proof.server';
+import { requireFreshProof } from '~/domain/identity/proof/fresh-proof.server';
 import { bindSocial } from '~/domain/identity/social/bind-social.server';
 import type { SocialProvider } from '~/domain/identity/social/providers';
-import { keepForm, submitForm } from '~/http/forms.server';
-import type { SignedInContext } from '~/http/guards.server';
-import { paths } from '~/http/paths';
-import { proveFresh, sendProofCode } from '~/http/proof.server';
-import { leaveFor } from '~/http/social.server';
-import { redirectWithToast } from '~/http/toast.server';
+import { keepForm, submitForm } from '~/http/forms/forms.server';
+import { proveFresh, sendProofCode } from '~/http/forms/proof.server';
+import { redirectWithToast } from '~/http/forms/toast.server';
+import { paths } from '~/http/links/paths';
+import type { SignedInContext } from '~/http/request/guards.server';
+import { leaveFor } from '~/http/sign-in/social.server';
 import { BindSchema, LeaveSchema } from './binding-schema';
 
 /** Three intents: the code for the proof, the way to the provider, and the last word. Without one it is the way. */

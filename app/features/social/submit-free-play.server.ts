@@ -1,12 +1,12 @@
 import { redirect } from '@remix-run/node';
 import { accountTypeOf } from '~/domain/identity/account-types';
-import { admitProven } from '~/domain/identity/admit.server';
-import { beginTrial } from '~/domain/identity/begin-trial.server';
+import { beginTrial } from '~/domain/identity/registration/begin-trial.server';
+import { admitProven } from '~/domain/identity/sign-in/admit.server';
 import { Refusal } from '~/domain/shared/refusal';
-import { clientLocationOf } from '~/http/browser.server';
-import { enter } from '~/http/enter.server';
-import { paths } from '~/http/paths';
-import type { RequestContext } from '~/http/turn.server';
+import { paths } from '~/http/links/paths';
+import { clientLocationOf } from '~/http/request/browser.server';
+import type { RequestContext } from '~/http/request/request-context.server';
+import { enter } from '~/http/sign-in/enter.server';
 
 /** A visitor goes home with a trial account; who is signed in already has something better, or a trial that goes on. */
 export async function submitFreePlay(ctx: RequestContext): Promise<Response> {

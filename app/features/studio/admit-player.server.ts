@@ -1,10 +1,10 @@
 import { redirect } from '@remix-run/node';
-import { hasVerifiedContacts } from '~/domain/identity/verified-contacts.server';
+import { hasVerifiedContacts } from '~/domain/identity/codes/verified-contacts.server';
 import { findStudioGame, type StudioGame } from '~/domain/studio/find-studio-game.server';
 import type { TrialState } from '~/domain/studio/trial/trial-state';
-import type { SignedInContext } from '~/http/guards.server';
-import { paths } from '~/http/paths';
-import type { RequestContext } from '~/http/turn.server';
+import { paths } from '~/http/links/paths';
+import type { SignedInContext } from '~/http/request/guards.server';
+import type { RequestContext } from '~/http/request/request-context.server';
 import { readTrial } from './trial-cookie.server';
 
 export type PlayMode = 'real' | 'trial';

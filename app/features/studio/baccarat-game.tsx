@@ -7,7 +7,7 @@ import {
   pointsOf,
   winnerOf,
 } from '~/domain/studio/engines/baccarat';
-import { cardName, multiplierText } from '~/domain/studio/told';
+import { cardName, multiplierText } from '~/domain/studio/outcome-text';
 import { formatDigits, formatNumber } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
 import { classes } from '~/ui/classes';

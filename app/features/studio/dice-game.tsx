@@ -8,12 +8,12 @@ import {
   sums,
   winningThrows,
 } from '~/domain/studio/engines/dice';
-import { multiplierText } from '~/domain/studio/told';
+import { multiplierText } from '~/domain/studio/outcome-text';
 import { formatDigits, formatNumber, formatPercent } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
 import { classes } from '~/ui/classes';
-import { Field } from '~/ui/field';
-import { Select } from '~/ui/select';
+import { Field } from '~/ui/forms/field';
+import { Select } from '~/ui/forms/select';
 import { Choices } from './choices';
 import { roundOf } from './shown-round';
 import { Result, Stage } from './stage';

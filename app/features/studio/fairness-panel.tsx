@@ -1,13 +1,13 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '~/http/paths';
+import { paths } from '~/http/links/paths';
 import { formatNumber } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
-import { Button } from '~/ui/button';
-import { Field } from '~/ui/field';
-import { Link } from '~/ui/link';
-import { Panel } from '~/ui/panel';
-import { TextInput } from '~/ui/text-input';
+import { Button } from '~/ui/forms/button';
+import { Field } from '~/ui/forms/field';
+import { TextInput } from '~/ui/forms/text-input';
+import { Link } from '~/ui/page/link';
+import { Panel } from '~/ui/page/panel';
 import type { GameProps } from './studio-game';
 
 /** The seeds in use, as far as they may be known; another client seed reveals the server's. */

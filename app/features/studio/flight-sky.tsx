@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { multiplierAt } from '~/domain/studio/engines/crash';
-import { multiplierText } from '~/domain/studio/told';
-import { artPaths } from '~/http/paths';
+import { multiplierText } from '~/domain/studio/outcome-text';
+import { artPaths } from '~/http/links/paths';
 import { formatDigits, formatNumber } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
 import { classes } from '~/ui/classes';

@@ -5,13 +5,13 @@ import { listRounds, type RoundRow, readPlaySession } from '~/domain/studio/read
 import { readSeeds, type ShownSeeds } from '~/domain/studio/seeds.server';
 import { nextTrialHash, trialSeeds } from '~/domain/studio/trial/play-trial.server';
 import { trialStartMinor } from '~/domain/studio/trial/trial-state';
-import { newFormKey } from '~/http/money-form.server';
-import { paths } from '~/http/paths';
+import { newFormKey } from '~/http/forms/money-form.server';
+import { paths } from '~/http/links/paths';
 import { formatMoney, formatPercent } from '~/i18n/format';
 import { isVerified, type Player } from './admit-player.server';
-import { symbolSet, themeEmblem } from './dresses';
 import { readFlight } from './read-flight.server';
 import type { ShownRound } from './shown-round';
+import { symbolSet, themeEmblem } from './themes';
 import { trialCookie } from './trial-cookie.server';
 
 type Kept = {

@@ -6,10 +6,10 @@ import { recheck } from '~/domain/studio/fair/recheck';
 import { blockOf, hashOfSeed } from '~/domain/studio/fair/seeds.server';
 import { type CheckedFlight, type CheckedRound, findRound } from '~/domain/studio/find-round.server';
 import { atDatabaseTime } from '~/domain/studio/flights/flight.server';
+import { outcomeWords } from '~/domain/studio/outcome-text';
 import type { OutcomeOf } from '~/domain/studio/round';
-import { outcomeWords } from '~/domain/studio/told';
-import { paths } from '~/http/paths';
-import type { RequestContext } from '~/http/turn.server';
+import { paths } from '~/http/links/paths';
+import type { RequestContext } from '~/http/request/request-context.server';
 
 export type AskedRound = { game: EngineName; serverSeed: string; clientSeed: string; nonce: number; mines: number };
 

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { lineWins, payTable, type ReelsOutcome, rowCount, strips, windowOf } from '~/domain/studio/engines/reels';
-import { artPaths } from '~/http/paths';
+import { artPaths } from '~/http/links/paths';
 import { formatNumber } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
 import { classes } from '~/ui/classes';
-import { Disclosure } from '~/ui/disclosure';
+import { Disclosure } from '~/ui/page/disclosure';
 import type { StudioPage } from './read-studio-page.server';
 import { roundOf } from './shown-round';
 import { Result, Stage } from './stage';

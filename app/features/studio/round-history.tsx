@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { multiplierText } from '~/domain/studio/told';
-import { paths } from '~/http/paths';
+import { multiplierText } from '~/domain/studio/outcome-text';
+import { paths } from '~/http/links/paths';
 import { formatDigits } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
-import { Link } from '~/ui/link';
-import { Money } from '~/ui/money';
-import { Panel } from '~/ui/panel';
+import { Money } from '~/ui/data/money';
+import { Link } from '~/ui/page/link';
+import { Panel } from '~/ui/page/panel';
 import type { StudioPage } from './read-studio-page.server';
 
 /** What was played here last; each round leads to its check. */

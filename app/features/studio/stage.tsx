@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { multiplierText } from '~/domain/studio/told';
+import { multiplierText } from '~/domain/studio/outcome-text';
 import { formatDigits, formatMoney } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
 import { classes } from '~/ui/classes';

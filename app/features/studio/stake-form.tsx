@@ -2,12 +2,12 @@ import { Form, useNavigation } from '@remix-run/react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMinor, parseAmount } from '~/domain/shared/money';
-import type { FormReply } from '~/http/form-reply';
-import { Button } from '~/ui/button';
-import { Field } from '~/ui/field';
-import { FormErrors } from '~/ui/form-errors';
-import { TextInput } from '~/ui/text-input';
-import { useHydrated } from '~/ui/use-hydrated';
+import type { FormReply } from '~/http/forms/form-reply';
+import { Button } from '~/ui/forms/button';
+import { Field } from '~/ui/forms/field';
+import { FormErrors } from '~/ui/forms/form-errors';
+import { TextInput } from '~/ui/forms/text-input';
+import { useHydrated } from '~/ui/page/use-hydrated';
 import type { StudioPage } from './read-studio-page.server';
 
 type StakeFormProps = {

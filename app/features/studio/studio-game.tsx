@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EngineName } from '~/domain/studio/engines/engine';
-import type { FormReply } from '~/http/form-reply';
-import { artPaths } from '~/http/paths';
-import { Badge } from '~/ui/badge';
-import { ButtonLink } from '~/ui/button';
-import { Link } from '~/ui/link';
-import { Notice } from '~/ui/notice';
-import { Panel } from '~/ui/panel';
+import type { FormReply } from '~/http/forms/form-reply';
+import { artPaths } from '~/http/links/paths';
+import { Badge } from '~/ui/data/badge';
+import { ButtonLink } from '~/ui/forms/button';
+import { Link } from '~/ui/page/link';
+import { Notice } from '~/ui/page/notice';
+import { Panel } from '~/ui/page/panel';
 import { BaccaratGame } from './baccarat-game';
 import { CrashGame } from './crash-game';
 import { DiceGame } from './dice-game';
@@ -16,7 +16,7 @@ import { MinesGame } from './mines-game';
 import type { StudioPage } from './read-studio-page.server';
 import { ReelsGame } from './reels-game';
 import { RoundHistory } from './round-history';
-import { SessionBar } from './sitting-bar';
+import { SessionBar } from './session-bar';
 
 export type GameProps = { page: StudioPage; reply: FormReply | undefined };
 

@@ -1,10 +1,10 @@
 import { redirect } from '@remix-run/node';
 import { z } from 'zod';
 import type { EngineName } from '~/domain/studio/engines/engine';
-import { submitForm } from '~/http/forms.server';
-import { paths } from '~/http/paths';
+import { submitForm } from '~/http/forms/forms.server';
+import { paths } from '~/http/links/paths';
 import type { Player } from './admit-player.server';
-import { type StudioActions, studioActionsOf, submitStake } from './desk.server';
+import { type StudioActions, studioActionsOf, submitStake } from './studio-actions.server';
 import {
   BaccaratSchema,
   DiceSchema,

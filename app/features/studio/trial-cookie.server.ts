@@ -1,7 +1,7 @@
 import { newTrial } from '~/domain/studio/trial/play-trial.server';
 import { readTrialState, type TrialState } from '~/domain/studio/trial/trial-state';
-import { cookieLine, isSecureSite, sign, unsign } from '~/http/cookies.server';
-import type { RequestContext } from '~/http/turn.server';
+import { cookieLine, isSecureSite, sign, unsign } from '~/http/request/cookies.server';
+import type { RequestContext } from '~/http/request/request-context.server';
 
 const name = 'freePlay';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { FormReply } from '~/http/form-reply';
-import { Field } from '~/ui/field';
-import { SendCodeButton } from '~/ui/send-code-button';
-import { TextInput } from '~/ui/text-input';
+import type { FormReply } from '~/http/forms/form-reply';
+import { Field } from '~/ui/forms/field';
+import { SendCodeButton } from '~/ui/forms/send-code-button';
+import { TextInput } from '~/ui/forms/text-input';
 import type { VerifyPage, Way } from './read-verify.server';
 
 type CodeAnswerProps = {

@@ -1,9 +1,9 @@
-import type { Entrance } from '~/domain/identity/entrances';
 import { isWay, type Way } from '~/domain/identity/second-step/ways';
-import { readCodeCooldown } from '~/http/code-rest.server';
-import { relyingParty } from '~/http/relying-party.server';
-import type { RequestContext } from '~/http/turn.server';
-import { findWaitingChallenge } from '~/http/waiting-sign-in.server';
+import type { Entrance } from '~/domain/identity/sign-in/entrances';
+import type { RequestContext } from '~/http/request/request-context.server';
+import { readCodeCooldown } from '~/http/sign-in/code-cooldown.server';
+import { relyingParty } from '~/http/sign-in/relying-party.server';
+import { findWaitingChallenge } from '~/http/sign-in/waiting-sign-in.server';
 
 /** All that the second step shows; null where no sign-in waits for one. The query's `method` chooses among the ways. */
 export async function readVerify(ctx: RequestContext, entrances: readonly Entrance[]) {

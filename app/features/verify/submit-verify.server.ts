@@ -1,20 +1,20 @@
-import type { Entrance } from '~/domain/identity/entrances';
 import { answerChallenge, type ChallengeAnswer } from '~/domain/identity/second-step/answer-challenge.server';
 import { sendChallengeCode } from '~/domain/identity/second-step/send-challenge-code.server';
 import type { Way } from '~/domain/identity/second-step/ways';
+import type { Entrance } from '~/domain/identity/sign-in/entrances';
 import { Refusal } from '~/domain/shared/refusal';
-import { clientLocationOf } from '~/http/browser.server';
-import { endedChallengeCookie } from '~/http/challenge.server';
-import { codeRules } from '~/http/code-rules.server';
-import { enter } from '~/http/enter.server';
-import { keepForm, submitForm } from '~/http/forms.server';
-import { signInPathOf } from '~/http/own-home';
-import { paths } from '~/http/paths';
-import { relyingParty } from '~/http/relying-party.server';
-import { tellByMail } from '~/http/security-mail.server';
-import { redirectWithToast } from '~/http/toast.server';
-import type { RequestContext } from '~/http/turn.server';
-import { findWaitingChallenge } from '~/http/waiting-sign-in.server';
+import { keepForm, submitForm } from '~/http/forms/forms.server';
+import { redirectWithToast } from '~/http/forms/toast.server';
+import { signInPathOf } from '~/http/links/own-home';
+import { paths } from '~/http/links/paths';
+import { clientLocationOf } from '~/http/request/browser.server';
+import type { RequestContext } from '~/http/request/request-context.server';
+import { endedChallengeCookie } from '~/http/sign-in/challenge.server';
+import { codeRules } from '~/http/sign-in/code-rules.server';
+import { enter } from '~/http/sign-in/enter.server';
+import { relyingParty } from '~/http/sign-in/relying-party.server';
+import { tellByMail } from '~/http/sign-in/security-mail.server';
+import { findWaitingChallenge } from '~/http/sign-in/waiting-sign-in.server';
 import { PasskeySchema, SendCodeSchema, VerifySchema } from './verify-schema';
 
 type Given = Pick<ChallengeAnswer, 'way' | 'code' | 'answer' | 'passkey'> & {

@@ -1,7 +1,7 @@
 import { forAudience } from '~/domain/messaging/announcement';
-import type { SignedInContext } from '~/http/guards.server';
-import { paths } from '~/http/paths';
-import { safeRedirect } from '~/http/safe-redirect';
+import { paths } from '~/http/links/paths';
+import { safeRedirect } from '~/http/links/safe-redirect';
+import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDigits } from '~/i18n/format';
 import { stepIn, welcomeSteps } from './welcome-steps';
 

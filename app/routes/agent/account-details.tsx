@@ -8,13 +8,13 @@ import { Crumbs } from '~/features/agent-reports/team-report';
 import { AccountTable, AccountTotals } from '~/features/records/account-table';
 import { readAccount } from '~/features/records/read-account.server';
 import { RecordsFilters } from '~/features/records/records-filters';
-import { overrideResponse } from '~/http/answer-instead.server';
-import { requireAgent } from '~/http/guards.server';
-import { readNameSuggestions } from '~/http/name-suggestions.server';
-import { privateMeta } from '~/http/page-meta';
-import { paths } from '~/http/paths';
-import teamStyles from '~/styles/team.css?url';
-import { ButtonLink } from '~/ui/button';
+import { overrideResponse } from '~/http/files/override-response.server';
+import { readNameSuggestions } from '~/http/forms/name-suggestions.server';
+import { paths } from '~/http/links/paths';
+import { privateMeta } from '~/http/page/page-meta';
+import { requireAgent } from '~/http/request/guards.server';
+import teamStyles from '~/styles/agent/team.css?url';
+import { ButtonLink } from '~/ui/forms/button';
 
 export const handle = { i18n: ['agent', 'reports', 'records'] };
 

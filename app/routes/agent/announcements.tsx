@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { AgentNews } from '~/features/agent/agent-news';
 import { readNews } from '~/features/agent/read-news.server';
-import { requireAgent } from '~/http/guards.server';
-import { privateMeta } from '~/http/page-meta';
-import { paths } from '~/http/paths';
+import { paths } from '~/http/links/paths';
+import { privateMeta } from '~/http/page/page-meta';
+import { requireAgent } from '~/http/request/guards.server';
 
 export const handle = { i18n: ['agent'] };
 

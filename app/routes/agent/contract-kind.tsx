@@ -5,9 +5,9 @@ import { contractPaths, kindAt } from '~/features/contracts/contract-pages';
 import { KindView } from '~/features/contracts/kind-view';
 import { readKindPage } from '~/features/contracts/read-contracts.server';
 import { submitOffer } from '~/features/contracts/submit-contracts.server';
-import { guarded, requireAgent } from '~/http/guards.server';
-import { privateMeta } from '~/http/page-meta';
-import { afterEveryForm } from '~/http/revalidate';
+import { privateMeta } from '~/http/page/page-meta';
+import { afterEveryForm } from '~/http/page/revalidate';
+import { guarded, requireAgent } from '~/http/request/guards.server';
 
 export const handle = { i18n: ['contracts'] };
 

@@ -4,11 +4,11 @@ import { DownlineList, DownlineSearch, LineCrumbs } from '~/features/agent-line/
 import { DownlineSheet } from '~/features/agent-line/downline-sheet';
 import { findOwnDownline, readDownlines } from '~/features/agent-line/read-downlines.server';
 import { submitDownline } from '~/features/agent-line/submit-downline.server';
-import { requireAgent } from '~/http/guards.server';
-import { privateMeta } from '~/http/page-meta';
-import { paths } from '~/http/paths';
-import { afterEveryForm } from '~/http/revalidate';
-import teamStyles from '~/styles/team.css?url';
+import { paths } from '~/http/links/paths';
+import { privateMeta } from '~/http/page/page-meta';
+import { afterEveryForm } from '~/http/page/revalidate';
+import { requireAgent } from '~/http/request/guards.server';
+import teamStyles from '~/styles/agent/team.css?url';
 
 export const handle = { i18n: ['agent', 'team'] };
 

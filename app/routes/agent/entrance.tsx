@@ -3,20 +3,20 @@ import { Outlet, useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { EntranceFrame } from '~/features/agent/entrance-frame';
 import { readEntrance } from '~/features/agent/read-entrance.server';
-import { StaffSignInForm } from '~/features/auth/door-sign-in-form';
 import { PasskeySignIn } from '~/features/auth/passkey-sign-in';
 import { readAgentSignIn } from '~/features/auth/read-sign-in.server';
+import { StaffSignInForm } from '~/features/auth/staff-sign-in-form';
 import { submitPasskey } from '~/features/auth/submit-passkey.server';
 import { submitSignIn } from '~/features/auth/submit-sign-in.server';
 import { LanguageSelect } from '~/features/shell/language-select';
 import { supportHours } from '~/features/shell/support-hours';
 import { ThemeSwitch } from '~/features/shell/theme-switch';
-import { requireAgentEntrance } from '~/http/guards.server';
-import { keepOutOfPageCache } from '~/http/load-context.server';
-import { pageMeta } from '~/http/page-meta';
-import { paths } from '~/http/paths';
-import styles from '~/styles/agent.css?url';
-import { ButtonLink } from '~/ui/button';
+import { paths } from '~/http/links/paths';
+import { pageMeta } from '~/http/page/page-meta';
+import { requireAgentEntrance } from '~/http/request/guards.server';
+import { keepOutOfPageCache } from '~/http/request/load-context.server';
+import styles from '~/styles/agent/agent.css?url';
+import { ButtonLink } from '~/ui/forms/button';
 
 export const handle = { i18n: ['agent', 'auth', 'shell'] };
 

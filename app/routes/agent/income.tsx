@@ -6,11 +6,11 @@ import { readIncomePage } from '~/features/agent-reports/read-income.server';
 import { readFrame } from '~/features/records/read-frame.server';
 import { RecordsFilters } from '~/features/records/records-filters';
 import { readRecordsSearch } from '~/features/records/records-search';
-import { overrideResponse } from '~/http/answer-instead.server';
-import { requireAgent } from '~/http/guards.server';
-import { privateMeta } from '~/http/page-meta';
-import { paths } from '~/http/paths';
-import teamStyles from '~/styles/team.css?url';
+import { overrideResponse } from '~/http/files/override-response.server';
+import { paths } from '~/http/links/paths';
+import { privateMeta } from '~/http/page/page-meta';
+import { requireAgent } from '~/http/request/guards.server';
+import teamStyles from '~/styles/agent/team.css?url';
 
 export const handle = { i18n: ['agent', 'reports', 'records'] };
 

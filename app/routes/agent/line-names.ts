@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { listNames, nameScopes } from '~/domain/views/team/list-names.server';
-import { requireAgent } from '~/http/guards.server';
-import { suggestionOf } from '~/http/name-suggestions.server';
+import { suggestionOf } from '~/http/forms/name-suggestions.server';
+import { requireAgent } from '~/http/request/guards.server';
 
 const suggestedAtMost = 20;
 

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { requireAgent } from '~/http/guards.server';
+import { requireAgent } from '~/http/request/guards.server';
 
 /** Where nothing stands in the centre, agents are told so within its frame; all others meet the entrance. */
 export async function loader(args: LoaderFunctionArgs) {

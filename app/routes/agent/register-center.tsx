@@ -5,12 +5,12 @@ import { Address, LinkList } from '~/features/agent-line/link-list';
 import { readRegister } from '~/features/agent-line/read-register.server';
 import { LinkForm, RegisterForm } from '~/features/agent-line/register-forms';
 import { submitRegister } from '~/features/agent-line/submit-register.server';
-import { guarded, requireAgent } from '~/http/guards.server';
-import { privateMeta } from '~/http/page-meta';
-import { paths } from '~/http/paths';
-import { afterEveryForm } from '~/http/revalidate';
-import teamStyles from '~/styles/team.css?url';
-import { Panel } from '~/ui/panel';
+import { paths } from '~/http/links/paths';
+import { privateMeta } from '~/http/page/page-meta';
+import { afterEveryForm } from '~/http/page/revalidate';
+import { guarded, requireAgent } from '~/http/request/guards.server';
+import teamStyles from '~/styles/agent/team.css?url';
+import { Panel } from '~/ui/page/panel';
 
 export const handle = { i18n: ['agent', 'team'] };
 

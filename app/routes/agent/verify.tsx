@@ -5,12 +5,12 @@ import { OtherWays } from '~/features/verify/other-ways';
 import { readVerify } from '~/features/verify/read-verify.server';
 import { submitVerify } from '~/features/verify/submit-verify.server';
 import { VerifyForm } from '~/features/verify/verify-form';
-import { guarded, requireAgentEntrance } from '~/http/guards.server';
-import { privateMeta } from '~/http/page-meta';
-import { paths } from '~/http/paths';
-import { afterEveryForm } from '~/http/revalidate';
-import { safeRedirect } from '~/http/safe-redirect';
-import { Popup } from '~/ui/popup';
+import { paths } from '~/http/links/paths';
+import { safeRedirect } from '~/http/links/safe-redirect';
+import { privateMeta } from '~/http/page/page-meta';
+import { afterEveryForm } from '~/http/page/revalidate';
+import { guarded, requireAgentEntrance } from '~/http/request/guards.server';
+import { Popup } from '~/ui/overlays/popup';
 
 export const handle = { i18n: ['verify'] };
 

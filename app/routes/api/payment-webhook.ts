@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { takeNotice } from '~/domain/cashier/deposits/take-notice.server';
-import { requireVisitor } from '~/http/guards.server';
-import { openApiRequest } from '~/http/machine.server';
+import { openApiRequest } from '~/http/api/api-request.server';
+import { requireVisitor } from '~/http/request/guards.server';
 
 /** There is nothing to see here. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { findPicture } from '~/domain/identity/captcha/find-picture.server';
 import { findSound } from '~/domain/identity/captcha/find-sound.server';
-import { requireVisitor } from '~/http/guards.server';
-import type { RequestContext } from '~/http/turn.server';
+import { requireVisitor } from '~/http/request/guards.server';
+import type { RequestContext } from '~/http/request/request-context.server';
 
 const types = { png: 'image/png', wav: 'audio/wav' } as const;
 

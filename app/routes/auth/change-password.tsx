@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { PasswordForm } from '~/features/security/password-form';
 import { readPasswordForm } from '~/features/security/read-password-form.server';
 import { submitPassword } from '~/features/security/submit-password.server';
-import { guarded, isAtAgents, requireAccountHere } from '~/http/guards.server';
-import { ownHome } from '~/http/own-home';
-import { privateMeta } from '~/http/page-meta';
-import { paths } from '~/http/paths';
-import { safeRedirect } from '~/http/safe-redirect';
-import { Notice } from '~/ui/notice';
-import { Popup } from '~/ui/popup';
+import { ownHome } from '~/http/links/own-home';
+import { paths } from '~/http/links/paths';
+import { safeRedirect } from '~/http/links/safe-redirect';
+import { privateMeta } from '~/http/page/page-meta';
+import { guarded, isAtAgents, requireAccountHere } from '~/http/request/guards.server';
+import { Popup } from '~/ui/overlays/popup';
+import { Notice } from '~/ui/page/notice';
 
 export const handle = { i18n: ['security'] };
 

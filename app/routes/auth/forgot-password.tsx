@@ -5,15 +5,15 @@ import { ForgotForm } from '~/features/auth/forgot/forgot-form';
 import { readForgot } from '~/features/auth/forgot/read-forgot.server';
 import { submitForgot } from '~/features/auth/forgot/submit-forgot.server';
 import { PopupBanner } from '~/features/auth/popup-banner';
-import { pageBehind } from '~/http/closed-routes';
-import { requireVisitor } from '~/http/guards.server';
-import { keepOutOfPageCache } from '~/http/load-context.server';
-import { privateMeta } from '~/http/page-meta';
-import { paths } from '~/http/paths';
-import { safeRedirect } from '~/http/safe-redirect';
-import { Link } from '~/ui/link';
-import { Popup } from '~/ui/popup';
-import { Tabs } from '~/ui/tabs';
+import { pageBehind } from '~/http/links/closed-routes';
+import { paths } from '~/http/links/paths';
+import { safeRedirect } from '~/http/links/safe-redirect';
+import { privateMeta } from '~/http/page/page-meta';
+import { requireVisitor } from '~/http/request/guards.server';
+import { keepOutOfPageCache } from '~/http/request/load-context.server';
+import { Tabs } from '~/ui/data/tabs';
+import { Popup } from '~/ui/overlays/popup';
+import { Link } from '~/ui/page/link';
 
 export const handle = { i18n: ['auth', 'recover'] };
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { submitFreePlay } from '~/features/social/submit-free-play.server';
-import { guarded, requireVisitor } from '~/http/guards.server';
+import { guarded, requireVisitor } from '~/http/request/guards.server';
 
 /** There is nothing to see here: a trial begins with a form. */
 export async function loader(args: LoaderFunctionArgs) {

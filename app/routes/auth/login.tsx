@@ -11,16 +11,16 @@ import { submitSignIn } from '~/features/auth/submit-sign-in.server';
 import { failureIn } from '~/features/social/failures';
 import { QuickWays } from '~/features/social/quick-ways';
 import { readWays } from '~/features/social/read-ways.server';
-import { isClosedRoute, pageBehind } from '~/http/closed-routes';
-import { requireVisitor } from '~/http/guards.server';
-import { keepOutOfPageCache } from '~/http/load-context.server';
-import { privateMeta } from '~/http/page-meta';
-import { paths } from '~/http/paths';
-import { safeRedirect } from '~/http/safe-redirect';
-import { FormErrors } from '~/ui/form-errors';
-import { Notice } from '~/ui/notice';
-import { Popup } from '~/ui/popup';
-import { Tabs } from '~/ui/tabs';
+import { isClosedRoute, pageBehind } from '~/http/links/closed-routes';
+import { paths } from '~/http/links/paths';
+import { safeRedirect } from '~/http/links/safe-redirect';
+import { privateMeta } from '~/http/page/page-meta';
+import { requireVisitor } from '~/http/request/guards.server';
+import { keepOutOfPageCache } from '~/http/request/load-context.server';
+import { Tabs } from '~/ui/data/tabs';
+import { FormErrors } from '~/ui/forms/form-errors';
+import { Popup } from '~/ui/overlays/popup';
+import { Notice } from '~/ui/page/notice';
 
 export const handle = { i18n: ['auth', 'social'] };
 

@@ -1,18 +1,18 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { Form, useLoaderData, useNavigation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { signOut } from '~/domain/identity/sign-out.server';
-import { forgetSeenPopups } from '~/http/after-sign-in.server';
-import { isAtAgents, requireUserHere, requireVisitor } from '~/http/guards.server';
-import { ownHome, signInPathOf } from '~/http/own-home';
-import { privateMeta } from '~/http/page-meta';
-import { paths } from '~/http/paths';
-import { forgetBrowser } from '~/http/remember.server';
-import { safeRedirect } from '~/http/safe-redirect';
-import { endedSessionCookie } from '~/http/session.server';
-import { redirectWithToast } from '~/http/toast.server';
-import { Button, ButtonLink } from '~/ui/button';
-import { Popup } from '~/ui/popup';
+import { signOut } from '~/domain/identity/sessions/sign-out.server';
+import { redirectWithToast } from '~/http/forms/toast.server';
+import { ownHome, signInPathOf } from '~/http/links/own-home';
+import { paths } from '~/http/links/paths';
+import { safeRedirect } from '~/http/links/safe-redirect';
+import { privateMeta } from '~/http/page/page-meta';
+import { isAtAgents, requireUserHere, requireVisitor } from '~/http/request/guards.server';
+import { endedSessionCookie } from '~/http/request/session.server';
+import { forgetSeenPopups } from '~/http/sign-in/after-sign-in.server';
+import { forgetBrowser } from '~/http/sign-in/remember.server';
+import { Button, ButtonLink } from '~/ui/forms/button';
+import { Popup } from '~/ui/overlays/popup';
 
 export const handle = { i18n: ['auth'] };
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { isOAuthProvider } from '~/domain/identity/social/providers';
-import { finishOAuthFlow } from '~/features/social/finish-journey.server';
-import { requireVisitor } from '~/http/guards.server';
+import { finishOAuthFlow } from '~/features/social/finish-oauth-flow.server';
+import { requireVisitor } from '~/http/request/guards.server';
 
 /** Where a provider leads back to. A GET that signs in: its state, taken once, stands guard. */
 export async function loader(args: LoaderFunctionArgs) {

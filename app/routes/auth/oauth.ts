@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { isSignInProvider } from '~/domain/identity/social/providers';
-import { requireVisitor } from '~/http/guards.server';
-import { safeRedirect } from '~/http/safe-redirect';
-import { leaveFor, offeredSignIns } from '~/http/social.server';
+import { safeRedirect } from '~/http/links/safe-redirect';
+import { requireVisitor } from '~/http/request/guards.server';
+import { leaveFor, offeredSignIns } from '~/http/sign-in/social.server';
 
 /** There is nothing to see here: the way to a provider begins with a form. */
 export async function loader(args: LoaderFunctionArgs) {

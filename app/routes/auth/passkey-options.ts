@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { readPasskeyOptions } from '~/features/passkeys/read-passkey-options.server';
-import { guarded, requireVisitor } from '~/http/guards.server';
+import { guarded, requireVisitor } from '~/http/request/guards.server';
 
 /** There is nothing to see here. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -8,14 +8,14 @@ import { RegistrationForm } from '~/features/auth/register/registration-form';
 import { submitRegistration } from '~/features/auth/register/submit-registration.server';
 import { QuickWays } from '~/features/social/quick-ways';
 import { readWays } from '~/features/social/read-ways.server';
-import { pageBehind } from '~/http/closed-routes';
-import { guarded, requireNewcomer } from '~/http/guards.server';
-import { keepOutOfPageCache } from '~/http/load-context.server';
-import { privateMeta } from '~/http/page-meta';
-import { paths } from '~/http/paths';
-import { safeRedirect } from '~/http/safe-redirect';
-import { Popup } from '~/ui/popup';
-import { Tabs } from '~/ui/tabs';
+import { pageBehind } from '~/http/links/closed-routes';
+import { paths } from '~/http/links/paths';
+import { safeRedirect } from '~/http/links/safe-redirect';
+import { privateMeta } from '~/http/page/page-meta';
+import { guarded, requireNewcomer } from '~/http/request/guards.server';
+import { keepOutOfPageCache } from '~/http/request/load-context.server';
+import { Tabs } from '~/ui/data/tabs';
+import { Popup } from '~/ui/overlays/popup';
 
 export const handle = { i18n: ['auth', 'register', 'social'] };
 

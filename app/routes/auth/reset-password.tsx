@@ -1,18 +1,18 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { findResetLink } from '~/domain/identity/reset-by-link.server';
+import { findResetLink } from '~/domain/identity/passwords/reset-by-link.server';
 import { readBounds } from '~/features/auth/forgot/read-forgot.server';
 import { ResetForm } from '~/features/auth/forgot/reset-form';
 import { submitReset } from '~/features/auth/forgot/submit-reset.server';
-import { guarded, requireVisitor } from '~/http/guards.server';
-import { neverStore } from '~/http/load-context.server';
-import { privateMeta } from '~/http/page-meta';
-import { paths } from '~/http/paths';
-import type { RequestContext } from '~/http/turn.server';
-import { ButtonLink } from '~/ui/button';
-import { Notice } from '~/ui/notice';
-import { Popup } from '~/ui/popup';
+import { paths } from '~/http/links/paths';
+import { privateMeta } from '~/http/page/page-meta';
+import { guarded, requireVisitor } from '~/http/request/guards.server';
+import { neverStore } from '~/http/request/load-context.server';
+import type { RequestContext } from '~/http/request/request-context.server';
+import { ButtonLink } from '~/ui/forms/button';
+import { Popup } from '~/ui/overlays/popup';
+import { Notice } from '~/ui/page/notice';
 
 export const handle = { i18n: ['recover'] };
 

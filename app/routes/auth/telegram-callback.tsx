@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { finishOAuthFlow } from '~/features/social/finish-journey.server';
+import { finishOAuthFlow } from '~/features/social/finish-oauth-flow.server';
 import { TelegramReturn } from '~/features/social/telegram-return';
-import { guarded, requireVisitor } from '~/http/guards.server';
-import { privateMeta } from '~/http/page-meta';
-import { paths } from '~/http/paths';
-import { offeredProviders } from '~/http/social.server';
-import { Popup } from '~/ui/popup';
+import { paths } from '~/http/links/paths';
+import { privateMeta } from '~/http/page/page-meta';
+import { guarded, requireVisitor } from '~/http/request/guards.server';
+import { offeredProviders } from '~/http/sign-in/social.server';
+import { Popup } from '~/ui/overlays/popup';
 
 export const handle = { i18n: ['social'] };
 

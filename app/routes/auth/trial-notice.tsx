@@ -1,13 +1,13 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { pageBehind } from '~/http/closed-routes';
-import { requireVisitor } from '~/http/guards.server';
-import { privateMeta } from '~/http/page-meta';
-import { paths } from '~/http/paths';
-import { safeRedirect } from '~/http/safe-redirect';
-import { ButtonLink } from '~/ui/button';
-import { Popup } from '~/ui/popup';
+import { pageBehind } from '~/http/links/closed-routes';
+import { paths } from '~/http/links/paths';
+import { safeRedirect } from '~/http/links/safe-redirect';
+import { privateMeta } from '~/http/page/page-meta';
+import { requireVisitor } from '~/http/request/guards.server';
+import { ButtonLink } from '~/ui/forms/button';
+import { Popup } from '~/ui/overlays/popup';
 
 export const handle = { i18n: ['auth'] };
 

@@ -5,14 +5,14 @@ import { OtherWays } from '~/features/verify/other-ways';
 import { readVerify } from '~/features/verify/read-verify.server';
 import { submitVerify } from '~/features/verify/submit-verify.server';
 import { VerifyForm } from '~/features/verify/verify-form';
-import { pageBehind } from '~/http/closed-routes';
-import { guarded, requireVisitor } from '~/http/guards.server';
-import { neverStore } from '~/http/load-context.server';
-import { privateMeta } from '~/http/page-meta';
-import { paths } from '~/http/paths';
-import { afterEveryForm } from '~/http/revalidate';
-import { safeRedirect } from '~/http/safe-redirect';
-import { Popup } from '~/ui/popup';
+import { pageBehind } from '~/http/links/closed-routes';
+import { paths } from '~/http/links/paths';
+import { safeRedirect } from '~/http/links/safe-redirect';
+import { privateMeta } from '~/http/page/page-meta';
+import { afterEveryForm } from '~/http/page/revalidate';
+import { guarded, requireVisitor } from '~/http/request/guards.server';
+import { neverStore } from '~/http/request/load-context.server';
+import { Popup } from '~/ui/overlays/popup';
 
 export const handle = { i18n: ['verify'] };
 

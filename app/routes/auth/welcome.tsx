@@ -1,14 +1,14 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { finishFirstSteps } from '~/domain/identity/finish-first-steps.server';
+import { finishFirstSteps } from '~/domain/identity/sign-in/finish-first-steps.server';
 import { readWelcome } from '~/features/welcome/read-welcome.server';
 import { WelcomeTour } from '~/features/welcome/welcome-tour';
-import { requireMember } from '~/http/guards.server';
-import { privateMeta } from '~/http/page-meta';
-import { paths } from '~/http/paths';
-import { safeRedirect } from '~/http/safe-redirect';
-import { Popup } from '~/ui/popup';
+import { paths } from '~/http/links/paths';
+import { safeRedirect } from '~/http/links/safe-redirect';
+import { privateMeta } from '~/http/page/page-meta';
+import { requireMember } from '~/http/request/guards.server';
+import { Popup } from '~/ui/overlays/popup';
 
 export const handle = { i18n: ['welcome'] };
 

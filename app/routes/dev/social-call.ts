@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { requireDemo } from '~/http/guards.server';
+import { requireDemo } from '~/http/request/guards.server';
 
 /** What our own adapters call at the demo's provider: keys, tokens, who somebody is. */
 export function loader(args: LoaderFunctionArgs) {

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { ConsentPage } from '~/features/social/consent-page';
-import { requireDemo } from '~/http/guards.server';
-import type { RequestContext } from '~/http/turn.server';
+import { requireDemo } from '~/http/request/guards.server';
+import type { RequestContext } from '~/http/request/request-context.server';
 
 export const handle = { i18n: ['social'] };
 

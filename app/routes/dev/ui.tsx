@@ -10,8 +10,8 @@ import { ShowcaseIcons } from '~/features/showcase/showcase-icons';
 import { ShowcaseLists } from '~/features/showcase/showcase-lists';
 import { ShowcaseMoments } from '~/features/showcase/showcase-moments';
 import { ShowcaseMoney } from '~/features/showcase/showcase-money';
-import { requireDemo } from '~/http/guards.server';
-import { getAppServices } from '~/http/house.server';
+import { getAppServices } from '~/http/request/app-services.server';
+import { requireDemo } from '~/http/request/guards.server';
 
 export const handle = { i18n: ['dev'] };
 

@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { listSeamlessVendors } from '~/domain/catalogue/list-seamless-vendors.server';
 import { VendorsTable } from '~/features/dev/vendors-table';
-import { requireDemo } from '~/http/guards.server';
-import { keepOutOfPageCache, setHeader } from '~/http/load-context.server';
+import { requireDemo } from '~/http/request/guards.server';
+import { keepOutOfPageCache, setHeader } from '~/http/request/load-context.server';
 
 export const handle = { i18n: ['outbox'], json: 'vendors' };
 

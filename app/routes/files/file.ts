@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { findFile } from '~/domain/files/find-file.server';
-import { requireUser } from '~/http/guards.server';
+import { requireUser } from '~/http/request/guards.server';
 
 /** A picture for its owner or an operator; for everybody else there is none. */
 export async function loader(args: LoaderFunctionArgs) {

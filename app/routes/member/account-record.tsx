@@ -3,10 +3,10 @@ import { useLoaderData } from '@remix-run/react';
 import { AccountTable, AccountTotals } from '~/features/records/account-table';
 import { readAccount } from '~/features/records/read-account.server';
 import { RecordsFilters } from '~/features/records/records-filters';
-import { overrideResponse } from '~/http/answer-instead.server';
-import { requireMemberOrAgent } from '~/http/guards.server';
-import { privateMeta } from '~/http/page-meta';
-import { paths } from '~/http/paths';
+import { overrideResponse } from '~/http/files/override-response.server';
+import { paths } from '~/http/links/paths';
+import { privateMeta } from '~/http/page/page-meta';
+import { requireMemberOrAgent } from '~/http/request/guards.server';
 
 export const handle = { i18n: ['member', 'records'] };
 

@@ -3,9 +3,9 @@ import { useLoaderData } from '@remix-run/react';
 import { BetDetails } from '~/features/records/bet-details';
 import { readBet } from '~/features/records/read-bets.server';
 import { RoundSteps } from '~/features/records/round-steps';
-import { requireMember } from '~/http/guards.server';
-import { privateMeta } from '~/http/page-meta';
-import { paths } from '~/http/paths';
+import { paths } from '~/http/links/paths';
+import { privateMeta } from '~/http/page/page-meta';
+import { requireMember } from '~/http/request/guards.server';
 
 export const handle = { i18n: ['member', 'records'] };
 

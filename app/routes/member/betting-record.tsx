@@ -5,12 +5,12 @@ import { BetTable } from '~/features/records/bet-table';
 import { BetTotals } from '~/features/records/bet-totals';
 import { readBets } from '~/features/records/read-bets.server';
 import { RecordsFilters } from '~/features/records/records-filters';
-import { overrideResponse } from '~/http/answer-instead.server';
-import { requireMember } from '~/http/guards.server';
-import { privateMeta } from '~/http/page-meta';
-import { paths } from '~/http/paths';
-import { Icon } from '~/ui/icon';
-import { Link } from '~/ui/link';
+import { overrideResponse } from '~/http/files/override-response.server';
+import { paths } from '~/http/links/paths';
+import { privateMeta } from '~/http/page/page-meta';
+import { requireMember } from '~/http/request/guards.server';
+import { Icon } from '~/ui/media/icon';
+import { Link } from '~/ui/page/link';
 
 export const handle = { i18n: ['member', 'records'] };
 

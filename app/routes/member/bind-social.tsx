@@ -6,13 +6,13 @@ import { ProofSlot } from '~/features/proof/proof-slot';
 import { BindForm } from '~/features/social/bind-form';
 import { readBindPage } from '~/features/social/read-bindings.server';
 import { submitBinding } from '~/features/social/submit-binding.server';
-import { guarded, requireMember, type SignedInContext } from '~/http/guards.server';
-import { privateMeta } from '~/http/page-meta';
-import { paths } from '~/http/paths';
-import { readProof } from '~/http/proof.server';
-import { afterEveryForm } from '~/http/revalidate';
-import { offeredProviders } from '~/http/social.server';
-import { Panel } from '~/ui/panel';
+import { readProof } from '~/http/forms/proof.server';
+import { paths } from '~/http/links/paths';
+import { privateMeta } from '~/http/page/page-meta';
+import { afterEveryForm } from '~/http/page/revalidate';
+import { guarded, requireMember, type SignedInContext } from '~/http/request/guards.server';
+import { offeredProviders } from '~/http/sign-in/social.server';
+import { Panel } from '~/ui/page/panel';
 
 export const handle = { i18n: ['member', 'social', 'proof'] };
 

@@ -1,20 +1,20 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData, useRevalidator } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { DepositFacts } from '~/features/deposit/deposit-facts';
-import { DepositNext } from '~/features/deposit/deposit-next';
-import { DepositSteps } from '~/features/deposit/deposit-steps';
-import { readDeposit } from '~/features/deposit/read-deposit.server';
-import { StateBadge } from '~/features/deposit/state-badge';
-import { submitDepositStep } from '~/features/deposit/submit-deposit.server';
-import { guarded, requireMemberOrAgent } from '~/http/guards.server';
-import { useLive } from '~/http/live';
-import { privateMeta } from '~/http/page-meta';
-import { paths } from '~/http/paths';
-import { FormErrors } from '~/ui/form-errors';
-import { Icon } from '~/ui/icon';
-import { Link } from '~/ui/link';
-import { Panel } from '~/ui/panel';
+import { DepositFacts } from '~/features/cashier/deposit/deposit-facts';
+import { DepositNext } from '~/features/cashier/deposit/deposit-next';
+import { DepositSteps } from '~/features/cashier/deposit/deposit-steps';
+import { readDeposit } from '~/features/cashier/deposit/read-deposit.server';
+import { StateBadge } from '~/features/cashier/deposit/state-badge';
+import { submitDepositStep } from '~/features/cashier/deposit/submit-deposit.server';
+import { paths } from '~/http/links/paths';
+import { useLive } from '~/http/live/live';
+import { privateMeta } from '~/http/page/page-meta';
+import { guarded, requireMemberOrAgent } from '~/http/request/guards.server';
+import { FormErrors } from '~/ui/forms/form-errors';
+import { Icon } from '~/ui/media/icon';
+import { Link } from '~/ui/page/link';
+import { Panel } from '~/ui/page/panel';
 
 export const handle = { i18n: ['member', 'deposit'] };
 

@@ -1,16 +1,16 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData, useRevalidator } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { DepositForm } from '~/features/deposit/deposit-form';
-import { DepositHistory, DepositLine } from '~/features/deposit/deposit-history';
-import { readDepositPage } from '~/features/deposit/read-deposit-page.server';
-import { submitDeposit } from '~/features/deposit/submit-deposit.server';
-import { guarded, requireMemberOrAgent } from '~/http/guards.server';
-import { useLive } from '~/http/live';
-import { privateMeta } from '~/http/page-meta';
-import { artPaths, paths } from '~/http/paths';
-import { EmptyState } from '~/ui/empty-state';
-import { Panel } from '~/ui/panel';
+import { DepositForm } from '~/features/cashier/deposit/deposit-form';
+import { DepositHistory, DepositLine } from '~/features/cashier/deposit/deposit-history';
+import { readDepositPage } from '~/features/cashier/deposit/read-deposit-page.server';
+import { submitDeposit } from '~/features/cashier/deposit/submit-deposit.server';
+import { artPaths, paths } from '~/http/links/paths';
+import { useLive } from '~/http/live/live';
+import { privateMeta } from '~/http/page/page-meta';
+import { guarded, requireMemberOrAgent } from '~/http/request/guards.server';
+import { EmptyState } from '~/ui/page/empty-state';
+import { Panel } from '~/ui/page/panel';
 
 export const handle = { i18n: ['member', 'deposit'] };
 

@@ -5,13 +5,13 @@ import { InboxFilters } from '~/features/inbox/inbox-filters';
 import { InboxList } from '~/features/inbox/inbox-list';
 import { readInbox } from '~/features/inbox/read-inbox.server';
 import { submitInbox } from '~/features/inbox/submit-inbox.server';
-import { guarded, requireMemberOrAgent } from '~/http/guards.server';
-import { useLive } from '~/http/live';
-import { useRevalidateWhenIdle } from '~/http/look-again';
-import { privateMeta } from '~/http/page-meta';
-import { paths } from '~/http/paths';
-import { CountBadge } from '~/ui/badge';
-import { Panel } from '~/ui/panel';
+import { paths } from '~/http/links/paths';
+import { useLive } from '~/http/live/live';
+import { privateMeta } from '~/http/page/page-meta';
+import { useRevalidateWhenIdle } from '~/http/page/revalidate-when-idle';
+import { guarded, requireMemberOrAgent } from '~/http/request/guards.server';
+import { CountBadge } from '~/ui/data/badge';
+import { Panel } from '~/ui/page/panel';
 
 export const handle = { i18n: ['member', 'inbox'] };
 

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { PayoutAccountsView } from '~/features/cashier/withdraw/payout-accounts-view';
+import { readPayoutAccounts } from '~/features/cashier/withdraw/read-payout-accounts.server';
+import { submitPayoutAccounts } from '~/features/cashier/withdraw/submit-payout-accounts.server';
 import { ProofSlot } from '~/features/proof/proof-slot';
-import { PayoutAccountsView } from '~/features/withdraw/payout-accounts-view';
-import { readPayoutAccounts } from '~/features/withdraw/read-payout-accounts.server';
-import { submitPayoutAccounts } from '~/features/withdraw/submit-payout-accounts.server';
-import { guarded, requireMemberOrAgent } from '~/http/guards.server';
-import { privateMeta } from '~/http/page-meta';
-import { paths } from '~/http/paths';
-import { afterEveryForm } from '~/http/revalidate';
+import { paths } from '~/http/links/paths';
+import { privateMeta } from '~/http/page/page-meta';
+import { afterEveryForm } from '~/http/page/revalidate';
+import { guarded, requireMemberOrAgent } from '~/http/request/guards.server';
 
 export const handle = { i18n: ['member', 'withdraw', 'proof'] };
 

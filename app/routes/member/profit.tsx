@@ -3,10 +3,10 @@ import { useLoaderData } from '@remix-run/react';
 import { ProfitView } from '~/features/records/profit-view';
 import { readOwnProfit } from '~/features/records/read-profit.server';
 import { RecordsFilters } from '~/features/records/records-filters';
-import { overrideResponse } from '~/http/answer-instead.server';
-import { requireMember } from '~/http/guards.server';
-import { privateMeta } from '~/http/page-meta';
-import { paths } from '~/http/paths';
+import { overrideResponse } from '~/http/files/override-response.server';
+import { paths } from '~/http/links/paths';
+import { privateMeta } from '~/http/page/page-meta';
+import { requireMember } from '~/http/request/guards.server';
 
 export const handle = { i18n: ['member', 'records'] };
 

@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { readReferral } from '~/features/referral/read-referral.server';
 import { Friends, OwnInvitation } from '~/features/referral/referral-view';
-import { requireMember } from '~/http/guards.server';
-import { privateMeta } from '~/http/page-meta';
-import { paths } from '~/http/paths';
+import { paths } from '~/http/links/paths';
+import { privateMeta } from '~/http/page/page-meta';
+import { requireMember } from '~/http/request/guards.server';
 
 export const handle = { i18n: ['member', 'referral'] };
 

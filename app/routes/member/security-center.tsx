@@ -21,12 +21,12 @@ import { SignInsPanel } from '~/features/security/sign-ins-panel';
 import { submitSecurity } from '~/features/security/submit-security.server';
 import { BindingsPanel } from '~/features/social/bindings-panel';
 import { readBindings } from '~/features/social/read-bindings.server';
-import { requireMemberOrAgent } from '~/http/guards.server';
-import { privateMeta } from '~/http/page-meta';
-import { paths } from '~/http/paths';
-import { readProof } from '~/http/proof.server';
-import { afterEveryForm } from '~/http/revalidate';
-import { Panel } from '~/ui/panel';
+import { readProof } from '~/http/forms/proof.server';
+import { paths } from '~/http/links/paths';
+import { privateMeta } from '~/http/page/page-meta';
+import { afterEveryForm } from '~/http/page/revalidate';
+import { requireMemberOrAgent } from '~/http/request/guards.server';
+import { Panel } from '~/ui/page/panel';
 
 export const handle = { i18n: ['member', 'security', 'recover', 'factors', 'proof', 'social'] };
 

@@ -1,21 +1,21 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { LineForm } from '~/features/line-transfer/line-form';
-import { LineHistory } from '~/features/line-transfer/line-history';
-import { LineReview } from '~/features/line-transfer/line-review';
-import { readLinePage } from '~/features/line-transfer/read-line-page.server';
-import { submitLine } from '~/features/line-transfer/submit-line.server';
+import { LineForm } from '~/features/cashier/line-transfer/line-form';
+import { LineHistory } from '~/features/cashier/line-transfer/line-history';
+import { LineReview } from '~/features/cashier/line-transfer/line-review';
+import { readLinePage } from '~/features/cashier/line-transfer/read-line-page.server';
+import { submitLine } from '~/features/cashier/line-transfer/submit-line.server';
 import { ProofSlot } from '~/features/proof/proof-slot';
-import { guarded, requireMemberOrAgent } from '~/http/guards.server';
-import { useLive } from '~/http/live';
-import { useRevalidateWhenIdle } from '~/http/look-again';
-import { privateMeta } from '~/http/page-meta';
-import { artPaths, paths } from '~/http/paths';
-import { afterEveryForm } from '~/http/revalidate';
+import { artPaths, paths } from '~/http/links/paths';
+import { useLive } from '~/http/live/live';
+import { privateMeta } from '~/http/page/page-meta';
+import { afterEveryForm } from '~/http/page/revalidate';
+import { useRevalidateWhenIdle } from '~/http/page/revalidate-when-idle';
+import { guarded, requireMemberOrAgent } from '~/http/request/guards.server';
 import { useLanguage } from '~/i18n/use-language';
-import { EmptyState } from '~/ui/empty-state';
-import { Panel } from '~/ui/panel';
+import { EmptyState } from '~/ui/page/empty-state';
+import { Panel } from '~/ui/page/panel';
 
 export const handle = { i18n: ['member', 'line', 'proof'] };
 

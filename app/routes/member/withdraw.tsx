@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData, useRevalidator } from '@remix-run/react';
+import { readWithdrawPage } from '~/features/cashier/withdraw/read-withdraw-page.server';
+import { submitWithdraw } from '~/features/cashier/withdraw/submit-withdraw.server';
+import { Unconfirmed, WithdrawHistory } from '~/features/cashier/withdraw/withdraw-history';
+import { WithdrawPanel } from '~/features/cashier/withdraw/withdraw-panel';
 import { ProofSlot } from '~/features/proof/proof-slot';
-import { readWithdrawPage } from '~/features/withdraw/read-withdraw-page.server';
-import { submitWithdraw } from '~/features/withdraw/submit-withdraw.server';
-import { Unconfirmed, WithdrawHistory } from '~/features/withdraw/withdraw-history';
-import { WithdrawPanel } from '~/features/withdraw/withdraw-panel';
-import { guarded, requireMemberOrAgent } from '~/http/guards.server';
-import { useLive } from '~/http/live';
-import { privateMeta } from '~/http/page-meta';
-import { paths } from '~/http/paths';
-import { afterEveryForm } from '~/http/revalidate';
+import { paths } from '~/http/links/paths';
+import { useLive } from '~/http/live/live';
+import { privateMeta } from '~/http/page/page-meta';
+import { afterEveryForm } from '~/http/page/revalidate';
+import { guarded, requireMemberOrAgent } from '~/http/request/guards.server';
 
 export const handle = { i18n: ['member', 'withdraw', 'proof'] };
 

@@ -1,20 +1,20 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData, useRevalidator } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { readWithdrawal } from '~/features/withdraw/read-withdrawal.server';
-import { StateBadge } from '~/features/withdraw/state-badge';
-import { submitWithdrawal } from '~/features/withdraw/submit-withdrawal.server';
-import { WithdrawalFacts, WithdrawalSteps } from '~/features/withdraw/withdrawal-facts';
-import { WithdrawalNext } from '~/features/withdraw/withdrawal-next';
-import { guarded, requireMemberOrAgent } from '~/http/guards.server';
-import { useLive } from '~/http/live';
-import { privateMeta } from '~/http/page-meta';
-import { paths } from '~/http/paths';
-import { afterEveryForm } from '~/http/revalidate';
-import { FormErrors } from '~/ui/form-errors';
-import { Icon } from '~/ui/icon';
-import { Link } from '~/ui/link';
-import { Panel } from '~/ui/panel';
+import { readWithdrawal } from '~/features/cashier/withdraw/read-withdrawal.server';
+import { StateBadge } from '~/features/cashier/withdraw/state-badge';
+import { submitWithdrawal } from '~/features/cashier/withdraw/submit-withdrawal.server';
+import { WithdrawalFacts, WithdrawalSteps } from '~/features/cashier/withdraw/withdrawal-facts';
+import { WithdrawalNext } from '~/features/cashier/withdraw/withdrawal-next';
+import { paths } from '~/http/links/paths';
+import { useLive } from '~/http/live/live';
+import { privateMeta } from '~/http/page/page-meta';
+import { afterEveryForm } from '~/http/page/revalidate';
+import { guarded, requireMemberOrAgent } from '~/http/request/guards.server';
+import { FormErrors } from '~/ui/forms/form-errors';
+import { Icon } from '~/ui/media/icon';
+import { Link } from '~/ui/page/link';
+import { Panel } from '~/ui/page/panel';
 
 export const handle = { i18n: ['member', 'withdraw'] };
 

@@ -4,11 +4,11 @@ import { AccountView } from '~/features/operator/accounts/account-view';
 import { readAccount } from '~/features/operator/accounts/read-account.server';
 import { submitAccount } from '~/features/operator/accounts/submit-account.server';
 import { SecondOperatorFields } from '~/features/proof/second-operator-fields';
-import { guarded, requireOperator } from '~/http/guards.server';
-import { privateMeta } from '~/http/page-meta';
+import { paths } from '~/http/links/paths';
+import { privateMeta } from '~/http/page/page-meta';
+import { afterEveryForm } from '~/http/page/revalidate';
 import { idParam } from '~/http/params.server';
-import { paths } from '~/http/paths';
-import { afterEveryForm } from '~/http/revalidate';
+import { guarded, requireOperator } from '~/http/request/guards.server';
 
 export const handle = { i18n: ['operator', 'proposals', 'proof'] };
 

@@ -5,9 +5,9 @@ import { AccountsSearch } from '~/features/operator/accounts/accounts-search';
 import { readAccounts } from '~/features/operator/accounts/read-accounts.server';
 import { OpenRequests } from '~/features/operator-line/open-requests';
 import { readRequests } from '~/features/operator-line/read-requests.server';
-import { requireOperator } from '~/http/guards.server';
-import { privateMeta } from '~/http/page-meta';
-import { paths } from '~/http/paths';
+import { paths } from '~/http/links/paths';
+import { privateMeta } from '~/http/page/page-meta';
+import { requireOperator } from '~/http/request/guards.server';
 
 export const handle = { i18n: ['operator', 'team'] };
 

@@ -3,9 +3,9 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { ProposalForm } from '~/features/operator/adjustments/proposal-form';
 import { readProposal } from '~/features/operator/adjustments/read-adjustments.server';
 import { submitProposal } from '~/features/operator/adjustments/submit-adjustment.server';
-import { guarded, requireOperator } from '~/http/guards.server';
-import { privateMeta } from '~/http/page-meta';
-import { paths } from '~/http/paths';
+import { paths } from '~/http/links/paths';
+import { privateMeta } from '~/http/page/page-meta';
+import { guarded, requireOperator } from '~/http/request/guards.server';
 
 export const handle = { i18n: ['operator', 'cashdesk', 'records'] };
 

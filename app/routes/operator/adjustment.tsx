@@ -3,10 +3,10 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { AdjustmentView } from '~/features/operator/adjustments/adjustment-view';
 import { readAdjustment } from '~/features/operator/adjustments/read-adjustments.server';
 import { submitAdjustment } from '~/features/operator/adjustments/submit-adjustment.server';
-import { guarded, requireOperator } from '~/http/guards.server';
-import { privateMeta } from '~/http/page-meta';
-import { paths } from '~/http/paths';
-import { afterEveryForm } from '~/http/revalidate';
+import { paths } from '~/http/links/paths';
+import { privateMeta } from '~/http/page/page-meta';
+import { afterEveryForm } from '~/http/page/revalidate';
+import { guarded, requireOperator } from '~/http/request/guards.server';
 
 export const handle = { i18n: ['operator', 'cashdesk', 'records', 'deposit', 'refusal'] };
 

@@ -3,9 +3,9 @@ import { useLoaderData } from '@remix-run/react';
 import { findAuditEntry } from '~/domain/audit/list-audit.server';
 import { EntryView } from '~/features/operator/audit/entry-view';
 import { showWhole } from '~/features/operator/audit/show-entries.server';
-import { requireOperator } from '~/http/guards.server';
-import { privateMeta } from '~/http/page-meta';
-import { paths } from '~/http/paths';
+import { paths } from '~/http/links/paths';
+import { privateMeta } from '~/http/page/page-meta';
+import { requireOperator } from '~/http/request/guards.server';
 
 export const handle = { i18n: ['operator'] };
 

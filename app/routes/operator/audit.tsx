@@ -3,10 +3,10 @@ import { useLoaderData } from '@remix-run/react';
 import { AuditFilters } from '~/features/operator/audit/audit-filters';
 import { AuditList } from '~/features/operator/audit/audit-list';
 import { readAudit, writeAudit } from '~/features/operator/audit/read-audit.server';
-import { overrideResponse } from '~/http/answer-instead.server';
-import { requireOperator } from '~/http/guards.server';
-import { privateMeta } from '~/http/page-meta';
-import { paths } from '~/http/paths';
+import { overrideResponse } from '~/http/files/override-response.server';
+import { paths } from '~/http/links/paths';
+import { privateMeta } from '~/http/page/page-meta';
+import { requireOperator } from '~/http/request/guards.server';
 
 export const handle = { i18n: ['operator'] };
 

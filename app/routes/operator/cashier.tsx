@@ -3,9 +3,9 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { CashierView } from '~/features/operator/cashier/cashier-view';
 import { readCashier } from '~/features/operator/cashier/read-cashier.server';
 import { submitCashier } from '~/features/operator/cashier/submit-cashier.server';
-import { guarded, requireOperator } from '~/http/guards.server';
-import { privateMeta } from '~/http/page-meta';
-import { paths } from '~/http/paths';
+import { paths } from '~/http/links/paths';
+import { privateMeta } from '~/http/page/page-meta';
+import { guarded, requireOperator } from '~/http/request/guards.server';
 
 export const handle = { i18n: ['operator', 'cashdesk'] };
 

@@ -7,10 +7,10 @@ import { readConsoleBill } from '~/features/contracts/read-bill.server';
 import { RejectForm } from '~/features/contracts/reject-form';
 import { submitConsoleBill } from '~/features/contracts/submit-console.server';
 import { BackLink } from '~/features/operator/back-link';
-import { guarded, requireOperator } from '~/http/guards.server';
-import { privateMeta } from '~/http/page-meta';
-import { afterEveryForm } from '~/http/revalidate';
-import { Panel } from '~/ui/panel';
+import { privateMeta } from '~/http/page/page-meta';
+import { afterEveryForm } from '~/http/page/revalidate';
+import { guarded, requireOperator } from '~/http/request/guards.server';
+import { Panel } from '~/ui/page/panel';
 
 export const handle = { i18n: ['operator', 'contracts'] };
 

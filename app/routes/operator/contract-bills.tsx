@@ -8,10 +8,10 @@ import { BackLink } from '~/features/operator/back-link';
 import { readFrame } from '~/features/records/read-frame.server';
 import { RecordsFilters } from '~/features/records/records-filters';
 import { readRecordsSearch } from '~/features/records/records-search';
-import { overrideResponse } from '~/http/answer-instead.server';
-import { requireOperator } from '~/http/guards.server';
-import { privateMeta } from '~/http/page-meta';
-import { paths } from '~/http/paths';
+import { overrideResponse } from '~/http/files/override-response.server';
+import { paths } from '~/http/links/paths';
+import { privateMeta } from '~/http/page/page-meta';
+import { requireOperator } from '~/http/request/guards.server';
 
 export const handle = { i18n: ['operator', 'contracts', 'records'] };
 

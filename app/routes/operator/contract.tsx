@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { ContractView } from '~/features/contracts/contract-view';
 import { readConsoleContract } from '~/features/contracts/read-console.server';
 import { submitConsoleContract } from '~/features/contracts/submit-console.server';
-import { guarded, requireOperator } from '~/http/guards.server';
-import { privateMeta } from '~/http/page-meta';
-import { paths } from '~/http/paths';
-import { afterEveryForm } from '~/http/revalidate';
-import { Icon } from '~/ui/icon';
-import { Link } from '~/ui/link';
-import { Panel } from '~/ui/panel';
+import { paths } from '~/http/links/paths';
+import { privateMeta } from '~/http/page/page-meta';
+import { afterEveryForm } from '~/http/page/revalidate';
+import { guarded, requireOperator } from '~/http/request/guards.server';
+import { Icon } from '~/ui/media/icon';
+import { Link } from '~/ui/page/link';
+import { Panel } from '~/ui/page/panel';
 
 export const handle = { i18n: ['operator', 'contracts'] };
 

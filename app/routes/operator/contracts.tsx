@@ -4,10 +4,10 @@ import { ConsoleView } from '~/features/contracts/console-view';
 import { readConsole } from '~/features/contracts/read-console.server';
 import { submitConsole } from '~/features/contracts/submit-console.server';
 import { SecondOperatorFields } from '~/features/proof/second-operator-fields';
-import { guarded, requireOperator } from '~/http/guards.server';
-import { privateMeta } from '~/http/page-meta';
-import { paths } from '~/http/paths';
-import { afterEveryForm } from '~/http/revalidate';
+import { paths } from '~/http/links/paths';
+import { privateMeta } from '~/http/page/page-meta';
+import { afterEveryForm } from '~/http/page/revalidate';
+import { guarded, requireOperator } from '~/http/request/guards.server';
 
 export const handle = { i18n: ['operator', 'contracts', 'proposals', 'proof'] };
 

@@ -2,10 +2,10 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { DepositView } from '~/features/operator/deposits/deposit-view';
 import { readDeposit } from '~/features/operator/deposits/read-deposit.server';
 import { submitDeposit } from '~/features/operator/deposits/submit-deposit.server';
-import { guarded, requireOperator } from '~/http/guards.server';
-import { privateMeta } from '~/http/page-meta';
-import { paths } from '~/http/paths';
-import { afterEveryForm } from '~/http/revalidate';
+import { paths } from '~/http/links/paths';
+import { privateMeta } from '~/http/page/page-meta';
+import { afterEveryForm } from '~/http/page/revalidate';
+import { guarded, requireOperator } from '~/http/request/guards.server';
 
 export const handle = { i18n: ['operator', 'cashdesk', 'deposit'] };
 

@@ -3,9 +3,9 @@ import { useLoaderData } from '@remix-run/react';
 import { DepositsList } from '~/features/operator/deposits/deposits-list';
 import { DepositsSearch } from '~/features/operator/deposits/deposits-search';
 import { readDeposits } from '~/features/operator/deposits/read-deposits.server';
-import { requireOperator } from '~/http/guards.server';
-import { privateMeta } from '~/http/page-meta';
-import { paths } from '~/http/paths';
+import { paths } from '~/http/links/paths';
+import { privateMeta } from '~/http/page/page-meta';
+import { requireOperator } from '~/http/request/guards.server';
 
 export const handle = { i18n: ['operator', 'cashdesk', 'deposit'] };
 

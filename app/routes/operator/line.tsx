@@ -10,14 +10,14 @@ import { SecondOperatorFields } from '~/features/proof/second-operator-fields';
 import { readFrame } from '~/features/records/read-frame.server';
 import { RecordsFilters } from '~/features/records/records-filters';
 import { readRecordsSearch } from '~/features/records/records-search';
-import { overrideResponse } from '~/http/answer-instead.server';
-import { guarded, requireOperator } from '~/http/guards.server';
-import { privateMeta } from '~/http/page-meta';
+import { overrideResponse } from '~/http/files/override-response.server';
+import { paths } from '~/http/links/paths';
+import { privateMeta } from '~/http/page/page-meta';
+import { afterEveryForm } from '~/http/page/revalidate';
 import { idParam } from '~/http/params.server';
-import { paths } from '~/http/paths';
-import { afterEveryForm } from '~/http/revalidate';
-import teamStyles from '~/styles/team.css?url';
-import { Link } from '~/ui/link';
+import { guarded, requireOperator } from '~/http/request/guards.server';
+import teamStyles from '~/styles/agent/team.css?url';
+import { Link } from '~/ui/page/link';
 
 export const handle = { i18n: ['operator', 'team', 'reports', 'records', 'proposals', 'proof'] };
 

@@ -4,10 +4,10 @@ import { MethodForm } from '~/features/operator/methods/method-form';
 import { readMethodPage } from '~/features/operator/methods/read-methods.server';
 import { submitMethodPage } from '~/features/operator/methods/submit-methods.server';
 import { SecondOperatorFields } from '~/features/proof/second-operator-fields';
-import { guarded, requireOperator } from '~/http/guards.server';
-import { privateMeta } from '~/http/page-meta';
-import { paths } from '~/http/paths';
-import { afterEveryForm } from '~/http/revalidate';
+import { paths } from '~/http/links/paths';
+import { privateMeta } from '~/http/page/page-meta';
+import { afterEveryForm } from '~/http/page/revalidate';
+import { guarded, requireOperator } from '~/http/request/guards.server';
 
 export const handle = { i18n: ['operator', 'cashdesk', 'proposals', 'proof'] };
 

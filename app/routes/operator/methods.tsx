@@ -3,9 +3,9 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { MethodsList } from '~/features/operator/methods/methods-list';
 import { readMethods, readPayoutMethods } from '~/features/operator/methods/read-methods.server';
 import { submitTurnOff } from '~/features/operator/methods/submit-methods.server';
-import { guarded, requireOperator } from '~/http/guards.server';
-import { privateMeta } from '~/http/page-meta';
-import { paths } from '~/http/paths';
+import { paths } from '~/http/links/paths';
+import { privateMeta } from '~/http/page/page-meta';
+import { guarded, requireOperator } from '~/http/request/guards.server';
 
 export const handle = { i18n: ['operator', 'cashdesk', 'deposit', 'proposals'] };
 

@@ -5,12 +5,12 @@ import { InboxFilters } from '~/features/inbox/inbox-filters';
 import { InboxList } from '~/features/inbox/inbox-list';
 import { readInbox } from '~/features/inbox/read-inbox.server';
 import { submitInbox } from '~/features/inbox/submit-inbox.server';
-import { guarded, requireOperator } from '~/http/guards.server';
-import { useLive } from '~/http/live';
-import { useRevalidateWhenIdle } from '~/http/look-again';
-import { privateMeta } from '~/http/page-meta';
-import { paths } from '~/http/paths';
-import { Panel } from '~/ui/panel';
+import { paths } from '~/http/links/paths';
+import { useLive } from '~/http/live/live';
+import { privateMeta } from '~/http/page/page-meta';
+import { useRevalidateWhenIdle } from '~/http/page/revalidate-when-idle';
+import { guarded, requireOperator } from '~/http/request/guards.server';
+import { Panel } from '~/ui/page/panel';
 
 export const handle = { i18n: ['operator', 'inbox'] };
 

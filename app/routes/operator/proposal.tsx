@@ -4,10 +4,10 @@ import { ProposalView } from '~/features/operator/proposals/proposal-view';
 import { readProposal } from '~/features/operator/proposals/read-proposal.server';
 import { submitProposal } from '~/features/operator/proposals/submit-proposal.server';
 import { ProofSlot } from '~/features/proof/proof-slot';
-import { guarded, requireOperator } from '~/http/guards.server';
-import { privateMeta } from '~/http/page-meta';
-import { paths } from '~/http/paths';
-import { afterEveryForm } from '~/http/revalidate';
+import { paths } from '~/http/links/paths';
+import { privateMeta } from '~/http/page/page-meta';
+import { afterEveryForm } from '~/http/page/revalidate';
+import { guarded, requireOperator } from '~/http/request/guards.server';
 
 export const handle = { i18n: ['operator', 'proposals', 'proof'] };
 

@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { ProposalsList } from '~/features/operator/proposals/proposals-list';
 import { readProposals } from '~/features/operator/proposals/read-proposals.server';
-import { requireOperator } from '~/http/guards.server';
-import { privateMeta } from '~/http/page-meta';
-import { paths } from '~/http/paths';
+import { paths } from '~/http/links/paths';
+import { privateMeta } from '~/http/page/page-meta';
+import { requireOperator } from '~/http/request/guards.server';
 
 export const handle = { i18n: ['operator', 'proposals'] };
 

@@ -3,9 +3,9 @@ import { useLoaderData } from '@remix-run/react';
 import { readReconciliation } from '~/features/operator/reconciliation/read-reconciliation.server';
 import { ReconciliationView } from '~/features/operator/reconciliation/reconciliation-view';
 import { submitReconciliation } from '~/features/operator/reconciliation/submit-reconciliation.server';
-import { guarded, requireOperator } from '~/http/guards.server';
-import { privateMeta } from '~/http/page-meta';
-import { paths } from '~/http/paths';
+import { paths } from '~/http/links/paths';
+import { privateMeta } from '~/http/page/page-meta';
+import { guarded, requireOperator } from '~/http/request/guards.server';
 
 export const handle = { i18n: ['operator', 'reconcile'] };
 

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { StaffSignInForm } from '~/features/auth/door-sign-in-form';
 import { readCaptcha } from '~/features/auth/read-sign-in.server';
+import { StaffSignInForm } from '~/features/auth/staff-sign-in-form';
 import { submitSignIn } from '~/features/auth/submit-sign-in.server';
-import { guarded, requireOperatorEntrance } from '~/http/guards.server';
-import { privateMeta } from '~/http/page-meta';
-import { paths } from '~/http/paths';
+import { paths } from '~/http/links/paths';
+import { privateMeta } from '~/http/page/page-meta';
+import { guarded, requireOperatorEntrance } from '~/http/request/guards.server';
 
 export const handle = { i18n: ['operator', 'auth'] };
 

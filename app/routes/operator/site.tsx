@@ -4,11 +4,11 @@ import { readSitePage } from '~/features/operator/site/read-site-page.server';
 import { SiteView } from '~/features/operator/site/site-view';
 import { submitSitePage } from '~/features/operator/site/submit-site-page.server';
 import { SecondOperatorFields } from '~/features/proof/second-operator-fields';
-import { guarded, requireOperator } from '~/http/guards.server';
-import { privateMeta } from '~/http/page-meta';
-import { paths } from '~/http/paths';
-import { readPasswordProof } from '~/http/proof.server';
-import { afterEveryForm } from '~/http/revalidate';
+import { readPasswordProof } from '~/http/forms/proof.server';
+import { paths } from '~/http/links/paths';
+import { privateMeta } from '~/http/page/page-meta';
+import { afterEveryForm } from '~/http/page/revalidate';
+import { guarded, requireOperator } from '~/http/request/guards.server';
 
 export const handle = { i18n: ['operator', 'proposals', 'proof'] };
 

@@ -6,11 +6,11 @@ import { OtherWays } from '~/features/verify/other-ways';
 import { readVerify } from '~/features/verify/read-verify.server';
 import { submitVerify } from '~/features/verify/submit-verify.server';
 import { VerifyForm } from '~/features/verify/verify-form';
-import { guarded, requireOperatorEntrance } from '~/http/guards.server';
-import { privateMeta } from '~/http/page-meta';
-import { paths } from '~/http/paths';
-import { afterEveryForm } from '~/http/revalidate';
-import { safeRedirect } from '~/http/safe-redirect';
+import { paths } from '~/http/links/paths';
+import { safeRedirect } from '~/http/links/safe-redirect';
+import { privateMeta } from '~/http/page/page-meta';
+import { afterEveryForm } from '~/http/page/revalidate';
+import { guarded, requireOperatorEntrance } from '~/http/request/guards.server';
 
 export const handle = { i18n: ['operator', 'verify'] };
 

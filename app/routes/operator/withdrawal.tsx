@@ -2,10 +2,10 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { readWithdrawal } from '~/features/operator/withdrawals/read-withdrawal.server';
 import { submitWithdrawal } from '~/features/operator/withdrawals/submit-withdrawal.server';
 import { WithdrawalView } from '~/features/operator/withdrawals/withdrawal-view';
-import { guarded, requireOperator } from '~/http/guards.server';
-import { privateMeta } from '~/http/page-meta';
-import { paths } from '~/http/paths';
-import { afterEveryForm } from '~/http/revalidate';
+import { paths } from '~/http/links/paths';
+import { privateMeta } from '~/http/page/page-meta';
+import { afterEveryForm } from '~/http/page/revalidate';
+import { guarded, requireOperator } from '~/http/request/guards.server';
 
 export const handle = { i18n: ['operator', 'payouts', 'withdraw'] };
 

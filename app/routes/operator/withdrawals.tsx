@@ -3,9 +3,9 @@ import { useLoaderData } from '@remix-run/react';
 import { readWithdrawals } from '~/features/operator/withdrawals/read-withdrawals.server';
 import { WithdrawalsList } from '~/features/operator/withdrawals/withdrawals-list';
 import { WithdrawalsSearch } from '~/features/operator/withdrawals/withdrawals-search';
-import { requireOperator } from '~/http/guards.server';
-import { privateMeta } from '~/http/page-meta';
-import { paths } from '~/http/paths';
+import { paths } from '~/http/links/paths';
+import { privateMeta } from '~/http/page/page-meta';
+import { requireOperator } from '~/http/request/guards.server';
 
 export const handle = { i18n: ['operator', 'payouts'] };
 

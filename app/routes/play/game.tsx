@@ -2,9 +2,9 @@ import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react';
 import { GamePage } from '~/features/play/game-page';
 import { readGame } from '~/features/play/read-game.server';
-import { requireVisitor } from '~/http/guards.server';
-import { neverStore } from '~/http/load-context.server';
-import { pageMeta } from '~/http/page-meta';
+import { pageMeta } from '~/http/page/page-meta';
+import { requireVisitor } from '~/http/request/guards.server';
+import { neverStore } from '~/http/request/load-context.server';
 import styles from '~/styles/play.css?url';
 
 export const handle = { i18n: ['play'] };

@@ -2,9 +2,9 @@ import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { AppsView } from '~/features/apps/apps-view';
 import { readApps } from '~/features/apps/read-apps.server';
-import { guarded, requireVisitor } from '~/http/guards.server';
-import { pageMeta } from '~/http/page-meta';
-import { paths } from '~/http/paths';
+import { paths } from '~/http/links/paths';
+import { pageMeta } from '~/http/page/page-meta';
+import { guarded, requireVisitor } from '~/http/request/guards.server';
 
 export const handle = { i18n: ['apps'] };
 

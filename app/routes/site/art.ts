@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { isGameType } from '~/domain/catalogue/game-types';
-import { isAvatar } from '~/domain/identity/avatars';
+import { isAvatar } from '~/domain/identity/profile/avatars';
 import { systemActor } from '~/domain/shared/actor';
 import { listArtSeeds } from '~/domain/views/list-art-seeds.server';
 import {
@@ -13,8 +13,8 @@ import {
   symbolArt,
   vendorArt,
 } from '~/features/art';
-import { getAppServices } from '~/http/house.server';
-import { agentsBanner, artPaths } from '~/http/paths';
+import { agentsBanner, artPaths } from '~/http/links/paths';
+import { getAppServices } from '~/http/request/app-services.server';
 
 const drawingsKept = 500;
 const drawings = new Map<string, string>();

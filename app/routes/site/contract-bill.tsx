@@ -5,9 +5,9 @@ import { BillView } from '~/features/contracts/bill-view';
 import { ContractFrame } from '~/features/contracts/contract-frame';
 import { contractPaths } from '~/features/contracts/contract-pages';
 import { readBill } from '~/features/contracts/read-bill.server';
-import { requireContractHolder } from '~/http/guards.server';
-import { privateMeta } from '~/http/page-meta';
-import styles from '~/styles/centre.css?url';
+import { privateMeta } from '~/http/page/page-meta';
+import { requireContractHolder } from '~/http/request/guards.server';
+import styles from '~/styles/agent/centre.css?url';
 
 export const handle = { i18n: ['contracts'] };
 

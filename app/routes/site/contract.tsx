@@ -6,11 +6,11 @@ import { contractPaths } from '~/features/contracts/contract-pages';
 import { ContractView } from '~/features/contracts/contract-view';
 import { readContract } from '~/features/contracts/read-contracts.server';
 import { submitContract } from '~/features/contracts/submit-contracts.server';
-import { markOfferSeen } from '~/http/after-sign-in.server';
-import { guarded, requireContractHolder } from '~/http/guards.server';
-import { privateMeta } from '~/http/page-meta';
-import { afterEveryForm } from '~/http/revalidate';
-import styles from '~/styles/centre.css?url';
+import { privateMeta } from '~/http/page/page-meta';
+import { afterEveryForm } from '~/http/page/revalidate';
+import { guarded, requireContractHolder } from '~/http/request/guards.server';
+import { markOfferSeen } from '~/http/sign-in/after-sign-in.server';
+import styles from '~/styles/agent/centre.css?url';
 
 export const handle = { i18n: ['contracts'] };
 

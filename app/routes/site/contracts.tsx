@@ -5,9 +5,9 @@ import { contractPaths } from '~/features/contracts/contract-pages';
 import { OwnContractsView } from '~/features/contracts/own-contracts';
 import { readOwnContracts } from '~/features/contracts/read-contracts.server';
 import { submitCall } from '~/features/contracts/submit-contracts.server';
-import { guarded, requireContractHolder } from '~/http/guards.server';
-import { privateMeta } from '~/http/page-meta';
-import styles from '~/styles/centre.css?url';
+import { privateMeta } from '~/http/page/page-meta';
+import { guarded, requireContractHolder } from '~/http/request/guards.server';
+import styles from '~/styles/agent/centre.css?url';
 
 export const handle = { i18n: ['contracts'] };
 

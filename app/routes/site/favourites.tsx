@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { OwnPage } from '~/features/games/own-page';
-import { readOwnGames } from '~/features/games/read-own-games.server';
+import { OwnPage } from '~/features/games/lists/own-page';
+import { readOwnGames } from '~/features/games/lists/read-own-games.server';
 import { submitFavourite } from '~/features/games/submit-favourite.server';
-import { guarded, requirePlayer, requireVisitor } from '~/http/guards.server';
-import { pageMeta } from '~/http/page-meta';
-import { paths } from '~/http/paths';
-import { safeRedirect } from '~/http/safe-redirect';
+import { paths } from '~/http/links/paths';
+import { safeRedirect } from '~/http/links/safe-redirect';
+import { pageMeta } from '~/http/page/page-meta';
+import { guarded, requirePlayer, requireVisitor } from '~/http/request/guards.server';
 
 export const handle = { i18n: ['games'] };
 

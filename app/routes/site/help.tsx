@@ -3,11 +3,11 @@ import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { HelpArticles } from '~/features/help/help-articles';
 import { readArticles } from '~/features/help/read-articles.server';
-import { requireVisitor } from '~/http/guards.server';
-import { pageMeta } from '~/http/page-meta';
-import { paths } from '~/http/paths';
-import { safeRedirect } from '~/http/safe-redirect';
-import { Popup } from '~/ui/popup';
+import { paths } from '~/http/links/paths';
+import { safeRedirect } from '~/http/links/safe-redirect';
+import { pageMeta } from '~/http/page/page-meta';
+import { requireVisitor } from '~/http/request/guards.server';
+import { Popup } from '~/ui/overlays/popup';
 
 export const handle = { i18n: ['help'] };
 

@@ -1,10 +1,10 @@
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { HotPage } from '~/features/games/hot-page';
-import { readHot } from '~/features/games/read-game-list.server';
-import { guarded, requireVisitor } from '~/http/guards.server';
-import { pageMeta } from '~/http/page-meta';
-import { paths } from '~/http/paths';
+import { HotPage } from '~/features/games/lists/hot-page';
+import { readHot } from '~/features/games/lists/read-game-list.server';
+import { paths } from '~/http/links/paths';
+import { pageMeta } from '~/http/page/page-meta';
+import { guarded, requireVisitor } from '~/http/request/guards.server';
 
 export const handle = { i18n: ['games'] };
 

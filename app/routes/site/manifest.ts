@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { requireVisitor } from '~/http/guards.server';
-import { paths } from '~/http/paths';
+import { paths } from '~/http/links/paths';
+import { requireVisitor } from '~/http/request/guards.server';
 
 /** What a phone needs to put the site on its home screen. */
 export async function loader(args: LoaderFunctionArgs) {

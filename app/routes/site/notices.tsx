@@ -3,10 +3,10 @@ import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { readTitles } from '~/features/announcements/read-titles.server';
 import { TitlesPopup } from '~/features/announcements/titles-popup';
-import { requireVisitor } from '~/http/guards.server';
-import { pageMeta } from '~/http/page-meta';
-import { paths } from '~/http/paths';
-import { safeRedirect } from '~/http/safe-redirect';
+import { paths } from '~/http/links/paths';
+import { safeRedirect } from '~/http/links/safe-redirect';
+import { pageMeta } from '~/http/page/page-meta';
+import { requireVisitor } from '~/http/request/guards.server';
 
 export const handle = { i18n: ['announcements'] };
 

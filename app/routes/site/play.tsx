@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { findPlayPage } from '~/features/games/find-play-page.server';
 import { startGame } from '~/features/play/start-game.server';
-import { requireVisitor } from '~/http/guards.server';
+import { requireVisitor } from '~/http/request/guards.server';
 
 /** An address typed or shared: the page where the game stands. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { z } from 'zod';
 import { idField } from '~/domain/shared/id-field';
-import { markOfferSeen } from '~/http/after-sign-in.server';
-import { requireVisitor, type SignedInContext } from '~/http/guards.server';
-import { preferenceCookie, preferences } from '~/http/preferences.server';
-import { safeRedirect } from '~/http/safe-redirect';
-import type { RequestContext } from '~/http/turn.server';
+import { safeRedirect } from '~/http/links/safe-redirect';
+import { requireVisitor, type SignedInContext } from '~/http/request/guards.server';
+import { preferenceCookie, preferences } from '~/http/request/preferences.server';
+import type { RequestContext } from '~/http/request/request-context.server';
+import { markOfferSeen } from '~/http/sign-in/after-sign-in.server';
 
 const Preference = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('theme'), value: z.enum(preferences.theme) }),

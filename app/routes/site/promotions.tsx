@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { OfferCard } from '~/features/promotions/offer-card';
 import { OfferFilters } from '~/features/promotions/offer-filters';
 import { filterOf, readOffers } from '~/features/promotions/read-offers.server';
-import { requireVisitor } from '~/http/guards.server';
-import { pageMeta } from '~/http/page-meta';
-import { artPaths, paths } from '~/http/paths';
-import { ButtonLink } from '~/ui/button';
-import { EmptyState } from '~/ui/empty-state';
+import { artPaths, paths } from '~/http/links/paths';
+import { pageMeta } from '~/http/page/page-meta';
+import { requireVisitor } from '~/http/request/guards.server';
+import { ButtonLink } from '~/ui/forms/button';
+import { EmptyState } from '~/ui/page/empty-state';
 
 export const handle = { i18n: ['promotions'] };
 

@@ -2,9 +2,9 @@ import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { ProvidersPage } from '~/features/games/providers-page';
 import { readProviders } from '~/features/games/read-providers.server';
-import { guarded, requireVisitor } from '~/http/guards.server';
-import { pageMeta } from '~/http/page-meta';
-import { paths } from '~/http/paths';
+import { paths } from '~/http/links/paths';
+import { pageMeta } from '~/http/page/page-meta';
+import { guarded, requireVisitor } from '~/http/request/guards.server';
 
 export const handle = { i18n: ['games'] };
 

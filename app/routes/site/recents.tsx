@@ -1,10 +1,10 @@
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { OwnPage } from '~/features/games/own-page';
-import { readOwnGames } from '~/features/games/read-own-games.server';
-import { guarded, requirePlayer } from '~/http/guards.server';
-import { pageMeta } from '~/http/page-meta';
-import { paths } from '~/http/paths';
+import { OwnPage } from '~/features/games/lists/own-page';
+import { readOwnGames } from '~/features/games/lists/read-own-games.server';
+import { paths } from '~/http/links/paths';
+import { pageMeta } from '~/http/page/page-meta';
+import { guarded, requirePlayer } from '~/http/request/guards.server';
 
 export const handle = { i18n: ['games'] };
 

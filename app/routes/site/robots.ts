@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { requireVisitor } from '~/http/guards.server';
-import { mainOrigin } from '~/http/main-origin.server';
+import { requireVisitor } from '~/http/request/guards.server';
+import { mainOrigin } from '~/http/request/main-origin.server';
 
 const closed = [
   '/member',

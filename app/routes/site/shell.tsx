@@ -5,10 +5,10 @@ import { isLostConnection } from '~/features/errors/is-lost-connection';
 import { readShell } from '~/features/shell/read-shell.server';
 import { ShellFrame } from '~/features/shell/shell-frame';
 import { packShell, type SentShell, unpackShell, useShell } from '~/features/shell/use-shell';
-import { requireVisitor } from '~/http/guards.server';
-import { useLive, useLiveEnd, useLiveStream } from '~/http/live';
-import { useRevalidateWhenIdle } from '~/http/look-again';
-import { afterChangesOnly } from '~/http/revalidate';
+import { useLive, useLiveEnd, useLiveStream } from '~/http/live/live';
+import { afterChangesOnly } from '~/http/page/revalidate';
+import { useRevalidateWhenIdle } from '~/http/page/revalidate-when-idle';
+import { requireVisitor } from '~/http/request/guards.server';
 
 export const handle = { i18n: ['common', 'shell'] };
 

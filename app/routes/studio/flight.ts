@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { admitPlayer } from '~/features/studio/admit-player.server';
 import { holdFlight, readFlight } from '~/features/studio/read-flight.server';
-import { requireVisitor } from '~/http/guards.server';
+import { requireVisitor } from '~/http/request/guards.server';
 
 /** The present flight, for the page that shows it; `known` asks to be told of what comes after. */
 export async function loader(args: LoaderFunctionArgs) {

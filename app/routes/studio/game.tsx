@@ -11,9 +11,9 @@ import { withSettledSeat } from '~/features/studio/read-flight.server';
 import { freePlayHeaders, readStudioPage } from '~/features/studio/read-studio-page.server';
 import { StudioGame } from '~/features/studio/studio-game';
 import { submitStudio } from '~/features/studio/submit-studio.server';
-import { requireVisitor } from '~/http/guards.server';
-import { neverStore } from '~/http/load-context.server';
-import { pageMeta } from '~/http/page-meta';
+import { pageMeta } from '~/http/page/page-meta';
+import { requireVisitor } from '~/http/request/guards.server';
+import { neverStore } from '~/http/request/load-context.server';
 import styles from '~/styles/studio.css?url';
 
 export const handle = { i18n: ['studio'] };

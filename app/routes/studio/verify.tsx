@@ -2,10 +2,10 @@ import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run
 import { useLoaderData } from '@remix-run/react';
 import { readVerifyPage } from '~/features/studio/read-verify-page.server';
 import { VerifyView } from '~/features/studio/verify-view';
-import { requireVisitor } from '~/http/guards.server';
-import { keepOutOfPageCache, neverStore } from '~/http/load-context.server';
-import { pageMeta } from '~/http/page-meta';
-import { paths } from '~/http/paths';
+import { paths } from '~/http/links/paths';
+import { pageMeta } from '~/http/page/page-meta';
+import { requireVisitor } from '~/http/request/guards.server';
+import { keepOutOfPageCache, neverStore } from '~/http/request/load-context.server';
 import styles from '~/styles/studio.css?url';
 
 export const handle = { i18n: ['studio'] };

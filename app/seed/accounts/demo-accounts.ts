@@ -1,4 +1,4 @@
-import type { Profile } from '~/domain/identity/profile';
+import type { Profile } from '~/domain/identity/profile/profile';
 
 export const demoPassword = 'Khela#2026';
 export const demoPaymentPassword = '246810';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { accountTypeOf } from '~/domain/identity/account-types';
-import { createAccount } from '~/domain/identity/create-account.server';
-import { hashPassword } from '~/domain/identity/password.server';
-import type { KeyedHash } from '~/domain/identity/seal.server';
-import { learnLocation } from '~/domain/identity/second-step/known-places.server';
+import type { KeyedHash } from '~/domain/identity/keyed-hash.server';
+import { hashPassword } from '~/domain/identity/passwords/password.server';
+import { createAccount } from '~/domain/identity/registration/create-account.server';
+import { learnLocation } from '~/domain/identity/second-step/known-locations.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { defaultSettings } from '~/domain/site/settings';
 import { demoAccounts, demoPassword, demoPaymentPassword } from './demo-accounts';

@@ -1,5 +1,5 @@
 import { addBankAccount } from '~/domain/cashier/bank-accounts/bind-bank-account.server';
-import type { PayoutCrypto } from '~/domain/cashier/bank-accounts/payout-means';
+import type { PayoutCrypto } from '~/domain/cashier/bank-accounts/payout-crypto';
 import { savePayoutMethod } from '~/domain/cashier/bank-accounts/payout-methods.server';
 import { markAllRead } from '~/domain/messaging/inbox/mark-read.server';
 import type { Ctx } from '~/domain/shared/ctx.server';

@@ -1,5 +1,5 @@
+import { type ExtraFilter, extraFilters } from '~/domain/catalogue/game-catalogue';
 import type { GameType } from '~/domain/catalogue/game-types';
-import { type ExtraFilter, extraFilters } from '~/domain/catalogue/shelf';
 import { pick } from './random';
 
 type Habit = {

@@ -1,5 +1,5 @@
 import { listGames } from '~/domain/catalogue/list-games';
-import { readGameCatalogue } from '~/domain/catalogue/read-shelf.server';
+import { readGameCatalogue } from '~/domain/catalogue/read-game-catalogue.server';
 import { fillDemoBoard } from '~/domain/play/fill-demo-board.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { defaultSettings } from '~/domain/site/settings';

@@ -1,6 +1,6 @@
 import { countSignUp } from '~/domain/agency/links/count-sign-up.server';
-import { joinTree } from '~/domain/agency/tree/stand-in-line.server';
-import { createAccount } from '~/domain/identity/create-account.server';
+import { joinTree } from '~/domain/agency/tree/join-tree.server';
+import { createAccount } from '~/domain/identity/registration/create-account.server';
 import { systemActor } from '~/domain/shared/actor';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { worldWith } from '../../setup/world';

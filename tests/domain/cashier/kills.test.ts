@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { drizzleOn, openPool } from '~/db/client.server';
 import { migrateDatabase } from '~/db/migrate.server';
 import { saveMethod } from '~/domain/cashier/methods/save-method.server';
-import { createAccount } from '~/domain/identity/create-account.server';
+import { createAccount } from '~/domain/identity/registration/create-account.server';
 import { auditLedger } from '~/domain/ledger/audit-ledger.server';
 import { systemActor } from '~/domain/shared/actor';
 import type { Ctx } from '~/domain/shared/ctx.server';

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { changeVendor } from '~/domain/catalogue/change-vendor.server';
 import { listVendors } from '~/domain/catalogue/list-vendors.server';
+import { readGameCatalogue } from '~/domain/catalogue/read-game-catalogue.server';
 import { readLobby } from '~/domain/catalogue/read-lobby.server';
-import { readGameCatalogue } from '~/domain/catalogue/read-shelf.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { catalogueWorld, settings } from './catalogue-world';
 

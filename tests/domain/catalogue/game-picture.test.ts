@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { gamePicture } from '~/domain/catalogue/game-picture';
-import { readGameCatalogue } from '~/domain/catalogue/read-shelf.server';
+import { readGameCatalogue } from '~/domain/catalogue/read-game-catalogue.server';
 import { games } from '~/domain/catalogue/tables.server';
 import { shownGame } from '~/features/games/shown-cards';
-import { contentPolicy } from '../../../server/headers';
+import { contentPolicy } from '../../../server/http/headers';
 import { catalogueWorld, settings as demo } from './catalogue-world';
 
 const hosts = ['a.img.example', 'b.img.example', 'c.img.example'];

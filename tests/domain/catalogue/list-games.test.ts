@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { findGame } from '~/domain/catalogue/find-game.server';
+import type { GameCatalogue } from '~/domain/catalogue/game-catalogue';
 import { type GamesQuery, listGames } from '~/domain/catalogue/list-games';
-import { readGameCatalogue } from '~/domain/catalogue/read-shelf.server';
-import type { GameCatalogue } from '~/domain/catalogue/shelf';
+import { readGameCatalogue } from '~/domain/catalogue/read-game-catalogue.server';
 import { games, vendors } from '~/domain/catalogue/tables.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { catalogueWorld, settings } from './catalogue-world';

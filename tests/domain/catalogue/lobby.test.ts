@@ -2,10 +2,10 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { categoryOfVendorGames } from '~/domain/catalogue/game-category.server';
 import type { GameType } from '~/domain/catalogue/game-types';
-import { categoryOf } from '~/domain/catalogue/lanes';
 import { classifyOptions, findCategory, findVendorCard, type Lobby, prizeMode } from '~/domain/catalogue/lobby';
 import { readLobby } from '~/domain/catalogue/read-lobby.server';
 import { categories, games, vendorLanes, vendors } from '~/domain/catalogue/tables.server';
+import { categoryOf } from '~/domain/catalogue/vendor-category';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { catalogueWorld, settings } from './catalogue-world';
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { joinTree } from '~/domain/agency/tree/stand-in-line.server';
+import { joinTree } from '~/domain/agency/tree/join-tree.server';
 import { type Offer, offerContract } from '~/domain/contracts/offer-contract.server';
 import { respondToOffer } from '~/domain/contracts/respond-to-offer.server';
-import type { Tier } from '~/domain/contracts/tiers';
-import { createAccount } from '~/domain/identity/create-account.server';
+import type { Tier } from '~/domain/contracts/settlement/tiers';
+import { createAccount } from '~/domain/identity/registration/create-account.server';
 import { houseAccount, walletAccounts } from '~/domain/ledger/open-accounts.server';
 import { post } from '~/domain/ledger/post.server';
 import { readBalances } from '~/domain/ledger/read-balances.server';

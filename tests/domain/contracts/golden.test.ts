@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { CarryOver } from '~/domain/contracts/settle';
-import { settleDue } from '~/domain/contracts/settle-due.server';
+import type { CarryOver } from '~/domain/contracts/settlement/settle';
+import { settleDue } from '~/domain/contracts/settlement/settle-due.server';
 import { auditLedger } from '~/domain/ledger/audit-ledger.server';
 import { taka } from '~/domain/shared/money';
 import { changeSetting } from '~/domain/site/change-setting.server';

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { settleDue } from '~/domain/contracts/settle-due.server';
+import { settleDue } from '~/domain/contracts/settlement/settle-due.server';
 import { auditLedger } from '~/domain/ledger/audit-ledger.server';
 import { taka } from '~/domain/shared/money';
 import { agree, billsOf, contractsWorld, mains, play, terms, tier } from './contracts-world';

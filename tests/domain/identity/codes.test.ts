@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
-import { checkCode } from '~/domain/identity/check-code.server';
-import type { CodePurpose } from '~/domain/identity/code-limits';
-import { findCodeCooldown } from '~/domain/identity/find-code-rest.server';
-import { openSession } from '~/domain/identity/open-session.server';
-import { requestCode } from '~/domain/identity/request-code.server';
-import { createKeyedHash } from '~/domain/identity/seal.server';
+import { checkCode } from '~/domain/identity/codes/check-code.server';
+import type { CodePurpose } from '~/domain/identity/codes/code-limits';
+import { findCodeCooldown } from '~/domain/identity/codes/find-code-cooldown.server';
+import { requestCode } from '~/domain/identity/codes/request-code.server';
+import { createKeyedHash } from '~/domain/identity/keyed-hash.server';
+import { openSession } from '~/domain/identity/sessions/open-session.server';
 import { accounts, verificationCodes } from '~/domain/identity/tables.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';

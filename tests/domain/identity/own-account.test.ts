@@ -1,14 +1,14 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { listAudit } from '~/domain/audit/list-audit.server';
-import { avatars } from '~/domain/identity/avatars';
-import { changeAvatar, changeNickname } from '~/domain/identity/change-profile.server';
-import { createAccount } from '~/domain/identity/create-account.server';
-import { getOwnAccount } from '~/domain/identity/get-own-account.server';
-import { listOpenSessions } from '~/domain/identity/list-open-sessions.server';
-import { listDevices, listSignIns } from '~/domain/identity/list-sign-ins.server';
-import { openSession } from '~/domain/identity/open-session.server';
-import { renewSession } from '~/domain/identity/renew-session.server';
-import { revokeOtherSessions, revokeSession } from '~/domain/identity/revoke-session.server';
+import { avatars } from '~/domain/identity/profile/avatars';
+import { changeAvatar, changeNickname } from '~/domain/identity/profile/change-profile.server';
+import { getOwnAccount } from '~/domain/identity/profile/get-own-account.server';
+import { createAccount } from '~/domain/identity/registration/create-account.server';
+import { listOpenSessions } from '~/domain/identity/sessions/list-open-sessions.server';
+import { openSession } from '~/domain/identity/sessions/open-session.server';
+import { renewSession } from '~/domain/identity/sessions/renew-session.server';
+import { revokeOtherSessions, revokeSession } from '~/domain/identity/sessions/revoke-session.server';
+import { listDevices, listSignIns } from '~/domain/identity/sign-in/list-sign-ins.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { worldWith } from '../../setup/world';
 

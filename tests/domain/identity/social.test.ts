@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { createAccount } from '~/domain/identity/create-account.server';
-import { forgetOldProofs } from '~/domain/identity/forget-old-proofs.server';
-import { createKeyedHash } from '~/domain/identity/seal.server';
+import { createKeyedHash } from '~/domain/identity/keyed-hash.server';
+import { forgetOldProofs } from '~/domain/identity/proof/forget-old-proofs.server';
+import { createAccount } from '~/domain/identity/registration/create-account.server';
 import { bindSocial, findProposal, proposeBinding } from '~/domain/identity/social/bind-social.server';
-import { finishOAuth, startOAuth } from '~/domain/identity/social/journeys.server';
 import { listBindings } from '~/domain/identity/social/list-bindings.server';
 import { memberOf } from '~/domain/identity/social/member-of.server';
+import { finishOAuth, startOAuth } from '~/domain/identity/social/oauth-flow.server';
 import type { SocialProvider } from '~/domain/identity/social/providers';
 import { spendProof } from '~/domain/identity/social/spend-proof.server';
 import { unlinkSocial } from '~/domain/identity/social/unlink-social.server';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createKeyedHash } from '~/domain/identity/seal.server';
+import { createKeyedHash } from '~/domain/identity/keyed-hash.server';
 import { once } from '~/domain/ledger/once.server';
 import { post } from '~/domain/ledger/post.server';
 import { readBalances } from '~/domain/ledger/read-balances.server';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import pino from 'pino';
 import { afterEach, expect, test, vi } from 'vitest';
-import { hashToken } from '~/domain/identity/find-session.server';
-import { listOpenSessions } from '~/domain/identity/list-open-sessions.server';
-import { openSession } from '~/domain/identity/open-session.server';
-import { signOut } from '~/domain/identity/sign-out.server';
+import { hashToken } from '~/domain/identity/sessions/find-session.server';
+import { listOpenSessions } from '~/domain/identity/sessions/list-open-sessions.server';
+import { openSession } from '~/domain/identity/sessions/open-session.server';
+import { signOut } from '~/domain/identity/sessions/sign-out.server';
 import { accounts, sessions } from '~/domain/identity/tables.server';
 import type { StoredEvent } from '~/domain/live/live-event';
 import { openLiveHub, type StreamEnd } from '~/domain/live/live-hub.server';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { gameTypes } from '~/domain/catalogue/game-types';
-import { categoryOf } from '~/domain/catalogue/lanes';
+import { categoryOf } from '~/domain/catalogue/vendor-category';
 import { outcomeOf, validBetMinor } from '~/domain/play/bet';
 import { urlOfDatabase } from '../../setup/postgres';
 import { closeTestDatabases, openTestDatabase } from '../../setup/world';

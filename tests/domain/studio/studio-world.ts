@@ -1,4 +1,4 @@
-import { createAccount } from '~/domain/identity/create-account.server';
+import { createAccount } from '~/domain/identity/registration/create-account.server';
 import { walletAccounts } from '~/domain/ledger/open-accounts.server';
 import { readBalances } from '~/domain/ledger/read-balances.server';
 import { bets } from '~/domain/play/tables.server';

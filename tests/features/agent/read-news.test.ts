@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Announcement, groupAnnouncements } from '~/domain/messaging/announcement';
 import { defaultSettings } from '~/domain/site/settings';
 import { readNews } from '~/features/agent/read-news.server';
-import type { SignedInContext } from '~/http/guards.server';
+import type { SignedInContext } from '~/http/request/guards.server';
 
 const now = new Date('2026-03-15T06:00:00Z');
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { chosenMethod, forgotMethods } from '~/features/auth/forgot/read-forgot.server';
-import type { RequestContext } from '~/http/turn.server';
+import type { RequestContext } from '~/http/request/request-context.server';
 
 function contextWith(isByMobile: boolean, query = ''): RequestContext {
   const url = new URL(`http://khela.example/forgot-password${query}`);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { BillSheet } from '~/domain/contracts/list-bills.server';
-import type { Tier } from '~/domain/contracts/tiers';
+import type { BillSheet } from '~/domain/contracts/bills/list-bills.server';
+import type { Tier } from '~/domain/contracts/settlement/tiers';
 import { minorOf } from '~/domain/shared/money';
 import { showSheet } from '~/features/contracts/read-bill.server';
 import { showPreview } from '~/features/contracts/read-contracts.server';
-import type { SignedInContext } from '~/http/guards.server';
+import type { SignedInContext } from '~/http/request/guards.server';
 
 const ctx = {
   language: 'en',

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { readGameCatalogue } from '~/domain/catalogue/read-game-catalogue.server';
 import { readLobby } from '~/domain/catalogue/read-lobby.server';
-import { readGameCatalogue } from '~/domain/catalogue/read-shelf.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { defaultSettings } from '~/domain/site/settings';
 import { findPlayPage } from '~/features/games/find-play-page.server';
-import { readCategory, readGameList, readProvider } from '~/features/games/read-game-list.server';
-import { paths } from '~/http/paths';
-import type { RequestContext } from '~/http/turn.server';
+import { readCategory, readGameList, readProvider } from '~/features/games/lists/read-game-list.server';
+import { paths } from '~/http/links/paths';
+import type { RequestContext } from '~/http/request/request-context.server';
 import { asOwner, worldWith } from '../../setup/world';
 
 let ctx: Ctx;

@@ -5,7 +5,7 @@ import { noLink } from '~/domain/site/links';
 import { defaultSettings } from '~/domain/site/settings';
 import type { Banner } from '~/domain/site/site';
 import { readHome } from '~/features/home/read-home.server';
-import type { RequestContext } from '~/http/turn.server';
+import type { RequestContext } from '~/http/request/request-context.server';
 
 const video: Banner = {
   id: 7,

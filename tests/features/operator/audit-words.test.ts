@@ -6,7 +6,7 @@ import { changesOf } from '~/features/operator/audit/changes';
 import { wordsFor } from '~/features/operator/audit/entry-words.server';
 import { fieldNames } from '~/features/operator/audit/field-names';
 import { subjectOf } from '~/features/operator/audit/subjects.server';
-import type { RequestContext } from '~/http/turn.server';
+import type { RequestContext } from '~/http/request/request-context.server';
 import { translatorFor } from '~/i18n/instances.server';
 
 const read = (language: string, namespace: string) =>

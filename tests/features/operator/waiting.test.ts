@@ -3,7 +3,7 @@ import { settleAlarm } from '~/domain/ledger/alarms.server';
 import { walletAccounts } from '~/domain/ledger/open-accounts.server';
 import { takeTrialBalance } from '~/domain/ledger/take-trial-balance.server';
 import { readWaiting } from '~/features/operator/read-waiting.server';
-import type { SignedInContext } from '~/http/guards.server';
+import type { SignedInContext } from '~/http/request/guards.server';
 import { asOwner, worldWith } from '../../setup/world';
 
 test('a nightly trial balance that does not add up is counted on every page of the console until somebody has looked', async () => {

@@ -4,7 +4,7 @@ import type { Language } from '~/domain/shared/language';
 import { defaultSettings } from '~/domain/site/settings';
 import type { Site } from '~/domain/site/site';
 import { readShell, readShellParts } from '~/features/shell/read-shell.server';
-import type { RequestContext } from '~/http/turn.server';
+import type { RequestContext } from '~/http/request/request-context.server';
 import { translatorFor } from '~/i18n/instances.server';
 
 test('the link of the iOS app carries the language; codes are pictures of the same addresses', async () => {

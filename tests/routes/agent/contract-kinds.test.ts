@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ContractKind, contractKinds, periodsOf, switchOf } from '~/domain/contracts/kinds';
 import { offerContract } from '~/domain/contracts/offer-contract.server';
 import { processContractRequest } from '~/domain/contracts/respond-to-offer.server';
-import { createAccount } from '~/domain/identity/create-account.server';
+import { createAccount } from '~/domain/identity/registration/create-account.server';
 import { switchFlag } from '~/domain/site/switch-flag.server';
 import { openPages } from '../../setup/open-pages';
 

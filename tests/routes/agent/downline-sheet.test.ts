@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rollUpSettled } from '~/domain/agency/roll-ups/roll-up-settled.server';
-import { joinTree } from '~/domain/agency/tree/stand-in-line.server';
+import { joinTree } from '~/domain/agency/tree/join-tree.server';
 import { offerContract } from '~/domain/contracts/offer-contract.server';
 import { processContractRequest } from '~/domain/contracts/respond-to-offer.server';
-import { createAccount } from '~/domain/identity/create-account.server';
+import { createAccount } from '~/domain/identity/registration/create-account.server';
 import { switchFlag } from '~/domain/site/switch-flag.server';
 import { openPages } from '../../setup/open-pages';
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rollUpSettled } from '~/domain/agency/roll-ups/roll-up-settled.server';
-import { joinTree } from '~/domain/agency/tree/stand-in-line.server';
-import { createAccount } from '~/domain/identity/create-account.server';
+import { joinTree } from '~/domain/agency/tree/join-tree.server';
+import { createAccount } from '~/domain/identity/registration/create-account.server';
 import { houseAccount, walletAccounts } from '~/domain/ledger/open-accounts.server';
 import { post } from '~/domain/ledger/post.server';
 import { openBetMonths } from '~/domain/play/open-bet-months.server';

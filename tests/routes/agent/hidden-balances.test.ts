@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createAccount } from '~/domain/identity/create-account.server';
+import { createAccount } from '~/domain/identity/registration/create-account.server';
 import { walletAccounts } from '~/domain/ledger/open-accounts.server';
 import { openBetMonths } from '~/domain/play/open-bet-months.server';
 import { placeBet } from '~/domain/play/place-bet.server';

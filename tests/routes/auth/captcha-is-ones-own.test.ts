@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findKeys } from '~/domain/identity/attempts.server';
+import { findKeys } from '~/domain/identity/sign-in/attempts.server';
 import { signInFailures } from '~/domain/identity/tables.server';
 import { openPages } from '../../setup/open-pages';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createAccount } from '~/domain/identity/create-account.server';
-import { hashPassword } from '~/domain/identity/password.server';
+import { hashPassword } from '~/domain/identity/passwords/password.server';
+import { createAccount } from '~/domain/identity/registration/create-account.server';
 import { changeSetting } from '~/domain/site/change-setting.server';
 import { openPages } from '../../setup/open-pages';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createAccount } from '~/domain/identity/create-account.server';
-import { findInvitationCode } from '~/domain/identity/invitation-codes.server';
+import { createAccount } from '~/domain/identity/registration/create-account.server';
+import { findInvitationCode } from '~/domain/identity/registration/invitation-codes.server';
 import { latinDigits } from '~/domain/shared/digits';
 import { switchFlag } from '~/domain/site/switch-flag.server';
 import { openPages } from '../../setup/open-pages';

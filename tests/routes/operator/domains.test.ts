@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listAudit } from '~/domain/audit/list-audit.server';
-import { createAccount } from '~/domain/identity/create-account.server';
-import { findInvitationCode } from '~/domain/identity/invitation-codes.server';
+import { createAccount } from '~/domain/identity/registration/create-account.server';
+import { findInvitationCode } from '~/domain/identity/registration/invitation-codes.server';
 import { openPages } from '../../setup/open-pages';
 
 const part = '/operator/site?part=domains';

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { beforeAll, expect, test } from 'vitest';
 import { gameArt } from '~/features/art';
-import { type AppServices, setAppServicesProvider } from '~/http/house.server';
-import { agentsBanner, artPaths } from '~/http/paths';
+import { agentsBanner, artPaths } from '~/http/links/paths';
+import { type AppServices, setAppServicesProvider } from '~/http/request/app-services.server';
 import { loader } from '~/routes/site/art';
 
 beforeAll(() => {

@@ -6,8 +6,8 @@ import { afterAll, expect, test } from 'vitest';
 import { accountNamed } from '../../../server/postgres/account';
 import { linkLibraries } from '../../../server/postgres/binaries';
 import { disown, impossiblePid, parsePostmasterFile } from '../../../server/postgres/postmaster-file';
-import { createSocketFolder, removeNotedSocketFolder, socketFolderBases } from '../../../server/postgres/private-place';
 import { asFlags, settingsFor } from '../../../server/postgres/settings';
+import { createSocketFolder, removeNotedSocketFolder, socketFolderBases } from '../../../server/postgres/socket-folder';
 import { urlOf } from '../../../server/postgres/start';
 
 const folder = mkdtempSync(join(tmpdir(), 'khela-parts-'));

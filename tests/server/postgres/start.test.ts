@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startedAt } from '../../../server/launch/process-identity.mjs';
 import { processesIn } from '../../../server/postgres/leftovers';
 import { disown } from '../../../server/postgres/postmaster-file';
-import { startedAt } from '../../../server/process-identity.mjs';
 import { ask, eventually, openThrowaway } from './throwaway';
 
 vi.setConfig({ testTimeout: 60_000 });

@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { request as ask, get, type IncomingMessage } from 'node:http';
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
-import { openSession } from '~/domain/identity/open-session.server';
+import { openSession } from '~/domain/identity/sessions/open-session.server';
 import { accounts } from '~/domain/identity/tables.server';
 import { publish } from '~/domain/live/publish.server';
-import { sign } from '~/http/cookies.server';
+import { sign } from '~/http/request/cookies.server';
 import { startSite } from '../../setup/site-process';
 import { worldWith } from '../../setup/world';
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
-import { openAskers } from '../../../server/askers';
+import { openAskers } from '../../../server/http/askers';
 
 const from = (address: string, cookie?: string) => [{ headers: { cookie } } as IncomingMessage, { address }] as const;
 

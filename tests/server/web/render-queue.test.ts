@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { openRenderQueue, type Ticket } from '../../../server/render-queue';
+import { openRenderQueue, type Ticket } from '../../../server/remix/render-queue';
 
 const one = { atOnce: 1, atOncePerShare: 1, holdMs: 60_000 };
 const address = (share: string, browser = '') => ({ share, isAccount: false, browser });

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { daysAgo } from '~/domain/shared/delete-in-batches.server';
 import { findSettings } from '~/domain/site/find-settings.server';
-import { treeLock } from '../tree/stand-in-line.server';
+import { treeLock } from '../tree/join-tree.server';
 import { aboveAt, windowIn } from './lines-in-time.server';
 import { creditedSums, isCash } from './roll-up-money.server';
 import { rollUpLock, rollUpSettled, waitingLines } from './roll-up-settled.server';

@@ -1,7 +1,7 @@
 import { and, eq, isNull, lte } from 'drizzle-orm';
 import type { ExtraQuestion } from '~/domain/identity/second-step/questions.server';
 import { bankAccounts } from '../tables.server';
-import type { PayoutCrypto } from './payout-means';
+import type { PayoutCrypto } from './payout-crypto';
 
 /** The whole number of an account that money is paid out to, and which is no newcomer's; null: there is none. */
 export function askBankAccount({ decrypt }: PayoutCrypto['cipher']): ExtraQuestion {

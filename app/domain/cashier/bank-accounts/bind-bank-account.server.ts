@@ -1,14 +1,14 @@
 import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import { record } from '~/domain/audit/record.server';
-import { requireFreshProof } from '~/domain/identity/fresh-proof.server';
-import { fixPayeeName } from '~/domain/identity/payee-name.server';
+import { fixPayeeName } from '~/domain/identity/profile/payee-name.server';
+import { requireFreshProof } from '~/domain/identity/proof/fresh-proof.server';
 import { sendMessage } from '~/domain/messaging/inbox/send-message.server';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
 import { findSettings } from '~/domain/site/find-settings.server';
 import { bankAccounts } from '../tables.server';
 import { maskedAccountNumber, readAccountNumber } from './account-number';
-import type { PayoutCrypto } from './payout-means';
+import type { PayoutCrypto } from './payout-crypto';
 import type { PayoutMethod } from './payout-method';
 import { listPayoutMethods } from './payout-methods.server';
 

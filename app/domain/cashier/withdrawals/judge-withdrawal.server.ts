@@ -1,5 +1,5 @@
 import { and, count, eq, gte, isNull, notInArray, sum } from 'drizzle-orm';
-import { requireVerifiedContacts } from '~/domain/identity/verified-contacts.server';
+import { requireVerifiedContacts } from '~/domain/identity/codes/verified-contacts.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { taka } from '~/domain/shared/money';
 import { dayIn, startOfDay } from '~/domain/shared/period';

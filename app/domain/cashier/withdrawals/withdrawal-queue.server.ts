@@ -3,7 +3,7 @@ import { record } from '~/domain/audit/record.server';
 import { accounts } from '~/domain/identity/tables.server';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
-import type { PayoutCrypto } from '../bank-accounts/payout-means';
+import type { PayoutCrypto } from '../bank-accounts/payout-crypto';
 import { bankAccounts, payoutMethods, withdrawals } from '../tables.server';
 import { type Withdrawal, withdrawalColumns, withdrawalOf } from './withdrawal.server';
 import { queueStates, type WithdrawalState } from './withdrawal-states';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { KeyedHash } from '../seal.server';
+import type { KeyedHash } from '../keyed-hash.server';
 
 const figureCount = 5;
 

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull } from 'drizzle-orm';
 import type { Ctx } from '~/domain/shared/ctx.server';
-import type { KeyedHash } from '../seal.server';
+import type { KeyedHash } from '../keyed-hash.server';
 import { captchas } from '../tables.server';
 import { figuresOf } from './figures.server';
 import type { SpokenLanguage } from './speak-figures.server';

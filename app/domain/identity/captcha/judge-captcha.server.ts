@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { sqlTime } from '~/db/sql-values.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { latinDigits } from '~/domain/shared/digits';
-import type { KeyedHash } from '../seal.server';
+import type { KeyedHash } from '../keyed-hash.server';
 
 type JudgeCaptchaInput = { captchaId: string; answer: string };
 type Row = { round: number; picture_hash: string | null };

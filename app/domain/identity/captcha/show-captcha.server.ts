@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
-import type { KeyedHash } from '../seal.server';
+import type { KeyedHash } from '../keyed-hash.server';
 import { captchas } from '../tables.server';
 import { figuresOf } from './figures.server';
 

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { latinDigits } from '~/domain/shared/digits';
-import type { KeyedHash } from '../seal.server';
+import type { KeyedHash } from '../keyed-hash.server';
 import { recoveryCodes } from '../tables.server';
 
 /** Without what is easily taken for something else. */
@@ -15,15 +15,13 @@ export async function replaceRecoveryCodes(ctx: Ctx, keyedHash: KeyedHash, accou
   const codes = new Set<string>();
   while (codes.size < codesAtOnce) codes.add(newCode());
   await ctx.db.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId));
-  await ctx.db
-    .insert(recoveryCodes)
-    .values(
-      [...codes].map((code) => ({
-        accountId,
-        codeHash: recoveryCodeHash(keyedHash, accountId, code),
-        createdAt: ctx.now,
-      })),
-    );
+  await ctx.db.insert(recoveryCodes).values(
+    [...codes].map((code) => ({
+      accountId,
+      codeHash: recoveryCodeHash(keyedHash, accountId, code),
+      createdAt: ctx.now,
+    })),
+  );
   return [...codes];
 }
 

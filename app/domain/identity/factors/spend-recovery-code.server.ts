@@ -3,7 +3,7 @@ import { record } from '~/domain/audit/record.server';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { tell } from '~/domain/shared/events.server';
 import { Refusal } from '~/domain/shared/refusal';
-import type { KeyedHash } from '../seal.server';
+import type { KeyedHash } from '../keyed-hash.server';
 import { recoveryCodes } from '../tables.server';
 import { recoveryCodeHash } from './recovery-codes.server';
 

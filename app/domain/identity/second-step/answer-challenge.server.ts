@@ -3,20 +3,20 @@ import { record } from '~/domain/audit/record.server';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { tell } from '~/domain/shared/events.server';
 import { Refusal } from '~/domain/shared/refusal';
-import { checkCode } from '../check-code.server';
+import type { ClientLocation } from '../client-location';
+import { checkCode } from '../codes/check-code.server';
 import { judgeAuthenticatorCode } from '../factors/judge-authenticator-code.server';
 import { type GivenPasskey, judgePasskey } from '../factors/judge-passkey.server';
 import { spendRecoveryCode } from '../factors/spend-recovery-code.server';
-import { openSession } from '../open-session.server';
-import type { ClientLocation } from '../place';
-import type { SignedIn } from '../signed-in';
+import { openSession } from '../sessions/open-session.server';
+import type { SignedIn } from '../sign-in/signed-in';
 import { challenges } from '../tables.server';
 import { triesPerChallenge } from './challenge-limits';
 import { countStep, forgiveSteps, undoStep } from './count-step.server';
 import { findChallenge, type OpenChallenge } from './find-challenge.server';
-import { learnLocation } from './known-places.server';
+import { learnLocation } from './known-locations.server';
 import { isAnswer } from './questions.server';
-import type { SecondStepServices } from './second-step-means.server';
+import type { SecondStepServices } from './second-step-services.server';
 import type { Way } from './ways';
 
 export type ChallengeAnswer = {

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
-import { delaySeconds, forgottenAfterMs } from '../attempt-limits';
+import { delaySeconds, forgottenAfterMs } from '../sign-in/attempt-limits';
 import { signInFailures } from '../tables.server';
 
 /**

@@ -1,12 +1,12 @@
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { Ctx } from '~/domain/shared/ctx.server';
-import { maskedNumber } from '../dialing-codes';
-import type { Entrance, Method } from '../entrances';
-import { hashToken } from '../find-session.server';
-import { maskedEmail } from '../masked-email';
+import { maskedNumber } from '../profile/dialing-codes';
+import { maskedEmail } from '../profile/masked-email';
+import { hashToken } from '../sessions/find-session.server';
+import type { Entrance, Method } from '../sign-in/entrances';
 import { accounts, challenges } from '../tables.server';
 import { triesPerChallenge } from './challenge-limits';
-import { type Contacts, findAvailableFactors } from './find-means.server';
+import { type Contacts, findAvailableFactors } from './find-available-factors.server';
 import { type ExtraQuestion, findQuestion, type Question } from './questions.server';
 import { type Way, waysToAnswer } from './ways';
 

@@ -1,8 +1,8 @@
 import type { Ctx } from '~/domain/shared/ctx.server';
-import type { Entrance, Method } from '../entrances';
-import { hashToken } from '../find-session.server';
-import { newToken } from '../open-session.server';
-import type { ClientLocation } from '../place';
+import type { ClientLocation } from '../client-location';
+import { hashToken } from '../sessions/find-session.server';
+import { newToken } from '../sessions/open-session.server';
+import type { Entrance, Method } from '../sign-in/entrances';
 import { challenges } from '../tables.server';
 import { challengeMs } from './challenge-limits';
 

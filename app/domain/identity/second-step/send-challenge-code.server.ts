@@ -1,9 +1,9 @@
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
-import type { ClientLocation } from '../place';
-import { type CodeRules, requestCode } from '../request-code.server';
+import type { ClientLocation } from '../client-location';
+import { type CodeRules, requestCode } from '../codes/request-code.server';
 import { findChallenge } from './find-challenge.server';
-import type { SecondStepServices } from './second-step-means.server';
+import type { SecondStepServices } from './second-step-services.server';
 import type { Way } from './ways';
 
 type SendChallengeCodeInput = CodeRules & {

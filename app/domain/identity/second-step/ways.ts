@@ -1,4 +1,4 @@
-import type { Entrance, Method } from '../entrances';
+import type { Entrance, Method } from '../sign-in/entrances';
 
 /** By what a second step may be answered. */
 export const ways = ['sms', 'email', 'authenticator', 'recoveryCode', 'passkey'] as const;

@@ -3,8 +3,8 @@ import { record } from '~/domain/audit/record.server';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
 import { oauthFlows, socialIdentities } from '../tables.server';
-import type { OAuthFlow } from './journeys.server';
 import { findOwner, lockIdentity, type SocialIdentity, shortened } from './member-of.server';
+import type { OAuthFlow } from './oauth-flow.server';
 import type { SocialProvider } from './providers';
 
 /** Who came back from a provider to be bound; it waits for the member's last word as long as the journey lasts. */

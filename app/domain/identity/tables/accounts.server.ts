@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { moment } from '../../../db/columns.server';
-import type { Origin, Profile } from '../profile';
+import type { Origin, Profile } from '../profile/profile';
 
 export const accounts = pgTable(
   'accounts',

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { moment } from '../../../db/columns.server';
-import { type Entrance, type Method, methods } from '../entrances';
+import { type Entrance, type Method, methods } from '../sign-in/entrances';
 import { accounts } from './accounts.server';
 
 /** Only the hash of a session's token is kept. */

@@ -3,8 +3,8 @@ import type { Db } from '~/db/client.server';
 import { isDatabaseDown } from '~/db/is-database-down.server';
 import { namedQuery } from '~/db/named-query.server';
 import { movementTally } from '~/domain/ledger/movement-tally';
+import { createBatcher } from '~/domain/shared/batcher';
 import { afterCommit } from '~/domain/shared/ctx.server';
-import { createBatcher } from '~/domain/shared/gather';
 import { betTally } from '../bet-tally';
 import { accountOfPlayer, type MovingCall, type MovingFields, type SeamlessStatus } from './protocol';
 

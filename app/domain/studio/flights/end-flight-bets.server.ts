@@ -7,8 +7,8 @@ import { findSettings } from '~/domain/site/find-settings.server';
 import { settleStake } from '../book.server';
 import { multiplierAt } from '../engines/crash';
 import type { StudioGame } from '../find-studio-game.server';
+import { multiplierText, outcomeWords } from '../outcome-text';
 import { studioFlights, studioRounds } from '../tables.server';
-import { multiplierText, outcomeWords } from '../told';
 import { advanceAwaitedFlights, advanceFlights } from './advance-flights.server';
 import { type AtDatabaseTime, endingOf, type FlightRow, multiplierByItself } from './flight.server';
 

@@ -8,9 +8,9 @@ import { layMines } from '../engines/mines';
 import { drawsOf } from '../fair/seeds.server';
 import type { StudioGame } from '../find-studio-game.server';
 import { judgeStake } from '../judge-stake';
+import { choiceWords } from '../outcome-text';
 import { takeSeeds } from '../seeds.server';
 import { studioRounds } from '../tables.server';
-import { choiceWords } from '../told';
 import { findOpenMines } from './find-mines.server';
 
 type NewBoard = {

@@ -1,11 +1,11 @@
-import { needsCaptcha } from '~/domain/identity/attempts.server';
-import { defaultDialingCode, splitNumber } from '~/domain/identity/dialing-codes';
-import { passwordBounds } from '~/domain/identity/password-rules';
-import { findBrowser } from '~/http/browser.server';
-import { captchaShown, showCaptchaBox } from '~/http/captcha.server';
-import { readCodeCooldown } from '~/http/code-rest.server';
-import { countriesIn } from '~/http/countries.server';
-import type { RequestContext } from '~/http/turn.server';
+import { passwordBounds } from '~/domain/identity/passwords/password-rules';
+import { defaultDialingCode, splitNumber } from '~/domain/identity/profile/dialing-codes';
+import { needsCaptcha } from '~/domain/identity/sign-in/attempts.server';
+import { findBrowser } from '~/http/request/browser.server';
+import { countriesIn } from '~/http/request/countries.server';
+import type { RequestContext } from '~/http/request/request-context.server';
+import { captchaShown, showCaptchaBox } from '~/http/sign-in/captcha.server';
+import { readCodeCooldown } from '~/http/sign-in/code-cooldown.server';
 import { formatDigits } from '~/i18n/format';
 import { readBanner } from '../read-sign-in.server';
 

@@ -1,10 +1,10 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import type { FormReply } from '~/http/form-reply';
-import { Button } from '~/ui/button';
-import { Field } from '~/ui/field';
-import { FormErrors } from '~/ui/form-errors';
-import { TextInput } from '~/ui/text-input';
+import type { FormReply } from '~/http/forms/form-reply';
+import { Button } from '~/ui/forms/button';
+import { Field } from '~/ui/forms/field';
+import { FormErrors } from '~/ui/forms/form-errors';
+import { TextInput } from '~/ui/forms/text-input';
 import { useFocusOnRefusal } from '../use-focus-on-refusal';
 import { NewPasswordFields } from './new-password-fields';
 import type { Bounds } from './read-forgot.server';

@@ -1,7 +1,7 @@
-import type { ResetLink } from '~/domain/identity/request-reset-link.server';
-import { ownAddress } from '~/http/own-address.server';
-import { paths } from '~/http/paths';
-import type { RequestContext } from '~/http/turn.server';
+import type { ResetLink } from '~/domain/identity/passwords/request-reset-link.server';
+import { paths } from '~/http/links/paths';
+import { ownAddress } from '~/http/request/own-address.server';
+import type { RequestContext } from '~/http/request/request-context.server';
 
 /** On its way while the answer goes out: were it waited for, the time would tell who has an account. */
 export function sendResetLink(ctx: RequestContext, { email, token }: ResetLink): void {

@@ -1,9 +1,9 @@
-import { resetByLink } from '~/domain/identity/reset-by-link.server';
-import { submitForm } from '~/http/forms.server';
-import { noticePasswordChanged } from '~/http/password-notice.server';
-import { paths } from '~/http/paths';
-import { redirectWithToast } from '~/http/toast.server';
-import type { RequestContext } from '~/http/turn.server';
+import { resetByLink } from '~/domain/identity/passwords/reset-by-link.server';
+import { submitForm } from '~/http/forms/forms.server';
+import { redirectWithToast } from '~/http/forms/toast.server';
+import { paths } from '~/http/links/paths';
+import type { RequestContext } from '~/http/request/request-context.server';
+import { noticePasswordChanged } from '~/http/sign-in/password-notice.server';
 import { ResetByLinkSchema } from './forgot-schema';
 
 /** The link proves the mailbox, not the second factor: who used it signs in as always. */

@@ -1,4 +1,4 @@
-import type { RegistrationMethod } from '~/domain/identity/registration-form';
+import type { RegistrationMethod } from '~/domain/identity/registration/registration-form';
 import type { RegistrationField } from '~/domain/site/registration-fields';
 
 /** Where a field stands in the form, and what a keyboard and a browser should know of it. */

@@ -3,9 +3,9 @@ import {
   askedFields,
   openMethods,
   type RegistrationMethod,
-} from '~/domain/identity/registration-form';
+} from '~/domain/identity/registration/registration-form';
 import type { RegistrationField } from '~/domain/site/registration-fields';
-import type { RequestContext } from '~/http/turn.server';
+import type { RequestContext } from '~/http/request/request-context.server';
 
 /** What this site asks for in the way of registering that the address names. */
 export type RegistrationPlan = {

@@ -1,13 +1,13 @@
-import { isoDate } from '~/domain/identity/age';
-import { readNickname } from '~/domain/identity/nickname';
-import type { ClientLocation } from '~/domain/identity/place';
-import { ProfileSchema } from '~/domain/identity/profile';
-import { readMobile } from '~/domain/identity/read-mobile';
-import type { Registration } from '~/domain/identity/register.server';
+import type { ClientLocation } from '~/domain/identity/client-location';
+import { readNickname } from '~/domain/identity/profile/nickname';
+import { ProfileSchema } from '~/domain/identity/profile/profile';
+import { readMobile } from '~/domain/identity/profile/read-mobile';
+import { isoDate } from '~/domain/identity/registration/age';
+import type { Registration } from '~/domain/identity/registration/register.server';
 import type { RegistrationField } from '~/domain/site/registration-fields';
-import { invitationOf } from '~/http/invitation.server';
-import { termsVersion } from '~/http/terms.server';
-import type { RequestContext } from '~/http/turn.server';
+import type { RequestContext } from '~/http/request/request-context.server';
+import { invitationOf } from '~/http/sign-in/invitation.server';
+import { termsVersion } from '~/http/sign-in/terms.server';
 import { formatDigits } from '~/i18n/format';
 import type { RegistrationPlan } from './plan-registration.server';
 

@@ -1,12 +1,12 @@
 import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { type FormReply, replyTo } from '~/http/form-reply';
-import { Button } from '~/ui/button';
-import { Disclosure } from '~/ui/disclosure';
-import { Field } from '~/ui/field';
-import { FormErrors } from '~/ui/form-errors';
-import { Panel } from '~/ui/panel';
-import { Textarea } from '~/ui/textarea';
+import { type FormReply, replyTo } from '~/http/forms/form-reply';
+import { Button } from '~/ui/forms/button';
+import { Field } from '~/ui/forms/field';
+import { FormErrors } from '~/ui/forms/form-errors';
+import { Textarea } from '~/ui/forms/textarea';
+import { Disclosure } from '~/ui/page/disclosure';
+import { Panel } from '~/ui/page/panel';
 import type { AccountPage } from './read-account.server';
 
 type AccountBindingsProps = { page: AccountPage; reply: FormReply | undefined };

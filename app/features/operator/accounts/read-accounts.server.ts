@@ -1,6 +1,6 @@
-import { searchAccounts } from '~/domain/identity/oversight/search-accounts.server';
-import type { SignedInContext } from '~/http/guards.server';
-import { paths } from '~/http/paths';
+import { searchAccounts } from '~/domain/identity/operators/search-accounts.server';
+import { paths } from '~/http/links/paths';
+import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDate, formatRelative } from '~/i18n/format';
 import { readAccountsQuery } from './accounts-query';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { FormReply } from '~/http/form-reply';
-import { paths } from '~/http/paths';
-import { Link } from '~/ui/link';
-import { Notice } from '~/ui/notice';
+import type { FormReply } from '~/http/forms/form-reply';
+import { paths } from '~/http/links/paths';
+import { Link } from '~/ui/page/link';
+import { Notice } from '~/ui/page/notice';
 import { BackLink } from '../back-link';
 import { type Fact, FactsPanel } from '../facts-panel';
 import { AdjustmentDecisions } from './adjustment-decisions';

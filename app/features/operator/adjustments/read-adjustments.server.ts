@@ -6,10 +6,10 @@ import {
 } from '~/domain/cashier/adjustments/adjustment-states';
 import { getAdjustment, listAdjustments } from '~/domain/cashier/adjustments/list-adjustments.server';
 import { readBalances } from '~/domain/ledger/read-balances.server';
-import type { SignedInContext } from '~/http/guards.server';
-import { newFormKey } from '~/http/money-form.server';
+import { newFormKey } from '~/http/forms/money-form.server';
+import { paths } from '~/http/links/paths';
 import { idParam, notFoundOn } from '~/http/params.server';
-import { paths } from '~/http/paths';
+import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDateTime, formatDigits, formatMoney } from '~/i18n/format';
 import { readAdjustmentsQuery } from './adjustments-query';
 

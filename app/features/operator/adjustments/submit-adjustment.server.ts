@@ -6,11 +6,11 @@ import {
 } from '~/domain/cashier/adjustments/decide-adjustment.server';
 import { proposeAdjustment } from '~/domain/cashier/adjustments/propose-adjustment.server';
 import { once } from '~/domain/ledger/once.server';
-import type { SignedInContext } from '~/http/guards.server';
-import { submitMoneyForm } from '~/http/money-form.server';
+import { submitMoneyForm } from '~/http/forms/money-form.server';
+import { redirectWithToast } from '~/http/forms/toast.server';
+import { paths } from '~/http/links/paths';
 import { idParam, notFoundOn } from '~/http/params.server';
-import { paths } from '~/http/paths';
-import { redirectWithToast } from '~/http/toast.server';
+import type { SignedInContext } from '~/http/request/guards.server';
 import { AgreeSchema, ProposalSchema, RefuseSchema } from './adjustment-schema';
 
 export function submitProposal(ctx: SignedInContext) {

@@ -11,7 +11,7 @@ import { contractKinds } from '~/domain/contracts/kinds';
 import { accountStatuses } from '~/domain/identity/account-status';
 import { proposalStates } from '~/domain/proposals/proposal-states';
 import { guardedKinds } from '~/domain/shared/guarded-kinds';
-import type { RequestContext } from '~/http/turn.server';
+import type { RequestContext } from '~/http/request/request-context.server';
 import { formatDateTime, formatMoney, formatNumber } from '~/i18n/format';
 import { plainText, type Words } from './changes';
 import { isFieldName } from './field-names';

@@ -1,13 +1,13 @@
 import { auditActions, auditSubjectKinds } from '~/domain/audit/actions';
 import type { AuditEntry } from '~/domain/audit/list-audit.server';
 import { type AuditSearch, eachAuditEntry, searchAudit } from '~/domain/audit/search-audit.server';
-import { findAccountId } from '~/domain/identity/oversight/search-accounts.server';
+import { findAccountId } from '~/domain/identity/operators/search-accounts.server';
 import { latinDigits } from '~/domain/shared/digits';
 import { dayAfter, startOfDay } from '~/domain/shared/period';
-import { csvResponse } from '~/http/csv.server';
-import type { SignedInContext } from '~/http/guards.server';
-import { paths } from '~/http/paths';
-import type { Choice, ChoiceGroup } from '~/ui/select';
+import { csvResponse } from '~/http/files/csv.server';
+import { paths } from '~/http/links/paths';
+import type { SignedInContext } from '~/http/request/guards.server';
+import type { Choice, ChoiceGroup } from '~/ui/forms/select';
 import { type AuditQuery, readAuditQuery } from './audit-query';
 import { showEntries } from './show-entries.server';
 

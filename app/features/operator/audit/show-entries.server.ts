@@ -1,7 +1,7 @@
 import type { AuditEntry } from '~/domain/audit/list-audit.server';
-import { nameAccounts } from '~/domain/identity/oversight/search-accounts.server';
-import { paths } from '~/http/paths';
-import type { RequestContext } from '~/http/turn.server';
+import { nameAccounts } from '~/domain/identity/operators/search-accounts.server';
+import { paths } from '~/http/links/paths';
+import type { RequestContext } from '~/http/request/request-context.server';
 import { formatDateTime, formatDigits } from '~/i18n/format';
 import { changesOf, shortened } from './changes';
 import { accountsNamedIn, wordsFor } from './entry-words.server';

@@ -1,6 +1,6 @@
 import { type AuditSubjectKind, auditSubjectKinds } from '~/domain/audit/actions';
-import { paths } from '~/http/paths';
-import type { RequestContext } from '~/http/turn.server';
+import { paths } from '~/http/links/paths';
+import type { RequestContext } from '~/http/request/request-context.server';
 
 type Subject = { id: string; name: string; to: string | null };
 

@@ -1,13 +1,13 @@
 import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { type FormReply, replyTo } from '~/http/form-reply';
-import { Badge } from '~/ui/badge';
-import { Button } from '~/ui/button';
-import { Disclosure } from '~/ui/disclosure';
-import { Field } from '~/ui/field';
-import { FormErrors } from '~/ui/form-errors';
-import { Panel } from '~/ui/panel';
-import { Textarea } from '~/ui/textarea';
+import { type FormReply, replyTo } from '~/http/forms/form-reply';
+import { Badge } from '~/ui/data/badge';
+import { Button } from '~/ui/forms/button';
+import { Field } from '~/ui/forms/field';
+import { FormErrors } from '~/ui/forms/form-errors';
+import { Textarea } from '~/ui/forms/textarea';
+import { Disclosure } from '~/ui/page/disclosure';
+import { Panel } from '~/ui/page/panel';
 import type { CashierPage } from './read-cashier.server';
 
 const looks = {

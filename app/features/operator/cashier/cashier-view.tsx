@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { FormReply } from '~/http/form-reply';
-import { Tabs } from '~/ui/tabs';
+import type { FormReply } from '~/http/forms/form-reply';
+import { Tabs } from '~/ui/data/tabs';
 import { Books } from './books';
 import { cashierPartPath, cashierParts } from './cashier-parts';
 import { Flow, Queues } from './overview';

@@ -5,8 +5,8 @@ import { countWithdrawalQueue } from '~/domain/cashier/withdrawals/withdrawal-qu
 import { findLastFullAudit, findLastTrialBalance, listOpenAlarms } from '~/domain/ledger/alarms.server';
 import { readTrialBalance } from '~/domain/ledger/read-trial-balance.server';
 import { dayIn, daysFrom } from '~/domain/shared/period';
-import type { SignedInContext } from '~/http/guards.server';
-import { paths } from '~/http/paths';
+import { paths } from '~/http/links/paths';
+import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDate, formatDateTime, formatMoney, formatNumber, formatRelative } from '~/i18n/format';
 import { cashierPartIn } from './cashier-parts';
 

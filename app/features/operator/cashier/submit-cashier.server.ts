@@ -1,7 +1,7 @@
 import { settleAlarm } from '~/domain/ledger/alarms.server';
-import { submitForm } from '~/http/forms.server';
-import type { SignedInContext } from '~/http/guards.server';
-import { redirectWithToast } from '~/http/toast.server';
+import { submitForm } from '~/http/forms/forms.server';
+import { redirectWithToast } from '~/http/forms/toast.server';
+import type { SignedInContext } from '~/http/request/guards.server';
 import { cashierPartIn, cashierPartPath } from './cashier-parts';
 import { SettleSchema } from './settle-schema';
 

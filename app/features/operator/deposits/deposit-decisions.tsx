@@ -1,14 +1,14 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { type FormReply, replyTo } from '~/http/form-reply';
-import { Button } from '~/ui/button';
-import { Disclosure } from '~/ui/disclosure';
-import { Field } from '~/ui/field';
-import { FormErrors } from '~/ui/form-errors';
-import { Icon, type IconName } from '~/ui/icon';
-import { Panel } from '~/ui/panel';
-import { TextInput } from '~/ui/text-input';
-import { Textarea } from '~/ui/textarea';
+import { type FormReply, replyTo } from '~/http/forms/form-reply';
+import { Button } from '~/ui/forms/button';
+import { Field } from '~/ui/forms/field';
+import { FormErrors } from '~/ui/forms/form-errors';
+import { TextInput } from '~/ui/forms/text-input';
+import { Textarea } from '~/ui/forms/textarea';
+import { Icon, type IconName } from '~/ui/media/icon';
+import { Disclosure } from '~/ui/page/disclosure';
+import { Panel } from '~/ui/page/panel';
 import type { DepositAct } from './deposit-acts';
 import type { DepositSheet } from './read-deposit.server';
 

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import type { FormReply } from '~/http/form-reply';
-import { paths } from '~/http/paths';
-import { Icon } from '~/ui/icon';
-import { Link } from '~/ui/link';
-import { Notice } from '~/ui/notice';
-import { Panel } from '~/ui/panel';
+import type { FormReply } from '~/http/forms/form-reply';
+import { paths } from '~/http/links/paths';
+import { Icon } from '~/ui/media/icon';
+import { Link } from '~/ui/page/link';
+import { Notice } from '~/ui/page/notice';
+import { Panel } from '~/ui/page/panel';
 import { ChangesView } from '../audit/changes-view';
 import { EntryAction } from '../audit/entry-action';
 import { BackLink } from '../back-link';

@@ -1,6 +1,6 @@
 import { listDepositQueue, longestQueue } from '~/domain/cashier/deposits/deposit-queue.server';
-import type { SignedInContext } from '~/http/guards.server';
-import { paths } from '~/http/paths';
+import { paths } from '~/http/links/paths';
+import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDateTime, formatMoney, formatNumber, formatRelative } from '~/i18n/format';
 import { readDepositsQuery } from './deposits-query';
 

@@ -2,11 +2,11 @@ import { approveDeposit } from '~/domain/cashier/deposits/approve-deposit.server
 import { refundDeposit, rejectDeposit } from '~/domain/cashier/deposits/decide-deposit.server';
 import type { DepositState } from '~/domain/cashier/deposits/deposit-states';
 import { once } from '~/domain/ledger/once.server';
-import type { SignedInContext } from '~/http/guards.server';
-import { submitMoneyForm } from '~/http/money-form.server';
+import { submitMoneyForm } from '~/http/forms/money-form.server';
+import { redirectWithToast } from '~/http/forms/toast.server';
+import { paths } from '~/http/links/paths';
 import { idParam, notFoundOn } from '~/http/params.server';
-import { paths } from '~/http/paths';
-import { redirectWithToast } from '~/http/toast.server';
+import type { SignedInContext } from '~/http/request/guards.server';
 import type { DepositAct } from './deposit-acts';
 import { ApproveSchema, DeclineSchema } from './deposit-schema';
 

@@ -1,18 +1,18 @@
 import { Form, useNavigation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FormReply } from '~/http/form-reply';
-import { paths } from '~/http/paths';
+import type { FormReply } from '~/http/forms/form-reply';
+import { paths } from '~/http/links/paths';
 import { formatDigits } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
-import { Button } from '~/ui/button';
-import { Checkbox } from '~/ui/checkbox';
-import { Field } from '~/ui/field';
-import { FieldErrors } from '~/ui/field-errors';
-import { FormErrors } from '~/ui/form-errors';
-import { Panel } from '~/ui/panel';
-import { Select } from '~/ui/select';
-import { TextInput } from '~/ui/text-input';
+import { Button } from '~/ui/forms/button';
+import { Checkbox } from '~/ui/forms/checkbox';
+import { Field } from '~/ui/forms/field';
+import { FieldErrors } from '~/ui/forms/field-errors';
+import { FormErrors } from '~/ui/forms/form-errors';
+import { Select } from '~/ui/forms/select';
+import { TextInput } from '~/ui/forms/text-input';
+import { Panel } from '~/ui/page/panel';
 import { BackLink } from '../back-link';
 import type { MethodPage } from './read-methods.server';
 

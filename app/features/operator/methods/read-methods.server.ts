@@ -5,9 +5,9 @@ import { methodKinds, mostDetails, type PaymentMethod } from '~/domain/cashier/m
 import { findOpenProposals, type OpenProposal } from '~/domain/proposals/list-proposals.server';
 import type { GuardedKind } from '~/domain/shared/guarded-kinds';
 import { formatMinor } from '~/domain/shared/money';
-import { feeText } from '~/http/fee-text.server';
-import type { SignedInContext } from '~/http/guards.server';
-import { readPasswordProof } from '~/http/proof.server';
+import { feeText } from '~/http/forms/fee-text.server';
+import { readPasswordProof } from '~/http/forms/proof.server';
+import type { SignedInContext } from '~/http/request/guards.server';
 import { formatMoney } from '~/i18n/format';
 
 /** All methods in the order they are offered. */

@@ -4,11 +4,11 @@ import { findMethod } from '~/domain/cashier/methods/list-methods.server';
 import { saveMethod } from '~/domain/cashier/methods/save-method.server';
 import type { Seen } from '~/domain/cashier/methods/seen';
 import { turnMethodOff } from '~/domain/cashier/methods/turn-method-off.server';
-import { doOrPropose } from '~/http/do-or-propose.server';
-import { submitForm } from '~/http/forms.server';
-import type { SignedInContext } from '~/http/guards.server';
-import { paths } from '~/http/paths';
-import { redirectWithToast } from '~/http/toast.server';
+import { doOrPropose } from '~/http/forms/do-or-propose.server';
+import { submitForm } from '~/http/forms/forms.server';
+import { redirectWithToast } from '~/http/forms/toast.server';
+import { paths } from '~/http/links/paths';
+import type { SignedInContext } from '~/http/request/guards.server';
 import { MethodSchema, PayoutMethodSchema, TurnOffSchema } from './method-schema';
 import { findOr404, isPayout } from './read-methods.server';
 

@@ -1,11 +1,11 @@
-import { countActiveOperators } from '~/domain/identity/oversight/count-active-operators.server';
+import { countActiveOperators } from '~/domain/identity/operators/count-active-operators.server';
 import type { Proposal } from '~/domain/proposals/end-proposal.server';
 import { getProposal } from '~/domain/proposals/list-proposals.server';
 import { type ProposalEvent, proposalEvents } from '~/domain/proposals/proposal-states';
-import type { SignedInContext } from '~/http/guards.server';
+import { readPasswordProof } from '~/http/forms/proof.server';
+import { paths } from '~/http/links/paths';
 import { idParam, notFoundOn } from '~/http/params.server';
-import { paths } from '~/http/paths';
-import { readPasswordProof } from '~/http/proof.server';
+import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDateTime, formatDigits, formatRelative } from '~/i18n/format';
 import { showChange } from './show-change.server';
 

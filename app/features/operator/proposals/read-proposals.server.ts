@@ -1,8 +1,8 @@
-import { countActiveOperators } from '~/domain/identity/oversight/count-active-operators.server';
+import { countActiveOperators } from '~/domain/identity/operators/count-active-operators.server';
 import type { Proposal } from '~/domain/proposals/end-proposal.server';
 import { listEndedProposals, listOpenProposals } from '~/domain/proposals/list-proposals.server';
-import type { SignedInContext } from '~/http/guards.server';
-import { paths } from '~/http/paths';
+import { paths } from '~/http/links/paths';
+import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDateTime, formatDigits, formatNumber, formatRelative } from '~/i18n/format';
 import { readProposalsQuery } from './proposals-query';
 import { showChange } from './show-change.server';

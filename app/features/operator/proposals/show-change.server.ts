@@ -1,7 +1,7 @@
 import type { Proposal } from '~/domain/proposals/end-proposal.server';
 import { type PayloadOf, payloadSchemas } from '~/domain/proposals/payloads';
 import type { GuardedKind } from '~/domain/shared/guarded-kinds';
-import type { SignedInContext } from '~/http/guards.server';
+import type { SignedInContext } from '~/http/request/guards.server';
 import { showContractOffer } from './show-contract-offer.server';
 import { showLineMove } from './show-line-move.server';
 import { showPaymentMethod, showPayoutMethod } from './show-method.server';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type PayloadOf, payloadSchemas } from '~/domain/proposals/payloads';
-import type { SignedInContext } from '~/http/guards.server';
-import { paths } from '~/http/paths';
+import { paths } from '~/http/links/paths';
+import type { SignedInContext } from '~/http/request/guards.server';
 import { formatMoney, formatNumber } from '~/i18n/format';
 import type { ChangeRow, ShownChange } from './shown-change';
 

@@ -1,7 +1,7 @@
-import { nameAccounts } from '~/domain/identity/oversight/search-accounts.server';
+import { nameAccounts } from '~/domain/identity/operators/search-accounts.server';
 import type { PayloadOf } from '~/domain/proposals/payloads';
-import type { SignedInContext } from '~/http/guards.server';
-import { paths } from '~/http/paths';
+import { paths } from '~/http/links/paths';
+import type { SignedInContext } from '~/http/request/guards.server';
 import type { ShownChange } from './shown-change';
 
 type Move = PayloadOf<'lineMove'>;

@@ -1,6 +1,6 @@
 import { type PayloadOf, payloadSchemas } from '~/domain/proposals/payloads';
-import type { SignedInContext } from '~/http/guards.server';
-import { paths } from '~/http/paths';
+import { paths } from '~/http/links/paths';
+import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDigits, formatMoney, formatPercent } from '~/i18n/format';
 import type { ShownChange } from './shown-change';
 

@@ -1,6 +1,6 @@
 import type { AccountStatus } from '~/domain/identity/account-status';
-import type { SignedInContext } from '~/http/guards.server';
-import { paths } from '~/http/paths';
+import { paths } from '~/http/links/paths';
+import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDateTime, formatNumber } from '~/i18n/format';
 import type { ShownChange } from './shown-change';
 

@@ -1,6 +1,6 @@
 import type { PayloadOf } from '~/domain/proposals/payloads';
 import type { SettingKey } from '~/domain/site/settings';
-import type { SignedInContext } from '~/http/guards.server';
+import type { SignedInContext } from '~/http/request/guards.server';
 import { isSecretSetting, settingRows } from '../site/setting-rows';
 import { sitePartPath } from '../site/site-parts';
 import type { ShownChange } from './shown-change';

@@ -1,12 +1,12 @@
 import { data } from '@remix-run/node';
 import { approveProposal, refuseProposal, retractProposal } from '~/domain/proposals/decide-proposal.server';
-import type { FormReply } from '~/http/form-reply';
-import { submitForm } from '~/http/forms.server';
-import type { SignedInContext } from '~/http/guards.server';
+import type { FormReply } from '~/http/forms/form-reply';
+import { submitForm } from '~/http/forms/forms.server';
+import { proveFresh } from '~/http/forms/proof.server';
+import { redirectWithToast } from '~/http/forms/toast.server';
+import { paths } from '~/http/links/paths';
 import { idParam, notFoundOn } from '~/http/params.server';
-import { paths } from '~/http/paths';
-import { proveFresh } from '~/http/proof.server';
-import { redirectWithToast } from '~/http/toast.server';
+import type { SignedInContext } from '~/http/request/guards.server';
 import { AgreeSchema, RefuseSchema } from './proposal-schema';
 
 /** What the page is told once and never again. */

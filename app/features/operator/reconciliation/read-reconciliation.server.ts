@@ -1,8 +1,8 @@
 import { listStatements, type StatementPair } from '~/domain/play/reconcile/list-statements.server';
 import { isSame } from '~/domain/play/reconcile/take-statements.server';
 import { dayIn, daysFrom, isDay } from '~/domain/shared/period';
-import type { SignedInContext } from '~/http/guards.server';
-import { paths } from '~/http/paths';
+import { paths } from '~/http/links/paths';
+import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDateTime, formatMoney, formatNumber } from '~/i18n/format';
 
 /** One day, ours and the vendors' figures beside each other; yesterday unless another is asked for. */

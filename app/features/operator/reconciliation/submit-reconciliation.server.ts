@@ -1,9 +1,9 @@
 import { record } from '~/domain/audit/record.server';
 import { takeStatements } from '~/domain/play/reconcile/take-statements.server';
 import { dayIn } from '~/domain/shared/period';
-import type { SignedInContext } from '~/http/guards.server';
-import { paths } from '~/http/paths';
-import { redirectWithToast } from '~/http/toast.server';
+import { redirectWithToast } from '~/http/forms/toast.server';
+import { paths } from '~/http/links/paths';
+import type { SignedInContext } from '~/http/request/guards.server';
 import { formatNumber } from '~/i18n/format';
 import { dayAsked } from './read-reconciliation.server';
 

@@ -1,10 +1,10 @@
-import { findInviter } from '~/domain/identity/invitation-codes.server';
-import { nameAccounts } from '~/domain/identity/oversight/search-accounts.server';
-import { listDomains } from '~/domain/site/list-domains.server';
+import { nameAccounts } from '~/domain/identity/operators/search-accounts.server';
+import { findInviter } from '~/domain/identity/registration/invitation-codes.server';
+import { listDomains } from '~/domain/site/domains/list-domains.server';
 import type { SiteDomain } from '~/domain/site/site';
-import type { SignedInContext } from '~/http/guards.server';
-import { ownHosts } from '~/http/own-address.server';
-import { paths } from '~/http/paths';
+import { paths } from '~/http/links/paths';
+import type { SignedInContext } from '~/http/request/guards.server';
+import { ownHosts } from '~/http/request/own-address.server';
 
 /** The listed domains as they stand this instant, and the one that the address names, to be changed. */
 export async function readDomains(ctx: SignedInContext) {

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import type { FormReply } from '~/http/form-reply';
-import { Field, type FieldControl } from '~/ui/field';
-import { PasswordInput } from '~/ui/password-input';
-import { Select } from '~/ui/select';
-import { TextInput } from '~/ui/text-input';
-import { Textarea } from '~/ui/textarea';
+import type { FormReply } from '~/http/forms/form-reply';
+import { Field, type FieldControl } from '~/ui/forms/field';
+import { PasswordInput } from '~/ui/forms/password-input';
+import { Select } from '~/ui/forms/select';
+import { TextInput } from '~/ui/forms/text-input';
+import { Textarea } from '~/ui/forms/textarea';
 import type { SettingRow } from './read-site-page.server';
 
 type SettingFieldProps = { row: SettingRow; reply: FormReply | undefined };

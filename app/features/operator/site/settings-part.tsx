@@ -1,13 +1,13 @@
 import { Form, useNavigation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type FormReply, replyTo } from '~/http/form-reply';
-import { Badge } from '~/ui/badge';
-import { Button } from '~/ui/button';
-import { Disclosure } from '~/ui/disclosure';
-import { FormErrors } from '~/ui/form-errors';
-import { Icon } from '~/ui/icon';
-import { Panel } from '~/ui/panel';
+import { type FormReply, replyTo } from '~/http/forms/form-reply';
+import { Badge } from '~/ui/data/badge';
+import { Button } from '~/ui/forms/button';
+import { FormErrors } from '~/ui/forms/form-errors';
+import { Icon } from '~/ui/media/icon';
+import { Disclosure } from '~/ui/page/disclosure';
+import { Panel } from '~/ui/page/panel';
 import type { SettingRow, SitePage } from './read-site-page.server';
 import { SettingField } from './setting-field';
 

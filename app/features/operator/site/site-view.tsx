@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { FormReply } from '~/http/form-reply';
-import { Tabs } from '~/ui/tabs';
+import type { FormReply } from '~/http/forms/form-reply';
+import { Tabs } from '~/ui/data/tabs';
 import { DomainsPart } from './domains-part';
 import { FlagsPart } from './flags-part';
 import type { SitePage } from './read-site-page.server';

@@ -1,13 +1,13 @@
-import { findInviter } from '~/domain/identity/invitation-codes.server';
+import { findInviter } from '~/domain/identity/registration/invitation-codes.server';
 import { Refusal } from '~/domain/shared/refusal';
-import { hostName } from '~/domain/site/judge-host';
-import { removeDomain } from '~/domain/site/remove-domain.server';
-import { saveDomain } from '~/domain/site/save-domain.server';
-import { switchDomain } from '~/domain/site/switch-domain.server';
-import { submitForm } from '~/http/forms.server';
-import type { SignedInContext } from '~/http/guards.server';
-import { ownHosts } from '~/http/own-address.server';
-import { redirectWithToast } from '~/http/toast.server';
+import { hostName } from '~/domain/site/domains/judge-host';
+import { removeDomain } from '~/domain/site/domains/remove-domain.server';
+import { saveDomain } from '~/domain/site/domains/save-domain.server';
+import { switchDomain } from '~/domain/site/domains/switch-domain.server';
+import { submitForm } from '~/http/forms/forms.server';
+import { redirectWithToast } from '~/http/forms/toast.server';
+import type { SignedInContext } from '~/http/request/guards.server';
+import { ownHosts } from '~/http/request/own-address.server';
 import { sitePartPath } from './site-parts';
 import { DomainSchema, RemoveDomainSchema, SwitchDomainSchema } from './site-schema';
 

@@ -1,16 +1,16 @@
 import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import type { FormReply } from '~/http/form-reply';
-import { paths } from '~/http/paths';
-import { Badge } from '~/ui/badge';
-import { Button } from '~/ui/button';
-import { Field } from '~/ui/field';
-import { FormErrors } from '~/ui/form-errors';
-import { Link } from '~/ui/link';
-import { Panel } from '~/ui/panel';
-import { RadioCards } from '~/ui/radio-cards';
-import { type Column, Table } from '~/ui/table';
-import { Textarea } from '~/ui/textarea';
+import type { FormReply } from '~/http/forms/form-reply';
+import { paths } from '~/http/links/paths';
+import { Badge } from '~/ui/data/badge';
+import { type Column, Table } from '~/ui/data/table';
+import { Button } from '~/ui/forms/button';
+import { Field } from '~/ui/forms/field';
+import { FormErrors } from '~/ui/forms/form-errors';
+import { RadioCards } from '~/ui/forms/radio-cards';
+import { Textarea } from '~/ui/forms/textarea';
+import { Link } from '~/ui/page/link';
+import { Panel } from '~/ui/page/panel';
 import type { readVendors } from './vendors.server';
 
 type Page = Awaited<ReturnType<typeof readVendors>>;

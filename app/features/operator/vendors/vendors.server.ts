@@ -1,9 +1,9 @@
 import { changeVendor } from '~/domain/catalogue/change-vendor.server';
 import { listVendors } from '~/domain/catalogue/list-vendors.server';
-import { submitForm } from '~/http/forms.server';
-import type { SignedInContext } from '~/http/guards.server';
-import { paths } from '~/http/paths';
-import { redirectWithToast } from '~/http/toast.server';
+import { submitForm } from '~/http/forms/forms.server';
+import { redirectWithToast } from '~/http/forms/toast.server';
+import { paths } from '~/http/links/paths';
+import type { SignedInContext } from '~/http/request/guards.server';
 import { VendorSchema } from './vendor-schema.server';
 
 /** All vendors, and the one whose form the address asks for. */

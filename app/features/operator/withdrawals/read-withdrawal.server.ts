@@ -1,9 +1,9 @@
 import { listAudit } from '~/domain/audit/list-audit.server';
 import { getQueuedWithdrawal } from '~/domain/cashier/withdrawals/withdrawal-queue.server';
-import type { SignedInContext } from '~/http/guards.server';
-import { newFormKey } from '~/http/money-form.server';
+import { newFormKey } from '~/http/forms/money-form.server';
+import { paths } from '~/http/links/paths';
 import { idParam, notFoundOn } from '~/http/params.server';
-import { paths } from '~/http/paths';
+import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDateTime, formatMoney } from '~/i18n/format';
 import { showEntries } from '../audit/show-entries.server';
 import { actsOpenIn } from './withdrawal-acts';

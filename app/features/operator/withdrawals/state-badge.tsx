@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { queueStates, type WithdrawalState } from '~/domain/cashier/withdrawals/withdrawal-states';
-import { Badge, type BadgeLook } from '~/ui/badge';
+import { Badge, type BadgeLook } from '~/ui/data/badge';
 
 /** What waits for an operator stands out; all else is calm. */
 export function WithdrawalStateBadge({ state }: { state: WithdrawalState }) {

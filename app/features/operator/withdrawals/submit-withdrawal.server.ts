@@ -9,13 +9,13 @@ import {
 } from '~/domain/cashier/withdrawals/decide-withdrawal.server';
 import { revealDestination } from '~/domain/cashier/withdrawals/withdrawal-queue.server';
 import { once } from '~/domain/ledger/once.server';
-import type { FormReply } from '~/http/form-reply';
-import { submitForm } from '~/http/forms.server';
-import type { SignedInContext } from '~/http/guards.server';
-import { submitMoneyForm } from '~/http/money-form.server';
+import type { FormReply } from '~/http/forms/form-reply';
+import { submitForm } from '~/http/forms/forms.server';
+import { submitMoneyForm } from '~/http/forms/money-form.server';
+import { redirectWithToast } from '~/http/forms/toast.server';
+import { paths } from '~/http/links/paths';
 import { idParam, notFoundOn } from '~/http/params.server';
-import { paths } from '~/http/paths';
-import { redirectWithToast } from '~/http/toast.server';
+import type { SignedInContext } from '~/http/request/guards.server';
 import type { WithdrawalAct } from './withdrawal-acts';
 import { ApproveSchema, DeclineSchema, NoFieldsSchema, PaymentSchema } from './withdrawal-schema';
 

@@ -7,7 +7,7 @@ import { findSound } from '~/domain/identity/captcha/find-sound.server';
 import { judgeCaptcha } from '~/domain/identity/captcha/judge-captcha.server';
 import { makeCaptchaFile } from '~/domain/identity/captcha/make-file.server';
 import { refreshCaptcha, showCaptcha } from '~/domain/identity/captcha/show-captcha.server';
-import { createKeyedHash } from '~/domain/identity/seal.server';
+import { createKeyedHash } from '~/domain/identity/keyed-hash.server';
 import { captchas } from '~/domain/identity/tables.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { worldWith } from '../../../setup/world';

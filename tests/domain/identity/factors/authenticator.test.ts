@@ -10,9 +10,9 @@ import {
   renewRecoveryCodes,
 } from '~/domain/identity/factors/set-up-authenticator.server';
 import { spendRecoveryCode } from '~/domain/identity/factors/spend-recovery-code.server';
-import { openSession } from '~/domain/identity/open-session.server';
 import { answerChallenge } from '~/domain/identity/second-step/answer-challenge.server';
 import { findChallenge } from '~/domain/identity/second-step/find-challenge.server';
+import { openSession } from '~/domain/identity/sessions/open-session.server';
 import { recoveryCodes } from '~/domain/identity/tables.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import type { SecurityNote } from '~/domain/shared/events.server';

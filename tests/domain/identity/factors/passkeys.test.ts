@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
-import { needsCaptcha } from '~/domain/identity/attempts.server';
 import { addPasskey, beginPasskey } from '~/domain/identity/factors/add-passkey.server';
 import { removePasskey, renamePasskey } from '~/domain/identity/factors/change-passkey.server';
 import { askForPasskey, judgePasskey } from '~/domain/identity/factors/judge-passkey.server';
 import { listPasskeys } from '~/domain/identity/factors/list-passkeys.server';
 import { spendPasskeyChallenge } from '~/domain/identity/factors/passkey-challenges.server';
-import { openSession } from '~/domain/identity/open-session.server';
-import { signInByPasskey } from '~/domain/identity/sign-in-by-passkey.server';
+import { openSession } from '~/domain/identity/sessions/open-session.server';
+import { needsCaptcha } from '~/domain/identity/sign-in/attempts.server';
+import { signInByPasskey } from '~/domain/identity/sign-in/sign-in-by-passkey.server';
 import { passkeys } from '~/domain/identity/tables.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { worldWith } from '../../../setup/world';

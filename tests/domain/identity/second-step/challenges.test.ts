@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { listAudit } from '~/domain/audit/list-audit.server';
-import { findSession } from '~/domain/identity/find-session.server';
 import { answerChallenge, type ChallengeAnswer } from '~/domain/identity/second-step/answer-challenge.server';
 import { findChallenge } from '~/domain/identity/second-step/find-challenge.server';
 import { sendChallengeCode } from '~/domain/identity/second-step/send-challenge-code.server';
+import { findSession } from '~/domain/identity/sessions/find-session.server';
 import { accounts, knownPlaces } from '~/domain/identity/tables.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import type { DomainEvent } from '~/domain/shared/events.server';

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { generate } from 'otplib';
-import { type Admitted, admitProven, type Entrance, type Method } from '~/domain/identity/admit.server';
-import { createAccount, type NewAccount } from '~/domain/identity/create-account.server';
 import {
   beginAuthenticator,
   confirmAuthenticator,
   findNewSecret,
 } from '~/domain/identity/factors/set-up-authenticator.server';
-import { openSession } from '~/domain/identity/open-session.server';
-import { createKeyedHash } from '~/domain/identity/seal.server';
+import { createKeyedHash } from '~/domain/identity/keyed-hash.server';
+import { createAccount, type NewAccount } from '~/domain/identity/registration/create-account.server';
 import { askPayeeName } from '~/domain/identity/second-step/questions.server';
+import { openSession } from '~/domain/identity/sessions/open-session.server';
+import { type Admitted, admitProven, type Entrance, type Method } from '~/domain/identity/sign-in/admit.server';
 import { authenticators } from '~/domain/identity/tables.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { createTextCipher } from '~/domain/shared/text-cipher.server';

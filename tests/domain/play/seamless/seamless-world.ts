@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { categories, games, vendorLanes, vendors } from '~/domain/catalogue/tables.server';
-import { createKeyedHash } from '~/domain/identity/seal.server';
+import { createKeyedHash } from '~/domain/identity/keyed-hash.server';
 import { accounts, sessions } from '~/domain/identity/tables.server';
 import { auditLedger } from '~/domain/ledger/audit-ledger.server';
 import { walletAccounts } from '~/domain/ledger/open-accounts.server';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { drizzleOn, openPool } from '~/db/client.server';
 import { migrateDatabase } from '~/db/migrate.server';
-import { createAccount } from '~/domain/identity/create-account.server';
+import { createAccount } from '~/domain/identity/registration/create-account.server';
 import { auditLedger } from '~/domain/ledger/audit-ledger.server';
 import { houseAccount, walletAccounts } from '~/domain/ledger/open-accounts.server';
 import { post } from '~/domain/ledger/post.server';
@@ -19,7 +19,7 @@ import { taka } from '~/domain/shared/money';
 import { vendorsOf } from '~/gateways/vendors/choose.server';
 import { httpVendors } from '~/gateways/vendors/http.server';
 import type { EmbeddedPostgres } from '../../../../server/postgres/start';
-import { type Served, serveSimulator } from '../../../../server/simulator/serve';
+import { type Served, serveSimulator } from '../../../../simulator/serve';
 import { eventually, openThrowaway } from '../../../server/postgres/throwaway';
 import { startKillable } from '../../../setup/killable';
 
