@@ -84,7 +84,7 @@ export type AppServices = Awaited<ReturnType<typeof createAppServices>>;
 const openedKey = Symbol.for('khela.house');
 type Opened = { [openedKey]?: Promise<AppServices> };
 
-/** Migrates, composes and, in the demo, fills an empty database. One house a process. */
+/** Migrates, composes and, in the demo, fills an empty database. Called once per process. */
 async function createAppServices(environment: Environment) {
   const databaseUrl = required(environment.databaseUrl, 'DATABASE_URL');
   const secrets = {
@@ -198,7 +198,7 @@ async function createAppServices(environment: Environment) {
     factorCipher: cipherFor('second factor'),
     /** What contexts know to ask who signs in from a new place. */
     extraQuestions: [askBankAccount(payout.cipher), askPayeeName] satisfies ExtraQuestion[],
-    /** By what the numbers of payout accounts are kept. */
+    /** Encrypts and hashes the numbers of payout accounts. */
     payout,
     /** Plays the social providers in the demo. */
     standIn,
@@ -268,7 +268,10 @@ async function createAppServices(environment: Environment) {
   };
 }
 
-/** The house of this process, opened from the environment when nobody has: so under plain `remix-serve`. */
+/**
+ * The services of this process, created from the environment when nobody has created them: so under plain
+ * `remix-serve`.
+ */
 export function getOrCreateAppServices(): Promise<AppServices> {
   const opened = globalThis as Opened;
   opened[openedKey] ??= createAppServices(parseSiteEnvironment(process.env));

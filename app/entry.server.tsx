@@ -49,7 +49,7 @@ export default async function handleRequest(
       resolve(new Response(createReadableStreamFromReadable(body), { headers, status: answered.status }));
       pipe(body);
     };
-    // Robots and kept pages take the page whole.
+    // Robots and cached pages take the page whole.
     const isWhole = load.keep || isbot(request.headers.get('User-Agent') ?? '');
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext.Provider value={nonce}>

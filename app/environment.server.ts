@@ -189,11 +189,11 @@ export function parseEnvironment(variables: Record<string, string | undefined>) 
     smtp: smtpOf(values),
     sms: smsOf(values),
     social: socialOf(values),
-    /** The demo's own social provider stands only where nobody else can meet it. */
+    /** The demo's own social provider is only where nobody else can meet it. */
     hasStandIn: isDemo && !values.DEMO_PUBLIC,
     geoipFile: values.GEOIP_FILE,
     logLevel: values.LOG_LEVEL,
-    /** Of so many answers from memory one gets a line in the log; 0: none. */
+    /** Of this many answers from memory one gets a line in the log; 0: none. */
     logCachedOneIn: values.LOG_CACHED_ONE_IN,
   };
 }

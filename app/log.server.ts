@@ -9,7 +9,7 @@ const mostCauses = 4;
 /** Lines wait in memory for at most so long, and together take at most so much; what is more is dropped and counted. */
 const flushMs = 200;
 const mostWaitingBytes = 8 * 1_048_576;
-/** Several processes may write to one pipe, which takes so many bytes without another's between them. */
+/** Several processes may write to one pipe, which takes this many bytes without another's between them. */
 const bytesAtOnce = 4_096;
 const writtenFromBytes = 2_048;
 

@@ -154,7 +154,7 @@ function PageWithWords() {
   return <Outlet />;
 }
 
-/** A toast is told once; it stays for its time, though the page be asked anew meanwhile. */
+/** A toast is told once; it stays for its time, though the page be asked again meanwhile. */
 function useLatest<T extends { id: number }>(told: T | null): T | null {
   const [latest, setLatest] = useState(told);
   if (told && told.id !== latest?.id) setLatest(told);

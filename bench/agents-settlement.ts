@@ -16,7 +16,7 @@ const windowMs = 300_000;
 
 /**
  * One five-minute window of real-time salary: agents in lines of ten, each with members of its own who all bet, so that
- * every contract is reckoned and paid. Beside it the bare aggregate that any such settlement needs.
+ * every contract is calculated and paid. Beside it the bare aggregate that any such settlement needs.
  */
 export async function settlementRows(): Promise<Row[]> {
   const cluster = await startCluster();

@@ -15,7 +15,7 @@ const lines = Number(process.env.AGENTS_LINES ?? 200_000);
 const rounds = 9;
 const readings = 20;
 
-/** Each top agent has so many agents right below, among whom its members are spread. */
+/** Each top agent has this many agents right below, among whom its members are spread. */
 const agentsBelow = 20;
 const few = 100;
 const days = { from: '2026-03-01', to: '2026-03-30' };

@@ -61,7 +61,7 @@ async function rushRows(site: Site): Promise<Row[]> {
   ];
 }
 
-/** Members of their own, with the demo's password, so that no limit of one account or address stands in the way. */
+/** Members of their own, with the demo's password, so that no limit of one account or address is in the way. */
 async function manyMembers(site: Site): Promise<string[]> {
   const names = Array.from({ length: signInsAtOnce }, (_, at) => `rush${at}`);
   await onDatabase(site, (client) =>

@@ -72,7 +72,7 @@ function rowsOf(results: CallResult[], yardsticks: number[]): Row[] {
   ];
 }
 
-/** Every call that was answered stands once, and the books are right. */
+/** Every call that was answered is once, and the books are right. */
 async function soundness(site: Site, answered: number): Promise<Row[]> {
   const [kept, differences] = await withCtx(site, async (ctx) => {
     const { rows } = await ctx.db.execute<{ count: string }>(

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 
-/** The other yardstick: an answer of so many bytes and nothing else, by Node alone, in a process of its own. */
+/** The other yardstick: an answer of this many bytes and nothing else, by Node alone, in a process of its own. */
 const body = Buffer.alloc(Number(process.argv[2] ?? 20_000), 'a');
 
 const server = createServer((_request, response) => {

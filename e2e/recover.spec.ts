@@ -227,7 +227,7 @@ test('who has no password proves by a code, then adds an address', async ({ page
   await add.locator('input[name=proofCode]').fill(await sentTo('sms', `+880${mobile.slice(1)}`));
   await add.locator('button[value=sendCode]').click();
   await expect(said(page, 'A code is on its way to e')).toBeVisible(patiently);
-  // The code of the proof, named alike, stands there until the page has been read anew.
+  // The code of the proof, named alike, is there until the page has been read again.
   await add.locator('input[name=verificationCode]').fill(await sentTo('email', `${account}@mail.example`));
   await add.getByRole('button', { name: 'Verify and save' }).click();
   await expect(said(page, 'Your e-mail address is verified.')).toBeVisible(patiently);

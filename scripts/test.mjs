@@ -48,7 +48,7 @@ const checks = [
     name: 'architecture',
     args: [
       'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
-      ...['--config', '.dependency-cruiser.cjs', '--no-progress', 'app', 'server', 'scripts'],
+      ...['--config', '.dependency-cruiser.cjs', '--no-progress', 'app', 'server', 'simulator', 'scripts'],
     ],
     quiet: true,
   },

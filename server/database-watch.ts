@@ -11,7 +11,7 @@ const suspectAfterMs = 500;
 
 export type DatabaseWatch = ReturnType<typeof watchDatabase>;
 
-/** Lets nobody wait for a database that is away. Many may doubt at once; it is asked once. */
+/** Fails fast when the database is down; concurrent checks share one ping. */
 export function watchDatabase(services: Pick<AppServices, 'isUp' | 'ping'>) {
   let asking: Promise<boolean> | null = null;
 

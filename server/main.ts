@@ -72,7 +72,7 @@ function onCrash(error: unknown): void {
   void stop(1);
 }
 
-/** One clear line; a bug inside the house brings its stack along. */
+/** One clear line; a bug in the app is logged with its stack. */
 function explain(error: Error): void {
   if (isWebProcess) tellFirst({ kind: 'failed', message: error.message });
   else console.error(`Khela cannot start: ${error.message}`);

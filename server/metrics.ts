@@ -65,7 +65,7 @@ export function openMetrics(
     },
     /** A page or file out of memory: its own kind, so that renderings keep their figures. */
     observeCached(method: string, status: number, milliseconds: number): void {
-      durations.observe({ kind: 'kept', method, status }, milliseconds / 1_000);
+      durations.observe({ kind: 'cached', method, status }, milliseconds / 1_000);
     },
   };
 }

@@ -157,7 +157,7 @@ function createSiteHandler({
   const vendors = createVendorFastPath(services, watch, headers, metrics);
   const oneIn = environment.logCachedOneIn;
   let unlogged = 0;
-  /** The first, and then one of so many: all of them are counted in the metrics. */
+  /** The first, and then one of this many: all of them are counted in the metrics. */
   const isSampled = () => oneIn > 0 && unlogged++ % oneIn === 0;
   const origins = () => ownOrigins(environment, port());
   const app = createPipeline({

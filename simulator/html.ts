@@ -1,6 +1,6 @@
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** What stands in the gaps is text, unless it was made by this very tag. */
+/** What is in the gaps is text, unless it was made by this very tag. */
 export function html(parts: TemplateStringsArray, ...gaps: (string | number | Html | Html[])[]): Html {
   const filled = gaps.map((gap) => (Array.isArray(gap) ? gap.map((part) => part.text).join('') : textOf(gap)));
   return { text: parts.map((part, at) => part + (filled[at] ?? '')).join('') };

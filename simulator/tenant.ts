@@ -16,5 +16,5 @@ export type Stage = {
   log(line: string): void;
 };
 
-/** One outside party, played under `/<name>`; without a name, under addresses it lays out itself. */
+/** One outside party, played under `/<name>`; without a name, under addresses it puts out itself. */
 export type Tenant = { name: string; open(stage: Stage): Router };

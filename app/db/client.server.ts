@@ -6,9 +6,9 @@ import { withOwnTransactions } from './transactions.server';
 
 export type Db = NodePgDatabase<typeof tables>;
 
-/** Who starts a house, keeps it or tests it can wait for a busy machine. */
+/** While starting, migrating or testing we wait for a busy database. */
 const startupTimeouts = { connectionTimeoutMillis: 30_000, statement_timeout: 15_000 };
-/** Who asks for a page is answered inside two seconds, also when the database is away. */
+/** Page requests fail fast: they are answered within two seconds even when the database is down. */
 export const servingTimeouts = { connectionTimeoutMillis: 1_500 };
 
 export function openPool(connectionString: string, config: PoolConfig = {}): Pool {
@@ -26,7 +26,7 @@ export function openClient(given: string | ClientConfig): Client {
   return client;
 }
 
-/** Starting helpers takes longer than most pages' questions do, and one visitor's question must not take every core. */
+/** Starting parallel workers takes longer than most of our queries run, and one query must not use every core. */
 const noParallelWorkers = '-c max_parallel_workers_per_gather=0';
 
 /** The web works as `khela_app`, which owns nothing and cannot rewrite money. */
@@ -34,7 +34,7 @@ export function openWebPool(connectionString: string, config: PoolConfig = {}): 
   return openPool(connectionString, { options: `-c role=khela_app ${noParallelWorkers}`, ...config });
 }
 
-/** From now on visitors wait. */
+/** Switches the pool to the short timeouts, once visitors are served. */
 export function applyServingTimeouts(pool: Pool): void {
   Object.assign(pool.options, servingTimeouts);
 }

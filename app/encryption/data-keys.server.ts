@@ -6,10 +6,10 @@ import { encryptedColumns, encryptionPurposes } from './encrypted-columns';
 
 export type GivenSecrets = { dataKey: string; dataKeyPrevious: string | undefined; sessionSecret: string };
 
-/** What data at rest is sealed and hashed by. Neither changes with SESSION_SECRET; `hashSecret` not even with DATA_KEY. */
+/** What data at rest is encrypted and hashed by. Neither changes with SESSION_SECRET; `hashSecret` not even with DATA_KEY. */
 export type DataKeys = { encryption: EncryptionKeys; hashSecret: string };
 
-/** Rows of `sealed_secrets`, each sealed under DATA_KEY. */
+/** Rows of `sealed_secrets`, each encrypted under DATA_KEY. */
 type SecretName = 'check' | `check ${string}` | 'hash secret' | 'former secret';
 type Found = DataKeys & { missing: [SecretName, string][] };
 
@@ -70,7 +70,7 @@ function refuseKey(): never {
   );
 }
 
-/** A database that has data already was sealed and hashed by SESSION_SECRET, which from now on is kept here for reading it. */
+/** A database that has data already was encrypted and hashed by SESSION_SECRET, which from now on is kept here for reading it. */
 async function beginKeys(client: Client, given: GivenSecrets): Promise<Found> {
   const sample = await findNamelessValue(client);
   const candidates = [given.sessionSecret, given.dataKeyPrevious, given.dataKey].filter((one) => one !== undefined);

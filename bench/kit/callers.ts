@@ -1,6 +1,6 @@
 export type CallResult = { perSecond: number; p99Ms: number };
 
-/** So many callers at once, each with its next call as soon as it has its answer. */
+/** This many callers at once, each with its next call as soon as it has its answer. */
 export async function callFor(
   { callers, seconds }: { callers: number; seconds: number },
   call: (caller: number) => Promise<unknown>,

@@ -99,7 +99,7 @@ async function depositForm(account: string) {
   };
 }
 
-/** So many deposits that wait, and their provider's word that they are paid. */
+/** This many deposits that wait, and their provider's word that they are paid. */
 async function waitingDeposits(account: string, count: number) {
   const { rows } = await onDatabase((client) =>
     client.query<{ reference: string }>(

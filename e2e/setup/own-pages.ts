@@ -3,7 +3,7 @@ import { onDatabase } from './world';
 
 type Group = { who: string; account: string; pages: string[] };
 
-/** What the demo's people meet; `:name` stands for one of theirs. */
+/** What the demo's people meet; `:name` means one of theirs. */
 export const ownPages: Group[] = [
   {
     who: 'a member',

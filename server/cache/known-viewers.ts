@@ -6,7 +6,7 @@ type Known = { asked: Promise<Shown | null>; shown?: Shown | null; until: number
 const knownMs = 250;
 const atMost = 10_000;
 
-/** Who lately came with which session. Whoever sends a form is asked for anew. */
+/** Who lately came with which session. Whoever sends a form is asked for again. */
 export function openKnownViewers(services: Pick<AppServices, 'shownTo'>, now: () => number = () => performance.now()) {
   const known = new Map<string, Known>();
 

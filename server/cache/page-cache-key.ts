@@ -32,7 +32,7 @@ const invitationPage = '/register';
 const sessionPair = /(?:^|;\s*)((?:__Host-)?session=[^;]+)/;
 /** Pages that show of the viewer only what the house names in their key. */
 const cachedForViewers = new Set(['/']);
-/** Stands for all addresses that lead nowhere. */
+/** Means all addresses that lead nowhere. */
 const missingPage = '/404';
 const longestPath = 200;
 const routesAsked = /^[\w\-/.,$:*()]{1,300}$/;
@@ -166,7 +166,7 @@ function brings(query: URLSearchParams, name: string): boolean {
   return (query.get(name) ?? '').trim() !== '';
 }
 
-/** The cookie that names the viewer, as it stands in the header. */
+/** The cookie that names the viewer, as it is in the header. */
 export function sessionIn(header: string | undefined): string | null {
   return sessionPair.exec(header ?? '')?.[1]?.trim() ?? null;
 }

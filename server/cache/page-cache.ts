@@ -142,8 +142,8 @@ export function openPageCache({
     counts.misses++;
     const enter = await renders.entranceOf(request, info);
     const loaded = await pages.load(ask.key, () => make(ask, info, shown), enter);
-    if (loaded.kind === 'kept') return loaded.answer;
-    // A failure is made anew, for its page to carry the visitor's own request id.
+    if (loaded.kind === 'cached') return loaded.answer;
+    // A failure is made again, for its page to carry the visitor's own request id.
     if (loaded.kind === 'single' && loaded.response.status < 500) info.answer = loaded.response;
     return null;
   }

@@ -12,12 +12,12 @@ export type CachedResponse = {
   status?: number;
 };
 
-/** What asking the site came to: something to keep, perhaps so many times as long as usual, or an answer for whoever asked first and nobody else. */
+/** The result of rendering: cacheable (optionally longer), or for this requester only. */
 type Cacheable = { cached: CachedResponse; bytes: number; lasts?: number };
 export type Made = Cacheable | { single: Response };
 
 export type Loaded =
-  | { kind: 'kept'; answer: CachedResponse }
+  | { kind: 'cached'; answer: CachedResponse }
   | { kind: 'single'; response: Response }
   | { kind: 'own' };
 
@@ -25,13 +25,13 @@ type ResponseCacheOptions = {
   maxBytes: number;
   /** Until then an answer is given without a thought. */
   freshMs: number;
-  /** Until then it is still given, while one request fetches it anew. */
+  /** Until then the stale response is served while one request renders it again. */
   staleMs: number;
   /** An answer made under another version is never given. */
   version(): number;
   /** While the site cannot make new answers the old ones do. */
   isUp(): boolean;
-  /** A turn to make a stale answer anew, while it is still given. */
+  /** A slot of the render queue for refreshing a stale response. */
   enterToRefresh(): Ticket | null;
   now?: () => number;
 };
@@ -88,8 +88,8 @@ export function openResponseCache({
       remember(key);
       return { kind: 'single', response: made.single };
     }
-    if (version() !== asked) return { kind: 'kept', answer: made.cached };
-    return { kind: 'kept', answer: store(key, made) };
+    if (version() !== asked) return { kind: 'cached', answer: made.cached };
+    return { kind: 'cached', answer: store(key, made) };
   }
 
   function launch(key: string, make: () => Promise<Made>): Promise<Loaded> {
@@ -131,7 +131,10 @@ export function openResponseCache({
   }
 
   return {
-    /** An answer to give now, or nothing. A stale one is given while `make` makes it anew; without that it counts as none. */
+    /**
+     * The cached response, or null. A stale one is served while `make` refreshes it; without `make` it counts as
+     * missing.
+     */
     find(key: string, make: (() => Promise<Made>) | null): CachedResponse | undefined {
       const slot = slots.hit(key);
       if (!slot) return undefined;
@@ -156,14 +159,14 @@ export function openResponseCache({
         const flight = flights.get(key);
         if (flight) {
           const loaded = await flight;
-          return loaded.kind === 'kept' ? loaded : { kind: 'own' };
+          return loaded.kind === 'cached' ? loaded : { kind: 'own' };
         }
         const ticket = enter();
         if (!ticket) return { kind: 'own' };
         try {
           const first = await comesFirst(key, ticket);
           const slot = slots.get(key);
-          if (isFresh(slot)) return { kind: 'kept', answer: slot.answer };
+          if (isFresh(slot)) return { kind: 'cached', answer: slot.answer };
           if (first === 'turn') return await launch(key, make);
           if (first === 'gone') return { kind: 'own' };
         } finally {

@@ -50,7 +50,7 @@ export function openStaticCache({ askRemix, headers, renders }: StaticCacheOptio
       if (answer) return answer;
       return async () => {
         const loaded = await files.load(key, () => make(key, info), await renders.entranceOf(request, info));
-        if (loaded.kind === 'kept') return loaded.answer;
+        if (loaded.kind === 'cached') return loaded.answer;
         if (loaded.kind === 'single' && loaded.response.status < 500) info.answer = loaded.response;
         return null;
       };

@@ -19,7 +19,7 @@ export function logAccess(services: Pick<AppServices, 'log'>) {
   });
 }
 
-/** The same line for an answer that needed little, without the machinery. `oneIn` tells for how many answers it stands. */
+/** The same line for an answer that needed little, without the machinery. `oneIn` tells for how many answers it is valid. */
 export function logShort(
   { log }: Pick<AppServices, 'log'>,
   request: IncomingMessage,

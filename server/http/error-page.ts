@@ -90,7 +90,7 @@ a,button{display:inline-block;border:0;background:none;font:inherit;margin:0 4px
 const styleHash = createHash('sha256').update(style).digest('base64');
 const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** A page that stands alone, for when the site behind it cannot or should not answer. Calls get a line of text. */
+/** A page that is alone, for when the site behind it cannot or should not answer. Calls get a line of text. */
 export function sendErrorPage(
   request: IncomingMessage,
   response: ServerResponse,

@@ -76,7 +76,7 @@ export function hideDevPages(request: Request, response: Response, next: NextFun
 
 type MetricsRules = Pick<Environment, 'metricsToken' | 'isEmbedded' | 'isDemo'>;
 
-/** With a token for whoever bears it; without one for this machine, but not in production, where a proxy stands on it. */
+/** With a token for whoever bears it; without one for this machine, but not in production, where a proxy is on it. */
 export function mayReadMetrics(request: IncomingMessage, { metricsToken, isEmbedded, isDemo }: MetricsRules): boolean {
   if (!metricsToken) return (isEmbedded || isDemo) && isLocal(request);
   const given = Buffer.from(request.headers.authorization ?? '');

@@ -40,7 +40,7 @@ export type PipelineParts = {
   dev?: RequestHandler;
 };
 
-/** Everything that stands between the wire and Remix, in the order it is asked. */
+/** All middleware in front of Remix, in the order it runs. */
 export function createPipeline(parts: PipelineParts): Express {
   const { services, environment } = parts;
   const app = express();

@@ -22,7 +22,7 @@ export type RequestInfo = {
   body: Buffer | null;
   /** Makes the data of a form that has been judged; null where no form came. */
   makeForm: MakeForm | null;
-  /** Already asked of Remix by the kept pages, for this visitor alone. */
+  /** Already asked of Remix by the cached pages, for this visitor alone. */
   answer: Response | null;
   /** For an answer from memory that has this visitor remember something. */
   setsCookie: string | null;
@@ -39,7 +39,7 @@ export function isAuthority(host: string): boolean {
 /** Express's compiled `trust proxy`. */
 export type Trust = (address: string, hop: number) => boolean;
 
-/** On the request itself: a weak map of them is most of what a meeting would cost. */
+/** Stored on the request: a WeakMap lookup was the main cost here (measured). */
 const infoKey = Symbol('visit');
 type RequestWithInfo = IncomingMessage & { [infoKey]?: RequestInfo };
 

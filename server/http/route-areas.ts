@@ -5,7 +5,7 @@ type Route = { id: string; parentId?: string | undefined; path?: string | undefi
 type Handler = ReturnType<typeof createRequestHandler>;
 
 /**
- * Remix weighs each of its routes anew for every request, twice, and lays them all out again for every page. Here each first
+ * Remix weighs each of its routes again for every request, twice, and puts them all out again for every page. Here each first
  * segment of an address has a handler of its own, which knows only the routes that such an address can lead to.
  */
 export function handlerByArea(build: ServerBuild, mode: string): Handler {

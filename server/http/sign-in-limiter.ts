@@ -8,15 +8,15 @@ import { requestInfo } from './request-info';
 const sitePlaces = { address: 6, browser: 3 };
 /** A place is kept so long after an answer that signed nobody in. */
 const keptAfterFailureMs = 1_000;
-/** Who is turned away is answered late, so that a flood over so many connections is one request a second on each. */
+/** Who is refused is answered late, so that a flood over this many connections is one request a second on each. */
 const answeredAfterMs = 1_000;
 const answeredLateAtMost = 5_000;
 
 const signInForms = /^\/(login|agent|operator)(\.data)?\/?$/;
 
 /**
- * Drawing a page for who cannot be let in yet would cost those inside more than letting them in. Each address has so many
- * places, while the queue is full only one; past them only browsers in which nobody was ever signed in are turned away. The places are divided among the processes.
+ * Drawing a page for who cannot be admitted yet would cost those inside more than letting them in. Each address has this many
+ * places, while the queue is full only one; past them only browsers in which nobody was ever signed in are refused. The places are divided among the processes.
  */
 export function limitSignIns({ signIns }: AppServices, processes = 1): RequestHandler {
   const placesPerAddress = Math.ceil(sitePlaces.address / processes);

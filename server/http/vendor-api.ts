@@ -17,7 +17,7 @@ const shortBytes = 16_384;
 /** The vendor asks again; what it asks for may have been done, and is done once. */
 const failed = { httpStatus: 500, body: { status: 'INTERNAL' } };
 
-/** Vendors call in masses: they are answered before any page is thought of. */
+/** Vendor wallet calls bypass the page pipeline, because there are many of them. */
 export function answerVendors(services: VendorServices, watch: Watch) {
   return (request: Request, response: Response, next: NextFunction) => {
     const asked = askedIn(request, requestInfo(request));
@@ -33,8 +33,8 @@ export function answerVendors(services: VendorServices, watch: Watch) {
 }
 
 /**
- * The same for a call that leaves nothing to be judged: a short body of a told length, from a machine. All others take
- * the long way round, where they are refused as everybody is.
+ * The fast path for short JSON bodies of known length without cookies. All other calls go through the pipeline with
+ * its checks.
  */
 export function createVendorFastPath(services: VendorServices, watch: Watch, headers: HeaderList, metrics: Metrics) {
   const fixed = [...headers.flat(), 'Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'"];

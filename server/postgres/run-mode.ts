@@ -5,7 +5,7 @@ import { type Account, chooseAccount, giveFolder } from './account';
 import { program } from './binaries';
 import { createSocketFolder, removeNotedSocketFolder, socketFolderBases } from './socket-folder';
 
-/** How PostgreSQL can run here: which copy of the binaries, by which path it sees its folder, as whom. */
+/** How PostgreSQL can run here: which copy of the binaries, by which path it sees its folder, as which user. */
 export type RunMode = {
   native: string;
   cluster: string;
@@ -108,7 +108,10 @@ function canRun(runMode: RunMode): boolean {
   return spawnSync(command, args, { ...options, stdio: 'ignore', timeout: 10_000 }).status === 0;
 }
 
-/** What to spawn so that `command` runs on this footing. Node sheds root's groups with the uid; its folder is entered before. */
+/**
+ * What to spawn so that `command` runs in this mode. Node drops root's groups with the uid; the folder is entered
+ * before.
+ */
 export function launch(runMode: RunMode, command: string, args: string[]) {
   const [first, ...rest] = [...runMode.prefix, command, ...args];
   const isDropped = runMode.account !== null && runMode.account.uid !== 0;

@@ -12,7 +12,7 @@ const openEndedSeconds = 600;
 
 type RemixHandlerParts = Pick<PipelineParts, 'services' | 'askRemix' | 'watch' | 'renders'>;
 
-/** The last door: whatever has come so far is Remix's to answer, in its turn. */
+/** Last middleware: Remix answers, as soon as the render queue admits the request. */
 export function answerByRemix({ services, askRemix, watch, renders }: RemixHandlerParts) {
   /** Providers' calls never wait behind pages. */
   async function answer(request: Request, response: Response): Promise<void> {
@@ -47,7 +47,7 @@ export function answerByRemix({ services, askRemix, watch, renders }: RemixHandl
   };
 }
 
-/** What an action committed may have left events behind. */
+/** After an action: polls for new live events. */
 function nudgeAfter(request: Request, reply: globalThis.Response, services: AppServices): void {
   if (!safe.has(request.method) && reply.status < 400) services.live.nudge();
 }

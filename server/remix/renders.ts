@@ -8,7 +8,7 @@ import { openRenderQueue, type Ticket } from './render-queue';
 
 export type Renders = ReturnType<typeof openRenders>;
 
-/** Pages that are given while they are made anew: nobody waits for these, and they take turns as one asker. */
+/** Pages that are given while they are made again: nobody waits for these, and they take turns as one asker. */
 const refreshing = { share: 'refresh', isAccount: true, browser: '' };
 
 /** The queue of all renderings, as requests come to it. */

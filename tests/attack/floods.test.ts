@@ -166,7 +166,7 @@ test.each(Object.entries(rendered))(
       const place = state.asked.findIndex(({ url }) => url.endsWith(`/member/${count}`));
       expect(place - renderedBefore).toBeLessThanOrEqual(2);
     }
-    // A rush at the sign-in is turned away besides.
+    // A rush at the sign-in is refused besides.
     expect((await running.tell()).statuses.filter((status) => status !== 200 && status !== 429)).toEqual([]);
   },
 );

@@ -17,7 +17,7 @@ const seed = Number(process.env.CHAOS_SEED ?? Math.floor(Math.random() * 2 ** 31
 const lastsMs = isLong ? 600_000 : 0;
 const everyMs = isLong ? 15_000 : 6_500;
 const shortFaults = 6;
-/** So many of each kind have to be acknowledged at least, for the run to have shown anything. */
+/** This many of each kind have to be acknowledged at least, for the run to have shown anything. */
 const least = isLong ? 20 : 0;
 const rolling: FaultName = 'all webs are restarted one after the other';
 

@@ -19,7 +19,7 @@ export type Member = { id: number; account: string; cookie: string };
 export const openingUnits = 100_000;
 const twoDaysMs = 48 * 3_600_000;
 
-/** With limits out of the way that are there for people: so many acts in a day, and bets before money leaves. */
+/** With limits out of the way that are there for people: this many acts in a day, and bets before money leaves. */
 const settings = { depositTurnover: 0, withdrawalsPerDay: 1_000, withdrawalDailyAmount: 1_000_000_000 };
 
 /** Members of an agent of the demo, signed in, with money, a payment password and a bank account that has cooled. */

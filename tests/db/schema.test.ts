@@ -9,7 +9,7 @@ afterEach(closeTestDatabases);
 
 type Snapshot = Parameters<typeof generateMigration>[0];
 
-/** What drizzle cannot say stands in the migrations by hand. */
+/** What drizzle cannot say is in the migrations by hand. */
 const byHand = {
   views: ['ledger_entries', 'ledger_transfers'],
   tables: ['job_runs', 'worker_processes'],

@@ -84,7 +84,7 @@ function keysInUse(): { exact: string[]; patterns: RegExp[] } {
 }
 
 function sources(): string[] {
-  return ['app', 'server'].flatMap((folder) => {
+  return ['app', 'server', 'simulator'].flatMap((folder) => {
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
     return files.map((file) => readFileSync(`${folder}/${file}`, 'utf8'));
   });

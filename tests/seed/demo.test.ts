@@ -51,7 +51,7 @@ test('of nodes that start at once on an empty database one seeds, and a later st
   await pool.end();
 }, 60_000);
 
-/** Columns of the whole database in which a text looks sealed, of those that anybody may read. */
+/** Columns of the whole database in which a text looks encrypted, of those that anybody may read. */
 async function encryptedColumnsIn(db: Db): Promise<string[]> {
   const { rows } = await db.execute<{ name: string; asks: string }>(sql`
     select table_name || '.' || column_name as name,

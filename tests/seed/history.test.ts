@@ -84,7 +84,7 @@ describe('the demo', () => {
       select count(distinct created_at::date)::int as days,
         count(*) filter (where created_at >= ${today})::int as today from accounts`);
     expect(joined!.days).toBeGreaterThan(10);
-    // Only who stands at the first sign-in has just come.
+    // Only who is at the first sign-in has just come.
     expect(joined!.today).toBe(1);
   });
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { sqlTime } from '~/db/sql-values.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 
-/** Who played within so many minutes is at the table. */
+/** Who played within this many minutes is at the table. */
 const atTableMinutes = 15;
 
 /** How many are at each table; one that is missing has none. */

@@ -18,7 +18,7 @@ export type CatalogueGame = GameCard & {
   releasedOn: string;
 };
 
-/** All games on offer, in the orders lists have. Kept while the catalogue's version stands, so a list asks the database nothing. */
+/** All games on offer, in the orders lists have. Kept while the catalogue's version is current, so a list asks the database nothing. */
 export type GameCatalogue = {
   /** Most popular first. */
   games: readonly CatalogueGame[];

@@ -3,11 +3,11 @@ import type { CatalogueGame, ExtraFilter, GameCatalogue, GameSort } from './game
 
 const gamesPerPage = 20;
 
-/** What stands above a list: one of them at a time. */
+/** What is above a list: one of them at a time. */
 export const listFilters = ['ALL', 'NEW', 'HOT', 'FAV', 'RECENT'] as const;
 export type ListFilter = (typeof listFilters)[number];
 
-/** A slot's minimum bet of at least one unit; a slot of at least so many lines. */
+/** A slot's minimum bet of at least one unit; a slot of at least this many lines. */
 export const minBetFrom = 1;
 export const linesFrom = 25;
 
@@ -57,7 +57,7 @@ function wholePage(page: number): number {
   return Number.isFinite(page) ? Math.max(1, Math.trunc(page)) : 1;
 }
 
-/** What was played last stands in that order, unless another is asked for. */
+/** What was played last is in that order, unless another is asked for. */
 function inListOrder(catalogue: GameCatalogue, query: GamesQuery): readonly CatalogueGame[] {
   const { filter, sort, language, recents = [] } = query;
   if (filter !== 'RECENT' || sort !== 'popular') return catalogue.inOrder(sort, language, query);

@@ -15,7 +15,7 @@ type Row = Omit<CatalogueGame, 'vendorNames' | 'names'> & {
   gameType: GameType;
 };
 
-/** Every game on offer. The caller keeps it while the catalogue's version stands. */
+/** Every game on offer. The caller keeps it while the catalogue's version is current. */
 export async function readGameCatalogue(ctx: Ctx, settings: CatalogueSettings): Promise<GameCatalogue> {
   const games = await ctx.db.execute<Row>(sql`
     select g.node_id as "nodeId", g.category as "gameType", g.vassalage, g.game_code as "gameCode", g.name_bn as "nameBn",

@@ -40,7 +40,7 @@ type Rows = {
   best: GameCard[];
 };
 
-/** The catalogue as navigation and home show it, in one round trip. The caller keeps it while the catalogue's version stands. */
+/** The catalogue as navigation and home show it, in one round trip. The caller keeps it while the catalogue's version is current. */
 export async function readLobby(ctx: Ctx, settings: CatalogueSettings): Promise<Lobby> {
   const result = await ctx.db.execute<{ lobby: Rows }>(everything(settings));
   const rows = result.rows[0]!.lobby;

@@ -6,16 +6,16 @@ import { dayOfSite } from './day-of-site';
 import { shownGames } from './game-category.server';
 import { hotGamesCap } from './lobby';
 
-/** The hot games are drawn from so many of the most popular. */
+/** The hot games are drawn from this many of the most popular. */
 const drawnFrom = 60;
-/** So many of them at most stand there because they are played now. */
+/** This many of them at most stand there because they are played now. */
 const playedAtMost = 12;
 /** One player's doing makes no game hot. */
 const playersAtLeast = 2;
 
 /**
- * The hot games: first those most accounts have played in the last day, then a draw among the most popular that stands for
- * one business day. A list that already stands is not written again: every write empties the kept pages.
+ * The hot games: first those most accounts have played in the last day, then a draw among the most popular that means
+ * one business day. A list that is the same already is not written again: every write empties the cached pages.
  */
 export async function refreshHotGames(ctx: Ctx): Promise<void> {
   const settings = await findSettings(ctx);

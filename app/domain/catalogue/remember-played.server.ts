@@ -3,7 +3,7 @@ import { sqlTime } from '~/db/sql-values.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { recentsKept } from './own-games';
 
-/** What an account played now stands first among its recent games; only the latest hundred are kept. */
+/** What an account played now is first among its recent games; only the latest hundred are kept. */
 export async function rememberPlayed(ctx: Ctx, accountId: number, nodeId: number): Promise<void> {
   await ctx.db.execute(sql`
     insert into recent_games as r (account_id, node_id, last_played_at)

@@ -56,7 +56,7 @@ export const vendorLanes = pgTable(
     vendorCode: text('vendor_code')
       .notNull()
       .references(() => vendors.code),
-    /** As the vendor files it; configuration splits esports, cockfight and in-house out (see `lanes.ts`). */
+    /** As the vendor files it; configuration splits esports, cockfight and in-house out (see `vendor-category.ts`). */
     gameType: text('game_type')
       .notNull()
       .references(() => categories.code),
@@ -114,7 +114,7 @@ export const games = pgTable(
   ],
 );
 
-/** Computed by a timed task; readers take it as it stands. */
+/** Computed by a timed task; readers take it as it is. */
 export const hotGames = pgTable('hot_games', {
   nodeId: integer('node_id')
     .primaryKey()

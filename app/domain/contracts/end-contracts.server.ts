@@ -12,7 +12,7 @@ type Holder = { holderId: number; kind: Contract['kind'] };
 const standing = inArray(contracts.state, ['offered', 'accepted']);
 
 /**
- * What the holder gave that may not stand under these terms (null: under none), and with each all that stands on it.
+ * What the holder gave that may not stand under these terms (null: under none), and with each all that is on it.
  * Offers that are open count too.
  */
 export async function listConflicts(

@@ -52,7 +52,7 @@ export function offerContract(ctx: Ctx, offer: Offer): Promise<number> {
   });
 }
 
-/** Whether it could be offered as things stand; answers to whom. Refuses what `offerContract` refuses. */
+/** Whether it could be offered as things are; answers to whom. Refuses what `offerContract` refuses. */
 export async function judgeOffer(ctx: Ctx, offer: Offer): Promise<Offeree> {
   if (!isKindOn(await findFlags(ctx), offer.kind)) throw new Refusal('contract.off');
   const downline = await getOfferee(ctx, offer.account);

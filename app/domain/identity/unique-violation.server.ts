@@ -7,13 +7,13 @@ const taken: Record<string, [code: 'identity.name_taken' | 'identity.contact_tak
   accounts_share_no_document: ['identity.contact_taken', 'idNumber'],
 };
 
-/** What the database saw broken, said to who typed it; whatever else went wrong stays what it was. */
+/** Maps a unique-constraint violation to the refusal of the form field; other errors are returned unchanged. */
 export function refusalForUniqueViolation(error: unknown): unknown {
   const refusal = taken[constraintOf(error)];
   return refusal ? new Refusal(...refusal) : error;
 }
 
-/** The name of the rule that the database saw broken, however deep the driver's error lies. */
+/** The name of the violated constraint, however deeply the driver's error is nested. */
 function constraintOf(error: unknown): string {
   for (let at = error; at instanceof Error; at = at.cause) {
     const { constraint } = at as Error & { constraint?: string };

@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { Refusal } from '~/domain/shared/refusal';
 
-/** As `createSeal` of identity makes it. */
+/** As `createKeyedHash` of identity makes it. */
 type KeyedHash = (kind: string, ...parts: string[]) => string;
 
 /** Younger than what `forgetOldRequestKeys` removes: a key never outlives the memory of its use. */

@@ -17,7 +17,7 @@ import {
 import { amount, moment } from '../../db/columns.server';
 import { auditPhases } from './audit/audit-phases';
 
-/** Never negative: the type keeps to it, at less cost than a check that every statement prepares anew. */
+/** Never negative: the type keeps to it, at less cost than a check that every statement prepares again. */
 const held = customType<{ data: bigint; driverData: string }>({
   dataType: () => 'ledger_held',
   fromDriver: (value) => BigInt(value),
@@ -143,7 +143,7 @@ export const ledgerAlarms = pgTable('ledger_alarms', {
   settledAt: moment('settled_at'),
 });
 
-/** Audits done in steps; phase and position are where one stands. */
+/** Audits done in steps; phase and position are where one is. */
 export const ledgerAudits = pgTable(
   'ledger_audits',
   {

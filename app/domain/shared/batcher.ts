@@ -4,13 +4,16 @@ type BatcherOptions<Job, Answer> = {
   /** Jobs that share a key never go at the same time; they go in the order they came. */
   keysOf(job: Job): string[];
   maxBatchSize: number;
-  /** What waits is spread over the free lanes, but not thinner than this; beside a batch under way no smaller one goes. */
+  /**
+   * Waiting jobs are spread over the free batches, but a batch holds at least this many; a smaller one is not sent
+   * while another batch runs.
+   */
   minBatchSize: number;
-  /** Unless that one takes longer: whoever holds it up holds up nobody else. */
+  /** After this time a smaller batch is sent although another one still runs. */
   maxWaitMs: number;
-  /** So many batches may be under way. */
+  /** How many batches may run at the same time. */
   maxConcurrentBatches: number;
-  /** Whether a failure of one job alone is worth one more try. */
+  /** Whether a job that failed alone is tried once more. */
   shouldRetry(error: unknown): boolean;
 };
 
@@ -21,7 +24,7 @@ type Waiting<Job, Answer> = {
   reject(error: unknown): void;
 };
 
-/** Gathers the jobs that wait at the same moment into one piece of work and gives each its own answer. */
+/** Runs jobs that are waiting at the same moment as one batch; each job gets its own answer. */
 export function createBatcher<Job, Answer>(options: BatcherOptions<Job, Answer>): (job: Job) => Promise<Answer> {
   const { maxBatchSize, minBatchSize, maxConcurrentBatches, maxWaitMs } = options;
   const held = new Set<string>();
@@ -31,7 +34,7 @@ export function createBatcher<Job, Answer>(options: BatcherOptions<Job, Answer>)
   let sentAt = 0;
   let hasTimer = false;
 
-  /** Whoever calls in the same turn of the event loop goes together. */
+  /** Jobs added in the same tick of the event loop form one batch. */
   function schedule(): void {
     if (isScheduled) return;
     isScheduled = true;

@@ -3,17 +3,20 @@ import { Refusal } from './refusal';
 type LimiterOptions = {
   atOnce: number;
   waitingAtMost: number;
-  /** Before the next of a queue goes through: a rush leaves room for whoever is not in it. */
+  /** Pause before the next queued job starts, so that other requests get processor time. */
   gapMs?: number;
 };
 
-/** Lets so many through at once; the others wait in the order they came. Past the queue: identity.busy. */
+/**
+ * Runs at most `atOnce` jobs at a time; others wait in order of arrival. Refuses with identity.busy when the queue is
+ * full.
+ */
 export function createConcurrencyLimiter({ atOnce, waitingAtMost, gapMs = 0 }: LimiterOptions) {
   let running = 0;
   const waiting: (() => void)[] = [];
   const isFull = () => running >= atOnce && waiting.length >= waitingAtMost;
 
-  /** Whoever leaves hands over the place, so that nobody who came later steps in between. */
+  /** A finished job hands its slot to the next in the queue, so no later job can overtake. */
   function release(): void {
     const next = waiting.shift();
     if (next && gapMs > 0) setTimeout(next, gapMs);

@@ -24,7 +24,7 @@ export async function deleteInBatches(ctx: Ctx, table: string, condition: SQL, s
   }
 }
 
-/** The instant so many days ago, as SQL compares it. */
+/** The instant this many days ago, as SQL compares it. */
 export function daysAgo(ctx: Ctx, days: number): SQL {
   return sqlTime(new Date(ctx.now.getTime() - days * 24 * 3_600_000));
 }

@@ -1,4 +1,4 @@
-/** So many a second and name, and as many at once; what is not used does not pile up. One of several processes passes its part. */
+/** This many a second and name, and as many at once; what is not used does not pile up. One of several processes passes its part. */
 export function openRateLimit(processes = 1) {
   const buckets = new Map<string, { left: number; at: number }>();
   return {

@@ -6,7 +6,7 @@ export type TextCipher = {
   decrypt(sealed: string): string | null;
 };
 
-/** New values are sealed under `current`; the others only open what was sealed before. */
+/** New values are encrypted under `current`; the others only open what was encrypted before. */
 export type EncryptionKeys = { current: string; others: readonly string[] };
 
 const ivBytes = 12;

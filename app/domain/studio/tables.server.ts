@@ -15,11 +15,11 @@ export const studioSeeds = pgTable(
     accountId: bigint('account_id', { mode: 'number' })
       .notNull()
       .references(() => accounts.id),
-    /** Sealed. */
+    /** Encrypted. */
     serverSeed: text('server_seed').notNull(),
     serverSeedHash: text('server_seed_hash').notNull(),
     clientSeed: text('client_seed').notNull(),
-    /** Takes this one's place at the next change; its hash is shown before the player chooses a seed for it. Sealed. */
+    /** Takes this one's place at the next change; its hash is shown before the player chooses a seed for it. Encrypted. */
     nextSeed: text('next_seed'),
     nextSeedHash: text('next_seed_hash'),
     /** Of the next round. */
@@ -47,10 +47,10 @@ export const studioFlights = pgTable(
     number: integer().notNull(),
     /** How its point comes about; 1: from server seed, game and number alone, fixed when it was made. */
     rule: smallint().notNull().default(1),
-    /** Sealed; older ones lie in clear. */
+    /** Encrypted; older ones lie in clear. */
     serverSeed: text('server_seed').notNull(),
     serverSeedHash: text('server_seed_hash').notNull(),
-    /** From take-off: the hashes of the client seeds of its first bets, and the point, sealed. */
+    /** From take-off: the hashes of the client seeds of its first bets, and the point, encrypted. */
     seedHashes: text('seed_hashes').array(),
     sealedPoint: text('sealed_point'),
     /** Where it ended, in hundredths; with the times below written when it is over. */

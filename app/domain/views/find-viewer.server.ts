@@ -46,7 +46,7 @@ const holders: readonly string[] = ['member', 'agent'];
 const recentsAtMost = 20;
 
 /**
- * Asked once by every signed-in request, so it is one question: a context whose figure stands on every page adds its
+ * Asked once by every signed-in request, so it is one question: a context whose figure is on every page adds its
  * line here, reads by key, and never asks on its own.
  */
 export async function findViewer(ctx: Ctx, token: string, idle: IdleTimes = defaultIdleTimes): Promise<Viewer | null> {

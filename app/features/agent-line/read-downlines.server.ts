@@ -24,7 +24,7 @@ export async function findOwnDownline(ctx: SignedInContext, account: string | un
   return node;
 }
 
-/** Who stands below the node, and the node itself where it is not the agent's own. */
+/** Who is below the node, and the node itself where it is not the agent's own. */
 export async function readDownlines(ctx: SignedInContext, node: LineNode) {
   const { url, site } = ctx;
   const q = (url.searchParams.get('q') ?? '').trim().slice(0, 100);

@@ -19,7 +19,7 @@ import type { ShownTeamLine, TeamReport } from './read-team-report.server';
 
 type Crumb = { account: string; nickname: string; to: string | null };
 
-/** From the agent down to where one stands. */
+/** From the agent down to where one is. */
 export function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   const { t } = useTranslation('reports');
   return <LineTrail label={t('crumbs')} crumbs={crumbs} />;

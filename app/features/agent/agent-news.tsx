@@ -9,7 +9,7 @@ import { EmptyState } from '~/ui/page/empty-state';
 import { Prose } from '~/ui/page/prose';
 import type { AgentNews as News } from './read-news.server';
 
-/** Announcements, the newest first; those for agents alone say so. The first of the newest page stands open. */
+/** Announcements, the newest first; those for agents alone say so. The first of the newest page is open. */
 export function AgentNews({ news }: { news: News }) {
   const { t } = useTranslation('agent');
   const language = useLanguage();

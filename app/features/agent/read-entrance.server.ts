@@ -3,7 +3,7 @@ import type { RequestContext } from '~/http/request/request-context.server';
 import { formatDigits, formatOffset } from '~/i18n/format';
 import { chineseHours, isConsulting } from './consulting-hours';
 
-/** What stands around the agents' sign-in; the marketing part speaks Chinese whatever the visitor chose. */
+/** What is around the agents' sign-in; the marketing part speaks Chinese whatever the visitor chose. */
 export function readEntrance(ctx: RequestContext) {
   const { site, language, now, viewer, theme, chosenLanguage } = ctx;
   const { siteName, timeZone, agentConsultingHours: hours, minimumAge, selectorLanguages } = site.settings;

@@ -9,7 +9,7 @@ import { formatDateTime } from '~/i18n/format';
 import { contractPaths } from './contract-pages';
 import { showBill, showContract, showExactly, showFigures, showRate, showWindow } from './show-contract.server';
 
-/** A bill with all that it was reckoned by, as either side of it sees it. Another's is not found. */
+/** A bill with all that it was calculated by, as either side of it sees it. Another's is not found. */
 export async function readBill(ctx: SignedInContext) {
   const { viewer, url } = ctx;
   const sheet = await getBill(ctx, { accountId: viewer.id, billId: idParam(ctx) }).catch(

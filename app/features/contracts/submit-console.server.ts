@@ -25,7 +25,7 @@ import {
 } from './contract-schema';
 import { showOffer } from './submit-contracts.server';
 
-/** An operator's: offers to the top of a line, pauses and resumes the settlement, settles a window anew. */
+/** An operator's: offers to the top of a line, pauses and resumes the settlement, settles a window again. */
 export async function submitConsole(ctx: SignedInContext) {
   const intent = String((await ctx.form()).get('intent') ?? '');
   const back = (text: string) => redirectWithToast(ctx, paths.operatorContracts(), text);

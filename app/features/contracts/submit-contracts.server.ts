@@ -77,7 +77,7 @@ export async function submitContract(ctx: SignedInContext) {
   });
 }
 
-/** To the contract as it stands now; where it had opened by itself, to the next offer that waits. */
+/** To the contract as it is now; where it had opened by itself, to the next offer that waits. */
 async function wayOn(ctx: SignedInContext, contractId: number): Promise<string> {
   const { url, viewer } = ctx;
   const redirectTo = url.searchParams.get('redirectTo');

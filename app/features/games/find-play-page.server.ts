@@ -3,7 +3,7 @@ import { findVendorCard } from '~/domain/catalogue/lobby';
 import { paths } from '~/http/links/paths';
 import type { RequestContext } from '~/http/request/request-context.server';
 
-/** A page a node's card stands on in sight: what is found by a game's name, a vendor's category; null where nothing on offer has that node. */
+/** A page a node's card is on in sight: what is found by a game's name, a vendor's category; null where nothing on offer has that node. */
 export async function findPlayPage(ctx: RequestContext): Promise<string | null> {
   const nodeId = /^[1-9][0-9]{0,9}$/.test(ctx.params.nodeId ?? '') ? Number(ctx.params.nodeId) : null;
   if (nodeId === null) return null;

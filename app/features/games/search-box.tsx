@@ -12,7 +12,7 @@ type SearchBoxProps = {
   onSubmit?: () => void;
 };
 
-/** Leads to the search; home shows it too, so what asks while one types stands in `LiveSearchBox`. */
+/** Leads to the search; home shows it too, so what asks while one types is in `LiveSearchBox`. */
 export function SearchBox({ typed, input, onInput, onSubmit }: SearchBoxProps) {
   const { t } = useTranslation('games');
   return (

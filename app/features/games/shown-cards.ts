@@ -10,7 +10,7 @@ export type ShownGame = {
   name: string;
   vendor: string;
   icon?: string;
-  /** For where the card stands out. */
+  /** For where the card is highlighted. */
   large?: string;
   isHot?: true;
   isNew?: true;

@@ -29,7 +29,7 @@ export function Jackpot({ jackpot, language }: JackpotProps) {
 
 function useTicking({ figure: told, ticker }: Shown, isTicking: boolean): number {
   const [figure, setFigure] = useState(told);
-  // The board is read anew every few seconds, and must not begin the ticker's pause again.
+  // The board is read again every few seconds, and must not begin the ticker's pause again.
   const rules = useRef(ticker);
   rules.current = ticker;
   const aim = ticker ? null : told;

@@ -7,7 +7,7 @@ import { PauseButton } from '~/ui/page/motion';
 
 const secondsPerLetter = 0.14;
 
-/** Runs by style sheet alone; stands while it is pointed at, holds the focus or is paused. Without scripts a line to scroll. */
+/** Runs by style sheet alone; is while it is pointed at, holds the focus or is paused. Without scripts a line to scroll. */
 export function NoticeMarquee({ notices }: { notices: string[] }) {
   const { t } = useTranslation('home');
   const line = useRef<HTMLDivElement>(null);

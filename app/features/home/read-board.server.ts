@@ -8,7 +8,7 @@ import { formatMoney } from '~/i18n/format';
 import { highlighted } from './highlighted';
 import { firstFigure } from './jackpot-ticker';
 
-/** Bets do not raise the content's version, so what they change is read anew after so long. */
+/** Bets do not raise the content's version, so what they change is read again after so long. */
 const freshMs = 5_000;
 
 type Figures = { jackpotMinor: bigint; winners: Winner[] };

@@ -68,7 +68,7 @@ function WinnerLine({ winner, demo }: { winner: Winner; demo?: string }) {
   );
 }
 
-/** Scrolls slowly to the end and begins anew; rests while pointed at or focused. */
+/** Scrolls slowly to the end and begins again; rests while pointed at or focused. */
 function useRolling(list: RefObject<HTMLElement | null>, isRolling: boolean): void {
   useEffect(() => {
     const element = list.current;

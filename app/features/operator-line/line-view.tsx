@@ -22,7 +22,7 @@ type LineProps = {
   secondOperator: (reply: FormReply | undefined) => ReactNode;
 };
 
-/** What an agent of the line asks, where the account stands, and what it gets. */
+/** What an agent of the line asks, where the account is, and what it gets. */
 export function LineActs({ page, reply, secondOperator }: LineProps) {
   const { t } = useTranslation('team');
   if (!page.isWithinReach) return null;

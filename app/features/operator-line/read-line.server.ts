@@ -25,7 +25,7 @@ type Framed = { frame: { period: { from: string; to: string } }; from: Date; unt
 const figureKeys = ['deposits', 'withdrawals', 'valid', 'payout', 'result', 'promotions', 'rebates', 'net'] as const;
 type FigureKey = (typeof figureKeys)[number];
 
-/** Where an account stands in its line, and the statement of its team. Operators and trial accounts stand in none: 404. */
+/** Where an account is in its line, and the statement of its team. Operators and trial accounts stand in none: 404. */
 export async function readLine(ctx: SignedInContext, accountId: number, framed: Framed) {
   const { language, site, t } = ctx;
   const sheet = await getAccount(ctx, ctx.services.keyedHash, accountId).catch(notFoundOn('identity.not_found'));

@@ -3,7 +3,7 @@ import type { LaunchGame } from '~/domain/catalogue/find-launch-game.server';
 import { hasVerifiedContacts } from '~/domain/identity/codes/verified-contacts.server';
 import type { RequestContext } from '~/http/request/request-context.server';
 
-/** Why somebody signed in cannot play this for money now; null: nothing stands against it. */
+/** Why somebody signed in cannot play this for money now; null: nothing is against it. */
 export type BlockedReason = 'maintenance' | 'verification' | 'agents' | null;
 
 export async function judgePlay(ctx: RequestContext, game: LaunchGame): Promise<BlockedReason> {

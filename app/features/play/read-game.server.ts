@@ -10,7 +10,7 @@ import { vendorsOfPage } from './game-address';
 import { type BlockedReason, judgePlay, launchOrigin } from './judge-play.server';
 import { nodeOf } from './start-game.server';
 
-/** What a game's page shows: the game in its frame, or what stands before it. */
+/** What a game's page shows: the game in its frame, or what is before it. */
 export type GameData = {
   nodeId: number;
   title: string;
@@ -20,7 +20,7 @@ export type GameData = {
   mode: 'real' | 'trial';
   /** The address framed; null: not started. */
   src: string | null;
-  /** Signed in, what stands against starting; null: it can be started. */
+  /** Signed in, what is against starting; null: it can be started. */
   blockedReason: BlockedReason;
   isSignedIn: boolean;
   hasTrial: boolean;

@@ -58,7 +58,7 @@ export async function readBet(ctx: SignedInContext, betId: number) {
   const bet = Number.isSafeInteger(betId) ? await findBet(ctx, ctx.viewer.id, betId) : null;
   if (!bet) throw new Response(null, { status: 404 });
   const { choices = {}, outcome = {}, ...detail } = bet.detail as BetDetailText;
-  // Only rounds of our own games bear such references: they can be reckoned again.
+  // Only rounds of our own games bear such references: they can be calculated again.
   const check = /^S-[0-9a-f-]{36}$/.test(bet.reference) ? paths.verifyRound({ round: bet.reference }) : null;
   const round = await readRound(ctx, { accountId: ctx.viewer.id, ...bet });
   return {

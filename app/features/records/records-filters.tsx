@@ -14,7 +14,7 @@ import type { RecordsFrame } from './read-frame.server';
 type Filter = { name: 'category' | 'vendor' | 'status' | 'kind'; choices: readonly Choice[] };
 type RecordsFiltersProps = { frame: RecordsFrame; filters: readonly Filter[]; hidden?: ReactNode };
 
-/** Presets are links, everything else is one plain form: what is filtered stands in the address. */
+/** Presets are links, everything else is one plain form: what is filtered is in the address. */
 export function RecordsFilters({ frame, filters, hidden }: RecordsFiltersProps) {
   const { t } = useTranslation('records');
   const language = useLanguage();

@@ -6,7 +6,7 @@ import { SendCodeButton } from '~/ui/forms/send-code-button';
 import { TextInput } from '~/ui/forms/text-input';
 
 type CodeStepProps = {
-  /** The form it stands in. */
+  /** The form it is in. */
   form: string;
   rest: { cooldownSeconds: number; cooldownUntil: string | null };
   language: Language;

@@ -10,7 +10,7 @@ import type { PasswordForm as Page } from './read-password-form.server';
 
 type PasswordFormProps = { page: Page; reply: FormReply | undefined; redirectTo?: string };
 
-/** The user name stands in it, read-only, so that password managers know whose password it is. */
+/** The user name is in it, read-only, so that password managers know whose password it is. */
 export function PasswordForm({ page, reply, redirectTo }: PasswordFormProps) {
   const { t } = useTranslation('security');
   const { state, formData } = useNavigation();

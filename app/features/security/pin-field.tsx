@@ -3,7 +3,7 @@ import { Field } from '~/ui/forms/field';
 import { PasswordInput } from '~/ui/forms/password-input';
 
 type PinFieldProps = {
-  /** The form it stands in. */
+  /** The form it is in. */
   form: string;
   name: string;
   label: string;

@@ -7,7 +7,7 @@ import { noticePasswordChanged } from '~/http/sign-in/password-notice.server';
 import { forgetBrowser } from '~/http/sign-in/remember.server';
 import { ChangePasswordSchema } from './security-schema';
 
-/** The new password stands; this browser goes on under a new token, all others are out. */
+/** The new password is valid; this browser goes on under a new token, all others are out. */
 export function submitPassword(ctx: SignedInContext, leadTo: (redirectTo: string | undefined) => string) {
   return submitForm(ctx, ChangePasswordSchema, async ({ oldPassword, newPassword, redirectTo }) => {
     const { token } = await changePassword(ctx, {

@@ -7,7 +7,7 @@ export function useCurrentPath(): string {
   return pathname + search;
 }
 
-/** Not worth coming back to: home, what leads in or out, and the page that stands for all addresses that lead nowhere. */
+/** Not worth coming back to: home, what leads in or out, and the page that means all addresses that lead nowhere. */
 const noReturnPaths = [
   '/',
   '/404',

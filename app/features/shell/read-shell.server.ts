@@ -56,7 +56,7 @@ function readShared(ctx: RequestContext): Promise<{ shared: SharedShell; parts: 
   return ctx.services.cached(`shell ${ctx.language} ${year} ${audience}`, () => makeShared(ctx, Number(year)));
 }
 
-/** The footer names so many providers; the rest is a page away. */
+/** The footer names this many providers; the rest is a page away. */
 const footerVendors = 8;
 
 /** Who is not signed in is led to the sign-in by it; who only looks on is offered no play. */

@@ -16,7 +16,7 @@ import { type Arrival, arriveFrom, offeredProviders } from '~/http/sign-in/socia
 import { termsVersion } from '~/http/sign-in/terms.server';
 import { failureOf } from './failures';
 
-/** Whoever comes back from a provider: signed in, led on to bind, or told that it came to nothing. */
+/** Anybody who comes back from a provider: signed in, led on to bind, or told that it came to nothing. */
 export async function finishOAuthFlow(ctx: RequestContext, provider: SocialProvider): Promise<Response> {
   if (!offeredProviders(ctx).includes(provider)) throw new Response(null, { status: 404 });
   try {

@@ -20,7 +20,7 @@ import { StakeForm } from './stake-form';
 import type { GameProps } from './studio-game';
 import { type SeenFlight, useFlight } from './use-flight';
 
-/** Everybody's flight; a page without scripts shows how it stands and takes bets all the same. */
+/** Everybody's flight; a page without scripts shows how it is and takes bets all the same. */
 export function CrashGame({ page, reply }: GameProps) {
   return page.flight ? <FlightGame page={page} reply={reply} first={page.flight} /> : null;
 }

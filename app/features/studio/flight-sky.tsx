@@ -44,10 +44,10 @@ export function FlightSky({ flight, emblem }: { flight: SeenFlight; emblem: stri
   );
 }
 
-/** Milliseconds since the server said how it stands; every frame, or a few times a second where calm is wished. */
+/** Milliseconds since the server said how it is; every frame, or a few times a second where calm is wished. */
 export function useSinceSeen({ seenAt, phase, number }: SeenFlight): number {
   const [since, setSince] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each flight and phase counts anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each flight and phase counts again
   useEffect(() => {
     if (seenAt === 0 || phase === 'over') return setSince(0);
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches || phase === 'open';

@@ -22,7 +22,7 @@ type Kept = {
   requestKey: string;
 };
 
-/** The game as it stands for who plays it, and the headers of free play. */
+/** The game as it is for who plays it, and the headers of free play. */
 export async function readStudioPage(player: Player) {
   const { ctx, game, mode } = player;
   const { language } = ctx;

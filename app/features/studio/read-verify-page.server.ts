@@ -16,7 +16,7 @@ export type AskedRound = { game: EngineName; serverSeed: string; clientSeed: str
 /** A flight's seed holds three hashes. */
 const longestSeed = 300;
 
-/** A round that was played, or any seeds that are typed: reckoned again here and, with scripts, in the browser too. */
+/** A round that was played, or any seeds that are typed: calculated again here and, with scripts, in the browser too. */
 export async function readVerifyPage(ctx: RequestContext) {
   const query = ctx.url.searchParams;
   const reference = query.get('round')?.slice(0, 60) ?? '';

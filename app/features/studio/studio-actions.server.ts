@@ -44,7 +44,7 @@ export function studioActionsOf(player: Player): StudioActions {
   return player.mode === 'trial' ? trialActions(player) : realActions(player);
 }
 
-/** For money a form counts once by its key; free play stands in the browser's own cookie. */
+/** For money a form counts once by its key; free play is in the browser's own cookie. */
 export function submitStake<S extends z.ZodTypeAny>(
   player: Player,
   schema: S,

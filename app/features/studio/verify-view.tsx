@@ -42,7 +42,7 @@ export function VerifyView({ page }: Props) {
   );
 }
 
-/** With a round: whether hash and record agree with what is reckoned. Always: whether the browser agrees with us. */
+/** With a round: whether hash and record agree with what is calculated. Always: whether the browser agrees with us. */
 function Verdict({ page }: Props) {
   const { t } = useTranslation('studio');
   const { asked, round, check } = page;

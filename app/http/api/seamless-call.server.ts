@@ -19,7 +19,7 @@ import type { Site } from '~/domain/site/site';
 import { judgeStatus } from '~/domain/site/status/judge-status';
 import type { Gateways } from '~/gateways';
 
-/** What of the house such a call needs. */
+/** The services that such a call needs. */
 export type WalletServices = {
   gateways: Pick<Gateways, 'seamless'>;
   vendorCodes(): Promise<ReadonlySet<string>>;

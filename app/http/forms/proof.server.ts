@@ -12,7 +12,7 @@ import type { SignedInContext } from '~/http/request/guards.server';
 import { type CodeCooldown, readCodeCooldown } from '~/http/sign-in/code-cooldown.server';
 import { codeRules } from '~/http/sign-in/code-rules.server';
 
-/** What the field shows: nothing, a password, or a code and where it goes (null: only signing in anew helps). */
+/** What the field shows: nothing, a password, or a code and where it goes (null: only signing in again helps). */
 export type Proof =
   | { kind: 'none' }
   | { kind: 'password' }

@@ -1,4 +1,4 @@
-/** Pages that open only to who has signed in: a popup over them, or closed in front of them, stands over home. */
+/** Pages that open only to who has signed in: a popup over them, or closed in front of them, is over home. */
 const closed =
   /^\/(member|agentHome|operator|change-password|trial-notice|welcome|logout|favorite|recent|contracts|seamless|lottery|seaLottery|vnLottery)(?=[/?#]|$)/i;
 

@@ -28,7 +28,7 @@ export function withQuery(path: string, query: Query): string {
   return text ? `${path}?${text}` : path;
 }
 
-/** A page that stands in both centres, in the one that `pathname` is an address of. */
+/** A page that is in both centres, in the one that `pathname` is an address of. */
 export function inCentre(pathname: string, page: string, query: Query = {}): string {
   const centre = pathname.toLowerCase().startsWith('/agenthome') ? '/agentHome' : '/member';
   return withQuery(`${centre}/${page}`, query);
@@ -47,7 +47,7 @@ export const paths = {
   loginAsked: (redirectTo: string) => withQuery('/login', { redirectTo, asked: '1' }),
   loginVerify: (redirectTo?: string, method?: string) => withQuery('/login/verify', { method, redirectTo }),
   passkeyOptions: (purpose: 'signIn' | 'verify' | 'register') => withQuery('/passkeys/options', { for: purpose }),
-  /** To sign in otherwise, told why it did not come about. */
+  /** Back to sign-in with the reason social sign-in failed. */
   loginFailed: (reason: string, redirectTo?: string) => withQuery('/login', { failed: reason, redirectTo }),
   oauth: (provider: SocialProvider) => `/oauth/${provider}`,
   oauthCallback: (provider: SocialProvider) => `/oauth/${provider}/callback`,

@@ -6,15 +6,21 @@ type Kind = LiveEvent['kind'];
 type Payload<K extends Kind> = Extract<LiveEvent, { kind: K }>['payload'];
 type Listener = (payload: never) => void;
 
-/** Who listens in this tab. `ended`: the stream was closed for good, as when its session is over. */
+/**
+ * The listeners of this tab by event kind. `ended`: the stream was closed for good, for example because the session
+ * is over.
+ */
 const listeners = new Map<string, Set<Listener>>();
 
-/** Called for each event of the kind while the component stands. Nothing happens for visitors, who have no stream. */
+/**
+ * Calls the listener for each event of the kind while the component is mounted. Visitors have no stream and get no
+ * events.
+ */
 export function useLive<K extends Kind>(kind: K, onEvent: (payload: Payload<K>) => void): void {
   useListener(kind, onEvent);
 }
 
-/** The session may be over: time to look again. */
+/** The session may be over: the page should revalidate. */
 export function useLiveEnd(onEvent: () => void): void {
   useListener('ended', onEvent);
 }

@@ -8,9 +8,8 @@ const settledMs = 3_000;
 const bengali = /u\+98/i;
 
 /**
- * Styles that only dress what is already readable: the web fonts. They come when the page has been painted, in the
- * look-alikes of `fonts.css`; who has them already gets them at once. Appended to the end of the head, where React
- * leaves alone what it does not know.
+ * Loads the web fonts after the first paint, which uses the fallback fonts of `fonts.css`; a browser that has them
+ * cached uses them at once. The link is appended to the end of the head, where React ignores unknown elements.
  */
 export function DeferredFonts({ href, nonce }: { href: string; nonce: string | undefined }) {
   return (
@@ -25,7 +24,7 @@ export function DeferredFonts({ href, nonce }: { href: string; nonce: string | u
 }
 
 /**
- * All faces at once: each that came by itself would have the whole page set anew. The first time they are read out of the
+ * All faces at once: each that came by itself would have the whole page set again. The first time they are read out of the
  * styles; afterwards, when the browser has them, the styles themselves are the shortest way. Until then the page is marked
  * as settling: what lies far below may wait, for it need not be set twice. Whoever goes there, by the
  * address too, or turns the phone, ends it; while it loads, a page is resized by its own viewport.

@@ -3,8 +3,8 @@ import { Children, cloneElement, isValidElement, type ReactElement, type ReactNo
 import { afterFirstPaint, type Needed } from './after-first-paint';
 
 /**
- * Remix's scripts, asked for after what the eye needs: its own preloads come before the styles' fonts and the first
- * picture, and so hold up a page that is readable and usable without them.
+ * Moves Remix's scripts behind the fonts and the first image: its own preloads would delay a page that is readable
+ * and usable without them.
  */
 export function DeferredScripts({ nonce, words }: { nonce: string | undefined; words: string }) {
   const scripts = Scripts({ nonce });

@@ -14,7 +14,7 @@ export function pack<Data>(data: Data): Packed<Data> {
   return { text: swapQuotes(JSON.stringify(data)) };
 }
 
-/** The text stands in a string inside a string: each double quote of it would be four characters there. */
+/** The text is in a string inside a string: each double quote of it would be four characters there. */
 function swapQuotes(text: string): string {
   return text.replace(/["']/g, (quote) => (quote === '"' ? "'" : '"'));
 }

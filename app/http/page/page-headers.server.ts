@@ -8,7 +8,7 @@ export function makeNonce(): string {
   return randomBytes(16).toString('base64');
 }
 
-/** Under plain `remix-serve` nobody stands in front: the page brings its own policy. */
+/** Under plain `remix-serve` nobody is in front: the page brings its own policy. */
 export function plainServeHeaders(headers: Headers, nonce: string): void {
   headers.set(
     'Content-Security-Policy',

@@ -5,7 +5,7 @@ export type { AppServices };
 
 let open: (() => Promise<AppServices>) | undefined;
 
-/** The entry says how the house is had; nothing else in `http` or the routes needs to know. */
+/** The server entry registers the provider; everything else only calls `getAppServices`. */
 export function setAppServicesProvider(provider: () => Promise<AppServices>): void {
   open = provider;
 }

@@ -20,7 +20,7 @@ export function readBrowser(environment: Environment, cookies: Map<string, strin
   return signed ? unsign(signed, secretOf(environment)) : null;
 }
 
-/** Where the visitor acts from, and the cookie to set where the browser had none. Only forms give one: pages stay kept. */
+/** Where the visitor acts from, and the cookie to set where the browser had none. Only forms give one: pages stay cacheable. */
 export function clientLocationOf(ctx: RequestContext): { clientLocation: ClientLocation; cookie: string | null } {
   const address = ctx.load.address ?? '';
   const userAgent = ctx.request.headers.get('User-Agent') ?? '';

@@ -6,7 +6,7 @@ import type { Environment } from '~/environment.server';
 import { readViewer, type Viewer } from './session.server';
 
 /**
- * For whom a kept page may be made, and the name of all that it shows of them. Null for who is not signed in or has
+ * For whom a cached page may be made, and the name of all that it shows of them. Null for who is not signed in or has
  * something to do first: their answer is made for them alone.
  */
 export async function cachedViewer(

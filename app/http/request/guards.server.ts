@@ -14,7 +14,7 @@ export function guarded<Proven, Answer>(guard: (args: Args) => Promise<Proven>, 
   return async (args: Args): Promise<Awaited<Answer>> => await work(await guard(args));
 }
 
-/** Anybody; the door of every public page. */
+/** Anybody: the guard of every public page. */
 export function requireVisitor(args: Args): Promise<RequestContext> {
   return openRequest(args);
 }
@@ -90,7 +90,7 @@ export async function requireAgentEntrance(args: Args): Promise<RequestContext> 
   return ctx;
 }
 
-/** For pages that stand in both centres: each lets in its own. */
+/** For pages that stand in both centres: each admits its own. */
 export function requireMemberOrAgent(args: Args): Promise<SignedInContext> {
   return isAgentsPage(args) ? requireAgent(args) : requireMember(args);
 }

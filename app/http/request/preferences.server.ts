@@ -22,7 +22,7 @@ export function rememberLanguage(
   return cookieLine('lng', asked, { maxAgeSeconds: yearSeconds, isSecure: isSecureSite(ctx.services.environment) });
 }
 
-/** Takes away a cookie that says what nobody offers: no kept page can be given to who brings one. */
+/** Takes away a cookie that says what nobody offers: no cached page can be given to who brings one. */
 export function endUnknownPreferences(
   ctx: Pick<RequestContext, 'cookies' | 'services'>,
   isOffered: (code: string) => boolean,

@@ -36,7 +36,7 @@ export type RequestContext = Ctx & {
   load: LoadContext;
 };
 
-/** One turn a request, however many loaders ask for it. */
+/** One context per request, however many loaders ask for it. */
 const contexts = new WeakMap<object, Promise<RequestContext>>();
 
 /** Answers 501 to actions under plain `remix-serve`, 503 and 403 by the site's status, and leads to a new password who must choose one. */

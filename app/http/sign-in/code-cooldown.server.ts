@@ -6,14 +6,14 @@ import { formatTime } from '~/i18n/format';
 import { codeRules } from './code-rules.server';
 
 export type CodeCooldown = {
-  /** The number or address typed before a reload; null where nothing was sent of late. */
+  /** The number or address typed before a reload; null if no code was sent recently. */
   recipient: string | null;
   cooldownSeconds: number;
-  /** The time it rests until, for pages without scripts. */
+  /** The time the cooldown ends, for pages without scripts. */
   cooldownUntil: string | null;
 };
 
-/** How long the button that sends codes for this purpose still rests in this browser. */
+/** How long this browser must wait before it may request another code for this purpose. */
 export async function readCodeCooldown(ctx: RequestContext, purpose: CodePurpose): Promise<CodeCooldown> {
   const rest = await findCodeCooldown(ctx, { purpose, browser: findBrowser(ctx), ...codeRules(ctx) });
   if (!rest) return { recipient: null, cooldownSeconds: 0, cooldownUntil: null };

@@ -31,7 +31,7 @@ const stepOf = {
   operator: paths.operatorVerify,
 } satisfies Record<Entrance, (redirectTo?: string) => string>;
 
-/** Whoever was let in stands signed in at the place they were going to; who has to show more is asked for it first. */
+/** Whoever was admitted is signed in at the place they were going to; who has to show more is asked for it first. */
 export async function enter(ctx: RequestContext, admitted: Admitted, entering: Entering): Promise<Response> {
   const target = safeRedirect(entering.redirectTo, ownHome(entering.entrance));
   return admitted.kind === 'signedIn'

@@ -23,7 +23,7 @@ export async function invitationOf(ctx: RequestContext): Promise<Invitation & Gi
   return { ...((await invites(ctx, given)) ? given : none), domainCode: domainCodeOf(ctx) };
 }
 
-/** The affiliate code that stands beside the domain in the operator's table. */
+/** The affiliate code that is beside the domain in the operator's table. */
 function domainCodeOf(ctx: RequestContext): string | null {
   return domainOf(ctx)?.affiliateCode ?? null;
 }

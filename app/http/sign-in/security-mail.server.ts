@@ -5,7 +5,7 @@ import type { RequestContext } from '~/http/request/request-context.server';
 import { securityLetter } from '~/i18n/security-letter.server';
 
 /**
- * Beside the letter in the inbox, for who does not come by: what happened stands, whether the mail arrives or not, and
+ * Beside the letter in the inbox, for who does not come by: what happened is done, whether the mail arrives or not, and
  * nobody waits for it.
  */
 export function tellByMail(ctx: RequestContext, accountId: number, note: SecurityNote): void {

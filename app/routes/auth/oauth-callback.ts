@@ -3,7 +3,7 @@ import { isOAuthProvider } from '~/domain/identity/social/providers';
 import { finishOAuthFlow } from '~/features/social/finish-oauth-flow.server';
 import { requireVisitor } from '~/http/request/guards.server';
 
-/** Where a provider leads back to. A GET that signs in: its state, taken once, stands guard. */
+/** Where a provider leads back to. A GET that signs in: its state, taken once, is guard. */
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireVisitor(args);
   const { provider } = ctx.params;

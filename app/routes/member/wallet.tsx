@@ -31,7 +31,7 @@ export default function Wallet() {
   const reply = useActionData<typeof action>();
   useLive('balance', useRevalidateWhenIdle());
   const { form } = page;
-  // A form that is done begins anew; one that is being filled in is left alone when the page looks again.
+  // A form that is done begins again; one that is being filled in is left alone when the page looks again.
   const { key } = useLocation();
   return (
     <>

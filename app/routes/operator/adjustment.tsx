@@ -10,7 +10,7 @@ import { guarded, requireOperator } from '~/http/request/guards.server';
 
 export const handle = { i18n: ['operator', 'cashdesk', 'records', 'deposit', 'refusal'] };
 
-/** One that was decided meanwhile is shown as it stands now. */
+/** One that was decided meanwhile is shown as it is now. */
 export const shouldRevalidate = afterEveryForm;
 
 export const meta = privateMeta(paths.operatorAdjustments());

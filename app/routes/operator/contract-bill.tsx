@@ -14,7 +14,7 @@ import { Panel } from '~/ui/page/panel';
 
 export const handle = { i18n: ['operator', 'contracts'] };
 
-/** One that was paid meanwhile is shown as it stands now. */
+/** One that was paid meanwhile is shown as it is now. */
 export const shouldRevalidate = afterEveryForm;
 
 export const meta = privateMeta(contractPaths.bills());

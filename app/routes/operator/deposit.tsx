@@ -9,7 +9,7 @@ import { guarded, requireOperator } from '~/http/request/guards.server';
 
 export const handle = { i18n: ['operator', 'cashdesk', 'deposit'] };
 
-/** One that was decided meanwhile is shown as it stands now. */
+/** One that was decided meanwhile is shown as it is now. */
 export const shouldRevalidate = afterEveryForm;
 
 export const meta = privateMeta<typeof loader>(paths.operatorDeposits(), (data) => data.reference);

@@ -9,7 +9,7 @@ import { guarded, requireOperator } from '~/http/request/guards.server';
 
 export const handle = { i18n: ['operator', 'payouts', 'withdraw'] };
 
-/** One that was decided meanwhile is shown as it stands now. */
+/** One that was decided meanwhile is shown as it is now. */
 export const shouldRevalidate = afterEveryForm;
 
 export const meta = privateMeta<typeof loader>(paths.operatorWithdrawals(), (data) => data.reference);

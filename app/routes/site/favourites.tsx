@@ -21,7 +21,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 
 export const loader = guarded(requirePlayer, (ctx) => readOwnGames(ctx, 'favourites'));
 
-/** Who is not signed in does so first and stands where the heart was pressed. */
+/** Who is not signed in does so first and is where the heart was pressed. */
 export async function action(args: ActionFunctionArgs) {
   const ctx = await requireVisitor(args);
   if (!ctx.viewer) {

@@ -3,7 +3,7 @@ import { findPlayPage } from '~/features/games/find-play-page.server';
 import { startGame } from '~/features/play/start-game.server';
 import { requireVisitor } from '~/http/request/guards.server';
 
-/** An address typed or shared: the page where the game stands. */
+/** An address typed or shared: the page where the game is. */
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireVisitor(args);
   throw redirect((await findPlayPage(ctx)) ?? refuse());

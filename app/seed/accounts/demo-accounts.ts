@@ -32,7 +32,7 @@ const rafi: Profile = {
   telegram: 'rafi_of_dhanmondi',
 };
 
-/** Who stands above comes first. */
+/** Who is above comes first. */
 export const demoAccounts: DemoAccount[] = [
   accountOf('agent1', 'Kamal', 'agent'),
   { ...accountOf('agent2', 'Shirin', 'agent'), upline: 'agent1', hoursOld: oldestHours + 500 },

@@ -9,7 +9,7 @@ import { demoPassword } from '../accounts/demo-accounts';
 import { teamLinks, teamMembers, teamRates } from './demo-team';
 
 const dayMs = 86_400_000;
-/** So many days ago the agents were given their rates. */
+/** This many days ago the agents were given their rates. */
 export const rebateDays = 30;
 const eldest = 36;
 

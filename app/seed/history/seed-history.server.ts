@@ -71,7 +71,7 @@ export async function seedHistory(given: Ctx): Promise<void> {
 
 const recentsAtMost = 12;
 
-/** What was played last stands among the recent games, as if it had been started here. */
+/** What was played last is among the recent games, as if it had been started here. */
 async function rememberLast(ctx: Ctx, accountId: number, evenings: Evening[]): Promise<void> {
   const bets = evenings.flatMap((evening) => evening.bets).reverse();
   const nodes = [...new Set(bets.map(({ nodeId }) => nodeId))].slice(0, recentsAtMost);

@@ -8,7 +8,7 @@ type CountdownProps = {
   text: (secondsLeft: number) => ReactNode;
   /** A sentence for pages without JavaScript: "You can ask again after a minute." */
   staticText: ReactNode;
-  /** What stands there once the time is over. */
+  /** What is there once the time is over. */
   children?: ReactNode;
   onEnd?: () => void;
 };

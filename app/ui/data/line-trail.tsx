@@ -4,7 +4,7 @@ import { Link } from '~/ui/page/link';
 type Crumb = { account: string; to: string | null };
 type LineTrailProps = { label: string; crumbs: readonly Crumb[] };
 
-/** From the agent down to where one stands; the last leads nowhere. */
+/** From the agent down to where one is; the last leads nowhere. */
 export function LineTrail({ label, crumbs }: LineTrailProps) {
   if (crumbs.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ type StatProps = {
   figure: ReactNode;
   note?: ReactNode;
   chart?: ReactNode;
-  /** `tile` stands alone on the ground, `inset` within a panel. */
+  /** `tile` is alone on the ground, `inset` within a panel. */
   look?: 'tile' | 'inset';
   className?: string;
 };

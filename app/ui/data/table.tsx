@@ -8,7 +8,7 @@ export type Column<Row> = {
   key: string;
   heading: string;
   cell: (row: Row) => ReactNode;
-  /** `lead` names the row; `amount` stands right, in figures of one width; `lead-amount` is the one that matters on a phone. */
+  /** `lead` names the row; `amount` is right, in figures of one width; `lead-amount` is the one that matters on a phone. */
   kind?: 'lead' | 'amount' | 'lead-amount';
   total?: ReactNode;
   /** The heading puts the rows in the order of this column; null: they are in another one. */

@@ -7,7 +7,7 @@ type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'child
   errors?: readonly string[] | null;
 };
 
-/** Its label stands beside it and may hold links. */
+/** Its label is beside it and may hold links. */
 export function Checkbox({ name, label, errors, id = name, ...rest }: CheckboxProps) {
   const isWrong = Boolean(errors?.length);
   return (

@@ -12,7 +12,7 @@ export type FieldControl = {
 
 type FieldProps = {
   name: string;
-  /** By default the name; give one where a name stands twice on a page. */
+  /** By default the name; give one where a name is twice on a page. */
   id?: string;
   label: ReactNode;
   hint?: ReactNode;

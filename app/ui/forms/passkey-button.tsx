@@ -18,7 +18,7 @@ type PasskeyButtonProps = {
 };
 
 /**
- * Sends the form it stands in with what a passkey signed, as `credential`. Passkeys need scripts: before they run, and in
+ * Sends the form it is in with what a passkey signed, as `credential`. Passkeys need scripts: before they run, and in
  * browsers without passkeys, it is not there.
  */
 export function PasskeyButton({ ceremony, optionsTo, intent, text, failedText, look, isWide }: PasskeyButtonProps) {

@@ -13,14 +13,14 @@ type ProofFieldProps = {
   errors?: Record<string, string[]>;
   showLabel: string;
   hideLabel: string;
-  /** What stands above the code: the button that sends it. */
+  /** What is above the code: the button that sends it. */
   sendButton?: ReactNode;
   /** Said instead of the code's field where none can be sent. */
   unreachable?: ReactNode;
   codeField?: string;
 };
 
-/** By what the owner proves anew who they are; nothing while the last proof is fresh. */
+/** By what the owner proves again who they are; nothing while the last proof is fresh. */
 export function ProofField(props: ProofFieldProps) {
   const { kind, id, label, hint, errors = {}, showLabel, hideLabel, codeField = 'verificationCode' } = props;
   if (kind === 'none') return null;

@@ -17,7 +17,7 @@ type SendCodeButtonProps = {
   againAt: ReactNode;
 };
 
-/** A submit of the form it stands in; it rests while another code may not be sent, the answer's way here allowed for. */
+/** A submit of the form it is in; it rests while another code may not be sent, the answer's way here allowed for. */
 export function SendCodeButton({ seconds, ...rest }: SendCodeButtonProps) {
   const latency = useAnswerLatency();
   return <CooldownButton key={seconds} seconds={Math.max(0, seconds - Math.round(latency))} {...rest} />;

@@ -16,7 +16,7 @@ function isTouched(control: Control): boolean {
 let sayAgain: (() => void) | null = null;
 
 /**
- * To be called before React takes the page over. Marks are noted then, for React sets those of radios anew, and what is
+ * To be called before React takes the page over. Marks are noted then, for React sets those of radios again, and what is
  * typed into textareas until it has come to them: it puts their first text back.
  */
 export function noteTypedEarly(page: Document): void {
@@ -45,7 +45,7 @@ export function noteTypedEarly(page: Document): void {
 /**
  * What was typed and chosen while the page was only the server's. React keeps to its first values when it takes the page
  * over and would put them back at the next change: a stake that nobody chose. Standing last within the boundary that
- * wakes up, this says it all to React before anything is drawn anew.
+ * wakes up, this says it all to React before anything is drawn again.
  */
 export function TypedEarly(): null {
   useEffect(() => {

@@ -8,7 +8,7 @@ type IconProps = {
   name: IconName;
   /** Pixels; by default 1.25 times the text beside it. */
   size?: number;
-  /** Only for an icon that stands alone and means something; else it stays silent. */
+  /** Only for an icon that is alone and means something; else it stays silent. */
   label?: string;
   className?: string;
 };

@@ -5,7 +5,7 @@ import { classes } from '../classes';
 
 type DrawerToggleProps = { label: string; controls: string; icon?: IconName; className?: string };
 
-/** One pair a page. Under 64rem the toggle slides the panel in, by CSS alone; above, the panel simply stands in the page. */
+/** One pair a page. Under 64rem the toggle slides the panel in, by CSS alone; above, the panel simply is in the page. */
 export function DrawerToggle({ label, controls, icon = 'menu', className }: DrawerToggleProps) {
   const toggle = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();

@@ -5,7 +5,7 @@ import { classes } from '../classes';
 type DisclosureProps = {
   summary: ReactNode;
   isOpen?: boolean;
-  /** Of those with the same group only one stands open. */
+  /** Of those with the same group only one is open. */
   group?: string;
   className?: string;
   children: ReactNode;

@@ -2,7 +2,7 @@ import { type LinkProps, Link as RemixLink } from '@remix-run/react';
 import { forwardRef } from 'react';
 
 /**
- * Remix's link. Where it goes is reckoned from the routes around it, which a page of a hundred links pays for each time
+ * Remix's link. Where it goes is calculated from the routes around it, which a page of a hundred links pays for each time
  * the server draws it; an address from the root needs none of that, and its HTML is the same. The browser knows the whole
  * map, so no link is marked for Remix to discover.
  */

@@ -2,7 +2,7 @@ import { useNavigation } from '@remix-run/react';
 import { useRef } from 'react';
 
 /**
- * How long, in seconds, the last answer to a form was on its way: half of what reading the page anew took. The server's
+ * How long, in seconds, the last answer to a form was on its way: half of what reading the page again took. The server's
  * count of seconds could not know of it.
  */
 export function useAnswerLatency(): number {

@@ -44,7 +44,7 @@ export type Market<Outcome = unknown> = {
   pace?: Pace;
 };
 
-/** A new event each `everyMs`; betting is open for `betMs` of its life and its result stands at `endMs`. */
+/** A new event each `everyMs`; betting is open for `betMs` of its life and its result is at `endMs`. */
 export type Pace = { everyMs: number; betMs: number; endMs: number };
 
 /** Whether a pick, as it came in a form, is one of this market's. */

@@ -24,7 +24,7 @@ export type Round = {
   payout: string | null;
   pick: string;
   event: string;
-  /** When the event's result stands. */
+  /** When the event's result is valid. */
   settleAt: number;
   outcome: unknown;
   state: State;
@@ -141,7 +141,7 @@ export function openRounds({ journal, wallet, decide, heard, log, firstPauseMs =
     find: (id: string): Round | undefined => journal.get(id),
     all: () => journal.entries(),
     ofSession: (session: string): Round[] => (bySession.get(session) ?? []).flatMap((id) => journal.get(id) ?? []),
-    /** Resolves when the bet is taken or refused and, for one decided at once, paid; or after a while, whatever stands. */
+    /** Resolves when the bet is taken or refused and, for one decided at once, paid; or after a while, whatever is valid. */
     async play(round: Round, patienceMs: number): Promise<Round> {
       const known = journal.get(round.id);
       if (known) return known;

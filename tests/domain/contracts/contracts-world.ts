@@ -32,7 +32,7 @@ export const tier = (rate: number, asked: Partial<Tier> = {}): Tier => ({
   ...asked,
 });
 
-/** One operator offers whatever these tests reckon with. */
+/** One operator offers whatever these tests calculate with. */
 const noCeilings = { dividend: 100, daily: 100, hourly: 100, realtime: 100 };
 
 /** top over line over low over player; other over friend. Nobody has money. The site's day begins at 18:00 UTC. */

@@ -38,7 +38,7 @@ const size = (mark: string, number: number, big: number) =>
         ? number % 2 === 1
         : number % 2 === 0;
 
-/** A letter for each picked symbol of a line; how often it stands is how often it is drawn. */
+/** A letter for each picked symbol of a line; how often it is is how often it is drawn. */
 const patterns: Record<string, string> = {
   z120: 'abcde',
   z60: 'aabcd',

@@ -56,7 +56,7 @@ describe('settings', () => {
     expect(await trail(ctx, 'setting:staleRoundHours')).toHaveLength(1);
   });
 
-  /** Each pair is what stands and what is saved; the third says whether it takes two operators. */
+  /** Each pair is what is and what is saved; the third says whether it takes two operators. */
   test.each<[SettingKey, unknown, unknown, boolean]>([
     ['depositTurnover', 1, 0, true],
     ['depositTurnover', 1, 2, true],

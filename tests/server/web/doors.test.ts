@@ -328,7 +328,7 @@ test('closing drops no answer, ends the streams and takes nobody new', async () 
   await clients;
   await closing;
   agent.destroy();
-  // Whoever came to a closed door was refused at once; nobody was let in and left without an answer.
+  // Whoever came to a closed door was refused at once; nobody was admitted and left without an answer.
   expect(new Set(outcomes.filter((outcome) => outcome !== 'ECONNREFUSED'))).toEqual(new Set(['200']));
   expect(stream.isOver()).toBe(true);
   for (const { send } of state.subscriptions) send({ seq: 1, kind: 'reload', payload: {} });

@@ -7,7 +7,7 @@ import { noteTypedEarly, TypedEarly } from '~/ui/forms/typed-early';
 
 const never = () => () => {};
 
-/** As pages do: within a boundary, and drawn anew as soon as scripts run. */
+/** As pages do: within a boundary, and drawn again as soon as scripts run. */
 function Page() {
   return (
     <Suspense>

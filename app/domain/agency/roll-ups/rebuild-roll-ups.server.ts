@@ -59,7 +59,7 @@ export async function rebuildTeamRollUps(ctx: Ctx): Promise<RollUpAudit> {
 
 /**
  * What an account's windows come to is what its settled bets come to; what was undone is gone from both. An account of
- * which that is not so is counted anew, each bet when it was last settled, less what still waits to be counted.
+ * which that is not so is counted again, each bet when it was last settled, less what still waits to be counted.
  */
 async function mendBase(ctx: Ctx): Promise<string[]> {
   const sums = sql`sum(bets) as bets, sum(stake_minor) as stake, sum(payout_minor) as payout, sum(valid_bet_minor) as valid`;

@@ -11,7 +11,7 @@ export const registrationLinks = pgTable(
     agentId: bigint('agent_id', { mode: 'number' })
       .notNull()
       .references(() => accounts.id),
-    /** Stands among the invitation codes too. */
+    /** Is among the invitation codes too. */
     code: text().notNull().unique(),
     invites: text({ enum: ['member', 'agent'] }).notNull(),
     ratePpm: integer('rate_ppm').notNull(),

@@ -118,7 +118,7 @@ export const joinedLines = pgTable('joined_lines', {
 export const rolledTransfers = pgTable('rolled_transfers', { transferId: id('transfer_id').primaryKey() });
 
 /**
- * One row: up to which number every movement is counted, and the next such number, which stands once all transactions that
+ * One row: up to which number every movement is counted, and the next such number, which is once all transactions that
  * were under way then are over.
  */
 export const rollUpMarks = pgTable(

@@ -8,7 +8,7 @@ const account = (name: string) =>
     .notNull()
     .references(() => accounts.id);
 
-/** Who stands above whom, at any distance, each at depth 0 above itself. Members and agents only. */
+/** Who is above whom, at any distance, each at depth 0 above itself. Members and agents only. */
 export const accountAncestors = pgTable(
   'account_ancestors',
   {

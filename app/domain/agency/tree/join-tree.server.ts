@@ -13,7 +13,7 @@ type AccountRegistered = Parameters<NonNullable<Reactions['accountRegistered']>[
 export const deepestLine = 30;
 
 /**
- * Who is born stands below its upline and all above. Those who only try the site and operators stand in no line.
+ * Who is born is below its upline and all above. Those who only try the site and operators stand in no line.
  * Refuses: agency.line_too_deep.
  */
 export async function joinTree(ctx: Ctx, { accountId, role, uplineId }: AccountRegistered): Promise<void> {

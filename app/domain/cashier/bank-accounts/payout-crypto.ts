@@ -1,4 +1,4 @@
-/** By what account numbers are kept: enciphered to be read again, and marked to be told apart. */
+/** Encrypts account numbers and hashes them, so that equal numbers are found without decrypting. */
 export type PayoutCrypto = {
   cipher: { encrypt(text: string): string; decrypt(sealed: string): string | null };
   keyedHash: (kind: string, ...parts: string[]) => string;

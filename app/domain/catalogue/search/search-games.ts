@@ -57,7 +57,7 @@ function wordsNear(index: SearchIndex, typed: string): Map<number, number> {
   return near;
 }
 
-/** "dragontiger" as two words, where both are known; else as it stands. */
+/** "dragontiger" as two words, where both are known; else as it is. */
 function splitWord(index: SearchIndex, word: string): string[] {
   for (let at = shortestPart; at <= word.length - shortestPart; at++) {
     const parts = [word.slice(0, at), word.slice(at)];

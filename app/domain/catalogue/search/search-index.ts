@@ -5,7 +5,7 @@ import { searchWords } from './searchable';
 
 const weights = { name: 1, vendor: 0.9, facet: 0.85 };
 
-/** Where a word stands: games by their place on the shelf, and how much it says of them. */
+/** Where a word is valid: games by their place on the shelf, and how much it says of them. */
 export type Postings = Map<number, number>;
 export type SearchIndex = {
   words: string[];
@@ -65,7 +65,7 @@ function* makeIndex(catalogue: GameCatalogue): Generator<void, SearchIndex> {
     const note = (text: string, weight: number) => {
       for (const word of wordsOf(text)) postingsOf(index, word).set(at, weight);
     };
-    // What says more is noted later and stands.
+    // What says more is noted later and counts.
     note(facetsOf(catalogue, game), weights.facet);
     note(`${game.vendorNames.en} ${game.vendorNames.bn}`, weights.vendor);
     for (const name of [game.names.en, game.names.bn]) note(name, weights.name);

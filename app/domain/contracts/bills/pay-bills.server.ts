@@ -191,7 +191,7 @@ async function markInsufficient(ctx: Ctx): Promise<void> {
   }
 }
 
-/** Somebody decided on one of them meanwhile; the next run sees how it stands. */
+/** Somebody decided on one of them meanwhile; the next run sees how it is. */
 function unlessConcurrent(error: unknown): null {
   if (error instanceof ConcurrentSettlement) return null;
   throw error;

@@ -19,7 +19,7 @@ const lookBack: Record<ContractPeriod, number> = {
   monthly: 93 * 24 * hour,
 };
 
-/** Settled windows whose tops' teams no longer come to what was seen are reckoned against what was billed. */
+/** Settled windows whose tops' teams no longer come to what was seen are calculated against what was billed. */
 export async function noteLateBets(ctx: Ctx, settled: SettlementScope): Promise<number> {
   let noted = 0;
   for (const runId of await listChangedRuns(ctx, settled)) noted += await noteLateIn(ctx, runId);

@@ -8,7 +8,7 @@ import { settlementRuns } from '../tables.server';
 import { noteLateIn } from './note-late-bets.server';
 
 /**
- * An operator's: reckons a settled window anew against its bills. What has come since is noted for the next window, what
+ * An operator's: calculates a settled window again against its bills. What has come since is noted for the next window, what
  * is open is paid where it can be, unless the settlement is paused; when nothing changed, nothing happens. Answers how many teams had something late.
  * Refuses: contract.not_found.
  */

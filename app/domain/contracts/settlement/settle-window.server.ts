@@ -16,7 +16,7 @@ import type { Window } from './windows';
 const billsAtOnce = 5_000;
 
 /**
- * Reckons one window of a kind and period to bills, once for good: the run's key lets a second one, on whatever node,
+ * Calculates one window of a kind and period to bills, once for good: the run's key lets a second one, on whatever node,
  * find it done. Answers how many bills; null: it had been settled before. Nothing is paid here.
  */
 export function settleWindow(ctx: Ctx, settled: SettlementScope, window: Window): Promise<number | null> {

@@ -32,7 +32,7 @@ export const countedSendings = { perDay, perNumberAndDay, perAddressAndHour, day
 export type Sendings = {
   /** The last to this number or address of mail. */
   last: Date | null;
-  /** The one that fills the day, the address's hour, the house's hour; null while there is room. */
+  /** The code that reaches the limit of the day, of the address's hour or of the site's hour; null below the limits. */
   fillsDay: Date | null;
   /** The one that fills the number's day, where others may ask for it too. */
   fillsNumber?: Date | null;
@@ -52,7 +52,7 @@ export function codeLifeMs(expiredMinutes: number): number {
   return Math.min(10, Math.max(shortestLifeMinutes, expiredMinutes)) * minuteMs;
 }
 
-/** Seconds until the next may be sent, and whether it is the whole house that has sent enough. */
+/** Seconds until the next code may be sent, and whether the limit of the whole site is the reason. */
 export function waitBeforeSending(sendings: Sendings, expiredMinutes: number, now: Date) {
   const own = Math.max(
     cooldownSeconds(sendings.last, expiredMinutes, now),

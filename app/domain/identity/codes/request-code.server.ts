@@ -20,7 +20,7 @@ import {
 export type CodeRules = {
   /** Minutes the button rests. */
   expiredMinutes: number;
-  /** What the whole house sends in an hour at most. */
+  /** How many codes the whole site sends in an hour at most. */
   codesPerHour: number;
 };
 

@@ -6,7 +6,7 @@ import { accounts } from '../tables.server';
 import { lockSubject } from './lock-subject.server';
 
 /**
- * Writes who stands above, and the number that goes with the place; what follows from it is the agency's, in whose transaction it is. Answers who stood there.
+ * Writes who is above, and the number that goes with the place; what follows from it is the agency's, in whose transaction it is. Answers who stood there.
  * Refuses: identity.not_found, identity.own_account, identity.operator_account.
  */
 export async function changeUpline(ctx: Ctx, accountId: number, uplineId: number | null): Promise<number | null> {

@@ -39,7 +39,7 @@ export async function changePassword(ctx: Ctx, input: ChangePasswordInput): Prom
 
   return inTransaction(ctx, async (ctx) => {
     const session = await renewSession(ctx, sessionId);
-    // Of two changes at once the second was judged by a password that no longer stands.
+    // Of two changes at once the second was judged by a password that is no longer valid.
     const changed = await ctx.db
       .update(accounts)
       .set({ passwordHash, passwordChangedAt: ctx.now, mustChangePassword: false })

@@ -1,7 +1,7 @@
 import { Refusal } from '~/domain/shared/refusal';
 import { type FieldValidator, matchesField } from '~/domain/site/patterns';
 
-/** The house's own bounds; the site's validator may narrow them, never widen. */
+/** The product's own bounds; the site's validator may narrow them, never widen. */
 const shortest = 8;
 const longest = 64;
 

@@ -19,7 +19,7 @@ export function judgeForgottenPassword(newPassword: string, account: string, rul
   if (commonPasswords.has(newPassword.toLowerCase())) throw new Refusal('identity.password_common', 'newPassword');
 }
 
-/** In the transaction that used up the proof: the new password stands, every session and remembered browser ends. */
+/** In the transaction that used up the proof: sets the new password and ends every session and remembered browser. */
 export function renewPassword(ctx: Ctx, { owner, passwordHash, by }: RenewPasswordInput): Promise<void> {
   const { accountId, account, role } = owner;
   return inTransaction({ ...ctx, actor: { role, id: accountId, name: account } }, async (ctx) => {

@@ -13,7 +13,7 @@ type RequestResetLinkInput = {
   username: string;
   email: string;
   clientLocation: ClientLocation;
-  /** What the whole house sends in an hour at most. */
+  /** How many codes the whole site sends in an hour at most. */
   codesPerHour: number;
 };
 

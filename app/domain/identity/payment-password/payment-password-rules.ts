@@ -26,7 +26,7 @@ const wrongBeforeLock = 5;
 const firstLockMinutes = 30;
 const longestLockMinutes = 24 * 60;
 
-/** After so many wrong ones in a row nothing is accepted for a while: half an hour from the fifth, then twice as long each time. */
+/** After this many wrong ones in a row nothing is accepted for a while: half an hour from the fifth, then twice as long each time. */
 export function paymentLockMinutes(failures: number): number {
   if (failures < wrongBeforeLock) return 0;
   return Math.min(longestLockMinutes, firstLockMinutes * 2 ** Math.min(10, failures - wrongBeforeLock));

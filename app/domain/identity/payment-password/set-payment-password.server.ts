@@ -15,7 +15,7 @@ type SetPaymentPasswordInput = {
   sessionId: number;
   browser: string;
   paymentPassword: string;
-  /** Where one stands already: the old one, or a code sent for this purpose to who has forgotten it. */
+  /** Where one is already: the old one, or a code sent for this purpose to who has forgotten it. */
   oldPaymentPassword?: string;
   verificationCode?: string;
 };
@@ -41,7 +41,7 @@ export async function setPaymentPassword(
   const paymentPasswordHash = await hashPassword(digits);
 
   await inTransaction(ctx, async (ctx) => {
-    // Of two changes at once the second was judged by what no longer stands.
+    // Of two changes at once the second was judged by what no longer is valid.
     const changed = await ctx.db
       .update(accounts)
       .set({ paymentPasswordHash })

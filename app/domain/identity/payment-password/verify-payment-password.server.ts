@@ -48,7 +48,7 @@ export function verifyPaymentPassword(ctx: Ctx, input: VerifyPaymentPasswordInpu
   });
 }
 
-/** How often it was typed wrongly of late, and until when it is locked. */
+/** How often it was typed wrongly recently, and until when it is locked. */
 export async function findPaymentLock(ctx: Ctx, accountId: number): Promise<{ failures: number; until: Date | null }> {
   const [counter] = await ctx.db
     .select()

@@ -2,7 +2,10 @@ import { z } from 'zod';
 
 const line = z.string().min(1).max(500).optional();
 
-/** What a registration may ask for and no rule of the house depends on; what must be unique has columns of its own. */
+/**
+ * What a registration may ask for and no rule of the product depends on; values that must be unique have columns of
+ * their own.
+ */
 export const ProfileSchema = z
   .object({
     payeeName: line,

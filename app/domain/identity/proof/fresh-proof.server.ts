@@ -9,7 +9,7 @@ import { oneAtATime } from '../sign-in/one-at-a-time.server';
 import { accounts } from '../tables.server';
 import { countProof, getProofState, type ProofState, proveByPassword } from './prove-owner.server';
 
-/** How the owner of a session proves anew who they are: `none` while the last proof is fresh. */
+/** How the owner of a session proves again who they are: `none` while the last proof is fresh. */
 export type ProofKind = 'none' | 'password' | 'code';
 
 type ProveAgainInput = {
@@ -80,7 +80,7 @@ export async function findProofRecipient(ctx: Ctx, accountId: number): Promise<s
   return row?.emailVerifiedAt ? row.email : null;
 }
 
-/** Refuses: identity.proof_too_old (only signing in anew proves an owner whom nothing can be sent to). */
+/** Refuses: identity.proof_too_old (only signing in again proves an owner whom nothing can be sent to). */
 async function getProofRecipient(ctx: Ctx, accountId: number): Promise<string> {
   const recipient = await findProofRecipient(ctx, accountId);
   if (!recipient) throw new Refusal('identity.proof_too_old');

@@ -10,7 +10,7 @@ export type Invitation = {
   referralCode?: string | null;
   /** The account name of whoever recommended the site: counts where no code does. */
   recommenderId?: string | null;
-  /** What stands beside the domain the visitor came to: whoever came without a code of their own follows it. */
+  /** What is beside the domain the visitor came to: whoever came without a code of their own follows it. */
   domainCode?: string | null;
 };
 
@@ -23,7 +23,7 @@ export type Following = {
 };
 
 /**
- * The agent of an affiliate code stands above, else the agent above who referred or recommended, else the domain's. A
+ * The agent of an affiliate code is above, else the agent above who referred or recommended, else the domain's. A
  * domain's code that leads nowhere is nobody's fault and passed over.
  * Refuses: identity.invitation_code_error, identity.unknown_recommender.
  */
@@ -49,7 +49,7 @@ export async function checkInvitation(ctx: Ctx, invitation: Invitation): Promise
 type Recommended = Pick<Following, 'uplineId' | 'referrerId'>;
 const noFollowing: Recommended = { uplineId: null, referrerId: null };
 
-/** An agent stands above whom they recommend; a member refers them. */
+/** An agent is above whom they recommend; a member refers them. */
 async function findRecommender(ctx: Ctx, name: string): Promise<Recommended | null> {
   const [row] = await ctx.db
     .select({ id: accounts.id, role: accounts.role, uplineId: accounts.uplineId })

@@ -6,7 +6,7 @@ import type { KeyedHash } from '../keyed-hash.server';
 import { registrationAttempts } from '../tables.server';
 
 const windowMs = 60 * 60_000;
-/** Refused ones tell which names and codes are taken: so many to each account that may be opened. */
+/** Refused ones tell which names and codes are taken: this many to each account that may be opened. */
 const triesPerBirth = 4;
 
 type Counts = { fillsBirths: string | null; fillsTries: string | null };

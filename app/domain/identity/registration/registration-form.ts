@@ -29,14 +29,14 @@ export function askedFields({ validators, flags, method }: Asking): AskedField[]
   });
 }
 
-/** A password keeps the house's own bounds, whatever the operator's. */
+/** A password keeps the product's own bounds, whatever the operator's. */
 function withinHouse(validator: FieldValidator): FieldValidator {
   if (validator.field !== 'password') return validator;
   const { min, max } = passwordBounds(validator);
   return { ...validator, minLength: min, maxLength: max };
 }
 
-/** What follows from the way of registering and the site's flags, whatever stands beside the field. */
+/** What follows from the way of registering and the site's flags, whatever is beside the field. */
 function usesOf(
   validators: readonly FieldValidator[],
   flags: Flags,

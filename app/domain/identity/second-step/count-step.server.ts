@@ -6,7 +6,7 @@ import { signInFailures } from '../tables.server';
 
 /**
  * Counts a second step as wrong before it is judged, over all challenges of the account: who has the password cannot
- * guess on by signing in anew. Refuses: identity.too_many_attempts.
+ * guess on by signing in again. Refuses: identity.too_many_attempts.
  */
 export function countStep(ctx: Ctx, accountId: number): Promise<void> {
   return inTransaction(ctx, async (ctx) => {

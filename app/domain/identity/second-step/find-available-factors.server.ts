@@ -7,7 +7,7 @@ import type { AvailableFactors } from './ways';
 
 export type Contacts = { mobile: string | null; email: string | null };
 
-/** Who it is, as far as it decides what they may do. */
+/** Role and status, which decide what an account may do. */
 export type AccountState = { role: Role; status: AccountStatus };
 
 type Row = AccountState & {
@@ -18,7 +18,7 @@ type Row = AccountState & {
   passkeys: boolean;
 };
 
-/** What an account could answer a second step by: verified contacts only, and factors that were confirmed. */
+/** The factors an account can use for the second step: verified contacts and confirmed factors only. */
 export async function findAvailableFactors(
   ctx: Ctx,
   accountId: number,

@@ -3,7 +3,7 @@ import type { Ctx } from '~/domain/shared/ctx.server';
 import { tell } from '~/domain/shared/events.server';
 import type { ClientLocation } from '../client-location';
 
-/** A new place was let in unasked, for the account has nothing to answer by: the trail keeps it, and the owner is told. */
+/** A new place was admitted unasked, for the account has nothing to answer by: the trail keeps it, and the owner is told. */
 export async function noteUncheckedLocation(
   ctx: Ctx,
   accountId: number,

@@ -2,7 +2,7 @@ import type { TextCipher } from '~/domain/shared/text-cipher.server';
 import type { KeyedHash } from '../keyed-hash.server';
 import type { ExtraQuestion } from './questions.server';
 
-/** What judging a second step takes; the house holds all of it. */
+/** The services that checking a second step needs. */
 export type SecondStepServices = {
   keyedHash: KeyedHash;
   /** For the secrets of authenticators. */

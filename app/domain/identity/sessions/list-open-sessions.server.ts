@@ -3,7 +3,7 @@ import type { Ctx } from '~/domain/shared/ctx.server';
 import { defaultIdleTimes, type IdleTimes } from './session-limits';
 import { sessionIsValid } from './session-validity.server';
 
-/** Those of the sessions that still stand. */
+/** Those of the sessions that are still valid. */
 export async function listOpenSessions(
   ctx: Ctx,
   sessionIds: number[],

@@ -5,7 +5,7 @@ import { seenEveryMs } from './session-limits';
 
 type Seen = { sessionId: number; lastSeenAt: Date };
 
-/** Its owner is here: the idle time begins anew. Of many requests in a minute one writes. */
+/** Its owner is here: the idle time begins again. Of many requests in a minute one writes. */
 export async function seeSession(ctx: Ctx, { sessionId, lastSeenAt }: Seen): Promise<void> {
   const before = new Date(ctx.now.getTime() - seenEveryMs);
   if (lastSeenAt > before) return;

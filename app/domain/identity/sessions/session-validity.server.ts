@@ -3,7 +3,10 @@ import { sqlTime } from '~/db/sql-values.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import type { IdleTimes } from './session-limits';
 
-/** Whether session `s` of account `a` still stands: not ended, not expired, not idle too long, its owner not shut out. */
+/**
+ * SQL condition on session `s` and account `a`: the session is not ended, expired or idle too long, and the account
+ * is active.
+ */
 export function sessionIsValid(ctx: Ctx, idle: IdleTimes): SQL {
   const now = ctx.now.toISOString();
   const before = (minutes: number) => sqlTime(new Date(ctx.now.getTime() - minutes * 60_000));

@@ -30,9 +30,9 @@ export type ProvenAdmission = {
 };
 
 /**
- * The one door: whatever the proof, the attempt is counted, a captcha asked when due, and only then the proof judged.
- * What an account may not do here is told only to who proved to own it.
- * Refuses: identity.busy, identity.too_many_attempts, captcha.required, captcha.wrong and what `admitProven` refuses.
+ * The one way to sign in: whatever the proof, the attempt is counted, a captcha is required when due, and only then
+ * the proof is checked. What an account may not do is told only to its proven owner. Refuses: identity.busy,
+ * identity.too_many_attempts, captcha.required, captcha.wrong and what `admitProven` refuses.
  */
 export async function admit(
   ctx: Ctx,

@@ -10,17 +10,17 @@ const failuresWithoutDelay = 5;
 const lockSeconds = 15 * 60;
 const longestLockSeconds = 60 * 60;
 
-/** From so many failures on an address may try once a second, and from so many more it has to wait as for a lock. */
+/** From this many failures on an address may try once a second, and from this many more it has to wait as for a lock. */
 const addressPacedFrom = 30;
 const addressLockedFrom = 300;
 
-/** How long after so many failures from one address the next attempt from there has to wait. */
+/** How long after this many failures from one address the next attempt from there has to wait. */
 export function addressDelaySeconds(failures: number): number {
   if (failures >= addressLockedFrom) return lockSeconds;
   return failures >= addressPacedFrom ? 1 : 0;
 }
 
-/** How long after so many failures the next attempt has to wait: nothing at first, then ever longer, then a lock. */
+/** How long after this many failures the next attempt has to wait: nothing at first, then ever longer, then a lock. */
 export function delaySeconds(failures: number): number {
   const step = failures - failuresWithoutDelay;
   if (step <= 0) return 0;

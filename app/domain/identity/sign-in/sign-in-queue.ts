@@ -15,7 +15,7 @@ type Limits = {
 };
 
 /**
- * Lets so many sign-ins work at once. The two lanes take turns, and so do the keys within a lane: whoever fills the queue
+ * Lets this many sign-ins work at once. The two lanes take turns, and so do the keys within a lane: whoever fills the queue
  * waits for their own attempts, and others pass by. Each key has a share; past it only this key is refused.
  */
 export function createSignInQueue({ atOnce, waitingAtMost, perKey, gapMs = 0 }: Limits) {

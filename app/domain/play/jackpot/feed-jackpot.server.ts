@@ -18,7 +18,7 @@ const ref = 'main';
 type Win = { line: PlayedLine; amountMinor: bigint };
 
 /**
- * Lays the bets' share into the jackpot and pays it to those who are drawn. As the first consumer of the stream it locks
+ * Puts the bets' share into the jackpot and pays it to those who are drawn. As the first consumer of the stream it locks
  * nothing after others: each bet feeds it once and is drawn for once. One batch at a time.
  */
 export async function feedJackpot(ctx: Ctx, lines: readonly PlayedLine[], chance: Chance = randomInt): Promise<void> {

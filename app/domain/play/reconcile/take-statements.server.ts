@@ -14,7 +14,7 @@ const nothing: VendorStatement = { bets: 0, stakeMinor: 0n, payoutsMinor: 0n };
 
 /**
  * What we and each vendor say of a day, side by side: bets taken and not taken back, their stakes, what was won; of a
- * vendor that keeps the money itself, what it has told us of its bets. Taken again, the later one stands. Answers how many do not agree.
+ * vendor that keeps the money itself, what it has told us of its bets. Taken again, the later one counts. Answers how many do not agree.
  */
 export async function takeStatements(ctx: Ctx, day: string): Promise<number> {
   const { timeZone } = await findSettings(ctx);

@@ -55,7 +55,7 @@ async function forgetRound(ctx: Ctx, { id, account_id }: StaleRound): Promise<vo
       where t.round_id = ${id} and t.account_id = ${account_id} and t.kind = 'bet' and t.status = 'OK' and b.state = 'open')`);
 }
 
-/** To the vendor the bets stand as they were: what is won after all stands by itself. */
+/** To the vendor the bets stand as they were: what is won after all is counted by itself. */
 function refundRound(ctx: Ctx, rules: WalletRules, round: StaleRound): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const { rows } = await ctx.db.execute<{ reference: string; bet_id: string }>(sql`
@@ -80,7 +80,7 @@ type Told = {
   referenceTransactionId?: string;
 };
 
-/** As the vendor could have said it: so it is written down and reckoned as any other call. */
+/** As the vendor could have said it: so it is written down and calculated as any other call. */
 async function tellWallet(ctx: Ctx, rules: WalletRules, { round, kind, ...told }: Told): Promise<void> {
   const fields = {
     ...{ playerId: playerIdOf(Number(round.account_id)), gameCode: '-', roundId: round.round },

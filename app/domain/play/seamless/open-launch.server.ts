@@ -4,7 +4,7 @@ import type { Ctx } from '~/domain/shared/ctx.server';
 import { launches } from '../tables.server';
 import { hashOfToken } from './wallet.server';
 
-/** As `createSeal` of identity makes it. */
+/** As `createKeyedHash` of identity makes it. */
 type KeyedHash = (kind: string, ...parts: string[]) => string;
 
 export type NewLaunch = {

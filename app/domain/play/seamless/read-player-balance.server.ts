@@ -6,7 +6,7 @@ import { hashOfToken } from './wallet.server';
 
 type Row = { known: boolean; token_account: string | null; is_over: boolean | null; balance: string };
 
-/** What a vendor may know of a player's money: the main wallet, or the one kept there, while the game token stands. */
+/** What a vendor may know of a player's money: the main wallet, or the one kept there, while the game token is current. */
 export async function readPlayerBalance(
   ctx: Ctx,
   { vendorCode, playerId, token }: { vendorCode: string; playerId: string; token: string },

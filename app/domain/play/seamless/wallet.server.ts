@@ -54,7 +54,7 @@ const statement = {
 const mostTogether = 64;
 /** Half a batch costs more than half of what a whole one does. */
 const leastTogether = 24;
-/** While one batch is being written to disk the next is reckoned. */
+/** While one batch is being written to disk the next is calculated. */
 const lanes = 2;
 const patienceMs = 20;
 

@@ -48,7 +48,7 @@ export const gameTokens = pgTable(
 
 /**
  * A vendor's round of one player, while it is open; ids of rounds are not unique across players. When the round is over the row
- * goes: what was said of it stands in `seamless_transactions`, under the same number.
+ * goes: what was said of it is in `seamless_transactions`, under the same number.
  */
 export const rounds = pgTable(
   'rounds',
@@ -72,7 +72,7 @@ export const rounds = pgTable(
 );
 
 /**
- * Every call of a seamless wallet that was decided, with its answer; the order of the columns leaves no gaps between them. Under `bet` and status `TOMBSTONE` stands a bet whose
+ * Every call of a seamless wallet that was decided, with its answer; the order of the columns leaves no gaps between them. Under `bet` and status `TOMBSTONE` is a bet whose
  * rollback came first.
  */
 export const seamlessTransactions = pgTable(

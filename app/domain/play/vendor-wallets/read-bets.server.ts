@@ -66,7 +66,7 @@ function writeDown(ctx: Ctx, vendorCode: string, after: string, told: VendorBets
   });
 }
 
-/** One of each reference, and none that stands already. */
+/** One of each reference, and none that is already. */
 async function unknownOf(ctx: Ctx, vendorCode: string, told: VendorBet[]): Promise<VendorBet[]> {
   const byReference = new Map(told.map((bet) => [bet.reference, bet]));
   const known = await ctx.db

@@ -3,7 +3,7 @@ import type { Ctx } from '~/domain/shared/ctx.server';
 import type { RegionRule, SystemStatus } from '../site';
 import { regionRules, systemStatus } from '../tables.server';
 
-/** As it stands this instant, for who changes it; pages are judged by the kept `Site`. */
+/** As it is this instant, for who changes it; pages are judged by the cached `Site`. */
 export async function findSystemStatus(ctx: Ctx): Promise<SystemStatus> {
   const [row] = await ctx.db.select().from(systemStatus).where(eq(systemStatus.id, 1));
   return {

@@ -7,7 +7,7 @@ export const blocksAtMost = 8;
 
 export type Recheck = { numbers: { range: number; drawn: number }[]; outcome: Record<string, string> };
 
-/** A round reckoned again from its blocks, with every number it drew: the server's way and the browser's are one. */
+/** A round calculated again from its blocks, with every number it drew: the server's way and the browser's are one. */
 export function recheck(engine: EngineName, mines: number, blockAt: (counter: number) => Uint8Array): Recheck {
   const numbers: Recheck['numbers'] = [];
   const drawn = drawsFrom(blockAt);

@@ -30,7 +30,7 @@ export function dueAfter(now: Date): Date {
 }
 
 /**
- * Takes the stake and lays the mines. Answers the round's reference. Refuses: studio.board_open, studio.under_minimum,
+ * Takes the stake and places the mines. Answers the round's reference. Refuses: studio.board_open, studio.under_minimum,
  * studio.over_maximum, studio.over_payout, studio.too_fast, ledger.insufficient_funds, form.key_conflict.
  */
 export async function startMines(ctx: Ctx, board: NewBoard): Promise<string> {

@@ -8,7 +8,7 @@ import { judgeStake, type StakeLimits } from '../judge-stake';
 import type { InstantPlay } from '../round';
 import { type TrialRound, type TrialState, trialStartMinor } from './trial-state';
 
-/** As `createSeal` of identity makes it: the server's seeds of free play are derived, never kept. */
+/** As `createKeyedHash` of identity makes it: the server's seeds of free play are derived, never kept. */
 type KeyedHash = (kind: string, ...parts: string[]) => string;
 export type TrialGame = { gameCode: string; limits: StakeLimits };
 export type TrialContext = { now: Date; keyedHash: KeyedHash };

@@ -48,7 +48,7 @@ export async function findDownline(ctx: Ctx, nodeId: number, accountId: number):
   return rows[0] ?? null;
 }
 
-/** Who stands below a node, the newest first, page by page at the same cost however many there are. */
+/** Who is below a node, the newest first, page by page at the same cost however many there are. */
 export async function listDownlines(
   ctx: Ctx,
   question: Question,

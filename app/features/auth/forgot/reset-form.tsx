@@ -11,7 +11,7 @@ import type { Bounds } from './read-forgot.server';
 
 type ResetFormProps = { username: string; bounds: Bounds; reply: FormReply | undefined };
 
-/** The user name stands in it, read-only, so that password managers know whose password it is. */
+/** The user name is in it, read-only, so that password managers know whose password it is. */
 export function ResetForm({ username, bounds, reply }: ResetFormProps) {
   const { t } = useTranslation('recover');
   const { state } = useNavigation();

@@ -17,7 +17,7 @@ export type RegistrationPlan = {
   asks: (field: RegistrationField) => boolean;
 };
 
-/** Where the named way is closed, the first that is open stands in for it. */
+/** Where the named way is closed, the first that is open replaces it. */
 export function planRegistration({ site, url }: RequestContext): RegistrationPlan {
   const methods = openMethods(site.flags);
   const method = methods.find((open) => open === url.searchParams.get('method')) ?? methods[0] ?? null;

@@ -10,7 +10,7 @@ import type { SignedInContext } from '~/http/request/guards.server';
 import { formatMoney } from '~/i18n/format';
 import { showDeposit } from './shown-deposit.server';
 
-/** The form with its methods, the last used first, and what has been deposited so far. The choice stands in the address. */
+/** The form with its methods, the last used first, and what has been deposited so far. The choice is in the address. */
 export async function readDepositPage(ctx: SignedInContext) {
   const { viewer, url, site } = ctx;
   const [methods, lastId, unfinished, history] = await Promise.all([

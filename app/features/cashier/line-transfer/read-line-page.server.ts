@@ -54,7 +54,7 @@ export async function readLinePage(ctx: SignedInContext) {
 export type LinePage = Awaited<ReturnType<typeof readLinePage>>;
 export type ShownLine = LinePage['history'][number];
 
-/** What is looked over stands in the address; it is judged again when it is sent. */
+/** What is looked over is in the address; it is judged again when it is sent. */
 function readReview(url: URL): Record<string, string> | null {
   const [to, amount] = [url.searchParams.get('to'), url.searchParams.get('amount') ?? ''];
   if (!url.searchParams.has('review') || parseAmount(amount) === null) return null;

@@ -8,7 +8,7 @@ import type { SignedInContext } from '~/http/request/guards.server';
 import { formatNumber, formatWait } from '~/i18n/format';
 import { roundly, showAccount } from './shown-account.server';
 
-/** The accounts an owner is paid out to, and the form for another. The kind stands in the address. */
+/** The accounts an owner is paid out to, and the form for another. The kind is in the address. */
 export async function readPayoutAccounts(ctx: SignedInContext) {
   const { viewer, language, url, site } = ctx;
   const { bankAccountsAtMost, bankAccountCoolingHours } = site.settings;

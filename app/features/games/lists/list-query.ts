@@ -15,7 +15,7 @@ export type ListSearch = {
   from?: number;
 };
 
-/** So many pages are shown together at most. */
+/** This many pages are shown together at most. */
 export const pagesTogether = 10;
 
 type Query = Record<string, string | number | undefined>;

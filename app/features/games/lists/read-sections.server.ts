@@ -22,7 +22,7 @@ const hotOnHome = 12;
 
 type Sections = { hot: ShownGame[]; own: { favourites: ShownGame[]; recents: ShownGame[] }; sections: ShownSection[] };
 
-/** Hot games and sections of the home page, out of what is kept in memory; what a returning player knows stands among them. */
+/** Hot games and sections of the home page, out of what is kept in memory; what a returning player knows is among them. */
 export async function readSections(ctx: RequestContext): Promise<Sections> {
   const { language } = ctx;
   const lobby = await ctx.services.lobby();

@@ -4,7 +4,7 @@ import type { Change } from './changes';
 
 type ChangesViewProps = {
   changes: Change[];
-  /** Where all of it stands, if this is not all. */
+  /** Where all of it is, if this is not all. */
   whole?: string | null;
 };
 

@@ -154,7 +154,7 @@ function Provider({ providers, value, errors }: ProviderProps) {
 
 type DetailsProps = { rows: number; values: Record<string, string | undefined>; errors: FormReply['errors'] };
 
-/** Where a transfer by hand goes: so many rows, those left empty are none. */
+/** Where a transfer by hand goes: this many rows, those left empty are none. */
 function Details({ rows, values, errors }: DetailsProps) {
   const { t } = useTranslation('cashdesk');
   const language = useLanguage();

@@ -5,7 +5,7 @@ import { Button } from '~/ui/forms/button';
 import { Panel } from '~/ui/page/panel';
 import type { FlagRow } from './read-site-page.server';
 
-/** Each switch says what it does and how it stands; the button says what pressing it will do. */
+/** Each switch says what it does and how it is; the button says what pressing it will do. */
 export function FlagsPart({ flags }: { flags: FlagRow[] }) {
   return (
     <Panel>

@@ -6,7 +6,7 @@ import { paths } from '~/http/links/paths';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { ownHosts } from '~/http/request/own-address.server';
 
-/** The listed domains as they stand this instant, and the one that the address names, to be changed. */
+/** The listed domains as they are this instant, and the one that the address names, to be changed. */
 export async function readDomains(ctx: SignedInContext) {
   const domains = await listDomains(ctx);
   const rows = await Promise.all(domains.map((domain) => showDomain(ctx, domain)));

@@ -13,7 +13,7 @@ import { editorOf, isWords, typedValue } from './setting-editors';
 import { isGuarded } from './setting-rows';
 import { sitePartIn } from './site-parts';
 
-/** One part of what an operator says about the site, as it stands this instant: kept content may be a second old. */
+/** One part of what an operator says about the site, as it is this instant: kept content may be a second old. */
 export async function readSitePage(ctx: SignedInContext) {
   const part = sitePartIn(ctx.url.searchParams.get('part'));
   const zone = ctx.site.settings.timeZone;

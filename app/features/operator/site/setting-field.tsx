@@ -9,7 +9,7 @@ import type { SettingRow } from './read-site-page.server';
 
 type SettingFieldProps = { row: SettingRow; reply: FormReply | undefined };
 
-/** The field that fits a setting's kind; what is wrong with its value stands beneath it. */
+/** The field that fits a setting's kind; what is wrong with its value is beneath it. */
 export function SettingField({ row, reply }: SettingFieldProps) {
   const { t } = useTranslation('operator');
   const errors = reply?.errors.value;

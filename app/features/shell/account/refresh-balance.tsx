@@ -4,7 +4,7 @@ import { Icon } from '~/ui/media/icon';
 import { Link } from '~/ui/page/link';
 import { useCurrentPath } from '../current-path';
 
-/** The page anew; scripts ask only for what has changed in it. */
+/** The page again; scripts ask only for what has changed in it. */
 export function RefreshBalance({ look }: { look: 'icon' | 'line' }) {
   const { t } = useTranslation('shell');
   const { revalidate } = useRevalidator();

@@ -7,7 +7,7 @@ const padding = 22;
 const moreButton = 96;
 
 /**
- * For each label the first width at which it stands in the bar. Those before come first; the last label stays to the end, behind "more".
+ * For each label the first width at which it is in the bar. Those before come first; the last label stays to the end, behind "more".
  * `takenWidth` is what else the header holds for this visitor, in pixels. Measures are estimates on the safe side: the bar wraps where they fail.
  */
 export function foldItems(labels: readonly string[], takenWidth = 0): number[] {

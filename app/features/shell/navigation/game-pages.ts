@@ -7,7 +7,7 @@ export function isGamePage(pathname: string): boolean {
   return gamePage.test(pathname);
 }
 
-/** Where a centre's menu stands in the side menu's place. */
+/** Where a centre's menu is in the side menu's place. */
 export function hasOwnMenu(pathname: string): boolean {
   return centre.test(pathname);
 }

@@ -16,7 +16,7 @@ import { MenuCollapse } from './menu-collapse';
 
 type SideMenuProps = { shell: ShellData; isClosed: boolean; onCollapse: (isClosed: boolean) => void };
 
-/** Stands beside the page on wide screens, where it folds to a rail of icons; a drawer on narrow ones. */
+/** Is beside the page on wide screens, where it folds to a rail of icons; a drawer on narrow ones. */
 export function SideMenu({ shell, isClosed, onCollapse }: SideMenuProps) {
   const { t } = useTranslation('shell');
   const wordOf = useEntryWord(shell.names);

@@ -67,7 +67,7 @@ function Vendor({ vendor: { code, name, play }, base, hasArt }: { vendor: Vendor
   );
 }
 
-/** Shut stays shut until the focus has left or the pointer comes anew; the focus waits on the item. */
+/** Shut stays shut until the focus has left or the pointer comes again; the focus waits on the item. */
 function useDrop() {
   const [isShut, setShut] = useState(false);
   const [wasOpen, setWasOpen] = useState(false);

@@ -16,7 +16,7 @@ type TopNavProps = {
   paths: ShellData['paths'];
 };
 
-/** The bar across the header. What has no room stands behind "more"; the last item stays last. */
+/** The bar across the header. What has no room is behind "more"; the last item stays last. */
 export function TopNav({ items, menus, names, paths }: TopNavProps) {
   const { t } = useTranslation('shell');
   const wordOf = useEntryWord(names);

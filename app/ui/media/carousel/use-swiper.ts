@@ -6,7 +6,7 @@ import type { Layout, Pace, RunningCarousel } from './swiper';
 type UseSwiper = {
   view: RefObject<HTMLDivElement | null>;
   count: number;
-  /** Without a pace the row stands until somebody moves it, and no script is loaded for it. */
+  /** Without a pace the row is until somebody moves it, and no script is loaded for it. */
   pace?: Pace;
   isLooping: boolean;
   isHeld: boolean;

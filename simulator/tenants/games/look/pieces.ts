@@ -81,7 +81,7 @@ export function pips(halves: readonly number[] | null): Html {
   };
 }
 
-/** One of two or more hands side by side: cards, or tiles as they are drawn; the first so many lie apart as melds. */
+/** One of two or more hands side by side: cards, or tiles as they are drawn; the first this many lie apart as melds. */
 export function hand(
   title: string,
   cards: readonly (number | Html | null)[],

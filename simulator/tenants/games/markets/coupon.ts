@@ -36,7 +36,7 @@ const nicknames: Side[] = [
   ['Rockets', 'রকেট'],
 ].map(([en = '', bn = '']) => ({ en, bn }));
 
-/** Of a hundred staked on any side, so many come back. */
+/** Of a hundred staked on any side, this many come back. */
 const returned = 930;
 
 const canDraw = ({ code, type }: Game): boolean =>

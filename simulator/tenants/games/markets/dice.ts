@@ -5,7 +5,7 @@ import type { Market } from '../market';
 import { filled, shownDigits, shownOdds } from '../words/figures';
 
 const symbols: readonly EmblemName[] = ['crown', 'hibiscus', 'hilsa', 'boat', 'lotus', 'sun'];
-/** What so many dice with the picture pay. */
+/** What this many dice with the picture pay. */
 const jhandiPays = [0, 0, 300, 500, 800, 2_000, 10_000];
 
 const choose = (n: number, k: number): number => (k === 0 ? 1 : (choose(n - 1, k - 1) * n) / k);

@@ -59,7 +59,7 @@ export const digits: Market<string> = {
     html`<div class="balls large" aria-hidden="true">${balls(drawn ?? unknown(3), game)}</div>`,
 };
 
-/** How many lots of so many digits, the special first. */
+/** How many lots of this many digits, the special first. */
 const lots = [
   [1, 5],
   [1, 5],

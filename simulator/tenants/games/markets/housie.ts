@@ -5,7 +5,7 @@ import { filled, shownDigits, shownOdds } from '../words/figures';
 
 const numbers = 90;
 const called = 50;
-/** What so many full rows of the ticket pay. */
+/** What this many full rows of the ticket pay. */
 const rowPays = [0, 500, 4_000, 50_000];
 
 type Housie = { ticket: number[][]; called: number[] };
@@ -13,7 +13,7 @@ type Housie = { ticket: number[][]; called: number[] };
 const rowsDone = ({ ticket, called: calls }: Housie): number =>
   ticket.filter((row) => row.every((number) => calls.includes(number))).length;
 
-/** Chance that so many named numbers are all among those called. */
+/** Chance that this many named numbers are all among those called. */
 function allCalled(count: number): number {
   let chance = 1;
   for (let at = 0; at < count; at += 1) chance *= (called - at) / (numbers - at);

@@ -6,11 +6,11 @@ import { fairOdds } from './contest';
 
 const numbers = 80;
 const drawn = 20;
-/** All of so many typed numbers among the twenty: what it pays, in hundredths. */
+/** All of this many typed numbers among the twenty: what it pays, in hundredths. */
 const spotPays: Record<string, number> = { spot1: 380, spot2: 1_550, spot3: 6_600 };
 const spots: Record<string, number> = { spot1: 1, spot2: 2, spot3: 3 };
 
-/** That so many named numbers are all drawn. */
+/** That this many named numbers are all drawn. */
 function allDrawn(count: number): number {
   let chance = 1;
   for (let at = 0; at < count; at += 1) chance *= (drawn - at) / (numbers - at);

@@ -148,7 +148,7 @@ function lineReturns(reels: EmblemName[][], pays: Record<string, number[]>): num
   }, 0);
 }
 
-/** One scatter stands on each reel, so three of its stops show it. */
+/** One scatter is on each reel, so three of its stops show it. */
 function scatterReturns(reels: EmblemName[][], scatterPays: number[]): number {
   let chances = [1];
   for (const reel of reels) {

@@ -34,7 +34,7 @@ beforeAll(async () => {
   passwordHash = await hashPassword(password);
 });
 
-/** Six minutes after a sign-in: the session stands, its proof has gone stale. */
+/** Six minutes after a sign-in: the session is valid, its proof has gone stale. */
 beforeEach(async () => {
   const account = `jamuna${count++}`;
   mobile = `+880171234${String(count).padStart(4, '0')}`;

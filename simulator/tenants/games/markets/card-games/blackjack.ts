@@ -3,12 +3,12 @@ import { hand, rankOf } from '../../look/pieces';
 import type { Market } from '../../market';
 import { filled, shownDigits } from '../../words/figures';
 
-/** Cards as they would come, for the player and for the dealer; how many are taken depends on where one stands. */
+/** Cards as they would come, for the player and for the dealer; how many are taken depends on where one is. */
 type Shoe = { player: number[]; dealer: number[] };
 
 const stands = [12, 14, 15, 16, 17, 18];
 const dealerStands = 17;
-/** No hand that stands at 18 or below takes more: twelve aces are twelve. */
+/** No hand that is at 18 or below takes more: twelve aces are twelve. */
 const longest = 18;
 const naturalPays = 250;
 
@@ -36,7 +36,7 @@ function strengthOf(cards: readonly number[]): number {
 const payOf = (own: number, dealer: number): number =>
   own === 0 || own < dealer ? 0 : own === dealer ? 100 : own === natural ? naturalPays : 200;
 
-/** How likely each strength is for whoever stands there, every card as likely each time. */
+/** How likely each strength is for whoever is there, every card as likely each time. */
 export function strengths(standsAt: number): Map<number, number> {
   const found = new Map<number, number>();
   const walk = (values: readonly number[], chance: number): void => {
@@ -65,7 +65,7 @@ function returnOf(standsAt: number): number {
 
 const standOf = (pick: string): number => Number(pick.slice(1));
 
-/** Played ahead: one says where to stand, the cards decide. The shoe is shuffled anew for each card. */
+/** Played ahead: one says where to stand, the cards decide. The shoe is shuffled again for each card. */
 export const blackjack: Market<Shoe> = {
   title: ({ say }) => say.kinds.titles.blackjack,
   rules: ({ say }) => say.kinds.rules.blackjack,

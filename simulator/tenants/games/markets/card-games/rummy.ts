@@ -12,7 +12,7 @@ const size = 7;
 const pointsOf = (card: number): number => (rankOf(card) === 0 ? 10 : Math.min(10, rankOf(card) + 1));
 const sum = (cards: readonly number[]): number => cards.reduce((total, card) => total + pointsOf(card), 0);
 
-/** Three or four of a rank, or three and more of a suit in a row; the ace stands below the two or above the king. */
+/** Three or four of a rank, or three and more of a suit in a row; the ace is below the two or above the king. */
 function meldsIn(cards: readonly number[]): number[][] {
   const sets = Array.from({ length: 13 }, (_, rank) => cards.filter((card) => rankOf(card) === rank))
     .filter((set) => set.length >= 3)

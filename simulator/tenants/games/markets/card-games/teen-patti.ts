@@ -20,7 +20,7 @@ export function pattiValue(cards: readonly number[]): number {
   const isRun = isLowRun || (high === middle + 1 && middle === low + 1);
   const kicker = (a: number, b: number, c: number) => a * 225 + b * 15 + c;
   if (high === low) return 5 * 10_000 + kicker(high, 0, 0);
-  // A, 2, 3 stands just under A, K, Q.
+  // A, 2, 3 is just under A, K, Q.
   const run = isLowRun ? kicker(13, 14, 0) : kicker(high, 0, 0);
   if (isRun) return (isFlush ? 4 : 3) * 10_000 + run;
   if (isFlush) return 2 * 10_000 + kicker(high, middle, low);
