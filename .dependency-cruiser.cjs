@@ -74,7 +74,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^app/features', pathNot: '\\.server\\.tsx?$' },
       to: {
-        path: '^app/(?!features/|ui/|i18n/|domain/(?!.*\\.server\\.)|http/(paths|contract-kind-pages|safe-redirect|live|packed|connection-events|offer-mark|form-reply))',
+        path: '^app/(?!features/|ui/|i18n/|domain/(?!.*\\.server\\.)|http/(links/(paths|safe-redirect)|contract-kind-pages|live/(live|connection-events)|page/(packed|offer-mark)|forms/form-reply))',
       },
     },
     {
