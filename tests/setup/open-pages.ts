@@ -48,7 +48,7 @@ export async function openPages(variables: Record<string, string> = {}) {
 
   async function ask(address: string, { cookie = '', form, from = '203.0.113.7' }: Ask = {}): Promise<PageAnswer> {
     const cookies: string[] = [];
-    const context: { instead?: Response } = Object.assign({ services, express: true, address: from, cookies });
+    const context: { override?: Response } = Object.assign({ services, express: true, address: from, cookies });
     const { pathname, href } = new URL(address, origin);
     const matches = matchRoutes(routeObjects(routes as RouteConfigEntry[]), pathname) ?? [];
     const found = await Promise.all(
@@ -72,7 +72,7 @@ export async function openPages(variables: Record<string, string> = {}) {
         answerOf(() => module.loader?.({ request: request(), params, context } as never)),
       ),
     );
-    const whole = context.instead ?? answers.find((answer) => answer instanceof Response);
+    const whole = context.override ?? answers.find((answer) => answer instanceof Response);
     if (whole) return told(whole as Response, cookies);
     shown.push(...answers);
     return { status: statusOf(shown), location: null, cookies, text: JSON.stringify(shown) };

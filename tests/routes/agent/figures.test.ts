@@ -96,7 +96,8 @@ type Page = {
 async function pageOf(address: string, as = cookie): Promise<Page> {
   const { status, text } = await pages.ask(address, { cookie: as });
   expect(status, address).toBe(200);
-  return JSON.parse(text).at(-1).data.page;
+  const page = JSON.parse(text).at(-1);
+  return page.page ?? page.data.page;
 }
 
 /** Label and figure of the overview's tiles, or of the totals of a report. */

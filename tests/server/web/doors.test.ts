@@ -77,7 +77,7 @@ test('pages out of memory are measured by themselves', async () => {
   const { url } = await serve();
   for (const _time of [1, 2]) await call(`${url}/slots`);
   expect((await call(`${url}/metrics`)).body.toString()).toMatch(
-    /khela_http_request_seconds_count\{kind="kept",method="GET",status="200"\} 2/,
+    /khela_http_request_seconds_count\{kind="cached",method="GET",status="200"\} 2/,
   );
 });
 

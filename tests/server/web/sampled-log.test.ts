@@ -15,5 +15,5 @@ test.each([
   for (let time = 0; time < 10; time++) await call(url);
   expect(told(state.log)).toHaveLength(lines);
   const { body } = await call(`${url}/metrics`);
-  expect(body.toString()).toMatch(/khela_http_request_seconds_count\{kind="kept",method="GET",status="200"\} 10/);
+  expect(body.toString()).toMatch(/khela_http_request_seconds_count\{kind="cached",method="GET",status="200"\} 10/);
 });

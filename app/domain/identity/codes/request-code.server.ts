@@ -91,7 +91,7 @@ async function findSendings(
       ${nth(sql`${day} and sent_at > ${since(dayMs)}`, perDay)} as "fillsDay",
       ${nth(sql`${own} and sent_at > ${since(dayMs)}`, perNumberAndDay)} as "fillsNumber",
       ${nth(sql`${kind} and ${here} and sent_at > ${since(hourMs)}`, perAddressAndHour)} as "fillsAddress",
-      ${nth(sql`sent_at > ${since(hourMs)}`, codesPerHour)} as "fillsHouse",
+      ${nth(sql`sent_at > ${since(hourMs)}`, codesPerHour)} as "fillsSite",
       ${isAnonymous ? nth(sql`${kind} and sent_at > ${since(hourMs)}`, anonymousShare(codesPerHour)) : sql`null`} as "fillsShare"`);
   const dates = Object.entries(rows[0]!).map(([name, at]) => [name, at === null ? null : new Date(at)]);
   return Object.fromEntries(dates);

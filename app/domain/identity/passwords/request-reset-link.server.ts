@@ -75,7 +75,7 @@ async function findAskings(
     select ${nth(own, 1)} as "last",
       ${nth(sql`${own} and asked_at > ${since(dayMs)}`, perDay)} as "fillsDay",
       ${nth(sql`${here} and asked_at > ${since(hourMs)}`, perAddressAndHour)} as "fillsAddress",
-      ${nth(sql`asked_at > ${since(hourMs)}`, codesPerHour)} as "fillsHouse"`);
+      ${nth(sql`asked_at > ${since(hourMs)}`, codesPerHour)} as "fillsSite"`);
   const dates = Object.entries(rows[0]!).map(([name, at]) => [name, at === null ? null : new Date(at)]);
   return Object.fromEntries(dates);
 }
