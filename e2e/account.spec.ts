@@ -92,9 +92,9 @@ test('a changed password ends the other devices and this one goes on', async ({ 
   );
   await expect(page.locator('input[name=newPassword]')).toHaveJSProperty('defaultValue', '');
   await typePasswords(page, { old: 'not it', fresh: newPassword });
-  await expect(page.locator('[data-error-for=oldPassword]')).toHaveText('The old password is not right.', patiently);
+  await expect(page.locator('[data-error-for=oldPassword]')).toHaveText('The old password is wrong.', patiently);
   await typePasswords(page, { old: password, fresh: 'password123' });
-  await expect(page.locator('[data-error-for=newPassword]')).toContainText('first that others would guess', patiently);
+  await expect(page.locator('[data-error-for=newPassword]')).toContainText('too easy to guess', patiently);
   await typePasswords(page, { old: password });
   await expect(toast(page, 'Your password is changed.')).toBeVisible(patiently);
   await expect(page.locator('.device-list > li')).toHaveCount(1);

@@ -131,7 +131,7 @@ test('a link by e-mail works once, and everybody else is out', async ({ page, br
   await expect(page.locator('input[name=username]')).toHaveValue(account);
   await typeNew(page, 'password123');
   await page.getByRole('button', { name: 'Save the new password' }).click();
-  await expect(wrong(page, 'newPassword')).toContainText('first that others would guess', patiently);
+  await expect(wrong(page, 'newPassword')).toContainText('too easy to guess', patiently);
   await typeNew(page);
   await page.getByRole('button', { name: 'Save the new password' }).click();
   await expect(said(page, 'Your new password stands. Please log in with it.')).toBeVisible(patiently);
@@ -195,7 +195,7 @@ test('another number becomes one’s own by the password and its code; the old o
   await change.getByLabel('New mobile number').fill(next);
   await change.getByLabel('Your login password').fill('guessed');
   await change.getByRole('button', { name: 'Send code' }).click();
-  await expect(change.locator('[data-error-for=password]')).toHaveText('The password is not right.', patiently);
+  await expect(change.locator('[data-error-for=password]')).toHaveText('The password is wrong.', patiently);
   await expect(change.getByLabel('New mobile number')).toHaveValue(next);
   await change.getByLabel('Your login password').fill(password);
   await change.getByRole('button', { name: 'Send code' }).click();
@@ -240,7 +240,7 @@ test('the payment password is set, changed by the old one, and by a code when fo
   await own.locator('input[name=password]').fill(password);
   await typePin(own, '123456');
   await own.getByRole('button', { name: 'Set payment password' }).click();
-  await expect(wrong(page, 'paymentPassword')).toContainText('too easily guessed', patiently);
+  await expect(wrong(page, 'paymentPassword')).toContainText('too easy to guess', patiently);
   await expect(own.locator('input[name=paymentPassword]')).toHaveJSProperty('defaultValue', '');
   await typePin(own, '১৩৫৭৯২', '135793');
   await own.getByRole('button', { name: 'Set payment password' }).click();
@@ -255,7 +255,7 @@ test('the payment password is set, changed by the old one, and by a code when fo
   await own.locator('input[name=oldPaymentPassword]').fill('000111');
   await typePin(own, '246810');
   await own.getByRole('button', { name: 'Change payment password' }).click();
-  await expect(wrong(page, 'oldPaymentPassword')).toHaveText('The payment password is not right.', patiently);
+  await expect(wrong(page, 'oldPaymentPassword')).toHaveText('The payment password is wrong.', patiently);
   await own.locator('input[name=oldPaymentPassword]').fill('১৩৫৭৯২');
   await typePin(own, '246810');
   await own.getByRole('button', { name: 'Change payment password' }).click();

@@ -101,7 +101,7 @@ test('what belongs to another is not bound; nothing is lost', async ({ page }, {
   await page.getByRole('dialog').getByRole('button', { name: 'Log in' }).click();
   await page.getByRole('button', { name: 'Go on to Google' }).click();
   await page.getByRole('button', { name: personOf(project.name) }).click();
-  await expect(page.locator('[data-error-for=form]')).toHaveText('This account is already bound to another player.');
+  await expect(page.locator('[data-error-for=form]')).toHaveText('This account is already linked to another player.');
   await expect(page.getByRole('button', { name: 'Go on to Google' })).toBeVisible();
 });
 
