@@ -244,10 +244,7 @@ test('the payment password is set, changed by the old one, and by a code when fo
   await expect(own.locator('input[name=paymentPassword]')).toHaveJSProperty('defaultValue', '');
   await typePin(own, '১৩৫৭৯২', '135793');
   await own.getByRole('button', { name: 'Set payment password' }).click();
-  await expect(wrong(page, 'confirmPaymentPassword')).toHaveText(
-    'The two payment passwords do not match.',
-    patiently,
-  );
+  await expect(wrong(page, 'confirmPaymentPassword')).toHaveText('The two payment passwords do not match.', patiently);
   await typePin(own, '১৩৫৭৯২', '135792');
   await own.getByRole('button', { name: 'Set payment password' }).click();
   await expect(said(page, 'Your payment password is saved.')).toBeVisible(patiently);
