@@ -82,7 +82,7 @@ test('somebody joins by a link, stands in the line three levels deep, and is loo
   await expect(page.locator('#account')).toHaveValue(account, patiently);
   await page.locator('input[name=amount]').fill('100');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('heading', { name: 'Look it over' })).toBeVisible(patiently);
+  await expect(page.getByRole('heading', { name: 'Review' })).toBeVisible(patiently);
   const response = await page.goto('/agentHome/downlineManagmentView/player1');
   expect(response?.status()).toBe(404);
 

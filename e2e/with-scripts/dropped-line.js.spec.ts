@@ -124,7 +124,7 @@ test('recovery codes, shown once, are in view', async ({ page, baseURL }) => {
   if (await panel.locator('input[name=password]').isVisible())
     await panel.locator('input[name=password]').fill(password);
   await panel.getByRole('button', { name: 'Set up', exact: true }).click();
-  await expect(panel.getByRole('img', { name: 'Picture with the secret' })).toBeVisible(patiently);
+  await expect(panel.getByRole('img', { name: 'QR code for your' })).toBeVisible(patiently);
   const secret = ((await panel.locator('.secret-text').textContent()) ?? '').replaceAll(' ', '');
   await panel.getByLabel('The code the app shows now').fill(await generate({ secret }));
   await panel.getByRole('button', { name: 'Switch on' }).click();

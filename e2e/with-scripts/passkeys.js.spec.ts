@@ -91,7 +91,7 @@ test('a passkey answers a second step', async ({ page }) => {
   await page.getByLabel('User name').fill(account);
   await page.getByLabel('Password', { exact: false }).first().fill(password);
   await page.getByRole('dialog').getByRole('button', { name: 'Log in', exact: true }).click();
-  await page.getByRole('dialog', { name: 'Is it you?' }).getByRole('link', { name: 'Passkey' }).click();
+  await page.getByRole('dialog', { name: "Verify it's you" }).getByRole('link', { name: 'Passkey' }).click();
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(security(page)).toBeVisible(patiently);
 });

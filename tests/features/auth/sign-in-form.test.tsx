@@ -76,7 +76,7 @@ test('Enter signs in, though other buttons stand above', async () => {
   const sent = leaving();
   await userEvent.type(screen.getByLabelText(/User name/), 'player1');
   await userEvent.type(screen.getByLabelText(/Password/, { selector: 'input' }), 'secret');
-  await userEvent.type(screen.getByLabelText(/five figures/, { selector: 'input' }), '12345{Enter}');
+  await userEvent.type(screen.getByLabelText(/five digits/, { selector: 'input' }), '12345{Enter}');
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toMatchObject({
     intent: 'signIn',
@@ -94,7 +94,7 @@ test('another picture is asked for by a submit that brings along what was typed'
   await userEvent.type(screen.getByLabelText(/User name/), 'player1');
   // jsdom checks the fields whatever the button says.
   await userEvent.type(screen.getByLabelText(/Password/, { selector: 'input' }), 'secret');
-  await userEvent.type(screen.getByLabelText(/five figures/, { selector: 'input' }), '1');
+  await userEvent.type(screen.getByLabelText(/five digits/, { selector: 'input' }), '1');
   const refresh = screen.getByRole('button', { name: 'New picture' });
   expect(refresh).toHaveProperty('formNoValidate', true);
   await userEvent.click(refresh);
@@ -109,7 +109,7 @@ test('the captcha can be heard where it cannot be seen, and the field says so', 
     '/captcha/an-id.wav?round=1',
     '_blank',
   ]);
-  const field = screen.getByLabelText(/five figures/, { selector: 'input' });
+  const field = screen.getByLabelText(/five digits/, { selector: 'input' });
   const described = field.getAttribute('aria-describedby') ?? '';
   expect(document.getElementById(described)?.textContent).toContain('see or hear');
 });
