@@ -114,19 +114,19 @@ test('a transfer by hand: slip, two operators, wallet; another amount is typed t
   const slip = await page.getByRole('link', { name: 'Enlarge' }).getAttribute('href');
   const picture = await page.request.get(slip ?? '');
   expect(picture.headers()['content-type']).toMatch(/^image\//);
-  await page.getByLabel('Amount that came').fill('৪,৯৯০');
+  await page.getByLabel('Amount received').fill('৪,৯৯০');
   await page.getByRole('button', { name: 'Credit the deposit' }).click();
   await expect(page.locator('[data-error-for=confirmAmount]')).toContainText('Enter the amount again', patiently);
-  await page.getByLabel('The amount once more').fill('4990');
+  await page.getByLabel('Amount again').fill('4990');
   await page.getByRole('button', { name: 'Credit the deposit' }).click();
   await expect(page.locator('[data-error-for=reason]')).toHaveText('Enter a reason.', patiently);
-  await expect(page.getByLabel('Amount that came')).toHaveValue('৪,৯৯০');
+  await expect(page.getByLabel('Amount received')).toHaveValue('৪,৯৯০');
   await page.locator('#approve-reason').fill('The bank kept ten');
   await page.getByRole('button', { name: 'Credit the deposit' }).click();
   await expect(page.locator('.toast').filter({ hasText: 'A second operator must confirm' })).toBeVisible(patiently);
   const decision = page.url();
   await page.getByText('Credit it', { exact: true }).click();
-  await page.getByLabel('The amount once more').fill('4990');
+  await page.getByLabel('Amount again').fill('4990');
   await page.getByRole('button', { name: 'Credit the deposit' }).click();
   await expect(page.locator('[data-error-for=form]')).toHaveText('Another operator must decide this one.', patiently);
 
@@ -135,7 +135,7 @@ test('a transfer by hand: slip, two operators, wallet; another amount is typed t
   await expect(page.getByRole('row').filter({ hasText: reference })).toContainText('Second check');
   await page.goto(decision);
   await expect(page.locator('.console-account')).toContainText('has confirmed ৳4,990.00');
-  await page.getByLabel('The amount once more').fill('4990');
+  await page.getByLabel('Amount again').fill('4990');
   await page.getByRole('button', { name: 'Credit the deposit' }).click();
   await expect(page.locator('.toast').filter({ hasText: 'The deposit is credited.' })).toBeVisible(patiently);
   await expect(page.locator('.console-acts')).toContainText('There is nothing to decide here.');

@@ -89,7 +89,7 @@ test('what came only in part is said in parts that add up, and the rest comes ba
   await page.goto('/operator/withdrawals');
   await page.locator(`a[href="/operator/withdrawals/${id}"]`).click();
   await badge(page, 'Partly received');
-  await open(page, 'Return it to the wallet');
+  await open(page, 'Return to the wallet');
   await page.locator('#refund-reason').fill('The rest bounced');
   await press(page, 'Return the money');
   await badge(page, 'Refunded');
@@ -113,7 +113,7 @@ test('what did not come is disputed with a picture, paid again and confirmed', a
 
   await become(page, baseURL, await sessionOf('operator'));
   await page.goto(`/operator/withdrawals/${id}`);
-  await expect(page.getByAltText('The proof the member sent')).toBeVisible(patiently);
+  await expect(page.getByAltText('Proof sent by the member')).toBeVisible(patiently);
   await fill(page, 'paymentReference', 'BANK-4712');
   await press(page, 'It has been paid again');
   await badge(page, 'Paid, unconfirmed');
