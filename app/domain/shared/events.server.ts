@@ -58,9 +58,11 @@ export type PlayConsumer = {
 };
 
 /** Who listens, per kind and in order; `composition` registers them. */
-export type Reactions = { [K in DomainEvent['kind']]?: Reaction<K>[] } & { playCounted?: PlayConsumer[] };
+export type Reactions = EventReactions & { playCounted?: PlayConsumer[] };
+type EventReactions = { [K in DomainEvent['kind']]?: Reaction<K>[] };
 
 /** Call it inside the transaction that made it true: what reacts commits or fails with it. */
 export async function tell<K extends DomainEvent['kind']>(ctx: Ctx, event: EventOf<K>): Promise<void> {
-  for (const react of ctx.reactions[event.kind as K] ?? []) await react(ctx, event);
+  const reactions: EventReactions = ctx.reactions;
+  for (const react of reactions[event.kind as K] ?? []) await react(ctx, event);
 }

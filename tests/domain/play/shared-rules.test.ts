@@ -81,7 +81,7 @@ test('SQL and TypeScript agree on the category of a game, whatever the settings'
           lists.inhouseVendors,
         ],
       );
-      const given = { ...lists, supportedLanguages: [] };
+      const given = { ...lists, supportedLanguages: [], imageHosts: [] };
       expect(rows.map(({ category }) => category)).toEqual(
         lanes.map(({ type, vendor }) => categoryOf(type, vendor, given)),
       );
