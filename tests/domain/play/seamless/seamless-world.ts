@@ -141,8 +141,8 @@ export async function expectSound(ctx: Ctx) {
     select a.id::int, coalesce(sum(b.stake_minor), 0)::text as open
     from accounts a left join bets b on b.account_id = a.id and b.state = 'open' group by 1`);
   // `cashier_close_spent` counts what lies in open bets so.
-  const { rows: counted } = await ctx.db.execute<{ id: string; open: string }>(sql`
+  const { rows: stakes } = await ctx.db.execute<{ id: string; open: string }>(sql`
     select account_id as id, sum(case basis when 'placed' then stake_minor else -stake_minor end)::text as open from member_days group by 1`);
-  const openOf = new Map(counted.map((row) => [Number(row.id), row.open]));
+  const openOf = new Map(stakes.map((row) => [Number(row.id), row.open]));
   for (const { id, open } of rows) expect(openOf.get(id) ?? '0').toBe(open);
 }
