@@ -5,6 +5,7 @@ import { admitProven } from '~/domain/identity/sign-in/admit.server';
 import { Refusal } from '~/domain/shared/refusal';
 import { paths } from '~/http/links/paths';
 import { clientLocationOf } from '~/http/request/browser.server';
+import { setHeader } from '~/http/request/load-context.server';
 import type { RequestContext } from '~/http/request/request-context.server';
 import { enter } from '~/http/sign-in/enter.server';
 
@@ -18,7 +19,7 @@ export async function submitFreePlay(ctx: RequestContext): Promise<Response> {
     address: clientLocation.address,
     language: ctx.language,
     origin: { domain: ctx.url.hostname, registerUrl: ctx.url.origin + ctx.url.pathname, registerMethod: 'WEB' },
-  }).catch(tooMany);
+  }).catch((error: unknown) => tooMany(ctx, error));
   const admitted = await admitProven(ctx, ctx.services.keyedHash, {
     accountId,
     entrance: 'member',
@@ -32,7 +33,8 @@ export async function submitFreePlay(ctx: RequestContext): Promise<Response> {
   });
 }
 
-function tooMany(error: unknown): never {
+function tooMany(ctx: RequestContext, error: unknown): never {
   if (!(error instanceof Refusal) || error.code !== 'identity.too_many_trials') throw error;
-  throw new Response(null, { status: 429, headers: { 'Retry-After': error.params.seconds ?? '60' } });
+  setHeader(ctx, 'Retry-After', error.params.seconds ?? '60');
+  throw new Response(null, { status: 429 });
 }

@@ -1,5 +1,6 @@
 import type { Verdict } from '~/domain/site/status/judge-status';
 import type { StatusNotice } from '~/domain/site/status/status-notice';
+import { setHeader } from './load-context.server';
 import type { RequestContext } from './request-context.server';
 
 /** With what an operator needs before and while signing in: a picture to read, a language, the demo's codes. */
@@ -17,10 +18,8 @@ export function refuseByStatus(ctx: RequestContext): void {
   const address = ctx.load.address ?? '';
   const verdict = ctx.services.judge({ address, country: ctx.load.country ?? null });
   if (verdict.status === 0) return;
-  throw Response.json(noticeOf(ctx, verdict, address), {
-    status: verdict.status === 1 ? 503 : 403,
-    headers: verdict.status === 1 ? { 'Retry-After': retryAfter(ctx, verdict) } : {},
-  });
+  if (verdict.status === 1) setHeader(ctx, 'Retry-After', retryAfter(ctx, verdict));
+  throw Response.json(noticeOf(ctx, verdict, address), { status: verdict.status === 1 ? 503 : 403 });
 }
 
 function decoded(pathname: string): string {
