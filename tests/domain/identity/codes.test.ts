@@ -61,7 +61,7 @@ async function codeOf(work: Promise<unknown>): Promise<string> {
 }
 
 test('six digits go out, and only a keyed hash of them stays', async () => {
-  expect(await ask()).toEqual({ restSeconds: 60 });
+  expect(await ask()).toEqual({ cooldownSeconds: 60 });
   const code = await lastCode();
   expect(code).toMatch(/^[0-9]{6}$/);
   expect(JSON.stringify(await ctx.db.select().from(verificationCodes))).not.toContain(code);
