@@ -19,8 +19,8 @@ const captcha = { captchaId: 'an-id', picture: '/captcha/an-id.png?round=1', sou
 const code = {
   countries: [{ value: '880', text: '+880 Bangladesh' }],
   typed: { countryDialingCode: '880', mobileNum: '' },
-  restSeconds: 0,
-  restsUntil: null,
+  cooldownSeconds: 0,
+  cooldownUntil: null,
 };
 
 function show(page: Partial<Props['page']> = {}, reply?: Props['reply']): Sent[] {
