@@ -19,7 +19,14 @@ type RouteModule = {
 };
 type Ask = { cookie?: string; form?: Record<string, string>; from?: string };
 /** `text` holds all that the page is made of: what its loaders and its action gave, or the file that was sent. */
-export type PageAnswer = { status: number; location: string | null; cookies: string[]; text: string };
+export type PageAnswer = {
+  status: number;
+  location: string | null;
+  cookies: string[];
+  /** Headers that guards and loaders noted for the answer. */
+  noted?: [string, string][];
+  text: string;
+};
 
 /**
  * A site over a database of its own, whose pages are asked by address: every loader of the page, and its action for a
@@ -48,7 +55,14 @@ export async function openPages(variables: Record<string, string> = {}) {
 
   async function ask(address: string, { cookie = '', form, from = '203.0.113.7' }: Ask = {}): Promise<PageAnswer> {
     const cookies: string[] = [];
-    const context: { override?: Response } = Object.assign({ services, express: true, address: from, cookies });
+    const headers: [string, string][] = [];
+    const context: { override?: Response } = Object.assign({
+      services,
+      express: true,
+      address: from,
+      cookies,
+      headers,
+    });
     const { pathname, href } = new URL(address, origin);
     const matches = matchRoutes(routeObjects(routes as RouteConfigEntry[]), pathname) ?? [];
     const found = await Promise.all(
@@ -75,7 +89,7 @@ export async function openPages(variables: Record<string, string> = {}) {
     const whole = context.override ?? answers.find((answer) => answer instanceof Response);
     if (whole) return told(whole as Response, cookies);
     shown.push(...answers);
-    return { status: statusOf(shown), location: null, cookies, text: JSON.stringify(shown) };
+    return { status: statusOf(shown), location: null, cookies, noted: headers, text: JSON.stringify(shown) };
   }
 
   return { services, ctx, ask, signIn, close: () => services.close() };
