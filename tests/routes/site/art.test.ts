@@ -8,7 +8,9 @@ import { loader } from '~/routes/site/art';
 beforeAll(() => {
   const vendors = { PG: { code: 'PG', names: { bn: 'পিজি', en: 'PG' }, walletMode: 'seamless', gameTypes: ['RNG'] } };
   const cached = async () => new Set(['w_home-1']);
-  setAppServicesProvider(async () => ({ lobby: async () => ({ vendors }), gameCode, cached }) as unknown as AppServices);
+  setAppServicesProvider(
+    async () => ({ lobby: async () => ({ vendors }), gameCode, cached }) as unknown as AppServices,
+  );
 });
 
 const games: Record<number, string> = { 10001: 'lucky-fish', 10002: 'golden-tiger' };
