@@ -59,7 +59,9 @@ module.exports = {
       name: 'tables-stand-alone',
       severity: 'error',
       from: { path: '^app/domain/[^/]+/tables[^.]*\\.server\\.ts$' },
-      to: { path: '^app/(?!domain/[^/]+/tables[^.]*\\.server\\.ts|domain/.+(?<!\\.server)\\.ts$)' },
+      to: {
+        path: '^app/(?!db/columns\\.server\\.ts|domain/[^/]+/tables[^.]*\\.server\\.ts|domain/.+(?<!\\.server)\\.ts$)',
+      },
     },
     {
       name: 'ui-is-words-free-and-alone',
@@ -72,7 +74,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^app/features', pathNot: '\\.server\\.tsx?$' },
       to: {
-        path: '^app/(?!features/|ui/|i18n/|domain/(?!.*\\.server\\.)|http/(paths|safe-redirect|live|packed|connection-events|offer-mark))',
+        path: '^app/(?!features/|ui/|i18n/|domain/(?!.*\\.server\\.)|http/(links/(paths|safe-redirect)|contract-kind-pages|live/(live|connection-events)|page/(packed|offer-mark)|forms/form-reply))',
       },
     },
     {
@@ -121,16 +123,19 @@ module.exports = {
     {
       name: 'composition-has-few-readers',
       severity: 'error',
-      from: { path: '^app', pathNot: '^app/(entry\\.server|composition\\.server|http/house\\.server|jobs|seed)' },
+      from: {
+        path: '^app',
+        pathNot: '^app/(entry\\.server|composition\\.server|http/request/app-services\\.server|jobs|seed)',
+      },
       to: { path: '^app/composition\\.server' },
     },
     {
-      name: 'only-the-build-reaches-the-house',
+      name: 'only-the-build-reaches-the-app',
       severity: 'error',
-      from: { path: '^server' },
+      from: { path: '^(server|simulator)/' },
       // Besides environment and log, what is pure: drawings and signs of currencies shared with the vendors' games, keys of addresses, which queries pages read.
       to: {
-        path: '^app/(?!(environment|log)\\.server\\.ts|features/art/|domain/identity/place\\.ts|domain/shared/currency\\.ts|http/page-queries\\.ts)',
+        path: '^app/(?!(environment|log)\\.server\\.ts|features/art/|domain/identity/client-location\\.ts|domain/site/measuring\\.ts|server-contract\\.ts|domain/shared/(currency|method-kinds)\\.ts|http/page/page-queries\\.ts)',
       },
     },
     {

@@ -6,7 +6,7 @@ import remixConfig from './remix.config.js';
 
 /** What nearly every page draws with. Each as a file of its own, a part would cost more in headers than it weighs. */
 const kit =
-  /\/app\/(ui\/(button|classes|drawer|empty-state|icon|icon-button|motion|navigation-progress|notice|scroll-to-top|section-heading|select|slide|toast|use-hydrated)\.tsx?|ui\/carousel\/(carousel|use-swiper)|http\/paths|http\/page-meta|http\/revalidate|http\/look-again|i18n\/(format|words-backend)|domain\/shared\/|features\/(shell|games\/(search-box|game-card|vendor-card|card-form|card-row|shown-cards|use-card-words))|features\/errors\/)/;
+  /\/app\/(ui\/(?:[a-z]+\/)?(button|classes|drawer|empty-state|icon|icon-button|motion|navigation-progress|notice|scroll-to-top|section-heading|select|slide|toast|use-hydrated)\.tsx?|ui\/media\/carousel\/(carousel|use-swiper)|http\/links\/paths|http\/page\/page-meta|http\/page\/revalidate|i18n\/(format|words-backend)|domain\/shared\/|features\/(shell|games\/(search-box|game-card|vendor-card|card-form|card-row|shown-cards|use-card-words))|features\/errors\/)/;
 
 function chunkOf(id: string): string | undefined {
   return kit.test(id) && !/\.server|\/shell\/measure\./.test(id) ? 'kit' : undefined;

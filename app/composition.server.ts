@@ -1,35 +1,34 @@
 import { resolve } from 'node:path';
 import type { Pool } from 'pg';
 import { analyzeDatabase } from './db/analyze.server';
-import { beginPromptness, type Db, drizzleOn, openPool, openWebPool } from './db/client.server';
+import { applyServingTimeouts, type Db, drizzleOn, openPool, openWebPool } from './db/client.server';
 import { openDatabaseClock } from './db/database-clock';
 import { migrateDatabase } from './db/migrate.server';
 import { canLeaveItsRole, countConnections, ensureWebLogin } from './db/roles.server';
 import { openContentWatch } from './db/watch-content.server';
 import { countSignUp } from './domain/agency/links/count-sign-up.server';
-import { standInLine } from './domain/agency/tree/stand-in-line.server';
+import { joinTree } from './domain/agency/tree/join-tree.server';
 import { askBankAccount } from './domain/cashier/bank-accounts/ask-bank-account.server';
 import { turnoverReactions } from './domain/cashier/turnover/turnover-reactions.server';
+import type { GameCatalogue } from './domain/catalogue/game-catalogue';
 import { listVendorCodes } from './domain/catalogue/list-vendor-codes.server';
 import type { Lobby } from './domain/catalogue/lobby';
+import { readGameCatalogue } from './domain/catalogue/read-game-catalogue.server';
 import { readGameCode } from './domain/catalogue/read-game-code.server';
 import { readLobby } from './domain/catalogue/read-lobby.server';
-import { readShelf } from './domain/catalogue/read-shelf.server';
-import { prepareSearch } from './domain/catalogue/search-index';
-import type { Shelf } from './domain/catalogue/shelf';
+import { prepareSearch } from './domain/catalogue/search/search-index';
 import { endContractsOfMoved } from './domain/contracts/terminate-contract.server';
-import { isSignInQueueFull } from './domain/identity/attempt.server';
 import { makeCaptchaFile } from './domain/identity/captcha/make-file.server';
-import { isKnownBrowser } from './domain/identity/known-browsers.server';
-import { listOpenSessions } from './domain/identity/list-open-sessions.server';
-import { addressKey } from './domain/identity/place';
-import { createSeal } from './domain/identity/seal.server';
-import { askPayeeName, type Questioner } from './domain/identity/second-step/questions.server';
+import { addressKey } from './domain/identity/client-location';
+import { createKeyedHash } from './domain/identity/keyed-hash.server';
+import { askPayeeName, type ExtraQuestion } from './domain/identity/second-step/questions.server';
+import { listOpenSessions } from './domain/identity/sessions/list-open-sessions.server';
+import { isSignInQueueFull } from './domain/identity/sign-in/attempt.server';
+import { isKnownBrowser } from './domain/identity/sign-in/known-browsers.server';
 import { openCoalescer } from './domain/ledger/coalescer.server';
 import { openLiveHub } from './domain/live/live-hub.server';
 import { welcomeNewcomer } from './domain/messaging/inbox/welcome-newcomer.server';
 import { type Announcements, readAnnouncements } from './domain/messaging/read-announcements.server';
-import { readOpenStakes } from './domain/play/read-open-stakes.server';
 import { openSeamlessWallet } from './domain/play/seamless/wallet.server';
 import { walletRulesOf } from './domain/play/seamless/wallet-rules';
 import { type Actor, systemActor } from './domain/shared/actor';
@@ -39,11 +38,13 @@ import type { Reactions } from './domain/shared/events.server';
 import { formatMinor } from './domain/shared/money';
 import { openRateLimit } from './domain/shared/rate-limit';
 import { createTextCipher } from './domain/shared/text-cipher.server';
-import { judgeHost } from './domain/site/judge-host';
-import { judgeStatus, type Verdict } from './domain/site/judge-status';
+import { judgeHost } from './domain/site/domains/judge-host';
 import { createLinkCipher } from './domain/site/link-cipher.server';
 import { readSite } from './domain/site/read-site.server';
 import type { Site } from './domain/site/site';
+import { judgeStatus, type Verdict } from './domain/site/status/judge-status';
+import { checkDataKeys, openDataKeys } from './encryption/data-keys.server';
+import type { EncryptionPurpose } from './encryption/encrypted-columns';
 import { type Environment, parseSiteEnvironment } from './environment.server';
 import type { Gateways } from './gateways';
 import { openCaptchaThread } from './gateways/captchas/thread.server';
@@ -59,34 +60,32 @@ import { chooseSms } from './gateways/sms/choose.server';
 import { chooseSocial } from './gateways/social/choose.server';
 import { chooseVendors } from './gateways/vendors/choose.server';
 import { seamlessVendors } from './gateways/vendors/seamless.server';
-import { readBrowser } from './http/browser.server';
-import { parseCookies } from './http/cookies.server';
-import { keptViewer } from './http/kept-viewer.server';
-import { ownHosts } from './http/own-address.server';
-import { paths } from './http/paths';
-import { answerSeamlessCall, type SeamlessAnswer, type VendorCall } from './http/seamless-call.server';
-import { readSession } from './http/session.server';
+import { answerSeamlessCall, type SeamlessAnswer, type VendorCall } from './http/api/seamless-call.server';
+import { paths } from './http/links/paths';
+import { readBrowser } from './http/request/browser.server';
+import { cachedViewer } from './http/request/cached-viewer.server';
+import { parseCookies } from './http/request/cookies.server';
+import { ownHosts } from './http/request/own-address.server';
+import { readSession } from './http/request/session.server';
 import { writeSecurityLetter } from './i18n/security-letter.server';
 import { startWorker } from './jobs/worker.server';
-import { type Logger, openLog } from './log.server';
+import { flushLog, type Logger, openLog } from './log.server';
 import { openFacts } from './metrics/facts.server';
 import { openSiteMetrics } from './metrics/site-metrics.server';
 import { openWarnings } from './metrics/warnings.server';
 import { watchGateways } from './metrics/watched-gateways.server';
-import { checkDataKeys, openDataKeys } from './sealing/data-keys.server';
-import type { SealedPurpose } from './sealing/sealed-columns';
 import { demoSignIns } from './seed/accounts/demo-accounts';
 import { seedEssentials } from './seed/content/seed-essentials.server';
 import { seedDemo } from './seed/demo.server';
 import { judgeData } from './seed/whose-data.server';
 
-export type House = Awaited<ReturnType<typeof openHouse>>;
+export type AppServices = Awaited<ReturnType<typeof createAppServices>>;
 
 const openedKey = Symbol.for('khela.house');
-type Opened = { [openedKey]?: Promise<House> };
+type Opened = { [openedKey]?: Promise<AppServices> };
 
-/** Migrates, composes and, in the demo, fills an empty database. One house a process. */
-async function openHouse(environment: Environment) {
+/** Migrates, composes and, in the demo, fills an empty database. Called once per process. */
+async function createAppServices(environment: Environment) {
   const databaseUrl = required(environment.databaseUrl, 'DATABASE_URL');
   const secrets = {
     sessionSecret: required(environment.sessionSecret, 'SESSION_SECRET'),
@@ -97,7 +96,7 @@ async function openHouse(environment: Environment) {
   const geoip = environment.geoipFile ? await maxmindGeoIp(environment.geoipFile) : noGeoIp;
   await checkDataKeys(databaseUrl, secrets);
   const { hasAppRole } = await migrateDatabase(databaseUrl);
-  const { sealing, hashSecret } = await openDataKeys(databaseUrl, secrets);
+  const { encryption, hashSecret } = await openDataKeys(databaseUrl, secrets);
   if (!hasAppRole) log.warn('The owner may not create roles: only triggers protect what must never change');
 
   const poolSize = { max: environment.poolMax };
@@ -106,7 +105,7 @@ async function openHouse(environment: Environment) {
   const pool = hasAppRole ? openWebPool(webUrl, poolSize) : openPool(databaseUrl, poolSize);
   await warnOfDatabase(pool, environment, log);
   const db = drizzleOn(pool);
-  const cipherFor = (purpose: SealedPurpose) => createTextCipher(sealing, purpose);
+  const cipherFor = (purpose: EncryptionPurpose) => createTextCipher(encryption, purpose);
   const outbox = environment.isDemo ? demoOutbox(pool) : noOutbox;
   const { social, standIn } = chooseSocial(environment.social, { standInAt: standInAt(environment), log });
   const metrics = openSiteMetrics();
@@ -132,14 +131,14 @@ async function openHouse(environment: Environment) {
   });
   const tellOfSafety = (ctx: Ctx, event: Parameters<typeof writeSecurityLetter>[1]) =>
     writeSecurityLetter(ctx, event, paths.securityCenter());
-  const turnover = turnoverReactions(readOpenStakes);
   const reactions: Reactions = {
-    accountRegistered: [standInLine, countSignUp, welcomeNewcomer],
+    accountRegistered: [joinTree, countSignUp, welcomeNewcomer],
     accountMoved: [endContractsOfMoved],
     passwordChanged: [tellOfSafety],
     securityNoted: [tellOfSafety],
-    depositArrived: [turnover.depositArrived],
-    betSettled: [turnover.betSettled],
+    depositArrived: [turnoverReactions.depositArrived],
+    // Consumers of settled play beside the jackpot and the roll-ups of teams, which rollUpSettled always serves.
+    playCounted: [],
     creditAlarmed: [
       async ({ actor }, { subject, amountMinor }) => {
         metrics.countCreditAlarm();
@@ -149,16 +148,16 @@ async function openHouse(environment: Environment) {
   };
   const watch = await openContentWatch({ pool, log, clock });
   const ctx = (actor: Actor): Ctx => ({ db, now: now(), actor, gateways, reactions });
-  const cipher = createLinkCipher(sealing);
-  const seal = createSeal(hashSecret);
-  const payout = { cipher: cipherFor('payout account'), seal };
+  const cipher = createLinkCipher(encryption);
+  const keyedHash = createKeyedHash(hashSecret);
+  const payout = { cipher: cipherFor('payout account'), keyedHash };
   const seed = ctx(systemActor('seed'));
   await judgeData(seed, log, environment.isDemo);
   if (!environment.isDemo) await seedEssentials(seed);
-  else if (await seedDemo(seed, { cipher, seal, payout })) await analyzeDatabase(databaseUrl);
+  else if (await seedDemo(seed, { cipher, keyedHash, payout })) await analyzeDatabase(databaseUrl);
 
   const site = () =>
-    watch.kept('site', async () => {
+    watch.cached('site', async () => {
       const read = await readSite(ctx(systemActor('site')), cipher);
       setSiteCurrency(read.settings.currency);
       return read;
@@ -173,6 +172,7 @@ async function openHouse(environment: Environment) {
   const live = openLiveHub({
     pool,
     log,
+    processes: environment.webProcesses,
     listOpenSessions: (ids) => listOpenSessions(ctx(systemActor('live')), ids, siteNow.settings),
   });
   const readFacts = openFacts({ pool, ctx: () => ctx(systemActor('metrics')) });
@@ -183,22 +183,22 @@ async function openHouse(environment: Environment) {
     log,
     siteNow: () => siteNow,
     seamless: openSeamlessWallet(db, () => walletRulesOf(siteNow)),
-    callRates: openRateLimit(),
-    vendorCodes: () => watch.kept('vendor codes', () => listVendorCodes(ctx(systemActor('vendors')))),
+    callRates: openRateLimit(environment.webProcesses),
+    vendorCodes: () => watch.cached('vendor codes', () => listVendorCodes(ctx(systemActor('vendors')))),
   };
 
-  beginPromptness(pool);
+  applyServingTimeouts(pool);
   return {
     environment,
     log,
     pool,
     db,
     gateways,
-    seal,
+    keyedHash,
     factorCipher: cipherFor('second factor'),
     /** What contexts know to ask who signs in from a new place. */
-    questioners: [askBankAccount(payout.cipher), askPayeeName] satisfies Questioner[],
-    /** By what the numbers of payout accounts are kept. */
+    extraQuestions: [askBankAccount(payout.cipher), askPayeeName] satisfies ExtraQuestion[],
+    /** Encrypts and hashes the numbers of payout accounts. */
     payout,
     /** Plays the social providers in the demo. */
     standIn,
@@ -210,7 +210,7 @@ async function openHouse(environment: Environment) {
     ledger: openCoalescer(db),
     answerVendor: async (call: VendorCall): Promise<SeamlessAnswer> => {
       const by = systemActor(`seamless:${call.vendorCode}`);
-      const answer = await answerSeamlessCall({ ...call, ctx: ctx(by), house: wallet });
+      const answer = await answerSeamlessCall({ ...call, ctx: ctx(by), services: wallet });
       metrics.countWalletCall(call, answer);
       return answer;
     },
@@ -231,27 +231,27 @@ async function openHouse(environment: Environment) {
         return isKnown ? browser : null;
       },
     },
-    kept: watch.kept,
+    cached: watch.cached,
     site,
     siteNow: () => siteNow,
     lobby: (): Promise<Lobby> =>
-      watch.kept('lobby', async () => readLobby(ctx(systemActor('lobby')), (await site()).settings)),
-    shelf: (): Promise<Shelf> =>
-      watch.kept('shelf', async () => {
-        const shelf = await readShelf(ctx(systemActor('shelf')), (await site()).settings);
+      watch.cached('lobby', async () => readLobby(ctx(systemActor('lobby')), (await site()).settings)),
+    gameCatalogue: (): Promise<GameCatalogue> =>
+      watch.cached('shelf', async () => {
+        const catalogue = await readGameCatalogue(ctx(systemActor('shelf')), (await site()).settings);
         // Whoever searches first need not wait for it.
-        prepareSearch(shelf).catch(() => {});
-        return shelf;
+        prepareSearch(catalogue).catch(() => {});
+        return catalogue;
       }),
     gameCode: (nodeId: number): Promise<string | null> => readGameCode(ctx(systemActor('art')), nodeId),
     announcements: (): Promise<Announcements> =>
-      watch.kept('announcements', () => readAnnouncements(ctx(systemActor('announcements')))),
+      watch.cached('announcements', () => readAnnouncements(ctx(systemActor('announcements')))),
     judge: (place: { address: string; country: string | null }): Verdict => judgeStatus(siteNow, place),
     judgeHost: (hostHeader: string) => judgeHost(siteNow, hostHeader, ownHosts(environment)),
     viewerOf: (cookieHeader: string) =>
       readSession(ctx(systemActor('session')), environment, parseCookies(cookieHeader), siteNow.settings),
     shownTo: (cookieHeader: string) =>
-      keptViewer(ctx(systemActor('session')), environment, parseCookies(cookieHeader), siteNow.settings),
+      cachedViewer(ctx(systemActor('session')), environment, parseCookies(cookieHeader), siteNow.settings),
     startWorker: async () => {
       const { countRun: onRun } = metrics;
       const worker = startWorker({ databaseUrl, poolMax: environment.workerPoolMax, ctx, log, onRun });
@@ -263,20 +263,29 @@ async function openHouse(environment: Environment) {
       await watch.close();
       await captchas.close();
       await pool.end();
+      await flushLog(log);
     },
   };
 }
 
-/** The house of this process, opened from the environment when nobody has: so under plain `remix-serve`. */
-export function openedHouse(): Promise<House> {
+/**
+ * The services of this process, created from the environment when nobody has created them: so under plain
+ * `remix-serve`.
+ */
+export function getOrCreateAppServices(): Promise<AppServices> {
   const opened = globalThis as Opened;
-  opened[openedKey] ??= openHouse(parseSiteEnvironment(process.env));
+  opened[openedKey] ??= createAppServices(parseSiteEnvironment(process.env));
   return opened[openedKey];
 }
 
-export function openHouseOnce(environment: Environment): Promise<House> {
+export function createAppServicesOnce(environment: Environment): Promise<AppServices> {
   const opened = globalThis as Opened;
-  opened[openedKey] ??= openHouse(environment);
+  if (!opened[openedKey]) {
+    const opening = createAppServices(environment);
+    // Who could not open it may try again, on another database.
+    opening.catch(() => opened[openedKey] === opening && delete opened[openedKey]);
+    opened[openedKey] = opening;
+  }
   return opened[openedKey];
 }
 

@@ -5,11 +5,11 @@ import { hydrateRoot } from 'react-dom/client';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { getInitialNamespaces } from 'remix-i18next/client';
 import { setSiteCurrency } from './domain/shared/currency';
-import { patientFetch } from './http/patient-fetch';
+import { patientFetch } from './http/live/patient-fetch';
 import { i18nOptions } from './i18n/options';
 import { watchChunks } from './i18n/watch-chunks';
 import { type PageWords, wordsBackend } from './i18n/words-backend';
-import { noteTypedEarly } from './ui/typed-early';
+import { noteTypedEarly } from './ui/forms/typed-early';
 
 async function hydrate(): Promise<void> {
   const page = document.documentElement.dataset as unknown as PageWords & { currency?: string };

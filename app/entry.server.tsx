@@ -3,27 +3,28 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
-import { openedHouse } from './composition.server';
+import { createAppServicesOnce, getOrCreateAppServices } from './composition.server';
 import { isDatabaseDown } from './db/is-database-down.server';
 import type { StaticParts } from './features/shell/shell-data';
 import { StaticPartsContext } from './features/shell/static-part';
-import { gapless } from './http/gapless.server';
-import { provideHouse } from './http/house.server';
-import { jsonAnswer } from './http/json-answer.server';
-import type { LoadContext } from './http/load-context.server';
-import { NonceContext } from './http/nonce';
-import { languageOfPage, makeNonce, plainServeHeaders } from './http/page-headers.server';
-import { endedSessionCookie } from './http/session.server';
+import { jsonAnswer } from './http/api/json-answer.server';
+import { NonceContext } from './http/page/nonce';
+import { languageOfPage, makeNonce, plainServeHeaders } from './http/page/page-headers.server';
+import { stripNulBytes } from './http/page/strip-nul-bytes.server';
+import { houseOf, setAppServicesProvider } from './http/request/app-services.server';
+import type { LoadContext } from './http/request/load-context.server';
+import { endedSessionCookie } from './http/request/session.server';
 import { instanceFor } from './i18n/instances.server';
 import { describeError } from './log.server';
+import type { ServerEntry } from './server-contract';
 
-export { openHouseOnce as openHouse } from './composition.server';
+export const { openHouse } = { openHouse: createAppServicesOnce } satisfies ServerEntry;
 
-provideHouse(openedHouse);
+setAppServicesProvider(getOrCreateAppServices);
 
 export const streamTimeout = 5_000;
 
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
@@ -31,24 +32,24 @@ export default function handleRequest(
   loadContext?: LoadContext,
 ): Promise<Response> {
   const asJson = jsonAnswer(request, status, remixContext);
-  if (asJson) return Promise.resolve(asJson);
+  if (asJson) return asJson;
   const load = loadContext ?? {};
-  if (load.instead) return Promise.resolve(load.instead);
+  if (load.override) return load.override;
   const nonce = load.express ? load.nonce : makeNonce();
   const answered = { status: load.isDatabaseAway && status >= 500 ? 503 : status };
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  if (load.endsSession && load.house) headers.append('Set-Cookie', endedSessionCookie(load.house.environment));
+  if (load.endsSession) headers.append('Set-Cookie', endedSessionCookie((await houseOf(load)).environment));
   if (!load.express) plainServeHeaders(headers, nonce ?? '');
 
   return new Promise((resolve, reject) => {
     let isShellReady = false;
     const onReady = () => {
       isShellReady = true;
-      const body = gapless();
+      const body = stripNulBytes();
       resolve(new Response(createReadableStreamFromReadable(body), { headers, status: answered.status }));
       pipe(body);
     };
-    // Robots and kept pages take the page whole.
+    // Robots and cached pages take the page whole.
     const isWhole = load.keep || isbot(request.headers.get('User-Agent') ?? '');
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext.Provider value={nonce}>
@@ -84,10 +85,11 @@ function logError(load: LoadContext, request: Request, error: unknown): void {
   load.isFailureLogged = true;
   const line = { requestId: load.requestId, path: new URL(request.url).pathname };
   // A page that is to be kept is made again for its visitor when it failed, and that failure is the one to log.
-  if (load.keep) load.house?.log.debug({ err: error, ...line }, 'A page to keep failed');
-  else if (!load.house) console.error(line, error instanceof Error ? describeError(error) : error);
-  else if (load.isDatabaseAway) load.house.log.warn({ err: error, ...line }, 'The database was lost during a request');
-  else load.house.log.error({ err: error, ...line }, 'Request failed');
+  if (load.keep) load.services?.log.debug({ err: error, ...line }, 'A page to keep failed');
+  else if (!load.services) console.error(line, error instanceof Error ? describeError(error) : error);
+  else if (load.isDatabaseAway)
+    load.services.log.warn({ err: error, ...line }, 'The database was lost during a request');
+  else load.services.log.error({ err: error, ...line }, 'Request failed');
 }
 
 /** Anybody may ask for what there is not, by any method: nothing for the log of errors. */

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
@@ -11,6 +12,12 @@ const origin = z
   .transform((value) => new URL(value).origin);
 
 const secret = z.string().refine((value) => Buffer.byteLength(value) >= 32, 'must hold 32 bytes or more');
+
+const mostProcesses = 32;
+const processes = z
+  .string()
+  .regex(/^(auto|[1-9]|[12]\d|3[0-2])$/, `must be auto or a number from 1 to ${mostProcesses}`)
+  .transform((value) => (value === 'auto' ? Math.min(availableParallelism(), mostProcesses) : Number(value)));
 
 const json = <S extends z.ZodTypeAny>(schema: S) =>
   z
@@ -42,6 +49,7 @@ const schema = z.object({
   TRUST_PROXY: z.string().default(''),
   WORKER: z.enum(['inline', 'off', 'only']).default('inline'),
   WORKER_PORT: port.optional(),
+  WEB_PROCESSES: processes.default('1'),
   POOL_MAX: z.coerce.number().int().min(2).max(500).default(10),
   WORKER_POOL_MAX: z.coerce.number().int().min(3).max(100).default(4),
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(4).optional(),
@@ -114,6 +122,7 @@ const schema = z.object({
   ZALO_APP_ID: z.string().min(1).optional(),
   ZALO_APP_SECRET: z.string().min(1).optional(),
   GEOIP_FILE: z.string().min(1).optional(),
+  LOG_CACHED_ONE_IN: z.coerce.number().int().min(0).max(1_000_000).default(100),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -161,6 +170,8 @@ export function parseEnvironment(variables: Record<string, string | undefined>) 
     worker: values.WORKER,
     /** Where a process without pages tells of its health; undefined: nowhere. */
     workerPort: values.WORKER_PORT,
+    /** How many processes share the port; one without pages is always alone. */
+    webProcesses: values.WORKER === 'only' ? 1 : values.WEB_PROCESSES,
     poolMax: values.POOL_MAX,
     workerPoolMax: values.WORKER_POOL_MAX,
     /** How long a site that is told to stop fails its health check before it closes its port. */
@@ -178,10 +189,12 @@ export function parseEnvironment(variables: Record<string, string | undefined>) 
     smtp: smtpOf(values),
     sms: smsOf(values),
     social: socialOf(values),
-    /** The demo's own social provider stands only where nobody else can meet it. */
+    /** The demo's own social provider is only where nobody else can meet it. */
     hasStandIn: isDemo && !values.DEMO_PUBLIC,
     geoipFile: values.GEOIP_FILE,
     logLevel: values.LOG_LEVEL,
+    /** Of this many answers from memory one gets a line in the log; 0: none. */
+    logCachedOneIn: values.LOG_CACHED_ONE_IN,
   };
 }
 

@@ -6,10 +6,43 @@ const secretNames = new Set(['password', 'paymentPassword', 'token', 'cookie', '
 const mostQueryCharacters = 500;
 const mostCauses = 4;
 
-/** JSON lines on stdout. Errors under any name are written by `describeError`; fields that hold a secret by their name are masked. */
-export function openLog(level: string, destination?: DestinationStream): Logger {
+/** Lines wait in memory for at most so long, and together take at most so much; what is more is dropped and counted. */
+const flushMs = 200;
+const mostWaitingBytes = 8 * 1_048_576;
+/** Several processes may write to one pipe, which takes this many bytes without another's between them. */
+const bytesAtOnce = 4_096;
+const writtenFromBytes = 2_048;
+
+let dropped = 0;
+
+/** Lines that were lost because nobody took them from stdout in time. */
+export const droppedLines = (): number => dropped;
+
+/**
+ * JSON lines on stdout, written behind the work that they tell of. Errors under any name are written by `describeError`;
+ * fields that hold a secret by their name are masked.
+ */
+export function openLog(level: string, destination: DestinationStream = openStdout()): Logger {
   const options = { level, formatters: { log: cleanLine }, serializers: { err: cleanError } };
-  return destination ? pino(options, destination) : pino(options);
+  return pino(options, destination);
+}
+
+/** Whatever waits is written when the process exits by itself; this waits for it beforehand. */
+export function flushLog(log: Logger): Promise<void> {
+  return new Promise((resolve) => log.flush(() => resolve()));
+}
+
+function openStdout(): DestinationStream {
+  const stdout = pino.destination({
+    dest: 1,
+    sync: false,
+    minLength: writtenFromBytes,
+    maxWrite: bytesAtOnce,
+    maxLength: mostWaitingBytes,
+    periodicFlush: flushMs,
+  });
+  stdout.on('drop', () => dropped++);
+  return stdout;
 }
 
 /** In place of pino's own, which would write the message and the stack of a described error once more. */

@@ -5,7 +5,6 @@ import {
   Links,
   Meta,
   Outlet,
-  ScrollRestoration,
   useMatches,
   useRouteError,
   useRouteLoaderData,
@@ -14,28 +13,28 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChangeLanguage } from 'remix-i18next/react';
 import { defaultCurrency, siteCurrency } from './domain/shared/currency';
-import { isStatusNotice } from './domain/site/status-notice';
+import { isStatusNotice } from './domain/site/status/status-notice';
 import { ErrorPage } from './features/errors/error-page';
 import { isLostConnection } from './features/errors/is-lost-connection';
 import { LateNotices } from './features/errors/late-notices';
 import { StatusPage } from './features/errors/status-page';
-import { useAnswerInView } from './http/answer-in-view';
-import { CalmScripts } from './http/calm-scripts';
-import { requireVisitor } from './http/guards.server';
-import { keepInvitation } from './http/invitation.server';
-import { LateStyles } from './http/late-styles';
-import { mainOrigin } from './http/main-origin.server';
-import { useNonce } from './http/nonce';
-import { rememberLanguage } from './http/preferences.server';
-import { afterChangesOnly } from './http/revalidate';
-import { takeToast } from './http/toast.server';
+import { takeToast } from './http/forms/toast.server';
+import { useAnswerInView } from './http/page/answer-in-view';
+import { DeferredFonts } from './http/page/deferred-fonts';
+import { DeferredScripts, ShortScrollRestoration } from './http/page/deferred-scripts';
+import { useNonce } from './http/page/nonce';
+import { afterChangesOnly } from './http/page/revalidate';
+import { requireVisitor } from './http/request/guards.server';
+import { mainOrigin } from './http/request/main-origin.server';
+import { rememberLanguage } from './http/request/preferences.server';
+import { keepInvitation } from './http/sign-in/invitation.server';
 import { wordsVersion } from './i18n/bundles.server';
 import { wordsPath } from './i18n/words-backend';
 import styles from './styles/app.css?url';
 import webFonts from './styles/web-fonts.css?url';
-import { NavigationProgress } from './ui/navigation-progress';
-import { Toast } from './ui/toast';
-import { TypedEarly } from './ui/typed-early';
+import { TypedEarly } from './ui/forms/typed-early';
+import { Toast } from './ui/overlays/toast';
+import { NavigationProgress } from './ui/page/navigation-progress';
 
 export const handle = { i18n: ['common', 'shell', 'errors'] };
 
@@ -52,21 +51,21 @@ export const links: LinksFunction = () => [
 ];
 
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireVisitor(args);
-  const { toast, clear } = takeToast(turn);
+  const ctx = await requireVisitor(args);
+  const { toast, clear } = takeToast(ctx);
   const headers = new Headers();
-  for (const line of [clear, turn.load.cookies ? null : rememberLanguage(turn), await keepInvitation(turn)])
+  for (const line of [clear, ctx.load.cookies ? null : rememberLanguage(ctx), await keepInvitation(ctx)])
     if (line) headers.append('Set-Cookie', line);
   return data(
     {
-      locale: turn.language,
-      chosenLanguage: turn.chosenLanguage,
-      theme: turn.theme,
+      locale: ctx.language,
+      chosenLanguage: ctx.chosenLanguage,
+      theme: ctx.theme,
       wordsVersion,
-      siteName: turn.site.settings.siteName[turn.language],
-      toast: toast === null ? null : { id: turn.now.getTime(), text: toast },
-      origin: mainOrigin(turn),
-      requestId: turn.load.requestId ?? null,
+      siteName: ctx.site.settings.siteName[ctx.language],
+      toast: toast === null ? null : { id: ctx.now.getTime(), text: toast },
+      origin: mainOrigin(ctx),
+      requestId: ctx.load.requestId ?? null,
     },
     { headers },
   );
@@ -111,7 +110,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" {...lowPriority} href={bengali} />
         ) : null}
         {/* Last in the head: what its script appends must stand behind all that React knows. */}
-        <LateStyles href={webFonts} nonce={nonce} />
+        <DeferredFonts href={webFonts} nonce={nonce} />
       </head>
       <body>
         <a className="skip-link" href="#main">
@@ -120,8 +119,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <NavigationProgress label={t('loading')} />
         {children}
         <LateNotices />
-        <ScrollRestoration nonce={nonce} />
-        <CalmScripts nonce={nonce} words={preloaded} />
+        <ShortScrollRestoration nonce={nonce} />
+        <DeferredScripts nonce={nonce} words={preloaded} />
       </body>
     </html>
   );
@@ -155,14 +154,14 @@ function PageWithWords() {
   return <Outlet />;
 }
 
-/** A toast is told once; it stays for its time, though the page be asked anew meanwhile. */
+/** A toast is told once; it stays for its time, though the page be asked again meanwhile. */
 function useLatest<T extends { id: number }>(told: T | null): T | null {
   const [latest, setLatest] = useState(told);
   if (told && told.id !== latest?.id) setLatest(told);
   return latest;
 }
 
-/** The namespaces that the routes on screen name; `tests/house/route-words.test.ts` compares them with what their modules use. */
+/** The namespaces that the routes on screen name; `tests/repository/route-words.test.ts` compares them with what their modules use. */
 function useNamespaces(): string[] {
   const names = useMatches().flatMap((match) => (match.handle as { i18n?: string[] } | undefined)?.i18n ?? []);
   return [...new Set(names.length ? names : handle.i18n)];

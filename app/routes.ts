@@ -4,7 +4,7 @@ const categories = ['sports', 'esports', 'lott', 'elott', 'cockfight', 'live'];
 const gameLists = ['rng', 'fish', 'pvp', 'bgs', 'jackpot', 'crash', 'arcade', 'table', 'inhouse', 'bingo'];
 const gamePages = ['seamless', 'lottery', 'seaLottery', 'vnLottery'];
 
-/** The member centre's files, mounted a second time: each lets in whom its address is for. */
+/** The member centre's files, mounted a second time: each admits whom its address is for. */
 const alsoForAgents = [
   ['depositv2', 'deposit'],
   ['depositv2/:id', 'deposit-detail'],
@@ -105,7 +105,7 @@ export default [
     ...alsoForAgents.map(([path, file]) => route(path, `routes/member/${file}.tsx`, { id: `agent-${file}` })),
     route('*', 'routes/agent/not-found.tsx'),
   ]),
-  layout('routes/operator/door.tsx', [
+  layout('routes/operator/sign-in-layout.tsx', [
     route('operator', 'routes/operator/sign-in.tsx'),
     route('operator/verify', 'routes/operator/verify.tsx'),
   ]),

@@ -1,10 +1,10 @@
 import { drizzleOn, openPool } from '../app/db/client.server';
-import { payBills } from '../app/domain/contracts/pay-bills.server';
-import { settleWindow } from '../app/domain/contracts/settle-window.server';
+import { payBills } from '../app/domain/contracts/bills/pay-bills.server';
+import { settleWindow } from '../app/domain/contracts/settlement/settle-window.server';
 import { systemActor } from '../app/domain/shared/actor';
 import type { Ctx } from '../app/domain/shared/ctx.server';
 import { asOwner, startCluster } from './cluster';
-import { median, type Row } from './table';
+import { median, type Row } from './kit/table';
 
 /** Smaller by the environment, for trying the bench itself out. */
 const contracts = Number(process.env.SETTLEMENT_CONTRACTS ?? 10_000);
@@ -16,7 +16,7 @@ const windowMs = 300_000;
 
 /**
  * One five-minute window of real-time salary: agents in lines of ten, each with members of its own who all bet, so that
- * every contract is reckoned and paid. Beside it the bare aggregate that any such settlement needs.
+ * every contract is calculated and paid. Beside it the bare aggregate that any such settlement needs.
  */
 export async function settlementRows(): Promise<Row[]> {
   const cluster = await startCluster();

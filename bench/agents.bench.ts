@@ -6,7 +6,7 @@ import { listDownlines } from '../app/domain/views/team/list-downlines.server';
 import { listTeamLines } from '../app/domain/views/team/list-team-lines.server';
 import { readTeamCategories, readTeamDays } from '../app/domain/views/team/read-team.server';
 import { asOwner, startCluster } from './cluster';
-import { median, type Row } from './table';
+import { median, type Row } from './kit/table';
 
 /** Smaller by the environment, for trying the bench itself out. */
 const members = Number(process.env.AGENTS_MEMBERS ?? 1_000_000);
@@ -15,7 +15,7 @@ const lines = Number(process.env.AGENTS_LINES ?? 200_000);
 const rounds = 9;
 const readings = 20;
 
-/** Each top agent has so many agents right below, among whom its members are spread. */
+/** Each top agent has this many agents right below, among whom its members are spread. */
 const agentsBelow = 20;
 const few = 100;
 const days = { from: '2026-03-01', to: '2026-03-30' };

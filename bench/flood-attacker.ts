@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
-import { AnswerReader } from './answer-reader';
 import { attacksOn } from './flood-attacks';
+import { AnswerReader } from './kit/answer-reader';
 
 /**
  * A process of its own, so that what it does is not in the figures of whoever is measured beside it.

@@ -2,9 +2,9 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { Agent, get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { attacksOn } from './flood-attacks';
+import { sessionCookieOf } from './kit/session';
+import type { Row } from './kit/table';
 import { type Site, serveSite } from './serve';
-import { sessionCookieOf } from './session';
-import type { Row } from './table';
 import type { Blocks } from './watch-loop';
 
 const idleSeconds = 5;
@@ -25,7 +25,7 @@ type Figures = Record<string, number[]>;
 
 /** What others see while one address asks without end by eight connections: before → during, p95. */
 export async function bench(): Promise<Row[]> {
-  const site = await serveSite(Number(process.env.FLOOD_PORT ?? 4340), { LOG_LEVEL: 'info' }, { isLoopWatched: true });
+  const site = await serveSite(Number(process.env.FLOOD_PORT ?? 4340), {}, { isLoopWatched: true });
   try {
     return await floodRows(site);
   } finally {

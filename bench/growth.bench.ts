@@ -11,7 +11,7 @@ import { taka } from '../app/domain/shared/money';
 import { asOwner, startCluster } from './cluster';
 import { addEntries, fillLedger } from './growth-ledger';
 import { gameCode, openPlayers, type Player, vendorCode } from './growth-players';
-import type { Row } from './table';
+import type { Row } from './kit/table';
 
 /** Smaller by the environment, for trying the bench itself out. */
 const bets = Number(process.env.GROWTH_BETS ?? 200_000);
@@ -21,8 +21,8 @@ const gigabyte = 1e9;
 
 /** What stays for ever; the rest goes when its time is over. */
 const lasting = ['bets', 'ledger_movements', 'ledger_sides'];
-/** Taken out again within seconds by the worker, which does not run here; or by the settling of a bet, whose space autovacuum frees. */
-const passing = ['settled_lines', 'bets_open'];
+/** Taken out again within seconds by the worker, which does not run here; or when a bet is settled and its round is over, whose space autovacuum frees. */
+const passing = ['settled_lines', 'bets_open', 'rounds'];
 
 const rules: WalletRules = {
   ...{ timeZone: 'Asia/Dhaka', currency: 'BDT', idleMinutes: 600, isOpen: true, agentsPlay: false },

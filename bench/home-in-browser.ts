@@ -3,8 +3,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
+import type { Row } from './kit/table';
 import type { Site } from './serve';
-import type { Row } from './table';
 
 const flags = [
   '--no-sandbox',

@@ -1,8 +1,8 @@
 import { browserRows } from './home-in-browser';
 import { throughputRows } from './home-throughput';
-import { memoryRows } from './memory';
+import { memoryRows } from './kit/memory';
+import type { Row } from './kit/table';
 import { serveSite } from './serve';
-import type { Row } from './table';
 
 /** The anonymous home page under load, in the browser, and what it costs in memory. */
 export async function bench(): Promise<Row[]> {

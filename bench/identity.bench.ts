@@ -2,10 +2,10 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, get } from 'node:http';
 import { Client } from 'pg';
+import { sessionCookieOf } from './kit/session';
+import type { Rush } from './kit/sign-ins';
+import { median, type Row } from './kit/table';
 import { type Site, serveSite } from './serve';
-import { sessionCookieOf } from './session';
-import type { Rush } from './sign-ins';
-import { median, type Row } from './table';
 
 const rounds = 5;
 const signInsAtOnce = 200;
@@ -61,7 +61,7 @@ async function rushRows(site: Site): Promise<Row[]> {
   ];
 }
 
-/** Members of their own, with the demo's password, so that no limit of one account or address stands in the way. */
+/** Members of their own, with the demo's password, so that no limit of one account or address is in the way. */
 async function manyMembers(site: Site): Promise<string[]> {
   const names = Array.from({ length: signInsAtOnce }, (_, at) => `rush${at}`);
   await onDatabase(site, (client) =>
@@ -75,7 +75,7 @@ async function manyMembers(site: Site): Promise<string[]> {
 }
 
 function openRush(site: Site, names: string[]) {
-  const child = fork('bench/sign-ins.ts', { execArgv: ['--import', 'tsx'] });
+  const child = fork('bench/kit/sign-ins.ts', { execArgv: ['--import', 'tsx'] });
   return {
     async signIn(round: number): Promise<number[]> {
       const signIns = names.map((username, place) => {

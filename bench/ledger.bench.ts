@@ -8,9 +8,9 @@ import { post } from '../app/domain/ledger/post.server';
 import { postMany } from '../app/domain/ledger/post-many.server';
 import { systemActor } from '../app/domain/shared/actor';
 import { taka } from '../app/domain/shared/money';
-import { type CallResult, callFor } from './callers';
 import { asOwner, startCluster } from './cluster';
-import { median, type Row } from './table';
+import { type CallResult, callFor } from './kit/callers';
+import { median, type Row } from './kit/table';
 import { openTpcB, type TpcBs } from './tpc-b';
 
 const rounds = 5;

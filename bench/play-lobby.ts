@@ -1,6 +1,6 @@
+import { sessionCookieOf } from './kit/session';
+import { median, type Row } from './kit/table';
 import { serveSite } from './serve';
-import { sessionCookieOf } from './session';
-import { median, type Row } from './table';
 
 const rounds = 5;
 const readings = 40;

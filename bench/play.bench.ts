@@ -9,12 +9,12 @@ import { gameTokens } from '../app/domain/play/tables.server';
 import type { Ctx } from '../app/domain/shared/ctx.server';
 import { taka } from '../app/domain/shared/money';
 import { changeSetting } from '../app/domain/site/change-setting.server';
-import { AnswerReader } from './answer-reader';
-import { type CallResult, callFor } from './callers';
 import { asOwner } from './cluster';
+import { AnswerReader } from './kit/answer-reader';
+import { type CallResult, callFor } from './kit/callers';
+import { withCtx } from './kit/session';
+import { median, type Row } from './kit/table';
 import { type Site, serveSite } from './serve';
-import { withCtx } from './session';
-import { median, type Row } from './table';
 import { openTpcB } from './tpc-b';
 
 const rounds = Number(process.env.PLAY_ROUNDS ?? 5);
@@ -72,7 +72,7 @@ function rowsOf(results: CallResult[], yardsticks: number[]): Row[] {
   ];
 }
 
-/** Every call that was answered stands once, and the books are right. */
+/** Every call that was answered is once, and the books are right. */
 async function soundness(site: Site, answered: number): Promise<Row[]> {
   const [kept, differences] = await withCtx(site, async (ctx) => {
     const { rows } = await ctx.db.execute<{ count: string }>(

@@ -5,10 +5,10 @@ import type { BetFilter } from '../app/domain/views/records/bet-record';
 import { listBets } from '../app/domain/views/records/list-bets.server';
 import { totalBets } from '../app/domain/views/records/total-bets.server';
 import { asOwner, startCluster } from './cluster';
-import { load } from './load';
+import { load } from './kit/load';
+import { sessionCookieOf } from './kit/session';
+import { median, type Row } from './kit/table';
 import { serveBareReact, serveSite } from './serve';
-import { sessionCookieOf } from './session';
-import { median, type Row } from './table';
 
 const rounds = 5;
 const readings = 30;

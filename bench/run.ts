@@ -1,5 +1,5 @@
 import { cpus } from 'node:os';
-import { printTable, type Row } from './table';
+import { printTable, type Row } from './kit/table';
 
 /** Each bench measures one part of the budgets and answers rows; the first argument picks one. */
 const benches: Record<string, () => Promise<{ bench(): Promise<Row[]> }>> = {
@@ -9,6 +9,7 @@ const benches: Record<string, () => Promise<{ bench(): Promise<Row[]> }>> = {
       ...(await (await import('./agents-settlement')).settlementRows()),
     ],
   }),
+  cores: () => import('./cores.bench'),
   flood: () => import('./flood.bench'),
   growth: () => import('./growth.bench'),
   home: () => import('./home.bench'),
@@ -21,6 +22,7 @@ const benches: Record<string, () => Promise<{ bench(): Promise<Row[]> }>> = {
     ],
   }),
   lobby: async () => ({ bench: (await import('./play-lobby')).lobbyRows }),
+  pages: () => import('./pages.bench'),
   records: () => import('./records.bench'),
   settlement: async () => ({ bench: (await import('./agents-settlement')).settlementRows }),
 };

@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { openSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { serverArguments, serverVariables } from '../server/launch/process-options.mjs';
 import { startEmbeddedPostgres } from '../server/postgres/start';
-import { serverArguments, serverVariables } from '../server/process-options.mjs';
 import type { Blocks } from './watch-loop';
 
 export type Site = {
@@ -42,13 +43,21 @@ export async function serveSite(
       SESSION_SECRET: sessionSecret,
       DATA_KEY: dataKey,
       DEMO: '1',
-      LOG_LEVEL: 'error',
       ...variables,
     }),
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    // Logs are written as an operator would have them.
+    stdio: ['ignore', openSync(join(dataDir, 'site.log'), 'a'), 'inherit', 'ipc'],
   });
   const url = `http://127.0.0.1:${port}`;
-  await healthy(url, child);
+  const leave = async () => {
+    await postgres.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  await healthy(url, child).catch(async (error) => {
+    child.kill('SIGKILL');
+    await leave();
+    throw error;
+  });
   return {
     url,
     pid: child.pid ?? 0,
@@ -65,14 +74,18 @@ export async function serveSite(
     async close() {
       child.kill('SIGTERM');
       await new Promise((resolve) => child.once('exit', resolve));
-      await postgres.stop();
-      await rm(dataDir, { recursive: true, force: true });
+      await leave();
     },
   };
 }
 
-export async function serveBareReact(bytes: number): Promise<{ url: string; close(): void }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'bench/bare-react.ts', String(bytes)], {
+type Yardstick = { url: string; close(): void };
+
+export const serveBareReact = (bytes: number): Promise<Yardstick> => serveYardstick('bench/bare-react.ts', bytes);
+export const serveRawNode = (bytes: number): Promise<Yardstick> => serveYardstick('bench/raw-node.ts', bytes);
+
+async function serveYardstick(script: string, bytes: number): Promise<Yardstick> {
+  const child = spawn(process.execPath, ['--import', 'tsx', script, String(bytes)], {
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -83,7 +96,7 @@ export async function serveBareReact(bytes: number): Promise<{ url: string; clos
 }
 
 async function healthy(url: string, child: ChildProcess): Promise<void> {
-  const deadline = Date.now() + 120_000;
+  const deadline = Date.now() + 300_000;
   while (Date.now() < deadline && child.exitCode === null) {
     const answer = await fetch(`${url}/healthz`).catch(() => null);
     if (answer?.ok) return;

@@ -1,8 +1,8 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
-import { callFor } from './callers';
 import { asOwner } from './cluster';
+import { callFor } from './kit/callers';
 
 /** The yardstick of money: TPC-B on the same server. */
 export type TpcB = { by: string; run(seconds: number): Promise<number> };

@@ -1,5 +1,5 @@
 import { PerformanceObserver } from 'node:perf_hooks';
-import { threadTime } from './thread-time';
+import { threadTime } from './kit/thread-time';
 
 /**
  * For so long the event loop did not come round. For `ranMs` of it the thread worked; for `waitedMs` it was ready and the

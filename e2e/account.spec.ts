@@ -87,14 +87,14 @@ test('a changed password ends the other devices and this one goes on', async ({ 
   await expect(page.locator('.device-list > li')).toHaveCount(2, patiently);
   await typePasswords(page, { old: password, again: 'something else' });
   await expect(page.locator('[data-error-for=confirmNewPassword]')).toHaveText(
-    'The two passwords are not the same.',
+    'The two passwords do not match.',
     patiently,
   );
   await expect(page.locator('input[name=newPassword]')).toHaveJSProperty('defaultValue', '');
   await typePasswords(page, { old: 'not it', fresh: newPassword });
-  await expect(page.locator('[data-error-for=oldPassword]')).toHaveText('The old password is not right.', patiently);
+  await expect(page.locator('[data-error-for=oldPassword]')).toHaveText('The old password is wrong.', patiently);
   await typePasswords(page, { old: password, fresh: 'password123' });
-  await expect(page.locator('[data-error-for=newPassword]')).toContainText('first that others would guess', patiently);
+  await expect(page.locator('[data-error-for=newPassword]')).toContainText('too easy to guess', patiently);
   await typePasswords(page, { old: password });
   await expect(toast(page, 'Your password is changed.')).toBeVisible(patiently);
   await expect(page.locator('.device-list > li')).toHaveCount(1);
@@ -160,9 +160,9 @@ test('a trial user is told what a real account is for', async ({ page, baseURL }
   await page.context().addCookies([{ name: 'session', value: value ?? '', url: baseURL }]);
   await page.goto('/member/securityCenter');
   await expect(page).toHaveURL(/\/trial-notice\?redirectTo=/);
-  const popup = page.getByRole('dialog', { name: 'A real account is needed' });
-  await expect(popup.getByRole('link', { name: 'Change to a real account' })).toHaveAttribute('href', '/register');
-  await popup.getByRole('link', { name: 'Understood' }).click();
+  const popup = page.getByRole('dialog', { name: 'You need a real account' });
+  await expect(popup.getByRole('link', { name: 'Switch to a real account' })).toHaveAttribute('href', '/register');
+  await popup.getByRole('link', { name: 'OK', exact: true }).click();
   await expect(page).toHaveURL(/\/$/);
 });
 

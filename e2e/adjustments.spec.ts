@@ -23,7 +23,7 @@ async function propose(page: Page, account: string, amount: string, way: 'Add' |
   await page.getByRole('textbox', { name: 'Amount' }).fill(amount);
   await page.locator('[name=category]').selectOption('goodwill');
   await page.getByRole('textbox', { name: 'Reason' }).fill('A late bet was not counted');
-  await page.getByRole('button', { name: 'Propose it' }).click();
+  await page.getByRole('button', { name: 'Propose' }).click();
   await expect(page).toHaveURL(/\/operator\/adjustments\/\d+$/, patiently);
   return page.url();
 }
@@ -40,7 +40,7 @@ test('a correction takes two operators, and the member reads what it was for', a
   await page.goto('/operator/adjustments/new?account=nobody-of-this-name');
   await page.getByRole('textbox', { name: 'Amount' }).fill('1.234');
   await page.getByRole('textbox', { name: 'Reason' }).fill('so');
-  await page.getByRole('button', { name: 'Propose it' }).click();
+  await page.getByRole('button', { name: 'Propose' }).click();
   await expect(page.locator('[data-error-for=amount]')).toBeVisible(patiently);
   await expect(page.locator('[data-error-for=reason]')).toBeVisible();
   const address = await propose(page, account, '১,২৫০.৫০', 'Add');
@@ -49,10 +49,10 @@ test('a correction takes two operators, and the member reads what it was for', a
 
   await become(page, baseURL, second);
   await page.goto('/operator/cashier');
-  await page.getByRole('link', { name: 'Adjustments to agree to' }).click();
+  await page.getByRole('link', { name: 'Adjustments to approve' }).click();
   await expect(page.getByRole('row').filter({ hasText: account })).toContainText('+৳1,250.50', patiently);
   await page.goto(address);
-  await decide(page, 'Agree and post it', 'Post it');
+  await decide(page, 'Approve', 'Approve and post');
   await expect(page.locator('.toast').filter({ hasText: 'The adjustment is posted.' })).toBeVisible(patiently);
   await expect(page.locator('.console-head')).toContainText('Posted');
 
@@ -62,7 +62,7 @@ test('a correction takes two operators, and the member reads what it was for', a
   })();
   await become(page, baseURL, second);
   await page.goto(tooMuch);
-  await decide(page, 'Agree and post it', 'Post it');
+  await decide(page, 'Approve', 'Approve and post');
   await expect(page.locator('[data-error-for=form]')).toBeVisible(patiently);
   await expect(page.locator('.console-head')).toContainText('Waiting');
 

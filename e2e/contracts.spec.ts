@@ -123,7 +123,7 @@ test('a line of three: offers refused, rejected and accepted, a link, a bet, a b
   await page.getByRole('button', { name: 'What would it have paid?' }).click();
   await expect(page.getByRole('heading', { name: 'What it would have paid' })).toBeVisible(patiently);
   await page.getByRole('button', { name: 'Send offer' }).click();
-  await expect(toast(page, `Offered to ${middle}.`)).toBeVisible(patiently);
+  await expect(toast(page, `Offer sent to ${middle}.`)).toBeVisible(patiently);
   await expect(page).toHaveURL(/\/agentHome\/contracts\/\d+$/);
   const given = new URL(page.url()).pathname;
 
@@ -142,7 +142,7 @@ test('a line of three: offers refused, rejected and accepted, a link, a bet, a b
   await theirs.goto('/agentHome/registerCenter');
   const links = theirs.locator('form:has(input[name=channel])');
   await links.locator('input[name=channel]').fill('Riverside');
-  await links.getByRole('button', { name: 'Make the link' }).click();
+  await links.getByRole('button', { name: 'Create link' }).click();
   await expect(theirs).toHaveURL(/made=[A-Z0-9]{8}$/, patiently);
   const address = new URL(await theirs.locator('.disclosure[open] .team-url').innerText());
   const low = `cl${randomBytes(4).toString('hex')}`;
@@ -158,7 +158,7 @@ test('a line of three: offers refused, rejected and accepted, a link, a bet, a b
   await theirs.goto('/agentHome/agentDividendRecordCopy2?view=offer');
   await fillOffer(theirs, low, '15');
   await theirs.getByRole('button', { name: 'Send offer' }).click();
-  await expect(toast(theirs, `Offered to ${low}.`)).toBeVisible(patiently);
+  await expect(toast(theirs, `Offer sent to ${low}.`)).toBeVisible(patiently);
   await member.goto('/contracts');
   await member
     .getByRole('dialog')
@@ -172,7 +172,7 @@ test('a line of three: offers refused, rejected and accepted, a link, a bet, a b
   await expect(theirs.locator('#tier-0-rate')).toHaveValue('15', patiently);
   await fillOffer(theirs, low, '10');
   await theirs.getByRole('button', { name: 'Send offer' }).click();
-  await expect(toast(theirs, `Offered to ${low}.`)).toBeVisible(patiently);
+  await expect(toast(theirs, `Offer sent to ${low}.`)).toBeVisible(patiently);
   const second = new URL(theirs.url()).pathname.replace('/agentHome', '');
   await member.goto(second);
   await offer.getByRole('button', { name: 'Accept' }).click(patiently);
@@ -245,7 +245,7 @@ test("the demo's line has weeks of bills, each with its calculation; the console
   await page.goto('/operator/contracts');
   await expect(page.getByRole('heading', { level: 1, name: 'Agent contracts' })).toBeVisible(patiently);
   await page
-    .getByRole('button', { name: /^Settle again: / })
+    .getByRole('button', { name: /^Recalculate: / })
     .first()
     .click();
   await expect(toast(page, /Recalculated, no changes|Teams with late bets/)).toBeVisible(patiently);

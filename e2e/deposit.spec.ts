@@ -52,8 +52,8 @@ for (const { what, method, amount, arrives } of kinds) {
   test(`paid by ${what}: it arrives`, async ({ page }) => {
     await askFor(page, method, amount);
     await payThere(page, 'Pay');
-    await expect(head(page)).toContainText('Arrived', patiently);
-    await expect(fact(page, 'Reached your wallet')).toHaveText(arrives);
+    await expect(head(page)).toContainText('Completed', patiently);
+    await expect(fact(page, 'Added to your wallet')).toHaveText(arrives);
     await page.goto('/member/transactionHistory');
     await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(1);
     await expect(page.getByRole('table').locator('tbody tr')).toContainText('Deposit');
@@ -75,8 +75,8 @@ test('what is no amount, too little or too much is refused at the field, and wha
   for (const [typed, message] of [
     ['0', 'more than zero'],
     ['12.345', 'two decimals'],
-    ['99', 'at least'],
-    ['25000.01', 'at most'],
+    ['99', 'minimum'],
+    ['25000.01', 'maximum'],
   ] as const) {
     await page.goto('/member/depositv2');
     await page.getByRole('textbox', { name: 'Amount' }).fill(typed);
@@ -91,18 +91,18 @@ test('a transfer by hand: slip, two operators, wallet; another amount is typed t
   baseURL,
 }) => {
   await askFor(page, /^Bank transfer/, '5000');
-  await page.getByRole('button', { name: 'Show me where to send it' }).click();
+  await page.getByRole('button', { name: 'Show account details' }).click();
   await expect(page.locator('.transfer-details')).toContainText('0000 1111 2222 3333', patiently);
   const proof = page.locator('input[name=proof]');
   await proof.setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer: Buffer.from('<html>no picture') });
-  await page.getByRole('button', { name: 'Send the slip' }).click();
+  await page.getByRole('button', { name: 'Send receipt' }).click();
   await expect(page.locator('[data-error-for=proof]')).toContainText('PNG or JPG', patiently);
   const buffer = await sharp({ create: { width: 320, height: 240, channels: 3, background: '#eee' } })
     .png()
     .toBuffer();
   await proof.setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer });
-  await page.getByRole('button', { name: 'Send the slip' }).click();
-  await expect(head(page)).toContainText('Slip is looked at', patiently);
+  await page.getByRole('button', { name: 'Send receipt' }).click();
+  await expect(head(page)).toContainText('Receipt under review', patiently);
   const reference = await fact(page, 'Reference').locator('span').first().innerText();
   const address = page.url();
   const [member] = (await page.context().cookies()).filter(({ name }) => name === 'session');
@@ -111,22 +111,22 @@ test('a transfer by hand: slip, two operators, wallet; another amount is typed t
   await page.goto('/operator/deposits');
   await page.getByRole('link', { name: reference }).click();
   await expect(page.getByRole('heading', { level: 1, name: reference })).toBeVisible(patiently);
-  const slip = await page.getByRole('link', { name: 'See it large' }).getAttribute('href');
+  const slip = await page.getByRole('link', { name: 'Enlarge' }).getAttribute('href');
   const picture = await page.request.get(slip ?? '');
   expect(picture.headers()['content-type']).toMatch(/^image\//);
-  await page.getByLabel('Amount that came').fill('৪,৯৯০');
+  await page.getByLabel('Amount received').fill('৪,৯৯০');
   await page.getByRole('button', { name: 'Credit the deposit' }).click();
-  await expect(page.locator('[data-error-for=confirmAmount]')).toContainText('Type the amount once more', patiently);
-  await page.getByLabel('The amount once more').fill('4990');
+  await expect(page.locator('[data-error-for=confirmAmount]')).toContainText('Enter the amount again', patiently);
+  await page.getByLabel('Amount again').fill('4990');
   await page.getByRole('button', { name: 'Credit the deposit' }).click();
   await expect(page.locator('[data-error-for=reason]')).toHaveText('Enter a reason.', patiently);
-  await expect(page.getByLabel('Amount that came')).toHaveValue('৪,৯৯০');
+  await expect(page.getByLabel('Amount received')).toHaveValue('৪,৯৯০');
   await page.locator('#approve-reason').fill('The bank kept ten');
   await page.getByRole('button', { name: 'Credit the deposit' }).click();
   await expect(page.locator('.toast').filter({ hasText: 'A second operator must confirm' })).toBeVisible(patiently);
   const decision = page.url();
   await page.getByText('Credit it', { exact: true }).click();
-  await page.getByLabel('The amount once more').fill('4990');
+  await page.getByLabel('Amount again').fill('4990');
   await page.getByRole('button', { name: 'Credit the deposit' }).click();
   await expect(page.locator('[data-error-for=form]')).toHaveText('Another operator must decide this one.', patiently);
 
@@ -135,15 +135,15 @@ test('a transfer by hand: slip, two operators, wallet; another amount is typed t
   await expect(page.getByRole('row').filter({ hasText: reference })).toContainText('Second check');
   await page.goto(decision);
   await expect(page.locator('.console-account')).toContainText('has confirmed ৳4,990.00');
-  await page.getByLabel('The amount once more').fill('4990');
+  await page.getByLabel('Amount again').fill('4990');
   await page.getByRole('button', { name: 'Credit the deposit' }).click();
   await expect(page.locator('.toast').filter({ hasText: 'The deposit is credited.' })).toBeVisible(patiently);
   await expect(page.locator('.console-acts')).toContainText('There is nothing to decide here.');
 
   await page.context().addCookies([member!]);
   await page.goto(address);
-  await expect(head(page)).toContainText('Arrived');
-  await expect(fact(page, 'Reached your wallet')).toHaveText('৳4,990.00');
+  await expect(head(page)).toContainText('Completed');
+  await expect(fact(page, 'Added to your wallet')).toHaveText('৳4,990.00');
   await expect(page.getByText('Reason: The bank kept ten')).toBeVisible();
 });
 

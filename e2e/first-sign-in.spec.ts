@@ -46,7 +46,7 @@ test('a newcomer is shown around step by step', async ({ page }) => {
   await expect(popup(page, `Welcome, ${account}!`)).toContainText('Your first time here: where to start');
   await page.getByRole('link', { name: 'Next' }).click();
   await expect(popup(page, 'Find your game')).toBeVisible(patiently);
-  for (const title of ['Make your account safe', 'Play the way that is good for you']) {
+  for (const title of ['Keep your account safe', 'Play responsibly']) {
     await page.getByRole('link', { name: 'Next' }).click();
     await expect(popup(page, title)).toBeVisible(patiently);
   }

@@ -21,7 +21,7 @@ async function begin(page: Page): Promise<void> {
 test('a visitor tries the site without an account, and sees it said on every page', async ({ page }) => {
   await begin(page);
   await expect(page.locator('[role=status] .toast')).toContainText(
-    'You are trying the site with play money.',
+    'You are trying the site with demo money.',
     patiently,
   );
   await expect(page.getByRole('banner').getByText(/^trial_[a-z0-9]{5}$/)).toBeVisible();
@@ -33,7 +33,7 @@ test('for a member’s pages a real account is needed', async ({ page }) => {
   await begin(page);
   await page.goto('/member/securityCenter');
   await expect(page).toHaveURL(/\/trial-notice\?redirectTo=%2Fmember%2FsecurityCenter$/);
-  await expect(page.getByRole('dialog').getByText('A real account is needed')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('You need a real account')).toBeVisible();
 });
 
 test('from one address so many an hour, then a clear word and when to come back', async ({ baseURL, playwright }) => {

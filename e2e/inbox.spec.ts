@@ -54,7 +54,7 @@ test('all are marked as read, then what is read is deleted', async ({ page, base
   await expect(page.locator('.site-header .mail-dot')).toHaveCount(0);
   await send(account, mail('Still new'));
   await page.goto(inbox);
-  await page.getByRole('button', { name: 'Delete what is read' }).click();
+  await page.getByRole('button', { name: 'Delete read' }).click();
   await expect(toast(page, '3 read messages deleted.')).toBeVisible(patiently);
   await expect(page.locator('.inbox-item')).toHaveCount(1);
   await expect(item(page, 'Still new')).toHaveAttribute('data-unread', 'true');
@@ -76,7 +76,7 @@ test('kinds and unread are addresses of their own, and an empty choice says so',
   await page.goto(`${inbox}?lng=bn&open=${arrived}`);
   await expect(page.locator('.inbox-item .inbox-body')).toContainText('১২,৩৪,৫৬৭.০০৳');
   await page.goto(`${inbox}?lng=en&type=depositArrival&status=unread`);
-  await expect(page.getByRole('heading', { name: 'No such messages' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No messages found' })).toBeVisible();
   await page.getByRole('link', { name: 'Show all messages' }).click();
   await expect(page.locator('.inbox-item')).toHaveCount(2, patiently);
 });

@@ -31,7 +31,7 @@ test('slots are narrowed by filter, feature, figures, vendor and order, and the 
   await expect(page).toHaveURL(/extra=JP/);
   await page.getByLabel('25 lines or more').check();
   await page.getByLabel('Bet of 1 or more').check();
-  await page.getByLabel('Order').selectOption('name');
+  await page.getByLabel('Sort by').selectOption('name');
   await page.getByRole('button', { name: 'Show' }).click();
   await expect(page).toHaveURL(/extra=JP.*sort=name.*minBet=1.*lines=25/);
   await expect(cards(page)).toHaveCount(20);
@@ -53,7 +53,7 @@ test('a game is found by a misspelt name in either script, and nothing is said t
   await page.goto(`/search?q=${encodeURIComponent('সোনালি বাঘের প্রতিশোধ')}`);
   await expect(cards(page).first()).toContainText('Revenge of the Golden Tiger');
   await page.goto('/search?q=xyzzyq');
-  await expect(page.getByRole('heading', { name: 'Nothing like that was found' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No games found' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Hot games' })).toBeVisible();
 });
 

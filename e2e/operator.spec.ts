@@ -237,11 +237,11 @@ test('the audit is searched by who, what and to whom, and taken along as a file'
   const { account } = await freshMember();
   await asOperator(page, baseURL);
   await openAccount(page, account);
-  await act(page, 'Demand a new password', /^Demand/, '=HYPERLINK("https://evil.example")');
-  await expect(toast(page, 'must choose a new password')).toBeVisible(patiently);
+  await act(page, 'Force password change', /^Require/, '=HYPERLINK("https://evil.example")');
+  await expect(toast(page, 'must set a new password')).toBeVisible(patiently);
 
   await page.goto('/operator/audit');
-  await page.getByLabel('Concerns', { exact: true }).fill(account);
+  await page.getByLabel('Subject', { exact: true }).fill(account);
   await page.getByLabel('Action', { exact: true }).selectOption('identity.demandPasswordChange');
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(page).toHaveURL(/action=identity\.demandPasswordChange/);
@@ -258,7 +258,7 @@ test('the audit is searched by who, what and to whom, and taken along as a file'
   expect(lines[1]).toContain('identity.demandPasswordChange');
   for (const cell of lines.flatMap((line) => line.split(','))) expect(cell).not.toMatch(/^"?[=+@]/);
 
-  await page.getByLabel('Concerns', { exact: true }).fill('nobody-of-this-name');
+  await page.getByLabel('Subject', { exact: true }).fill('nobody-of-this-name');
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(page.getByRole('heading', { name: 'No entries' })).toBeVisible(patiently);
 });

@@ -44,7 +44,7 @@ test('a member starts a slot, spins it for money, and finds the bet with its rou
 test('a visitor tries a game for play money, and signs in to play for real', async ({ page }) => {
   const { nodeId } = await slot();
   await page.goto(`/seamless?node=${nodeId}&mode=trial&lng=en`);
-  await expect(page.getByText('Play money', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('Demo money', { exact: true }).first()).toBeVisible();
   await expect(page.frameLocator('iframe').getByRole('button', { name: 'Spin' })).toBeVisible();
   await page.goto(`/seamless?node=${nodeId}`);
   await expect(page).toHaveURL(/\/login\?redirectTo=/);

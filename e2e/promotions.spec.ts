@@ -15,7 +15,7 @@ test('promotions are found by category and tag, and read in full', async ({ page
 
 test('where nothing runs the page says so and leads on', async ({ page }) => {
   await page.goto('/promotions?lng=en&category=sports');
-  await expect(page.getByText('Nothing runs here at the moment')).toBeVisible();
+  await expect(page.getByText('No promotions here right now')).toBeVisible();
   await page.getByRole('link', { name: 'Show all promotions' }).click();
   await expect(page.getByRole('article').nth(5)).toBeVisible();
 });

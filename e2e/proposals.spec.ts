@@ -22,7 +22,7 @@ async function proposeSetting(page: Page, key: string, typed: string, reason: st
   await row.locator('summary').click();
   await row.locator('[name=value]').fill(typed);
   await row.getByRole('button', { name: 'Save or propose' }).click();
-  await expect(row.locator('[data-error-for=reason]')).toHaveText('Please say why.', patiently);
+  await expect(row.locator('[data-error-for=reason]')).toHaveText('Enter a reason.', patiently);
   await row.getByLabel('Reason, for the other operator').fill(reason);
   await row.getByRole('button', { name: 'Save or propose' }).click();
   await expect(row.locator('[data-error-for=password]')).toBeVisible(patiently);

@@ -37,7 +37,7 @@ test.describe('a member reads the records', () => {
     await page.getByRole('button', { name: 'Show' }).click();
     const deposits = page.getByRole('table').locator('tbody tr');
     await expect(deposits.first()).toContainText('Deposit');
-    await expect(page.locator('.records-totals')).toContainText('Came in, all found');
+    await expect(page.locator('.records-totals')).toContainText('Total in');
     const newest = await deposits.first().locator('.records-note').innerText();
     await page.getByRole('link', { name: 'Oldest first' }).click();
     await expect(page).toHaveURL(/sort=oldest/);

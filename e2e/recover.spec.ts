@@ -79,7 +79,7 @@ test('who forgot the password chooses a new one by mobile and is in', async ({ p
   await page.getByLabel('Verification code').fill(code);
   await typeNew(page, newPassword, 'something else');
   await page.getByRole('button', { name: 'Change password and log in' }).click();
-  await expect(wrong(page, 'confirmNewPassword')).toHaveText('The two passwords are not the same.', patiently);
+  await expect(wrong(page, 'confirmNewPassword')).toHaveText('The two passwords do not match.', patiently);
   await expect(page.getByLabel('Mobile number')).toHaveValue(mobile);
 
   await page.getByLabel('Verification code').fill('12');
@@ -90,7 +90,7 @@ test('who forgot the password chooses a new one by mobile and is in', async ({ p
   await page.getByLabel('Verification code').fill(code.replace(/[0-9]/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)]!));
   await typeNew(page);
   await page.getByRole('button', { name: 'Change password and log in' }).click();
-  await expect(said(page, 'Your new password stands, and you are logged in.')).toBeVisible(patiently);
+  await expect(said(page, 'Your password has been changed and you are logged in.')).toBeVisible(patiently);
   await expect(page).toHaveURL(/\/help$/);
 
   await page.context().clearCookies({ name: 'session' });
@@ -119,10 +119,10 @@ test('a link by e-mail works once, and everybody else is out', async ({ page, br
   await page
     .locator('form:has(input[name=email])')
     .evaluate((form: HTMLFormElement) => form.setAttribute('novalidate', ''));
-  await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(wrong(page, 'email')).toHaveText('This is no valid e-mail address.', patiently);
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(wrong(page, 'email')).toHaveText('Enter a valid e-mail address.', patiently);
   await page.getByLabel('E-mail address').fill(email);
-  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByRole('button', { name: 'Send link' }).click();
   await expect(said(page, 'If this user name and address belong together')).toBeVisible(patiently);
   await expect(popup(page)).toHaveCount(0);
 
@@ -130,11 +130,11 @@ test('a link by e-mail works once, and everybody else is out', async ({ page, br
   await page.goto(link);
   await expect(page.locator('input[name=username]')).toHaveValue(account);
   await typeNew(page, 'password123');
-  await page.getByRole('button', { name: 'Save the new password' }).click();
-  await expect(wrong(page, 'newPassword')).toContainText('first that others would guess', patiently);
+  await page.getByRole('button', { name: 'Save new password' }).click();
+  await expect(wrong(page, 'newPassword')).toContainText('too easy to guess', patiently);
   await typeNew(page);
-  await page.getByRole('button', { name: 'Save the new password' }).click();
-  await expect(said(page, 'Your new password stands. Please log in with it.')).toBeVisible(patiently);
+  await page.getByRole('button', { name: 'Save new password' }).click();
+  await expect(said(page, 'Your password has been changed. Please log in with the new one.')).toBeVisible(patiently);
   await expect(page).toHaveURL(/\/login/);
 
   await elsewhere.goto('/member');
@@ -143,7 +143,7 @@ test('a link by e-mail works once, and everybody else is out', async ({ page, br
 
   await page.goto(link);
   await expect(popup(page)).toContainText('This link no longer works.');
-  await page.getByRole('link', { name: 'Send me another link' }).click();
+  await page.getByRole('link', { name: 'Send another link' }).click();
   await expect(page.getByLabel('E-mail address')).toBeVisible();
   await signIn(page, account, newPassword);
   await expect(said(page, 'You are logged in.')).toBeVisible(patiently);
@@ -153,7 +153,7 @@ test('a name nobody has is told the same', async ({ page }) => {
   await page.goto('/forgot-password?method=email');
   await page.getByLabel('User name').fill(`nobody${Date.now()}`);
   await page.getByLabel('E-mail address').fill('nobody@mail.example');
-  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByRole('button', { name: 'Send link' }).click();
   await expect(said(page, 'If this user name and address belong together')).toBeVisible(patiently);
 });
 
@@ -195,7 +195,7 @@ test('another number becomes one’s own by the password and its code; the old o
   await change.getByLabel('New mobile number').fill(next);
   await change.getByLabel('Your login password').fill('guessed');
   await change.getByRole('button', { name: 'Send code' }).click();
-  await expect(change.locator('[data-error-for=password]')).toHaveText('The password is not right.', patiently);
+  await expect(change.locator('[data-error-for=password]')).toHaveText('The password is wrong.', patiently);
   await expect(change.getByLabel('New mobile number')).toHaveValue(next);
   await change.getByLabel('Your login password').fill(password);
   await change.getByRole('button', { name: 'Send code' }).click();
@@ -227,7 +227,7 @@ test('who has no password proves by a code, then adds an address', async ({ page
   await add.locator('input[name=proofCode]').fill(await sentTo('sms', `+880${mobile.slice(1)}`));
   await add.locator('button[value=sendCode]').click();
   await expect(said(page, 'A code is on its way to e')).toBeVisible(patiently);
-  // The code of the proof, named alike, stands there until the page has been read anew.
+  // The code of the proof, named alike, is there until the page has been read again.
   await add.locator('input[name=verificationCode]').fill(await sentTo('email', `${account}@mail.example`));
   await add.getByRole('button', { name: 'Verify and save' }).click();
   await expect(said(page, 'Your e-mail address is verified.')).toBeVisible(patiently);
@@ -240,14 +240,11 @@ test('the payment password is set, changed by the old one, and by a code when fo
   await own.locator('input[name=password]').fill(password);
   await typePin(own, '123456');
   await own.getByRole('button', { name: 'Set payment password' }).click();
-  await expect(wrong(page, 'paymentPassword')).toContainText('too easily guessed', patiently);
+  await expect(wrong(page, 'paymentPassword')).toContainText('too easy to guess', patiently);
   await expect(own.locator('input[name=paymentPassword]')).toHaveJSProperty('defaultValue', '');
   await typePin(own, '১৩৫৭৯২', '135793');
   await own.getByRole('button', { name: 'Set payment password' }).click();
-  await expect(wrong(page, 'confirmPaymentPassword')).toHaveText(
-    'The two payment passwords are not the same.',
-    patiently,
-  );
+  await expect(wrong(page, 'confirmPaymentPassword')).toHaveText('The two payment passwords do not match.', patiently);
   await typePin(own, '১৩৫৭৯২', '135792');
   await own.getByRole('button', { name: 'Set payment password' }).click();
   await expect(said(page, 'Your payment password is saved.')).toBeVisible(patiently);
@@ -255,7 +252,7 @@ test('the payment password is set, changed by the old one, and by a code when fo
   await own.locator('input[name=oldPaymentPassword]').fill('000111');
   await typePin(own, '246810');
   await own.getByRole('button', { name: 'Change payment password' }).click();
-  await expect(wrong(page, 'oldPaymentPassword')).toHaveText('The payment password is not right.', patiently);
+  await expect(wrong(page, 'oldPaymentPassword')).toHaveText('The payment password is wrong.', patiently);
   await own.locator('input[name=oldPaymentPassword]').fill('১৩৫৭৯২');
   await typePin(own, '246810');
   await own.getByRole('button', { name: 'Change payment password' }).click();

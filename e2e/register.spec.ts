@@ -96,8 +96,8 @@ test('each fault stands beside its field, and nothing typed is lost but secrets'
   );
   await expect(fault(page, 'email')).toContainText('valid e-mail address');
   await expect(fault(page, 'password')).toHaveText('8–64 characters.');
-  await expect(fault(page, 'confirmPassword')).toHaveText('The two passwords are not the same.');
-  await expect(fault(page, 'termsAccepted')).toHaveText('You must agree to the terms to go on.');
+  await expect(fault(page, 'confirmPassword')).toHaveText('The two passwords do not match.');
+  await expect(fault(page, 'termsAccepted')).toHaveText('You must agree to the terms to continue.');
   await expect(field(page, 'username')).toHaveValue('7up');
   await expect(field(page, 'email')).toHaveValue('nobody');
   await expect(field(page, 'password')).toHaveJSProperty('defaultValue', '');
@@ -132,7 +132,7 @@ test('a code is sent to a number of the right length, and its button rests', asy
   await expect(page.getByRole('button', { name: 'Send code' })).toBeDisabled();
   await page.goto('/register?method=registerMobile');
   await expect(page.locator('.countdown')).toHaveText(
-    /Send again in 00:\d\d|You can ask for another code at \d\d:\d\d/,
+    /Send again in 00:\d\d|You can request another code at \d\d:\d\d/,
   );
   await expect(field(page, 'mobileNum')).toHaveValue(number);
 });
@@ -239,7 +239,7 @@ test('a trial user changes to a real account', async ({ page, baseURL }) => {
   await page.context().addCookies([{ name: 'session', value: value ?? '', url: baseURL }]);
   const account = freshName();
   await page.goto('/trial-notice');
-  await page.getByRole('link', { name: 'Change to a real account' }).click();
+  await page.getByRole('link', { name: 'Switch to a real account' }).click();
   await expect(page).toHaveURL(/\/register$/);
   await type(page, { username: account });
   await typePassword(page);

@@ -5,7 +5,7 @@ import { onDatabase } from './setup/world';
 
 /** A new page after a form is much work for a small machine. */
 const patiently = { timeout: 40_000 };
-const popup = (page: Page) => page.getByRole('dialog', { name: 'Is it you?' });
+const popup = (page: Page) => page.getByRole('dialog', { name: "Verify it's you" });
 const security = (page: Page) => page.getByRole('heading', { level: 1, name: 'Security centre' });
 
 // Each of them signs in several times, with all that a page does afterwards.
@@ -81,7 +81,7 @@ test('a remembered device is known wherever it goes', async ({ page }) => {
   await signIn(page, account);
   await popup(page).getByRole('button', { name: 'Send code' }).click();
   await expect(popup(page).getByRole('status')).toContainText('A code is on its way', patiently);
-  await page.getByLabel('Remember this device').check();
+  await page.getByLabel('Trust this device').check();
   await answer(page, await sentTo('sms', mobile));
   await expect(security(page)).toBeVisible(patiently);
   await signOut(page);
@@ -129,7 +129,7 @@ test('an authenticator is set up, asked for, and replaced by a recovery code', a
   await expect(security(page)).toBeVisible(patiently);
   const panel = page.locator('.panel').filter({ has: page.locator('#authenticator') });
   await panel.getByRole('button', { name: 'Set up', exact: true }).click();
-  await expect(panel.getByRole('img', { name: 'Picture with the secret' })).toBeVisible(patiently);
+  await expect(panel.getByRole('img', { name: 'QR code for your' })).toBeVisible(patiently);
   const secret = ((await panel.locator('.secret-text').textContent()) ?? '').replaceAll(' ', '');
   const codeIn = (seconds: number) => generate({ secret, epoch: Math.floor(Date.now() / 1000) + seconds });
   await panel.getByLabel('The code the app shows now').fill('123');

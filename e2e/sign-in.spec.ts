@@ -53,7 +53,7 @@ test('the fourth attempt asks for a captcha; a new picture keeps the name', asyn
   }
   const id = page.locator('input[name=captchaId]');
   const captchaId = await id.inputValue();
-  const picture = page.getByRole('img', { name: 'Five figures in a picture' });
+  const picture = page.getByRole('img', { name: 'Five digits in a picture' });
   const before = await picture.getAttribute('src');
   expect((await page.request.get(before ?? '')).headers()['content-type']).toBe('image/png');
 
@@ -65,14 +65,14 @@ test('the fourth attempt asks for a captcha; a new picture keeps the name', asyn
   await expect(id).toHaveValue(captchaId);
 
   await page.getByLabel('Password', { exact: false }).first().fill(password);
-  await page.getByLabel('The five figures').fill('1');
+  await page.getByLabel('The five digits').fill('1');
   await logIn(page).click();
   await expect(page.locator('[data-error-for=captcha]')).toHaveText(/does not match/);
   await expect(id).toHaveValue(captchaId);
 
   await page.getByLabel('Password', { exact: false }).first().fill(password);
-  await page.getByLabel('The five figures').fill(await sentTo('captcha', captchaId));
-  await page.getByLabel('The five figures').press('Enter');
+  await page.getByLabel('The five digits').fill(await sentTo('captcha', captchaId));
+  await page.getByLabel('The five digits').press('Enter');
   await expect(toast(page, 'You are logged in.')).toBeVisible(patiently);
 });
 
@@ -91,7 +91,7 @@ test('a code by SMS opens the account; its button rests through a reload', async
   await page.reload();
   await expect(page.getByRole('button', { name: 'Send code' })).toBeDisabled();
   await expect(page.locator('.countdown')).toHaveText(
-    /Send again in 00:\d\d|You can ask for another code at \d\d:\d\d/,
+    /Send again in 00:\d\d|You can request another code at \d\d:\d\d/,
   );
   await expect(page.locator('input[name=mobileNum]')).toHaveValue(mobile);
 

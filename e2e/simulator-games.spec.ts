@@ -83,7 +83,7 @@ test('a vendor with a wallet of its own: only what was moved there is played wit
     return page.frameLocator('iframe.game-frame');
   };
   await expect((await play()).locator('#purse')).toContainText('0.00');
-  await page.getByRole('link', { name: 'Move money there' }).click();
+  await page.getByRole('link', { name: 'Transfer money' }).click();
   await page.locator('input[name=amount]').fill('200');
   await page.getByRole('button', { name: 'Transfer', exact: true }).click();
   await expect(page.locator('.toast', { hasText: '৳200.00 is in the game wallet.' })).toBeVisible();

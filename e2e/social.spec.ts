@@ -80,15 +80,15 @@ test('a member binds an account for good, and signs in with it', async ({ page }
   await page.getByLabel('User name').fill(account);
   await page.getByLabel('Password', { exact: false }).first().fill(password);
   await page.getByRole('dialog').getByRole('button', { name: 'Log in' }).click();
-  await page.getByRole('link', { name: 'Bind Zalo' }).click();
-  await expect(page.getByText('A binding is final: once confirmed')).toBeVisible();
-  await page.getByRole('button', { name: 'Go on to Zalo' }).click();
+  await page.getByRole('link', { name: 'Link Zalo' }).click();
+  await expect(page.getByText('A link is final: once confirmed')).toBeVisible();
+  await page.getByRole('button', { name: 'Continue to Zalo' }).click();
   await page.getByRole('button', { name: personOf(project.name) }).click();
   await expect(page.getByText(personOf(project.name))).toBeVisible();
-  await page.getByRole('button', { name: 'Bind for good' }).click();
-  await expect(toast(page, 'Your Zalo account is bound.')).toBeVisible(patiently);
+  await page.getByRole('button', { name: 'Link permanently' }).click();
+  await expect(toast(page, 'Your Zalo account is linked.')).toBeVisible(patiently);
   await expect(page.getByText(`${personOf(project.name)} · since`)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Bind Zalo' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Link Zalo' })).toHaveCount(0);
   await page.goto('/member/securityCenter/bind/zalo');
   await expect(page).toHaveURL(/\/member\/securityCenter$/);
 });
@@ -99,10 +99,10 @@ test('what belongs to another is not bound; nothing is lost', async ({ page }, {
   await page.getByLabel('User name').fill(account);
   await page.getByLabel('Password', { exact: false }).first().fill(password);
   await page.getByRole('dialog').getByRole('button', { name: 'Log in' }).click();
-  await page.getByRole('button', { name: 'Go on to Google' }).click();
+  await page.getByRole('button', { name: 'Continue to Google' }).click();
   await page.getByRole('button', { name: personOf(project.name) }).click();
-  await expect(page.locator('[data-error-for=form]')).toHaveText('This account is already bound to another player.');
-  await expect(page.getByRole('button', { name: 'Go on to Google' })).toBeVisible();
+  await expect(page.locator('[data-error-for=form]')).toHaveText('This account is already linked to another player.');
+  await expect(page.getByRole('button', { name: 'Continue to Google' })).toBeVisible();
 });
 
 test('Telegram signs in where scripts run, and says so where they do not', async ({ page }, { project }) => {

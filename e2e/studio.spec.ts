@@ -81,8 +81,8 @@ test('a board of mines is left, taken up again and cashed out', async ({ page })
   await page.goto('/play/inhouse/mines-boat?lng=en');
   await page.locator('input[name=amount]').fill('10');
   await page.locator('select[name=mines]').selectOption('3');
-  await page.getByRole('button', { name: 'Begin' }).click();
-  await expect(page.getByText('3 mines lie hidden')).toBeVisible();
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await expect(page.getByText('3 mines are hidden')).toBeVisible();
   const { mines: mined } = layMines({ mines: 3 }, drawsOf({ ...seeds, nonce: 0 }));
   const safe = [0, 1, 2, 3].find((tile) => !mined.includes(tile))!;
   await page.locator(`button[name=tile][value="${safe}"]`).click();
@@ -98,14 +98,14 @@ test('a board of mines is left, taken up again and cashed out', async ({ page })
 
 test('a visitor plays for play money, and signs in to play for money', async ({ page }) => {
   await page.goto('/play/inhouse/mines-kite?mode=trial&lng=en');
-  await expect(page.getByText('Free play, play money')).toBeVisible();
-  await page.getByRole('button', { name: 'Begin' }).click();
+  await expect(page.getByText('Free play, demo money')).toBeVisible();
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
   await page.locator('button[name=tile]').first().click();
   await expect(page.locator('.mines-tile-gem, .mines-tile-mine').first()).toBeVisible();
   await page.goto('/play/inhouse/reels-padma?mode=trial&lng=en');
   await playOnce(page, 'Spin');
   await expect(page.getByTestId('studio-net')).not.toBeEmpty();
-  await page.getByRole('link', { name: 'Play for money' }).click();
+  await page.getByRole('link', { name: 'Play for real money' }).click();
   await expect(page).toHaveURL(/\/login\?redirectTo=/);
 });
 
@@ -124,7 +124,7 @@ test('a bet flies along, is cashed out by itself and can be checked when the fli
   await expect(page.locator('[data-error-for=cashOutAt]')).toBeVisible();
   await page.locator('input[name=cashOutAt]').fill('১.০১');
   await page.getByRole('button', { name: /Bet on/ }).click();
-  await expect(page.getByText('cashed out by itself at ×1.01')).toBeVisible();
+  await expect(page.getByText('auto cash-out at ×1.01')).toBeVisible();
   await expect(page.locator('[data-seeds]')).toBeVisible();
   await expect(async () => {
     await page.goto('/play/inhouse/crash-kite?lng=en');

@@ -37,12 +37,12 @@ test('somebody joins by a link, stands in the line three levels deep, and is loo
   const links = page.locator('form:has(input[name=channel])');
   await links.locator('input[name=channel]').fill('Our street');
   await links.locator('input[name=rate]').fill('0.31');
-  await links.getByRole('button', { name: 'Make the link' }).click();
+  await links.getByRole('button', { name: 'Create link' }).click();
   await expect(fault(page, 'rate')).toHaveText('At most 0.3 %.', patiently);
   await expect(links.locator('input[name=channel]')).toHaveValue('Our street');
   await links.locator('input[name=rate]').fill('০.১');
   await links.locator('input[name=uses]').fill('1');
-  await links.getByRole('button', { name: 'Make the link' }).click();
+  await links.getByRole('button', { name: 'Create link' }).click();
   await expect(page).toHaveURL(/made=[A-Z0-9]{8}$/, patiently);
   const address = await page.locator('.disclosure[open] .team-url').innerText();
   expect(address).toContain(`/register?affiliateCode=${new URL(page.url()).searchParams.get('made')}`);
@@ -64,25 +64,25 @@ test('somebody joins by a link, stands in the line three levels deep, and is loo
   await page.getByText('Send a message').click();
   await page.locator('textarea[name=content]').fill('Welcome to the team');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(
-    page.locator('[role=status] .toast').filter({ hasText: `The message to ${account} is sent.` }),
-  ).toBeVisible(patiently);
-  await page.getByText('Ask for suspension').click();
+  await expect(page.locator('[role=status] .toast').filter({ hasText: `Message sent to ${account}.` })).toBeVisible(
+    patiently,
+  );
+  await page.getByText('Request suspension').click();
   await page.locator('textarea[name=reason]').fill('Plays under two names');
-  await page.getByRole('button', { name: 'Ask the operators' }).click();
-  await expect(page.getByText('A request to suspend this account is with the operators.')).toBeVisible(patiently);
+  await page.getByRole('button', { name: 'Send request' }).click();
+  await expect(page.getByText('Suspension requested. Waiting for the operators.')).toBeVisible(patiently);
 
   await enter(page, baseURL, await sessionFor('agent3'));
   await page.goto(`/agentHome/downlineManagmentView/${account}`);
-  await page.getByText('Set the rebate rate').click();
+  await page.getByText('Change rebate rate').click();
   await page.locator('input[name=rate]').fill('0.2');
-  await page.getByRole('button', { name: 'Set the rate' }).click();
+  await page.getByRole('button', { name: 'Save rate' }).click();
   await expect(page.locator('.bet-facts')).toContainText('0.2 %', patiently);
   await page.getByRole('link', { name: 'Send money' }).click();
   await expect(page.locator('#account')).toHaveValue(account, patiently);
   await page.locator('input[name=amount]').fill('100');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('heading', { name: 'Look it over' })).toBeVisible(patiently);
+  await expect(page.getByRole('heading', { name: 'Review' })).toBeVisible(patiently);
   const response = await page.goto('/agentHome/downlineManagmentView/player1');
   expect(response?.status()).toBe(404);
 
@@ -93,10 +93,8 @@ test('somebody joins by a link, stands in the line three levels deep, and is loo
   await asOperatorNamed(page, baseURL, (await freshOperator()).account);
   await page.goto(`/operator/accounts/${id}/line`);
   await page.locator('#decide-reason').fill('Seen and confirmed');
-  await page.getByRole('button', { name: 'Refuse the request' }).click();
-  await expect(page.locator('[role=status] .toast').filter({ hasText: 'The request is refused.' })).toBeVisible(
-    patiently,
-  );
+  await page.getByRole('button', { name: 'Reject request' }).click();
+  await expect(page.locator('[role=status] .toast').filter({ hasText: 'Request rejected.' })).toBeVisible(patiently);
   await page.locator('input[name=upline]').fill('player2');
   await page.locator('#move-reason').fill('Asked for it in writing');
   await page.locator('input[name=password]').fill(password);
@@ -120,7 +118,7 @@ test('an account registered at once changes its password first', async ({ page, 
   await form.locator('input[name=password]').fill('First#2026pass');
   await form.locator('input[name=confirmPassword]').fill('Another#2026');
   await form.getByRole('button', { name: 'Register' }).click();
-  await expect(fault(page, 'confirmPassword')).toHaveText('The two passwords differ', patiently);
+  await expect(fault(page, 'confirmPassword')).toHaveText('The two passwords do not match', patiently);
   await expect(form.locator('input[name=username]')).toHaveValue(account);
   await expect(form.locator('input[name=password]')).toHaveValue(/^(First#2026pass)?$/);
   await form.locator('input[name=password]').fill('First#2026pass');

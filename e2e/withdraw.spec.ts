@@ -37,17 +37,17 @@ test('money is withdrawn, approved, paid and confirmed', async ({ page, baseURL 
   await expect(error(page, 'amount')).toBeVisible(patiently);
   await fill(page, 'amount', '১,৫০০');
   await press(page, 'Continue');
-  await expect(page.getByRole('heading', { name: 'Look it over' })).toBeVisible(patiently);
+  await expect(page.getByRole('heading', { name: 'Review' })).toBeVisible(patiently);
   await expect(page.locator('.review-sum')).toContainText('1,500.00');
   await fill(page, 'paymentPassword', '111222');
   await fill(page, 'password', password);
-  await press(page, 'Confirm the withdrawal');
+  await press(page, 'Confirm withdrawal');
   await expect(error(page, 'paymentPassword')).toBeVisible(patiently);
   expect(await wallet(member.id)).toEqual({ main: 10_000, locked: 0 });
   await fill(page, 'paymentPassword', '২৪৬৮১০');
-  await press(page, 'Confirm the withdrawal');
+  await press(page, 'Confirm withdrawal');
   await expect(page).toHaveURL(/\/member\/withdraw\/\d+$/, patiently);
-  await badge(page, 'In review');
+  await badge(page, 'Under review');
   expect(await wallet(member.id)).toEqual({ main: 8_500, locked: 1_500 });
   const id = idIn(page);
 
@@ -89,7 +89,7 @@ test('what came only in part is said in parts that add up, and the rest comes ba
   await page.goto('/operator/withdrawals');
   await page.locator(`a[href="/operator/withdrawals/${id}"]`).click();
   await badge(page, 'Partly received');
-  await open(page, 'Return it to the wallet');
+  await open(page, 'Return to the wallet');
   await page.locator('#refund-reason').fill('The rest bounced');
   await press(page, 'Return the money');
   await badge(page, 'Refunded');
@@ -113,7 +113,7 @@ test('what did not come is disputed with a picture, paid again and confirmed', a
 
   await become(page, baseURL, await sessionOf('operator'));
   await page.goto(`/operator/withdrawals/${id}`);
-  await expect(page.getByAltText('The proof the member sent')).toBeVisible(patiently);
+  await expect(page.getByAltText('Proof sent by the member')).toBeVisible(patiently);
   await fill(page, 'paymentReference', 'BANK-4712');
   await press(page, 'It has been paid again');
   await badge(page, 'Paid, unconfirmed');
@@ -132,15 +132,15 @@ test('an account is added behind a proof, cools, and is removed', async ({ page,
   await expect(page.getByLabel('Mobile wallet number')).toBeVisible(patiently);
   await fill(page, 'accountNumber', '0121234567');
   await page.locator('#add-password').fill(password);
-  await press(page, 'Add the account');
+  await press(page, 'Add account');
   await expect(error(page, 'accountNumber')).toBeVisible(patiently);
   await fill(page, 'accountNumber', `017${newNumber().slice(0, 8)}`);
-  await press(page, 'Add the account');
+  await press(page, 'Add account');
   await expect(page.locator('main .payout-account')).toHaveCount(2, patiently);
   const added = page.locator('main .payout-account').last();
-  await expect(added).toContainText('Usable from');
+  await expect(added).toContainText('Available from');
   await added.locator('summary').click();
-  await added.getByRole('button', { name: 'Remove the account' }).click();
+  await added.getByRole('button', { name: 'Remove account' }).click();
   await expect(page.locator('main .payout-account')).toHaveCount(1, patiently);
 });
 

@@ -1,9 +1,7 @@
 import { spawn } from 'node:child_process';
+import { openPauses } from '../server/restart-pauses.mjs';
 import { exitCodeOf } from './run.mjs';
 
-const pausesMs = [500, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000];
-/** What ran for so long was well: the pauses begin again at the shortest. */
-const wellMs = 60_000;
 const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
 /**
@@ -37,7 +35,7 @@ export async function keepRunning(args, variables, { isAbandoned = () => false }
   watch.unref();
 
   let wasReady = false;
-  let attempt = 0;
+  const pauses = openPauses();
   for (let restarts = 0; ; restarts++) {
     const startedAt = performance.now();
     // The channel closes with us, however we end: by that the server notices.
@@ -51,8 +49,7 @@ export async function keepRunning(args, variables, { isAbandoned = () => false }
     const { code, signal } = await ended(child);
     child = null;
     if (stopping.signal.aborted || code === 0 || !wasReady) return exitCodeOf(code, signal);
-    if (performance.now() - startedAt >= wellMs) attempt = 0;
-    const pauseMs = pausesMs[Math.min(attempt++, pausesMs.length - 1)] ?? 0;
+    const pauseMs = pauses.next(performance.now() - startedAt);
     console.error(
       `Khela ended by itself (${signal ?? `exit code ${code}`}); it is started again in ${pauseMs / 1_000} s`,
     );

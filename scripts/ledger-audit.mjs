@@ -5,7 +5,7 @@ import { requireNode } from './node-version.mjs';
 import { loadEnvFile } from './read-env-file.mjs';
 import { runNode, stopWithSignals } from './run.mjs';
 
-// `npm run ledger:audit`: reckons every account anew from its entries and exits with 1 on any difference, also while the site runs.
+// `npm run ledger:audit`: calculates every account again from its entries and exits with 1 on any difference, also while the site runs.
 requireNode();
 process.chdir(join(dirname(fileURLToPath(import.meta.url)), '..'));
 loadEnvFile();

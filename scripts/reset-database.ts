@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Client } from 'pg';
 import { parseEnvironment } from '~/environment.server';
+import { takeStartLock } from '../server/launch/start-lock.mjs';
 import { clearLeftovers } from '../server/postgres/leftovers';
-import { takeStartLock } from '../server/start-lock.mjs';
 
 type Environment = ReturnType<typeof parseEnvironment>;
 
@@ -44,8 +44,8 @@ async function emptyServer(environment: Environment, databaseUrl: string): Promi
     await client.end();
   }
   const build = await import(pathToFileURL(resolve('build/server/index.js')).href);
-  const house = await build.entry.module.openHouse(environment);
-  await house.close();
+  const services = await build.entry.module.openHouse(environment);
+  await services.close();
   console.log('The database is empty and migrated again');
 }
 

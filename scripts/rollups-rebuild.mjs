@@ -5,7 +5,7 @@ import { requireNode } from './node-version.mjs';
 import { loadEnvFile } from './read-env-file.mjs';
 import { runNode, stopWithSignals } from './run.mjs';
 
-// `npm run rollups:rebuild`: counts what agents see of their teams anew; exits with 1 where that had to be put right, also while the site runs.
+// `npm run rollups:rebuild`: counts what agents see of their teams again; exits with 1 where that had to be put right, also while the site runs.
 requireNode();
 process.chdir(join(dirname(fileURLToPath(import.meta.url)), '..'));
 loadEnvFile();

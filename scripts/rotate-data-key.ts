@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
+import { openDataKeys } from '~/encryption/data-keys.server';
+import { rotateEncrypted } from '~/encryption/rotate.server';
 import { parseEnvironment } from '~/environment.server';
 import { describeError } from '~/log.server';
-import { openDataKeys } from '~/sealing/data-keys.server';
-import { rotateSealed } from '~/sealing/rotate.server';
-import { embeddedSecrets } from '../server/kept-secret';
+import { embeddedSecrets } from '../server/launch/stored-secret';
 import { withPool } from './with-database';
 
 try {
@@ -11,7 +11,7 @@ try {
   const { sessionSecret, dataKey } = embeddedSecrets(environment, resolve(environment.dataDir));
   const given = { sessionSecret, dataKey, dataKeyPrevious: environment.dataKeyPrevious };
   const { sealed, unreadable } = await withPool(async (pool, databaseUrl) =>
-    rotateSealed(pool, await openDataKeys(databaseUrl, given), given, (column) =>
+    rotateEncrypted(pool, await openDataKeys(databaseUrl, given), given, (column) =>
       console.log(`${column.table}.${column.column}: ${column.sealed} sealed again, ${column.unreadable} not readable`),
     ),
   );

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 
-/** @type {import('node:child_process').ChildProcess | null} */
-let running = null;
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set();
 
 /**
  * Runs to the end. `quiet` keeps the output for the case of failure, and shows it then.
@@ -18,14 +18,14 @@ export function run(command, args, { quiet = false, env = {} } = {}) {
       env: { ...process.env, ...env },
       shell: process.platform === 'win32' && command === 'npm',
     });
-    running = child;
+    running.add(child);
     /** @type {Buffer[]} */
     const kept = [];
     child.stdout?.on('data', (chunk) => kept.push(chunk));
     child.stderr?.on('data', (chunk) => kept.push(chunk));
     child.once('error', (error) => kept.push(Buffer.from(`${error.message}\n`)));
     child.once('close', (code, signal) => {
-      running = null;
+      running.delete(child);
       const exitCode = exitCodeOf(code, signal);
       if (quiet && exitCode !== 0) process.stderr.write(Buffer.concat(kept));
       resolve(exitCode < 0 ? 1 : exitCode);
@@ -57,7 +57,7 @@ export function leaveSignals() {
 
 /** @param {NodeJS.Signals} signal */
 function onSignal(signal) {
-  running?.kill(signal);
+  for (const child of running) child.kill(signal);
   process.exit(exitCodeOf(null, signal));
 }
 

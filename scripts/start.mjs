@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { serverArguments, serverVariables } from '../server/process-options.mjs';
-import { refuseWhileRunning } from '../server/start-lock.mjs';
+import { serverArguments, serverVariables } from '../server/launch/process-options.mjs';
+import { refuseWhileRunning } from '../server/launch/start-lock.mjs';
 import { buildWhenStale, isBuildFresh } from './build.mjs';
 import { installWhenStale } from './install.mjs';
 import { keepRunning } from './keep-running.mjs';

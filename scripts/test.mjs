@@ -1,12 +1,14 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { askedFor, filesWith } from './asked-tests.mjs';
 import { buildWhenStale } from './build.mjs';
 import { countBrowser, countStep, countUnit, readReport } from './count-tests.mjs';
 import { findBrowser } from './find-browser.mjs';
 import { installWhenStale } from './install.mjs';
 import { requireNode } from './node-version.mjs';
 import { runNode, seconds, stopWithSignals } from './run.mjs';
+import { slowestFiles, timeTable } from './test-times.mjs';
 
 const unitReport = 'test-results/unit.json';
 const browserReport = 'test-results/browser.json';
@@ -21,39 +23,56 @@ const browserReport = 'test-results/browser.json';
 requireNode();
 process.chdir(join(dirname(fileURLToPath(import.meta.url)), '..'));
 stopWithSignals();
+const asked = askedFor(process.argv.slice(2));
+if (asked.isSoak) process.env.SOAK = '1';
+const unitFiles = filesWith('tests', /\.test\.tsx?$/, asked.words);
+const browserFiles = filesWith('e2e', /\.spec\.ts$/, asked.words);
+if (asked.words.length > 0 && unitFiles.length + browserFiles.length === 0) {
+  console.error(`No test file has ${asked.words.map((word) => `"${word}"`).join(' or ')} in its path`);
+  process.exit(1);
+}
 await installWhenStale();
-const chromium = await findBrowser();
-if (chromium === null) process.exit(1);
-process.env.CHROMIUM = chromium;
-if (process.argv.includes('--soak')) process.env.SOAK = '1';
+if (browserFiles.length > 0) {
+  const chromium = await findBrowser();
+  if (chromium === null) process.exit(1);
+  process.env.CHROMIUM = chromium;
+}
 rmSync('test-results', { recursive: true, force: true });
 mkdirSync('test-results', { recursive: true });
 
-/** @type {(Step | (() => Promise<void>))[]} */
-const steps = [
+/** @type {[Step, ...Step[]]} */
+const checks = [
   { name: 'types', args: ['node_modules/typescript/bin/tsc', '--noEmit'], quiet: true },
   { name: 'lint', args: ['node_modules/@biomejs/biome/bin/biome', 'check', '.'], quiet: true },
   {
     name: 'architecture',
     args: [
       'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
-      ...['--config', '.dependency-cruiser.cjs', '--no-progress', 'app', 'server', 'scripts'],
+      ...['--config', '.dependency-cruiser.cjs', '--no-progress', 'app', 'server', 'simulator', 'scripts'],
     ],
     quiet: true,
   },
   { name: 'unused', args: ['node_modules/knip/bin/knip.js'], quiet: true },
+];
+
+/** With words, only the files that have one of them in their path. @type {Step[]} */
+const unit = [
   {
     name: 'unit and integration',
     args: [
       'node_modules/vitest/vitest.mjs',
       ...['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${unitReport}`],
+      ...(asked.words.length > 0 ? unitFiles : []),
     ],
     count: () => countFrom(unitReport, countUnit),
   },
-  buildWhenStale,
+];
+
+/** @type {Step[]} */
+const browser = [
   {
     name: 'browser',
-    args: ['node_modules/@playwright/test/cli.js', 'test'],
+    args: ['node_modules/@playwright/test/cli.js', 'test', ...(asked.words.length > 0 ? browserFiles : [])],
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport },
     count: () => countFrom(browserReport, countBrowser),
   },
@@ -61,25 +80,45 @@ const steps = [
 
 const since = Date.now();
 const total = { passed: 0, failed: 0 };
-for (const step of steps) {
-  if (typeof step === 'function') {
-    await step();
-    continue;
-  }
-  const { passed, failed } = await take(step);
-  total.passed += passed;
-  total.failed += failed;
-  if (failed > 0) break;
+/** @type {{ name: string, ms: number }[]} */
+const times = [];
+
+// The compiler takes one processor; the other checks take the other one meanwhile.
+const [types, ...others] = checks;
+const isChecked = asked.words.length > 0 || (await Promise.all([takeAll([types]), takeAll(others)])).every(Boolean);
+const isSound = isChecked && (unitFiles.length === 0 || (await takeAll(unit)));
+if (isSound && browserFiles.length > 0) {
+  const started = Date.now();
+  await buildWhenStale();
+  times.push({ name: 'build', ms: Date.now() - started });
+  await takeAll(browser);
 }
+for (const line of timeTable(times, Date.now() - since)) console.log(line);
+for (const line of slowestFiles(readReport(unitReport), readReport(browserReport))) console.log(line);
 console.log(`All in ${seconds(since)}`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed > 0 ? 1 : 0);
+
+/**
+ * One after the other, up to the first that fails.
+ * @param {Step[]} steps
+ */
+async function takeAll(steps) {
+  for (const step of steps) {
+    const { passed, failed } = await take(step);
+    total.passed += passed;
+    total.failed += failed;
+    if (failed > 0) return false;
+  }
+  return true;
+}
 
 /** @param {Step} step */
 async function take({ name, args, quiet = false, env = {}, count = () => null }) {
   const started = Date.now();
   if (!quiet) console.log(`${name} …`);
   const exitCode = await runNode(args, { quiet, env });
+  times.push({ name, ms: Date.now() - started });
   console.log(`${exitCode === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds(started)})`);
   return countStep(count(), exitCode);
 }

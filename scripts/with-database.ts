@@ -3,9 +3,9 @@ import { join, resolve } from 'node:path';
 import type { Pool } from 'pg';
 import { type Db, drizzleOn, openPool } from '~/db/client.server';
 import { parseEnvironment } from '~/environment.server';
+import { takeStartLock } from '../server/launch/start-lock.mjs';
 import { findRunning } from '../server/postgres/running';
 import { startEmbeddedPostgres } from '../server/postgres/start';
-import { takeStartLock } from '../server/start-lock.mjs';
 
 type Work<T> = (pool: Pool, databaseUrl: string) => Promise<T>;
 

@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openClient } from '~/db/client.server';
-import { migrateDatabase } from '~/db/migrate.server';
+import { digestOfFunctions } from '~/db/functions.server';
+import { migrateDatabase, newestMigration } from '~/db/migrate.server';
 import { startEmbeddedPostgres } from '../server/postgres/start';
 import { readSurface } from './schema-surface';
 
@@ -16,8 +17,9 @@ try {
   await client.connect();
   const commit = execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).trim();
   const surface = await readSurface(client);
+  const release = { newestMigration: newestMigration(), functionsDigest: digestOfFunctions() };
   await client.end();
-  writeFileSync('app/db/former-build.json', `${JSON.stringify({ commit, ...surface }, null, 1)}\n`);
+  writeFileSync('app/db/former-build.json', `${JSON.stringify({ commit, ...release, ...surface }, null, 1)}\n`);
   console.log(`app/db/former-build.json: ${Object.keys(surface.tables).length} tables at ${commit.slice(0, 9)}`);
 } finally {
   await postgres.stop();

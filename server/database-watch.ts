@@ -1,4 +1,4 @@
-import type { House } from './house';
+import type { AppServices } from '~/server-contract';
 
 export class DatabaseAway extends Error {
   constructor() {
@@ -7,16 +7,16 @@ export class DatabaseAway extends Error {
 }
 
 const lookMs = 100;
-const doubtMs = 500;
+const suspectAfterMs = 500;
 
 export type DatabaseWatch = ReturnType<typeof watchDatabase>;
 
-/** Lets nobody wait for a database that is away. Many may doubt at once; it is asked once. */
-export function watchDatabase(house: Pick<House, 'isUp' | 'ping'>) {
+/** Fails fast when the database is down; concurrent checks share one ping. */
+export function watchDatabase(services: Pick<AppServices, 'isUp' | 'ping'>) {
   let asking: Promise<boolean> | null = null;
 
   function ping(): Promise<boolean> {
-    asking ??= house.ping().finally(() => {
+    asking ??= services.ping().finally(() => {
       asking = null;
     });
     return asking;
@@ -28,8 +28,8 @@ export function watchDatabase(house: Pick<House, 'isUp' | 'ping'>) {
       const startedAt = Date.now();
       let hasAsked = false;
       const looking = setInterval(() => {
-        if (!house.isUp()) return settle(() => reject(new DatabaseAway()));
-        if (hasAsked || Date.now() - startedAt < doubtMs) return;
+        if (!services.isUp()) return settle(() => reject(new DatabaseAway()));
+        if (hasAsked || Date.now() - startedAt < suspectAfterMs) return;
         hasAsked = true;
         ping().catch(() => {});
       }, lookMs);

@@ -1,4 +1,5 @@
 import { describeError } from '~/log.server';
+import { isWebProcess, onStopWanted, tellFirst } from './processes/own-process';
 import { closeSite, type Opened, openSite } from './site';
 
 const hardDeadlineMs = 9_000;
@@ -21,7 +22,9 @@ process.on('beforeExit', () => {
 });
 // Whoever read our output may be gone before us.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
-if (process.channel) {
+if (isWebProcess) onStopWanted(onSignal);
+// Node itself ends a process of a cluster when the first one is gone.
+else if (process.channel) {
   process.on('disconnect', () => void stop(0));
   process.channel.unref();
 }
@@ -42,22 +45,22 @@ openSite(opened, { variables: process.env, launcherPids, log: print }).then(
 
 function onSignal(): void {
   if (stoppingSince === null) {
-    print('Stopping');
+    if (!isWebProcess) print('Stopping');
     void stop(0);
   } else if (Date.now() - stoppingSince > sameKeyPressMs) {
-    void abandon();
+    void exitNow();
   }
 }
 
 async function stop(exitCode: number): Promise<void> {
   if (stoppingSince !== null) return;
   stoppingSince = Date.now();
-  setTimeout(abandon, hardDeadlineMs).unref();
-  const isPolite = await closeSite(opened);
-  process.exit(isPolite ? exitCode : 1);
+  setTimeout(exitNow, hardDeadlineMs).unref();
+  const isClosedInTime = await closeSite(opened);
+  process.exit(isClosedInTime ? exitCode : 1);
 }
 
-async function abandon(): Promise<void> {
+async function exitNow(): Promise<void> {
   console.error('Stopped without waiting');
   setTimeout(() => process.exit(1), 100);
   (await opened.postgres)?.kill();
@@ -69,9 +72,10 @@ function onCrash(error: unknown): void {
   void stop(1);
 }
 
-/** One clear line; a bug inside the house brings its stack along. */
+/** One clear line; a bug in the app is logged with its stack. */
 function explain(error: Error): void {
-  console.error(`Khela cannot start: ${error.message}`);
+  if (isWebProcess) tellFirst({ kind: 'failed', message: error.message });
+  else console.error(`Khela cannot start: ${error.message}`);
   if (error.cause) console.error(error.cause instanceof Error ? describeError(error.cause) : error.cause);
 }
 

@@ -1,14 +1,14 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
-import type { House } from './house';
-import type { KeptPages } from './kept-pages';
-import type { Renders } from './renders';
+import type { AppServices } from '~/server-contract';
+import type { PageCache } from './cache/page-cache';
+import type { Renders } from './remix/renders';
 
 export type Metrics = ReturnType<typeof openMetrics>;
 
 /** How long answers took, by kind of address; addresses themselves would be too many. */
 export function openMetrics(
-  { metrics: registry }: Pick<House, 'metrics'>,
-  pages: KeptPages,
+  { metrics: registry }: Pick<AppServices, 'metrics'>,
+  pages: PageCache,
   renders: Pick<Renders, 'state'>,
 ) {
   const registers: Registry[] = [registry];
@@ -64,8 +64,8 @@ export function openMetrics(
       durations.observe({ kind: kindOf(pathname), method, status }, milliseconds / 1_000);
     },
     /** A page or file out of memory: its own kind, so that renderings keep their figures. */
-    observeKept(method: string, status: number, milliseconds: number): void {
-      durations.observe({ kind: 'kept', method, status }, milliseconds / 1_000);
+    observeCached(method: string, status: number, milliseconds: number): void {
+      durations.observe({ kind: 'cached', method, status }, milliseconds / 1_000);
     },
   };
 }

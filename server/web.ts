@@ -2,30 +2,30 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
-import { createRequestHandler, type ServerBuild } from '@remix-run/node';
-import { logShort } from './access-log';
-import { openAssets, sendAsset } from './assets';
-import type { Pace } from './collect-body';
-import { ownOrigins } from './csrf';
+import { createRequestHandler } from '@remix-run/node';
+import type { AppServices, Environment, SiteBuild } from '~/server-contract';
+import { openPageCache } from './cache/page-cache';
+import { sendCached } from './cache/send-cached';
+import { openStaticCache } from './cache/static-cache';
+import { warmUp } from './cache/warm-up';
 import { watchDatabase } from './database-watch';
-import { openDrain } from './drain';
-import { decideHeaders, fileHeaders } from './headers';
-import type { Environment, House } from './house';
-import { openKeptFiles } from './kept-files';
-import { openKeptPages } from './kept-pages';
-import { openLiveStreams } from './live-stream';
+import { logShort } from './http/access-log';
+import { openAssets, sendAsset } from './http/assets';
+import type { Pace } from './http/collect-body';
+import { ownOrigins } from './http/csrf';
+import { openDrain } from './http/drain';
+import { decideHeaders, fileHeaders } from './http/headers';
+import { openLiveStreams } from './http/live-stream';
+import { createPipeline } from './http/pipeline';
+import { isAuthority, readRequestInfo } from './http/request-info';
+import { addressesOf, handlerByArea } from './http/route-areas';
+import { compileTrust } from './http/trust-proxy';
+import { createVendorFastPath } from './http/vendor-api';
 import { openMetrics } from './metrics';
-import { layPipeline } from './pipeline';
-import { type AskRemix, askingRemix, type FetchHandler } from './remix-answer';
-import type { RenderLimits } from './render-limits';
-import { openRenders } from './renders';
-import { addressesOf, handlerByArea } from './route-areas';
-import { sendKept } from './send-kept';
-import { compileTrust } from './trust-proxy';
-import { openVendorDoor } from './vendor-door';
-import { isAuthority, meet } from './visit';
-import type { Vite } from './vite';
-import { warmUp } from './warm-up';
+import { type AskRemix, askingRemix, type FetchHandler } from './remix/remix-answer';
+import { limitsOfOne, type RenderLimits } from './remix/render-limits';
+import { openRenders } from './remix/renders';
+import type { Vite } from './remix/vite';
 
 export type Web = { port: number; close(): Promise<void> };
 
@@ -33,15 +33,15 @@ type Limits = { headersMs: number; requestMs: number; keepAliveMs: number; quiet
 // A file of 5 MB at the least speed of bodies takes 80 seconds; slower ones are refused by that speed, long before.
 const limits: Limits = { headersMs: 10_000, requestMs: 120_000, keepAliveMs: 65_000, quietMs: 300, hardMs: 7_000 };
 
-type StartOptions = { build: ServerBuild; house: House; environment: Environment; vite?: Vite };
+type StartOptions = { build: SiteBuild; services: AppServices; environment: Environment; vite?: Vite };
 
-export function startWeb({ build, house, environment, vite }: StartOptions): Promise<Web> {
+export function startWeb({ build, services, environment, vite }: StartOptions): Promise<Web> {
   const handle = vite ? createRequestHandler(vite.loadBuild, 'development') : handlerByArea(build, 'production');
   const clientFolder = resolve('build/client');
   const knowsAddress = addressesOf(Object.values(build.routes) as Parameters<typeof addressesOf>[0]);
   return openWeb({
-    handle: handle as unknown as FetchHandler,
-    house,
+    handle,
+    services,
     environment,
     clientFolder,
     knowsAddress,
@@ -52,7 +52,7 @@ export function startWeb({ build, house, environment, vite }: StartOptions): Pro
 
 export type WebParts = {
   handle: FetchHandler;
-  house: House;
+  services: AppServices;
   environment: Environment;
   clientFolder: string;
   /** Whether a decoded path leads to any page; by default every one does. */
@@ -67,7 +67,7 @@ export type WebParts = {
 };
 
 export async function openWeb(parts: WebParts): Promise<Web> {
-  const { house, environment, vite } = parts;
+  const { services, environment, vite } = parts;
   const { headersMs, requestMs, keepAliveMs, quietMs, hardMs } = { ...limits, ...parts.limits };
   const server = createServer({
     headersTimeout: headersMs,
@@ -81,11 +81,17 @@ export async function openWeb(parts: WebParts): Promise<Web> {
   server.timeout = 120_000;
 
   const drain = openDrain(server, { noticeMs: environment.drainSeconds * 1_000, quietMs, hardMs });
-  const live = openLiveStreams(house);
+  const live = openLiveStreams(services);
   // A server that closes has no address any more, and forms on its open connections are still judged by their origin.
   let port = environment.port;
-  const askRemix = askingRemix(parts.handle, house);
-  const { answer, close } = layFront({ ...parts, askRemix, live, isDraining: drain.isDraining, port: () => port });
+  const askRemix = askingRemix(parts.handle, services);
+  const { answer, close } = createSiteHandler({
+    ...parts,
+    askRemix,
+    live,
+    isDraining: drain.isDraining,
+    port: () => port,
+  });
   const meetRequest = (request: IncomingMessage, response: ServerResponse) => {
     drain.meet(response);
     answer(request, response);
@@ -118,9 +124,9 @@ type FrontParts = Omit<WebParts, 'handle'> & {
 };
 
 /** What can be answered out of memory never reaches Express. */
-function layFront({
+function createSiteHandler({
   askRemix,
-  house,
+  services,
   environment,
   clientFolder,
   knowsAddress,
@@ -134,12 +140,12 @@ function layFront({
 }: FrontParts) {
   const trust = compileTrust(environment.trustProxy);
   const headers = decideHeaders(environment);
-  const watch = watchDatabase(house);
+  const watch = watchDatabase(services);
   const assets = openAssets(vite ? '' : clientFolder, fileHeaders(headers));
-  const renders = openRenders(house, renderLimits);
-  const files = openKeptFiles({ askRemix, headers: fileHeaders(headers), renders });
-  const pages = openKeptPages({
-    house,
+  const renders = openRenders(services, { ...limitsOfOne(environment.webProcesses), ...renderLimits });
+  const files = openStaticCache({ askRemix, headers: fileHeaders(headers), renders });
+  const pages = openPageCache({
+    services,
     environment,
     askRemix,
     headers,
@@ -147,11 +153,15 @@ function layFront({
     knowsAddress: knowsAddress ?? (() => true),
     ...(now ? { now } : {}),
   });
-  const metrics = openMetrics(house, pages, renders);
-  const vendors = openVendorDoor(house, watch, headers, metrics);
+  const metrics = openMetrics(services, pages, renders);
+  const vendors = createVendorFastPath(services, watch, headers, metrics);
+  const oneIn = environment.logCachedOneIn;
+  let unlogged = 0;
+  /** The first, and then one of this many: all of them are counted in the metrics. */
+  const isSampled = () => oneIn > 0 && unlogged++ % oneIn === 0;
   const origins = () => ownOrigins(environment, port());
-  const app = layPipeline({
-    house,
+  const app = createPipeline({
+    services,
     environment,
     askRemix,
     renders,
@@ -167,25 +177,25 @@ function layFront({
   void assets.compress();
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
-    const visit = meet(request, trust, house);
+    const info = readRequestInfo(request, trust, services);
     if (request.method !== 'GET' && request.method !== 'HEAD') pages.meetForm(request, response);
-    const asset = request.method === 'GET' || request.method === 'HEAD' ? assets.find(visit.pathname) : undefined;
+    const asset = request.method === 'GET' || request.method === 'HEAD' ? assets.find(info.pathname) : undefined;
     if (asset) return void sendAsset(request, response, asset);
-    const isOpen = !vite && isAuthority(visit.host) && house.judgeHost(visit.host) !== 'unknown';
-    if (isOpen && vendors.take(request, response, visit)) return;
-    const mayHavePage = isOpen && house.judge(visit).status === 0;
-    const found = (isOpen ? files.find(request, visit) : null) ?? (mayHavePage ? pages.find(request, visit) : null);
-    const give = (kept: Parameters<typeof sendKept>[2]) => {
-      renders.noteAnswer(visit);
-      const status = sendKept(request, response, kept, visit);
-      metrics.observeKept(request.method ?? '', status, performance.now() - visit.startedAt);
-      logShort(house, request, status, 'answered from memory');
+    const isOpen = !vite && isAuthority(info.host) && services.judgeHost(info.host) !== 'unknown';
+    if (isOpen && vendors.take(request, response, info)) return;
+    const mayHavePage = isOpen && services.judge(info).status === 0;
+    const found = (isOpen ? files.find(request, info) : null) ?? (mayHavePage ? pages.find(request, info) : null);
+    const give = (cached: Parameters<typeof sendCached>[2]) => {
+      renders.noteAnswer(info);
+      const status = sendCached(request, response, cached, info);
+      metrics.observeCached(request.method ?? '', status, performance.now() - info.startedAt);
+      if (status >= 500 || isSampled()) logShort(services, request, status, 'answered from memory', oneIn);
     };
     if (found === null) app(request, response);
     else if (typeof found !== 'function') give(found);
     else
       watch.whileUp(found()).then(
-        (kept) => (kept ? give(kept) : app(request, response)),
+        (cached) => (cached ? give(cached) : app(request, response)),
         () => app(request, response),
       );
   }

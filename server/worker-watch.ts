@@ -1,27 +1,32 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { AppServices, Environment } from '~/server-contract';
 import { watchDatabase } from './database-watch';
-import { type Health, sendHealth, sendMetrics } from './health';
-import type { Environment, House } from './house';
-import { mayReadMetrics } from './local-only';
+import { type Health, sendHealth, sendMetrics } from './http/health';
+import { mayReadMetrics } from './http/local-only';
 
 export type WorkerWatch = { port: number; giveNotice(): void; close(): Promise<void> };
 
-type WatchedHouse = Pick<House, 'metrics' | 'isUp' | 'isReadOnly' | 'ping' | 'warnings'>;
-type StartOptions = { house: WatchedHouse; environment: Environment; worker: { isWell(): boolean } };
+type WatchedServices = Pick<AppServices, 'metrics' | 'isUp' | 'isReadOnly' | 'ping' | 'warnings'>;
+type StartOptions = { services: WatchedServices; environment: Environment; worker: { isWell(): boolean } };
 
 /** What a process without pages answers at WORKER_PORT: `/healthz` and `/metrics`, by the same rules as the web. */
-export async function openWorkerWatch({ house, environment, worker }: StartOptions): Promise<WorkerWatch> {
+export async function openWorkerWatch({ services, environment, worker }: StartOptions): Promise<WorkerWatch> {
   let isDraining = false;
-  const health: Health = { ping: watchDatabase(house).ping, isDraining: () => isDraining, isWorkerWell: worker.isWell };
+  const health: Health = {
+    ping: watchDatabase(services).ping,
+    isDraining: () => isDraining,
+    isWorkerWell: worker.isWell,
+  };
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = (request.url ?? '').split('?', 1)[0];
     const isReading = request.method === 'GET' || request.method === 'HEAD';
     response.setHeader('X-Content-Type-Options', 'nosniff');
-    if (isReading && path === '/healthz') return sendHealth(response, house, health);
-    if (isReading && path === '/metrics' && mayReadMetrics(request, environment)) return sendMetrics(response, house);
+    if (isReading && path === '/healthz') return sendHealth(response, services, health);
+    if (isReading && path === '/metrics' && mayReadMetrics(request, environment))
+      return sendMetrics(response, services);
     response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' });
     response.end('Only /healthz and /metrics are here\n');
   }

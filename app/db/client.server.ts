@@ -1,17 +1,18 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Client, type ClientConfig, Pool, type PoolConfig } from 'pg';
+import { bindClient } from './handle-client.server';
 import * as tables from './tables.server';
 import { withOwnTransactions } from './transactions.server';
 
 export type Db = NodePgDatabase<typeof tables>;
 
-/** Who starts a house, keeps it or tests it can wait for a busy machine. */
-const patience = { connectionTimeoutMillis: 30_000, statement_timeout: 15_000 };
-/** Who asks for a page is answered inside two seconds, also when the database is away. */
-export const promptness = { connectionTimeoutMillis: 1_500 };
+/** While starting, migrating or testing we wait for a busy database. */
+const startupTimeouts = { connectionTimeoutMillis: 30_000, statement_timeout: 15_000 };
+/** Page requests fail fast: they are answered within two seconds even when the database is down. */
+export const servingTimeouts = { connectionTimeoutMillis: 1_500 };
 
 export function openPool(connectionString: string, config: PoolConfig = {}): Pool {
-  const pool = new Pool({ connectionString, max: 10, idleTimeoutMillis: 30_000, ...patience, ...config });
+  const pool = new Pool({ connectionString, max: 10, idleTimeoutMillis: 30_000, ...startupTimeouts, ...config });
   // Without a listener an ended connection ends the process. The pool's own hears only connections that are idle.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
@@ -25,19 +26,19 @@ export function openClient(given: string | ClientConfig): Client {
   return client;
 }
 
-/** Starting helpers takes longer than most pages' questions do, and one visitor's question must not take every core. */
-const oneProcessEach = '-c max_parallel_workers_per_gather=0';
+/** Starting parallel workers takes longer than most of our queries run, and one query must not use every core. */
+const noParallelWorkers = '-c max_parallel_workers_per_gather=0';
 
 /** The web works as `khela_app`, which owns nothing and cannot rewrite money. */
 export function openWebPool(connectionString: string, config: PoolConfig = {}): Pool {
-  return openPool(connectionString, { options: `-c role=khela_app ${oneProcessEach}`, ...config });
+  return openPool(connectionString, { options: `-c role=khela_app ${noParallelWorkers}`, ...config });
 }
 
-/** From now on visitors wait. */
-export function beginPromptness(pool: Pool): void {
-  Object.assign(pool.options, promptness);
+/** Switches the pool to the short timeouts, once visitors are served. */
+export function applyServingTimeouts(pool: Pool): void {
+  Object.assign(pool.options, servingTimeouts);
 }
 
 export function drizzleOn(pool: Pool): Db {
-  return withOwnTransactions(pool, drizzle(pool, { schema: tables }));
+  return bindClient(withOwnTransactions(pool, drizzle(pool, { schema: tables })), pool);
 }

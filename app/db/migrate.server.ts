@@ -6,8 +6,9 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Logger, runMigrations } from 'graphile-worker';
 import type { Client } from 'pg';
 import { openClient } from './client.server';
+import { applyFunctions } from './functions.server';
 import { grantAppRole } from './roles.server';
-import { StartRefusal } from './start-refusal';
+import { OutdatedSchema, StartRefusal } from './start-refusal';
 
 const migrationLock = 4_705_210;
 /** What goes wrong is thrown. */
@@ -26,9 +27,12 @@ export async function migrateDatabase(ownerUrl: string, folder = migrationsFolde
   try {
     await refuseOldServer(client);
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    await refuseNewerSchema(client, folder);
+    await refuseForeignSchema(client, folder);
     await client.query("set client_min_messages = 'warning'");
-    await migratePatiently(client, folder);
+    await patiently(client, async () => {
+      await migrate(drizzle(client), { migrationsFolder: folder });
+      await applyFunctions(client);
+    });
     await runMigrations({ connectionString: ownerUrl, maxPoolSize: 1, logger: silent });
     return { hasAppRole: await grantAppRole(client) };
   } finally {
@@ -36,12 +40,12 @@ export async function migrateDatabase(ownerUrl: string, folder = migrationsFolde
   }
 }
 
-/** All missing migrations are one transaction: what could not lock a table in time is rolled back whole and tried again. */
-async function migratePatiently(client: Client, folder: string): Promise<void> {
+/** All missing migrations are one transaction, all changed functions another: one that cannot lock a table in time is rolled back and tried again. */
+async function patiently(client: Client, work: () => Promise<void>): Promise<void> {
   await client.query(`set lock_timeout = '${lockTimeout}'`);
   for (const pauseMs of [...lockPausesMs, null]) {
     try {
-      await migrate(drizzle(client), { migrationsFolder: folder });
+      await work();
       break;
     } catch (error) {
       if (!isLockTimeout(error)) throw error;
@@ -67,16 +71,22 @@ async function refuseOldServer(client: Client): Promise<void> {
     throw new StartRefusal(`PostgreSQL ${rows[0]?.server_version} is too old; Khela needs version 15 or newer`);
 }
 
-/** A build works on the schema it knows and on the next release's, which its running nodes meet; it does not start on a newer one. */
-async function refuseNewerSchema(client: Client, folder: string): Promise<void> {
+/** A build works on the schema it knows and on the next release's, which its running nodes meet; it does not start on a newer one, nor on one that began with other migrations. */
+async function refuseForeignSchema(client: Client, folder: string): Promise<void> {
   const { rows: found } = await client.query<{ name: string | null }>(
     "select to_regclass('drizzle.__drizzle_migrations')::text as name",
   );
   if (!found[0]?.name) return;
-  const { rows } = await client.query<{ newest: string | null }>(
-    'select max(created_at) as newest from drizzle.__drizzle_migrations',
+  const { rows } = await client.query<{ newest: string | null; oldest: string | null }>(
+    'select max(created_at) as newest, min(created_at) as oldest from drizzle.__drizzle_migrations',
   );
-  if (Number(rows[0]?.newest ?? 0) > newestMigration(folder))
+  const { newest, oldest } = rows[0] ?? {};
+  if (newest == null || oldest == null) return;
+  if (Number(oldest) < baseline(folder))
+    throw new OutdatedSchema(
+      'the database was made by a build from before the first release, whose migrations are gone; use an empty database',
+    );
+  if (Number(newest) > newestMigration(folder))
     throw new StartRefusal(
       'the database was migrated by a newer build; start that one, or restore the backup made before it',
     );
@@ -84,8 +94,16 @@ async function refuseNewerSchema(client: Client, folder: string): Promise<void> 
 
 /** The newest that this build knows, by its time in the journal. */
 export function newestMigration(folder = migrationsFolder): number {
+  return Math.max(0, ...migrationTimes(folder));
+}
+
+function baseline(folder: string): number {
+  return Math.min(...migrationTimes(folder));
+}
+
+function migrationTimes(folder: string): number[] {
   const { entries } = JSON.parse(readFileSync(join(folder, 'meta', '_journal.json'), 'utf8')) as {
     entries: { when: number }[];
   };
-  return Math.max(0, ...entries.map(({ when }) => when));
+  return entries.map(({ when }) => when);
 }

@@ -1,9 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type NodePgDatabase, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
+import { bindClient } from './handle-client.server';
 
 type Schema = Record<string, unknown>;
 type Inside = { dialect: never; session: { schema: never; options: never } };
+type Handle<S extends Schema> = Parameters<Parameters<NodePgDatabase<S>['transaction']>[0]>[0];
 type Begin = { getTransactionConfigSQL(config: object): SQL };
 
 /**
@@ -21,7 +23,7 @@ export function withOwnTransactions<S extends Schema>(pool: Pool, db: NodePgData
       const modes = config ? sql` ${(tx as unknown as Begin).getTransactionConfigSQL(config)}` : undefined;
       try {
         await tx.execute(sql`begin${modes}`);
-        const result = await work(tx as unknown as Parameters<typeof work>[0]);
+        const result = await work(bound(tx as unknown as Handle<S>, client));
         await tx.execute(sql`commit`);
         return result;
       } catch (error) {
@@ -35,4 +37,11 @@ export function withOwnTransactions<S extends Schema>(pool: Pool, db: NodePgData
     }
   };
   return Object.assign(db, { transaction });
+}
+
+/** A transaction's handle with its connection noted, and those of the savepoints inside it. */
+function bound<S extends Schema>(handle: Handle<S>, client: PoolClient): Handle<S> {
+  const begin = handle.transaction.bind(handle);
+  handle.transaction = (work) => begin((inner) => work(bound(inner as Handle<S>, client)));
+  return bindClient(handle, client);
 }

@@ -12,7 +12,7 @@ type Watch = {
   version(): number;
   onChange(listener: () => void): () => void;
   /** What `load` answers, kept in memory until the content changes. */
-  kept<T>(name: string, load: () => Promise<T>): Promise<T>;
+  cached<T>(name: string, load: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
 };
 
@@ -87,7 +87,7 @@ export async function openContentWatch({ pool, log, clock }: WatchOptions): Prom
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    kept<T>(name: string, load: () => Promise<T>) {
+    cached<T>(name: string, load: () => Promise<T>) {
       const known = kept.get(name);
       if (known) return known as Promise<T>;
       const loading = load();

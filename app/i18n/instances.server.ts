@@ -23,7 +23,7 @@ function makeInstance(language: Language): i18n {
   return instance;
 }
 
-/** A word without values is the same each time. Looking words up anew took a tenth of a member's page. */
+/** A word without values is the same each time. Looking words up again took a tenth of a member's page. */
 function rememberWords(instance: i18n): void {
   const make = instance.getFixedT.bind(instance);
   const translators = new Map<string, TFunction>();

@@ -1,4 +1,4 @@
-import { readDevice } from '~/domain/identity/device';
+import { readDevice } from '~/domain/identity/sessions/device';
 import { sendMessage } from '~/domain/messaging/inbox/send-message.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import type { DomainEvent, SecurityNote } from '~/domain/shared/events.server';

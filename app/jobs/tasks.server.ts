@@ -8,11 +8,11 @@ import { forgetOldNotices } from '~/domain/cashier/deposits/forget-old-notices.s
 import { autoReceiveWithdrawals } from '~/domain/cashier/withdrawals/auto-receive.server';
 import { raisePopularity } from '~/domain/catalogue/raise-popularity.server';
 import { refreshHotGames } from '~/domain/catalogue/refresh-hot-games.server';
-import { settleDue } from '~/domain/contracts/settle-due.server';
-import { closeOldTrials } from '~/domain/identity/close-old-trials.server';
-import { forgetClosedTrials } from '~/domain/identity/forget-closed-trials.server';
-import { forgetOldProofs } from '~/domain/identity/forget-old-proofs.server';
-import { forgetOldSessions } from '~/domain/identity/forget-old-sessions.server';
+import { settleDue } from '~/domain/contracts/settlement/settle-due.server';
+import { forgetOldProofs } from '~/domain/identity/proof/forget-old-proofs.server';
+import { closeOldTrials } from '~/domain/identity/registration/close-old-trials.server';
+import { forgetClosedTrials } from '~/domain/identity/registration/forget-closed-trials.server';
+import { forgetOldSessions } from '~/domain/identity/sessions/forget-old-sessions.server';
 import { auditInBackground } from '~/domain/ledger/audit/audit-in-background.server';
 import type { AuditRow } from '~/domain/ledger/audit/run-audit.server';
 import { forgetOldRequestKeys } from '~/domain/ledger/forget-old-request-keys.server';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
-import { openPool, promptness } from '~/db/client.server';
+import { openPool, servingTimeouts } from '~/db/client.server';
 import { type Actor, systemActor } from '~/domain/shared/actor';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { startFlightClock } from './flight-clock.server';
@@ -21,7 +21,7 @@ type WorkerOptions = {
 export type TimedWorker = ReturnType<typeof startWorker>;
 
 /** Jobs hold no connection of this pool while they work: two workers, the one that listens, and the upkeep. */
-const connections = { ...promptness, statement_timeout: 0, query_timeout: 30_000 };
+const connections = { ...servingTimeouts, statement_timeout: 0, query_timeout: 30_000 };
 /** Without a round of upkeep for so long something is wrong here, if the database answers. */
 const wellMs = 150_000;
 

@@ -1,5 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
-import type { SeamlessAnswer, VendorCall } from '~/http/seamless-call.server';
+import type { SeamlessAnswer, VendorCall } from '~/http/api/seamless-call.server';
+import { droppedLines } from '~/log.server';
 import { showFacts } from './fact-gauges.server';
 import type { ReadFacts } from './facts.server';
 import { showTallies } from './tally-counters.server';
@@ -36,6 +37,15 @@ export function openSiteMetrics() {
     help: 'Runs of timed tasks in this process',
     labelNames: ['task', 'outcome'],
     registers,
+  });
+  new Counter({
+    name: 'khela_log_lines_dropped_total',
+    help: 'Lines of the log that were lost because nobody took them in time',
+    registers,
+    collect() {
+      this.reset();
+      this.inc(droppedLines());
+    },
   });
   const walletCalls = new Counter({
     name: 'khela_wallet_calls_total',

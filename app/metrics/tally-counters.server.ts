@@ -1,5 +1,5 @@
 import { Counter, type Registry } from 'prom-client';
-import { signInTally } from '~/domain/identity/sign-in-tally';
+import { signInTally } from '~/domain/identity/sign-in/sign-in-tally';
 import { movementTally } from '~/domain/ledger/movement-tally';
 import { betTally } from '~/domain/play/bet-tally';
 import { minorPerUnit } from '~/domain/shared/money';

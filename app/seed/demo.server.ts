@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { PayoutMeans } from '~/domain/cashier/bank-accounts/payout-means';
-import type { Seal } from '~/domain/identity/seal.server';
+import type { PayoutCrypto } from '~/domain/cashier/bank-accounts/payout-crypto';
+import type { KeyedHash } from '~/domain/identity/keyed-hash.server';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import type { LinkCipher } from '~/domain/site/link-cipher.server';
 import { seedAccounts } from './accounts/seed-accounts.server';
@@ -17,12 +17,12 @@ import { seedHistory } from './history/seed-history.server';
 import { seedBalances } from './ledger/seed-balances.server';
 import { seedWinners } from './winners/seed-winners.server';
 
-type SeedMeans = { cipher: LinkCipher; seal: Seal; payout: PayoutMeans };
+type SeedMeans = { cipher: LinkCipher; keyedHash: KeyedHash; payout: PayoutCrypto };
 
 const seedLock = 4_705_212;
 
 /** Fills an empty database, whole or not at all; nodes that start at once wait for the one that seeds. Tells whether it did. */
-export function seedDemo(ctx: Ctx, { cipher, seal, payout }: SeedMeans): Promise<boolean> {
+export function seedDemo(ctx: Ctx, { cipher, keyedHash, payout }: SeedMeans): Promise<boolean> {
   return inTransaction(ctx, async (ctx) => {
     await ctx.db.execute(sql`set local statement_timeout = 0`);
     await ctx.db.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
@@ -34,7 +34,7 @@ export function seedDemo(ctx: Ctx, { cipher, seal, payout }: SeedMeans): Promise
     await seedWinners(ctx);
     await seedContent(ctx, cipher);
     await seedMethods(ctx);
-    const ids = await seedAccounts(ctx, seal);
+    const ids = await seedAccounts(ctx, keyedHash);
     await seedPayouts(ctx, payout, ids);
     await seedBalances(ctx, ids);
     await seedTeam(ctx, ids);

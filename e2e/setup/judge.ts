@@ -36,7 +36,7 @@ export async function violationsOf(page: Page, rules: Rules = 'all', within?: st
   return faults;
 }
 
-/** A popup that scripts have taken over, and nothing on its way to its place: what moves stands before another ground. */
+/** A popup that scripts have taken over, and nothing on its way to its place: what moves is before another ground. */
 async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('dialog[open]:not(:modal)'));
   await page.evaluate(async () => {

@@ -35,7 +35,7 @@ export async function faultsOf(page: Page): Promise<string[]> {
   return [...(await sidewaysOf(page)), ...(await violationsOf(page))];
 }
 
-/** Faults of a page that could only be reached by acting on it, in every look of the language it stands in. */
+/** Faults of a page that could only be reached by acting on it, in every look of the language it is in. */
 export async function faultsWhereItStands(page: Page, language: Look['language']): Promise<string[]> {
   const faults: string[] = [];
   for (const [at, look] of looks.filter((look) => look.language === language).entries()) {
@@ -87,7 +87,7 @@ export async function faultsInEveryLook(
   return faults;
 }
 
-/** Theme and width are the browser's: the page that stands there changes them without being asked for again. */
+/** Theme and width are the browser's: the page that is there changes them without being asked for again. */
 async function changeInto(page: Page, { theme, width }: Look): Promise<void> {
   await page.setViewportSize({ width, height: heightOf(width) });
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
@@ -96,7 +96,7 @@ async function changeInto(page: Page, { theme, width }: Look): Promise<void> {
   }, theme);
 }
 
-/** What stands around the page's own part, told by the names of its pieces. */
+/** What is around the page's own part, told by the names of its pieces. */
 function frameOf(page: Page): Promise<string> {
   return page.evaluate(() =>
     [...document.querySelectorAll('header, nav, aside, footer')]

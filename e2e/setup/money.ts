@@ -9,7 +9,7 @@ import { onDatabase, world } from './world';
 
 let gifts = 0;
 
-/** Posts so many taka to a named account's main wallet, as the site itself does. */
+/** Posts this many taka to a named account's main wallet, as the site itself does. */
 export async function give(account: string, units: number): Promise<void> {
   const ownerId = await idOf(account);
   const pool = openPool(world().databaseUrl, { max: 1 });

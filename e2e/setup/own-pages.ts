@@ -1,8 +1,9 @@
+import type { Client } from 'pg';
 import { onDatabase } from './world';
 
 type Group = { who: string; account: string; pages: string[] };
 
-/** What the demo's people meet; `:name` stands for one of theirs. */
+/** What the demo's people meet; `:name` means one of theirs. */
 export const ownPages: Group[] = [
   {
     who: 'a member',
@@ -108,18 +109,20 @@ const found: Record<string, string> = {
 
 /** These pages with the numbers of what the demo has for this account. */
 export function withOwn(account: string, pages: string[]): Promise<string[]> {
-  return onDatabase(async (client) => {
-    const { rows: owners } = await client.query('select id from accounts where account = $1', [account]);
-    const whole: string[] = [];
-    for (const page of pages) {
-      const name = page.match(/:(\w+)/)?.[1];
-      if (!name) whole.push(page);
-      else {
-        const { rows } = await client.query({ text: found[name]!, values: [owners[0].id], rowMode: 'array' });
-        if (!rows[0]?.[0]) throw new Error(`The demo has no ${name} for ${account}`);
-        whole.push(page.replace(`:${name}`, rows[0][0]));
-      }
+  return onDatabase((client) => withOwnOn(client, account, pages));
+}
+
+export async function withOwnOn(client: Client, account: string, pages: string[]): Promise<string[]> {
+  const { rows: owners } = await client.query('select id from accounts where account = $1', [account]);
+  const whole: string[] = [];
+  for (const page of pages) {
+    const name = page.match(/:(\w+)/)?.[1];
+    if (!name) whole.push(page);
+    else {
+      const { rows } = await client.query({ text: found[name]!, values: [owners[0].id], rowMode: 'array' });
+      if (!rows[0]?.[0]) throw new Error(`The demo has no ${name} for ${account}`);
+      whole.push(page.replace(`:${name}`, rows[0][0]));
     }
-    return whole;
-  });
+  }
+  return whole;
 }

@@ -4,7 +4,7 @@ import { addBankAccount } from '../../app/domain/cashier/bank-accounts/bind-bank
 import { listPayoutMethods } from '../../app/domain/cashier/bank-accounts/payout-methods.server';
 import { approveWithdrawal, markWithdrawalPaid } from '../../app/domain/cashier/withdrawals/decide-withdrawal.server';
 import { setAside } from '../../app/domain/cashier/withdrawals/request-withdrawal.server';
-import { createSeal } from '../../app/domain/identity/seal.server';
+import { createKeyedHash } from '../../app/domain/identity/keyed-hash.server';
 import { houseAccount, walletAccounts } from '../../app/domain/ledger/open-accounts.server';
 import { post } from '../../app/domain/ledger/post.server';
 import { systemActor } from '../../app/domain/shared/actor';
@@ -30,7 +30,7 @@ export async function saver(): Promise<Saver> {
   );
   const id: number = rows[0].id;
   const { dataKey } = world();
-  const means = { cipher: createTextCipher(dataKey, 'payout account'), seal: createSeal(dataKey) };
+  const means = { cipher: createTextCipher(dataKey, 'payout account'), keyedHash: createKeyedHash(dataKey) };
   const bankAccountId = await asSite(async (ctx) => {
     const [{ main }, house, methods] = [
       await walletAccounts(ctx, id),

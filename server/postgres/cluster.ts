@@ -14,7 +14,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { program } from './binaries';
-import { type Footing, launch } from './footing';
+import { launch, type RunMode } from './run-mode';
 import { asFlags } from './settings';
 
 export const databaseName = 'khela';
@@ -25,8 +25,8 @@ const majorVersion = '18';
 type Options = { isDurable: boolean; log: (line: string) => void };
 
 /** The superuser's password of the cluster in this folder, which is made when there is none or only half of one. */
-export async function ensureCluster(footing: Footing, options: Options): Promise<string> {
-  const { cluster } = footing;
+export async function ensureCluster(runMode: RunMode, options: Options): Promise<string> {
+  const { cluster } = runMode;
   const marker = join(cluster, markerName);
   if (existsSync(marker)) {
     const version = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim();
@@ -38,9 +38,9 @@ export async function ensureCluster(footing: Footing, options: Options): Promise
   emptyHalfMade(cluster);
   options.log('Making the database (once)');
   const password = randomBytes(24).toString('hex');
-  await initialise(footing, password, options.isDurable);
-  await createDatabase(footing, options.isDurable);
-  finish(footing, marker, password);
+  await initialise(runMode, password, options.isDurable);
+  await createDatabase(runMode, options.isDurable);
+  finish(runMode, marker, password);
   return password;
 }
 
@@ -59,19 +59,19 @@ const characterTypes = process.platform === 'win32' ? ['C'] : ['C.UTF-8', 'en_US
  * Order and case come from the built-in C.UTF-8, alike on every machine. Trigrams however ask the system's LC_CTYPE, and under
  * plain C they see no Bengali letter, so it must be one of UTF-8.
  */
-async function initialise(footing: Footing, password: string, isDurable: boolean): Promise<void> {
-  const passwordFile = join(footing.place, 'password');
+async function initialise(runMode: RunMode, password: string, isDurable: boolean): Promise<void> {
+  const passwordFile = join(runMode.socketFolder, 'password');
   writeFileSync(passwordFile, password, { mode: 0o600 });
-  if (footing.account) chownSync(passwordFile, footing.account.uid, footing.account.gid);
+  if (runMode.account) chownSync(passwordFile, runMode.account.uid, runMode.account.gid);
   const args = [
-    ['-D', footing.dataPath, '-U', 'postgres', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`],
+    ['-D', runMode.dataPath, '-U', 'postgres', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`],
     ['-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions'],
     isDurable ? [] : ['--no-sync'],
   ].flat();
   try {
     for (const [at, characterType] of characterTypes.entries()) {
       try {
-        return await run(footing, program(footing.native, 'initdb'), [...args, `--lc-ctype=${characterType}`]);
+        return await run(runMode, program(runMode.native, 'initdb'), [...args, `--lc-ctype=${characterType}`]);
       } catch (error) {
         if (at === characterTypes.length - 1 || !/locale/.test((error as Error).message)) throw error;
       }
@@ -81,14 +81,14 @@ async function initialise(footing: Footing, password: string, isDurable: boolean
   }
 }
 
-async function createDatabase(footing: Footing, isDurable: boolean): Promise<void> {
+async function createDatabase(runMode: RunMode, isDurable: boolean): Promise<void> {
   const settings: Record<string, string> = isDurable ? {} : { fsync: 'off' };
-  const args = ['--single', '-D', footing.dataPath, ...asFlags(settings), 'postgres'];
-  await run(footing, program(footing.native, 'postgres'), args, `create database ${databaseName}\n`);
+  const args = ['--single', '-D', runMode.dataPath, ...asFlags(settings), 'postgres'];
+  await run(runMode, program(runMode.native, 'postgres'), args, `create database ${databaseName}\n`);
 }
 
 /** Written last and through to the disk: a folder with it is whole. */
-function finish({ cluster, account }: Footing, marker: string, password: string): void {
+function finish({ cluster, account }: RunMode, marker: string, password: string): void {
   const file = openSync(marker, 'w', 0o600);
   writeFileSync(file, JSON.stringify({ password }));
   fsyncSync(file);
@@ -101,8 +101,8 @@ function finish({ cluster, account }: Footing, marker: string, password: string)
 }
 
 /** In a session of its own, so that Ctrl-C in a terminal does not cut it short. */
-async function run(footing: Footing, path: string, args: string[], input = ''): Promise<void> {
-  const { command, args: all, options } = launch(footing, path, args);
+async function run(runMode: RunMode, path: string, args: string[], input = ''): Promise<void> {
+  const { command, args: all, options } = launch(runMode, path, args);
   const child = spawn(command, all, { ...options, stdio: ['pipe', 'ignore', 'pipe'], detached: true });
   let complaint = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {

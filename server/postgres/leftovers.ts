@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { startedAt } from '../process-identity.mjs';
+import { startedAt } from '../launch/process-identity.mjs';
 import { findBinaries, program } from './binaries';
 import { disown, parsePostmasterFile } from './postmaster-file';
 

@@ -3,9 +3,9 @@ import { closeSync, existsSync, openSync, readFileSync, statSync } from 'node:fs
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { program } from './binaries';
-import { type Footing, launch } from './footing';
 import { rotateLog } from './log-file';
 import { parsePostmasterFile } from './postmaster-file';
+import { launch, type RunMode } from './run-mode';
 
 export type Postmaster = { pid: number; exited: Promise<string>; stop(): Promise<void>; kill(): void };
 
@@ -13,10 +13,10 @@ const fastStopMs = 5_000;
 const immediateStopMs = 1_500;
 
 /** Resolves once connections are accepted; rejects with the server's own last words when it ends before. */
-export async function startPostmaster(footing: Footing, flags: string[], logFile: string): Promise<Postmaster> {
+export async function startPostmaster(runMode: RunMode, flags: string[], logFile: string): Promise<Postmaster> {
   rotateLog(logFile);
   const from = existsSync(logFile) ? statSync(logFile).size : 0;
-  const child = spawnPostmaster(footing, flags, logFile);
+  const child = spawnPostmaster(runMode, flags, logFile);
   let ended: string | null = null;
   const exited = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(error.message));
@@ -25,23 +25,23 @@ export async function startPostmaster(footing: Footing, flags: string[], logFile
   void exited.then((reason) => {
     ended = reason;
   });
-  while (!isReady(footing.cluster, child.pid)) {
+  while (!isReady(runMode.cluster, child.pid)) {
     if (ended !== null) throw new Error(`PostgreSQL did not start (${ended}): ${lastWords(logFile, from)}`);
     await pause(20);
   }
   return {
     pid: child.pid as number,
     exited,
-    stop: () => stopChild(child, footing, exited),
+    stop: () => stopChild(child, runMode, exited),
     kill: () => void child.kill('SIGQUIT'),
   };
 }
 
 /** In a session of its own: a terminal's Ctrl-C is for the site, which stops PostgreSQL last. Its log is a file, so it never waits for a reader. */
-function spawnPostmaster(footing: Footing, flags: string[], logFile: string): ChildProcess {
-  const { command, args, options } = launch(footing, program(footing.native, 'postgres'), [
+function spawnPostmaster(runMode: RunMode, flags: string[], logFile: string): ChildProcess {
+  const { command, args, options } = launch(runMode, program(runMode.native, 'postgres'), [
     '-D',
-    footing.dataPath,
+    runMode.dataPath,
     ...flags,
   ]);
   const log = openSync(logFile, 'a', 0o600);
@@ -52,9 +52,9 @@ function spawnPostmaster(footing: Footing, flags: string[], logFile: string): Ch
   }
 }
 
-async function stopChild(child: ChildProcess, footing: Footing, exited: Promise<string>): Promise<void> {
+async function stopChild(child: ChildProcess, runMode: RunMode, exited: Promise<string>): Promise<void> {
   if (process.platform === 'win32') {
-    spawnSync(program(footing.native, 'pg_ctl'), ['stop', '-D', footing.cluster, '-m', 'fast'], { stdio: 'ignore' });
+    spawnSync(program(runMode.native, 'pg_ctl'), ['stop', '-D', runMode.cluster, '-m', 'fast'], { stdio: 'ignore' });
   } else {
     child.kill('SIGINT');
   }

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { findBinaries } from './binaries';
 import { databaseName, ensureCluster } from './cluster';
-import { type Footing, findFooting } from './footing';
 import { clearLeftovers } from './leftovers';
 import { keepLogSmall, type LogLimits } from './log-file';
 import { type Postmaster, startPostmaster } from './postmaster';
-import { removeNotedPlace } from './private-place';
+import { findRunMode, type RunMode } from './run-mode';
 import { asFlags, type Listening, settingsFor, thisMachine } from './settings';
+import { removeNotedSocketFolder } from './socket-folder';
 
 export type EmbeddedPostgresOptions = {
   dataDir: string;
@@ -41,22 +41,22 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const cluster = join(dataDir, 'postgres');
   const note = join(dataDir, 'postgres.place');
   await clearLeftovers(cluster, log);
-  const footing = findFooting({ native: findBinaries(), cluster, note });
+  const runMode = findRunMode({ native: findBinaries(), cluster, note });
   try {
-    const password = await ensureCluster(footing, { isDurable, log });
-    const listening = overLoopback ? { port: await findFreePort() } : { socketDir: footing.place };
+    const password = await ensureCluster(runMode, { isDurable, log });
+    const listening = overLoopback ? { port: await findFreePort() } : { socketDir: runMode.socketFolder };
     const flags = asFlags(settingsFor(thisMachine(), listening, isDurable));
     const logFile = join(dataDir, 'logs', 'postgres.log');
-    const keeper = await keepRunning({ footing, flags, logFile, log });
+    const keeper = await keepRunning({ runMode, flags, logFile, log });
     const stopRotating = keepLogSmall(logFile, options.logLimits);
     const stop = async () => {
       await keeper.stop();
       stopRotating();
-      removeNotedPlace(note);
+      removeNotedSocketFolder(note);
     };
     return { url: urlOf(listening, password), stop, kill: keeper.kill, pid: keeper.pid };
   } catch (error) {
-    removeNotedPlace(note);
+    removeNotedSocketFolder(note);
     throw error;
   }
 }
@@ -72,14 +72,14 @@ export function urlOf(listening: Listening, password: string): string {
   return `postgresql:///${databaseName}?${query}`;
 }
 
-type Kept = { footing: Footing; flags: string[]; logFile: string; log: (line: string) => void };
+type Kept = { runMode: RunMode; flags: string[]; logFile: string; log: (line: string) => void };
 
 const pausesMs = [0, 250, 500, 1_000, 2_000, 5_000];
 
 /** Starts it again whenever it ends by itself, with growing pauses; the site meanwhile answers that the database is away. */
-async function keepRunning({ footing, flags, logFile, log }: Kept) {
+async function keepRunning({ runMode, flags, logFile, log }: Kept) {
   const stopping = new AbortController();
-  let current: Postmaster = await startPostmaster(footing, flags, logFile);
+  let current: Postmaster = await startPostmaster(runMode, flags, logFile);
 
   async function bringBack(): Promise<void> {
     for (let attempt = 0; !stopping.signal.aborted; attempt++) {
@@ -88,8 +88,8 @@ async function keepRunning({ footing, flags, logFile, log }: Kept) {
       );
       if (stopping.signal.aborted) return;
       try {
-        await clearLeftovers(footing.cluster, log);
-        current = await startPostmaster(footing, flags, logFile);
+        await clearLeftovers(runMode.cluster, log);
+        current = await startPostmaster(runMode, flags, logFile);
         log(`PostgreSQL is back (pid ${current.pid})`);
         return;
       } catch (error) {

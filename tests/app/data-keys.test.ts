@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import type { Client } from 'pg';
 import { afterEach, expect, test } from 'vitest';
 import { openPool } from '~/db/client.server';
-import { createSeal } from '~/domain/identity/seal.server';
+import { createKeyedHash } from '~/domain/identity/keyed-hash.server';
 import { createTextCipher, keyIdOf } from '~/domain/shared/text-cipher.server';
-import { checkDataKeys, openDataKeys } from '~/sealing/data-keys.server';
-import { rotateSealed } from '~/sealing/rotate.server';
-import { sealedColumns, sealedPurposes } from '~/sealing/sealed-columns';
+import { checkDataKeys, openDataKeys } from '~/encryption/data-keys.server';
+import { encryptedColumns, encryptionPurposes } from '~/encryption/encrypted-columns';
+import { rotateEncrypted } from '~/encryption/rotate.server';
 import { asOwner, closeTestDatabases, openTestDatabase } from '../setup/world';
 
 afterEach(closeTestDatabases);
@@ -21,7 +21,7 @@ const newKey = 'another data key to change to, thirty-two bytes';
 const given = { sessionSecret, dataKey, dataKeyPrevious: undefined };
 
 /** As values were sealed before they named their key. */
-function sealedBefore(secret: string, purpose: string, text: string): string {
+function encryptedBefore(secret: string, purpose: string, text: string): string {
   const key = Buffer.from(hkdfSync('sha256', secret, '', `khela ${purpose}`, 32));
   const iv = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', key, iv, { authTagLength: 16 });
@@ -58,10 +58,10 @@ async function everythingIn(client: Client): Promise<string> {
 test('SESSION_SECRET changes and neither sealed values nor hashes are lost', async () => {
   const { url } = await openTestDatabase();
   const first = await openDataKeys(url, given);
-  const sealed = createTextCipher(first.sealing, 'payout account').encrypt('1234567890');
+  const sealed = createTextCipher(first.encryption, 'payout account').encrypt('1234567890');
   const second = await openDataKeys(url, { ...given, sessionSecret: 'a new session secret of thirty-two bytes' });
-  expect(createTextCipher(second.sealing, 'payout account').decrypt(sealed)).toBe('1234567890');
-  expect(createSeal(second.hashSecret)('place', 'x')).toBe(createSeal(first.hashSecret)('place', 'x'));
+  expect(createTextCipher(second.encryption, 'payout account').decrypt(sealed)).toBe('1234567890');
+  expect(createKeyedHash(second.hashSecret)('place', 'x')).toBe(createKeyedHash(first.hashSecret)('place', 'x'));
   expect(first.hashSecret).not.toContain(sessionSecret);
 });
 
@@ -87,7 +87,7 @@ test('two first starts at once agree on the keys', async () => {
 
 test('data of the time before DATA_KEY is read on, also when SESSION_SECRET changes afterwards', async () => {
   const database = await openTestDatabase();
-  await putSeeds(database, [sealedBefore(sessionSecret, 'studio seeds', 'seed of old')]);
+  await putSeeds(database, [encryptedBefore(sessionSecret, 'studio seeds', 'seed of old')]);
   await checkDataKeys(database.url, given);
   const upgraded = await openDataKeys(database.url, given);
   expect(upgraded.hashSecret).toBe(sessionSecret);
@@ -96,14 +96,16 @@ test('data of the time before DATA_KEY is read on, also when SESSION_SECRET chan
     sessionSecret: 'a new session secret of thirty-two bytes',
   });
   const [stored = ''] = await seedsOf(database);
-  expect(createTextCipher(later.sealing, 'studio seeds').decrypt(stored)).toBe('seed of old');
+  expect(createTextCipher(later.encryption, 'studio seeds').decrypt(stored)).toBe('seed of old');
   expect(later.hashSecret).toBe(sessionSecret);
-  expect(createTextCipher(later.sealing, 'studio seeds').encrypt('x')).toMatch(`v2.${keyIdOf(dataKey)}.`);
+  expect(createTextCipher(later.encryption, 'studio seeds').encrypt('x')).toMatch(`v2.${keyIdOf(dataKey)}.`);
 });
 
 test('an upgrade with another SESSION_SECRET than the one in use is refused before anything is written', async () => {
   const database = await openTestDatabase();
-  await putSeeds(database, [sealedBefore('a secret that was lost, thirty-two bytes', 'studio seeds', 'seed of old')]);
+  await putSeeds(database, [
+    encryptedBefore('a secret that was lost, thirty-two bytes', 'studio seeds', 'seed of old'),
+  ]);
   await expect(checkDataKeys(database.url, given)).rejects.toThrow(/^SESSION_SECRET does not open/);
   await expect(openDataKeys(database.url, given)).rejects.toThrow(/^SESSION_SECRET does not open/);
   expect(await asOwner(database, everythingIn)).toBe('[]');
@@ -112,17 +114,17 @@ test('an upgrade with another SESSION_SECRET than the one in use is refused befo
 test('the key is changed beside a running site: both read everything before, during and after', async () => {
   const database = await openTestDatabase();
   const old = await openDataKeys(database.url, given);
-  const oldCipher = createTextCipher(old.sealing, 'studio seeds');
+  const oldCipher = createTextCipher(old.encryption, 'studio seeds');
   await putSeeds(database, ['one', 'two', 'three'].map(oldCipher.encrypt));
   await putSeeds(database, ['a seed that was never sealed'], 100);
   const changing = { ...given, dataKey: newKey, dataKeyPrevious: dataKey };
   const both = await openDataKeys(database.url, changing);
-  const site = createTextCipher(both.sealing, 'studio seeds');
+  const site = createTextCipher(both.encryption, 'studio seeds');
   await putSeeds(database, [site.encrypt('four')], 200);
   await expect(openDataKeys(database.url, given), 'the old key alone no longer opens all').rejects.toThrow(/^DATA_KEY/);
   const pool = openPool(database.url, { max: 2 });
-  expect(await rotateSealed(pool, both, changing)).toEqual({ sealed: 3, unreadable: 0 });
-  expect(await rotateSealed(pool, both, changing)).toEqual({ sealed: 0, unreadable: 0 });
+  expect(await rotateEncrypted(pool, both, changing)).toEqual({ sealed: 3, unreadable: 0 });
+  expect(await rotateEncrypted(pool, both, changing)).toEqual({ sealed: 0, unreadable: 0 });
   await pool.end();
   const seeds = await seedsOf(database);
   expect(seeds.map((seed) => site.decrypt(seed) ?? seed)).toEqual([
@@ -133,7 +135,7 @@ test('the key is changed beside a running site: both read everything before, dur
     'four',
   ]);
   const alone = await openDataKeys(database.url, { ...given, dataKey: newKey });
-  expect(seeds.slice(0, 3).map(createTextCipher(alone.sealing, 'studio seeds').decrypt)).toEqual([
+  expect(seeds.slice(0, 3).map(createTextCipher(alone.encryption, 'studio seeds').decrypt)).toEqual([
     'one',
     'two',
     'three',
@@ -144,7 +146,7 @@ test('the key is changed beside a running site: both read everything before, dur
 test('a rotation that was killed goes on where it stopped', async () => {
   const database = await openTestDatabase();
   const old = await openDataKeys(database.url, given);
-  const cipher = createTextCipher(old.sealing, 'studio seeds');
+  const cipher = createTextCipher(old.encryption, 'studio seeds');
   const texts = Array.from({ length: 6_000 }, (_, n) => `seed ${n}`);
   await putSeeds(database, texts.map(cipher.encrypt));
   const variables = {
@@ -173,15 +175,15 @@ test('a rotation that was killed goes on where it stopped', async () => {
   const seeds = await seedsOf(database);
   expect(done(seeds)).toBe(texts.length);
   const alone = await openDataKeys(database.url, { ...given, dataKey: newKey });
-  expect(seeds.map(createTextCipher(alone.sealing, 'studio seeds').decrypt)).toEqual(texts);
+  expect(seeds.map(createTextCipher(alone.encryption, 'studio seeds').decrypt)).toEqual(texts);
   expect(said).toContain('studio_seeds.server_seed');
   expect(said).toContain('DATA_KEY_PREVIOUS is not needed any more');
 });
 
 test('every cipher of the site has its columns in the registry, and the registry names real columns', async () => {
   const database = await openTestDatabase();
-  for (const purpose of sealedPurposes) {
-    for (const { table, key, column } of sealedColumns[purpose])
+  for (const purpose of encryptionPurposes) {
+    for (const { table, key, column } of encryptedColumns[purpose])
       await asOwner(database, (client) => client.query(`select ${key}, ${column} from ${table} limit 0`));
   }
   const files = readdirSync('app', { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { expect, test } from 'vitest';
 import { parseEnvironment, parseSiteEnvironment } from '~/environment.server';
 
@@ -107,4 +108,16 @@ test('a node that is told where the simulator runs starts none, and needs its se
     simulatorUrl: SIMULATOR_URL,
     simulatorPort: 3101,
   });
+});
+
+test('how many processes share the port is a small number, or left to the machine', () => {
+  expect(parseEnvironment({}).webProcesses).toBe(1);
+  expect(parseEnvironment({ WEB_PROCESSES: '2' }).webProcesses).toBe(2);
+  expect(parseEnvironment({ WEB_PROCESSES: 'auto' }).webProcesses).toBe(Math.min(availableParallelism(), 32));
+  expect(parseEnvironment({ WEB_PROCESSES: '2', WORKER: 'only' }).webProcesses).toBe(1);
+  for (const WEB_PROCESSES of ['0', '99', '33', 'x', '-1', '1.5', '2 ']) {
+    expect(() => parseEnvironment({ WEB_PROCESSES })).toThrow(
+      /^Bad environment: WEB_PROCESSES: must be auto or a number from 1 to 32$/,
+    );
+  }
 });

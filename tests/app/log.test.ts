@@ -1,18 +1,18 @@
 import { Writable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { createAccount } from '~/domain/identity/create-account.server';
-import { hashPassword } from '~/domain/identity/password.server';
-import { register } from '~/domain/identity/register.server';
-import { requestCode } from '~/domain/identity/request-code.server';
-import { requestResetLink } from '~/domain/identity/request-reset-link.server';
-import { createSeal } from '~/domain/identity/seal.server';
+import { requestCode } from '~/domain/identity/codes/request-code.server';
+import { createKeyedHash } from '~/domain/identity/keyed-hash.server';
+import { hashPassword } from '~/domain/identity/passwords/password.server';
+import { requestResetLink } from '~/domain/identity/passwords/request-reset-link.server';
+import { createAccount } from '~/domain/identity/registration/create-account.server';
+import { register } from '~/domain/identity/registration/register.server';
 import { graphileLogger } from '~/jobs/graphile-log.server';
 import { openLog } from '~/log.server';
 import { asOwner, worldWith } from '../setup/world';
 
-const seal = createSeal('a secret of thirty-two bytes or so');
-const place = { browser: 'browser-of-rahima', address: '203.0.113.50' };
+const keyedHash = createKeyedHash('a secret of thirty-two bytes or so');
+const clientLocation = { browser: 'browser-of-rahima', address: '203.0.113.50' };
 const mobile = '+8801711100006';
 const email = 'private.person@example.com';
 const password = 'Padma & Meghna 7';
@@ -29,7 +29,7 @@ const registration = {
   invitation: {},
   origin: { domain: 'khela.example', registerMethod: 'WEB' as const },
   language: 'bn' as const,
-  place,
+  clientLocation,
 };
 const rules = {
   passwordRule: undefined,
@@ -98,8 +98,8 @@ function expectNothingPersonal(text: string) {
     email,
     mobile,
     '1711100007',
-    place.address,
-    place.browser,
+    clientLocation.address,
+    clientLocation.browser,
     'leaktest1',
     'Private Person',
     'NID-778899',
@@ -110,7 +110,7 @@ function expectNothingPersonal(text: string) {
 
 test('a registration that cannot be stored tells its SQLSTATE and none of its values', async () => {
   const ctx = await fullDiskAt('accounts');
-  const error = await failureOf(register(ctx, seal, { ...registration, mobile: null }, rules));
+  const error = await failureOf(register(ctx, keyedHash, { ...registration, mobile: null }, rules));
   const { text, lines } = logged((log) => log.error({ err: error, requestId: 'r1' }, 'Request failed'));
   expectNothingPersonal(text);
   expect(lines[0]).toMatchObject({ err: { code: '53100', query: expect.stringContaining('insert into "accounts"') } });
@@ -121,17 +121,19 @@ test('a code and a link for a new password that cannot be stored leave neither c
   const message = (code: string) => ({ subject: '', text: code });
   const codes = await fullDiskAt('verification_codes');
   const code = failureOf(
-    requestCode(codes, seal, {
+    requestCode(codes, keyedHash, {
       purpose: 'reset',
       recipient: mobile,
-      place,
+      clientLocation,
       message,
       expiredMinutes: 1,
       codesPerHour: 100,
     }),
   );
   const links = await fullDiskAt('password_resets');
-  const link = failureOf(requestResetLink(links, seal, { username: 'Surma', email, place, codesPerHour: 100 }));
+  const link = failureOf(
+    requestResetLink(links, keyedHash, { username: 'Surma', email, clientLocation, codesPerHour: 100 }),
+  );
   for (const error of [await code, await link]) {
     const { text, lines } = logged((log) => log.error({ err: error }, 'Request failed'));
     expectNothingPersonal(text);

@@ -14,7 +14,7 @@ const part = (name: string, value = '1') =>
 const remove = encodeURIComponent('{"type":"remove","payload":{"name":"x","index":0}}');
 
 /** The index is small enough for a run that fails to end. */
-const freezing: [what: string, type: string, body: string, status: number][] = [
+const bodies: [what: string, type: string, body: string, status: number][] = [
   ['an intent of the form library over a sparse list', urlencoded, `x[1000000]=1&__intent__=${remove}`, 400],
   ['its state', urlencoded, '__state__={', 400],
   ['an intent that is no JSON', urlencoded, 'username=a&__intent__=x', 400],
@@ -29,9 +29,17 @@ const freezing: [what: string, type: string, body: string, status: number][] = [
   ['nothing but separators', urlencoded, '&'.repeat(1_000_000), 413],
   ['nothing but percents', urlencoded, `x=${'%'.repeat(1_000_000)}`, 413],
   ['nothing but boundaries', multipart, '--xyz\r\n'.repeat(140_000), 415],
+  ['the largest index', urlencoded, 'x[100]=1', 200],
+  ['an index one too large', urlencoded, 'x[101]=1', 400],
+  ['the deepest name', urlencoded, 'a.b.c.d.e=1', 200],
+  ['a name one step too deep', urlencoded, 'a.b.c.d.e.f=1', 400],
+  ['as many fields as there may be', urlencoded, 'x=1&'.repeat(199).concat('x=1'), 200],
+  ['one field too many', urlencoded, 'x=1&'.repeat(200).concat('x=1'), 413],
+  ['the longest text', multipart, `${part('x', 'y'.repeat(65_536))}--xyz--\r\n`, 200],
+  ['a text one byte too long', multipart, `${part('x', 'y'.repeat(65_537))}--xyz--\r\n`, 413],
 ];
 
-test.each(freezing)('%s never holds the site up', async (_what, type, body, status) => {
+test.each(bodies)('%s never holds the site up', async (_what, type, body, status) => {
   const { url } = await serve({ state: { answer: parsesForms } });
   const answers: number[] = [];
   const send = async () => {

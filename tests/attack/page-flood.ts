@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 
-/** What the process of the attacker is told. `#` stands for a number that rises with each request. */
+/** What the process of the attacker is told. `#` means a number that rises with each request. */
 export type PageFlood = {
   url: string;
   path: string;

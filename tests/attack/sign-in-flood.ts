@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 
-/** What the process of the attacker is told: so many connections from one address, each sending sign-ins one after another. */
+/** What the process of the attacker is told: this many connections from one address, each sending sign-ins one after another. */
 export type Flood = { url: string; origin: string; connections: number; address: string };
 
 const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type House, openHouseOnce } from '~/composition.server';
-import { hashPassword } from '~/domain/identity/password.server';
+import { type AppServices, createAppServicesOnce } from '~/composition.server';
+import { hashPassword } from '~/domain/identity/passwords/password.server';
 import { accounts } from '~/domain/identity/tables.server';
 import { parseEnvironment } from '~/environment.server';
 import { action as loginAction } from '~/routes/auth/login';
@@ -21,7 +21,7 @@ const honestSignIns = isSoak ? 25 : 10;
 const origin = 'http://khela.example';
 const password = 'Padma & Meghna 7';
 const folder = mkdtempSync(join(tmpdir(), 'khela-attack-'));
-let house: House;
+let services: AppServices;
 let web: Web;
 let url: string;
 
@@ -36,9 +36,9 @@ beforeAll(async () => {
     TRUST_PROXY: 'loopback',
     LOG_LEVEL: 'silent',
   });
-  house = await openHouseOnce(environment);
+  services = await createAppServicesOnce(environment);
   const passwordHash = await hashPassword(password);
-  await house.db.insert(accounts).values(
+  await services.db.insert(accounts).values(
     Array.from({ length: 2 * honestSignIns + 1 }, (_, at) => ({
       account: `member${at}`,
       nickname: `member${at}`,
@@ -48,13 +48,13 @@ beforeAll(async () => {
       createdAt: new Date(),
     })),
   );
-  web = await openWeb({ house, environment, clientFolder: folder, handle: answerLogin });
+  web = await openWeb({ services, environment, clientFolder: folder, handle: answerLogin });
   url = `http://127.0.0.1:${web.port}`;
 });
 
 afterAll(async () => {
   await web?.close();
-  await house?.close();
+  await services?.close();
   rmSync(folder, { recursive: true, force: true });
 });
 

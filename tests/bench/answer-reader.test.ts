@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { AnswerReader } from '../../bench/answer-reader';
+import { AnswerReader } from '../../bench/kit/answer-reader';
 
 const withLength = 'HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nhello';
 const chunked = 'HTTP/1.1 422 Unprocessable\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n0\r\n\r\n';

@@ -7,7 +7,8 @@ import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../server/postgres/start';
-import { type Served, serveSimulator } from '../../server/simulator/serve';
+import { type Served, serveSimulator } from '../../simulator/serve';
+import { cuttable } from '../setup/cuttable';
 
 const weekMs = 7 * 86_400_000;
 export const secrets = {
@@ -19,13 +20,16 @@ export const secrets = {
 export type Cluster = Awaited<ReturnType<typeof startCluster>>;
 export type Node = ReturnType<typeof openNode>;
 
-/** Three webs and two workers as an operator starts them, one PostgreSQL and one simulator. One web and one worker have wrong clocks. */
+/**
+ * Three webs and two workers as an operator starts them, one PostgreSQL and one simulator. One web and one worker have wrong
+ * clocks, another web reaches the database through a proxy.
+ */
 export async function startCluster() {
   const folder = mkdtempSync(join(tmpdir(), 'khela-chaos-'));
   const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'database'), log: () => {} });
   const simulator = await openSimulator(join(folder, 'simulator'));
+  const proxy = await cuttable(postgres.url);
   const common = {
-    DATABASE_URL: postgres.url,
     DATA_DIR: folder,
     SESSION_SECRET: secrets.session,
     DATA_KEY: secrets.data,
@@ -35,13 +39,17 @@ export async function startCluster() {
     DRAIN_SECONDS: '1',
     LOG_LEVEL: 'warn',
   };
-  const node = async (name: string, role: 'off' | 'only', clockShiftMs = 0) => {
+  const node = async (name: string, role: 'off' | 'only', { clockShiftMs = 0, databaseUrl = postgres.url } = {}) => {
     const port = await freePort();
-    const ports = { PORT: String(port), WORKER_PORT: String(port) };
-    return openNode({ name, port, clockShiftMs, variables: { ...common, ...ports, WORKER: role } });
+    const own = { PORT: String(port), WORKER_PORT: String(port), WORKER: role, DATABASE_URL: databaseUrl };
+    return openNode({ name, port, clockShiftMs, variables: { ...common, ...own } });
   };
-  const webs = [await node('web 1', 'off'), await node('web 2', 'off'), await node('web 3', 'off', 3_600_000)];
-  const workers = [await node('worker 1', 'only'), await node('worker 2', 'only', -weekMs)];
+  const webs = [
+    await node('web 1', 'off'),
+    await node('web 2', 'off', { databaseUrl: proxy.url }),
+    await node('web 3', 'off', { clockShiftMs: 3_600_000 }),
+  ];
+  const workers = [await node('worker 1', 'only'), await node('worker 2', 'only', { clockShiftMs: -weekMs })];
   const nodes = [...webs, ...workers];
   const stop = async () => {
     await Promise.all(nodes.map((each) => each.stop()));
@@ -59,7 +67,7 @@ export async function startCluster() {
     await stop();
     throw error;
   }
-  return { postgres, simulator, webs, workers, nodes, stop };
+  return { postgres, proxy, simulator, webs, workers, nodes, stop };
 }
 
 type NodeOptions = { name: string; port: number; clockShiftMs: number; variables: Record<string, string> };

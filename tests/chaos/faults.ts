@@ -56,10 +56,34 @@ export const faults = {
       await setReadOnly(cluster, false);
     }
   },
+  'nothing more fits on the disk': async ({ cluster }) => {
+    await asSuperuser(cluster, (client) => client.query(fullDisk));
+    try {
+      await pause(4_000);
+    } finally {
+      await asSuperuser(cluster, (client) => client.query('drop function if exists full_disk cascade'));
+    }
+  },
+  'a web’s way to the database is cut': async ({ cluster }) => {
+    cluster.proxy.cut();
+    await pause(4_000);
+    cluster.proxy.mend();
+  },
   'the payment provider is away': ({ cluster }) => cluster.simulator.restart(3_000),
 } satisfies Record<string, Fault>;
 
 export type FaultName = keyof typeof faults;
+
+/** Whatever would have to be stored is refused as PostgreSQL refuses it then; what is there can be read and deleted. */
+const fullDisk = `
+  create or replace function full_disk() returns trigger language plpgsql as
+    $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$;
+  ${['ledger_movements', 'request_keys', 'sessions', 'job_runs', 'worker_processes', 'graphile_worker._private_jobs']
+    .map(
+      (table) =>
+        `create or replace trigger full_disk before insert or update on ${table} execute function full_disk();`,
+    )
+    .join('\n')}`;
 
 /** As soon as anybody is connected: right after another fault nobody may be. */
 async function someBackend(cluster: Cluster): Promise<number> {

@@ -1,10 +1,10 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { drizzleOn, openPool } from '~/db/client.server';
-import { standInLine } from '~/domain/agency/tree/stand-in-line.server';
+import { joinTree } from '~/domain/agency/tree/join-tree.server';
 import { addBankAccount } from '~/domain/cashier/bank-accounts/bind-bank-account.server';
 import { listPayoutMethods } from '~/domain/cashier/bank-accounts/payout-methods.server';
-import { createAccount } from '~/domain/identity/create-account.server';
-import { createSeal } from '~/domain/identity/seal.server';
+import { createKeyedHash } from '~/domain/identity/keyed-hash.server';
+import { createAccount } from '~/domain/identity/registration/create-account.server';
 import { houseAccount, walletAccounts } from '~/domain/ledger/open-accounts.server';
 import { post } from '~/domain/ledger/post.server';
 import { systemActor } from '~/domain/shared/actor';
@@ -19,7 +19,7 @@ export type Member = { id: number; account: string; cookie: string };
 export const openingUnits = 100_000;
 const twoDaysMs = 48 * 3_600_000;
 
-/** With limits out of the way that are there for people: so many acts in a day, and bets before money leaves. */
+/** With limits out of the way that are there for people: this many acts in a day, and bets before money leaves. */
 const settings = { depositTurnover: 0, withdrawalsPerDay: 1_000, withdrawalDailyAmount: 1_000_000_000 };
 
 /** Members of an agent of the demo, signed in, with money, a payment password and a bank account that has cooled. */
@@ -33,7 +33,7 @@ export async function makeMembers(cluster: Cluster, count: number): Promise<Memb
   });
   const pool = openPool(cluster.postgres.url, { max: 1 });
   try {
-    const reactions = { accountRegistered: [standInLine] };
+    const reactions = { accountRegistered: [joinTree] };
     const ctx = { db: drizzleOn(pool), now: new Date(), actor: systemActor('test'), reactions } as unknown as Ctx;
     const members: Member[] = [];
     for (let at = 0; at < count; at++) members.push(await makeMember(ctx, `chaos${at}`));
@@ -65,7 +65,7 @@ async function makeMember(ctx: Ctx, account: string): Promise<Member> {
     { accountId: main, amountMinor },
   ];
   await post(ctx, { kind: 'opening', key: `chaos:${account}`, moves });
-  const means = { cipher: createTextCipher(secrets.data, 'payout account'), seal: createSeal(secrets.data) };
+  const means = { cipher: createTextCipher(secrets.data, 'payout account'), keyedHash: createKeyedHash(secrets.data) };
   const long = { ...ctx, now: new Date(ctx.now.getTime() - twoDaysMs) };
   await addBankAccount(long, means, {
     accountId: id,

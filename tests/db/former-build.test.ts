@@ -3,20 +3,30 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
-import { migrateDatabase } from '~/db/migrate.server';
+import { digestOfFunctions } from '~/db/functions.server';
+import { migrateDatabase, newestMigration } from '~/db/migrate.server';
 import { findBreaks, readSurface, type SchemaSurface } from '../../scripts/schema-surface';
 import { startEmbeddedPostgres } from '../../server/postgres/start';
 import { asOwner, closeTestDatabases, openTestDatabase } from '../setup/world';
 
 afterEach(closeTestDatabases);
 
-const former = JSON.parse(readFileSync('app/db/former-build.json', 'utf8')) as SchemaSurface & { commit: string };
+const former = JSON.parse(readFileSync('app/db/former-build.json', 'utf8')) as SchemaSurface & {
+  commit: string;
+  newestMigration: number;
+  functionsDigest: string;
+};
 
 test('the former build finds all it uses in the schema of this one', async () => {
   const database = await openTestDatabase();
   expect(Object.keys(former.tables).length).toBeGreaterThan(50);
   expect(Object.keys(former.functions).length).toBeGreaterThan(3);
   expect(findBreaks(former, await asOwner(database, readSurface))).toEqual([]);
+});
+
+test('a release with other functions has a migration of its own, or the former build could put its functions back', () => {
+  if (digestOfFunctions() === former.functionsDigest) return;
+  expect(newestMigration(), 'npm run db:generate -- --custom --name=…').toBeGreaterThan(former.newestMigration);
 });
 
 test('what would break the former build is named', async () => {

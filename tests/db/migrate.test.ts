@@ -46,6 +46,18 @@ test('a build that does not know the newest migration does not start, and says s
   });
 });
 
+test('a database of migrations that are gone is refused in one line', async () => {
+  const database = await openTestDatabase();
+  await asOwner(database, (client) =>
+    client.query("insert into drizzle.__drizzle_migrations (hash, created_at) values ('of former days', 1)"),
+  );
+  const refused = await migrateDatabase(database.url).then(String, (error: Error) => error);
+  expect(refused).toMatchObject({
+    code: 'schema_outdated',
+    message: expect.stringMatching(/^the database was made by a build from before the first release[^\n]+$/),
+  });
+});
+
 test('a migration that meets a long query lets others pass and succeeds later', async () => {
   const database = await openTestDatabase();
   const [holder, reader] = [openClient(database.url), openClient(database.url)];

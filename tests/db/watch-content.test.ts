@@ -27,13 +27,13 @@ test('a change made by hand empties what is kept', async () => {
   const listener = vi.fn();
   watch.onChange(listener);
   const load = vi.fn(async () => 'read');
-  await watch.kept('it', load);
-  await watch.kept('it', load);
+  await watch.cached('it', load);
+  await watch.cached('it', load);
   expect(load).toHaveBeenCalledTimes(1);
   await asOwner(database, (client) => client.query("insert into whitelabel_flags values ('x', true)"));
   await watch.ping();
   expect(listener).toHaveBeenCalledTimes(1);
-  await watch.kept('it', load);
+  await watch.cached('it', load);
   expect(load).toHaveBeenCalledTimes(2);
 });
 

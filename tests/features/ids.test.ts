@@ -3,14 +3,14 @@ import type { ZodTypeAny } from 'zod';
 import { idField, smallIdField } from '~/domain/shared/id-field';
 import { idIn } from '~/domain/shared/id-in';
 import { CloseLinkSchema } from '~/features/agent-line/line-schema';
-import { DepositSchema } from '~/features/deposit/deposit-schema';
+import { DepositSchema } from '~/features/cashier/deposit/deposit-schema';
+import { AddAccountSchema, RemoveAccountSchema } from '~/features/cashier/withdraw/withdraw-schema';
 import { RemovePasskeySchema, RenamePasskeySchema } from '~/features/factors/factors-schema';
 import { InboxSchema } from '~/features/inbox/inbox-schema';
 import { EndSessionSchema } from '~/features/operator/accounts/account-schema';
 import { TurnOffSchema } from '~/features/operator/methods/method-schema';
 import { RemoveRuleSchema } from '~/features/operator/site/site-schema';
 import { RevokeSchema } from '~/features/security/security-schema';
-import { AddAccountSchema, RemoveAccountSchema } from '~/features/withdraw/withdraw-schema';
 
 const largestInteger = 2 ** 31 - 1;
 

@@ -2,26 +2,26 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { eq } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type House, openHouseOnce } from '~/composition.server';
-import { createAccount } from '~/domain/identity/create-account.server';
-import { openSession } from '~/domain/identity/open-session.server';
+import { type AppServices, createAppServicesOnce } from '~/composition.server';
+import { createAccount } from '~/domain/identity/registration/create-account.server';
+import { openSession } from '~/domain/identity/sessions/open-session.server';
 import { sessions } from '~/domain/identity/tables.server';
 import { systemActor } from '~/domain/shared/actor';
 import { parseEnvironment } from '~/environment.server';
 import { unpackShell } from '~/features/shell/use-shell';
-import { sign } from '~/http/cookies.server';
+import { sign } from '~/http/request/cookies.server';
 import { loader as rootLoader } from '~/root';
 import { loader as homeLoader } from '~/routes/site/home';
 import { loader as shellLoader } from '~/routes/site/shell';
 import { openTestDatabase } from '../setup/world';
 
 const secret = 'a secret for tests, thirty-two bytes and more';
-let house: House;
+let services: AppServices;
 let accountId: number;
 
 beforeAll(async () => {
   const { url } = await openTestDatabase();
-  house = await openHouseOnce(
+  services = await createAppServicesOnce(
     parseEnvironment({
       DATABASE_URL: url,
       SESSION_SECRET: secret,
@@ -30,15 +30,15 @@ beforeAll(async () => {
       LOG_LEVEL: 'silent',
     }),
   );
-  const ctx = house.ctx(systemActor('test'));
+  const ctx = services.ctx(systemActor('test'));
   accountId = await createAccount(ctx, { account: 'm', nickname: 'm', role: 'member', type: 0, passwordHash: null });
 });
 
-afterAll(() => house.close());
+afterAll(() => services.close());
 
 /** A whole page as the server answers it: all its loaders at once, in one context. */
 async function loadHome(cookie: string): Promise<{ viewer: unknown }> {
-  const context = { house, express: true, address: '203.0.113.7', cookies: [] };
+  const context = { services, express: true, address: '203.0.113.7', cookies: [] };
   const args = () =>
     ({
       request: new Request('http://localhost/', { headers: { Cookie: cookie } }),
@@ -67,7 +67,7 @@ async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
 }
 
 async function signedIn(): Promise<string> {
-  const { token } = await openSession(house.ctx(systemActor('test')), accountId);
+  const { token } = await openSession(services.ctx(systemActor('test')), accountId);
   return `session=${encodeURIComponent(sign(token, secret))}`;
 }
 
@@ -83,7 +83,7 @@ test('once a minute it also writes down that its owner was here', async () => {
   const cookie = await signedIn();
   await loadHome(cookie);
   const before = new Date(Date.now() - 61_000);
-  await house.db.update(sessions).set({ lastSeenAt: before }).where(eq(sessions.accountId, accountId));
+  await services.db.update(sessions).set({ lastSeenAt: before }).where(eq(sessions.accountId, accountId));
   expect(await statementsOf(() => loadHome(cookie))).toHaveLength(2);
   expect(await statementsOf(() => loadHome(cookie))).toHaveLength(1);
 });

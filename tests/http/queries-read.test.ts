@@ -1,25 +1,25 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { RouteConfigEntry } from '@remix-run/route-config';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type House, openHouseOnce } from '~/composition.server';
+import { type AppServices, createAppServicesOnce } from '~/composition.server';
 import { parseEnvironment } from '~/environment.server';
-import { invitationCodes, pageQueries } from '~/http/page-queries';
+import { invitationCodes, pageQueries } from '~/http/page/page-queries';
 import routes from '~/routes';
 import { openTestDatabase } from '../setup/world';
 
-let house: House;
+let services: AppServices;
 const modules = import.meta.glob(['../../app/root.tsx', '../../app/routes/{site,auth,agent,studio}/*.tsx']);
 
 beforeAll(async () => {
   const { url } = await openTestDatabase();
   const SESSION_SECRET = 'a secret for tests, thirty-two bytes and more';
   const APP_ORIGIN = 'http://localhost';
-  house = await openHouseOnce(
+  services = await createAppServicesOnce(
     parseEnvironment({ DATABASE_URL: url, SESSION_SECRET, DATA_KEY: SESSION_SECRET, APP_ORIGIN, LOG_LEVEL: 'silent' }),
   );
 });
 
-afterAll(() => house.close());
+afterAll(() => services.close());
 
 /** The files whose loaders answer an address of this pattern, outermost first. */
 function filesOf(pattern: string, entries = routes as RouteConfigEntry[], base = ''): string[] | null {
@@ -35,7 +35,7 @@ function filesOf(pattern: string, entries = routes as RouteConfigEntry[], base =
 /** Which names the loaders of this page ask the query for. */
 async function readBy(pattern: string): Promise<string[]> {
   const path = pattern.replace(/:\w+/, 'PG');
-  const context = { house, express: true, address: '203.0.113.7', cookies: [], keep: true };
+  const context = { services, express: true, address: '203.0.113.7', cookies: [], keep: true };
   const names = new Set<string>();
   const spies = (['get', 'has'] as const).map((method) => {
     const before = URLSearchParams.prototype[method];

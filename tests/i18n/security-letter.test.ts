@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import { changePassword } from '~/domain/identity/change-password.server';
-import { createAccount } from '~/domain/identity/create-account.server';
-import { openSession } from '~/domain/identity/open-session.server';
-import { hashPassword } from '~/domain/identity/password.server';
+import { changePassword } from '~/domain/identity/passwords/change-password.server';
+import { hashPassword } from '~/domain/identity/passwords/password.server';
+import { createAccount } from '~/domain/identity/registration/create-account.server';
+import { openSession } from '~/domain/identity/sessions/open-session.server';
 import { listMessages } from '~/domain/messaging/inbox/list-messages.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { tell } from '~/domain/shared/events.server';
@@ -22,8 +22,8 @@ beforeAll(async () => {
 async function owner(account: string) {
   const passwordHash = await hashPassword('Padma & Meghna 7');
   const id = await createAccount(ctx, { account, nickname: account, role: 'member', type: 0, passwordHash });
-  const place = { browser: 'one', address: '203.0.113.7', userAgent: '' };
-  return { id, ...(await openSession(ctx, id, place, { method: 'password' })) };
+  const clientLocation = { browser: 'one', address: '203.0.113.7', userAgent: '' };
+  return { id, ...(await openSession(ctx, id, clientLocation, { method: 'password' })) };
 }
 
 test('a changed password lies in the inbox, in both languages, with the way to look into it', async () => {

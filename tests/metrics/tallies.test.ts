@@ -1,7 +1,7 @@
 import { Registry } from 'prom-client';
 import { expect, test } from 'vitest';
-import { createSeal } from '~/domain/identity/seal.server';
-import { signIn } from '~/domain/identity/sign-in.server';
+import { createKeyedHash } from '~/domain/identity/keyed-hash.server';
+import { signIn } from '~/domain/identity/sign-in/sign-in.server';
 import { post } from '~/domain/ledger/post.server';
 import { postMany } from '~/domain/ledger/post-many.server';
 import { inTransaction } from '~/domain/shared/ctx.server';
@@ -70,10 +70,10 @@ test('a vendor’s bet and win count once with their amounts, their replays and 
 
 test('a try to sign in that fails is counted by its reason', async () => {
   const { ctx } = await worldWith();
-  const place = { browser: 'one', address: '198.51.100.8' };
-  const given = { username: 'nobody', password: 'a guess', entrance: 'member' as const, place, captcha: null };
-  const seal = createSeal('a secret of thirty-two bytes or so');
-  for (let tries = 1; tries <= 4; tries++) await signIn(ctx, seal, given).catch(() => {});
+  const clientLocation = { browser: 'one', address: '198.51.100.8' };
+  const given = { username: 'nobody', password: 'a guess', entrance: 'member' as const, clientLocation, captcha: null };
+  const keyedHash = createKeyedHash('a secret of thirty-two bytes or so');
+  for (let tries = 1; tries <= 4; tries++) await signIn(ctx, keyedHash, given).catch(() => {});
   expect(await counted('khela_sign_ins_total{outcome="identity.wrong_credentials"}')).toBe(3);
   expect(await counted('khela_sign_ins_total{outcome="captcha.required"}')).toBe(1);
 });

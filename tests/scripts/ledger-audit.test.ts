@@ -6,8 +6,8 @@ import { afterEach, expect, test } from 'vitest';
 import { migrateDatabase } from '../../app/db/migrate.server';
 import { openThrowaway } from '../server/postgres/throwaway';
 
-const house = openThrowaway();
-afterEach(house.clear);
+const embedded = openThrowaway();
+afterEach(embedded.clear);
 
 async function runAudit(variables: Record<string, string>) {
   const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/audit-ledger.ts'], {
@@ -20,9 +20,9 @@ async function runAudit(variables: Record<string, string>) {
 }
 
 test('the audit runs beside the site, without it, and exits with 1 on a difference', { timeout: 60_000 }, async () => {
-  const postgres = await house.start();
+  const postgres = await embedded.start();
   await migrateDatabase(postgres.url);
-  expect(await runAudit({ DATA_DIR: join(house.folder, 'data'), DATABASE_URL: '' })).toMatchObject({ code: 0 });
+  expect(await runAudit({ DATA_DIR: join(embedded.folder, 'data'), DATABASE_URL: '' })).toMatchObject({ code: 0 });
   const client = new Client({ connectionString: postgres.url });
   await client.connect();
   await client.query("insert into ledger_accounts (owner_id, kind, unit, balance) values (1, 'main', 'BDT', 5)");
@@ -35,7 +35,7 @@ test('the audit runs beside the site, without it, and exits with 1 on a differen
   expect(beside).toMatchObject({ code: 1 });
   expect(beside.output).toContain('holds 5, its entries add up to 0');
   await postgres.stop();
-  const without = await runAudit({ DATA_DIR: join(house.folder, 'data'), DATABASE_URL: '' });
+  const without = await runAudit({ DATA_DIR: join(embedded.folder, 'data'), DATABASE_URL: '' });
   expect(without).toMatchObject({ code: 1 });
   expect(without.output).toContain('1 accounts, 0 transfers, 0 entries');
 });

@@ -7,7 +7,7 @@ import { auditLedger } from '~/domain/ledger/audit-ledger.server';
 import { openRateLimit } from '~/domain/shared/rate-limit';
 import { defaultSettings } from '~/domain/site/settings';
 import { seamlessVendors } from '~/gateways/vendors/seamless.server';
-import { answerSeamlessCall, type WalletHouse } from '~/http/seamless-call.server';
+import { answerSeamlessCall, type WalletServices } from '~/http/api/seamless-call.server';
 import { runChecks } from '../../scripts/seamless-kit/run-checks';
 import type { KitOptions } from '../../scripts/seamless-kit/wallet';
 import { game, seamlessWith } from '../domain/play/seamless/seamless-world';
@@ -22,7 +22,7 @@ let options: KitOptions;
 
 /** The wallet behind a bare HTTP server; a test may bend what arrives, to see that the kit notices. */
 async function serve(bend: Bend = (_call, body) => body): Promise<string> {
-  const house = {
+  const services = {
     gateways: {
       ...world.ctx.gateways,
       seamless: seamlessVendors({
@@ -42,14 +42,14 @@ async function serve(bend: Bend = (_call, body) => body): Promise<string> {
     seamless: (call: Parameters<World['wallet']>[0]) =>
       world.wallet({ ...call, fields: bend(call.kind, call.fields) as typeof call.fields }),
     log: pino({ level: 'silent' }),
-  } as unknown as WalletHouse;
+  } as unknown as WalletServices;
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     let rawBody = '';
     for await (const chunk of request) rawBody += chunk;
     const [, , , vendorCode = '', call = ''] = (request.url ?? '').split('/');
     const headers = new Headers(request.headers as Record<string, string>);
     const ctx = { ...world.ctx, now: new Date() };
-    const { httpStatus, body } = await answerSeamlessCall({ ctx, house, vendorCode, call, headers, rawBody });
+    const { httpStatus, body } = await answerSeamlessCall({ ctx, services, vendorCode, call, headers, rawBody });
     response.writeHead(httpStatus, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
   }
   const server = createServer((request, response) => void answer(request, response));

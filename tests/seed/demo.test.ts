@@ -4,19 +4,23 @@ import { type Db, drizzleOn, openPool } from '~/db/client.server';
 import { countAdjustments } from '~/domain/cashier/adjustments/list-adjustments.server';
 import { countDepositQueue } from '~/domain/cashier/deposits/deposit-queue.server';
 import { countWithdrawalQueue } from '~/domain/cashier/withdrawals/withdrawal-queue.server';
-import { createSeal } from '~/domain/identity/seal.server';
+import { createKeyedHash } from '~/domain/identity/keyed-hash.server';
 import { auditLedger } from '~/domain/ledger/audit-ledger.server';
 import { readHouseBalance } from '~/domain/ledger/read-trial-balance.server';
 import { minorOf } from '~/domain/shared/money';
 import { createTextCipher } from '~/domain/shared/text-cipher.server';
 import { createLinkCipher } from '~/domain/site/link-cipher.server';
-import { sealedColumns } from '~/sealing/sealed-columns';
+import { encryptedColumns } from '~/encryption/encrypted-columns';
 import { seedDemo } from '~/seed/demo.server';
 import { worldWith } from '../setup/world';
 
 const secret = 'a secret for tests, thirty-two bytes and more';
-const seal = createSeal(secret);
-const means = { cipher: createLinkCipher(secret), seal, payout: { cipher: createTextCipher(secret, 'payout'), seal } };
+const keyedHash = createKeyedHash(secret);
+const means = {
+  cipher: createLinkCipher(secret),
+  keyedHash,
+  payout: { cipher: createTextCipher(secret, 'payout'), keyedHash },
+};
 
 test('of nodes that start at once on an empty database one seeds, and a later start leaves it alone', async () => {
   const { ctx: plain, database } = await worldWith();
@@ -43,12 +47,12 @@ test('of nodes that start at once on an empty database one seeds, and a later st
   expect(new Set(paid.map(({ state }) => state))).toEqual(
     new Set(['received', 'auto_received', 'in_review', 'second_review', 'disputed']),
   );
-  expect(await sealedColumnsIn(ctx.db)).toEqual(['bank_accounts.number_sealed', 'customer_service_items.path']);
+  expect(await encryptedColumnsIn(ctx.db)).toEqual(['bank_accounts.number_sealed', 'customer_service_items.path']);
   await pool.end();
 }, 60_000);
 
-/** Columns of the whole database in which a text looks sealed, of those that anybody may read. */
-async function sealedColumnsIn(db: Db): Promise<string[]> {
+/** Columns of the whole database in which a text looks encrypted, of those that anybody may read. */
+async function encryptedColumnsIn(db: Db): Promise<string[]> {
   const { rows } = await db.execute<{ name: string; asks: string }>(sql`
     select table_name || '.' || column_name as name,
       format('exists (select from %I where %I ~ %L)', table_name, column_name, '^v[0-9][.][A-Za-z0-9_.-]{30,}$') as asks
@@ -56,7 +60,7 @@ async function sealedColumnsIn(db: Db): Promise<string[]> {
     where table_schema = 'public' and data_type = 'text' order by 1`);
   const asked = sql.raw(rows.map(({ name, asks }) => `select '${name}' as name where ${asks}`).join(' union all '));
   const found = (await db.execute<{ name: string }>(asked)).rows.map(({ name }) => name);
-  const listed = Object.values(sealedColumns)
+  const listed = Object.values(encryptedColumns)
     .flat()
     .map(({ table, column }) => `${table}.${column}`);
   expect(listed).toEqual(expect.arrayContaining(found));

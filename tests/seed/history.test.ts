@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { standInLine } from '~/domain/agency/tree/stand-in-line.server';
+import { joinTree } from '~/domain/agency/tree/join-tree.server';
 import { turnoverReactions } from '~/domain/cashier/turnover/turnover-reactions.server';
-import { createSeal } from '~/domain/identity/seal.server';
-import { readOpenStakes } from '~/domain/play/read-open-stakes.server';
+import { createKeyedHash } from '~/domain/identity/keyed-hash.server';
 import { takeStatements } from '~/domain/play/reconcile/take-statements.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { dayIn } from '~/domain/shared/period';
 import { createTextCipher } from '~/domain/shared/text-cipher.server';
 import { createLinkCipher } from '~/domain/site/link-cipher.server';
+import { readRound } from '~/domain/views/records/read-round.server';
 import { seededRandom } from '~/seed/catalogue/random';
 import { seedDemo } from '~/seed/demo.server';
 import { playEvenings } from '~/seed/history/play-evenings';
@@ -44,11 +44,10 @@ describe('the demo', () => {
 
   beforeAll(async () => {
     ({ ctx } = await worldWith({ now: lateToday }));
-    const seal = createSeal(secret);
-    const payout = { cipher: createTextCipher(secret, 'payout account'), seal };
-    const { depositArrived, betSettled } = turnoverReactions(readOpenStakes);
-    ctx.reactions = { accountRegistered: [standInLine], depositArrived: [depositArrived], betSettled: [betSettled] };
-    await seedDemo(ctx, { cipher: createLinkCipher(secret), seal, payout });
+    const keyedHash = createKeyedHash(secret);
+    const payout = { cipher: createTextCipher(secret, 'payout account'), keyedHash };
+    ctx.reactions = { accountRegistered: [joinTree], depositArrived: [turnoverReactions.depositArrived] };
+    await seedDemo(ctx, { cipher: createLinkCipher(secret), keyedHash, payout });
   }, 120_000);
 
   async function ask<T extends object>(question: SQL): Promise<T[]> {
@@ -85,7 +84,7 @@ describe('the demo', () => {
       select count(distinct created_at::date)::int as days,
         count(*) filter (where created_at >= ${today})::int as today from accounts`);
     expect(joined!.days).toBeGreaterThan(10);
-    // Only who stands at the first sign-in has just come.
+    // Only who is at the first sign-in has just come.
     expect(joined!.today).toBe(1);
   });
 
@@ -123,15 +122,51 @@ describe('the demo', () => {
     expect(wrong).toEqual([]);
   });
 
+  test('a bet of the history is told step by step', async () => {
+    const [bet] = await ask<{ account_id: string; vendor_code: string; reference: string; [name: string]: string }>(sql`
+      select b.account_id, b.vendor_code, b.reference, stake_minor, payout_minor, balance_before, balance_after
+      from bets b join accounts a on a.id = b.account_id and a.account = 'player1'
+      where payout_minor > 0 order by b.id desc limit 1`);
+    const question = { vendorCode: bet!.vendor_code, reference: bet!.reference };
+    const steps = await readRound(ctx, { ...question, accountId: Number(bet!.account_id) });
+    const [before, stake, payout, after] = ['balance_before', 'stake_minor', 'payout_minor', 'balance_after'].map(
+      (name) => BigInt(bet![name]!),
+    ) as [bigint, bigint, bigint, bigint];
+    expect(steps.map((step) => [step.kind, step.balanceBeforeMinor, step.amountMinor, step.balanceAfterMinor])).toEqual(
+      [
+        ['bet', before, stake, before - stake],
+        ['win', before - stake, payout, after],
+      ],
+    );
+    expect(await readRound(ctx, { ...question, accountId: 0 })).toEqual([]);
+  });
+
   test('no vendor has other figures than ours for any day of the history', async () => {
     const knowsNothing = {
       ...ctx.gateways.seamless,
       statement: async () => ({ bets: 0, stakeMinor: 0n, payoutsMinor: 0n }),
     };
     const asking = { ...ctx, gateways: { ...ctx.gateways, seamless: knowsNothing } };
+    const noted = () => ask(sql`select * from vendor_statements order by day, vendor_code`);
+    const before = await noted();
     for (const days of [1, 2, 5, 9]) {
       const day = dayIn(new Date(today.getTime() - (days - 1) * 86_400_000 - 1), 'Asia/Dhaka');
       expect([day, await takeStatements(asking, day)]).toEqual([day, 0]);
     }
+    expect(await noted()).toEqual(before);
+  });
+
+  test('each day of play was compared with its vendors the night after, and they agreed', async () => {
+    const [sums] = await ask<{ rows: number; differing: number; early: number; bets: string; stake: string }>(sql`
+      select count(*)::int as rows, sum(our_bets) as bets, sum(our_stake_minor) as stake,
+        count(*) filter (where (our_bets, our_stake_minor, our_payouts_minor) is distinct from
+          (their_bets, their_stake_minor, their_payouts_minor))::int as differing,
+        count(*) filter (where taken_at < (day + 1)::timestamp at time zone 'Asia/Dhaka' or taken_at > ${lateToday})::int as early
+      from vendor_statements`);
+    const [bets] = await ask(sql`
+      select count(*) as bets, sum(stake_minor) as stake from bets
+      where vendor_code in (select code from vendors where adapter <> 'studio')`);
+    expect(sums).toMatchObject({ differing: 0, early: 0, ...bets });
+    expect(sums!.rows).toBeGreaterThan(100);
   });
 });

@@ -3,22 +3,22 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { requireFreePort } from '../../server/free-port';
-import { keptSecret } from '../../server/kept-secret';
+import { requireFreePort } from '../../server/launch/free-port';
+import { storedSecret } from '../../server/launch/stored-secret';
 
 const folder = mkdtempSync(join(tmpdir(), 'khela-parts-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('the session secret is made once, long enough and readable by nobody else', () => {
-  const secret = keptSecret(join(folder, 'data'), 'session-secret');
+  const secret = storedSecret(join(folder, 'data'), 'session-secret');
   expect(Buffer.byteLength(secret)).toBeGreaterThanOrEqual(32);
-  expect(keptSecret(join(folder, 'data'), 'session-secret')).toBe(secret);
+  expect(storedSecret(join(folder, 'data'), 'session-secret')).toBe(secret);
   expect(statSync(join(folder, 'data', 'session-secret')).mode & 0o777).toBe(0o600);
 });
 
 test('a session secret cut short is replaced', () => {
   writeFileSync(join(folder, 'session-secret'), 'short');
-  const secret = keptSecret(folder, 'session-secret');
+  const secret = storedSecret(folder, 'session-secret');
   expect(secret).not.toBe('short');
   expect(readFileSync(join(folder, 'session-secret'), 'utf8')).toBe(secret);
 });

@@ -7,13 +7,16 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { processesIn } from '../../server/postgres/leftovers';
-import { removeNotedPlace } from '../../server/postgres/private-place';
+import { removeNotedSocketFolder } from '../../server/postgres/socket-folder';
 
 // The launcher runs for real, on a real database; only the house it opens is a small one, timed as each test needs.
-const houseSource = `
+const servicesSource = `
+import { existsSync } from 'node:fs';
 const { default: pg } = await import('${pathToFileURL(resolve('node_modules/pg/lib/index.js')).href}');
 export const entry = { module: { async openHouse({ databaseUrl }) {
   if (process.env.HOUSE === 'broken') throw new Error('the house is broken');
+  if (process.env.HOUSE === 'outdated' && !existsSync('.data/former-demo'))
+    throw Object.assign(new Error('the database was made by a build from before'), { code: 'schema_outdated' });
   if (process.env.HOUSE === 'crashing') setTimeout(() => { throw new Error('crash'); }, 200);
   const pool = new pg.Pool({ connectionString: databaseUrl });
   pool.on('error', () => {});
@@ -36,7 +39,7 @@ beforeEach(() => {
   cluster = join(folder, '.data', 'postgres');
   mkdirSync(join(folder, 'build', 'server'), { recursive: true });
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
-  writeFileSync(join(folder, 'build', 'server', 'index.js'), houseSource);
+  writeFileSync(join(folder, 'build', 'server', 'index.js'), servicesSource);
 });
 
 afterEach(async () => {
@@ -45,7 +48,7 @@ afterEach(async () => {
     child.kill('SIGTERM');
     await once(child, 'exit');
   }
-  removeNotedPlace(join(folder, '.data', 'postgres.place'));
+  removeNotedSocketFolder(join(folder, '.data', 'postgres.place'));
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -136,6 +139,30 @@ test('a house that will not open, or breaks later, is told and everything stoppe
   expect((await crashing.ended).code).toBe(1);
   expect(crashing.output()).toContain("message: 'crash'");
   expect(processesIn(cluster)).toEqual([]);
+});
+
+test("an older build's demo is moved aside in one line, and a new one is made", async () => {
+  const outdated = launch({ HOUSE: 'outdated' });
+  await outdated.ready;
+  const line = `This demo was made by an older build, which this one cannot carry over: it is moved to ${join(folder, '.data', 'former-demo')}, and a new one is made`;
+  expect(
+    outdated
+      .output()
+      .split('\n')
+      .filter((text) => text === line),
+  ).toHaveLength(1);
+  expect(existsSync(join(folder, '.data', 'former-demo', 'postgres', 'PG_VERSION'))).toBe(true);
+  expect(existsSync(join(cluster, 'PG_VERSION'))).toBe(true);
+  outdated.child.kill('SIGTERM');
+  expect(await outdated.ended).toEqual({ code: 0, signal: null });
+});
+
+test("an older build's database that is no demo is refused in one line and left where it is", async () => {
+  const outdated = launch({ HOUSE: 'outdated', DEMO: '0', APP_ORIGIN: 'https://khela.example' });
+  expect(await outdated.ended).toEqual({ code: 1, signal: null });
+  expect(outdated.output()).toContain('Khela cannot start: the database was made by a build from before\n');
+  expect(existsSync(join(cluster, 'PG_VERSION'))).toBe(true);
+  expect(existsSync(join(folder, '.data', 'former-demo'))).toBe(false);
 });
 
 function launch(variables: Record<string, string> = {}) {

@@ -16,8 +16,11 @@ export async function cuttable(databaseUrl: string) {
   const server = createServer((inside) => {
     if (isCut) return inside.destroy();
     const outside = connect(target);
-    for (const socket of [inside, outside]) {
-      sockets.add(socket.on('error', () => {}).on('close', () => sockets.delete(socket)));
+    for (const [socket, other] of [
+      [inside, outside],
+      [outside, inside],
+    ] as const) {
+      sockets.add(socket.on('error', () => other.destroy()).on('close', () => sockets.delete(socket)));
     }
     inside.on('data', (bytes: Buffer) => {
       if (fatalWord !== null && bytes.includes(fatalWord)) for (const socket of [inside, outside]) socket.destroy();

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { matchRoutes } from '@remix-run/react';
 import type { RouteConfigEntry } from '@remix-run/route-config';
-import { type House, openHouseOnce } from '~/composition.server';
-import { openSession } from '~/domain/identity/open-session.server';
+import { type AppServices, createAppServicesOnce } from '~/composition.server';
+import { openSession } from '~/domain/identity/sessions/open-session.server';
 import { type Actor, systemActor } from '~/domain/shared/actor';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { parseEnvironment } from '~/environment.server';
-import { sign } from '~/http/cookies.server';
+import { sign } from '~/http/request/cookies.server';
 import routes from '~/routes';
 import { openTestDatabase } from './world';
 
@@ -19,7 +19,14 @@ type RouteModule = {
 };
 type Ask = { cookie?: string; form?: Record<string, string>; from?: string };
 /** `text` holds all that the page is made of: what its loaders and its action gave, or the file that was sent. */
-export type PageAnswer = { status: number; location: string | null; cookies: string[]; text: string };
+export type PageAnswer = {
+  status: number;
+  location: string | null;
+  cookies: string[];
+  /** Headers that guards and loaders noted for the answer. */
+  noted?: [string, string][];
+  text: string;
+};
 
 /**
  * A site over a database of its own, whose pages are asked by address: every loader of the page, and its action for a
@@ -27,7 +34,7 @@ export type PageAnswer = { status: number; location: string | null; cookies: str
  */
 export async function openPages(variables: Record<string, string> = {}) {
   const { url } = await openTestDatabase();
-  const house: House = await openHouseOnce(
+  const services: AppServices = await createAppServicesOnce(
     parseEnvironment({
       DATABASE_URL: url,
       SESSION_SECRET: secret,
@@ -37,8 +44,8 @@ export async function openPages(variables: Record<string, string> = {}) {
       ...variables,
     }),
   );
-  const origin = house.environment.appOrigin ?? 'http://localhost';
-  const ctx = (actor: Actor = systemActor('test')): Ctx => house.ctx(actor);
+  const origin = services.environment.appOrigin ?? 'http://localhost';
+  const ctx = (actor: Actor = systemActor('test')): Ctx => services.ctx(actor);
 
   async function signIn(accountId: number): Promise<string> {
     const { token } = await openSession(ctx(), accountId);
@@ -48,7 +55,14 @@ export async function openPages(variables: Record<string, string> = {}) {
 
   async function ask(address: string, { cookie = '', form, from = '203.0.113.7' }: Ask = {}): Promise<PageAnswer> {
     const cookies: string[] = [];
-    const context: { instead?: Response } = Object.assign({ house, express: true, address: from, cookies });
+    const headers: [string, string][] = [];
+    const context: { override?: Response } = Object.assign({
+      services,
+      express: true,
+      address: from,
+      cookies,
+      headers,
+    });
     const { pathname, href } = new URL(address, origin);
     const matches = matchRoutes(routeObjects(routes as RouteConfigEntry[]), pathname) ?? [];
     const found = await Promise.all(
@@ -72,13 +86,13 @@ export async function openPages(variables: Record<string, string> = {}) {
         answerOf(() => module.loader?.({ request: request(), params, context } as never)),
       ),
     );
-    const whole = context.instead ?? answers.find((answer) => answer instanceof Response);
+    const whole = context.override ?? answers.find((answer) => answer instanceof Response);
     if (whole) return told(whole as Response, cookies);
     shown.push(...answers);
-    return { status: statusOf(shown), location: null, cookies, text: JSON.stringify(shown) };
+    return { status: statusOf(shown), location: null, cookies, noted: headers, text: JSON.stringify(shown) };
   }
 
-  return { house, ctx, ask, signIn, close: () => house.close() };
+  return { services, ctx, ask, signIn, close: () => services.close() };
 }
 
 type RouteObjects = (Parameters<typeof matchRoutes>[0][number] & { id: string })[];

@@ -2,12 +2,12 @@ import type { ActionFunctionArgs, ServerBuild } from '@remix-run/node';
 import { post } from '~/domain/ledger/post.server';
 import { inTransaction } from '~/domain/shared/ctx.server';
 import * as entryModule from '~/entry.server';
-import { openTurn } from '~/http/turn.server';
+import { openRequest } from '~/http/request/request-context.server';
 
 /** Two statements, as a bet has: what is posted by the first must not stay when the second fails. */
 async function action(args: ActionFunctionArgs) {
-  const ctx = await openTurn(args);
-  const form = await ctx.request.formData();
+  const ctx = await openRequest(args);
+  const form = await ctx.form();
   const [from, to, amount] = ['from', 'to', 'amount'].map((name) => Number(form.get(name)));
   const amountMinor = BigInt(amount!);
   await inTransaction(ctx, async (ctx) => {

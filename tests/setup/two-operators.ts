@@ -1,6 +1,6 @@
-import { createAccount } from '~/domain/identity/create-account.server';
-import { openSession } from '~/domain/identity/open-session.server';
-import { findAccountId } from '~/domain/identity/oversight/search-accounts.server';
+import { findAccountId } from '~/domain/identity/operators/search-accounts.server';
+import { createAccount } from '~/domain/identity/registration/create-account.server';
+import { openSession } from '~/domain/identity/sessions/open-session.server';
 import { approveProposal } from '~/domain/proposals/decide-proposal.server';
 import type { Told } from '~/domain/proposals/kind-rule.server';
 import type { Change } from '~/domain/proposals/payloads';

@@ -21,10 +21,13 @@ type TestDatabase = { name: string; url: string; pool: Pool; db: Db };
 
 const opened: TestDatabase[] = [];
 
+/** What several test files begin with: made by the first of them, cloned for the others. */
+type Prepared = { name: string; fill(ctx: Ctx): Promise<unknown> };
+
 /** A database of its own, cloned from the migrated template; dropped after the file's tests. */
-export async function openTestDatabase(): Promise<TestDatabase> {
+export async function openTestDatabase(template = 'khela_template'): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await onCluster(`create database ${name} template khela_template`);
+  await onCluster((client) => client.query(`create database ${name} template ${template}`));
   const url = urlOfDatabase(inject('clusterUrl'), name);
   const pool = openWebPool(url);
   const database = { name, url, pool, db: drizzleOn(pool) };
@@ -35,7 +38,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
 export async function closeTestDatabases(): Promise<void> {
   for (const database of opened.splice(0)) {
     await database.pool.end();
-    await onCluster(`drop database if exists ${database.name} with (force)`);
+    await onCluster((client) => client.query(`drop database if exists ${database.name} with (force)`));
   }
 }
 
@@ -51,10 +54,14 @@ export async function asOwner<T>(database: TestDatabase, work: (client: Client) 
 }
 
 type World = { ctx: Ctx; database: TestDatabase };
-type WorldOptions = { now?: Date; actor?: Actor; gateways?: Partial<Gateways> };
+type WorldOptions = { now?: Date; actor?: Actor; gateways?: Partial<Gateways>; prepared?: Prepared };
 
-export async function worldWith(options: WorldOptions = {}): Promise<World> {
-  const database = await openTestDatabase();
+export async function worldWith({ prepared, ...options }: WorldOptions = {}): Promise<World> {
+  const database = await openTestDatabase(prepared && (await templateOf(prepared)));
+  return { ctx: ctxOn(database, options), database };
+}
+
+function ctxOn(database: Pick<TestDatabase, 'pool' | 'db'>, options: Omit<WorldOptions, 'prepared'> = {}): Ctx {
   const outbox = demoOutbox(database.pool);
   const gateways: Gateways = {
     geoip: { countryOf: () => null },
@@ -70,21 +77,40 @@ export async function worldWith(options: WorldOptions = {}): Promise<World> {
     captchas: { make: async (job) => makeCaptchaFile(job) },
     ...options.gateways,
   };
-  const ctx: Ctx = {
+  return {
     db: database.db,
     now: options.now ?? new Date('2026-03-15T06:00:00Z'),
     actor: options.actor ?? systemActor('test'),
     gateways,
     reactions: {},
   };
-  return { ctx, database };
 }
 
-async function onCluster(statement: string): Promise<void> {
+/** Test files run in several processes: the lock lets one of them fill the template, while the others wait for it. */
+async function templateOf({ name, fill }: Prepared): Promise<string> {
+  const template = `khela_with_${name}`;
+  await onCluster(async (client) => {
+    await client.query('select pg_advisory_lock(hashtext($1))', [template]);
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [template]);
+    if (rowCount) return;
+    await client.query(`drop database if exists ${template}_unfinished with (force)`);
+    await client.query(`create database ${template}_unfinished template khela_template`);
+    const pool = openWebPool(urlOfDatabase(inject('clusterUrl'), `${template}_unfinished`));
+    try {
+      await fill(ctxOn({ pool, db: drizzleOn(pool) }));
+    } finally {
+      await pool.end();
+    }
+    await client.query(`alter database ${template}_unfinished rename to ${template}`);
+  });
+  return template;
+}
+
+async function onCluster(work: (client: Client) => Promise<unknown>): Promise<void> {
   const client = new Client({ connectionString: inject('clusterUrl') });
   await client.connect();
   try {
-    await client.query(statement);
+    await work(client);
   } finally {
     await client.end();
   }

@@ -3,14 +3,14 @@ import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { Button } from '~/ui/button';
-import { Checkbox } from '~/ui/checkbox';
-import { CopyButton } from '~/ui/copy-button';
-import { Field } from '~/ui/field';
-import { FormErrors } from '~/ui/form-errors';
-import { PasswordInput } from '~/ui/password-input';
-import { TextInput } from '~/ui/text-input';
-import { Textarea } from '~/ui/textarea';
+import { Button } from '~/ui/forms/button';
+import { Checkbox } from '~/ui/forms/checkbox';
+import { CopyButton } from '~/ui/forms/copy-button';
+import { Field } from '~/ui/forms/field';
+import { FormErrors } from '~/ui/forms/form-errors';
+import { PasswordInput } from '~/ui/forms/password-input';
+import { TextInput } from '~/ui/forms/text-input';
+import { Textarea } from '~/ui/forms/textarea';
 import { show } from './screen';
 
 const password = (

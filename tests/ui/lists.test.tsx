@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { Chart } from '~/ui/chart';
-import { Money } from '~/ui/money';
-import { KeysetPager, Pager } from '~/ui/pager';
-import { type Column, Table } from '~/ui/table';
-import { Tabs } from '~/ui/tabs';
+import { Chart } from '~/ui/data/chart';
+import { Money } from '~/ui/data/money';
+import { KeysetPager, Pager } from '~/ui/data/pager';
+import { type Column, Table } from '~/ui/data/table';
+import { Tabs } from '~/ui/data/tabs';
 import { show } from './screen';
 
 const pager = (current: number, total: number) => (

@@ -2,8 +2,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Countdown } from '~/ui/countdown';
-import { Toast } from '~/ui/toast';
+import { Countdown } from '~/ui/data/countdown';
+import { Toast } from '~/ui/overlays/toast';
 import { show } from './screen';
 
 beforeEach(() => {

@@ -9,9 +9,9 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { amount, moment } from '../../db/columns.server';
 import { files } from '../files/tables.server';
 import { accounts } from '../identity/tables.server';
 import { adjustableWallets, adjustmentCategories, adjustmentStates } from './adjustments/adjustment-states';
@@ -20,8 +20,6 @@ import { depositStates } from './deposits/deposit-states';
 import { type AccountDetail, methodKinds } from './methods/payment-method';
 import { withdrawalStates } from './withdrawals/withdrawal-states';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true });
-const amount = (name: string) => bigint(name, { mode: 'bigint' });
 const listed = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
 
 /** Ways to pay in, as operators set them up. Without a provider the member transfers by hand and sends a slip. */

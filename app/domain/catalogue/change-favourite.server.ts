@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { sqlTime } from '~/db/sql-values.server';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
 import { favouriteRestSeconds, favouritesAtMost } from './own-games';
@@ -47,7 +48,7 @@ async function exists(ctx: Ctx, query: SQL): Promise<boolean> {
 
 /** One change a second; its row also lets an account's changes happen one after the other, so that the count holds. */
 async function takeTurn(ctx: Ctx, accountId: number): Promise<void> {
-  const now = sql`${ctx.now.toISOString()}::timestamptz`;
+  const now = sql`${sqlTime(ctx.now)}`;
   const { rows } = await ctx.db.execute(sql`
     insert into favourite_turns as t (account_id, taken_at) values (${accountId}, ${now})
     on conflict (account_id) do update set taken_at = excluded.taken_at

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { cardOfGame, shownGames } from './game-category.server';
 import { withPictures } from './game-picture';
-import type { CatalogueSettings } from './lanes';
 import type { Game } from './lobby';
+import type { CatalogueSettings } from './vendor-category';
 
 const largestNode = 2_147_483_647;
 

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import type { Words } from '~/domain/shared/language';
-import { categoryOfLane } from './game-category.server';
+import { categoryOfVendorGames } from './game-category.server';
 import type { GameType } from './game-types';
-import type { CatalogueSettings } from './lanes';
 import type { WalletMode } from './lobby';
+import type { CatalogueSettings } from './vendor-category';
 
 /** All that starting a game needs to know of it. */
 export type LaunchGame = {
@@ -60,7 +60,7 @@ async function findOne(ctx: Ctx, settings: CatalogueSettings, which: SQL): Promi
       g.is_enabled and l.is_enabled and v.is_enabled and not v.is_in_maintenance and coalesce(c.is_enabled, false) as "isOffered"
     from games g
     join vendors v on v.code = g.vassalage
-    join (select l.*, ${categoryOfLane(settings)} as category from vendor_lanes l) l
+    join (select l.*, ${categoryOfVendorGames(settings)} as category from vendor_lanes l) l
       on l.vendor_code = g.vassalage and l.game_type = g.game_type
     left join categories c on c.code = l.category
     where ${which}

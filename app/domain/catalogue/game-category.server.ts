@@ -1,13 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type CatalogueSettings, isOffered } from './lanes';
+import { type CatalogueSettings, isOffered } from './vendor-category';
 
-/** `categoryOf` of `lanes.ts` in SQL, over a row of vendor_lanes `l`. */
-export function categoryOfLane(settings: CatalogueSettings): SQL {
-  return sql`case
-    when l.game_type in ('SPORTS', 'ESPORTS') and l.vendor_code = any(${codes(settings.esportVendors)}) then 'ESPORTS'
-    when l.game_type = 'SPORTS' and l.vendor_code = any(${codes(settings.cockfightVendors)}) then 'COCKFIGHT'
-    when l.game_type = 'RNG' and l.vendor_code = any(${codes(settings.inhouseVendors)}) then 'INHOUSE'
-    else l.game_type end`;
+/** The category of a row of vendor_lanes `l`, as SQL: the database's own function decides. */
+export function categoryOfVendorGames(settings: CatalogueSettings): SQL {
+  const { esportVendors, cockfightVendors, inhouseVendors } = settings;
+  return sql`catalogue_category(l.game_type, l.vendor_code, ${codes(esportVendors)}, ${codes(cockfightVendors)}, ${codes(inhouseVendors)})`;
 }
 
 /** What a visitor may see, as rows `g` with their category and vendor's names: game, lane, vendor and category are all on. */
@@ -18,7 +15,7 @@ export function shownGames(settings: CatalogueSettings): SQL {
     join (
       select l.vendor_code, l.game_type, l.category, v.name_bn as vendor_bn, v.name_en as vendor_en,
         v.is_in_maintenance
-      from (select l.*, ${categoryOfLane(settings)} as category from vendor_lanes l where l.is_enabled) l
+      from (select l.*, ${categoryOfVendorGames(settings)} as category from vendor_lanes l where l.is_enabled) l
       join vendors v on v.code = l.vendor_code and v.is_enabled
       join categories c on c.code = l.category and c.is_enabled
       ${isOffered('BINGO', settings) ? sql`` : sql`where l.category <> 'BINGO'`}

@@ -29,7 +29,7 @@ export type GameCard = {
   vendorNames: Words;
   /** As browsers load it; empty: it is drawn. */
   iconUrl: string;
-  /** The same for cards that stand out. */
+  /** The same for cards that are highlighted. */
   lagerIcon: string;
   isHot: boolean;
   isNew: boolean;
@@ -76,7 +76,7 @@ type SectionHead = {
   path: string;
   /** How many there are in all; at most `sectionCap` are here. */
   total: number;
-  /** So many from the front are shown large. */
+  /** This many from the front are shown large. */
   featuredCount: number;
 };
 export type HomeSection = SectionHead &
@@ -112,7 +112,7 @@ export function findCategory(lobby: Lobby, code: string): Category | null {
   return lobby.categories.find((category) => category.code === code) ?? null;
 }
 
-/** The vendor's card behind a lane's node, and where it stands. */
+/** The vendor's card behind a lane's node, and where it is. */
 export function findVendorCard(lobby: Lobby, nodeId: number): { category: Category; card: VendorCard } | null {
   for (const category of lobby.categories) {
     const card = category.vendors.find((vendor) => vendor.nodeId === nodeId);

@@ -1,6 +1,6 @@
-/** So many cards an account keeps as favourites at most. */
+/** This many cards an account keeps as favourites at most. */
 export const favouritesAtMost = 999;
 /** Between two changes of an account's favourites. */
 export const favouriteRestSeconds = 1;
-/** So many games are remembered as played last. */
+/** This many games are remembered as played last. */
 export const recentsKept = 100;

@@ -4,7 +4,6 @@ import type { Words } from '~/domain/shared/language';
 import { cardOfGame, shownGames } from './game-category.server';
 import { withPictures } from './game-picture';
 import type { GameType } from './game-types';
-import { type CatalogueSettings, isOffered, splitLanes } from './lanes';
 import {
   type Category,
   type CategoryLayout,
@@ -20,8 +19,9 @@ import {
   type VendorCard,
   type WalletMode,
 } from './lobby';
+import { type CatalogueSettings, isOffered, splitVendorCategories } from './vendor-category';
 
-type LaneRow = {
+type VendorCategoryRow = {
   vendorCode: string;
   gameType: GameType;
   nodeId: number;
@@ -34,13 +34,13 @@ type LaneRow = {
 };
 type Rows = {
   categories: { code: GameType; names: Words; path: string; layout: CategoryLayout }[];
-  lanes: LaneRow[];
+  vendorCategories: VendorCategoryRow[];
   counts: { category: GameType; vassalage: string; games: number }[];
   hotGames: GameCard[];
   best: GameCard[];
 };
 
-/** The catalogue as navigation and home show it, in one round trip. The caller keeps it while the catalogue's version stands. */
+/** The catalogue as navigation and home show it, in one round trip. The caller keeps it while the catalogue's version is current. */
 export async function readLobby(ctx: Ctx, settings: CatalogueSettings): Promise<Lobby> {
   const result = await ctx.db.execute<{ lobby: Rows }>(everything(settings));
   const rows = result.rows[0]!.lobby;
@@ -49,7 +49,7 @@ export async function readLobby(ctx: Ctx, settings: CatalogueSettings): Promise<
   const categories = toCategories(rows, settings);
   return {
     categories,
-    vendors: toVendors(categories, rows.lanes),
+    vendors: toVendors(categories, rows.vendorCategories),
     hotGames: pictured(rows.hotGames),
     sections: homeSections.flatMap((code) => toSection(code, categories, best)),
   };
@@ -57,25 +57,27 @@ export async function readLobby(ctx: Ctx, settings: CatalogueSettings): Promise<
 
 function toCategories(rows: Rows, settings: CatalogueSettings): Category[] {
   const counts = new Map(rows.counts.map((row) => [`${row.category} ${row.vassalage}`, row.games]));
-  const lanes = splitLanes(rows.lanes, settings);
+  const vendorCategories = splitVendorCategories(rows.vendorCategories, settings);
   return rows.categories
     .filter((category) => isOffered(category.code, settings))
     .map((category) => {
-      const vendors = lanes
-        .filter((lane) => lane.gameType === category.code)
-        .map((lane) => toCard(lane, counts.get(`${category.code} ${lane.vendorCode}`) ?? 0));
+      const vendors = vendorCategories
+        .filter((vendorCategory) => vendorCategory.gameType === category.code)
+        .map((vendorCategory) =>
+          toCard(vendorCategory, counts.get(`${category.code} ${vendorCategory.vendorCode}`) ?? 0),
+        );
       return { ...category, gameCount: vendors.reduce((sum, card) => sum + card.gameCount, 0), vendors };
     })
     .filter((category) => category.vendors.length > 0);
 }
 
-function toCard(lane: LaneRow, gameCount: number): VendorCard {
-  const { vendorCode, notice: _, gameType: _filed, ...card } = lane;
+function toCard(vendorCategory: VendorCategoryRow, gameCount: number): VendorCard {
+  const { vendorCode, notice: _, gameType: _filed, ...card } = vendorCategory;
   return { code: vendorCode, ...card, gameCount };
 }
 
-function toVendors(categories: Category[], lanes: LaneRow[]): Record<string, Vendor> {
-  const notices = new Map(lanes.map(({ vendorCode, notice }) => [vendorCode, notice]));
+function toVendors(categories: Category[], vendorCategories: VendorCategoryRow[]): Record<string, Vendor> {
+  const notices = new Map(vendorCategories.map(({ vendorCode, notice }) => [vendorCode, notice]));
   const vendors: Record<string, Vendor> = {};
   for (const category of categories) {
     for (const { code, names, walletMode, isInMaintenance } of category.vendors) {
@@ -116,7 +118,7 @@ function everything(settings: CatalogueSettings): SQL {
   select jsonb_build_object(
     'categories', (select coalesce(jsonb_agg(jsonb_build_object('code', code, 'names', ${names}, 'path', path,
         'layout', layout) order by position, code), '[]') from categories where is_enabled),
-    'lanes', (select coalesce(jsonb_agg(jsonb_build_object('vendorCode', l.vendor_code, 'gameType', l.game_type,
+    'vendorCategories', (select coalesce(jsonb_agg(jsonb_build_object('vendorCode', l.vendor_code, 'gameType', l.game_type,
         'nodeId', l.node_id, 'isGame', l.is_game, 'gameClassify', l.game_classify, 'names', ${names},
         'walletMode', v.wallet_mode, 'isInMaintenance', v.is_in_maintenance,
         'notice', jsonb_build_object('bn', v.notice_bn, 'en', v.notice_en)) order by l.position, v.position, v.code), '[]')

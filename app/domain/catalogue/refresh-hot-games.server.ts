@@ -1,20 +1,21 @@
 import { sql } from 'drizzle-orm';
+import { sqlTime } from '~/db/sql-values.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { findSettings } from '~/domain/site/find-settings.server';
 import { dayOfSite } from './day-of-site';
 import { shownGames } from './game-category.server';
 import { hotGamesCap } from './lobby';
 
-/** The hot games are drawn from so many of the most popular. */
+/** The hot games are drawn from this many of the most popular. */
 const drawnFrom = 60;
-/** So many of them at most stand there because they are played now. */
+/** This many of them at most stand there because they are played now. */
 const playedAtMost = 12;
 /** One player's doing makes no game hot. */
 const playersAtLeast = 2;
 
 /**
- * The hot games: first those most accounts have played in the last day, then a draw among the most popular that stands for
- * one business day. A list that already stands is not written again: every write empties the kept pages.
+ * The hot games: first those most accounts have played in the last day, then a draw among the most popular that means
+ * one business day. A list that is the same already is not written again: every write empties the cached pages.
  */
 export async function refreshHotGames(ctx: Ctx): Promise<void> {
   const settings = await findSettings(ctx);
@@ -22,7 +23,7 @@ export async function refreshHotGames(ctx: Ctx): Promise<void> {
   const result = await ctx.db.execute<{ wanted: number[]; standing: number[] }>(sql`
     with played as (
       select node_id, count(*) as players from recent_games
-      where last_played_at > ${ctx.now.toISOString()}::timestamptz - interval '1 day'
+      where last_played_at > ${sqlTime(ctx.now)} - interval '1 day'
       group by node_id having count(*) >= ${playersAtLeast}
     ), shown as (
       select g.node_id, g.popularity, (select players from played p where p.node_id = g.node_id) as players
@@ -51,6 +52,6 @@ async function writeHotGames(ctx: Ctx, nodeIds: number[]): Promise<void> {
   await ctx.db.execute(sql`
     with gone as (delete from hot_games where node_id <> all(${wanted}))
     insert into hot_games (node_id, position, computed_at)
-    select node_id, position, ${ctx.now.toISOString()}::timestamptz from unnest(${wanted}) with ordinality as list(node_id, position)
+    select node_id, position, ${sqlTime(ctx.now)} from unnest(${wanted}) with ordinality as list(node_id, position)
     on conflict (node_id) do update set position = excluded.position, computed_at = excluded.computed_at`);
 }

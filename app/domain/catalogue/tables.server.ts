@@ -9,9 +9,9 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { amount, moment } from '../../db/columns.server';
 import { accounts } from '../identity/tables.server';
 
 /** `layout` says what the category's page shows: vendor cards or a list of games. */
@@ -56,7 +56,7 @@ export const vendorLanes = pgTable(
     vendorCode: text('vendor_code')
       .notNull()
       .references(() => vendors.code),
-    /** As the vendor files it; configuration splits esports, cockfight and in-house out (see `lanes.ts`). */
+    /** As the vendor files it; configuration splits esports, cockfight and in-house out (see `vendor-category.ts`). */
     gameType: text('game_type')
       .notNull()
       .references(() => categories.code),
@@ -96,7 +96,7 @@ export const games = pgTable(
     hasTrial: boolean('has_trial').notNull().default(true),
     /** Extra filters: JP jackpot, TG table, AC arcade, BG board. */
     features: text().array().notNull().default(sql`'{}'::text[]`),
-    minBetMinor: bigint('min_bet_minor', { mode: 'bigint' }).notNull(),
+    minBetMinor: amount('min_bet_minor').notNull(),
     lines: integer().notNull().default(0),
     /** Return to player in 1/10 000 %. */
     rtpPpm: integer('rtp_ppm').notNull(),
@@ -114,13 +114,13 @@ export const games = pgTable(
   ],
 );
 
-/** Computed by a timed task; readers take it as it stands. */
+/** Computed by a timed task; readers take it as it is. */
 export const hotGames = pgTable('hot_games', {
   nodeId: integer('node_id')
     .primaryKey()
     .references(() => games.nodeId),
   position: integer().notNull(),
-  computedAt: timestamp('computed_at', { withTimezone: true }).notNull(),
+  computedAt: moment('computed_at').notNull(),
 });
 
 /** Cards that an account keeps at hand: games and vendors' lobbies alike. */
@@ -131,7 +131,7 @@ export const favourites = pgTable(
       .notNull()
       .references(() => accounts.id),
     nodeId: integer('node_id').notNull(),
-    addedAt: timestamp('added_at', { withTimezone: true }).notNull(),
+    addedAt: moment('added_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.accountId, t.nodeId] })],
 );
@@ -144,7 +144,7 @@ export const recentGames = pgTable(
       .notNull()
       .references(() => accounts.id),
     nodeId: integer('node_id').notNull(),
-    lastPlayedAt: timestamp('last_played_at', { withTimezone: true }).notNull(),
+    lastPlayedAt: moment('last_played_at').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.accountId, t.nodeId] }),
@@ -158,7 +158,7 @@ export const favouriteTurns = pgTable('favourite_turns', {
   accountId: bigint('account_id', { mode: 'number' })
     .primaryKey()
     .references(() => accounts.id),
-  takenAt: timestamp('taken_at', { withTimezone: true }).notNull(),
+  takenAt: moment('taken_at').notNull(),
 });
 
 /** Days of the site whose play has been added to the games' popularity. */

@@ -1,17 +1,26 @@
 import { sql } from 'drizzle-orm';
+import { sqlArray, sqlTime } from '~/db/sql-values.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
-import type { ContractInForce, Settled } from './contracts-in-force.server';
-import type { Late } from './hold-over';
-import { listOf } from './read-figures.server';
+import type { ContractInForce, SettlementScope } from './contracts-in-force.server';
+import type { Late } from './settlement/carry-over';
 
 /** What a settled window's teams came to beyond what was billed waits for the next one. */
 export async function noteAdjustments(ctx: Ctx, runId: number, late: Late[]): Promise<void> {
   if (late.length === 0) return;
   await ctx.db.execute(sql`
     insert into contract_adjustments (run_id, downline_id, turnover_minor, result_minor, noted_at)
-    select ${runId}::bigint, l.*, ${ctx.now.toISOString()}::timestamptz
-    from unnest(${listOf(late, ({ downlineId }) => downlineId)}::bigint[],
-      ${listOf(late, ({ turnoverMinor }) => turnoverMinor)}::bigint[], ${listOf(late, ({ resultMinor }) => resultMinor)}::bigint[]) as l`);
+    select ${runId}::bigint, l.*, ${sqlTime(ctx.now)}
+    from unnest(${sqlArray(
+      late.map(({ downlineId }) => downlineId),
+      'bigint',
+    )},
+      ${sqlArray(
+        late.map(({ turnoverMinor }) => turnoverMinor),
+        'bigint',
+      )}, ${sqlArray(
+        late.map(({ resultMinor }) => resultMinor),
+        'bigint',
+      )}) as l`);
 }
 
 /**
@@ -20,7 +29,7 @@ export async function noteAdjustments(ctx: Ctx, runId: number, late: Late[]): Pr
  */
 export async function takeAdjustments(
   ctx: Ctx,
-  { kind, period }: Settled,
+  { kind, period }: SettlementScope,
   { runId, contracts, seen }: { runId: number; contracts: ContractInForce[]; seen: ReadonlyMap<number, unknown> },
 ): Promise<Late[]> {
   const active = contracts.filter(({ downlineId }) => seen.has(downlineId));
@@ -30,8 +39,14 @@ export async function takeAdjustments(
       update contract_adjustments a set into_run_id = ${runId}
       from settlement_runs r
       where a.into_run_id is null and r.id = a.run_id and r.kind = ${kind} and r.period = ${period}
-        and a.downline_id = any (${listOf(contracts, ({ downlineId }) => downlineId)}::bigint[])
-        and (${adds} or a.downline_id = any (${listOf(active, ({ downlineId }) => downlineId)}::bigint[]))
+        and a.downline_id = any (${sqlArray(
+          contracts.map(({ downlineId }) => downlineId),
+          'bigint',
+        )})
+        and (${adds} or a.downline_id = any (${sqlArray(
+          active.map(({ downlineId }) => downlineId),
+          'bigint',
+        )}))
       returning a.downline_id, a.turnover_minor, a.result_minor)
     select downline_id as id, sum(turnover_minor) as turnover, sum(result_minor) as result from taken group by 1`);
   return rows.map(({ id, ...sums }) => ({

@@ -42,7 +42,7 @@ export function standingOf({ state, startsAt, endsAt }: Dated, now: Date): Stand
 export const endings = ['upline', 'downline', 'operator', 'replaced', 'conflict', 'moved'] as const;
 export type Ending = (typeof endings)[number];
 
-/** `waiting`: reckoned, not yet paid. What is issued, not reached or rejected stays so. */
+/** `waiting`: calculated, not yet paid. What is issued, not reached or rejected stays so. */
 export const billStates = ['waiting', 'issued', 'part_paid', 'insufficient', 'not_reached', 'rejected'] as const;
 export type BillState = (typeof billStates)[number];
 export const openBillStates = ['waiting', 'part_paid', 'insufficient'] as const satisfies readonly BillState[];

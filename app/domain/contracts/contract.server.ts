@@ -4,8 +4,8 @@ import { percentOf } from '~/domain/agency/rates/rate';
 import { accounts } from '~/domain/identity/tables.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
+import { faultAgainst, type Terms, type TermsFault, type Tier } from './settlement/tiers';
 import { contracts, contractTiers } from './tables.server';
-import { faultAgainst, type Terms, type TermsFault, type Tier } from './tiers';
 
 /** Changes of contracts wait for each other: what one may give depends on what the one above gave. */
 const contractsLock = 4_705_240;

@@ -1,24 +1,26 @@
 import { sql } from 'drizzle-orm';
+import { sqlTime } from '~/db/sql-values.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { tiersOf } from './contract.server';
 import type { ContractKind, ContractPeriod } from './kinds';
-import type { Team } from './read-figures.server';
-import type { SettledContract } from './settle';
-import type { Window } from './windows';
+import type { Team } from './settlement/read-figures.server';
+import type { SettledContract } from './settlement/settle';
+import { countsActive } from './settlement/tiers';
+import type { Window } from './settlement/windows';
 
 export type ContractInForce = SettledContract & { betAmountMinor: bigint };
-export type Settled = { kind: ContractKind; period: ContractPeriod };
+export type SettlementScope = { kind: ContractKind; period: ContractPeriod };
 
 /** Those that hold for the whole window, whatever became of them since. */
 export async function contractsInForce(
   ctx: Ctx,
-  { kind, period }: Settled,
+  { kind, period }: SettlementScope,
   window: Window,
 ): Promise<ContractInForce[]> {
   const { rows } = await ctx.db.execute<{ id: string; downline: string; upline: string | null; betAmount: string }>(sql`
     select id, downline_id as downline, upline_id as upline, bet_amount_minor as "betAmount" from contracts
-    where kind = ${kind} and period = ${period} and starts_at <= ${window.startsAt.toISOString()}::timestamptz
-      and (ends_at is null or ends_at >= ${window.endsAt.toISOString()}::timestamptz)
+    where kind = ${kind} and period = ${period} and starts_at <= ${sqlTime(window.startsAt)}
+      and (ends_at is null or ends_at >= ${sqlTime(window.endsAt)})
     order by id`);
   const tiers = await tiersOf(
     ctx,
@@ -38,5 +40,5 @@ export function teamOf({
   betAmountMinor,
   tiers,
 }: Pick<ContractInForce, 'downlineId' | 'betAmountMinor' | 'tiers'>): Team {
-  return { id: downlineId, betAmountMinor, countsActive: tiers.some(({ activeMembers }) => activeMembers > 0) };
+  return { id: downlineId, betAmountMinor, countsActive: countsActive({ tiers }) };
 }

@@ -3,16 +3,16 @@ import type { Ctx } from '~/domain/shared/ctx.server';
 import { findSettings } from '~/domain/site/find-settings.server';
 import { type Contract, faultUnder, loadContracts } from './contract.server';
 import { type Ending, standingOf } from './contract-states';
+import type { Terms } from './settlement/tiers';
+import { windowAt } from './settlement/windows';
 import { contracts } from './tables.server';
 import { type ContractLetter, tellParties } from './tell-parties.server';
-import type { Terms } from './tiers';
-import { windowAt } from './windows';
 
 type Holder = { holderId: number; kind: Contract['kind'] };
 const standing = inArray(contracts.state, ['offered', 'accepted']);
 
 /**
- * What the holder gave that may not stand under these terms (null: under none), and with each all that stands on it.
+ * What the holder gave that may not stand under these terms (null: under none), and with each all that is on it.
  * Offers that are open count too.
  */
 export async function listConflicts(

@@ -1,46 +1,72 @@
+import type { MovementKind } from '~/domain/ledger/movement';
 import type { Flags } from '~/domain/site/flags';
 
 /** What an upline promises a direct downline. */
 export const contractKinds = ['dividend', 'daily', 'hourly', 'realtime'] as const;
 export type ContractKind = (typeof contractKinds)[number];
 
-/** The site's switch of each kind. Off: nothing is offered or accepted and no page shows it; what is in force goes on. */
-export const switchOf = {
-  dividend: 'enableCt',
-  daily: 'salary',
-  hourly: 'hourSalary',
-  realtime: 'agentRealtimeSalary',
-} as const satisfies Record<ContractKind, keyof Flags>;
+export const contractPeriods = ['daily', 'weekly', 'semimonthly', 'monthly', 'hourly', 'fiveMinutes'] as const;
+export type ContractPeriod = (typeof contractPeriods)[number];
+
+type KindRules = {
+  /** The site's switch. Off: nothing is offered or accepted and no page shows it; what is in force goes on. */
+  flag: keyof Flags;
+  /** How often it may be settled; only a dividend leaves a choice. */
+  periods: readonly ContractPeriod[];
+  /** What the specification calls an answer to its open offer. */
+  call: string;
+  /** The movement that pays its bills. */
+  movement: Extract<MovementKind, 'dividend' | 'salary'>;
+  /** Whether a letter tells of its bills. */
+  hasLetters: boolean;
+};
+
+/** All that a kind needs; its words are `contracts:kinds.<kind>`. */
+export const contractRules = {
+  dividend: {
+    flag: 'enableCt',
+    periods: ['daily', 'weekly', 'semimonthly', 'monthly'],
+    call: 'processDividendReq',
+    movement: 'dividend',
+    hasLetters: true,
+  },
+  daily: { flag: 'salary', periods: ['daily'], call: 'processDailySalary', movement: 'salary', hasLetters: true },
+  hourly: {
+    flag: 'hourSalary',
+    periods: ['hourly'],
+    call: 'processContractHourSalary',
+    movement: 'salary',
+    hasLetters: false,
+  },
+  realtime: {
+    flag: 'agentRealtimeSalary',
+    periods: ['fiveMinutes'],
+    call: 'processRealTimeSalaryContract',
+    movement: 'salary',
+    hasLetters: false,
+  },
+} as const satisfies Record<ContractKind, KindRules>;
+
+/** The flag of each kind. */
+export const switchOf = eachKind((kind) => contractRules[kind].flag) as {
+  [K in ContractKind]: (typeof contractRules)[K]['flag'];
+};
 
 export function isKindOn(flags: Flags, kind: ContractKind): boolean {
   return flags.AGENTPOLICY3 && flags[switchOf[kind]];
 }
 
-export const contractPeriods = ['daily', 'weekly', 'semimonthly', 'monthly', 'hourly', 'fiveMinutes'] as const;
-export type ContractPeriod = (typeof contractPeriods)[number];
-
-/** How often each kind may be settled; only a dividend leaves a choice. */
-export const periodsOf: Record<ContractKind, readonly ContractPeriod[]> = {
-  dividend: ['daily', 'weekly', 'semimonthly', 'monthly'],
-  daily: ['daily'],
-  hourly: ['hourly'],
-  realtime: ['fiveMinutes'],
-};
+/** How often each kind may be settled. */
+export const periodsOf: Record<ContractKind, readonly ContractPeriod[]> = eachKind(
+  (kind) => contractRules[kind].periods,
+);
 
 /** Every pair of the two that is settled on its own. */
 export const settlements = contractKinds.flatMap((kind) => periodsOf[kind].map((period) => ({ kind, period })));
 
-/** What the specification calls an answer to the open offer of a kind. */
-export const contractCalls = {
-  processDividendReq: 'dividend',
-  processDailySalary: 'daily',
-  processContractHourSalary: 'hourly',
-  processRealTimeSalaryContract: 'realtime',
-} as const satisfies Record<string, ContractKind>;
-export type ContractCall = keyof typeof contractCalls;
-
-export function isContractCall(value: unknown): value is ContractCall {
-  return typeof value === 'string' && Object.hasOwn(contractCalls, value);
+/** The kind whose open offer this call of the specification answers. */
+export function kindOfCall(call: unknown): ContractKind | null {
+  return contractKinds.find((kind) => contractRules[kind].call === call) ?? null;
 }
 
 /** Of both: the whole history of a kind is settled in such steps. */
@@ -51,4 +77,8 @@ export function isPeriodOf(kind: ContractKind, period: unknown): period is Contr
 /** Whether the team's days are summed; else its five-minute windows. */
 export function isOfDays(period: ContractPeriod): boolean {
   return period !== 'hourly' && period !== 'fiveMinutes';
+}
+
+function eachKind<T>(value: (kind: ContractKind) => T): Record<ContractKind, T> {
+  return Object.fromEntries(contractKinds.map((kind) => [kind, value(kind)])) as Record<ContractKind, T>;
 }

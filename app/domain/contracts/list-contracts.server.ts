@@ -44,7 +44,7 @@ export async function listHeld(ctx: Ctx, accountId: number, kind?: ContractKind)
 export type ContractPage = { contracts: Contract[]; next: number | null };
 type Question = { kind?: ContractKind; state?: ContractState | null; after?: number | null };
 
-/** What an agent gave, or the house (null), the newest first; without a state: what stands. */
+/** What an agent gave, or the house (null), the newest first; without a state: what is in force. */
 export async function listGiven(
   ctx: Ctx,
   uplineId: number | null,

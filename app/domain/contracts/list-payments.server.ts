@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '~/domain/shared/ctx.server';
-import type { ContractKind } from './kinds';
+import { type ContractKind, contractRules } from './kinds';
 
 type Bill = { id: number; kind: ContractKind; paidMinor: bigint };
 export type Payment = { at: Date; amountMinor: bigint };
@@ -18,11 +18,9 @@ export async function listPayments({ db }: Pick<Ctx, 'db'>, { id, kind, paidMino
   return rows.map(({ at, amount }) => ({ at: new Date(at), amountMinor: BigInt(amount) }));
 }
 
-const movementOf = (kind: ContractKind) => (kind === 'dividend' ? 'dividend' : 'salary');
-
 function paymentAfter(id: number, kind: ContractKind, paid: ReturnType<typeof sql>) {
   return sql`
     select t.at, e.amount, (${paid} + e.amount)::bigint as paid
     from ledger_transfers t join ledger_entries e on e.transfer_id = t.id and e.amount > 0
-    where t.kind = ${movementOf(kind)} and t.key = ${`contract-bill:${id}:`} || ${paid}`;
+    where t.kind = ${contractRules[kind].movement} and t.key = ${`contract-bill:${id}:`} || ${paid}`;
 }

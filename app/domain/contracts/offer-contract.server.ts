@@ -5,12 +5,12 @@ import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
 import { findFlags } from '~/domain/site/find-flags.server';
 import { findSettings } from '~/domain/site/find-settings.server';
-import { isAboveCeiling } from './above-ceiling';
 import { faultUnder, findValid, holdContracts, loadContracts, refusalOfTerms } from './contract.server';
 import { type ContractKind, type ContractPeriod, isKindOn, isPeriodOf } from './kinds';
+import { isAboveCeiling } from './settlement/above-ceiling';
+import { faultOfTerms, type Terms } from './settlement/tiers';
 import { contracts, contractTiers } from './tables.server';
 import { tellParties } from './tell-parties.server';
-import { faultOfTerms, type Terms } from './tiers';
 
 export type Offer = Terms & {
   /** The account's name, as typed. */
@@ -52,7 +52,7 @@ export function offerContract(ctx: Ctx, offer: Offer): Promise<number> {
   });
 }
 
-/** Whether it could be offered as things stand; answers to whom. Refuses what `offerContract` refuses. */
+/** Whether it could be offered as things are; answers to whom. Refuses what `offerContract` refuses. */
 export async function judgeOffer(ctx: Ctx, offer: Offer): Promise<Offeree> {
   if (!isKindOn(await findFlags(ctx), offer.kind)) throw new Refusal('contract.off');
   const downline = await getOfferee(ctx, offer.account);

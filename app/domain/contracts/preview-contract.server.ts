@@ -2,11 +2,11 @@ import type { Ctx } from '~/domain/shared/ctx.server';
 import { findSettings } from '~/domain/site/find-settings.server';
 import { teamOf } from './contracts-in-force.server';
 import type { ContractKind, ContractPeriod } from './kinds';
-import { readCarried } from './read-carried.server';
-import { readFigures } from './read-figures.server';
-import { earnedBy } from './settle';
-import type { TeamFigures, Terms } from './tiers';
-import { type Window, windowAt, windowBefore } from './windows';
+import { readCarried } from './settlement/read-carried.server';
+import { readFigures } from './settlement/read-figures.server';
+import { earnedBy } from './settlement/settle';
+import type { TeamFigures, Terms } from './settlement/tiers';
+import { type Window, windowAt, windowBefore } from './settlement/windows';
 
 export type Preview = {
   window: Window;

@@ -7,9 +7,9 @@ import { type Contract, faultUnder, findValid, holdContracts, loadContracts } fr
 import { nextContractState } from './contract-states';
 import { endContracts, endOf, listConflicts } from './end-contracts.server';
 import { type ContractKind, isKindOn } from './kinds';
+import { windowAt } from './settlement/windows';
 import { contracts } from './tables.server';
 import { tellParties } from './tell-parties.server';
-import { windowAt } from './windows';
 
 export type Answer = {
   accountId: number;

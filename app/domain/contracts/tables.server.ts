@@ -8,16 +8,17 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { amount, moment } from '../../db/columns.server';
 import { accounts } from '../identity/tables.server';
 import { billStates, contractStates, endings, openBillStates } from './contract-states';
 import { contractKinds, contractPeriods } from './kinds';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true });
-const amount = (name: string) => bigint(name, { mode: 'bigint' }).notNull().default(sql`0`);
+/** An amount that begins at nothing. */
+const sum = (name: string) => amount(name).notNull().default(sql`0`);
+
 const listed = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
 
 /** What was offered, and what became of it. Only state, answer and end change; terms never do. */
@@ -34,7 +35,7 @@ export const contracts = pgTable(
     uplineId: bigint('upline_id', { mode: 'number' }).references(() => accounts.id),
     state: text({ enum: contractStates }).notNull().default('offered'),
     /** From which valid bet in a period on a member counts as active. */
-    betAmountMinor: amount('bet_amount_minor'),
+    betAmountMinor: sum('bet_amount_minor'),
     offeredAt: moment('offered_at').notNull(),
     answeredAt: moment('answered_at'),
     /** Whole periods from here on are settled. */
@@ -77,8 +78,8 @@ export const contractTiers = pgTable(
     /** Whole numbers of 1/10 000 %. */
     rate: integer().notNull(),
     winRate: integer('win_rate').notNull().default(0),
-    turnoverMinor: amount('turnover_minor'),
-    lossMinor: amount('loss_minor'),
+    turnoverMinor: sum('turnover_minor'),
+    lossMinor: sum('loss_minor'),
     activeMembers: integer('active_members').notNull().default(0),
   },
   (t) => [
@@ -105,10 +106,10 @@ export const settlementRuns = pgTable(
     endsAt: moment('ends_at').notNull(),
     settledAt: moment('settled_at').notNull(),
     contracts: integer().notNull().default(0),
-    grossMinor: amount('gross_minor'),
+    grossMinor: sum('gross_minor'),
     /** What the teams of the tops came to when it was last looked: another figure now means that something came late. */
-    seenTurnoverMinor: amount('seen_turnover_minor'),
-    seenResultMinor: amount('seen_result_minor'),
+    seenTurnoverMinor: sum('seen_turnover_minor'),
+    seenResultMinor: sum('seen_result_minor'),
   },
   (t) => [
     unique('settlement_runs_happen_once').on(t.kind, t.period, t.startsAt),
@@ -133,19 +134,19 @@ export const contractBills = pgTable(
     /** Steps below the house. Paid from the top, so that each can pay on. */
     depth: smallint().notNull(),
     /** Of the team, late bets of earlier windows included. */
-    turnoverMinor: amount('turnover_minor'),
-    resultMinor: amount('result_minor'),
+    turnoverMinor: sum('turnover_minor'),
+    resultMinor: sum('result_minor'),
     activeMembers: integer('active_members').notNull().default(0),
-    carriedInMinor: amount('carried_in_minor'),
-    carriedOutMinor: amount('carried_out_minor'),
+    carriedInMinor: sum('carried_in_minor'),
+    carriedOutMinor: sum('carried_out_minor'),
     /** Position of the tier that was reached; null: none. */
     tier: smallint(),
     rate: integer().notNull().default(0),
-    baseMinor: amount('base_minor'),
-    earnedMinor: amount('earned_minor'),
-    passedOnMinor: amount('passed_on_minor'),
-    grossMinor: amount('gross_minor'),
-    paidMinor: amount('paid_minor'),
+    baseMinor: sum('base_minor'),
+    earnedMinor: sum('earned_minor'),
+    passedOnMinor: sum('passed_on_minor'),
+    grossMinor: sum('gross_minor'),
+    paidMinor: sum('paid_minor'),
     state: text({ enum: billStates }).notNull(),
     /** When it was paid in full, or given up. */
     closedAt: moment('closed_at'),
@@ -180,8 +181,8 @@ export const contractAdjustments = pgTable(
       .notNull()
       .references(() => settlementRuns.id),
     downlineId: bigint('downline_id', { mode: 'number' }).notNull(),
-    turnoverMinor: amount('turnover_minor'),
-    resultMinor: amount('result_minor'),
+    turnoverMinor: sum('turnover_minor'),
+    resultMinor: sum('result_minor'),
     notedAt: moment('noted_at').notNull(),
     /** The window it went into; null: the next one. */
     intoRunId: bigint('into_run_id', { mode: 'number' }).references(() => settlementRuns.id),

@@ -35,7 +35,7 @@ export function terminateContract(ctx: Ctx, { contractId, isConfirmed = false }:
   });
 }
 
-/** What else ends with a valid contract: all that stands on it. */
+/** What else ends with a valid contract: all that is on it. */
 export async function listEndedWith(ctx: Ctx, contractId: number) {
   const [contract] = await loadContracts(ctx, and(eq(contracts.id, contractId), eq(contracts.state, 'accepted')));
   return contract ? listConflicts(ctx, { holderId: contract.downline.id, kind: contract.kind }, null) : [];
@@ -48,7 +48,7 @@ export function canEnd({ state }: Pick<Contract, 'state'>): boolean {
 
 type AccountMoved = { accountId: number };
 
-/** In another line the old upline's promises end, with all that stands on them. */
+/** In another line the old upline's promises end, with all that is on them. */
 export function endContractsOfMoved(ctx: Ctx, { accountId }: AccountMoved): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     await holdContracts(ctx);

@@ -10,7 +10,7 @@ sharp.concurrency(1);
 let turn: Promise<unknown> = Promise.resolve();
 
 /**
- * Drawn anew from its pixels: what else the file carried (places, scripts, other files) stays behind. One at a time, so
+ * Drawn again from its pixels: what else the file carried (places, scripts, other files) stays behind. One at a time, so
  * that many uploads at once take the memory of one. Refuses: files.not_an_image.
  */
 export function cleanImage(bytes: Buffer, field: string): Promise<CleanImage> {

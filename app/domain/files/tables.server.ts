@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, customType, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, check, customType, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment } from '../../db/columns.server';
 
 const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
 
@@ -14,7 +15,7 @@ export const files = pgTable(
     byteLength: integer('byte_length').notNull(),
     width: integer().notNull(),
     height: integer().notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: moment('created_at').notNull(),
   },
   (t) => [
     check('files_hold_something', sql`${t.byteLength} > 0 and ${t.width} > 0 and ${t.height} > 0`),

@@ -14,7 +14,7 @@ export function accountTypeOf(types: Types, role: Role, isUnderAgent = false): n
   return isUnderAgent ? line : top;
 }
 
-/** The numbers an agent may go by where it stands: the one of its place, and those that only an operator gives. */
+/** The numbers an agent may go by where it is valid: the one of its place, and those that only an operator gives. */
 export function agentTypesAt(types: Types, isUnderAgent: boolean): number[] {
   const [, , ...named] = types.agent;
   return [accountTypeOf(types, 'agent', isUnderAgent), ...named];

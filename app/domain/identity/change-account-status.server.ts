@@ -4,8 +4,8 @@ import { requireApproval } from '~/domain/shared/approval';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
 import { type AccountStatus, mayBecome } from './account-status';
-import { endSessions } from './end-sessions.server';
-import { lockSubject } from './oversight/lock-subject.server';
+import { lockSubject } from './operators/lock-subject.server';
+import { endSessions } from './sessions/end-sessions.server';
 import { accounts } from './tables.server';
 
 type ChangeAccountStatusInput = { accountId: number; status: AccountStatus; reason: string };

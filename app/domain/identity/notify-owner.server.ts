@@ -5,7 +5,7 @@ import { accounts } from './tables.server';
 
 type Notice = { subject: string; text: string };
 
-/** Tells an owner at each proven contact what was changed. What was changed stands: a gateway that fails changes nothing. */
+/** Tells an owner at each proven contact what was changed. The change is kept: a gateway that fails changes nothing. */
 export async function notifyOwner(ctx: Ctx, accountId: number, notice: Notice): Promise<void> {
   const row = await ctx.db.query.accounts.findFirst({
     columns: { mobile: true, mobileVerifiedAt: true, email: true, emailVerifiedAt: true },

@@ -15,7 +15,7 @@ export type LedgerAudit = {
 
 const mostTold = 100;
 
-/** Reckons everything anew from the entries, all in one snapshot, while the site runs. */
+/** Calculates everything again from the entries, all in one snapshot, while the site runs. */
 export function auditLedger(ctx: Pick<Ctx, 'db'>): Promise<LedgerAudit> {
   return ctx.db.transaction(
     async (tx) => {

@@ -1,5 +1,5 @@
 import type { Db } from '~/db/client.server';
-import { openGatherer } from '~/domain/shared/gather';
+import { createBatcher } from '~/domain/shared/batcher';
 import type { Movement, Posted } from './movement';
 import { type PostingCtx, post } from './post.server';
 import { type DatedMovement, type Outcome, postDated } from './post-many.server';
@@ -17,17 +17,17 @@ const fewestForOneCall = 8;
  * committed when it is answered. For movements that stand alone; what belongs to a larger change is posted in its transaction.
  */
 export function openCoalescer(db: Db) {
-  const ask = openGatherer<DatedMovement, Outcome>({
-    together: (movements) =>
+  const ask = createBatcher<DatedMovement, Outcome>({
+    runBatch: (movements) =>
       movements.length < fewestForOneCall
         ? Promise.all(movements.map((movement) => alone(db, movement)))
         : postDated({ db }, movements),
     keysOf: () => [],
-    mostTogether: 256,
-    leastTogether: 24,
-    lanes: 2,
-    patienceMs: 20,
-    isWorthAgain: () => false,
+    maxBatchSize: 256,
+    minBatchSize: 24,
+    maxConcurrentBatches: 2,
+    maxWaitMs: 20,
+    shouldRetry: () => false,
   });
   return {
     async post({ actor, now }: Caller, movement: Movement): Promise<Posted> {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { sqlArray } from '~/db/sql-values.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 
 /**
@@ -7,7 +8,7 @@ import type { Ctx } from '~/domain/shared/ctx.server';
  */
 export async function lockBalances(ctx: Ctx, accountIds: number[]): Promise<Map<number, bigint>> {
   const { rows } = await ctx.db.execute<{ id: string; balance: string | null }>(
-    sql`select id, balance from ledger_lock_accounts(${`{${accountIds.join()}}`}::bigint[])`,
+    sql`select id, balance from ledger_lock_accounts(${sqlArray(accountIds, 'bigint')})`,
   );
   return new Map(rows.map(({ id, balance }) => [Number(id), BigInt(balance ?? 0)]));
 }

@@ -1,4 +1,5 @@
 import { namedQuery } from '~/db/named-query.server';
+import { arrayLiteral } from '~/db/sql-values.server';
 import type { Actor } from '~/domain/shared/actor';
 import { afterCommit } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
@@ -63,11 +64,11 @@ async function postDistinct(db: PostingCtx['db'], movements: DatedMovement[]): P
     movements.map(({ cause }) => cause?.kind ?? null),
     movements.map(({ cause }) => (cause === undefined ? null : String(cause.id))),
     movements.map(({ by }) => by.role),
-    numbers(movements.map(({ by }) => by.id)),
-    `{${movements.map(({ at }) => at.toISOString()).join()}}`,
-    numbers(ends),
-    numbers(flat.map(({ accountId }) => accountId)),
-    numbers(flat.map(({ amountMinor }) => amountMinor)),
+    arrayLiteral(movements.map(({ by }) => by.id)),
+    arrayLiteral(movements.map(({ at }) => at)),
+    arrayLiteral(ends),
+    arrayLiteral(flat.map(({ accountId }) => accountId)),
+    arrayLiteral(flat.map(({ amountMinor }) => amountMinor)),
   ];
   const [row] = await namedQuery<ManyRow>(db, { ...statement, values });
   const codes = row!.outcomes.split(',');
@@ -105,8 +106,4 @@ function inputOf({ cause, moves }: Movement): string {
 
 function nameOf({ kind, key }: Movement): string {
   return `${kind} ${key}`;
-}
-
-function numbers(list: (number | bigint | null)[]): string {
-  return `{${list.map((each) => each ?? 'null').join()}}`;
 }

@@ -1,4 +1,5 @@
 import { namedQuery } from '~/db/named-query.server';
+import { arrayLiteral } from '~/db/sql-values.server';
 import { afterCommit, type Ctx } from '~/domain/shared/ctx.server';
 import { refusalOf } from './ledger-refusal.server';
 import { type Move, type Movement, type Posted, sortedMoves } from './movement';
@@ -54,8 +55,8 @@ function statementFor(moves: Move[], values: unknown[]) {
   if (moves.length === 2 && first!.amountMinor === -second!.amountMinor) {
     return { ...between.two, values: [...values, first!.accountId, second!.accountId, second!.amountMinor] };
   }
-  const accounts = `{${moves.map(({ accountId }) => accountId).join()}}`;
-  const amounts = `{${moves.map(({ amountMinor }) => amountMinor).join()}}`;
+  const accounts = arrayLiteral(moves.map(({ accountId }) => accountId));
+  const amounts = arrayLiteral(moves.map(({ amountMinor }) => amountMinor));
   return { ...between.any, values: [...values, accounts, amounts] };
 }
 

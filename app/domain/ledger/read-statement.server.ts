@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { sqlArray, sqlTime } from '~/db/sql-values.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import type { MovementKind } from './movement';
 
@@ -53,15 +54,15 @@ export async function readStatement(ctx: Ctx, question: StatementQuestion): Prom
   const order = isUpwards ? sql`e.at, e.id` : sql`e.at desc, e.id desc`;
   const { rows } = await ctx.db.execute<Row>(sql`
     select e.*, t.kind, t.cause_kind, t.cause_id from (
-      select e.* from unnest(${`{${question.accountIds.join()}}`}::bigint[]) as a (id)
+      select e.* from unnest(${sqlArray(question.accountIds, 'bigint')}) as a (id)
       cross join lateral (
         select e.id, e.account_id, e.transfer_id, e.amount, e.balance_after, e.at
         from ledger_entries e ${question.kinds ? sql`join ledger_transfers t on t.id = e.transfer_id` : sql``}
         where e.account_id = a.id and e.balance_after is not null
-        ${question.from ? sql`and e.at >= ${question.from.toISOString()}::timestamptz` : sql``}
-        ${question.to ? sql`and e.at < ${question.to.toISOString()}::timestamptz` : sql``}
+        ${question.from ? sql`and e.at >= ${sqlTime(question.from)}` : sql``}
+        ${question.to ? sql`and e.at < ${sqlTime(question.to)}` : sql``}
         ${cursor ? sql`and (e.at, e.id) ${isUpwards ? sql`>` : sql`<`} (${cursor.at}::timestamptz, ${cursor.id}::bigint)` : sql``}
-        ${question.kinds ? sql`and t.kind = any (${`{${question.kinds.join()}}`}::text[])` : sql``}
+        ${question.kinds ? sql`and t.kind = any (${sqlArray(question.kinds, 'text')})` : sql``}
         order by ${order} limit ${size + 1}) e
       order by ${order} limit ${size + 1}) e
     join ledger_transfers t on t.id = e.transfer_id

@@ -10,15 +10,14 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { amount, moment } from '../../db/columns.server';
 import { auditPhases } from './audit/audit-phases';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true });
-/** Never negative: the type keeps to it, at less cost than a check that every statement prepares anew. */
+/** Never negative: the type keeps to it, at less cost than a check that every statement prepares again. */
 const held = customType<{ data: bigint; driverData: string }>({
   dataType: () => 'ledger_held',
   fromDriver: (value) => BigInt(value),
@@ -79,8 +78,8 @@ export const ledgerMovements = pgTable(
     /** What the account gets and the other side gives; below zero it is the other way. */
     amount: bigint({ mode: 'bigint' }),
     /** Null where the account keeps no balance. */
-    balanceAfter: bigint('balance_after', { mode: 'bigint' }),
-    otherBalanceAfter: bigint('other_balance_after', { mode: 'bigint' }),
+    balanceAfter: amount('balance_after'),
+    otherBalanceAfter: amount('other_balance_after'),
     /** What it was for, such as `withdrawal` and its id; `causeId` where that is no number. */
     causeNumber: bigint('cause_number', { mode: 'number' }),
     byId: bigint('by_id', { mode: 'number' }),
@@ -113,7 +112,7 @@ export const ledgerSides = pgTable(
     accountId: bigint('account_id', { mode: 'number' }).notNull(),
     id: bigint({ mode: 'number' }).notNull(),
     amount: bigint({ mode: 'bigint' }).notNull(),
-    balanceAfter: bigint('balance_after', { mode: 'bigint' }),
+    balanceAfter: amount('balance_after'),
     at: moment('at').notNull(),
   },
   (t) => [
@@ -144,7 +143,7 @@ export const ledgerAlarms = pgTable('ledger_alarms', {
   settledAt: moment('settled_at'),
 });
 
-/** Audits done in steps; phase and position are where one stands. */
+/** Audits done in steps; phase and position are where one is. */
 export const ledgerAudits = pgTable(
   'ledger_audits',
   {

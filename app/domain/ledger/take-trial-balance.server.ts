@@ -1,4 +1,5 @@
 import { desc, isNotNull, sql } from 'drizzle-orm';
+import { sqlTime } from '~/db/sql-values.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { findHorizon, type Horizon } from './audit/horizon.server';
 import { type AuditRow, runAudit } from './audit/run-audit.server';
@@ -14,9 +15,7 @@ export async function takeTrialBalance(ctx: Ctx): Promise<AuditRow | null> {
   if (!horizon) return null;
   await ctx.db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`);
-    await tx.execute(
-      sql`select ledger_take_snapshot(${horizon.entryId}::bigint, ${ctx.now.toISOString()}::timestamptz)`,
-    );
+    await tx.execute(sql`select ledger_take_snapshot(${horizon.entryId}::bigint, ${sqlTime(ctx.now)})`);
   });
   return runAudit(ctx, await beginAudit(ctx, 'nightly', horizon, await lastProven(ctx)));
 }

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
-import { openBell } from './bell.server';
 import type { StoredEvent } from './live-event';
+import { openLiveNotifier } from './live-notifier.server';
 import { listNewEvents, rememberPresence } from './stream-rows.server';
 
 export type StreamEnd = 'session' | 'too_many' | 'closing';
@@ -20,19 +20,36 @@ type Stream = Subscription & { cursor: number };
 /** Which of these sessions still stand. */
 export type ListOpenSessions = (sessionIds: number[]) => Promise<Set<number>>;
 
-type HubOptions = { pool: Pool; log: Logger; listOpenSessions: ListOpenSessions; pollMs?: number; presenceMs?: number };
+type HubOptions = {
+  pool: Pool;
+  log: Logger;
+  listOpenSessions: ListOpenSessions;
+  /** How many processes share a session's streams. */
+  processes?: number;
+  pollMs?: number;
+  presenceMs?: number;
+};
 
 export type LiveHub = ReturnType<typeof openLiveHub>;
 
-const streamsPerSession = 5;
+const siteStreamsPerSession = 5;
 
 /**
  * The open streams of this node. Events come by asking each second for what is newer than each stream's cursor, sooner
  * when the bell rings. An owner's events are numbered under a lock held to the commit, so a cursor never skips one.
  */
-export function openLiveHub({ pool, log, listOpenSessions, pollMs = 1_000, presenceMs = 240_000 }: HubOptions) {
+export function openLiveHub({
+  pool,
+  log,
+  listOpenSessions,
+  processes = 1,
+  pollMs = 1_000,
+  presenceMs = 240_000,
+}: HubOptions) {
+  // Two at least: a browser that comes back finds its former stream still open.
+  const streamsPerSession = Math.max(2, Math.ceil(siteStreamsPerSession / processes));
   const streams = new Set<Stream>();
-  const bell = openBell({ pool, log, onRing: () => void deliver() });
+  const notifier = openLiveNotifier({ pool, log, onNotified: () => void deliver() });
   let delivering: Promise<void> | null = null;
   let isRungAgain = false;
   let isClosed = false;
@@ -104,14 +121,14 @@ export function openLiveHub({ pool, log, listOpenSessions, pollMs = 1_000, prese
       return () => void streams.delete(stream);
     },
     /** Something may have been committed: tells every node, soon. Only a hint; nothing is lost without it. */
-    nudge: bell.ring,
+    nudge: notifier.notify,
     size: () => streams.size,
     async close(): Promise<void> {
       isClosed = true;
       poll.stop();
       presence.stop();
       for (const stream of [...streams]) end(stream, 'closing');
-      await bell.close();
+      await notifier.close();
       await delivering;
     },
   };

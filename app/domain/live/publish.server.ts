@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { sqlTime } from '~/db/sql-values.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import type { LiveEvent } from './live-event';
 
@@ -10,19 +11,19 @@ export async function publish(ctx: Ctx, ownerId: number, event: LiveEvent): Prom
       on conflict (owner_id) do update set last_seq = h.last_seq + 1
       returning owner_id, last_seq)
     insert into live_events (owner_id, seq, kind, payload, at)
-    select owner_id, last_seq, ${event.kind}, ${JSON.stringify(event.payload)}::jsonb, ${ctx.now.toISOString()}::timestamptz from head`);
+    select owner_id, last_seq, ${event.kind}, ${JSON.stringify(event.payload)}::jsonb, ${sqlTime(ctx.now)} from head`);
 }
 
 /** To everybody lately here. Heads are locked in owner order, so that two announcements cannot wait for each other. */
 export async function publishToAll(ctx: Ctx, event: LiveEvent): Promise<void> {
   await ctx.db.execute(sql`
     with present as (
-      select owner_id from live_heads where seen_at > ${ctx.now.toISOString()}::timestamptz - interval '12 hours' order by owner_id for update),
+      select owner_id from live_heads where seen_at > ${sqlTime(ctx.now)} - interval '12 hours' order by owner_id for update),
     head as (
       update live_heads h set last_seq = h.last_seq + 1 from present p where h.owner_id = p.owner_id
       returning h.owner_id, h.last_seq)
     insert into live_events (owner_id, seq, kind, payload, at)
-    select owner_id, last_seq, ${event.kind}, ${JSON.stringify(event.payload)}::jsonb, ${ctx.now.toISOString()}::timestamptz from head`);
+    select owner_id, last_seq, ${event.kind}, ${JSON.stringify(event.payload)}::jsonb, ${sqlTime(ctx.now)} from head`);
 }
 
 /** Takes the lock that numbers an owner's events, for who must count before publishing. */

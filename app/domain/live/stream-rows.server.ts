@@ -33,7 +33,7 @@ function hasFullOwner(events: StoredEvent[]): boolean {
   return [...counts.values()].some((count) => count >= 1_000);
 }
 
-/** Notes that these owners are here and tells where their numbering stands. Heads are locked in owner order, as publishing does. */
+/** Notes that these owners are here and tells where their numbering is. Heads are locked in owner order, as publishing does. */
 export async function rememberPresence(pool: Pool, ownerIds: number[]): Promise<Map<number, number>> {
   if (ownerIds.length === 0) return new Map();
   const { rows } = await pool.query<{ owner_id: string; last_seq: string }>({

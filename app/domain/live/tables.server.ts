@@ -1,4 +1,5 @@
 import { bigint, index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { moment } from '../../db/columns.server';
 
 /** One row per owner of a stream; its lock numbers the owner's events. */
 export const liveHeads = pgTable(
@@ -7,7 +8,7 @@ export const liveHeads = pgTable(
     ownerId: bigint('owner_id', { mode: 'number' }).primaryKey(),
     lastSeq: bigint('last_seq', { mode: 'number' }).notNull().default(0),
     /** When a stream of the owner last stood open; announcements reach only those lately here. */
-    seenAt: timestamp('seen_at', { withTimezone: true }).notNull().defaultNow(),
+    seenAt: moment('seen_at').notNull().defaultNow(),
   },
   (t) => [index('live_heads_by_seen').on(t.seenAt)],
 );

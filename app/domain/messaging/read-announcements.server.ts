@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { sqlTime } from '~/db/sql-values.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import type { Language } from '~/domain/shared/language';
 import { noLink, pictureLink, readUntypedLink } from '~/domain/site/links';
@@ -31,7 +32,7 @@ export async function readAnnouncements(ctx: Ctx): Promise<Announcements> {
             'linkage', linkage) order by sequence), '[]') from announcement_images where announcement_id = a.id)
         ) order by position, published_at desc, id desc), '[]')
         from announcements a
-        where published_at is not null and (ends_at is null or ends_at > ${ctx.now.toISOString()}::timestamptz)) as announcements`);
+        where published_at is not null and (ends_at is null or ends_at > ${sqlTime(ctx.now)})) as announcements`);
   const answer = result.rows[0]!;
   const { imageHosts } = readSettings(answer.settings).settings;
   return groupAnnouncements(answer.announcements.flatMap((row) => toAnnouncement(row, imageHosts)));

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { moment } from '../../db/columns.server';
 import { accounts } from '../identity/tables.server';
 import type { MessageBody, MessageType } from './inbox/message';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
  * Kinds: B banner, PL player notice, PU popup, PR promotion images, H home notice.

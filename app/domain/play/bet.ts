@@ -13,6 +13,7 @@ export const betTransitions = {
   void: {},
 } as const satisfies Record<BetState, Partial<Record<string, BetState>>>;
 
+/** `play_settled_state` says the same in SQL; a property test compares them. */
 export function outcomeOf({ stakeMinor, payoutMinor }: { stakeMinor: bigint; payoutMinor: bigint }) {
   if (payoutMinor > stakeMinor) return 'win';
   return payoutMinor === stakeMinor && stakeMinor > 0n ? 'draw' : 'lose';
@@ -22,17 +23,12 @@ export function outcomeOf({ stakeMinor, payoutMinor }: { stakeMinor: bigint; pay
 const riskCounted: readonly GameType[] = ['SPORTS', 'ESPORTS', 'LIVE', 'COCKFIGHT', 'TABLE', 'PVP', 'BGS'];
 
 /**
- * What of a settled bet counts as turnover: nothing of a draw or of a bet on both sides; else the stake, in the games
- * named above no more than what was won or lost.
+ * What of a settled bet counts as turnover: nothing of a draw; else the stake, in the games named above no more than what was
+ * won or lost. `play_valid_bet` says the same in SQL; a property test compares them.
  */
-export function validBetMinor(bet: {
-  category: GameType;
-  stakeMinor: bigint;
-  payoutMinor: bigint;
-  isBothSided?: boolean;
-}): bigint {
+export function validBetMinor(bet: { category: GameType; stakeMinor: bigint; payoutMinor: bigint }): bigint {
   const { stakeMinor, payoutMinor } = bet;
-  if (bet.isBothSided || payoutMinor === stakeMinor) return 0n;
+  if (payoutMinor === stakeMinor) return 0n;
   if (!riskCounted.includes(bet.category)) return stakeMinor;
   const change = payoutMinor > stakeMinor ? payoutMinor - stakeMinor : stakeMinor - payoutMinor;
   return change < stakeMinor ? change : stakeMinor;

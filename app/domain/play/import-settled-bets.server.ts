@@ -16,7 +16,7 @@ const states = { win: 'won', draw: 'draw', lose: 'lost' } as const;
 
 /**
  * Takes over bets that were settled elsewhere, one after the other as they lie in time: each with its movements, in a few
- * round trips. Count the roll-up anew afterwards. Throws when a stake was not there: such a history cannot be.
+ * round trips. Count the roll-up again afterwards. Throws when a stake was not there: such a history cannot be.
  */
 export async function importSettledBets(ctx: Ctx, accountId: number, history: readonly SettledBet[]): Promise<void> {
   if (history.length === 0) return;

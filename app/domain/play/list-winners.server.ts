@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { sqlTime } from '~/db/sql-values.server';
 import { shownGames } from '~/domain/catalogue/game-category.server';
 import { gamePicture } from '~/domain/catalogue/game-picture';
-import type { CatalogueSettings } from '~/domain/catalogue/lanes';
+import type { CatalogueSettings } from '~/domain/catalogue/vendor-category';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { type Winner, winnersDays, winnersShown } from './winner';
 
@@ -18,7 +19,7 @@ export async function listWinners(ctx: Ctx, settings: CatalogueSettings): Promis
         g.icon_url as "iconUrl"
       ${shownGames(settings)} and g.node_id = w.node_id
     ) game
-    where w.is_demo or w.won_at > ${ctx.now.toISOString()}::timestamptz - make_interval(days => ${winnersDays})
+    where w.is_demo or w.won_at > ${sqlTime(ctx.now)} - make_interval(days => ${winnersDays})
     order by w.is_demo, w.win_minor desc nulls last, w.won_at desc nulls last, w.id
     limit ${winnersShown}`);
   return result.rows.map((row) => ({

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { sqlTime } from '~/db/sql-values.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { isWorthTelling } from './winner';
 
@@ -10,6 +11,6 @@ export async function noteWin(ctx: Ctx, { accountId, nodeId, winMinor }: Win): P
   await ctx.db.execute(sql`
     insert into notable_wins (customer_name, node_id, win_minor, won_at)
     select case when length(account) > 4 then left(account, 2) || '***' || right(account, 2) else left(account, 1) || '***' end,
-      ${nodeId}, ${winMinor}, ${ctx.now.toISOString()}::timestamptz
+      ${nodeId}, ${winMinor}, ${sqlTime(ctx.now)}
     from (select normalize(btrim(account), NFC) as account from accounts where id = ${accountId} and role <> 'trial') a`);
 }

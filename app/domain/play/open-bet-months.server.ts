@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { sqlTime } from '~/db/sql-values.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 
 /**
@@ -9,7 +10,7 @@ export async function openBetMonths(ctx: Ctx, from: Date, to: Date): Promise<num
   return ctx.db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`);
     const { rows } = await tx.execute<{ moved: string }>(
-      sql`select open_bet_months(${from.toISOString()}::timestamptz, ${to.toISOString()}::timestamptz) as moved`,
+      sql`select open_bet_months(${sqlTime(from)}, ${sqlTime(to)}) as moved`,
     );
     return Number(rows[0]!.moved);
   });

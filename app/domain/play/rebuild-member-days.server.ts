@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 
-/** Counts the roll-up anew from the bets: of one account, or of all. What was counted along the way must equal it. */
+/** Counts the roll-up again from the bets: of one account, or of all. What was counted along the way must equal it. */
 export function rebuildMemberDays(ctx: Ctx, timeZone: string, accountId: number | null = null): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const whose = accountId === null ? sql`true` : sql`account_id = ${accountId}`;

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
+import { meetRequirements } from '~/domain/cashier/turnover/meet-requirements.server';
 import { houseAccount, walletAccounts } from '~/domain/ledger/open-accounts.server';
 import { post } from '~/domain/ledger/post.server';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
-import { tell } from '~/domain/shared/events.server';
 import { type BetDetail, outcomeOf, validBetMinor } from './bet';
 import { countBet } from './count-bet.server';
 import { lockBet, nextState } from './lock-bet.server';
@@ -14,18 +14,17 @@ export type Settlement = {
   reference: string;
   payoutMinor: bigint;
   timeZone: string;
-  isBothSided?: boolean;
   detail?: BetDetail;
 };
 
-/** Pays what was won, counts the turnover and tells who listens. Refuses: play.bet_not_found, play.bet_already_decided. */
+/** Pays what was won and counts the turnover. Refuses: play.bet_not_found, play.bet_already_decided. */
 export function settleBet(ctx: Ctx, settlement: Settlement): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const { vendorCode, reference, payoutMinor, timeZone } = settlement;
     const bet = await lockBet(ctx, vendorCode, reference);
     const state = nextState(bet.state, outcomeOf({ stakeMinor: bet.stakeMinor, payoutMinor }));
     if (payoutMinor > 0n) await pay(ctx, bet.accountId, settlement);
-    const valid = validBetMinor({ ...bet, payoutMinor, isBothSided: settlement.isBothSided ?? false });
+    const valid = validBetMinor({ ...bet, payoutMinor });
     await ctx.db
       .update(bets)
       .set({
@@ -48,16 +47,7 @@ export function settleBet(ctx: Ctx, settlement: Settlement): Promise<void> {
     await writeSettledLines(ctx, [
       { accountId, settledAt: ctx.now, category, vendorCode, bets: 1, stakeMinor, ...came },
     ]);
-    await tell(ctx, {
-      kind: 'betSettled',
-      accountId,
-      betId: bet.id,
-      category,
-      vendorCode,
-      stakeMinor,
-      payoutMinor,
-      validBetMinor: valid,
-    });
+    await meetRequirements(ctx, { accountId, validBetMinor: valid });
   });
 }
 

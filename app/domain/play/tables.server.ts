@@ -10,9 +10,9 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { amount, moment } from '../../db/columns.server';
 import { vendors } from '../catalogue/tables.server';
 import { accounts } from '../identity/tables.server';
 import type { BetDetail } from './bet';
@@ -20,8 +20,6 @@ import { openStates, transferFaults, transferStates } from './vendor-wallets/tra
 
 export * from './tables/seamless.server';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true });
-const amount = (name: string) => bigint(name, { mode: 'bigint' });
 const listed = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
 
 /** What the winners board shows: wins worth telling. Demo rows say so and are shown as such. */
@@ -103,8 +101,8 @@ export const memberDays = pgTable(
 );
 
 /**
- * What was settled, waiting for who counts it for whole teams; written in the transaction that settles and deleted by the one
- * who takes it. What is undone writes a line with the figures negated.
+ * What was settled, waiting to be numbered; written in the transaction that settles. What is undone writes a line with the
+ * figures negated.
  */
 export const settledLines = pgTable(
   'settled_lines',
@@ -123,6 +121,32 @@ export const settledLines = pgTable(
   },
   (t) => [index('settled_lines_by_time').on(t.settledAt)],
 );
+
+/**
+ * Settled lines in the order in which they are handed out. One transaction at a time numbers them, so numbers become visible
+ * in their order; ids of settled lines do not. A line is removed when all consumers have passed it.
+ */
+export const playStream = pgTable('play_stream', {
+  position: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  lineId: bigint('line_id', { mode: 'number' }).notNull(),
+  accountId: bigint('account_id', { mode: 'number' }).notNull(),
+  settledAt: moment('settled_at').notNull(),
+  category: text().notNull(),
+  vendorCode: text('vendor_code').notNull(),
+  bets: integer().notNull(),
+  stakeMinor: amount('stake_minor').notNull(),
+  payoutMinor: amount('payout_minor').notNull(),
+  validBetMinor: amount('valid_bet_minor').notNull(),
+  feedsJackpot: boolean('feeds_jackpot').notNull(),
+});
+
+/** How far each consumer of the stream has come. A migration deletes the row of a consumer that is gone. */
+export const playConsumers = pgTable('play_consumers', {
+  consumer: text().primaryKey(),
+  position: bigint({ mode: 'number' }).notNull(),
+  /** When its last attempt failed; null after one that succeeded. */
+  failedAt: moment('failed_at'),
+});
 
 /** Money on its way between the main wallet and a vendor that keeps it while it is played with. */
 export const vendorTransfers = pgTable(

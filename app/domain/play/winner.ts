@@ -3,7 +3,7 @@ import type { Words } from '~/domain/shared/language';
 import { taka } from '~/domain/shared/money';
 
 export const winnersShown = 20;
-/** The board tells of so many days. */
+/** The board tells of this many days. */
 export const winnersDays = 30;
 const worthTellingMinor = taka(500);
 

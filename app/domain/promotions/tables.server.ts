@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { boolean, check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { moment } from '../../db/columns.server';
 
 /** Categories and tags: see `categories.ts`. */
 export const promotions = pgTable(

@@ -1,4 +1,4 @@
-import { nameAccounts } from '~/domain/identity/oversight/search-accounts.server';
+import { nameAccounts } from '~/domain/identity/operators/search-accounts.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
 

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { record } from '~/domain/audit/record.server';
-import { requireFreshProof } from '~/domain/identity/fresh-proof.server';
+import { requireFreshProof } from '~/domain/identity/proof/fresh-proof.server';
 import { tellOperators } from '~/domain/messaging/inbox/tell-operators.server';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';

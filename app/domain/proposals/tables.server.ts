@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, check, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { moment } from '../../db/columns.server';
 import { accounts } from '../identity/tables.server';
 import type { GuardedKind } from '../shared/guarded-kinds';
 import { proposalStates } from './proposal-states';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 const listed = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
 
 /** Changes that one operator has proposed and another one approves. A trigger refuses to change a decided one. */

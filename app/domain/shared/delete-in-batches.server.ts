@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { sqlTime } from '~/db/sql-values.server';
 import type { Ctx } from './ctx.server';
 
 const batchSize = 5_000;
@@ -23,9 +24,9 @@ export async function deleteInBatches(ctx: Ctx, table: string, condition: SQL, s
   }
 }
 
-/** The instant so many days ago, as SQL compares it. */
+/** The instant this many days ago, as SQL compares it. */
 export function daysAgo(ctx: Ctx, days: number): SQL {
-  return sql`${new Date(ctx.now.getTime() - days * 24 * 3_600_000).toISOString()}::timestamptz`;
+  return sqlTime(new Date(ctx.now.getTime() - days * 24 * 3_600_000));
 }
 
 /**

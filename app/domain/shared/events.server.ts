@@ -16,17 +16,6 @@ export type DomainEvent =
   | { kind: 'accountMoved'; accountId: number; fromId: number | null; toId: number | null }
   /** By its owner, old password known or forgotten. */
   | { kind: 'passwordChanged'; accountId: number }
-  | {
-      kind: 'betSettled';
-      accountId: number;
-      betId: number;
-      category: string;
-      vendorCode: string;
-      stakeMinor: bigint;
-      payoutMinor: bigint;
-      /** What counts as turnover. */
-      validBetMinor: bigint;
-    }
   /** The amount is what reached the main wallet. */
   | { kind: 'depositArrived'; accountId: number; depositId: number; amountMinor: bigint }
   /** An operator's, far above the usual. The subject is the deposit or the adjustment. */
@@ -47,10 +36,34 @@ export type SecurityNote =
 type EventOf<K extends DomainEvent['kind']> = Extract<DomainEvent, { kind: K }>;
 type Reaction<K extends DomainEvent['kind']> = (ctx: Ctx, event: EventOf<K>) => Promise<void>;
 
+/** A settled bet of any kind of play, or one that was undone, with its figures negated. */
+export type PlayedLine = {
+  id: number;
+  accountId: number;
+  settledAt: Date;
+  category: string;
+  vendorCode: string;
+  bets: number;
+  stakeMinor: bigint;
+  payoutMinor: bigint;
+  /** What counts as turnover. */
+  validBetMinor: bigint;
+  feedsJackpot: boolean;
+};
+
+/** Counts each line once, whatever fails meanwhile: `play/README.md` says how. The name is stored and never changes. */
+export type PlayConsumer = {
+  name: string;
+  playCounted(ctx: Ctx, event: { lines: readonly PlayedLine[] }): Promise<void>;
+};
+
+type EventReactions = { [K in DomainEvent['kind']]?: Reaction<K>[] };
+
 /** Who listens, per kind and in order; `composition` registers them. */
-export type Reactions = { [K in DomainEvent['kind']]?: Reaction<K>[] };
+export type Reactions = EventReactions & { playCounted?: PlayConsumer[] };
 
 /** Call it inside the transaction that made it true: what reacts commits or fails with it. */
 export async function tell<K extends DomainEvent['kind']>(ctx: Ctx, event: EventOf<K>): Promise<void> {
-  for (const react of ctx.reactions[event.kind as K] ?? []) await react(ctx, event);
+  const reactions: EventReactions = ctx.reactions;
+  for (const react of reactions[event.kind as K] ?? []) await react(ctx, event);
 }

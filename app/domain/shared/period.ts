@@ -13,7 +13,7 @@ export function dayAfter(text: string): string {
   return daysFrom(text, 1);
 }
 
-/** So many days later, or earlier. */
+/** This many days later, or earlier. */
 export function daysFrom(text: string, days: number): string {
   const at = new Date(`${text}T00:00:00Z`);
   at.setUTCDate(at.getUTCDate() + days);

@@ -1,9 +1,10 @@
-/** So many a second and name, and as many at once; what is not used does not pile up. */
-export function openRateLimit() {
+/** This many a second and name, and as many at once; what is not used does not pile up. One of several processes passes its part. */
+export function openRateLimit(processes = 1) {
   const buckets = new Map<string, { left: number; at: number }>();
   return {
     /** Whether one more may pass now. */
-    mayPass(name: string, perSecond: number, nowMs: number): boolean {
+    mayPass(name: string, perSecondInAll: number, nowMs: number): boolean {
+      const perSecond = Math.max(1, perSecondInAll / processes);
       const bucket = buckets.get(name) ?? { left: perSecond, at: nowMs };
       const refilled = bucket.left + (Math.max(0, nowMs - bucket.at) * perSecond) / 1_000;
       const left = Math.min(perSecond, refilled);

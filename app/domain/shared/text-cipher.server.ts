@@ -6,8 +6,8 @@ export type TextCipher = {
   decrypt(sealed: string): string | null;
 };
 
-/** New values are sealed under `current`; the others only open what was sealed before. */
-export type SealingKeys = { current: string; others: readonly string[] };
+/** New values are encrypted under `current`; the others only open what was encrypted before. */
+export type EncryptionKeys = { current: string; others: readonly string[] };
 
 const ivBytes = 12;
 const tagBytes = 16;
@@ -22,7 +22,7 @@ export function keyIdOf(secret: string): string {
 }
 
 /** AES-256-GCM under a key derived from the secret for one purpose. Stored: `v2.<id of the secret>.<iv, tag and text in base64url>`. */
-export function createTextCipher(secrets: string | SealingKeys, purpose: string): TextCipher {
+export function createTextCipher(secrets: string | EncryptionKeys, purpose: string): TextCipher {
   const { current: writing, others } = typeof secrets === 'string' ? { current: secrets, others: [] } : secrets;
   const keys = new Map([writing, ...others].map((secret) => [keyIdOf(secret), deriveKey(secret, purpose)]));
   const writingId = keyIdOf(writing);

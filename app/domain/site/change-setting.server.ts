@@ -11,9 +11,9 @@ import type { Setting } from './settings/setting';
 import { siteSettings } from './tables.server';
 
 /**
- * What stands already is not written again. Refuses: site.unknown_setting, site.invalid_setting, what `refuseFixed` refuses, and
- * proposals.needed (an operator who
- * changes a guarded setting otherwise than to stop or limit something).
+ * A value that is set already is not written again. Refuses: site.unknown_setting, site.invalid_setting, what
+ * `refuseFixed` refuses, and proposals.needed (an operator who changes a guarded setting otherwise than to stop or
+ * limit something).
  */
 export function changeSetting(ctx: Ctx, input: { key: string; value: unknown }): Promise<void> {
   const { key } = input;

@@ -1,4 +1,4 @@
-/** The whitelabel's switches. A missing row means the default that stands here. Locale files tell what each does. */
+/** The whitelabel's switches. A missing row means the default that is here. Locale files tell what each does. */
 export const flagDefaults = {
   USERNAMEREG3: true,
   MOBILENUMREG3: true,

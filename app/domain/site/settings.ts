@@ -22,7 +22,7 @@ export const settingGroups = {
   retention: retentionSettings,
 } as const;
 
-/** Everything an operator may set, with the value that stands until one does. */
+/** Everything an operator may set, with its default. */
 export const settingCatalogue = {
   ...siteSettings,
   ...languageSettings,

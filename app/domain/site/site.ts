@@ -43,7 +43,7 @@ export type MenuName = 'top' | 'side' | 'tab';
 /** Everything an operator has said about the site, read at once and kept until the content version rises. It stays on the server. */
 export type Site = {
   settings: Settings;
-  /** Stored settings that do not fit their type: the default stands instead. For the log. */
+  /** Stored settings that do not fit their type and are replaced by the default. For the log. */
   invalidSettings: string[];
   flags: Flags;
   menus: Record<MenuName, string[]>;

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { moment } from '../../db/columns.server';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true });
-
-/** Typed by `settings.ts`; a missing row means the default that stands there. */
+/** Typed by `settings.ts`; a missing row means the default that is there. */
 export const siteSettings = pgTable('site_settings', {
   key: text().primaryKey(),
   value: jsonb().notNull(),
@@ -16,7 +15,7 @@ export const whitelabelFlags = pgTable('whitelabel_flags', {
   updatedAt: moment('updated_at').notNull().defaultNow(),
 });
 
-/** Once a row stands here, a host that has none answers 421. */
+/** Once a row is here, a host that has none answers 421. */
 export const siteDomains = pgTable(
   'site_domains',
   {
@@ -147,7 +146,7 @@ export const regionRules = pgTable(
   ],
 );
 
-/** What data at rest is hashed by and checked with, sealed under DATA_KEY. Only the owner of the database reads it. */
+/** What data at rest is hashed by and checked with, encrypted under DATA_KEY. Only the owner of the database reads it. */
 export const sealedSecrets = pgTable('sealed_secrets', { name: text().primaryKey(), sealed: text().notNull() });
 
 /** Raised by triggers on content tables; nodes watch it and drop what they keep in memory. */

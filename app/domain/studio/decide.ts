@@ -1,20 +1,21 @@
-import { baccaratMultiplier, playBaccarat } from './engines/baccarat';
-import { diceMultiplier, playDice } from './engines/dice';
+import { instantEngines } from './engines/engines';
 import { minesLadder } from './engines/mines';
-import { playReels, reelsBest } from './engines/reels';
 import type { Draw } from './fair/draws';
-import type { InstantPlay } from './round';
+import type { ChoiceOf, InstantEngine, OutcomeOf } from './round';
+
+type Play<E extends InstantEngine> = { engine: E; choice: ChoiceOf<E> };
 
 /** What an instant game gives for what was chosen: nothing but the draws decides. */
-export function decide(play: InstantPlay, draw: Draw): { outcome: object; multiplier: number } {
-  if (play.engine === 'dice') return playDice(play.choice, draw);
-  return play.engine === 'baccarat' ? playBaccarat(play.choice, draw) : playReels(draw);
+export function decide<E extends InstantEngine>(
+  { engine, choice }: Play<E>,
+  draw: Draw,
+): { outcome: OutcomeOf<E>; multiplier: number } {
+  return instantEngines[engine].play(choice, draw);
 }
 
 /** The most that the choice can pay, in hundredths of the stake. */
-export function bestOf(play: InstantPlay): number {
-  if (play.engine === 'dice') return diceMultiplier(play.choice);
-  return play.engine === 'baccarat' ? baccaratMultiplier(play.choice.bet) : reelsBest;
+export function bestOf<E extends InstantEngine>({ engine, choice }: Play<E>): number {
+  return instantEngines[engine].best(choice);
 }
 
 /** The least that a board pays once a tile is open. */

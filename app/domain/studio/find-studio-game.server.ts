@@ -9,7 +9,7 @@ import type { Settings } from '~/domain/site/settings';
 import { type EngineName, engineOf } from './engines/engine';
 import type { StakeLimits } from './judge-stake';
 
-/** The adapter of a vendor whose games run in this house. */
+/** The adapter of a vendor whose games run in this app's own process. */
 const studioAdapter = 'studio';
 
 export type StudioGame = {

@@ -6,10 +6,10 @@ import { gameVersions } from './engines/engine';
 import { drawsOf } from './fair/seeds.server';
 import type { StudioGame } from './find-studio-game.server';
 import { judgeStake } from './judge-stake';
+import { choiceWords, outcomeWords } from './outcome-text';
 import type { InstantPlay } from './round';
 import { takeSeeds } from './seeds.server';
 import { studioRounds } from './tables.server';
-import { choiceWords, outcomeWords } from './told';
 
 type InstantRound = {
   accountId: number;

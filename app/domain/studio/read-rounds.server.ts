@@ -26,7 +26,7 @@ export async function listRounds(ctx: Ctx, accountId: number, gameCode: string):
 }
 
 /** Since when an account has been signed in, and what all its play has brought since. */
-export async function readSitting(ctx: Ctx, accountId: number, sessionId: number) {
+export async function readPlaySession(ctx: Ctx, accountId: number, sessionId: number) {
   const session = await ctx.db.query.sessions.findFirst({
     columns: { createdAt: true },
     where: and(eq(sessions.id, sessionId), eq(sessions.accountId, accountId)),

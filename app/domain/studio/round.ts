@@ -23,5 +23,5 @@ export type ChoiceOf<E extends EngineName> = Played[E][0];
 export type OutcomeOf<E extends EngineName> = Played[E][1];
 
 /** Games decided at once. */
-type InstantEngine = 'dice' | 'reels' | 'baccarat';
+export type InstantEngine = 'dice' | 'reels' | 'baccarat';
 export type InstantPlay = { [E in InstantEngine]: { engine: E; choice: ChoiceOf<E> } }[InstantEngine];

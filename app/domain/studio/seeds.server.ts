@@ -111,7 +111,7 @@ async function makeSeeds(ctx: Ctx, seeds: NewSeeds): Promise<void> {
     .onConflictDoNothing();
 }
 
-/** A new server seed, sealed, with its hash. */
+/** A new server seed, encrypted, with its hash. */
 function committed({ gateways }: Ctx) {
   const seed = newServerSeed();
   return { serverSeed: gateways.vault.encrypt(seed), serverSeedHash: hashOfSeed(seed) };
@@ -127,7 +127,7 @@ function revealed(ctx: Ctx, seeds: SeedRow): RevealedSeeds {
   return { serverSeed: openSeed(ctx, seeds), hash, clientSeed, rounds };
 }
 
-/** Sealed in the database: who reads it there could foresee every round to come. Older ones are not encrypted. */
+/** Encrypted in the database: who reads it there could foresee every round to come. Older ones are not encrypted. */
 export function openSeed(
   { gateways }: Ctx,
   { serverSeed, serverSeedHash }: Pick<SeedRow, 'serverSeed' | 'serverSeedHash'>,

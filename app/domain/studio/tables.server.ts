@@ -1,22 +1,10 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  smallint,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { amount, moment } from '../../db/columns.server';
 import { accounts } from '../identity/tables.server';
 import type { EngineName } from './engines/engine';
 import type { RoundState } from './round';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true });
-const amount = (name: string) => bigint(name, { mode: 'bigint' });
 const key = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 
 /** A pair of seeds of an account. The server's is shown as its hash until another takes its place. */
@@ -27,11 +15,11 @@ export const studioSeeds = pgTable(
     accountId: bigint('account_id', { mode: 'number' })
       .notNull()
       .references(() => accounts.id),
-    /** Sealed. */
+    /** Encrypted. */
     serverSeed: text('server_seed').notNull(),
     serverSeedHash: text('server_seed_hash').notNull(),
     clientSeed: text('client_seed').notNull(),
-    /** Takes this one's place at the next change; its hash is shown before the player chooses a seed for it. Sealed. */
+    /** Takes this one's place at the next change; its hash is shown before the player chooses a seed for it. Encrypted. */
     nextSeed: text('next_seed'),
     nextSeedHash: text('next_seed_hash'),
     /** Of the next round. */
@@ -59,10 +47,10 @@ export const studioFlights = pgTable(
     number: integer().notNull(),
     /** How its point comes about; 1: from server seed, game and number alone, fixed when it was made. */
     rule: smallint().notNull().default(1),
-    /** Sealed; older ones lie in clear. */
+    /** Encrypted; older ones lie in clear. */
     serverSeed: text('server_seed').notNull(),
     serverSeedHash: text('server_seed_hash').notNull(),
-    /** From take-off: the hashes of the client seeds of its first bets, and the point, sealed. */
+    /** From take-off: the hashes of the client seeds of its first bets, and the point, encrypted. */
     seedHashes: text('seed_hashes').array(),
     sealedPoint: text('sealed_point'),
     /** Where it ended, in hundredths; with the times below written when it is over. */

@@ -1,8 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { namedSql } from '~/db/named-query.server';
 import { type ContractKind, switchOf } from '~/domain/contracts/kinds';
-import { type Session, type SessionRow, sessionOf, sessionQuestion } from '~/domain/identity/find-session.server';
-import { defaultIdleTimes, type IdleTimes } from '~/domain/identity/session-limits';
+import {
+  type Session,
+  type SessionRow,
+  sessionOf,
+  sessionQuestion,
+} from '~/domain/identity/sessions/find-session.server';
+import { defaultIdleTimes, type IdleTimes } from '~/domain/identity/sessions/session-limits';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { formatMinor } from '~/domain/shared/money';
 
@@ -16,7 +21,7 @@ export type Viewer = Session & {
   favourites: number[];
   recents: number[];
   /** Contracts that wait for an answer, the oldest first, and kinds of those in force. None whose switch is off. */
-  contracts: { offers: ContractOffer[]; held: string[] };
+  contracts: { offers: ContractOffer[]; held: ContractKind[] };
   /** Decimal strings of four places; null for those who have no money here: trial accounts and operators. */
   balance: Balance | null;
 };
@@ -26,7 +31,7 @@ export type Balance = { main: string; locked: string; bonus: string };
 
 type Row = SessionRow & { unread: number; live_seq: string; favourites: number[]; recents: number[] } & Balance & {
     offers: ContractOffer[];
-    held_kinds: string[];
+    held_kinds: ContractKind[];
   };
 
 /** The code of the switch of a contract's kind. */
@@ -41,7 +46,7 @@ const holders: readonly string[] = ['member', 'agent'];
 const recentsAtMost = 20;
 
 /**
- * Asked once by every signed-in request, so it is one question: a context whose figure stands on every page adds its
+ * Asked once by every signed-in request, so it is one question: a context whose figure is on every page adds its
  * line here, reads by key, and never asks on its own.
  */
 export async function findViewer(ctx: Ctx, token: string, idle: IdleTimes = defaultIdleTimes): Promise<Viewer | null> {

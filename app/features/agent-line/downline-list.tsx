@@ -1,17 +1,17 @@
 import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { artPaths } from '~/http/paths';
-import { Badge } from '~/ui/badge';
-import { Button, ButtonLink } from '~/ui/button';
-import { EmptyState } from '~/ui/empty-state';
-import { Field } from '~/ui/field';
-import { LineTrail } from '~/ui/line-trail';
-import { Link } from '~/ui/link';
-import { KeysetPager } from '~/ui/pager';
-import { Panel } from '~/ui/panel';
-import { Select } from '~/ui/select';
-import { SuggestedInput } from '~/ui/suggested-input';
-import { type Column, Table } from '~/ui/table';
+import { artPaths } from '~/http/links/paths';
+import { Badge } from '~/ui/data/badge';
+import { LineTrail } from '~/ui/data/line-trail';
+import { KeysetPager } from '~/ui/data/pager';
+import { type Column, Table } from '~/ui/data/table';
+import { Button, ButtonLink } from '~/ui/forms/button';
+import { Field } from '~/ui/forms/field';
+import { Select } from '~/ui/forms/select';
+import { SuggestedInput } from '~/ui/forms/suggested-input';
+import { EmptyState } from '~/ui/page/empty-state';
+import { Link } from '~/ui/page/link';
+import { Panel } from '~/ui/page/panel';
 import type { DownlinesPage, ShownDownline } from './read-downlines.server';
 
 export function LineCrumbs({ crumbs }: { crumbs: DownlinesPage['crumbs'] }) {
@@ -71,7 +71,7 @@ export function DownlineList({ page }: { page: DownlinesPage }) {
           {
             key: 'contracts',
             heading: t('column.contracts'),
-            cell: ({ contracts }: ShownDownline) => <Contracts contracts={contracts} />,
+            cell: ({ contracts }: ShownDownline) => <ContractBadges contracts={contracts} />,
           },
         ]
       : []),
@@ -122,7 +122,7 @@ export function DownlineList({ page }: { page: DownlinesPage }) {
   );
 }
 
-function Contracts({ contracts }: Pick<ShownDownline, 'contracts'>) {
+export function ContractBadges({ contracts }: Pick<ShownDownline, 'contracts'>) {
   if (contracts.length === 0) return '—';
   return (
     <span className="team-contracts">

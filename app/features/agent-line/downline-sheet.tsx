@@ -1,23 +1,25 @@
 import { Form, useNavigation } from '@remix-run/react';
+import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Badge } from '~/ui/badge';
-import { Button, ButtonLink } from '~/ui/button';
-import { Disclosure } from '~/ui/disclosure';
-import { Field } from '~/ui/field';
-import { FormErrors } from '~/ui/form-errors';
-import type { IconName } from '~/ui/icon';
-import { Notice } from '~/ui/notice';
-import { Panel } from '~/ui/panel';
-import { TextInput } from '~/ui/text-input';
-import { Textarea } from '~/ui/textarea';
+import type { FormReply } from '~/http/forms/form-reply';
+import { Badge } from '~/ui/data/badge';
+import { Button, ButtonLink } from '~/ui/forms/button';
+import { Field } from '~/ui/forms/field';
+import { FormErrors } from '~/ui/forms/form-errors';
+import { TextInput } from '~/ui/forms/text-input';
+import { Textarea } from '~/ui/forms/textarea';
+import type { IconName } from '~/ui/media/icon';
+import { Disclosure } from '~/ui/page/disclosure';
+import { Notice } from '~/ui/page/notice';
+import { Panel } from '~/ui/page/panel';
+import { ContractBadges } from './downline-list';
 import type { DownlineSheet as Sheet } from './read-downlines.server';
-import type { Reply } from './register-forms';
 
 const icons: Record<string, IconName> = { transfer: 'transfer', betting: 'chart', details: 'list' };
 
 /** One account of the line: what is known of it, and what its agent may do. */
-export function DownlineSheet({ sheet, reply }: { sheet: Sheet; reply: Reply | undefined }) {
+export function DownlineSheet({ sheet, reply }: { sheet: Sheet; reply: FormReply | undefined }) {
   const { t } = useTranslation('team');
   const facts: [string, ReactNode][] = [
     [t('form.nickname'), sheet.nickname],
@@ -29,6 +31,7 @@ export function DownlineSheet({ sheet, reply }: { sheet: Sheet; reply: Reply | u
       </Badge>,
     ],
     [t('sheet.joined'), sheet.joined],
+    ...presenceFacts(t, sheet),
     [t('column.rate'), `${sheet.rate} %`],
     ...(sheet.balance ? [[t('column.balance'), sheet.balance] as [string, ReactNode]] : []),
   ];
@@ -49,6 +52,16 @@ export function DownlineSheet({ sheet, reply }: { sheet: Sheet; reply: Reply | u
           </ButtonLink>
         ))}
       </div>
+      {sheet.offers.length > 0 ? (
+        <nav className="team-offers" aria-label={t('sheet.offers')}>
+          <span>{t('sheet.offers')}</span>
+          {sheet.offers.map(({ kind, to }) => (
+            <ButtonLink key={kind} to={to} look="secondary" size="small">
+              {t(`contract.${kind}`)}
+            </ButtonLink>
+          ))}
+        </nav>
+      ) : null}
       {sheet.isSuspendAsked ? <Notice>{t('suspend.asked')}</Notice> : null}
       <div className="grid gap-2">
         {sheet.canSetRate ? (
@@ -103,13 +116,32 @@ export function DownlineSheet({ sheet, reply }: { sheet: Sheet; reply: Reply | u
   );
 }
 
+function presenceFacts(t: TFunction<'team'>, { presence, role, seesContracts }: Sheet): [string, ReactNode][] {
+  if (!presence) return [];
+  const { isOnline, seen, team, contracts } = presence;
+  const here = isOnline ? (
+    <Badge key="seen" look="plus">
+      {t('list.online')}
+    </Badge>
+  ) : (
+    seen
+  );
+  return [
+    [t('column.seen'), here],
+    ...(role === 'agent' ? [[t('column.team'), team] as [string, ReactNode]] : []),
+    ...(seesContracts
+      ? [[t('column.contracts'), <ContractBadges key="contracts" contracts={contracts} />] as [string, ReactNode]]
+      : []),
+  ];
+}
+
 type ActProps = {
   intent: string;
   heading: string;
   submit: string;
   text?: string;
-  reply: Reply | undefined;
-  children: (errors: Reply['errors'], values: Reply['values']) => ReactNode;
+  reply: FormReply | undefined;
+  children: (errors: FormReply['errors'], values: FormReply['values']) => ReactNode;
 };
 
 function Act({ intent, heading, submit, text, reply, children }: ActProps) {

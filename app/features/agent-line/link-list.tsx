@@ -1,13 +1,13 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { artPaths } from '~/http/paths';
-import { Badge, type BadgeLook } from '~/ui/badge';
-import { Button } from '~/ui/button';
-import { CopyButton } from '~/ui/copy-button';
-import { Disclosure } from '~/ui/disclosure';
-import { EmptyState } from '~/ui/empty-state';
-import { KeysetPager } from '~/ui/pager';
-import { QrCode } from '~/ui/qr-code';
+import { artPaths } from '~/http/links/paths';
+import { Badge, type BadgeLook } from '~/ui/data/badge';
+import { KeysetPager } from '~/ui/data/pager';
+import { Button } from '~/ui/forms/button';
+import { CopyButton } from '~/ui/forms/copy-button';
+import { QrCode } from '~/ui/media/qr-code';
+import { Disclosure } from '~/ui/page/disclosure';
+import { EmptyState } from '~/ui/page/empty-state';
 import type { RegisterPage, ShownLink } from './read-register.server';
 
 /** As the specification sizes it. */

@@ -2,46 +2,48 @@ import { findOpenRequest } from '~/domain/agency/downlines/suspend-requests.serv
 import { percentOf } from '~/domain/agency/rates/rate';
 import { findRate, readRateBounds } from '~/domain/agency/rates/rates.server';
 import { seesBalance } from '~/domain/agency/sees-balance';
-import { isKindOn } from '~/domain/contracts/kinds';
+import { contractKinds, isKindOn } from '~/domain/contracts/kinds';
+import { listHeld } from '~/domain/contracts/list-contracts.server';
 import { readBalances } from '~/domain/ledger/read-balances.server';
-import { idIn } from '~/domain/shared/id-in';
 import { findInLine, type LineNode } from '~/domain/views/team/find-in-line.server';
-import { type Downline, listDownlines } from '~/domain/views/team/list-downlines.server';
-import type { SignedInTurn } from '~/http/guards.server';
-import { readNameSuggestions } from '~/http/name-suggestions.server';
-import { paths, withQuery } from '~/http/paths';
+import { type Downline, findDownline, listDownlines } from '~/domain/views/team/list-downlines.server';
+import { contractKindPath } from '~/http/contract-kind-pages';
+import { readNameSuggestions } from '~/http/forms/name-suggestions.server';
+import { paths, withQuery } from '~/http/links/paths';
+import { cursorParam } from '~/http/params.server';
+import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDateTime, formatDigits, formatMoney, formatNumber, formatRelative } from '~/i18n/format';
 
 const pageSize = 20;
 const roles = ['member', 'agent'] as const;
 
 /** Of the agent's own line; another's account is 404. */
-export async function findOwnDownline(turn: SignedInTurn, account: string | undefined): Promise<LineNode> {
-  const node = await findInLine(turn, turn.viewer.id, account ?? turn.viewer.account);
+export async function findOwnDownline(ctx: SignedInContext, account: string | undefined): Promise<LineNode> {
+  const node = await findInLine(ctx, ctx.viewer.id, account ?? ctx.viewer.account);
   if (!node) throw new Response(null, { status: 404 });
   return node;
 }
 
-/** Who stands below the node, and the node itself where it is not the agent's own. */
-export async function readDownlines(turn: SignedInTurn, node: LineNode) {
-  const { url, site } = turn;
+/** Who is below the node, and the node itself where it is not the agent's own. */
+export async function readDownlines(ctx: SignedInContext, node: LineNode) {
+  const { url, site } = ctx;
   const q = (url.searchParams.get('q') ?? '').trim().slice(0, 100);
   const role = roles.find((value) => value === url.searchParams.get('role'));
-  const after = idIn(url.searchParams.get('after'));
+  const after = cursorParam(ctx);
   const seesBalances = site.settings.agentsSeeBalances;
   const [{ downlines, next }, sheet] = await Promise.all([
-    listDownlines(turn, { nodeId: node.id, q, role, after, size: pageSize }),
-    node.depth === 0 ? null : readSheet(turn, node),
+    listDownlines(ctx, { nodeId: node.id, q, role, after, size: pageSize }),
+    node.depth === 0 ? null : readSheet(ctx, node),
   ]);
   const at = (change: { after?: number }) => withQuery(url.pathname, { q, role, ...change });
   return {
     path: url.pathname,
     q,
     role: role ?? '',
-    names: await readNameSuggestions(turn, 'line'),
+    names: await readNameSuggestions(ctx, 'line'),
     seesBalances,
     seesContracts: site.flags.AGENTPOLICY3,
-    downlines: downlines.map((downline) => showDownline(turn, downline, seesBalances)),
+    downlines: downlines.map((downline) => showDownline(ctx, downline, seesBalances)),
     first: after === null ? null : at({}),
     next: next === null ? null : at({ after: next }),
     isFiltered: Boolean(q || role),
@@ -57,15 +59,25 @@ export type DownlineSheet = NonNullable<DownlinesPage['sheet']>;
 const page = 'downlineManagmentView';
 const nodePath = (account: string) => paths.agentPage(`${page}/${encodeURIComponent(account)}`);
 
-function showDownline(turn: SignedInTurn, downline: Downline, seesBalances: boolean) {
-  const { language, now, t } = turn;
-  const { id, account, nickname, role, status, teamSize, lastSeenAt, mainMinor, ratePpm, isOnline } = downline;
-  /** What is in force is paid, whether its kind can still be offered or not. */
-  const isShown = ({ kind, state }: Downline['contracts'][number]) =>
-    state === 'accepted' || isKindOn(turn.site.flags, kind);
+function showDownline(ctx: SignedInContext, downline: Downline, seesBalances: boolean) {
+  const { language } = ctx;
+  const { id, account, nickname, role, status, mainMinor, ratePpm } = downline;
   return {
     ...{ id, account, nickname, role, status },
     to: nodePath(account),
+    ...showPresence(ctx, downline),
+    rate: `${formatDigits(percentOf(ratePpm), language)} %`,
+    balance: seesBalances ? formatMoney(mainMinor ?? 0n, language) : null,
+  };
+}
+
+/** When it was here, its team, and the contracts it holds or was offered. */
+function showPresence({ language, now, t, site }: SignedInContext, downline: Downline) {
+  const { isOnline, lastSeenAt, teamSize } = downline;
+  /** What is in force is paid, whether its kind can still be offered or not. */
+  const isShown = ({ kind, state }: Downline['contracts'][number]) =>
+    state === 'accepted' || isKindOn(site.flags, kind);
+  return {
     isOnline,
     seen: lastSeenAt ? formatRelative(lastSeenAt, now, language) : t('team:list.neverSeen'),
     team: formatNumber(teamSize, language),
@@ -74,18 +86,17 @@ function showDownline(turn: SignedInTurn, downline: Downline, seesBalances: bool
       isWaiting: state === 'offered',
       text: t(`team:contract.${state}`, { kind: t(`team:contract.${kind}`) }),
     })),
-    rate: `${formatDigits(percentOf(ratePpm), language)} %`,
-    balance: seesBalances ? formatMoney(mainMinor ?? 0n, language) : null,
   };
 }
 
-async function readSheet(turn: SignedInTurn, node: LineNode) {
-  const { language, site } = turn;
-  const [ratePpm, bounds, balances, request] = await Promise.all([
-    findRate(turn, node.id),
-    readRateBounds(turn, node.id),
-    seesBalance(turn.viewer.id, node.id, site.settings) ? readBalances(turn, node.id) : null,
-    findOpenRequest(turn, node.id),
+async function readSheet(ctx: SignedInContext, node: LineNode) {
+  const { language, site } = ctx;
+  const [downline, ratePpm, bounds, balances, request] = await Promise.all([
+    findDownline(ctx, ctx.viewer.id, node.id),
+    findRate(ctx, node.id),
+    readRateBounds(ctx, node.id),
+    seesBalance(ctx.viewer.id, node.id, site.settings) ? readBalances(ctx, node.id) : null,
+    findOpenRequest(ctx, node.id),
   ]);
   const isDirect = node.depth === 1;
   const percent = (ppm: number) => formatDigits(percentOf(ppm), language);
@@ -95,6 +106,8 @@ async function readSheet(turn: SignedInTurn, node: LineNode) {
     role: node.role,
     status: node.status,
     joined: formatDateTime(node.createdAt, language, site.settings.timeZone),
+    presence: downline && showPresence(ctx, downline),
+    seesContracts: site.flags.AGENTPOLICY3,
     rate: percent(ratePpm),
     balance: balances && formatMoney(balances.main, language),
     canSetRate: isDirect && node.status !== 'closed',
@@ -102,6 +115,7 @@ async function readSheet(turn: SignedInTurn, node: LineNode) {
     bounds: { least: percent(bounds.leastPpm), most: percent(bounds.mostPpm) },
     isSuspendAsked: request !== null,
     canAskSuspend: node.status === 'active' && request === null,
+    offers: isDirect && downline?.status === 'active' ? await readOffers(ctx, downline) : [],
     links: [
       ...(isDirect && node.status === 'active' && site.settings.lineTransfer.isOn
         ? [{ key: 'transfer', to: paths.lineTransfer('/agentHome', { account: node.account }) }]
@@ -112,6 +126,16 @@ async function readSheet(turn: SignedInTurn, node: LineNode) {
       { key: 'details', to: paths.agentPage('agentDownlineTransactionDetailsCopy', { account: node.account }) },
     ],
   };
+}
+
+/** The kinds that the agent may offer: those in force for itself, unless an offer waits for its answer already. */
+async function readOffers(ctx: SignedInContext, { account, contracts }: Downline) {
+  const held = await listHeld(ctx, ctx.viewer.id);
+  return contractKinds
+    .filter((kind) => isKindOn(ctx.site.flags, kind))
+    .filter((kind) => held.some((contract) => contract.kind === kind && contract.state === 'accepted'))
+    .filter((kind) => !contracts.some((contract) => contract.kind === kind && contract.state === 'offered'))
+    .map((kind) => ({ kind, to: contractKindPath(kind, { view: 'offer', account }) }));
 }
 
 function crumbsOf({ account, path, depth }: LineNode) {

@@ -1,44 +1,44 @@
 import { listLinks, type RegistrationLink } from '~/domain/agency/links/links.server';
 import { percentOf } from '~/domain/agency/rates/rate';
 import { findRate } from '~/domain/agency/rates/rates.server';
-import { findInvitationCode } from '~/domain/identity/invitation-codes.server';
-import { idIn } from '~/domain/shared/id-in';
-import type { SignedInTurn } from '~/http/guards.server';
-import { mainOrigin } from '~/http/main-origin.server';
-import { paths } from '~/http/paths';
-import { qrCode } from '~/http/qr-code.server';
+import { findInvitationCode } from '~/domain/identity/registration/invitation-codes.server';
+import { qrCode } from '~/http/files/qr-code.server';
+import { paths } from '~/http/links/paths';
+import { cursorParam } from '~/http/params.server';
+import type { SignedInContext } from '~/http/request/guards.server';
+import { mainOrigin } from '~/http/request/main-origin.server';
 import { formatDateTime, formatDigits, formatMoney, formatNumber } from '~/i18n/format';
 
 /** How somebody joins below the agent: at once, by a link, or by the agent's code for life. */
-export async function readRegister(turn: SignedInTurn) {
-  const { viewer, language, url } = turn;
-  const after = idIn(url.searchParams.get('after'));
+export async function readRegister(ctx: SignedInContext) {
+  const { viewer, language, url } = ctx;
+  const after = cursorParam(ctx);
   const [ownPpm, links, code] = await Promise.all([
-    findRate(turn, viewer.id),
-    listLinks(turn, viewer.id, after),
-    findInvitationCode(turn, viewer.id),
+    findRate(ctx, viewer.id),
+    listLinks(ctx, viewer.id, after),
+    findInvitationCode(ctx, viewer.id),
   ]);
   const isAnew = url.searchParams.get('made');
   return {
     ownRate: formatDigits(percentOf(ownPpm), language),
     /** The agent's own code, which neither ends nor gives a rate. */
-    own: code ? { code, address: addressOf(turn, code), qr: qrCode(addressOf(turn, code)) } : null,
-    links: links.links.map((link) => showLink(turn, link, link.code === isAnew)),
+    own: code ? { code, address: addressOf(ctx, code), qr: qrCode(addressOf(ctx, code)) } : null,
+    links: links.links.map((link) => showLink(ctx, link, link.code === isAnew)),
     newest: after === null ? null : paths.agentPage('registerCenter'),
     older: links.next === null ? null : paths.agentPage('registerCenter', { after: links.next }),
-    zone: turn.site.settings.timeZone,
+    zone: ctx.site.settings.timeZone,
   };
 }
 
 export type RegisterPage = Awaited<ReturnType<typeof readRegister>>;
 export type ShownLink = RegisterPage['links'][number];
 
-function showLink(turn: SignedInTurn, link: RegistrationLink & { isOpen: boolean }, isMadeNow: boolean) {
-  const { language, site, t, now } = turn;
+function showLink(ctx: SignedInContext, link: RegistrationLink & { isOpen: boolean }, isMadeNow: boolean) {
+  const { language, site, t, now } = ctx;
   const moment = (at: Date) => formatDateTime(at, language, site.settings.timeZone);
   const isExpired = link.expiresAt !== null && link.expiresAt <= now;
   const isUsedUp = link.usesAtMost !== null && link.signUps >= link.usesAtMost;
-  const address = addressOf(turn, link.code);
+  const address = addressOf(ctx, link.code);
   return {
     id: link.id,
     code: link.code,
@@ -64,6 +64,6 @@ function showLink(turn: SignedInTurn, link: RegistrationLink & { isOpen: boolean
   };
 }
 
-function addressOf(turn: SignedInTurn, code: string): string {
-  return `${mainOrigin(turn)}/register?affiliateCode=${encodeURIComponent(code)}`;
+function addressOf(ctx: SignedInContext, code: string): string {
+  return `${mainOrigin(ctx)}/register?affiliateCode=${encodeURIComponent(code)}`;
 }

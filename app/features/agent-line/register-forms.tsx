@@ -1,23 +1,23 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '~/ui/button';
-import { Field } from '~/ui/field';
-import { FormErrors } from '~/ui/form-errors';
-import { PasswordInput } from '~/ui/password-input';
-import { RadioCards } from '~/ui/radio-cards';
-import { TextInput } from '~/ui/text-input';
+import type { FormReply } from '~/http/forms/form-reply';
+import { Button } from '~/ui/forms/button';
+import { Field } from '~/ui/forms/field';
+import { FormErrors } from '~/ui/forms/form-errors';
+import { PasswordInput } from '~/ui/forms/password-input';
+import { RadioCards } from '~/ui/forms/radio-cards';
+import { TextInput } from '~/ui/forms/text-input';
 
-export type Reply = { values: Record<string, string>; errors: Record<string, string[]> };
-type FormProps = { reply: Reply | undefined; ownRate: string };
+type FormProps = { reply: FormReply | undefined; ownRate: string };
 
-function useReply(reply: Reply | undefined, intent: string) {
+function useReply(reply: FormReply | undefined, intent: string) {
   const { state, formData } = useNavigation();
   const own = reply?.values.intent === intent ? reply : undefined;
   const isPending = state === 'submitting' && formData?.get('intent') === intent;
   return { values: own?.values ?? {}, errors: own?.errors ?? {}, isPending };
 }
 
-function RoleCards({ values, errors }: Pick<Reply, 'values' | 'errors'>) {
+function RoleCards({ values, errors }: Pick<FormReply, 'values' | 'errors'>) {
   const { t } = useTranslation('team');
   return (
     <RadioCards
@@ -36,7 +36,7 @@ function RateField({
   values,
   errors,
   ownRate,
-}: Pick<Reply, 'values' | 'errors'> & { id: string; ownRate: string }) {
+}: Pick<FormReply, 'values' | 'errors'> & { id: string; ownRate: string }) {
   const { t } = useTranslation('team');
   return (
     <Field

@@ -1,8 +1,8 @@
 import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '~/ui/button';
-import { Field } from '~/ui/field';
-import { SuggestedInput, type SuggestionList } from '~/ui/suggested-input';
+import { Button } from '~/ui/forms/button';
+import { Field } from '~/ui/forms/field';
+import { SuggestedInput, type SuggestionList } from '~/ui/forms/suggested-input';
 
 type AccountPickerProps = {
   to: string;

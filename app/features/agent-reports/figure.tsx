@@ -1,5 +1,5 @@
 import type { Language } from '~/i18n/format';
-import { Money } from '~/ui/money';
+import { Money } from '~/ui/data/money';
 import type { ShownFigure } from './show-figures.server';
 
 type FigureProps = { figure: ShownFigure; language: Language; isBare?: boolean };

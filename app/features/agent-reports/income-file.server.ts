@@ -1,19 +1,19 @@
 import type { IncomeLine } from '~/domain/views/team/income';
-import { csvResponse } from '~/http/csv.server';
-import type { SignedInTurn } from '~/http/guards.server';
+import { csvResponse } from '~/http/files/csv.server';
+import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDigits } from '~/i18n/format';
 import type { IncomeView } from './income-search';
 import { periodText, sideText } from './income-words.server';
 
 /** The bills or payments that the page lists, as a file. */
-export function incomeFile(turn: SignedInTurn, by: IncomeView, rows: AsyncIterable<IncomeLine>): Response {
-  const { t, language } = turn;
-  return csvResponse(turn, {
+export function incomeFile(ctx: SignedInContext, by: IncomeView, rows: AsyncIterable<IncomeLine>): Response {
+  const { t, language } = ctx;
+  return csvResponse(ctx, {
     fileName: by === 'paid' ? 'income-paid' : 'income',
     columns: [
       { heading: t('reports:column.source'), cell: ({ source }: IncomeLine) => t(`reports:from.${source}`) },
-      { heading: t('reports:column.period'), cell: (line) => periodText(turn, line) },
-      { heading: t('reports:column.side'), cell: (line) => sideText(turn, line) },
+      { heading: t('reports:column.period'), cell: (line) => periodText(ctx, line) },
+      { heading: t('reports:column.side'), cell: (line) => sideText(ctx, line) },
       {
         heading: t('reports:column.bill'),
         cell: ({ billId }) => (billId === null ? '' : formatDigits(billId, language)),

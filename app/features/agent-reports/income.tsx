@@ -1,22 +1,23 @@
 import { useTranslation } from 'react-i18next';
-import { artPaths } from '~/http/paths';
-import { formatMoney, type Language } from '~/i18n/format';
-import { Chart } from '~/ui/chart';
-import { EmptyState } from '~/ui/empty-state';
-import { Link } from '~/ui/link';
-import { Money } from '~/ui/money';
-import { KeysetPager } from '~/ui/pager';
-import { Panel } from '~/ui/panel';
-import { Stat } from '~/ui/stat';
-import { type Column, Table } from '~/ui/table';
-import { Tabs } from '~/ui/tabs';
+import { artPaths } from '~/http/links/paths';
+import { formatMoney } from '~/i18n/format';
+import { useLanguage } from '~/i18n/use-language';
+import { Chart } from '~/ui/data/chart';
+import { Money } from '~/ui/data/money';
+import { KeysetPager } from '~/ui/data/pager';
+import { Stat } from '~/ui/data/stat';
+import { type Column, Table } from '~/ui/data/table';
+import { Tabs } from '~/ui/data/tabs';
+import { EmptyState } from '~/ui/page/empty-state';
+import { Link } from '~/ui/page/link';
+import { Panel } from '~/ui/page/panel';
 import type { IncomePage } from './read-income.server';
 import type { ShownRebateBill } from './read-rebate-bill.server';
 
 /** By which count, and what came in by each source; a source opens its own bills. */
 export function IncomeSources({ data }: { data: IncomePage }) {
-  const { t, i18n } = useTranslation('reports');
-  const language = i18n.language as Language;
+  const { t } = useTranslation('reports');
+  const language = useLanguage();
   const money = (amount: string) => <Money amount={amount} language={language} isColoured />;
   const other = data.by === 'earned' ? 'paid' : 'earned';
   return (
@@ -58,8 +59,8 @@ export function IncomeSources({ data }: { data: IncomePage }) {
 }
 
 export function IncomeCurve({ data }: { data: IncomePage }) {
-  const { t, i18n } = useTranslation('reports');
-  const language = i18n.language as Language;
+  const { t } = useTranslation('reports');
+  const language = useLanguage();
   if (data.days.length < 2) return null;
   return (
     <Panel heading={t(`income.byDay.${data.by}`)}>
@@ -80,8 +81,8 @@ export function IncomeCurve({ data }: { data: IncomePage }) {
 type Line = IncomePage['lines'][number];
 
 export function IncomeLines({ data }: { data: IncomePage }) {
-  const { t, i18n } = useTranslation('reports');
-  const language = i18n.language as Language;
+  const { t } = useTranslation('reports');
+  const language = useLanguage();
   const exactly = (amount: string) => <Money amount={amount} language={language} decimals={4} isColoured isBare />;
   const columns: Column<Line>[] = [
     {
@@ -145,8 +146,8 @@ type BillLine = ShownRebateBill['lines'][number];
 
 /** How a day's rebate came about, to the last line. */
 export function RebateBill({ bill, backTo }: { bill: ShownRebateBill; backTo: string }) {
-  const { t, i18n } = useTranslation('reports');
-  const language = i18n.language as Language;
+  const { t } = useTranslation('reports');
+  const language = useLanguage();
   const columns: Column<BillLine>[] = [
     {
       key: 'account',

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { artPaths } from '~/http/paths';
-import type { Language } from '~/i18n/format';
-import { EmptyState } from '~/ui/empty-state';
-import { Panel } from '~/ui/panel';
-import { type Column, Table } from '~/ui/table';
+import { artPaths } from '~/http/links/paths';
+import { useLanguage } from '~/i18n/use-language';
+import { type Column, Table } from '~/ui/data/table';
+import { EmptyState } from '~/ui/page/empty-state';
+import { Panel } from '~/ui/page/panel';
 import { Figure } from './figure';
 import type { MemberDays as Data } from './read-member-days.server';
 
@@ -11,8 +11,8 @@ type Day = Data['days'][number];
 
 /** One member's figures by day, and their sum. */
 export function MemberDays({ data }: { data: Data }) {
-  const { t, i18n } = useTranslation('reports');
-  const language = i18n.language as Language;
+  const { t } = useTranslation('reports');
+  const language = useLanguage();
   const last = data.columns.length - 1;
   const columns: Column<Day>[] = [
     { key: 'day', heading: t('column.day'), kind: 'lead', cell: ({ text }) => text, total: t('total.all') },

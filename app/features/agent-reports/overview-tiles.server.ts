@@ -3,8 +3,8 @@ import type { Active } from '~/domain/views/team/count-active.server';
 import type { EarnedDay } from '~/domain/views/team/read-earned.server';
 import type { TeamFacts } from '~/domain/views/team/read-team-facts.server';
 import { netOf, resultOf, type TeamSums } from '~/domain/views/team/team-sums';
-import type { SignedInTurn } from '~/http/guards.server';
-import { paths } from '~/http/paths';
+import { paths } from '~/http/links/paths';
+import type { SignedInContext } from '~/http/request/guards.server';
 import { formatMoney, formatNumber, formatPercent } from '~/i18n/format';
 
 export type Tile = {
@@ -26,7 +26,7 @@ type Change = { isUp: boolean; isDown: boolean; text: string };
 const plain = { amount: null, text: '', isSigned: false, isColoured: false, notes: [], change: null, to: null };
 
 /** What the agent itself earned in the period. */
-export function incomeTile({ t, url }: SignedInTurn, earned: readonly EarnedDay[]): Tile {
+export function incomeTile({ t, url }: SignedInContext, earned: readonly EarnedDay[]): Tile {
   const sum = earned.reduce((sum, { amountMinor }) => sum + amountMinor, 0n);
   const { from, to, preset } = Object.fromEntries(url.searchParams);
   return {
@@ -40,7 +40,7 @@ export function incomeTile({ t, url }: SignedInTurn, earned: readonly EarnedDay[
 }
 
 /** How the team is at this moment. */
-export function nowTiles({ t, language }: SignedInTurn, facts: TeamFacts, seesBalances: boolean): Tile[] {
+export function nowTiles({ t, language }: SignedInContext, facts: TeamFacts, seesBalances: boolean): Tile[] {
   const count = (key: 'team' | 'online', value: number, notes: string[] = []): Tile => ({
     ...plain,
     ...{ key, notes },
@@ -64,12 +64,12 @@ type Counted = Active & { compared: Active };
  * the mean of the whole days.
  */
 export function activeTile(
-  turn: SignedInTurn,
+  ctx: SignedInContext,
   counted: Counted | null,
   days: readonly { day: string; sums: TeamSums }[],
   today: string,
 ): Tile {
-  const { t, language } = turn;
+  const { t, language } = ctx;
   if (counted) {
     const { now, compared } = counted;
     const again = compared.before === 0 ? null : formatPercent(compared.stayed / compared.before, language);
@@ -79,7 +79,7 @@ export function activeTile(
       label: t('reports:tile.active'),
       text: formatNumber(now, language),
       notes: again ? [t('reports:note.again', { share: again })] : [],
-      change: changeOf(turn, BigInt(compared.now), BigInt(compared.before)),
+      change: changeOf(ctx, BigInt(compared.now), BigInt(compared.before)),
     };
   }
   const whole = days.filter(({ day }) => day < today);
@@ -103,9 +103,9 @@ const amounts = {
 type Compared = { total: TeamSums; compared: TeamSums; before: TeamSums | null };
 
 /** What the team came to; changes are those of the exact figures. */
-export function periodTiles(turn: SignedInTurn, { total, compared, before }: Compared): Tile[] {
-  const { t, language } = turn;
-  const change = (of: (sums: TeamSums) => bigint) => before && changeOf(turn, of(compared), of(before));
+export function periodTiles(ctx: SignedInContext, { total, compared, before }: Compared): Tile[] {
+  const { t, language } = ctx;
+  const change = (of: (sums: TeamSums) => bigint) => before && changeOf(ctx, of(compared), of(before));
   const counted = counts.map((key): Tile => {
     const firsts = key === 'firstDeposits' ? [formatMoney(total.firstDepositsMinor, language)] : [];
     return {
@@ -125,7 +125,7 @@ export function periodTiles(turn: SignedInTurn, { total, compared, before }: Com
       ...{ key, isSigned },
       label: t(`reports:tile.${key}`),
       amount: formatMinor(of(total), 4),
-      notes: isSigned ? signedNotes(turn, of(total), before && of(before)) : [],
+      notes: isSigned ? signedNotes(ctx, of(total), before && of(before)) : [],
       change: isSigned ? null : change(of),
     };
   });
@@ -133,14 +133,14 @@ export function periodTiles(turn: SignedInTurn, { total, compared, before }: Com
 }
 
 /** A percentage says nothing where figures change their sign: who gained, and the figure before. */
-function signedNotes({ t, language }: SignedInTurn, now: bigint, before: bigint | null): string[] {
+function signedNotes({ t, language }: SignedInContext, now: bigint, before: bigint | null): string[] {
   const side = now === 0n ? [] : [t(now > 0n ? 'reports:note.membersWon' : 'reports:note.membersLost')];
   if (before === null) return side;
   return [...side, t('reports:note.before', { amount: formatMoney(before, language, { sign: 'always' }) })];
 }
 
 /** In percent of what was before; null where there was nothing to compare with. */
-function changeOf({ language }: SignedInTurn, now: bigint, before: bigint): Change | null {
+function changeOf({ language }: SignedInContext, now: bigint, before: bigint): Change | null {
   if (before === 0n) return null;
   const share = Number(((now - before) * 100_000n) / before) / 100_000;
   return {

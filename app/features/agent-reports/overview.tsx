@@ -1,19 +1,20 @@
 import { useTranslation } from 'react-i18next';
-import { artPaths } from '~/http/paths';
-import { formatMoney, formatNumber, type Language } from '~/i18n/format';
-import { Chart } from '~/ui/chart';
-import { EmptyState } from '~/ui/empty-state';
-import { Icon } from '~/ui/icon';
-import { Link } from '~/ui/link';
-import { Money } from '~/ui/money';
-import { Panel } from '~/ui/panel';
-import { Stat } from '~/ui/stat';
-import { Table } from '~/ui/table';
+import { artPaths } from '~/http/links/paths';
+import { formatMoney, formatNumber } from '~/i18n/format';
+import { useLanguage } from '~/i18n/use-language';
+import { Chart } from '~/ui/data/chart';
+import { Money } from '~/ui/data/money';
+import { Stat } from '~/ui/data/stat';
+import { Table } from '~/ui/data/table';
+import { Icon } from '~/ui/media/icon';
+import { EmptyState } from '~/ui/page/empty-state';
+import { Link } from '~/ui/page/link';
+import { Panel } from '~/ui/page/panel';
 import type { Overview } from './read-overview.server';
 
 export function OverviewTiles({ data }: { data: Overview }) {
-  const { t, i18n } = useTranslation('reports');
-  const language = i18n.language as Language;
+  const { t } = useTranslation('reports');
+  const language = useLanguage();
   return (
     <>
       <div className="records-totals">
@@ -61,8 +62,8 @@ function TileNotes({ notes, change }: Pick<Overview['tiles'][number], 'notes' | 
 const tones = { valid: 'teal', deposits: 'leaf', newAccounts: 'sky', result: 'magenta' } as const;
 
 export function OverviewTrends({ data }: { data: Overview }) {
-  const { t, i18n } = useTranslation('reports');
-  const language = i18n.language as Language;
+  const { t } = useTranslation('reports');
+  const language = useLanguage();
   if (data.isEmpty) {
     return (
       <Panel>

@@ -1,6 +1,6 @@
 import { findInLine } from '~/domain/views/team/find-in-line.server';
-import type { SignedInTurn } from '~/http/guards.server';
-import { paths } from '~/http/paths';
+import { paths } from '~/http/links/paths';
+import type { SignedInContext } from '~/http/request/guards.server';
 
 const page = 'agentDownlineTransactionDetailsCopy';
 
@@ -8,12 +8,12 @@ const page = 'agentDownlineTransactionDetailsCopy';
  * Whom the address names. Where the link of a list names somebody outside the line, or nobody, that is told beside the
  * field: a stranger's name and a name that nobody has look the same.
  */
-export async function findDownline(turn: SignedInTurn) {
-  const account = (turn.url.searchParams.get('account') ?? '').trim().slice(0, 64);
+export async function findDownline(ctx: SignedInContext) {
+  const account = (ctx.url.searchParams.get('account') ?? '').trim().slice(0, 64);
   if (account === '')
-    return { account: turn.viewer.account, errors: null, crumbs: [], node: await own(turn), sheet: null };
-  const node = await findInLine(turn, turn.viewer.id, account);
-  if (!node) return { account, errors: [turn.t('reports:picker.unknown')], crumbs: [], node: null, sheet: null };
+    return { account: ctx.viewer.account, errors: null, crumbs: [], node: await own(ctx), sheet: null };
+  const node = await findInLine(ctx, ctx.viewer.id, account);
+  if (!node) return { account, errors: [ctx.t('reports:picker.unknown')], crumbs: [], node: null, sheet: null };
   const crumbs = [...node.path, node].map(({ account, nickname }) => ({
     account,
     nickname,
@@ -23,6 +23,6 @@ export async function findDownline(turn: SignedInTurn) {
   return { account: node.account, errors: null, crumbs: node.depth === 0 ? [] : crumbs, node, sheet };
 }
 
-function own(turn: SignedInTurn) {
-  return findInLine(turn, turn.viewer.id, turn.viewer.account);
+function own(ctx: SignedInContext) {
+  return findInLine(ctx, ctx.viewer.id, ctx.viewer.account);
 }

@@ -4,8 +4,8 @@ import { dayIn, daysFrom, daysIn } from '~/domain/shared/period';
 import { type IncomeDay, type IncomeKind, type IncomeLine, incomeKinds } from '~/domain/views/team/income';
 import { eachEarned, listEarned, readEarned } from '~/domain/views/team/read-earned.server';
 import { eachPaid, listPaid, readPaid } from '~/domain/views/team/read-paid.server';
-import type { SignedInTurn } from '~/http/guards.server';
-import { paths, withQuery } from '~/http/paths';
+import { paths, withQuery } from '~/http/links/paths';
+import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDate, formatDateTime } from '~/i18n/format';
 import { incomeFile } from './income-file.server';
 import { type IncomeSearch, incomeViews, placeText } from './income-search';
@@ -18,26 +18,26 @@ const pageSize = 20;
 type IncomeFrame = Framed & { from: Date; until: Date };
 
 /** What the agent earned by its line: by source, by day, and each bill behind it; by period, or by the day it was paid. */
-export async function readIncomePage(turn: SignedInTurn, search: IncomeSearch, framed: IncomeFrame) {
-  const { t, language, viewer, url, site } = turn;
+export async function readIncomePage(ctx: SignedInContext, search: IncomeSearch, framed: IncomeFrame) {
+  const { t, language, viewer, url, site } = ctx;
   const { timeZone } = site.settings;
   const { from, to } = framed.frame.period;
   const kinds: IncomeKind[] = search.kind ? [search.kind] : [...incomeKinds];
-  const { main } = await walletAccounts(turn, viewer.id);
+  const { main } = await walletAccounts(ctx, viewer.id);
   const byPeriod = { accountId: viewer.id, days: { from, to }, timeZone };
   const byPayment = { accountId: main, from: framed.from, to: framed.until, timeZone };
   if (url.searchParams.get('format') === 'csv') {
-    const rows = search.by === 'paid' ? eachPaid(turn, byPayment, kinds) : eachEarned(turn, byPeriod, kinds);
-    return incomeFile(turn, search.by, rows);
+    const rows = search.by === 'paid' ? eachPaid(ctx, byPayment, kinds) : eachEarned(ctx, byPeriod, kinds);
+    return incomeFile(ctx, search.by, rows);
   }
   const at = (change: Record<string, string | undefined>) => {
     const said = Object.fromEntries(url.searchParams);
     return withQuery(url.pathname, { ...said, after: undefined, before: undefined, format: undefined, ...change });
   };
   const [earned, paid, list] = await Promise.all([
-    readEarned(turn, byPeriod),
-    readPaid(turn, byPayment),
-    search.by === 'paid' ? readPaidList(turn, byPayment, kinds, at) : readEarnedList(turn, byPeriod, kinds, search, at),
+    readEarned(ctx, byPeriod),
+    readPaid(ctx, byPayment),
+    search.by === 'paid' ? readPaidList(ctx, byPayment, kinds, at) : readEarnedList(ctx, byPeriod, kinds, search, at),
   ]);
   const sumOf = (days: IncomeDay[], of: readonly IncomeKind[]) =>
     days.filter(({ kind }) => of.includes(kind)).reduce((sum, { amountMinor }) => sum + amountMinor, 0n);
@@ -76,10 +76,10 @@ export async function readIncomePage(turn: SignedInTurn, search: IncomeSearch, f
           ),
         ) / 10_000,
     })),
-    lines: list.lines.map((line) => showLine(turn, line)),
+    lines: list.lines.map((line) => showLine(ctx, line)),
     previous: list.previous,
     next: list.next,
-    bill: await readRebateBill(turn, url.searchParams.get('bill')),
+    bill: await readRebateBill(ctx, url.searchParams.get('bill')),
   };
 }
 
@@ -88,13 +88,13 @@ export type IncomePage = Exclude<Awaited<ReturnType<typeof readIncomePage>>, Res
 type At = (change: Record<string, string | undefined>) => string;
 
 async function readEarnedList(
-  turn: SignedInTurn,
+  ctx: SignedInContext,
   question: Parameters<typeof listEarned>[1],
   kinds: IncomeKind[],
   { after, before }: IncomeSearch,
   at: At,
 ) {
-  const { lines, previous, next } = await listEarned(turn, question, { kinds, size: pageSize, after, before });
+  const { lines, previous, next } = await listEarned(ctx, question, { kinds, size: pageSize, after, before });
   return {
     lines,
     previous: previous && at({ before: placeText(previous) }),
@@ -102,9 +102,14 @@ async function readEarnedList(
   };
 }
 
-async function readPaidList(turn: SignedInTurn, question: Parameters<typeof listPaid>[1], kinds: IncomeKind[], at: At) {
-  const [after, before] = ['after', 'before'].map((name) => turn.url.searchParams.get(name));
-  const { lines, older, newer } = await listPaid(turn, question, {
+async function readPaidList(
+  ctx: SignedInContext,
+  question: Parameters<typeof listPaid>[1],
+  kinds: IncomeKind[],
+  at: At,
+) {
+  const [after, before] = ['after', 'before'].map((name) => ctx.url.searchParams.get(name));
+  const { lines, older, newer } = await listPaid(ctx, question, {
     kinds,
     size: pageSize,
     older: after,
@@ -113,13 +118,13 @@ async function readPaidList(turn: SignedInTurn, question: Parameters<typeof list
   return { lines, previous: newer && at({ before: newer }), next: older && at({ after: older }) };
 }
 
-function showLine(turn: SignedInTurn, line: IncomeLine) {
-  const { t, language, site } = turn;
+function showLine(ctx: SignedInContext, line: IncomeLine) {
+  const { t, language, site } = ctx;
   return {
     key: line.key,
     source: t(`reports:from.${line.source}`),
-    period: periodText(turn, line),
-    side: sideText(turn, line),
+    period: periodText(ctx, line),
+    side: sideText(ctx, line),
     to: billPath(line, site.settings.timeZone),
     paid: line.paidAt && formatDateTime(line.paidAt, language, site.settings.timeZone),
     amount: formatMinor(line.amountMinor, 4),

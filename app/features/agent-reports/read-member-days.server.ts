@@ -1,8 +1,8 @@
 import type { LineNode } from '~/domain/views/team/find-in-line.server';
 import { readTeamDays } from '~/domain/views/team/read-team.server';
 import { addSums, noSums, type TeamSums } from '~/domain/views/team/team-sums';
-import { type CsvColumn, csvResponse } from '~/http/csv.server';
-import type { SignedInTurn } from '~/http/guards.server';
+import { type CsvColumn, csvResponse } from '~/http/files/csv.server';
+import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDate } from '~/i18n/format';
 import { columnsOf, crumbsOf, type Framed, type Report } from './read-team-report.server';
 import { showFigures } from './show-figures.server';
@@ -13,20 +13,20 @@ type Row = { day: string; sums: TeamSums };
 
 /** What one member came to, day by day: the figures a row of the team's report adds up. */
 export async function readMemberDays(
-  turn: SignedInTurn,
+  ctx: SignedInContext,
   report: Report,
   node: LineNode,
   search: TeamSearch,
   framed: Framed,
 ) {
-  const { language, t, url } = turn;
+  const { language, t, url } = ctx;
   const { period, search: filters } = framed.frame;
   const { category } = filters;
-  const { keys, columns, choices } = columnsOf(turn, report, search, category);
-  const found = await readTeamDays(turn, { nodeId: node.id, days: { from: period.from, to: period.to }, category });
+  const { keys, columns, choices } = columnsOf(ctx, report, search, category);
+  const found = await readTeamDays(ctx, { nodeId: node.id, days: { from: period.from, to: period.to }, category });
   const rows: Row[] = [...found].map(([day, sums]) => ({ day, sums })).reverse();
   if (url.searchParams.get('format') === 'csv') {
-    return csvResponse(turn, {
+    return csvResponse(ctx, {
       fileName: `member-${node.account}`,
       columns: [
         { heading: t('reports:column.day'), cell: ({ day }: Row) => day },
@@ -48,11 +48,11 @@ export async function readMemberDays(
     days: rows.map(({ day, sums }) => ({
       day,
       text: formatDate(new Date(`${day}T00:00:00Z`), language, 'UTC'),
-      figures: showFigures(turn, keys, sums),
+      figures: showFigures(ctx, keys, sums),
     })),
-    total: showFigures(turn, keys, total),
+    total: showFigures(ctx, keys, total),
     totalOf: t('reports:total.member', { account: node.account }),
-    crumbs: crumbsOf(turn, report, node),
+    crumbs: crumbsOf(ctx, report, node),
   };
 }
 

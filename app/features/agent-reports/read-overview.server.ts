@@ -8,9 +8,9 @@ import { readTeamCategories, readTeamDays, readTeamTotal } from '~/domain/views/
 import { readTeamFacts } from '~/domain/views/team/read-team-facts.server';
 import { readTeamSpan, windowsSince } from '~/domain/views/team/read-team-span.server';
 import { addSums, netOf, noSums, resultOf, type TeamSums } from '~/domain/views/team/team-sums';
-import { csvResponse } from '~/http/csv.server';
-import type { SignedInTurn } from '~/http/guards.server';
-import { paths } from '~/http/paths';
+import { csvResponse } from '~/http/files/csv.server';
+import { paths } from '~/http/links/paths';
+import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDate, formatNumber, formatTime } from '~/i18n/format';
 import { activeTile, incomeTile, nowTiles, periodTiles, type Tile } from './overview-tiles.server';
 import type { Framed } from './read-team-report.server';
@@ -20,38 +20,38 @@ type OverviewFrame = Framed & { frame: { period: { preset: Preset | null } } };
 const drawn = ['valid', 'deposits', 'newAccounts', 'result'] as const;
 
 /** The team at a glance: how it is now, what it came to in the period beside the one before, and how it went day by day. */
-export async function readOverview(turn: SignedInTurn, { frame }: OverviewFrame) {
-  const { t, language, viewer, url, site, now } = turn;
+export async function readOverview(ctx: SignedInContext, { frame }: OverviewFrame) {
+  const { t, language, viewer, url, site, now } = ctx;
   const { timeZone } = site.settings;
   const { from, to, preset } = frame.period;
   const nodeId = viewer.id;
-  const found = await readTeamDays(turn, { nodeId, days: { from, to } });
+  const found = await readTeamDays(ctx, { nodeId, days: { from, to } });
   const days = Array.from({ length: daysIn(from, to) }, (_, at) => daysFrom(from, at)).map((day) => ({
     day,
     sums: found.get(day) ?? noSums(),
   }));
-  if (url.searchParams.get('format') === 'csv') return overviewFile(turn, days);
-  const comparison = comparisonOf({ from, to, preset }, { now, timeZone, windowsSince: await windowsSince(turn) });
+  if (url.searchParams.get('format') === 'csv') return overviewFile(ctx, days);
+  const comparison = comparisonOf({ from, to, preset }, { now, timeZone, windowsSince: await windowsSince(ctx) });
   const [compared, before, categories, earned, lobby, counted] = await Promise.all([
-    comparison?.by === 'wholeDays' ? readTeamTotal(turn, { nodeId, days: comparison.now }) : null,
-    comparison ? readTeamSpan(turn, { nodeId, span: comparison.before }) : null,
-    readTeamCategories(turn, { nodeId, days: { from, to } }),
-    readEarned(turn, { accountId: nodeId, days: { from, to }, timeZone }),
-    turn.house.lobby(),
-    readCounted(turn, { from, to }, comparison),
+    comparison?.by === 'wholeDays' ? readTeamTotal(ctx, { nodeId, days: comparison.now }) : null,
+    comparison ? readTeamSpan(ctx, { nodeId, span: comparison.before }) : null,
+    readTeamCategories(ctx, { nodeId, days: { from, to } }),
+    readEarned(ctx, { accountId: nodeId, days: { from, to }, timeZone }),
+    ctx.services.lobby(),
+    readCounted(ctx, { from, to }, comparison),
   ]);
   const total = days.map(({ sums }) => sums).reduce(addSums, noSums());
   const seesBalances = site.settings.agentsSeeBalances;
   const dayText = (day: string) => formatDate(new Date(`${day}T00:00:00Z`), language, 'UTC');
   const tiles: Tile[] = [
-    incomeTile(turn, earned),
-    ...(counted ? nowTiles(turn, counted.facts, seesBalances) : []),
-    activeTile(turn, counted?.active ?? null, days, dayIn(now, timeZone)),
-    ...periodTiles(turn, { total, compared: compared ?? total, before }),
+    incomeTile(ctx, earned),
+    ...(counted ? nowTiles(ctx, counted.facts, seesBalances) : []),
+    activeTile(ctx, counted?.active ?? null, days, dayIn(now, timeZone)),
+    ...periodTiles(ctx, { total, compared: compared ?? total, before }),
   ];
   return {
     tiles,
-    compared: comparison && comparedText(turn, comparison, dayText),
+    compared: comparison && comparedText(ctx, comparison, dayText),
     trends:
       days.length > 1
         ? drawn.map((key) => ({
@@ -62,12 +62,12 @@ export async function readOverview(turn: SignedInTurn, { frame }: OverviewFrame)
           }))
         : [],
     categories: [...categories].map(([code, sums]) => ({
-      ...showCategory(turn, sums),
+      ...showCategory(ctx, sums),
       code,
       name: lobby.categories.find((category) => category.code === code)?.names[language] ?? code,
       to: paths.agentPage('personalHistoryCopy', { from, to, category: code }),
     })),
-    categoryTotal: showCategory(turn, total),
+    categoryTotal: showCategory(ctx, total),
     isEmpty: found.size === 0,
   };
 }
@@ -75,18 +75,18 @@ export async function readOverview(turn: SignedInTurn, { frame }: OverviewFrame)
 export type Overview = Exclude<Awaited<ReturnType<typeof readOverview>>, Response>;
 
 /** What is found out by looking at each account; null where they are too many for that. */
-async function readCounted(turn: SignedInTurn, days: { from: string; to: string }, comparison: Comparison | null) {
-  const nodeId = turn.viewer.id;
-  if (!(await isCounted(turn, nodeId))) return null;
+async function readCounted(ctx: SignedInContext, days: { from: string; to: string }, comparison: Comparison | null) {
+  const nodeId = ctx.viewer.id;
+  if (!(await isCounted(ctx, nodeId))) return null;
   const now = { ...days, until: null };
   const [active, facts] = await Promise.all([
-    countActive(turn, { nodeId, now, before: comparison?.before ?? null }),
-    readTeamFacts(turn, nodeId),
+    countActive(ctx, { nodeId, now, before: comparison?.before ?? null }),
+    readTeamFacts(ctx, nodeId),
   ]);
   // Where whole days are compared, the day in progress counts in the tile and not in its change.
   const compared =
     comparison?.by === 'wholeDays'
-      ? await countActive(turn, { nodeId, now: { ...comparison.now, until: null }, before: comparison.before })
+      ? await countActive(ctx, { nodeId, now: { ...comparison.now, until: null }, before: comparison.before })
       : active;
   return { facts, active: { ...active, compared } };
 }
@@ -97,7 +97,7 @@ function pointOf(key: (typeof drawn)[number], sums: TeamSums): number {
   return Number(minor) / 10_000;
 }
 
-function showCategory({ language }: SignedInTurn, sums: TeamSums) {
+function showCategory({ language }: SignedInContext, sums: TeamSums) {
   return {
     bets: formatNumber(sums.bets, language),
     valid: formatMinor(sums.validBetMinor, 4),
@@ -106,8 +106,8 @@ function showCategory({ language }: SignedInTurn, sums: TeamSums) {
   };
 }
 
-function comparedText(turn: SignedInTurn, { now, before, by }: Comparison, dayText: (day: string) => string): string {
-  const { t, language, site } = turn;
+function comparedText(ctx: SignedInContext, { now, before, by }: Comparison, dayText: (day: string) => string): string {
+  const { t, language, site } = ctx;
   return t(`reports:compared.${by}`, {
     from: dayText(before.from),
     to: dayText(before.to),
@@ -117,11 +117,11 @@ function comparedText(turn: SignedInTurn, { now, before, by }: Comparison, dayTe
   });
 }
 
-function overviewFile(turn: SignedInTurn, days: { day: string; sums: TeamSums }[]): Response {
-  const { t } = turn;
+function overviewFile(ctx: SignedInContext, days: { day: string; sums: TeamSums }[]): Response {
+  const { t } = ctx;
   type Day = (typeof days)[number];
   const tile = (key: string) => t(`reports:tile.${key}`);
-  return csvResponse(turn, {
+  return csvResponse(ctx, {
     fileName: 'team-overview',
     columns: [
       { heading: t('reports:column.day'), cell: ({ day }: Day) => day },

@@ -2,14 +2,14 @@ import { percentOf } from '~/domain/agency/rates/rate';
 import { formatMinor } from '~/domain/shared/money';
 import { isDay } from '~/domain/shared/period';
 import { findRebateBill } from '~/domain/views/team/find-rebate-bill.server';
-import type { SignedInTurn } from '~/http/guards.server';
+import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDate, formatDateTime, formatDigits } from '~/i18n/format';
 
 /** The rebate of the day that the address names; another's, or none, is 404. */
-export async function readRebateBill(turn: SignedInTurn, day: string | null) {
+export async function readRebateBill(ctx: SignedInContext, day: string | null) {
   if (day === null) return null;
-  const { language, site, viewer } = turn;
-  const bill = isDay(day) ? await findRebateBill(turn, viewer.id, day) : null;
+  const { language, site, viewer } = ctx;
+  const bill = isDay(day) ? await findRebateBill(ctx, viewer.id, day) : null;
   if (!bill) throw new Response(null, { status: 404 });
   const percent = (ratePpm: number) => `${formatDigits(percentOf(ratePpm), language)}%`;
   return {

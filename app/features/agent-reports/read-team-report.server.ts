@@ -11,10 +11,10 @@ import {
 import { readTeamTotal } from '~/domain/views/team/read-team.server';
 import type { TeamSort } from '~/domain/views/team/team-sorts';
 import { addSums, noSums, type TeamSums, takeSums } from '~/domain/views/team/team-sums';
-import { cookieLine, isSecureSite } from '~/http/cookies.server';
-import type { SignedInTurn } from '~/http/guards.server';
-import { readNameSuggestions } from '~/http/name-suggestions.server';
-import { paths, withQuery } from '~/http/paths';
+import { readNameSuggestions } from '~/http/forms/name-suggestions.server';
+import { paths, withQuery } from '~/http/links/paths';
+import { cookieLine, isSecureSite } from '~/http/request/cookies.server';
+import type { SignedInContext } from '~/http/request/guards.server';
 import { formatNumber } from '~/i18n/format';
 import { showFigures } from './show-figures.server';
 import { type FigureKey, moneyOnly } from './team-figures';
@@ -38,7 +38,7 @@ export function reportAt(pathname: string): Report {
   return pathname.toLowerCase().includes(`/${reportPages.loss.toLowerCase()}`) ? 'loss' : 'betting';
 }
 
-export const titleOf = ({ t }: SignedInTurn, report: Report) => t(`agent:pages.${reportPages[report]}`);
+export const titleOf = ({ t }: SignedInContext, report: Report) => t(`agent:pages.${reportPages[report]}`);
 const offered: Record<Report, readonly FigureKey[]> = {
   betting: ['bets', 'stake', 'valid', 'payout', 'result', 'promotions', 'rebates', 'net'],
   loss: ['deposits', 'withdrawals', 'stake', 'valid', 'payout', 'result', 'promotions', 'rebates', 'net'],
@@ -51,37 +51,37 @@ const usual: Record<Report, readonly FigureKey[]> = {
 const pageSize = 20;
 
 /** The node that the address names, in the agent's own line; the agent itself where it names none. Another's is 404. */
-export async function findNode(turn: SignedInTurn, account: string | undefined): Promise<LineNode> {
-  const node = await findInLine(turn, turn.viewer.id, account ?? turn.viewer.account);
+export async function findNode(ctx: SignedInContext, account: string | undefined): Promise<LineNode> {
+  const node = await findInLine(ctx, ctx.viewer.id, account ?? ctx.viewer.account);
   if (!node) throw new Response(null, { status: 404 });
   return node;
 }
 
 /** Which figures are shown, which could be: of a category money is no part. */
-export function columnsOf(turn: SignedInTurn, report: Report, { cols }: TeamSearch, category: string | undefined) {
+export function columnsOf(ctx: SignedInContext, report: Report, { cols }: TeamSearch, category: string | undefined) {
   const possible = offered[report].filter((key) => category === undefined || !moneyOnly.has(key));
-  const wanted = cols.length > 0 ? cols : keptColumns(turn, report);
+  const wanted = cols.length > 0 ? cols : keptColumns(ctx, report);
   const shown = possible.filter((key) => wanted.includes(key));
   const columns = shown.length > 0 ? shown : possible;
   return {
     keys: columns,
-    columns: columns.map((key) => ({ key, heading: turn.t(`reports:column.${key}`) })),
-    choices: possible.map((key) => ({ key, text: turn.t(`reports:column.${key}`), isShown: columns.includes(key) })),
+    columns: columns.map((key) => ({ key, heading: ctx.t(`reports:column.${key}`) })),
+    choices: possible.map((key) => ({ key, text: ctx.t(`reports:column.${key}`), isShown: columns.includes(key) })),
   };
 }
 
 /** A report of a node's team: by direct downline, or by member at any depth. A file where one is asked for. */
 export async function readTeamReport(
-  turn: SignedInTurn,
+  ctx: SignedInContext,
   report: Report,
   node: LineNode,
   search: TeamSearch,
   framed: Framed,
 ) {
-  const { language, t, url } = turn;
+  const { language, t, url } = ctx;
   const { period, search: filters } = framed.frame;
   const category = filters.category;
-  const { keys, columns, choices } = columnsOf(turn, report, search, category);
+  const { keys, columns, choices } = columnsOf(ctx, report, search, category);
   const days = { from: period.from, to: period.to };
   const who = report === 'betting' ? ('direct' as const) : ('members' as const);
   const isReversed = search.order === 'reversed';
@@ -89,22 +89,22 @@ export async function readTeamReport(
   const question = { nodeId: node.id, who, days, category, q: search.q, sort: search.sort, isReversed, isActiveOnly };
   const isFound = search.q !== '';
   if (url.searchParams.get('format') === 'csv') {
-    const total = isFound ? null : await readTeamTotal(turn, { nodeId: node.id, days, category });
-    return teamFile(turn, report, node, { keys, rows: eachTeamLine(turn, question), total });
+    const total = isFound ? null : await readTeamTotal(ctx, { nodeId: node.id, days, category });
+    return teamFile(ctx, report, node, { keys, rows: eachTeamLine(ctx, question), total });
   }
   const [page, total, isSmall] = await Promise.all([
-    listTeamLines(turn, question, { size: pageSize, after: search.after, before: search.before }),
-    isFound ? totalOfLines(turn, question) : readTeamTotal(turn, { nodeId: node.id, days, category }),
-    isCounted(turn, node.id),
+    listTeamLines(ctx, question, { size: pageSize, after: search.after, before: search.before }),
+    isFound ? totalOfLines(ctx, question) : readTeamTotal(ctx, { nodeId: node.id, days, category }),
+    isCounted(ctx, node.id),
   ]);
   const said = { ...Object.fromEntries(url.searchParams), ...teamQuery(search) };
   const at = (change: Record<string, string | number | undefined>) =>
     withQuery(url.pathname, { ...said, after: undefined, before: undefined, format: undefined, ...change });
   const pageSums = page.lines.reduce<TeamSums>(addSums, noSums());
   const isAll = !page.previous && !page.next;
-  const rows = isAll ? pageSums : isSmall ? await totalOfLines(turn, question) : null;
+  const rows = isAll ? pageSums : isSmall ? await totalOfLines(ctx, question) : null;
   const rest = isFound || rows === null ? null : takeSums(total, rows);
-  const figures = (sums: TeamSums) => showFigures(turn, keys, sums);
+  const figures = (sums: TeamSums) => showFigures(ctx, keys, sums);
   return {
     kind: 'team' as const,
     report,
@@ -117,7 +117,7 @@ export async function readTeamReport(
       account: line.account,
       nickname: line.nickname,
       role: line.role,
-      to: linePath(turn, report, line),
+      to: linePath(ctx, report, line),
       figures: figures(line),
     })),
     /** What ends the table: the page, what no row shows, and the tiles above. */
@@ -133,14 +133,14 @@ export async function readTeamReport(
     next: page.next && at({ after: placeText(page.next) }),
     /** Of whom the total is: of those found, or of everybody below with what the agents did themselves. */
     totalOf: t(isFound ? 'reports:total.found' : `reports:total.${report}`, { account: node.account }),
-    crumbs: crumbsOf(turn, report, node),
+    crumbs: crumbsOf(ctx, report, node),
     q: search.q,
     idle: {
       isShown: !isActiveOnly,
       to: at({ idle: isActiveOnly ? 'shown' : undefined }),
     },
     query: teamQuery({ ...search, q: '', idle: undefined, cols: [] }),
-    names: await readNameSuggestions(turn, 'line'),
+    names: await readNameSuggestions(ctx, 'line'),
     isFiltered: Boolean(search.q || category),
   };
 }
@@ -172,28 +172,32 @@ const columnsCookie = (report: Report) => `columns.${report}`;
 const keptSeconds = 31_536_000;
 
 /** As they were chosen last; the address goes before. */
-function keptColumns({ cookies }: SignedInTurn, report: Report): readonly FigureKey[] {
+function keptColumns({ cookies }: SignedInContext, report: Report): readonly FigureKey[] {
   const kept = columnsIn(cookies.get(columnsCookie(report)) ?? '');
   return kept.length > 0 ? kept : usual[report];
 }
 
 /** The agent centre alone is told of it, so that pages kept for visitors stay the same to them. */
-export function rememberColumns({ house }: SignedInTurn, report: Report, { cols }: TeamSearch): [string, string][] {
+export function rememberColumns(
+  { services }: SignedInContext,
+  report: Report,
+  { cols }: TeamSearch,
+): [string, string][] {
   if (cols.length === 0) return [];
-  const isSecure = isSecureSite(house.environment);
+  const isSecure = isSecureSite(services.environment);
   const options = { path: paths.agentHome(), maxAgeSeconds: keptSeconds, isSecure };
   return [['Set-Cookie', cookieLine(columnsCookie(report), cols.join(','), options)]];
 }
 
 /** A team opens its own report, a member what is behind its figures. */
-function linePath(turn: SignedInTurn, report: Report, { account }: Pick<TeamLine, 'account'>): string {
-  const { from, to, preset, category } = Object.fromEntries(turn.url.searchParams);
+function linePath(ctx: SignedInContext, report: Report, { account }: Pick<TeamLine, 'account'>): string {
+  const { from, to, preset, category } = Object.fromEntries(ctx.url.searchParams);
   const page = `${reportPages[report]}/${encodeURIComponent(account)}`;
   return paths.agentPage(page, { from, to, preset, category });
 }
 
-export function crumbsOf(turn: SignedInTurn, report: Report, { account, nickname, path, depth }: LineNode) {
-  const { from, to, preset } = Object.fromEntries(turn.url.searchParams);
+export function crumbsOf(ctx: SignedInContext, report: Report, { account, nickname, path, depth }: LineNode) {
+  const { from, to, preset } = Object.fromEntries(ctx.url.searchParams);
   const at = (name: string, isOwn: boolean) =>
     paths.agentPage(isOwn ? reportPages[report] : `${reportPages[report]}/${encodeURIComponent(name)}`, {
       ...{ from, to, preset },

@@ -1,11 +1,11 @@
 import { formatMinor } from '~/domain/shared/money';
 import type { TeamSums } from '~/domain/views/team/team-sums';
-import type { SignedInTurn } from '~/http/guards.server';
+import type { SignedInContext } from '~/http/request/guards.server';
 import { formatNumber } from '~/i18n/format';
 import { type FigureKey, figureOf } from './team-figures';
 
 /** Sums as the columns of a report show them: counts in words, amounts exact. */
-export function showFigures({ language }: SignedInTurn, keys: readonly FigureKey[], sums: TeamSums) {
+export function showFigures({ language }: SignedInContext, keys: readonly FigureKey[], sums: TeamSums) {
   return keys.map((key) => ({
     key,
     isCount: key === 'bets',

@@ -1,8 +1,8 @@
 import type { LineNode } from '~/domain/views/team/find-in-line.server';
 import type { TeamLine } from '~/domain/views/team/list-team-lines.server';
 import { addSums, noSums, type TeamSums, takeSums } from '~/domain/views/team/team-sums';
-import { type CsvColumn, csvResponse } from '~/http/csv.server';
-import type { SignedInTurn } from '~/http/guards.server';
+import { type CsvColumn, csvResponse } from '~/http/files/csv.server';
+import type { SignedInContext } from '~/http/request/guards.server';
 import type { Report } from './read-team-report.server';
 import { type FigureKey, figureOf } from './team-figures';
 
@@ -11,10 +11,15 @@ type Listed = { keys: readonly FigureKey[]; rows: AsyncIterable<TeamLine>; total
 type Row = Omit<TeamLine, 'id' | 'role'> & { role: TeamLine['role'] | null };
 
 /** The list as the page has it: in its order, with what no row shows, and a last line that is the total of the tiles. */
-export function teamFile(turn: SignedInTurn, report: Report, node: LineNode, { keys, rows, total }: Listed): Response {
-  const { t } = turn;
+export function teamFile(
+  ctx: SignedInContext,
+  report: Report,
+  node: LineNode,
+  { keys, rows, total }: Listed,
+): Response {
+  const { t } = ctx;
   const rest = t(`reports:rest.${report}`, { account: node.account });
-  return csvResponse<Row>(turn, {
+  return csvResponse<Row>(ctx, {
     fileName: report === 'betting' ? 'team-betting' : 'user-loss',
     columns: [
       { heading: t('reports:column.account'), cell: ({ account }) => account },

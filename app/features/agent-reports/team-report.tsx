@@ -1,25 +1,25 @@
 import { useTranslation } from 'react-i18next';
-import { artPaths } from '~/http/paths';
-import type { Language } from '~/i18n/format';
-import { Badge } from '~/ui/badge';
-import { ButtonLink } from '~/ui/button';
-import { EmptyState } from '~/ui/empty-state';
-import { LineTrail } from '~/ui/line-trail';
-import { Link } from '~/ui/link';
-import { Notice } from '~/ui/notice';
-import { KeysetPager } from '~/ui/pager';
-import { Panel } from '~/ui/panel';
-import { Stat } from '~/ui/stat';
-import { SuggestedInput } from '~/ui/suggested-input';
-import { type Column, Table } from '~/ui/table';
-import { Tabs } from '~/ui/tabs';
+import { artPaths } from '~/http/links/paths';
+import { useLanguage } from '~/i18n/use-language';
+import { Badge } from '~/ui/data/badge';
+import { LineTrail } from '~/ui/data/line-trail';
+import { KeysetPager } from '~/ui/data/pager';
+import { Stat } from '~/ui/data/stat';
+import { type Column, Table } from '~/ui/data/table';
+import { Tabs } from '~/ui/data/tabs';
+import { ButtonLink } from '~/ui/forms/button';
+import { SuggestedInput } from '~/ui/forms/suggested-input';
+import { EmptyState } from '~/ui/page/empty-state';
+import { Link } from '~/ui/page/link';
+import { Notice } from '~/ui/page/notice';
+import { Panel } from '~/ui/page/panel';
 import { Figure } from './figure';
 import type { MemberDays } from './read-member-days.server';
 import type { ShownTeamLine, TeamReport } from './read-team-report.server';
 
 type Crumb = { account: string; nickname: string; to: string | null };
 
-/** From the agent down to where one stands. */
+/** From the agent down to where one is. */
 export function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   const { t } = useTranslation('reports');
   return <LineTrail label={t('crumbs')} crumbs={crumbs} />;
@@ -68,8 +68,7 @@ export function MemberFields({ data }: { data: MemberDays }) {
 }
 
 export function TeamTotals({ data }: { data: Pick<TeamReport, 'totalOf' | 'total' | 'columns'> | MemberDays }) {
-  const { i18n } = useTranslation('reports');
-  const language = i18n.language as Language;
+  const language = useLanguage();
   return (
     <section aria-label={data.totalOf}>
       <p className="records-period mb-2">{data.totalOf}</p>
@@ -87,8 +86,8 @@ export function TeamTotals({ data }: { data: Pick<TeamReport, 'totalOf' | 'total
 }
 
 export function TeamTable({ data }: { data: TeamReport }) {
-  const { t, i18n } = useTranslation('reports');
-  const language = i18n.language as Language;
+  const { t } = useTranslation('reports');
+  const language = useLanguage();
   const last = data.columns.length - 1;
   const columns: Column<ShownTeamLine>[] = [
     {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatClock, type Language } from '~/i18n/format';
+import { formatClock } from '~/i18n/format';
+import { useLanguage } from '~/i18n/use-language';
 import type { CentreData } from './centre-data';
 
 /** A difference that the way from the server explains. */
@@ -8,7 +9,8 @@ const onTheWayMs = 3_000;
 
 /** The site's own time, each second: as the server wrote it, then going on by the device's clock, set right if that is wrong. */
 export function AgentClock({ clock }: { clock: CentreData['clock'] }) {
-  const { t, i18n } = useTranslation('agent');
+  const { t } = useTranslation('agent');
+  const language = useLanguage();
   const { at, timeZone, offset } = clock;
   const [now, setNow] = useState(() => new Date(at).getTime());
   useEffect(() => {
@@ -22,7 +24,7 @@ export function AgentClock({ clock }: { clock: CentreData['clock'] }) {
   return (
     <p className="agent-clock" title={timeZone}>
       <span className="sr-only">{t('clock')} </span>
-      {offset} · <time>{formatClock(new Date(now), i18n.language as Language, timeZone)}</time>
+      {offset} · <time>{formatClock(new Date(now), language, timeZone)}</time>
     </p>
   );
 }

@@ -1,13 +1,14 @@
 import { useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '~/http/paths';
-import { formatNumber, type Language } from '~/i18n/format';
-import { Avatar } from '~/ui/avatar';
-import { CountBadge } from '~/ui/badge';
-import { ButtonLink } from '~/ui/button';
-import { Icon } from '~/ui/icon';
-import { Link } from '~/ui/link';
+import { paths } from '~/http/links/paths';
+import { formatNumber } from '~/i18n/format';
+import { useLanguage } from '~/i18n/use-language';
+import { CountBadge } from '~/ui/data/badge';
+import { ButtonLink } from '~/ui/forms/button';
+import { Avatar } from '~/ui/media/avatar';
+import { Icon } from '~/ui/media/icon';
+import { Link } from '~/ui/page/link';
 import { AgentClock } from './agent-clock';
 import { AgentMark } from './agent-mark';
 import type { ShownPage } from './agent-pages';
@@ -129,17 +130,19 @@ function Service({ service: { hours, links } }: { service: CentreData['service']
 }
 
 function OffersCount({ count }: { count: number }) {
-  const { t, i18n } = useTranslation('agent');
-  const number = formatNumber(count, i18n.language as Language);
+  const { t } = useTranslation('agent');
+  const language = useLanguage();
+  const number = formatNumber(count, language);
   return <CountBadge count={count} text={number} label={t('offers', { count, number })} />;
 }
 
 const shownAtMost = 99;
 
 function UnreadCount({ unread }: { unread: number }) {
-  const { t, i18n } = useTranslation('agent');
-  const number = formatNumber(unread, i18n.language as Language);
-  const most = t('more', { number: formatNumber(shownAtMost, i18n.language as Language) });
+  const { t } = useTranslation('agent');
+  const language = useLanguage();
+  const number = formatNumber(unread, language);
+  const most = t('more', { number: formatNumber(shownAtMost, language) });
   return (
     <CountBadge
       count={unread}

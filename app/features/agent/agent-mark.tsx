@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from '~/ui/link';
+import { Link } from '~/ui/page/link';
 
 /** The site's name, and that this is its agents' part. */
 export function AgentMark({ siteName, to }: { siteName: string; to: string }) {

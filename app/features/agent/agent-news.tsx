@@ -1,18 +1,19 @@
 import { useTranslation } from 'react-i18next';
-import type { Language } from '~/domain/shared/language';
-import { artPaths, paths } from '~/http/paths';
+import { artPaths, paths } from '~/http/links/paths';
 import { formatDigits } from '~/i18n/format';
-import { Badge } from '~/ui/badge';
-import { Disclosure } from '~/ui/disclosure';
-import { EmptyState } from '~/ui/empty-state';
-import { Pager } from '~/ui/pager';
-import { Prose } from '~/ui/prose';
+import { useLanguage } from '~/i18n/use-language';
+import { Badge } from '~/ui/data/badge';
+import { Pager } from '~/ui/data/pager';
+import { Disclosure } from '~/ui/page/disclosure';
+import { EmptyState } from '~/ui/page/empty-state';
+import { Prose } from '~/ui/page/prose';
 import type { AgentNews as News } from './read-news.server';
 
-/** Announcements, the newest first; those for agents alone say so. The first of the newest page stands open. */
+/** Announcements, the newest first; those for agents alone say so. The first of the newest page is open. */
 export function AgentNews({ news }: { news: News }) {
-  const { t, i18n } = useTranslation('agent');
-  const digits = (page: number) => formatDigits(page, i18n.language as Language);
+  const { t } = useTranslation('agent');
+  const language = useLanguage();
+  const digits = (page: number) => formatDigits(page, language);
   if (news.items.length === 0) {
     return (
       <EmptyState

@@ -1,6 +1,6 @@
 import { type ContractKind, switchOf } from '~/domain/contracts/kinds';
-import { paths } from '~/http/paths';
-import type { IconName } from '~/ui/icon';
+import { paths } from '~/http/links/paths';
+import type { IconName } from '~/ui/media/icon';
 
 /** What some pages wait for: the switch is on, and the agent holds or may offer such a contract. */
 export type AgentGate = (typeof switchOf)[ContractKind];
@@ -33,17 +33,17 @@ const agentPages: readonly AgentPage[] = [
 ];
 
 /** The gate that a kind of contract opens. */
-const gateOf: Partial<Record<string, AgentGate>> = switchOf;
+const gateOf: Record<ContractKind, AgentGate> = switchOf;
 
 /** Open while the agent holds such a contract, and so may offer it, or was offered one. */
-export function openGates({ offers, held }: { offers: { kind: string }[]; held: string[] }): AgentGate[] {
-  return [...offers.map(({ kind }) => kind), ...held].flatMap((kind) => gateOf[kind] ?? []);
+export function openGates({ offers, held }: { offers: { kind: ContractKind }[]; held: ContractKind[] }): AgentGate[] {
+  return [...offers.map(({ kind }) => kind), ...held].map((kind) => gateOf[kind]);
 }
 
 export type ShownPage = { id: string; icon: IconName; to: string; waiting?: number };
 
 /** The pages an agent sees, of whom these gates are open. */
-export function pagesFor(open: readonly AgentGate[], offered: readonly string[] = []): ShownPage[] {
+export function pagesFor(open: readonly AgentGate[], offered: readonly ContractKind[] = []): ShownPage[] {
   const waiting = offered.map((kind) => gateOf[kind]);
   return agentPages
     .filter(({ gate }) => gate === undefined || open.includes(gate))

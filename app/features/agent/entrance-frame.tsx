@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '~/http/paths';
-import { ButtonLink } from '~/ui/button';
-import { Icon, type IconName } from '~/ui/icon';
+import { paths } from '~/http/links/paths';
+import { ButtonLink } from '~/ui/forms/button';
+import { Icon, type IconName } from '~/ui/media/icon';
 import { AgentMark } from './agent-mark';
 import type { EntrancePage } from './read-entrance.server';
 

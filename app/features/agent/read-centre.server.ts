@@ -1,13 +1,13 @@
-import type { SignedInTurn } from '~/http/guards.server';
-import { offerMark, seenOffer } from '~/http/offer-mark';
-import { artPaths } from '~/http/paths';
+import { artPaths } from '~/http/links/paths';
+import { offerMark, seenOffer } from '~/http/page/offer-mark';
+import type { SignedInContext } from '~/http/request/guards.server';
 import { formatOffset } from '~/i18n/format';
 import { openGates, pagesFor } from './agent-pages';
 import type { CentreData } from './centre-data';
 
 /** The frame around every page of the agent centre. */
-export function readCentre(turn: SignedInTurn, hours: string) {
-  const { viewer, site, language, theme, now, chosenLanguage, cookies } = turn;
+export function readCentre(ctx: SignedInContext, hours: string) {
+  const { viewer, site, language, theme, now, chosenLanguage, cookies } = ctx;
   const { timeZone, siteName, selectorLanguages } = site.settings;
   const { id, account, nickname, avatar, unread, liveSeq } = viewer;
   const balance = viewer.balance?.main ?? null;

@@ -1,11 +1,11 @@
-import { agentsBanner, artPaths, paths } from '~/http/paths';
-import type { Turn } from '~/http/turn.server';
+import { agentsBanner, artPaths, paths } from '~/http/links/paths';
+import type { RequestContext } from '~/http/request/request-context.server';
 import { formatDigits, formatOffset } from '~/i18n/format';
 import { chineseHours, isConsulting } from './consulting-hours';
 
-/** What stands around the agents' sign-in; the marketing part speaks Chinese whatever the visitor chose. */
-export function readEntrance(turn: Turn) {
-  const { site, language, now, viewer, theme, chosenLanguage } = turn;
+/** What is around the agents' sign-in; the marketing part speaks Chinese whatever the visitor chose. */
+export function readEntrance(ctx: RequestContext) {
+  const { site, language, now, viewer, theme, chosenLanguage } = ctx;
   const { siteName, timeZone, agentConsultingHours: hours, minimumAge, selectorLanguages } = site.settings;
   return {
     siteName: siteName[language],

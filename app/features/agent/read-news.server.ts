@@ -1,13 +1,13 @@
 import { announcementsOf, audienceOf, forAudience, noticesOf } from '~/domain/messaging/announcement';
-import type { SignedInTurn } from '~/http/guards.server';
+import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDate } from '~/i18n/format';
 
 const titlesPerPage = 9;
 
 /** One page of what is announced to agents: first what is for them alone, then what their members read. */
-export async function readNews(turn: SignedInTurn) {
-  const { language, now, url, viewer, house, site } = turn;
-  const shown = forAudience(await house.announcements(), audienceOf(viewer), language, now);
+export async function readNews(ctx: SignedInContext) {
+  const { language, now, url, viewer, services, site } = ctx;
+  const shown = forAudience(await services.announcements(), audienceOf(viewer), language, now);
   const all = [...announcementsOf(shown), ...noticesOf(shown)]
     .filter(({ content }) => content !== '')
     .sort(

@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import type { Language } from '~/domain/shared/language';
 import { formatDigits } from '~/i18n/format';
-import { Link } from '~/ui/link';
+import { useLanguage } from '~/i18n/use-language';
+import { Link } from '~/ui/page/link';
 import type { Picture } from './picture';
 
 /** Promotion pictures in their order, side by side; the row scrolls. */
 export function PictureRow({ pictures, label }: { pictures: Picture[]; label: string }) {
-  const { t, i18n } = useTranslation('announcements');
-  const numbered = (at: number) => t('picture', { number: formatDigits(at + 1, i18n.language as Language) });
+  const { t } = useTranslation('announcements');
+  const language = useLanguage();
+  const numbered = (at: number) => t('picture', { number: formatDigits(at + 1, language) });
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable by keyboard
     <section className="mb-3 flex snap-x snap-mandatory gap-3 overflow-x-auto" aria-label={label} tabIndex={0}>

@@ -1,5 +1,5 @@
 import type { AnnouncementImage } from '~/domain/messaging/announcement';
-import { artPaths, linkTarget } from '~/http/paths';
+import { artPaths, linkTarget } from '~/http/links/paths';
 
 /** A promotion picture as the page shows it; `offers` has the title of each offer by its address. */
 export function pictureOf(image: AnnouncementImage, offers: Map<string, string>) {

@@ -6,8 +6,8 @@ import {
   type ShownAnnouncement,
 } from '~/domain/messaging/announcement';
 import { readPromotions } from '~/domain/promotions/read-promotions.server';
-import { paths } from '~/http/paths';
-import type { Turn } from '~/http/turn.server';
+import { paths } from '~/http/links/paths';
+import type { RequestContext } from '~/http/request/request-context.server';
 import { formatDate } from '~/i18n/format';
 import { pageOfTitles } from './page-of-titles';
 import { pictureOf } from './picture';
@@ -15,36 +15,34 @@ import { pictureOf } from './picture';
 type Kind = 'notices' | 'announcements';
 
 /** One page of what this visitor may read, ready to show. */
-export async function readTitles(turn: Turn, kind: Kind) {
-  const shown = forAudience(await turn.house.announcements(), audienceOf(turn.viewer), turn.language, turn.now);
+export async function readTitles(ctx: RequestContext, kind: Kind) {
+  const shown = forAudience(await ctx.services.announcements(), audienceOf(ctx.viewer), ctx.language, ctx.now);
   const all = kind === 'notices' ? noticesOf(shown) : announcementsOf(shown);
-  const { searchParams } = turn.url;
+  const { searchParams } = ctx.url;
   const { items, page, pages, openIndex } = pageOfTitles(all, {
     page: searchParams.get('page'),
     open: searchParams.get('open'),
   });
-  const offers = items.some(({ images }) => images.length > 0)
-    ? await offersByAddress(turn)
-    : new Map<string, string>();
+  const offers = items.some(({ images }) => images.length > 0) ? await offersByAddress(ctx) : new Map<string, string>();
   return {
     page,
     pages,
     openIndex,
-    items: items.map((item) => ({ index: item.index, ...wordsOf(turn, item, offers) })),
+    items: items.map((item) => ({ index: item.index, ...wordsOf(ctx, item, offers) })),
   };
 }
 
-async function offersByAddress(turn: Turn): Promise<Map<string, string>> {
-  const promotions = await turn.house.kept('promotions', () => readPromotions(turn));
-  return new Map(promotions.map(({ code, texts }) => [paths.promotion(code), texts[turn.language].title]));
+async function offersByAddress(ctx: RequestContext): Promise<Map<string, string>> {
+  const promotions = await ctx.services.cached('promotions', () => readPromotions(ctx));
+  return new Map(promotions.map(({ code, texts }) => [paths.promotion(code), texts[ctx.language].title]));
 }
 
-function wordsOf(turn: Turn, item: ShownAnnouncement, offers: Map<string, string>) {
-  const { timeZone } = turn.site.settings;
+function wordsOf(ctx: RequestContext, item: ShownAnnouncement, offers: Map<string, string>) {
+  const { timeZone } = ctx.site.settings;
   return {
     id: item.id,
     title: item.title,
-    date: formatDate(item.publishedAt, turn.language, timeZone),
+    date: formatDate(item.publishedAt, ctx.language, timeZone),
     html: item.content,
     pictures: item.images.map((image) => pictureOf(image, offers)),
   };

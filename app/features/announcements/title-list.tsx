@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { Icon } from '~/ui/icon';
-import { Prose } from '~/ui/prose';
+import { Icon } from '~/ui/media/icon';
+import { Prose } from '~/ui/page/prose';
 import { PictureRow } from './picture-row';
 import type { Titles } from './read-titles.server';
 
 type TitleListProps = { titles: Titles['items']; openIndex: number | null };
 
-/** Titles that open into their text. The one asked for stands open and is brought into view. */
+/** Titles that open into their text. The one asked for is open and is brought into view. */
 export function TitleList({ titles, openIndex }: TitleListProps) {
   return (
     <ol className="grid gap-2" start={(titles[0]?.index ?? 0) + 1}>

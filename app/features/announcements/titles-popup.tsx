@@ -1,18 +1,19 @@
 import { useTranslation } from 'react-i18next';
-import type { Language } from '~/domain/shared/language';
-import { artPaths } from '~/http/paths';
+import { artPaths } from '~/http/links/paths';
 import { formatDigits } from '~/i18n/format';
-import { EmptyState } from '~/ui/empty-state';
-import { Pager } from '~/ui/pager';
-import { Popup } from '~/ui/popup';
+import { useLanguage } from '~/i18n/use-language';
+import { Pager } from '~/ui/data/pager';
+import { Popup } from '~/ui/overlays/popup';
+import { EmptyState } from '~/ui/page/empty-state';
 import type { Titles } from './read-titles.server';
 import { TitleList } from './title-list';
 
 type TitlesPopupProps = { titles: Titles; heading: string; backTo: string; to: (page: number) => string };
 
 export function TitlesPopup({ titles, heading, backTo, to }: TitlesPopupProps) {
-  const { t, i18n } = useTranslation('announcements');
-  const digits = (page: number) => formatDigits(page, i18n.language as Language);
+  const { t } = useTranslation('announcements');
+  const language = useLanguage();
+  const digits = (page: number) => formatDigits(page, language);
   return (
     <Popup title={heading} backTo={backTo} closeLabel={t('common:close')} size="wide">
       <div className="grid grid-cols-1 gap-4">

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { artPaths } from '~/http/paths';
-import { EmptyState } from '~/ui/empty-state';
-import { Icon } from '~/ui/icon';
-import { Panel } from '~/ui/panel';
-import { QrCode } from '~/ui/qr-code';
+import { artPaths } from '~/http/links/paths';
+import { Icon } from '~/ui/media/icon';
+import { QrCode } from '~/ui/media/qr-code';
+import { EmptyState } from '~/ui/page/empty-state';
+import { Panel } from '~/ui/page/panel';
 import type { AppsPage } from './read-apps.server';
 
 /** As the specification sizes it. */

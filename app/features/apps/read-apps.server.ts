@@ -1,8 +1,8 @@
-import { qrCode } from '~/http/qr-code.server';
-import type { Turn } from '~/http/turn.server';
+import { qrCode } from '~/http/files/qr-code.server';
+import type { RequestContext } from '~/http/request/request-context.server';
 
 /** The app packages, each with its address as a link and as a code; phones with iOS are handed the language on their way. */
-export function readApps({ site, language, t }: Turn) {
+export function readApps({ site, language, t }: RequestContext) {
   const packages = site.resources.filter(({ group }) => group === 'app');
   return {
     title: t('apps:title'),

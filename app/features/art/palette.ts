@@ -21,7 +21,7 @@ export type Palette = {
   ink: string;
   /** The rays' colour. */
   ray: string;
-  /** Outer and inner petals; every pair stands off this ground. */
+  /** Outer and inner petals; every pair is visible against this ground. */
   petals: readonly (readonly [string, string])[];
 };
 

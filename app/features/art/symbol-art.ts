@@ -9,7 +9,7 @@ export function isSymbol(name: string): name is EmblemName {
   return Object.hasOwn(emblems, name);
 }
 
-/** One emblem on a clear ground: what stands on reels and tiles. */
+/** One emblem on a clear ground: what is on reels and tiles. */
 export function symbolArt(name: EmblemName): string {
   const seed = `symbol:${name}`;
   const { ink } = paletteNamed('indigo');

@@ -59,7 +59,7 @@ function flourish(main: string, second: string) {
   );
 }
 
-/** A code of several parts is too long to be read at this size: the first word of the name that can be lettered stands for it. */
+/** A code of several parts is too long to be read at this size: the first word of the name that can be lettered means it. */
 function wordOf(code: string, name: string): string {
   const short = code.includes('_') && name.split(/\s+/).find((part) => canLetter(part.toUpperCase()));
   return short || code || name || '?';

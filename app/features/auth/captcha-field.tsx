@@ -1,9 +1,9 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, buttonClass } from '~/ui/button';
-import { Field } from '~/ui/field';
-import { Icon } from '~/ui/icon';
-import { TextInput } from '~/ui/text-input';
+import { Button, buttonClass } from '~/ui/forms/button';
+import { Field } from '~/ui/forms/field';
+import { TextInput } from '~/ui/forms/text-input';
+import { Icon } from '~/ui/media/icon';
 
 type CaptchaBox = { captchaId: string; picture: string; sound: string };
 type CaptchaFieldProps = { captcha: CaptchaBox; errors?: readonly string[]; isRefreshing: boolean };

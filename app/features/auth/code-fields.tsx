@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Field } from '~/ui/field';
-import { Select } from '~/ui/select';
-import { TextInput } from '~/ui/text-input';
+import { Field } from '~/ui/forms/field';
+import { Select } from '~/ui/forms/select';
+import { TextInput } from '~/ui/forms/text-input';
 import type { SignInPage } from './read-sign-in.server';
 import { SendCodeButton } from './send-code-button';
 
@@ -41,7 +41,12 @@ export function CodeFields({ code, language, values, errors, isSending }: CodeFi
           )}
         </Field>
       </div>
-      <SendCodeButton seconds={code.restSeconds} until={code.restsUntil} language={language} isSending={isSending} />
+      <SendCodeButton
+        seconds={code.cooldownSeconds}
+        until={code.cooldownUntil}
+        language={language}
+        isSending={isSending}
+      />
       <Field name="verificationCode" label={t('code.label')} errors={errors.verificationCode} isRequired>
         {(control) => (
           <TextInput {...control} inputMode="numeric" autoComplete="one-time-code" spellCheck={false} maxLength={20} />

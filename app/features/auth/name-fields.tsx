@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Field } from '~/ui/field';
-import { PasswordInput } from '~/ui/password-input';
-import { TextInput } from '~/ui/text-input';
+import { Field } from '~/ui/forms/field';
+import { PasswordInput } from '~/ui/forms/password-input';
+import { TextInput } from '~/ui/forms/text-input';
 
 type NameFieldsProps = { acceptsMobile?: boolean; values: Record<string, string>; errors: Record<string, string[]> };
 

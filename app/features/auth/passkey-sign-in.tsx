@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { FormErrors } from '~/ui/form-errors';
-import { PasskeyButton } from '~/ui/passkey-button';
+import { FormErrors } from '~/ui/forms/form-errors';
+import { PasskeyButton } from '~/ui/forms/passkey-button';
 
 type PasskeySignInProps = {
   /** Null where the site has no name that a passkey could be bound to. */

@@ -1,4 +1,4 @@
-import { Link } from '~/ui/link';
+import { Link } from '~/ui/page/link';
 import type { SignInPage } from './read-sign-in.server';
 
 export function PopupBanner({ banner }: { banner: NonNullable<SignInPage['banner']> }) {

@@ -1,80 +1,82 @@
-import { needsCaptcha } from '~/domain/identity/attempts.server';
-import { defaultDialingCode, splitNumber } from '~/domain/identity/dialing-codes';
-import { openMethods } from '~/domain/identity/registration-form';
+import { defaultDialingCode, splitNumber } from '~/domain/identity/profile/dialing-codes';
+import { openMethods } from '~/domain/identity/registration/registration-form';
+import { needsCaptcha } from '~/domain/identity/sign-in/attempts.server';
 import { type BannerGroup, bannersAt } from '~/domain/site/site';
-import { findBrowser } from '~/http/browser.server';
-import { captchaShown, showCaptchaBox } from '~/http/captcha.server';
-import { readCodeRest } from '~/http/code-rest.server';
-import { countriesIn } from '~/http/countries.server';
-import { domainOf } from '~/http/domain.server';
-import { artPaths, linkTarget, paths } from '~/http/paths';
-import { relyingParty } from '~/http/relying-party.server';
-import { rememberedName } from '~/http/remember.server';
-import type { Turn } from '~/http/turn.server';
+import { artPaths, linkTarget, paths } from '~/http/links/paths';
+import { findBrowser } from '~/http/request/browser.server';
+import { countriesIn } from '~/http/request/countries.server';
+import { domainOf } from '~/http/request/domain.server';
+import type { RequestContext } from '~/http/request/request-context.server';
+import { captchaShown, showCaptchaBox } from '~/http/sign-in/captcha.server';
+import { readCodeCooldown } from '~/http/sign-in/code-cooldown.server';
+import { relyingParty } from '~/http/sign-in/relying-party.server';
+import { rememberedName } from '~/http/sign-in/remember.server';
 
 /** All that the sign-in popup shows before anything is typed. */
-export async function readSignIn(turn: Turn) {
-  const hasCodes = turn.site.flags.MOBILEVERCODELOGIN3;
+export async function readSignIn(ctx: RequestContext) {
+  const hasCodes = ctx.site.flags.MOBILEVERCODELOGIN3;
   return {
-    way: hasCodes && turn.url.searchParams.get('type') === 'sms' ? ('sms' as const) : ('username' as const),
-    language: turn.language,
-    remembered: readRemembered(turn),
-    acceptsMobile: turn.site.flags.MOBILENUMPASSREG3,
-    banner: readBanner(turn, 'w_login'),
-    canRegister: openMethods(turn.site.flags).length > 0,
-    captcha: await readCaptcha(turn),
-    passkeys: readPasskeys(turn),
-    code: hasCodes ? { countries: countriesIn(turn.language), ...(await readRest(turn)) } : null,
+    way: hasCodes && ctx.url.searchParams.get('type') === 'sms' ? ('sms' as const) : ('username' as const),
+    language: ctx.language,
+    remembered: readRemembered(ctx),
+    acceptsMobile: ctx.site.flags.MOBILENUMPASSREG3,
+    banner: readBanner(ctx, 'w_login'),
+    canRegister: openMethods(ctx.site.flags).length > 0,
+    captcha: await readCaptcha(ctx),
+    passkeys: readPasskeys(ctx),
+    code: hasCodes ? { countries: countriesIn(ctx.language), ...(await readCooldown(ctx)) } : null,
   };
 }
 
 /** What the agents' form shows before anything is typed. */
-export async function readAgentSignIn(turn: Turn) {
+export async function readAgentSignIn(ctx: RequestContext) {
   return {
-    captcha: await readCaptcha(turn),
-    passkeys: readPasskeys(turn),
+    captcha: await readCaptcha(ctx),
+    passkeys: readPasskeys(ctx),
     remembering: {
-      username: readRemembered(turn).username,
-      acceptsMobile: turn.site.flags.MOBILENUMPASSREG3,
+      username: readRemembered(ctx).username,
+      acceptsMobile: ctx.site.flags.MOBILENUMPASSREG3,
       forgotTo: paths.forgotPassword(paths.agent()),
     },
   };
 }
 
 /** `unnamed`: on one's own machine, opened by its number. */
-function readPasskeys(turn: Turn): 'usable' | 'unnamed' | 'none' {
-  if (relyingParty(turn)) return 'usable';
-  return turn.house.environment.isDemo && !domainOf(turn) ? 'unnamed' : 'none';
+function readPasskeys(ctx: RequestContext): 'usable' | 'unnamed' | 'none' {
+  if (relyingParty(ctx)) return 'usable';
+  return ctx.services.environment.isDemo && !domainOf(ctx) ? 'unnamed' : 'none';
 }
 
 export type SignInPage = Awaited<ReturnType<typeof readSignIn>>;
 
 /** The captcha that the next attempt from this browser must bring. */
-export async function readCaptcha(turn: Turn) {
-  const place = { browser: findBrowser(turn) ?? '', address: turn.load.address ?? '' };
-  const shown = captchaShown(turn);
+export async function readCaptcha(ctx: RequestContext) {
+  const place = { browser: findBrowser(ctx) ?? '', address: ctx.load.address ?? '' };
+  const shown = captchaShown(ctx);
   if (shown) return shown;
-  return (await needsCaptcha(turn, turn.house.seal, { name: '', place })) ? showCaptchaBox(turn) : null;
+  return (await needsCaptcha(ctx, ctx.services.keyedHash, { name: '', clientLocation: place }))
+    ? showCaptchaBox(ctx)
+    : null;
 }
 
-function readRemembered(turn: Turn) {
-  const name = rememberedName(turn);
+function readRemembered(ctx: RequestContext) {
+  const name = rememberedName(ctx);
   const isMobile = /^\+[0-9]+$/.test(name);
-  const isName = !isMobile || turn.site.flags.MOBILENUMPASSREG3;
+  const isName = !isMobile || ctx.site.flags.MOBILENUMPASSREG3;
   return { username: isName ? name : '', mobile: isMobile ? name : '' };
 }
 
 /** The number typed before a reload, and how long its button rests. */
-async function readRest(turn: Turn) {
-  const { recipient, restSeconds, restsUntil } = await readCodeRest(turn, 'signIn');
-  const number = recipient ?? readRemembered(turn).mobile;
+async function readCooldown(ctx: RequestContext) {
+  const { recipient, cooldownSeconds, cooldownUntil } = await readCodeCooldown(ctx, 'signIn');
+  const number = recipient ?? readRemembered(ctx).mobile;
   const typed = number ? splitNumber(number) : null;
-  return { typed: typed ?? { countryDialingCode: defaultDialingCode, mobileNum: '' }, restSeconds, restsUntil };
+  return { typed: typed ?? { countryDialingCode: defaultDialingCode, mobileNum: '' }, cooldownSeconds, cooldownUntil };
 }
 
 /** The first banner of a popup's group as it runs now; null where there is none. */
-export function readBanner(turn: Turn, group: BannerGroup) {
-  const [banner] = bannersAt(turn.site, group, turn.language, turn.now);
+export function readBanner(ctx: RequestContext, group: BannerGroup) {
+  const [banner] = bannersAt(ctx.site, group, ctx.language, ctx.now);
   if (!banner) return null;
   const target = linkTarget(banner.link);
   return {

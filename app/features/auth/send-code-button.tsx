@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Language } from '~/i18n/format';
-import { SendCodeButton as Button } from '~/ui/send-code-button';
+import { SendCodeButton as Button } from '~/ui/forms/send-code-button';
 
 type SendCodeButtonProps = { seconds: number; until: string | null; language: Language; isSending: boolean };
 

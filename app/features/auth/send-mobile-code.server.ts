@@ -1,11 +1,11 @@
-import { maskedNumber } from '~/domain/identity/dialing-codes';
-import { passCaptcha } from '~/domain/identity/pass-captcha.server';
-import type { Place } from '~/domain/identity/place';
-import { readMobile } from '~/domain/identity/read-mobile';
-import { requestCode } from '~/domain/identity/request-code.server';
-import { codeRules } from '~/http/code-rules.server';
-import { givenCaptcha } from '~/http/strategies/given';
-import type { Turn } from '~/http/turn.server';
+import type { ClientLocation } from '~/domain/identity/client-location';
+import { requestCode } from '~/domain/identity/codes/request-code.server';
+import { maskedNumber } from '~/domain/identity/profile/dialing-codes';
+import { readMobile } from '~/domain/identity/profile/read-mobile';
+import { passCaptcha } from '~/domain/identity/sign-in/pass-captcha.server';
+import { givenCaptcha } from '~/http/given';
+import type { RequestContext } from '~/http/request/request-context.server';
+import { codeRules } from '~/http/sign-in/code-rules.server';
 
 type Typed = { countryDialingCode: string; mobileNum: string };
 
@@ -17,20 +17,20 @@ const messages = {
 
 /** Sends the code and says where it went. Refuses as `passCaptcha`, `readMobile` and `requestCode` do. */
 export async function sendMobileCode(
-  turn: Turn,
+  ctx: RequestContext,
   purpose: keyof typeof messages,
-  { place, form, typed }: { place: Place; form: FormData; typed: Typed },
+  { clientLocation, form, typed }: { clientLocation: ClientLocation; form: FormData; typed: Typed },
 ): Promise<string> {
-  const { seal } = turn.house;
+  const { keyedHash } = ctx.services;
   const mobile = readMobile(typed.countryDialingCode, typed.mobileNum);
-  await passCaptcha(turn, seal, { name: mobile, place }, givenCaptcha(form));
-  const site = turn.site.settings.siteName[turn.language];
-  await requestCode(turn, seal, {
-    ...codeRules(turn),
+  await passCaptcha(ctx, keyedHash, { name: mobile, clientLocation }, givenCaptcha(form));
+  const site = ctx.site.settings.siteName[ctx.language];
+  await requestCode(ctx, keyedHash, {
+    ...codeRules(ctx),
     purpose,
     recipient: mobile,
-    place,
-    message: (code) => ({ subject: site, text: turn.t(messages[purpose], { site, code }) }),
+    clientLocation,
+    message: (code) => ({ subject: site, text: ctx.t(messages[purpose], { site, code }) }),
   });
-  return turn.t('auth:code.sent', { mobile: maskedNumber(mobile) });
+  return ctx.t('auth:code.sent', { mobile: maskedNumber(mobile) });
 }

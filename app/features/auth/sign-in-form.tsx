@@ -1,31 +1,25 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '~/http/paths';
-import { Button } from '~/ui/button';
-import { Checkbox } from '~/ui/checkbox';
-import { FormErrors } from '~/ui/form-errors';
-import { Link } from '~/ui/link';
-import { Notice } from '~/ui/notice';
+import type { FormReply } from '~/http/forms/form-reply';
+import { paths } from '~/http/links/paths';
+import { Button } from '~/ui/forms/button';
+import { Checkbox } from '~/ui/forms/checkbox';
+import { FormErrors } from '~/ui/forms/form-errors';
+import { Link } from '~/ui/page/link';
+import { Notice } from '~/ui/page/notice';
 import { CaptchaField } from './captcha-field';
 import { CodeFields } from './code-fields';
-import { DoorForm } from './door-form';
 import { NameFields } from './name-fields';
 import type { SignInPage } from './read-sign-in.server';
+import { StaffForm } from './staff-form';
 
-type Reply = {
-  values: Record<string, string>;
-  errors: Record<string, string[]>;
-  captcha?: SignInPage['captcha'];
-  notice?: string;
-};
-
-type SignInFormProps = { page: SignInPage; reply: Reply | undefined; redirectTo: string };
+type SignInFormProps = { page: SignInPage; reply: FormReply | undefined; redirectTo: string };
 
 export function SignInForm({ page, reply, redirectTo }: SignInFormProps) {
   const { t } = useTranslation('auth');
   const captcha = reply?.captcha ?? page.captcha;
   const [values, errors] = [reply?.values ?? {}, reply?.errors ?? {}];
   return (
-    <DoorForm reply={reply}>
+    <StaffForm reply={reply}>
       {(pending) => (
         <>
           <FormErrors errors={errors.form} />
@@ -76,6 +70,6 @@ export function SignInForm({ page, reply, redirectTo }: SignInFormProps) {
           </Button>
         </>
       )}
-    </DoorForm>
+    </StaffForm>
   );
 }

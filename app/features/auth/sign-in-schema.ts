@@ -7,25 +7,48 @@ const text = (key: string) =>
     .pipe(z.string().min(1, key).max(200, key));
 
 const redirectTo = z.string().optional();
+const optional = z
+  .string()
+  .optional()
+  .transform((value) => (value ?? '').normalize('NFC').trim());
 
-export const SignInSchema = z.object({
-  username: text('auth:username.required'),
-  password: z
-    .string({ required_error: 'auth:password.required' })
-    .min(1, 'auth:password.required')
-    .max(200, 'auth:password.required'),
+/** What both forms hold beside the proof. */
+const beside = {
+  captchaId: optional,
+  captcha: optional,
+  rememberMe: z
+    .string()
+    .optional()
+    .transform((value) => value !== undefined),
   redirectTo,
-});
+};
+
+function withCaptcha<T extends { captchaId: string; captcha: string }>({ captchaId, captcha, ...rest }: T) {
+  return { ...rest, captcha: captchaId && captcha ? { captchaId, answer: captcha } : null };
+}
+
+export const SignInSchema = z
+  .object({
+    username: text('auth:username.required'),
+    password: z
+      .string({ required_error: 'auth:password.required' })
+      .min(1, 'auth:password.required')
+      .max(200, 'auth:password.required'),
+    ...beside,
+  })
+  .transform(withCaptcha);
 
 export const SendCodeSchema = z.object({
   countryDialingCode: text('auth:mobile.required'),
   mobileNum: text('auth:mobile.required'),
 });
 
-export const CodeSignInSchema = SendCodeSchema.extend({
+export const MobileCodeSchema = SendCodeSchema.extend({
   verificationCode: text('auth:code.required'),
   redirectTo,
 });
+
+export const CodeSignInSchema = MobileCodeSchema.extend(beside).transform(withCaptcha);
 
 export const PasskeySchema = z.object({
   credential: z.string({ required_error: 'auth:passkey.failed' }).min(2, 'auth:passkey.failed'),

@@ -1,56 +1,85 @@
-import { needsCaptcha } from '~/domain/identity/attempts.server';
-import type { Place } from '~/domain/identity/place';
-import { placeOf } from '~/http/browser.server';
-import { refreshCaptchaBox, showCaptchaBox } from '~/http/captcha.server';
-import { enter } from '~/http/enter.server';
-import { keepForm, submitForm } from '~/http/forms.server';
-import { authenticate, nameIn, type Way, wayOf } from '~/http/sign-in.server';
-import { textOf } from '~/http/strategies/given';
-import type { Turn } from '~/http/turn.server';
+import type { ClientLocation } from '~/domain/identity/client-location';
+import { readMobile } from '~/domain/identity/profile/read-mobile';
+import type { Entrance } from '~/domain/identity/sign-in/admit.server';
+import { needsCaptcha } from '~/domain/identity/sign-in/attempts.server';
+import { signInByCode } from '~/domain/identity/sign-in/sign-in-by-code.server';
+import { keepForm, submitForm } from '~/http/forms/forms.server';
+import { textOf } from '~/http/given';
+import { clientLocationOf } from '~/http/request/browser.server';
+import type { RequestContext } from '~/http/request/request-context.server';
+import { refreshCaptchaBox, showCaptchaBox } from '~/http/sign-in/captcha.server';
+import { enter } from '~/http/sign-in/enter.server';
+import { nameIn, signInByPassword, wayOf } from '~/http/sign-in/sign-in.server';
 import { sendMobileCode } from './send-mobile-code.server';
 import { CodeSignInSchema, RefreshSchema, SendCodeSchema, SignInSchema } from './sign-in-schema';
 
-/** The three intents of the sign-in form; without one it signs in. */
-export async function submitSignIn(turn: Turn) {
-  const form = await turn.request.clone().formData();
-  const way = wayOf(turn, form);
-  const { place, cookie } = placeOf(turn);
+/**
+ * The intents of the sign-in forms; without one the form signs in. Only members sign in by a code; operators are never
+ * remembered; agents and operators go to their own start.
+ */
+export async function submitSignIn(ctx: RequestContext, entrance: Entrance) {
+  const form = await ctx.form();
+  const way = wayOf(ctx, form, entrance);
+  const name = nameIn(form, way);
+  const { clientLocation, cookie } = clientLocationOf(ctx);
   const headers: [string, string][] = cookie ? [['Set-Cookie', cookie]] : [];
-  const add = async () => ({ headers, captcha: await dueCaptcha(turn, form, way, place) });
+  const add = async () => ({ headers, captcha: await dueCaptcha(ctx, form, name.toLowerCase(), clientLocation) });
+  const intent = form.get('intent');
 
-  if (form.get('intent') === 'refreshCaptcha') {
+  if (intent === 'refreshCaptcha') {
     return submitForm(
-      turn,
+      ctx,
       RefreshSchema,
-      async ({ captchaId }) => keepForm(turn, { headers, captcha: await refreshCaptchaBox(turn, captchaId) }),
+      async ({ captchaId }) => keepForm(ctx, { headers, captcha: await refreshCaptchaBox(ctx, captchaId) }),
       add,
     );
   }
-  if (form.get('intent') === 'sendCode' && way === 'sms') {
+  if (intent === 'sendCode' && way === 'sms') {
     return submitForm(
-      turn,
+      ctx,
       SendCodeSchema,
-      async (input) => {
-        const notice = await sendMobileCode(turn, 'signIn', { place, form, typed: input });
-        return keepForm(turn, { ...(await add()), notice });
+      async (typed) => {
+        const notice = await sendMobileCode(ctx, 'signIn', { clientLocation, form, typed });
+        return keepForm(ctx, { ...(await add()), notice });
       },
       add,
     );
   }
-  const finish = async ({ redirectTo }: { redirectTo?: string }) =>
-    enter(turn, await authenticate(turn, way, place), {
-      entrance: 'member',
-      redirectTo,
-      isRemembered: form.get('rememberMe') !== null,
-      rememberedName: way === 'sms' ? nameIn(form, way) : textOf(form, 'username'),
-      headers,
-    });
-  return way === 'sms' ? submitForm(turn, CodeSignInSchema, finish, add) : submitForm(turn, SignInSchema, finish, add);
+  if (way === 'sms') {
+    return submitForm(
+      ctx,
+      CodeSignInSchema,
+      async ({ countryDialingCode, mobileNum, verificationCode: code, captcha, rememberMe, redirectTo }) => {
+        const mobile = readMobile(countryDialingCode, mobileNum);
+        const admitted = await signInByCode(ctx, ctx.services.keyedHash, {
+          mobile,
+          code,
+          captcha,
+          entrance,
+          clientLocation,
+        });
+        return enter(ctx, admitted, { entrance, redirectTo, isRemembered: rememberMe, rememberedName: name, headers });
+      },
+      add,
+    );
+  }
+  return submitForm(
+    ctx,
+    SignInSchema,
+    async ({ username, password, captcha, rememberMe, redirectTo }) =>
+      enter(ctx, await signInByPassword(ctx, { entrance, clientLocation }, { username, password, captcha }), {
+        entrance,
+        redirectTo: entrance === 'member' ? redirectTo : undefined,
+        isRemembered: rememberMe && entrance !== 'operator',
+        rememberedName: username,
+        headers,
+      }),
+    add,
+  );
 }
 
-/** The captcha the next attempt by this form must bring, under the id the form already has. */
-async function dueCaptcha(turn: Turn, form: FormData, way: Way, place: Place) {
-  const name = nameIn(form, way).toLowerCase();
-  if (!(await needsCaptcha(turn, turn.house.seal, { name, place }))) return null;
-  return showCaptchaBox(turn, textOf(form, 'captchaId') || undefined);
+/** The captcha that the next attempt by this form must bring, under the id that the form already has. */
+async function dueCaptcha(ctx: RequestContext, form: FormData, name: string, clientLocation: ClientLocation) {
+  if (!(await needsCaptcha(ctx, ctx.services.keyedHash, { name, clientLocation }))) return null;
+  return showCaptchaBox(ctx, textOf(form, 'captchaId') || undefined);
 }

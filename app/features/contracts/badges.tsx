@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { BillState, Standing } from '~/domain/contracts/contract-states';
-import { Badge, type BadgeLook } from '~/ui/badge';
+import { Badge, type BadgeLook } from '~/ui/data/badge';
 import type { ShownContract } from './show-contract.server';
 
 const contractLooks: Record<Standing, BadgeLook> = {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from '~/ui/link';
+import { Link } from '~/ui/page/link';
 import { BillBadge } from './badges';
 import { Facts } from './contract-facts';
 import type { BillSheetPage } from './read-bill.server';

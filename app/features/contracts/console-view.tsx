@@ -1,18 +1,19 @@
 import { Form } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '~/http/paths';
-import { formatDigits, type Language } from '~/i18n/format';
-import { Button } from '~/ui/button';
-import { Disclosure } from '~/ui/disclosure';
-import { EmptyState } from '~/ui/empty-state';
-import { FormErrors } from '~/ui/form-errors';
-import { Link } from '~/ui/link';
-import { Notice } from '~/ui/notice';
-import { KeysetPager } from '~/ui/pager';
-import { Panel } from '~/ui/panel';
-import { type Column, Table } from '~/ui/table';
-import { Tabs } from '~/ui/tabs';
+import { paths } from '~/http/links/paths';
+import { formatDigits } from '~/i18n/format';
+import { useLanguage } from '~/i18n/use-language';
+import { KeysetPager } from '~/ui/data/pager';
+import { type Column, Table } from '~/ui/data/table';
+import { Tabs } from '~/ui/data/tabs';
+import { Button } from '~/ui/forms/button';
+import { FormErrors } from '~/ui/forms/form-errors';
+import { Disclosure } from '~/ui/page/disclosure';
+import { EmptyState } from '~/ui/page/empty-state';
+import { Link } from '~/ui/page/link';
+import { Notice } from '~/ui/page/notice';
+import { Panel } from '~/ui/page/panel';
 import { ContractList } from './contract-list';
 import { contractPaths } from './contract-pages';
 import { OfferForm, type OfferReply } from './offer-form';
@@ -110,9 +111,10 @@ export function ConsoleView({ title, page, reply, secondOperator }: ConsoleViewP
 }
 
 function OffersWaiting({ offers }: Pick<ConsolePage, 'offers'>) {
-  const { t, i18n } = useTranslation('contracts');
+  const { t } = useTranslation('contracts');
+  const language = useLanguage();
   if (offers.length === 0) return null;
-  const number = (id: number) => formatDigits(id, i18n.language as Language);
+  const number = (id: number) => formatDigits(id, language);
   return (
     <Notice kind="warning" className="mt-4">
       <p>{t('console.offersWait')}</p>

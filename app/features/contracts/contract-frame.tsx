@@ -1,10 +1,10 @@
 import { useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '~/ui/icon';
-import { Link } from '~/ui/link';
-import { Panel } from '~/ui/panel';
-import { Popup } from '~/ui/popup';
+import { Icon } from '~/ui/media/icon';
+import { Popup } from '~/ui/overlays/popup';
+import { Link } from '~/ui/page/link';
+import { Panel } from '~/ui/page/panel';
 import { isInCentre } from './contract-pages';
 
 type ContractFrameProps = {

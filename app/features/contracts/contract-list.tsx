@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from '~/ui/link';
-import { type Column, Table } from '~/ui/table';
+import { type Column, Table } from '~/ui/data/table';
+import { Link } from '~/ui/page/link';
 import { ContractBadge } from './badges';
 import type { ShownContract } from './show-contract.server';
 

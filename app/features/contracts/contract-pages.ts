@@ -1,13 +1,6 @@
 import type { ContractKind } from '~/domain/contracts/kinds';
-import { inCentre, paths, withQuery } from '~/http/paths';
-
-/** The agent centre's page of each kind, by the specification's keys. */
-const kindPages: Record<ContractKind, string> = {
-  dividend: 'agentDividendRecordCopy2',
-  daily: 'agentDailyWages2',
-  hourly: 'agentHourSalary',
-  realtime: 'agentRealtimeSalary',
-};
+import { contractKindPath, kindPages } from '~/http/contract-kind-pages';
+import { inCentre, paths, withQuery } from '~/http/links/paths';
 
 /** The kind whose page an address is. */
 export function kindAt(pathname: string): ContractKind {
@@ -30,7 +23,7 @@ export const contractPaths = {
   contract: (pathname: string, id: number, redirectTo?: string | null) =>
     withQuery(`${contractPaths.list(pathname)}/${id}`, { redirectTo }),
   bill: (pathname: string, id: number) => `${contractPaths.list(pathname)}/bills/${id}`,
-  kind: (kind: ContractKind, query: Query = {}) => withQuery(paths.agentPage(kindPages[kind]), query),
+  kind: contractKindPath,
   /** An operator's list of bills: all that are open, one settled window's (`run`), or one account's. */
   bills: (query: Query = {}) => withQuery(`${paths.operatorContracts()}/bills`, query),
 };

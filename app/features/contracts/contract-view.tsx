@@ -1,11 +1,12 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { Button, ButtonLink } from '~/ui/button';
-import { Checkbox } from '~/ui/checkbox';
-import { Disclosure } from '~/ui/disclosure';
-import { FormErrors } from '~/ui/form-errors';
-import { Link } from '~/ui/link';
-import { Notice } from '~/ui/notice';
+import type { FormReply } from '~/http/forms/form-reply';
+import { Button, ButtonLink } from '~/ui/forms/button';
+import { Checkbox } from '~/ui/forms/checkbox';
+import { FormErrors } from '~/ui/forms/form-errors';
+import { Disclosure } from '~/ui/page/disclosure';
+import { Link } from '~/ui/page/link';
+import { Notice } from '~/ui/page/notice';
 import { ContractBadge } from './badges';
 import { ContractFacts } from './contract-facts';
 import { PreviewBox } from './preview-box';
@@ -13,8 +14,7 @@ import type { ContractSheet } from './read-contracts.server';
 import { Replaced } from './replaced';
 import { TermsTable } from './terms-table';
 
-export type Reply = { values: Record<string, string>; errors: Record<string, string[]> };
-type ContractViewProps = { contract: Omit<ContractSheet, 'isOpened' | 'backTo'>; reply: Reply | undefined };
+type ContractViewProps = { contract: Omit<ContractSheet, 'isOpened' | 'backTo'>; reply: FormReply | undefined };
 
 /** Terms, what it would have paid, and what may be done about it; the same over home and in the agent centre. */
 export function ContractView({ contract, reply }: ContractViewProps) {

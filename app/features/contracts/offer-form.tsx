@@ -2,20 +2,21 @@ import { Form, useNavigation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ContractKind, type ContractPeriod, contractKinds } from '~/domain/contracts/kinds';
-import { formatDigits, type Language } from '~/i18n/format';
-import { Button } from '~/ui/button';
-import { Field } from '~/ui/field';
-import { FormErrors } from '~/ui/form-errors';
-import { Select } from '~/ui/select';
-import { SuggestedInput, type SuggestionList } from '~/ui/suggested-input';
-import { TextInput } from '~/ui/text-input';
-import type { Reply } from './contract-view';
+import type { FormReply } from '~/http/forms/form-reply';
+import { formatDigits } from '~/i18n/format';
+import { useLanguage } from '~/i18n/use-language';
+import { Button } from '~/ui/forms/button';
+import { Field } from '~/ui/forms/field';
+import { FormErrors } from '~/ui/forms/form-errors';
+import { Select } from '~/ui/forms/select';
+import { SuggestedInput, type SuggestionList } from '~/ui/forms/suggested-input';
+import { TextInput } from '~/ui/forms/text-input';
 import { PreviewBox } from './preview-box';
 import type { OfferBounds, ShownPreview } from './read-contracts.server';
 import { Replaced } from './replaced';
 import type { ShownContract } from './show-contract.server';
 
-export type OfferReply = Reply & { preview?: ShownPreview; replaces?: ShownContract | null };
+export type OfferReply = FormReply<{ preview?: ShownPreview; replaces?: ShownContract | null }>;
 type OfferFormProps = {
   /** Null: chosen in the form. */
   kind: ContractKind | null;
@@ -137,8 +138,9 @@ type TierRowProps = {
 };
 
 function TierRow({ at, kind, bounds, values, errors }: TierRowProps) {
-  const { t, i18n } = useTranslation('contracts');
-  const number = formatDigits(at + 1, i18n.language as Language);
+  const { t } = useTranslation('contracts');
+  const language = useLanguage();
+  const number = formatDigits(at + 1, language);
   const fields = [
     'rate',
     ...(kind === 'dividend' || kind === null ? ['winRate'] : []),

@@ -1,6 +1,6 @@
 import { percentOf } from '~/domain/agency/rates/rate';
 import type { ContractPeriod } from '~/domain/contracts/kinds';
-import type { Terms } from '~/domain/contracts/tiers';
+import type { Terms } from '~/domain/contracts/settlement/tiers';
 import { formatMinor } from '~/domain/shared/money';
 
 type Offered = Terms & { kind: string; period: ContractPeriod; downline: { account: string } };

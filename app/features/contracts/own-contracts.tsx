@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '~/ui/empty-state';
+import { EmptyState } from '~/ui/page/empty-state';
 import { BillList } from './bill-list';
 import { ContractList } from './contract-list';
 import type { OwnContracts } from './read-contracts.server';

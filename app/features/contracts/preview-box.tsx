@@ -9,7 +9,7 @@ export function PreviewBox({ preview }: { preview: ShownPreview }) {
     [t('preview.window'), preview.window],
     [t('figures.turnover'), preview.turnover],
     [t('figures.result'), preview.result],
-    [t('figures.active'), preview.active],
+    ...(preview.active ? [[t('figures.active'), preview.active]] : []),
     ...(preview.carriedIn ? [[t('bill.carriedIn'), preview.carriedIn]] : []),
     [t('preview.rate'), preview.tier === null ? t('preview.notReached') : preview.rate],
   ];

@@ -1,50 +1,52 @@
+import { type BillSheet, getBill } from '~/domain/contracts/bills/list-bills.server';
 import { openBillStates } from '~/domain/contracts/contract-states';
-import { type BillSheet, getBill } from '~/domain/contracts/list-bills.server';
-import { nameAccounts } from '~/domain/identity/oversight/search-accounts.server';
-import type { SignedInTurn } from '~/http/guards.server';
-import { paths } from '~/http/paths';
-import { safeRedirect } from '~/http/safe-redirect';
-import { formatDateTime, formatMoney } from '~/i18n/format';
+import { nameAccounts } from '~/domain/identity/operators/search-accounts.server';
+import { paths } from '~/http/links/paths';
+import { safeRedirect } from '~/http/links/safe-redirect';
+import { idParam, notFoundOn } from '~/http/params.server';
+import type { SignedInContext } from '~/http/request/guards.server';
+import { formatDateTime } from '~/i18n/format';
 import { contractPaths } from './contract-pages';
-import { notFound, numberOf } from './read-contracts.server';
-import { showBill, showContract, showFigures, showRate, showWindow } from './show-contract.server';
+import { showBill, showContract, showExactly, showFigures, showRate, showWindow } from './show-contract.server';
 
-/** A bill with all that it was reckoned by, as either side of it sees it. Another's is not found. */
-export async function readBill(turn: SignedInTurn) {
-  const { viewer, url } = turn;
-  const sheet = await getBill(turn, { accountId: viewer.id, billId: numberOf(turn) }).catch(notFound);
+/** A bill with all that it was calculated by, as either side of it sees it. Another's is not found. */
+export async function readBill(ctx: SignedInContext) {
+  const { viewer, url } = ctx;
+  const sheet = await getBill(ctx, { accountId: viewer.id, billId: idParam(ctx) }).catch(
+    notFoundOn('contract.not_found'),
+  );
   const { bill } = sheet;
   const isOwn = bill.payeeId === viewer.id;
   const isAgent = viewer.role === 'agent';
   const all = isAgent ? contractPaths.kind(bill.kind, isOwn ? {} : { view: 'paid' }) : contractPaths.list(url.pathname);
   const record = isAgent ? paths.agentPage('transactionHistory') : paths.accountRecord();
   const backTo = safeRedirect(url.searchParams.get('redirectTo'), all);
-  return { ...showSheet(turn, sheet), seesAll: isOwn, all, record, isStatement: false, backTo, canReject: false };
+  return { ...showSheet(ctx, sheet), seesAll: isOwn, all, record, isStatement: false, backTo, canReject: false };
 }
 
 /** The same for an operator, who may give up what is unpaid. */
-export async function readConsoleBill(turn: SignedInTurn) {
-  const sheet = await getBill(turn, { accountId: null, billId: numberOf(turn) }).catch(notFound);
+export async function readConsoleBill(ctx: SignedInContext) {
+  const sheet = await getBill(ctx, { accountId: null, billId: idParam(ctx) }).catch(notFoundOn('contract.not_found'));
   const { bill } = sheet;
-  const names = await nameAccounts(turn, [bill.payeeId]);
+  const names = await nameAccounts(ctx, [bill.payeeId]);
   const all = contractPaths.bills();
   const canReject = (openBillStates as readonly string[]).includes(bill.state);
   const record = contractPaths.bills({ account: names.get(bill.payeeId) ?? '' });
-  return { ...showSheet(turn, sheet), seesAll: true, all, record, isStatement: true, backTo: all, canReject };
+  return { ...showSheet(ctx, sheet), seesAll: true, all, record, isStatement: true, backTo: all, canReject };
 }
 
-function showSheet(turn: SignedInTurn, { bill, contract, payments, late }: BillSheet) {
-  const { language, site } = turn;
+export function showSheet(ctx: SignedInContext, { bill, contract, payments, late }: BillSheet) {
+  const { language, site } = ctx;
   const { timeZone } = site.settings;
-  const money = (amountMinor: bigint) => formatMoney(amountMinor, language);
+  const money = (amountMinor: bigint) => showExactly(ctx, amountMinor);
   const some = (amountMinor: bigint) => (amountMinor === 0n ? null : money(amountMinor));
-  const signed = (amountMinor: bigint) => formatMoney(amountMinor, language, { sign: 'always' });
+  const signed = (amountMinor: bigint) => showExactly(ctx, amountMinor, 'always');
   return {
-    ...showBill(turn, bill),
-    ...showFigures(turn, bill),
-    contract: showContract(turn, contract),
+    ...showBill(ctx, bill),
+    ...showFigures(ctx, bill, contract),
+    contract: showContract(ctx, contract),
     tier: bill.tier,
-    rate: showRate(turn, bill.rate),
+    rate: showRate(ctx, bill.rate),
     base: money(bill.baseMinor),
     earned: money(bill.earnedMinor),
     /** What the house adds, so that those below get theirs. */
@@ -60,7 +62,7 @@ function showSheet(turn: SignedInTurn, { bill, contract, payments, late }: BillS
       amount: money(amountMinor),
     })),
     late: late.map((each) => ({
-      window: showWindow(turn, bill.period, each),
+      window: showWindow(ctx, bill.period, each),
       turnover: signed(each.turnoverMinor),
       result: signed(each.resultMinor),
     })),

@@ -1,19 +1,19 @@
-import { contractKinds } from '~/domain/contracts/kinds';
-import type { BillLine } from '~/domain/contracts/list-bills.server';
+import type { BillLine } from '~/domain/contracts/bills/list-bills.server';
 import {
   allBills,
   type BillSearch,
   type BillSums,
   searchBills,
   sumBills,
-} from '~/domain/contracts/search-bills.server';
-import { findAccountId } from '~/domain/identity/oversight/search-accounts.server';
-import { csvResponse } from '~/http/csv.server';
-import type { SignedInTurn } from '~/http/guards.server';
-import { formatMoney, formatNumber } from '~/i18n/format';
+} from '~/domain/contracts/bills/search-bills.server';
+import { contractKinds } from '~/domain/contracts/kinds';
+import { findAccountId } from '~/domain/identity/operators/search-accounts.server';
+import { csvResponse } from '~/http/files/csv.server';
+import { cursorParam } from '~/http/params.server';
+import type { SignedInContext } from '~/http/request/guards.server';
+import { formatNumber } from '~/i18n/format';
 import { contractPaths } from './contract-pages';
-import { numberIn } from './read-contracts.server';
-import { showBill } from './show-contract.server';
+import { showBill, showExactly } from './show-contract.server';
 
 /** What the shared filters of records have read from the address. */
 type Framed = { from: Date; until: Date };
@@ -22,19 +22,19 @@ type Framed = { from: Date; until: Date };
  * An operator's look at bills. Without a word: what is open. Of an account: its statement of a period, both what it
  * earned and what it owes; of a settled window: all its bills.
  */
-export async function readConsoleBills(turn: SignedInTurn, account: string, { from, until }: Framed) {
-  const { url, site, t } = turn;
-  const accountId = account === '' ? null : await findAccountId(turn, account);
-  const runId = account === '' ? numberIn(url, 'run') : null;
+export async function readConsoleBills(ctx: SignedInContext, account: string, { from, until }: Framed) {
+  const { url, site, t } = ctx;
+  const accountId = account === '' ? null : await findAccountId(ctx, account);
+  const runId = account === '' ? cursorParam(ctx, 'run') : null;
   const kind = contractKinds.find((each) => each === url.searchParams.get('kind')) ?? null;
   const statement = accountId === null ? null : { accountId, kind, from, until };
   const isUnknown = account !== '' && accountId === null;
   const search: BillSearch = statement ?? (runId === null ? 'open' : { runId });
-  if (statement && url.searchParams.get('format') === 'csv') return statementFile(turn, account, statement);
-  const after = numberIn(url, 'bill');
+  if (statement && url.searchParams.get('format') === 'csv') return statementFile(ctx, account, statement);
+  const after = cursorParam(ctx, 'bill');
   const [{ bills, next }, sums] = await Promise.all([
-    isUnknown ? { bills: [], next: null } : searchBills(turn, search, { after }),
-    statement ? sumBills(turn, statement) : null,
+    isUnknown ? { bills: [], next: null } : searchBills(ctx, search, { after }),
+    statement ? sumBills(ctx, statement) : null,
   ]);
   const to = (bill: number | null) => {
     const query = new URLSearchParams(url.search);
@@ -47,8 +47,8 @@ export async function readConsoleBills(turn: SignedInTurn, account: string, { fr
     mode: statement ? ('statement' as const) : runId === null ? ('open' as const) : ('run' as const),
     account,
     errors: isUnknown ? [t('contracts:console.unknown')] : undefined,
-    bills: bills.map((bill) => showBill(turn, bill)),
-    sums: sums && { earned: showSums(turn, sums.earned), owed: showSums(turn, sums.owed) },
+    bills: bills.map((bill) => showBill(ctx, bill)),
+    sums: sums && { earned: showSums(ctx, sums.earned), owed: showSums(ctx, sums.owed) },
     kinds: contractKinds.map((value) => ({ value, text: t(`contracts:kinds.${value}`) })),
     first: after === null ? null : to(null),
     older: next === null ? null : to(next),
@@ -58,19 +58,19 @@ export async function readConsoleBills(turn: SignedInTurn, account: string, { fr
 
 export type ConsoleBills = Exclude<Awaited<ReturnType<typeof readConsoleBills>>, Response>;
 
-function showSums({ language }: SignedInTurn, { bills, grossMinor, paidMinor, openMinor }: BillSums) {
+function showSums(ctx: SignedInContext, { bills, grossMinor, paidMinor, openMinor }: BillSums) {
   return {
-    bills: formatNumber(bills, language),
-    gross: formatMoney(grossMinor, language),
-    paid: formatMoney(paidMinor, language),
-    open: formatMoney(openMinor, language),
+    bills: formatNumber(bills, ctx.language),
+    gross: showExactly(ctx, grossMinor),
+    paid: showExactly(ctx, paidMinor),
+    open: showExactly(ctx, openMinor),
   };
 }
 
-function statementFile(turn: SignedInTurn, account: string, search: BillSearch): Response {
-  const { t } = turn;
+function statementFile(ctx: SignedInContext, account: string, search: BillSearch): Response {
+  const { t } = ctx;
   const word = (key: string) => t(`contracts:${key}`);
-  return csvResponse(turn, {
+  return csvResponse(ctx, {
     fileName: `contracts-${account}`,
     columns: [
       { heading: word('column.contract'), cell: ({ kind }: BillLine) => word(`kinds.${kind}`) },
@@ -83,8 +83,8 @@ function statementFile(turn: SignedInTurn, account: string, search: BillSearch):
       { heading: word('bill.gross'), amount: ({ grossMinor }) => grossMinor, isSummed: false },
       { heading: word('bill.paid'), amount: ({ paidMinor }) => paidMinor, isSummed: false },
       { heading: word('column.state'), cell: ({ state }) => word(`billStates.${state}`) },
-      { heading: t('contracts:column.bill'), cell: ({ id }) => contractPaths.bill(turn.url.pathname, id) },
+      { heading: t('contracts:column.bill'), cell: ({ id }) => contractPaths.bill(ctx.url.pathname, id) },
     ],
-    rows: allBills(turn, search),
+    rows: allBills(ctx, search),
   });
 }

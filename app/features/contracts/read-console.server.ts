@@ -1,35 +1,36 @@
 import { contractKinds, periodsOf } from '~/domain/contracts/kinds';
 import { getAnyContract, listGiven } from '~/domain/contracts/list-contracts.server';
-import { listRuns } from '~/domain/contracts/list-runs.server';
 import { foreseeAnswer } from '~/domain/contracts/respond-to-offer.server';
+import { listRuns } from '~/domain/contracts/settlement/list-runs.server';
 import { canEnd, listEndedWith } from '~/domain/contracts/terminate-contract.server';
 import { findOpenProposals } from '~/domain/proposals/list-proposals.server';
 import { findSettings } from '~/domain/site/find-settings.server';
 import { listTopNames } from '~/domain/views/team/list-names.server';
-import type { SignedInTurn } from '~/http/guards.server';
-import { suggestionOf } from '~/http/name-suggestions.server';
-import { paths } from '~/http/paths';
-import { readPasswordProof } from '~/http/proof.server';
+import { suggestionOf } from '~/http/forms/name-suggestions.server';
+import { readPasswordProof } from '~/http/forms/proof.server';
+import { paths } from '~/http/links/paths';
+import { cursorParam, idParam, notFoundOn } from '~/http/params.server';
+import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDateTime, formatMoney, formatNumber } from '~/i18n/format';
 import { contractPaths } from './contract-pages';
 import { offerValues } from './offer-values';
-import { notFound, numberIn, numberOf, readOutlook } from './read-contracts.server';
+import { readOutlook } from './read-contracts.server';
 import { showContract, showWindow } from './show-contract.server';
 
 /** What the house gave to the tops of lines, what was settled, and whether settling waits. */
-export async function readConsole(turn: SignedInTurn) {
-  const { language, site, url } = turn;
+export async function readConsole(ctx: SignedInContext) {
+  const { language, site, url } = ctx;
   const { timeZone } = site.settings;
-  const [after, given, terms] = [numberIn(url, 'after'), numberIn(url, 'given'), numberIn(url, 'terms')];
+  const [after, given, terms] = [cursorParam(ctx, 'after'), cursorParam(ctx, 'given'), cursorParam(ctx, 'terms')];
   const kind = contractKinds.find((each) => each === url.searchParams.get('kind')) ?? null;
-  const { contractSettlement } = await findSettings(turn);
+  const { contractSettlement } = await findSettings(ctx);
   const [tops, { runs, next }, replaced, offers, [settlement], proof] = await Promise.all([
-    listGiven(turn, null, { after: given }),
-    listRuns(turn, { kind, after }),
-    terms === null ? null : getAnyContract(turn, terms).catch(notFound),
-    findOpenProposals(turn, { kinds: ['contractOffer'] }),
-    findOpenProposals(turn, { kinds: ['setting'], subject: 'contractSettlement' }),
-    readPasswordProof(turn),
+    listGiven(ctx, null, { after: given }),
+    listRuns(ctx, { kind, after }),
+    terms === null ? null : getAnyContract(ctx, terms).catch(notFoundOn('contract.not_found')),
+    findOpenProposals(ctx, { kinds: ['contractOffer'] }),
+    findOpenProposals(ctx, { kinds: ['setting'], subject: 'contractSettlement' }),
+    readPasswordProof(ctx),
   ]);
   return {
     proof,
@@ -39,7 +40,7 @@ export async function readConsole(turn: SignedInTurn) {
     settlement: settlement ?? null,
     isPaused: contractSettlement.isPaused,
     carryOver: contractSettlement.carryOver,
-    contracts: tops.contracts.map((contract) => showContract(turn, contract)),
+    contracts: tops.contracts.map((contract) => showContract(ctx, contract)),
     /** The terms that others are to replace. */
     start: replaced && offerValues(replaced),
     firstTops: given === null ? null : paths.operatorContracts({ kind, after }),
@@ -47,15 +48,15 @@ export async function readConsole(turn: SignedInTurn) {
     /** What was settled of one kind, or of all. */
     kinds: [null, ...contractKinds].map((each) => ({
       to: paths.operatorContracts({ kind: each }),
-      text: turn.t(each === null ? 'contracts:console.allKinds' : `contracts:kinds.${each}`),
+      text: ctx.t(each === null ? 'contracts:console.allKinds' : `contracts:kinds.${each}`),
       isCurrent: each === kind,
     })),
-    names: { suggestions: (await listTopNames(turn)).map(suggestionOf), source: null },
+    names: { suggestions: (await listTopNames(ctx)).map(suggestionOf), source: null },
     periods: [...new Set(contractKinds.flatMap((kind) => periodsOf[kind]))],
     runs: runs.map((run) => ({
       id: run.id,
       kind: run.kind,
-      window: showWindow(turn, run.period, run),
+      window: showWindow(ctx, run.period, run),
       settledAt: formatDateTime(run.settledAt, language, timeZone),
       contracts: formatNumber(run.contracts, language),
       open: formatNumber(run.open, language),
@@ -71,17 +72,17 @@ export async function readConsole(turn: SignedInTurn) {
 export type ConsolePage = Awaited<ReturnType<typeof readConsole>>;
 
 /** Any contract, with what an operator may do about it. */
-export async function readConsoleContract(turn: SignedInTurn) {
-  const contract = await getAnyContract(turn, numberOf(turn)).catch(notFound);
+export async function readConsoleContract(ctx: SignedInContext) {
+  const contract = await getAnyContract(ctx, idParam(ctx)).catch(notFoundOn('contract.not_found'));
   const isOpen = contract.state === 'offered';
   const mayEnd = canEnd(contract);
-  const ends = mayEnd ? await listEndedWith(turn, contract.id) : [];
+  const ends = mayEnd ? await listEndedWith(ctx, contract.id) : [];
   return {
-    ...showContract(turn, contract),
+    ...showContract(ctx, contract),
     canAnswer: false,
     canEnd: mayEnd,
     ends: [...new Set(ends.map(({ downline }) => downline.account))],
-    ...(await readOutlook(turn, contract, isOpen ? await foreseeAnswer(turn, contract) : null)),
+    ...(await readOutlook(ctx, contract, isOpen ? await foreseeAnswer(ctx, contract) : null)),
     renew: contract.upline === null && !isOpen ? paths.operatorContracts({ terms: contract.id }) : null,
     all: paths.operatorContracts(),
   };

@@ -1,14 +1,14 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '~/ui/button';
-import { Disclosure } from '~/ui/disclosure';
-import { Field } from '~/ui/field';
-import { FormErrors } from '~/ui/form-errors';
-import { Textarea } from '~/ui/textarea';
-import type { Reply } from './contract-view';
+import type { FormReply } from '~/http/forms/form-reply';
+import { Button } from '~/ui/forms/button';
+import { Field } from '~/ui/forms/field';
+import { FormErrors } from '~/ui/forms/form-errors';
+import { Textarea } from '~/ui/forms/textarea';
+import { Disclosure } from '~/ui/page/disclosure';
 
 /** What of a bill is not paid yet will not be: an operator says why, and both sides read it. */
-export function RejectForm({ left, reply }: { left: string; reply: Reply | undefined }) {
+export function RejectForm({ left, reply }: { left: string; reply: FormReply | undefined }) {
   const { t } = useTranslation('contracts');
   const { state } = useNavigation();
   return (

@@ -1,26 +1,26 @@
+import type { BillLine } from '~/domain/contracts/bills/list-bills.server';
 import { standingOf } from '~/domain/contracts/contract-states';
 import type { ContractPeriod } from '~/domain/contracts/kinds';
 import { isOfDays } from '~/domain/contracts/kinds';
-import type { BillLine } from '~/domain/contracts/list-bills.server';
 import type { Contract } from '~/domain/contracts/list-contracts.server';
-import type { TeamFigures, Tier } from '~/domain/contracts/tiers';
-import type { Window } from '~/domain/contracts/windows';
-import type { SignedInTurn } from '~/http/guards.server';
+import { countsActive, type TeamFigures, type Terms, type Tier } from '~/domain/contracts/settlement/tiers';
+import type { Window } from '~/domain/contracts/settlement/windows';
+import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDate, formatDateTime, formatMoney, formatNumber } from '~/i18n/format';
 import { contractPaths } from './contract-pages';
 
 /** 1.25 % of 12 500. */
-export function showRate({ language }: Pick<SignedInTurn, 'language'>, rate: number): string {
+export function showRate({ language }: Pick<SignedInContext, 'language'>, rate: number): string {
   return formatNumber(rate / 1_000_000, language, { style: 'percent', maximumFractionDigits: 4 });
 }
 
-function showTiers(turn: SignedInTurn, tiers: readonly Tier[]) {
-  const { language } = turn;
+function showTiers(ctx: SignedInContext, tiers: readonly Tier[]) {
+  const { language } = ctx;
   const asked = (amountMinor: bigint) => (amountMinor === 0n ? null : formatMoney(amountMinor, language));
   return tiers.map((tier, at) => ({
     number: formatNumber(at + 1, language),
-    rate: showRate(turn, tier.rate),
-    winRate: tier.winRate === 0 ? null : showRate(turn, tier.winRate),
+    rate: showRate(ctx, tier.rate),
+    winRate: tier.winRate === 0 ? null : showRate(ctx, tier.winRate),
     turnover: asked(tier.turnoverMinor),
     loss: asked(tier.lossMinor),
     active: tier.activeMembers === 0 ? null : formatNumber(tier.activeMembers, language),
@@ -29,12 +29,12 @@ function showTiers(turn: SignedInTurn, tiers: readonly Tier[]) {
 
 export type ShownTier = ReturnType<typeof showTiers>[number];
 
-export function showContract(turn: SignedInTurn, contract: Contract) {
-  const { language, site, url, viewer } = turn;
+export function showContract(ctx: SignedInContext, contract: Contract) {
+  const { language, site, url, viewer } = ctx;
   const { timeZone } = site.settings;
   const { id, kind, period, state, ending, betAmountMinor, upline, downline } = contract;
   const moment = (at: Date | null) => at && formatDateTime(at, language, timeZone);
-  const standing = standingOf(contract, turn.now);
+  const standing = standingOf(contract, ctx.now);
   return {
     id,
     kind,
@@ -47,35 +47,35 @@ export function showContract(turn: SignedInTurn, contract: Contract) {
     /** Null: the house. */
     upline: upline?.account ?? null,
     betAmount: betAmountMinor === 0n ? null : formatMoney(betAmountMinor, language),
-    tiers: showTiers(turn, contract.tiers),
+    tiers: showTiers(ctx, contract.tiers),
     hasWinRate: contract.tiers.some(({ winRate }) => winRate > 0),
-    topRate: showRate(turn, contract.tiers.at(-1)?.rate ?? 0),
+    topRate: showRate(ctx, contract.tiers.at(-1)?.rate ?? 0),
     offeredAt: moment(contract.offeredAt),
     answeredAt: moment(contract.answeredAt),
     /** The first and the last day in force, or the first and the last moment where its periods are shorter. */
-    from: showStart(turn, period, contract.startsAt),
-    until: standing === 'neverBegan' ? null : showEnd(turn, period, contract.endsAt),
+    from: showStart(ctx, period, contract.startsAt),
+    until: standing === 'neverBegan' ? null : showEnd(ctx, period, contract.endsAt),
     to: contractPaths.contract(url.pathname, id),
     zone: timeZone,
   };
 }
 
 /** The day a period begins on; where periods are shorter than a day, the moment. */
-export function showStart(turn: SignedInTurn, period: ContractPeriod, at: Date | null): string | null {
-  const { timeZone } = turn.site.settings;
-  return at && (isOfDays(period) ? formatDate : formatDateTime)(at, turn.language, timeZone);
+export function showStart(ctx: SignedInContext, period: ContractPeriod, at: Date | null): string | null {
+  const { timeZone } = ctx.site.settings;
+  return at && (isOfDays(period) ? formatDate : formatDateTime)(at, ctx.language, timeZone);
 }
 
 /** The last day before it ends. */
-function showEnd(turn: SignedInTurn, period: ContractPeriod, at: Date | null): string | null {
-  return showStart(turn, period, at && isOfDays(period) ? new Date(at.getTime() - 1) : at);
+function showEnd(ctx: SignedInContext, period: ContractPeriod, at: Date | null): string | null {
+  return showStart(ctx, period, at && isOfDays(period) ? new Date(at.getTime() - 1) : at);
 }
 
 export type ShownContract = ReturnType<typeof showContract>;
 
 /** "10 March 2026" or "1 – 15 March", or the hours of a day. */
-export function showWindow(turn: SignedInTurn, period: ContractPeriod, { startsAt, endsAt }: Window): string {
-  const { language, site } = turn;
+export function showWindow(ctx: SignedInContext, period: ContractPeriod, { startsAt, endsAt }: Window): string {
+  const { language, site } = ctx;
   const { timeZone } = site.settings;
   if (!isOfDays(period)) return formatDateTime(startsAt, language, timeZone);
   const first = formatDate(startsAt, language, timeZone);
@@ -83,16 +83,27 @@ export function showWindow(turn: SignedInTurn, period: ContractPeriod, { startsA
   return first === last ? first : `${first} – ${last}`;
 }
 
-export function showFigures({ language }: SignedInTurn, figures: TeamFigures) {
+/** To the last decimal, so that what is computed from them can be checked. Active members are told where they are counted. */
+export function showFigures(ctx: SignedInContext, figures: TeamFigures, terms: Pick<Terms, 'tiers'>) {
+  const { language } = ctx;
   return {
-    turnover: formatMoney(figures.turnoverMinor, language),
-    result: formatMoney(figures.resultMinor, language, { sign: 'always' }),
-    active: formatNumber(figures.activeMembers, language),
+    turnover: showExactly(ctx, figures.turnoverMinor),
+    result: showExactly(ctx, figures.resultMinor, 'always'),
+    active: countsActive(terms) ? formatNumber(figures.activeMembers, language) : null,
   };
 }
 
-export function showBill(turn: SignedInTurn, bill: BillLine) {
-  const { language, url } = turn;
+/** With all four decimals: two would be cut, and sums of what is shown would be off. */
+export function showExactly(
+  { language }: SignedInContext,
+  amountMinor: bigint,
+  sign: 'always' | 'negative' = 'negative',
+) {
+  return formatMoney(amountMinor, language, { sign, decimals: 4 });
+}
+
+export function showBill(ctx: SignedInContext, bill: BillLine) {
+  const { url } = ctx;
   const { id, kind, period, state, payer, payee, grossMinor, paidMinor, startsAt, endsAt } = bill;
   return {
     id,
@@ -100,10 +111,10 @@ export function showBill(turn: SignedInTurn, bill: BillLine) {
     state,
     payer,
     payee,
-    window: showWindow(turn, period, { startsAt, endsAt }),
-    gross: formatMoney(grossMinor, language),
-    paid: formatMoney(paidMinor, language),
-    left: paidMinor === grossMinor ? null : formatMoney(grossMinor - paidMinor, language),
+    window: showWindow(ctx, period, { startsAt, endsAt }),
+    gross: showExactly(ctx, grossMinor),
+    paid: showExactly(ctx, paidMinor),
+    left: paidMinor === grossMinor ? null : showExactly(ctx, grossMinor - paidMinor),
     to: contractPaths.bill(url.pathname, id),
   };
 }

@@ -1,17 +1,18 @@
-import { getBill } from '~/domain/contracts/list-bills.server';
+import { getBill } from '~/domain/contracts/bills/list-bills.server';
+import { rejectBill } from '~/domain/contracts/bills/reject-bill.server';
 import { getAnyContract } from '~/domain/contracts/list-contracts.server';
 import { offerContract } from '~/domain/contracts/offer-contract.server';
-import { rejectBill } from '~/domain/contracts/reject-bill.server';
-import { rerunSettlement } from '~/domain/contracts/rerun-settlement.server';
+import { rerunSettlement } from '~/domain/contracts/settlement/rerun-settlement.server';
 import { terminateContract } from '~/domain/contracts/terminate-contract.server';
-import { findAccountId } from '~/domain/identity/oversight/search-accounts.server';
+import { findAccountId } from '~/domain/identity/operators/search-accounts.server';
 import { changeSetting } from '~/domain/site/change-setting.server';
 import { findSettings } from '~/domain/site/find-settings.server';
-import { doOrPropose } from '~/http/do-or-propose.server';
-import { keepForm, submitForm } from '~/http/forms.server';
-import type { SignedInTurn } from '~/http/guards.server';
-import { paths } from '~/http/paths';
-import { redirectWithToast } from '~/http/toast.server';
+import { doOrPropose } from '~/http/forms/do-or-propose.server';
+import { keepForm, submitForm } from '~/http/forms/forms.server';
+import { redirectWithToast } from '~/http/forms/toast.server';
+import { paths } from '~/http/links/paths';
+import { idParam, notFoundOn } from '~/http/params.server';
+import type { SignedInContext } from '~/http/request/guards.server';
 import { formatNumber } from '~/i18n/format';
 import { contractPaths } from './contract-pages';
 import {
@@ -22,43 +23,40 @@ import {
   RerunSchema,
   SettlementSchema,
 } from './contract-schema';
-import { notFound, numberOf } from './read-contracts.server';
 import { showOffer } from './submit-contracts.server';
 
-/** An operator's: offers to the top of a line, pauses and resumes the settlement, settles a window anew. */
-export async function submitConsole(turn: SignedInTurn) {
-  const intent = String((await turn.request.clone().formData()).get('intent') ?? '');
-  const back = (text: string) => redirectWithToast(turn, paths.operatorContracts(), text);
+/** An operator's: offers to the top of a line, pauses and resumes the settlement, settles a window again. */
+export async function submitConsole(ctx: SignedInContext) {
+  const intent = String((await ctx.form()).get('intent') ?? '');
+  const back = (text: string) => redirectWithToast(ctx, paths.operatorContracts(), text);
   switch (intent) {
     case 'pause':
     case 'resume':
-      return submitForm(turn, SettlementSchema, async ({ reason }) => {
-        const { contractSettlement } = await findSettings(turn);
+      return submitForm(ctx, SettlementSchema, async ({ reason }) => {
+        const { contractSettlement } = await findSettings(ctx);
         const key = 'contractSettlement';
         const payload = { key, value: { ...contractSettlement, isPaused: intent === 'pause' } };
-        return doOrPropose(turn, { kind: 'setting', payload, reason }, async () => {
-          await changeSetting(turn, payload);
-          return back(turn.t('contracts:console.done.pause'));
+        return doOrPropose(ctx, { kind: 'setting', payload, reason }, async () => {
+          await changeSetting(ctx, payload);
+          return back(ctx.t('contracts:console.done.pause'));
         });
       });
     case 'rerun':
-      return submitForm(turn, RerunSchema, async ({ runId }) => {
-        const late = await rerunSettlement(turn, runId).catch(notFound);
-        const number = formatNumber(late, turn.language);
-        return back(
-          turn.t(late === 0 ? 'contracts:console.done.unchanged' : 'contracts:console.done.late', { number }),
-        );
+      return submitForm(ctx, RerunSchema, async ({ runId }) => {
+        const late = await rerunSettlement(ctx, runId).catch(notFoundOn('contract.not_found'));
+        const number = formatNumber(late, ctx.language);
+        return back(ctx.t(late === 0 ? 'contracts:console.done.unchanged' : 'contracts:console.done.late', { number }));
       });
     case 'add':
-      return keepForm(turn, {});
+      return keepForm(ctx, {});
     case 'preview':
-      return submitForm(turn, OfferSchema, (offer) => showOffer(turn, offer));
+      return submitForm(ctx, OfferSchema, (offer) => showOffer(ctx, offer));
     case 'offer':
-      return submitForm(turn, HouseOfferSchema, async ({ reason, ...offer }) => {
-        const accountId = (await findAccountId(turn, offer.account)) ?? 0;
-        return doOrPropose(turn, { kind: 'contractOffer', payload: { accountId, ...offer }, reason }, async () => {
-          await offerContract(turn, offer);
-          return back(turn.t('contracts:offer.done', { account: offer.account }));
+      return submitForm(ctx, HouseOfferSchema, async ({ reason, ...offer }) => {
+        const accountId = (await findAccountId(ctx, offer.account)) ?? 0;
+        return doOrPropose(ctx, { kind: 'contractOffer', payload: { accountId, ...offer }, reason }, async () => {
+          await offerContract(ctx, offer);
+          return back(ctx.t('contracts:offer.done', { account: offer.account }));
         });
       });
     default:
@@ -67,22 +65,22 @@ export async function submitConsole(turn: SignedInTurn) {
 }
 
 /** Ends a contract, or withdraws an offer. */
-export async function submitConsoleContract(turn: SignedInTurn) {
-  const contractId = numberOf(turn);
-  const { state } = await getAnyContract(turn, contractId).catch(notFound);
-  return submitForm(turn, AnswerSchema, async ({ confirmed: isConfirmed }) => {
-    await terminateContract(turn, { contractId, isConfirmed }).catch(notFound);
+export async function submitConsoleContract(ctx: SignedInContext) {
+  const contractId = idParam(ctx);
+  const { state } = await getAnyContract(ctx, contractId).catch(notFoundOn('contract.not_found'));
+  return submitForm(ctx, AnswerSchema, async ({ confirmed: isConfirmed }) => {
+    await terminateContract(ctx, { contractId, isConfirmed }).catch(notFoundOn('contract.not_found'));
     const done = state === 'offered' ? 'withdraw' : 'terminate';
-    return redirectWithToast(turn, paths.operatorContracts(), turn.t(`contracts:done.${done}`));
+    return redirectWithToast(ctx, paths.operatorContracts(), ctx.t(`contracts:done.${done}`));
   });
 }
 
 /** Gives up what of a bill is not paid. */
-export async function submitConsoleBill(turn: SignedInTurn) {
-  const billId = numberOf(turn);
-  await getBill(turn, { accountId: null, billId }).catch(notFound);
-  return submitForm(turn, RejectSchema, async ({ reason }) => {
-    await rejectBill(turn, { billId, reason });
-    return redirectWithToast(turn, contractPaths.bill(turn.url.pathname, billId), turn.t('contracts:reject.done'));
+export async function submitConsoleBill(ctx: SignedInContext) {
+  const billId = idParam(ctx);
+  await getBill(ctx, { accountId: null, billId }).catch(notFoundOn('contract.not_found'));
+  return submitForm(ctx, RejectSchema, async ({ reason }) => {
+    await rejectBill(ctx, { billId, reason });
+    return redirectWithToast(ctx, contractPaths.bill(ctx.url.pathname, billId), ctx.t('contracts:reject.done'));
   });
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type Column, Table } from '~/ui/table';
+import { type Column, Table } from '~/ui/data/table';
 import type { ShownContract, ShownTier } from './show-contract.server';
 
 type TermsTableProps = {

@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { Language } from '~/domain/shared/language';
-import { artPaths } from '~/http/paths';
+import { artPaths } from '~/http/links/paths';
 import { formatDate, formatTime } from '~/i18n/format';
-import { Badge } from '~/ui/badge';
-import { ButtonLink } from '~/ui/button';
-import { CopyButton } from '~/ui/copy-button';
-import { EmptyState } from '~/ui/empty-state';
-import { Panel } from '~/ui/panel';
-import { type Column, Table } from '~/ui/table';
+import { useLanguage } from '~/i18n/use-language';
+import { Badge } from '~/ui/data/badge';
+import { type Column, Table } from '~/ui/data/table';
+import { ButtonLink } from '~/ui/forms/button';
+import { CopyButton } from '~/ui/forms/copy-button';
+import { EmptyState } from '~/ui/page/empty-state';
+import { Panel } from '~/ui/page/panel';
 
 type Message = {
   channel: 'sms' | 'email' | 'captcha' | 'operator';
@@ -20,8 +21,8 @@ type OutboxTableProps = { title: string; messages: Message[]; timeZone: string }
 
 /** What the demo sent, newest first. */
 export function OutboxTable({ title, messages, timeZone }: OutboxTableProps) {
-  const { t, i18n } = useTranslation('outbox');
-  const language = i18n.language as Language;
+  const { t } = useTranslation('outbox');
+  const language = useLanguage();
   const columns: Column<Message>[] = [
     { key: 'at', heading: t('at'), kind: 'lead', cell: ({ at }) => <Moment at={at} {...{ language, timeZone }} /> },
     { key: 'channel', heading: t('channel'), cell: ({ channel }) => <Badge>{t(`channels.${channel}`)}</Badge> },

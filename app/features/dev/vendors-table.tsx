@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { CopyButton } from '~/ui/copy-button';
-import { Panel } from '~/ui/panel';
-import { type Column, Table } from '~/ui/table';
+import { type Column, Table } from '~/ui/data/table';
+import { CopyButton } from '~/ui/forms/copy-button';
+import { Panel } from '~/ui/page/panel';
 
 type Vendor = { code: string; name: string; secret: string; games: { nodeId: number; gameCode: string }[] };
 type VendorsTableProps = { title: string; wallet: string; vendors: Vendor[] };

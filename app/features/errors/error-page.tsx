@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { artPaths, paths } from '~/http/paths';
-import { buttonClass } from '~/ui/button';
+import { artPaths, paths } from '~/http/links/paths';
+import { buttonClass } from '~/ui/forms/button';
 import { isLostConnection } from './is-lost-connection';
 
 const known = ['403', '404', '429', '503'];

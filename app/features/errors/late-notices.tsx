@@ -1,9 +1,9 @@
 import { useLocation, useNavigation } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type LineState, lineEvent, lostEvent } from '~/http/connection-events';
-import { buttonClass } from '~/ui/button';
-import { Notice } from '~/ui/notice';
+import { type LineState, lineEvent, lostEvent } from '~/http/live/connection-events';
+import { buttonClass } from '~/ui/forms/button';
+import { Notice } from '~/ui/page/notice';
 
 const slowAfterMs = 10_000;
 const lateAfterMs = 120_000;
@@ -43,10 +43,10 @@ function useOffline(): boolean {
     look();
     addEventListener('online', look);
     addEventListener('offline', look);
-    const hear = (event: Event) => setOffline((event as CustomEvent<LineState>).detail === 'down');
-    addEventListener(lineEvent, hear);
+    const onNotice = (event: Event) => setOffline((event as CustomEvent<LineState>).detail === 'down');
+    addEventListener(lineEvent, onNotice);
     return () => {
-      removeEventListener(lineEvent, hear);
+      removeEventListener(lineEvent, onNotice);
       removeEventListener('online', look);
       removeEventListener('offline', look);
     };
@@ -61,12 +61,12 @@ function useLost(): string | null {
   const [message, setMessage] = useState<string | null>(null);
   const [isShown, setShown] = useState(false);
   useEffect(() => {
-    const hear = (event: Event) => setMessage((event as CustomEvent<string>).detail);
+    const onNotice = (event: Event) => setMessage((event as CustomEvent<string>).detail);
     const forget = () => setMessage(null);
-    addEventListener(lostEvent, hear);
+    addEventListener(lostEvent, onNotice);
     addEventListener('submit', forget, true);
     return () => {
-      removeEventListener(lostEvent, hear);
+      removeEventListener(lostEvent, onNotice);
       removeEventListener('submit', forget, true);
     };
   }, []);

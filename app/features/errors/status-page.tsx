@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { StatusNotice } from '~/domain/site/status-notice';
-import { artPaths } from '~/http/paths';
+import type { StatusNotice } from '~/domain/site/status/status-notice';
+import { artPaths } from '~/http/links/paths';
 import { formatDateTime, formatOffset } from '~/i18n/format';
-import { buttonClass } from '~/ui/button';
+import { buttonClass } from '~/ui/forms/button';
 
 /** The whole site is closed, for all or for this region. */
 export function StatusPage({ notice }: { notice: StatusNotice }) {

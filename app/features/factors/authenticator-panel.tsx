@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Badge } from '~/ui/badge';
-import { Disclosure } from '~/ui/disclosure';
-import { Notice } from '~/ui/notice';
-import { Panel } from '~/ui/panel';
+import { Badge } from '~/ui/data/badge';
+import { Disclosure } from '~/ui/page/disclosure';
+import { Notice } from '~/ui/page/notice';
+import { Panel } from '~/ui/page/panel';
 import { AuthenticatorSetUp } from './authenticator-set-up';
 import { FactorForm, type ProofSlotOf } from './factor-form';
 import { type FactorsReply, replyOf } from './factors-reply';

@@ -1,10 +1,10 @@
 import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '~/ui/button';
-import { CopyButton } from '~/ui/copy-button';
-import { Field } from '~/ui/field';
-import { QrCode } from '~/ui/qr-code';
-import { TextInput } from '~/ui/text-input';
+import { Button } from '~/ui/forms/button';
+import { CopyButton } from '~/ui/forms/copy-button';
+import { Field } from '~/ui/forms/field';
+import { TextInput } from '~/ui/forms/text-input';
+import { QrCode } from '~/ui/media/qr-code';
 import { FactorForm, type ProofSlotOf } from './factor-form';
 import { type FactorsReply, replyOf } from './factors-reply';
 import type { FactorsPage } from './read-factors.server';

@@ -1,8 +1,8 @@
 import { Form, useNavigation } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { Button, type ButtonLook } from '~/ui/button';
-import { FormErrors } from '~/ui/form-errors';
-import { Notice } from '~/ui/notice';
+import { Button, type ButtonLook } from '~/ui/forms/button';
+import { FormErrors } from '~/ui/forms/form-errors';
+import { Notice } from '~/ui/page/notice';
 import type { FactorIntent, FactorsReply } from './factors-reply';
 
 /** The proof a form asks for; the page puts it in, since other pages ask for the same. */

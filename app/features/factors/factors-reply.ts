@@ -1,10 +1,6 @@
+import type { FormReply } from '~/http/forms/form-reply';
 /** What a form of these panels brings back: refused with messages, or with recovery codes to be kept. */
-export type FactorsReply = {
-  values: Record<string, string>;
-  errors: Record<string, string[]>;
-  notice?: string;
-  recoveryCodes?: string[];
-};
+export type FactorsReply = FormReply<{ recoveryCodes?: string[] }>;
 
 /** Several forms share a page; a passkey's own forms are told apart by whose they are. */
 export function replyOf(reply: FactorsReply | undefined, intent: FactorIntent, passkeyId?: number) {

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { Disclosure } from '~/ui/disclosure';
-import { Field } from '~/ui/field';
-import { Icon } from '~/ui/icon';
-import { Notice } from '~/ui/notice';
-import { Panel } from '~/ui/panel';
-import { PasskeyButton } from '~/ui/passkey-button';
-import { TextInput } from '~/ui/text-input';
+import { Field } from '~/ui/forms/field';
+import { PasskeyButton } from '~/ui/forms/passkey-button';
+import { TextInput } from '~/ui/forms/text-input';
+import { Icon } from '~/ui/media/icon';
+import { Disclosure } from '~/ui/page/disclosure';
+import { Notice } from '~/ui/page/notice';
+import { Panel } from '~/ui/page/panel';
 import { FactorForm, type ProofSlotOf } from './factor-form';
 import { type FactorsReply, replyOf } from './factors-reply';
 import type { FactorsPage } from './read-factors.server';

@@ -2,19 +2,19 @@ import { findAuthenticator } from '~/domain/identity/factors/find-authenticator.
 import { listPasskeys } from '~/domain/identity/factors/list-passkeys.server';
 import { findNewSecret } from '~/domain/identity/factors/set-up-authenticator.server';
 import { authenticatorUri } from '~/domain/identity/factors/totp.server';
-import type { SignedInTurn } from '~/http/guards.server';
-import { qrCode } from '~/http/qr-code.server';
-import { relyingParty } from '~/http/relying-party.server';
+import { qrCode } from '~/http/files/qr-code.server';
+import type { SignedInContext } from '~/http/request/guards.server';
+import { relyingParty } from '~/http/sign-in/relying-party.server';
 import { formatDate, formatDateTime, formatNumber } from '~/i18n/format';
 
 /** The account's authenticator, its recovery codes and its passkeys, in the owner's language. */
-export async function readFactors(turn: SignedInTurn) {
-  const { viewer, language, site, house } = turn;
+export async function readFactors(ctx: SignedInContext) {
+  const { viewer, language, site, services } = ctx;
   const { timeZone, siteName } = site.settings;
   const [{ confirmedAt, codesLeft }, secret, passkeys] = await Promise.all([
-    findAuthenticator(turn, viewer.id),
-    findNewSecret(turn, house, viewer.id),
-    listPasskeys(turn, viewer.id),
+    findAuthenticator(ctx, viewer.id),
+    findNewSecret(ctx, services, viewer.id),
+    listPasskeys(ctx, viewer.id),
   ]);
   return {
     siteName: siteName[language],
@@ -33,7 +33,7 @@ export async function readFactors(turn: SignedInTurn) {
       since: formatDate(createdAt, language, timeZone),
       lastUsed: lastUsedAt && formatDateTime(lastUsedAt, language, timeZone),
     })),
-    canUsePasskeys: relyingParty(turn) !== null,
+    canUsePasskeys: relyingParty(ctx) !== null,
   };
 }
 

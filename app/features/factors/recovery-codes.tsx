@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { buttonClass } from '~/ui/button';
-import { CopyButton } from '~/ui/copy-button';
-import { Icon } from '~/ui/icon';
-import { Notice } from '~/ui/notice';
+import { buttonClass } from '~/ui/forms/button';
+import { CopyButton } from '~/ui/forms/copy-button';
+import { Icon } from '~/ui/media/icon';
+import { Notice } from '~/ui/page/notice';
 import type { FactorsPage } from './read-factors.server';
 
 type RecoveryCodesProps = { codes: string[]; notice: string; page: FactorsPage };

@@ -9,14 +9,15 @@ import {
   renewRecoveryCodes,
 } from '~/domain/identity/factors/set-up-authenticator.server';
 import { Refusal } from '~/domain/shared/refusal';
-import { placeOf } from '~/http/browser.server';
-import { submitForm } from '~/http/forms.server';
-import type { SignedInTurn } from '~/http/guards.server';
-import { inCentre } from '~/http/paths';
-import { proveFresh } from '~/http/proof.server';
-import { relyingParty } from '~/http/relying-party.server';
-import { tellByMail } from '~/http/security-mail.server';
-import { redirectWithToast } from '~/http/toast.server';
+import { submitForm } from '~/http/forms/forms.server';
+import { proveFresh } from '~/http/forms/proof.server';
+import { redirectWithToast } from '~/http/forms/toast.server';
+import { inCentre } from '~/http/links/paths';
+import { notFoundOn } from '~/http/params.server';
+import { clientLocationOf } from '~/http/request/browser.server';
+import type { SignedInContext } from '~/http/request/guards.server';
+import { relyingParty } from '~/http/sign-in/relying-party.server';
+import { tellByMail } from '~/http/sign-in/security-mail.server';
 import type { FactorIntent, FactorsReply } from './factors-reply';
 import {
   AddPasskeySchema,
@@ -29,84 +30,78 @@ import {
 const proofField = 'proofCode';
 
 /** The forms of the second factor's panels; what changes a factor wants a fresh proof, and its owner is told by mail too. */
-export function submitFactors(turn: SignedInTurn, intent: FactorIntent) {
-  const owner = { accountId: turn.viewer.id, sessionId: turn.viewer.sessionId };
+export function submitFactors(ctx: SignedInContext, intent: FactorIntent) {
+  const owner = { accountId: ctx.viewer.id, sessionId: ctx.viewer.sessionId };
   const done = (text: string, anchor: string) =>
-    redirectWithToast(turn, `${inCentre(turn.url.pathname, 'securityCenter')}#${anchor}`, turn.t(text));
+    redirectWithToast(ctx, `${inCentre(ctx.url.pathname, 'securityCenter')}#${anchor}`, ctx.t(text));
   switch (intent) {
     case 'beginAuthenticator':
-      return submitForm(turn, NothingSchema, async () => {
-        await proveFresh(turn, proofField);
-        await beginAuthenticator(turn, turn.house, owner);
+      return submitForm(ctx, NothingSchema, async () => {
+        await proveFresh(ctx, proofField);
+        await beginAuthenticator(ctx, ctx.services, owner);
         return done('factors:authenticator.begun', 'authenticator');
       });
     case 'confirmAuthenticator':
-      return submitForm(turn, ConfirmSchema, async ({ verificationCode: code }) => {
-        await proveFresh(turn, proofField);
-        const codes = await confirmAuthenticator(turn, turn.house, { ...owner, code });
-        tellByMail(turn, owner.accountId, 'authenticatorOn');
-        return showCodes(turn, codes, 'factors:authenticator.done');
+      return submitForm(ctx, ConfirmSchema, async ({ verificationCode: code }) => {
+        await proveFresh(ctx, proofField);
+        const codes = await confirmAuthenticator(ctx, ctx.services, { ...owner, code });
+        tellByMail(ctx, owner.accountId, 'authenticatorOn');
+        return showCodes(ctx, codes, 'factors:authenticator.done');
       });
     case 'abandonAuthenticator':
-      return submitForm(turn, NothingSchema, async () => {
-        await abandonAuthenticator(turn, owner.accountId);
+      return submitForm(ctx, NothingSchema, async () => {
+        await abandonAuthenticator(ctx, owner.accountId);
         return done('factors:authenticator.abandoned', 'authenticator');
       });
     case 'renewRecoveryCodes':
-      return submitForm(turn, NothingSchema, async () => {
-        await proveFresh(turn, proofField);
-        const codes = await renewRecoveryCodes(turn, turn.house, owner);
-        tellByMail(turn, owner.accountId, 'recoveryCodesRenewed');
-        return showCodes(turn, codes, 'factors:recovery.done');
+      return submitForm(ctx, NothingSchema, async () => {
+        await proveFresh(ctx, proofField);
+        const codes = await renewRecoveryCodes(ctx, ctx.services, owner);
+        tellByMail(ctx, owner.accountId, 'recoveryCodesRenewed');
+        return showCodes(ctx, codes, 'factors:recovery.done');
       });
     case 'authenticatorOff':
-      return submitForm(turn, NothingSchema, async () => {
-        await proveFresh(turn, proofField);
-        await switchAuthenticatorOff(turn, owner);
-        tellByMail(turn, owner.accountId, 'authenticatorOff');
+      return submitForm(ctx, NothingSchema, async () => {
+        await proveFresh(ctx, proofField);
+        await switchAuthenticatorOff(ctx, owner);
+        tellByMail(ctx, owner.accountId, 'authenticatorOff');
         return done('factors:authenticator.isOff', 'authenticator');
       });
     default:
-      return submitPasskey(turn, intent, owner, (text) => done(text, 'passkeys'));
+      return submitPasskey(ctx, intent, owner, (text) => done(text, 'passkeys'));
   }
 }
 
 type Owner = { accountId: number; sessionId: number };
 type PasskeyIntent = 'addPasskey' | 'renamePasskey' | 'removePasskey';
 
-function submitPasskey(turn: SignedInTurn, intent: PasskeyIntent, owner: Owner, done: (text: string) => Response) {
+function submitPasskey(ctx: SignedInContext, intent: PasskeyIntent, owner: Owner, done: (text: string) => Response) {
   if (intent === 'renamePasskey') {
-    return submitForm(turn, RenamePasskeySchema, async (input) => {
-      await renamePasskey(turn, { accountId: owner.accountId, ...input }).catch(notFound);
+    return submitForm(ctx, RenamePasskeySchema, async (input) => {
+      await renamePasskey(ctx, { accountId: owner.accountId, ...input }).catch(notFoundOn('identity.not_found'));
       return done('factors:passkeys.renamed');
     });
   }
   if (intent === 'removePasskey') {
-    return submitForm(turn, RemovePasskeySchema, async (input) => {
-      await proveFresh(turn, proofField);
-      await removePasskey(turn, { ...owner, ...input }).catch(notFound);
-      tellByMail(turn, owner.accountId, 'passkeyRemoved');
+    return submitForm(ctx, RemovePasskeySchema, async (input) => {
+      await proveFresh(ctx, proofField);
+      await removePasskey(ctx, { ...owner, ...input }).catch(notFoundOn('identity.not_found'));
+      tellByMail(ctx, owner.accountId, 'passkeyRemoved');
       return done('factors:passkeys.removed');
     });
   }
-  return submitForm(turn, AddPasskeySchema, async (input) => {
-    const party = relyingParty(turn);
+  return submitForm(ctx, AddPasskeySchema, async (input) => {
+    const party = relyingParty(ctx);
     if (!party) throw new Refusal('identity.wrong_passkey');
-    await proveFresh(turn, proofField);
-    await addPasskey(turn, { ...owner, ...input, browser: placeOf(turn).place.browser, party });
-    tellByMail(turn, owner.accountId, 'passkeyAdded');
+    await proveFresh(ctx, proofField);
+    await addPasskey(ctx, { ...owner, ...input, browser: clientLocationOf(ctx).clientLocation.browser, party });
+    tellByMail(ctx, owner.accountId, 'passkeyAdded');
     return done('factors:passkeys.added');
   });
 }
 
 /** Shown by the answer itself and by nothing after it. */
-function showCodes(turn: SignedInTurn, recoveryCodes: string[], notice: string) {
-  const reply: FactorsReply = { values: {}, errors: {}, notice: turn.t(notice), recoveryCodes };
+function showCodes(ctx: SignedInContext, recoveryCodes: string[], notice: string) {
+  const reply: FactorsReply = { values: {}, errors: {}, notice: ctx.t(notice), recoveryCodes };
   return data(reply, { headers: { 'Cache-Control': 'no-store' } });
-}
-
-/** Another's passkey answers as one that never was. */
-function notFound(error: unknown): never {
-  if (error instanceof Refusal && error.code === 'identity.not_found') throw new Response(null, { status: 404 });
-  throw error;
 }

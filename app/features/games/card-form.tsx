@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react';
 import { type ReactNode, useRef } from 'react';
-import { paths } from '~/http/paths';
+import { paths } from '~/http/links/paths';
 import { LikesProvider, useLikes } from './use-likes';
 import { useSeen } from './use-seen';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
-import { IconButton } from '~/ui/icon-button';
-import { slide } from '~/ui/slide';
+import { IconButton } from '~/ui/forms/icon-button';
+import { slide } from '~/ui/media/slide';
 
 type CardRowProps = {
   label: string;

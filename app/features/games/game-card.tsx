@@ -1,4 +1,4 @@
-import { paths } from '~/http/paths';
+import { paths } from '~/http/links/paths';
 import { gameArtOf, type ShownGame } from './shown-cards';
 import { useLiked } from './use-likes';
 
@@ -25,7 +25,7 @@ type GameCardProps = {
 
 /**
  * Its buttons belong to the form around the cards (`CardForm`). A page holds a hundred of them: what they look like
- * stands in cards.css, and no attribute here is without need.
+ * is in cards.css, and no attribute here is without need.
  */
 export function GameCard({ game, words, hasActions, isFeatured, as: Card = 'li' }: GameCardProps) {
   const isLiked = useLiked(game.id, game.isLiked ?? false);

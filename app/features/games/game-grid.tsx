@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { artPaths } from '~/http/paths';
+import { artPaths } from '~/http/links/paths';
 import { formatDigits, type Language } from '~/i18n/format';
-import { ButtonLink } from '~/ui/button';
-import { EmptyState } from '~/ui/empty-state';
-import { Pager } from '~/ui/pager';
+import { Pager } from '~/ui/data/pager';
+import { ButtonLink } from '~/ui/forms/button';
+import { EmptyState } from '~/ui/page/empty-state';
 import { CardForm } from './card-form';
 import { GameCard } from './game-card';
-import { type ListSearch, pagesTogether } from './list-query';
+import { type ListSearch, pagesTogether } from './lists/list-query';
 import type { ShownGame } from './shown-cards';
 import { useCardWords } from './use-card-words';
 

@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { gameSorts } from '~/domain/catalogue/shelf';
-import { artPaths, paths, withQuery } from '~/http/paths';
-import { Link } from '~/ui/link';
-import { Popup } from '~/ui/popup';
+import { gameSorts } from '~/domain/catalogue/game-catalogue';
+import { artPaths, paths, withQuery } from '~/http/links/paths';
+import { Popup } from '~/ui/overlays/popup';
+import { Link } from '~/ui/page/link';
 import { GameGrid, GamePager, MoreGames, NoGames } from './game-grid';
-import { type ListSearch, listQuery } from './list-query';
-import type { readProvider } from './read-game-list.server';
+import { type ListSearch, listQuery } from './lists/list-query';
+import type { readProvider } from './lists/read-game-list.server';
 import { useDraggable } from './use-draggable';
 import { VendorNotice } from './vendor-notice';
 

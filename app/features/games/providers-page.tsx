@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { PageHead } from './page-head';
+import { PageHead } from './lists/page-head';
 import type { readProviders } from './read-providers.server';
 import { useCardWords } from './use-card-words';
 import { VendorCard } from './vendor-card';

@@ -1,14 +1,14 @@
 import { listVendors } from '~/domain/catalogue/list-vendors.server';
 import type { Lobby } from '~/domain/catalogue/lobby';
-import { paths } from '~/http/paths';
-import type { Turn } from '~/http/turn.server';
+import { paths } from '~/http/links/paths';
+import type { RequestContext } from '~/http/request/request-context.server';
 import { formatNumber } from '~/i18n/format';
 import type { ShownVendor } from './shown-cards';
 
 /** Every provider on offer, in the operator's order. */
-export async function readProviders(turn: Turn) {
-  const { house, language, t } = turn;
-  const [lobby, all] = await Promise.all([house.lobby(), house.kept('vendors', () => listVendors(turn))]);
+export async function readProviders(ctx: RequestContext) {
+  const { services, language, t } = ctx;
+  const [lobby, all] = await Promise.all([services.lobby(), services.cached('vendors', () => listVendors(ctx))]);
   const games = gamesByVendor(lobby);
   const offered = all.flatMap(({ code }) => lobby.vendors[code] ?? []);
   const vendors = offered.map(

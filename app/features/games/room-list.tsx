@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '~/http/paths';
-import { Button } from '~/ui/button';
+import { paths } from '~/http/links/paths';
+import { Button } from '~/ui/forms/button';
 import { CardForm } from './card-form';
 import { gameArtOf, type ShownGame } from './shown-cards';
 

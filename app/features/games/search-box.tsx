@@ -1,8 +1,8 @@
 import { Form } from '@remix-run/react';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '~/http/paths';
-import { Button } from '~/ui/button';
+import { paths } from '~/http/links/paths';
+import { Button } from '~/ui/forms/button';
 
 type SearchBoxProps = {
   /** What was asked for. */
@@ -12,7 +12,7 @@ type SearchBoxProps = {
   onSubmit?: () => void;
 };
 
-/** Leads to the search; home shows it too, so what asks while one types stands in `LiveSearchBox`. */
+/** Leads to the search; home shows it too, so what asks while one types is in `LiveSearchBox`. */
 export function SearchBox({ typed, input, onInput, onSubmit }: SearchBoxProps) {
   const { t } = useTranslation('games');
   return (

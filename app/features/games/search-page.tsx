@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { artPaths, paths } from '~/http/paths';
-import { EmptyState } from '~/ui/empty-state';
-import { SectionHeading } from '~/ui/section-heading';
+import { artPaths, paths } from '~/http/links/paths';
+import { EmptyState } from '~/ui/page/empty-state';
+import { SectionHeading } from '~/ui/page/section-heading';
 import { GameGrid, GamePager } from './game-grid';
+import { PageHead } from './lists/page-head';
 import { LiveSearchBox } from './live-search-box';
-import { PageHead } from './page-head';
 import type { readSearch } from './read-search.server';
 
 type SearchData = Awaited<ReturnType<typeof readSearch>>;

@@ -1,7 +1,7 @@
 import type { GameType } from '~/domain/catalogue/game-types';
 import type { Category, GameCard, VendorCard } from '~/domain/catalogue/lobby';
 import type { Language } from '~/domain/shared/language';
-import { artPaths, paths } from '~/http/paths';
+import { artPaths, paths } from '~/http/links/paths';
 
 /** A game as a card shows it, in one language. What is not so is not sent. */
 export type ShownGame = {
@@ -10,7 +10,7 @@ export type ShownGame = {
   name: string;
   vendor: string;
   icon?: string;
-  /** For where the card stands out. */
+  /** For where the card is highlighted. */
   large?: string;
   isHot?: true;
   isNew?: true;

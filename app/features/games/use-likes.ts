@@ -1,9 +1,9 @@
 import { useFetcher } from '@remix-run/react';
 import { createContext, type FormEvent, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { favouriteRestSeconds } from '~/domain/catalogue/own-games';
-import { paths } from '~/http/paths';
+import type { FormReply } from '~/http/forms/form-reply';
+import { paths } from '~/http/links/paths';
 
-type Reply = { errors: Record<string, string[]> };
 type Wish = { name: string; value: string };
 
 const LikesContext = createContext<readonly Wish[]>([]);
@@ -17,7 +17,7 @@ export function useLiked(id: number, isLiked: boolean): boolean {
 
 /** Hearts answer at once; what was pressed is sent one a second, as the site takes it. */
 export function useLikes() {
-  const { state, formData, submit, data } = useFetcher<Reply>();
+  const { state, formData, submit, data } = useFetcher<FormReply>();
   const [waiting, setWaiting] = useState<Wish[]>([]);
   const sentAt = useRef(0);
   useEffect(() => {

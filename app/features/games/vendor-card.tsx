@@ -1,5 +1,5 @@
-import { artPaths, paths } from '~/http/paths';
-import { Link } from '~/ui/link';
+import { artPaths, paths } from '~/http/links/paths';
+import { Link } from '~/ui/page/link';
 import type { ShownVendor } from './shown-cards';
 
 type VendorCardProps = {

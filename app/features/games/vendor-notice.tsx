@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Notice } from '~/ui/notice';
+import { Notice } from '~/ui/page/notice';
 
 /** What a vendor's players are told above its games. */
 export function VendorNotice({ notice, isHalted }: { notice: string | null; isHalted: boolean }) {

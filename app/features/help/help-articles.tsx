@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Prose } from '~/ui/prose';
+import { Prose } from '~/ui/page/prose';
 import type { Articles } from './read-articles.server';
 
 /** All articles on one page with an index: anchors lead to each, with or without JavaScript. */

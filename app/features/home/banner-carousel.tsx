@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatDigits, type Language } from '~/i18n/format';
-import { Carousel } from '~/ui/carousel/carousel';
-import { Link } from '~/ui/link';
+import { Carousel } from '~/ui/media/carousel/carousel';
+import { Link } from '~/ui/page/link';
 import type { HomeData } from './read-home.server';
 
 type Banner = HomeData['banners'][number];

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Language } from '~/i18n/format';
-import { MotionArea } from '~/ui/motion';
+import { MotionArea } from '~/ui/page/motion';
 import { BannerCarousel } from './banner-carousel';
 import { Jackpot } from './jackpot';
 import { NoticeMarquee } from './notice-marquee';

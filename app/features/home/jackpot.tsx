@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney, type Language } from '~/i18n/format';
-import { PauseButton, useInView, useMayMove } from '~/ui/motion';
+import { PauseButton, useInView, useMayMove } from '~/ui/page/motion';
 import { approached, approachMs, figureText, nextFigure, nextPauseMs } from './jackpot-ticker';
 import type { Board } from './read-board.server';
 
@@ -29,7 +29,7 @@ export function Jackpot({ jackpot, language }: JackpotProps) {
 
 function useTicking({ figure: told, ticker }: Shown, isTicking: boolean): number {
   const [figure, setFigure] = useState(told);
-  // The board is read anew every few seconds, and must not begin the ticker's pause again.
+  // The board is read again every few seconds, and must not begin the ticker's pause again.
   const rules = useRef(ticker);
   rules.current = ticker;
   const aim = ticker ? null : told;

@@ -1,13 +1,13 @@
 import { type CSSProperties, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '~/http/paths';
-import { Icon } from '~/ui/icon';
-import { Link } from '~/ui/link';
-import { PauseButton } from '~/ui/motion';
+import { paths } from '~/http/links/paths';
+import { Icon } from '~/ui/media/icon';
+import { Link } from '~/ui/page/link';
+import { PauseButton } from '~/ui/page/motion';
 
 const secondsPerLetter = 0.14;
 
-/** Runs by style sheet alone; stands while it is pointed at, holds the focus or is paused. Without scripts a line to scroll. */
+/** Runs by style sheet alone; is while it is pointed at, holds the focus or is paused. Without scripts a line to scroll. */
 export function NoticeMarquee({ notices }: { notices: string[] }) {
   const { t } = useTranslation('home');
   const line = useRef<HTMLDivElement>(null);

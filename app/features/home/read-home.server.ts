@@ -1,18 +1,18 @@
 import { announcementsOf, audienceOf, forAudience, noticesOf } from '~/domain/messaging/announcement';
 import { type Banner, bannersAt, videoGroup } from '~/domain/site/site';
 import { isVideoLink } from '~/domain/site/video-link';
-import { artPaths, linkTarget } from '~/http/paths';
-import type { Turn } from '~/http/turn.server';
+import { artPaths, linkTarget } from '~/http/links/paths';
+import type { RequestContext } from '~/http/request/request-context.server';
 import { readBoard } from './read-board.server';
 
 /** The festive part of the home page: notices, banners, videos, jackpot and winners, in the visitor's language. */
-export async function readHome(turn: Turn) {
-  const { settings } = turn.site;
-  const [told, board] = await Promise.all([readAnnounced(turn), readBoard(turn)]);
+export async function readHome(ctx: RequestContext) {
+  const { settings } = ctx.site;
+  const [told, board] = await Promise.all([readAnnounced(ctx), readBoard(ctx)]);
   return {
     ...told,
-    banners: bannersAt(turn.site, 'w_home', turn.language, turn.now).map(shownBanner),
-    videos: bannersAt(turn.site, videoGroup, turn.language, turn.now).flatMap((banner) => shownVideo(turn, banner)),
+    banners: bannersAt(ctx.site, 'w_home', ctx.language, ctx.now).map(shownBanner),
+    videos: bannersAt(ctx.site, videoGroup, ctx.language, ctx.now).flatMap((banner) => shownVideo(ctx, banner)),
     board,
     paces: { banners: settings.bannerCarousel, hot: settings.hotCarousel },
   };
@@ -21,8 +21,8 @@ export async function readHome(turn: Turn) {
 export type HomeData = Awaited<ReturnType<typeof readHome>>;
 
 /** The marquee's titles, in the order of the notices' own page, and whether an announcement waits to be opened. */
-async function readAnnounced(turn: Turn) {
-  const shown = forAudience(await turn.house.announcements(), audienceOf(turn.viewer), turn.language, turn.now);
+async function readAnnounced(ctx: RequestContext) {
+  const shown = forAudience(await ctx.services.announcements(), audienceOf(ctx.viewer), ctx.language, ctx.now);
   return {
     notices: noticesOf(shown).map(({ title }) => title),
     hasAnnouncements: announcementsOf(shown).length > 0,
@@ -42,10 +42,10 @@ function shownBanner(banner: Banner) {
 }
 
 /** A link to anything but the video-sharing site is a mistake of the operator's: told to the log, not shown. */
-function shownVideo(turn: Turn, banner: Banner) {
-  const video = isVideoLink(banner.url, turn.site.settings);
+function shownVideo(ctx: RequestContext, banner: Banner) {
+  const video = isVideoLink(banner.url, ctx.site.settings);
   if (!video) {
-    turn.house.log.error(
+    ctx.services.log.error(
       { bannerId: banner.id, url: banner.url },
       'A video banner links elsewhere than to the video site',
     );

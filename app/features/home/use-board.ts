@@ -1,6 +1,6 @@
 import { useFetcher } from '@remix-run/react';
 import { useEffect } from 'react';
-import { paths } from '~/http/paths';
+import { paths } from '~/http/links/paths';
 import type { Board } from './read-board.server';
 
 const everyMs = 20_000;

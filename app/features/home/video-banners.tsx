@@ -1,8 +1,8 @@
 import { type MouseEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Carousel } from '~/ui/carousel/carousel';
-import { Icon } from '~/ui/icon';
-import { SectionHeading } from '~/ui/section-heading';
+import { Carousel } from '~/ui/media/carousel/carousel';
+import { Icon } from '~/ui/media/icon';
+import { SectionHeading } from '~/ui/page/section-heading';
 import type { HomeData } from './read-home.server';
 
 type Video = HomeData['videos'][number];

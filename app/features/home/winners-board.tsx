@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { artPaths } from '~/http/paths';
-import { EmptyState } from '~/ui/empty-state';
-import { PauseButton, useInView, useMayMove } from '~/ui/motion';
+import { artPaths } from '~/http/links/paths';
+import { EmptyState } from '~/ui/page/empty-state';
+import { PauseButton, useInView, useMayMove } from '~/ui/page/motion';
 import { highlighted } from './highlighted';
 import type { Board } from './read-board.server';
 
@@ -68,7 +68,7 @@ function WinnerLine({ winner, demo }: { winner: Winner; demo?: string }) {
   );
 }
 
-/** Scrolls slowly to the end and begins anew; rests while pointed at or focused. */
+/** Scrolls slowly to the end and begins again; rests while pointed at or focused. */
 function useRolling(list: RefObject<HTMLElement | null>, isRolling: boolean): void {
   useEffect(() => {
     const element = list.current;

@@ -1,12 +1,12 @@
 import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '~/ui/button';
-import { Icon } from '~/ui/icon';
-import { Link } from '~/ui/link';
-import { Tabs } from '~/ui/tabs';
+import { Tabs } from '~/ui/data/tabs';
+import { Button } from '~/ui/forms/button';
+import { Icon } from '~/ui/media/icon';
+import { Link } from '~/ui/page/link';
 import type { InboxPage } from './read-inbox.server';
 
-/** Types as tabs, unread as a switch; both are links. What concerns many messages stands beside them. */
+/** Types as tabs, unread as a switch; both are links. What concerns many messages is beside them. */
 export function InboxFilters({ page, hasTypes = true }: { page: InboxPage; hasTypes?: boolean }) {
   const { t } = useTranslation('inbox');
   const tabs = page.types.map(({ type, to, isCurrent }) => ({

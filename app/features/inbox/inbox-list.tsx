@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import { artPaths } from '~/http/paths';
-import { ButtonLink } from '~/ui/button';
-import { EmptyState } from '~/ui/empty-state';
-import { KeysetPager } from '~/ui/pager';
+import { artPaths } from '~/http/links/paths';
+import { KeysetPager } from '~/ui/data/pager';
+import { ButtonLink } from '~/ui/forms/button';
+import { EmptyState } from '~/ui/page/empty-state';
 import { InboxMessage } from './inbox-message';
 import type { InboxPage } from './read-inbox.server';
 
-/** Titles, newest first; the one that is open shows its text in its place. */
-export function InboxList({ page }: { page: InboxPage }) {
+/** Titles, newest first; the one that is open shows its text in its place. `emptyText` says what comes here. */
+export function InboxList({ page, emptyText }: { page: InboxPage; emptyText: string }) {
   const { t } = useTranslation('inbox');
   const messages = page.apart ? [page.apart, ...page.messages] : page.messages;
-  if (messages.length === 0) return <EmptyInbox page={page} />;
+  if (messages.length === 0) return <EmptyInbox page={page} text={emptyText} />;
   return (
     <>
       <ul className="inbox-list">
@@ -31,13 +31,13 @@ export function InboxList({ page }: { page: InboxPage }) {
   );
 }
 
-function EmptyInbox({ page }: { page: InboxPage }) {
+function EmptyInbox({ page, text }: { page: InboxPage; text: string }) {
   const { t } = useTranslation('inbox');
   return (
     <EmptyState
       art={<img src={artPaths.empty('messages')} alt="" width={200} height={150} />}
       title={page.isFiltered ? t('none.title') : t('empty.title')}
-      text={page.isFiltered ? t('none.text') : t('empty.text')}
+      text={page.isFiltered ? t('none.text') : text}
       action={
         page.isFiltered ? (
           <ButtonLink to={page.all} look="secondary">

@@ -2,9 +2,9 @@ import { Form } from '@remix-run/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MessageType } from '~/domain/messaging/inbox/message';
-import { Button, ButtonLink } from '~/ui/button';
-import { Icon, type IconName } from '~/ui/icon';
-import { Link } from '~/ui/link';
+import { Button, ButtonLink } from '~/ui/forms/button';
+import { Icon, type IconName } from '~/ui/media/icon';
+import { Link } from '~/ui/page/link';
 import type { ShownMessage } from './read-inbox.server';
 
 const icons: Record<MessageType, IconName> = {

@@ -1,14 +1,14 @@
 import type { MessageBody, StoredParam } from '~/domain/messaging/inbox/message';
-import type { Turn } from '~/http/turn.server';
+import type { RequestContext } from '~/http/request/request-context.server';
 import { formatDateTime, formatMoney, formatNumber } from '~/i18n/format';
 
 export type Letter = { title: string; content: string };
 
 /** A message's words as its reader's language writes them. */
-export function letterOf(turn: Pick<Turn, 'language' | 't' | 'site'>, body: MessageBody): Letter {
-  const { language, t, site } = turn;
+export function letterOf(ctx: Pick<RequestContext, 'language' | 't' | 'site'>, body: MessageBody): Letter {
+  const { language, t, site } = ctx;
   if (body.kind === 'words') return { title: body.title[language], content: body.content[language] };
-  const filled = Object.entries(body.params).map(([name, value]) => [name, shown(turn, value)]);
+  const filled = Object.entries(body.params).map(([name, value]) => [name, shown(ctx, value)]);
   const { kind, proposal, ...gaps } = { site: site.settings.siteName[language], ...Object.fromEntries(filled) };
   if (proposal) gaps.proposal = String(t(`inbox:proposalKinds.${proposal}`));
   if (kind) gaps.kind = String(t(`inbox:contractKinds.${kind}`));
@@ -18,7 +18,7 @@ export function letterOf(turn: Pick<Turn, 'language' | 't' | 'site'>, body: Mess
   };
 }
 
-function shown({ language, site }: Pick<Turn, 'language' | 'site'>, value: StoredParam): string {
+function shown({ language, site }: Pick<RequestContext, 'language' | 'site'>, value: StoredParam): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'number') return formatNumber(value, language);
   if ('amountMinor' in value) return formatMoney(BigInt(value.amountMinor), language);

@@ -1,23 +1,23 @@
 import { findMessage, listMessages } from '~/domain/messaging/inbox/list-messages.server';
 import { type Message, messageTypes } from '~/domain/messaging/inbox/message';
-import type { SignedInTurn } from '~/http/guards.server';
-import { ownCentre, withQuery } from '~/http/paths';
+import { ownCentre, withQuery } from '~/http/links/paths';
+import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDateTime, formatNumber, formatRelative } from '~/i18n/format';
 import { type InboxSearch, inboxQuery, readInboxSearch } from './inbox-search';
 import { letterOf } from './letter.server';
 
 /** The inbox as its owner sees it; wherever it is mounted, its links stay there. Another's message is not found. */
-export async function readInbox(turn: SignedInTurn) {
-  const { viewer, language, url } = turn;
+export async function readInbox(ctx: SignedInContext) {
+  const { viewer, language, url } = ctx;
   const search = readInboxSearch(url.searchParams);
   const to = (change: Partial<InboxSearch>) =>
     withQuery(url.pathname, inboxQuery({ ...search, open: null, ...change }));
   const [page, opened] = await Promise.all([
-    listMessages(turn, viewer.id, search),
-    search.open === null ? null : findMessage(turn, viewer.id, search.open),
+    listMessages(ctx, viewer.id, search),
+    search.open === null ? null : findMessage(ctx, viewer.id, search.open),
   ]);
   if (search.open !== null && !opened) throw new Response(null, { status: 404 });
-  const show = (message: Message) => showMessage(turn, message, to);
+  const show = (message: Message) => showMessage(ctx, message, to);
   const isOnPage = page.messages.some(({ id }) => id === opened?.id);
   return {
     unread: viewer.unread,
@@ -44,16 +44,16 @@ export async function readInbox(turn: SignedInTurn) {
 export type InboxPage = Awaited<ReturnType<typeof readInbox>>;
 export type ShownMessage = InboxPage['messages'][number];
 
-function showMessage(turn: SignedInTurn, message: Message, to: (change: Partial<InboxSearch>) => string) {
+function showMessage(ctx: SignedInContext, message: Message, to: (change: Partial<InboxSearch>) => string) {
   const { id, type, link, createdAt, isRead, body } = message;
   return {
     id,
     type,
-    link: link && ownCentre(turn.url.pathname, link),
+    link: link && ownCentre(ctx.url.pathname, link),
     isRead,
     to: to({ open: id }),
-    ...letterOf(turn, body),
-    at: formatDateTime(createdAt, turn.language, turn.site.settings.timeZone),
-    ago: formatRelative(createdAt, turn.now, turn.language),
+    ...letterOf(ctx, body),
+    at: formatDateTime(createdAt, ctx.language, ctx.site.settings.timeZone),
+    ago: formatRelative(createdAt, ctx.now, ctx.language),
   };
 }

@@ -1,41 +1,35 @@
 import { redirect } from '@remix-run/node';
 import { markAllRead, markRead } from '~/domain/messaging/inbox/mark-read.server';
 import { removeMessage, removeReadMessages } from '~/domain/messaging/inbox/remove-messages.server';
-import { Refusal } from '~/domain/shared/refusal';
-import { submitForm } from '~/http/forms.server';
-import type { SignedInTurn } from '~/http/guards.server';
-import { withQuery } from '~/http/paths';
-import { redirectWithToast } from '~/http/toast.server';
+import { submitForm } from '~/http/forms/forms.server';
+import { redirectWithToast } from '~/http/forms/toast.server';
+import { withQuery } from '~/http/links/paths';
+import { notFoundOn } from '~/http/params.server';
+import type { SignedInContext } from '~/http/request/guards.server';
 import { formatNumber } from '~/i18n/format';
 import { InboxSchema } from './inbox-schema';
 import { inboxQuery, readInboxSearch } from './inbox-search';
 
 /** Read opens the message; the others come back to the list with the filters it had. */
-export function submitInbox(turn: SignedInTurn) {
-  const { t, url, viewer, language } = turn;
+export function submitInbox(ctx: SignedInContext) {
+  const { t, url, viewer, language } = ctx;
   const search = readInboxSearch(url.searchParams);
   const back = (open: number | null) => withQuery(url.pathname, inboxQuery({ ...search, open }));
   const counted = (count: number) => ({ count, number: formatNumber(count, language) });
-  return submitForm(turn, InboxSchema, async (input) => {
+  return submitForm(ctx, InboxSchema, async (input) => {
     if (input.intent === 'read') {
-      await markRead(turn, viewer.id, input.messageId).catch(notFound);
+      await markRead(ctx, viewer.id, input.messageId).catch(notFoundOn('messaging.not_found'));
       return redirect(back(input.messageId), 303);
     }
     if (input.intent === 'remove') {
-      await removeMessage(turn, viewer.id, input.messageId).catch(notFound);
-      return redirectWithToast(turn, back(null), t('inbox:removed'));
+      await removeMessage(ctx, viewer.id, input.messageId).catch(notFoundOn('messaging.not_found'));
+      return redirectWithToast(ctx, back(null), t('inbox:removed'));
     }
     if (input.intent === 'readAll') {
-      const count = await markAllRead(turn, viewer.id);
-      return redirectWithToast(turn, back(null), t('inbox:allRead', counted(count)));
+      const count = await markAllRead(ctx, viewer.id);
+      return redirectWithToast(ctx, back(null), t('inbox:allRead', counted(count)));
     }
-    const count = await removeReadMessages(turn, viewer.id);
-    return redirectWithToast(turn, url.pathname, t('inbox:readRemoved', counted(count)));
+    const count = await removeReadMessages(ctx, viewer.id);
+    return redirectWithToast(ctx, url.pathname, t('inbox:readRemoved', counted(count)));
   });
-}
-
-/** Another's message answers as one that never was. */
-function notFound(error: unknown): never {
-  if (error instanceof Refusal && error.code === 'messaging.not_found') throw new Response(null, { status: 404 });
-  throw error;
 }

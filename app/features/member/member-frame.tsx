@@ -1,10 +1,11 @@
 import { useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatNumber, type Language } from '~/i18n/format';
-import { CountBadge } from '~/ui/badge';
-import { Icon } from '~/ui/icon';
-import { Link } from '~/ui/link';
+import { formatNumber } from '~/i18n/format';
+import { useLanguage } from '~/i18n/use-language';
+import { CountBadge } from '~/ui/data/badge';
+import { Icon } from '~/ui/media/icon';
+import { Link } from '~/ui/page/link';
 import type { MemberPage } from './member-pages';
 
 /** What waits on a page, by the page's id. */
@@ -60,8 +61,8 @@ function MemberList({ pages, counts }: Pick<MemberFrameProps, 'pages' | 'counts'
 const shownAtMost = 99;
 
 function PageCount({ count }: { count: number }) {
-  const { t, i18n } = useTranslation('member');
-  const language = i18n.language as Language;
+  const { t } = useTranslation('member');
+  const language = useLanguage();
   const most = t('more', { number: formatNumber(shownAtMost, language) });
   const text = count > shownAtMost ? most : formatNumber(count, language);
   return (

@@ -1,5 +1,5 @@
-import { paths } from '~/http/paths';
-import type { IconName } from '~/ui/icon';
+import { paths } from '~/http/links/paths';
+import type { IconName } from '~/ui/media/icon';
 
 export type MemberPage = { id: string; to: string; icon: IconName };
 

@@ -1,28 +1,28 @@
 import { Form, useNavigation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Language } from '~/i18n/format';
-import { Button } from '~/ui/button';
-import { Field } from '~/ui/field';
-import { FormErrors } from '~/ui/form-errors';
-import { Link } from '~/ui/link';
-import { Money } from '~/ui/money';
-import { Panel } from '~/ui/panel';
-import { Stat } from '~/ui/stat';
-import { type Column, Table } from '~/ui/table';
-import { TextInput } from '~/ui/text-input';
-import { Textarea } from '~/ui/textarea';
+import type { FormReply } from '~/http/forms/form-reply';
+import { useLanguage } from '~/i18n/use-language';
+import { Money } from '~/ui/data/money';
+import { Stat } from '~/ui/data/stat';
+import { type Column, Table } from '~/ui/data/table';
+import { Button } from '~/ui/forms/button';
+import { Field } from '~/ui/forms/field';
+import { FormErrors } from '~/ui/forms/form-errors';
+import { TextInput } from '~/ui/forms/text-input';
+import { Textarea } from '~/ui/forms/textarea';
+import { Link } from '~/ui/page/link';
+import { Panel } from '~/ui/page/panel';
 import type { OperatorLine } from './read-line.server';
 
-export type Reply = { values: Record<string, string>; errors: Record<string, string[]> };
 type LineProps = {
   page: OperatorLine;
-  reply: Reply | undefined;
+  reply: FormReply | undefined;
   /** What a move, which another operator approves, asks for besides; the route brings it. */
-  secondOperator: (reply: Reply | undefined) => ReactNode;
+  secondOperator: (reply: FormReply | undefined) => ReactNode;
 };
 
-/** What an agent of the line asks, where the account stands, and what it gets. */
+/** What an agent of the line asks, where the account is, and what it gets. */
 export function LineActs({ page, reply, secondOperator }: LineProps) {
   const { t } = useTranslation('team');
   if (!page.isWithinReach) return null;
@@ -103,8 +103,8 @@ type Row = OperatorLine['days'][number];
 
 /** What the team came to, day by day, and what the agent got of it. */
 export function Statement({ page }: { page: OperatorLine }) {
-  const { t, i18n } = useTranslation('team');
-  const language = i18n.language as Language;
+  const { t } = useTranslation('team');
+  const language = useLanguage();
   const last = page.keys.length - 1;
   const money = (figure: Row['figures'][number]) => <Money amount={figure.amount} language={language} isBare />;
   const columns: Column<Row>[] = [
@@ -156,7 +156,7 @@ export function Statement({ page }: { page: OperatorLine }) {
   );
 }
 
-type Parts = Pick<Reply, 'errors' | 'values'>;
+type Parts = Pick<FormReply, 'errors' | 'values'>;
 
 function Reason({ id, errors, values }: Parts & { id: string }) {
   const { t } = useTranslation('team');
@@ -170,8 +170,8 @@ function Reason({ id, errors, values }: Parts & { id: string }) {
 type Intent = 'grant' | 'refuse' | 'move' | 'setRate';
 type ActFormProps = {
   intents: readonly Intent[];
-  reply: Reply | undefined;
-  children: (errors: Reply['errors'], values: Reply['values']) => ReactNode;
+  reply: FormReply | undefined;
+  children: (errors: FormReply['errors'], values: FormReply['values']) => ReactNode;
 };
 
 function ActForm({ intents, reply, children }: ActFormProps) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from '~/ui/link';
-import { Notice } from '~/ui/notice';
+import { Link } from '~/ui/page/link';
+import { Notice } from '~/ui/page/notice';
 
 type OpenRequestsProps = { requests: readonly { id: number; account: string; at: string; to: string }[] };
 

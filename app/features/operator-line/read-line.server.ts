@@ -1,22 +1,22 @@
 import { findOpenRequest } from '~/domain/agency/downlines/suspend-requests.server';
 import { percentOf } from '~/domain/agency/rates/rate';
 import { findRate, readRateBounds } from '~/domain/agency/rates/rates.server';
-import { getAccount } from '~/domain/identity/oversight/get-account.server';
+import { getAccount } from '~/domain/identity/operators/get-account.server';
 import { walletAccounts } from '~/domain/ledger/open-accounts.server';
 import { findOpenProposals } from '~/domain/proposals/list-proposals.server';
 import { formatMinor } from '~/domain/shared/money';
 import { daysFrom, daysIn } from '~/domain/shared/period';
-import { Refusal } from '~/domain/shared/refusal';
 import { findInLine } from '~/domain/views/team/find-in-line.server';
 import { incomeKinds } from '~/domain/views/team/income';
 import { readEarned } from '~/domain/views/team/read-earned.server';
 import { readPaid } from '~/domain/views/team/read-paid.server';
 import { readTeamDays } from '~/domain/views/team/read-team.server';
 import { addSums, netOf, noSums, resultOf, type TeamSums } from '~/domain/views/team/team-sums';
-import { csvResponse } from '~/http/csv.server';
-import type { SignedInTurn } from '~/http/guards.server';
-import { paths } from '~/http/paths';
-import { readPasswordProof } from '~/http/proof.server';
+import { csvResponse } from '~/http/files/csv.server';
+import { readPasswordProof } from '~/http/forms/proof.server';
+import { paths } from '~/http/links/paths';
+import { notFoundOn } from '~/http/params.server';
+import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDate, formatDateTime, formatDigits } from '~/i18n/format';
 
 /** What the shared filters of records have read from the address. */
@@ -25,24 +25,24 @@ type Framed = { frame: { period: { from: string; to: string } }; from: Date; unt
 const figureKeys = ['deposits', 'withdrawals', 'valid', 'payout', 'result', 'promotions', 'rebates', 'net'] as const;
 type FigureKey = (typeof figureKeys)[number];
 
-/** Where an account stands in its line, and the statement of its team. Operators and trial accounts stand in none: 404. */
-export async function readLine(turn: SignedInTurn, accountId: number, framed: Framed) {
-  const { language, site, t } = turn;
-  const sheet = await getAccount(turn, turn.house.seal, accountId).catch(notFound);
-  const node = await findInLine(turn, accountId, sheet.account);
+/** Where an account is in its line, and the statement of its team. Operators and trial accounts stand in none: 404. */
+export async function readLine(ctx: SignedInContext, accountId: number, framed: Framed) {
+  const { language, site, t } = ctx;
+  const sheet = await getAccount(ctx, ctx.services.keyedHash, accountId).catch(notFoundOn('identity.not_found'));
+  const node = await findInLine(ctx, accountId, sheet.account);
   if (!node || (sheet.role !== 'member' && sheet.role !== 'agent')) throw new Response(null, { status: 404 });
-  const { main } = await walletAccounts(turn, accountId);
+  const { main } = await walletAccounts(ctx, accountId);
   const { timeZone } = site.settings;
   const days = { from: framed.frame.period.from, to: framed.frame.period.to };
   const [ratePpm, bounds, request, team, earned, paid, [open], proof] = await Promise.all([
-    findRate(turn, accountId),
-    readRateBounds(turn, accountId),
-    findOpenRequest(turn, accountId),
-    readTeamDays(turn, { nodeId: accountId, days }),
-    readEarned(turn, { accountId, days, timeZone }),
-    readPaid(turn, { accountId: main, from: framed.from, to: framed.until, timeZone }),
-    findOpenProposals(turn, { kinds: ['lineMove'], subject: String(accountId) }),
-    readPasswordProof(turn),
+    findRate(ctx, accountId),
+    readRateBounds(ctx, accountId),
+    findOpenRequest(ctx, accountId),
+    readTeamDays(ctx, { nodeId: accountId, days }),
+    readEarned(ctx, { accountId, days, timeZone }),
+    readPaid(ctx, { accountId: main, from: framed.from, to: framed.until, timeZone }),
+    findOpenProposals(ctx, { kinds: ['lineMove'], subject: String(accountId) }),
+    readPasswordProof(ctx),
   ]);
   const rows = Array.from({ length: daysIn(days.from, days.to) }, (_, at) => daysFrom(days.from, at)).map((day) => ({
     day,
@@ -50,8 +50,8 @@ export async function readLine(turn: SignedInTurn, accountId: number, framed: Fr
     earnedMinor: sumOf(earned.filter((line) => line.day === day)),
     paidMinor: sumOf(paid.filter((line) => line.day === day)),
   }));
-  if (turn.url.searchParams.get('format') === 'csv') {
-    return csvResponse(turn, {
+  if (ctx.url.searchParams.get('format') === 'csv') {
+    return csvResponse(ctx, {
       fileName: `statement-${sheet.account}`,
       columns: [
         { heading: t('reports:column.day'), cell: ({ day }: (typeof rows)[number]) => day },
@@ -121,9 +121,4 @@ function figure(key: FigureKey, sums: TeamSums): bigint {
     rebates: 'rebatesMinor',
   } as const;
   return sums[names[key]];
-}
-
-function notFound(error: unknown): never {
-  if (error instanceof Refusal && error.code === 'identity.not_found') throw new Response(null, { status: 404 });
-  throw error;
 }

@@ -1,14 +1,14 @@
 import { listOpenRequests } from '~/domain/agency/downlines/suspend-requests.server';
-import type { SignedInTurn } from '~/http/guards.server';
-import { paths } from '~/http/paths';
+import { paths } from '~/http/links/paths';
+import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDateTime } from '~/i18n/format';
 
-export async function readRequests(turn: SignedInTurn) {
-  const requests = await listOpenRequests(turn);
+export async function readRequests(ctx: SignedInContext) {
+  const requests = await listOpenRequests(ctx);
   return requests.map(({ id, accountId, account, at }) => ({
     id,
     account,
-    at: formatDateTime(at, turn.language, turn.site.settings.timeZone),
+    at: formatDateTime(at, ctx.language, ctx.site.settings.timeZone),
     to: paths.operatorLine(accountId),
   }));
 }

@@ -1,49 +1,45 @@
 import { decideSuspendRequest } from '~/domain/agency/downlines/suspend-requests.server';
 import { setRate } from '~/domain/agency/rates/rates.server';
 import { moveAccount } from '~/domain/agency/tree/move-account.server';
-import { getAccount } from '~/domain/identity/oversight/get-account.server';
-import { findAccountId } from '~/domain/identity/oversight/search-accounts.server';
+import { getAccount } from '~/domain/identity/operators/get-account.server';
+import { findAccountId } from '~/domain/identity/operators/search-accounts.server';
 import { Refusal } from '~/domain/shared/refusal';
-import { doOrPropose } from '~/http/do-or-propose.server';
-import { submitForm } from '~/http/forms.server';
-import type { SignedInTurn } from '~/http/guards.server';
-import { paths } from '~/http/paths';
-import { redirectWithToast } from '~/http/toast.server';
+import { doOrPropose } from '~/http/forms/do-or-propose.server';
+import { submitForm } from '~/http/forms/forms.server';
+import { redirectWithToast } from '~/http/forms/toast.server';
+import { paths } from '~/http/links/paths';
+import { notFoundOn } from '~/http/params.server';
+import type { SignedInContext } from '~/http/request/guards.server';
 import { DecideSchema, MoveSchema, RateSchema } from './line-schema';
 
 /** What an operator changes in a line, by intent. */
-export async function submitOperatorLine(turn: SignedInTurn, accountId: number) {
-  const { t } = turn;
-  const { account } = await getAccount(turn, turn.house.seal, accountId).catch(notFound);
-  const done = (text: string) => redirectWithToast(turn, paths.operatorLine(accountId), text);
-  const intent = (await turn.request.clone().formData()).get('intent');
+export async function submitOperatorLine(ctx: SignedInContext, accountId: number) {
+  const { t } = ctx;
+  const { account } = await getAccount(ctx, ctx.services.keyedHash, accountId).catch(notFoundOn('identity.not_found'));
+  const done = (text: string) => redirectWithToast(ctx, paths.operatorLine(accountId), text);
+  const intent = (await ctx.form()).get('intent');
   switch (intent) {
     case 'move':
-      return submitForm(turn, MoveSchema, async ({ upline = '', reason }) => {
-        const uplineId = upline === '' ? null : await findAccountId(turn, upline);
+      return submitForm(ctx, MoveSchema, async ({ upline = '', reason }) => {
+        const uplineId = upline === '' ? null : await findAccountId(ctx, upline);
         if (upline !== '' && uplineId === null) throw new Refusal('agency.not_an_agent', 'upline');
-        return doOrPropose(turn, { kind: 'lineMove', payload: { accountId, uplineId }, reason }, async () => {
-          await moveAccount(turn, { accountId, uplineId, reason });
+        return doOrPropose(ctx, { kind: 'lineMove', payload: { accountId, uplineId }, reason }, async () => {
+          await moveAccount(ctx, { accountId, uplineId, reason });
           return done(t('team:move.done', { account }));
         });
       });
     case 'setRate':
-      return submitForm(turn, RateSchema, async ({ rate: ratePpm }) => {
-        await setRate(turn, { accountId, ratePpm });
+      return submitForm(ctx, RateSchema, async ({ rate: ratePpm }) => {
+        await setRate(ctx, { accountId, ratePpm });
         return done(t('team:rate.done', { account }));
       });
     case 'grant':
     case 'refuse':
-      return submitForm(turn, DecideSchema, async ({ reason }) => {
-        await decideSuspendRequest(turn, { accountId, isGranted: intent === 'grant', reason });
+      return submitForm(ctx, DecideSchema, async ({ reason }) => {
+        await decideSuspendRequest(ctx, { accountId, isGranted: intent === 'grant', reason });
         return done(t(intent === 'grant' ? 'team:request.granted' : 'team:request.refused', { account }));
       });
     default:
       throw new Response(null, { status: 400 });
   }
-}
-
-function notFound(error: unknown): never {
-  if (error instanceof Refusal && error.code === 'identity.not_found') throw new Response(null, { status: 404 });
-  throw error;
 }

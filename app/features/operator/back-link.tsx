@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Icon } from '~/ui/icon';
-import { Link } from '~/ui/link';
+import { Icon } from '~/ui/media/icon';
+import { Link } from '~/ui/page/link';
 
 /** Up to the list that a page belongs to. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {

@@ -1,13 +1,14 @@
 import { Form, useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '~/http/paths';
-import { formatNumber, type Language } from '~/i18n/format';
-import { Avatar } from '~/ui/avatar';
-import { CountBadge } from '~/ui/badge';
-import { Drawer, DrawerToggle } from '~/ui/drawer';
-import { Icon } from '~/ui/icon';
-import { Link } from '~/ui/link';
+import { paths } from '~/http/links/paths';
+import { formatNumber } from '~/i18n/format';
+import { useLanguage } from '~/i18n/use-language';
+import { CountBadge } from '~/ui/data/badge';
+import { Avatar } from '~/ui/media/avatar';
+import { Icon } from '~/ui/media/icon';
+import { Drawer, DrawerToggle } from '~/ui/overlays/drawer';
+import { Link } from '~/ui/page/link';
 import type { ConsoleData, Waiting } from './console-data';
 import { ConsoleMark } from './console-mark';
 import { NoticesLink } from './notices-link';
@@ -71,8 +72,9 @@ function PageLinks({ waiting }: { waiting: Waiting }) {
 }
 
 function Waits({ count, isAlarm }: { count: number; isAlarm: boolean }) {
-  const { t, i18n } = useTranslation('operator');
-  const number = formatNumber(count, i18n.language as Language);
+  const { t } = useTranslation('operator');
+  const language = useLanguage();
+  const number = formatNumber(count, language);
   const label = isAlarm ? t('alarms', { count, number }) : t('waiting', { count, number });
   return <CountBadge count={count} text={number} label={label} />;
 }

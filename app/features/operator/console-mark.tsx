@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '~/http/paths';
-import { Badge } from '~/ui/badge';
-import { Link } from '~/ui/link';
+import { paths } from '~/http/links/paths';
+import { Badge } from '~/ui/data/badge';
+import { Link } from '~/ui/page/link';
 import type { ConsoleData } from './console-data';
 
 /** Whose console this is, and whether what happens in it is real. */

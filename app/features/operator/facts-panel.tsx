@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from '~/ui/link';
-import { Panel } from '~/ui/panel';
+import { Link } from '~/ui/page/link';
+import { Panel } from '~/ui/page/panel';
 
 export type Fact = [label: string, value: ReactNode];
 

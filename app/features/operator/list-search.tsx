@@ -1,9 +1,9 @@
 import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '~/ui/button';
-import { Field } from '~/ui/field';
-import { Select } from '~/ui/select';
-import { TextInput } from '~/ui/text-input';
+import { Button } from '~/ui/forms/button';
+import { Field } from '~/ui/forms/field';
+import { Select } from '~/ui/forms/select';
+import { TextInput } from '~/ui/forms/text-input';
 
 type Filter = { name: string; label: string; emptyText: string; choices: { value: string; text: string }[] };
 

@@ -1,14 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '~/http/paths';
-import { formatNumber, type Language } from '~/i18n/format';
-import { CountBadge } from '~/ui/badge';
-import { Icon } from '~/ui/icon';
-import { Link } from '~/ui/link';
+import { paths } from '~/http/links/paths';
+import { formatNumber } from '~/i18n/format';
+import { useLanguage } from '~/i18n/use-language';
+import { CountBadge } from '~/ui/data/badge';
+import { Icon } from '~/ui/media/icon';
+import { Link } from '~/ui/page/link';
 
 /** In the header: the way to the operator's own notices, and how many are unread. */
 export function NoticesLink({ unread }: { unread: number }) {
-  const { t, i18n } = useTranslation('operator');
-  const number = formatNumber(unread, i18n.language as Language);
+  const { t } = useTranslation('operator');
+  const language = useLanguage();
+  const number = formatNumber(unread, language);
   return (
     <Link to={paths.operatorNotices()} className="console-notices" title={t('notices.title')}>
       <Icon name="bell" size={22} />

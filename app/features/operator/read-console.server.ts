@@ -1,14 +1,14 @@
 import { bundledLanguages } from '~/domain/shared/language';
-import { artPaths } from '~/http/paths';
-import type { Turn } from '~/http/turn.server';
+import { artPaths } from '~/http/links/paths';
+import type { RequestContext } from '~/http/request/request-context.server';
 import type { ConsoleData } from './console-data';
 
 /** The console speaks the languages that are complete. */
-export function readConsole(turn: Turn) {
-  const { viewer, site, house, language, theme } = turn;
+export function readConsole(ctx: RequestContext) {
+  const { viewer, site, services, language, theme } = ctx;
   const frame: ConsoleData = {
     siteName: site.settings.siteName[language],
-    isDemo: house.environment.isDemo,
+    isDemo: services.environment.isDemo,
     viewer: viewer && {
       id: viewer.id,
       account: viewer.account,

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { CopyButton } from '~/ui/copy-button';
-import { Notice } from '~/ui/notice';
+import { CopyButton } from '~/ui/forms/copy-button';
+import { Notice } from '~/ui/page/notice';
 
 /** Shown to the operator who caused it, this once. */
 export function TemporaryPassword({ account, password }: { account: string; password: string }) {

@@ -2,41 +2,41 @@ import { beginPasskey } from '~/domain/identity/factors/add-passkey.server';
 import { askForPasskey } from '~/domain/identity/factors/judge-passkey.server';
 import type { RelyingParty } from '~/domain/identity/factors/relying-party';
 import { Refusal } from '~/domain/shared/refusal';
-import { placeOf } from '~/http/browser.server';
-import { refusalText } from '~/http/forms.server';
-import type { SignedInTurn } from '~/http/guards.server';
-import { proveFresh } from '~/http/proof.server';
-import { relyingParty } from '~/http/relying-party.server';
-import type { Turn } from '~/http/turn.server';
-import { findWaitingChallenge } from '~/http/waiting-sign-in.server';
+import { refusalText } from '~/http/forms/forms.server';
+import { proveFresh } from '~/http/forms/proof.server';
+import { clientLocationOf } from '~/http/request/browser.server';
+import type { SignedInContext } from '~/http/request/guards.server';
+import type { RequestContext } from '~/http/request/request-context.server';
+import { relyingParty } from '~/http/sign-in/relying-party.server';
+import { findWaitingChallenge } from '~/http/sign-in/waiting-sign-in.server';
 
 /** For signing in, for a second step, or for a new passkey, as the query's `for` says; anything else is not here. */
-export async function readPasskeyOptions(turn: Turn): Promise<Response> {
-  const party = relyingParty(turn);
-  const { place, cookie } = placeOf(turn);
+export async function readPasskeyOptions(ctx: RequestContext): Promise<Response> {
+  const party = relyingParty(ctx);
+  const { clientLocation, cookie } = clientLocationOf(ctx);
   const headers = new Headers({ 'Cache-Control': 'no-store' });
   if (cookie) headers.append('Set-Cookie', cookie);
   if (!party) throw new Response(null, { status: 404 });
   try {
-    return Response.json(await optionsFor(turn, party, place.browser), { headers });
+    return Response.json(await optionsFor(ctx, party, clientLocation.browser), { headers });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return Response.json({ refused: refusalText(turn, error) }, { status: 422, headers });
+    return Response.json({ refused: refusalText(ctx, error) }, { status: 422, headers });
   }
 }
 
-async function optionsFor(turn: Turn, party: RelyingParty, browser: string) {
-  const purpose = turn.url.searchParams.get('for');
-  if (purpose === 'signIn') return askForPasskey(turn, { party, browser, accountId: null });
+async function optionsFor(ctx: RequestContext, party: RelyingParty, browser: string) {
+  const purpose = ctx.url.searchParams.get('for');
+  if (purpose === 'signIn') return askForPasskey(ctx, { party, browser, accountId: null });
   if (purpose === 'verify') {
-    const found = await findWaitingChallenge(turn, ['member', 'agent', 'operator']);
+    const found = await findWaitingChallenge(ctx, ['member', 'agent', 'operator']);
     if (!found) throw new Refusal('identity.challenge_over');
-    return askForPasskey(turn, { party, browser, accountId: found.challenge.accountId });
+    return askForPasskey(ctx, { party, browser, accountId: found.challenge.accountId });
   }
-  if (purpose === 'register' && turn.viewer) {
-    const { id: accountId, sessionId } = turn.viewer;
-    await proveFresh(turn as SignedInTurn, 'proofCode');
-    return beginPasskey(turn, turn.house.seal, { accountId, sessionId, browser, party });
+  if (purpose === 'register' && ctx.viewer) {
+    const { id: accountId, sessionId } = ctx.viewer;
+    await proveFresh(ctx as SignedInContext, 'proofCode');
+    return beginPasskey(ctx, ctx.services.keyedHash, { accountId, sessionId, browser, party });
   }
   throw new Response(null, { status: 404 });
 }

@@ -1,13 +1,13 @@
 import { type FormEvent, type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLive } from '~/http/live';
-import { paths } from '~/http/paths';
-import type { Language } from '~/i18n/format';
-import { Badge } from '~/ui/badge';
-import { Icon } from '~/ui/icon';
-import { Link } from '~/ui/link';
-import { Money } from '~/ui/money';
-import { useHydrated } from '~/ui/use-hydrated';
+import { paths } from '~/http/links/paths';
+import { useLive } from '~/http/live/live';
+import { useLanguage } from '~/i18n/use-language';
+import { Badge } from '~/ui/data/badge';
+import { Money } from '~/ui/data/money';
+import { Icon } from '~/ui/media/icon';
+import { Link } from '~/ui/page/link';
+import { useHydrated } from '~/ui/page/use-hydrated';
 import type { GameData } from './read-game.server';
 
 const windowName = 'khela-game';
@@ -16,7 +16,8 @@ type GameBarProps = { game: GameData; stage: RefObject<HTMLDivElement>; onBlocke
 
 /** Back, what is played and for what, the balance as it moves, and ways to see the game larger. */
 export function GameBar({ game, stage, onBlocked }: GameBarProps) {
-  const { t, i18n } = useTranslation('play');
+  const { t } = useTranslation('play');
+  const language = useLanguage();
   const isHydrated = useHydrated();
   const [live, setLive] = useState<string | null>(null);
   useLive('balance', ({ main }) => setLive(main));
@@ -42,7 +43,7 @@ export function GameBar({ game, stage, onBlocked }: GameBarProps) {
         <p className="game-balance">
           <Icon name="wallet" />
           <span className="sr-only">{t('balance')}</span>
-          <Money amount={balance} language={i18n.language as Language} />
+          <Money amount={balance} language={language} />
         </p>
       )}
       {game.deposit && game.mode === 'real' ? (

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from '~/ui/link';
+import { Link } from '~/ui/page/link';
 import { GameBar } from './game-bar';
 import { GameStart } from './game-start';
 import type { GameData } from './read-game.server';

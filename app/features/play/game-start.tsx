@@ -1,36 +1,36 @@
 import { useTranslation } from 'react-i18next';
-import { artPaths, paths } from '~/http/paths';
-import { Button, ButtonLink } from '~/ui/button';
-import { Notice } from '~/ui/notice';
+import { artPaths, paths } from '~/http/links/paths';
+import { Button, ButtonLink } from '~/ui/forms/button';
+import { Notice } from '~/ui/page/notice';
 import type { GameData } from './read-game.server';
 
 /** Before the game: what it is, and either a way in or why there is none. */
 export function GameStart({ game }: { game: GameData }) {
   const { t } = useTranslation('play');
-  const { hindrance } = game;
+  const { blockedReason } = game;
   return (
     <div className="game-start">
       <img src={artPaths.game(game.nodeId, game.category)} alt="" width={240} height={180} />
       <p className="game-start-name">{game.title}</p>
-      {hindrance ? (
+      {blockedReason ? (
         <Notice kind="warning" role="status" data-error-for="form">
-          {t(`hindrance.${hindrance}`)}
+          {t(`hindrance.${blockedReason}`)}
         </Notice>
       ) : null}
       <div className="game-start-ways">
-        {hindrance === 'verification' ? (
+        {blockedReason === 'verification' ? (
           <ButtonLink to={paths.securityCenter()} look="primary">
             {t('verify')}
           </ButtonLink>
         ) : null}
-        {hindrance === null && game.isSignedIn ? (
+        {blockedReason === null && game.isSignedIn ? (
           <form method="post" action={paths.play(game.nodeId)}>
             <Button look="primary" icon="play" name="mode" value="real">
               {t('start')}
             </Button>
           </form>
         ) : null}
-        {game.hasTrial && hindrance !== 'maintenance' ? (
+        {game.hasTrial && blockedReason !== 'maintenance' ? (
           <form method="post" action={paths.play(game.nodeId)}>
             <Button look="secondary" name="mode" value="trial">
               {t('tryFree')}

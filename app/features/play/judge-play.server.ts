@@ -1,28 +1,28 @@
 import { randomInt } from 'node:crypto';
 import type { LaunchGame } from '~/domain/catalogue/find-launch-game.server';
-import { hasVerifiedContacts } from '~/domain/identity/verified-contacts.server';
-import type { Turn } from '~/http/turn.server';
+import { hasVerifiedContacts } from '~/domain/identity/codes/verified-contacts.server';
+import type { RequestContext } from '~/http/request/request-context.server';
 
-/** Why somebody signed in cannot play this for money now; null: nothing stands against it. */
-export type Hindrance = 'maintenance' | 'verification' | 'agents' | null;
+/** Why somebody signed in cannot play this for money now; null: nothing is against it. */
+export type BlockedReason = 'maintenance' | 'verification' | 'agents' | null;
 
-export async function judgePlay(turn: Turn, game: LaunchGame): Promise<Hindrance> {
-  if (!game.isOffered || launchOrigin(turn, game) === null || !hasWallet(turn, game)) return 'maintenance';
-  if (turn.viewer?.role === 'agent' && !turn.site.settings.agentsMayPlay) return 'agents';
-  return turn.viewer && !(await hasVerifiedContacts(turn, turn.viewer.id)) ? 'verification' : null;
+export async function judgePlay(ctx: RequestContext, game: LaunchGame): Promise<BlockedReason> {
+  if (!game.isOffered || launchOrigin(ctx, game) === null || !hasWallet(ctx, game)) return 'maintenance';
+  if (ctx.viewer?.role === 'agent' && !ctx.site.settings.agentsMayPlay) return 'agents';
+  return ctx.viewer && !(await hasVerifiedContacts(ctx, ctx.viewer.id)) ? 'verification' : null;
 }
 
 /** What lies with a vendor of transfer mode is played from there, or not at all. */
-function hasWallet({ gateways, site }: Turn, { walletMode, adapter }: LaunchGame): boolean {
+function hasWallet({ gateways, site }: RequestContext, { walletMode, adapter }: LaunchGame): boolean {
   return (
     walletMode === 'seamless' || (!site.settings.merchantWallet.isSingle && gateways.vendors.find(adapter) !== null)
   );
 }
 
 /** Where a vendor's games are: the demo's beside the site, real ones on one of the configured hosts. Null: nowhere. */
-export function launchOrigin({ house, site, url }: Turn, { adapter }: LaunchGame): string | null {
+export function launchOrigin({ services, site, url }: RequestContext, { adapter }: LaunchGame): string | null {
   if (adapter === 'studio') return url.origin;
-  const { isDemo, simulatorSecret, simulatorOrigin, simulatorPort } = house.environment;
+  const { isDemo, simulatorSecret, simulatorOrigin, simulatorPort } = services.environment;
   if (adapter === 'simulator') {
     if (!isDemo || !simulatorSecret) return null;
     // Policies of content cannot name ::1.

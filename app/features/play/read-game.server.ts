@@ -4,13 +4,13 @@ import { findCategory } from '~/domain/catalogue/lobby';
 import { findLaunch, launchToken } from '~/domain/play/seamless/open-launch.server';
 import { mainWalletId } from '~/domain/play/vendor-wallets/transfer-funds.server';
 import { formatMinor } from '~/domain/shared/money';
-import { paths, withQuery } from '~/http/paths';
-import type { Turn } from '~/http/turn.server';
+import { paths, withQuery } from '~/http/links/paths';
+import type { RequestContext } from '~/http/request/request-context.server';
 import { vendorsOfPage } from './game-address';
-import { type Hindrance, judgePlay, launchOrigin } from './judge-play.server';
+import { type BlockedReason, judgePlay, launchOrigin } from './judge-play.server';
 import { nodeOf } from './start-game.server';
 
-/** What a game's page shows: the game in its frame, or what stands before it. */
+/** What a game's page shows: the game in its frame, or what is before it. */
 export type GameData = {
   nodeId: number;
   title: string;
@@ -20,8 +20,8 @@ export type GameData = {
   mode: 'real' | 'trial';
   /** The address framed; null: not started. */
   src: string | null;
-  /** Signed in, what stands against starting; null: it can be started. */
-  hindrance: Hindrance;
+  /** Signed in, what is against starting; null: it can be started. */
+  blockedReason: BlockedReason;
   isSignedIn: boolean;
   hasTrial: boolean;
   /** Of the main wallet; null in free play and for visitors. */
@@ -32,29 +32,29 @@ export type GameData = {
 };
 
 /** Draw games ask for an account; other games let visitors try them. Another's launch is not found. */
-export async function readGame(turn: Turn): Promise<GameData> {
-  const { url, viewer } = turn;
+export async function readGame(ctx: RequestContext): Promise<GameData> {
+  const { url, viewer } = ctx;
   const draws = vendorsOfPage(url.pathname);
   const isTrial = url.searchParams.get('mode') === 'trial' && draws === null;
   if (!viewer && !isTrial) throw redirect(paths.login(url.pathname + url.search));
   if (viewer?.role === 'trial' && !isTrial) throw redirect(paths.trialNotice(url.pathname + url.search), 303);
   if (viewer && viewer.role !== 'member' && viewer.role !== 'agent' && !isTrial) throw notFound();
   const launchId = url.searchParams.get('launch');
-  const launch = viewer && launchId !== null ? await findOwnLaunch(turn, viewer, launchId) : null;
-  const game = launch ? await findByNode(turn, launch.nodeId) : await findAsked(turn, draws);
+  const launch = viewer && launchId !== null ? await findOwnLaunch(ctx, viewer, launchId) : null;
+  const game = launch ? await findByNode(ctx, launch.nodeId) : await findAsked(ctx, draws);
   if (!game || (draws !== null && !draws.includes(game.vendorCode))) throw notFound();
-  const token = launch ? launchToken(turn.house.seal, launch.publicId) : null;
-  const hindrance = isTrial ? (game.isOffered && game.hasTrial ? null : 'maintenance') : await judgePlay(turn, game);
-  const isOn = isTrial ? hindrance === null : token !== null && hindrance !== 'maintenance';
+  const token = launch ? launchToken(ctx.services.keyedHash, launch.publicId) : null;
+  const blockedReason = isTrial ? (game.isOffered && game.hasTrial ? null : 'maintenance') : await judgePlay(ctx, game);
+  const isOn = isTrial ? blockedReason === null : token !== null && blockedReason !== 'maintenance';
   return {
     nodeId: game.nodeId,
-    title: game.names[turn.language],
-    vendor: game.vendorNames[turn.language],
+    title: game.names[ctx.language],
+    vendor: game.vendorNames[ctx.language],
     category: game.category,
-    backTo: findCategory(await turn.house.lobby(), game.category)?.path ?? paths.home(),
+    backTo: findCategory(await ctx.services.lobby(), game.category)?.path ?? paths.home(),
     mode: isTrial ? 'trial' : 'real',
-    src: isOn ? addressOf(turn, game, token) : null,
-    hindrance: token !== null && hindrance === 'verification' ? null : hindrance,
+    src: isOn ? addressOf(ctx, game, token) : null,
+    blockedReason: token !== null && blockedReason === 'verification' ? null : blockedReason,
     isSignedIn: viewer !== null && viewer.role !== 'trial',
     hasTrial: game.hasTrial && game.isOffered,
     balance: isTrial ? null : (viewer?.balance?.main ?? null),
@@ -67,31 +67,31 @@ export async function readGame(turn: Turn): Promise<GameData> {
   };
 }
 
-function findOwnLaunch(turn: Turn, viewer: NonNullable<Turn['viewer']>, publicId: string) {
-  return findLaunch(turn, { publicId, accountId: viewer.id, sessionId: viewer.sessionId });
+function findOwnLaunch(ctx: RequestContext, viewer: NonNullable<RequestContext['viewer']>, publicId: string) {
+  return findLaunch(ctx, { publicId, accountId: viewer.id, sessionId: viewer.sessionId });
 }
 
-async function findAsked(turn: Turn, draws: readonly string[] | null): Promise<LaunchGame | null> {
-  const { searchParams } = turn.url;
-  if (draws === null) return findByNode(turn, nodeOf(searchParams.get('node')));
-  return findDrawGame(turn, turn.site.settings, { vendorCodes: draws, gameCode: searchParams.get('gameCode') });
+async function findAsked(ctx: RequestContext, draws: readonly string[] | null): Promise<LaunchGame | null> {
+  const { searchParams } = ctx.url;
+  if (draws === null) return findByNode(ctx, nodeOf(searchParams.get('node')));
+  return findDrawGame(ctx, ctx.site.settings, { vendorCodes: draws, gameCode: searchParams.get('gameCode') });
 }
 
-async function findByNode(turn: Turn, nodeId: number | null): Promise<LaunchGame | null> {
-  return nodeId === null ? null : findLaunchGame(turn, turn.site.settings, nodeId);
+async function findByNode(ctx: RequestContext, nodeId: number | null): Promise<LaunchGame | null> {
+  return nodeId === null ? null : findLaunchGame(ctx, ctx.site.settings, nodeId);
 }
 
 /** As vendors are asked for a game. Free play carries no token. */
-function addressOf(turn: Turn, game: LaunchGame, token: string | null): string | null {
-  const origin = launchOrigin(turn, game);
+function addressOf(ctx: RequestContext, game: LaunchGame, token: string | null): string | null {
+  const origin = launchOrigin(ctx, game);
   if (origin === null) return null;
   const { vendorCode, gameCode, nodeId, category, names, minBetMinor, walletMode } = game;
   const path = `/games/${encodeURIComponent(vendorCode)}/${encodeURIComponent(gameCode)}`;
   const mode = token === null ? 'trial' : 'real';
-  const about = { type: category, node: nodeId, name: names[turn.language], min: formatMinor(BigInt(minBetMinor), 4) };
+  const about = { type: category, node: nodeId, name: names[ctx.language], min: formatMinor(BigInt(minBetMinor), 4) };
   const wallet = token !== null && walletMode === 'transfer' ? walletMode : null;
   return (
-    origin + withQuery(path, { token, language: turn.language, mode, theme: turn.theme ?? 'dark', wallet, ...about })
+    origin + withQuery(path, { token, language: ctx.language, mode, theme: ctx.theme ?? 'dark', wallet, ...about })
   );
 }
 

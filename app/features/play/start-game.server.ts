@@ -2,9 +2,9 @@ import { redirect } from '@remix-run/node';
 import { findLaunchGame, type LaunchGame } from '~/domain/catalogue/find-launch-game.server';
 import { rememberPlayed } from '~/domain/catalogue/remember-played.server';
 import { openLaunch } from '~/domain/play/seamless/open-launch.server';
-import { paths, withQuery } from '~/http/paths';
-import { safeRedirect } from '~/http/safe-redirect';
-import type { Turn } from '~/http/turn.server';
+import { paths, withQuery } from '~/http/links/paths';
+import { safeRedirect } from '~/http/links/safe-redirect';
+import type { RequestContext } from '~/http/request/request-context.server';
 import { gamePageOf } from './game-address';
 import { judgePlay } from './judge-play.server';
 
@@ -12,33 +12,37 @@ import { judgePlay } from './judge-play.server';
  * A press on play. Free play starts for everybody; play for money for members, and for agents where the site says so:
  * visitors sign in and stand at the game again, trial accounts are told what they need. Null: there is no such game.
  */
-export async function startGame(turn: Turn, page: string | null): Promise<Response | null> {
-  const nodeId = nodeOf(turn.params.nodeId);
-  const game = nodeId === null ? null : await findLaunchGame(turn, turn.site.settings, nodeId);
+export async function startGame(ctx: RequestContext, page: string | null): Promise<Response | null> {
+  const nodeId = nodeOf(ctx.params.nodeId);
+  const game = nodeId === null ? null : await findLaunchGame(ctx, ctx.site.settings, nodeId);
   if (!game) return null;
-  const form = await turn.request.formData();
+  const form = await ctx.form();
   const mode = form.get('mode') ?? 'real';
   if (mode === 'trial') return startTrial(game);
   // Money is staked only where it was meant.
   if (mode !== 'real') throw new Response(null, { status: 400 });
-  const { viewer } = turn;
+  const { viewer } = ctx;
   if (!viewer) {
-    const from = pathOf(turn.request.headers.get('Referer'));
+    const from = pathOf(ctx.request.headers.get('Referer'));
     return redirect(paths.loginAsked(safeRedirect(form.get('redirectTo'), safeRedirect(from, page ?? paths.home()))));
   }
   if (viewer.role === 'trial') return redirect(paths.trialNotice(page ?? paths.home()), 303);
   if (viewer.role !== 'member' && viewer.role !== 'agent') return null;
-  return startForMoney(turn, game, viewer);
+  return startForMoney(ctx, game, viewer);
 }
 
-async function startForMoney(turn: Turn, game: LaunchGame, viewer: NonNullable<Turn['viewer']>): Promise<Response> {
+async function startForMoney(
+  ctx: RequestContext,
+  game: LaunchGame,
+  viewer: NonNullable<RequestContext['viewer']>,
+): Promise<Response> {
   const { nodeId, vendorCode, gameCode } = game;
-  const hindrance = await judgePlay(turn, game);
-  if (hindrance) return redirect(paths.game('/seamless', { node: nodeId }), 303);
-  await rememberPlayed(turn, viewer.id, nodeId);
+  const blockedReason = await judgePlay(ctx, game);
+  if (blockedReason) return redirect(paths.game('/seamless', { node: nodeId }), 303);
+  await rememberPlayed(ctx, viewer.id, nodeId);
   if (game.adapter === 'studio') return redirect(inHouse(game, 'real'), 303);
-  const launch = await openLaunch(turn, turn.house.seal, {
-    ...{ accountId: viewer.id, sessionId: viewer.sessionId, vendorCode, nodeId, gameCode, language: turn.language },
+  const launch = await openLaunch(ctx, ctx.services.keyedHash, {
+    ...{ accountId: viewer.id, sessionId: viewer.sessionId, vendorCode, nodeId, gameCode, language: ctx.language },
   });
   const page = gamePageOf(vendorCode);
   return redirect(paths.game(page, page === '/seamless' ? { launch } : { gameCode, launch }), 303);

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { PromotionCategory, PromotionTag } from '~/domain/promotions/categories';
 import { promotionCategories, promotionTags } from '~/domain/promotions/categories';
-import { paths } from '~/http/paths';
-import { Link } from '~/ui/link';
+import { paths } from '~/http/links/paths';
+import { Link } from '~/ui/page/link';
 
 type OfferFiltersProps = { category: PromotionCategory; tag: PromotionTag | null };
 

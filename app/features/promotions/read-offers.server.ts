@@ -6,8 +6,8 @@ import {
 } from '~/domain/promotions/categories';
 import { filterPromotions, isRunning, type Promotion } from '~/domain/promotions/promotion';
 import { readPromotions } from '~/domain/promotions/read-promotions.server';
-import { artPaths } from '~/http/paths';
-import type { Turn } from '~/http/turn.server';
+import { artPaths } from '~/http/links/paths';
+import type { RequestContext } from '~/http/request/request-context.server';
 import { formatDate } from '~/i18n/format';
 
 type Filter = { category: PromotionCategory; tag: PromotionTag | null };
@@ -20,25 +20,25 @@ export function filterOf(url: URL): Filter {
 }
 
 /** The offers that run now, in the visitor's language. */
-export async function readOffers(turn: Turn, { category, tag }: Filter) {
-  const running = await runningNow(turn);
-  return filterPromotions(running, { category, tag: tag ?? undefined }).map((promotion) => offerOf(turn, promotion));
+export async function readOffers(ctx: RequestContext, { category, tag }: Filter) {
+  const running = await runningNow(ctx);
+  return filterPromotions(running, { category, tag: tag ?? undefined }).map((promotion) => offerOf(ctx, promotion));
 }
 
-export async function findOffer(turn: Turn, code: string) {
-  const promotion = (await runningNow(turn)).find((one) => one.code === code);
+export async function findOffer(ctx: RequestContext, code: string) {
+  const promotion = (await runningNow(ctx)).find((one) => one.code === code);
   if (!promotion) return null;
-  return { ...offerOf(turn, promotion), html: promotion.texts[turn.language].content };
+  return { ...offerOf(ctx, promotion), html: promotion.texts[ctx.language].content };
 }
 
 /** Kept a while, so the hours are judged again at each turn. */
-async function runningNow(turn: Turn): Promise<Promotion[]> {
-  const promotions = await turn.house.kept('promotions', () => readPromotions(turn));
-  return promotions.filter((promotion) => isRunning(promotion, turn.now));
+async function runningNow(ctx: RequestContext): Promise<Promotion[]> {
+  const promotions = await ctx.services.cached('promotions', () => readPromotions(ctx));
+  return promotions.filter((promotion) => isRunning(promotion, ctx.now));
 }
 
-function offerOf(turn: Turn, { code, category, tags, artSeed, isComing, endsAt, texts }: Promotion) {
-  const { title, summary } = texts[turn.language];
+function offerOf(ctx: RequestContext, { code, category, tags, artSeed, isComing, endsAt, texts }: Promotion) {
+  const { title, summary } = texts[ctx.language];
   return {
     code,
     category,
@@ -47,7 +47,7 @@ function offerOf(turn: Turn, { code, category, tags, artSeed, isComing, endsAt, 
     summary,
     isComing,
     art: artPaths.banner(artSeed || code),
-    until: endsAt ? formatDate(endsAt, turn.language, turn.site.settings.timeZone) : null,
+    until: endsAt ? formatDate(endsAt, ctx.language, ctx.site.settings.timeZone) : null,
   };
 }
 

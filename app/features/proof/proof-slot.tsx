@@ -1,13 +1,13 @@
 import { useNavigation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '~/i18n/format';
-import { ProofField } from '~/ui/proof-field';
-import { SendCodeButton } from '~/ui/send-code-button';
+import { ProofField } from '~/ui/forms/proof-field';
+import { SendCodeButton } from '~/ui/forms/send-code-button';
 
 type Proof =
   | { kind: 'none' }
   | { kind: 'password' }
-  | { kind: 'code'; masked: string | null; restSeconds: number; restsUntil: string | null };
+  | { kind: 'code'; masked: string | null; cooldownSeconds: number; cooldownUntil: string | null };
 
 type ProofSlotProps = {
   proof: Proof;
@@ -37,13 +37,13 @@ export function ProofSlot({ proof, language, id, errors, codeField, sendIntent =
       unreachable={proof.masked === null ? t('unreachable') : undefined}
       sendButton={
         <SendCodeButton
-          seconds={proof.restSeconds}
+          seconds={proof.cooldownSeconds}
           language={language}
           isSending={state === 'submitting' && formData?.get('intent') === sendIntent}
           intent={sendIntent}
           text={t('send')}
           again={(time) => t('again', { time })}
-          againAt={t('againAt', { time: proof.restsUntil })}
+          againAt={t('againAt', { time: proof.cooldownUntil })}
         />
       }
     />

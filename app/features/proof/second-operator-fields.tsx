@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '~/http/paths';
+import { paths } from '~/http/links/paths';
 import { formatDigits, type Language } from '~/i18n/format';
-import { Field } from '~/ui/field';
-import { Link } from '~/ui/link';
-import { Notice } from '~/ui/notice';
-import { Textarea } from '~/ui/textarea';
+import { Field } from '~/ui/forms/field';
+import { Textarea } from '~/ui/forms/textarea';
+import { Link } from '~/ui/page/link';
+import { Notice } from '~/ui/page/notice';
 import { ProofSlot } from './proof-slot';
 
 type SecondOperatorFieldsProps = {

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import type { Language } from '~/i18n/format';
-import { Link } from '~/ui/link';
-import { Money } from '~/ui/money';
-import { Stat } from '~/ui/stat';
-import type { Column } from '~/ui/table';
+import { useLanguage } from '~/i18n/use-language';
+import { Money } from '~/ui/data/money';
+import { Stat } from '~/ui/data/stat';
+import type { Column } from '~/ui/data/table';
+import { Link } from '~/ui/page/link';
 import type { AccountData, ShownLine } from './read-account.server';
 import { RecordTable } from './record-table';
 
 export function AccountTotals({ data }: { data: AccountData }) {
-  const { t, i18n } = useTranslation('records');
-  const language = i18n.language as Language;
+  const { t } = useTranslation('records');
+  const language = useLanguage();
   const { totals } = data;
   const money = (amount: string, isColoured = false) => (
     <Money amount={amount} language={language} isColoured={isColoured} />
@@ -39,8 +39,8 @@ export function AccountTotals({ data }: { data: AccountData }) {
 }
 
 export function AccountTable({ data }: { data: AccountData }) {
-  const { t, i18n } = useTranslation('records');
-  const language = i18n.language as Language;
+  const { t } = useTranslation('records');
+  const language = useLanguage();
   const after: Column<ShownLine> = {
     key: 'after',
     heading: t('column.after'),

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { artPaths } from '~/http/paths';
-import type { Language } from '~/i18n/format';
-import { Badge } from '~/ui/badge';
-import { ButtonLink } from '~/ui/button';
-import { CopyButton } from '~/ui/copy-button';
-import { Money } from '~/ui/money';
-import { Panel } from '~/ui/panel';
+import { artPaths } from '~/http/links/paths';
+import { useLanguage } from '~/i18n/use-language';
+import { Badge } from '~/ui/data/badge';
+import { Money } from '~/ui/data/money';
+import { ButtonLink } from '~/ui/forms/button';
+import { CopyButton } from '~/ui/forms/copy-button';
+import { Panel } from '~/ui/page/panel';
 import type { BetData } from './read-bets.server';
 
 type BetDetailsProps = { bet: BetData; backTo: string; onlyThisGame: string };
 
 /** Everything kept of one bet, as it would be needed to settle a quarrel. */
 export function BetDetails({ bet, backTo, onlyThisGame }: BetDetailsProps) {
-  const { t, i18n } = useTranslation('records');
-  const language = i18n.language as Language;
+  const { t } = useTranslation('records');
+  const language = useLanguage();
   const money = (amount: string) => <Money amount={amount} language={language} />;
   const facts: [string, ReactNode][] = [
     [t('column.vendor'), bet.vendor],

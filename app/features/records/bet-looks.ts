@@ -1,5 +1,5 @@
 import type { BetState } from '~/domain/play/bet';
-import type { BadgeLook } from '~/ui/badge';
+import type { BadgeLook } from '~/ui/data/badge';
 
 export const betLooks: Record<BetState, BadgeLook> = {
   open: 'wait',

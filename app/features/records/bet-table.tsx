@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import type { Language } from '~/i18n/format';
-import { Badge } from '~/ui/badge';
-import { Link } from '~/ui/link';
-import { Money } from '~/ui/money';
-import type { Column } from '~/ui/table';
+import { useLanguage } from '~/i18n/use-language';
+import { Badge } from '~/ui/data/badge';
+import { Money } from '~/ui/data/money';
+import type { Column } from '~/ui/data/table';
+import { Link } from '~/ui/page/link';
 import type { BetsData, ShownBet } from './read-bets.server';
 import { RecordTable } from './record-table';
 
 export function BetTable({ data }: { data: BetsData }) {
-  const { t, i18n } = useTranslation('records');
-  const language = i18n.language as Language;
+  const { t } = useTranslation('records');
+  const language = useLanguage();
   const money = (amount: string) => <Money amount={amount} language={language} isBare />;
   const columns: Column<ShownBet>[] = [
     {

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { formatMinor, minorOf } from '~/domain/shared/money';
-import type { Language } from '~/i18n/format';
-import { Money } from '~/ui/money';
-import { Stat } from '~/ui/stat';
+import { useLanguage } from '~/i18n/use-language';
+import { Money } from '~/ui/data/money';
+import { Stat } from '~/ui/data/stat';
 import type { BetsData } from './read-bets.server';
 
 /** Of everything the filter finds, and of the page beneath. */
 export function BetTotals({ data }: { data: BetsData }) {
-  const { t, i18n } = useTranslation('records');
-  const language = i18n.language as Language;
+  const { t } = useTranslation('records');
+  const language = useLanguage();
   const money = (amount: string) => <Money amount={amount} language={language} />;
   const onPage = (of: 'stake' | 'payout' | 'valid') =>
     formatMinor(

@@ -1,17 +1,18 @@
 import { useTranslation } from 'react-i18next';
-import { artPaths } from '~/http/paths';
-import { formatMoney, type Language } from '~/i18n/format';
-import { ChartDrawing } from '~/ui/chart';
-import { EmptyState } from '~/ui/empty-state';
-import { Money } from '~/ui/money';
-import { Panel } from '~/ui/panel';
-import { Stat } from '~/ui/stat';
-import { type Column, Table } from '~/ui/table';
+import { artPaths } from '~/http/links/paths';
+import { formatMoney } from '~/i18n/format';
+import { useLanguage } from '~/i18n/use-language';
+import { ChartDrawing } from '~/ui/data/chart';
+import { Money } from '~/ui/data/money';
+import { Stat } from '~/ui/data/stat';
+import { type Column, Table } from '~/ui/data/table';
+import { EmptyState } from '~/ui/page/empty-state';
+import { Panel } from '~/ui/page/panel';
 import type { ProfitData, ShownProfit } from './read-profit.server';
 
 export function ProfitView({ data }: { data: ProfitData }) {
-  const { t, i18n } = useTranslation('records');
-  const language = i18n.language as Language;
+  const { t } = useTranslation('records');
+  const language = useLanguage();
   const money = (amount: string, isColoured = false) => (
     <Money amount={amount} language={language} isColoured={isColoured} />
   );
@@ -61,8 +62,8 @@ export function ProfitView({ data }: { data: ProfitData }) {
 
 /** The result as it added up, day by day; the table of days beneath has the same figures. */
 function Curve({ data }: { data: ProfitData }) {
-  const { t, i18n } = useTranslation('records');
-  const language = i18n.language as Language;
+  const { t } = useTranslation('records');
+  const language = useLanguage();
   let sum = 0;
   const points = data.days.map(({ name, drawn }) => {
     sum += drawn;
@@ -93,8 +94,8 @@ function Curve({ data }: { data: ProfitData }) {
 type ProfitTableProps = { caption: string; heading: string; rows: ShownProfit[]; total?: ShownProfit };
 
 function ProfitTable({ caption, heading, rows, total }: ProfitTableProps) {
-  const { t, i18n } = useTranslation('records');
-  const language = i18n.language as Language;
+  const { t } = useTranslation('records');
+  const language = useLanguage();
   const amount = (of: 'stake' | 'valid' | 'payout') => ({
     key: of,
     heading: t(`column.${of}`),

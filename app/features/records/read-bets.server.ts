@@ -3,9 +3,9 @@ import type { BetFilter, BetLine, BetPage } from '~/domain/views/records/bet-rec
 import { findBet, listBets } from '~/domain/views/records/list-bets.server';
 import { type RoundStep, readRound } from '~/domain/views/records/read-round.server';
 import { totalBets } from '~/domain/views/records/total-bets.server';
-import { csvResponse } from '~/http/csv.server';
-import type { SignedInTurn } from '~/http/guards.server';
-import { paths } from '~/http/paths';
+import { csvResponse } from '~/http/files/csv.server';
+import { paths } from '~/http/links/paths';
+import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDateTime, formatNumber } from '~/i18n/format';
 import { betLooks } from './bet-looks';
 import { readFrame } from './read-frame.server';
@@ -18,9 +18,9 @@ const readAtOnce = 1_000;
  * The betting record of whoever asks, or of another whom the caller has proven that they may see; a file of the same
  * where `format=csv` asks for one. Of another it tells no balances, and no bet has a page.
  */
-export async function readBets(turn: SignedInTurn, { ownerId = turn.viewer.id }: { ownerId?: number } = {}) {
-  const search = readRecordsSearch(turn.url.searchParams);
-  const { frame, to, from, until } = await readFrame(turn, search, { isFiltered: needsBets(search) });
+export async function readBets(ctx: SignedInContext, { ownerId = ctx.viewer.id }: { ownerId?: number } = {}) {
+  const search = readRecordsSearch(ctx.url.searchParams);
+  const { frame, to, from, until } = await readFrame(ctx, search, { isFiltered: needsBets(search) });
   const filter: BetFilter = {
     accountId: ownerId,
     from,
@@ -31,21 +31,21 @@ export async function readBets(turn: SignedInTurn, { ownerId = turn.viewer.id }:
     state: search.status,
   };
   const isOldestFirst = search.sort === 'oldest';
-  if (search.format === 'csv') return betsFile(turn, filter, isOldestFirst);
+  if (search.format === 'csv') return betsFile(ctx, filter, isOldestFirst);
   const [page, totals] = await Promise.all([
-    listBets(turn, filter, { size: pageSize, older: search.after, newer: search.before, isOldestFirst }),
-    totalBets(turn, filter, frame.period),
+    listBets(ctx, filter, { size: pageSize, older: search.after, newer: search.before, isOldestFirst }),
+    totalBets(ctx, filter, frame.period),
   ]);
   return {
     frame,
-    isOwn: ownerId === turn.viewer.id,
-    lines: page.lines.map((line) => showBet(turn, line)),
-    game: search.game ? { name: gameName(turn, page.lines[0]), without: to({ game: undefined }) } : null,
+    isOwn: ownerId === ctx.viewer.id,
+    lines: page.lines.map((line) => showBet(ctx, line)),
+    game: search.game ? { name: gameName(ctx, page.lines[0]), without: to({ game: undefined }) } : null,
     isOldestFirst,
     turned: to({ sort: isOldestFirst ? undefined : 'oldest' }),
     newer: page.newer && to({ before: page.newer }),
     older: page.older && to({ after: page.older }),
-    totals: { bets: formatNumber(totals.bets, turn.language), ...amounts(totals) },
+    totals: { bets: formatNumber(totals.bets, ctx.language), ...amounts(totals) },
     isFiltered: Boolean(search.category || search.vendor || search.game || search.status),
   };
 }
@@ -54,29 +54,29 @@ export type BetsData = Exclude<Awaited<ReturnType<typeof readBets>>, Response>;
 export type ShownBet = BetsData['lines'][number];
 
 /** One bet whole; another player's is not found. */
-export async function readBet(turn: SignedInTurn, betId: number) {
-  const bet = Number.isSafeInteger(betId) ? await findBet(turn, turn.viewer.id, betId) : null;
+export async function readBet(ctx: SignedInContext, betId: number) {
+  const bet = Number.isSafeInteger(betId) ? await findBet(ctx, ctx.viewer.id, betId) : null;
   if (!bet) throw new Response(null, { status: 404 });
   const { choices = {}, outcome = {}, ...detail } = bet.detail as BetDetailText;
-  // Only rounds of our own games bear such references: they can be reckoned again.
+  // Only rounds of our own games bear such references: they can be calculated again.
   const check = /^S-[0-9a-f-]{36}$/.test(bet.reference) ? paths.verifyRound({ round: bet.reference }) : null;
-  const round = await readRound(turn, { accountId: turn.viewer.id, ...bet });
+  const round = await readRound(ctx, { accountId: ctx.viewer.id, ...bet });
   return {
-    ...showBet(turn, bet),
+    ...showBet(ctx, bet),
     ...detail,
     check,
     choices: Object.entries(choices),
     outcome: Object.entries(outcome),
-    steps: round.map((step, key) => showStep(turn, step, key)),
+    steps: round.map((step, key) => showStep(ctx, step, key)),
   };
 }
 
-function showStep(turn: SignedInTurn, step: RoundStep, key: number) {
+function showStep(ctx: SignedInContext, step: RoundStep, key: number) {
   return {
     key,
     kind: step.kind,
     isReversed: step.isReversed,
-    at: formatDateTime(step.at, turn.language, turn.site.settings.timeZone),
+    at: formatDateTime(step.at, ctx.language, ctx.site.settings.timeZone),
     amount: formatMinor(step.amountMinor, 4),
     before: formatMinor(step.balanceBeforeMinor, 4),
     after: formatMinor(step.balanceAfterMinor, 4),
@@ -98,14 +98,14 @@ function needsBets({ game, status }: RecordsSearch): boolean {
   return Boolean(game || status);
 }
 
-function showBet(turn: SignedInTurn, bet: BetLine) {
-  const { language, t } = turn;
-  const { timeZone } = turn.site.settings;
+function showBet(ctx: SignedInContext, bet: BetLine) {
+  const { language, t } = ctx;
+  const { timeZone } = ctx.site.settings;
   const at = (instant: Date | null) => (instant ? formatDateTime(instant, language, timeZone) : null);
   const resultMinor = resultOf(bet);
   return {
     id: bet.id,
-    game: gameName(turn, bet),
+    game: gameName(ctx, bet),
     nodeId: bet.nodeId,
     category: bet.category,
     vendor: bet.vendorNames?.[language] ?? bet.vendorCode,
@@ -132,17 +132,17 @@ function amounts(sums: { stakeMinor: bigint; payoutMinor: bigint; validBetMinor:
   };
 }
 
-function gameName({ language, t }: SignedInTurn, bet: BetLine | undefined): string {
+function gameName({ language, t }: SignedInContext, bet: BetLine | undefined): string {
   return bet?.gameNames?.[language] ?? t('records:unknownGame');
 }
 
-function betsFile(turn: SignedInTurn, filter: BetFilter, isOldestFirst: boolean): Response {
-  const { language, t } = turn;
-  return csvResponse(turn, {
+function betsFile(ctx: SignedInContext, filter: BetFilter, isOldestFirst: boolean): Response {
+  const { language, t } = ctx;
+  return csvResponse(ctx, {
     fileName: 'bets',
     columns: [
       { heading: t('records:column.placedAt'), moment: ({ placedAt }: BetLine) => placedAt },
-      { heading: t('records:column.game'), cell: (bet) => gameName(turn, bet) },
+      { heading: t('records:column.game'), cell: (bet) => gameName(ctx, bet) },
       { heading: t('records:column.vendor'), cell: (bet) => bet.vendorNames?.[language] ?? bet.vendorCode },
       { heading: t('records:column.round'), cell: ({ round }) => round },
       { heading: t('records:column.reference'), cell: ({ reference }) => reference },
@@ -153,15 +153,15 @@ function betsFile(turn: SignedInTurn, filter: BetFilter, isOldestFirst: boolean)
       { heading: t('records:column.state'), cell: ({ state }) => t(`records:state.${state}`) },
       { heading: t('records:column.settledAt'), moment: ({ settledAt }) => settledAt },
     ],
-    rows: allBets(turn, filter, isOldestFirst),
+    rows: allBets(ctx, filter, isOldestFirst),
     total: t('records:total.all'),
   });
 }
 
-async function* allBets(turn: SignedInTurn, filter: BetFilter, isOldestFirst: boolean) {
+async function* allBets(ctx: SignedInContext, filter: BetFilter, isOldestFirst: boolean) {
   let on: { older?: string; newer?: string } | null = {};
   while (on) {
-    const { lines, older, newer }: BetPage = await listBets(turn, filter, { size: readAtOnce, isOldestFirst, ...on });
+    const { lines, older, newer }: BetPage = await listBets(ctx, filter, { size: readAtOnce, isOldestFirst, ...on });
     yield* lines;
     if (isOldestFirst) on = newer === null ? null : { newer };
     else on = older === null ? null : { older };

@@ -7,26 +7,26 @@ import {
   presets,
   type RecordsPeriod,
 } from '~/domain/views/records/records-period';
-import type { SignedInTurn } from '~/http/guards.server';
-import { withQuery } from '~/http/paths';
+import { withQuery } from '~/http/links/paths';
+import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDate, formatNumber, formatOffset } from '~/i18n/format';
 import { type RecordsSearch, recordsQuery } from './records-search';
 
 /** What all records share: the period in words and as instants, its presets as links, the choices of the filters. */
 export async function readFrame(
-  turn: SignedInTurn,
+  ctx: SignedInContext,
   search: RecordsSearch,
   /** `extra`: what else the page's address says, kept by every link. */
   { isFiltered = false, extra = {} }: { isFiltered?: boolean; extra?: Record<string, string | undefined> } = {},
 ) {
-  const { language, site, now, url, t } = turn;
+  const { language, site, now, url, t } = ctx;
   const { timeZone } = site.settings;
   const period = periodOf(search, { now, timeZone, isFiltered });
   const to = (change: Partial<RecordsSearch>) => withQuery(url.pathname, { ...recordsQuery(search, change), ...extra });
-  const lobby = await turn.house.lobby();
+  const lobby = await ctx.services.lobby();
   const shown = {
     ...period,
-    text: periodText(turn, period),
+    text: periodText(ctx, period),
     zone: formatOffset(now, language, timeZone),
     presets: presets.map((preset) => ({
       to: to({ preset, from: undefined, to: undefined }),
@@ -56,7 +56,7 @@ export async function readFrame(
 
 export type RecordsFrame = Awaited<ReturnType<typeof readFrame>>['frame'];
 
-function periodText({ language, t }: SignedInTurn, { from, to }: RecordsPeriod): string {
+function periodText({ language, t }: SignedInContext, { from, to }: RecordsPeriod): string {
   const text = (day: string) => formatDate(new Date(`${day}T00:00:00Z`), language, 'UTC');
   return from === to ? text(from) : t('records:period', { from: text(from), to: text(to) });
 }

@@ -1,29 +1,29 @@
 import { formatMinor } from '~/domain/shared/money';
 import { readNetDeposits } from '~/domain/views/records/read-net-deposits.server';
 import { type ProfitLine, readProfit } from '~/domain/views/records/read-profit.server';
-import { csvResponse } from '~/http/csv.server';
-import type { SignedInTurn } from '~/http/guards.server';
+import { csvResponse } from '~/http/files/csv.server';
+import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDate, formatNumber } from '~/i18n/format';
 import { readFrame } from './read-frame.server';
 import { readRecordsSearch } from './records-search';
 
 /** What was won and lost in the period, by day and by category, and what was paid in and out. */
-export async function readOwnProfit(turn: SignedInTurn) {
-  const search = readRecordsSearch(turn.url.searchParams);
-  const { frame, from, until } = await readFrame(turn, search);
+export async function readOwnProfit(ctx: SignedInContext) {
+  const search = readRecordsSearch(ctx.url.searchParams);
+  const { frame, from, until } = await readFrame(ctx, search);
   const { from: firstDay, to: lastDay } = frame.period;
-  const accountId = turn.viewer.id;
+  const accountId = ctx.viewer.id;
   const [profit, cash] = await Promise.all([
-    readProfit(turn, { accountId, from: firstDay, to: lastDay, category: search.category }),
-    readNetDeposits(turn, accountId, from, until),
+    readProfit(ctx, { accountId, from: firstDay, to: lastDay, category: search.category }),
+    readNetDeposits(ctx, accountId, from, until),
   ]);
-  if (search.format === 'csv') return profitFile(turn, profit.days);
+  if (search.format === 'csv') return profitFile(ctx, profit.days);
   const names = new Map<string, string>(frame.choices.category.map(({ value, text }) => [value, text]));
   return {
     frame,
-    days: profit.days.map((line) => showLine(turn, line, dayText(turn, line.key))),
-    categories: profit.categories.map((line) => showLine(turn, line, names.get(line.key) ?? line.key)),
-    total: showLine(turn, profit.total, ''),
+    days: profit.days.map((line) => showLine(ctx, line, dayText(ctx, line.key))),
+    categories: profit.categories.map((line) => showLine(ctx, line, names.get(line.key) ?? line.key)),
+    total: showLine(ctx, profit.total, ''),
     cash: {
       deposits: formatMinor(cash.depositsMinor, 4),
       withdrawals: formatMinor(cash.withdrawalsMinor, 4),
@@ -36,12 +36,12 @@ export async function readOwnProfit(turn: SignedInTurn) {
 export type ProfitData = Exclude<Awaited<ReturnType<typeof readOwnProfit>>, Response>;
 export type ShownProfit = ProfitData['days'][number];
 
-function showLine(turn: SignedInTurn, line: ProfitLine, name: string) {
+function showLine(ctx: SignedInContext, line: ProfitLine, name: string) {
   const result = line.payoutMinor - line.stakeMinor;
   return {
     key: line.key,
     name,
-    bets: formatNumber(line.bets, turn.language),
+    bets: formatNumber(line.bets, ctx.language),
     stake: formatMinor(line.stakeMinor, 4),
     valid: formatMinor(line.validBetMinor, 4),
     payout: formatMinor(line.payoutMinor, 4),
@@ -51,13 +51,13 @@ function showLine(turn: SignedInTurn, line: ProfitLine, name: string) {
   };
 }
 
-function dayText({ language }: SignedInTurn, day: string): string {
+function dayText({ language }: SignedInContext, day: string): string {
   return formatDate(new Date(`${day}T00:00:00Z`), language, 'UTC');
 }
 
-function profitFile(turn: SignedInTurn, days: ProfitLine[]): Response {
-  const { t } = turn;
-  return csvResponse(turn, {
+function profitFile(ctx: SignedInContext, days: ProfitLine[]): Response {
+  const { t } = ctx;
+  return csvResponse(ctx, {
     fileName: 'profit',
     columns: [
       { heading: t('records:column.day'), cell: ({ key }: ProfitLine) => key },

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { artPaths } from '~/http/paths';
-import { ButtonLink } from '~/ui/button';
-import { EmptyState } from '~/ui/empty-state';
-import { Icon } from '~/ui/icon';
-import { Link } from '~/ui/link';
-import { KeysetPager } from '~/ui/pager';
-import { Panel } from '~/ui/panel';
-import { type Column, Table } from '~/ui/table';
+import { artPaths } from '~/http/links/paths';
+import { KeysetPager } from '~/ui/data/pager';
+import { type Column, Table } from '~/ui/data/table';
+import { ButtonLink } from '~/ui/forms/button';
+import { Icon } from '~/ui/media/icon';
+import { EmptyState } from '~/ui/page/empty-state';
+import { Link } from '~/ui/page/link';
+import { Panel } from '~/ui/page/panel';
 
 type RecordTableProps<Row> = {
   caption: string;

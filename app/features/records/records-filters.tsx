@@ -2,22 +2,24 @@ import { Form } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber, type Language } from '~/i18n/format';
-import { Button, ButtonLink } from '~/ui/button';
-import { DownloadLink } from '~/ui/download-link';
-import { Notice } from '~/ui/notice';
-import { type Choice, Select } from '~/ui/select';
-import { Tabs } from '~/ui/tabs';
-import { TextInput } from '~/ui/text-input';
+import { useLanguage } from '~/i18n/use-language';
+import { Tabs } from '~/ui/data/tabs';
+import { Button, ButtonLink } from '~/ui/forms/button';
+import { type Choice, Select } from '~/ui/forms/select';
+import { TextInput } from '~/ui/forms/text-input';
+import { DownloadLink } from '~/ui/page/download-link';
+import { Notice } from '~/ui/page/notice';
 import type { RecordsFrame } from './read-frame.server';
 
 type Filter = { name: 'category' | 'vendor' | 'status' | 'kind'; choices: readonly Choice[] };
 type RecordsFiltersProps = { frame: RecordsFrame; filters: readonly Filter[]; hidden?: ReactNode };
 
-/** Presets are links, everything else is one plain form: what is filtered stands in the address. */
+/** Presets are links, everything else is one plain form: what is filtered is in the address. */
 export function RecordsFilters({ frame, filters, hidden }: RecordsFiltersProps) {
-  const { t, i18n } = useTranslation('records');
+  const { t } = useTranslation('records');
+  const language = useLanguage();
   const { period, search } = frame;
-  const size = (bytes: number) => sizeText(bytes, i18n.language as Language);
+  const size = (bytes: number) => sizeText(bytes, language);
   return (
     <div className="records-tools">
       <div className="records-head">

@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import type { Language } from '~/i18n/format';
-import { Badge } from '~/ui/badge';
-import { Money } from '~/ui/money';
-import { Panel } from '~/ui/panel';
-import { type Column, Table } from '~/ui/table';
+import { useLanguage } from '~/i18n/use-language';
+import { Badge } from '~/ui/data/badge';
+import { Money } from '~/ui/data/money';
+import { type Column, Table } from '~/ui/data/table';
+import { Panel } from '~/ui/page/panel';
 import type { BetData } from './read-bets.server';
 
 type Step = BetData['steps'][number];
 
 /** The round as it went, call by call, with the balance before and after each. */
 export function RoundSteps({ steps }: { steps: BetData['steps'] }) {
-  const { t, i18n } = useTranslation('records');
-  const language = i18n.language as Language;
+  const { t } = useTranslation('records');
+  const language = useLanguage();
   const money = (amount: string) => <Money amount={amount} language={language} isBare />;
   const columns: Column<Step>[] = [
     {

@@ -1,23 +1,23 @@
-import { findInvitationCode } from '~/domain/identity/invitation-codes.server';
-import { listReferred } from '~/domain/identity/list-referred.server';
+import { findInvitationCode } from '~/domain/identity/registration/invitation-codes.server';
+import { listReferred } from '~/domain/identity/registration/list-referred.server';
 import { maskedName } from '~/domain/play/winner';
-import { idIn } from '~/domain/shared/id-in';
-import type { SignedInTurn } from '~/http/guards.server';
-import { mainOrigin } from '~/http/main-origin.server';
-import { paths } from '~/http/paths';
-import { qrCode } from '~/http/qr-code.server';
+import { qrCode } from '~/http/files/qr-code.server';
+import { paths } from '~/http/links/paths';
+import { cursorParam } from '~/http/params.server';
+import type { SignedInContext } from '~/http/request/guards.server';
+import { mainOrigin } from '~/http/request/main-origin.server';
 import { formatDate, formatNumber } from '~/i18n/format';
 
 /** The member's own invitation, and who followed it. */
-export async function readReferral(turn: SignedInTurn) {
-  const { viewer, language, site, url } = turn;
-  const after = idIn(url.searchParams.get('after'));
+export async function readReferral(ctx: SignedInContext) {
+  const { viewer, language, site } = ctx;
+  const after = cursorParam(ctx);
   const [code, { friends, count, next }] = await Promise.all([
-    findInvitationCode(turn, viewer.id),
-    listReferred(turn, viewer.id, after),
+    findInvitationCode(ctx, viewer.id),
+    listReferred(ctx, viewer.id, after),
   ]);
   return {
-    own: code ? ownOf(turn, code) : null,
+    own: code ? ownOf(ctx, code) : null,
     count: formatNumber(count, language),
     friends: friends.map(({ id, account, createdAt }) => ({
       id,
@@ -31,7 +31,7 @@ export async function readReferral(turn: SignedInTurn) {
 
 export type ReferralPage = Awaited<ReturnType<typeof readReferral>>;
 
-function ownOf(turn: SignedInTurn, code: string) {
-  const address = `${mainOrigin(turn)}${paths.register()}?referralCode=${encodeURIComponent(code)}`;
+function ownOf(ctx: SignedInContext, code: string) {
+  const address = `${mainOrigin(ctx)}${paths.register()}?referralCode=${encodeURIComponent(code)}`;
   return { code, address, qr: qrCode(address) };
 }

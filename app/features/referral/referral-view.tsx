@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { artPaths } from '~/http/paths';
-import { CopyButton } from '~/ui/copy-button';
-import { EmptyState } from '~/ui/empty-state';
-import { KeysetPager } from '~/ui/pager';
-import { Panel } from '~/ui/panel';
-import { QrCode } from '~/ui/qr-code';
-import { Table } from '~/ui/table';
+import { artPaths } from '~/http/links/paths';
+import { KeysetPager } from '~/ui/data/pager';
+import { Table } from '~/ui/data/table';
+import { CopyButton } from '~/ui/forms/copy-button';
+import { QrCode } from '~/ui/media/qr-code';
+import { EmptyState } from '~/ui/page/empty-state';
+import { Panel } from '~/ui/page/panel';
 import type { ReferralPage } from './read-referral.server';
 
 /** As the specification sizes it. */

@@ -1,14 +1,14 @@
 import { useNavigation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '~/i18n/format';
-import { Field } from '~/ui/field';
-import { SendCodeButton } from '~/ui/send-code-button';
-import { TextInput } from '~/ui/text-input';
+import { Field } from '~/ui/forms/field';
+import { SendCodeButton } from '~/ui/forms/send-code-button';
+import { TextInput } from '~/ui/forms/text-input';
 
 type CodeStepProps = {
-  /** The form it stands in. */
+  /** The form it is in. */
   form: string;
-  rest: { restSeconds: number; restsUntil: string | null };
+  rest: { cooldownSeconds: number; cooldownUntil: string | null };
   language: Language;
   errors: Record<string, string[]>;
 };
@@ -21,12 +21,12 @@ export function CodeStep({ form, rest, language, errors }: CodeStepProps) {
   return (
     <>
       <SendCodeButton
-        seconds={rest.restSeconds}
+        seconds={rest.cooldownSeconds}
         language={language}
         isSending={isSending}
         text={t('contacts.send')}
         again={(time) => t('contacts.again', { time })}
-        againAt={t('contacts.againAt', { time: rest.restsUntil })}
+        againAt={t('contacts.againAt', { time: rest.cooldownUntil })}
       />
       <Field
         name="verificationCode"

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Field } from '~/ui/field';
-import { Select } from '~/ui/select';
-import { TextInput } from '~/ui/text-input';
+import { Field } from '~/ui/forms/field';
+import { Select } from '~/ui/forms/select';
+import { TextInput } from '~/ui/forms/text-input';
 import type { ContactsPage } from './read-contacts.server';
 
 type Typed = { values: Record<string, string>; errors: Record<string, string[]> };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readPaymentPassword } from '~/domain/identity/payment-password-rules';
+import { readPaymentPassword } from '~/domain/identity/payment-password/payment-password-rules';
 
 const text = (key: string) =>
   z

@@ -1,18 +1,19 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { Badge } from '~/ui/badge';
-import { Button } from '~/ui/button';
-import { Disclosure } from '~/ui/disclosure';
-import { Icon } from '~/ui/icon';
-import { Panel } from '~/ui/panel';
+import type { FormReply } from '~/http/forms/form-reply';
+import { Badge } from '~/ui/data/badge';
+import { Button } from '~/ui/forms/button';
+import { Icon } from '~/ui/media/icon';
+import { Disclosure } from '~/ui/page/disclosure';
+import { Panel } from '~/ui/page/panel';
 import { CodeStep } from './code-step';
 import { EmailField, MobileFields } from './contact-fields';
 import { FormHead } from './form-head';
 import type { ProofOf } from './proof-of';
 import type { ContactsPage } from './read-contacts.server';
-import { type Reply, replyTo } from './reply';
+import { replyToForm } from './reply';
 
-type ContactsPanelProps = { page: ContactsPage; reply: Reply | undefined; proof: ProofOf };
+type ContactsPanelProps = { page: ContactsPage; reply: FormReply | undefined; proof: ProofOf };
 type Kind = 'mobileNum' | 'email';
 
 const ownForm = { mobileNum: 'ownMobile', email: 'ownEmail' } as const;
@@ -35,8 +36,8 @@ function Contact({ kind, ...given }: ContactsPanelProps & { kind: Kind }) {
   const { t } = useTranslation('recover');
   const { contact } = given.page[kind];
   const isClaimed = contact !== null && !contact.isVerified;
-  const own = replyTo(ownForm[kind], given.reply);
-  const other = replyTo(kind, given.reply);
+  const own = replyToForm(ownForm[kind], given.reply);
+  const other = replyToForm(kind, given.reply);
   return (
     <section aria-label={t(`contacts.${kind}`)}>
       <div className="mb-2 flex items-center gap-3">

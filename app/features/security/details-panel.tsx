@@ -1,14 +1,15 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '~/ui/button';
-import { Field } from '~/ui/field';
-import { FormErrors } from '~/ui/form-errors';
-import { Panel } from '~/ui/panel';
-import { TextInput } from '~/ui/text-input';
+import type { FormReply } from '~/http/forms/form-reply';
+import { Button } from '~/ui/forms/button';
+import { Field } from '~/ui/forms/field';
+import { FormErrors } from '~/ui/forms/form-errors';
+import { TextInput } from '~/ui/forms/text-input';
+import { Panel } from '~/ui/page/panel';
 import type { DetailsPage } from './read-details.server';
-import { type Reply, replyTo } from './reply';
+import { replyToForm } from './reply';
 
-type DetailsPanelProps = { details: DetailsPage; reply: Reply | undefined };
+type DetailsPanelProps = { details: DetailsPage; reply: FormReply | undefined };
 
 /** What the registration asked for is seen again, and changed where it may be. */
 export function DetailsPanel({ details, reply }: DetailsPanelProps) {
@@ -28,12 +29,12 @@ export function DetailsPanel({ details, reply }: DetailsPanelProps) {
           <p className="mt-3 text-sm text-muted">{t('details.fixed')}</p>
         </>
       ) : null}
-      {details.open.length > 0 ? <DetailsForm open={details.open} reply={replyTo('details', reply)} /> : null}
+      {details.open.length > 0 ? <DetailsForm open={details.open} reply={replyToForm('details', reply)} /> : null}
     </Panel>
   );
 }
 
-function DetailsForm({ open, reply }: { open: DetailsPage['open']; reply: Reply | undefined }) {
+function DetailsForm({ open, reply }: { open: DetailsPage['open']; reply: FormReply | undefined }) {
   const { t } = useTranslation('security');
   const { state, formData } = useNavigation();
   const isSent = state === 'submitting' && formData?.get('intent') === 'details';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { isoDate } from '~/domain/identity/age';
-import type { Details } from '~/domain/identity/details';
+import type { Details } from '~/domain/identity/profile/details';
+import { isoDate } from '~/domain/identity/registration/age';
 import { matchesField, normaliseField } from '~/domain/site/patterns';
-import { ruleMessage } from '~/http/rule-message';
+import { ruleMessage } from '~/http/forms/rule-message';
 import type { OpenDetail } from './open-details';
 
 type Typed = Partial<Record<string, string>>;

@@ -1,9 +1,9 @@
 import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { Badge } from '~/ui/badge';
-import { Button } from '~/ui/button';
-import { Icon } from '~/ui/icon';
-import { Panel } from '~/ui/panel';
+import { Badge } from '~/ui/data/badge';
+import { Button } from '~/ui/forms/button';
+import { Icon } from '~/ui/media/icon';
+import { Panel } from '~/ui/page/panel';
 import { DeviceName } from './device-name';
 import type { SecurityPage, ShownSignIn } from './read-security.server';
 

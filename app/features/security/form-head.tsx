@@ -1,9 +1,9 @@
-import { FormErrors } from '~/ui/form-errors';
-import { Notice } from '~/ui/notice';
-import type { Reply } from './reply';
+import type { FormReply } from '~/http/forms/form-reply';
+import { FormErrors } from '~/ui/forms/form-errors';
+import { Notice } from '~/ui/page/notice';
 
 /** What a form on this page begins with: its name, what was wrong with it as a whole, and what was done. */
-export function FormHead({ form, intent, reply }: { form: string; intent: string; reply: Reply | undefined }) {
+export function FormHead({ form, intent, reply }: { form: string; intent: string; reply: FormReply | undefined }) {
   return (
     <>
       {/* The first button is the one that Enter presses. */}

@@ -1,4 +1,4 @@
-import { type DetailField, type Details, detailFields, mayGive } from '~/domain/identity/details';
+import { type DetailField, type Details, detailFields, mayGive } from '~/domain/identity/profile/details';
 import type { FieldValidator } from '~/domain/site/patterns';
 
 export type OpenDetail = FieldValidator & { field: DetailField };

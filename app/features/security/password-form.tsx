@@ -1,16 +1,16 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '~/ui/button';
-import { Field } from '~/ui/field';
-import { FormErrors } from '~/ui/form-errors';
-import { PasswordInput } from '~/ui/password-input';
-import { TextInput } from '~/ui/text-input';
+import type { FormReply } from '~/http/forms/form-reply';
+import { Button } from '~/ui/forms/button';
+import { Field } from '~/ui/forms/field';
+import { FormErrors } from '~/ui/forms/form-errors';
+import { PasswordInput } from '~/ui/forms/password-input';
+import { TextInput } from '~/ui/forms/text-input';
 import type { PasswordForm as Page } from './read-password-form.server';
-import type { Reply } from './reply';
 
-type PasswordFormProps = { page: Page; reply: Reply | undefined; redirectTo?: string };
+type PasswordFormProps = { page: Page; reply: FormReply | undefined; redirectTo?: string };
 
-/** The user name stands in it, read-only, so that password managers know whose password it is. */
+/** The user name is in it, read-only, so that password managers know whose password it is. */
 export function PasswordForm({ page, reply, redirectTo }: PasswordFormProps) {
   const { t } = useTranslation('security');
   const { state, formData } = useNavigation();

@@ -1,25 +1,26 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { Badge } from '~/ui/badge';
-import { Button } from '~/ui/button';
-import { Disclosure } from '~/ui/disclosure';
-import { Notice } from '~/ui/notice';
-import { Panel } from '~/ui/panel';
+import type { FormReply } from '~/http/forms/form-reply';
+import { Badge } from '~/ui/data/badge';
+import { Button } from '~/ui/forms/button';
+import { Disclosure } from '~/ui/page/disclosure';
+import { Notice } from '~/ui/page/notice';
+import { Panel } from '~/ui/page/panel';
 import { CodeStep } from './code-step';
 import { FormHead } from './form-head';
 import { PinField } from './pin-field';
 import type { ProofOf } from './proof-of';
 import type { ContactsPage } from './read-contacts.server';
-import { type Reply, replyTo } from './reply';
+import { replyToForm } from './reply';
 
-type PaymentPanelProps = { page: ContactsPage; reply: Reply | undefined; proof: ProofOf };
+type PaymentPanelProps = { page: ContactsPage; reply: FormReply | undefined; proof: ProofOf };
 type Way = 'paymentPassword' | 'forgottenPayment';
 
 /** Six digits that confirm each withdrawal: set once, changed by the old ones, or by a code for who forgot them. */
 export function PaymentPanel({ page, reply, proof }: PaymentPanelProps) {
   const { t } = useTranslation('recover');
   const { isSet, canForget } = page.payment;
-  const forgotten = replyTo('forgottenPayment', reply);
+  const forgotten = replyToForm('forgottenPayment', reply);
   return (
     <Panel
       heading={t('payment.heading')}
@@ -30,7 +31,7 @@ export function PaymentPanel({ page, reply, proof }: PaymentPanelProps) {
       }
     >
       <p className="mb-4 text-sm text-muted">{t('payment.intro')}</p>
-      <PaymentForm way="paymentPassword" page={page} reply={replyTo('paymentPassword', reply)} proof={proof} />
+      <PaymentForm way="paymentPassword" page={page} reply={replyToForm('paymentPassword', reply)} proof={proof} />
       {isSet ? (
         <Disclosure summary={t('payment.forgotten')} isOpen={forgotten !== undefined} className="mt-5">
           {canForget ? (

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Field } from '~/ui/field';
-import { PasswordInput } from '~/ui/password-input';
+import { Field } from '~/ui/forms/field';
+import { PasswordInput } from '~/ui/forms/password-input';
 
 type PinFieldProps = {
-  /** The form it stands in. */
+  /** The form it is in. */
   form: string;
   name: string;
   label: string;

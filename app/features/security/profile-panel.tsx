@@ -1,16 +1,17 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { Avatar } from '~/ui/avatar';
-import { Button } from '~/ui/button';
-import { Disclosure } from '~/ui/disclosure';
-import { Field } from '~/ui/field';
-import { FieldErrors } from '~/ui/field-errors';
-import { Panel } from '~/ui/panel';
-import { TextInput } from '~/ui/text-input';
+import type { FormReply } from '~/http/forms/form-reply';
+import { Button } from '~/ui/forms/button';
+import { Field } from '~/ui/forms/field';
+import { FieldErrors } from '~/ui/forms/field-errors';
+import { TextInput } from '~/ui/forms/text-input';
+import { Avatar } from '~/ui/media/avatar';
+import { Disclosure } from '~/ui/page/disclosure';
+import { Panel } from '~/ui/page/panel';
 import type { SecurityPage } from './read-security.server';
-import { type Reply, replyTo } from './reply';
+import { replyToForm } from './reply';
 
-type ProfilePanelProps = { page: SecurityPage; reply: Reply | undefined };
+type ProfilePanelProps = { page: SecurityPage; reply: FormReply | undefined };
 
 export function ProfilePanel({ page, reply }: ProfilePanelProps) {
   const { t } = useTranslation('security');
@@ -25,20 +26,20 @@ export function ProfilePanel({ page, reply }: ProfilePanelProps) {
           <p className="text-sm text-muted">{t('profile.since', { date: profile.since })}</p>
         </div>
       </div>
-      <NicknameForm nickname={profile.nickname} reply={replyTo('nickname', reply)} />
+      <NicknameForm nickname={profile.nickname} reply={replyToForm('nickname', reply)} />
       <Disclosure
         key={profile.avatar}
         summary={t('avatar.heading')}
-        isOpen={replyTo('avatar', reply) !== undefined}
+        isOpen={replyToForm('avatar', reply) !== undefined}
         className="mt-4"
       >
-        <AvatarForm page={page} reply={replyTo('avatar', reply)} />
+        <AvatarForm page={page} reply={replyToForm('avatar', reply)} />
       </Disclosure>
     </Panel>
   );
 }
 
-function NicknameForm({ nickname, reply }: { nickname: string; reply: Reply | undefined }) {
+function NicknameForm({ nickname, reply }: { nickname: string; reply: FormReply | undefined }) {
   const { t } = useTranslation('security');
   const isSent = useIsSent('nickname');
   return (

@@ -1,23 +1,23 @@
-import { defaultDialingCode } from '~/domain/identity/dialing-codes';
-import { getOwnAccount } from '~/domain/identity/get-own-account.server';
-import { type CodeRest, readCodeRest } from '~/http/code-rest.server';
-import { countriesIn } from '~/http/countries.server';
-import type { SignedInTurn } from '~/http/guards.server';
+import { defaultDialingCode } from '~/domain/identity/profile/dialing-codes';
+import { getOwnAccount } from '~/domain/identity/profile/get-own-account.server';
+import { countriesIn } from '~/http/request/countries.server';
+import type { SignedInContext } from '~/http/request/guards.server';
+import { type CodeCooldown, readCodeCooldown } from '~/http/sign-in/code-cooldown.server';
 
-const awake: Omit<CodeRest, 'recipient'> = { restSeconds: 0, restsUntil: null };
+const awake: Omit<CodeCooldown, 'recipient'> = { cooldownSeconds: 0, cooldownUntil: null };
 
 /** The account's number and address, and how long the buttons that send codes to prove them still rest. */
-export async function readContacts(turn: SignedInTurn) {
+export async function readContacts(ctx: SignedInContext) {
   const [{ mobile, email, hasPaymentPassword }, { recipient, ...rest }, { recipient: _, ...paymentRest }] =
     await Promise.all([
-      getOwnAccount(turn, turn.viewer.id),
-      readCodeRest(turn, 'contact'),
-      readCodeRest(turn, 'paymentPassword'),
+      getOwnAccount(ctx, ctx.viewer.id),
+      readCodeCooldown(ctx, 'contact'),
+      readCodeCooldown(ctx, 'paymentPassword'),
     ]);
   const isAddress = recipient?.includes('@') ?? false;
   return {
-    language: turn.language,
-    countries: countriesIn(turn.language),
+    language: ctx.language,
+    countries: countriesIn(ctx.language),
     defaultDialingCode,
     mobileNum: { contact: mobile, rest: recipient && !isAddress ? rest : awake },
     email: { contact: email, rest: isAddress ? rest : awake },

@@ -1,25 +1,26 @@
-import { avatars } from '~/domain/identity/avatars';
-import { getOwnAccount } from '~/domain/identity/get-own-account.server';
-import { listDevices, listSignIns, type SignInEntry } from '~/domain/identity/list-sign-ins.server';
-import type { SignedInTurn } from '~/http/guards.server';
-import { artPaths, inCentre } from '~/http/paths';
+import { avatars } from '~/domain/identity/profile/avatars';
+import { getOwnAccount } from '~/domain/identity/profile/get-own-account.server';
+import { listDevices, listSignIns, type SignInEntry } from '~/domain/identity/sign-in/list-sign-ins.server';
+import { artPaths, inCentre } from '~/http/links/paths';
+import { cursorParam } from '~/http/params.server';
+import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDate, formatDateTime, formatRelative } from '~/i18n/format';
 import { readDetails } from './read-details.server';
 import { readPasswordForm } from './read-password-form.server';
 
 /** All that the security centre shows, in the member's language. */
-export async function readSecurity(turn: SignedInTurn) {
-  const { viewer, language, site, url } = turn;
+export async function readSecurity(ctx: SignedInContext) {
+  const { viewer, language, site, url } = ctx;
   const { timeZone, sessionIdleMinutes } = site.settings;
-  const after = afterOf(url);
+  const after = cursorParam(ctx);
   const here = (query = {}) => inCentre(url.pathname, 'securityCenter', query);
   const [own, devices, signIns, password] = await Promise.all([
-    getOwnAccount(turn, viewer.id),
-    listDevices(turn, viewer.id, sessionIdleMinutes),
-    listSignIns(turn, viewer.id, after),
-    readPasswordForm(turn),
+    getOwnAccount(ctx, viewer.id),
+    listDevices(ctx, viewer.id, sessionIdleMinutes),
+    listSignIns(ctx, viewer.id, after),
+    readPasswordForm(ctx),
   ]);
-  const shown = (entry: SignInEntry) => showEntry(turn, entry);
+  const shown = (entry: SignInEntry) => showEntry(ctx, entry);
   return {
     zone: timeZone,
     password,
@@ -31,7 +32,7 @@ export async function readSecurity(turn: SignedInTurn) {
       since: formatDate(own.createdAt, language, timeZone),
       passwordChangedAt: own.passwordChangedAt && formatDate(own.passwordChangedAt, language, timeZone),
     },
-    details: readDetails(turn, own),
+    details: readDetails(ctx, own),
     avatars: avatars.map((seed) => ({ seed, picture: artPaths.avatar(seed) })),
     devices: devices.map(shown),
     hasOthers: devices.some(({ sessionId }) => sessionId !== viewer.sessionId),
@@ -44,7 +45,7 @@ export async function readSecurity(turn: SignedInTurn) {
 export type SecurityPage = Awaited<ReturnType<typeof readSecurity>>;
 export type ShownSignIn = SecurityPage['devices'][number];
 
-function showEntry({ viewer, language, site, now }: SignedInTurn, entry: SignInEntry) {
+function showEntry({ viewer, language, site, now }: SignedInContext, entry: SignInEntry) {
   const { timeZone } = site.settings;
   return {
     sessionId: entry.sessionId,
@@ -68,7 +69,3 @@ function countryName(code: string, language: 'bn' | 'en'): string {
 }
 
 /** The keyset's position; nonsense means the beginning. */
-function afterOf(url: URL): number | null {
-  const after = Number(url.searchParams.get('after') ?? Number.NaN);
-  return Number.isSafeInteger(after) && after > 0 ? after : null;
-}

@@ -1,8 +1,6 @@
-/** What a refused form brings back to its page. */
-export type Reply = { values: Record<string, string>; errors: Record<string, string[]>; notice?: string };
-
+import type { FormReply } from '~/http/forms/form-reply';
 /** A page holds several forms; only the one that was sent shows what was wrong with it. */
-export function replyTo(form: string, reply: Reply | undefined): Reply | undefined {
+export function replyToForm(form: string, reply: FormReply | undefined): FormReply | undefined {
   return reply && formNamed(reply.values) === form ? reply : undefined;
 }
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { KeysetPager } from '~/ui/pager';
-import { Panel } from '~/ui/panel';
-import { type Column, Table } from '~/ui/table';
+import { KeysetPager } from '~/ui/data/pager';
+import { type Column, Table } from '~/ui/data/table';
+import { Panel } from '~/ui/page/panel';
 import { DeviceName } from './device-name';
 import type { SecurityPage, ShownSignIn } from './read-security.server';
 

@@ -1,19 +1,19 @@
-import { changeDetails } from '~/domain/identity/change-details.server';
-import { getOwnAccount } from '~/domain/identity/get-own-account.server';
-import { submitForm } from '~/http/forms.server';
-import type { SignedInTurn } from '~/http/guards.server';
-import { inCentre } from '~/http/paths';
-import { redirectWithToast } from '~/http/toast.server';
+import { changeDetails } from '~/domain/identity/profile/change-details.server';
+import { getOwnAccount } from '~/domain/identity/profile/get-own-account.server';
+import { submitForm } from '~/http/forms/forms.server';
+import { redirectWithToast } from '~/http/forms/toast.server';
+import { inCentre } from '~/http/links/paths';
+import type { SignedInContext } from '~/http/request/guards.server';
 import { detailsSchema } from './details-schema.server';
 import { openDetails } from './open-details';
 
 /** Of the details that are open to their owner those that the form holds. */
-export async function submitDetails(turn: SignedInTurn, sent: FormData) {
-  const { viewer, site } = turn;
-  const { details } = await getOwnAccount(turn, viewer.id);
+export async function submitDetails(ctx: SignedInContext, sent: FormData) {
+  const { viewer, site } = ctx;
+  const { details } = await getOwnAccount(ctx, viewer.id);
   const open = openDetails(details, site.validators).filter(({ field }) => sent.has(field));
-  return submitForm(turn, detailsSchema(open), async (given) => {
-    await changeDetails(turn, viewer.id, given, site.settings);
-    return redirectWithToast(turn, inCentre(turn.url.pathname, 'securityCenter'), turn.t('security:details.done'));
+  return submitForm(ctx, detailsSchema(open), async (given) => {
+    await changeDetails(ctx, viewer.id, given, site.settings);
+    return redirectWithToast(ctx, inCentre(ctx.url.pathname, 'securityCenter'), ctx.t('security:details.done'));
   });
 }

@@ -1,60 +1,60 @@
-import { maskedNumber } from '~/domain/identity/dialing-codes';
-import { getOwnAccount } from '~/domain/identity/get-own-account.server';
-import { maskedEmail } from '~/domain/identity/masked-email';
 import { notifyOwner } from '~/domain/identity/notify-owner.server';
-import { requestPaymentCode } from '~/domain/identity/request-payment-code.server';
-import { setPaymentPassword } from '~/domain/identity/set-payment-password.server';
+import { requestPaymentCode } from '~/domain/identity/payment-password/request-payment-code.server';
+import { setPaymentPassword } from '~/domain/identity/payment-password/set-payment-password.server';
+import { maskedNumber } from '~/domain/identity/profile/dialing-codes';
+import { getOwnAccount } from '~/domain/identity/profile/get-own-account.server';
+import { maskedEmail } from '~/domain/identity/profile/masked-email';
 import { Refusal } from '~/domain/shared/refusal';
-import { placeHere } from '~/http/browser.server';
-import { codeRules } from '~/http/code-rules.server';
-import { keepForm, submitForm } from '~/http/forms.server';
-import type { SignedInTurn } from '~/http/guards.server';
-import { inCentre } from '~/http/paths';
-import { proveFresh } from '~/http/proof.server';
-import { redirectWithToast } from '~/http/toast.server';
+import { keepForm, submitForm } from '~/http/forms/forms.server';
+import { proveFresh } from '~/http/forms/proof.server';
+import { redirectWithToast } from '~/http/forms/toast.server';
+import { inCentre } from '~/http/links/paths';
+import { clientLocationHere } from '~/http/request/browser.server';
+import type { SignedInContext } from '~/http/request/guards.server';
+import { codeRules } from '~/http/sign-in/code-rules.server';
 import { formatDateTime } from '~/i18n/format';
 import { OwnSchema, PaymentPasswordSchema } from './contact-schema';
 import { proofCodeField } from './proof-of';
 
 /** The code for who forgot the old one. */
-export function sendPaymentCode(turn: SignedInTurn) {
-  return submitForm(turn, OwnSchema, async () => {
-    await proveFresh(turn, proofCodeField);
-    const site = turn.site.settings.siteName[turn.language];
-    const recipient = await requestPaymentCode(turn, turn.house.seal, {
-      ...codeRules(turn),
-      sessionId: turn.viewer.sessionId,
-      place: placeHere(turn),
-      message: (code) => ({ subject: site, text: turn.t('recover:payment.message', { site, code }) }),
+export function sendPaymentCode(ctx: SignedInContext) {
+  return submitForm(ctx, OwnSchema, async () => {
+    await proveFresh(ctx, proofCodeField);
+    const site = ctx.site.settings.siteName[ctx.language];
+    const recipient = await requestPaymentCode(ctx, ctx.services.keyedHash, {
+      ...codeRules(ctx),
+      sessionId: ctx.viewer.sessionId,
+      clientLocation: clientLocationHere(ctx),
+      message: (code) => ({ subject: site, text: ctx.t('recover:payment.message', { site, code }) }),
     });
     const to = recipient.includes('@') ? maskedEmail(recipient) : maskedNumber(recipient);
-    return keepForm(turn, { notice: turn.t('recover:contacts.sent', { to }) });
+    return keepForm(ctx, { notice: ctx.t('recover:contacts.sent', { to }) });
   });
 }
 
 /** Set behind a proof, changed behind the old one, or behind a proof and a code. */
-export function submitPaymentPassword(turn: SignedInTurn, isForgotten: boolean) {
-  return submitForm(turn, PaymentPasswordSchema, async (typed) => {
+export function submitPaymentPassword(ctx: SignedInContext, isForgotten: boolean) {
+  return submitForm(ctx, PaymentPasswordSchema, async (typed) => {
     const { oldPaymentPassword, verificationCode, paymentPassword } = typed;
     if (isForgotten && !verificationCode) throw new Refusal('code.wrong', 'verificationCode');
-    const { hasPaymentPassword } = await getOwnAccount(turn, turn.viewer.id);
-    if (verificationCode || !hasPaymentPassword) await proveFresh(turn, proofCodeField);
-    await setPaymentPassword(turn, turn.house.seal, {
-      sessionId: turn.viewer.sessionId,
-      browser: placeHere(turn).browser,
+    const { hasPaymentPassword } = await getOwnAccount(ctx, ctx.viewer.id);
+    if (verificationCode || !hasPaymentPassword) await proveFresh(ctx, proofCodeField);
+    await setPaymentPassword(ctx, ctx.services.keyedHash, {
+      sessionId: ctx.viewer.sessionId,
+      browser: clientLocationHere(ctx).browser,
       paymentPassword,
       oldPaymentPassword,
       verificationCode,
     });
-    tellOwner(turn);
-    return redirectWithToast(turn, inCentre(turn.url.pathname, 'securityCenter'), turn.t('recover:payment.done'));
+    tellOwner(ctx);
+    return redirectWithToast(ctx, inCentre(ctx.url.pathname, 'securityCenter'), ctx.t('recover:payment.done'));
   });
 }
 
-function tellOwner(turn: SignedInTurn): void {
-  const site = turn.site.settings.siteName[turn.language];
-  const at = formatDateTime(turn.now, turn.language, turn.site.settings.timeZone);
-  notifyOwner(turn, turn.viewer.id, { subject: site, text: turn.t('recover:payment.changed', { site, at }) }).catch(
-    (error: Error) => turn.house.log.warn({ err: error }, 'A changed payment password could not be told'),
+function tellOwner(ctx: SignedInContext): void {
+  const site = ctx.site.settings.siteName[ctx.language];
+  const at = formatDateTime(ctx.now, ctx.language, ctx.site.settings.timeZone);
+  notifyOwner(ctx, ctx.viewer.id, { subject: site, text: ctx.t('recover:payment.changed', { site, at }) }).catch(
+    (error: Error) => ctx.services.log.warn({ err: error }, 'A changed payment password could not be told'),
   );
 }

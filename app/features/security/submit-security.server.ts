@@ -1,11 +1,11 @@
-import { changeAvatar, changeNickname } from '~/domain/identity/change-profile.server';
-import { revokeOtherSessions, revokeSession } from '~/domain/identity/revoke-session.server';
-import { Refusal } from '~/domain/shared/refusal';
-import { keepForm, submitForm } from '~/http/forms.server';
-import type { SignedInTurn } from '~/http/guards.server';
-import { inCentre } from '~/http/paths';
-import { sendProofCode } from '~/http/proof.server';
-import { redirectWithToast } from '~/http/toast.server';
+import { changeAvatar, changeNickname } from '~/domain/identity/profile/change-profile.server';
+import { revokeOtherSessions, revokeSession } from '~/domain/identity/sessions/revoke-session.server';
+import { keepForm, submitForm } from '~/http/forms/forms.server';
+import { sendProofCode } from '~/http/forms/proof.server';
+import { redirectWithToast } from '~/http/forms/toast.server';
+import { inCentre } from '~/http/links/paths';
+import { notFoundOn } from '~/http/params.server';
+import type { SignedInContext } from '~/http/request/guards.server';
 import { formatNumber } from '~/i18n/format';
 import { OwnSchema } from './contact-schema';
 import { sendProofIntent } from './proof-of';
@@ -17,46 +17,40 @@ import { submitPassword } from './submit-password.server';
 import { sendPaymentCode, submitPaymentPassword } from './submit-payment-password.server';
 
 /** The forms of the security centre, each named by its intent; without one it is the password's. */
-export async function submitSecurity(turn: SignedInTurn) {
-  const { id, sessionId } = turn.viewer;
-  const sent = await turn.request.clone().formData();
+export async function submitSecurity(ctx: SignedInContext) {
+  const { id, sessionId } = ctx.viewer;
+  const sent = await ctx.form();
   const intent = sent.get('intent');
-  const done = (text: string) => redirectWithToast(turn, inCentre(turn.url.pathname, 'securityCenter'), text);
+  const done = (text: string) => redirectWithToast(ctx, inCentre(ctx.url.pathname, 'securityCenter'), text);
   if (intent === 'nickname') {
-    return submitForm(turn, NicknameSchema, async ({ nickname }) => {
-      await changeNickname(turn, id, nickname);
-      return done(turn.t('security:nickname.done'));
+    return submitForm(ctx, NicknameSchema, async ({ nickname }) => {
+      await changeNickname(ctx, id, nickname);
+      return done(ctx.t('security:nickname.done'));
     });
   }
   if (intent === 'avatar') {
-    return submitForm(turn, AvatarSchema, async ({ avatar }) => {
-      await changeAvatar(turn, id, avatar);
-      return done(turn.t('security:avatar.done'));
+    return submitForm(ctx, AvatarSchema, async ({ avatar }) => {
+      await changeAvatar(ctx, id, avatar);
+      return done(ctx.t('security:avatar.done'));
     });
   }
-  if (intent === 'details') return submitDetails(turn, sent);
+  if (intent === 'details') return submitDetails(ctx, sent);
   if (intent === 'remove') {
-    return submitForm(turn, RevokeSchema, async (input) => {
-      await revokeSession(turn, id, input.sessionId).catch(notFound);
-      return done(turn.t('security:devices.removed'));
+    return submitForm(ctx, RevokeSchema, async (input) => {
+      await revokeSession(ctx, id, input.sessionId).catch(notFoundOn('identity.not_found'));
+      return done(ctx.t('security:devices.removed'));
     });
   }
   if (intent === 'removeOthers') {
-    const ended = await revokeOtherSessions(turn, id, sessionId);
-    return done(turn.t('security:devices.removedOthers', { count: ended, number: formatNumber(ended, turn.language) }));
+    const ended = await revokeOtherSessions(ctx, id, sessionId);
+    return done(ctx.t('security:devices.removedOthers', { count: ended, number: formatNumber(ended, ctx.language) }));
   }
   if (intent === sendProofIntent) {
-    return submitForm(turn, OwnSchema, async () => keepForm(turn, { notice: await sendProofCode(turn) }));
+    return submitForm(ctx, OwnSchema, async () => keepForm(ctx, { notice: await sendProofCode(ctx) }));
   }
   const form = formNamed(Object.fromEntries([...sent].map(([name, value]) => [name, String(value)])));
-  if (isContactForm(form)) return submitContact(turn, form, intent);
-  if (intent === 'sendCode') return sendPaymentCode(turn);
-  if (intent === 'paymentPassword') return submitPaymentPassword(turn, form === 'forgottenPayment');
-  return submitPassword(turn, () => inCentre(turn.url.pathname, 'securityCenter'));
-}
-
-/** Another's session answers as one that never was. */
-function notFound(error: unknown): never {
-  if (error instanceof Refusal && error.code === 'identity.not_found') throw new Response(null, { status: 404 });
-  throw error;
+  if (isContactForm(form)) return submitContact(ctx, form, intent);
+  if (intent === 'sendCode') return sendPaymentCode(ctx);
+  if (intent === 'paymentPassword') return submitPaymentPassword(ctx, form === 'forgottenPayment');
+  return submitPassword(ctx, () => inCentre(ctx.url.pathname, 'securityCenter'));
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Icon } from '~/ui/icon';
+import { Icon } from '~/ui/media/icon';
 import { StaticPart } from './static-part';
 
 export function AppDownload() {

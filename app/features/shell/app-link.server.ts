@@ -1,6 +1,6 @@
 import type { Language } from '~/domain/shared/language';
 import type { Site } from '~/domain/site/site';
-import { paths } from '~/http/paths';
+import { paths } from '~/http/links/paths';
 import type { AppLink } from './shell-data';
 
 const withCode = ['iOS', 'Android'];

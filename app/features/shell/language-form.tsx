@@ -1,9 +1,9 @@
 import { Form, useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '~/ui/button';
-import { Icon } from '~/ui/icon';
-import { useHydrated } from '~/ui/use-hydrated';
+import { Button } from '~/ui/forms/button';
+import { Icon } from '~/ui/media/icon';
+import { useHydrated } from '~/ui/page/use-hydrated';
 
 /** Asks for the same page in another language; the rest of its query stays. */
 export function LanguageForm({ children }: { children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { useSubmit } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Select } from '~/ui/select';
+import { Select } from '~/ui/forms/select';
 import { LanguageForm } from './language-form';
 
 type LanguageSelectProps = { languages: [code: string, nativeName: string][]; chosen: string };

@@ -1,4 +1,4 @@
-import { paths } from '~/http/paths';
+import { paths } from '~/http/links/paths';
 import type { ShellParts } from './shell-data';
 
 const asked = new Map<string, Promise<ShellParts | null>>();

@@ -1,16 +1,16 @@
 import { Form, useLocation } from '@remix-run/react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '~/http/paths';
-import { Button } from '~/ui/button';
-import { useHere } from './here';
+import { paths } from '~/http/links/paths';
+import { Button } from '~/ui/forms/button';
+import { useCurrentPath } from './current-path';
 import type { ShellData } from './shell-data';
 
 /** Asks once whether visits may be measured; what measures is fetched only after a yes. */
 export function Measuring({ gtagId, answer }: NonNullable<ShellData['measuring']>) {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
-  const here = useHere();
+  const here = useCurrentPath();
   useEffect(() => {
     if (answer !== 'yes') return;
     // Undefined when it does not come.

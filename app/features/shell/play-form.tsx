@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { paths } from '~/http/paths';
+import { paths } from '~/http/links/paths';
 
 /** Starts a vendor's lobby at once; who is not signed in is asked to. */
 export function PlayForm({ node, className, children }: { node: number; className: string; children: ReactNode }) {

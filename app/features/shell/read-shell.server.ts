@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto';
 import { listVendors } from '~/domain/catalogue/list-vendors.server';
-import { openMethods } from '~/domain/identity/registration-form';
+import type { Lobby } from '~/domain/catalogue/lobby';
+import { openMethods } from '~/domain/identity/registration/registration-form';
 import { readHelp } from '~/domain/messaging/read-help.server';
 import type { Language } from '~/domain/shared/language';
 import type { Site } from '~/domain/site/site';
-import { isPlayer } from '~/http/guards.server';
-import { offerMark, seenOffer } from '~/http/offer-mark';
-import { paths as sitePaths } from '~/http/paths';
-import type { Viewer } from '~/http/session.server';
-import type { Turn } from '~/http/turn.server';
+import { paths as sitePaths } from '~/http/links/paths';
+import { offerMark, seenOffer } from '~/http/page/offer-mark';
+import { isPlayer } from '~/http/request/guards.server';
+import type { RequestContext } from '~/http/request/request-context.server';
+import type { Viewer } from '~/http/request/session.server';
 import { formatDigits } from '~/i18n/format';
 import { appLink } from './app-link.server';
-import { entryPaths, knownEntries, topMenu } from './menus';
+import { entryPaths, knownEntries, topMenu } from './navigation/menus';
 import { renderStaticParts } from './render-static-parts.server';
 import type { FooterData, OutsideLink, ShellData, ShellParts, ShellViewer, StaticContent } from './shell-data';
 import { supportHours } from './support-hours';
@@ -22,44 +23,44 @@ type SharedShell = Omit<
 >;
 
 /** The frame around every page. What an audience shares is read and rendered once per content version. */
-export async function readShell(turn: Turn): Promise<ShellData> {
-  const { shared, parts } = await readShared(turn);
-  turn.load.staticParts = parts.html;
-  const { gtagId } = turn.site.settings;
+export async function readShell(ctx: RequestContext): Promise<ShellData> {
+  const { shared, parts } = await readShared(ctx);
+  ctx.load.staticParts = parts.html;
+  const { gtagId } = ctx.site.settings;
   return {
     ...shared,
-    viewer: turn.viewer && shownViewer(turn, turn.viewer),
-    invite: mayInvite(turn) ? sitePaths.referral() : null,
-    theme: turn.theme ?? 'system',
-    chosenLanguage: turn.chosenLanguage,
-    isMenuClosed: turn.cookies.get('menu') === 'closed',
-    isBalanceHidden: turn.cookies.get('hideBalance') === 'yes',
-    measuring: gtagId && !turn.viewer ? { gtagId, answer: turn.cookies.get('measuring') || null } : null,
+    viewer: ctx.viewer && shownViewer(ctx, ctx.viewer),
+    invite: mayInvite(ctx) ? sitePaths.referral() : null,
+    theme: ctx.theme ?? 'system',
+    chosenLanguage: ctx.chosenLanguage,
+    isMenuClosed: ctx.cookies.get('menu') === 'closed',
+    isBalanceHidden: ctx.cookies.get('hideBalance') === 'yes',
+    measuring: gtagId && !ctx.viewer ? { gtagId, answer: ctx.cookies.get('measuring') || null } : null,
   };
 }
 
 /** Visitors and trial users are told what they need for it. Agents invite by their own links. */
-function mayInvite({ viewer, site }: Turn): boolean {
+function mayInvite({ viewer, site }: RequestContext): boolean {
   return site.flags.REFERRAL && (viewer === null || viewer.role === 'member' || viewer.role === 'trial');
 }
 
 /** What the browser fetches when its document does not hold it: after a change of language, and for the top menu. */
-export async function readShellParts(turn: Turn): Promise<ShellParts> {
-  return (await readShared(turn)).parts;
+export async function readShellParts(ctx: RequestContext): Promise<ShellParts> {
+  return (await readShared(ctx)).parts;
 }
 
-function readShared(turn: Turn): Promise<{ shared: SharedShell; parts: ShellParts }> {
-  const { timeZone } = turn.site.settings;
-  const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone }).format(turn.now);
-  const audience = `${turn.viewer ? 'in' : 'out'} ${turn.viewer?.role === 'agent'} ${canLaunch(turn)} ${mayInvite(turn)}`;
-  return turn.house.kept(`shell ${turn.language} ${year} ${audience}`, () => makeShared(turn, Number(year)));
+function readShared(ctx: RequestContext): Promise<{ shared: SharedShell; parts: ShellParts }> {
+  const { timeZone } = ctx.site.settings;
+  const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone }).format(ctx.now);
+  const audience = `${ctx.viewer ? 'in' : 'out'} ${ctx.viewer?.role === 'agent'} ${canLaunch(ctx)} ${mayInvite(ctx)}`;
+  return ctx.services.cached(`shell ${ctx.language} ${year} ${audience}`, () => makeShared(ctx, Number(year)));
 }
 
-/** The footer names so many providers; the rest is a page away. */
+/** The footer names this many providers; the rest is a page away. */
 const footerVendors = 8;
 
 /** Who is not signed in is led to the sign-in by it; who only looks on is offered no play. */
-function canLaunch({ viewer, site }: Turn): boolean {
+function canLaunch({ viewer, site }: RequestContext): boolean {
   return viewer === null || isPlayer(viewer.role, site.settings);
 }
 
@@ -82,7 +83,7 @@ const centreOf: Partial<Record<Viewer['role'], Centre>> = {
 };
 
 function shownViewer(
-  { cookies }: Turn,
+  { cookies }: RequestContext,
   { id, nickname, avatar, role, unread, liveSeq, ...viewer }: Viewer,
 ): ShellViewer {
   const centre = centreOf[role] ?? null;
@@ -111,12 +112,12 @@ function shownViewer(
   };
 }
 
-async function makeShared(turn: Turn, year: number): Promise<{ shared: SharedShell; parts: ShellParts }> {
-  const { house, site, language, t } = turn;
+async function makeShared(ctx: RequestContext, year: number): Promise<{ shared: SharedShell; parts: ShellParts }> {
+  const { services, site, language, t } = ctx;
   const [lobby, vendors, help] = await Promise.all([
-    house.lobby(),
-    house.kept('vendors', () => listVendors(turn)),
-    house.kept('help', () => readHelp(turn)),
+    services.lobby(),
+    services.cached('vendors', () => listVendors(ctx)),
+    services.cached('help', () => readHelp(ctx)),
   ]);
   const paths = entryPaths(lobby);
   const top = topMenu({
@@ -124,10 +125,10 @@ async function makeShared(turn: Turn, year: number): Promise<{ shared: SharedShe
     lobby,
     language,
     wordOf: (id) => t(`shell:menu.${id}`),
-    canLaunch: canLaunch(turn),
-    isSignedIn: turn.viewer !== null,
+    canLaunch: canLaunch(ctx),
+    isSignedIn: ctx.viewer !== null,
   });
-  const content = staticContent(turn, year);
+  const content = staticContent(ctx, year);
   const offered = vendors.filter(({ code }) => Object.hasOwn(lobby.vendors, code));
   const html = renderStaticParts(
     {
@@ -146,7 +147,7 @@ async function makeShared(turn: Turn, year: number): Promise<{ shared: SharedShe
   const shared = {
     siteName: content.siteName,
     canRegister: openMethods(site.flags).length > 0,
-    names: Object.fromEntries(lobby.categories.map(({ code, names }) => [code, names[language]])),
+    names: ownNames(lobby.categories, language, (code) => t(`shell:menu.${code}`)),
     paths,
     top: top.items,
     side: knownEntries(site.menus.side, paths),
@@ -158,8 +159,14 @@ async function makeShared(turn: Turn, year: number): Promise<{ shared: SharedShe
   return { shared, parts: { key, ...parts } };
 }
 
-function staticContent(turn: Turn, year: number): StaticContent {
-  const { site, language, t } = turn;
+/** Names that the words of the menus do not say already. */
+function ownNames(categories: Lobby['categories'], language: Language, wordOf: (code: string) => string) {
+  const named = categories.map(({ code, names }) => [code, names[language]] as const);
+  return Object.fromEntries(named.filter(([code, name]) => name !== wordOf(code)));
+}
+
+function staticContent(ctx: RequestContext, year: number): StaticContent {
+  const { site, language, t } = ctx;
   return {
     siteName: site.settings.siteName[language],
     services: site.customerService.map(({ csType, title, path }) => ({
@@ -170,15 +177,15 @@ function staticContent(turn: Turn, year: number): StaticContent {
     supportHours: supportHours(site.settings.supportHours, language, t),
     apps: site.resources.filter(({ group }) => group === 'app').map((resource) => appLink(resource, language)),
     languages: site.settings.selectorLanguages.map(({ code, nativeName }) => [code.toLowerCase(), nativeName]),
-    footer: footerOf(turn, year),
+    footer: footerOf(ctx, year),
   };
 }
 
 /** The channel that is the agents' own. */
 const agentsOwn = 'TELEGRAM1';
 
-function footerOf(turn: Turn, year: number): FooterData {
-  const { site, language, viewer, t } = turn;
+function footerOf(ctx: RequestContext, year: number): FooterData {
+  const { site, language, viewer, t } = ctx;
   const { settings } = site;
   const since = settings.copyrightSince;
   const isAgent = viewer?.role === 'agent';
@@ -186,7 +193,7 @@ function footerOf(turn: Turn, year: number): FooterData {
     help: [],
     vendors: [],
     vendorCount: 0,
-    invite: mayInvite(turn) ? sitePaths.referral() : null,
+    invite: mayInvite(ctx) ? sitePaths.referral() : null,
     agents: {
       to: isAgent ? sitePaths.agentHome() : sitePaths.agent(),
       word: isAgent ? t('shell:footer.affiliateService') : t('shell:footer.agents'),

@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '~/ui/icon';
+import { Icon } from '~/ui/media/icon';
 import { StaticPart } from './static-part';
 
 /** Help within reach of every page; a `<details>`, so it opens without scripts. */

@@ -1,7 +1,7 @@
 /** What the frame around every page shows, in the visitor's language. */
 export type ShellData = {
   siteName: string;
-  /** Names of categories; the rest has its words in the locale. */
+  /** Names of categories where the operator calls them otherwise than the locale does. */
   names: Record<string, string>;
   /** Where each entry of the menus leads. */
   paths: Record<string, string>;
@@ -61,7 +61,7 @@ export type TopItem = {
   id: string;
   /** The node to launch when the only vendor starts at once. */
   play?: number;
-  /** The first of `foldWidths` at which it stands in the bar; their number: never. */
+  /** The first of `foldWidths` at which it is in the bar; their number: never. */
   from: number;
 };
 
@@ -70,7 +70,7 @@ export type VendorLink = { code: string; name: string; play?: number };
 
 export type OutsideLink = { kind: string; text: string; href: string };
 
-/** The vendors below an entry of the top menu; `base` stands before the code of those that open a list. */
+/** The vendors below an entry of the top menu; `base` is before the code of those that open a list. */
 export type VendorMenu = { base: string; vendors: VendorLink[] };
 
 /** With a code where a phone is meant to be pointed at it. */

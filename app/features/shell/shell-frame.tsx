@@ -2,16 +2,16 @@ import { useLocation } from '@remix-run/react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classes } from '~/ui/classes';
-import { ScrollToTop } from '~/ui/scroll-to-top';
-import { hasOwnMenu, isGamePage } from './game-pages';
+import { ScrollToTop } from '~/ui/page/scroll-to-top';
+import { OfferNote } from './account/offer-note';
 import { Measuring } from './measuring';
-import { OfferNote } from './offer-note';
+import { hasOwnMenu, isGamePage } from './navigation/game-pages';
+import { SideMenu } from './navigation/side-menu';
+import { TabBar } from './navigation/tab-bar';
 import { ServiceWidget } from './service-widget';
 import type { ShellData } from './shell-data';
-import { SideMenu } from './side-menu';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
-import { TabBar } from './tab-bar';
 
 /**
  * Header, side menu, footer and service around a page's `<main>`. Games have the width to themselves; a centre has a

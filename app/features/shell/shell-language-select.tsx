@@ -1,7 +1,7 @@
 import { useSubmit } from '@remix-run/react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '~/ui/icon';
+import { Icon } from '~/ui/media/icon';
 import { LanguageForm } from './language-form';
 import { useStaticPart } from './static-part';
 

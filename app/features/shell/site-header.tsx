@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { DrawerToggle } from '~/ui/drawer';
-import { AccountArea } from './account-area';
+import { DrawerToggle } from '~/ui/overlays/drawer';
+import { AccountArea } from './account/account-area';
+import { TopNav } from './navigation/top-nav';
+import { useVendorMenus } from './navigation/use-vendor-menus';
 import type { ShellData } from './shell-data';
-import { TopNav } from './top-nav';
-import { useVendorMenus } from './use-vendor-menus';
 import { Wordmark } from './wordmark';
 
 export const sideMenuId = 'side-menu';

@@ -1,6 +1,6 @@
 import { useNavigate, useRouteLoaderData } from '@remix-run/react';
 import { createContext, type MouseEvent, useContext, useEffect, useRef, useState } from 'react';
-import { unpack } from '~/http/packed';
+import { unpack } from '~/http/page/packed';
 import { loadShellParts } from './load-shell-parts';
 import type { StaticPartName, StaticParts } from './shell-data';
 import type { SentShell } from './use-shell';

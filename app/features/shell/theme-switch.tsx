@@ -1,9 +1,9 @@
 import { Form } from '@remix-run/react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '~/http/paths';
-import { Icon, type IconName } from '~/ui/icon';
-import { useHere } from './here';
+import { paths } from '~/http/links/paths';
+import { Icon, type IconName } from '~/ui/media/icon';
+import { useCurrentPath } from './current-path';
 import { remember } from './remember';
 import type { ThemeChoice } from './shell-data';
 
@@ -17,7 +17,7 @@ const choices: { value: ThemeChoice; icon: IconName }[] = [
 export function ThemeSwitch({ initial }: { initial: ThemeChoice }) {
   const { t } = useTranslation('shell');
   const [chosen, setChosen] = useState(initial);
-  const here = useHere();
+  const here = useCurrentPath();
   const choose = (event: FormEvent<HTMLFormElement>) => {
     const value = new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter).get('value');
     event.preventDefault();

@@ -1,5 +1,5 @@
-import { paths } from '~/http/paths';
-import { Link } from '~/ui/link';
+import { paths } from '~/http/links/paths';
+import { Link } from '~/ui/page/link';
 
 export function Wordmark({ siteName }: { siteName: string }) {
   return (

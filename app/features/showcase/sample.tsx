@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SectionHeading } from '~/ui/section-heading';
+import { SectionHeading } from '~/ui/page/section-heading';
 
 /** A titled group of examples. */
 export function Samples({ title, children }: { title: string; children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Button, ButtonLink } from '~/ui/button';
-import { CopyButton } from '~/ui/copy-button';
+import { Button, ButtonLink } from '~/ui/forms/button';
+import { CopyButton } from '~/ui/forms/copy-button';
 import { Row, Samples } from './sample';
 
 export function ShowcaseButtons() {

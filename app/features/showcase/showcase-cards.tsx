@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { artPaths } from '~/http/paths';
-import { Badge } from '~/ui/badge';
-import { Link } from '~/ui/link';
-import { PictureFrame } from '~/ui/picture-frame';
+import { artPaths } from '~/http/links/paths';
+import { Badge } from '~/ui/data/badge';
+import { PictureFrame } from '~/ui/media/picture-frame';
+import { Link } from '~/ui/page/link';
 import { Samples } from './sample';
 
 const names = ['deer', 'hilsa', 'long'] as const;

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { formatNumber, type Language } from '~/i18n/format';
-import { Button } from '~/ui/button';
-import { Checkbox } from '~/ui/checkbox';
-import { Field } from '~/ui/field';
-import { FormErrors } from '~/ui/form-errors';
-import { Panel } from '~/ui/panel';
-import { PasswordInput } from '~/ui/password-input';
-import { RadioCards } from '~/ui/radio-cards';
-import { Select } from '~/ui/select';
-import { TextInput } from '~/ui/text-input';
-import { Textarea } from '~/ui/textarea';
+import { Button } from '~/ui/forms/button';
+import { Checkbox } from '~/ui/forms/checkbox';
+import { Field } from '~/ui/forms/field';
+import { FormErrors } from '~/ui/forms/form-errors';
+import { PasswordInput } from '~/ui/forms/password-input';
+import { RadioCards } from '~/ui/forms/radio-cards';
+import { Select } from '~/ui/forms/select';
+import { TextInput } from '~/ui/forms/text-input';
+import { Textarea } from '~/ui/forms/textarea';
+import { Panel } from '~/ui/page/panel';
 import { Samples } from './sample';
 
 export function ShowcaseFields({ language }: { language: Language }) {

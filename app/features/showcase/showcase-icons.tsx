@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Icon } from '~/ui/icon';
-import { iconNames } from '~/ui/icon-names';
+import { Icon } from '~/ui/media/icon';
+import { iconNames } from '~/ui/media/icon-names';
 import { Samples } from './sample';
 
 export function ShowcaseIcons() {

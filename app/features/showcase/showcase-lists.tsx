@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { artPaths } from '~/http/paths';
+import { artPaths } from '~/http/links/paths';
 import { formatDateTime, formatNumber, type Language } from '~/i18n/format';
-import { Badge } from '~/ui/badge';
-import { ButtonLink } from '~/ui/button';
-import { EmptyState } from '~/ui/empty-state';
-import { Money } from '~/ui/money';
-import { KeysetPager, Pager } from '~/ui/pager';
-import { Panel } from '~/ui/panel';
-import { Skeleton } from '~/ui/skeleton';
-import { type Column, Table } from '~/ui/table';
-import { Tabs } from '~/ui/tabs';
+import { Badge } from '~/ui/data/badge';
+import { Money } from '~/ui/data/money';
+import { KeysetPager, Pager } from '~/ui/data/pager';
+import { type Column, Table } from '~/ui/data/table';
+import { Tabs } from '~/ui/data/tabs';
+import { ButtonLink } from '~/ui/forms/button';
+import { EmptyState } from '~/ui/page/empty-state';
+import { Panel } from '~/ui/page/panel';
+import { Skeleton } from '~/ui/page/skeleton';
 import { Samples } from './sample';
 
 type Movement = { id: string; text: string; amount: string; balance: string; at: Date; state: string };

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { formatDuration, type Language } from '~/i18n/format';
-import { Avatar } from '~/ui/avatar';
-import { Button, ButtonLink } from '~/ui/button';
-import { Countdown } from '~/ui/countdown';
-import { Disclosure } from '~/ui/disclosure';
-import { DrawerToggle } from '~/ui/drawer';
-import { Field } from '~/ui/field';
-import { Notice } from '~/ui/notice';
-import { Popup } from '~/ui/popup';
-import { TextInput } from '~/ui/text-input';
-import { Toast } from '~/ui/toast';
+import { Countdown } from '~/ui/data/countdown';
+import { Button, ButtonLink } from '~/ui/forms/button';
+import { Field } from '~/ui/forms/field';
+import { TextInput } from '~/ui/forms/text-input';
+import { Avatar } from '~/ui/media/avatar';
+import { DrawerToggle } from '~/ui/overlays/drawer';
+import { Popup } from '~/ui/overlays/popup';
+import { Toast } from '~/ui/overlays/toast';
+import { Disclosure } from '~/ui/page/disclosure';
+import { Notice } from '~/ui/page/notice';
 import { Row, Samples } from './sample';
 
 export function ShowcaseMoments({ language, shows }: { language: Language; shows: string | null }) {

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { formatNumber, formatPercent, type Language } from '~/i18n/format';
-import { Badge, CountBadge } from '~/ui/badge';
-import { Chart, ChartDrawing } from '~/ui/chart';
-import { Money } from '~/ui/money';
-import { Panel } from '~/ui/panel';
-import { Stat } from '~/ui/stat';
+import { Badge, CountBadge } from '~/ui/data/badge';
+import { Chart, ChartDrawing } from '~/ui/data/chart';
+import { Money } from '~/ui/data/money';
+import { Stat } from '~/ui/data/stat';
+import { Panel } from '~/ui/page/panel';
 import { Row, Samples } from './sample';
 
 const week = [12, 18, 9, 24, 21, 33, 28];

@@ -1,12 +1,12 @@
 import { Form, useNavigation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '~/http/paths';
-import { Avatar } from '~/ui/avatar';
-import { Button, ButtonLink } from '~/ui/button';
-import { FormErrors } from '~/ui/form-errors';
-import { Icon } from '~/ui/icon';
-import { Notice } from '~/ui/notice';
+import { paths } from '~/http/links/paths';
+import { Button, ButtonLink } from '~/ui/forms/button';
+import { FormErrors } from '~/ui/forms/form-errors';
+import { Avatar } from '~/ui/media/avatar';
+import { Icon } from '~/ui/media/icon';
+import { Notice } from '~/ui/page/notice';
 import { providerIcon } from './provider-icon';
 import type { BindPage } from './read-bindings.server';
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '~/http/paths';
-import { Badge } from '~/ui/badge';
-import { ButtonLink } from '~/ui/button';
-import { Icon } from '~/ui/icon';
-import { Panel } from '~/ui/panel';
+import { paths } from '~/http/links/paths';
+import { Badge } from '~/ui/data/badge';
+import { ButtonLink } from '~/ui/forms/button';
+import { Icon } from '~/ui/media/icon';
+import { Panel } from '~/ui/page/panel';
 import { providerIcon } from './provider-icon';
 import type { ShownBinding } from './read-bindings.server';
 

@@ -1,10 +1,10 @@
 import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { SocialProvider } from '~/domain/identity/social/providers';
-import { Avatar } from '~/ui/avatar';
-import { Badge } from '~/ui/badge';
-import { Button } from '~/ui/button';
-import { Icon } from '~/ui/icon';
+import { Badge } from '~/ui/data/badge';
+import { Button } from '~/ui/forms/button';
+import { Avatar } from '~/ui/media/avatar';
+import { Icon } from '~/ui/media/icon';
 import { providerIcon } from './provider-icon';
 
 type ConsentPageProps = {

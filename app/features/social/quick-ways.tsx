@@ -1,8 +1,8 @@
 import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '~/http/paths';
-import { Button } from '~/ui/button';
-import { Link } from '~/ui/link';
+import { paths } from '~/http/links/paths';
+import { Button } from '~/ui/forms/button';
+import { Link } from '~/ui/page/link';
 import { providerIcon } from './provider-icon';
 import type { Ways } from './read-ways.server';
 

@@ -1,13 +1,13 @@
-import { offeredSignIns } from '~/http/social.server';
-import type { Turn } from '~/http/turn.server';
+import type { RequestContext } from '~/http/request/request-context.server';
+import { offeredSignIns } from '~/http/sign-in/social.server';
 import { formatDigits } from '~/i18n/format';
 
 /** The ways in that need nothing typed. */
-export function readWays(turn: Turn) {
+export function readWays(ctx: RequestContext) {
   return {
-    providers: offeredSignIns(turn),
-    hasFreePlay: turn.site.flags.FREEPLAY3 && turn.viewer === null,
-    age: formatDigits(turn.site.settings.minimumAge, turn.language),
+    providers: offeredSignIns(ctx),
+    hasFreePlay: ctx.site.flags.FREEPLAY3 && ctx.viewer === null,
+    age: formatDigits(ctx.site.settings.minimumAge, ctx.language),
   };
 }
 

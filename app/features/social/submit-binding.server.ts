@@ -1,32 +1,32 @@
-import { requireFreshProof } from '~/domain/identity/fresh-proof.server';
+import { requireFreshProof } from '~/domain/identity/proof/fresh-proof.server';
 import { bindSocial } from '~/domain/identity/social/bind-social.server';
 import type { SocialProvider } from '~/domain/identity/social/providers';
-import { keepForm, submitForm } from '~/http/forms.server';
-import type { SignedInTurn } from '~/http/guards.server';
-import { paths } from '~/http/paths';
-import { proveFresh, sendProofCode } from '~/http/proof.server';
-import { leaveFor } from '~/http/social.server';
-import { redirectWithToast } from '~/http/toast.server';
+import { keepForm, submitForm } from '~/http/forms/forms.server';
+import { proveFresh, sendProofCode } from '~/http/forms/proof.server';
+import { redirectWithToast } from '~/http/forms/toast.server';
+import { paths } from '~/http/links/paths';
+import type { SignedInContext } from '~/http/request/guards.server';
+import { leaveFor } from '~/http/sign-in/social.server';
 import { BindSchema, LeaveSchema } from './binding-schema';
 
 /** Three intents: the code for the proof, the way to the provider, and the last word. Without one it is the way. */
-export async function submitBinding(turn: SignedInTurn, provider: SocialProvider) {
-  const accountId = turn.viewer.id;
-  const intent = (await turn.request.clone().formData()).get('intent');
+export async function submitBinding(ctx: SignedInContext, provider: SocialProvider) {
+  const accountId = ctx.viewer.id;
+  const intent = (await ctx.form()).get('intent');
   if (intent === 'sendCode') {
-    return submitForm(turn, LeaveSchema, async () => keepForm(turn, { notice: await sendProofCode(turn) }));
+    return submitForm(ctx, LeaveSchema, async () => keepForm(ctx, { notice: await sendProofCode(ctx) }));
   }
   if (intent !== 'bind') {
-    return submitForm(turn, LeaveSchema, async () => {
-      await proveFresh(turn);
-      return leaveFor(turn, provider, { purpose: 'bind', accountId, redirectTo: paths.bindSocial(provider) });
+    return submitForm(ctx, LeaveSchema, async () => {
+      await proveFresh(ctx);
+      return leaveFor(ctx, provider, { purpose: 'bind', accountId, redirectTo: paths.bindSocial(provider) });
     });
   }
-  return submitForm(turn, BindSchema, async ({ subject }) => {
-    await proveFresh(turn);
-    await requireFreshProof(turn, turn.viewer.sessionId);
-    await bindSocial(turn, { accountId, provider, subject });
-    const name = turn.t(`social:names.${provider}`);
-    return redirectWithToast(turn, paths.securityCenter(), turn.t('social:bind.done', { name }));
+  return submitForm(ctx, BindSchema, async ({ subject }) => {
+    await proveFresh(ctx);
+    await requireFreshProof(ctx, ctx.viewer.sessionId);
+    await bindSocial(ctx, { accountId, provider, subject });
+    const name = ctx.t(`social:names.${provider}`);
+    return redirectWithToast(ctx, paths.securityCenter(), ctx.t('social:bind.done', { name }));
   });
 }

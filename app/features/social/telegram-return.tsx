@@ -1,9 +1,9 @@
 import { useSubmit } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '~/http/paths';
-import { ButtonLink } from '~/ui/button';
-import { Notice } from '~/ui/notice';
+import { paths } from '~/http/links/paths';
+import { ButtonLink } from '~/ui/forms/button';
+import { Notice } from '~/ui/page/notice';
 
 /** Takes Telegram's word out of the address and hands it in, once. */
 export function TelegramReturn({ state }: { state: string }) {

@@ -1,34 +1,34 @@
 import { redirect } from '@remix-run/node';
-import { hasVerifiedContacts } from '~/domain/identity/verified-contacts.server';
+import { hasVerifiedContacts } from '~/domain/identity/codes/verified-contacts.server';
 import { findStudioGame, type StudioGame } from '~/domain/studio/find-studio-game.server';
 import type { TrialState } from '~/domain/studio/trial/trial-state';
-import type { SignedInTurn } from '~/http/guards.server';
-import { paths } from '~/http/paths';
-import type { Turn } from '~/http/turn.server';
+import { paths } from '~/http/links/paths';
+import type { SignedInContext } from '~/http/request/guards.server';
+import type { RequestContext } from '~/http/request/request-context.server';
 import { readTrial } from './trial-cookie.server';
 
 export type PlayMode = 'real' | 'trial';
 export type Player =
-  | { mode: 'trial'; turn: Turn; game: StudioGame; state: TrialState }
-  | { mode: 'real'; turn: SignedInTurn; game: StudioGame };
+  | { mode: 'trial'; ctx: RequestContext; game: StudioGame; state: TrialState }
+  | { mode: 'real'; ctx: SignedInContext; game: StudioGame };
 
 /**
  * Who may stand at one of our own games: anybody for play money; for money members, and agents where the site lets them.
  * Others are led to sign in, or told that it takes an account of one's own.
  */
-export async function admitPlayer(turn: Turn): Promise<Player> {
-  const mode: PlayMode = turn.url.searchParams.get('mode') === 'trial' ? 'trial' : 'real';
-  const { viewer, site, params } = turn;
-  const here = turn.url.pathname + turn.url.search;
+export async function admitPlayer(ctx: RequestContext): Promise<Player> {
+  const mode: PlayMode = ctx.url.searchParams.get('mode') === 'trial' ? 'trial' : 'real';
+  const { viewer, site, params } = ctx;
+  const here = ctx.url.pathname + ctx.url.search;
   if (mode === 'real' && !viewer) throw redirect(paths.login(here));
   if (mode === 'real' && viewer?.role === 'trial') throw redirect(paths.trialNotice(here), 303);
   const mayPlay = viewer?.role === 'member' || (viewer?.role === 'agent' && site.settings.agentsMayPlay);
-  const game = await findStudioGame(turn, site.settings, params.gameCode ?? '');
+  const game = await findStudioGame(ctx, site.settings, params.gameCode ?? '');
   if (!game || (mode === 'real' && !mayPlay)) throw new Response(null, { status: 404 });
-  return mode === 'trial' ? { mode, turn, game, state: readTrial(turn) } : { mode, turn: turn as SignedInTurn, game };
+  return mode === 'trial' ? { mode, ctx, game, state: readTrial(ctx) } : { mode, ctx: ctx as SignedInContext, game };
 }
 
 /** Whether a real round may be bet on at all. */
-export function isVerified({ mode, turn }: Player): Promise<boolean> {
-  return mode === 'trial' ? Promise.resolve(true) : hasVerifiedContacts(turn, turn.viewer.id);
+export function isVerified({ mode, ctx }: Player): Promise<boolean> {
+  return mode === 'trial' ? Promise.resolve(true) : hasVerifiedContacts(ctx, ctx.viewer.id);
 }

@@ -7,8 +7,9 @@ import {
   pointsOf,
   winnerOf,
 } from '~/domain/studio/engines/baccarat';
-import { cardName, multiplierText } from '~/domain/studio/told';
-import { formatDigits, formatNumber, type Language } from '~/i18n/format';
+import { cardName, multiplierText } from '~/domain/studio/outcome-text';
+import { formatDigits, formatNumber } from '~/i18n/format';
+import { useLanguage } from '~/i18n/use-language';
 import { classes } from '~/ui/classes';
 import { Choices } from './choices';
 import { roundOf } from './shown-round';
@@ -18,8 +19,8 @@ import type { GameProps } from './studio-game';
 import { useFreshRound } from './use-fresh-round';
 
 export function BaccaratGame({ page, reply }: GameProps) {
-  const { t, i18n } = useTranslation('studio');
-  const language = i18n.language as Language;
+  const { t } = useTranslation('studio');
+  const language = useLanguage();
   const round = roundOf('baccarat', page.rounds[0]);
   const { isFresh, isBusy } = useFreshRound(round?.reference, 2_500);
   const [bet, setBet] = useState<BaccaratBet>((reply?.values.bet as BaccaratBet) ?? round?.choice.bet ?? 'player');
@@ -72,8 +73,9 @@ type HandProps = {
 };
 
 function Hand({ name, cards, isDealt, isLater, isBusy, isWinner }: HandProps) {
-  const { t, i18n } = useTranslation('studio');
-  const points = formatNumber(pointsOf(cards), i18n.language as Language);
+  const { t } = useTranslation('studio');
+  const language = useLanguage();
+  const points = formatNumber(pointsOf(cards), language);
   return (
     <div className={classes('hand', isWinner && 'hand-wins')}>
       <h2 className="hand-name">

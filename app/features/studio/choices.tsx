@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FieldErrors } from '~/ui/field-errors';
+import { FieldErrors } from '~/ui/forms/field-errors';
 
 type ChoicesProps = {
   name: string;

@@ -3,14 +3,15 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMinor, parseAmount } from '~/domain/shared/money';
 import { multiplierAt } from '~/domain/studio/engines/crash';
-import { multiplierText } from '~/domain/studio/told';
-import { formatDigits, formatMoney, formatNumber, type Language } from '~/i18n/format';
-import { Button } from '~/ui/button';
+import { multiplierText } from '~/domain/studio/outcome-text';
+import { formatDigits, formatMoney, formatNumber } from '~/i18n/format';
+import { useLanguage } from '~/i18n/use-language';
 import { classes } from '~/ui/classes';
-import { Field } from '~/ui/field';
-import { FormErrors } from '~/ui/form-errors';
-import { Link } from '~/ui/link';
-import { TextInput } from '~/ui/text-input';
+import { Button } from '~/ui/forms/button';
+import { Field } from '~/ui/forms/field';
+import { FormErrors } from '~/ui/forms/form-errors';
+import { TextInput } from '~/ui/forms/text-input';
+import { Link } from '~/ui/page/link';
 import { FlightSky, useSinceSeen } from './flight-sky';
 import type { ShownFlight } from './read-flight.server';
 import { SeedHashes } from './seed-hashes';
@@ -19,7 +20,7 @@ import { StakeForm } from './stake-form';
 import type { GameProps } from './studio-game';
 import { type SeenFlight, useFlight } from './use-flight';
 
-/** Everybody's flight; a page without scripts shows how it stands and takes bets all the same. */
+/** Everybody's flight; a page without scripts shows how it is and takes bets all the same. */
 export function CrashGame({ page, reply }: GameProps) {
   return page.flight ? <FlightGame page={page} reply={reply} first={page.flight} /> : null;
 }
@@ -89,8 +90,8 @@ function useNewsOfOwnBet({ bet, phase, number }: SeenFlight): void {
 const hasWon = ({ bet }: SeenFlight): boolean => bet?.state === 'done' && (bet.multiplier ?? 0) > 0;
 
 function SeatWords({ flight }: { flight: SeenFlight }) {
-  const { t, i18n } = useTranslation('studio');
-  const language = i18n.language as Language;
+  const { t } = useTranslation('studio');
+  const language = useLanguage();
   const { bet, nextBet, phase } = flight;
   if (bet?.state === 'done') {
     const words = {
@@ -111,8 +112,8 @@ type SeatProps = {
 };
 
 function Seat({ seat, flight, errors }: SeatProps) {
-  const { t, i18n } = useTranslation('studio');
-  const language = i18n.language as Language;
+  const { t } = useTranslation('studio');
+  const language = useLanguage();
   const { state, formData } = useNavigation();
   const isAloft = flight.phase === 'air' && seat === flight.bet;
   return (
@@ -144,19 +145,19 @@ function Seat({ seat, flight, errors }: SeatProps) {
 
 /** What the stake has come to by now, as far as this page knows; what is paid the server says. */
 function Worth({ seat, flight }: Pick<SeatProps, 'seat' | 'flight'>) {
-  const { i18n } = useTranslation();
+  const language = useLanguage();
   const since = useSinceSeen(flight);
   const minor = ((parseAmount(seat.stake, 4) ?? 0n) * BigInt(multiplierAt(flight.elapsedMs + since))) / 100n;
   return (
     <span className="flight-cash-out" aria-hidden="true">
-      {formatMoney(formatMinor(minor), i18n.language as Language)}
+      {formatMoney(formatMinor(minor), language)}
     </span>
   );
 }
 
 function PastFlights({ flight }: { flight: SeenFlight }) {
-  const { t, i18n } = useTranslation('studio');
-  const language = i18n.language as Language;
+  const { t } = useTranslation('studio');
+  const language = useLanguage();
   if (flight.past.length === 0) return null;
   return (
     <ol className="flight-past" aria-label={t('flight.past')}>
@@ -170,8 +171,8 @@ function PastFlights({ flight }: { flight: SeenFlight }) {
 }
 
 function Passengers({ flight }: { flight: SeenFlight }) {
-  const { t, i18n } = useTranslation('studio');
-  const language = i18n.language as Language;
+  const { t } = useTranslation('studio');
+  const language = useLanguage();
   if (flight.passengersInAll === 0) return null;
   return (
     <section>
@@ -191,8 +192,8 @@ function Passengers({ flight }: { flight: SeenFlight }) {
 
 /** What is committed for the flight that bets are taken for: the hash of its server seed, and those of the seeds that its first bets give it. */
 function FlightFairness({ number, hash, seedHashes }: ShownFlight['next']) {
-  const { t, i18n } = useTranslation('studio');
-  const language = i18n.language as Language;
+  const { t } = useTranslation('studio');
+  const language = useLanguage();
   return (
     <section className="text-muted text-sm">
       <p>

@@ -8,11 +8,12 @@ import {
   sums,
   winningThrows,
 } from '~/domain/studio/engines/dice';
-import { multiplierText } from '~/domain/studio/told';
-import { formatDigits, formatNumber, formatPercent, type Language } from '~/i18n/format';
+import { multiplierText } from '~/domain/studio/outcome-text';
+import { formatDigits, formatNumber, formatPercent } from '~/i18n/format';
+import { useLanguage } from '~/i18n/use-language';
 import { classes } from '~/ui/classes';
-import { Field } from '~/ui/field';
-import { Select } from '~/ui/select';
+import { Field } from '~/ui/forms/field';
+import { Select } from '~/ui/forms/select';
 import { Choices } from './choices';
 import { roundOf } from './shown-round';
 import { Result, Stage } from './stage';
@@ -21,8 +22,8 @@ import type { GameProps } from './studio-game';
 import { useFreshRound } from './use-fresh-round';
 
 export function DiceGame({ page, reply }: GameProps) {
-  const { t, i18n } = useTranslation('studio');
-  const language = i18n.language as Language;
+  const { t } = useTranslation('studio');
+  const language = useLanguage();
   const round = roundOf('dice', page.rounds[0]);
   const { isFresh, isBusy } = useFreshRound(round?.reference, 1_800);
   const [a, b] = round?.outcome?.dice ?? [3, 4];
@@ -82,13 +83,10 @@ export function DiceGame({ page, reply }: GameProps) {
 const faces = [1, 2, 3, 4, 5, 6];
 
 function Die({ points, isRolling, isSecond }: { points: number; isRolling: boolean; isSecond?: boolean }) {
-  const { t, i18n } = useTranslation('studio');
+  const { t } = useTranslation('studio');
+  const language = useLanguage();
   return (
-    <div
-      className="die"
-      role="img"
-      aria-label={t('dice.die', { points: formatNumber(points, i18n.language as Language) })}
-    >
+    <div className="die" role="img" aria-label={t('dice.die', { points: formatNumber(points, language) })}>
       <div className={classes('die-cube', `die-shows-${points}`, isRolling && 'die-rolls', isSecond && 'die-second')}>
         {faces.map((face) => (
           <span key={face} className={`die-face die-face-${face}`} />

@@ -1,18 +1,19 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '~/http/paths';
-import { formatNumber, type Language } from '~/i18n/format';
-import { Button } from '~/ui/button';
-import { Field } from '~/ui/field';
-import { Link } from '~/ui/link';
-import { Panel } from '~/ui/panel';
-import { TextInput } from '~/ui/text-input';
+import { paths } from '~/http/links/paths';
+import { formatNumber } from '~/i18n/format';
+import { useLanguage } from '~/i18n/use-language';
+import { Button } from '~/ui/forms/button';
+import { Field } from '~/ui/forms/field';
+import { TextInput } from '~/ui/forms/text-input';
+import { Link } from '~/ui/page/link';
+import { Panel } from '~/ui/page/panel';
 import type { GameProps } from './studio-game';
 
 /** The seeds in use, as far as they may be known; another client seed reveals the server's. */
 export function FairnessPanel({ page, reply }: GameProps) {
-  const { t, i18n } = useTranslation('studio');
-  const language = i18n.language as Language;
+  const { t } = useTranslation('studio');
+  const language = useLanguage();
   const { state, formData } = useNavigation();
   const { hash, nextHash, clientSeed, nonce, previous } = page.seeds;
   return (

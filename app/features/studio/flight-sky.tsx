@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { multiplierAt } from '~/domain/studio/engines/crash';
-import { multiplierText } from '~/domain/studio/told';
-import { artPaths } from '~/http/paths';
-import { formatDigits, formatNumber, type Language } from '~/i18n/format';
+import { multiplierText } from '~/domain/studio/outcome-text';
+import { artPaths } from '~/http/links/paths';
+import { formatDigits, formatNumber } from '~/i18n/format';
+import { useLanguage } from '~/i18n/use-language';
 import { classes } from '~/ui/classes';
 import type { SeenFlight } from './use-flight';
 
@@ -13,8 +14,8 @@ const calmMs = 250;
 
 /** The curve as far as it has come, and the multiplier in figures. */
 export function FlightSky({ flight, emblem }: { flight: SeenFlight; emblem: string }) {
-  const { t, i18n } = useTranslation('studio');
-  const language = i18n.language as Language;
+  const { t } = useTranslation('studio');
+  const language = useLanguage();
   const sinceSeen = useSinceSeen(flight);
   const elapsedMs = flight.phase === 'air' ? flight.elapsedMs + sinceSeen : 0;
   const stands = flight.point ?? multiplierAt(elapsedMs);
@@ -43,10 +44,10 @@ export function FlightSky({ flight, emblem }: { flight: SeenFlight; emblem: stri
   );
 }
 
-/** Milliseconds since the server said how it stands; every frame, or a few times a second where calm is wished. */
+/** Milliseconds since the server said how it is; every frame, or a few times a second where calm is wished. */
 export function useSinceSeen({ seenAt, phase, number }: SeenFlight): number {
   const [since, setSince] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each flight and phase counts anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each flight and phase counts again
   useEffect(() => {
     if (seenAt === 0 || phase === 'over') return setSince(0);
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches || phase === 'open';

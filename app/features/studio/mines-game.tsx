@@ -2,22 +2,23 @@ import { Form, useNavigation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { minorOf } from '~/domain/shared/money';
 import { mineCounts, minesLadder, minesMultiplier, tilesInAll } from '~/domain/studio/engines/mines';
-import { multiplierText } from '~/domain/studio/told';
-import { artPaths } from '~/http/paths';
-import { formatDigits, formatMoney, formatNumber, type Language } from '~/i18n/format';
-import { Button } from '~/ui/button';
+import { multiplierText } from '~/domain/studio/outcome-text';
+import { artPaths } from '~/http/links/paths';
+import { formatDigits, formatMoney, formatNumber } from '~/i18n/format';
+import { useLanguage } from '~/i18n/use-language';
 import { classes } from '~/ui/classes';
-import { Field } from '~/ui/field';
-import { FormErrors } from '~/ui/form-errors';
-import { Select } from '~/ui/select';
+import { Button } from '~/ui/forms/button';
+import { Field } from '~/ui/forms/field';
+import { FormErrors } from '~/ui/forms/form-errors';
+import { Select } from '~/ui/forms/select';
 import { type RoundOf, roundOf } from './shown-round';
 import { Result, Stage } from './stage';
 import { StakeForm } from './stake-form';
 import type { GameProps } from './studio-game';
 
 export function MinesGame({ page, reply }: GameProps) {
-  const { t, i18n } = useTranslation('studio');
-  const language = i18n.language as Language;
+  const { t } = useTranslation('studio');
+  const language = useLanguage();
   const round = roundOf('mines', page.rounds[0]);
   const isOpen = round?.state === 'open';
   const { state, formData } = useNavigation();
@@ -68,11 +69,12 @@ export function MinesGame({ page, reply }: GameProps) {
 type TileProps = { tile: number; round: RoundOf<'mines'> | null; isSent: boolean };
 
 function Tile({ tile, round, isSent }: TileProps) {
-  const { t, i18n } = useTranslation('studio');
+  const { t } = useTranslation('studio');
+  const language = useLanguage();
   const isMined = round?.outcome?.mines.includes(tile) ?? false;
   const isPicked = round?.picks.includes(tile) ?? false;
   const kind = isMined ? 'mine' : isPicked ? 'gem' : 'shut';
-  const number = formatNumber(tile + 1, i18n.language as Language);
+  const number = formatNumber(tile + 1, language);
   const label = t(`mines.tile.${kind}`, { number });
   const look = classes(
     'mines-tile',
@@ -94,8 +96,8 @@ function Tile({ tile, round, isSent }: TileProps) {
 
 /** What the open tiles are worth, and what the next one would make of it. */
 function OpenBoard({ round, errors }: { round: RoundOf<'mines'>; errors: Record<string, string[]> | undefined }) {
-  const { t, i18n } = useTranslation('studio');
-  const language = i18n.language as Language;
+  const { t } = useTranslation('studio');
+  const language = useLanguage();
   const { state, formData } = useNavigation();
   const opened = round.picks.length;
   const now = minesMultiplier(round.choice.mines, opened);

@@ -14,7 +14,7 @@ const longestHoldMs = 5_000;
 
 /** The flight as everybody may see it, and the player's own seat on it. */
 export async function readFlight(player: Player) {
-  const ctx = await atDatabaseTime(player.turn);
+  const ctx = await atDatabaseTime(player.ctx);
   const flight = await presentFlight(ctx, player.game.gameCode);
   // The next one's seed is fixed before its first bet, which may come as soon as this one is in the air.
   const after = await flightAfter(ctx, flight);
@@ -43,7 +43,7 @@ export type ShownFlight = Awaited<ReturnType<typeof readFlight>>;
 
 /** Held until something changes that the asker cannot know: so the end of a flight is told when it comes. */
 export async function holdFlight(player: Player, known: string): Promise<void> {
-  const ctx = await atDatabaseTime(player.turn);
+  const ctx = await atDatabaseTime(player.ctx);
   const flight = await presentFlight(ctx, player.game.gameCode);
   if (known !== `${flight.number}-${phaseOf(ctx, flight)}`) return;
   const holdMs = Math.min(longestHoldMs, msToNextPhase(ctx, flight) + 5);
@@ -57,7 +57,7 @@ async function betsOf(ctx: AtDatabaseTime, player: Player, [flight, next]: [Flig
     const seat = seatOf({ ...round, stakeMinor: BigInt(round.stakeMinor), payoutMinor: BigInt(round.payoutMinor) });
     return { bet: round.nonce === flight.number ? seat : null, nextBet: round.nonce > flight.number ? seat : null };
   }
-  const rows = await listFlightBets(player.turn, player.turn.viewer.id, [flight.id, next.id]);
+  const rows = await listFlightBets(player.ctx, player.ctx.viewer.id, [flight.id, next.id]);
   const seat = (flightId: number) => {
     const row = rows.find((row) => row.flightId === flightId);
     return row ? seatOf(row) : null;
@@ -92,10 +92,10 @@ export async function withSettledSeat(player: Player): Promise<Player> {
   return { ...player, state };
 }
 
-async function settledState({ turn }: Player, state: TrialState): Promise<TrialState> {
+async function settledState({ ctx: requestContext }: Player, state: TrialState): Promise<TrialState> {
   const { round } = state;
   if (round?.engine !== 'crash' || (round.state === 'done' && round.outcome)) return state;
-  const ctx = await atDatabaseTime(turn);
+  const ctx = await atDatabaseTime(requestContext);
   await advanceFlights(ctx, round.gameCode);
   const flight = await findFlight(ctx, round.gameCode, round.nonce);
   return flight ? settleTrialFlight(ctx.now, state, trialFlightOf(ctx, flight)) : state;

@@ -1,31 +1,31 @@
 import { formatMinor } from '~/domain/shared/money';
 import { engineNames, statedRtpPpm } from '~/domain/studio/engines/engine';
 import { hashOfSeed } from '~/domain/studio/fair/seeds.server';
-import { listRounds, type RoundRow, readSitting } from '~/domain/studio/read-rounds.server';
+import { listRounds, type RoundRow, readPlaySession } from '~/domain/studio/read-rounds.server';
 import { readSeeds, type ShownSeeds } from '~/domain/studio/seeds.server';
 import { nextTrialHash, trialSeeds } from '~/domain/studio/trial/play-trial.server';
 import { trialStartMinor } from '~/domain/studio/trial/trial-state';
-import { newFormKey } from '~/http/money-form.server';
-import { paths } from '~/http/paths';
+import { newFormKey } from '~/http/forms/money-form.server';
+import { paths } from '~/http/links/paths';
 import { formatMoney, formatPercent } from '~/i18n/format';
 import { isVerified, type Player } from './admit-player.server';
-import { dressEmblem, symbolSet } from './dresses';
 import { readFlight } from './read-flight.server';
 import type { ShownRound } from './shown-round';
+import { symbolSet, themeEmblem } from './themes';
 import { trialCookie } from './trial-cookie.server';
 
 type Kept = {
   balance: string;
-  sitting: { since: string; net: string };
+  playSession: { since: string; net: string };
   seeds: ShownSeeds;
   rounds: ShownRound[];
   requestKey: string;
 };
 
-/** The game as it stands for who plays it, and the headers of free play. */
+/** The game as it is for who plays it, and the headers of free play. */
 export async function readStudioPage(player: Player) {
-  const { turn, game, mode } = player;
-  const { language } = turn;
+  const { ctx, game, mode } = player;
+  const { language } = ctx;
   const [flight, kept, verified] = await Promise.all([
     game.engine === 'crash' ? readFlight(player) : null,
 
@@ -34,7 +34,7 @@ export async function readStudioPage(player: Player) {
   ]);
   const whole = (amount: bigint) => formatMoney(amount, language, { decimals: amount % 10_000n === 0n ? 0 : 2 });
   const { minMinor, maxMinor, maxPayoutMinor } = game.limits;
-  const { emblem } = dressEmblem(game.gameCode);
+  const { emblem } = themeEmblem(game.gameCode);
   return {
     mode,
     game: {
@@ -58,7 +58,7 @@ export async function readStudioPage(player: Player) {
       .map((engine) => ({ engine, to: paths.studioGame(game.gameCode.replace(game.engine, engine), mode) })),
     list: paths.gameList(game.category),
     deposit: paths.deposit(),
-    now: turn.now.toISOString(),
+    now: ctx.now.toISOString(),
     /** What play money begins with again. */
     refill: whole(trialStartMinor),
     flight,
@@ -71,37 +71,37 @@ export type StudioPage = Awaited<ReturnType<typeof readStudioPage>>;
 
 /** Free play that has no cookie yet is given one, so that the hash that is shown is that of its first round. */
 export function freePlayHeaders(player: Player): [string, string][] {
-  return player.mode === 'trial' ? [trialCookie(player.turn, player.state)] : [];
+  return player.mode === 'trial' ? [trialCookie(player.ctx, player.state)] : [];
 }
 
-async function readReal({ turn, game }: Extract<Player, { mode: 'real' }>): Promise<Kept> {
-  const { viewer } = turn;
-  const [seeds, rounds, sitting] = await Promise.all([
-    readSeeds(turn, viewer.id),
-    listRounds(turn, viewer.id, game.gameCode),
-    readSitting(turn, viewer.id, viewer.sessionId),
+async function readReal({ ctx, game }: Extract<Player, { mode: 'real' }>): Promise<Kept> {
+  const { viewer } = ctx;
+  const [seeds, rounds, playSession] = await Promise.all([
+    readSeeds(ctx, viewer.id),
+    listRounds(ctx, viewer.id, game.gameCode),
+    readPlaySession(ctx, viewer.id, viewer.sessionId),
   ]);
   return {
     balance: viewer.balance?.main ?? '0',
-    sitting: { since: sitting.since.toISOString(), net: formatMinor(sitting.netMinor, 4) },
+    playSession: { since: playSession.since.toISOString(), net: formatMinor(playSession.netMinor, 4) },
     seeds,
     rounds: rounds.map(shown),
-    requestKey: newFormKey(turn),
+    requestKey: newFormKey(ctx),
   };
 }
 
-async function readFree({ turn, game, state }: Extract<Player, { mode: 'trial' }>): Promise<Kept> {
-  const { serverSeed, clientSeed, nonce } = trialSeeds(state, turn.house.seal);
+async function readFree({ ctx, game, state }: Extract<Player, { mode: 'trial' }>): Promise<Kept> {
+  const { serverSeed, clientSeed, nonce } = trialSeeds(state, ctx.services.keyedHash);
   const round = state.round?.gameCode === game.gameCode ? state.round : null;
   return {
     balance: formatMinor(BigInt(state.balanceMinor), 4),
-    sitting: {
+    playSession: {
       since: new Date(state.startedAt).toISOString(),
       net: formatMinor(BigInt(state.balanceMinor) - BigInt(state.startMinor), 4),
     },
     seeds: {
       hash: hashOfSeed(serverSeed),
-      nextHash: nextTrialHash(state, turn.house.seal),
+      nextHash: nextTrialHash(state, ctx.services.keyedHash),
       clientSeed,
       nonce,
       previous: state.previous,

@@ -6,20 +6,21 @@ import { recheck } from '~/domain/studio/fair/recheck';
 import { blockOf, hashOfSeed } from '~/domain/studio/fair/seeds.server';
 import { type CheckedFlight, type CheckedRound, findRound } from '~/domain/studio/find-round.server';
 import { atDatabaseTime } from '~/domain/studio/flights/flight.server';
-import { outcomeWords } from '~/domain/studio/told';
-import { paths } from '~/http/paths';
-import type { Turn } from '~/http/turn.server';
+import { outcomeWords } from '~/domain/studio/outcome-text';
+import type { OutcomeOf } from '~/domain/studio/round';
+import { paths } from '~/http/links/paths';
+import type { RequestContext } from '~/http/request/request-context.server';
 
 export type AskedRound = { game: EngineName; serverSeed: string; clientSeed: string; nonce: number; mines: number };
 
 /** A flight's seed holds three hashes. */
 const longestSeed = 300;
 
-/** A round that was played, or any seeds that are typed: reckoned again here and, with scripts, in the browser too. */
-export async function readVerifyPage(turn: Turn) {
-  const query = turn.url.searchParams;
+/** A round that was played, or any seeds that are typed: calculated again here and, with scripts, in the browser too. */
+export async function readVerifyPage(ctx: RequestContext) {
+  const query = ctx.url.searchParams;
   const reference = query.get('round')?.slice(0, 60) ?? '';
-  const round = reference ? await findRound(await atDatabaseTime(turn), reference) : null;
+  const round = reference ? await findRound(await atDatabaseTime(ctx), reference) : null;
   if (reference && !round) throw new Response(null, { status: 404 });
   const asked = round ? ofRound(round) : typed(query);
   return {
@@ -83,6 +84,6 @@ function checked(asked: AskedRound) {
 }
 
 function recordedOf({ engine, outcome }: CheckedRound): Record<string, string> {
-  const { multiplier: _, ...words } = outcomeWords(engine, outcome!, 0);
+  const { multiplier: _, ...words } = outcomeWords(engine, outcome as OutcomeOf<EngineName>, 0);
   return words;
 }

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { lineWins, payTable, type ReelsOutcome, rowCount, strips, windowOf } from '~/domain/studio/engines/reels';
-import { artPaths } from '~/http/paths';
-import { formatNumber, type Language } from '~/i18n/format';
+import { artPaths } from '~/http/links/paths';
+import { formatNumber } from '~/i18n/format';
+import { useLanguage } from '~/i18n/use-language';
 import { classes } from '~/ui/classes';
-import { Disclosure } from '~/ui/disclosure';
+import { Disclosure } from '~/ui/page/disclosure';
 import type { StudioPage } from './read-studio-page.server';
 import { roundOf } from './shown-round';
 import { Result, Stage } from './stage';
@@ -77,8 +78,8 @@ function saidWindow(page: StudioPage, shown: number[][], t: (key: string) => str
 }
 
 function LineWins({ page, outcome }: { page: StudioPage; outcome: ReelsOutcome }) {
-  const { t, i18n } = useTranslation('studio');
-  const language = i18n.language as Language;
+  const { t } = useTranslation('studio');
+  const language = useLanguage();
   return (
     <ul className="line-wins">
       {lineWins(outcome).map(({ line, symbol, count, multiplier }) => (
@@ -96,8 +97,8 @@ function LineWins({ page, outcome }: { page: StudioPage; outcome: ReelsOutcome }
 }
 
 function Prices({ page }: { page: StudioPage }) {
-  const { t, i18n } = useTranslation('studio');
-  const language = i18n.language as Language;
+  const { t } = useTranslation('studio');
+  const language = useLanguage();
   const price = (lineStakes: number) => formatNumber(lineStakes / 10, language, { maximumFractionDigits: 1 });
   return (
     <>

@@ -1,16 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import { multiplierText } from '~/domain/studio/told';
-import { paths } from '~/http/paths';
-import { formatDigits, type Language } from '~/i18n/format';
-import { Link } from '~/ui/link';
-import { Money } from '~/ui/money';
-import { Panel } from '~/ui/panel';
+import { multiplierText } from '~/domain/studio/outcome-text';
+import { paths } from '~/http/links/paths';
+import { formatDigits } from '~/i18n/format';
+import { useLanguage } from '~/i18n/use-language';
+import { Money } from '~/ui/data/money';
+import { Link } from '~/ui/page/link';
+import { Panel } from '~/ui/page/panel';
 import type { StudioPage } from './read-studio-page.server';
 
 /** What was played here last; each round leads to its check. */
 export function RoundHistory({ page }: { page: StudioPage }) {
-  const { t, i18n } = useTranslation('studio');
-  const language = i18n.language as Language;
+  const { t } = useTranslation('studio');
+  const language = useLanguage();
   const over = page.rounds.filter(({ state }) => state !== 'open');
   return (
     <Panel heading={t('history.heading')}>

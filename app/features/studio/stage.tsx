@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { multiplierText } from '~/domain/studio/told';
-import { formatDigits, formatMoney, type Language } from '~/i18n/format';
+import { multiplierText } from '~/domain/studio/outcome-text';
+import { formatDigits, formatMoney } from '~/i18n/format';
+import { useLanguage } from '~/i18n/use-language';
 import { classes } from '~/ui/classes';
 import type { StudioPage } from './read-studio-page.server';
 import type { ShownRound } from './shown-round';
@@ -33,8 +34,8 @@ type ResultProps = { round: ShownRound | null; isBusy: boolean; children?: React
 
 /** How the last round ended, in words; said once it has been played out. */
 export function Result({ round, isBusy, children }: ResultProps) {
-  const { t, i18n } = useTranslation('studio');
-  const language = i18n.language as Language;
+  const { t } = useTranslation('studio');
+  const language = useLanguage();
   if (!round || round.state === 'open' || isBusy) {
     return (
       <p className="studio-result" role="status">

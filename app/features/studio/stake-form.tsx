@@ -2,17 +2,17 @@ import { Form, useNavigation } from '@remix-run/react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMinor, parseAmount } from '~/domain/shared/money';
-import { Button } from '~/ui/button';
-import { Field } from '~/ui/field';
-import { FormErrors } from '~/ui/form-errors';
-import { TextInput } from '~/ui/text-input';
-import { useHydrated } from '~/ui/use-hydrated';
+import type { FormReply } from '~/http/forms/form-reply';
+import { Button } from '~/ui/forms/button';
+import { Field } from '~/ui/forms/field';
+import { FormErrors } from '~/ui/forms/form-errors';
+import { TextInput } from '~/ui/forms/text-input';
+import { useHydrated } from '~/ui/page/use-hydrated';
 import type { StudioPage } from './read-studio-page.server';
-import type { Reply } from './studio-game';
 
 type StakeFormProps = {
   page: StudioPage;
-  reply: Reply | undefined;
+  reply: FormReply | undefined;
   submit: string;
   /** While the last round is still being shown. */
   isBusy?: boolean;

@@ -1,10 +1,13 @@
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { artPaths } from '~/http/paths';
-import { Badge } from '~/ui/badge';
-import { ButtonLink } from '~/ui/button';
-import { Link } from '~/ui/link';
-import { Notice } from '~/ui/notice';
-import { Panel } from '~/ui/panel';
+import type { EngineName } from '~/domain/studio/engines/engine';
+import type { FormReply } from '~/http/forms/form-reply';
+import { artPaths } from '~/http/links/paths';
+import { Badge } from '~/ui/data/badge';
+import { ButtonLink } from '~/ui/forms/button';
+import { Link } from '~/ui/page/link';
+import { Notice } from '~/ui/page/notice';
+import { Panel } from '~/ui/page/panel';
 import { BaccaratGame } from './baccarat-game';
 import { CrashGame } from './crash-game';
 import { DiceGame } from './dice-game';
@@ -13,12 +16,17 @@ import { MinesGame } from './mines-game';
 import type { StudioPage } from './read-studio-page.server';
 import { ReelsGame } from './reels-game';
 import { RoundHistory } from './round-history';
-import { SittingBar } from './sitting-bar';
+import { SessionBar } from './session-bar';
 
-export type Reply = { values: Record<string, string>; errors: Record<string, string[]> };
-export type GameProps = { page: StudioPage; reply: Reply | undefined };
+export type GameProps = { page: StudioPage; reply: FormReply | undefined };
 
-const games = { dice: DiceGame, mines: MinesGame, reels: ReelsGame, baccarat: BaccaratGame, crash: CrashGame };
+const games: Record<EngineName, ComponentType<GameProps>> = {
+  dice: DiceGame,
+  mines: MinesGame,
+  reels: ReelsGame,
+  baccarat: BaccaratGame,
+  crash: CrashGame,
+};
 
 /** One of our own games, whole: the stage and its form, the sitting, what was played and how it can be checked. */
 export function StudioGame({ page, reply }: GameProps) {
@@ -33,7 +41,7 @@ export function StudioGame({ page, reply }: GameProps) {
         {mode === 'trial' ? <Badge look="new">{t('mode.trialBadge')}</Badge> : null}
         <span className="studio-return">{t('returns', { returns: game.returns })}</span>
       </header>
-      <SittingBar page={page} />
+      <SessionBar page={page} />
       {page.needsContacts ? (
         <Notice kind="warning">
           {t('contacts.text')}{' '}

@@ -1,9 +1,10 @@
 import { redirect } from '@remix-run/node';
 import { z } from 'zod';
-import { submitForm } from '~/http/forms.server';
-import { paths } from '~/http/paths';
+import type { EngineName } from '~/domain/studio/engines/engine';
+import { submitForm } from '~/http/forms/forms.server';
+import { paths } from '~/http/links/paths';
 import type { Player } from './admit-player.server';
-import { deskOf, submitStake } from './desk.server';
+import { type StudioActions, studioActionsOf, submitStake } from './studio-actions.server';
 import {
   BaccaratSchema,
   DiceSchema,
@@ -17,48 +18,59 @@ import {
 
 /** One move at a game, by intent; without one it is a stake. */
 export async function submitStudio(player: Player) {
-  const { turn, game, mode } = player;
-  const desk = deskOf(player);
+  const { ctx, game, mode } = player;
+  const actions = studioActionsOf(player);
   const answer = (headers: [string, string][]) =>
     redirect(paths.studioGame(game.gameCode, mode), { status: 303, headers });
-  const intent = (await turn.request.clone().formData()).get('intent');
+  const intent = (await ctx.form()).get('intent');
   if (intent === 'changeSeeds') {
-    return submitForm(turn, SeedSchema, async ({ clientSeed }) => answer(await desk.changeSeeds(clientSeed)));
+    return submitForm(ctx, SeedSchema, async ({ clientSeed }) => answer(await actions.changeSeeds(clientSeed)));
   }
-  if (intent === 'refill') return submitForm(turn, z.object({}), async () => answer(await desk.refill()));
+  if (intent === 'refill') return submitForm(ctx, z.object({}), async () => answer(await actions.refill()));
   if (intent === 'open') {
-    return submitForm(turn, TileSchema, async ({ round, tile }) => answer(await desk.openTile(round, tile)));
+    return submitForm(ctx, TileSchema, async ({ round, tile }) => answer(await actions.openTile(round, tile)));
   }
   if (intent === 'cashOut') {
-    return submitForm(turn, RoundSchema, async ({ round }) => answer(await desk.cashOut(round)));
+    return submitForm(ctx, RoundSchema, async ({ round }) => answer(await actions.cashOut(round)));
   }
-  return submitBet(player, desk, answer);
+  return bets[game.engine](player, actions, answer);
 }
 
-function submitBet(player: Player, desk: ReturnType<typeof deskOf>, answer: (headers: [string, string][]) => Response) {
-  const { engine } = player.game;
-  if (engine === 'mines') {
-    return submitStake(player, MinesSchema, ({ mines, amount }, key) => desk.startMines(mines, amount, key), answer);
-  }
-  if (engine === 'crash') {
-    const work = ({ amount, cashOutAt }: z.output<typeof FlightSchema>, key: string) =>
-      desk.betOnFlight(cashOutAt, amount, key);
-    return submitStake(player, FlightSchema, work, answer);
-  }
-  if (engine === 'dice') {
-    const work = ({ amount, ...choice }: z.output<typeof DiceSchema>, key: string) =>
-      desk.play({ engine, choice }, amount, key);
-    return submitStake(player, DiceSchema, work, answer);
-  }
-  if (engine === 'baccarat') {
-    const work = ({ amount, ...choice }: z.output<typeof BaccaratSchema>, key: string) =>
-      desk.play({ engine, choice }, amount, key);
-    return submitStake(player, BaccaratSchema, work, answer);
-  }
-  return submitStake(
-    player,
-    ReelsSchema,
-    ({ amount }, key) => desk.play({ engine: 'reels', choice: {} }, amount, key),
-    answer,
-  );
-}
+type Answer = (headers: [string, string][]) => Response;
+
+/** The stake of each engine: its schema, and the move at the desk. */
+const bets: Record<
+  EngineName,
+  (player: Player, actions: StudioActions, answer: Answer) => ReturnType<typeof submitStake>
+> = {
+  dice: (player, actions, answer) =>
+    submitStake(
+      player,
+      DiceSchema,
+      ({ amount, ...choice }, key) => actions.play({ engine: 'dice', choice }, amount, key),
+      answer,
+    ),
+  mines: (player, actions, answer) =>
+    submitStake(player, MinesSchema, ({ mines, amount }, key) => actions.startMines(mines, amount, key), answer),
+  reels: (player, actions, answer) =>
+    submitStake(
+      player,
+      ReelsSchema,
+      ({ amount }, key) => actions.play({ engine: 'reels', choice: {} }, amount, key),
+      answer,
+    ),
+  baccarat: (player, actions, answer) =>
+    submitStake(
+      player,
+      BaccaratSchema,
+      ({ amount, ...choice }, key) => actions.play({ engine: 'baccarat', choice }, amount, key),
+      answer,
+    ),
+  crash: (player, actions, answer) =>
+    submitStake(
+      player,
+      FlightSchema,
+      ({ amount, cashOutAt }, key) => actions.betOnFlight(cashOutAt, amount, key),
+      answer,
+    ),
+};

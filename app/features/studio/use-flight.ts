@@ -5,7 +5,7 @@ export type SeenFlight = ShownFlight & { seenAt: number };
 
 const againMs = 1_500;
 
-/** The flight as the server tells it, asked again and again while the page stands open. */
+/** The flight as the server tells it, asked again and again while the page is open. */
 export function useFlight(first: ShownFlight, address: string): SeenFlight {
   const [flight, setFlight] = useState<SeenFlight>({ ...first, seenAt: 0 });
   useEffect(() => setFlight({ ...first, seenAt: performance.now() }), [first]);

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 /**
  * Whether the round has come since the page was opened and is still being played out: then reels turn and dice roll.
- * Without scripts, and on a page that is only looked at, what came out stands still.
+ * Without scripts, and on a page that is only looked at, what came out does not move.
  */
 export function useFreshRound(reference: string | undefined, lastsMs: number): { isFresh: boolean; isBusy: boolean } {
   const first = useRef(reference);

@@ -1,14 +1,15 @@
 import { Form } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatNumber, type Language } from '~/i18n/format';
-import { Button } from '~/ui/button';
-import { Field } from '~/ui/field';
-import { Link } from '~/ui/link';
-import { Notice } from '~/ui/notice';
-import { Panel } from '~/ui/panel';
-import { Select } from '~/ui/select';
-import { TextInput } from '~/ui/text-input';
+import { formatNumber } from '~/i18n/format';
+import { useLanguage } from '~/i18n/use-language';
+import { Button } from '~/ui/forms/button';
+import { Field } from '~/ui/forms/field';
+import { Select } from '~/ui/forms/select';
+import { TextInput } from '~/ui/forms/text-input';
+import { Link } from '~/ui/page/link';
+import { Notice } from '~/ui/page/notice';
+import { Panel } from '~/ui/page/panel';
 import { type BrowserCheck, checkInBrowser } from './check-in-browser';
 import type { VerifyPage } from './read-verify-page.server';
 import { SeedHashes } from './seed-hashes';
@@ -41,7 +42,7 @@ export function VerifyView({ page }: Props) {
   );
 }
 
-/** With a round: whether hash and record agree with what is reckoned. Always: whether the browser agrees with us. */
+/** With a round: whether hash and record agree with what is calculated. Always: whether the browser agrees with us. */
 function Verdict({ page }: Props) {
   const { t } = useTranslation('studio');
   const { asked, round, check } = page;
@@ -81,8 +82,8 @@ function Verdict({ page }: Props) {
 }
 
 function Steps({ page }: Props) {
-  const { t, i18n } = useTranslation('studio');
-  const language = i18n.language as Language;
+  const { t } = useTranslation('studio');
+  const language = useLanguage();
   const { hash, blocks, numbers, outcome } = page.check!;
   const plain = (value: number) => formatNumber(value, language, { useGrouping: false });
   return (
@@ -131,9 +132,10 @@ type FlightSeedsProps = { flight: NonNullable<NonNullable<VerifyPage['round']>['
 
 /** Where the client seed of a flight comes from, and whether the round's own player gave a part of it. */
 function FlightSeeds({ flight, clientSeed }: FlightSeedsProps) {
-  const { t, i18n } = useTranslation('studio');
+  const { t } = useTranslation('studio');
+  const language = useLanguage();
   const { own, rule, seedHashes } = flight;
-  const place = formatNumber((own?.at ?? -1) + 1, i18n.language as Language);
+  const place = formatNumber((own?.at ?? -1) + 1, language);
   return (
     <li>
       <h3>{t('verify.step.flightSeed')}</h3>
@@ -150,8 +152,8 @@ function FlightSeeds({ flight, clientSeed }: FlightSeedsProps) {
 }
 
 function SeedsForm({ page }: Props) {
-  const { t, i18n } = useTranslation('studio');
-  const language = i18n.language as Language;
+  const { t } = useTranslation('studio');
+  const language = useLanguage();
   const { asked } = page;
   return (
     <Form method="get" className="studio-form" key={JSON.stringify(asked)}>

@@ -1,11 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import { Field } from '~/ui/field';
-import { SendCodeButton } from '~/ui/send-code-button';
-import { TextInput } from '~/ui/text-input';
+import type { FormReply } from '~/http/forms/form-reply';
+import { Field } from '~/ui/forms/field';
+import { SendCodeButton } from '~/ui/forms/send-code-button';
+import { TextInput } from '~/ui/forms/text-input';
 import type { VerifyPage, Way } from './read-verify.server';
 
-type Reply = { values: Record<string, string>; errors: Record<string, string[]> };
-type CodeAnswerProps = { page: VerifyPage; way: Exclude<Way, 'passkey'>; reply: Reply | undefined; isSending: boolean };
+type CodeAnswerProps = {
+  page: VerifyPage;
+  way: Exclude<Way, 'passkey'>;
+  reply: FormReply | undefined;
+  isSending: boolean;
+};
 
 /** The code, how it is come by, and the question beside it where the site asks one. */
 export function CodeAnswer({ page, way, reply, isSending }: CodeAnswerProps) {
@@ -18,13 +23,13 @@ export function CodeAnswer({ page, way, reply, isSending }: CodeAnswerProps) {
       <p>{t(`ways.${way}.hint`, { to })}</p>
       {isSendable ? (
         <SendCodeButton
-          key={`${way} ${page.rest.restSeconds}`}
-          seconds={page.rest.restSeconds}
+          key={`${way} ${page.rest.cooldownSeconds}`}
+          seconds={page.rest.cooldownSeconds}
           language={page.language}
           isSending={isSending}
           text={t('code.send')}
           again={(time) => t('code.again', { time })}
-          againAt={t('code.againAt', { time: page.rest.restsUntil })}
+          againAt={t('code.againAt', { time: page.rest.cooldownUntil })}
         />
       ) : null}
       <Field

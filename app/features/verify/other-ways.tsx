@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Icon, type IconName } from '~/ui/icon';
-import { Link } from '~/ui/link';
+import { Icon, type IconName } from '~/ui/media/icon';
+import { Link } from '~/ui/page/link';
 import type { VerifyPage, Way } from './read-verify.server';
 
 const icons: Record<Way, IconName> = {

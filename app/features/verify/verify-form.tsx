@@ -1,16 +1,15 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '~/ui/button';
-import { Checkbox } from '~/ui/checkbox';
-import { FormErrors } from '~/ui/form-errors';
-import { Notice } from '~/ui/notice';
-import { PasskeyButton } from '~/ui/passkey-button';
+import type { FormReply } from '~/http/forms/form-reply';
+import { Button } from '~/ui/forms/button';
+import { Checkbox } from '~/ui/forms/checkbox';
+import { FormErrors } from '~/ui/forms/form-errors';
+import { PasskeyButton } from '~/ui/forms/passkey-button';
+import { Notice } from '~/ui/page/notice';
 import { CodeAnswer } from './code-answer';
 import type { VerifyPage } from './read-verify.server';
 
-type Reply = { values: Record<string, string>; errors: Record<string, string[]>; notice?: string };
-
-type VerifyFormProps = { page: VerifyPage; reply: Reply | undefined; redirectTo: string; passkeyOptionsTo: string };
+type VerifyFormProps = { page: VerifyPage; reply: FormReply | undefined; redirectTo: string; passkeyOptionsTo: string };
 
 /** One way at a time; the others are links of their own beside it. */
 export function VerifyForm({ page, reply, redirectTo, passkeyOptionsTo }: VerifyFormProps) {

@@ -1,13 +1,13 @@
 import { forAudience } from '~/domain/messaging/announcement';
-import type { SignedInTurn } from '~/http/guards.server';
-import { paths } from '~/http/paths';
-import { safeRedirect } from '~/http/safe-redirect';
+import { paths } from '~/http/links/paths';
+import { safeRedirect } from '~/http/links/safe-redirect';
+import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDigits } from '~/i18n/format';
 import { stepIn, welcomeSteps } from './welcome-steps';
 
 /** One step of the tour. The first also shows what the operator has to say to newcomers alone. */
-export async function readWelcome(turn: SignedInTurn) {
-  const { language, url, viewer, site } = turn;
+export async function readWelcome(ctx: SignedInContext) {
+  const { language, url, viewer, site } = ctx;
   const step = stepIn(url.searchParams.get('step'));
   const redirectTo = safeRedirect(url.searchParams.get('redirectTo'));
   const at = (other: number) =>
@@ -21,15 +21,15 @@ export async function readWelcome(turn: SignedInTurn) {
     place: { step: formatDigits(step, language), steps: formatDigits(welcomeSteps.length, language) },
     previous: at(step - 1),
     next: at(step + 1),
-    news: step === 1 ? await readNews(turn) : [],
+    news: step === 1 ? await readNews(ctx) : [],
   };
 }
 
 export type WelcomePage = Awaited<ReturnType<typeof readWelcome>>;
 
-async function readNews(turn: SignedInTurn) {
-  const all = await turn.house.announcements();
+async function readNews(ctx: SignedInContext) {
+  const all = await ctx.services.announcements();
   const forNewcomers = { ...all, popup: all.popup.filter(({ execution }) => execution.includes('F')) };
-  const { popup } = forAudience(forNewcomers, 'firstTime', turn.language, turn.now);
+  const { popup } = forAudience(forNewcomers, 'firstTime', ctx.language, ctx.now);
   return popup.map(({ id, title, content }) => ({ id, title, html: content }));
 }

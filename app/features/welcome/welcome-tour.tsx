@@ -1,8 +1,8 @@
 import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { artPaths } from '~/http/paths';
-import { Button, ButtonLink } from '~/ui/button';
-import { Prose } from '~/ui/prose';
+import { artPaths } from '~/http/links/paths';
+import { Button, ButtonLink } from '~/ui/forms/button';
+import { Prose } from '~/ui/page/prose';
 import type { WelcomePage } from './read-welcome.server';
 
 /** A picture, a few words, and always a way past all of it. */

@@ -1,11 +1,13 @@
+import type { Language } from '~/domain/shared/language';
+import type { MethodKind } from '~/domain/shared/method-kinds';
 export type PaymentOrder = {
   /** Ours, unique; asking twice under one reference opens one payment. */
   reference: string;
-  kind: 'bank' | 'mobile' | 'card' | 'crypto';
+  kind: MethodKind;
   /** A decimal string of two places. */
   amount: string;
   currency: string;
-  language: 'bn' | 'en';
+  language: Language;
   /** Where the browser comes back to. */
   returnUrl: string;
   /** Where messages about this payment go. */

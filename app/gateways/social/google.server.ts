@@ -18,7 +18,7 @@ const real = {
   issuers: ['https://accounts.google.com', 'accounts.google.com'],
 };
 
-/** OpenID Connect: who somebody is stands in the signed ID token, not in what a page says. */
+/** OpenID Connect: who somebody is is in the signed ID token, not in what a page says. */
 export function googleProvider(options: GoogleOptions, log: WarnLog): OAuthProvider {
   const { clientId, clientSecret, authorizeUrl, tokenUrl, keysUrl, issuers } = { ...real, ...options };
   const findKey = keysAt(keysUrl, log);

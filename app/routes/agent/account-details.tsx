@@ -1,10 +1,4 @@
-import {
-  data,
-  type HeadersFunction,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import { data, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { seesBalance } from '~/domain/agency/sees-balance';
@@ -14,49 +8,36 @@ import { Crumbs } from '~/features/agent-reports/team-report';
 import { AccountTable, AccountTotals } from '~/features/records/account-table';
 import { readAccount } from '~/features/records/read-account.server';
 import { RecordsFilters } from '~/features/records/records-filters';
-import { answerHeaders } from '~/http/answer-headers.server';
-import { answerInstead } from '~/http/answer-instead.server';
-import { requireAgent } from '~/http/guards.server';
-import { readNameSuggestions } from '~/http/name-suggestions.server';
-import { pageMeta } from '~/http/page-meta';
-import { paths } from '~/http/paths';
-import teamStyles from '~/styles/team.css?url';
-import { ButtonLink } from '~/ui/button';
+import { overrideResponse } from '~/http/files/override-response.server';
+import { readNameSuggestions } from '~/http/forms/name-suggestions.server';
+import { paths } from '~/http/links/paths';
+import { privateMeta } from '~/http/page/page-meta';
+import { requireAgent } from '~/http/request/guards.server';
+import teamStyles from '~/styles/agent/team.css?url';
+import { ButtonLink } from '~/ui/forms/button';
 
 export const handle = { i18n: ['agent', 'reports', 'records'] };
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: teamStyles }];
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta({
-    matches,
-    title: data?.title ?? '',
-    description: data?.title ?? '',
-    path: paths.agentPage('agentDownlineTransactionDetailsCopy'),
-    noIndex: true,
-  });
-
-export const headers: HeadersFunction = answerHeaders;
+export const meta = privateMeta(paths.agentPage('agentDownlineTransactionDetailsCopy'));
 
 /** Every movement of an account of the agent's line. */
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireAgent(args);
-  const whose = await findDownline(turn);
+  const ctx = await requireAgent(args);
+  const whose = await findDownline(ctx);
   const { account, errors, crumbs, sheet } = whose;
-  const names = await readNameSuggestions(turn, 'line');
+  const names = await readNameSuggestions(ctx, 'line');
   const page = whose.node
-    ? await readAccount(turn, {
+    ? await readAccount(ctx, {
         ownerId: whose.node.id,
-        hasBalances: seesBalance(turn.viewer.id, whose.node.id, turn.site.settings),
+        hasBalances: seesBalance(ctx.viewer.id, whose.node.id, ctx.site.settings),
         extra: { account: whose.node.account },
       })
     : null;
-  if (page instanceof Response) throw answerInstead(turn, page);
-  const title = turn.t('agent:pages.agentDownlineTransactionDetailsCopy');
-  return data(
-    { title, account, names, errors, crumbs, sheet, page },
-    { status: page ? 200 : 404, headers: { 'Cache-Control': 'no-store' } },
-  );
+  if (page instanceof Response) throw overrideResponse(ctx, page);
+  const title = ctx.t('agent:pages.agentDownlineTransactionDetailsCopy');
+  return data({ title, account, names, errors, crumbs, sheet, page }, { status: page ? 200 : 404 });
 }
 
 export default function AccountDetails() {

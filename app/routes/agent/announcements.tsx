@@ -1,31 +1,18 @@
-import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { AgentNews } from '~/features/agent/agent-news';
 import { readNews } from '~/features/agent/read-news.server';
-import { answerHeaders } from '~/http/answer-headers.server';
-import { requireAgent } from '~/http/guards.server';
-import { pageMeta } from '~/http/page-meta';
-import { paths } from '~/http/paths';
+import { paths } from '~/http/links/paths';
+import { privateMeta } from '~/http/page/page-meta';
+import { requireAgent } from '~/http/request/guards.server';
 
 export const handle = { i18n: ['agent'] };
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta({
-    matches,
-    title: data?.title ?? '',
-    description: data?.title ?? '',
-    path: paths.agentPage('agentAnnouncement'),
-    noIndex: true,
-  });
-
-export const headers: HeadersFunction = answerHeaders;
+export const meta = privateMeta(paths.agentPage('agentAnnouncement'));
 
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireAgent(args);
-  return data(
-    { title: turn.t('agent:pages.agentAnnouncement'), news: await readNews(turn) },
-    { headers: { 'Cache-Control': 'no-store' } },
-  );
+  const ctx = await requireAgent(args);
+  return { title: ctx.t('agent:pages.agentAnnouncement'), news: await readNews(ctx) };
 }
 
 export default function AgentAnnouncements() {

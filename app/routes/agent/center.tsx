@@ -1,33 +1,26 @@
-import {
-  data,
-  type HeadersFunction,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { isRouteErrorResponse, Outlet, useLoaderData, useRouteError, useRouteLoaderData } from '@remix-run/react';
 import { type ReactNode, useState } from 'react';
 import { AgentFrame } from '~/features/agent/agent-frame';
 import { readCentre } from '~/features/agent/read-centre.server';
 import { ErrorPage } from '~/features/errors/error-page';
 import { isLostConnection } from '~/features/errors/is-lost-connection';
-import { BalanceBox } from '~/features/shell/balance-box';
+import { BalanceBox } from '~/features/shell/account/balance-box';
+import { MailLink } from '~/features/shell/account/mail-link';
+import { OfferNote } from '~/features/shell/account/offer-note';
+import { OffersLink } from '~/features/shell/account/offers-link';
+import { useBalance } from '~/features/shell/account/use-balance';
+import { useUnread } from '~/features/shell/account/use-unread';
 import { LanguageSelect } from '~/features/shell/language-select';
-import { MailLink } from '~/features/shell/mail-link';
-import { OfferNote } from '~/features/shell/offer-note';
-import { OffersLink } from '~/features/shell/offers-link';
 import { supportHours } from '~/features/shell/support-hours';
 import { ThemeSwitch } from '~/features/shell/theme-switch';
-import { useBalance } from '~/features/shell/use-balance';
-import { useUnread } from '~/features/shell/use-unread';
-import { answerHeaders } from '~/http/answer-headers.server';
-import { requireAgent } from '~/http/guards.server';
-import { useLive, useLiveEnd, useLiveStream } from '~/http/live';
-import { useLookAgain } from '~/http/look-again';
-import { paths } from '~/http/paths';
-import { afterChangesOnly } from '~/http/revalidate';
-import styles from '~/styles/agent.css?url';
-import centreStyles from '~/styles/centre.css?url';
+import { paths } from '~/http/links/paths';
+import { useLive, useLiveEnd, useLiveStream } from '~/http/live/live';
+import { afterChangesOnly } from '~/http/page/revalidate';
+import { useRevalidateWhenIdle } from '~/http/page/revalidate-when-idle';
+import { requireAgent } from '~/http/request/guards.server';
+import styles from '~/styles/agent/agent.css?url';
+import centreStyles from '~/styles/agent/centre.css?url';
 
 export const handle = { i18n: ['agent', 'shell'] };
 
@@ -45,12 +38,10 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
   ];
 };
 
-export const headers: HeadersFunction = answerHeaders;
-
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireAgent(args);
-  const hours = supportHours(turn.site.settings.agentConsultingHours, turn.language, turn.t);
-  return data(readCentre(turn, hours), { headers: { 'Cache-Control': 'no-store' } });
+  const ctx = await requireAgent(args);
+  const hours = supportHours(ctx.site.settings.agentConsultingHours, ctx.language, ctx.t);
+  return readCentre(ctx, hours);
 }
 
 type Centre = ReturnType<typeof useLoaderData<typeof loader>>;
@@ -58,7 +49,7 @@ type Centre = ReturnType<typeof useLoaderData<typeof loader>>;
 export default function AgentCentre() {
   const centre = useLoaderData<typeof loader>();
   const { id: ownerId, liveSeq: since } = centre.frame.viewer;
-  const lookAgain = useLookAgain();
+  const lookAgain = useRevalidateWhenIdle();
   useLiveStream({ ownerId, since });
   useLive('reload', lookAgain);
   useLive('announcement', lookAgain);

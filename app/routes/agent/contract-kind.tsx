@@ -1,48 +1,30 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { isKindOn } from '~/domain/contracts/kinds';
 import { contractPaths, kindAt } from '~/features/contracts/contract-pages';
 import { KindView } from '~/features/contracts/kind-view';
 import { readKindPage } from '~/features/contracts/read-contracts.server';
 import { submitOffer } from '~/features/contracts/submit-contracts.server';
-import { answerHeaders } from '~/http/answer-headers.server';
-import { requireAgent } from '~/http/guards.server';
-import { pageMeta } from '~/http/page-meta';
-import { afterEveryForm } from '~/http/revalidate';
+import { privateMeta } from '~/http/page/page-meta';
+import { afterEveryForm } from '~/http/page/revalidate';
+import { guarded, requireAgent } from '~/http/request/guards.server';
 
 export const handle = { i18n: ['contracts'] };
 
 export const shouldRevalidate = afterEveryForm;
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta({
-    matches,
-    title: data?.title ?? '',
-    description: data?.title ?? '',
-    path: contractPaths.list('/agentHome'),
-    noIndex: true,
-  });
-
-export const headers: HeadersFunction = answerHeaders;
+export const meta = privateMeta(contractPaths.list('/agentHome'));
 
 /** One page a kind, while its switch is on; the address says which. */
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireAgent(args);
-  const kind = kindAt(turn.url.pathname);
-  if (!isKindOn(turn.site.flags, kind)) throw new Response(null, { status: 404 });
-  const title = turn.t(`contracts:pages.${kind}`);
-  return data({ title, page: await readKindPage(turn) }, { headers: { 'Cache-Control': 'no-store' } });
+  const ctx = await requireAgent(args);
+  const kind = kindAt(ctx.url.pathname);
+  if (!isKindOn(ctx.site.flags, kind)) throw new Response(null, { status: 404 });
+  const title = ctx.t(`contracts:pages.${kind}`);
+  return { title, page: await readKindPage(ctx) };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  return submitOffer(await requireAgent(args));
-}
+export const action = guarded(requireAgent, submitOffer);
 
 export default function ContractKindPage() {
   const { title, page } = useLoaderData<typeof loader>();

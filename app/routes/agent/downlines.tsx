@@ -1,22 +1,14 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type HeadersFunction,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { DownlineList, DownlineSearch, LineCrumbs } from '~/features/agent-line/downline-list';
 import { DownlineSheet } from '~/features/agent-line/downline-sheet';
 import { findOwnDownline, readDownlines } from '~/features/agent-line/read-downlines.server';
 import { submitDownline } from '~/features/agent-line/submit-downline.server';
-import { answerHeaders } from '~/http/answer-headers.server';
-import { requireAgent } from '~/http/guards.server';
-import { pageMeta } from '~/http/page-meta';
-import { paths } from '~/http/paths';
-import { afterEveryForm } from '~/http/revalidate';
-import teamStyles from '~/styles/team.css?url';
+import { paths } from '~/http/links/paths';
+import { privateMeta } from '~/http/page/page-meta';
+import { afterEveryForm } from '~/http/page/revalidate';
+import { requireAgent } from '~/http/request/guards.server';
+import teamStyles from '~/styles/agent/team.css?url';
 
 export const handle = { i18n: ['agent', 'team'] };
 
@@ -24,28 +16,19 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: teamStyles
 
 export const shouldRevalidate = afterEveryForm;
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta({
-    matches,
-    title: data?.title ?? '',
-    description: data?.title ?? '',
-    path: paths.agentPage('downlineManagmentView'),
-    noIndex: true,
-  });
-
-export const headers: HeadersFunction = answerHeaders;
+export const meta = privateMeta(paths.agentPage('downlineManagmentView'));
 
 /** The agent's direct downlines, or one account of the line with its own. */
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireAgent(args);
-  const page = await readDownlines(turn, await findOwnDownline(turn, args.params.account));
-  const title = turn.t('agent:pages.downlineManagmentView');
-  return data({ title, page }, { headers: { 'Cache-Control': 'no-store' } });
+  const ctx = await requireAgent(args);
+  const page = await readDownlines(ctx, await findOwnDownline(ctx, args.params.account));
+  const title = ctx.t('agent:pages.downlineManagmentView');
+  return { title, page };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const turn = await requireAgent(args);
-  return submitDownline(turn, await findOwnDownline(turn, args.params.account));
+  const ctx = await requireAgent(args);
+  return submitDownline(ctx, await findOwnDownline(ctx, args.params.account));
 }
 
 export default function Downlines() {

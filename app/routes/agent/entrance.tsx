@@ -1,29 +1,22 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type HeadersFunction,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Outlet, useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { EntranceFrame } from '~/features/agent/entrance-frame';
 import { readEntrance } from '~/features/agent/read-entrance.server';
-import { DoorSignInForm } from '~/features/auth/door-sign-in-form';
 import { PasskeySignIn } from '~/features/auth/passkey-sign-in';
 import { readAgentSignIn } from '~/features/auth/read-sign-in.server';
-import { submitDoorSignIn } from '~/features/auth/submit-door-sign-in.server';
+import { StaffSignInForm } from '~/features/auth/staff-sign-in-form';
 import { submitPasskey } from '~/features/auth/submit-passkey.server';
+import { submitSignIn } from '~/features/auth/submit-sign-in.server';
 import { LanguageSelect } from '~/features/shell/language-select';
 import { supportHours } from '~/features/shell/support-hours';
 import { ThemeSwitch } from '~/features/shell/theme-switch';
-import { answerHeaders } from '~/http/answer-headers.server';
-import { requireAgentEntrance } from '~/http/guards.server';
-import { pageMeta } from '~/http/page-meta';
-import { paths } from '~/http/paths';
-import styles from '~/styles/agent.css?url';
-import { ButtonLink } from '~/ui/button';
+import { paths } from '~/http/links/paths';
+import { pageMeta } from '~/http/page/page-meta';
+import { requireAgentEntrance } from '~/http/request/guards.server';
+import { keepOutOfPageCache } from '~/http/request/load-context.server';
+import styles from '~/styles/agent/agent.css?url';
+import { ButtonLink } from '~/ui/forms/button';
 
 export const handle = { i18n: ['agent', 'auth', 'shell'] };
 
@@ -32,34 +25,30 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta({ matches, title: data?.title ?? '', description: data?.about ?? '', path: paths.agent() });
 
-export const headers: HeadersFunction = answerHeaders;
-
 /** Its popups stand over it: they are for agents who are signed in. */
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireAgentEntrance(args);
-  const page = readEntrance(turn);
-  const door = page.agent ? null : await readAgentSignIn(turn);
-  return data(
-    {
-      page,
-      hours: supportHours(turn.site.settings.agentConsultingHours, turn.language, turn.t),
-      door,
-      title: turn.t('agent:door.title'),
-      about: turn.t('agent:door.about', { site: page.siteName }),
-    },
-    // A captcha is for whoever was shown it: no other visitor gets this page.
-    { headers: { 'Cache-Control': 'no-store', ...(door?.captcha && { 'X-Keep': 'no' }) } },
-  );
+  const ctx = await requireAgentEntrance(args);
+  const page = readEntrance(ctx);
+  const signInForm = page.agent ? null : await readAgentSignIn(ctx);
+  // A captcha is for whoever was shown it: no other visitor gets this page.
+  if (signInForm?.captcha) keepOutOfPageCache(ctx);
+  return {
+    page,
+    hours: supportHours(ctx.site.settings.agentConsultingHours, ctx.language, ctx.t),
+    signInForm,
+    title: ctx.t('agent:door.title'),
+    about: ctx.t('agent:door.about', { site: page.siteName }),
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const turn = await requireAgentEntrance(args);
-  const intent = (await turn.request.clone().formData()).get('intent');
-  return intent === 'passkey' ? submitPasskey(turn, 'agent') : submitDoorSignIn(turn, 'agent');
+  const ctx = await requireAgentEntrance(args);
+  const intent = (await ctx.form()).get('intent');
+  return intent === 'passkey' ? submitPasskey(ctx, 'agent') : submitSignIn(ctx, 'agent');
 }
 
 export default function AgentEntrance() {
-  const { page, hours, door } = useLoaderData<typeof loader>();
+  const { page, hours, signInForm } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { t } = useTranslation('agent');
   const isPasskey = reply?.values.intent === 'passkey';
@@ -79,13 +68,17 @@ export default function AgentEntrance() {
           </ButtonLink>
         </div>
       ) : null}
-      {door ? (
+      {signInForm ? (
         <>
           <p className="mb-4 text-sm text-muted">{t('door.text')}</p>
-          <DoorSignInForm captcha={door.captcha} reply={isPasskey ? undefined : reply} remembering={door.remembering} />
-          {door.passkeys === 'none' ? null : (
+          <StaffSignInForm
+            captcha={signInForm.captcha}
+            reply={isPasskey ? undefined : reply}
+            remembering={signInForm.remembering}
+          />
+          {signInForm.passkeys === 'none' ? null : (
             <PasskeySignIn
-              optionsTo={door.passkeys === 'usable' ? paths.passkeyOptions('signIn') : null}
+              optionsTo={signInForm.passkeys === 'usable' ? paths.passkeyOptions('signIn') : null}
               redirectTo={paths.agentHome()}
               reply={isPasskey ? reply : undefined}
             />

@@ -1,10 +1,4 @@
-import {
-  data,
-  type HeadersFunction,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { IncomeCurve, IncomeLines, IncomeSources, RebateBill } from '~/features/agent-reports/income';
 import { readIncomeSearch } from '~/features/agent-reports/income-search';
@@ -12,40 +6,27 @@ import { readIncomePage } from '~/features/agent-reports/read-income.server';
 import { readFrame } from '~/features/records/read-frame.server';
 import { RecordsFilters } from '~/features/records/records-filters';
 import { readRecordsSearch } from '~/features/records/records-search';
-import { answerHeaders } from '~/http/answer-headers.server';
-import { answerInstead } from '~/http/answer-instead.server';
-import { requireAgent } from '~/http/guards.server';
-import { pageMeta } from '~/http/page-meta';
-import { paths } from '~/http/paths';
-import teamStyles from '~/styles/team.css?url';
+import { overrideResponse } from '~/http/files/override-response.server';
+import { paths } from '~/http/links/paths';
+import { privateMeta } from '~/http/page/page-meta';
+import { requireAgent } from '~/http/request/guards.server';
+import teamStyles from '~/styles/agent/team.css?url';
 
 export const handle = { i18n: ['agent', 'reports', 'records'] };
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: teamStyles }];
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta({
-    matches,
-    title: data?.title ?? '',
-    description: data?.title ?? '',
-    path: paths.agentPage('agentRevenueReport'),
-    noIndex: true,
-  });
-
-export const headers: HeadersFunction = answerHeaders;
+export const meta = privateMeta(paths.agentPage('agentRevenueReport'));
 
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireAgent(args);
-  const { searchParams } = turn.url;
+  const ctx = await requireAgent(args);
+  const { searchParams } = ctx.url;
   const search = readIncomeSearch(searchParams);
   const extra = { by: search.by === 'paid' ? search.by : undefined };
-  const { frame, from, until } = await readFrame(turn, readRecordsSearch(searchParams), { extra });
-  const page = await readIncomePage(turn, search, { frame, from, until });
-  if (page instanceof Response) throw answerInstead(turn, page);
-  return data(
-    { title: turn.t('agent:pages.agentRevenueReport'), frame, page },
-    { headers: { 'Cache-Control': 'no-store' } },
-  );
+  const { frame, from, until } = await readFrame(ctx, readRecordsSearch(searchParams), { extra });
+  const page = await readIncomePage(ctx, search, { frame, from, until });
+  if (page instanceof Response) throw overrideResponse(ctx, page);
+  return { title: ctx.t('agent:pages.agentRevenueReport'), frame, page };
 }
 
 export default function Income() {

@@ -1,24 +1,16 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type HeadersFunction,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Address, LinkList } from '~/features/agent-line/link-list';
 import { readRegister } from '~/features/agent-line/read-register.server';
 import { LinkForm, RegisterForm } from '~/features/agent-line/register-forms';
 import { submitRegister } from '~/features/agent-line/submit-register.server';
-import { answerHeaders } from '~/http/answer-headers.server';
-import { requireAgent } from '~/http/guards.server';
-import { pageMeta } from '~/http/page-meta';
-import { paths } from '~/http/paths';
-import { afterEveryForm } from '~/http/revalidate';
-import teamStyles from '~/styles/team.css?url';
-import { Panel } from '~/ui/panel';
+import { paths } from '~/http/links/paths';
+import { privateMeta } from '~/http/page/page-meta';
+import { afterEveryForm } from '~/http/page/revalidate';
+import { guarded, requireAgent } from '~/http/request/guards.server';
+import teamStyles from '~/styles/agent/team.css?url';
+import { Panel } from '~/ui/page/panel';
 
 export const handle = { i18n: ['agent', 'team'] };
 
@@ -26,27 +18,15 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: teamStyles
 
 export const shouldRevalidate = afterEveryForm;
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta({
-    matches,
-    title: data?.title ?? '',
-    description: data?.title ?? '',
-    path: paths.agentPage('registerCenter'),
-    noIndex: true,
-  });
-
-export const headers: HeadersFunction = answerHeaders;
+export const meta = privateMeta(paths.agentPage('registerCenter'));
 
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireAgent(args);
-  const page = await readRegister(turn);
-  return data({ title: turn.t('agent:pages.registerCenter'), page }, { headers: { 'Cache-Control': 'no-store' } });
+  const ctx = await requireAgent(args);
+  const page = await readRegister(ctx);
+  return { title: ctx.t('agent:pages.registerCenter'), page };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const turn = await requireAgent(args);
-  return submitRegister(turn);
-}
+export const action = guarded(requireAgent, submitRegister);
 
 export default function RegisterCenter() {
   const { title, page } = useLoaderData<typeof loader>();

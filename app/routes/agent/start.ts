@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
-import { requireAgent } from '~/http/guards.server';
-import { paths } from '~/http/paths';
+import { paths } from '~/http/links/paths';
+import { requireAgent } from '~/http/request/guards.server';
 
 /** The centre begins with what is announced. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,47 +1,28 @@
-import {
-  data,
-  type HeadersFunction,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { OverviewTiles, OverviewTrends } from '~/features/agent-reports/overview';
 import { readOverview } from '~/features/agent-reports/read-overview.server';
 import { readFrame } from '~/features/records/read-frame.server';
 import { RecordsFilters } from '~/features/records/records-filters';
 import { readRecordsSearch } from '~/features/records/records-search';
-import { answerHeaders } from '~/http/answer-headers.server';
-import { answerInstead } from '~/http/answer-instead.server';
-import { requireAgent } from '~/http/guards.server';
-import { pageMeta } from '~/http/page-meta';
-import { paths } from '~/http/paths';
-import teamStyles from '~/styles/team.css?url';
+import { overrideResponse } from '~/http/files/override-response.server';
+import { paths } from '~/http/links/paths';
+import { privateMeta } from '~/http/page/page-meta';
+import { requireAgent } from '~/http/request/guards.server';
+import teamStyles from '~/styles/agent/team.css?url';
 
 export const handle = { i18n: ['agent', 'reports', 'records'] };
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: teamStyles }];
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta({
-    matches,
-    title: data?.title ?? '',
-    description: data?.title ?? '',
-    path: paths.agentPage('agentTeamOverview'),
-    noIndex: true,
-  });
-
-export const headers: HeadersFunction = answerHeaders;
+export const meta = privateMeta(paths.agentPage('agentTeamOverview'));
 
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireAgent(args);
-  const { frame } = await readFrame(turn, readRecordsSearch(turn.url.searchParams));
-  const page = await readOverview(turn, { frame });
-  if (page instanceof Response) throw answerInstead(turn, page);
-  return data(
-    { title: turn.t('agent:pages.agentTeamOverview'), frame, page },
-    { headers: { 'Cache-Control': 'no-store' } },
-  );
+  const ctx = await requireAgent(args);
+  const { frame } = await readFrame(ctx, readRecordsSearch(ctx.url.searchParams));
+  const page = await readOverview(ctx, { frame });
+  if (page instanceof Response) throw overrideResponse(ctx, page);
+  return { title: ctx.t('agent:pages.agentTeamOverview'), frame, page };
 }
 
 export default function TeamOverview() {

@@ -1,10 +1,4 @@
-import {
-  data,
-  type HeadersFunction,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import { data, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { MemberDays } from '~/features/agent-reports/member-days';
@@ -25,50 +19,40 @@ import { readBets } from '~/features/records/read-bets.server';
 import { readFrame } from '~/features/records/read-frame.server';
 import { RecordsFilters } from '~/features/records/records-filters';
 import { readRecordsSearch } from '~/features/records/records-search';
-import { answerHeaders } from '~/http/answer-headers.server';
-import { answerInstead } from '~/http/answer-instead.server';
-import { requireAgent } from '~/http/guards.server';
-import { pageMeta } from '~/http/page-meta';
-import { paths } from '~/http/paths';
-import teamStyles from '~/styles/team.css?url';
+import { overrideResponse } from '~/http/files/override-response.server';
+import { paths } from '~/http/links/paths';
+import { privateMeta } from '~/http/page/page-meta';
+import { requireAgent } from '~/http/request/guards.server';
+import teamStyles from '~/styles/agent/team.css?url';
 
 export const handle = { i18n: ['agent', 'reports', 'records'] };
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: teamStyles }];
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta({
-    matches,
-    title: data?.title ?? '',
-    description: data?.title ?? '',
-    path: paths.agentHome(),
-    noIndex: true,
-  });
-
-export const headers: HeadersFunction = answerHeaders;
+export const meta = privateMeta(paths.agentHome());
 
 /**
  * By direct downline, or member by member: the address says which, and whose team where it is not one's own. Of a member
  * what is behind the figures: single bets, or days.
  */
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireAgent(args);
-  const report = reportAt(turn.url.pathname);
-  const node = await findNode(turn, args.params.account);
-  const title = titleOf(turn, report);
+  const ctx = await requireAgent(args);
+  const report = reportAt(ctx.url.pathname);
+  const node = await findNode(ctx, args.params.account);
+  const title = titleOf(ctx, report);
   if (node.role === 'member' && report === 'betting') {
-    const bets = await readBets(turn, { ownerId: node.id });
-    if (bets instanceof Response) throw answerInstead(turn, bets);
-    const page = { kind: 'bets' as const, bets, crumbs: crumbsOf(turn, report, node) };
-    return data({ title, frame: bets.frame, page }, { headers: [['Cache-Control', 'no-store']] });
+    const bets = await readBets(ctx, { ownerId: node.id });
+    if (bets instanceof Response) throw overrideResponse(ctx, bets);
+    const page = { kind: 'bets' as const, bets, crumbs: crumbsOf(ctx, report, node) };
+    return data({ title, frame: bets.frame, page });
   }
-  const search = readTeamSearch(turn.url.searchParams);
-  const { frame } = await readFrame(turn, readRecordsSearch(turn.url.searchParams), { extra: teamQuery(search) });
+  const search = readTeamSearch(ctx.url.searchParams);
+  const { frame } = await readFrame(ctx, readRecordsSearch(ctx.url.searchParams), { extra: teamQuery(search) });
   const read = node.role === 'member' ? readMemberDays : readTeamReport;
-  const page = await read(turn, report, node, search, { frame });
-  if (page instanceof Response) throw answerInstead(turn, page);
-  const cookies = rememberColumns(turn, report, search);
-  return data({ title, frame, page }, { headers: [['Cache-Control', 'no-store'], ...cookies] });
+  const page = await read(ctx, report, node, search, { frame });
+  if (page instanceof Response) throw overrideResponse(ctx, page);
+  const cookies = rememberColumns(ctx, report, search);
+  return data({ title, frame, page }, { headers: cookies });
 }
 
 export default function TeamReportPage() {

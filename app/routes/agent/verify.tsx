@@ -1,55 +1,35 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from '@remix-run/node';
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { OtherWays } from '~/features/verify/other-ways';
 import { readVerify } from '~/features/verify/read-verify.server';
 import { submitVerify } from '~/features/verify/submit-verify.server';
 import { VerifyForm } from '~/features/verify/verify-form';
-import { answerHeaders } from '~/http/answer-headers.server';
-import { requireAgentEntrance } from '~/http/guards.server';
-import { pageMeta } from '~/http/page-meta';
-import { paths } from '~/http/paths';
-import { afterEveryForm } from '~/http/revalidate';
-import { safeRedirect } from '~/http/safe-redirect';
-import { Popup } from '~/ui/popup';
+import { paths } from '~/http/links/paths';
+import { safeRedirect } from '~/http/links/safe-redirect';
+import { privateMeta } from '~/http/page/page-meta';
+import { afterEveryForm } from '~/http/page/revalidate';
+import { guarded, requireAgentEntrance } from '~/http/request/guards.server';
+import { Popup } from '~/ui/overlays/popup';
 
 export const handle = { i18n: ['verify'] };
 
 export const shouldRevalidate = afterEveryForm;
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta({
-    matches,
-    title: data?.title ?? '',
-    description: data?.title ?? '',
-    path: paths.agentVerify(),
-    noIndex: true,
-  });
-
-export const headers: HeadersFunction = answerHeaders;
+export const meta = privateMeta(paths.agentVerify());
 
 const entrances = ['agent'] as const;
 
 /** Over the entrance; who has no sign-in waiting begins with one. */
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireAgentEntrance(args);
-  const redirectTo = safeRedirect(turn.url.searchParams.get('redirectTo'), paths.agentHome());
-  const page = await readVerify(turn, entrances);
-  if (!page) throw redirect(turn.viewer?.role === 'agent' ? redirectTo : paths.agent());
-  return data({ redirectTo, title: turn.t('verify:title'), page }, { headers: { 'Cache-Control': 'no-store' } });
+  const ctx = await requireAgentEntrance(args);
+  const redirectTo = safeRedirect(ctx.url.searchParams.get('redirectTo'), paths.agentHome());
+  const page = await readVerify(ctx, entrances);
+  if (!page) throw redirect(ctx.viewer?.role === 'agent' ? redirectTo : paths.agent());
+  return { redirectTo, title: ctx.t('verify:title'), page };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const turn = await requireAgentEntrance(args);
-  return submitVerify(turn, entrances);
-}
+export const action = guarded(requireAgentEntrance, (ctx) => submitVerify(ctx, entrances));
 
 export default function AgentVerify() {
   const { redirectTo, title, page } = useLoaderData<typeof loader>();

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { takeNotice } from '~/domain/cashier/deposits/take-notice.server';
-import { requireVisitor } from '~/http/guards.server';
-import { openMachineTurn } from '~/http/machine.server';
+import { openApiRequest } from '~/http/api/api-request.server';
+import { requireVisitor } from '~/http/request/guards.server';
 
 /** There is nothing to see here. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -12,18 +12,18 @@ export async function loader(args: LoaderFunctionArgs) {
 /** A provider says what became of a payment. 200 is taken and told what came of it; anything else is to be sent again. */
 export async function action(args: ActionFunctionArgs) {
   const provider = args.params.provider ?? '';
-  const turn = await openMachineTurn(args, `payments:${provider}`);
-  const gateway = turn.gateways.payments.find(provider);
+  const ctx = await openApiRequest(args, `payments:${provider}`);
+  const gateway = ctx.gateways.payments.find(provider);
   if (!gateway) return answer(404, 'UNKNOWN_PROVIDER');
-  const notice = gateway.read(turn.request.headers, turn.rawBody, turn.now);
+  const notice = gateway.read(ctx.request.headers, ctx.rawBody, ctx.now);
   if (notice === 'badSignature') return answer(401, 'INVALID_SIGNATURE');
   if (notice === 'badRequest') return answer(400, 'INVALID_REQUEST');
-  const outcome = await takeNotice(turn, provider, notice).catch((error: unknown) => {
-    turn.house.log.error({ err: error, provider, reference: notice.reference }, 'A payment notice failed');
+  const outcome = await takeNotice(ctx, provider, notice).catch((error: unknown) => {
+    ctx.services.log.error({ err: error, provider, reference: notice.reference }, 'A payment notice failed');
     return null;
   });
   if (outcome === null) return answer(500, 'INTERNAL');
-  if (outcome !== 'OK') turn.house.log.warn({ provider, outcome, reference: notice.reference }, 'A payment notice');
+  if (outcome !== 'OK') ctx.services.log.warn({ provider, outcome, reference: notice.reference }, 'A payment notice');
   return answer(200, outcome);
 }
 

@@ -1,52 +1,32 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { PasswordForm } from '~/features/security/password-form';
 import { readPasswordForm } from '~/features/security/read-password-form.server';
 import { submitPassword } from '~/features/security/submit-password.server';
-import { answerHeaders } from '~/http/answer-headers.server';
-import { isAtAgents, requireAccountHere } from '~/http/guards.server';
-import { ownHome } from '~/http/own-home';
-import { pageMeta } from '~/http/page-meta';
-import { paths } from '~/http/paths';
-import { safeRedirect } from '~/http/safe-redirect';
-import { Notice } from '~/ui/notice';
-import { Popup } from '~/ui/popup';
+import { ownHome } from '~/http/links/own-home';
+import { paths } from '~/http/links/paths';
+import { safeRedirect } from '~/http/links/safe-redirect';
+import { privateMeta } from '~/http/page/page-meta';
+import { guarded, isAtAgents, requireAccountHere } from '~/http/request/guards.server';
+import { Popup } from '~/ui/overlays/popup';
+import { Notice } from '~/ui/page/notice';
 
 export const handle = { i18n: ['security'] };
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta({
-    matches,
-    title: data?.title ?? '',
-    description: data?.title ?? '',
-    path: paths.changePassword(),
-    noIndex: true,
-  });
-
-export const headers: HeadersFunction = answerHeaders;
+export const meta = privateMeta(paths.changePassword());
 
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireAccountHere(args);
-  const page = await readPasswordForm(turn);
-  const redirectTo = safeRedirect(turn.url.searchParams.get('redirectTo'), ownHome(turn.viewer.role));
+  const ctx = await requireAccountHere(args);
+  const page = await readPasswordForm(ctx);
+  const redirectTo = safeRedirect(ctx.url.searchParams.get('redirectTo'), ownHome(ctx.viewer.role));
   const logout = isAtAgents(args.request) ? paths.agentLogout() : paths.logout();
-  return data(
-    { title: turn.t('security:password.heading'), redirectTo, logout, page },
-    { headers: { 'Cache-Control': 'no-store' } },
-  );
+  return { title: ctx.t('security:password.heading'), redirectTo, logout, page };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const turn = await requireAccountHere(args);
-  return submitPassword(turn, (redirectTo) => safeRedirect(redirectTo, ownHome(turn.viewer.role)));
-}
+export const action = guarded(requireAccountHere, (ctx) =>
+  submitPassword(ctx, (redirectTo) => safeRedirect(redirectTo, ownHome(ctx.viewer.role))),
+);
 
 /** Closing it while it is forced leads to the question whether to log out: nothing else is open. */
 export default function ChangePassword() {

@@ -1,56 +1,38 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from '@remix-run/node';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { ForgotForm } from '~/features/auth/forgot/forgot-form';
 import { readForgot } from '~/features/auth/forgot/read-forgot.server';
 import { submitForgot } from '~/features/auth/forgot/submit-forgot.server';
 import { PopupBanner } from '~/features/auth/popup-banner';
-import { answerHeaders } from '~/http/answer-headers.server';
-import { pageBehind } from '~/http/closed-routes';
-import { requireVisitor } from '~/http/guards.server';
-import { pageMeta } from '~/http/page-meta';
-import { paths } from '~/http/paths';
-import { safeRedirect } from '~/http/safe-redirect';
-import { Link } from '~/ui/link';
-import { Popup } from '~/ui/popup';
-import { Tabs } from '~/ui/tabs';
+import { pageBehind } from '~/http/links/closed-routes';
+import { paths } from '~/http/links/paths';
+import { safeRedirect } from '~/http/links/safe-redirect';
+import { privateMeta } from '~/http/page/page-meta';
+import { requireVisitor } from '~/http/request/guards.server';
+import { keepOutOfPageCache } from '~/http/request/load-context.server';
+import { Tabs } from '~/ui/data/tabs';
+import { Popup } from '~/ui/overlays/popup';
+import { Link } from '~/ui/page/link';
 
 export const handle = { i18n: ['auth', 'recover'] };
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta({
-    matches,
-    title: data?.title ?? '',
-    description: data?.title ?? '',
-    path: paths.forgotPassword(),
-    noIndex: true,
-  });
-
-export const headers: HeadersFunction = answerHeaders;
+export const meta = privateMeta(paths.forgotPassword());
 
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireVisitor(args);
-  const redirectTo = safeRedirect(turn.url.searchParams.get('redirectTo'));
-  if (turn.viewer) throw redirect(redirectTo);
-  const page = await readForgot(turn);
+  const ctx = await requireVisitor(args);
+  const redirectTo = safeRedirect(ctx.url.searchParams.get('redirectTo'));
+  if (ctx.viewer) throw redirect(redirectTo);
+  const page = await readForgot(ctx);
   // A captcha belongs to one form: its page is nobody else's.
-  return data(
-    { redirectTo, title: turn.t('recover:title'), page },
-    { headers: page.captcha ? { 'X-Keep': 'no' } : {} },
-  );
+  if (page.captcha) keepOutOfPageCache(ctx);
+  return { redirectTo, title: ctx.t('recover:title'), page };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const turn = await requireVisitor(args);
-  if (turn.viewer) throw redirect(paths.home(), 303);
-  return submitForgot(turn);
+  const ctx = await requireVisitor(args);
+  if (ctx.viewer) throw redirect(paths.home(), 303);
+  return submitForgot(ctx);
 }
 
 export default function ForgotPassword() {

@@ -1,6 +1,6 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { submitFreePlay } from '~/features/social/submit-free-play.server';
-import { requireVisitor } from '~/http/guards.server';
+import { guarded, requireVisitor } from '~/http/request/guards.server';
 
 /** There is nothing to see here: a trial begins with a form. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -8,10 +8,7 @@ export async function loader(args: LoaderFunctionArgs) {
   throw new Response(null, { status: 404 });
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const turn = await requireVisitor(args);
-  return submitFreePlay(turn);
-}
+export const action = guarded(requireVisitor, submitFreePlay);
 
 export default function FreePlay() {
   return null;

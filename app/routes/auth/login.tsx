@@ -1,11 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from '@remix-run/node';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { PasskeySignIn } from '~/features/auth/passkey-sign-in';
@@ -18,48 +11,43 @@ import { submitSignIn } from '~/features/auth/submit-sign-in.server';
 import { failureIn } from '~/features/social/failures';
 import { QuickWays } from '~/features/social/quick-ways';
 import { readWays } from '~/features/social/read-ways.server';
-import { answerHeaders } from '~/http/answer-headers.server';
-import { isClosedRoute, pageBehind } from '~/http/closed-routes';
-import { requireVisitor } from '~/http/guards.server';
-import { pageMeta } from '~/http/page-meta';
-import { paths } from '~/http/paths';
-import { safeRedirect } from '~/http/safe-redirect';
-import { FormErrors } from '~/ui/form-errors';
-import { Notice } from '~/ui/notice';
-import { Popup } from '~/ui/popup';
-import { Tabs } from '~/ui/tabs';
+import { isClosedRoute, pageBehind } from '~/http/links/closed-routes';
+import { paths } from '~/http/links/paths';
+import { safeRedirect } from '~/http/links/safe-redirect';
+import { privateMeta } from '~/http/page/page-meta';
+import { requireVisitor } from '~/http/request/guards.server';
+import { keepOutOfPageCache } from '~/http/request/load-context.server';
+import { Tabs } from '~/ui/data/tabs';
+import { FormErrors } from '~/ui/forms/form-errors';
+import { Popup } from '~/ui/overlays/popup';
+import { Notice } from '~/ui/page/notice';
 
 export const handle = { i18n: ['auth', 'social'] };
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta({ matches, title: data?.title ?? '', description: data?.title ?? '', path: paths.login(), noIndex: true });
-
-export const headers: HeadersFunction = answerHeaders;
+export const meta = privateMeta(paths.login());
 
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireVisitor(args);
-  const redirectTo = safeRedirect(turn.url.searchParams.get('redirectTo'));
-  if (turn.viewer) throw redirect(redirectTo);
-  const page = await readSignIn(turn);
-  const failure = failureIn(turn.url.searchParams);
+  const ctx = await requireVisitor(args);
+  const redirectTo = safeRedirect(ctx.url.searchParams.get('redirectTo'));
+  if (ctx.viewer) throw redirect(redirectTo);
+  const page = await readSignIn(ctx);
+  const failure = failureIn(ctx.url.searchParams);
   // A captcha belongs to one form: its page is nobody else's.
-  return data(
-    {
-      redirectTo,
-      title: turn.t('auth:title'),
-      page,
-      ways: readWays(turn),
-      failure: failure && turn.t(`refusal:${failure}`),
-      reason: isClosedRoute(redirectTo) || turn.url.searchParams.has('asked') ? turn.t('auth:notSignedIn') : null,
-    },
-    { headers: page.captcha ? { 'X-Keep': 'no' } : {} },
-  );
+  if (page.captcha) keepOutOfPageCache(ctx);
+  return {
+    redirectTo,
+    title: ctx.t('auth:title'),
+    page,
+    ways: readWays(ctx),
+    failure: failure && ctx.t(`refusal:${failure}`),
+    reason: isClosedRoute(redirectTo) || ctx.url.searchParams.has('asked') ? ctx.t('auth:notSignedIn') : null,
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const turn = await requireVisitor(args);
-  const intent = (await turn.request.clone().formData()).get('intent');
-  return intent === 'passkey' ? submitPasskey(turn, 'member') : submitSignIn(turn);
+  const ctx = await requireVisitor(args);
+  const intent = (await ctx.form()).get('intent');
+  return intent === 'passkey' ? submitPasskey(ctx, 'member') : submitSignIn(ctx, 'member');
 }
 
 export default function Login() {

@@ -1,42 +1,41 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { Form, useLoaderData, useNavigation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { signOut } from '~/domain/identity/sign-out.server';
-import { forgetSeenPopups } from '~/http/after-sign-in.server';
-import { isAtAgents, requireUserHere, requireVisitor } from '~/http/guards.server';
-import { ownDoor, ownHome } from '~/http/own-home';
-import { pageMeta } from '~/http/page-meta';
-import { paths } from '~/http/paths';
-import { forgetBrowser } from '~/http/remember.server';
-import { safeRedirect } from '~/http/safe-redirect';
-import { endedSessionCookie } from '~/http/session.server';
-import { redirectWithToast } from '~/http/toast.server';
-import { Button, ButtonLink } from '~/ui/button';
-import { Popup } from '~/ui/popup';
+import { signOut } from '~/domain/identity/sessions/sign-out.server';
+import { redirectWithToast } from '~/http/forms/toast.server';
+import { ownHome, signInPathOf } from '~/http/links/own-home';
+import { paths } from '~/http/links/paths';
+import { safeRedirect } from '~/http/links/safe-redirect';
+import { privateMeta } from '~/http/page/page-meta';
+import { isAtAgents, requireUserHere, requireVisitor } from '~/http/request/guards.server';
+import { endedSessionCookie } from '~/http/request/session.server';
+import { forgetSeenPopups } from '~/http/sign-in/after-sign-in.server';
+import { forgetBrowser } from '~/http/sign-in/remember.server';
+import { Button, ButtonLink } from '~/ui/forms/button';
+import { Popup } from '~/ui/overlays/popup';
 
 export const handle = { i18n: ['auth'] };
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta({ matches, title: data?.title ?? '', description: data?.title ?? '', path: paths.logout(), noIndex: true });
+export const meta = privateMeta(paths.logout());
 
 /** Asks first; who is not signed in has nothing to leave. */
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = isAtAgents(args.request) ? await requireUserHere(args) : await requireVisitor(args);
-  if (!turn.viewer) throw redirect(paths.home());
-  const start = ownHome(turn.viewer.role);
+  const ctx = isAtAgents(args.request) ? await requireUserHere(args) : await requireVisitor(args);
+  if (!ctx.viewer) throw redirect(paths.home());
+  const start = ownHome(ctx.viewer.role);
   return {
-    redirectTo: safeRedirect(turn.url.searchParams.get('redirectTo'), start),
-    title: turn.t('auth:signOut.title'),
+    redirectTo: safeRedirect(ctx.url.searchParams.get('redirectTo'), start),
+    title: ctx.t('auth:signOut.title'),
   };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const turn = await requireUserHere(args);
-  await signOut(turn, turn.viewer.sessionId);
-  return redirectWithToast(turn, ownDoor(turn.viewer.role), turn.t('auth:signOut.done'), [
-    ['Set-Cookie', endedSessionCookie(turn.house.environment)],
-    ...forgetBrowser(turn),
-    ...forgetSeenPopups(turn),
+  const ctx = await requireUserHere(args);
+  await signOut(ctx, ctx.viewer.sessionId);
+  return redirectWithToast(ctx, signInPathOf(ctx.viewer.role), ctx.t('auth:signOut.done'), [
+    ['Set-Cookie', endedSessionCookie(ctx.services.environment)],
+    ...forgetBrowser(ctx),
+    ...forgetSeenPopups(ctx),
     ['Clear-Site-Data', '"storage"'],
   ]);
 }

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { isSignInProvider } from '~/domain/identity/social/providers';
-import { requireVisitor } from '~/http/guards.server';
-import { safeRedirect } from '~/http/safe-redirect';
-import { leaveFor, offeredSignIns } from '~/http/social.server';
+import { safeRedirect } from '~/http/links/safe-redirect';
+import { requireVisitor } from '~/http/request/guards.server';
+import { leaveFor, offeredSignIns } from '~/http/sign-in/social.server';
 
 /** There is nothing to see here: the way to a provider begins with a form. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -11,10 +11,9 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const turn = await requireVisitor(args);
-  const { provider } = turn.params;
-  if (!isSignInProvider(provider) || !offeredSignIns(turn).includes(provider))
-    throw new Response(null, { status: 404 });
-  const form = await turn.request.clone().formData();
-  return leaveFor(turn, provider, { purpose: 'signIn', redirectTo: safeRedirect(form.get('redirectTo')) });
+  const ctx = await requireVisitor(args);
+  const { provider } = ctx.params;
+  if (!isSignInProvider(provider) || !offeredSignIns(ctx).includes(provider)) throw new Response(null, { status: 404 });
+  const form = await ctx.form();
+  return leaveFor(ctx, provider, { purpose: 'signIn', redirectTo: safeRedirect(form.get('redirectTo')) });
 }

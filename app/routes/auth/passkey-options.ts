@@ -1,6 +1,6 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { readPasskeyOptions } from '~/features/passkeys/read-passkey-options.server';
-import { requireVisitor } from '~/http/guards.server';
+import { guarded, requireVisitor } from '~/http/request/guards.server';
 
 /** There is nothing to see here. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -9,6 +9,4 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** What the browser needs for a passkey, asked by a post: each answer is good for one try. */
-export async function action(args: ActionFunctionArgs) {
-  return readPasskeyOptions(await requireVisitor(args));
-}
+export const action = guarded(requireVisitor, readPasskeyOptions);

@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { PopupBanner } from '~/features/auth/popup-banner';
@@ -14,42 +8,30 @@ import { RegistrationForm } from '~/features/auth/register/registration-form';
 import { submitRegistration } from '~/features/auth/register/submit-registration.server';
 import { QuickWays } from '~/features/social/quick-ways';
 import { readWays } from '~/features/social/read-ways.server';
-import { answerHeaders } from '~/http/answer-headers.server';
-import { pageBehind } from '~/http/closed-routes';
-import { requireNewcomer } from '~/http/guards.server';
-import { pageMeta } from '~/http/page-meta';
-import { paths } from '~/http/paths';
-import { safeRedirect } from '~/http/safe-redirect';
-import { Popup } from '~/ui/popup';
-import { Tabs } from '~/ui/tabs';
+import { pageBehind } from '~/http/links/closed-routes';
+import { paths } from '~/http/links/paths';
+import { safeRedirect } from '~/http/links/safe-redirect';
+import { privateMeta } from '~/http/page/page-meta';
+import { guarded, requireNewcomer } from '~/http/request/guards.server';
+import { keepOutOfPageCache } from '~/http/request/load-context.server';
+import { Tabs } from '~/ui/data/tabs';
+import { Popup } from '~/ui/overlays/popup';
 
 export const handle = { i18n: ['auth', 'register', 'social'] };
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta({
-    matches,
-    title: data?.title ?? '',
-    description: data?.title ?? '',
-    path: paths.register(),
-    noIndex: true,
-  });
-
-export const headers: HeadersFunction = answerHeaders;
+export const meta = privateMeta(paths.register());
 
 /** Whoever has an account is led home; a trial user has none yet. */
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireNewcomer(args);
-  const redirectTo = safeRedirect(turn.url.searchParams.get('redirectTo'));
-  const page = await readRegistration(turn);
+  const ctx = await requireNewcomer(args);
+  const redirectTo = safeRedirect(ctx.url.searchParams.get('redirectTo'));
+  const page = await readRegistration(ctx);
   // A captcha belongs to one form: its page is nobody else's.
-  const headers: HeadersInit = page.captcha ? { 'X-Keep': 'no' } : {};
-  return data({ redirectTo, title: turn.t('register:title'), page, ways: readWays(turn) }, { headers });
+  if (page.captcha) keepOutOfPageCache(ctx);
+  return { redirectTo, title: ctx.t('register:title'), page, ways: readWays(ctx) };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const turn = await requireNewcomer(args);
-  return submitRegistration(turn);
-}
+export const action = guarded(requireNewcomer, submitRegistration);
 
 export default function Register() {
   const { redirectTo, title, page, ways } = useLoaderData<typeof loader>();

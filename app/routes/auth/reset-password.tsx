@@ -1,50 +1,33 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { findResetLink } from '~/domain/identity/reset-by-link.server';
+import { findResetLink } from '~/domain/identity/passwords/reset-by-link.server';
 import { readBounds } from '~/features/auth/forgot/read-forgot.server';
 import { ResetForm } from '~/features/auth/forgot/reset-form';
 import { submitReset } from '~/features/auth/forgot/submit-reset.server';
-import { answerHeaders } from '~/http/answer-headers.server';
-import { requireVisitor } from '~/http/guards.server';
-import { pageMeta } from '~/http/page-meta';
-import { paths } from '~/http/paths';
-import type { Turn } from '~/http/turn.server';
-import { ButtonLink } from '~/ui/button';
-import { Notice } from '~/ui/notice';
-import { Popup } from '~/ui/popup';
+import { paths } from '~/http/links/paths';
+import { privateMeta } from '~/http/page/page-meta';
+import { guarded, requireVisitor } from '~/http/request/guards.server';
+import { neverStore } from '~/http/request/load-context.server';
+import type { RequestContext } from '~/http/request/request-context.server';
+import { ButtonLink } from '~/ui/forms/button';
+import { Popup } from '~/ui/overlays/popup';
+import { Notice } from '~/ui/page/notice';
 
 export const handle = { i18n: ['recover'] };
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta({
-    matches,
-    title: data?.title ?? '',
-    description: data?.title ?? '',
-    path: paths.resetPassword(),
-    noIndex: true,
-  });
-
-export const headers: HeadersFunction = answerHeaders;
+export const meta = privateMeta(paths.resetPassword());
 
 /** Looking at the link uses nothing up: mail scanners look at every link before their owners do. */
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireVisitor(args);
-  const owner = await findResetLink(turn, tokenOf(turn));
-  const page = owner && { username: owner.account, bounds: readBounds(turn) };
-  return data({ title: turn.t('recover:link.title'), page }, { headers: { 'Cache-Control': 'no-store' } });
+  const ctx = await requireVisitor(args);
+  const owner = await findResetLink(ctx, tokenOf(ctx));
+  const page = owner && { username: owner.account, bounds: readBounds(ctx) };
+  neverStore(ctx);
+  return { title: ctx.t('recover:link.title'), page };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const turn = await requireVisitor(args);
-  return submitReset(turn, tokenOf(turn));
-}
+export const action = guarded(requireVisitor, (ctx) => submitReset(ctx, tokenOf(ctx)));
 
 export default function ResetPassword() {
   const { title, page } = useLoaderData<typeof loader>();
@@ -67,6 +50,6 @@ export default function ResetPassword() {
   );
 }
 
-function tokenOf(turn: Turn): string {
-  return (turn.url.searchParams.get('token') ?? '').slice(0, 100);
+function tokenOf(ctx: RequestContext): string {
+  return (ctx.url.searchParams.get('token') ?? '').slice(0, 100);
 }

@@ -1,36 +1,26 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { finishJourney } from '~/features/social/finish-journey.server';
+import { finishOAuthFlow } from '~/features/social/finish-oauth-flow.server';
 import { TelegramReturn } from '~/features/social/telegram-return';
-import { requireVisitor } from '~/http/guards.server';
-import { pageMeta } from '~/http/page-meta';
-import { paths } from '~/http/paths';
-import { offeredProviders } from '~/http/social.server';
-import { Popup } from '~/ui/popup';
+import { paths } from '~/http/links/paths';
+import { privateMeta } from '~/http/page/page-meta';
+import { guarded, requireVisitor } from '~/http/request/guards.server';
+import { offeredProviders } from '~/http/sign-in/social.server';
+import { Popup } from '~/ui/overlays/popup';
 
 export const handle = { i18n: ['social'] };
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta({
-    matches,
-    title: data?.title ?? '',
-    description: data?.title ?? '',
-    path: paths.oauthCallback('telegram'),
-    noIndex: true,
-  });
+export const meta = privateMeta(paths.oauthCallback('telegram'));
 
 /** Telegram leads back here with its word behind the `#`, which only scripts can read. */
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireVisitor(args);
-  if (!offeredProviders(turn).includes('telegram')) throw new Response(null, { status: 404 });
-  return { state: (turn.url.searchParams.get('state') ?? '').slice(0, 100), title: turn.t('social:telegram.title') };
+  const ctx = await requireVisitor(args);
+  if (!offeredProviders(ctx).includes('telegram')) throw new Response(null, { status: 404 });
+  return { state: (ctx.url.searchParams.get('state') ?? '').slice(0, 100), title: ctx.t('social:telegram.title') };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const turn = await requireVisitor(args);
-  return finishJourney(turn, 'telegram');
-}
+export const action = guarded(requireVisitor, (ctx) => finishOAuthFlow(ctx, 'telegram'));
 
 export default function TelegramCallback() {
   const { state, title } = useLoaderData<typeof loader>();

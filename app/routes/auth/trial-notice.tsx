@@ -1,31 +1,24 @@
-import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { pageBehind } from '~/http/closed-routes';
-import { requireVisitor } from '~/http/guards.server';
-import { pageMeta } from '~/http/page-meta';
-import { paths } from '~/http/paths';
-import { safeRedirect } from '~/http/safe-redirect';
-import { ButtonLink } from '~/ui/button';
-import { Popup } from '~/ui/popup';
+import { pageBehind } from '~/http/links/closed-routes';
+import { paths } from '~/http/links/paths';
+import { safeRedirect } from '~/http/links/safe-redirect';
+import { privateMeta } from '~/http/page/page-meta';
+import { requireVisitor } from '~/http/request/guards.server';
+import { ButtonLink } from '~/ui/forms/button';
+import { Popup } from '~/ui/overlays/popup';
 
 export const handle = { i18n: ['auth'] };
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta({
-    matches,
-    title: data?.title ?? '',
-    description: data?.title ?? '',
-    path: paths.trialNotice(),
-    noIndex: true,
-  });
+export const meta = privateMeta(paths.trialNotice());
 
 /** Whoever is no trial user is led to where they were going. */
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireVisitor(args);
-  const redirectTo = safeRedirect(turn.url.searchParams.get('redirectTo'));
-  if (turn.viewer?.role !== 'trial') throw redirect(redirectTo);
-  return { backTo: pageBehind(redirectTo), title: turn.t('auth:trial.title') };
+  const ctx = await requireVisitor(args);
+  const redirectTo = safeRedirect(ctx.url.searchParams.get('redirectTo'));
+  if (ctx.viewer?.role !== 'trial') throw redirect(redirectTo);
+  return { backTo: pageBehind(redirectTo), title: ctx.t('auth:trial.title') };
 }
 
 export default function TrialNotice() {

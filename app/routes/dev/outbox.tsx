@@ -1,8 +1,8 @@
-import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { OutboxTable } from '~/features/dev/outbox-table';
-import { answerHeaders } from '~/http/answer-headers.server';
-import { requireDemo } from '~/http/guards.server';
+import { requireDemo } from '~/http/request/guards.server';
+import { keepOutOfPageCache, setHeader } from '~/http/request/load-context.server';
 
 export const handle = { i18n: ['outbox'], json: 'messages' };
 
@@ -11,19 +11,16 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-export const headers: HeadersFunction = answerHeaders;
-
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireDemo(args);
-  const messages = await turn.gateways.outbox.list();
-  return data(
-    {
-      title: turn.t('outbox:title'),
-      timeZone: turn.site.settings.timeZone,
-      messages: messages.map((message) => ({ ...message, at: message.at.toISOString() })),
-    },
-    { headers: { 'X-Keep': 'no', Vary: 'Accept' } },
-  );
+  const ctx = await requireDemo(args);
+  const messages = await ctx.gateways.outbox.list();
+  keepOutOfPageCache(ctx);
+  setHeader(ctx, 'Vary', 'Accept');
+  return {
+    title: ctx.t('outbox:title'),
+    timeZone: ctx.site.settings.timeZone,
+    messages: messages.map((message) => ({ ...message, at: message.at.toISOString() })),
+  };
 }
 
 export default function DevOutbox() {

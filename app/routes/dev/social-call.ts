@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { requireDemo } from '~/http/guards.server';
+import { requireDemo } from '~/http/request/guards.server';
 
 /** What our own adapters call at the demo's provider: keys, tokens, who somebody is. */
 export function loader(args: LoaderFunctionArgs) {
@@ -11,8 +11,8 @@ export function action(args: ActionFunctionArgs) {
 }
 
 async function answer(args: LoaderFunctionArgs | ActionFunctionArgs): Promise<Response> {
-  const { house, params, request } = await requireDemo(args);
-  const answered = await house.standIn?.answer(params.provider ?? '', params['*'] ?? '', request);
+  const { services, params, request } = await requireDemo(args);
+  const answered = await services.standIn?.answer(params.provider ?? '', params['*'] ?? '', request);
   if (!answered) throw new Response(null, { status: 404 });
   answered.headers.set('Cache-Control', 'no-store');
   return answered;

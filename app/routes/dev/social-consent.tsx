@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { ConsentPage } from '~/features/social/consent-page';
-import { requireDemo } from '~/http/guards.server';
-import type { Turn } from '~/http/turn.server';
+import { requireDemo } from '~/http/request/guards.server';
+import type { RequestContext } from '~/http/request/request-context.server';
 
 export const handle = { i18n: ['social'] };
 
@@ -13,20 +13,20 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 /** The demo's own provider asks one of its invented people. */
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireDemo(args);
-  const { ask, standIn } = readAsk(turn);
+  const ctx = await requireDemo(args);
+  const { ask, standIn } = readAsk(ctx);
   return {
     provider: ask.provider,
-    title: turn.t('social:standIn.title', { name: turn.t(`social:names.${ask.provider}`) }),
-    siteName: turn.site.settings.siteName[turn.language],
+    title: ctx.t('social:standIn.title', { name: ctx.t(`social:names.${ask.provider}`) }),
+    siteName: ctx.site.settings.siteName[ctx.language],
     people: standIn.people.map(({ subject, name }) => ({ subject, name })),
   };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const turn = await requireDemo(args);
-  const { ask, standIn } = readAsk(turn);
-  const subject = (await turn.request.clone().formData()).get('subject');
+  const ctx = await requireDemo(args);
+  const { ask, standIn } = readAsk(ctx);
+  const subject = (await ctx.form()).get('subject');
   return redirect(standIn.decide(ask, typeof subject === 'string' ? subject : null), { status: 303 });
 }
 
@@ -35,8 +35,8 @@ export default function SocialConsent() {
 }
 
 /** What no app of ours would ask is not found. */
-function readAsk({ house, params, url }: Turn) {
-  const ask = house.standIn?.readAsk(params.provider ?? '', url.searchParams);
-  if (!ask || !house.standIn) throw new Response(null, { status: 404 });
-  return { ask, standIn: house.standIn };
+function readAsk({ services, params, url }: RequestContext) {
+  const ask = services.standIn?.readAsk(params.provider ?? '', url.searchParams);
+  if (!ask || !services.standIn) throw new Response(null, { status: 404 });
+  return { ask, standIn: services.standIn };
 }

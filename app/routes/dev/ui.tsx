@@ -10,8 +10,8 @@ import { ShowcaseIcons } from '~/features/showcase/showcase-icons';
 import { ShowcaseLists } from '~/features/showcase/showcase-lists';
 import { ShowcaseMoments } from '~/features/showcase/showcase-moments';
 import { ShowcaseMoney } from '~/features/showcase/showcase-money';
-import { requireDemo } from '~/http/guards.server';
-import { currentHouse } from '~/http/house.server';
+import { getAppServices } from '~/http/request/app-services.server';
+import { requireDemo } from '~/http/request/guards.server';
 
 export const handle = { i18n: ['dev'] };
 
@@ -21,16 +21,16 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireDemo(args);
-  const shows = turn.url.searchParams.get('show');
+  const ctx = await requireDemo(args);
+  const shows = ctx.url.searchParams.get('show');
   // Long enough to see the line of a page that is on its way.
   if (shows === 'slow') await setTimeout(2_000);
-  const { hotGames } = await (await currentHouse()).lobby();
-  const page = Number(turn.url.searchParams.get('page'));
+  const { hotGames } = await (await getAppServices()).lobby();
+  const page = Number(ctx.url.searchParams.get('page'));
   return {
-    title: turn.t('dev:title'),
-    language: turn.language,
-    timeZone: turn.site.settings.timeZone,
+    title: ctx.t('dev:title'),
+    language: ctx.language,
+    timeZone: ctx.site.settings.timeZone,
     page: Number.isInteger(page) && page >= 1 && page <= 12 ? page : 1,
     shows,
     games: hotGames.slice(0, 3).map(({ nodeId, gameType }) => ({ nodeId, gameType })),

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { findFile } from '~/domain/files/find-file.server';
-import { requireUser } from '~/http/guards.server';
+import { requireUser } from '~/http/request/guards.server';
 
 /** A picture for its owner or an operator; for everybody else there is none. */
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireUser(args);
-  const file = await findFile(turn, turn.params.id ?? '');
+  const ctx = await requireUser(args);
+  const file = await findFile(ctx, ctx.params.id ?? '');
   if (!file) throw new Response(null, { status: 404 });
   return new Response(file.bytes as Uint8Array<ArrayBuffer>, {
     headers: {

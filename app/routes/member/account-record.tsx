@@ -1,33 +1,23 @@
-import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { AccountTable, AccountTotals } from '~/features/records/account-table';
 import { readAccount } from '~/features/records/read-account.server';
 import { RecordsFilters } from '~/features/records/records-filters';
-import { answerHeaders } from '~/http/answer-headers.server';
-import { answerInstead } from '~/http/answer-instead.server';
-import { requireMemberOrAgent } from '~/http/guards.server';
-import { pageMeta } from '~/http/page-meta';
-import { paths } from '~/http/paths';
+import { overrideResponse } from '~/http/files/override-response.server';
+import { paths } from '~/http/links/paths';
+import { privateMeta } from '~/http/page/page-meta';
+import { requireMemberOrAgent } from '~/http/request/guards.server';
 
 export const handle = { i18n: ['member', 'records'] };
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta({
-    matches,
-    title: data?.title ?? '',
-    description: data?.title ?? '',
-    path: paths.accountRecord(),
-    noIndex: true,
-  });
-
-export const headers: HeadersFunction = answerHeaders;
+export const meta = privateMeta(paths.accountRecord());
 
 /** The same page in both centres. */
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireMemberOrAgent(args);
-  const page = await readAccount(turn);
-  if (page instanceof Response) throw answerInstead(turn, page);
-  return data({ title: turn.t('records:account.title'), page }, { headers: { 'Cache-Control': 'no-store' } });
+  const ctx = await requireMemberOrAgent(args);
+  const page = await readAccount(ctx);
+  if (page instanceof Response) throw overrideResponse(ctx, page);
+  return { title: ctx.t('records:account.title'), page };
 }
 
 export default function AccountRecord() {

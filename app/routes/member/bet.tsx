@@ -1,30 +1,20 @@
-import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { BetDetails } from '~/features/records/bet-details';
 import { readBet } from '~/features/records/read-bets.server';
 import { RoundSteps } from '~/features/records/round-steps';
-import { answerHeaders } from '~/http/answer-headers.server';
-import { requireMember } from '~/http/guards.server';
-import { pageMeta } from '~/http/page-meta';
-import { paths } from '~/http/paths';
+import { paths } from '~/http/links/paths';
+import { privateMeta } from '~/http/page/page-meta';
+import { requireMember } from '~/http/request/guards.server';
 
 export const handle = { i18n: ['member', 'records'] };
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta({
-    matches,
-    title: data?.title ?? '',
-    description: data?.title ?? '',
-    path: paths.betRecord(),
-    noIndex: true,
-  });
-
-export const headers: HeadersFunction = answerHeaders;
+export const meta = privateMeta(paths.betRecord());
 
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireMember(args);
-  const bet = await readBet(turn, Number(args.params.betId));
-  return data({ title: turn.t('records:bet.title'), bet }, { headers: { 'Cache-Control': 'no-store' } });
+  const ctx = await requireMember(args);
+  const bet = await readBet(ctx, Number(args.params.betId));
+  return { title: ctx.t('records:bet.title'), bet };
 }
 
 export default function Bet() {

@@ -1,36 +1,26 @@
-import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { BetTable } from '~/features/records/bet-table';
 import { BetTotals } from '~/features/records/bet-totals';
 import { readBets } from '~/features/records/read-bets.server';
 import { RecordsFilters } from '~/features/records/records-filters';
-import { answerHeaders } from '~/http/answer-headers.server';
-import { answerInstead } from '~/http/answer-instead.server';
-import { requireMember } from '~/http/guards.server';
-import { pageMeta } from '~/http/page-meta';
-import { paths } from '~/http/paths';
-import { Icon } from '~/ui/icon';
-import { Link } from '~/ui/link';
+import { overrideResponse } from '~/http/files/override-response.server';
+import { paths } from '~/http/links/paths';
+import { privateMeta } from '~/http/page/page-meta';
+import { requireMember } from '~/http/request/guards.server';
+import { Icon } from '~/ui/media/icon';
+import { Link } from '~/ui/page/link';
 
 export const handle = { i18n: ['member', 'records'] };
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta({
-    matches,
-    title: data?.title ?? '',
-    description: data?.title ?? '',
-    path: paths.betRecord(),
-    noIndex: true,
-  });
-
-export const headers: HeadersFunction = answerHeaders;
+export const meta = privateMeta(paths.betRecord());
 
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireMember(args);
-  const page = await readBets(turn);
-  if (page instanceof Response) throw answerInstead(turn, page);
-  return data({ title: turn.t('records:bets.title'), page }, { headers: { 'Cache-Control': 'no-store' } });
+  const ctx = await requireMember(args);
+  const page = await readBets(ctx);
+  if (page instanceof Response) throw overrideResponse(ctx, page);
+  return { title: ctx.t('records:bets.title'), page };
 }
 
 export default function BettingRecord() {

@@ -1,11 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from '@remix-run/node';
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { isSocialProvider } from '~/domain/identity/social/providers';
@@ -13,43 +6,30 @@ import { ProofSlot } from '~/features/proof/proof-slot';
 import { BindForm } from '~/features/social/bind-form';
 import { readBindPage } from '~/features/social/read-bindings.server';
 import { submitBinding } from '~/features/social/submit-binding.server';
-import { answerHeaders } from '~/http/answer-headers.server';
-import { requireMember, type SignedInTurn } from '~/http/guards.server';
-import { pageMeta } from '~/http/page-meta';
-import { paths } from '~/http/paths';
-import { readProof } from '~/http/proof.server';
-import { afterEveryForm } from '~/http/revalidate';
-import { offeredProviders } from '~/http/social.server';
-import { Panel } from '~/ui/panel';
+import { readProof } from '~/http/forms/proof.server';
+import { paths } from '~/http/links/paths';
+import { privateMeta } from '~/http/page/page-meta';
+import { afterEveryForm } from '~/http/page/revalidate';
+import { guarded, requireMember, type SignedInContext } from '~/http/request/guards.server';
+import { offeredProviders } from '~/http/sign-in/social.server';
+import { Panel } from '~/ui/page/panel';
 
 export const handle = { i18n: ['member', 'social', 'proof'] };
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta({
-    matches,
-    title: data?.title ?? '',
-    description: data?.title ?? '',
-    path: paths.securityCenter(),
-    noIndex: true,
-  });
-
-export const headers: HeadersFunction = answerHeaders;
+export const meta = privateMeta(paths.securityCenter());
 
 export const shouldRevalidate = afterEveryForm;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireMember(args);
-  const provider = providerIn(turn);
-  const [page, proof] = await Promise.all([readBindPage(turn, provider), readProof(turn)]);
+  const ctx = await requireMember(args);
+  const provider = providerIn(ctx);
+  const [page, proof] = await Promise.all([readBindPage(ctx, provider), readProof(ctx)]);
   if (!page) throw redirect(paths.securityCenter());
-  const title = turn.t('social:bind.title', { name: turn.t(`social:names.${provider}`) });
-  return data({ title, page, proof, language: turn.language }, { headers: { 'Cache-Control': 'no-store' } });
+  const title = ctx.t('social:bind.title', { name: ctx.t(`social:names.${provider}`) });
+  return { title, page, proof, language: ctx.language };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const turn = await requireMember(args);
-  return submitBinding(turn, providerIn(turn));
-}
+export const action = guarded(requireMember, (ctx) => submitBinding(ctx, providerIn(ctx)));
 
 export default function BindSocial() {
   const { title, page, proof, language } = useLoaderData<typeof loader>();
@@ -70,9 +50,9 @@ export default function BindSocial() {
   );
 }
 
-function providerIn(turn: SignedInTurn) {
-  const { provider } = turn.params;
-  if (!isSocialProvider(provider) || !offeredProviders(turn).includes(provider))
+function providerIn(ctx: SignedInContext) {
+  const { provider } = ctx.params;
+  if (!isSocialProvider(provider) || !offeredProviders(ctx).includes(provider))
     throw new Response(null, { status: 404 });
   return provider;
 }

@@ -2,10 +2,10 @@ import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData } from '@remix-run/react';
 import { MemberFrame } from '~/features/member/member-frame';
 import { pagesOf } from '~/features/member/member-pages';
+import { useUnread } from '~/features/shell/account/use-unread';
 import { useShell } from '~/features/shell/use-shell';
-import { useUnread } from '~/features/shell/use-unread';
-import { requireVisitor } from '~/http/guards.server';
-import styles from '~/styles/centre.css?url';
+import { requireVisitor } from '~/http/request/guards.server';
+import styles from '~/styles/agent/centre.css?url';
 
 export const handle = { i18n: ['member'] };
 

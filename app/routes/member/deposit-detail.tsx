@@ -1,53 +1,34 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData, useRevalidator } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { DepositFacts } from '~/features/deposit/deposit-facts';
-import { DepositNext } from '~/features/deposit/deposit-next';
-import { DepositSteps } from '~/features/deposit/deposit-steps';
-import { readDeposit } from '~/features/deposit/read-deposit.server';
-import { StateBadge } from '~/features/deposit/state-badge';
-import { submitDepositStep } from '~/features/deposit/submit-deposit.server';
-import { answerHeaders } from '~/http/answer-headers.server';
-import { requireMemberOrAgent } from '~/http/guards.server';
-import { useLive } from '~/http/live';
-import { pageMeta } from '~/http/page-meta';
-import { paths } from '~/http/paths';
-import { FormErrors } from '~/ui/form-errors';
-import { Icon } from '~/ui/icon';
-import { Link } from '~/ui/link';
-import { Panel } from '~/ui/panel';
+import { DepositFacts } from '~/features/cashier/deposit/deposit-facts';
+import { DepositNext } from '~/features/cashier/deposit/deposit-next';
+import { DepositSteps } from '~/features/cashier/deposit/deposit-steps';
+import { readDeposit } from '~/features/cashier/deposit/read-deposit.server';
+import { StateBadge } from '~/features/cashier/deposit/state-badge';
+import { submitDepositStep } from '~/features/cashier/deposit/submit-deposit.server';
+import { paths } from '~/http/links/paths';
+import { useLive } from '~/http/live/live';
+import { privateMeta } from '~/http/page/page-meta';
+import { guarded, requireMemberOrAgent } from '~/http/request/guards.server';
+import { FormErrors } from '~/ui/forms/form-errors';
+import { Icon } from '~/ui/media/icon';
+import { Link } from '~/ui/page/link';
+import { Panel } from '~/ui/page/panel';
 
 export const handle = { i18n: ['member', 'deposit'] };
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta({
-    matches,
-    title: data?.title ?? '',
-    description: data?.title ?? '',
-    path: paths.deposit(),
-    noIndex: true,
-  });
-
-export const headers: HeadersFunction = answerHeaders;
+export const meta = privateMeta(paths.deposit());
 
 /** The same page in both centres. */
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireMemberOrAgent(args);
-  const deposit = await readDeposit(turn);
-  const title = turn.t('deposit:detail', { reference: deposit.reference });
-  return data({ title, deposit }, { headers: { 'Cache-Control': 'no-store' } });
+  const ctx = await requireMemberOrAgent(args);
+  const deposit = await readDeposit(ctx);
+  const title = ctx.t('deposit:detail', { reference: deposit.reference });
+  return { title, deposit };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const turn = await requireMemberOrAgent(args);
-  return submitDepositStep(turn);
-}
+export const action = guarded(requireMemberOrAgent, submitDepositStep);
 
 export default function DepositDetail() {
   const { title, deposit } = useLoaderData<typeof loader>();

@@ -1,48 +1,29 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData, useRevalidator } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { DepositForm } from '~/features/deposit/deposit-form';
-import { DepositHistory, DepositLine } from '~/features/deposit/deposit-history';
-import { readDepositPage } from '~/features/deposit/read-deposit-page.server';
-import { submitDeposit } from '~/features/deposit/submit-deposit.server';
-import { answerHeaders } from '~/http/answer-headers.server';
-import { requireMemberOrAgent } from '~/http/guards.server';
-import { useLive } from '~/http/live';
-import { pageMeta } from '~/http/page-meta';
-import { artPaths, paths } from '~/http/paths';
-import { EmptyState } from '~/ui/empty-state';
-import { Panel } from '~/ui/panel';
+import { DepositForm } from '~/features/cashier/deposit/deposit-form';
+import { DepositHistory, DepositLine } from '~/features/cashier/deposit/deposit-history';
+import { readDepositPage } from '~/features/cashier/deposit/read-deposit-page.server';
+import { submitDeposit } from '~/features/cashier/deposit/submit-deposit.server';
+import { artPaths, paths } from '~/http/links/paths';
+import { useLive } from '~/http/live/live';
+import { privateMeta } from '~/http/page/page-meta';
+import { guarded, requireMemberOrAgent } from '~/http/request/guards.server';
+import { EmptyState } from '~/ui/page/empty-state';
+import { Panel } from '~/ui/page/panel';
 
 export const handle = { i18n: ['member', 'deposit'] };
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta({
-    matches,
-    title: data?.title ?? '',
-    description: data?.title ?? '',
-    path: paths.deposit(),
-    noIndex: true,
-  });
-
-export const headers: HeadersFunction = answerHeaders;
+export const meta = privateMeta(paths.deposit());
 
 /** The same page in both centres. */
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireMemberOrAgent(args);
-  const page = await readDepositPage(turn);
-  return data({ title: turn.t('deposit:title'), page }, { headers: { 'Cache-Control': 'no-store' } });
+  const ctx = await requireMemberOrAgent(args);
+  const page = await readDepositPage(ctx);
+  return { title: ctx.t('deposit:title'), page };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const turn = await requireMemberOrAgent(args);
-  return submitDeposit(turn);
-}
+export const action = guarded(requireMemberOrAgent, submitDeposit);
 
 export default function Deposit() {
   const { title, page } = useLoaderData<typeof loader>();

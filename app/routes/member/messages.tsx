@@ -1,54 +1,35 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { InboxFilters } from '~/features/inbox/inbox-filters';
 import { InboxList } from '~/features/inbox/inbox-list';
 import { readInbox } from '~/features/inbox/read-inbox.server';
 import { submitInbox } from '~/features/inbox/submit-inbox.server';
-import { answerHeaders } from '~/http/answer-headers.server';
-import { requireMemberOrAgent } from '~/http/guards.server';
-import { useLive } from '~/http/live';
-import { useLookAgain } from '~/http/look-again';
-import { pageMeta } from '~/http/page-meta';
-import { paths } from '~/http/paths';
-import { CountBadge } from '~/ui/badge';
-import { Panel } from '~/ui/panel';
+import { paths } from '~/http/links/paths';
+import { useLive } from '~/http/live/live';
+import { privateMeta } from '~/http/page/page-meta';
+import { useRevalidateWhenIdle } from '~/http/page/revalidate-when-idle';
+import { guarded, requireMemberOrAgent } from '~/http/request/guards.server';
+import { CountBadge } from '~/ui/data/badge';
+import { Panel } from '~/ui/page/panel';
 
 export const handle = { i18n: ['member', 'inbox'] };
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta({
-    matches,
-    title: data?.title ?? '',
-    description: data?.title ?? '',
-    path: paths.messages(),
-    noIndex: true,
-  });
-
-export const headers: HeadersFunction = answerHeaders;
+export const meta = privateMeta(paths.messages());
 
 /** The same page in both centres. */
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireMemberOrAgent(args);
-  const page = await readInbox(turn);
-  return data({ title: turn.t('inbox:title'), page }, { headers: { 'Cache-Control': 'no-store' } });
+  const ctx = await requireMemberOrAgent(args);
+  const page = await readInbox(ctx);
+  return { title: ctx.t('inbox:title'), page };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const turn = await requireMemberOrAgent(args);
-  return submitInbox(turn);
-}
+export const action = guarded(requireMemberOrAgent, submitInbox);
 
 export default function Messages() {
   const { title, page } = useLoaderData<typeof loader>();
   const { t } = useTranslation('inbox');
-  const lookAgain = useLookAgain();
+  const lookAgain = useRevalidateWhenIdle();
   useLive('unread', ({ count }) => {
     if (count !== page.unread) lookAgain();
   });
@@ -64,7 +45,7 @@ export default function Messages() {
       </h1>
       <Panel className="inbox">
         <InboxFilters page={page} />
-        <InboxList page={page} />
+        <InboxList page={page} emptyText={t('empty.text')} />
       </Panel>
     </>
   );

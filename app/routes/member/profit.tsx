@@ -1,32 +1,22 @@
-import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { ProfitView } from '~/features/records/profit-view';
 import { readOwnProfit } from '~/features/records/read-profit.server';
 import { RecordsFilters } from '~/features/records/records-filters';
-import { answerHeaders } from '~/http/answer-headers.server';
-import { answerInstead } from '~/http/answer-instead.server';
-import { requireMember } from '~/http/guards.server';
-import { pageMeta } from '~/http/page-meta';
-import { paths } from '~/http/paths';
+import { overrideResponse } from '~/http/files/override-response.server';
+import { paths } from '~/http/links/paths';
+import { privateMeta } from '~/http/page/page-meta';
+import { requireMember } from '~/http/request/guards.server';
 
 export const handle = { i18n: ['member', 'records'] };
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta({
-    matches,
-    title: data?.title ?? '',
-    description: data?.title ?? '',
-    path: paths.profit(),
-    noIndex: true,
-  });
-
-export const headers: HeadersFunction = answerHeaders;
+export const meta = privateMeta(paths.profit());
 
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireMember(args);
-  const page = await readOwnProfit(turn);
-  if (page instanceof Response) throw answerInstead(turn, page);
-  return data({ title: turn.t('records:profit.title'), page }, { headers: { 'Cache-Control': 'no-store' } });
+  const ctx = await requireMember(args);
+  const page = await readOwnProfit(ctx);
+  if (page instanceof Response) throw overrideResponse(ctx, page);
+  return { title: ctx.t('records:profit.title'), page };
 }
 
 export default function PersonalProfit() {

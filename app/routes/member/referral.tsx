@@ -1,31 +1,21 @@
-import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { readReferral } from '~/features/referral/read-referral.server';
 import { Friends, OwnInvitation } from '~/features/referral/referral-view';
-import { answerHeaders } from '~/http/answer-headers.server';
-import { requireMember } from '~/http/guards.server';
-import { pageMeta } from '~/http/page-meta';
-import { paths } from '~/http/paths';
+import { paths } from '~/http/links/paths';
+import { privateMeta } from '~/http/page/page-meta';
+import { requireMember } from '~/http/request/guards.server';
 
 export const handle = { i18n: ['member', 'referral'] };
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta({
-    matches,
-    title: data?.title ?? '',
-    description: data?.title ?? '',
-    path: paths.referral(),
-    noIndex: true,
-  });
-
-export const headers: HeadersFunction = answerHeaders;
+export const meta = privateMeta(paths.referral());
 
 /** While the flag REFERRAL is on. */
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireMember(args);
-  if (!turn.site.flags.REFERRAL) throw new Response(null, { status: 404 });
-  const page = await readReferral(turn);
-  return data({ title: turn.t('member:pages.referral'), page }, { headers: { 'Cache-Control': 'no-store' } });
+  const ctx = await requireMember(args);
+  if (!ctx.site.flags.REFERRAL) throw new Response(null, { status: 404 });
+  const page = await readReferral(ctx);
+  return { title: ctx.t('member:pages.referral'), page };
 }
 
 export default function Referral() {

@@ -1,14 +1,8 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { AuthenticatorPanel } from '~/features/factors/authenticator-panel';
-import { type FactorsReply, isFactorIntent } from '~/features/factors/factors-reply';
+import { isFactorIntent } from '~/features/factors/factors-reply';
 import { PasskeysPanel } from '~/features/factors/passkeys-panel';
 import { readFactors } from '~/features/factors/read-factors.server';
 import { submitFactors } from '~/features/factors/submit-factors.server';
@@ -22,59 +16,46 @@ import { ProfilePanel } from '~/features/security/profile-panel';
 import { type ProofOf, proofCodeField, sendProofIntent } from '~/features/security/proof-of';
 import { readContacts } from '~/features/security/read-contacts.server';
 import { readSecurity } from '~/features/security/read-security.server';
-import { replyTo } from '~/features/security/reply';
+import { replyToForm } from '~/features/security/reply';
 import { SignInsPanel } from '~/features/security/sign-ins-panel';
 import { submitSecurity } from '~/features/security/submit-security.server';
 import { BindingsPanel } from '~/features/social/bindings-panel';
 import { readBindings } from '~/features/social/read-bindings.server';
-import { answerHeaders } from '~/http/answer-headers.server';
-import { requireMemberOrAgent } from '~/http/guards.server';
-import { pageMeta } from '~/http/page-meta';
-import { paths } from '~/http/paths';
-import { readProof } from '~/http/proof.server';
-import { afterEveryForm } from '~/http/revalidate';
-import { Panel } from '~/ui/panel';
+import { readProof } from '~/http/forms/proof.server';
+import { paths } from '~/http/links/paths';
+import { privateMeta } from '~/http/page/page-meta';
+import { afterEveryForm } from '~/http/page/revalidate';
+import { requireMemberOrAgent } from '~/http/request/guards.server';
+import { Panel } from '~/ui/page/panel';
 
 export const handle = { i18n: ['member', 'security', 'recover', 'factors', 'proof', 'social'] };
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta({
-    matches,
-    title: data?.title ?? '',
-    description: data?.title ?? '',
-    path: paths.securityCenter(),
-    noIndex: true,
-  });
-
-export const headers: HeadersFunction = answerHeaders;
+export const meta = privateMeta(paths.securityCenter());
 
 export const shouldRevalidate = afterEveryForm;
 
 /** The same page in both centres; what is bound elsewhere opens the members' door alone. */
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireMemberOrAgent(args);
+  const ctx = await requireMemberOrAgent(args);
   const [page, contacts, factors, proof, bindings] = await Promise.all([
-    readSecurity(turn),
-    readContacts(turn),
-    readFactors(turn),
-    readProof(turn),
-    turn.viewer.role === 'member' ? readBindings(turn) : null,
+    readSecurity(ctx),
+    readContacts(ctx),
+    readFactors(ctx),
+    readProof(ctx),
+    ctx.viewer.role === 'member' ? readBindings(ctx) : null,
   ]);
-  return data(
-    { title: turn.t('security:title'), page, contacts, factors, proof, bindings },
-    { headers: { 'Cache-Control': 'no-store' } },
-  );
+  return { title: ctx.t('security:title'), page, contacts, factors, proof, bindings };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const turn = await requireMemberOrAgent(args);
-  const intent = (await turn.request.clone().formData()).get('intent');
-  return isFactorIntent(intent) ? submitFactors(turn, intent) : submitSecurity(turn);
+  const ctx = await requireMemberOrAgent(args);
+  const intent = (await ctx.form()).get('intent');
+  return isFactorIntent(intent) ? submitFactors(ctx, intent) : submitSecurity(ctx);
 }
 
 export default function SecurityCenter() {
   const { title, page, contacts, factors, proof, bindings } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>() as FactorsReply | undefined;
+  const reply = useActionData<typeof action>();
   const { t } = useTranslation('security');
   const { passwordChangedAt } = page.profile;
   const proofOf: ProofOf = (slot) => (
@@ -95,7 +76,7 @@ export default function SecurityCenter() {
           {passwordChangedAt ? (
             <p className="mb-4 text-sm text-muted">{t('password.changedAt', { date: passwordChangedAt })}</p>
           ) : null}
-          <PasswordForm page={page.password} reply={replyTo('password', reply) ?? replyTo('', reply)} />
+          <PasswordForm page={page.password} reply={replyToForm('password', reply) ?? replyToForm('', reply)} />
         </Panel>
         <ContactsPanel page={contacts} reply={reply} proof={proofOf} />
         {page.details ? <DetailsPanel details={page.details} reply={reply} /> : null}

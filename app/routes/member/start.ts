@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
-import { requireMember } from '~/http/guards.server';
-import { paths } from '~/http/paths';
+import { paths } from '~/http/links/paths';
+import { requireMember } from '~/http/request/guards.server';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { url } = await requireMember(args);

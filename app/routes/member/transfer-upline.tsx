@@ -1,56 +1,37 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { LineForm } from '~/features/line-transfer/line-form';
-import { LineHistory } from '~/features/line-transfer/line-history';
-import { LineReview } from '~/features/line-transfer/line-review';
-import { readLinePage } from '~/features/line-transfer/read-line-page.server';
-import { submitLine } from '~/features/line-transfer/submit-line.server';
+import { LineForm } from '~/features/cashier/line-transfer/line-form';
+import { LineHistory } from '~/features/cashier/line-transfer/line-history';
+import { LineReview } from '~/features/cashier/line-transfer/line-review';
+import { readLinePage } from '~/features/cashier/line-transfer/read-line-page.server';
+import { submitLine } from '~/features/cashier/line-transfer/submit-line.server';
 import { ProofSlot } from '~/features/proof/proof-slot';
-import { answerHeaders } from '~/http/answer-headers.server';
-import { requireMemberOrAgent } from '~/http/guards.server';
-import { useLive } from '~/http/live';
-import { useLookAgain } from '~/http/look-again';
-import { pageMeta } from '~/http/page-meta';
-import { artPaths, paths } from '~/http/paths';
-import { afterEveryForm } from '~/http/revalidate';
-import type { Language } from '~/i18n/format';
-import { EmptyState } from '~/ui/empty-state';
-import { Panel } from '~/ui/panel';
+import { artPaths, paths } from '~/http/links/paths';
+import { useLive } from '~/http/live/live';
+import { privateMeta } from '~/http/page/page-meta';
+import { afterEveryForm } from '~/http/page/revalidate';
+import { useRevalidateWhenIdle } from '~/http/page/revalidate-when-idle';
+import { guarded, requireMemberOrAgent } from '~/http/request/guards.server';
+import { useLanguage } from '~/i18n/use-language';
+import { EmptyState } from '~/ui/page/empty-state';
+import { Panel } from '~/ui/page/panel';
 
 export const handle = { i18n: ['member', 'line', 'proof'] };
 
 export const shouldRevalidate = afterEveryForm;
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta({
-    matches,
-    title: data?.title ?? '',
-    description: data?.title ?? '',
-    path: paths.lineTransfer('/member'),
-    noIndex: true,
-  });
-
-export const headers: HeadersFunction = answerHeaders;
+export const meta = privateMeta(paths.lineTransfer('/member'));
 
 /** The same page in both centres. */
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireMemberOrAgent(args);
-  const page = await readLinePage(turn);
-  const title = turn.t(page.canSendDown ? 'line:titleAgent' : 'line:title');
-  return data({ title, page }, { headers: { 'Cache-Control': 'no-store' } });
+  const ctx = await requireMemberOrAgent(args);
+  const page = await readLinePage(ctx);
+  const title = ctx.t(page.canSendDown ? 'line:titleAgent' : 'line:title');
+  return { title, page };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const turn = await requireMemberOrAgent(args);
-  return submitLine(turn);
-}
+export const action = guarded(requireMemberOrAgent, submitLine);
 
 /** Of the step in which it is sent. */
 const lastIntents = ['transfer', 'sendCode'];
@@ -58,10 +39,10 @@ const lastIntents = ['transfer', 'sendCode'];
 export default function TransferUpline() {
   const { title, page } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
-  const { t, i18n } = useTranslation('line');
-  useLive('balance', useLookAgain());
+  const { t } = useTranslation('line');
+  const language = useLanguage();
+  useLive('balance', useRevalidateWhenIdle());
   const isLastStep = reply ? lastIntents.includes(reply.values.intent ?? '') : page.review !== null;
-  const language = i18n.language as Language;
   return (
     <>
       <h1 className="mb-4 text-3xl">{title}</h1>

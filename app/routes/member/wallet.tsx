@@ -1,56 +1,37 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
-import { readWalletPage } from '~/features/wallet/read-wallet-page.server';
-import { submitWallet } from '~/features/wallet/submit-wallet.server';
-import { TransferForm } from '~/features/wallet/transfer-form';
-import { TransferHistory } from '~/features/wallet/transfer-history';
-import { TransferOutcome } from '~/features/wallet/transfer-outcome';
-import { VendorWallets } from '~/features/wallet/vendor-wallets';
-import { WalletBalances } from '~/features/wallet/wallet-balances';
-import { answerHeaders } from '~/http/answer-headers.server';
-import { requireMember } from '~/http/guards.server';
-import { useLive } from '~/http/live';
-import { useLookAgain } from '~/http/look-again';
-import { pageMeta } from '~/http/page-meta';
-import { paths } from '~/http/paths';
+import { readWalletPage } from '~/features/cashier/wallet/read-wallet-page.server';
+import { submitWallet } from '~/features/cashier/wallet/submit-wallet.server';
+import { TransferForm } from '~/features/cashier/wallet/transfer-form';
+import { TransferHistory } from '~/features/cashier/wallet/transfer-history';
+import { TransferOutcome } from '~/features/cashier/wallet/transfer-outcome';
+import { VendorWallets } from '~/features/cashier/wallet/vendor-wallets';
+import { WalletBalances } from '~/features/cashier/wallet/wallet-balances';
+import { paths } from '~/http/links/paths';
+import { useLive } from '~/http/live/live';
+import { privateMeta } from '~/http/page/page-meta';
+import { useRevalidateWhenIdle } from '~/http/page/revalidate-when-idle';
+import { guarded, requireMember } from '~/http/request/guards.server';
 import { classes } from '~/ui/classes';
 
 export const handle = { i18n: ['member', 'wallet'] };
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta({
-    matches,
-    title: data?.title ?? '',
-    description: data?.title ?? '',
-    path: paths.wallet(),
-    noIndex: true,
-  });
-
-export const headers: HeadersFunction = answerHeaders;
+export const meta = privateMeta(paths.wallet());
 
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireMember(args);
-  const page = await readWalletPage(turn);
-  return data({ title: turn.t('wallet:title'), page }, { headers: { 'Cache-Control': 'no-store' } });
+  const ctx = await requireMember(args);
+  const page = await readWalletPage(ctx);
+  return { title: ctx.t('wallet:title'), page };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const turn = await requireMember(args);
-  return submitWallet(turn);
-}
+export const action = guarded(requireMember, submitWallet);
 
 export default function Wallet() {
   const { title, page } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
-  useLive('balance', useLookAgain());
+  useLive('balance', useRevalidateWhenIdle());
   const { form } = page;
-  // A form that is done begins anew; one that is being filled in is left alone when the page looks again.
+  // A form that is done begins again; one that is being filled in is left alone when the page looks again.
   const { key } = useLocation();
   return (
     <>

@@ -1,60 +1,40 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData, useRevalidator } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import type { Reply } from '~/features/withdraw/form-reply';
-import { readWithdrawal } from '~/features/withdraw/read-withdrawal.server';
-import { StateBadge } from '~/features/withdraw/state-badge';
-import { submitWithdrawal } from '~/features/withdraw/submit-withdrawal.server';
-import { WithdrawalFacts, WithdrawalSteps } from '~/features/withdraw/withdrawal-facts';
-import { WithdrawalNext } from '~/features/withdraw/withdrawal-next';
-import { answerHeaders } from '~/http/answer-headers.server';
-import { requireMemberOrAgent } from '~/http/guards.server';
-import { useLive } from '~/http/live';
-import { pageMeta } from '~/http/page-meta';
-import { paths } from '~/http/paths';
-import { afterEveryForm } from '~/http/revalidate';
-import { FormErrors } from '~/ui/form-errors';
-import { Icon } from '~/ui/icon';
-import { Link } from '~/ui/link';
-import { Panel } from '~/ui/panel';
+import { readWithdrawal } from '~/features/cashier/withdraw/read-withdrawal.server';
+import { StateBadge } from '~/features/cashier/withdraw/state-badge';
+import { submitWithdrawal } from '~/features/cashier/withdraw/submit-withdrawal.server';
+import { WithdrawalFacts, WithdrawalSteps } from '~/features/cashier/withdraw/withdrawal-facts';
+import { WithdrawalNext } from '~/features/cashier/withdraw/withdrawal-next';
+import { paths } from '~/http/links/paths';
+import { useLive } from '~/http/live/live';
+import { privateMeta } from '~/http/page/page-meta';
+import { afterEveryForm } from '~/http/page/revalidate';
+import { guarded, requireMemberOrAgent } from '~/http/request/guards.server';
+import { FormErrors } from '~/ui/forms/form-errors';
+import { Icon } from '~/ui/media/icon';
+import { Link } from '~/ui/page/link';
+import { Panel } from '~/ui/page/panel';
 
 export const handle = { i18n: ['member', 'withdraw'] };
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta({
-    matches,
-    title: data?.title ?? '',
-    description: data?.title ?? '',
-    path: paths.withdraw(),
-    noIndex: true,
-  });
-
-export const headers: HeadersFunction = answerHeaders;
+export const meta = privateMeta(paths.withdraw());
 
 export const shouldRevalidate = afterEveryForm;
 
 /** The same page in both centres. */
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireMemberOrAgent(args);
-  const withdrawal = await readWithdrawal(turn);
-  const title = turn.t('withdraw:detail', { reference: withdrawal.reference });
-  return data({ title, withdrawal }, { headers: { 'Cache-Control': 'no-store' } });
+  const ctx = await requireMemberOrAgent(args);
+  const withdrawal = await readWithdrawal(ctx);
+  const title = ctx.t('withdraw:detail', { reference: withdrawal.reference });
+  return { title, withdrawal };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const turn = await requireMemberOrAgent(args);
-  return submitWithdrawal(turn);
-}
+export const action = guarded(requireMemberOrAgent, submitWithdrawal);
 
 export default function Withdrawal() {
   const { title, withdrawal } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>() as Reply | undefined;
+  const reply = useActionData<typeof action>();
   const { t } = useTranslation('withdraw');
   const { revalidate } = useRevalidator();
   useLive('withdrawal', ({ id, state }) => {

@@ -1,29 +1,19 @@
-import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { AdjustmentsList } from '~/features/operator/adjustments/adjustments-list';
 import { readAdjustments } from '~/features/operator/adjustments/read-adjustments.server';
-import { answerHeaders } from '~/http/answer-headers.server';
-import { requireOperator } from '~/http/guards.server';
-import { pageMeta } from '~/http/page-meta';
-import { paths } from '~/http/paths';
+import { paths } from '~/http/links/paths';
+import { privateMeta } from '~/http/page/page-meta';
+import { requireOperator } from '~/http/request/guards.server';
 
 export const handle = { i18n: ['operator', 'cashdesk', 'records'] };
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta({
-    matches,
-    title: data?.title ?? '',
-    description: data?.title ?? '',
-    path: paths.operatorAdjustments(),
-    noIndex: true,
-  });
-
-export const headers: HeadersFunction = answerHeaders;
+export const meta = privateMeta(paths.operatorAdjustments());
 
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireOperator(args);
-  const page = await readAdjustments(turn);
-  return data({ title: turn.t('cashdesk:adjustments.title'), page }, { headers: { 'Cache-Control': 'no-store' } });
+  const ctx = await requireOperator(args);
+  const page = await readAdjustments(ctx);
+  return { title: ctx.t('cashdesk:adjustments.title'), page };
 }
 
 export default function Adjustments() {

@@ -1,33 +1,23 @@
-import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { findAuditEntry } from '~/domain/audit/list-audit.server';
 import { EntryView } from '~/features/operator/audit/entry-view';
 import { showWhole } from '~/features/operator/audit/show-entries.server';
-import { answerHeaders } from '~/http/answer-headers.server';
-import { requireOperator } from '~/http/guards.server';
-import { pageMeta } from '~/http/page-meta';
-import { paths } from '~/http/paths';
+import { paths } from '~/http/links/paths';
+import { privateMeta } from '~/http/page/page-meta';
+import { requireOperator } from '~/http/request/guards.server';
 
 export const handle = { i18n: ['operator'] };
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta({
-    matches,
-    title: data?.title ?? '',
-    description: data?.title ?? '',
-    path: paths.operatorAudit(),
-    noIndex: true,
-  });
-
-export const headers: HeadersFunction = answerHeaders;
+export const meta = privateMeta(paths.operatorAudit());
 
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireOperator(args);
-  const found = /^\d{1,15}$/.test(args.params.id ?? '') ? await findAuditEntry(turn, Number(args.params.id)) : null;
-  const [entry] = found ? await showWhole(turn, [found]) : [];
+  const ctx = await requireOperator(args);
+  const found = /^\d{1,15}$/.test(args.params.id ?? '') ? await findAuditEntry(ctx, Number(args.params.id)) : null;
+  const [entry] = found ? await showWhole(ctx, [found]) : [];
   if (!entry) throw new Response(null, { status: 404 });
-  const title = `${turn.t('operator:audit.title')} #${entry.id}`;
-  return data({ title, entry, zone: turn.site.settings.timeZone }, { headers: { 'Cache-Control': 'no-store' } });
+  const title = `${ctx.t('operator:audit.title')} #${entry.id}`;
+  return { title, entry, zone: ctx.site.settings.timeZone };
 }
 
 export default function AuditEntry() {

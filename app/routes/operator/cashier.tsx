@@ -1,42 +1,23 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { CashierView } from '~/features/operator/cashier/cashier-view';
 import { readCashier } from '~/features/operator/cashier/read-cashier.server';
 import { submitCashier } from '~/features/operator/cashier/submit-cashier.server';
-import { answerHeaders } from '~/http/answer-headers.server';
-import { requireOperator } from '~/http/guards.server';
-import { pageMeta } from '~/http/page-meta';
-import { paths } from '~/http/paths';
+import { paths } from '~/http/links/paths';
+import { privateMeta } from '~/http/page/page-meta';
+import { guarded, requireOperator } from '~/http/request/guards.server';
 
 export const handle = { i18n: ['operator', 'cashdesk'] };
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta({
-    matches,
-    title: data?.title ?? '',
-    description: data?.title ?? '',
-    path: paths.operatorCashier(),
-    noIndex: true,
-  });
-
-export const headers: HeadersFunction = answerHeaders;
+export const meta = privateMeta(paths.operatorCashier());
 
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireOperator(args);
-  const page = await readCashier(turn);
-  return data({ title: turn.t('cashdesk:cashier'), page }, { headers: { 'Cache-Control': 'no-store' } });
+  const ctx = await requireOperator(args);
+  const page = await readCashier(ctx);
+  return { title: ctx.t('cashdesk:cashier'), page };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const turn = await requireOperator(args);
-  return submitCashier(turn);
-}
+export const action = guarded(requireOperator, submitCashier);
 
 export default function Cashier() {
   const { title, page } = useLoaderData<typeof loader>();

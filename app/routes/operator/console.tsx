@@ -1,10 +1,4 @@
-import {
-  data,
-  type HeadersFunction,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { isRouteErrorResponse, Outlet, useLoaderData, useRouteError, useRouteLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { ErrorPage } from '~/features/errors/error-page';
@@ -12,15 +6,14 @@ import { isLostConnection } from '~/features/errors/is-lost-connection';
 import { ConsoleFrame } from '~/features/operator/console-frame';
 import { readConsole } from '~/features/operator/read-console.server';
 import { readWaiting } from '~/features/operator/read-waiting.server';
+import { useUnread } from '~/features/shell/account/use-unread';
 import { LanguageSelect } from '~/features/shell/language-select';
 import { ThemeSwitch } from '~/features/shell/theme-switch';
-import { useUnread } from '~/features/shell/use-unread';
-import { answerHeaders } from '~/http/answer-headers.server';
-import { requireOperator } from '~/http/guards.server';
-import { useLive, useLiveEnd, useLiveStream } from '~/http/live';
-import { useLookAgain } from '~/http/look-again';
-import { afterChangesOnly } from '~/http/revalidate';
-import centreStyles from '~/styles/centre.css?url';
+import { useLive, useLiveEnd, useLiveStream } from '~/http/live/live';
+import { afterChangesOnly } from '~/http/page/revalidate';
+import { useRevalidateWhenIdle } from '~/http/page/revalidate-when-idle';
+import { requireOperator } from '~/http/request/guards.server';
+import centreStyles from '~/styles/agent/centre.css?url';
 import styles from '~/styles/operator.css?url';
 
 export const handle = { i18n: ['operator', 'shell'] };
@@ -39,11 +32,9 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
   ];
 };
 
-export const headers: HeadersFunction = answerHeaders;
-
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireOperator(args);
-  return data({ ...readConsole(turn), waiting: await readWaiting(turn) }, { headers: { 'Cache-Control': 'no-store' } });
+  const ctx = await requireOperator(args);
+  return { ...readConsole(ctx), waiting: await readWaiting(ctx) };
 }
 
 type ConsoleLoaderData = ReturnType<typeof useLoaderData<typeof loader>>;
@@ -51,7 +42,7 @@ type ConsoleLoaderData = ReturnType<typeof useLoaderData<typeof loader>>;
 export default function Console() {
   const page = useLoaderData<typeof loader>();
   const { viewer } = page.frame;
-  const lookAgain = useLookAgain();
+  const lookAgain = useRevalidateWhenIdle();
   useLiveStream(viewer && { ownerId: viewer.id, since: viewer.liveSeq });
   useLive('reload', lookAgain);
   useLiveEnd(lookAgain);

@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { BillView } from '~/features/contracts/bill-view';
@@ -13,38 +7,26 @@ import { readConsoleBill } from '~/features/contracts/read-bill.server';
 import { RejectForm } from '~/features/contracts/reject-form';
 import { submitConsoleBill } from '~/features/contracts/submit-console.server';
 import { BackLink } from '~/features/operator/back-link';
-import { answerHeaders } from '~/http/answer-headers.server';
-import { requireOperator } from '~/http/guards.server';
-import { pageMeta } from '~/http/page-meta';
-import { afterEveryForm } from '~/http/revalidate';
-import { Panel } from '~/ui/panel';
+import { privateMeta } from '~/http/page/page-meta';
+import { afterEveryForm } from '~/http/page/revalidate';
+import { guarded, requireOperator } from '~/http/request/guards.server';
+import { Panel } from '~/ui/page/panel';
 
 export const handle = { i18n: ['operator', 'contracts'] };
 
-/** One that was paid meanwhile is shown as it stands now. */
+/** One that was paid meanwhile is shown as it is now. */
 export const shouldRevalidate = afterEveryForm;
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta({
-    matches,
-    title: data?.title ?? '',
-    description: data?.title ?? '',
-    path: contractPaths.bills(),
-    noIndex: true,
-  });
-
-export const headers: HeadersFunction = answerHeaders;
+export const meta = privateMeta(contractPaths.bills());
 
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireOperator(args);
-  const bill = await readConsoleBill(turn);
-  const title = turn.t('contracts:bill.title', { kind: turn.t(`contracts:kinds.${bill.kind}`) });
-  return data({ title, bill }, { headers: { 'Cache-Control': 'no-store' } });
+  const ctx = await requireOperator(args);
+  const bill = await readConsoleBill(ctx);
+  const title = ctx.t('contracts:bill.title', { kind: ctx.t(`contracts:kinds.${bill.kind}`) });
+  return { title, bill };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  return submitConsoleBill(await requireOperator(args));
-}
+export const action = guarded(requireOperator, submitConsoleBill);
 
 export default function OperatorContractBill() {
   const { title, bill } = useLoaderData<typeof loader>();

@@ -1,4 +1,4 @@
-import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { BillsOf, ConsoleBillsView } from '~/features/contracts/console-bills';
@@ -8,35 +8,25 @@ import { BackLink } from '~/features/operator/back-link';
 import { readFrame } from '~/features/records/read-frame.server';
 import { RecordsFilters } from '~/features/records/records-filters';
 import { readRecordsSearch } from '~/features/records/records-search';
-import { answerHeaders } from '~/http/answer-headers.server';
-import { answerInstead } from '~/http/answer-instead.server';
-import { requireOperator } from '~/http/guards.server';
-import { pageMeta } from '~/http/page-meta';
-import { paths } from '~/http/paths';
+import { overrideResponse } from '~/http/files/override-response.server';
+import { paths } from '~/http/links/paths';
+import { privateMeta } from '~/http/page/page-meta';
+import { requireOperator } from '~/http/request/guards.server';
 
 export const handle = { i18n: ['operator', 'contracts', 'records'] };
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta({
-    matches,
-    title: data?.title ?? '',
-    description: data?.title ?? '',
-    path: contractPaths.bills(),
-    noIndex: true,
-  });
-
-export const headers: HeadersFunction = answerHeaders;
+export const meta = privateMeta(contractPaths.bills());
 
 /** What is open, what a settled window came to, or the statement of one agent. */
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireOperator(args);
-  const { searchParams } = turn.url;
+  const ctx = await requireOperator(args);
+  const { searchParams } = ctx.url;
   const account = (searchParams.get('account') ?? '').trim().slice(0, 64);
-  const framed = await readFrame(turn, readRecordsSearch(searchParams), { extra: { account } });
-  const page = await readConsoleBills(turn, account, framed);
-  if (page instanceof Response) throw answerInstead(turn, page);
-  const title = turn.t('contracts:console.billsTitle');
-  return data({ title, frame: framed.frame, page }, { headers: { 'Cache-Control': 'no-store' } });
+  const framed = await readFrame(ctx, readRecordsSearch(searchParams), { extra: { account } });
+  const page = await readConsoleBills(ctx, account, framed);
+  if (page instanceof Response) throw overrideResponse(ctx, page);
+  const title = ctx.t('contracts:console.billsTitle');
+  return { title, frame: framed.frame, page };
 }
 
 export default function OperatorContractBills() {

@@ -1,45 +1,27 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { ConsoleView } from '~/features/contracts/console-view';
 import { readConsole } from '~/features/contracts/read-console.server';
 import { submitConsole } from '~/features/contracts/submit-console.server';
 import { SecondOperatorFields } from '~/features/proof/second-operator-fields';
-import { answerHeaders } from '~/http/answer-headers.server';
-import { requireOperator } from '~/http/guards.server';
-import { pageMeta } from '~/http/page-meta';
-import { paths } from '~/http/paths';
-import { afterEveryForm } from '~/http/revalidate';
+import { paths } from '~/http/links/paths';
+import { privateMeta } from '~/http/page/page-meta';
+import { afterEveryForm } from '~/http/page/revalidate';
+import { guarded, requireOperator } from '~/http/request/guards.server';
 
 export const handle = { i18n: ['operator', 'contracts', 'proposals', 'proof'] };
 
 export const shouldRevalidate = afterEveryForm;
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta({
-    matches,
-    title: data?.title ?? '',
-    description: data?.title ?? '',
-    path: paths.operatorContracts(),
-    noIndex: true,
-  });
-
-export const headers: HeadersFunction = answerHeaders;
+export const meta = privateMeta(paths.operatorContracts());
 
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireOperator(args);
-  const page = await readConsole(turn);
-  return data({ title: turn.t('operator:pages.contracts'), page }, { headers: { 'Cache-Control': 'no-store' } });
+  const ctx = await requireOperator(args);
+  const page = await readConsole(ctx);
+  return { title: ctx.t('operator:pages.contracts'), page };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  return submitConsole(await requireOperator(args));
-}
+export const action = guarded(requireOperator, submitConsole);
 
 export default function OperatorContracts() {
   const { title, page } = useLoaderData<typeof loader>();

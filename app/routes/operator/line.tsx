@@ -1,11 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type HeadersFunction,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { contractPaths } from '~/features/contracts/contract-pages';
@@ -17,14 +10,14 @@ import { SecondOperatorFields } from '~/features/proof/second-operator-fields';
 import { readFrame } from '~/features/records/read-frame.server';
 import { RecordsFilters } from '~/features/records/records-filters';
 import { readRecordsSearch } from '~/features/records/records-search';
-import { answerHeaders } from '~/http/answer-headers.server';
-import { answerInstead } from '~/http/answer-instead.server';
-import { requireOperator } from '~/http/guards.server';
-import { pageMeta } from '~/http/page-meta';
-import { paths } from '~/http/paths';
-import { afterEveryForm } from '~/http/revalidate';
-import teamStyles from '~/styles/team.css?url';
-import { Link } from '~/ui/link';
+import { overrideResponse } from '~/http/files/override-response.server';
+import { paths } from '~/http/links/paths';
+import { privateMeta } from '~/http/page/page-meta';
+import { afterEveryForm } from '~/http/page/revalidate';
+import { idParam } from '~/http/params.server';
+import { guarded, requireOperator } from '~/http/request/guards.server';
+import teamStyles from '~/styles/agent/team.css?url';
+import { Link } from '~/ui/page/link';
 
 export const handle = { i18n: ['operator', 'team', 'reports', 'records', 'proposals', 'proof'] };
 
@@ -33,30 +26,18 @@ export const shouldRevalidate = afterEveryForm;
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: teamStyles }];
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta({
-    matches,
-    title: data?.title ?? '',
-    description: data?.title ?? '',
-    path: paths.operatorAccounts(),
-    noIndex: true,
-  });
-
-export const headers: HeadersFunction = answerHeaders;
+export const meta = privateMeta(paths.operatorAccounts());
 
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireOperator(args);
-  const { frame, from, until } = await readFrame(turn, readRecordsSearch(turn.url.searchParams));
-  const page = await readLine(turn, accountIn(args), { frame, from, until });
-  if (page instanceof Response) throw answerInstead(turn, page);
-  const title = turn.t('team:operatorTitle', { account: page.account });
-  return data({ title, frame, page }, { headers: { 'Cache-Control': 'no-store' } });
+  const ctx = await requireOperator(args);
+  const { frame, from, until } = await readFrame(ctx, readRecordsSearch(ctx.url.searchParams));
+  const page = await readLine(ctx, idParam(ctx), { frame, from, until });
+  if (page instanceof Response) throw overrideResponse(ctx, page);
+  const title = ctx.t('team:operatorTitle', { account: page.account });
+  return { title, frame, page };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const turn = await requireOperator(args);
-  return submitOperatorLine(turn, accountIn(args));
-}
+export const action = guarded(requireOperator, (ctx) => submitOperatorLine(ctx, idParam(ctx)));
 
 export default function OperatorLine() {
   const { title, frame, page } = useLoaderData<typeof loader>();
@@ -91,9 +72,4 @@ export default function OperatorLine() {
       <Statement page={page} />
     </div>
   );
-}
-
-function accountIn({ params }: LoaderFunctionArgs | ActionFunctionArgs): number {
-  if (!/^\d{1,15}$/.test(params.id ?? '')) throw new Response(null, { status: 404 });
-  return Number(params.id);
 }

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { requireOperator } from '~/http/guards.server';
+import { requireOperator } from '~/http/request/guards.server';
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireOperator(args);

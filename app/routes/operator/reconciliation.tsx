@@ -1,41 +1,23 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { readReconciliation } from '~/features/operator/reconciliation/read-reconciliation.server';
 import { ReconciliationView } from '~/features/operator/reconciliation/reconciliation-view';
 import { submitReconciliation } from '~/features/operator/reconciliation/submit-reconciliation.server';
-import { answerHeaders } from '~/http/answer-headers.server';
-import { requireOperator } from '~/http/guards.server';
-import { pageMeta } from '~/http/page-meta';
-import { paths } from '~/http/paths';
+import { paths } from '~/http/links/paths';
+import { privateMeta } from '~/http/page/page-meta';
+import { guarded, requireOperator } from '~/http/request/guards.server';
 
 export const handle = { i18n: ['operator', 'reconcile'] };
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta({
-    matches,
-    title: data?.title ?? '',
-    description: data?.title ?? '',
-    path: paths.operatorReconciliation(),
-    noIndex: true,
-  });
-
-export const headers: HeadersFunction = answerHeaders;
+export const meta = privateMeta(paths.operatorReconciliation());
 
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireOperator(args);
-  const page = await readReconciliation(turn);
-  return data({ title: turn.t('reconcile:title'), page }, { headers: { 'Cache-Control': 'no-store' } });
+  const ctx = await requireOperator(args);
+  const page = await readReconciliation(ctx);
+  return { title: ctx.t('reconcile:title'), page };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  return submitReconciliation(await requireOperator(args));
-}
+export const action = guarded(requireOperator, submitReconciliation);
 
 export default function Reconciliation() {
   const { title, page } = useLoaderData<typeof loader>();

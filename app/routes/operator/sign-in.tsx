@@ -1,43 +1,24 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { DoorSignInForm } from '~/features/auth/door-sign-in-form';
 import { readCaptcha } from '~/features/auth/read-sign-in.server';
-import { submitDoorSignIn } from '~/features/auth/submit-door-sign-in.server';
-import { answerHeaders } from '~/http/answer-headers.server';
-import { requireOperatorEntrance } from '~/http/guards.server';
-import { pageMeta } from '~/http/page-meta';
-import { paths } from '~/http/paths';
+import { StaffSignInForm } from '~/features/auth/staff-sign-in-form';
+import { submitSignIn } from '~/features/auth/submit-sign-in.server';
+import { paths } from '~/http/links/paths';
+import { privateMeta } from '~/http/page/page-meta';
+import { guarded, requireOperatorEntrance } from '~/http/request/guards.server';
 
 export const handle = { i18n: ['operator', 'auth'] };
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta({
-    matches,
-    title: data?.title ?? '',
-    description: data?.title ?? '',
-    path: paths.operator(),
-    noIndex: true,
-  });
-
-export const headers: HeadersFunction = answerHeaders;
+export const meta = privateMeta(paths.operator());
 
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireOperatorEntrance(args);
-  const captcha = await readCaptcha(turn);
-  return data({ title: turn.t('operator:door.title'), captcha }, { headers: { 'Cache-Control': 'no-store' } });
+  const ctx = await requireOperatorEntrance(args);
+  const captcha = await readCaptcha(ctx);
+  return { title: ctx.t('operator:door.title'), captcha };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const turn = await requireOperatorEntrance(args);
-  return submitDoorSignIn(turn, 'operator');
-}
+export const action = guarded(requireOperatorEntrance, (ctx) => submitSignIn(ctx, 'operator'));
 
 export default function OperatorSignIn() {
   const { title, captcha } = useLoaderData<typeof loader>();
@@ -47,7 +28,7 @@ export default function OperatorSignIn() {
     <>
       <h1 className="text-2xl">{title}</h1>
       <p className="mb-5 text-sm text-muted">{t('door.text')}</p>
-      <DoorSignInForm captcha={captcha} reply={reply} />
+      <StaffSignInForm captcha={captcha} reply={reply} />
     </>
   );
 }

@@ -1,49 +1,30 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { readSitePage } from '~/features/operator/site/read-site-page.server';
 import { SiteView } from '~/features/operator/site/site-view';
 import { submitSitePage } from '~/features/operator/site/submit-site-page.server';
 import { SecondOperatorFields } from '~/features/proof/second-operator-fields';
-import { answerHeaders } from '~/http/answer-headers.server';
-import { requireOperator } from '~/http/guards.server';
-import { pageMeta } from '~/http/page-meta';
-import { paths } from '~/http/paths';
-import { readPasswordProof } from '~/http/proof.server';
-import { afterEveryForm } from '~/http/revalidate';
+import { readPasswordProof } from '~/http/forms/proof.server';
+import { paths } from '~/http/links/paths';
+import { privateMeta } from '~/http/page/page-meta';
+import { afterEveryForm } from '~/http/page/revalidate';
+import { guarded, requireOperator } from '~/http/request/guards.server';
 
 export const handle = { i18n: ['operator', 'proposals', 'proof'] };
 
 /** A form that needs a second operator is shown again with the proof it asks for. */
 export const shouldRevalidate = afterEveryForm;
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta({
-    matches,
-    title: data?.title ?? '',
-    description: data?.title ?? '',
-    path: paths.operatorSite(),
-    noIndex: true,
-  });
-
-export const headers: HeadersFunction = answerHeaders;
+export const meta = privateMeta(paths.operatorSite());
 
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireOperator(args);
-  const [page, proof] = await Promise.all([readSitePage(turn), readPasswordProof(turn)]);
-  const title = turn.t('operator:site.title');
-  return data({ title, page, proof, language: turn.language }, { headers: { 'Cache-Control': 'no-store' } });
+  const ctx = await requireOperator(args);
+  const [page, proof] = await Promise.all([readSitePage(ctx), readPasswordProof(ctx)]);
+  const title = ctx.t('operator:site.title');
+  return { title, page, proof, language: ctx.language };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const turn = await requireOperator(args);
-  return submitSitePage(turn);
-}
+export const action = guarded(requireOperator, submitSitePage);
 
 export default function Site() {
   const { title, page, proof, language } = useLoaderData<typeof loader>();

@@ -1,40 +1,22 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { readVendors, submitVendor } from '~/features/operator/vendors/vendors.server';
 import { VendorsView } from '~/features/operator/vendors/vendors-view';
-import { answerHeaders } from '~/http/answer-headers.server';
-import { requireOperator } from '~/http/guards.server';
-import { pageMeta } from '~/http/page-meta';
-import { paths } from '~/http/paths';
+import { paths } from '~/http/links/paths';
+import { privateMeta } from '~/http/page/page-meta';
+import { guarded, requireOperator } from '~/http/request/guards.server';
 
 export const handle = { i18n: ['operator'] };
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta({
-    matches,
-    title: data?.title ?? '',
-    description: data?.title ?? '',
-    path: paths.operatorVendors(),
-    noIndex: true,
-  });
-
-export const headers: HeadersFunction = answerHeaders;
+export const meta = privateMeta(paths.operatorVendors());
 
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireOperator(args);
-  const page = await readVendors(turn);
-  return data({ title: turn.t('operator:vendors.title'), page }, { headers: { 'Cache-Control': 'no-store' } });
+  const ctx = await requireOperator(args);
+  const page = await readVendors(ctx);
+  return { title: ctx.t('operator:vendors.title'), page };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  return submitVendor(await requireOperator(args));
-}
+export const action = guarded(requireOperator, submitVendor);
 
 export default function Vendors() {
   const { title, page } = useLoaderData<typeof loader>();

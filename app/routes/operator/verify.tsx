@@ -1,11 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from '@remix-run/node';
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { BackLink } from '~/features/operator/back-link';
@@ -13,43 +6,30 @@ import { OtherWays } from '~/features/verify/other-ways';
 import { readVerify } from '~/features/verify/read-verify.server';
 import { submitVerify } from '~/features/verify/submit-verify.server';
 import { VerifyForm } from '~/features/verify/verify-form';
-import { answerHeaders } from '~/http/answer-headers.server';
-import { requireOperatorEntrance } from '~/http/guards.server';
-import { pageMeta } from '~/http/page-meta';
-import { paths } from '~/http/paths';
-import { afterEveryForm } from '~/http/revalidate';
-import { safeRedirect } from '~/http/safe-redirect';
+import { paths } from '~/http/links/paths';
+import { safeRedirect } from '~/http/links/safe-redirect';
+import { privateMeta } from '~/http/page/page-meta';
+import { afterEveryForm } from '~/http/page/revalidate';
+import { guarded, requireOperatorEntrance } from '~/http/request/guards.server';
 
 export const handle = { i18n: ['operator', 'verify'] };
 
 export const shouldRevalidate = afterEveryForm;
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta({
-    matches,
-    title: data?.title ?? '',
-    description: data?.title ?? '',
-    path: paths.operatorVerify(),
-    noIndex: true,
-  });
-
-export const headers: HeadersFunction = answerHeaders;
+export const meta = privateMeta(paths.operatorVerify());
 
 const entrances = ['operator'] as const;
 
 /** Every operator passes here; who has no sign-in waiting begins with one. */
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireOperatorEntrance(args);
-  const page = await readVerify(turn, entrances);
+  const ctx = await requireOperatorEntrance(args);
+  const page = await readVerify(ctx, entrances);
   if (!page) throw redirect(paths.operator());
-  const redirectTo = safeRedirect(turn.url.searchParams.get('redirectTo'), paths.operatorAccounts());
-  return data({ redirectTo, title: turn.t('verify:title'), page }, { headers: { 'Cache-Control': 'no-store' } });
+  const redirectTo = safeRedirect(ctx.url.searchParams.get('redirectTo'), paths.operatorAccounts());
+  return { redirectTo, title: ctx.t('verify:title'), page };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const turn = await requireOperatorEntrance(args);
-  return submitVerify(turn, entrances);
-}
+export const action = guarded(requireOperatorEntrance, (ctx) => submitVerify(ctx, entrances));
 
 export default function OperatorVerify() {
   const { redirectTo, title, page } = useLoaderData<typeof loader>();

@@ -1,48 +1,25 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { readWithdrawal } from '~/features/operator/withdrawals/read-withdrawal.server';
-import { submitWithdrawal, type WithdrawalReply } from '~/features/operator/withdrawals/submit-withdrawal.server';
+import { submitWithdrawal } from '~/features/operator/withdrawals/submit-withdrawal.server';
 import { WithdrawalView } from '~/features/operator/withdrawals/withdrawal-view';
-import { answerHeaders } from '~/http/answer-headers.server';
-import { requireOperator } from '~/http/guards.server';
-import { pageMeta } from '~/http/page-meta';
-import { paths } from '~/http/paths';
-import { afterEveryForm } from '~/http/revalidate';
+import { paths } from '~/http/links/paths';
+import { privateMeta } from '~/http/page/page-meta';
+import { afterEveryForm } from '~/http/page/revalidate';
+import { guarded, requireOperator } from '~/http/request/guards.server';
 
 export const handle = { i18n: ['operator', 'payouts', 'withdraw'] };
 
-/** One that was decided meanwhile is shown as it stands now. */
+/** One that was decided meanwhile is shown as it is now. */
 export const shouldRevalidate = afterEveryForm;
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta({
-    matches,
-    title: data?.reference ?? '',
-    description: data?.reference ?? '',
-    path: paths.operatorWithdrawals(),
-    noIndex: true,
-  });
+export const meta = privateMeta<typeof loader>(paths.operatorWithdrawals(), (data) => data.reference);
 
-export const headers: HeadersFunction = answerHeaders;
+export const loader = guarded(requireOperator, (ctx) => readWithdrawal(ctx));
 
-export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireOperator(args);
-  return data(await readWithdrawal(turn), { headers: { 'Cache-Control': 'no-store' } });
-}
-
-export async function action(args: ActionFunctionArgs) {
-  const turn = await requireOperator(args);
-  return submitWithdrawal(turn);
-}
+export const action = guarded(requireOperator, submitWithdrawal);
 
 export default function Withdrawal() {
   const page = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>() as WithdrawalReply | undefined;
+  const reply = useActionData<typeof action>();
   return <WithdrawalView page={page} reply={reply} />;
 }

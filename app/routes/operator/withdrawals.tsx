@@ -1,30 +1,20 @@
-import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { readWithdrawals } from '~/features/operator/withdrawals/read-withdrawals.server';
 import { WithdrawalsList } from '~/features/operator/withdrawals/withdrawals-list';
 import { WithdrawalsSearch } from '~/features/operator/withdrawals/withdrawals-search';
-import { answerHeaders } from '~/http/answer-headers.server';
-import { requireOperator } from '~/http/guards.server';
-import { pageMeta } from '~/http/page-meta';
-import { paths } from '~/http/paths';
+import { paths } from '~/http/links/paths';
+import { privateMeta } from '~/http/page/page-meta';
+import { requireOperator } from '~/http/request/guards.server';
 
 export const handle = { i18n: ['operator', 'payouts'] };
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta({
-    matches,
-    title: data?.title ?? '',
-    description: data?.title ?? '',
-    path: paths.operatorWithdrawals(),
-    noIndex: true,
-  });
-
-export const headers: HeadersFunction = answerHeaders;
+export const meta = privateMeta(paths.operatorWithdrawals());
 
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireOperator(args);
-  const page = await readWithdrawals(turn);
-  return data({ title: turn.t('payouts:title'), page }, { headers: { 'Cache-Control': 'no-store' } });
+  const ctx = await requireOperator(args);
+  const page = await readWithdrawals(ctx);
+  return { title: ctx.t('payouts:title'), page };
 }
 
 export default function Withdrawals() {

@@ -1,16 +1,10 @@
-import {
-  data,
-  type HeadersFunction,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react';
 import { GamePage } from '~/features/play/game-page';
 import { readGame } from '~/features/play/read-game.server';
-import { answerHeaders } from '~/http/answer-headers.server';
-import { requireVisitor } from '~/http/guards.server';
-import { pageMeta } from '~/http/page-meta';
+import { pageMeta } from '~/http/page/page-meta';
+import { requireVisitor } from '~/http/request/guards.server';
+import { neverStore } from '~/http/request/load-context.server';
 import styles from '~/styles/play.css?url';
 
 export const handle = { i18n: ['play'] };
@@ -20,16 +14,15 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta({ matches, title: data?.title ?? '', description: data?.vendor ?? '', path: '/seamless', noIndex: true });
 
-export const headers: HeadersFunction = answerHeaders;
-
-/** A game under way is not begun anew by what happens around it. */
+/** A game under way is not begun again by what happens around it. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.href !== nextUrl.href;
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireVisitor(args);
-  return data(await readGame(turn), { headers: { 'Cache-Control': 'no-store' } });
+  const ctx = await requireVisitor(args);
+  neverStore(ctx);
+  return readGame(ctx);
 }
 
 export default function Game() {

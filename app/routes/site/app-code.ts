@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { appAddress } from '~/features/shell/app-link.server';
-import { requireVisitor } from '~/http/guards.server';
-import { qrSvg } from '~/http/qr-code.server';
+import { qrSvg } from '~/http/files/qr-code.server';
+import { requireVisitor } from '~/http/request/guards.server';
 
 /** The QR code of an app's address. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { isGameType } from '~/domain/catalogue/game-types';
-import { isAvatar } from '~/domain/identity/avatars';
+import { isAvatar } from '~/domain/identity/profile/avatars';
 import { systemActor } from '~/domain/shared/actor';
 import { listArtSeeds } from '~/domain/views/list-art-seeds.server';
 import {
@@ -13,8 +13,8 @@ import {
   symbolArt,
   vendorArt,
 } from '~/features/art';
-import { currentHouse } from '~/http/house.server';
-import { agentsBanner, artPaths } from '~/http/paths';
+import { agentsBanner, artPaths } from '~/http/links/paths';
+import { getAppServices } from '~/http/request/app-services.server';
 
 const drawingsKept = 500;
 const drawings = new Map<string, string>();
@@ -52,18 +52,18 @@ async function drawGame(id: string): Promise<string | null> {
   const [, type = '', nodeId = ''] = /^([a-z]+)-([1-9][0-9]{0,9})$/.exec(id) ?? [];
   const gameType = type.toUpperCase();
   if (!isGameType(gameType)) return null;
-  const code = await (await currentHouse()).gameCode(Number(nodeId));
+  const code = await (await getAppServices()).gameCode(Number(nodeId));
   return code === null ? null : gameArt({ nodeId: Number(nodeId), gameType, code });
 }
 
 async function drawBanner(seed: string): Promise<string | null> {
-  const house = await currentHouse();
-  const seeds = await house.kept('art seeds', () => listArtSeeds(house.ctx(systemActor('art'))));
+  const services = await getAppServices();
+  const seeds = await services.cached('art seeds', () => listArtSeeds(services.ctx(systemActor('art'))));
   return seed === agentsBanner || seeds.has(seed) ? bannerArt({ seed }) : null;
 }
 
 async function drawVendor(code: string): Promise<string | null> {
-  const { vendors } = await (await currentHouse()).lobby();
+  const { vendors } = await (await getAppServices()).lobby();
   return Object.hasOwn(vendors, code) ? vendorArt({ code, name: vendors[code]!.names.en }) : null;
 }
 

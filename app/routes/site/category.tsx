@@ -1,18 +1,16 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { CategoryPage } from '~/features/games/category-page';
-import { readCategory } from '~/features/games/read-game-list.server';
-import { requireVisitor } from '~/http/guards.server';
-import { pageMeta } from '~/http/page-meta';
+import { CategoryPage } from '~/features/games/lists/category-page';
+import { readCategory } from '~/features/games/lists/read-game-list.server';
+import { pageMeta } from '~/http/page/page-meta';
+import { guarded, requireVisitor } from '~/http/request/guards.server';
 
 export const handle = { i18n: ['games'] };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data ? pageMeta({ matches, title: data.name, description: data.about, path: data.path }) : [];
 
-export async function loader(args: LoaderFunctionArgs) {
-  return readCategory(await requireVisitor(args));
-}
+export const loader = guarded(requireVisitor, readCategory);
 
 export default function Category() {
   return <CategoryPage category={useLoaderData<typeof loader>()} />;

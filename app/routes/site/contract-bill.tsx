@@ -1,42 +1,26 @@
-import {
-  data,
-  type HeadersFunction,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { BillView } from '~/features/contracts/bill-view';
 import { ContractFrame } from '~/features/contracts/contract-frame';
 import { contractPaths } from '~/features/contracts/contract-pages';
 import { readBill } from '~/features/contracts/read-bill.server';
-import { answerHeaders } from '~/http/answer-headers.server';
-import { requireContractHolder } from '~/http/guards.server';
-import { pageMeta } from '~/http/page-meta';
-import styles from '~/styles/centre.css?url';
+import { privateMeta } from '~/http/page/page-meta';
+import { requireContractHolder } from '~/http/request/guards.server';
+import styles from '~/styles/agent/centre.css?url';
 
 export const handle = { i18n: ['contracts'] };
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta({
-    matches,
-    title: data?.title ?? '',
-    description: data?.title ?? '',
-    path: contractPaths.list('/'),
-    noIndex: true,
-  });
-
-export const headers: HeadersFunction = answerHeaders;
+export const meta = privateMeta(contractPaths.list('/'));
 
 /** The same page over home and in the agent centre. */
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireContractHolder(args);
-  const bill = await readBill(turn);
-  const title = turn.t('contracts:bill.title', { kind: turn.t(`contracts:kinds.${bill.kind}`) });
-  return data({ title, bill }, { headers: { 'Cache-Control': 'no-store' } });
+  const ctx = await requireContractHolder(args);
+  const bill = await readBill(ctx);
+  const title = ctx.t('contracts:bill.title', { kind: ctx.t(`contracts:kinds.${bill.kind}`) });
+  return { title, bill };
 }
 
 export default function ContractBill() {

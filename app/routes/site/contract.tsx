@@ -1,11 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type HeadersFunction,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import { data, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { ContractFrame } from '~/features/contracts/contract-frame';
@@ -13,12 +6,11 @@ import { contractPaths } from '~/features/contracts/contract-pages';
 import { ContractView } from '~/features/contracts/contract-view';
 import { readContract } from '~/features/contracts/read-contracts.server';
 import { submitContract } from '~/features/contracts/submit-contracts.server';
-import { markOfferSeen } from '~/http/after-sign-in.server';
-import { answerHeaders } from '~/http/answer-headers.server';
-import { requireContractHolder } from '~/http/guards.server';
-import { pageMeta } from '~/http/page-meta';
-import { afterEveryForm } from '~/http/revalidate';
-import styles from '~/styles/centre.css?url';
+import { privateMeta } from '~/http/page/page-meta';
+import { afterEveryForm } from '~/http/page/revalidate';
+import { guarded, requireContractHolder } from '~/http/request/guards.server';
+import { markOfferSeen } from '~/http/sign-in/after-sign-in.server';
+import styles from '~/styles/agent/centre.css?url';
 
 export const handle = { i18n: ['contracts'] };
 
@@ -26,29 +18,18 @@ export const shouldRevalidate = afterEveryForm;
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta({
-    matches,
-    title: data?.title ?? '',
-    description: data?.title ?? '',
-    path: contractPaths.list('/'),
-    noIndex: true,
-  });
-
-export const headers: HeadersFunction = answerHeaders;
+export const meta = privateMeta(contractPaths.list('/'));
 
 /** The same page over home and in the agent centre. */
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireContractHolder(args);
-  const contract = await readContract(turn);
-  const title = turn.t(`contracts:titles.${contract.standing}`, { kind: turn.t(`contracts:kinds.${contract.kind}`) });
-  const seen = contract.canAnswer ? markOfferSeen(turn, contract.id) : [];
-  return data({ title, contract }, { headers: [['Cache-Control', 'no-store'], ...seen] });
+  const ctx = await requireContractHolder(args);
+  const contract = await readContract(ctx);
+  const title = ctx.t(`contracts:titles.${contract.standing}`, { kind: ctx.t(`contracts:kinds.${contract.kind}`) });
+  const seen = contract.canAnswer ? markOfferSeen(ctx, contract.id) : [];
+  return data({ title, contract }, { headers: seen });
 }
 
-export async function action(args: ActionFunctionArgs) {
-  return submitContract(await requireContractHolder(args));
-}
+export const action = guarded(requireContractHolder, submitContract);
 
 export default function Contract() {
   const { title, contract } = useLoaderData<typeof loader>();

@@ -1,20 +1,12 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from '@remix-run/node';
+import { type ActionFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { OwnPage } from '~/features/games/own-page';
-import { readOwnGames } from '~/features/games/read-own-games.server';
+import { OwnPage } from '~/features/games/lists/own-page';
+import { readOwnGames } from '~/features/games/lists/read-own-games.server';
 import { submitFavourite } from '~/features/games/submit-favourite.server';
-import { answerHeaders } from '~/http/answer-headers.server';
-import { requirePlayer, requireVisitor } from '~/http/guards.server';
-import { pageMeta } from '~/http/page-meta';
-import { paths } from '~/http/paths';
-import { safeRedirect } from '~/http/safe-redirect';
+import { paths } from '~/http/links/paths';
+import { safeRedirect } from '~/http/links/safe-redirect';
+import { pageMeta } from '~/http/page/page-meta';
+import { guarded, requirePlayer, requireVisitor } from '~/http/request/guards.server';
 
 export const handle = { i18n: ['games'] };
 
@@ -27,18 +19,13 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
     noIndex: true,
   });
 
-export const headers: HeadersFunction = answerHeaders;
+export const loader = guarded(requirePlayer, (ctx) => readOwnGames(ctx, 'favourites'));
 
-export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requirePlayer(args);
-  return data(await readOwnGames(turn, 'favourites'), { headers: { 'Cache-Control': 'no-store' } });
-}
-
-/** Who is not signed in does so first and stands where the heart was pressed. */
+/** Who is not signed in does so first and is where the heart was pressed. */
 export async function action(args: ActionFunctionArgs) {
-  const { viewer, request } = await requireVisitor(args);
-  if (!viewer) {
-    const form = await request.clone().formData();
+  const ctx = await requireVisitor(args);
+  if (!ctx.viewer) {
+    const form = await ctx.form();
     throw redirect(paths.login(safeRedirect(form.get('redirectTo'), paths.favorite())));
   }
   return submitFavourite(await requirePlayer(args));

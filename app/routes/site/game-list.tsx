@@ -1,9 +1,9 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { GameList } from '~/features/games/game-list';
-import { readGameList } from '~/features/games/read-game-list.server';
-import { requireVisitor } from '~/http/guards.server';
-import { pageMeta } from '~/http/page-meta';
+import { GameList } from '~/features/games/lists/game-list';
+import { readGameList } from '~/features/games/lists/read-game-list.server';
+import { pageMeta } from '~/http/page/page-meta';
+import { guarded, requireVisitor } from '~/http/request/guards.server';
 
 export const handle = { i18n: ['games'] };
 
@@ -18,9 +18,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
       })
     : [];
 
-export async function loader(args: LoaderFunctionArgs) {
-  return readGameList(await requireVisitor(args));
-}
+export const loader = guarded(requireVisitor, readGameList);
 
 export default function GameListPage() {
   return <GameList list={useLoaderData<typeof loader>()} />;

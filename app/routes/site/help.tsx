@@ -3,11 +3,11 @@ import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { HelpArticles } from '~/features/help/help-articles';
 import { readArticles } from '~/features/help/read-articles.server';
-import { requireVisitor } from '~/http/guards.server';
-import { pageMeta } from '~/http/page-meta';
-import { paths } from '~/http/paths';
-import { safeRedirect } from '~/http/safe-redirect';
-import { Popup } from '~/ui/popup';
+import { paths } from '~/http/links/paths';
+import { safeRedirect } from '~/http/links/safe-redirect';
+import { pageMeta } from '~/http/page/page-meta';
+import { requireVisitor } from '~/http/request/guards.server';
+import { Popup } from '~/ui/overlays/popup';
 
 export const handle = { i18n: ['help'] };
 
@@ -15,12 +15,12 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta({ matches, title: data?.title ?? '', description: data?.description ?? '', path: paths.help() });
 
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireVisitor(args);
+  const ctx = await requireVisitor(args);
   return {
-    articles: await readArticles(turn),
-    backTo: safeRedirect(turn.url.searchParams.get('redirectTo')),
-    title: turn.t('help:title'),
-    description: turn.t('help:description'),
+    articles: await readArticles(ctx),
+    backTo: safeRedirect(ctx.url.searchParams.get('redirectTo')),
+    title: ctx.t('help:title'),
+    description: ctx.t('help:description'),
   };
 }
 

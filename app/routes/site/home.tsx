@@ -2,20 +2,20 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Outlet, useLoaderData } from '@remix-run/react';
 import { AnnouncementOpener } from '~/features/announcements/announcement-opener';
 import { CardForm } from '~/features/games/card-form';
-import { GameSections } from '~/features/games/game-sections';
-import { HotGames } from '~/features/games/hot-games';
-import { OwnSections } from '~/features/games/own-sections';
-import { readSections } from '~/features/games/read-sections.server';
+import { GameSections } from '~/features/games/lists/game-sections';
+import { HotGames } from '~/features/games/lists/hot-games';
+import { OwnSections } from '~/features/games/lists/own-sections';
+import { readSections } from '~/features/games/lists/read-sections.server';
 import { SearchBox } from '~/features/games/search-box';
 import { canStart } from '~/features/games/shown-to.server';
 import { Home } from '~/features/home/home';
 import { readHome } from '~/features/home/read-home.server';
-import { leaveForPurpose } from '~/http/domain.server';
-import { requireVisitor } from '~/http/guards.server';
-import { pack, unpack } from '~/http/packed';
-import { pageMeta } from '~/http/page-meta';
-import { paths } from '~/http/paths';
-import { afterChangesOnly } from '~/http/revalidate';
+import { paths } from '~/http/links/paths';
+import { pack, unpack } from '~/http/page/packed';
+import { pageMeta } from '~/http/page/page-meta';
+import { afterChangesOnly } from '~/http/page/revalidate';
+import { leaveForPurpose } from '~/http/request/domain.server';
+import { requireVisitor } from '~/http/request/guards.server';
 import { formatDigits } from '~/i18n/format';
 
 export const handle = { i18n: ['home', 'games'] };
@@ -26,13 +26,13 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta({ matches, title: data?.title ?? '', description: data?.about ?? '', path: paths.home() });
 
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireVisitor(args);
-  leaveForPurpose(turn);
-  const [home, games] = await Promise.all([readHome(turn), readSections(turn)]);
+  const ctx = await requireVisitor(args);
+  leaveForPurpose(ctx);
+  const [home, games] = await Promise.all([readHome(ctx), readSections(ctx)]);
   return {
-    page: pack({ home, games, hasActions: canStart(turn), isVisitor: !turn.viewer, language: turn.language }),
-    title: turn.t('home:title', { name: turn.site.settings.siteName[turn.language] }),
-    about: turn.t('home:about', { age: formatDigits(turn.site.settings.minimumAge, turn.language) }),
+    page: pack({ home, games, hasActions: canStart(ctx), isVisitor: !ctx.viewer, language: ctx.language }),
+    title: ctx.t('home:title', { name: ctx.site.settings.siteName[ctx.language] }),
+    about: ctx.t('home:about', { age: formatDigits(ctx.site.settings.minimumAge, ctx.language) }),
   };
 }
 

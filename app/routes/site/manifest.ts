@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { requireVisitor } from '~/http/guards.server';
-import { paths } from '~/http/paths';
+import { paths } from '~/http/links/paths';
+import { requireVisitor } from '~/http/request/guards.server';
 
 /** What a phone needs to put the site on its home screen. */
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireVisitor(args);
-  const name = turn.site.settings.siteName[turn.language];
+  const ctx = await requireVisitor(args);
+  const name = ctx.site.settings.siteName[ctx.language];
   const manifest = {
     name,
     short_name: name,
-    lang: turn.language,
+    lang: ctx.language,
     start_url: paths.home(),
     display: 'standalone',
     background_color: '#0B1030',

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { requireVisitor } from '~/http/guards.server';
+import { requireVisitor } from '~/http/request/guards.server';
 
 /** Whatever no other route knows, inside the shell. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -3,10 +3,10 @@ import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { readTitles } from '~/features/announcements/read-titles.server';
 import { TitlesPopup } from '~/features/announcements/titles-popup';
-import { requireVisitor } from '~/http/guards.server';
-import { pageMeta } from '~/http/page-meta';
-import { paths } from '~/http/paths';
-import { safeRedirect } from '~/http/safe-redirect';
+import { paths } from '~/http/links/paths';
+import { safeRedirect } from '~/http/links/safe-redirect';
+import { pageMeta } from '~/http/page/page-meta';
+import { requireVisitor } from '~/http/request/guards.server';
 
 export const handle = { i18n: ['announcements'] };
 
@@ -14,12 +14,12 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta({ matches, title: data?.title ?? '', description: data?.description ?? '', path: paths.notices() });
 
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireVisitor(args);
+  const ctx = await requireVisitor(args);
   return {
-    titles: await readTitles(turn, 'notices'),
-    backTo: safeRedirect(turn.url.searchParams.get('redirectTo')),
-    title: turn.t('announcements:notices.title'),
-    description: turn.t('announcements:notices.description'),
+    titles: await readTitles(ctx, 'notices'),
+    backTo: safeRedirect(ctx.url.searchParams.get('redirectTo')),
+    title: ctx.t('announcements:notices.title'),
+    description: ctx.t('announcements:notices.description'),
   };
 }
 

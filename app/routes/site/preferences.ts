@@ -1,10 +1,11 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { z } from 'zod';
 import { idField } from '~/domain/shared/id-field';
-import { markOfferSeen } from '~/http/after-sign-in.server';
-import { requireVisitor, type SignedInTurn } from '~/http/guards.server';
-import { preferenceCookie, preferences } from '~/http/preferences.server';
-import { safeRedirect } from '~/http/safe-redirect';
+import { safeRedirect } from '~/http/links/safe-redirect';
+import { requireVisitor, type SignedInContext } from '~/http/request/guards.server';
+import { preferenceCookie, preferences } from '~/http/request/preferences.server';
+import type { RequestContext } from '~/http/request/request-context.server';
+import { markOfferSeen } from '~/http/sign-in/after-sign-in.server';
 
 const Preference = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('theme'), value: z.enum(preferences.theme) }),
@@ -24,21 +25,21 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Remembers how the visitor likes the page and goes back to it; what makes no sense changes nothing. */
 export async function action(args: ActionFunctionArgs) {
-  const turn = await requireVisitor(args);
-  const fields = await readFields(turn.request);
+  const ctx = await requireVisitor(args);
+  const fields = await readFields(ctx);
   const preference = Preference.safeParse(fields);
   const seen = SeenOffer.safeParse(fields);
   const headers = new Headers();
   if (preference.success) {
-    headers.append('Set-Cookie', preferenceCookie(turn, preference.data.intent, preference.data.value));
+    headers.append('Set-Cookie', preferenceCookie(ctx, preference.data.intent, preference.data.value));
   }
-  if (seen.success && turn.viewer) {
-    for (const line of markOfferSeen(turn as SignedInTurn, seen.data.value)) headers.append(...line);
+  if (seen.success && ctx.viewer) {
+    for (const line of markOfferSeen(ctx as SignedInContext, seen.data.value)) headers.append(...line);
   }
   return redirect(safeRedirect(fields.redirectTo), { status: 303, headers });
 }
 
-async function readFields(request: Request): Promise<Record<string, unknown>> {
-  const form = await request.formData().catch(() => new FormData());
+async function readFields(ctx: RequestContext): Promise<Record<string, unknown>> {
+  const form = await ctx.form().catch(() => new FormData());
   return Object.fromEntries(form);
 }

@@ -2,12 +2,12 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { findOffer } from '~/features/promotions/read-offers.server';
-import { requireVisitor } from '~/http/guards.server';
-import { pageMeta } from '~/http/page-meta';
-import { paths } from '~/http/paths';
-import { safeRedirect } from '~/http/safe-redirect';
-import { Popup } from '~/ui/popup';
-import { Prose } from '~/ui/prose';
+import { paths } from '~/http/links/paths';
+import { safeRedirect } from '~/http/links/safe-redirect';
+import { pageMeta } from '~/http/page/page-meta';
+import { requireVisitor } from '~/http/request/guards.server';
+import { Popup } from '~/ui/overlays/popup';
+import { Prose } from '~/ui/page/prose';
 
 export const handle = { i18n: ['promotions'] };
 
@@ -20,10 +20,10 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches, params }) =>
   });
 
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireVisitor(args);
-  const offer = await findOffer(turn, turn.params.code ?? '');
+  const ctx = await requireVisitor(args);
+  const offer = await findOffer(ctx, ctx.params.code ?? '');
   if (!offer) throw new Response(null, { status: 404 });
-  return { offer, backTo: safeRedirect(turn.url.searchParams.get('redirectTo'), paths.promotions()) };
+  return { offer, backTo: safeRedirect(ctx.url.searchParams.get('redirectTo'), paths.promotions()) };
 }
 
 export default function Promotion() {

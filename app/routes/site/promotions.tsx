@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { OfferCard } from '~/features/promotions/offer-card';
 import { OfferFilters } from '~/features/promotions/offer-filters';
 import { filterOf, readOffers } from '~/features/promotions/read-offers.server';
-import { requireVisitor } from '~/http/guards.server';
-import { pageMeta } from '~/http/page-meta';
-import { artPaths, paths } from '~/http/paths';
-import { ButtonLink } from '~/ui/button';
-import { EmptyState } from '~/ui/empty-state';
+import { artPaths, paths } from '~/http/links/paths';
+import { pageMeta } from '~/http/page/page-meta';
+import { requireVisitor } from '~/http/request/guards.server';
+import { ButtonLink } from '~/ui/forms/button';
+import { EmptyState } from '~/ui/page/empty-state';
 
 export const handle = { i18n: ['promotions'] };
 
@@ -16,13 +16,13 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta({ matches, title: data?.title ?? '', description: data?.description ?? '', path: paths.promotions() });
 
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireVisitor(args);
-  const filter = filterOf(turn.url);
+  const ctx = await requireVisitor(args);
+  const filter = filterOf(ctx.url);
   return {
     ...filter,
-    offers: await readOffers(turn, filter),
-    title: turn.t('promotions:title'),
-    description: turn.t('promotions:description'),
+    offers: await readOffers(ctx, filter),
+    title: ctx.t('promotions:title'),
+    description: ctx.t('promotions:description'),
   };
 }
 

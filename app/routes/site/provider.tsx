@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { readProvider } from '~/features/games/lists/read-game-list.server';
 import { ProviderGames } from '~/features/games/provider-games';
-import { readProvider } from '~/features/games/read-game-list.server';
-import { requireVisitor } from '~/http/guards.server';
-import { pageMeta } from '~/http/page-meta';
-import { paths } from '~/http/paths';
-import { safeRedirect } from '~/http/safe-redirect';
+import { paths } from '~/http/links/paths';
+import { safeRedirect } from '~/http/links/safe-redirect';
+import { pageMeta } from '~/http/page/page-meta';
+import { requireVisitor } from '~/http/request/guards.server';
 
 export const handle = { i18n: ['games'] };
 
@@ -23,8 +23,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireVisitor(args);
-  return { provider: await readProvider(turn), backTo: safeRedirect(turn.url.searchParams.get('redirectTo')) };
+  const ctx = await requireVisitor(args);
+  return { provider: await readProvider(ctx), backTo: safeRedirect(ctx.url.searchParams.get('redirectTo')) };
 }
 
 export default function Provider() {

@@ -1,19 +1,17 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { ProvidersPage } from '~/features/games/providers-page';
 import { readProviders } from '~/features/games/read-providers.server';
-import { requireVisitor } from '~/http/guards.server';
-import { pageMeta } from '~/http/page-meta';
-import { paths } from '~/http/paths';
+import { paths } from '~/http/links/paths';
+import { pageMeta } from '~/http/page/page-meta';
+import { guarded, requireVisitor } from '~/http/request/guards.server';
 
 export const handle = { i18n: ['games'] };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data ? pageMeta({ matches, title: data.title, description: data.about, path: paths.providers() }) : [];
 
-export async function loader(args: LoaderFunctionArgs) {
-  return readProviders(await requireVisitor(args));
-}
+export const loader = guarded(requireVisitor, readProviders);
 
 export default function Providers() {
   return <ProvidersPage providers={useLoaderData<typeof loader>()} />;

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { requireVisitor } from '~/http/guards.server';
-import { mainOrigin } from '~/http/main-origin.server';
+import { requireVisitor } from '~/http/request/guards.server';
+import { mainOrigin } from '~/http/request/main-origin.server';
 
 const closed = [
   '/member',
@@ -15,12 +15,12 @@ const closed = [
 ];
 
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireVisitor(args);
+  const ctx = await requireVisitor(args);
   const lines = [
     'User-agent: *',
     ...closed.map((path) => `Disallow: ${path}`),
     '',
-    `Sitemap: ${mainOrigin(turn)}/sitemap.xml`,
+    `Sitemap: ${mainOrigin(ctx)}/sitemap.xml`,
     '',
   ];
   return new Response(lines.join('\n'), {

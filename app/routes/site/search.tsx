@@ -1,10 +1,10 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { readSearch } from '~/features/games/read-search.server';
 import { SearchPage } from '~/features/games/search-page';
-import { requireVisitor } from '~/http/guards.server';
-import { pageMeta } from '~/http/page-meta';
-import { paths } from '~/http/paths';
+import { paths } from '~/http/links/paths';
+import { pageMeta } from '~/http/page/page-meta';
+import { guarded, requireVisitor } from '~/http/request/guards.server';
 
 export const handle = { i18n: ['games'] };
 
@@ -19,9 +19,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
       })
     : [];
 
-export async function loader(args: LoaderFunctionArgs) {
-  return readSearch(await requireVisitor(args));
-}
+export const loader = guarded(requireVisitor, readSearch);
 
 export default function Search() {
   return <SearchPage search={useLoaderData<typeof loader>()} />;

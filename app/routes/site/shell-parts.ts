@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { readShellParts } from '~/features/shell/read-shell.server';
-import { requireVisitor } from '~/http/guards.server';
+import { requireVisitor } from '~/http/request/guards.server';
 
 /** Parts of the frame for a page that changed its language, and the top menu's vendors. The key names the content. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,21 +1,18 @@
-import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { isRouteErrorResponse, Outlet, useLoaderData, useRouteError, useRouteLoaderData } from '@remix-run/react';
 import { ErrorPage } from '~/features/errors/error-page';
 import { isLostConnection } from '~/features/errors/is-lost-connection';
 import { readShell } from '~/features/shell/read-shell.server';
 import { ShellFrame } from '~/features/shell/shell-frame';
 import { packShell, type SentShell, unpackShell, useShell } from '~/features/shell/use-shell';
-import { answerHeaders } from '~/http/answer-headers.server';
-import { requireVisitor } from '~/http/guards.server';
-import { useLive, useLiveEnd, useLiveStream } from '~/http/live';
-import { useLookAgain } from '~/http/look-again';
-import { afterChangesOnly } from '~/http/revalidate';
+import { useLive, useLiveEnd, useLiveStream } from '~/http/live/live';
+import { afterChangesOnly } from '~/http/page/revalidate';
+import { useRevalidateWhenIdle } from '~/http/page/revalidate-when-idle';
+import { requireVisitor } from '~/http/request/guards.server';
 
 export const handle = { i18n: ['common', 'shell'] };
 
 /** A page that failed brings its own: how long to wait, above all. */
-export const headers: HeadersFunction = answerHeaders;
-
 export const shouldRevalidate = afterChangesOnly;
 
 /** Only pages that failed have no title of their own. */
@@ -26,14 +23,14 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
 };
 
 export async function loader(args: LoaderFunctionArgs): Promise<SentShell> {
-  const turn = await requireVisitor(args);
-  const shell = await readShell(turn);
-  return { siteName: shell.siteName, notFound: turn.t('errors:notFound'), shell: packShell(shell) };
+  const ctx = await requireVisitor(args);
+  const shell = await readShell(ctx);
+  return { siteName: shell.siteName, notFound: ctx.t('errors:notFound'), shell: packShell(shell) };
 }
 
 export default function Shell() {
   const shell = unpackShell(useLoaderData<typeof loader>());
-  const lookAgain = useLookAgain();
+  const lookAgain = useRevalidateWhenIdle();
   const { viewer } = shell;
   const hasNews = viewer && (viewer.messages || viewer.balance !== null);
   useLiveStream(hasNews ? { ownerId: viewer.id, since: viewer.liveSeq } : null);

@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { bundledLanguages } from '~/domain/shared/language';
-import { requireVisitor } from '~/http/guards.server';
-import { mainOrigin } from '~/http/main-origin.server';
-import { paths } from '~/http/paths';
+import { paths } from '~/http/links/paths';
+import { requireVisitor } from '~/http/request/guards.server';
+import { mainOrigin } from '~/http/request/main-origin.server';
 
 /** Every public page in every language that has a bundle. */
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireVisitor(args);
-  const lobby = await turn.house.lobby();
-  const origin = mainOrigin(turn);
+  const ctx = await requireVisitor(args);
+  const lobby = await ctx.services.lobby();
+  const origin = mainOrigin(ctx);
   const pages = [
     paths.home(),
     paths.hot(),

@@ -1,7 +1,6 @@
 import {
   type ActionFunctionArgs,
   data,
-  type HeadersFunction,
   type LinksFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
@@ -12,9 +11,9 @@ import { withSettledSeat } from '~/features/studio/read-flight.server';
 import { freePlayHeaders, readStudioPage } from '~/features/studio/read-studio-page.server';
 import { StudioGame } from '~/features/studio/studio-game';
 import { submitStudio } from '~/features/studio/submit-studio.server';
-import { answerHeaders } from '~/http/answer-headers.server';
-import { requireVisitor } from '~/http/guards.server';
-import { pageMeta } from '~/http/page-meta';
+import { pageMeta } from '~/http/page/page-meta';
+import { requireVisitor } from '~/http/request/guards.server';
+import { neverStore } from '~/http/request/load-context.server';
 import styles from '~/styles/studio.css?url';
 
 export const handle = { i18n: ['studio'] };
@@ -30,13 +29,12 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
     noIndex: true,
   });
 
-export const headers: HeadersFunction = answerHeaders;
-
 export async function loader(args: LoaderFunctionArgs) {
   const player = await withSettledSeat(await admitPlayer(await requireVisitor(args)));
   const page = await readStudioPage(player);
-  const about = player.turn.t('studio:about', { name: page.game.name });
-  return data({ ...page, about }, { headers: [['Cache-Control', 'no-store'], ...freePlayHeaders(player)] });
+  const about = player.ctx.t('studio:about', { name: page.game.name });
+  neverStore(player.ctx);
+  return data({ ...page, about }, { headers: freePlayHeaders(player) });
 }
 
 export async function action(args: ActionFunctionArgs) {

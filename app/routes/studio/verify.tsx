@@ -1,12 +1,11 @@
-import type { HeadersFunction, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { data } from '@remix-run/node';
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { readVerifyPage } from '~/features/studio/read-verify-page.server';
 import { VerifyView } from '~/features/studio/verify-view';
-import { answerHeaders } from '~/http/answer-headers.server';
-import { requireVisitor } from '~/http/guards.server';
-import { pageMeta } from '~/http/page-meta';
-import { paths } from '~/http/paths';
+import { paths } from '~/http/links/paths';
+import { pageMeta } from '~/http/page/page-meta';
+import { requireVisitor } from '~/http/request/guards.server';
+import { keepOutOfPageCache, neverStore } from '~/http/request/load-context.server';
 import styles from '~/styles/studio.css?url';
 
 export const handle = { i18n: ['studio'] };
@@ -22,19 +21,16 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
     noIndex: data?.isOfOne ?? true,
   });
 
-export const headers: HeadersFunction = answerHeaders;
-
 /** For everybody: whoever knows a round's reference may check it. */
 export async function loader(args: LoaderFunctionArgs) {
-  const turn = await requireVisitor(args);
-  const page = await readVerifyPage(turn);
-  const words = { title: turn.t('studio:verify.title'), about: turn.t('studio:verify.text') };
-  const isOfOne = turn.url.search !== '';
+  const ctx = await requireVisitor(args);
+  const page = await readVerifyPage(ctx);
+  const words = { title: ctx.t('studio:verify.title'), about: ctx.t('studio:verify.text') };
+  const isOfOne = ctx.url.search !== '';
+  neverStore(ctx);
   // What somebody verifies changes when its round ends, and nobody else asks for it.
-  return data(
-    { ...words, isOfOne, page },
-    { headers: { 'Cache-Control': 'no-store', ...(isOfOne && { 'X-Keep': 'no' }) } },
-  );
+  if (isOfOne) keepOutOfPageCache(ctx);
+  return { ...words, isOfOne, page };
 }
 
 export default function Verify() {

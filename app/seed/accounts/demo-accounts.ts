@@ -1,4 +1,4 @@
-import type { Profile } from '~/domain/identity/profile';
+import type { Profile } from '~/domain/identity/profile/profile';
 
 export const demoPassword = 'Khela#2026';
 export const demoPaymentPassword = '246810';
@@ -32,7 +32,7 @@ const rafi: Profile = {
   telegram: 'rafi_of_dhanmondi',
 };
 
-/** Who stands above comes first. */
+/** Who is above comes first. */
 export const demoAccounts: DemoAccount[] = [
   accountOf('agent1', 'Kamal', 'agent'),
   { ...accountOf('agent2', 'Shirin', 'agent'), upline: 'agent1', hoursOld: oldestHours + 500 },

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { accountTypeOf } from '~/domain/identity/account-types';
-import { createAccount } from '~/domain/identity/create-account.server';
-import { hashPassword } from '~/domain/identity/password.server';
-import type { Seal } from '~/domain/identity/seal.server';
-import { learnPlace } from '~/domain/identity/second-step/known-places.server';
+import type { KeyedHash } from '~/domain/identity/keyed-hash.server';
+import { hashPassword } from '~/domain/identity/passwords/password.server';
+import { createAccount } from '~/domain/identity/registration/create-account.server';
+import { learnLocation } from '~/domain/identity/second-step/known-locations.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { defaultSettings } from '~/domain/site/settings';
 import { demoAccounts, demoPassword, demoPaymentPassword } from './demo-accounts';
@@ -14,7 +14,7 @@ const hourMs = 3_600_000;
 const ownMachine = ['127.0.0.1', '::1'];
 
 /** The accounts to try the demo with, by name; they share one password and so one hash. */
-export async function seedAccounts(ctx: Ctx, seal: Seal): Promise<Map<string, number>> {
+export async function seedAccounts(ctx: Ctx, keyedHash: KeyedHash): Promise<Map<string, number>> {
   const { rows } = await ctx.db.execute<{ exists: boolean }>(sql`select exists (select from accounts) as exists`);
   if (rows[0]?.exists) return new Map();
   const [passwordHash, paymentPasswordHash] = await Promise.all([demoPassword, demoPaymentPassword].map(hashPassword));
@@ -33,7 +33,8 @@ export async function seedAccounts(ctx: Ctx, seal: Seal): Promise<Map<string, nu
       origin: { domain: 'localhost', registerMethod: 'WEB' },
     });
     ids.set(account.account, id);
-    for (const address of ownMachine) await learnPlace(ctx, seal, { accountId: id, place: { browser: '', address } });
+    for (const address of ownMachine)
+      await learnLocation(ctx, keyedHash, { accountId: id, clientLocation: { browser: '', address } });
   }
   return ids;
 }

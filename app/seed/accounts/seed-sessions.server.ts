@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { endSession } from '~/domain/identity/end-sessions.server';
-import { openSession } from '~/domain/identity/open-session.server';
-import { seeSession } from '~/domain/identity/see-session.server';
+import { endSession } from '~/domain/identity/sessions/end-sessions.server';
+import { openSession } from '~/domain/identity/sessions/open-session.server';
+import { seeSession } from '~/domain/identity/sessions/see-session.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 
 const minuteMs = 60_000;

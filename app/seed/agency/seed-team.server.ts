@@ -1,15 +1,15 @@
 import { createLink } from '~/domain/agency/links/links.server';
 import { setRate } from '~/domain/agency/rates/rates.server';
 import { accountTypeOf } from '~/domain/identity/account-types';
-import { createAccount } from '~/domain/identity/create-account.server';
-import { hashPassword } from '~/domain/identity/password.server';
+import { hashPassword } from '~/domain/identity/passwords/password.server';
+import { createAccount } from '~/domain/identity/registration/create-account.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { defaultSettings } from '~/domain/site/settings';
 import { demoPassword } from '../accounts/demo-accounts';
 import { teamLinks, teamMembers, teamRates } from './demo-team';
 
 const dayMs = 86_400_000;
-/** So many days ago the agents were given their rates. */
+/** This many days ago the agents were given their rates. */
 export const rebateDays = 30;
 const eldest = 36;
 

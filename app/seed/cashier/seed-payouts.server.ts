@@ -1,5 +1,5 @@
 import { addBankAccount } from '~/domain/cashier/bank-accounts/bind-bank-account.server';
-import type { PayoutMeans } from '~/domain/cashier/bank-accounts/payout-means';
+import type { PayoutCrypto } from '~/domain/cashier/bank-accounts/payout-crypto';
 import { savePayoutMethod } from '~/domain/cashier/bank-accounts/payout-methods.server';
 import { markAllRead } from '~/domain/messaging/inbox/mark-read.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
@@ -10,7 +10,7 @@ import { demoPayoutMethods } from './payout-methods';
 const ageMs = 190 * 24 * 3_600_000;
 
 /** Ways to be paid out, and for each who may withdraw one account past its cooling time. */
-export async function seedPayouts(ctx: Ctx, means: PayoutMeans, idsByAccount: Map<string, number>): Promise<void> {
+export async function seedPayouts(ctx: Ctx, means: PayoutCrypto, idsByAccount: Map<string, number>): Promise<void> {
   const ids: Record<string, number> = {};
   for (const method of demoPayoutMethods) ids[method.code] = await savePayoutMethod(ctx, method);
   const long = { ...ctx, now: new Date(ctx.now.getTime() - ageMs) };

@@ -1,5 +1,5 @@
+import { type ExtraFilter, extraFilters } from '~/domain/catalogue/game-catalogue';
 import type { GameType } from '~/domain/catalogue/game-types';
-import { type ExtraFilter, extraFilters } from '~/domain/catalogue/shelf';
 import { pick } from './random';
 
 type Habit = {
@@ -9,7 +9,7 @@ type Habit = {
   bets: bigint[];
   /** The lines a slot may have. */
   lines?: number[];
-  /** Extra filters that find some of the category's games: one of so many, by their place among the players. */
+  /** Extra filters that find some of the category's games: one of this many, by their place among the players. */
   features?: Partial<Record<ExtraFilter, number>>;
   hasTrial: boolean;
   /** How much of the players' attention the category gets. */

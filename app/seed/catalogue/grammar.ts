@@ -59,7 +59,7 @@ export function pairs<A>(items: readonly A[], name: (a: A, b: A) => Name): Name[
   return items.flatMap((a, at) => items.slice(at + 1).map((b) => name(a, b)));
 }
 
-/** গোপন তিন রাজা: plain juxtaposition, the adjective as it stands. */
+/** গোপন তিন রাজা: plain juxtaposition, the adjective as it is. */
 export function described(adjective: Adjective, noun: Pick<Noun, 'en' | 'bn'>): Name {
   return { en: `${adjective.en} ${noun.en}`, bn: `${adjective.bn} ${noun.bn}` };
 }

@@ -110,5 +110,5 @@ export const vendorPlans: VendorPlan[] = rows.map(([code, en, bn, games, rest]) 
   ...notices[code],
 }));
 
-/** The demo's settings that split raw lanes out; `esportVendors` stands as the site's default has it. */
+/** The demo's settings that split raw lanes out; `esportVendors` is as the site's default has it. */
 export const demoSplits = { cockfightVendors: ['MORAG', 'JHUTI'], inhouseVendors: ['GHOROA'] };

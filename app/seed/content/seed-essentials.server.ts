@@ -7,7 +7,7 @@ import { fieldPatterns, systemStatus, whitelabelFlags } from '~/domain/site/tabl
 import { menus } from './menus';
 import { validators } from './validators';
 
-/** What every site needs before an operator has said a word: patterns, validators, menus, flags, status. What stands is left alone. */
+/** What every site needs before an operator has said a word: patterns, validators, menus, flags, status. What is is left alone. */
 export function seedEssentials(ctx: Ctx): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const added = await ctx.db.insert(systemStatus).values({ id: 1 }).onConflictDoNothing().returning();

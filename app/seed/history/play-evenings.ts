@@ -17,7 +17,7 @@ const hours = 6;
 const stakes = [10, 20, 20, 50, 50, 100, 100, 200, 500];
 const depositUnits = [500, 1_000, 1_000, 2_000, 3_000, 5_000];
 
-/** Evenings of one player over so many days, none of them in `today` (its first moment): what is staked was there, always. */
+/** Evenings of one player over this many days, none of them in `today` (its first moment): what is staked was there, always. */
 export function playEvenings({ name, random, games, today }: Player, days: number, eveningsAWeek: number): Evening[] {
   const evenings: Evening[] = [];
   let balanceMinor = 0n;

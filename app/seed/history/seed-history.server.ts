@@ -17,6 +17,7 @@ import { defaultSettings } from '~/domain/site/settings';
 import { demoProvider } from '~/gateways/payments/choose.server';
 import { teamMembers } from '../agency/demo-team';
 import { pick, seededRandom } from '../catalogue/random';
+import { compareHistory } from './compare-history.server';
 import { type Evening, type PlayedGame, playEvenings } from './play-evenings';
 import { withdrawWinnings } from './withdraw-winnings.server';
 
@@ -65,11 +66,12 @@ export async function seedHistory(given: Ctx): Promise<void> {
     await markAllRead(ctx, accountId);
   }
   await rebuildMemberDays(ctx, defaultSettings.timeZone);
+  await compareHistory(ctx);
 }
 
 const recentsAtMost = 12;
 
-/** What was played last stands among the recent games, as if it had been started here. */
+/** What was played last is among the recent games, as if it had been started here. */
 async function rememberLast(ctx: Ctx, accountId: number, evenings: Evening[]): Promise<void> {
   const bets = evenings.flatMap((evening) => evening.bets).reverse();
   const nodes = [...new Set(bets.map(({ nodeId }) => nodeId))].slice(0, recentsAtMost);

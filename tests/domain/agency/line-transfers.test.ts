@@ -11,7 +11,7 @@ import {
 } from '~/domain/agency/line-transfers/transfer-in-line.server';
 import { listAudit } from '~/domain/audit/list-audit.server';
 import { openRequirement } from '~/domain/cashier/turnover/open-requirement.server';
-import { createAccount } from '~/domain/identity/create-account.server';
+import { createAccount } from '~/domain/identity/registration/create-account.server';
 import { accounts } from '~/domain/identity/tables.server';
 import { auditLedger } from '~/domain/ledger/audit-ledger.server';
 import { houseAccount, walletAccounts } from '~/domain/ledger/open-accounts.server';

@@ -1,6 +1,6 @@
 import { countSignUp } from '~/domain/agency/links/count-sign-up.server';
-import { standInLine } from '~/domain/agency/tree/stand-in-line.server';
-import { createAccount } from '~/domain/identity/create-account.server';
+import { joinTree } from '~/domain/agency/tree/join-tree.server';
+import { createAccount } from '~/domain/identity/registration/create-account.server';
 import { systemActor } from '~/domain/shared/actor';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { worldWith } from '../../setup/world';
@@ -20,7 +20,7 @@ const threeLevels: Plan = [
 /** A line as the house builds it. */
 export async function lineWorld(plan: Plan = threeLevels, now?: Date) {
   const { ctx, database } = await worldWith({ ...(now && { now }) });
-  ctx.reactions = { accountRegistered: [standInLine, countSignUp] };
+  ctx.reactions = { accountRegistered: [joinTree, countSignUp] };
   const ids: Record<string, number> = {};
   for (const [account, role, upline] of plan) {
     const own = { account, nickname: account, role, type: 0, passwordHash: null };

@@ -12,9 +12,9 @@ import { closeLink, createLink, listLinks } from '~/domain/agency/links/links.se
 import { parseRate, percentOf, shareOf } from '~/domain/agency/rates/rate';
 import { findRate, setRate } from '~/domain/agency/rates/rates.server';
 import { rollUpSettled } from '~/domain/agency/roll-ups/roll-up-settled.server';
-import { checkInvitation } from '~/domain/identity/check-invitation.server';
-import { createAccount } from '~/domain/identity/create-account.server';
-import { findInvitationCode } from '~/domain/identity/invitation-codes.server';
+import { checkInvitation } from '~/domain/identity/registration/check-invitation.server';
+import { createAccount } from '~/domain/identity/registration/create-account.server';
+import { findInvitationCode } from '~/domain/identity/registration/invitation-codes.server';
 import { houseAccount, walletAccounts } from '~/domain/ledger/open-accounts.server';
 import { post } from '~/domain/ledger/post.server';
 import type { Ctx } from '~/domain/shared/ctx.server';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { rebuildTeamRollUps } from '~/domain/agency/roll-ups/rebuild-roll-ups.server';
 import { rolledUpUntil, rollUpSettled } from '~/domain/agency/roll-ups/roll-up-settled.server';
 import { moveAccount } from '~/domain/agency/tree/move-account.server';
-import { createAccount } from '~/domain/identity/create-account.server';
+import { createAccount } from '~/domain/identity/registration/create-account.server';
 import { houseAccount, walletAccounts } from '~/domain/ledger/open-accounts.server';
 import { post } from '~/domain/ledger/post.server';
 import { openBetMonths } from '~/domain/play/open-bet-months.server';

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { findRate, setRate } from '~/domain/agency/rates/rates.server';
 import { rebuildTeamRollUps } from '~/domain/agency/roll-ups/rebuild-roll-ups.server';
 import { rollUpSettled } from '~/domain/agency/roll-ups/roll-up-settled.server';
+import { deepestLine } from '~/domain/agency/tree/join-tree.server';
 import { moveAccount } from '~/domain/agency/tree/move-account.server';
-import { deepestLine } from '~/domain/agency/tree/stand-in-line.server';
 import { listAudit } from '~/domain/audit/list-audit.server';
-import { createAccount } from '~/domain/identity/create-account.server';
+import { createAccount } from '~/domain/identity/registration/create-account.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { lineWorld } from './line-world';
 

@@ -14,7 +14,7 @@ import {
 } from '~/domain/cashier/adjustments/decide-adjustment.server';
 import { countAdjustments, getAdjustment, listAdjustments } from '~/domain/cashier/adjustments/list-adjustments.server';
 import { proposeAdjustment } from '~/domain/cashier/adjustments/propose-adjustment.server';
-import { createAccount } from '~/domain/identity/create-account.server';
+import { createAccount } from '~/domain/identity/registration/create-account.server';
 import { readHouseBalance } from '~/domain/ledger/read-trial-balance.server';
 import type { Actor } from '~/domain/shared/actor';
 import type { Ctx } from '~/domain/shared/ctx.server';

@@ -4,7 +4,7 @@ import { bindBankAccount } from '~/domain/cashier/bank-accounts/bind-bank-accoun
 import { listBankAccounts } from '~/domain/cashier/bank-accounts/list-bank-accounts.server';
 import { removeBankAccount } from '~/domain/cashier/bank-accounts/remove-bank-account.server';
 import { rejectWithdrawal } from '~/domain/cashier/withdrawals/decide-withdrawal.server';
-import { fixPayeeName } from '~/domain/identity/payee-name.server';
+import { fixPayeeName } from '~/domain/identity/profile/payee-name.server';
 import { isAnswer } from '~/domain/identity/second-step/questions.server';
 import { changeSetting } from '~/domain/site/change-setting.server';
 import { asOwner } from '../../setup/world';

@@ -4,7 +4,7 @@ import { handOverDeposit } from '~/domain/cashier/deposits/hand-over.server';
 import { requestDeposit } from '~/domain/cashier/deposits/request-deposit.server';
 import { saveMethod } from '~/domain/cashier/methods/save-method.server';
 import { deposits } from '~/domain/cashier/tables.server';
-import { createAccount } from '~/domain/identity/create-account.server';
+import { createAccount } from '~/domain/identity/registration/create-account.server';
 import { readBalances } from '~/domain/ledger/read-balances.server';
 import type { Actor } from '~/domain/shared/actor';
 import type { Ctx } from '~/domain/shared/ctx.server';

@@ -4,7 +4,7 @@ import { refundDeposit, rejectDeposit } from '~/domain/cashier/deposits/decide-d
 import { listDepositQueue } from '~/domain/cashier/deposits/deposit-queue.server';
 import { sendSlip } from '~/domain/cashier/deposits/send-slip.server';
 import { takeNotice } from '~/domain/cashier/deposits/take-notice.server';
-import { createAccount } from '~/domain/identity/create-account.server';
+import { createAccount } from '~/domain/identity/registration/create-account.server';
 import type { DomainEvent } from '~/domain/shared/events.server';
 import { taka } from '~/domain/shared/money';
 import { changeSetting } from '~/domain/site/change-setting.server';

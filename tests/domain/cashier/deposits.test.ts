@@ -194,13 +194,14 @@ test('a transfer by hand: the slip, the operator’s word, the money, the messag
   ]);
   const audit = await asOwner(world.database, (client) =>
     client.query(
-      `select action, actor_name, "after"->>'receivedMinor' as received from audit_entries where subject = $1 order by id`,
+      `select action, actor_name, "before"->>'amountMinor' = "after"->>'amountMinor' as "keepsAsked",
+        "after"->>'receivedMinor' as received from audit_entries where subject = $1 order by id`,
       [`deposit:${depositId}`],
     ),
   );
   expect(audit.rows).toEqual([
-    { action: 'cashier.approveFirstDeposit', actor_name: 'operator', received: String(taka(4_990)) },
-    { action: 'cashier.approveDeposit', actor_name: 'operator2', received: String(taka(4_990)) },
+    { action: 'cashier.approveFirstDeposit', actor_name: 'operator', keepsAsked: true, received: String(taka(4_990)) },
+    { action: 'cashier.approveDeposit', actor_name: 'operator2', keepsAsked: true, received: String(taka(4_990)) },
   ]);
 });
 

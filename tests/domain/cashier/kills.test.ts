@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { drizzleOn, openPool } from '~/db/client.server';
 import { migrateDatabase } from '~/db/migrate.server';
 import { saveMethod } from '~/domain/cashier/methods/save-method.server';
-import { createAccount } from '~/domain/identity/create-account.server';
+import { createAccount } from '~/domain/identity/registration/create-account.server';
 import { auditLedger } from '~/domain/ledger/audit-ledger.server';
 import { systemActor } from '~/domain/shared/actor';
 import type { Ctx } from '~/domain/shared/ctx.server';
@@ -13,15 +13,15 @@ import { startKillable } from '../../setup/killable';
 
 const rounds = process.env.SOAK === '1' ? 20 : 3;
 const depositsARound = 60;
-const house = openThrowaway();
+const embedded = openThrowaway();
 let postgres: EmbeddedPostgres;
 
 beforeAll(async () => {
-  postgres = await house.start({ durable: true });
+  postgres = await embedded.start({ durable: true });
   await migrateDatabase(postgres.url);
 }, 60_000);
 
-afterAll(house.clear);
+afterAll(embedded.clear);
 
 async function onDatabase<T>(work: (ctx: Ctx) => Promise<T>): Promise<T> {
   const pool = openPool(postgres.url, { max: 2, statement_timeout: 60_000 });

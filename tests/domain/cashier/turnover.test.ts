@@ -7,7 +7,6 @@ import { listOpenRequirements, readTurnover } from '~/domain/cashier/turnover/re
 import { turnoverReactions } from '~/domain/cashier/turnover/turnover-reactions.server';
 import { openBetMonths } from '~/domain/play/open-bet-months.server';
 import { placeBet } from '~/domain/play/place-bet.server';
-import { readOpenStakes } from '~/domain/play/read-open-stakes.server';
 import { settleBet } from '~/domain/play/settle-bet.server';
 import { tell } from '~/domain/shared/events.server';
 import { taka } from '~/domain/shared/money';
@@ -18,8 +17,7 @@ const timeZone = 'Asia/Dhaka';
 
 async function world(units = 0) {
   const made = await withdrawWorld({ units });
-  const { depositArrived, betSettled } = turnoverReactions(readOpenStakes);
-  made.ctx.reactions = { depositArrived: [depositArrived], betSettled: [betSettled] };
+  made.ctx.reactions = { depositArrived: [turnoverReactions.depositArrived] };
   await openBetMonths(made.ctx, made.ctx.now, made.ctx.now);
   return made;
 }

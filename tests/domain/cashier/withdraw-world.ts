@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { addBankAccount } from '~/domain/cashier/bank-accounts/bind-bank-account.server';
-import type { PayoutMeans } from '~/domain/cashier/bank-accounts/payout-means';
+import type { PayoutCrypto } from '~/domain/cashier/bank-accounts/payout-crypto';
 import { savePayoutMethod } from '~/domain/cashier/bank-accounts/payout-methods.server';
 import { withdrawals } from '~/domain/cashier/tables.server';
 import { approveWithdrawal, markWithdrawalPaid } from '~/domain/cashier/withdrawals/decide-withdrawal.server';
 import { requestWithdrawal } from '~/domain/cashier/withdrawals/request-withdrawal.server';
-import { createAccount } from '~/domain/identity/create-account.server';
-import { createSeal } from '~/domain/identity/seal.server';
+import { createKeyedHash } from '~/domain/identity/keyed-hash.server';
+import { createAccount } from '~/domain/identity/registration/create-account.server';
 import { houseAccount, walletAccounts } from '~/domain/ledger/open-accounts.server';
 import { post } from '~/domain/ledger/post.server';
 import { readBalances } from '~/domain/ledger/read-balances.server';
@@ -19,7 +19,10 @@ import { demoPayoutMethods } from '~/seed/cashier/payout-methods';
 import { asOwner, worldWith } from '../../setup/world';
 
 const secret = 'a secret for tests, thirty-two bytes and more';
-export const payout: PayoutMeans = { cipher: createTextCipher(secret, 'payout account'), seal: createSeal(secret) };
+export const payout: PayoutCrypto = {
+  cipher: createTextCipher(secret, 'payout account'),
+  keyedHash: createKeyedHash(secret),
+};
 export const operator: Actor = { role: 'operator', id: 9_001, name: 'operator' };
 export const second: Actor = { role: 'operator', id: 9_002, name: 'operator2' };
 

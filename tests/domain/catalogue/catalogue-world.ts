@@ -8,7 +8,6 @@ export const settings = { ...defaultSettings, ...demoSplits };
 
 /** A database that holds the demo's catalogue. */
 export async function catalogueWorld(): Promise<{ ctx: Ctx }> {
-  const { ctx } = await worldWith();
-  await seedCatalogue(ctx);
+  const { ctx } = await worldWith({ prepared: { name: 'catalogue', fill: seedCatalogue } });
   return { ctx };
 }

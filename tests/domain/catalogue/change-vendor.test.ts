@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { changeVendor } from '~/domain/catalogue/change-vendor.server';
 import { listVendors } from '~/domain/catalogue/list-vendors.server';
+import { readGameCatalogue } from '~/domain/catalogue/read-game-catalogue.server';
 import { readLobby } from '~/domain/catalogue/read-lobby.server';
-import { readShelf } from '~/domain/catalogue/read-shelf.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { catalogueWorld, settings } from './catalogue-world';
 
@@ -13,10 +13,11 @@ beforeAll(async () => {
 });
 
 const notice = { bn: 'রাতে ফিরছে', en: 'Back tonight' };
-const pgGames = async () => (await readShelf(ctx, settings)).games.filter((game) => game.vassalage === 'PG');
+const pgGames = async () => (await readGameCatalogue(ctx, settings)).games.filter((game) => game.vassalage === 'PG');
 
 test('a vendor in maintenance is shown and says so, with its notice; others are as they were', async () => {
-  const halted = async () => (await readShelf(ctx, settings)).games.filter((game) => game.isInMaintenance).length;
+  const halted = async () =>
+    (await readGameCatalogue(ctx, settings)).games.filter((game) => game.isInMaintenance).length;
   const before = await halted();
   await changeVendor(ctx, { code: 'PG', state: 'halted', notice });
   expect((await pgGames()).every((game) => game.isInMaintenance)).toBe(true);

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { gamePicture } from '~/domain/catalogue/game-picture';
-import { readShelf } from '~/domain/catalogue/read-shelf.server';
+import { readGameCatalogue } from '~/domain/catalogue/read-game-catalogue.server';
 import { games } from '~/domain/catalogue/tables.server';
 import { shownGame } from '~/features/games/shown-cards';
-import { contentPolicy } from '../../../server/headers';
+import { contentPolicy } from '../../../server/http/headers';
 import { catalogueWorld, settings as demo } from './catalogue-world';
 
 const hosts = ['a.img.example', 'b.img.example', 'c.img.example'];
@@ -44,12 +44,12 @@ test('without hosts there is no picture but our own', () => {
 test('cards show a game’s pictures from the hosts, which the policy of content allows', async () => {
   const { ctx } = await catalogueWorld();
   const settings = { ...demo, imageHosts: hosts };
-  const [first] = (await readShelf(ctx, settings)).games;
+  const [first] = (await readGameCatalogue(ctx, settings)).games;
   const nodeId = first!.nodeId;
   const pictures = { iconUrl: '/games/small.webp', lagerIcon: '/games/large.webp' };
   await ctx.db.update(games).set(pictures).where(eq(games.nodeId, nodeId));
-  const shelf = await readShelf(ctx, settings);
-  const card = shownGame(shelf.games.find((game) => game.nodeId === nodeId)!, 'en');
+  const catalogue = await readGameCatalogue(ctx, settings);
+  const card = shownGame(catalogue.games.find((game) => game.nodeId === nodeId)!, 'en');
   expect(card.icon).toBe(`https://${hostOf('/games/small.webp')}/games/small.webp`);
   expect(card.large).toBe(`https://${hostOf('/games/large.webp')}/games/large.webp`);
   const policy = contentPolicy({

@@ -1,23 +1,28 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { findGame } from '~/domain/catalogue/find-game.server';
+import type { GameCatalogue } from '~/domain/catalogue/game-catalogue';
 import { type GamesQuery, listGames } from '~/domain/catalogue/list-games';
-import { readShelf } from '~/domain/catalogue/read-shelf.server';
-import type { Shelf } from '~/domain/catalogue/shelf';
+import { readGameCatalogue } from '~/domain/catalogue/read-game-catalogue.server';
 import { games, vendors } from '~/domain/catalogue/tables.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { catalogueWorld, settings } from './catalogue-world';
 
 let ctx: Ctx;
-let shelf: Shelf;
+let catalogue: GameCatalogue;
 
 beforeAll(async () => {
   ({ ctx } = await catalogueWorld());
-  shelf = await readShelf(ctx, settings);
+  catalogue = await readGameCatalogue(ctx, settings);
 });
 
 async function list(query: Partial<GamesQuery>, of?: typeof settings) {
-  return listGames(of ? await readShelf(ctx, of) : shelf, { sort: 'popular', language: 'bn', page: 1, ...query });
+  return listGames(of ? await readGameCatalogue(ctx, of) : catalogue, {
+    sort: 'popular',
+    language: 'bn',
+    page: 1,
+    ...query,
+  });
 }
 
 test('a page holds twenty games and says how many there are', async () => {
@@ -91,7 +96,7 @@ test('filters choose new, hot, favourite and recent games', async () => {
   expect(fresh.total).toBeGreaterThan(20);
   expect(fresh.games.every((game) => game.isNew)).toBe(true);
   const hot = await list({ gameType: 'RNG', filter: 'HOT' });
-  expect(hot.games.every((game) => game.isHot || shelf.hotNodes.has(game.nodeId))).toBe(true);
+  expect(hot.games.every((game) => game.isHot || catalogue.hotNodes.has(game.nodeId))).toBe(true);
   const [first, second, third] = (await list({ gameType: 'RNG' })).games.map((game) => game.nodeId);
   const own = [third!, first!, 999_999];
   expect((await list({ gameType: 'RNG', filter: 'FAV', favourites: own })).games.map((game) => game.nodeId)).toEqual([
@@ -149,4 +154,39 @@ test('a game is found by its node while it is offered', async () => {
   await ctx.db.update(vendors).set({ isEnabled: false }).where(eq(vendors.code, game!.vassalage));
   expect(await findGame(ctx, settings, 10_001)).toBeNull();
   await ctx.db.update(vendors).set({ isEnabled: true }).where(eq(vendors.code, game!.vassalage));
+});
+
+test('whatever narrows a list, it holds what a look at every game would find, in the same order', async () => {
+  for (const [sort, language] of [
+    ['popular', 'bn'],
+    ['new', 'bn'],
+    ['name', 'en'],
+  ] as const) {
+    const all = catalogue.inOrder(sort, language);
+    for (const [gameType, vassalage] of [
+      ['RNG', undefined],
+      ['RNG', 'PG'],
+      [undefined, 'PG'],
+      ['FISH', undefined],
+    ] as const) {
+      const expected = all.filter(
+        (game) => (!gameType || game.gameType === gameType) && (!vassalage || game.vassalage === vassalage),
+      );
+      expect(expected.length).toBeGreaterThan(0);
+      expect(catalogue.inOrder(sort, language, { gameType, vassalage })).toEqual(expected);
+    }
+  }
+});
+
+test('a list that is asked for again is not made again, and one that nobody has leaves nothing behind', () => {
+  const asked = { gameType: 'RNG' };
+  expect(catalogue.inOrder('new', 'en', asked)).toBe(catalogue.inOrder('new', 'en', { ...asked }));
+  expect(catalogue.inOrder('popular', 'bn', { gameType: '__proto__' })).toEqual([]);
+  expect(catalogue.extrasOf('NOSUCH')).toEqual([]);
+  const ofSlots = catalogue.games.filter(({ gameType }) => gameType === 'RNG');
+  for (const extra of catalogue.extrasOf('RNG')) {
+    const having = ofSlots.filter(({ features }) => features.includes(extra)).length;
+    expect(having).toBeGreaterThan(0);
+    expect(having).toBeLessThan(ofSlots.length);
+  }
 });

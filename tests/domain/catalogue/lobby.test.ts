@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { categoryOfLane } from '~/domain/catalogue/game-category.server';
+import { categoryOfVendorGames } from '~/domain/catalogue/game-category.server';
 import type { GameType } from '~/domain/catalogue/game-types';
-import { categoryOf } from '~/domain/catalogue/lanes';
 import { classifyOptions, findCategory, findVendorCard, type Lobby, prizeMode } from '~/domain/catalogue/lobby';
 import { readLobby } from '~/domain/catalogue/read-lobby.server';
 import { categories, games, vendorLanes, vendors } from '~/domain/catalogue/tables.server';
+import { categoryOf } from '~/domain/catalogue/vendor-category';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { catalogueWorld, settings } from './catalogue-world';
 
@@ -157,7 +157,7 @@ test('the rule of categories is the same in SQL as in TypeScript', async () => {
     inhouseVendors: ['GHOROA', 'PG', 'AV'],
   };
   const { rows } = await ctx.db.execute<{ game_type: GameType; vendor_code: string; category: string }>(
-    sql`select l.game_type, l.vendor_code, ${categoryOfLane(odd)} as category from vendor_lanes l`,
+    sql`select l.game_type, l.vendor_code, ${categoryOfVendorGames(odd)} as category from vendor_lanes l`,
   );
   expect(rows).toHaveLength(81);
   for (const row of rows) expect(row.category).toBe(categoryOf(row.game_type, row.vendor_code, odd));

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { standInLine } from '~/domain/agency/tree/stand-in-line.server';
+import { joinTree } from '~/domain/agency/tree/join-tree.server';
 import { type Offer, offerContract } from '~/domain/contracts/offer-contract.server';
 import { respondToOffer } from '~/domain/contracts/respond-to-offer.server';
-import type { Tier } from '~/domain/contracts/tiers';
-import { createAccount } from '~/domain/identity/create-account.server';
+import type { Tier } from '~/domain/contracts/settlement/tiers';
+import { createAccount } from '~/domain/identity/registration/create-account.server';
 import { houseAccount, walletAccounts } from '~/domain/ledger/open-accounts.server';
 import { post } from '~/domain/ledger/post.server';
 import { readBalances } from '~/domain/ledger/read-balances.server';
@@ -32,13 +32,13 @@ export const tier = (rate: number, asked: Partial<Tier> = {}): Tier => ({
   ...asked,
 });
 
-/** One operator offers whatever these tests reckon with. */
+/** One operator offers whatever these tests calculate with. */
 const noCeilings = { dividend: 100, daily: 100, hourly: 100, realtime: 100 };
 
 /** top over line over low over player; other over friend. Nobody has money. The site's day begins at 18:00 UTC. */
 export async function contractsWorld(now = new Date('2026-03-15T06:00:00Z')) {
   const { ctx: first, database } = await worldWith({ now });
-  const ctx: Ctx = { ...first, reactions: { accountRegistered: [standInLine] } };
+  const ctx: Ctx = { ...first, reactions: { accountRegistered: [joinTree] } };
   const ids = {} as Record<Name, number>;
   for (const [account, role, upline] of plan) {
     const uplineId = upline ? ids[upline] : null;

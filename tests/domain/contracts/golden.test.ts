@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import type { CarryOver } from '~/domain/contracts/settle';
-import { settleDue } from '~/domain/contracts/settle-due.server';
+import type { CarryOver } from '~/domain/contracts/settlement/settle';
+import { settleDue } from '~/domain/contracts/settlement/settle-due.server';
 import { auditLedger } from '~/domain/ledger/audit-ledger.server';
 import { taka } from '~/domain/shared/money';
 import { changeSetting } from '~/domain/site/change-setting.server';
 import { agree, billsOf, type ContractsWorld, contractsWorld, mains, play, terms, tier } from './contracts-world';
 
-/** Reckoned by hand from what was bet, through roll-ups, bills and wallets; the day in Dhaka begins at 18:00 UTC. */
+/** Calculated by hand from what was bet, through roll-ups, bills and wallets; the day in Dhaka begins at 18:00 UTC. */
 async function expectPaid(world: ContractsWorld, nets: [top: bigint, line: bigint, low: bigint]) {
   expect(await mains(world, 'top', 'line', 'low')).toEqual(nets);
   const house = (await billsOf(world)).filter(({ payer }) => payer === null);

@@ -1,5 +1,5 @@
 import { drizzleOn, openPool } from '../../../app/db/client.server';
-import { settleDue } from '../../../app/domain/contracts/settle-due.server';
+import { settleDue } from '../../../app/domain/contracts/settlement/settle-due.server';
 import { systemActor } from '../../../app/domain/shared/actor';
 import type { Ctx } from '../../../app/domain/shared/ctx.server';
 

@@ -3,9 +3,9 @@ import { type ContractKind, contractKinds, periodsOf, switchOf } from '~/domain/
 import { findOpenOffer, getContract } from '~/domain/contracts/list-contracts.server';
 import { offerContract } from '~/domain/contracts/offer-contract.server';
 import { respondToOffer } from '~/domain/contracts/respond-to-offer.server';
-import { settleDue } from '~/domain/contracts/settle-due.server';
+import { settleDue } from '~/domain/contracts/settlement/settle-due.server';
 import { terminateContract } from '~/domain/contracts/terminate-contract.server';
-import { openSession } from '~/domain/identity/open-session.server';
+import { openSession } from '~/domain/identity/sessions/open-session.server';
 import { switchFlag } from '~/domain/site/switch-flag.server';
 import { findViewer } from '~/domain/views/find-viewer.server';
 import { agree, billsOf, type ContractsWorld, contractsWorld, play, terms, tier } from './contracts-world';

@@ -1,16 +1,16 @@
 import { beforeEach, expect, test } from 'vitest';
-import { checkCode } from '~/domain/identity/check-code.server';
-import type { CodePurpose } from '~/domain/identity/code-limits';
-import { findCodeRest } from '~/domain/identity/find-code-rest.server';
-import { openSession } from '~/domain/identity/open-session.server';
-import { requestCode } from '~/domain/identity/request-code.server';
-import { createSeal } from '~/domain/identity/seal.server';
+import { checkCode } from '~/domain/identity/codes/check-code.server';
+import type { CodePurpose } from '~/domain/identity/codes/code-limits';
+import { findCodeCooldown } from '~/domain/identity/codes/find-code-cooldown.server';
+import { requestCode } from '~/domain/identity/codes/request-code.server';
+import { createKeyedHash } from '~/domain/identity/keyed-hash.server';
+import { openSession } from '~/domain/identity/sessions/open-session.server';
 import { accounts, verificationCodes } from '~/domain/identity/tables.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
 import { worldWith } from '../../setup/world';
 
-const seal = createSeal('a secret of thirty-two bytes or so');
+const keyedHash = createKeyedHash('a secret of thirty-two bytes or so');
 const atOnce = process.env.SOAK === '1' ? 100 : 8;
 let ctx: Ctx;
 
@@ -30,10 +30,10 @@ const own = { recipient: '+8801711000001', browser: 'b1', address: '203.0.113.7'
 
 function ask(ask: Ask = {}, at = ctx) {
   const { recipient, browser, address, purpose, expiredMinutes, codesPerHour } = { ...own, ...ask };
-  return requestCode(at, seal, {
+  return requestCode(at, keyedHash, {
     recipient,
     purpose,
-    place: { browser, address },
+    clientLocation: { browser, address },
     expiredMinutes: expiredMinutes ?? 1,
     codesPerHour: codesPerHour ?? 1_000,
     message: (code) => ({ subject: 'Code', text: `Code ${code}` }),
@@ -42,7 +42,7 @@ function ask(ask: Ask = {}, at = ctx) {
 
 function check(code: string, which: Ask = {}, at = ctx) {
   const { recipient, browser, purpose } = { ...own, ...which };
-  return checkCode(at, seal, { recipient, browser, purpose, code });
+  return checkCode(at, keyedHash, { recipient, browser, purpose, code });
 }
 
 function after(seconds: number, from = ctx): Ctx {
@@ -61,7 +61,7 @@ async function codeOf(work: Promise<unknown>): Promise<string> {
 }
 
 test('six digits go out, and only a keyed hash of them stays', async () => {
-  expect(await ask()).toEqual({ restSeconds: 60 });
+  expect(await ask()).toEqual({ cooldownSeconds: 60 });
   const code = await lastCode();
   expect(code).toMatch(/^[0-9]{6}$/);
   expect(JSON.stringify(await ctx.db.select().from(verificationCodes))).not.toContain(code);
@@ -215,7 +215,8 @@ test('what the gateway could not send counts for nothing', async () => {
 
 test('the rest outlives a reload in the same browser and nowhere else', async () => {
   await ask({ expiredMinutes: 2 });
-  const rest = (browser: string | null, at: Ctx) => findCodeRest(at, { purpose: 'signIn', browser, expiredMinutes: 2 });
+  const rest = (browser: string | null, at: Ctx) =>
+    findCodeCooldown(at, { purpose: 'signIn', browser, expiredMinutes: 2 });
   expect(await rest('b1', after(30))).toEqual({ recipient: own.recipient, seconds: 90 });
   expect(await rest('b2', after(30))).toBeNull();
   expect(await rest(null, after(30))).toBeNull();

@@ -1,14 +1,14 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { listAudit } from '~/domain/audit/list-audit.server';
-import { avatars } from '~/domain/identity/avatars';
-import { changeAvatar, changeNickname } from '~/domain/identity/change-profile.server';
-import { createAccount } from '~/domain/identity/create-account.server';
-import { getOwnAccount } from '~/domain/identity/get-own-account.server';
-import { listOpenSessions } from '~/domain/identity/list-open-sessions.server';
-import { listDevices, listSignIns } from '~/domain/identity/list-sign-ins.server';
-import { openSession } from '~/domain/identity/open-session.server';
-import { renewSession } from '~/domain/identity/renew-session.server';
-import { revokeOtherSessions, revokeSession } from '~/domain/identity/revoke-session.server';
+import { avatars } from '~/domain/identity/profile/avatars';
+import { changeAvatar, changeNickname } from '~/domain/identity/profile/change-profile.server';
+import { getOwnAccount } from '~/domain/identity/profile/get-own-account.server';
+import { createAccount } from '~/domain/identity/registration/create-account.server';
+import { listOpenSessions } from '~/domain/identity/sessions/list-open-sessions.server';
+import { openSession } from '~/domain/identity/sessions/open-session.server';
+import { renewSession } from '~/domain/identity/sessions/renew-session.server';
+import { revokeOtherSessions, revokeSession } from '~/domain/identity/sessions/revoke-session.server';
+import { listDevices, listSignIns } from '~/domain/identity/sign-in/list-sign-ins.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { worldWith } from '../../setup/world';
 
@@ -16,7 +16,7 @@ let ctx: Ctx;
 let me: number;
 let other: number;
 let count = 0;
-const place = { browser: 'one', address: '203.0.113.7', userAgent: '' };
+const clientLocation = { browser: 'one', address: '203.0.113.7', userAgent: '' };
 
 beforeAll(async () => {
   ({ ctx } = await worldWith());
@@ -78,8 +78,8 @@ test('only our own portraits are worn', async () => {
 });
 
 test('a device is signed out by its owner only', async () => {
-  const mine = await openSession(ctx, me, place);
-  const theirs = await openSession(ctx, other, place);
+  const mine = await openSession(ctx, me, clientLocation);
+  const theirs = await openSession(ctx, other, clientLocation);
   await expect(revokeSession(ctx, me, theirs.sessionId)).rejects.toMatchObject({ code: 'identity.not_found' });
   await revokeSession(ctx, me, mine.sessionId);
   await expect(revokeSession(ctx, me, mine.sessionId)).rejects.toMatchObject({ code: 'identity.not_found' });
@@ -87,15 +87,15 @@ test('a device is signed out by its owner only', async () => {
 });
 
 test('all others are signed out, this one stays', async () => {
-  const here = await openSession(ctx, me, place);
-  await Promise.all([1, 2].map(() => openSession(ctx, me, place)));
+  const here = await openSession(ctx, me, clientLocation);
+  await Promise.all([1, 2].map(() => openSession(ctx, me, clientLocation)));
   expect(await revokeOtherSessions(ctx, me, here.sessionId)).toBe(2);
   expect((await listDevices(ctx, me, 30)).map(({ sessionId }) => sessionId)).toEqual([here.sessionId]);
   expect(await revokeOtherSessions(ctx, me, here.sessionId)).toBe(0);
 });
 
 test('devices that have been idle too long are not listed', async () => {
-  await openSession(ctx, me, place);
+  await openSession(ctx, me, clientLocation);
   const late = { ...ctx, now: new Date(ctx.now.getTime() + 30 * 60_000) };
   expect(await listDevices(late, me, 30)).toEqual([]);
   expect(await listDevices(late, me, 31)).toHaveLength(1);
@@ -103,8 +103,8 @@ test('devices that have been idle too long are not listed', async () => {
 
 test('the history holds each sign-in once, newest first, ten a page, nobody else’s', async () => {
   const opened: number[] = [];
-  for (let at = 0; at < 12; at++) opened.push((await openSession(ctx, me, place)).sessionId);
-  await openSession(ctx, other, place);
+  for (let at = 0; at < 12; at++) opened.push((await openSession(ctx, me, clientLocation)).sessionId);
+  await openSession(ctx, other, clientLocation);
   await renewSession(ctx, opened[11]!);
   const first = await listSignIns(ctx, me, null);
   const second = await listSignIns(ctx, me, first.next);

@@ -2,21 +2,21 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listAudit } from '~/domain/audit/list-audit.server';
-import { createAccount } from '~/domain/identity/create-account.server';
-import { openSession } from '~/domain/identity/open-session.server';
-import { hashPassword } from '~/domain/identity/password.server';
-import { judgeNewPaymentPassword, paymentLockMinutes } from '~/domain/identity/payment-password-rules';
-import { requestCode } from '~/domain/identity/request-code.server';
-import { createSeal } from '~/domain/identity/seal.server';
-import { setPaymentPassword } from '~/domain/identity/set-payment-password.server';
+import { requestCode } from '~/domain/identity/codes/request-code.server';
+import { createKeyedHash } from '~/domain/identity/keyed-hash.server';
+import { hashPassword } from '~/domain/identity/passwords/password.server';
+import { judgeNewPaymentPassword, paymentLockMinutes } from '~/domain/identity/payment-password/payment-password-rules';
+import { setPaymentPassword } from '~/domain/identity/payment-password/set-payment-password.server';
+import { verifyPaymentPassword } from '~/domain/identity/payment-password/verify-payment-password.server';
+import { createAccount } from '~/domain/identity/registration/create-account.server';
+import { openSession } from '~/domain/identity/sessions/open-session.server';
 import { accounts } from '~/domain/identity/tables.server';
-import { verifyPaymentPassword } from '~/domain/identity/verify-payment-password.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { worldWith } from '../../setup/world';
 
-const seal = createSeal('a secret of thirty-two bytes or so');
+const keyedHash = createKeyedHash('a secret of thirty-two bytes or so');
 const atOnce = process.env.SOAK === '1' ? 80 : 12;
-const place = { browser: 'one', address: '203.0.113.7' };
+const clientLocation = { browser: 'one', address: '203.0.113.7' };
 
 let base: Ctx;
 let ctx: Ctx;
@@ -44,7 +44,7 @@ beforeEach(async () => {
     passwordHash: null,
     ...contact,
   });
-  ({ sessionId } = await openSession(base, accountId, place));
+  ({ sessionId } = await openSession(base, accountId, clientLocation));
 });
 
 function later(minutes: number): Ctx {
@@ -54,7 +54,7 @@ function later(minutes: number): Ctx {
 type Given = { paymentPassword?: string; oldPaymentPassword?: string; verificationCode?: string };
 
 function set({ paymentPassword = '135792', ...given }: Given = {}) {
-  return setPaymentPassword(ctx, seal, { sessionId, browser: place.browser, paymentPassword, ...given });
+  return setPaymentPassword(ctx, keyedHash, { sessionId, browser: clientLocation.browser, paymentPassword, ...given });
 }
 
 function verify(paymentPassword = '246810', at = ctx) {
@@ -148,10 +148,10 @@ test('who has forgotten it needs a fresh proof and a code for this purpose', asy
   await haveOne();
   const code = async (purpose: 'proof' | 'paymentPassword') => {
     const message = (code: string) => ({ subject: 'Code', text: code });
-    await requestCode(ctx, seal, {
+    await requestCode(ctx, keyedHash, {
       purpose,
       recipient: mobile,
-      place,
+      clientLocation,
       message,
       expiredMinutes: 1,
       codesPerHour: 1_000,

@@ -4,22 +4,22 @@ import { listAudit } from '~/domain/audit/list-audit.server';
 import { figuresOf } from '~/domain/identity/captcha/figures.server';
 import { showCaptcha } from '~/domain/identity/captcha/show-captcha.server';
 import { changeAccountStatus } from '~/domain/identity/change-account-status.server';
-import { createAccount } from '~/domain/identity/create-account.server';
-import { findSession } from '~/domain/identity/find-session.server';
-import { openSession } from '~/domain/identity/open-session.server';
-import { hashPassword, verifyPassword } from '~/domain/identity/password.server';
-import { rememberBrowser, resumeSession } from '~/domain/identity/remember.server';
-import { requestCode } from '~/domain/identity/request-code.server';
-import { requestResetLink } from '~/domain/identity/request-reset-link.server';
-import { findResetLink, resetByLink } from '~/domain/identity/reset-by-link.server';
-import { resetByMobile } from '~/domain/identity/reset-by-mobile.server';
-import { createSeal } from '~/domain/identity/seal.server';
+import { requestCode } from '~/domain/identity/codes/request-code.server';
+import { createKeyedHash } from '~/domain/identity/keyed-hash.server';
+import { hashPassword, verifyPassword } from '~/domain/identity/passwords/password.server';
+import { requestResetLink } from '~/domain/identity/passwords/request-reset-link.server';
+import { findResetLink, resetByLink } from '~/domain/identity/passwords/reset-by-link.server';
+import { resetByMobile } from '~/domain/identity/passwords/reset-by-mobile.server';
+import { createAccount } from '~/domain/identity/registration/create-account.server';
+import { findSession } from '~/domain/identity/sessions/find-session.server';
+import { openSession } from '~/domain/identity/sessions/open-session.server';
+import { rememberBrowser, resumeSession } from '~/domain/identity/sessions/remember.server';
 import { accounts, passwordResets } from '~/domain/identity/tables.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import type { DomainEvent } from '~/domain/shared/events.server';
 import { worldWith } from '../../setup/world';
 
-const seal = createSeal('a secret of thirty-two bytes or so');
+const keyedHash = createKeyedHash('a secret of thirty-two bytes or so');
 const atOnce = process.env.SOAK === '1' ? 60 : 6;
 const oldPassword = 'Padma & Meghna 7';
 const newPassword = 'Jamuna & Teesta 8';
@@ -30,7 +30,7 @@ let account: string;
 let accountId: number;
 let mobile: string;
 let email: string;
-let place: { browser: string; address: string };
+let clientLocation: { browser: string; address: string };
 let told: DomainEvent[];
 let count = 0;
 
@@ -45,7 +45,7 @@ beforeEach(async () => {
   account = `Surma${count++}`;
   mobile = `+880191234${String(count).padStart(4, '0')}`;
   email = `${account}@mail.example`.toLowerCase();
-  place = { browser: `browser ${count}`, address: `203.0.113.${count}` };
+  clientLocation = { browser: `browser ${count}`, address: `203.0.113.${count}` };
   accountId = await createAccount(ctx, {
     account,
     nickname: account,
@@ -73,20 +73,23 @@ async function change(values: Partial<typeof accounts.$inferInsert>): Promise<vo
 }
 
 async function rightCaptcha() {
-  const { captchaId, round } = await showCaptcha(ctx, seal);
-  return { captchaId, answer: figuresOf(seal, captchaId, round) };
+  const { captchaId, round } = await showCaptcha(ctx, keyedHash);
+  return { captchaId, answer: figuresOf(keyedHash, captchaId, round) };
 }
 
 const codeOf = (error: unknown) => (error as { code?: string }).code ?? 'a bug';
 
 /** Two places where the owner was in, one of them remembered. */
 async function twoSessions() {
-  const [one, other] = [await openSession(ctx, accountId, place), await openSession(ctx, accountId, place)];
+  const [one, other] = [
+    await openSession(ctx, accountId, clientLocation),
+    await openSession(ctx, accountId, clientLocation),
+  ];
   const { value } = await rememberBrowser(ctx, { accountId, sessionId: other!.sessionId });
   return async () => [
     await findSession(ctx, one!.token),
     await findSession(ctx, other!.token),
-    await resumeSession(ctx, value, place),
+    await resumeSession(ctx, value, clientLocation),
   ];
 }
 
@@ -107,12 +110,20 @@ describe('by mobile', () => {
   async function send(to = mobile, at = ctx): Promise<string> {
     const message = (code: string) => ({ subject: 'Code', text: code });
     const rules = { expiredMinutes: 1, codesPerHour: 1_000 };
-    await requestCode(at, seal, { purpose: 'reset', recipient: to, place, message, ...rules });
+    await requestCode(at, keyedHash, { purpose: 'reset', recipient: to, clientLocation, message, ...rules });
     return (await ctx.gateways.outbox.list())[0]?.code ?? '';
   }
 
   function reset(code: string, more: Partial<Parameters<typeof resetByMobile>[2]> = {}, at = ctx) {
-    return resetByMobile(at, seal, { mobile, code, newPassword, rule: undefined, captcha: null, place, ...more });
+    return resetByMobile(at, keyedHash, {
+      mobile,
+      code,
+      newPassword,
+      rule: undefined,
+      captcha: null,
+      clientLocation,
+      ...more,
+    });
   }
 
   test('the code changes the password once, all sessions and remembered browsers end, it is noted and told', async () => {
@@ -134,7 +145,7 @@ describe('by mobile', () => {
 
   test.each([
     ['old', () => ({}), 5, 'code.expired'],
-    ["another browser's", () => ({ place: { ...place, browser: 'another' } }), 0, 'code.wrong'],
+    ["another browser's", () => ({ clientLocation: { ...clientLocation, browser: 'another' } }), 0, 'code.wrong'],
     ["another number's", () => ({ mobile: '+8801911111111' }), 0, 'code.wrong'],
   ] as const)('a code that is %s changes nothing', async (_, more, minutes, refusal) => {
     const code = await send();
@@ -197,7 +208,7 @@ describe('by mobile', () => {
 
 describe('by e-mail', () => {
   function ask(more: Partial<Parameters<typeof requestResetLink>[2]> = {}, at = ctx) {
-    return requestResetLink(at, seal, { username: account, email, place, codesPerHour: 1_000, ...more });
+    return requestResetLink(at, keyedHash, { username: account, email, clientLocation, codesPerHour: 1_000, ...more });
   }
 
   async function token(at = ctx): Promise<string> {
@@ -205,7 +216,7 @@ describe('by e-mail', () => {
   }
 
   function reset(given: string, more: { newPassword?: string } = {}, at = ctx) {
-    return resetByLink(at, seal, { token: given, newPassword, rule: undefined, ...more });
+    return resetByLink(at, keyedHash, { token: given, newPassword, rule: undefined, ...more });
   }
 
   test('the link changes the password once, all sessions end, it is noted and told; its token is nowhere kept', async () => {
@@ -285,11 +296,11 @@ describe('by e-mail', () => {
   test('from one address ten an hour, from all as many as the house sends', async () => {
     for (let at = 0; at < 10; at++) await ask({ username: `somebody${at}` });
     await expect(ask({ username: 'somebody10' })).rejects.toMatchObject({ code: 'code.too_often' });
-    const there = { ...place, address: '198.51.100.200' };
-    await expect(ask({ username: 'somebody10', place: there, codesPerHour: 1 })).rejects.toMatchObject({
+    const there = { ...clientLocation, address: '198.51.100.200' };
+    await expect(ask({ username: 'somebody10', clientLocation: there, codesPerHour: 1 })).rejects.toMatchObject({
       code: 'code.quota',
     });
-    await expect(ask({ username: 'somebody10', place: there })).resolves.toBeNull();
+    await expect(ask({ username: 'somebody10', clientLocation: there })).resolves.toBeNull();
   });
 
   test('of many requests at once one is served', async () => {

@@ -1,21 +1,21 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { createAccount } from '~/domain/identity/create-account.server';
-import { forgetOldProofs } from '~/domain/identity/forget-old-proofs.server';
-import { createSeal } from '~/domain/identity/seal.server';
+import { createKeyedHash } from '~/domain/identity/keyed-hash.server';
+import { forgetOldProofs } from '~/domain/identity/proof/forget-old-proofs.server';
+import { createAccount } from '~/domain/identity/registration/create-account.server';
 import { bindSocial, findProposal, proposeBinding } from '~/domain/identity/social/bind-social.server';
-import { beginJourney, endJourney } from '~/domain/identity/social/journeys.server';
 import { listBindings } from '~/domain/identity/social/list-bindings.server';
 import { memberOf } from '~/domain/identity/social/member-of.server';
+import { finishOAuth, startOAuth } from '~/domain/identity/social/oauth-flow.server';
 import type { SocialProvider } from '~/domain/identity/social/providers';
 import { spendProof } from '~/domain/identity/social/spend-proof.server';
 import { unlinkSocial } from '~/domain/identity/social/unlink-social.server';
-import { accounts, socialIdentities, socialJourneys, spentProofs } from '~/domain/identity/tables.server';
+import { accounts, oauthFlows, socialIdentities, spentProofs } from '~/domain/identity/tables.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { worldWith } from '../../setup/world';
 
 let ctx: Ctx;
-const seal = createSeal('a secret of thirty-two bytes or so');
+const keyedHash = createKeyedHash('a secret of thirty-two bytes or so');
 const minutes = (count: number) => ({ ...ctx, now: new Date(ctx.now.getTime() + count * 60_000) });
 const birth = async () => ({ type: 0, language: 'en' });
 let people = 0;
@@ -32,27 +32,29 @@ beforeAll(async () => {
 const leaving = { provider: 'google', purpose: 'signIn', browser: 'b1', redirectTo: '/help' } as const;
 
 test('a state is taken once, in its browser, at its provider, within ten minutes', async () => {
-  const { state, nonce, codeVerifier } = await beginJourney(ctx, seal, leaving);
+  const { state, nonce, codeVerifier } = await startOAuth(ctx, keyedHash, leaving);
   const back = { provider: 'google', state, browser: 'b1' } as const;
   const failed = { code: 'social.failed' };
-  await expect(endJourney(ctx, seal, { ...back, browser: 'b2' })).rejects.toMatchObject(failed);
-  await expect(endJourney(ctx, seal, { ...back, provider: 'facebook' })).rejects.toMatchObject(failed);
-  await expect(endJourney(ctx, seal, { ...back, state: `${state}x` })).rejects.toMatchObject(failed);
-  await expect(endJourney(minutes(10), seal, back)).rejects.toMatchObject(failed);
-  expect(await endJourney(minutes(9), seal, back)).toMatchObject({ redirectTo: '/help', nonce, codeVerifier });
-  await expect(endJourney(ctx, seal, back)).rejects.toMatchObject(failed);
+  await expect(finishOAuth(ctx, keyedHash, { ...back, browser: 'b2' })).rejects.toMatchObject(failed);
+  await expect(finishOAuth(ctx, keyedHash, { ...back, provider: 'facebook' })).rejects.toMatchObject(failed);
+  await expect(finishOAuth(ctx, keyedHash, { ...back, state: `${state}x` })).rejects.toMatchObject(failed);
+  await expect(finishOAuth(minutes(10), keyedHash, back)).rejects.toMatchObject(failed);
+  expect(await finishOAuth(minutes(9), keyedHash, back)).toMatchObject({ redirectTo: '/help', nonce, codeVerifier });
+  await expect(finishOAuth(ctx, keyedHash, back)).rejects.toMatchObject(failed);
 });
 
 test('brought ten times at once, a state is taken once', async () => {
-  const { state } = await beginJourney(ctx, seal, leaving);
-  const tries = Array.from({ length: 10 }, () => endJourney(ctx, seal, { provider: 'google', state, browser: 'b1' }));
+  const { state } = await startOAuth(ctx, keyedHash, leaving);
+  const tries = Array.from({ length: 10 }, () =>
+    finishOAuth(ctx, keyedHash, { provider: 'google', state, browser: 'b1' }),
+  );
   const ended = await Promise.allSettled(tries);
   expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
 test('neither state, nonce nor verifier lies in the database', async () => {
-  const keys = await beginJourney(ctx, seal, leaving);
-  const stored = JSON.stringify(await ctx.db.select().from(socialJourneys));
+  const keys = await startOAuth(ctx, keyedHash, leaving);
+  const stored = JSON.stringify(await ctx.db.select().from(oauthFlows));
   for (const key of Object.values(keys)) expect(stored).not.toContain(key);
   expect(keys.codeVerifier).toMatch(/^[\w-]{43}$/);
   expect(new Set(Object.values(keys)).size).toBe(3);
@@ -110,9 +112,9 @@ async function member(): Promise<number> {
 
 async function propose(accountId: number, identity = somebody('zalo')) {
   const { provider } = identity;
-  const { state } = await beginJourney(ctx, seal, { ...leaving, purpose: 'bind', provider, accountId });
-  const journey = await endJourney(ctx, seal, { provider, state, browser: 'b1' });
-  await proposeBinding(ctx, journey, identity);
+  const { state } = await startOAuth(ctx, keyedHash, { ...leaving, purpose: 'bind', provider, accountId });
+  const flow = await finishOAuth(ctx, keyedHash, { provider, state, browser: 'b1' });
+  await proposeBinding(ctx, flow, identity);
   return identity;
 }
 
@@ -185,8 +187,8 @@ test('signed data counts once, also when it comes ten times at once', async () =
 
 test('what nobody needs any more is forgotten', async () => {
   const later = minutes(3 * 24 * 60);
-  await beginJourney(later, seal, leaving);
+  await startOAuth(later, keyedHash, leaving);
   await forgetOldProofs(later);
-  expect(await ctx.db.select().from(socialJourneys)).toHaveLength(1);
+  expect(await ctx.db.select().from(oauthFlows)).toHaveLength(1);
   expect(await ctx.db.select().from(spentProofs)).toEqual([]);
 });

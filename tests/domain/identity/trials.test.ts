@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { beginTrial, trialsPerHour } from '~/domain/identity/begin-trial.server';
-import { changePassword } from '~/domain/identity/change-password.server';
-import { closeOldTrials } from '~/domain/identity/close-old-trials.server';
-import { openSession } from '~/domain/identity/open-session.server';
-import { hashPassword } from '~/domain/identity/password.server';
-import { createSeal } from '~/domain/identity/seal.server';
-import { signIn } from '~/domain/identity/sign-in.server';
-import { signInByMobilePassword } from '~/domain/identity/sign-in-by-mobile-password.server';
-import { signOut } from '~/domain/identity/sign-out.server';
+import { createKeyedHash } from '~/domain/identity/keyed-hash.server';
+import { changePassword } from '~/domain/identity/passwords/change-password.server';
+import { hashPassword } from '~/domain/identity/passwords/password.server';
+import { beginTrial, trialsPerHour } from '~/domain/identity/registration/begin-trial.server';
+import { closeOldTrials } from '~/domain/identity/registration/close-old-trials.server';
+import { openSession } from '~/domain/identity/sessions/open-session.server';
+import { signOut } from '~/domain/identity/sessions/sign-out.server';
+import { signIn } from '~/domain/identity/sign-in/sign-in.server';
+import { signInByMobilePassword } from '~/domain/identity/sign-in/sign-in-by-mobile-password.server';
 import { accounts } from '~/domain/identity/tables.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { worldWith } from '../../setup/world';
@@ -73,14 +73,14 @@ test('a trial gets no password, and none opens it', async () => {
     .set({ passwordHash: await hashPassword(password) })
     .where(eq(accounts.id, id));
   const { account } = (await find(ctx, id))!;
-  const seal = createSeal('a secret of thirty-two bytes or so');
+  const keyedHash = createKeyedHash('a secret of thirty-two bytes or so');
   const rest = {
     password,
     captcha: null,
     entrance: 'member' as const,
-    place: { browser: 'b', address: '198.51.100.1' },
+    clientLocation: { browser: 'b', address: '198.51.100.1' },
   };
   const refused = { code: 'identity.wrong_credentials' };
-  await expect(signIn(ctx, seal, { username: account, ...rest })).rejects.toMatchObject(refused);
-  await expect(signInByMobilePassword(ctx, seal, { mobile: account, ...rest })).rejects.toMatchObject(refused);
+  await expect(signIn(ctx, keyedHash, { username: account, ...rest })).rejects.toMatchObject(refused);
+  await expect(signInByMobilePassword(ctx, keyedHash, { mobile: account, ...rest })).rejects.toMatchObject(refused);
 });

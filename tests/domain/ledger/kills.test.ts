@@ -15,13 +15,13 @@ import { fund } from './ledger-world';
 
 const isSoak = process.env.SOAK === '1';
 const rounds = isSoak ? 20 : 1;
-const house = openThrowaway();
+const embedded = openThrowaway();
 let postgres: EmbeddedPostgres;
 const accountIds: number[] = [];
 let runs = 0;
 
 beforeAll(async () => {
-  postgres = await house.start({ durable: true });
+  postgres = await embedded.start({ durable: true });
   await migrateDatabase(postgres.url);
   const pool = openPool(postgres.url, { max: 2 });
   const ctx = { db: drizzleOn(pool), now: new Date(), actor: systemActor('test') };
@@ -30,7 +30,7 @@ beforeAll(async () => {
   await pool.end();
 }, 60_000);
 
-afterAll(house.clear);
+afterAll(embedded.clear);
 
 type Poster = {
   child: ChildProcess;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createSeal } from '~/domain/identity/seal.server';
+import { createKeyedHash } from '~/domain/identity/keyed-hash.server';
 import { once } from '~/domain/ledger/once.server';
 import { post } from '~/domain/ledger/post.server';
 import { readBalances } from '~/domain/ledger/read-balances.server';
@@ -7,7 +7,7 @@ import { checkRequestKey, newRequestKey } from '~/domain/ledger/request-key.serv
 import { taka } from '~/domain/shared/money';
 import { between, ledgerWith, newKey } from './ledger-world';
 
-const seal = createSeal('a secret for tests only, thirty-two bytes');
+const keyedHash = createKeyedHash('a secret for tests only, thirty-two bytes');
 const now = new Date('2026-03-15T06:00:00Z');
 
 test('a form sent fifty times at once is done once and answered alike', async () => {
@@ -48,10 +48,12 @@ test('what was refused may be tried again with the same key, and keys of two own
 });
 
 test('a request key stands for its own account, for a week', () => {
-  const key = newRequestKey(seal, 7, now);
-  checkRequestKey(seal, 7, key, now);
+  const key = newRequestKey(keyedHash, 7, now);
+  checkRequestKey(keyedHash, 7, key, now);
   const stale = (ownerId: number, text: string, at = now) =>
-    expect(() => checkRequestKey(seal, ownerId, text, at)).toThrow(expect.objectContaining({ code: 'form.stale' }));
+    expect(() => checkRequestKey(keyedHash, ownerId, text, at)).toThrow(
+      expect.objectContaining({ code: 'form.stale' }),
+    );
   stale(8, key);
   stale(7, '');
   stale(7, `${key}x`);
@@ -60,5 +62,5 @@ test('a request key stands for its own account, for a week', () => {
     key.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),
   );
   stale(7, key, new Date(now.getTime() + 7 * 24 * 3_600_000));
-  expect(newRequestKey(seal, 7, now)).not.toBe(key);
+  expect(newRequestKey(keyedHash, 7, now)).not.toBe(key);
 });

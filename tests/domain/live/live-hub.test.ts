@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import pino from 'pino';
 import { afterEach, expect, test, vi } from 'vitest';
-import { hashToken } from '~/domain/identity/find-session.server';
-import { listOpenSessions } from '~/domain/identity/list-open-sessions.server';
-import { openSession } from '~/domain/identity/open-session.server';
-import { signOut } from '~/domain/identity/sign-out.server';
+import { hashToken } from '~/domain/identity/sessions/find-session.server';
+import { listOpenSessions } from '~/domain/identity/sessions/list-open-sessions.server';
+import { openSession } from '~/domain/identity/sessions/open-session.server';
+import { signOut } from '~/domain/identity/sessions/sign-out.server';
 import { accounts, sessions } from '~/domain/identity/tables.server';
 import type { StoredEvent } from '~/domain/live/live-event';
 import { openLiveHub, type StreamEnd } from '~/domain/live/live-hub.server';
@@ -19,13 +19,14 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-async function hubWorld(options: { pollMs?: number } = {}) {
+async function hubWorld(options: { pollMs?: number; processes?: number } = {}) {
   const { ctx, database } = await worldWith({ now: new Date() });
   const openHub = () => {
     const hub = openLiveHub({
       pool: database.pool,
       log,
       pollMs: options.pollMs ?? 50,
+      processes: options.processes ?? 1,
       listOpenSessions: (ids) => listOpenSessions({ ...ctx, now: new Date() }, ids),
     });
     closing.push(hub.close);
@@ -142,6 +143,17 @@ test('the end of a session ends its streams, and no other', async () => {
   await publish(ctx, staying.ownerId, { kind: 'reload', payload: {} });
   await vi.waitFor(() => expect(stayed.seqs()).toEqual([1]));
   expect(stayed.ends).toEqual([]);
+});
+
+test.each([
+  [2, 3],
+  [8, 2],
+])('of %i processes each has %i streams of a session', async (processes, most) => {
+  const { hub, newSession } = await hubWorld({ processes });
+  const place = await newSession();
+  const listeners = Array.from({ length: most + 1 }, listener);
+  for (const heard of listeners) await hub.subscribe({ ...place, after: null, ...heard });
+  expect(listeners.map((heard) => heard.ends)).toEqual([['too_many'], ...Array(most).fill([])]);
 });
 
 test('a sixth stream of a session ends the oldest', async () => {

@@ -10,8 +10,9 @@ import { messages } from '~/domain/messaging/tables.server';
 import { feedJackpot } from '~/domain/play/jackpot/feed-jackpot.server';
 import { drawnOf, sharesOf } from '~/domain/play/jackpot/jackpot';
 import { placeBet } from '~/domain/play/place-bet.server';
+import { numberSettledLines } from '~/domain/play/play-stream.server';
 import { settleBet } from '~/domain/play/settle-bet.server';
-import { takeSettledLines, writeSettledLines } from '~/domain/play/settled-lines.server';
+import { writeSettledLines } from '~/domain/play/settled-lines.server';
 import { notableWins } from '~/domain/play/tables.server';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { taka } from '~/domain/shared/money';
@@ -26,7 +27,7 @@ const always = () => 0;
 const rules = { share: 1, start: 0, wager: 10_000, shownFrom: 0 };
 
 const feed = (ctx: Ctx, chance: (limit: number) => number) =>
-  inTransaction(ctx, async (ctx) => feedJackpot(ctx, await takeSettledLines(ctx, 100), chance));
+  inTransaction(ctx, async (ctx) => feedJackpot(ctx, await numberSettledLines(ctx, 100), chance));
 
 test('each settled bet lays its share into the jackpot once, and what is undone takes it back', async () => {
   const { ctx, players, bet, win, rollback } = await seamlessWith([1_000]);
@@ -67,7 +68,7 @@ test('who is drawn wins all that lies there, is told so, and the house lays in t
   const figures = { bets: 1, stakeMinor: taka(50), payoutMinor: 0n, validBetMinor: taka(50) };
   const line = { accountId: rina!.accountId, settledAt: ctx.now, category: 'JACKPOT', vendorCode: 'JDB', ...figures };
   await bet(rina!, 'b1', { amount: 50, roundClosed: true });
-  await takeSettledLines(ctx, 10);
+  await numberSettledLines(ctx, 10);
   await ctx.db.execute(`update bets set category = 'JACKPOT' where reference = 'b1'`);
   await writeSettledLines(ctx, [line]);
   await feed(ctx, always);

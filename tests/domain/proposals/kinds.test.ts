@@ -8,11 +8,11 @@ import { getAnyContract } from '~/domain/contracts/list-contracts.server';
 import { offerContract } from '~/domain/contracts/offer-contract.server';
 import { respondToOffer } from '~/domain/contracts/respond-to-offer.server';
 import { changeAccountStatus } from '~/domain/identity/change-account-status.server';
-import { createAccount } from '~/domain/identity/create-account.server';
-import { giveTemporaryPassword } from '~/domain/identity/oversight/temporary-password.server';
-import { unlockAccount } from '~/domain/identity/oversight/unlock-account.server';
-import { hashPassword, verifyPassword } from '~/domain/identity/password.server';
-import { createSeal } from '~/domain/identity/seal.server';
+import { createKeyedHash } from '~/domain/identity/keyed-hash.server';
+import { giveTemporaryPassword } from '~/domain/identity/operators/temporary-password.server';
+import { unlockAccount } from '~/domain/identity/operators/unlock-account.server';
+import { hashPassword, verifyPassword } from '~/domain/identity/passwords/password.server';
+import { createAccount } from '~/domain/identity/registration/create-account.server';
 import { accounts } from '~/domain/identity/tables.server';
 import { approveProposal } from '~/domain/proposals/decide-proposal.server';
 import { getProposal } from '~/domain/proposals/list-proposals.server';
@@ -115,7 +115,7 @@ test('an agent offers what its own contract allows, without any operator', async
   );
 });
 
-const seal = createSeal('a secret of thirty-two bytes or so');
+const keyedHash = createKeyedHash('a secret of thirty-two bytes or so');
 
 async function threeOperators() {
   const { ctx } = await worldWith();
@@ -152,7 +152,7 @@ test('an operator gets a temporary password from two others; who approves is tol
 test('a suspended operator comes in again once two others agree; suspending takes one', async () => {
   const { first, second, subjectId, subject } = await threeOperators();
   await changeAccountStatus(first.ctx, { accountId: subjectId, status: 'suspended', reason });
-  await expect(unlockAccount(first.ctx, seal, { accountId: subjectId, reason })).rejects.toEqual(
+  await expect(unlockAccount(first.ctx, keyedHash, { accountId: subjectId, reason })).rejects.toEqual(
     refused('proposals.needed'),
   );
   const id = await proposeBy(first, { kind: 'operatorUnlock', payload: { accountId: subjectId } });

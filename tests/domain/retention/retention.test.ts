@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { forgetClosedTrials } from '~/domain/identity/forget-closed-trials.server';
-import { forgetOldSessions } from '~/domain/identity/forget-old-sessions.server';
+import { forgetClosedTrials } from '~/domain/identity/registration/forget-closed-trials.server';
+import { forgetOldSessions } from '~/domain/identity/sessions/forget-old-sessions.server';
 import { accounts, sessions } from '~/domain/identity/tables.server';
 import { forgetOldEvents } from '~/domain/live/forget-old-events.server';
 import { forgetReadMessages } from '~/domain/messaging/inbox/forget-read-messages.server';

@@ -41,7 +41,7 @@ test('an unknown currency leaves the default', () => {
 const spared = /^app\/(seed|db\/migrations)\/|^app\/domain\/shared\/currency\.ts$|\/(dev|operator)\.json$/;
 
 test('nothing but the table of currencies names one or draws its sign', () => {
-  const files = ['app', 'server', 'locales'].flatMap((folder) =>
+  const files = ['app', 'server', 'simulator', 'locales'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.(tsx?|json|css)$/.test(file))
       .map((file) => `${folder}/${file}`),

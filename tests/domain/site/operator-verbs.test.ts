@@ -3,19 +3,19 @@ import { listAudit } from '~/domain/audit/list-audit.server';
 import { systemActor } from '~/domain/shared/actor';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { changeSetting } from '~/domain/site/change-setting.server';
-import { changeSystemStatus } from '~/domain/site/change-system-status.server';
+import { saveDomain } from '~/domain/site/domains/save-domain.server';
 import { createLinkCipher } from '~/domain/site/link-cipher.server';
 import { fieldPatterns as patterns } from '~/domain/site/patterns';
 import { readSite } from '~/domain/site/read-site.server';
-import { removeRegionRule } from '~/domain/site/remove-region-rule.server';
+import { removeRegionRule } from '~/domain/site/regions/remove-region-rule.server';
+import { saveRegionRule } from '~/domain/site/regions/save-region-rule.server';
 import { type BannerInput, saveBanner } from '~/domain/site/save-banner.server';
 import { saveCustomerServiceItem } from '~/domain/site/save-customer-service-item.server';
-import { saveDomain } from '~/domain/site/save-domain.server';
 import { saveMenu } from '~/domain/site/save-menu.server';
-import { saveRegionRule } from '~/domain/site/save-region-rule.server';
 import { saveResource } from '~/domain/site/save-resource.server';
 import { saveValidator } from '~/domain/site/save-validator.server';
 import type { SettingKey } from '~/domain/site/settings';
+import { changeSystemStatus } from '~/domain/site/status/change-system-status.server';
 import { switchFlag } from '~/domain/site/switch-flag.server';
 import { customerServiceItems, fieldPatterns } from '~/domain/site/tables.server';
 import { changeByTwo } from '../../setup/two-operators';
@@ -56,7 +56,7 @@ describe('settings', () => {
     expect(await trail(ctx, 'setting:staleRoundHours')).toHaveLength(1);
   });
 
-  /** Each pair is what stands and what is saved; the third says whether it takes two operators. */
+  /** Each pair is what is and what is saved; the third says whether it takes two operators. */
   test.each<[SettingKey, unknown, unknown, boolean]>([
     ['depositTurnover', 1, 0, true],
     ['depositTurnover', 1, 2, true],

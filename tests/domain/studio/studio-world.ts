@@ -1,4 +1,4 @@
-import { createAccount } from '~/domain/identity/create-account.server';
+import { createAccount } from '~/domain/identity/registration/create-account.server';
 import { walletAccounts } from '~/domain/ledger/open-accounts.server';
 import { readBalances } from '~/domain/ledger/read-balances.server';
 import { bets } from '~/domain/play/tables.server';
@@ -6,9 +6,7 @@ import type { Ctx } from '~/domain/shared/ctx.server';
 import { taka } from '~/domain/shared/money';
 import { findStudioGame, type StudioGame } from '~/domain/studio/find-studio-game.server';
 import type { AtDatabaseTime } from '~/domain/studio/flights/flight.server';
-import { seedCatalogue } from '~/seed/catalogue/seed-catalogue.server';
-import { worldWith } from '../../setup/world';
-import { settings } from '../catalogue/catalogue-world';
+import { catalogueWorld, settings } from '../catalogue/catalogue-world';
 import { fund } from '../ledger/ledger-world';
 
 /** A context whose instant counts as the database's: the tests' own flights run by it. */
@@ -21,9 +19,8 @@ export { settings };
 
 /** The demo's catalogue, and the house's games in it. */
 export async function studioWorld() {
-  const { ctx: plain } = await worldWith();
+  const { ctx: plain } = await catalogueWorld();
   const ctx = atDatabaseInstant(plain);
-  await seedCatalogue(ctx);
   const game = async (code: string): Promise<StudioGame> => (await findStudioGame(ctx, settings, code))!;
   return { ctx, game };
 }

@@ -19,16 +19,16 @@ import { betTrialFlight, cashOutTrialFlight, settleTrialFlight } from '~/domain/
 import { readTrialState, type TrialState, trialStartMinor } from '~/domain/studio/trial/trial-state';
 
 const start = new Date('2026-03-01T10:00:00Z');
-const seal = (...parts: string[]) => hashOfSeed(`sealed ${parts.join(' ')}`);
+const keyedHash = (...parts: string[]) => hashOfSeed(`sealed ${parts.join(' ')}`);
 const limits = { minMinor: taka(1), maxMinor: taka(10_000), maxPayoutMinor: taka(1_000_000) };
-const at = (seconds: number) => ({ now: new Date(start.getTime() + seconds * 1_000), seal });
+const at = (seconds: number) => ({ now: new Date(start.getTime() + seconds * 1_000), keyedHash });
 const game = (gameCode: string) => ({ gameCode, limits });
 const over7: InstantPlay = { engine: 'dice', choice: { side: 'over', sum: 7 } };
 const balanceOf = (state: TrialState) => BigInt(state.balanceMinor);
 
 test('free play begins with play money and is decided as play for money is', () => {
   const state = newTrial(start);
-  const { outcome, multiplier } = decide(over7, drawsOf(trialSeeds(state, seal)));
+  const { outcome, multiplier } = decide(over7, drawsOf(trialSeeds(state, keyedHash)));
   const played = playTrialInstant(at(10), state, game('dice-padma'), over7, taka(10));
   expect(played.round).toMatchObject({ state: 'done', outcome, multiplier, nonce: 0 });
   expect(balanceOf(played)).toBe(trialStartMinor - taka(10) + (taka(10) * BigInt(multiplier)) / 100n);
@@ -49,7 +49,7 @@ test('many free rounds return what is stated for money', () => {
   }
   let paid = 0;
   for (let nonce = 0; nonce < rounds; nonce += 1) {
-    paid += decide(over7, drawsOf({ ...trialSeeds(state, seal), nonce })).multiplier;
+    paid += decide(over7, drawsOf({ ...trialSeeds(state, keyedHash), nonce })).multiplier;
   }
   // Five standard deviations of a bet that wins 2.32 times in 15 of 36 rounds.
   expect(Math.abs(paid / 100 / rounds - statedRtpPpm.dice / 1_000_000)).toBeLessThan(
@@ -76,7 +76,7 @@ test('what a stake must be, how fast one may play and what there is to play with
 test('a board of mines is opened, left and cashed out; where the mines lie stays unsaid until then', () => {
   const mines = game('mines-boat');
   let state: TrialState = startTrialMines(at(10), newTrial(start), mines, 3, taka(10));
-  const laid = layMines({ mines: 3 }, drawsOf({ ...trialSeeds(state, seal), nonce: 0 })).mines;
+  const laid = layMines({ mines: 3 }, drawsOf({ ...trialSeeds(state, keyedHash), nonce: 0 })).mines;
   const { reference } = state.round!;
   expect(() => cashOutTrialMines(at(11), state, reference)).toThrow(
     expect.objectContaining({ code: 'studio.nothing_open' }),
@@ -96,7 +96,7 @@ test('a board of mines is opened, left and cashed out; where the mines lie stays
 test('a mine ends the board, and a board left for another game gives its stake back', () => {
   const mines = game('mines-boat');
   const begun = startTrialMines(at(10), newTrial(start), mines, 5, taka(10));
-  const [mine = 0] = layMines({ mines: 5 }, drawsOf({ ...trialSeeds(begun, seal), nonce: 0 })).mines;
+  const [mine = 0] = layMines({ mines: 5 }, drawsOf({ ...trialSeeds(begun, keyedHash), nonce: 0 })).mines;
   const lost = openTrialTile(at(12), begun, mines, begun.round!.reference, mine);
   expect(lost.round).toMatchObject({ state: 'done', payoutMinor: '0' });
   expect(balanceOf(lost)).toBe(trialStartMinor - taka(10));
@@ -107,15 +107,15 @@ test('a mine ends the board, and a board left for another game gives its stake b
 
 test('the hash that was shown is that of the seed that is shown when it is changed', () => {
   const state = newTrial(start);
-  const before = hashOfSeed(trialSeeds(state, seal).serverSeed);
+  const before = hashOfSeed(trialSeeds(state, keyedHash).serverSeed);
   const played = playTrialInstant(at(10), state, game('dice-padma'), over7, taka(10));
-  const announced = nextTrialHash(played, seal);
+  const announced = nextTrialHash(played, keyedHash);
   const changed = changeTrialSeeds(at(20), played, 'my own');
   expect(changed.previous).toMatchObject({ hash: before, rounds: 1 });
   expect(hashOfSeed(changed.previous!.serverSeed)).toBe(before);
-  expect(trialSeeds(changed, seal)).toMatchObject({ clientSeed: 'my own', nonce: 0 });
-  expect(hashOfSeed(trialSeeds(changed, seal).serverSeed)).toBe(announced);
-  expect(trialSeeds(changed, seal).serverSeed).not.toBe(changed.previous!.serverSeed);
+  expect(trialSeeds(changed, keyedHash)).toMatchObject({ clientSeed: 'my own', nonce: 0 });
+  expect(hashOfSeed(trialSeeds(changed, keyedHash).serverSeed)).toBe(announced);
+  expect(trialSeeds(changed, keyedHash).serverSeed).not.toBe(changed.previous!.serverSeed);
   const board = startTrialMines(at(30), changed, game('mines-boat'), 3, taka(10));
   expect(() => changeTrialSeeds(at(31), board, 'another')).toThrow(
     expect.objectContaining({ code: 'studio.round_open' }),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { favourites, recentGames } from '~/domain/catalogue/tables.server';
-import { createAccount } from '~/domain/identity/create-account.server';
-import { endSession } from '~/domain/identity/end-sessions.server';
-import { openSession } from '~/domain/identity/open-session.server';
+import { createAccount } from '~/domain/identity/registration/create-account.server';
+import { endSession } from '~/domain/identity/sessions/end-sessions.server';
+import { openSession } from '~/domain/identity/sessions/open-session.server';
 import { houseAccount, walletAccounts } from '~/domain/ledger/open-accounts.server';
 import { post } from '~/domain/ledger/post.server';
 import { sendMessage } from '~/domain/messaging/inbox/send-message.server';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { searchBills, sumBills } from '~/domain/contracts/search-bills.server';
-import { settleDue } from '~/domain/contracts/settle-due.server';
+import { searchBills, sumBills } from '~/domain/contracts/bills/search-bills.server';
+import { settleDue } from '~/domain/contracts/settlement/settle-due.server';
 import { taka } from '~/domain/shared/money';
 import type { IncomeDay } from '~/domain/views/team/income';
 import { eachEarned, listEarned, readEarned } from '~/domain/views/team/read-earned.server';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { rollUpSettled } from '~/domain/agency/roll-ups/roll-up-settled.server';
-import { createAccount } from '~/domain/identity/create-account.server';
+import { createAccount } from '~/domain/identity/registration/create-account.server';
 import { writeSettledLines } from '~/domain/play/settled-lines.server';
 import { taka } from '~/domain/shared/money';
 import { findInLine } from '~/domain/views/team/find-in-line.server';

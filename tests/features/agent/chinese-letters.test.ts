@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 const chinese = /[\u3000-\u303f\u4e00-\u9fff\uff00-\uffef]/g;
 
 test('every Chinese letter of the entrance is in the face that is cut for it', () => {
-  const styles = readFileSync('app/styles/agent.css', 'utf8');
+  const styles = readFileSync('app/styles/agent/agent.css', 'utf8');
   const range = /unicode-range:\s*([^;]+);/.exec(styles)?.[1] ?? '';
   const cut = new Set(range.split(',').map((code) => String.fromCodePoint(Number.parseInt(code.trim().slice(2), 16))));
   const texts = ['locales/bn/agent.json', 'locales/en/agent.json'].map((path) => readFileSync(path, 'utf8'));

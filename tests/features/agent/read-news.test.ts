@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Announcement, groupAnnouncements } from '~/domain/messaging/announcement';
 import { defaultSettings } from '~/domain/site/settings';
 import { readNews } from '~/features/agent/read-news.server';
-import type { SignedInTurn } from '~/http/guards.server';
+import type { SignedInContext } from '~/http/request/guards.server';
 
 const now = new Date('2026-03-15T06:00:00Z');
 
@@ -20,15 +20,15 @@ function announced(id: number, execution: Announcement['execution'], content = '
   };
 }
 
-function turnAt(query: string, announcements: Announcement[], role = 'agent') {
+function contextAt(query: string, announcements: Announcement[], role = 'agent') {
   return {
     now,
     language: 'en',
     url: new URL(`http://localhost/agentHome/agentAnnouncement${query}`),
     viewer: { role, isFirstTime: false },
     site: { settings: defaultSettings },
-    house: { announcements: async () => groupAnnouncements(announcements) },
-  } as unknown as SignedInTurn;
+    services: { announcements: async () => groupAnnouncements(announcements) },
+  } as unknown as SignedInContext;
 }
 
 test('agents read what is for them and for all signed in, theirs first, then the newest', async () => {
@@ -39,7 +39,7 @@ test('agents read what is for them and for all signed in, theirs first, then the
     announced(4, ['F']),
     announced(5, ['A', 'G']),
   ];
-  const { items } = await readNews(turnAt('', all));
+  const { items } = await readNews(contextAt('', all));
   expect(items.map(({ id, isForAgents }) => [id, isForAgents])).toEqual([
     [2, true],
     [5, false],
@@ -49,7 +49,7 @@ test('agents read what is for them and for all signed in, theirs first, then the
 });
 
 test('what says nothing but shows pictures is no news to read', async () => {
-  expect((await readNews(turnAt('', [announced(1, ['A'], '')]))).items).toEqual([]);
+  expect((await readNews(contextAt('', [announced(1, ['A'], '')]))).items).toEqual([]);
 });
 
 test.each([
@@ -60,6 +60,6 @@ test.each([
   ['?page=-1', 1, 9],
 ])('nine a page: %s', async (query, page, count) => {
   const all = Array.from({ length: 11 }, (_, at) => announced(at + 1, ['G']));
-  const news = await readNews(turnAt(query, all));
+  const news = await readNews(contextAt(query, all));
   expect([news.page, news.pages, news.items.length]).toEqual([page, 2, count]);
 });

@@ -19,8 +19,8 @@ const captcha = { captchaId: 'an-id', picture: '/captcha/an-id.png?round=1', sou
 const code = {
   countries: [{ value: '880', text: '+880 Bangladesh' }],
   typed: { countryDialingCode: '880', mobileNum: '' },
-  restSeconds: 0,
-  restsUntil: null,
+  cooldownSeconds: 0,
+  cooldownUntil: null,
 };
 
 function show(page: Partial<Props['page']> = {}, reply?: Props['reply']): Sent[] {
@@ -76,7 +76,7 @@ test('Enter signs in, though other buttons stand above', async () => {
   const sent = leaving();
   await userEvent.type(screen.getByLabelText(/User name/), 'player1');
   await userEvent.type(screen.getByLabelText(/Password/, { selector: 'input' }), 'secret');
-  await userEvent.type(screen.getByLabelText(/five figures/, { selector: 'input' }), '12345{Enter}');
+  await userEvent.type(screen.getByLabelText(/five digits/, { selector: 'input' }), '12345{Enter}');
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toMatchObject({
     intent: 'signIn',
@@ -94,7 +94,7 @@ test('another picture is asked for by a submit that brings along what was typed'
   await userEvent.type(screen.getByLabelText(/User name/), 'player1');
   // jsdom checks the fields whatever the button says.
   await userEvent.type(screen.getByLabelText(/Password/, { selector: 'input' }), 'secret');
-  await userEvent.type(screen.getByLabelText(/five figures/, { selector: 'input' }), '1');
+  await userEvent.type(screen.getByLabelText(/five digits/, { selector: 'input' }), '1');
   const refresh = screen.getByRole('button', { name: 'New picture' });
   expect(refresh).toHaveProperty('formNoValidate', true);
   await userEvent.click(refresh);
@@ -109,7 +109,7 @@ test('the captcha can be heard where it cannot be seen, and the field says so', 
     '/captcha/an-id.wav?round=1',
     '_blank',
   ]);
-  const field = screen.getByLabelText(/five figures/, { selector: 'input' });
+  const field = screen.getByLabelText(/five digits/, { selector: 'input' });
   const described = field.getAttribute('aria-describedby') ?? '';
   expect(document.getElementById(described)?.textContent).toContain('see or hear');
 });
@@ -122,7 +122,7 @@ test('a refusal keeps the name, stands beside its field, and the field has the f
 });
 
 test('while the button rests it says for how long', () => {
-  show({ way: 'sms', code: { ...code, restSeconds: 42, restsUntil: '12:30' } });
+  show({ way: 'sms', code: { ...code, cooldownSeconds: 42, cooldownUntil: '12:30' } });
   expect(screen.getByRole('button', { name: 'Send code' })).toHaveProperty('disabled', true);
   expect(screen.getByRole('timer').textContent).toBe('Send again in 00:42');
 });

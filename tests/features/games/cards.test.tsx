@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { GameCard as Card, VendorCard as Vendor } from '~/domain/catalogue/lobby';
 import { CardForm } from '~/features/games/card-form';
 import { GameCard } from '~/features/games/game-card';
-import { type ListSearch, listQuery } from '~/features/games/list-query';
-import { readListSearch } from '~/features/games/list-search.server';
+import { type ListSearch, listQuery } from '~/features/games/lists/list-query';
+import { readListSearch } from '~/features/games/lists/list-search.server';
 import { gameArtOf, shownGame, shownVendor, vendorTarget } from '~/features/games/shown-cards';
 import { VendorCard } from '~/features/games/vendor-card';
 

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { readGameCatalogue } from '~/domain/catalogue/read-game-catalogue.server';
 import { readLobby } from '~/domain/catalogue/read-lobby.server';
-import { readShelf } from '~/domain/catalogue/read-shelf.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { defaultSettings } from '~/domain/site/settings';
 import { findPlayPage } from '~/features/games/find-play-page.server';
-import { readCategory, readGameList, readProvider } from '~/features/games/read-game-list.server';
-import { paths } from '~/http/paths';
-import type { Turn } from '~/http/turn.server';
+import { readCategory, readGameList, readProvider } from '~/features/games/lists/read-game-list.server';
+import { paths } from '~/http/links/paths';
+import type { RequestContext } from '~/http/request/request-context.server';
 import { asOwner, worldWith } from '../../setup/world';
 
 let ctx: Ctx;
@@ -17,48 +17,51 @@ beforeAll(async () => {
   await asOwner(world.database, (client) => client.query(catalogue));
 });
 
-function turnAt(path: string, params: Record<string, string> = {}): Turn {
-  const house = { lobby: () => readLobby(ctx, defaultSettings), shelf: () => readShelf(ctx, defaultSettings) };
+function contextAt(path: string, params: Record<string, string> = {}): RequestContext {
+  const services = {
+    lobby: () => readLobby(ctx, defaultSettings),
+    gameCatalogue: () => readGameCatalogue(ctx, defaultSettings),
+  };
   const url = new URL(path, 'https://khela.example');
   return {
     ...ctx,
-    house,
+    services,
     url,
     params,
     language: 'en',
     viewer: null,
     site: { settings: defaultSettings },
     t: (key: string) => key,
-  } as unknown as Turn;
+  } as unknown as RequestContext;
 }
 
 const notFound = expect.objectContaining({ status: 404 });
 
 describe('a list of games', () => {
   test('shows twenty a page with their total', async () => {
-    const list = await readGameList(turnAt('/rng'));
+    const list = await readGameList(contextAt('/rng'));
     expect(list).toMatchObject({ total: 45, totalPages: 3, here: '/rng', name: 'Slots' });
     expect(list.games).toHaveLength(20);
   });
 
   test('answers the last page for one beyond it, and says where it stands', async () => {
-    const list = await readGameList(turnAt('/rng?page=99&sort=new'));
+    const list = await readGameList(contextAt('/rng?page=99&sort=new'));
     expect(list.games).toHaveLength(5);
     expect(list.here).toBe('/rng?sort=new&page=3');
   });
 
   test.each(['constructor', '__proto__', 'NOBODY', ''])('finds nothing of a vendor %j that is none', async (code) => {
-    expect(await readGameList(turnAt(`/rng?vassalage=${code}`))).toMatchObject({ notice: null, rooms: null });
+    expect(await readGameList(contextAt(`/rng?vassalage=${code}`))).toMatchObject({ notice: null, rooms: null });
   });
 
   test('shows pages together up to the one asked for', async () => {
-    const list = await readGameList(turnAt('/rng?page=3&from=2'));
+    const list = await readGameList(contextAt('/rng?page=3&from=2'));
     expect(list.games).toHaveLength(25);
     expect(list.here).toBe('/rng?from=2&page=3');
   });
 
   test.each(['FAV', 'RECENT'])('asks whose %s they are', async (filter) => {
-    const asked = readGameList(turnAt(`/rng?filter=${filter}&sort=new`));
+    const asked = readGameList(contextAt(`/rng?filter=${filter}&sort=new`));
     const answer: Response = await asked.then(
       () => Promise.reject(new Error('Answered')),
       (thrown) => thrown,
@@ -69,34 +72,38 @@ describe('a list of games', () => {
   });
 
   test('is empty for a vendor nobody knows', async () => {
-    expect(await readGameList(turnAt('/rng?vassalage=NOBODY'))).toMatchObject({ total: 0, totalPages: 1, games: [] });
+    expect(await readGameList(contextAt('/rng?vassalage=NOBODY'))).toMatchObject({
+      total: 0,
+      totalPages: 1,
+      games: [],
+    });
   });
 
   test.each(['/bingo', '/fish'])('%s, which nobody offers, is not found', async (path) => {
-    await expect(readGameList(turnAt(path))).rejects.toEqual(notFound);
+    await expect(readGameList(contextAt(path))).rejects.toEqual(notFound);
   });
 });
 
 test('a vendor’s poker tables are rooms, with their stakes and who sits there', async () => {
-  const list = await readGameList(turnAt('/pvp?vassalage=PG'));
+  const list = await readGameList(contextAt('/pvp?vassalage=PG'));
   expect(list.rooms).toMatchObject([{ id: 100, name: 'Teen Patti', stakes: 'games:room.from', players: '2' }]);
-  expect((await readGameList(turnAt('/pvp'))).rooms).toBeNull();
+  expect((await readGameList(contextAt('/pvp'))).rooms).toBeNull();
 });
 
 test('a category shows its vendors; one that launches has no address', async () => {
-  const { vendors } = await readCategory(turnAt('/live'));
+  const { vendors } = await readCategory(contextAt('/live'));
   expect(vendors).toEqual([{ id: 9002, code: 'PG', name: 'PG', games: 0 }]);
 });
 
 test('a provider shows all its games; one nobody knows is not found', async () => {
-  const provider = await readProvider(turnAt('/games/PG', { vassalage: 'PG' }));
+  const provider = await readProvider(contextAt('/games/PG', { vassalage: 'PG' }));
   expect(provider).toMatchObject({
     total: 46,
     here: '/games/PG',
     categories: [{ to: '/rng?vassalage=PG' }, { to: '/live' }, { to: '/pvp?vassalage=PG' }],
   });
   for (const vassalage of ['NOBODY', 'constructor']) {
-    await expect(readProvider(turnAt('/games/x', { vassalage }))).rejects.toEqual(notFound);
+    await expect(readProvider(contextAt('/games/x', { vassalage }))).rejects.toEqual(notFound);
   }
 });
 
@@ -109,7 +116,7 @@ test.each([
   ['1e3', null],
   ['99999999999', null],
 ])('the node %s stands on %s', async (nodeId, page) => {
-  expect(await findPlayPage(turnAt(`/play/${nodeId}`, { nodeId }))).toBe(page);
+  expect(await findPlayPage(contextAt(`/play/${nodeId}`, { nodeId }))).toBe(page);
 });
 
 const catalogue = `

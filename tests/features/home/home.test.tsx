@@ -134,7 +134,7 @@ test('the three largest wins are set apart from the other seventeen, and the boa
 
 test('a board without wins says so', async () => {
   await show({ ...data, board: { ...data.board, winners: [] } });
-  expect(screen.getByText('Nobody has won yet')).toBeTruthy();
+  expect(screen.getByText('No winners yet')).toBeTruthy();
 });
 
 test('among real wins those of the demo say what they are', async () => {

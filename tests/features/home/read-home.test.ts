@@ -5,7 +5,7 @@ import { noLink } from '~/domain/site/links';
 import { defaultSettings } from '~/domain/site/settings';
 import type { Banner } from '~/domain/site/site';
 import { readHome } from '~/features/home/read-home.server';
-import type { Turn } from '~/http/turn.server';
+import type { RequestContext } from '~/http/request/request-context.server';
 
 const video: Banner = {
   id: 7,
@@ -34,30 +34,30 @@ const winners = Array.from({ length: 5 }, (_, at) => ({
 
 type Given = { banners?: Banner[]; isDemo?: boolean; jackpotDemo?: boolean; jackpots?: bigint };
 
-function turnWith({ banners = [], isDemo = true, jackpotDemo = true, jackpots = 0n }: Given) {
+function contextWith({ banners = [], isDemo = true, jackpotDemo = true, jackpots = 0n }: Given) {
   const error = vi.fn();
   const execute = vi
     .fn()
     .mockResolvedValueOnce({ rows: [{ balance: String(jackpots) }] })
     .mockResolvedValueOnce({ rows: winners });
-  const turn = {
+  const ctx = {
     db: { execute },
     language: 'bn',
     now: new Date('2026-03-15T06:00:00Z'),
     viewer: null,
     site: { settings: { ...defaultSettings, jackpotDemo }, banners },
-    house: {
+    services: {
       environment: { isDemo },
       log: { error },
       announcements: async () => groupAnnouncements([]),
     },
-  } as unknown as Turn;
-  return { turn, error };
+  } as unknown as RequestContext;
+  return { ctx, error };
 }
 
 test('a link of the video site becomes its privacy-friendly player', async () => {
-  const { turn, error } = turnWith({ banners: [video] });
-  const { videos } = await readHome(turn);
+  const { ctx, error } = contextWith({ banners: [video] });
+  const { videos } = await readHome(ctx);
   expect(videos).toMatchObject([
     { id: 7, player: 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&rel=0' },
   ]);
@@ -67,8 +67,8 @@ test('a link of the video site becomes its privacy-friendly player', async () =>
 test.each(['https://video.example/watch?v=aqz-KE-bpKQ', 'javascript:alert(1)', ''])(
   'any other link (%s) is logged as an error and not shown',
   async (url) => {
-    const { turn, error } = turnWith({ banners: [{ ...video, url }] });
-    expect((await readHome(turn)).videos).toEqual([]);
+    const { ctx, error } = contextWith({ banners: [{ ...video, url }] });
+    expect((await readHome(ctx)).videos).toEqual([]);
     expect(error).toHaveBeenCalledOnce();
   },
 );
@@ -78,26 +78,26 @@ test.each([
   [{ isDemo: true, jackpotDemo: false }, false],
   [{ isDemo: false, jackpotDemo: true }, false],
 ])('with %o the ticker is shown: %s', async (given, isShown) => {
-  const { jackpot } = (await readHome(turnWith(given).turn)).board;
+  const { jackpot } = (await readHome(contextWith(given).ctx)).board;
   expect(jackpot !== null).toBe(isShown);
 });
 
 test('what is too little to be shown counts as not funded', async () => {
-  const { board } = await readHome(turnWith({ isDemo: true, jackpots: taka(1_000) - 1n }).turn);
+  const { board } = await readHome(contextWith({ isDemo: true, jackpots: taka(1_000) - 1n }).ctx);
   expect(board.jackpot?.ticker).toEqual(defaultSettings.jackpotTicker);
-  const { board: elsewhere } = await readHome(turnWith({ isDemo: false, jackpots: taka(1_000) - 1n }).turn);
+  const { board: elsewhere } = await readHome(contextWith({ isDemo: false, jackpots: taka(1_000) - 1n }).ctx);
   expect(elsewhere.jackpot).toBeNull();
 });
 
 test('a funded jackpot is shown as it is, in the demo and elsewhere', async () => {
   for (const isDemo of [true, false]) {
-    const { board } = await readHome(turnWith({ isDemo, jackpots: taka(1_234) + 5_678n }).turn);
+    const { board } = await readHome(contextWith({ isDemo, jackpots: taka(1_234) + 5_678n }).ctx);
     expect(board.jackpot).toEqual({ figure: 123_456, ticker: null });
   }
 });
 
 test('winners arrive in the visitor’s words; only the first three bring a picture', async () => {
-  const shown = (await readHome(turnWith({}).turn)).board.winners;
+  const shown = (await readHome(contextWith({}).ctx)).board.winners;
   expect(shown[0]).toEqual({
     name: 'ra***im',
     game: 'সোনার হরিণ',
@@ -110,8 +110,8 @@ test('winners arrive in the visitor’s words; only the first three bring a pict
 
 test('a banner leads where its linkage says', async () => {
   const banner: Banner = { ...video, groupName: 'w_home', url: '', link: { kind: 'game', nodeId: 10001 } };
-  const { turn } = turnWith({ banners: [banner, { ...banner, id: 8, link: noLink }] });
-  const { banners } = await readHome(turn);
+  const { ctx } = contextWith({ banners: [banner, { ...banner, id: 8, link: noLink }] });
+  const { banners } = await readHome(ctx);
   expect(banners[0]).toMatchObject({ to: '/play/10001', isExternal: false, picture: '/art/3/banner/v.svg' });
   expect(banners[1]).not.toHaveProperty('to');
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { inboxQuery, readInboxSearch } from '~/features/inbox/inbox-search';
-import { withQuery } from '~/http/paths';
+import { withQuery } from '~/http/links/paths';
 
 const nothing = { type: null, isUnreadOnly: false, after: null, open: null };
 

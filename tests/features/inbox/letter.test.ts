@@ -4,7 +4,7 @@ import { defaultSettings } from '~/domain/site/settings';
 import { letterOf } from '~/features/inbox/letter.server';
 import { translatorFor } from '~/i18n/instances.server';
 
-function turn(language: 'bn' | 'en') {
+function requestContext(language: 'bn' | 'en') {
   return { language, t: translatorFor(language), site: { settings: defaultSettings } } as Parameters<
     typeof letterOf
   >[0];
@@ -17,16 +17,16 @@ function filled(params: Record<string, MessageParam>) {
 test('one message reads in the language of whoever opens it, amounts written as that language does', () => {
   const params = filled({ amount: 12_345_678_900n, reference: 'D-7' });
   const body = { kind: 'template', template: 'depositArrival', params } as const;
-  expect(letterOf(turn('bn'), body).title).toContain('১২,৩৪,৫৬৭.৮৯৳');
-  expect(letterOf(turn('en'), body).title).toContain('৳1,234,567.89');
-  expect(letterOf(turn('en'), body).content).toContain('D-7');
+  expect(letterOf(requestContext('bn'), body).title).toContain('১২,৩৪,৫৬৭.৮৯৳');
+  expect(letterOf(requestContext('en'), body).title).toContain('৳1,234,567.89');
+  expect(letterOf(requestContext('en'), body).content).toContain('D-7');
 });
 
 test('counts and moments too are written for the reader', () => {
   const params = filled({ amount: 12_345, reference: new Date('2026-11-21T18:42:00Z') });
   const body = { kind: 'template', template: 'depositArrival', params } as const;
-  expect(letterOf(turn('bn'), body).title).toContain('১২,৩৪৫');
-  expect(letterOf(turn('en'), body).content).toContain('22 Nov 2026, 00:42');
+  expect(letterOf(requestContext('bn'), body).title).toContain('১২,৩৪৫');
+  expect(letterOf(requestContext('en'), body).content).toContain('22 Nov 2026, 00:42');
 });
 
 test('what was written by hand is shown as it was written', () => {
@@ -35,8 +35,8 @@ test('what was written by hand is shown as it was written', () => {
     title: { bn: '<b>চিঠি</b>', en: 'A {{letter}}' },
     content: { bn: 'ক\nখ', en: 'a' },
   } as const;
-  expect(letterOf(turn('en'), body).title).toBe('A {{letter}}');
-  expect(letterOf(turn('bn'), body)).toEqual({ title: '<b>চিঠি</b>', content: 'ক\nখ' });
+  expect(letterOf(requestContext('en'), body).title).toBe('A {{letter}}');
+  expect(letterOf(requestContext('bn'), body)).toEqual({ title: '<b>চিঠি</b>', content: 'ক\nখ' });
 });
 
 test.each(messageTemplates)('%s leaves no gap open in either language', (template) => {
@@ -59,7 +59,7 @@ test.each(messageTemplates)('%s leaves no gap open in either language', (templat
     at: new Date(0),
   });
   for (const language of ['bn', 'en'] as const) {
-    const { title, content } = letterOf(turn(language), { kind: 'template', template, params });
+    const { title, content } = letterOf(requestContext(language), { kind: 'template', template, params });
     expect(`${title}\n${content}`).not.toMatch(/\{\{|letters\./);
   }
 });

@@ -6,20 +6,20 @@ import { changesOf } from '~/features/operator/audit/changes';
 import { wordsFor } from '~/features/operator/audit/entry-words.server';
 import { fieldNames } from '~/features/operator/audit/field-names';
 import { subjectOf } from '~/features/operator/audit/subjects.server';
-import type { Turn } from '~/http/turn.server';
+import type { RequestContext } from '~/http/request/request-context.server';
 import { translatorFor } from '~/i18n/instances.server';
 
 const read = (language: string, namespace: string) =>
   JSON.parse(readFileSync(`locales/${language}/${namespace}.json`, 'utf8'));
 
-const turn = (language: 'bn' | 'en') =>
-  ({ t: translatorFor(language), language, site: { settings: { timeZone: 'Asia/Dhaka' } } }) as Turn;
+const requestContext = (language: 'bn' | 'en') =>
+  ({ t: translatorFor(language), language, site: { settings: { timeZone: 'Asia/Dhaka' } } }) as RequestContext;
 
 const names = new Map([[7, 'agent1']]);
 
 function shown(entry: Partial<AuditEntry>, language: 'bn' | 'en' = 'en') {
   const whole = { action: '', subject: '', before: null, after: null, ...entry } as AuditEntry;
-  const changes = changesOf(whole.before, whole.after, wordsFor(turn(language), whole, names));
+  const changes = changesOf(whole.before, whole.after, wordsFor(requestContext(language), whole, names));
   return changes.map(({ key, name, before, after }) => [name ?? key, before, after]);
 }
 
@@ -74,7 +74,7 @@ test('what no list knows is shown as it was noted', () => {
     ['State', null, 'somehow'],
     ['oldPart', null, '{"a":1}'],
   ]);
-  expect(subjectOf(turn('en'), 'old:1', names)).toEqual({ id: 'old:1', name: 'old:1', to: null });
+  expect(subjectOf(requestContext('en'), 'old:1', names)).toEqual({ id: 'old:1', name: 'old:1', to: null });
 });
 
 test.each([
@@ -87,5 +87,5 @@ test.each([
   ['system-status', 'System status', '/operator/site'],
   ['banner:3', 'Banner 3', null],
 ])('%s is shown as %s and leads to %s', (id, name, to) => {
-  expect(subjectOf(turn('en'), id, names)).toEqual({ id, name, to });
+  expect(subjectOf(requestContext('en'), id, names)).toEqual({ id, name, to });
 });

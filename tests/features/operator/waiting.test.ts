@@ -3,19 +3,25 @@ import { settleAlarm } from '~/domain/ledger/alarms.server';
 import { walletAccounts } from '~/domain/ledger/open-accounts.server';
 import { takeTrialBalance } from '~/domain/ledger/take-trial-balance.server';
 import { readWaiting } from '~/features/operator/read-waiting.server';
-import type { SignedInTurn } from '~/http/guards.server';
+import type { SignedInContext } from '~/http/request/guards.server';
 import { asOwner, worldWith } from '../../setup/world';
 
 test('a nightly trial balance that does not add up is counted on every page of the console until somebody has looked', async () => {
   const { ctx, database } = await worldWith();
-  const turn = { ...ctx, actor: { role: 'operator', id: 9, name: 'operator' } } as unknown as SignedInTurn;
+  const requestContext = { ...ctx, actor: { role: 'operator', id: 9, name: 'operator' } } as unknown as SignedInContext;
   const { main } = await walletAccounts(ctx, 7);
   await takeTrialBalance(ctx);
-  expect(await readWaiting(turn)).toEqual({ cashier: 0, deposits: 0, withdrawals: 0, adjustments: 0, proposals: 0 });
+  expect(await readWaiting(requestContext)).toEqual({
+    cashier: 0,
+    deposits: 0,
+    withdrawals: 0,
+    adjustments: 0,
+    proposals: 0,
+  });
   await asOwner(database, (client) => client.query('update ledger_accounts set balance = 1 where id = $1', [main]));
   await takeTrialBalance(ctx);
-  expect(await readWaiting(turn)).toMatchObject({ cashier: 1 });
+  expect(await readWaiting(requestContext)).toMatchObject({ cashier: 1 });
   const { rows } = await asOwner(database, (client) => client.query('select id::int from ledger_alarms'));
-  await settleAlarm(turn, { alarmId: rows[0].id, reason: 'A test wrote past the ledger' });
-  expect(await readWaiting(turn)).toMatchObject({ cashier: 0 });
+  await settleAlarm(requestContext, { alarmId: rows[0].id, reason: 'A test wrote past the ledger' });
+  expect(await readWaiting(requestContext)).toMatchObject({ cashier: 0 });
 });

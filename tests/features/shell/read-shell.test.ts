@@ -4,11 +4,11 @@ import type { Language } from '~/domain/shared/language';
 import { defaultSettings } from '~/domain/site/settings';
 import type { Site } from '~/domain/site/site';
 import { readShell, readShellParts } from '~/features/shell/read-shell.server';
-import type { Turn } from '~/http/turn.server';
+import type { RequestContext } from '~/http/request/request-context.server';
 import { translatorFor } from '~/i18n/instances.server';
 
 test('the link of the iOS app carries the language; codes are pictures of the same addresses', async () => {
-  const { html } = await readShellParts(turn({ language: 'en' }));
+  const { html } = await readShellParts(requestContext({ language: 'en' }));
   expect(html.apps).toContain('href="https://download.example.com/ios?from=web&amp;lng=en"');
   expect(html.apps).toContain('src="/app-codes/iOS.svg?lng=en"');
   expect(html.apps).toContain(`href="${lite}"`);
@@ -16,14 +16,14 @@ test('the link of the iOS app carries the language; codes are pictures of the sa
 });
 
 test('who may play starts a lone vendor from the menu, who only looks on is led to its games', async () => {
-  const as = (role: 'member' | 'operator') => readShell(turn({ viewer: { ...rafi, role } }));
-  const [visitor, member, operator] = [await readShell(turn({})), await as('member'), await as('operator')];
+  const as = (role: 'member' | 'operator') => readShell(requestContext({ viewer: { ...rafi, role } }));
+  const [visitor, member, operator] = [await readShell(requestContext({})), await as('member'), await as('operator')];
   expect([visitor, member].map(({ top }) => top[1])).toMatchObject(Array(2).fill({ id: 'SPORTS', play: 7 }));
   expect(operator.top[1]?.play).toBeUndefined();
 });
 
 test('a member’s ways lead into the member centre', async () => {
-  const member = await readShell(turn({ viewer: { ...rafi, role: 'member' } }));
+  const member = await readShell(requestContext({ viewer: { ...rafi, role: 'member' } }));
   expect(member.viewer).toEqual({
     ...rafi,
     balance: '12450.7500',
@@ -41,7 +41,7 @@ test('a member’s ways lead into the member centre', async () => {
 });
 
 test('an agent’s ways lead into the agent centre', async () => {
-  const { viewer } = await readShell(turn({ viewer: { ...rafi, role: 'agent' } }));
+  const { viewer } = await readShell(requestContext({ viewer: { ...rafi, role: 'agent' } }));
   expect(viewer).toMatchObject({
     centre: '/agentHome',
     isAgent: true,
@@ -53,7 +53,7 @@ test('an agent’s ways lead into the agent centre', async () => {
 
 test('who tries the site has neither a centre nor an inbox', async () => {
   const { viewer } = await readShell(
-    turn({ viewer: { ...rafi, role: 'trial', balance: null, contracts: { offers: [], held: [] } } }),
+    requestContext({ viewer: { ...rafi, role: 'trial', balance: null, contracts: { offers: [], held: [] } } }),
   );
   expect(viewer).toEqual({
     ...rafi,
@@ -72,25 +72,25 @@ test('who tries the site has neither a centre nor an inbox', async () => {
 });
 
 test('the menu stands as it was left, and open where the cookie is rubbish', async () => {
-  expect((await readShell(turn({ menu: 'closed' }))).isMenuClosed).toBe(true);
-  expect((await readShell(turn({ menu: 'sideways' }))).isMenuClosed).toBe(false);
+  expect((await readShell(requestContext({ menu: 'closed' }))).isMenuClosed).toBe(true);
+  expect((await readShell(requestContext({ menu: 'sideways' }))).isMenuClosed).toBe(false);
 });
 
 test('a balance is hidden only where that was asked for', async () => {
-  expect((await readShell(turn({ hideBalance: 'yes' }))).isBalanceHidden).toBe(true);
+  expect((await readShell(requestContext({ hideBalance: 'yes' }))).isBalanceHidden).toBe(true);
   for (const hideBalance of ['', 'no', 'maybe']) {
-    expect((await readShell(turn({ hideBalance }))).isBalanceHidden).toBe(false);
+    expect((await readShell(requestContext({ hideBalance }))).isBalanceHidden).toBe(false);
   }
 });
 
 test('only visitors are asked whether visits may be measured, and only where something measures', async () => {
-  expect((await readShell(turn({}))).measuring).toBeNull();
-  const site = turn({}).site;
+  expect((await readShell(requestContext({}))).measuring).toBeNull();
+  const site = requestContext({}).site;
   const measured = { ...site, settings: { ...site.settings, gtagId: 'G-ABCD1234' } };
   const shown = async (answer?: string, viewer = false) =>
     (
       await readShell({
-        ...turn(viewer ? { viewer: { ...rafi, role: 'member' } } : {}),
+        ...requestContext(viewer ? { viewer: { ...rafi, role: 'member' } } : {}),
         site: measured,
         cookies: new Map(answer ? [['measuring', answer]] : []),
       } as never)
@@ -102,17 +102,17 @@ test('only visitors are asked whether visits may be measured, and only where som
 
 test('the copyright line names the year of the site, in its digits and its time zone', async () => {
   const newYear = new Date('2027-12-31T19:00:00Z');
-  expect((await readShellParts(turn({ now: newYear }))).html.footer).toContain('২০২৬–২০২৮');
+  expect((await readShellParts(requestContext({ now: newYear }))).html.footer).toContain('২০২৬–২০২৮');
 });
 
 test("the footer shows vendors in the operator's order, without those off offer", async () => {
-  const { html } = await readShellParts(turn({}));
+  const { html } = await readShellParts(requestContext({}));
   expect([...html.footer.matchAll(/href="\/games\/(\w+)"/g)].map(([, code]) => code)).toEqual(['PG', 'SBO']);
 });
 
 test('agents find their own centre in the footer, everybody else the way to become one', async () => {
   const footerFor = async (role?: 'agent' | 'member') =>
-    (await readShellParts(turn({ language: 'en', ...(role && { viewer: { ...rafi, role } }) }))).html.footer;
+    (await readShellParts(requestContext({ language: 'en', ...(role && { viewer: { ...rafi, role } }) }))).html.footer;
   expect(await footerFor('agent')).toContain('<a href="/agentHome">Affiliate service</a>');
   expect(await footerFor('agent')).toContain('Telegram for agents');
   for (const role of [undefined, 'member'] as const) {
@@ -122,7 +122,7 @@ test('agents find their own centre in the footer, everybody else the way to beco
 });
 
 test('the key of the static parts names their content: the same for the same, another for another', async () => {
-  const keyOf = async (wish: Wish) => (await readShell(turn(wish))).partsKey;
+  const keyOf = async (wish: Wish) => (await readShell(requestContext(wish))).partsKey;
   expect(await keyOf({})).toBe(await keyOf({ now: new Date('2026-07-01') }));
   expect(
     new Set([await keyOf({}), await keyOf({ language: 'en' }), await keyOf({ viewer: { ...rafi, role: 'agent' } })])
@@ -131,7 +131,7 @@ test('the key of the static parts names their content: the same for the same, an
 });
 
 test('the page takes the static parts over as they are, and the data does not repeat them', async () => {
-  const asked = turn({});
+  const asked = requestContext({});
   const shell = await readShell(asked);
   const { html } = await readShellParts(asked);
   expect(asked.load.staticParts).toEqual(html);
@@ -140,7 +140,7 @@ test('the page takes the static parts over as they are, and the data does not re
 
 test('what all share is read once for each language', async () => {
   let reads = 0;
-  const shared = turn({ onLobby: () => (reads += 1) });
+  const shared = requestContext({ onLobby: () => (reads += 1) });
   await readShell(shared);
   await readShell(shared);
   expect(reads).toBe(1);
@@ -212,31 +212,31 @@ type Wish = {
   onLobby?: () => void;
 };
 
-function turn({
+function requestContext({
   language = 'bn',
   viewer,
   menu = '',
   hideBalance = '',
   now = new Date('2026-06-01'),
   onLobby,
-}: Wish): Turn {
+}: Wish): RequestContext {
   const kept = new Map<string, unknown>([
     ['help', []],
     ['vendors', vendors],
   ]);
-  const house = {
+  const services = {
     lobby: async () => {
       onLobby?.();
       return lobby;
     },
-    kept: (name: string, load: () => unknown) => {
+    cached: (name: string, load: () => unknown) => {
       if (!kept.has(name)) kept.set(name, load());
       return kept.get(name);
     },
   };
   const cookies = new Map(Object.entries({ menu, hideBalance }));
   const known = {
-    house,
+    services,
     site,
     load: {},
     language,
@@ -246,5 +246,5 @@ function turn({
     theme: null,
     chosenLanguage: language,
   };
-  return { ...known, t: translatorFor(language) } as unknown as Turn;
+  return { ...known, t: translatorFor(language) } as unknown as RequestContext;
 }

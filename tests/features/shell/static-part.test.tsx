@@ -9,7 +9,7 @@ import { renderToString } from 'react-dom/server';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { StaticParts } from '~/features/shell/shell-data';
 import { StaticPart, StaticPartsContext } from '~/features/shell/static-part';
-import { pack } from '~/http/packed';
+import { pack } from '~/http/page/packed';
 
 const requests: string[] = [];
 const server = setupServer(

@@ -10,10 +10,10 @@ import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { LanguageSelect } from '~/features/shell/language-select';
 import { Measuring } from '~/features/shell/measuring';
-import { MenuCollapse } from '~/features/shell/menu-collapse';
+import { MenuCollapse } from '~/features/shell/navigation/menu-collapse';
+import { TopNav } from '~/features/shell/navigation/top-nav';
 import type { TopItem, VendorMenu } from '~/features/shell/shell-data';
 import { ThemeSwitch } from '~/features/shell/theme-switch';
-import { TopNav } from '~/features/shell/top-nav';
 import common from '../../../locales/en/common.json';
 import shell from '../../../locales/en/shell.json';
 

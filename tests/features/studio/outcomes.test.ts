@@ -13,11 +13,11 @@ import { presentFlight } from '~/domain/studio/flights/present-flight.server';
 import { boardOf } from '~/domain/studio/mines/find-mines.server';
 import { cashOutMines, openTile } from '~/domain/studio/mines/move-mines.server';
 import { startMines } from '~/domain/studio/mines/start-mines.server';
+import { multiplierText, outcomeWords } from '~/domain/studio/outcome-text';
 import { playInstant } from '~/domain/studio/play-instant.server';
 import type { InstantPlay } from '~/domain/studio/round';
 import { findSeeds, openSeed } from '~/domain/studio/seeds.server';
 import { studioFlights, studioRounds } from '~/domain/studio/tables.server';
-import { multiplierText, outcomeWords } from '~/domain/studio/told';
 import { newTrial, startTrialMines, trialSeeds } from '~/domain/studio/trial/play-trial.server';
 import { betTrialFlight, cashOutTrialFlight, trialFlightOf } from '~/domain/studio/trial/trial-flight.server';
 import type { TrialState } from '~/domain/studio/trial/trial-state';
@@ -36,9 +36,9 @@ beforeAll(async () => {
   world = { ...made, ctx: await atDatabaseTime(made.ctx) };
 });
 
-const seal = (...parts: string[]) => `sealed ${parts.join(' ')}`;
+const keyedHash = (...parts: string[]) => `sealed ${parts.join(' ')}`;
 
-function turnOf(accountId: number, address: string): Extract<Player, { mode: 'real' }>['turn'] {
+function contextOf(accountId: number, address: string): Extract<Player, { mode: 'real' }>['ctx'] {
   return {
     ...world.ctx,
     url: new URL(address, 'http://localhost'),
@@ -48,7 +48,7 @@ function turnOf(accountId: number, address: string): Extract<Player, { mode: 're
     site: { settings },
     language: 'en',
     t: translatorFor('en'),
-    house: { seal, environment: { sessionSecret: 'x' }, lobby: async () => ({ categories: [], vendors: {} }) },
+    services: { keyedHash, environment: { sessionSecret: 'x' }, lobby: async () => ({ categories: [], vendors: {} }) },
   } as never;
 }
 
@@ -56,23 +56,23 @@ function turnOf(accountId: number, address: string): Extract<Player, { mode: 're
 const readers = {
   page: async (player) => readStudioPage(player),
   flight: async (player) => (player.game.engine === 'crash' ? readFlight(player) : null),
-  verify: async ({ turn }, reference) => readVerifyPage(turnOf(turn.viewer.id, `/play/verify?round=${reference}`)),
-  records: async ({ turn }) => readBets(turnOf(turn.viewer.id, '/member/personalHistoryCopy')),
-  csv: async ({ turn }) => {
-    const file = await readBets(turnOf(turn.viewer.id, '/member/personalHistoryCopy?format=csv'));
+  verify: async ({ ctx }, reference) => readVerifyPage(contextOf(ctx.viewer.id, `/play/verify?round=${reference}`)),
+  records: async ({ ctx }) => readBets(contextOf(ctx.viewer.id, '/member/personalHistoryCopy')),
+  csv: async ({ ctx }) => {
+    const file = await readBets(contextOf(ctx.viewer.id, '/member/personalHistoryCopy?format=csv'));
     return (file as unknown as Response).text();
   },
-  bet: async ({ turn }) => {
-    const [bet] = await betsOf(world.ctx, turn.viewer.id);
-    return readBet(turnOf(turn.viewer.id, `/member/personalHistoryCopy/${bet!.id}`), bet!.id);
+  bet: async ({ ctx }) => {
+    const [bet] = await betsOf(world.ctx, ctx.viewer.id);
+    return readBet(contextOf(ctx.viewer.id, `/member/personalHistoryCopy/${bet!.id}`), bet!.id);
   },
-  live: ({ turn }) => world.ctx.db.select().from(liveEvents).where(eq(liveEvents.ownerId, turn.viewer.id)),
+  live: ({ ctx }) => world.ctx.db.select().from(liveEvents).where(eq(liveEvents.ownerId, ctx.viewer.id)),
 } satisfies Record<string, (player: Extract<Player, { mode: 'real' }>, reference: string) => Promise<unknown>>;
 
 const textOf = (value: unknown) => JSON.stringify(value, (_, each) => (typeof each === 'bigint' ? String(each) : each));
 
 async function readAll(accountId: number, gameCode: string, reference: string): Promise<Record<string, string>> {
-  const player = { mode: 'real' as const, turn: turnOf(accountId, '/play'), game: await world.game(gameCode) };
+  const player = { mode: 'real' as const, ctx: contextOf(accountId, '/play'), game: await world.game(gameCode) };
   const told: Record<string, string> = {};
   for (const [name, read] of Object.entries(readers)) told[name] = textOf(await read(player, reference));
   return told;
@@ -202,17 +202,17 @@ test.each(Object.entries(rounds))('%s: no reader tells an outcome or a seed befo
 
 /** Free play has its page, the flight and the cookie. */
 async function readFree(gameCode: string, state: TrialState): Promise<string> {
-  const turn = turnOf(0, `/play/inhouse/${gameCode}?mode=trial`);
-  const player = await withSettledSeat({ mode: 'trial', turn, game: await world.game(gameCode), state });
+  const ctx = contextOf(0, `/play/inhouse/${gameCode}?mode=trial`);
+  const player = await withSettledSeat({ mode: 'trial', ctx, game: await world.game(gameCode), state });
   const seat = player.game.engine === 'crash' ? await readFlight(player) : null;
   return textOf([await readStudioPage(player), seat, decodeURIComponent(textOf(freePlayHeaders(player)))]);
 }
 
 test('free play tells no more: a board, a seat on a flight', async () => {
-  const at = { now: world.ctx.now, seal };
+  const at = { now: world.ctx.now, keyedHash };
   const boats = await world.game('mines-boat');
   const board = startTrialMines(at, newTrial(at.now), boats, 5, taka(10));
-  const seeds = trialSeeds({ ...board, nonce: 0 }, seal);
+  const seeds = trialSeeds({ ...board, nonce: 0 }, keyedHash);
   const text = await readFree('mines-boat', board);
   for (const secret of [seeds.serverSeed, ...saidOfMines(layMines({ mines: 5 }, drawsOf(seeds)))]) {
     expect(text).not.toContain(secret);
@@ -231,7 +231,7 @@ test('free play tells no more: a board, a seat on a flight', async () => {
   await flyTo(flight.id, game.gameCode, 7_391);
   const ctx = await atDatabaseTime(world.ctx);
   const flying = await presentFlight(ctx, game.gameCode);
-  state = cashOutTrialFlight({ seal, now: ctx.now }, state, trialFlightOf(ctx, flying));
+  state = cashOutTrialFlight({ keyedHash, now: ctx.now }, state, trialFlightOf(ctx, flying));
   expect(state.round).toMatchObject({ state: 'done', outcome: null });
   expect(await read()).toEqual([false, false, false]);
   await shiftFlight(flight.id, 200_000);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ContractKind, contractKinds, periodsOf, switchOf } from '~/domain/contracts/kinds';
 import { offerContract } from '~/domain/contracts/offer-contract.server';
 import { processContractRequest } from '~/domain/contracts/respond-to-offer.server';
-import { createAccount } from '~/domain/identity/create-account.server';
+import { createAccount } from '~/domain/identity/registration/create-account.server';
 import { switchFlag } from '~/domain/site/switch-flag.server';
 import { openPages } from '../../setup/open-pages';
 
@@ -36,7 +36,7 @@ afterAll(() => pages.close());
 
 async function turned(code: 'AGENTPOLICY3' | (typeof switchOf)[ContractKind], isEnabled: boolean): Promise<void> {
   await switchFlag(pages.ctx(), { code, isEnabled });
-  await expect.poll(async () => (await pages.house.site()).flags[code]).toBe(isEnabled);
+  await expect.poll(async () => (await pages.services.site()).flags[code]).toBe(isEnabled);
 }
 
 /** The kinds that the menu of the agent centre leads to, and those whose page answers. */

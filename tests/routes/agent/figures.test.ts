@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rollUpSettled } from '~/domain/agency/roll-ups/roll-up-settled.server';
-import { standInLine } from '~/domain/agency/tree/stand-in-line.server';
-import { createAccount } from '~/domain/identity/create-account.server';
+import { joinTree } from '~/domain/agency/tree/join-tree.server';
+import { createAccount } from '~/domain/identity/registration/create-account.server';
 import { houseAccount, walletAccounts } from '~/domain/ledger/open-accounts.server';
 import { post } from '~/domain/ledger/post.server';
 import { openBetMonths } from '~/domain/play/open-bet-months.server';
@@ -24,7 +24,7 @@ const ids: Record<string, number> = {};
 /** Yesterday: two members bet, one of them below the lower agent; both agents were given rebates. One member was idle. */
 beforeAll(async () => {
   pages = await openPages();
-  const ctx = { ...pages.ctx(), reactions: { accountRegistered: [standInLine] } };
+  const ctx = { ...pages.ctx(), reactions: { accountRegistered: [joinTree] } };
   const long = { ...ctx, now: new Date(ctx.now.getTime() - 40 * dayMs) };
   for (const [account, role, upline] of [
     ['top', 'agent', null],
@@ -96,7 +96,8 @@ type Page = {
 async function pageOf(address: string, as = cookie): Promise<Page> {
   const { status, text } = await pages.ask(address, { cookie: as });
   expect(status, address).toBe(200);
-  return JSON.parse(text).at(-1).data.page;
+  const page = JSON.parse(text).at(-1);
+  return page.page ?? page.data.page;
 }
 
 /** Label and figure of the overview's tiles, or of the totals of a report. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createAccount } from '~/domain/identity/create-account.server';
+import { createAccount } from '~/domain/identity/registration/create-account.server';
 import { walletAccounts } from '~/domain/ledger/open-accounts.server';
 import { openBetMonths } from '~/domain/play/open-bet-months.server';
 import { placeBet } from '~/domain/play/place-bet.server';
@@ -105,7 +105,7 @@ const downlines = '/agentHome/downlineManagmentView';
 
 async function seesBalances(sees: boolean): Promise<void> {
   await changeSetting(pages.ctx(), { key: 'agentsSeeBalances', value: sees });
-  await expect.poll(async () => (await pages.house.site()).settings.agentsSeeBalances).toBe(sees);
+  await expect.poll(async () => (await pages.services.site()).settings.agentsSeeBalances).toBe(sees);
 }
 
 test('while agents see balances, the line, the account details and their files show them', async () => {

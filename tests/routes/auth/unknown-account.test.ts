@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createAccount } from '~/domain/identity/create-account.server';
-import { hashPassword } from '~/domain/identity/password.server';
+import { hashPassword } from '~/domain/identity/passwords/password.server';
+import { createAccount } from '~/domain/identity/registration/create-account.server';
 import { changeSetting } from '~/domain/site/change-setting.server';
 import { openPages } from '../../setup/open-pages';
 
@@ -30,7 +30,7 @@ afterAll(() => pages.close());
 
 async function reveal(isOn: boolean): Promise<void> {
   await changeSetting(pages.ctx(), { key: 'revealUnknownAccount', value: isOn });
-  await expect.poll(async () => (await pages.house.site()).settings.revealUnknownAccount).toBe(isOn);
+  await expect.poll(async () => (await pages.services.site()).settings.revealUnknownAccount).toBe(isOn);
 }
 
 /** Status and what the refused form says, each time from another browser and place. */

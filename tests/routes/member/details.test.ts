@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { listAudit } from '~/domain/audit/list-audit.server';
-import { createAccount } from '~/domain/identity/create-account.server';
-import { detailFields } from '~/domain/identity/details';
+import { detailFields } from '~/domain/identity/profile/details';
+import { createAccount } from '~/domain/identity/registration/create-account.server';
 import { registrationFields } from '~/domain/site/registration-fields';
 import { saveValidator } from '~/domain/site/save-validator.server';
 import { validators } from '~/seed/content/validators';
@@ -92,7 +92,7 @@ test('who is asked for a birthday later gives it once, and must be old enough', 
   const { position: _, ...rule } = validators.find(({ field }) => field === 'birthday')!;
   await saveValidator(pages.ctx(), { ...rule, isEnabled: true, isRequired: true });
   await expect
-    .poll(async () => (await pages.house.site()).validators.find(({ field }) => field === 'birthday')?.isEnabled)
+    .poll(async () => (await pages.services.site()).validators.find(({ field }) => field === 'birthday')?.isEnabled)
     .toBe(true);
   const later = await pages.signIn(await born(`later${count}`, 'member'));
   const send = (birthday: string) =>

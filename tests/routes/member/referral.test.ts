@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createAccount } from '~/domain/identity/create-account.server';
-import { findInvitationCode } from '~/domain/identity/invitation-codes.server';
+import { createAccount } from '~/domain/identity/registration/create-account.server';
+import { findInvitationCode } from '~/domain/identity/registration/invitation-codes.server';
 import { latinDigits } from '~/domain/shared/digits';
 import { switchFlag } from '~/domain/site/switch-flag.server';
 import { openPages } from '../../setup/open-pages';
@@ -27,7 +27,7 @@ function born(account: string, role: Role, more: object = {}) {
 
 async function inviting(isOn: boolean): Promise<void> {
   await switchFlag(pages.ctx(), { code: 'REFERRAL', isEnabled: isOn });
-  await expect.poll(async () => (await pages.house.site()).flags.REFERRAL).toBe(isOn);
+  await expect.poll(async () => (await pages.services.site()).flags.REFERRAL).toBe(isOn);
 }
 
 /** The addresses that the frame around a page leads to. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listAudit } from '~/domain/audit/list-audit.server';
-import { createAccount } from '~/domain/identity/create-account.server';
-import { findInvitationCode } from '~/domain/identity/invitation-codes.server';
+import { createAccount } from '~/domain/identity/registration/create-account.server';
+import { findInvitationCode } from '~/domain/identity/registration/invitation-codes.server';
 import { openPages } from '../../setup/open-pages';
 
 const part = '/operator/site?part=domains';
@@ -34,9 +34,11 @@ test('a domain is listed with its purpose and the code of an agent, and from the
   expect(text).toContain('"host":"agents.example"');
   expect(text).toContain(`"affiliateCode":"${code}"`);
   expect(text).toContain('"agent":"agent"');
-  await expect.poll(() => pages.house.judgeHost('agents.example')).toMatchObject({ purpose: 'agent', isEnabled: true });
-  expect(pages.house.judgeHost('stranger.example')).toBe('unknown');
-  expect(pages.house.judgeHost('khela.example')).toBe('own');
+  await expect
+    .poll(() => pages.services.judgeHost('agents.example'))
+    .toMatchObject({ purpose: 'agent', isEnabled: true });
+  expect(pages.services.judgeHost('stranger.example')).toBe('unknown');
+  expect(pages.services.judgeHost('khela.example')).toBe('own');
   expect(await trail('agents.example')).toEqual([['site.saveDomain', 'boss']]);
 });
 
@@ -60,7 +62,7 @@ test('a domain is switched off, on, and once off taken out', async () => {
   const remove = () => send({ intent: 'removeDomain', host: 'old.example' });
   expect((await remove()).status).toBe(422);
   expect((await send({ intent: 'switchDomain', host: 'old.example', isEnabled: 'false' })).status).toBe(303);
-  await expect.poll(() => pages.house.judgeHost('old.example')).toBe('unknown');
+  await expect.poll(() => pages.services.judgeHost('old.example')).toBe('unknown');
   await send({ intent: 'switchDomain', host: 'old.example', isEnabled: 'true' });
   await send({ intent: 'switchDomain', host: 'old.example', isEnabled: 'false' });
   expect((await remove()).status).toBe(303);
@@ -74,7 +76,7 @@ test('a domain is switched off, on, and once off taken out', async () => {
 
 test('nobody switches off the domain that they work under', async () => {
   await save('here.example', { purpose: 'main' });
-  await expect.poll(() => pages.house.judgeHost('here.example')).toMatchObject({ isEnabled: true });
+  await expect.poll(() => pages.services.judgeHost('here.example')).toMatchObject({ isEnabled: true });
   const off = { intent: 'switchDomain', host: 'here.example', isEnabled: 'false' };
   expect((await send(off, 'https://here.example/operator/site?part=domains')).status).toBe(422);
   expect((await send(off)).status).toBe(303);

@@ -1,14 +1,16 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { beforeAll, expect, test } from 'vitest';
 import { gameArt } from '~/features/art';
-import { type House, provideHouse } from '~/http/house.server';
-import { agentsBanner, artPaths } from '~/http/paths';
+import { agentsBanner, artPaths } from '~/http/links/paths';
+import { type AppServices, setAppServicesProvider } from '~/http/request/app-services.server';
 import { loader } from '~/routes/site/art';
 
 beforeAll(() => {
   const vendors = { PG: { code: 'PG', names: { bn: 'পিজি', en: 'PG' }, walletMode: 'seamless', gameTypes: ['RNG'] } };
-  const kept = async () => new Set(['w_home-1']);
-  provideHouse(async () => ({ lobby: async () => ({ vendors }), gameCode, kept }) as unknown as House);
+  const cached = async () => new Set(['w_home-1']);
+  setAppServicesProvider(
+    async () => ({ lobby: async () => ({ vendors }), gameCode, cached }) as unknown as AppServices,
+  );
 });
 
 const games: Record<number, string> = { 10001: 'lucky-fish', 10002: 'golden-tiger' };

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { createAccount } from '~/domain/identity/create-account.server';
-import { findInvitationCode } from '~/domain/identity/invitation-codes.server';
+import { createAccount } from '~/domain/identity/registration/create-account.server';
+import { findInvitationCode } from '~/domain/identity/registration/invitation-codes.server';
 import type { accounts } from '~/domain/identity/tables.server';
-import { saveDomain } from '~/domain/site/save-domain.server';
+import { saveDomain } from '~/domain/site/domains/save-domain.server';
 import { saveResource } from '~/domain/site/save-resource.server';
 import type { SiteDomain } from '~/domain/site/site';
 import { openPages } from '../../setup/open-pages';
@@ -27,7 +27,7 @@ beforeAll(async () => {
     ...{ resourceType: 'Android', label: { en: 'Android app', bn: 'অ্যান্ড্রয়েড অ্যাপ' }, group: 'app' },
     url: 'https://apps.example.com/khela.apk',
   });
-  await vi.waitUntil(async () => (await pages.house.site()).resources.length === 1);
+  await vi.waitUntil(async () => (await pages.services.site()).resources.length === 1);
 });
 
 afterAll(() => pages.close());

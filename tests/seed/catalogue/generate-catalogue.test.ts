@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { extraFilters } from '~/domain/catalogue/game-catalogue';
 import { type GameType, gameTypes } from '~/domain/catalogue/game-types';
-import { categoryOf } from '~/domain/catalogue/lanes';
-import { extraFilters } from '~/domain/catalogue/shelf';
+import { categoryOf } from '~/domain/catalogue/vendor-category';
 import { defaultSettings } from '~/domain/site/settings';
 import { engineOf, statedRtpPpm } from '~/domain/studio/engines/engine';
 import { generateCatalogue } from '~/seed/catalogue/generate-catalogue';

@@ -9,7 +9,7 @@ import type { IsBuilt } from '~/seed/content/promised';
 import { promotionsAt } from '~/seed/content/promotions';
 
 type Language = 'bn' | 'en';
-/** What is read at one glance, and where it stands. */
+/** What is read at one glance, and where it is. */
 type Said = { where: string; language: Language; text: string };
 
 const languages = ['bn', 'en'] as const;

@@ -6,8 +6,8 @@ import { afterAll, expect, test } from 'vitest';
 import { accountNamed } from '../../../server/postgres/account';
 import { linkLibraries } from '../../../server/postgres/binaries';
 import { disown, impossiblePid, parsePostmasterFile } from '../../../server/postgres/postmaster-file';
-import { makePlace, placesToTry, removeNotedPlace } from '../../../server/postgres/private-place';
 import { asFlags, settingsFor } from '../../../server/postgres/settings';
+import { createSocketFolder, removeNotedSocketFolder, socketFolderBases } from '../../../server/postgres/socket-folder';
 import { urlOf } from '../../../server/postgres/start';
 
 const folder = mkdtempSync(join(tmpdir(), 'khela-parts-'));
@@ -77,19 +77,19 @@ test('libraries are linked where the install script was blocked', () => {
 test('a temporary folder too deep for a socket is passed over', () => {
   const deep = join(folder, 'd'.repeat(90));
   mkdirSync(deep);
-  expect(placesToTry(deep)).not.toContain(deep);
-  expect(placesToTry(folder)[0]).toBe(folder);
+  expect(socketFolderBases(deep)).not.toContain(deep);
+  expect(socketFolderBases(folder)[0]).toBe(folder);
 });
 
 test('the next start removes the place of a killed one, and nothing else that a note may name', () => {
   const note = join(folder, 'note');
-  const place = makePlace(tmpdir(), note);
-  expect(lstatSync(place).mode & 0o777).toBe(0o700);
-  removeNotedPlace(note);
-  expect(() => lstatSync(place)).toThrow('ENOENT');
+  const socketFolder = createSocketFolder(tmpdir(), note);
+  expect(lstatSync(socketFolder).mode & 0o777).toBe(0o700);
+  removeNotedSocketFolder(note);
+  expect(() => lstatSync(socketFolder)).toThrow('ENOENT');
   const other = join(folder, 'khela-pg-abcdef');
   mkdirSync(other);
   writeFileSync(note, other);
-  removeNotedPlace(note);
+  removeNotedSocketFolder(note);
   expect(lstatSync(other).isDirectory()).toBe(true);
 });

@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
-import { openAskers } from '../../../server/askers';
+import { openAskers } from '../../../server/http/askers';
 
 const from = (address: string, cookie?: string) => [{ headers: { cookie } } as IncomingMessage, { address }] as const;
 
 function site(role: string | null) {
   let asked = 0;
   let now = 0;
-  const house = {
+  const services = {
     isUp: () => true,
     async viewerOf() {
       asked++;
@@ -15,7 +15,7 @@ function site(role: string | null) {
     },
   };
   return {
-    askers: openAskers(house, () => now),
+    askers: openAskers(services, () => now),
     asked: () => asked,
     pass(ms: number) {
       now += ms;
@@ -68,6 +68,6 @@ test.each([null, 'trial'])(
 );
 
 test('while the question who asks fails, the address counts', async () => {
-  const house = { isUp: () => true, viewerOf: () => Promise.reject(new Error('away')) };
-  expect((await openAskers(house).find(...from('203.0.113.9', 'session=abc'))).share).toBe('203.0.113.9');
+  const services = { isUp: () => true, viewerOf: () => Promise.reject(new Error('away')) };
+  expect((await openAskers(services).find(...from('203.0.113.9', 'session=abc'))).share).toBe('203.0.113.9');
 });

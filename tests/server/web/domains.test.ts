@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { judgeHost } from '~/domain/site/judge-host';
+import { judgeHost } from '~/domain/site/domains/judge-host';
 import type { SiteDomain } from '~/domain/site/site';
 import { call } from './call';
 import { closeServed, serve } from './serve';

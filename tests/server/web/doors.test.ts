@@ -77,7 +77,7 @@ test('pages out of memory are measured by themselves', async () => {
   const { url } = await serve();
   for (const _time of [1, 2]) await call(`${url}/slots`);
   expect((await call(`${url}/metrics`)).body.toString()).toMatch(
-    /khela_http_request_seconds_count\{kind="kept",method="GET",status="200"\} 2/,
+    /khela_http_request_seconds_count\{kind="cached",method="GET",status="200"\} 2/,
   );
 });
 
@@ -328,7 +328,7 @@ test('closing drops no answer, ends the streams and takes nobody new', async () 
   await clients;
   await closing;
   agent.destroy();
-  // Whoever came to a closed door was refused at once; nobody was let in and left without an answer.
+  // Whoever came to a closed door was refused at once; nobody was admitted and left without an answer.
   expect(new Set(outcomes.filter((outcome) => outcome !== 'ECONNREFUSED'))).toEqual(new Set(['200']));
   expect(stream.isOver()).toBe(true);
   for (const { send } of state.subscriptions) send({ seq: 1, kind: 'reload', payload: {} });

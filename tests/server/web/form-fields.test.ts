@@ -2,8 +2,8 @@ import { parseWithZod } from '@conform-to/zod';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { isFieldName } from '../../../server/field-names';
-import { readForm } from '../../../server/form-fields';
+import { isFieldName } from '../../../server/http/field-names';
+import { readForm } from '../../../server/http/form-fields';
 
 const runs = process.env.SOAK === '1' ? 20_000 : 1_000;
 

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { contentPolicy, mayMeasure, simulatorOrigins } from '../../../server/headers';
+import { mayMeasure } from '~/domain/site/measuring';
+import { contentPolicy, simulatorOrigins } from '../../../server/http/headers';
 import { call } from './call';
 import { closeServed, serve, settings } from './serve';
 

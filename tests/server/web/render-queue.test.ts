@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { openRenderQueue, type Ticket } from '../../../server/render-queue';
+import { openRenderQueue, type Ticket } from '../../../server/remix/render-queue';
 
 const one = { atOnce: 1, atOncePerShare: 1, holdMs: 60_000 };
 const address = (share: string, browser = '') => ({ share, isAccount: false, browser });
@@ -15,7 +15,7 @@ function watched(queue: ReturnType<typeof openRenderQueue>) {
     tickets,
     enter(asker: Parameters<typeof queue.enter>[0], name = asker.share, isGone?: () => boolean) {
       const ticket = queue.enter(asker, isGone);
-      void ticket?.turn.then((isTurn) => isTurn && begun.push(name) && tickets.push(ticket));
+      void ticket?.admitted.then((isAdmitted) => isAdmitted && begun.push(name) && tickets.push(ticket));
       return ticket;
     },
     /** Ends the oldest that runs, and lets the next begin. */
@@ -102,7 +102,7 @@ test('who has gone or leaves is passed over, and nothing is left of anybody', as
   const leaving = enter(address('a'), 'leaving');
   enter(address('a'), 'last');
   leaving?.leave();
-  expect(await leaving?.turn).toBe(false);
+  expect(await leaving?.admitted).toBe(false);
   await endOne();
   expect(begun).toEqual(['first', 'last']);
   await endOne();

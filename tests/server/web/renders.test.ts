@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { renderLimits } from '../../../server/render-limits';
+import { renderLimits } from '../../../server/remix/render-limits';
 import { call } from './call';
 import { closeServed, page, serve } from './serve';
 

@@ -233,7 +233,7 @@ test('a trust that cannot be kept stops the start in one line', async () => {
 });
 
 test('the log holds no query, cookie, body or authorisation', async () => {
-  const { url, state } = await serve();
+  const { url, state } = await serve({ variables: { LOG_CACHED_ONE_IN: '1' } });
   const secrets = { cookie: 'session=hushhush', authorization: 'Bearer hushhush' };
   await call(`${url}/reset-password?token=hushhush`, { headers: secrets });
   await call(`${url}/login?code=hushhush`, {

@@ -2,7 +2,7 @@ import { matchRoutes } from '@remix-run/react';
 import type { RouteConfigEntry } from '@remix-run/route-config';
 import { describe, expect, test } from 'vitest';
 import map from '../../../app/routes';
-import { addressesOf, areasOf } from '../../../server/route-areas';
+import { addressesOf, areasOf } from '../../../server/http/route-areas';
 
 type RouteObject = Parameters<typeof matchRoutes>[0][number];
 type Listed = { id: string; parentId?: string; path?: string; index?: boolean };

@@ -6,8 +6,7 @@ import { Writable } from 'node:stream';
 import { Registry } from 'prom-client';
 import { parseEnvironment } from '~/environment.server';
 import { openLog } from '~/log.server';
-import type { House, LiveSubscription, ServerSettings, Shown, Verdict } from '../../../server/house';
-import type { LoadContext } from '../../../server/remix-answer';
+import type { AppServices, LiveSubscription, ServerContext, ServerSettings, Shown, Verdict } from '~/server-contract';
 import { openWeb, type Web, type WebParts } from '../../../server/web';
 
 export const settings: ServerSettings = {
@@ -23,7 +22,7 @@ export const settings: ServerSettings = {
 };
 
 /** What the site behind the server would say; tests replace it while it runs. */
-export type Answer = (request: Request, context: LoadContext) => Response | Promise<Response>;
+export type Answer = (request: Request, context: ServerContext) => Response | Promise<Response>;
 
 type State = {
   isUp: boolean;
@@ -36,16 +35,16 @@ type State = {
   verdict: Verdict;
   hosts: string[] | null;
   /** By default every one of `hosts` is known. */
-  judgeHost: House['judgeHost'] | null;
+  judgeHost: AppServices['judgeHost'] | null;
   settings: ServerSettings;
   viewer: { id: number; sessionId: number; role?: string } | null;
   shown(cookies: string): Shown | null;
   shownAsked: number;
   answer: Answer;
-  asked: { method: string; url: string; context: LoadContext; headers: Headers; body: string }[];
+  asked: { method: string; url: string; context: ServerContext; headers: Headers; body: string }[];
   subscriptions: LiveSubscription[];
   vendorCalls: { vendorCode: string; call: string; signature: string | null; rawBody: string }[];
-  answerVendor: House['answerVendor'];
+  answerVendor: AppServices['answerVendor'];
   nudges: number;
   pings: number;
   /** What a ping finds out; by default what is so. */
@@ -77,7 +76,7 @@ export async function serve(options: ServeOptions = {}) {
   const state = makeState(options.state);
   const listeners = new Set<() => void>();
   const web = await openWeb({
-    house: makeHouse(state, listeners),
+    services: makeServices(state, listeners),
     environment: { ...environment, port: 0 },
     clientFolder: folder,
     handle: async (request, context) => {
@@ -140,7 +139,7 @@ function makeState(given: Partial<State> = {}): State {
   return state;
 }
 
-function makeHouse(state: State, listeners: Set<() => void>): House {
+function makeServices(state: State, listeners: Set<() => void>): AppServices {
   const sink = new Writable({
     write(chunk, _encoding, done) {
       state.log += chunk;
@@ -201,7 +200,7 @@ function makeHouse(state: State, listeners: Set<() => void>): House {
 /** A page as Remix makes it: an inline script with the nonce, one from a file. */
 export function page(
   body: string,
-  { nonce }: Pick<LoadContext, 'nonce'>,
+  { nonce }: Pick<ServerContext, 'nonce'>,
   headers: Record<string, string> = {},
 ): Response {
   const html = `<!DOCTYPE html><html><body>${body}<script nonce="${nonce}">hydrate()</script><script nonce="${nonce}" src="/assets/x.js"></script></body></html>`;

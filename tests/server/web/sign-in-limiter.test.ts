@@ -7,10 +7,10 @@ afterEach(closeServed);
 const proxied = { TRUST_PROXY: 'loopback' };
 
 /** A site whose sign-ins are answered when the test says so. */
-async function heldSite() {
+async function heldSite(variables: Record<string, string> = {}) {
   const held: (() => void)[] = [];
   const site = await serve({
-    variables: proxied,
+    variables: { ...proxied, ...variables },
     state: {
       answer: async () => {
         await new Promise<void>((resolve) => held.push(resolve));
@@ -104,4 +104,13 @@ test('a form that signs nobody in has no such limit', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, send));
   expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
   expect(state.asked).toHaveLength(10);
+});
+
+test('each of two processes has half of the places', async () => {
+  const { send, held, letIn } = await heldSite({ WEB_PROCESSES: '2' });
+  const waiting = Array.from({ length: 3 }, () => send('203.0.113.1'));
+  await expect.poll(() => held.length).toBe(3);
+  expect(await send('203.0.113.1')).toBe(429);
+  letIn();
+  expect(await Promise.all(waiting)).toEqual([303, 303, 303]);
 });

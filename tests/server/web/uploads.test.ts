@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import routes from '~/routes';
-import { takesFiles, uploadRoutes } from '../../../server/upload-routes';
+import { takesFiles, uploadRoutes } from '../../../server/http/upload-routes';
 import { call } from './call';
 import { head, open } from './raw';
 import { closeServed, serve } from './serve';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { pageQueries } from '~/http/page-queries';
+import { pageQueries } from '~/http/page/page-queries';
 import { call } from './call';
 import { closeServed, page, serve } from './serve';
 

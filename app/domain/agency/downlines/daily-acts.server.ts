@@ -8,7 +8,7 @@ const refusals = { messages: 'agency.messages_a_day', registrations: 'agency.reg
 type Act = keyof typeof refusals;
 
 /**
- * One more of what an agent may do so often on a business day, counted with what it stands for. Of two that would be the
+ * One more of what an agent may do so often on a business day, counted with what it means. Of two that would be the
  * last, one is refused. Refuses: agency.messages_a_day, agency.registrations_a_day.
  */
 export async function countAct(ctx: Ctx, agentId: number, act: Act): Promise<void> {

@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { record } from '~/domain/audit/record.server';
 import { accountTypeOf } from '~/domain/identity/account-types';
-import { commonPasswords } from '~/domain/identity/common-passwords.server';
-import { createAccount } from '~/domain/identity/create-account.server';
-import { hashPassword } from '~/domain/identity/password.server';
-import { judgeNewPassword } from '~/domain/identity/password-rules';
+import { commonPasswords } from '~/domain/identity/passwords/common-passwords.server';
+import { hashPassword } from '~/domain/identity/passwords/password.server';
+import { judgeNewPassword } from '~/domain/identity/passwords/password-rules';
+import { createAccount } from '~/domain/identity/registration/create-account.server';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
 import { findSettings } from '~/domain/site/find-settings.server';
 import { type FieldValidator, matchesField } from '~/domain/site/patterns';
 import { percentOf } from '../rates/rate';
 import { findRate, writeRate } from '../rates/rates.server';
-import { deepestLine } from '../tree/stand-in-line.server';
+import { deepestLine } from '../tree/join-tree.server';
 import { countAct } from './daily-acts.server';
 
 type NewDownline = {

@@ -68,7 +68,7 @@ export function decideSuspendRequest(ctx: Ctx, { accountId, isGranted, reason }:
       action: 'agency.decideSuspendRequest',
       subject: `account:${accountId}`,
       before: { agentId: request.agentId, reason: request.reason },
-      after: { state, reason },
+      after: { agentId: request.agentId, state, reason },
     });
   });
 }

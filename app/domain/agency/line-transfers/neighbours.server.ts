@@ -16,7 +16,7 @@ const columns = {
   status: accounts.status,
 };
 
-/** Who stands right above; null: nobody who takes part. */
+/** Who is right above; null: nobody who takes part. */
 export async function findUpline(ctx: Ctx, accountId: number): Promise<Neighbour | null> {
   const [own] = await ctx.db.select({ uplineId: accounts.uplineId }).from(accounts).where(eq(accounts.id, accountId));
   if (!own?.uplineId) return null;

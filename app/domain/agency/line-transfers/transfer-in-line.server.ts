@@ -22,7 +22,7 @@ type LineTransferRequest = LineTransfer & {
 };
 
 /**
- * Whether it would go through as things stand; answers who gets it. Refuses: agency.line_transfers_off,
+ * Whether it would go through as things are; answers who gets it. Refuses: agency.line_transfers_off,
  * agency.no_upline, agency.not_in_line, wallet.under_minimum, wallet.over_maximum, agency.turnover_left,
  * agency.over_day, ledger.insufficient_funds.
  */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { closeLinkCode } from '~/domain/identity/invitation-codes.server';
+import { closeLinkCode } from '~/domain/identity/registration/invitation-codes.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import type { Reactions } from '~/domain/shared/events.server';
 import { Refusal } from '~/domain/shared/refusal';

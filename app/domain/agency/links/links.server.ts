@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import { record } from '~/domain/audit/record.server';
-import { closeLinkCode, giveLinkCode } from '~/domain/identity/invitation-codes.server';
+import { closeLinkCode, giveLinkCode } from '~/domain/identity/registration/invitation-codes.server';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
 import { percentOf } from '../rates/rate';

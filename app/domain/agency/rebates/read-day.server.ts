@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { sqlTime } from '~/db/sql-values.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { aboveAt } from '../roll-ups/lines-in-time.server';
 import type { TeamPlay } from './bills';
@@ -10,7 +11,7 @@ type Row = { account: number; rate: number; downline: number; downlineRate: numb
  * as they were when the day was over.
  */
 export async function readDay(ctx: Ctx, { from, to }: { from: Date; to: Date }): Promise<TeamPlay[]> {
-  const [start, end] = [sql`${from.toISOString()}::timestamptz`, sql`${to.toISOString()}::timestamptz`];
+  const [start, end] = [sql`${sqlTime(from)}`, sql`${sqlTime(to)}`];
   const { rows } = await ctx.db.execute<Row>(sql`
     with rates as (
       select distinct on (account_id) account_id, rate_ppm from rebate_rates where since < ${end}

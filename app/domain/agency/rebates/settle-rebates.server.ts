@@ -15,7 +15,7 @@ const billsAtOnce = 500;
 
 /**
  * Pays the rebates of every day that is over, counted whole and not settled yet, the oldest first. Two at once, or one that
- * was cut short and begins anew, pay each bill once. Answers the days.
+ * was cut short and begins again, pay each bill once. Answers the days.
  */
 export async function settleRebates(ctx: Ctx): Promise<string[]> {
   const { timeZone } = await findSettings(ctx);

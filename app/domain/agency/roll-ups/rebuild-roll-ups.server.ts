@@ -2,10 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { daysAgo } from '~/domain/shared/delete-in-batches.server';
 import { findSettings } from '~/domain/site/find-settings.server';
-import { treeLock } from '../tree/stand-in-line.server';
+import { treeLock } from '../tree/join-tree.server';
 import { aboveAt, windowIn } from './lines-in-time.server';
 import { creditedSums, isCash } from './roll-up-money.server';
-import { rollUpLock, rollUpSettled } from './roll-up-settled.server';
+import { rollUpLock, rollUpSettled, waitingLines } from './roll-up-settled.server';
 
 export type RollUpAudit = { windows: number; days: number; differences: string[] };
 
@@ -59,7 +59,7 @@ export async function rebuildTeamRollUps(ctx: Ctx): Promise<RollUpAudit> {
 
 /**
  * What an account's windows come to is what its settled bets come to; what was undone is gone from both. An account of
- * which that is not so is counted anew, each bet when it was last settled. What still waits in the outbox counts as counted.
+ * which that is not so is counted again, each bet when it was last settled, less what still waits to be counted.
  */
 async function mendBase(ctx: Ctx): Promise<string[]> {
   const sums = sql`sum(bets) as bets, sum(stake_minor) as stake, sum(payout_minor) as payout, sum(valid_bet_minor) as valid`;
@@ -68,7 +68,7 @@ async function mendBase(ctx: Ctx): Promise<string[]> {
       select account_id, category, ${sums} from (
         select account_id, category, bets, stake_minor, payout_minor, valid_bet_minor from counted_plays
         union all
-        select account_id, category, bets, stake_minor, payout_minor, valid_bet_minor from settled_lines) k group by 1, 2
+        select account_id, category, bets, stake_minor, payout_minor, valid_bet_minor from ${waitingLines} w) k group by 1, 2
     ),
     settled as (
       select account_id, category, count(*) as bets, sum(stake_minor) as stake, sum(payout_minor) as payout,
@@ -85,12 +85,17 @@ async function mendBase(ctx: Ctx): Promise<string[]> {
     order by 1, 2`);
   if (rows.length === 0) return [];
   const ids = sql`${sql.param([...new Set(rows.map(({ accountId }) => accountId))])}::bigint[]`;
-  await ctx.db.execute(sql`delete from settled_lines where account_id = any(${ids})`);
   await ctx.db.execute(sql`delete from counted_plays where account_id = any(${ids})`);
   await ctx.db.execute(sql`
     insert into counted_plays (account_id, window_at, category, bets, stake_minor, payout_minor, valid_bet_minor)
-    select account_id, ${windowIn(sql`settled_at`)}, category, count(*), sum(stake_minor), sum(payout_minor), sum(valid_bet_minor)
-    from bets where account_id = any(${ids}) and state in ('won', 'lost', 'draw') group by 1, 2, 3`);
+    select account_id, ${windowIn(sql`settled_at`)}, category, sum(bets), sum(stake_minor), sum(payout_minor), sum(valid_bet_minor)
+    from (
+      select account_id, settled_at, category, 1 as bets, stake_minor, payout_minor, valid_bet_minor
+      from bets where account_id = any(${ids}) and state in ('won', 'lost', 'draw')
+      union all
+      select account_id, settled_at, category, -bets, -stake_minor, -payout_minor, -valid_bet_minor
+      from ${waitingLines} w where account_id = any(${ids})) settled
+    group by 1, 2, 3 having (sum(bets), sum(stake_minor), sum(payout_minor), sum(valid_bet_minor)) <> (0, 0, 0, 0)`);
   return rows
     .slice(0, namedAtMost)
     .map(

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { cashKinds, type MovementKind } from '~/domain/ledger/movement';
 import type { Ctx } from '~/domain/shared/ctx.server';
-import { treeLock } from '../tree/stand-in-line.server';
+import { treeLock } from '../tree/join-tree.server';
 import { aboveAt, windowIn } from './lines-in-time.server';
 
 /** Which sum of a day a movement of an owner's money belongs to. */

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { feedJackpot } from '~/domain/play/jackpot/feed-jackpot.server';
-import { takeSettledLines } from '~/domain/play/settled-lines.server';
+import { type ArrayItem, type ArrayType, sqlArray } from '~/db/sql-values.server';
+import { jackpotConsumer } from '~/domain/play/jackpot/feed-jackpot.server';
+import { handOutPlay, waitingFor } from '~/domain/play/play-stream.server';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
+import type { PlayConsumer, PlayedLine } from '~/domain/shared/events.server';
 import { findSettings } from '~/domain/site/find-settings.server';
 import { aboveAt, windowIn } from './lines-in-time.server';
 import { rollUpMoney } from './roll-up-money.server';
@@ -11,20 +13,39 @@ export const rollUpLock = 4_705_231;
 
 const linesAtOnce = 5_000;
 
+/** Credits settled lines to everybody above. */
+const teamRollUps: PlayConsumer = {
+  name: 'team roll-ups',
+  async playCounted(ctx, { lines }) {
+    const { timeZone } = await findSettings(ctx);
+    await rollUpBets(ctx, lines, timeZone);
+  },
+};
+
+/** What waits for this roll-up, as rows of settled lines. */
+export const waitingLines = waitingFor(teamRollUps.name);
+
 /**
- * Credits what was settled, and what was paid in and out, to everybody above, each line once: what is taken from the
- * outbox is counted in the same transaction. Answers how many lines there were.
+ * Hands what was settled to all who count it, each line once to each, the jackpot first and these roll-ups next; and credits
+ * what was paid in and out. Answers how many lines there were. A consumer that fails is told of when the others are done.
  */
 export async function rollUpSettled(ctx: Ctx): Promise<number> {
   const { timeZone } = await findSettings(ctx);
+  const consumers = [jackpotConsumer, teamRollUps, ...(ctx.reactions.playCounted ?? [])];
+  const failed = new Map<string, unknown>();
   let counted = 0;
   for (;;) {
-    const inBatch = await inTransaction(ctx, async (ctx) => {
-      if (!(await isMine(ctx))) return 0;
-      return (await rollUpBets(ctx, timeZone)) + (await rollUpMoney(ctx, timeZone));
+    const batch = await inTransaction(ctx, async (ctx) => {
+      if (!(await isMine(ctx))) return null;
+      const { numbered, isBehind, failures } = await handOutPlay(ctx, consumers, { failed });
+      for (const [name, error] of failures) failed.set(name, error);
+      const movements = await rollUpMoney(ctx, timeZone);
+      return { counted: numbered + movements, isOver: !isBehind && numbered + movements < linesAtOnce };
     });
-    counted += inBatch;
-    if (inBatch < linesAtOnce) return counted;
+    counted += batch?.counted ?? 0;
+    if (batch && !batch.isOver) continue;
+    for (const error of failed.values()) throw error;
+    return counted;
   }
 }
 
@@ -35,19 +56,16 @@ async function isMine(ctx: Ctx): Promise<boolean> {
   return rows[0]!.isMine;
 }
 
-async function rollUpBets(ctx: Ctx, timeZone: string): Promise<number> {
-  const lines = await takeSettledLines(ctx, linesAtOnce);
-  if (lines.length === 0) return 0;
-  await feedJackpot(ctx, lines);
-  const list = <T>(value: (line: (typeof lines)[number]) => T) => sql.param(`{${lines.map(value).join()}}`);
+async function rollUpBets(ctx: Ctx, lines: readonly PlayedLine[], timeZone: string): Promise<void> {
+  const list = (value: (line: PlayedLine) => ArrayItem, type: ArrayType) => sqlArray(lines.map(value), type);
   await ctx.db.execute(sql`
     with given as (
       select account_id, ${windowIn(sql`settled_at`)} as window_at, category,
         sum(bets)::int as bets, sum(stake)::bigint as stake, sum(payout)::bigint as payout, sum(valid)::bigint as valid
-      from unnest(${list(({ accountId }) => accountId)}::bigint[], ${list(({ settledAt }) => settledAt.toISOString())}::timestamptz[],
-        ${list(({ category }) => `"${category}"`)}::text[], ${list(({ bets }) => bets)}::int[],
-        ${list(({ stakeMinor }) => stakeMinor)}::bigint[], ${list(({ payoutMinor }) => payoutMinor)}::bigint[],
-        ${list(({ validBetMinor }) => validBetMinor)}::bigint[])
+      from unnest(${list(({ accountId }) => accountId, 'bigint')}, ${list(({ settledAt }) => settledAt, 'timestamptz')},
+        ${list(({ category }) => category, 'text')}, ${list(({ bets }) => bets, 'int')},
+        ${list(({ stakeMinor }) => stakeMinor, 'bigint')}, ${list(({ payoutMinor }) => payoutMinor, 'bigint')},
+        ${list(({ validBetMinor }) => validBetMinor, 'bigint')})
         as l (account_id, settled_at, category, bets, stake, payout, valid)
       where exists (select from account_ancestors a where a.account_id = l.account_id)
       group by 1, 2, 3
@@ -59,7 +77,8 @@ async function rollUpBets(ctx: Ctx, timeZone: string): Promise<number> {
         stake_minor = w.stake_minor + excluded.stake_minor, payout_minor = w.payout_minor + excluded.payout_minor,
         valid_bet_minor = w.valid_bet_minor + excluded.valid_bet_minor
     ),
-    own as (      insert into member_windows as w (account_id, window_at, bets, stake_minor, payout_minor, valid_bet_minor)
+    own as (
+      insert into member_windows as w (account_id, window_at, bets, stake_minor, payout_minor, valid_bet_minor)
       select account_id, window_at, sum(bets), sum(stake), sum(payout), sum(valid) from given group by 1, 2
       on conflict (account_id, window_at) do update set bets = w.bets + excluded.bets,
         stake_minor = w.stake_minor + excluded.stake_minor, payout_minor = w.payout_minor + excluded.payout_minor,
@@ -98,13 +117,12 @@ async function rollUpBets(ctx: Ctx, timeZone: string): Promise<number> {
       stake_minor = d.stake_minor + excluded.stake_minor, payout_minor = d.payout_minor + excluded.payout_minor,
       valid_bet_minor = d.valid_bet_minor + excluded.valid_bet_minor,
       active_accounts = d.active_accounts + excluded.active_accounts`);
-  return lines.length;
 }
 
 /** Up to when everything settled is counted: what is settled since may still wait. */
 export async function rolledUpUntil(ctx: Ctx): Promise<Date> {
   const { rows } = await ctx.db.execute<{ oldest: string | null }>(
-    sql`select min(settled_at) as oldest from settled_lines`,
+    sql`select min(settled_at) as oldest from ${waitingLines} w`,
   );
   const oldest = rows[0]!.oldest;
   const waiting = oldest === null ? ctx.now : new Date(oldest);

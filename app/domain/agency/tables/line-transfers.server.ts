@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { amount } from '../../../db/columns.server';
 import { accounts } from '../../identity/tables.server';
 
 /** Money sent along an agent's line; never changed. */
@@ -14,7 +15,7 @@ export const lineTransfers = pgTable(
     toId: bigint('to_id', { mode: 'number' })
       .notNull()
       .references(() => accounts.id),
-    amountMinor: bigint('amount_minor', { mode: 'bigint' }).notNull(),
+    amountMinor: amount('amount_minor').notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
   },
   (t) => [

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { amount, moment } from '../../../db/columns.server';
 import { accounts } from '../../identity/tables.server';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** A way to join under an agent, with what whoever joins by it becomes. */
 export const registrationLinks = pgTable(
@@ -12,7 +11,7 @@ export const registrationLinks = pgTable(
     agentId: bigint('agent_id', { mode: 'number' })
       .notNull()
       .references(() => accounts.id),
-    /** Stands among the invitation codes too. */
+    /** Is among the invitation codes too. */
     code: text().notNull().unique(),
     invites: text({ enum: ['member', 'agent'] }).notNull(),
     ratePpm: integer('rate_ppm').notNull(),
@@ -25,7 +24,7 @@ export const registrationLinks = pgTable(
     usesAtMost: integer('uses_at_most'),
     signUps: integer('sign_ups').notNull().default(0),
     firstDeposits: integer('first_deposits').notNull().default(0),
-    firstDepositsMinor: bigint('first_deposits_minor', { mode: 'bigint' }).notNull().default(sql`0`),
+    firstDepositsMinor: amount('first_deposits_minor').notNull().default(sql`0`),
     closedAt: moment('closed_at'),
   },
   (t) => [

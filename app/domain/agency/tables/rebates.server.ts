@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, date, integer, pgTable, primaryKey, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, check, date, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { amount, moment } from '../../../db/columns.server';
 import { accounts } from '../../identity/tables.server';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true });
-const amount = (name: string) => bigint(name, { mode: 'bigint' }).notNull();
 const account = (name: string) =>
   bigint(name, { mode: 'number' })
     .notNull()
@@ -23,7 +22,7 @@ export const rebateRates = pgTable(
 export const rebateDays = pgTable('rebate_days', {
   day: date({ mode: 'string' }).primaryKey(),
   bills: integer().notNull(),
-  totalMinor: amount('total_minor'),
+  totalMinor: amount('total_minor').notNull(),
   settledAt: moment('settled_at').notNull(),
 });
 
@@ -34,7 +33,7 @@ export const rebateBills = pgTable(
     accountId: account('account_id'),
     day: date({ mode: 'string' }).notNull(),
     ratePpm: integer('rate_ppm').notNull(),
-    amountMinor: amount('amount_minor'),
+    amountMinor: amount('amount_minor').notNull(),
     at: moment('at').notNull(),
   },
   (t) => [
@@ -51,10 +50,10 @@ export const rebateLines = pgTable(
     day: date({ mode: 'string' }).notNull(),
     /** The account itself for its own bets. */
     downlineId: account('downline_id'),
-    validBetMinor: amount('valid_bet_minor'),
+    validBetMinor: amount('valid_bet_minor').notNull(),
     ratePpm: integer('rate_ppm').notNull(),
     downlineRatePpm: integer('downline_rate_ppm').notNull(),
-    amountMinor: amount('amount_minor'),
+    amountMinor: amount('amount_minor').notNull(),
   },
   (t) => [primaryKey({ columns: [t.accountId, t.day, t.downlineId] })],
 );

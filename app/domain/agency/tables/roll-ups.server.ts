@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { amount, moment } from '../../../db/columns.server';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 const id = (name: string) => bigint(name, { mode: 'number' }).notNull();
 const sum = (name: string) => bigint(name, { mode: 'bigint' }).notNull().default(sql`0`);
 const count = (name: string) => integer(name).notNull().default(0);
@@ -104,7 +104,7 @@ export const activeDays = pgTable(
 export const firstDeposits = pgTable('first_deposits', {
   accountId: id('account_id').primaryKey(),
   transferId: id('transfer_id'),
-  amountMinor: bigint('amount_minor', { mode: 'bigint' }).notNull(),
+  amountMinor: amount('amount_minor').notNull(),
   at: moment('at').notNull(),
 });
 
@@ -118,7 +118,7 @@ export const joinedLines = pgTable('joined_lines', {
 export const rolledTransfers = pgTable('rolled_transfers', { transferId: id('transfer_id').primaryKey() });
 
 /**
- * One row: up to which number every movement is counted, and the next such number, which stands once all transactions that
+ * One row: up to which number every movement is counted, and the next such number, which is once all transactions that
  * were under way then are over.
  */
 export const rollUpMarks = pgTable(

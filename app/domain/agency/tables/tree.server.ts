@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, primaryKey, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { moment } from '../../../db/columns.server';
 import { accounts } from '../../identity/tables.server';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 const account = (name: string) =>
   bigint(name, { mode: 'number' })
     .notNull()
     .references(() => accounts.id);
 
-/** Who stands above whom, at any distance, each at depth 0 above itself. Members and agents only. */
+/** Who is above whom, at any distance, each at depth 0 above itself. Members and agents only. */
 export const accountAncestors = pgTable(
   'account_ancestors',
   {

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { accounts } from '~/domain/identity/tables.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
-import { treeLock } from './stand-in-line.server';
+import { treeLock } from './join-tree.server';
 
 /** Who is above the account, while nobody else moves accounts. Refuses: identity.not_found. */
 export async function lockUpline(ctx: Ctx, accountId: number): Promise<number | null> {

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { record } from '~/domain/audit/record.server';
-import { changeUpline } from '~/domain/identity/oversight/change-upline.server';
+import { changeUpline } from '~/domain/identity/operators/change-upline.server';
 import { requireApproval } from '~/domain/shared/approval';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { tell } from '~/domain/shared/events.server';
 import { Refusal } from '~/domain/shared/refusal';
 import { findRate } from '../rates/rates.server';
 import { windowAfter } from '../roll-ups/window';
-import { deepestLine, treeLock } from './stand-in-line.server';
+import { deepestLine, treeLock } from './join-tree.server';
 
 type Move = {
   accountId: number;

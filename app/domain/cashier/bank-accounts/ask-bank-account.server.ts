@@ -1,10 +1,10 @@
 import { and, eq, isNull, lte } from 'drizzle-orm';
-import type { Questioner } from '~/domain/identity/second-step/questions.server';
+import type { ExtraQuestion } from '~/domain/identity/second-step/questions.server';
 import { bankAccounts } from '../tables.server';
-import type { PayoutMeans } from './payout-means';
+import type { PayoutCrypto } from './payout-crypto';
 
 /** The whole number of an account that money is paid out to, and which is no newcomer's; null: there is none. */
-export function askBankAccount({ decrypt }: PayoutMeans['cipher']): Questioner {
+export function askBankAccount({ decrypt }: PayoutCrypto['cipher']): ExtraQuestion {
   return async (ctx, accountId) => {
     const rows = await ctx.db
       .select({ sealed: bankAccounts.numberSealed })

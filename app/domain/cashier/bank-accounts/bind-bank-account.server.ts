@@ -1,14 +1,14 @@
 import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import { record } from '~/domain/audit/record.server';
-import { requireFreshProof } from '~/domain/identity/fresh-proof.server';
-import { fixPayeeName } from '~/domain/identity/payee-name.server';
+import { fixPayeeName } from '~/domain/identity/profile/payee-name.server';
+import { requireFreshProof } from '~/domain/identity/proof/fresh-proof.server';
 import { sendMessage } from '~/domain/messaging/inbox/send-message.server';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
 import { findSettings } from '~/domain/site/find-settings.server';
 import { bankAccounts } from '../tables.server';
 import { maskedAccountNumber, readAccountNumber } from './account-number';
-import type { PayoutMeans } from './payout-means';
+import type { PayoutCrypto } from './payout-crypto';
 import type { PayoutMethod } from './payout-method';
 import { listPayoutMethods } from './payout-methods.server';
 
@@ -28,7 +28,7 @@ const longestBankName = 80;
 /** What only a session whose owner has just proven to be the owner may do; else as `addBankAccount`. Refuses: identity.proof_needed. */
 export function bindBankAccount(
   ctx: Ctx,
-  means: PayoutMeans,
+  means: PayoutCrypto,
   { sessionId, ...account }: NewBankAccount & { sessionId: number },
 ): Promise<number> {
   return inTransaction(ctx, async (ctx) => {
@@ -42,7 +42,7 @@ export function bindBankAccount(
  * cashier.bank_name_required, cashier.bank_accounts_full, cashier.bank_account_known (one's own),
  * cashier.bank_account_refused (another has it) and what `fixPayeeName` refuses.
  */
-export function addBankAccount(ctx: Ctx, means: PayoutMeans, account: NewBankAccount): Promise<number> {
+export function addBankAccount(ctx: Ctx, means: PayoutCrypto, account: NewBankAccount): Promise<number> {
   return inTransaction(ctx, async (ctx) => {
     const { accountId, methodId } = account;
     const method = (await listPayoutMethods(ctx)).find(({ id }) => id === methodId);
@@ -54,7 +54,7 @@ export function addBankAccount(ctx: Ctx, means: PayoutMeans, account: NewBankAcc
     const payeeName = await fixPayeeName(ctx, accountId, account.payeeName);
     const { bankAccountCoolingHours } = await findSettings(ctx);
     const masked = maskedAccountNumber(method.kind, number);
-    const numberHash = means.seal('payout account', method.kind, number);
+    const numberHash = means.keyedHash('payout account', method.kind, number);
     const [added] = await ctx.db
       .insert(bankAccounts)
       .values({
@@ -70,7 +70,7 @@ export function addBankAccount(ctx: Ctx, means: PayoutMeans, account: NewBankAcc
       })
       .onConflictDoNothing()
       .returning({ id: bankAccounts.id, usableAt: bankAccounts.usableAt });
-    if (!added) throw await clashOf(ctx, accountId, numberHash);
+    if (!added) throw await refusalForTakenNumber(ctx, accountId, numberHash);
     await record(ctx, {
       action: 'cashier.addBankAccount',
       subject: `account:${accountId}`,
@@ -104,7 +104,7 @@ async function refuseTooMany(ctx: Ctx, accountId: number): Promise<void> {
 }
 
 /** Another's number is refused without a word about whose it is. */
-async function clashOf(ctx: Ctx, accountId: number, numberHash: string): Promise<Refusal> {
+async function refusalForTakenNumber(ctx: Ctx, accountId: number, numberHash: string): Promise<Refusal> {
   const [own] = await ctx.db
     .select({ id: bankAccounts.id })
     .from(bankAccounts)

@@ -1,6 +1,7 @@
 import type { Words } from '~/domain/shared/language';
+import type { MethodKind } from '~/domain/shared/method-kinds';
 
-export const payoutKinds = ['bank', 'mobile', 'crypto'] as const;
+export const payoutKinds = ['bank', 'mobile', 'crypto'] as const satisfies readonly MethodKind[];
 export type PayoutKind = (typeof payoutKinds)[number];
 
 /** A way that money is paid out by. */

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { record } from '~/domain/audit/record.server';
-import { requireFreshProof } from '~/domain/identity/fresh-proof.server';
+import { requireFreshProof } from '~/domain/identity/proof/fresh-proof.server';
 import { sendMessage } from '~/domain/messaging/inbox/send-message.server';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';

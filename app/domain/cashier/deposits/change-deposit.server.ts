@@ -90,7 +90,7 @@ export async function creditDeposit(
   await tell(ctx, { kind: 'depositArrived', accountId, depositId, amountMinor: creditedMinor });
 }
 
-/** The fee that was shown holds for the amount that was asked; of another it is reckoned anew. */
+/** The fee that was shown holds for the amount that was asked; of another it is calculated again. */
 async function feeFor(ctx: Ctx, { methodId, feeMinor, ...asked }: DepositRow, amountMinor: bigint): Promise<bigint> {
   if (amountMinor === asked.amountMinor) return feeMinor;
   const method = await findMethod(ctx, methodId);

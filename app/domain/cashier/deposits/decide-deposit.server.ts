@@ -44,11 +44,12 @@ export function decideDeposit(
     if (!deposit || deposit.accountId === ctx.actor.id) throw new Refusal('cashier.not_found');
     const state = await work(ctx, deposit);
     const verb = state === 'second_review' ? 'approveFirst' : event;
+    const { amountMinor, receivedMinor } = deposit;
     await record(ctx, {
       action: `cashier.${verb}Deposit`,
       subject: `deposit:${deposit.id}`,
-      before: { state: deposit.state, amountMinor: deposit.amountMinor, receivedMinor: deposit.receivedMinor },
-      after: { state, ...given },
+      before: { state: deposit.state, amountMinor, receivedMinor },
+      after: { state, amountMinor, receivedMinor, ...given },
     });
     return state;
   });

@@ -1,4 +1,4 @@
-/** So many failures in so many minutes, and nothing new until the oldest is past them. */
+/** This many failures in this many minutes, and nothing new until the oldest is past them. */
 export const failuresBeforeBlock = 5;
 export const failureMinutes = 10;
 

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { sqlTime } from '~/db/sql-values.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { dayAfter, daysFrom, daysIn, startOfDay } from '~/domain/shared/period';
 
@@ -21,8 +22,8 @@ export async function readCashFlow(
   ctx: Ctx,
   { from, to, timeZone }: { from: string; to: string; timeZone: string },
 ): Promise<CashDay[]> {
-  const first = sql`${startOfDay(from, timeZone).toISOString()}::timestamptz`;
-  const after = sql`${startOfDay(dayAfter(to), timeZone).toISOString()}::timestamptz`;
+  const first = sqlTime(startOfDay(from, timeZone));
+  const after = sqlTime(startOfDay(dayAfter(to), timeZone));
   // What was paid has changed its state since, if at all: so the index by state narrows it.
   const { rows } = await ctx.db.execute<Row>(sql`
     select to_char(at at time zone ${timeZone}, 'YYYY-MM-DD') as day,

@@ -1,7 +1,7 @@
 import type { Words } from '~/domain/shared/language';
+import { type MethodKind, methodKinds } from '../../shared/method-kinds';
 
-export const methodKinds = ['mobile', 'bank', 'card', 'crypto'] as const;
-export type MethodKind = (typeof methodKinds)[number];
+export { type MethodKind, methodKinds };
 
 /** Where to send a manual transfer: "Account number", and the number. */
 export type AccountDetail = { label: Words; value: string };

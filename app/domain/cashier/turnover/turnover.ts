@@ -1,8 +1,3 @@
-import { taka } from '~/domain/shared/money';
-
-/** Whoever has less than this has played all of it: nothing is left that a requirement could hold back. */
-export const spentBelowMinor = taka(1);
-
 export type Turnover = { requiredMinor: bigint; metMinor: bigint; leftMinor: bigint };
 
 /** A factor has two decimals at most. */

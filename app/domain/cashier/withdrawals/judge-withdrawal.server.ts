@@ -1,5 +1,5 @@
 import { and, count, eq, gte, isNull, notInArray, sum } from 'drizzle-orm';
-import { requireVerifiedContacts } from '~/domain/identity/verified-contacts.server';
+import { requireVerifiedContacts } from '~/domain/identity/codes/verified-contacts.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { taka } from '~/domain/shared/money';
 import { dayIn, startOfDay } from '~/domain/shared/period';
@@ -16,7 +16,7 @@ export type Wish = { accountId: number; bankAccountId: number; amountMinor: bigi
 export type Judged = { method: PayoutMethod; feeMinor: bigint; arrivesMinor: bigint };
 
 /**
- * All that stands against a withdrawal but the money itself. Final only while the owner's wallet is locked.
+ * All that is against a withdrawal but the money itself. Final only while the owner's wallet is locked.
  * Refuses: identity.verification_first, cashier.unknown_bank_account, cashier.bank_account_cooling,
  * cashier.under_minimum, cashier.over_maximum, ledger.insufficient_funds, cashier.turnover_left, cashier.daily_count,
  * cashier.daily_amount.

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { record } from '~/domain/audit/record.server';
-import { requireFreshProof } from '~/domain/identity/fresh-proof.server';
+import { requireFreshProof } from '~/domain/identity/proof/fresh-proof.server';
 import { lockBalances } from '~/domain/ledger/lock-balances.server';
 import { once } from '~/domain/ledger/once.server';
 import { walletAccounts } from '~/domain/ledger/open-accounts.server';

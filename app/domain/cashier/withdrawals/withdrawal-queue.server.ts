@@ -3,7 +3,7 @@ import { record } from '~/domain/audit/record.server';
 import { accounts } from '~/domain/identity/tables.server';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
-import type { PayoutMeans } from '../bank-accounts/payout-means';
+import type { PayoutCrypto } from '../bank-accounts/payout-crypto';
 import { bankAccounts, payoutMethods, withdrawals } from '../tables.server';
 import { type Withdrawal, withdrawalColumns, withdrawalOf } from './withdrawal.server';
 import { queueStates, type WithdrawalState } from './withdrawal-states';
@@ -63,7 +63,7 @@ export async function getQueuedWithdrawal(ctx: Ctx, withdrawalId: number): Promi
 /** The whole number to pay to; that it was read is noted. Refuses: cashier.not_found. */
 export function revealDestination(
   ctx: Ctx,
-  { decrypt }: PayoutMeans['cipher'],
+  { decrypt }: PayoutCrypto['cipher'],
   withdrawalId: number,
 ): Promise<string | null> {
   return inTransaction(ctx, async (ctx) => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Seal } from '../seal.server';
+import type { KeyedHash } from '../keyed-hash.server';
 
 const figureCount = 5;
 
@@ -10,8 +10,8 @@ export type Random = () => number;
  * What picture and sound of a round show: figures only, which a Bengali keyboard has. They follow from the id under the
  * site's key, so that nothing readable is stored and every process shows the same.
  */
-export function figuresOf(seal: Seal, captchaId: string, round: number): string {
-  const random = seededBy(seal('captcha figures', captchaId, String(round)));
+export function figuresOf(keyedHash: KeyedHash, captchaId: string, round: number): string {
+  const random = seededBy(keyedHash('captcha figures', captchaId, String(round)));
   return Array.from({ length: figureCount }, () => Math.floor(random() * 10)).join('');
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull } from 'drizzle-orm';
 import type { Ctx } from '~/domain/shared/ctx.server';
-import type { Seal } from '../seal.server';
+import type { KeyedHash } from '../keyed-hash.server';
 import { captchas } from '../tables.server';
 import { figuresOf } from './figures.server';
 import type { SpokenLanguage } from './speak-figures.server';
@@ -12,7 +12,7 @@ const madeAtMost = 200;
 /** The figures of an id read out, or null where its picture was judged or is too old. */
 export async function findSound(
   ctx: Ctx,
-  seal: Seal,
+  keyedHash: KeyedHash,
   { captchaId, language }: { captchaId: string; language: SpokenLanguage },
 ): Promise<Buffer | null> {
   const [row] = await ctx.db
@@ -20,10 +20,10 @@ export async function findSound(
     .from(captchas)
     .where(and(eq(captchas.id, captchaId), gt(captchas.expiresAt, ctx.now), isNotNull(captchas.pictureHash)));
   if (!row) return null;
-  const seed = seal('captcha sound', captchaId, String(row.round), language);
+  const seed = keyedHash('captcha sound', captchaId, String(row.round), language);
   const known = made.get(seed);
   if (known) return known;
-  const figures = figuresOf(seal, captchaId, row.round);
+  const figures = figuresOf(keyedHash, captchaId, row.round);
   const sound = ctx.gateways.captchas.make({ kind: 'sound', seed, figures, language });
   if (made.size >= madeAtMost) made.clear();
   made.set(seed, sound);

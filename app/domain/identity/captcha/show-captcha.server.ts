@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
-import type { Seal } from '../seal.server';
+import type { KeyedHash } from '../keyed-hash.server';
 import { captchas } from '../tables.server';
 import { figuresOf } from './figures.server';
 
@@ -17,54 +17,56 @@ const afterlifeMs = 60 * 60_000;
 type Row = Pick<typeof captchas.$inferSelect, 'id' | 'round' | 'pictureHash' | 'drawnAt' | 'expiresAt'>;
 
 /** The picture of a form that has this id, a new one where the last was judged or is too old; an unknown id is not adopted. */
-export async function showCaptcha(ctx: Ctx, seal: Seal, captchaId?: string): Promise<Captcha> {
+export async function showCaptcha(ctx: Ctx, keyedHash: KeyedHash, captchaId?: string): Promise<Captcha> {
   const row = captchaId ? await findRow(ctx, captchaId) : null;
-  if (!row) return open(ctx, seal);
+  if (!row) return open(ctx, keyedHash);
   if (row.pictureHash !== null && row.expiresAt > ctx.now) return { captchaId: row.id, round: row.round };
-  return redraw(ctx, seal, row);
+  return redraw(ctx, keyedHash, row);
 }
 
 /** Another picture under the same id. Refuses: captcha.too_fast. */
-export async function refreshCaptcha(ctx: Ctx, seal: Seal, captchaId?: string): Promise<Captcha> {
+export async function refreshCaptcha(ctx: Ctx, keyedHash: KeyedHash, captchaId?: string): Promise<Captcha> {
   const row = captchaId ? await findRow(ctx, captchaId) : null;
-  if (!row) return open(ctx, seal);
+  if (!row) return open(ctx, keyedHash);
   if (ctx.now.getTime() - row.drawnAt.getTime() < restMs) {
     throw new Refusal('captcha.too_fast', 'captcha', { seconds: '1' });
   }
-  return redraw(ctx, seal, row);
+  return redraw(ctx, keyedHash, row);
 }
 
-async function open(ctx: Ctx, seal: Seal): Promise<Captcha> {
+async function open(ctx: Ctx, keyedHash: KeyedHash): Promise<Captcha> {
   await ctx.db.execute(sql`
     delete from captchas where id in (
       select id from captchas where expires_at < ${new Date(ctx.now.getTime() - afterlifeMs).toISOString()} limit 20
       for update skip locked)`);
   const id = randomBytes(16).toString('base64url');
-  const figures = figuresOf(seal, id, 1);
-  await ctx.db.insert(captchas).values({ id, ...(await columnsOf(ctx, seal, { captchaId: id, round: 1, figures })) });
+  const figures = figuresOf(keyedHash, id, 1);
+  await ctx.db
+    .insert(captchas)
+    .values({ id, ...(await columnsOf(ctx, keyedHash, { captchaId: id, round: 1, figures })) });
   await tellOutbox(ctx, id, figures);
   return { captchaId: id, round: 1 };
 }
 
-async function redraw(ctx: Ctx, seal: Seal, { id, round }: Row): Promise<Captcha> {
-  const figures = figuresOf(seal, id, round + 1);
+async function redraw(ctx: Ctx, keyedHash: KeyedHash, { id, round }: Row): Promise<Captcha> {
+  const figures = figuresOf(keyedHash, id, round + 1);
   const changed = await ctx.db
     .update(captchas)
-    .set(await columnsOf(ctx, seal, { captchaId: id, round: round + 1, figures }))
+    .set(await columnsOf(ctx, keyedHash, { captchaId: id, round: round + 1, figures }))
     .where(and(eq(captchas.id, id), eq(captchas.round, round)))
     .returning({ id: captchas.id });
-  if (changed.length === 0) return showCaptcha(ctx, seal, id);
+  if (changed.length === 0) return showCaptcha(ctx, keyedHash, id);
   await tellOutbox(ctx, id, figures);
   return { captchaId: id, round: round + 1 };
 }
 
-async function columnsOf(ctx: Ctx, seal: Seal, drawn: Captcha & { figures: string }) {
+async function columnsOf(ctx: Ctx, keyedHash: KeyedHash, drawn: Captcha & { figures: string }) {
   const { captchaId, round, figures } = drawn;
-  const seed = seal('captcha picture', captchaId, String(round));
+  const seed = keyedHash('captcha picture', captchaId, String(round));
   return {
     round,
     picture: await ctx.gateways.captchas.make({ kind: 'picture', seed, figures }),
-    pictureHash: seal('captcha', captchaId, String(round), figures),
+    pictureHash: keyedHash('captcha', captchaId, String(round), figures),
     drawnAt: ctx.now,
     expiresAt: new Date(ctx.now.getTime() + lifeMs),
   };

@@ -8,8 +8,8 @@ import { record } from '~/domain/audit/record.server';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { tell } from '~/domain/shared/events.server';
 import { Refusal } from '~/domain/shared/refusal';
-import { requireFreshProof } from '../fresh-proof.server';
-import type { Seal } from '../seal.server';
+import type { KeyedHash } from '../keyed-hash.server';
+import { requireFreshProof } from '../proof/fresh-proof.server';
 import { accounts, passkeys } from '../tables.server';
 import { issuePasskeyChallenge, spendPasskeyChallenge } from './passkey-challenges.server';
 import { passkeyName } from './passkey-name';
@@ -21,7 +21,7 @@ type Owner = { accountId: number; sessionId: number; browser: string; party: Rel
 const passkeysAtMost = 10;
 
 /** What the browser needs to make a passkey. Refuses: identity.proof_needed, identity.passkeys_full. */
-export async function beginPasskey(ctx: Ctx, seal: Seal, { accountId, sessionId, browser, party }: Owner) {
+export async function beginPasskey(ctx: Ctx, keyedHash: KeyedHash, { accountId, sessionId, browser, party }: Owner) {
   await requireFreshProof(ctx, sessionId);
   const [owner, own] = await Promise.all([
     ctx.db.query.accounts.findFirst({
@@ -37,7 +37,7 @@ export async function beginPasskey(ctx: Ctx, seal: Seal, { accountId, sessionId,
     userName: owner?.account ?? '',
     userDisplayName: owner?.nickname ?? '',
     // The authenticator keeps it in the clear: it must not tell whose it is.
-    userID: new Uint8Array(Buffer.from(seal('passkey owner', String(accountId)), 'base64url')),
+    userID: new Uint8Array(Buffer.from(keyedHash('passkey owner', String(accountId)), 'base64url')),
     challenge: new Uint8Array(
       Buffer.from(await issuePasskeyChallenge(ctx, { purpose: 'register', browser, accountId }), 'base64url'),
     ),

@@ -3,7 +3,7 @@ import { record } from '~/domain/audit/record.server';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { tell } from '~/domain/shared/events.server';
 import { Refusal } from '~/domain/shared/refusal';
-import { requireFreshProof } from '../fresh-proof.server';
+import { requireFreshProof } from '../proof/fresh-proof.server';
 import { passkeys } from '../tables.server';
 import { passkeyName } from './passkey-name';
 

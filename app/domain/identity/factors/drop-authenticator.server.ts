@@ -3,7 +3,7 @@ import { record } from '~/domain/audit/record.server';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { tell } from '~/domain/shared/events.server';
 import { Refusal } from '~/domain/shared/refusal';
-import { requireFreshProof } from '../fresh-proof.server';
+import { requireFreshProof } from '../proof/fresh-proof.server';
 import { authenticators, passkeys, recoveryCodes } from '../tables.server';
 
 /** The app is asked no more; its recovery codes go with it. Refuses: identity.proof_needed, identity.factor_off. */

@@ -4,14 +4,14 @@ import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { tell } from '~/domain/shared/events.server';
 import { Refusal } from '~/domain/shared/refusal';
 import type { TextCipher } from '~/domain/shared/text-cipher.server';
-import { requireFreshProof } from '../fresh-proof.server';
-import type { Seal } from '../seal.server';
+import type { KeyedHash } from '../keyed-hash.server';
+import { requireFreshProof } from '../proof/fresh-proof.server';
 import { authenticators } from '../tables.server';
 import { replaceRecoveryCodes } from './recovery-codes.server';
 import { newAuthenticatorSecret, stepOfCode } from './totp.server';
 
 type Owner = { accountId: number; sessionId: number };
-export type FactorMeans = { seal: Seal; factorCipher: TextCipher };
+export type FactorMeans = { keyedHash: KeyedHash; factorCipher: TextCipher };
 
 const setUpMs = 30 * 60_000;
 
@@ -55,7 +55,7 @@ export async function abandonAuthenticator(ctx: Ctx, accountId: number): Promise
  */
 export async function confirmAuthenticator(
   ctx: Ctx,
-  { seal, factorCipher }: FactorMeans,
+  { keyedHash, factorCipher }: FactorMeans,
   { accountId, sessionId, code }: Owner & { code: string },
 ): Promise<string[]> {
   await requireFreshProof(ctx, sessionId);
@@ -78,12 +78,12 @@ export async function confirmAuthenticator(
       .returning({ accountId: authenticators.accountId });
     if (confirmed.length === 0) throw new Refusal('identity.factor_set_up_over');
     await note(ctx, accountId, 'authenticatorOn');
-    return replaceRecoveryCodes(ctx, seal, accountId);
+    return replaceRecoveryCodes(ctx, keyedHash, accountId);
   });
 }
 
 /** Refuses: identity.proof_needed, identity.factor_off. */
-export async function renewRecoveryCodes(ctx: Ctx, { seal }: FactorMeans, owner: Owner): Promise<string[]> {
+export async function renewRecoveryCodes(ctx: Ctx, { keyedHash }: FactorMeans, owner: Owner): Promise<string[]> {
   const { accountId, sessionId } = owner;
   await requireFreshProof(ctx, sessionId);
   return inTransaction(ctx, async (ctx) => {
@@ -94,7 +94,7 @@ export async function renewRecoveryCodes(ctx: Ctx, { seal }: FactorMeans, owner:
       .for('update');
     if (!on) throw new Refusal('identity.factor_off');
     await note(ctx, accountId, 'recoveryCodesRenewed');
-    return replaceRecoveryCodes(ctx, seal, accountId);
+    return replaceRecoveryCodes(ctx, keyedHash, accountId);
   });
 }
 

@@ -3,14 +3,18 @@ import { record } from '~/domain/audit/record.server';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { tell } from '~/domain/shared/events.server';
 import { Refusal } from '~/domain/shared/refusal';
-import type { Seal } from '../seal.server';
+import type { KeyedHash } from '../keyed-hash.server';
 import { recoveryCodes } from '../tables.server';
 import { recoveryCodeHash } from './recovery-codes.server';
 
 type RecoveryCode = { accountId: number; code: string; field: string };
 
 /** Spends one of the account's recovery codes; its owner is told. Refuses: code.wrong. */
-export function spendRecoveryCode(ctx: Ctx, seal: Seal, { accountId, code, field }: RecoveryCode): Promise<void> {
+export function spendRecoveryCode(
+  ctx: Ctx,
+  keyedHash: KeyedHash,
+  { accountId, code, field }: RecoveryCode,
+): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const spent = await ctx.db
       .update(recoveryCodes)
@@ -18,7 +22,7 @@ export function spendRecoveryCode(ctx: Ctx, seal: Seal, { accountId, code, field
       .where(
         and(
           eq(recoveryCodes.accountId, accountId),
-          eq(recoveryCodes.codeHash, recoveryCodeHash(seal, accountId, code)),
+          eq(recoveryCodes.codeHash, recoveryCodeHash(keyedHash, accountId, code)),
           isNull(recoveryCodes.usedAt),
         ),
       )

@@ -3,25 +3,25 @@ import { record } from '~/domain/audit/record.server';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { tell } from '~/domain/shared/events.server';
 import { Refusal } from '~/domain/shared/refusal';
-import { checkCode } from '../check-code.server';
+import type { ClientLocation } from '../client-location';
+import { checkCode } from '../codes/check-code.server';
 import { judgeAuthenticatorCode } from '../factors/judge-authenticator-code.server';
 import { type GivenPasskey, judgePasskey } from '../factors/judge-passkey.server';
 import { spendRecoveryCode } from '../factors/spend-recovery-code.server';
-import { openSession } from '../open-session.server';
-import type { Place } from '../place';
-import type { SignedIn } from '../signed-in';
+import { openSession } from '../sessions/open-session.server';
+import type { SignedIn } from '../sign-in/signed-in';
 import { challenges } from '../tables.server';
 import { triesPerChallenge } from './challenge-limits';
 import { countStep, forgiveSteps, undoStep } from './count-step.server';
 import { findChallenge, type OpenChallenge } from './find-challenge.server';
-import { learnPlace } from './known-places.server';
+import { learnLocation } from './known-locations.server';
 import { isAnswer } from './questions.server';
-import type { SecondStepMeans } from './second-step-means.server';
+import type { SecondStepServices } from './second-step-services.server';
 import type { Way } from './ways';
 
 export type ChallengeAnswer = {
   token: string;
-  place: Place;
+  clientLocation: ClientLocation;
   way: Way;
   /** As typed; not for passkeys. */
   code: string;
@@ -39,32 +39,43 @@ const wrongSteps = new Set<string>(['code.wrong', 'code.spent', 'identity.wrong_
  * Call it outside a transaction. Refuses: identity.challenge_over, identity.challenge_way, identity.too_many_attempts,
  * identity.wrong_answer, identity.wrong_passkey and what `checkCode` refuses.
  */
-export async function answerChallenge(ctx: Ctx, means: SecondStepMeans, answer: ChallengeAnswer): Promise<SignedIn> {
-  const { token, place, way } = answer;
-  const challenge = await findChallenge(ctx, means.questioners, { token, browser: place.browser });
+export async function answerChallenge(
+  ctx: Ctx,
+  secondStep: SecondStepServices,
+  answer: ChallengeAnswer,
+): Promise<SignedIn> {
+  const { token, clientLocation, way } = answer;
+  const challenge = await findChallenge(ctx, secondStep.extraQuestions, { token, browser: clientLocation.browser });
   if (!challenge) throw new Refusal('identity.challenge_over');
   if (!challenge.ways.includes(way)) throw new Refusal('identity.challenge_way', 'method');
   await countStep(ctx, challenge.accountId);
   if (!(await countTry(ctx, challenge.id))) throw new Refusal('identity.challenge_over');
-  await judge(ctx, means, challenge, answer).catch(async (error) => {
+  await judge(ctx, secondStep, challenge, answer).catch(async (error) => {
     const isWrong = error instanceof Refusal && wrongSteps.has(error.code);
     if (!isWrong) await undoStep(ctx, challenge.accountId);
     throw error;
   });
   await forgiveSteps(ctx, challenge.accountId);
-  return finish(ctx, means, challenge, answer);
+  return finish(ctx, secondStep, challenge, answer);
 }
 
-async function judge(ctx: Ctx, means: SecondStepMeans, challenge: OpenChallenge, answer: ChallengeAnswer) {
+async function judge(ctx: Ctx, secondStep: SecondStepServices, challenge: OpenChallenge, answer: ChallengeAnswer) {
   const { accountId, contacts, asked } = challenge;
-  const { way, code, place } = answer;
-  if (way === 'passkey') return judgePasskey(ctx, { given: answer.passkey, browser: place.browser, accountId });
+  const { way, code, clientLocation } = answer;
+  if (way === 'passkey')
+    return judgePasskey(ctx, { given: answer.passkey, browser: clientLocation.browser, accountId });
   if (code.trim() === '') throw new Refusal('code.wrong', field);
   if (asked && !isAnswer(asked, answer.answer ?? '')) throw new Refusal('identity.wrong_answer', 'answer');
-  if (way === 'authenticator') return judgeAuthenticatorCode(ctx, means.factorCipher, { accountId, code, field });
-  if (way === 'recoveryCode') return spendRecoveryCode(ctx, means.seal, { accountId, code, field });
+  if (way === 'authenticator') return judgeAuthenticatorCode(ctx, secondStep.factorCipher, { accountId, code, field });
+  if (way === 'recoveryCode') return spendRecoveryCode(ctx, secondStep.keyedHash, { accountId, code, field });
   const recipient = (way === 'sms' ? contacts.mobile : contacts.email) ?? '';
-  return checkCode(ctx, means.seal, { purpose: 'verifyPlace', recipient, browser: place.browser, code, field });
+  return checkCode(ctx, secondStep.keyedHash, {
+    purpose: 'verifyPlace',
+    recipient,
+    browser: clientLocation.browser,
+    code,
+    field,
+  });
 }
 
 async function countTry(ctx: Ctx, id: number): Promise<boolean> {
@@ -83,9 +94,9 @@ async function countTry(ctx: Ctx, id: number): Promise<boolean> {
   return rows.length === 1;
 }
 
-function finish(ctx: Ctx, { seal }: SecondStepMeans, challenge: OpenChallenge, answer: ChallengeAnswer) {
+function finish(ctx: Ctx, { keyedHash }: SecondStepServices, challenge: OpenChallenge, answer: ChallengeAnswer) {
   const { accountId, method, mustChangePassword, reason } = challenge;
-  const { place, way, isBrowserRemembered } = answer;
+  const { clientLocation, way, isBrowserRemembered } = answer;
   return inTransaction(ctx, async (ctx): Promise<SignedIn> => {
     const answered = await ctx.db
       .update(challenges)
@@ -93,21 +104,21 @@ function finish(ctx: Ctx, { seal }: SecondStepMeans, challenge: OpenChallenge, a
       .where(and(eq(challenges.id, challenge.id), isNull(challenges.answeredAt)))
       .returning({ id: challenges.id });
     if (answered.length === 0) throw new Refusal('identity.challenge_over');
-    const session = await openSession(ctx, accountId, place, { method, mustChangePassword });
-    await learnPlace(ctx, seal, { accountId, place, isBrowserRemembered });
+    const session = await openSession(ctx, accountId, clientLocation, { method, mustChangePassword });
+    await learnLocation(ctx, keyedHash, { accountId, clientLocation, isBrowserRemembered });
     if (reason === 'place') {
       await record(ctx, {
         action: 'identity.verifyPlace',
         subject: `account:${accountId}`,
         before: null,
-        after: { way, address: place.address, isBrowserRemembered },
+        after: { way, address: clientLocation.address, isBrowserRemembered },
       });
       await tell(ctx, {
         kind: 'securityNoted',
         accountId,
         note: 'newPlace',
-        address: place.address,
-        userAgent: place.userAgent ?? '',
+        address: clientLocation.address,
+        userAgent: clientLocation.userAgent ?? '',
       });
     }
     return { accountId, ...session };

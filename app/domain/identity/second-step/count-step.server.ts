@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
-import { delaySeconds, forgottenAfterMs } from '../attempt-limits';
+import { delaySeconds, forgottenAfterMs } from '../sign-in/attempt-limits';
 import { signInFailures } from '../tables.server';
 
 /**
  * Counts a second step as wrong before it is judged, over all challenges of the account: who has the password cannot
- * guess on by signing in anew. Refuses: identity.too_many_attempts.
+ * guess on by signing in again. Refuses: identity.too_many_attempts.
  */
 export function countStep(ctx: Ctx, accountId: number): Promise<void> {
   return inTransaction(ctx, async (ctx) => {

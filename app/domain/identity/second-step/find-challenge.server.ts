@@ -1,13 +1,13 @@
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { Ctx } from '~/domain/shared/ctx.server';
-import { maskedNumber } from '../dialing-codes';
-import type { Entrance, Method } from '../entrances';
-import { hashToken } from '../find-session.server';
-import { maskedEmail } from '../masked-email';
+import { maskedNumber } from '../profile/dialing-codes';
+import { maskedEmail } from '../profile/masked-email';
+import { hashToken } from '../sessions/find-session.server';
+import type { Entrance, Method } from '../sign-in/entrances';
 import { accounts, challenges } from '../tables.server';
 import { triesPerChallenge } from './challenge-limits';
-import { type Contacts, findMeans } from './find-means.server';
-import { findQuestion, type Question, type Questioner } from './questions.server';
+import { type Contacts, findAvailableFactors } from './find-available-factors.server';
+import { type ExtraQuestion, findQuestion, type Question } from './questions.server';
 import { type Way, waysToAnswer } from './ways';
 
 export type ChallengeKey = { token: string; browser: string };
@@ -35,7 +35,7 @@ export type OpenChallenge = Challenge & { contacts: Contacts; asked: Question | 
 /** The waiting sign-in; null where it is answered, over, tried too often, another browser's, or older than the password. */
 export async function findChallenge(
   ctx: Ctx,
-  questioners: Questioner[],
+  extraQuestions: ExtraQuestion[],
   { token, browser }: ChallengeKey,
 ): Promise<OpenChallenge | null> {
   const [row] = await ctx.db
@@ -54,9 +54,9 @@ export async function findChallenge(
     );
   if (!row || (row.passwordChangedAt && row.passwordChangedAt > row.challenge.createdAt)) return null;
   const { id, accountId, entrance, method, reason, mustChangePassword } = row.challenge;
-  const [{ means, contacts }, asked] = await Promise.all([
-    findMeans(ctx, accountId),
-    reason === 'place' ? findQuestion(ctx, questioners, accountId) : null,
+  const [{ factors, contacts }, asked] = await Promise.all([
+    findAvailableFactors(ctx, accountId),
+    reason === 'place' ? findQuestion(ctx, extraQuestions, accountId) : null,
   ]);
   return {
     id,
@@ -66,7 +66,7 @@ export async function findChallenge(
     method,
     reason,
     mustChangePassword,
-    ways: waysToAnswer(method, means, entrance),
+    ways: waysToAnswer(method, factors, entrance),
     masked: {
       sms: contacts.mobile && maskedNumber(contacts.mobile),
       email: contacts.email && maskedEmail(contacts.email),

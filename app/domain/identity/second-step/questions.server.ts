@@ -8,13 +8,17 @@ import { accounts } from '../tables.server';
 export type Question = { kind: 'payeeName' | 'bankAccount'; answers: string[] };
 
 /** What a context knows to ask about an account; null: nothing. `composition` registers them. */
-export type Questioner = (ctx: Ctx, accountId: number) => Promise<Question | null>;
+export type ExtraQuestion = (ctx: Ctx, accountId: number) => Promise<Question | null>;
 
 /** The first that any questioner has, where the site asks at all. */
-export async function findQuestion(ctx: Ctx, questioners: Questioner[], accountId: number): Promise<Question | null> {
+export async function findQuestion(
+  ctx: Ctx,
+  extraQuestions: ExtraQuestion[],
+  accountId: number,
+): Promise<Question | null> {
   const { newPlaceQuestion } = await findSettings(ctx);
   if (!newPlaceQuestion) return null;
-  for (const ask of questioners) {
+  for (const ask of extraQuestions) {
     const question = await ask(ctx, accountId);
     if (question && question.answers.length > 0) return question;
   }

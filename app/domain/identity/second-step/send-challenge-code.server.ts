@@ -1,14 +1,14 @@
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
-import type { Place } from '../place';
-import { type CodeRules, requestCode } from '../request-code.server';
+import type { ClientLocation } from '../client-location';
+import { type CodeRules, requestCode } from '../codes/request-code.server';
 import { findChallenge } from './find-challenge.server';
-import type { SecondStepMeans } from './second-step-means.server';
+import type { SecondStepServices } from './second-step-services.server';
 import type { Way } from './ways';
 
 type SendChallengeCodeInput = CodeRules & {
   token: string;
-  place: Place;
+  clientLocation: ClientLocation;
   way: Way;
   message: (code: string) => { subject: string; text: string };
 };
@@ -19,14 +19,14 @@ type SendChallengeCodeInput = CodeRules & {
  */
 export async function sendChallengeCode(
   ctx: Ctx,
-  { seal, questioners }: SecondStepMeans,
-  { token, place, way, ...rest }: SendChallengeCodeInput,
+  { keyedHash, extraQuestions }: SecondStepServices,
+  { token, clientLocation, way, ...rest }: SendChallengeCodeInput,
 ): Promise<string> {
-  const challenge = await findChallenge(ctx, questioners, { token, browser: place.browser });
+  const challenge = await findChallenge(ctx, extraQuestions, { token, browser: clientLocation.browser });
   if (!challenge) throw new Refusal('identity.challenge_over');
   const isOffered = (way === 'sms' || way === 'email') && challenge.ways.includes(way);
   const recipient = way === 'sms' ? challenge.contacts.mobile : challenge.contacts.email;
   if (!isOffered || !recipient) throw new Refusal('identity.challenge_way', 'method');
-  await requestCode(ctx, seal, { ...rest, purpose: 'verifyPlace', recipient, place });
+  await requestCode(ctx, keyedHash, { ...rest, purpose: 'verifyPlace', recipient, clientLocation });
   return challenge.masked[way] ?? '';
 }

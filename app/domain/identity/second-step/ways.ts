@@ -1,4 +1,4 @@
-import type { Entrance, Method } from '../entrances';
+import type { Entrance, Method } from '../sign-in/entrances';
 
 /** By what a second step may be answered. */
 export const ways = ['sms', 'email', 'authenticator', 'recoveryCode', 'passkey'] as const;
@@ -9,7 +9,7 @@ export function isWay(value: unknown): value is Way {
 }
 
 /** What an account could answer by. */
-export type Means = {
+export type AvailableFactors = {
   hasMobile: boolean;
   hasEmail: boolean;
   hasAuthenticator: boolean;
@@ -23,9 +23,9 @@ type SignInKind = { entrance: Entrance; method: Method; isPlaceKnown: boolean; c
 const enough = new Set<Method>(['passkey', 'register', 'freePlay']);
 
 /** Why a sign-in has to show more; `none`: it has not. A reset proved the contact that a new place would be asked for. */
-export function secondStepReason(kind: SignInKind, means: Means): 'none' | 'factor' | 'place' {
+export function secondStepReason(kind: SignInKind, factors: AvailableFactors): 'none' | 'factor' | 'place' {
   if (enough.has(kind.method)) return 'none';
-  if (means.hasAuthenticator) return 'factor';
+  if (factors.hasAuthenticator) return 'factor';
   if (kind.entrance === 'operator') return 'factor';
   return kind.checksPlaces && !kind.isPlaceKnown && kind.method !== 'reset' ? 'place' : 'none';
 }
@@ -34,15 +34,15 @@ export function secondStepReason(kind: SignInKind, means: Means): 'none' | 'fact
  * A factor that was switched on is not got round by a message: then only it, its recovery codes and passkeys answer.
  * What has just been shown is no second step. Operators are offered first what no limit of messages can keep from them.
  */
-export function waysToAnswer(method: Method, means: Means, entrance?: Entrance): Way[] {
-  const passkey: Way[] = means.hasPasskeys ? ['passkey'] : [];
-  if (means.hasAuthenticator) {
-    return ['authenticator', ...(means.hasRecoveryCodes ? (['recoveryCode'] as const) : []), ...passkey];
+export function waysToAnswer(method: Method, factors: AvailableFactors, entrance?: Entrance): Way[] {
+  const passkey: Way[] = factors.hasPasskeys ? ['passkey'] : [];
+  if (factors.hasAuthenticator) {
+    return ['authenticator', ...(factors.hasRecoveryCodes ? (['recoveryCode'] as const) : []), ...passkey];
   }
   const isMobileShown = method === 'sms' || method === 'reset';
   const messages: Way[] = [
-    ...(means.hasMobile && !isMobileShown ? (['sms'] as const) : []),
-    ...(means.hasEmail ? (['email'] as const) : []),
+    ...(factors.hasMobile && !isMobileShown ? (['sms'] as const) : []),
+    ...(factors.hasEmail ? (['email'] as const) : []),
   ];
   return entrance === 'operator' ? [...passkey, ...messages] : [...messages, ...passkey];
 }

@@ -2,18 +2,18 @@ import { and, desc, eq, gt, isNotNull } from 'drizzle-orm';
 import { record } from '~/domain/audit/record.server';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
-import { socialIdentities, socialJourneys } from '../tables.server';
-import type { Journey } from './journeys.server';
+import { oauthFlows, socialIdentities } from '../tables.server';
 import { findOwner, lockIdentity, type SocialIdentity, shortened } from './member-of.server';
+import type { OAuthFlow } from './oauth-flow.server';
 import type { SocialProvider } from './providers';
 
 /** Who came back from a provider to be bound; it waits for the member's last word as long as the journey lasts. */
-export async function proposeBinding(ctx: Ctx, journey: Journey, identity: SocialIdentity): Promise<void> {
-  await refuseBound(ctx, journey.accountId ?? 0, identity);
+export async function proposeBinding(ctx: Ctx, flow: OAuthFlow, identity: SocialIdentity): Promise<void> {
+  await refuseBound(ctx, flow.accountId ?? 0, identity);
   await ctx.db
-    .update(socialJourneys)
+    .update(oauthFlows)
     .set({ subject: identity.subject, name: shortened(identity.name) })
-    .where(eq(socialJourneys.stateHash, journey.stateHash));
+    .where(eq(oauthFlows.stateHash, flow.stateHash));
 }
 
 type Waiting = { accountId: number; provider: SocialProvider };
@@ -21,17 +21,17 @@ type Waiting = { accountId: number; provider: SocialProvider };
 /** The last one that waits, or null. */
 export async function findProposal(ctx: Ctx, { accountId, provider }: Waiting): Promise<SocialIdentity | null> {
   const [row] = await ctx.db
-    .select({ subject: socialJourneys.subject, name: socialJourneys.name })
-    .from(socialJourneys)
+    .select({ subject: oauthFlows.subject, name: oauthFlows.name })
+    .from(oauthFlows)
     .where(
       and(
-        eq(socialJourneys.accountId, accountId),
-        eq(socialJourneys.provider, provider),
-        isNotNull(socialJourneys.subject),
-        gt(socialJourneys.expiresAt, ctx.now),
+        eq(oauthFlows.accountId, accountId),
+        eq(oauthFlows.provider, provider),
+        isNotNull(oauthFlows.subject),
+        gt(oauthFlows.expiresAt, ctx.now),
       ),
     )
-    .orderBy(desc(socialJourneys.returnedAt))
+    .orderBy(desc(oauthFlows.returnedAt))
     .limit(1);
   return row?.subject ? { provider, subject: row.subject, name: row.name ?? '' } : null;
 }
@@ -53,9 +53,9 @@ export function bindSocial(ctx: Ctx, { accountId, provider, subject }: Waiting &
       .returning();
     if (rows.length === 0) throw new Refusal('social.already_bound');
     await ctx.db
-      .update(socialJourneys)
+      .update(oauthFlows)
       .set({ subject: null, name: null })
-      .where(and(eq(socialJourneys.accountId, accountId), eq(socialJourneys.provider, provider)));
+      .where(and(eq(oauthFlows.accountId, accountId), eq(oauthFlows.provider, provider)));
     await record(ctx, {
       action: 'identity.bindSocial',
       subject: `account:${accountId}`,

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
-import type { NewAccount } from '../create-account.server';
-import { createUnderFreeName } from '../create-under-free-name.server';
-import { nicknameFrom } from '../nickname';
+import { nicknameFrom } from '../profile/nickname';
+import type { NewAccount } from '../registration/create-account.server';
+import { createUnderFreeName } from '../registration/create-under-free-name.server';
 import { socialIdentities } from '../tables.server';
 import type { SocialProvider } from './providers';
 

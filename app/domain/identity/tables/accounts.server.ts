@@ -9,12 +9,10 @@ import {
   jsonb,
   pgTable,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { Origin, Profile } from '../profile';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { moment } from '../../../db/columns.server';
+import type { Origin, Profile } from '../profile/profile';
 
 export const accounts = pgTable(
   'accounts',

@@ -1,7 +1,7 @@
-import { bigint, customType, index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, customType, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { moment } from '../../../db/columns.server';
 import { accounts } from './accounts.server';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** One app of time-based codes an account; its secret encrypted. It counts once confirmed by a code. */

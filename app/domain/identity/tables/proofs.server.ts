@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, customType, index, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, check, customType, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { moment } from '../../../db/columns.server';
 import { accounts } from './accounts.server';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** Codes sent by SMS or e-mail; only a keyed hash of each. The rows are also what the limits count. */

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
-import { type Entrance, type Method, methods } from '../entrances';
+import { bigint, boolean, check, index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { moment } from '../../../db/columns.server';
+import { type Entrance, type Method, methods } from '../sign-in/entrances';
 import { accounts } from './accounts.server';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Only the hash of a session's token is kept. */
 export const sessions = pgTable(

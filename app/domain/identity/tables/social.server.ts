@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { moment } from '../../../db/columns.server';
 import { accounts } from './accounts.server';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Who an account's owner is at a provider. The key is provider and subject: a name or an address of mail proves nothing. */
 export const socialIdentities = pgTable(
@@ -26,7 +25,7 @@ export const socialIdentities = pgTable(
 );
 
 /** Ways to a provider and back, each taken once by the browser it was begun in. */
-export const socialJourneys = pgTable(
+export const oauthFlows = pgTable(
   'social_journeys',
   {
     stateHash: text('state_hash').primaryKey(),

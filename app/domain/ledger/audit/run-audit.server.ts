@@ -23,13 +23,13 @@ const stepSize = 100_000;
 export type Pace = {
   /** Stops after the step under way once this has passed; what is left is done by the next run. */
   mostMs?: number;
-  /** Rests so many times as long as the step before took. */
+  /** Rests this many times as long as the step before took. */
   rest?: number;
   stepSize?: number;
 };
 
 /**
- * Goes on with an audit from where it stands, step by step, each in a short transaction and noted down when it is done.
+ * Goes on with an audit from where it is, step by step, each in a short transaction and noted down when it is done.
  * An audit that is done and found a difference raises an alarm.
  */
 export async function runAudit(ctx: Ctx, audit: AuditRow, pace: Pace = {}): Promise<AuditRow> {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { sqlTime } from '~/db/sql-values.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { type MessageParam, type MessageTemplate, storedParam } from './message';
 
@@ -25,23 +26,20 @@ export async function sendLetters(ctx: Ctx, letters: readonly Letter[]): Promise
       params: Object.fromEntries(Object.entries(params).map(([name, value]) => [name, storedParam(value)])),
     },
   }));
-  const now = sql`${ctx.now.toISOString()}::timestamptz`;
+  const now = sql`${sqlTime(ctx.now)}`;
   await ctx.db.execute(sql`
     with letters as materialized (
       select * from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (account_id bigint, link text, body jsonb))
         with ordinality as l (account_id, link, body, place)),
     owners as (select account_id, count(*)::int as letters from letters group by account_id),
-    heads as (
-      insert into live_heads as h (owner_id, last_seq, seen_at) select account_id, 1, 'epoch' from owners order by account_id
-      on conflict (owner_id) do update set last_seq = h.last_seq + 1 returning owner_id, last_seq),
+    heads as materialized (select live_hold_heads(array(select account_id from owners order by account_id)) as held),
     counted as (
       insert into inboxes as i (account_id, unread)
-      select account_id, letters from owners join heads on owner_id = account_id order by account_id
+      select account_id, letters from owners cross join heads order by account_id
       on conflict (account_id) do update set unread = i.unread + excluded.unread returning account_id, unread),
     sent as (
       insert into messages (account_id, type, body, link, created_at)
       select account_id, 'newMail', body, link, ${now} from letters order by place)
-    insert into live_events (owner_id, seq, kind, payload, at)
-    select owner_id, last_seq, 'unread', jsonb_build_object('count', unread), ${now}
-    from heads join counted on counted.account_id = heads.owner_id`);
+    select live_write_events(array_agg(account_id order by account_id), 'unread',
+      array_agg(jsonb_build_object('count', unread) order by account_id), ${now}) from counted`);
 }

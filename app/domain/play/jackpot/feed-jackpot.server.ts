@@ -6,22 +6,22 @@ import { houseAccount, houseAccounts, walletAccounts } from '~/domain/ledger/ope
 import { postMany } from '~/domain/ledger/post-many.server';
 import { sendMessage } from '~/domain/messaging/inbox/send-message.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
+import type { PlayConsumer, PlayedLine } from '~/domain/shared/events.server';
 import { taka } from '~/domain/shared/money';
 import { findSettings } from '~/domain/site/find-settings.server';
 import { noteWin } from '../note-win.server';
-import type { SettledLine } from '../settled-lines.server';
 import { bets } from '../tables.server';
 import { type Chance, drawnOf, sharesOf } from './jackpot';
 
 /** There is one jackpot; its rows are told from other jackpots' by this. */
 const ref = 'main';
-type Win = { line: SettledLine; amountMinor: bigint };
+type Win = { line: PlayedLine; amountMinor: bigint };
 
 /**
- * Lays the bets' share into the jackpot and pays it to those who are drawn. In the transaction that has taken these lines
- * from the outbox, before it locks anything else: so each bet feeds it once and is drawn for once. One batch at a time.
+ * Puts the bets' share into the jackpot and pays it to those who are drawn. As the first consumer of the stream it locks
+ * nothing after others: each bet feeds it once and is drawn for once. One batch at a time.
  */
-export async function feedJackpot(ctx: Ctx, lines: readonly SettledLine[], chance: Chance = randomInt): Promise<void> {
+export async function feedJackpot(ctx: Ctx, lines: readonly PlayedLine[], chance: Chance = randomInt): Promise<void> {
   const { jackpot } = await findSettings(ctx);
   const shares = sharesOf(lines, jackpot);
   const drawn = drawnOf(lines, jackpot, chance);
@@ -105,3 +105,8 @@ const lookBackMs = 40 * 24 * 3_600_000;
 function sumOf(pot: Map<number, bigint>): bigint {
   return [...pot.values()].reduce((sum, lies) => sum + lies, 0n);
 }
+
+export const jackpotConsumer: PlayConsumer = {
+  name: 'jackpot',
+  playCounted: (ctx, { lines }) => feedJackpot(ctx, lines),
+};

@@ -1,4 +1,5 @@
 import { ne, sql } from 'drizzle-orm';
+import { sqlTime } from '~/db/sql-values.server';
 import { vendors } from '~/domain/catalogue/tables.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { dayAfter, dayIn, daysFrom, startOfDay } from '~/domain/shared/period';
@@ -13,7 +14,7 @@ const nothing: VendorStatement = { bets: 0, stakeMinor: 0n, payoutsMinor: 0n };
 
 /**
  * What we and each vendor say of a day, side by side: bets taken and not taken back, their stakes, what was won; of a
- * vendor that keeps the money itself, what it has told us of its bets. Taken again, the later one stands. Answers how many do not agree.
+ * vendor that keeps the money itself, what it has told us of its bets. Taken again, the later one counts. Answers how many do not agree.
  */
 export async function takeStatements(ctx: Ctx, day: string): Promise<number> {
   const { timeZone } = await findSettings(ctx);
@@ -68,9 +69,7 @@ export function isSame(a: VendorStatement, b: VendorStatement): boolean {
 const lookBackMs = 40 * 24 * 3_600_000;
 
 async function countDay(ctx: Ctx, from: Date, to: Date): Promise<Map<string, VendorStatement>> {
-  const [start, end, oldest] = [from, to, new Date(from.getTime() - lookBackMs)].map(
-    (at) => sql`${at.toISOString()}::timestamptz`,
-  );
+  const [start, end, oldest] = [from, to, new Date(from.getTime() - lookBackMs)].map((at) => sql`${sqlTime(at)}`);
   const { rows } = await ctx.db.execute<Row>(sql`
     select vendor_code, count(*) filter (where kind = 'bet') as bets,
       coalesce(sum(amount_minor) filter (where kind = 'bet'), 0) as stake,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { sqlTime } from '~/db/sql-values.server';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { gameTokens } from '../tables.server';
 import { playerIdOf, type SeamlessStatus } from './protocol';
@@ -31,7 +32,7 @@ const gameTokenHours = 12;
  */
 export function exchangeToken(ctx: Ctx, vendorCode: string, launchToken: string): Promise<GameSession> {
   return inTransaction(ctx, async (ctx) => {
-    const now = sql`${ctx.now.toISOString()}::timestamptz`;
+    const now = sql`${sqlTime(ctx.now)}`;
     const { rows } = await ctx.db.execute<Row>(sql`
       select l.account_id, l.session_id, l.node_id, l.game_code, l.language, l.spent_at is not null as is_spent,
         l.expires_at <= ${now} as is_late, s.ended_at is not null or s.expires_at <= ${now} as is_over,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { sessions } from '~/domain/identity/tables.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
-import type { Whereabouts } from '~/domain/site/judge-status';
+import type { Whereabouts } from '~/domain/site/status/judge-status';
 import { gameTokens } from '../tables.server';
 import { hashOfToken } from './wallet.server';
 

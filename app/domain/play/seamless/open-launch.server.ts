@@ -4,8 +4,8 @@ import type { Ctx } from '~/domain/shared/ctx.server';
 import { launches } from '../tables.server';
 import { hashOfToken } from './wallet.server';
 
-/** As `createSeal` of identity makes it. */
-type Seal = (kind: string, ...parts: string[]) => string;
+/** As `createKeyedHash` of identity makes it. */
+type KeyedHash = (kind: string, ...parts: string[]) => string;
 
 export type NewLaunch = {
   accountId: number;
@@ -22,12 +22,12 @@ export type Launch = Omit<typeof launches.$inferSelect, 'tokenHash'>;
 const launchSeconds = 60;
 
 /** Lets a vendor exchange one token for one game of one session. The answer names the play page. */
-export async function openLaunch(ctx: Ctx, seal: Seal, launch: NewLaunch): Promise<string> {
+export async function openLaunch(ctx: Ctx, keyedHash: KeyedHash, launch: NewLaunch): Promise<string> {
   const publicId = randomBytes(16).toString('base64url');
   await ctx.db.insert(launches).values({
     ...launch,
     publicId,
-    tokenHash: hashOfToken(launchToken(seal, publicId)),
+    tokenHash: hashOfToken(launchToken(keyedHash, publicId)),
     createdAt: ctx.now,
     expiresAt: new Date(ctx.now.getTime() + launchSeconds * 1_000),
   });
@@ -35,8 +35,8 @@ export async function openLaunch(ctx: Ctx, seal: Seal, launch: NewLaunch): Promi
 }
 
 /** Follows from the public id, so that a page shows it without keeping or changing anything. */
-export function launchToken(seal: Seal, publicId: string): string {
-  return seal('launch token', publicId);
+export function launchToken(keyedHash: KeyedHash, publicId: string): string {
+  return keyedHash('launch token', publicId);
 }
 
 /** A launch of this very session; null for another's. */

@@ -1,17 +1,18 @@
 import { sql } from 'drizzle-orm';
+import { sqlTime } from '~/db/sql-values.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { accountOfPlayer, type SeamlessStatus } from './protocol';
 import { hashOfToken } from './wallet.server';
 
 type Row = { known: boolean; token_account: string | null; is_over: boolean | null; balance: string };
 
-/** What a vendor may know of a player's money: the main wallet, or the one kept there, while the game token stands. */
+/** What a vendor may know of a player's money: the main wallet, or the one kept there, while the game token is current. */
 export async function readPlayerBalance(
   ctx: Ctx,
   { vendorCode, playerId, token }: { vendorCode: string; playerId: string; token: string },
 ): Promise<{ status: SeamlessStatus; balanceMinor: bigint }> {
   const accountId = accountOfPlayer(playerId);
-  const now = sql`${ctx.now.toISOString()}::timestamptz`;
+  const now = sql`${sqlTime(ctx.now)}`;
   const { rows } = await ctx.db.execute<Row>(sql`
     select a.id is not null as known, t.account_id as token_account,
       t.expires_at <= ${now} or s.ended_at is not null or s.expires_at <= ${now} as is_over, coalesce(m.balance, 0) as balance

@@ -3,8 +3,8 @@ import type { Db } from '~/db/client.server';
 import { isDatabaseDown } from '~/db/is-database-down.server';
 import { namedQuery } from '~/db/named-query.server';
 import { movementTally } from '~/domain/ledger/movement-tally';
+import { createBatcher } from '~/domain/shared/batcher';
 import { afterCommit } from '~/domain/shared/ctx.server';
-import { openGatherer } from '~/domain/shared/gather';
 import { betTally } from '../bet-tally';
 import { accountOfPlayer, type MovingCall, type MovingFields, type SeamlessStatus } from './protocol';
 
@@ -54,7 +54,7 @@ const statement = {
 const mostTogether = 64;
 /** Half a batch costs more than half of what a whole one does. */
 const leastTogether = 24;
-/** While one batch is being written to disk the next is reckoned. */
+/** While one batch is being written to disk the next is calculated. */
 const lanes = 2;
 const patienceMs = 20;
 
@@ -65,19 +65,19 @@ export type SeamlessWallet = ReturnType<typeof openSeamlessWallet>;
  * with its own answer. What is answered is committed.
  */
 export function openSeamlessWallet(db: Db, rules: () => WalletRules) {
-  return openGatherer<Call, CallAnswer>({
-    together: (calls) => decideCalls(db, calls, rules()),
+  return createBatcher<Call, CallAnswer>({
+    runBatch: (calls) => decideCalls(db, calls, rules()),
     // Of one player or one transaction there is one call in a batch: each sees what the one before has done.
     keysOf: ({ vendorCode, fields }) => [
       `player ${fields.playerId}`,
       `transaction ${vendorCode} ${fields.transactionId}`,
       ...(fields.referenceTransactionId ? [`transaction ${vendorCode} ${fields.referenceTransactionId}`] : []),
     ],
-    mostTogether,
-    leastTogether,
-    lanes,
-    patienceMs,
-    isWorthAgain: (error) => !isDatabaseDown(error),
+    maxBatchSize: mostTogether,
+    minBatchSize: leastTogether,
+    maxConcurrentBatches: lanes,
+    maxWaitMs: patienceMs,
+    shouldRetry: (error) => !isDatabaseDown(error),
   });
 }
 

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { amount, moment } from '../../../db/columns.server';
 import { accounts, sessions } from '../../identity/tables.server';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true });
-const amount = (name: string) => bigint(name, { mode: 'bigint' });
 const id = (name: string) => bigint(name, { mode: 'number' });
 
 /** A player has pressed play. The token that the vendor exchanges follows from the public id; only its hash is kept. */
@@ -47,22 +46,25 @@ export const gameTokens = pgTable(
   (t) => [index('game_tokens_by_expiry').on(t.expiresAt)],
 );
 
-/** A vendor's round of one player; ids of rounds are not unique across players. */
+/**
+ * A vendor's round of one player, while it is open; ids of rounds are not unique across players. When the round is over the row
+ * goes: what was said of it is in `seamless_transactions`, under the same number.
+ */
 export const rounds = pgTable(
   'rounds',
   {
+    /** Follows from player, vendor and round (`play_round_number`), so that calls are found by it when the row is gone. */
     id: id('id').primaryKey().generatedByDefaultAsIdentity(),
     vendorCode: text('vendor_code').notNull(),
     accountId: id('account_id').notNull(),
     round: text().notNull(),
     nodeId: integer('node_id').notNull(),
+    /** Always `open`, and the next one empty; the former build names both. */
     state: text().notNull(),
     openedAt: moment('opened_at').notNull(),
     closedAt: moment('closed_at'),
   },
   (t) => [
-    /** That each is there once is seen to by `play_seamless`, which holds the player's account while it looks and writes. */
-    index('rounds_by_hash_of_player_and_round').using('hash', sql`hashtextextended(${t.round}, ${t.accountId})`),
     index('rounds_still_open').on(t.openedAt).where(sql`${t.state} = 'open'`),
     check('rounds_are_in_a_known_state', sql`${t.state} in ('open', 'closed', 'reversed', 'stale')`),
     check('rounds_close_some_time', sql`(${t.state} = 'open') = (${t.closedAt} is null)`),
@@ -70,7 +72,7 @@ export const rounds = pgTable(
 );
 
 /**
- * Every call of a seamless wallet that was decided, with its answer; the order of the columns leaves no gaps between them. Under `bet` and status `TOMBSTONE` stands a bet whose
+ * Every call of a seamless wallet that was decided, with its answer; the order of the columns leaves no gaps between them. Under `bet` and status `TOMBSTONE` is a bet whose
  * rollback came first.
  */
 export const seamlessTransactions = pgTable(
@@ -78,12 +80,13 @@ export const seamlessTransactions = pgTable(
   {
     id: id('id').notNull().generatedByDefaultAsIdentity(),
     accountId: id('account_id').notNull(),
+    /** The round's number; 64 bits are asked for together with the player. */
     roundId: id('round_id'),
     amountMinor: amount('amount_minor').notNull(),
     /** As answered. */
     balanceMinor: amount('balance_minor').notNull(),
-    /** Of what was reversed, the part that was no longer there: the house bears it. */
-    shortfallMinor: amount('shortfall_minor').notNull().default(sql`0`),
+    /** Of what was reversed, the part that was no longer there: the house bears it. Null where nothing was short. */
+    shortfallMinor: amount('shortfall_minor'),
     betId: id('bet_id'),
     betPlacedAt: moment('bet_placed_at'),
     at: moment('at').notNull(),
@@ -92,7 +95,7 @@ export const seamlessTransactions = pgTable(
     vendorCode: text('vendor_code').notNull(),
     transactionId: text('transaction_id').notNull(),
     kind: text().notNull(),
-    /** 132 bits of the fields as sent, the token left out: the same again is a replay. Older rows hold all 256. */
+    /** 66 bits of the fields as sent, the token left out: the same again is a replay. Older rows hold 132 or all 256. */
     fieldsHash: text('fields_hash').notNull(),
     /** The transaction it speaks of. */
     reference: text().notNull(),

@@ -1,10 +1,10 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { categoryOfLane } from '~/domain/catalogue/game-category.server';
+import { meetRequirements } from '~/domain/cashier/turnover/meet-requirements.server';
+import { categoryOfVendorGames } from '~/domain/catalogue/game-category.server';
 import type { GameType } from '~/domain/catalogue/game-types';
 import { rememberPlayed } from '~/domain/catalogue/remember-played.server';
 import { vendors } from '~/domain/catalogue/tables.server';
 import { afterCommit, type Ctx, inTransaction } from '~/domain/shared/ctx.server';
-import { tell } from '~/domain/shared/events.server';
 import { findSettings } from '~/domain/site/find-settings.server';
 import type { Settings } from '~/domain/site/settings';
 import type { VendorBet, VendorBets } from '~/gateways/vendors/port';
@@ -66,7 +66,7 @@ function writeDown(ctx: Ctx, vendorCode: string, after: string, told: VendorBets
   });
 }
 
-/** One of each reference, and none that stands already. */
+/** One of each reference, and none that is already. */
 async function unknownOf(ctx: Ctx, vendorCode: string, told: VendorBet[]): Promise<VendorBet[]> {
   const byReference = new Map(told.map((bet) => [bet.reference, bet]));
   const known = await ctx.db
@@ -81,7 +81,7 @@ async function gamesOf(ctx: Ctx, settings: Settings, vendorCode: string, of: Ven
   const codes = sql.param([...new Set(of.map(({ gameCode }) => gameCode))]);
   const { rows } = await ctx.db.execute<Known & { gameCode: string }>(sql`
     select g.game_code as "gameCode", g.node_id as "nodeId", l.category from games g
-    join (select l.*, ${categoryOfLane(settings)} as category from vendor_lanes l) l
+    join (select l.*, ${categoryOfVendorGames(settings)} as category from vendor_lanes l) l
       on l.vendor_code = g.vassalage and l.game_type = g.game_type
     where g.vassalage = ${vendorCode} and g.game_code = any(${codes}::text[])`);
   return new Map(rows.map(({ gameCode, ...game }) => [gameCode, game]));
@@ -102,20 +102,16 @@ async function write(ctx: Ctx, { timeZone }: Settings, bet: Placed): Promise<voi
   const valid = validBetMinor(bet);
   const state: BetState = betTransitions.open[outcomeOf(bet)];
   const { reference, round } = bet;
-  const [row] = await ctx.db
-    .insert(bets)
-    .values({
-      ...{ accountId, vendorCode, nodeId, category, round, reference, stakeMinor, payoutMinor, placedAt, settledAt },
-      ...{ validBetMinor: valid, state, detail: {} },
-    })
-    .returning({ id: bets.id });
+  await ctx.db.insert(bets).values({
+    ...{ accountId, vendorCode, nodeId, category, round, reference, stakeMinor, payoutMinor, placedAt, settledAt },
+    ...{ validBetMinor: valid, state, detail: {} },
+  });
   afterCommit(ctx, () => betTally.count('transfer', stakeMinor));
   const figures = { bets: 1, stakeMinor, payoutMinor, validBetMinor: valid };
   await countBet(ctx, bet, { basis: 'placed', at: placedAt, timeZone }, figures);
   await countBet(ctx, bet, { basis: 'settled', at: settledAt, timeZone }, figures);
   await writeSettledLines(ctx, [{ accountId, settledAt, category, vendorCode, ...figures, feedsJackpot: false }]);
-  const told = { accountId, betId: row!.id, category, vendorCode, stakeMinor, payoutMinor, validBetMinor: valid };
-  await tell(ctx, { kind: 'betSettled', ...told });
+  await meetRequirements(ctx, { accountId, validBetMinor: valid });
   await rememberPlayed({ ...ctx, now: placedAt }, accountId, nodeId);
   if (payoutMinor > stakeMinor) await noteWin(ctx, { accountId, nodeId, winMinor: payoutMinor });
 }

@@ -37,7 +37,7 @@ export const absentSeconds = 660;
 const firstPauseSeconds = 60;
 const longestPauseSeconds = 900;
 
-/** The pause before a transfer that has been asked about so many times is asked about again. */
+/** The pause before a transfer that has been asked about this many times is asked about again. */
 export function pauseSeconds(asked: number): number {
   return Math.min(firstPauseSeconds * 2 ** Math.min(asked, 10), longestPauseSeconds);
 }

@@ -1,7 +1,7 @@
 import { findAuthenticator } from '~/domain/identity/factors/find-authenticator.server';
 import { listPasskeys } from '~/domain/identity/factors/list-passkeys.server';
-import { lockSubject } from '~/domain/identity/oversight/lock-subject.server';
-import { removeSecondFactors } from '~/domain/identity/oversight/remove-proofs.server';
+import { lockSubject } from '~/domain/identity/operators/lock-subject.server';
+import { removeSecondFactors } from '~/domain/identity/operators/remove-proofs.server';
 import { kindOf } from '../kind-rule.server';
 import { nameAccount } from '../name-account.server';
 

@@ -1,5 +1,5 @@
-import { lockSubject } from '~/domain/identity/oversight/lock-subject.server';
-import { giveTemporaryPassword } from '~/domain/identity/oversight/temporary-password.server';
+import { lockSubject } from '~/domain/identity/operators/lock-subject.server';
+import { giveTemporaryPassword } from '~/domain/identity/operators/temporary-password.server';
 import { kindOf } from '../kind-rule.server';
 import { nameAccount } from '../name-account.server';
 

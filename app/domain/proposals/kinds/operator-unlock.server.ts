@@ -1,5 +1,5 @@
 import { changeAccountStatus } from '~/domain/identity/change-account-status.server';
-import { lockSubject } from '~/domain/identity/oversight/lock-subject.server';
+import { lockSubject } from '~/domain/identity/operators/lock-subject.server';
 import { kindOf } from '../kind-rule.server';
 import { nameAccount } from '../name-account.server';
 

@@ -25,7 +25,7 @@ export function drawsThatReach(multiplier: number): bigint {
   return (97n * BigInt(span)) / BigInt(multiplier);
 }
 
-/** What stands after so long in the air, in hundredths. */
+/** What is after so long in the air, in hundredths. */
 export function multiplierAt(elapsedMs: number): number {
   if (elapsedMs <= 0) return 100;
   return Math.min(highestMultiplier, Math.floor(100 * Math.exp(growthPerMs * elapsedMs) + 1e-9));

@@ -7,7 +7,7 @@ export function engineOf(gameCode: string): EngineName | null {
   return (engineNames as readonly string[]).includes(name) ? (name as EngineName) : null;
 }
 
-export function dressOf(gameCode: string): string {
+export function themeOf(gameCode: string): string {
   return gameCode.slice(gameCode.indexOf('-') + 1);
 }
 

@@ -13,7 +13,7 @@ export function layMines({ mines }: MinesChoice, draw: Draw): MinesOutcome {
   return { mines: drawDistinct(draw, tilesInAll, mines).sort((a, b) => a - b) };
 }
 
-/** What so many opened tiles pay: 97 % of what is fair, cut to hundredths. */
+/** What this many opened tiles pay: 97 % of what is fair, cut to hundredths. */
 export function minesMultiplier(mines: number, opened: number): number {
   if (opened === 0) return 100;
   return Number((97n * combinations(tilesInAll, opened)) / combinations(tilesInAll - mines, opened));

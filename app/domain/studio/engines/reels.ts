@@ -7,7 +7,7 @@ export const rowCount = 3;
 const wild = 0;
 const stopsPerReel = 16;
 
-/** Symbols by number, 0 stands for any other. */
+/** Symbols by number, 0 means any other. */
 export const strips: readonly (readonly number[])[] = [
   [1, 7, 4, 6, 2, 7, 5, 3, 6, 7, 0, 5, 4, 6, 7, 5],
   [6, 2, 7, 5, 0, 6, 4, 7, 3, 5, 1, 7, 6, 4, 5, 7],
@@ -57,7 +57,7 @@ export function reelsResult(outcome: ReelsOutcome): number {
   return lineWins(outcome).reduce((sum, { multiplier }) => sum + multiplier, 0);
 }
 
-/** What stands in the window, by reel and row. */
+/** What is in the window, by reel and row. */
 export function windowOf({ stops }: ReelsOutcome): number[][] {
   return strips.map((strip, reel) =>
     Array.from({ length: rowCount }, (_, row) => strip[(stops[reel]! + row) % stopsPerReel]!),

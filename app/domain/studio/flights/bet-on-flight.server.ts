@@ -7,9 +7,9 @@ import { highestFor, lowestCashOut, timeTo } from '../engines/crash';
 import { gameVersions } from '../engines/engine';
 import type { StudioGame } from '../find-studio-game.server';
 import { judgeStake } from '../judge-stake';
+import { choiceWords } from '../outcome-text';
 import { findSeeds } from '../seeds.server';
 import { studioFlights, studioRounds } from '../tables.server';
-import { choiceWords } from '../told';
 import type { AtDatabaseTime, FlightRow } from './flight.server';
 import { flightAfter, flightToBetOn } from './present-flight.server';
 

@@ -7,8 +7,8 @@ import { findSettings } from '~/domain/site/find-settings.server';
 import { settleStake } from '../book.server';
 import { multiplierAt } from '../engines/crash';
 import type { StudioGame } from '../find-studio-game.server';
+import { multiplierText, outcomeWords } from '../outcome-text';
 import { studioFlights, studioRounds } from '../tables.server';
-import { multiplierText, outcomeWords } from '../told';
 import { advanceAwaitedFlights, advanceFlights } from './advance-flights.server';
 import { type AtDatabaseTime, endingOf, type FlightRow, multiplierByItself } from './flight.server';
 
@@ -19,7 +19,7 @@ type CashOut = { accountId: number; game: Game & Pick<StudioGame, 'gameCode'>; r
 const batch = 200;
 
 /**
- * Cashes a bet out at what stands this moment; one that is over by now ends as it had to, and one that is decided stays
+ * Cashes a bet out at what is this moment; one that is over by now ends as it had to, and one that is decided stays
  * as it is. Refuses: studio.round_not_found, studio.not_in_the_air.
  */
 export async function cashOutFlight(ctx: AtDatabaseTime, { accountId, game, reference }: CashOut): Promise<void> {

@@ -4,8 +4,8 @@ import { Refusal } from '~/domain/shared/refusal';
 import { settleStake } from '../book.server';
 import { lastRung, type MinesOutcome, minesMultiplier, tilesInAll } from '../engines/mines';
 import type { StudioGame } from '../find-studio-game.server';
+import { outcomeWords } from '../outcome-text';
 import { studioRounds } from '../tables.server';
-import { outcomeWords } from '../told';
 import { boardOf, lockMines, type MinesRow } from './find-mines.server';
 import { dueAfter } from './start-mines.server';
 

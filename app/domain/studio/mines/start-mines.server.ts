@@ -8,9 +8,9 @@ import { layMines } from '../engines/mines';
 import { drawsOf } from '../fair/seeds.server';
 import type { StudioGame } from '../find-studio-game.server';
 import { judgeStake } from '../judge-stake';
+import { choiceWords } from '../outcome-text';
 import { takeSeeds } from '../seeds.server';
 import { studioRounds } from '../tables.server';
-import { choiceWords } from '../told';
 import { findOpenMines } from './find-mines.server';
 
 type NewBoard = {
@@ -30,7 +30,7 @@ export function dueAfter(now: Date): Date {
 }
 
 /**
- * Takes the stake and lays the mines. Answers the round's reference. Refuses: studio.board_open, studio.under_minimum,
+ * Takes the stake and places the mines. Answers the round's reference. Refuses: studio.board_open, studio.under_minimum,
  * studio.over_maximum, studio.over_payout, studio.too_fast, ledger.insufficient_funds, form.key_conflict.
  */
 export async function startMines(ctx: Ctx, board: NewBoard): Promise<string> {

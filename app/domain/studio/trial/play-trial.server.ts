@@ -8,10 +8,10 @@ import { judgeStake, type StakeLimits } from '../judge-stake';
 import type { InstantPlay } from '../round';
 import { type TrialRound, type TrialState, trialStartMinor } from './trial-state';
 
-/** As `createSeal` of identity makes it: the server's seeds of free play are derived, never kept. */
-type Seal = (kind: string, ...parts: string[]) => string;
+/** As `createKeyedHash` of identity makes it: the server's seeds of free play are derived, never kept. */
+type KeyedHash = (kind: string, ...parts: string[]) => string;
 export type TrialGame = { gameCode: string; limits: StakeLimits };
-export type TrialTurn = { now: Date; seal: Seal };
+export type TrialContext = { now: Date; keyedHash: KeyedHash };
 
 export function newTrial(now: Date): TrialState {
   return {
@@ -28,31 +28,31 @@ export function newTrial(now: Date): TrialState {
   };
 }
 
-export function trialSeeds({ id, epoch, clientSeed, nonce }: TrialState, seal: Seal): RoundSeeds {
-  return { serverSeed: seal('studio trial', id, String(epoch)), clientSeed, nonce };
+export function trialSeeds({ id, epoch, clientSeed, nonce }: TrialState, keyedHash: KeyedHash): RoundSeeds {
+  return { serverSeed: keyedHash('studio trial', id, String(epoch)), clientSeed, nonce };
 }
 
 /** The hash of the server seed that the next change brings into use. */
-export function nextTrialHash(state: TrialState, seal: Seal): string {
-  return hashOfSeed(trialSeeds({ ...state, epoch: state.epoch + 1 }, seal).serverSeed);
+export function nextTrialHash(state: TrialState, keyedHash: KeyedHash): string {
+  return hashOfSeed(trialSeeds({ ...state, epoch: state.epoch + 1 }, keyedHash).serverSeed);
 }
 
 export function playTrialInstant(
-  turn: TrialTurn,
+  ctx: TrialContext,
   state: TrialState,
   game: TrialGame,
   play: InstantPlay,
   stakeMinor: bigint,
 ) {
   judgeStake(stakeMinor, game.limits, bestOf(play));
-  const begun = beginTrial(turn, state, stakeMinor);
-  const { outcome, multiplier } = decide(play, drawsOf(trialSeeds(state, turn.seal)));
+  const begun = beginTrial(ctx, state, stakeMinor);
+  const { outcome, multiplier } = decide(play, drawsOf(trialSeeds(state, ctx.keyedHash)));
   const round = newTrialRound(state, game, { engine: play.engine, choice: play.choice, stakeMinor });
   return endTrial(begun, { ...round, outcome: { ...outcome } }, multiplier);
 }
 
 export function startTrialMines(
-  turn: TrialTurn,
+  ctx: TrialContext,
   state: TrialState,
   game: TrialGame,
   mines: number,
@@ -60,12 +60,12 @@ export function startTrialMines(
 ) {
   judgeStake(stakeMinor, game.limits, firstRung(mines));
   if (state.round?.state === 'open' && state.round.gameCode === game.gameCode) throw new Refusal('studio.board_open');
-  const begun = beginTrial(turn, state, stakeMinor);
+  const begun = beginTrial(ctx, state, stakeMinor);
   return { ...begun, round: newTrialRound(state, game, { engine: 'mines', choice: { mines }, stakeMinor }) };
 }
 
 export function openTrialTile(
-  { seal }: TrialTurn,
+  { keyedHash }: TrialContext,
   state: TrialState,
   game: TrialGame,
   reference: string,
@@ -74,7 +74,7 @@ export function openTrialTile(
   if (!Number.isInteger(tile) || tile < 0 || tile >= tilesInAll) throw new Refusal('studio.unknown_tile');
   const round = openRound(state, reference);
   if (!round || round.picks.includes(tile)) return state;
-  const { mines, outcome } = boardOf(state, round, seal);
+  const { mines, outcome } = boardOf(state, round, keyedHash);
   const opened = { ...round, picks: [...round.picks, tile] };
   if (outcome.mines.includes(tile)) return endTrial(state, { ...opened, outcome }, 0);
   const last = lastRung(mines, BigInt(round.stakeMinor), game.limits.maxPayoutMinor);
@@ -82,23 +82,23 @@ export function openTrialTile(
   return endTrial(state, { ...opened, outcome }, minesMultiplier(mines, opened.picks.length));
 }
 
-export function cashOutTrialMines({ seal }: TrialTurn, state: TrialState, reference: string): TrialState {
+export function cashOutTrialMines({ keyedHash }: TrialContext, state: TrialState, reference: string): TrialState {
   const round = openRound(state, reference);
   if (!round) return state;
   if (round.picks.length === 0) throw new Refusal('studio.nothing_open');
-  const { mines, outcome } = boardOf(state, round, seal);
+  const { mines, outcome } = boardOf(state, round, keyedHash);
   return endTrial(state, { ...round, outcome }, minesMultiplier(mines, round.picks.length));
 }
 
-export function changeTrialSeeds({ seal }: TrialTurn, state: TrialState, clientSeed: string): TrialState {
+export function changeTrialSeeds({ keyedHash }: TrialContext, state: TrialState, clientSeed: string): TrialState {
   if (state.round?.state === 'open') throw new Refusal('studio.round_open', 'clientSeed');
-  const { serverSeed } = trialSeeds(state, seal);
+  const { serverSeed } = trialSeeds(state, keyedHash);
   const previous = { serverSeed, hash: hashOfSeed(serverSeed), clientSeed: state.clientSeed, rounds: state.nonce };
   return { ...state, epoch: state.epoch + 1, nonce: 0, clientSeed, previous };
 }
 
 /** Takes the stake; a board left open in another game gives its own back. */
-export function beginTrial({ now }: TrialTurn, state: TrialState, stakeMinor: bigint): TrialState {
+export function beginTrial({ now }: TrialContext, state: TrialState, stakeMinor: bigint): TrialState {
   const waitMs = shortestCycleMs - (now.getTime() - state.lastAt);
   if (waitMs > 0) throw new Refusal('studio.too_fast', undefined, { seconds: String(Math.ceil(waitMs / 1_000)) });
   const left = state.round?.state === 'open' ? BigInt(state.round.stakeMinor) : 0n;
@@ -139,7 +139,7 @@ function openRound({ round }: TrialState, reference: string): TrialRound | null 
   return round.state === 'open' ? round : null;
 }
 
-function boardOf(state: TrialState, round: TrialRound, seal: Seal) {
+function boardOf(state: TrialState, round: TrialRound, keyedHash: KeyedHash) {
   const mines = round.choice.mines as number;
-  return { mines, outcome: layMines({ mines }, drawsOf({ ...trialSeeds(state, seal), nonce: round.nonce })) };
+  return { mines, outcome: layMines({ mines }, drawsOf({ ...trialSeeds(state, keyedHash), nonce: round.nonce })) };
 }

@@ -3,7 +3,7 @@ import { Refusal } from '~/domain/shared/refusal';
 import { highestFor, lowestCashOut, multiplierAt } from '../engines/crash';
 import { type Ending, endingOf, type FlightRow, multiplierByItself } from '../flights/flight.server';
 import { judgeStake } from '../judge-stake';
-import { beginTrial, endTrial, newTrialRound, type TrialGame, type TrialTurn } from './play-trial.server';
+import { beginTrial, endTrial, newTrialRound, type TrialContext, type TrialGame } from './play-trial.server';
 import type { TrialRound, TrialState } from './trial-state';
 
 /** Everybody's flight, as far as a seat for play money needs it. */
@@ -18,7 +18,7 @@ type Bet = { stakeMinor: bigint; cashOutAt: number | null };
 
 /** A seat on everybody's flight, for play money; the round's number is the flight's. */
 export function betTrialFlight(
-  turn: TrialTurn,
+  ctx: TrialContext,
   state: TrialState,
   game: TrialGame,
   flight: TrialFlight,
@@ -28,13 +28,13 @@ export function betTrialFlight(
   judgeStake(stakeMinor, game.limits, wanted ?? lowestCashOut);
   if (state.round?.state === 'open' && state.round.gameCode === game.gameCode) throw new Refusal('studio.bet_placed');
   if (isOn(state.round, flight)) throw new Refusal('studio.bet_placed');
-  const begun = beginTrial(turn, state, stakeMinor);
+  const begun = beginTrial(ctx, state, stakeMinor);
   const cashOutAt = wanted ?? highestFor(stakeMinor, game.limits.maxPayoutMinor);
   const round = newTrialRound(state, game, { engine: 'crash', choice: { cashOutAt }, stakeMinor });
   return { ...begun, round: { ...round, reference: `T-${flight.gameCode}-${flight.number}`, nonce: flight.number } };
 }
 
-export function cashOutTrialFlight({ now }: TrialTurn, state: TrialState, flight: TrialFlight): TrialState {
+export function cashOutTrialFlight({ now }: TrialContext, state: TrialState, flight: TrialFlight): TrialState {
   const settled = settleTrialFlight(now, state, flight);
   const { round } = settled;
   if (!round || !isOn(round, flight) || round.state !== 'open') return settled;

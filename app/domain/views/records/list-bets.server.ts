@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { sqlTime } from '~/db/sql-values.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import type { BetFilter, BetLine, BetPage } from './bet-record';
 
@@ -58,8 +59,8 @@ export function matching({ accountId, from, to, category, vendorCode, nodeId, st
     nodeId && sql`and b.node_id = ${nodeId}`,
     state && sql`and b.state = ${state}`,
   ].filter((part) => typeof part === 'object');
-  return sql`b.account_id = ${accountId} and b.placed_at >= ${from.toISOString()}::timestamptz
-    and b.placed_at < ${to.toISOString()}::timestamptz ${sql.join(also, sql` `)}`;
+  return sql`b.account_id = ${accountId} and b.placed_at >= ${sqlTime(from)}
+    and b.placed_at < ${sqlTime(to)} ${sql.join(also, sql` `)}`;
 }
 
 const shownColumns = sql`b.id, b.placed_at as "placedAt", b.settled_at as "settledAt", b.vendor_code as "vendorCode",

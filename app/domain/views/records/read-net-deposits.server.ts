@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { sqlTime } from '~/db/sql-values.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 
 export type NetDeposits = { depositsMinor: bigint; withdrawalsMinor: bigint };
@@ -9,7 +10,7 @@ export type NetDeposits = { depositsMinor: bigint; withdrawalsMinor: bigint };
  */
 export async function readNetDeposits(ctx: Ctx, accountId: number, from: Date, to: Date): Promise<NetDeposits> {
   const within = (at: 'd.state_at' | 'e.at') =>
-    sql`${sql.raw(at)} >= ${from.toISOString()}::timestamptz and ${sql.raw(at)} < ${to.toISOString()}::timestamptz`;
+    sql`${sql.raw(at)} >= ${sqlTime(from)} and ${sql.raw(at)} < ${sqlTime(to)}`;
   const { rows } = await ctx.db.execute<{ deposits: string; withdrawals: string }>(sql`
     select
       (select coalesce(sum(d.credited_minor), 0) from deposits d

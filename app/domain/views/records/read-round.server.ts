@@ -19,11 +19,33 @@ type Row = {
   is_reversed: boolean;
 };
 
-/** Everything the vendor has said of the round a bet belongs to, in its order; empty for bets that came another way. */
-export async function readRound(
-  ctx: Ctx,
-  { accountId, vendorCode, reference }: { accountId: number; vendorCode: string; reference: string },
-): Promise<RoundStep[]> {
+type Question = { accountId: number; vendorCode: string; reference: string };
+
+/** The round a bet belongs to, in its order: what the vendor has said of it, or, of a bet without calls, its movements in the ledger. */
+export async function readRound(ctx: Ctx, question: Question): Promise<RoundStep[]> {
+  const told = await readCalls(ctx, question);
+  return told.length > 0 ? told : readMovements(ctx, question);
+}
+
+async function readMovements(ctx: Ctx, { accountId, vendorCode, reference }: Question): Promise<RoundStep[]> {
+  const { rows } = await ctx.db.execute<{ kind: 'bet' | 'win'; at: string; moved: string; balance: string }>(sql`
+    select steps.kind, e.at, e.amount as moved, e.balance_after as balance
+    from unnest(array['bet', 'win']) as steps (kind)
+    join ledger_movements m on m.key_digest = ledger_key_digest(steps.kind, ${`${vendorCode}:${reference}`})
+    join ledger_entries e on e.transfer_id = m.id
+    join ledger_accounts a on a.id = e.account_id and a.owner_id = ${accountId} and a.kind = 'main'
+    order by e.at, e.id`);
+  return rows.map(({ kind, at, moved, balance }) => ({
+    kind,
+    at: new Date(at),
+    amountMinor: kind === 'bet' ? -BigInt(moved) : BigInt(moved),
+    balanceBeforeMinor: BigInt(balance) - BigInt(moved),
+    balanceAfterMinor: BigInt(balance),
+    isReversed: false,
+  }));
+}
+
+async function readCalls(ctx: Ctx, { accountId, vendorCode, reference }: Question): Promise<RoundStep[]> {
   const { rows } = await ctx.db.execute<Row>(sql`
     select t.kind, t.at, t.amount_minor as amount, t.balance_minor as balance, t.reversed_at is not null as is_reversed,
       coalesce((select e.amount from ledger_movements m
@@ -31,7 +53,7 @@ export async function readRound(
         join ledger_accounts a on a.id = e.account_id and a.owner_id = t.account_id
         where m.key_digest = ledger_key_digest(t.kind, t.vendor_code || ':' || t.transaction_id)), 0) as moved
     from seamless_transactions asked
-    join seamless_transactions t on t.round_id = asked.round_id
+    join seamless_transactions t on t.round_id = asked.round_id and t.account_id = asked.account_id
     where asked.vendor_code = ${vendorCode} and asked.transaction_id = ${reference} and asked.kind in ('bet', 'win')
       and asked.account_id = ${accountId} and t.status = 'OK'
     order by t.id`);

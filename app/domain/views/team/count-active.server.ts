@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { sqlTime } from '~/db/sql-values.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import type { Span } from './comparison';
 
@@ -43,7 +44,7 @@ export async function countActive(
 }
 
 function within({ from, to, until }: Span): SQL {
-  const isBefore = until ? sql`and (d.day < ${to}::date or d.window_at < ${until.toISOString()}::timestamptz)` : sql``;
+  const isBefore = until ? sql`and (d.day < ${to}::date or d.window_at < ${sqlTime(until)})` : sql``;
   return sql`(d.day between ${from} and ${to} ${isBefore})`;
 }
 

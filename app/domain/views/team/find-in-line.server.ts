@@ -16,7 +16,7 @@ export type LineNode = {
 
 type Row = Omit<LineNode, 'createdAt' | 'path'> & { createdAt: string; path: LineNode['path'] | null };
 
-/** The account of this name where it stands in the agent's line, the agent included; null for anybody else. */
+/** The account of this name where it is in the agent's line, the agent included; null for anybody else. */
 export async function findInLine(ctx: Ctx, agentId: number, account: string): Promise<LineNode | null> {
   const { rows } = await ctx.db.execute<Row>(sql`
     select a.id::float8 as id, a.account, a.nickname, a.role, a.status, a.created_at as "createdAt", l.depth, (

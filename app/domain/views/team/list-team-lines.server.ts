@@ -33,7 +33,7 @@ type TeamPage = {
 };
 type Row = SumsRow & Pick<TeamLine, 'id' | 'account' | 'nickname' | 'role'> & { figure: string };
 
-/** More than so many are not put in order of a figure: it is summed for each of them first. */
+/** More than this many are not put in order of a figure: it is summed for each of them first. */
 export const sortedAtMost = 200_000;
 
 const figures: Record<Exclude<TeamSort, 'joined'>, SQL> = {
@@ -102,7 +102,7 @@ function asTheyCame(question: Question, page: Page): SQL {
       order by ${order} limit ${page.size + 1}) a`;
 }
 
-/** Who has no row in these days stands at nothing, between those who won and those who lost. Of equals who came first is first. */
+/** Who has no row in these days is at nothing, between those who won and those who lost. Of equals who came first is first. */
 function inOrder(question: Question, page: Page): SQL {
   const figure = figures[question.sort as Exclude<TeamSort, 'joined'>];
   const { before, after, size } = page;

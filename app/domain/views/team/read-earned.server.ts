@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { sqlArray, sqlTime } from '~/db/sql-values.server';
 import type { ContractPeriod } from '~/domain/contracts/kinds';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { dayAfter, startOfDay } from '~/domain/shared/period';
@@ -42,10 +43,10 @@ type Row = {
 export async function listEarned(ctx: Ctx, question: Question, page: Page): Promise<EarnedPage> {
   const { size, after = null, before = null, kinds } = page;
   const place = before ?? after;
-  const at = place && sql`(${place.startsAt.toISOString()}::timestamptz, ${place.rank}::int, ${place.id}::bigint)`;
+  const at = place && sql`(${sqlTime(place.startsAt)}, ${place.rank}::int, ${place.id}::bigint)`;
   const beyond = at ? sql`and (starts_at, rank, id) ${before ? sql`>` : sql`<`} ${at}` : sql``;
   const order = before ? sql`starts_at, rank, id` : sql`starts_at desc, rank desc, id desc`;
-  const isMeant = kinds ? sql`${kindOfSource} = any (${`{${kinds.join()}}`}::text[])` : sql`true`;
+  const isMeant = kinds ? sql`${kindOfSource} = any (${sqlArray(kinds, 'text')})` : sql`true`;
   const { rows } = await ctx.db.execute<Row>(sql`
     select b.* from (${billsOf(question)}) b where ${isMeant} ${beyond} order by ${order} limit ${size + 1}`);
   const shown = rows.slice(0, size);
@@ -78,7 +79,7 @@ const kindOfSource = sql`case when source in ('rebate', 'dividend') then source 
 /** Of rebates and of contracts, as columns of one shape. */
 function billsOf({ accountId, days, timeZone }: Question): SQL {
   const [from, until] = [startOfDay(days.from, timeZone), startOfDay(dayAfter(days.to), timeZone)].map(
-    (at) => sql`${at.toISOString()}::timestamptz`,
+    (at) => sql`${sqlTime(at)}`,
   );
   const midnight = (day: SQL) => sql`(${day})::timestamp at time zone ${timeZone}`;
   const side = (own: 'payee_id' | 'payer_id') => {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { sqlArray, sqlTime } from '~/db/sql-values.server';
 import type { ContractKind, ContractPeriod } from '~/domain/contracts/kinds';
 import { readStatement, type StatementLine } from '~/domain/ledger/read-statement.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
@@ -14,8 +15,8 @@ export async function readPaid(ctx: Ctx, { accountId, from, to, timeZone }: Ques
   const { rows } = await ctx.db.execute<{ day: string; kind: IncomeKind; amount: string }>(sql`
     select (t.at at time zone ${timeZone})::date::text as day, t.kind, sum(e.amount) as amount
     from ledger_entries e join ledger_transfers t on t.id = e.transfer_id and t.kind in (${kinds})
-    where e.account_id = ${accountId} and e.balance_after is not null and e.at >= ${from.toISOString()}::timestamptz
-      and t.at >= ${from.toISOString()}::timestamptz and t.at < ${to.toISOString()}::timestamptz
+    where e.account_id = ${accountId} and e.balance_after is not null and e.at >= ${sqlTime(from)}
+      and t.at >= ${sqlTime(from)} and t.at < ${sqlTime(to)}
     group by 1, 2 order by 1, 2`);
   return rows.map(({ amount, ...row }) => ({ ...row, amountMinor: BigInt(amount) }));
 }
@@ -70,7 +71,7 @@ async function billsBehind(ctx: Ctx, lines: StatementLine[]): Promise<Map<string
   const { rows } = await ctx.db.execute<Bill>(sql`
     select b.id, r.kind, r.period, r.starts_at as starts, r.ends_at as ends, payer.account as payer, payee.account as payee
     from contract_bills b join settlement_runs r on r.id = b.run_id join accounts payee on payee.id = b.payee_id
-    left join accounts payer on payer.id = b.payer_id where b.id = any (${`{${ids.join()}}`}::bigint[])`);
+    left join accounts payer on payer.id = b.payer_id where b.id = any (${sqlArray(ids, 'bigint')})`);
   return new Map(rows.map((row) => [String(row.id), row]));
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { sqlTime } from '~/db/sql-values.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { daysAgo } from '~/domain/shared/delete-in-batches.server';
 import { daysFrom, startOfDay } from '~/domain/shared/period';
@@ -28,8 +29,8 @@ export async function windowsSince(ctx: Ctx): Promise<Date> {
 }
 
 async function readWindows(ctx: Ctx, nodeId: number, from: Date, until: Date): Promise<TeamSums> {
-  const within = sql`ancestor_id = ${nodeId} and window_at >= ${from.toISOString()}::timestamptz
-    and window_at < ${until.toISOString()}::timestamptz`;
+  const within = sql`ancestor_id = ${nodeId} and window_at >= ${sqlTime(from)}
+    and window_at < ${sqlTime(until)}`;
   const { rows } = await ctx.db.execute<SumsRow>(sql`
     select * from (
       select sum(bets) as bets, sum(stake_minor) as "stakeMinor", sum(payout_minor) as "payoutMinor",

@@ -1,6 +1,6 @@
 import { path, turnedPath } from '../svg';
 
-/** A petal stands on `base` (radius) and reaches `tip`; half as wide as `half`. */
+/** A petal is on `base` (radius) and reaches `tip`; half as wide as `half`. */
 type PetalShape = (base: number, tip: number, half: number) => string;
 
 const lotusPetal: PetalShape = (base, tip, half) => {

@@ -1,24 +1,18 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '~/ui/button';
-import { Field } from '~/ui/field';
-import { FormErrors } from '~/ui/form-errors';
-import { Notice } from '~/ui/notice';
-import { TextInput } from '~/ui/text-input';
+import type { FormReply } from '~/http/forms/form-reply';
+import { Button } from '~/ui/forms/button';
+import { Field } from '~/ui/forms/field';
+import { FormErrors } from '~/ui/forms/form-errors';
+import { TextInput } from '~/ui/forms/text-input';
+import { Notice } from '~/ui/page/notice';
 import { CaptchaField } from '../captcha-field';
 import { CodeFields } from '../code-fields';
 import { useFocusOnRefusal } from '../use-focus-on-refusal';
 import { NewPasswordFields } from './new-password-fields';
 import type { ForgotPage } from './read-forgot.server';
 
-type Reply = {
-  values: Record<string, string>;
-  errors: Record<string, string[]>;
-  captcha?: ForgotPage['captcha'];
-  notice?: string;
-};
-
-type ForgotFormProps = { page: ForgotPage; reply: Reply | undefined; redirectTo: string };
+type ForgotFormProps = { page: ForgotPage; reply: FormReply | undefined; redirectTo: string };
 
 export function ForgotForm({ page, reply, redirectTo }: ForgotFormProps) {
   const { t } = useTranslation('recover');

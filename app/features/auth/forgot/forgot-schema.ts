@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CodeSignInSchema } from '../sign-in-schema';
+import { MobileCodeSchema } from '../sign-in-schema';
 
 const text = (key: string, wrong: string) =>
   z
@@ -18,7 +18,7 @@ const isTwice = (typed: { newPassword: string; confirmNewPassword: string }) =>
   typed.newPassword === typed.confirmNewPassword;
 const notTwice = { path: ['confirmNewPassword'], message: 'recover:password.inconsistentTwice' };
 
-export const ResetByMobileSchema = CodeSignInSchema.extend(newPassword).refine(isTwice, notTwice);
+export const ResetByMobileSchema = MobileCodeSchema.extend(newPassword).refine(isTwice, notTwice);
 
 export const ResetByEmailSchema = z.object({
   username: text('recover:email.usernameRequired', 'recover:email.usernameRequired'),

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Field } from '~/ui/field';
-import { PasswordInput } from '~/ui/password-input';
+import { Field } from '~/ui/forms/field';
+import { PasswordInput } from '~/ui/forms/password-input';
 import type { Bounds } from './read-forgot.server';
 
 type NewPasswordFieldsProps = { bounds: Bounds; errors: Record<string, string[]> };

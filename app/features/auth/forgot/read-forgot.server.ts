@@ -1,60 +1,60 @@
-import { needsCaptcha } from '~/domain/identity/attempts.server';
-import { defaultDialingCode, splitNumber } from '~/domain/identity/dialing-codes';
-import { passwordBounds } from '~/domain/identity/password-rules';
-import { findBrowser } from '~/http/browser.server';
-import { captchaShown, showCaptchaBox } from '~/http/captcha.server';
-import { readCodeRest } from '~/http/code-rest.server';
-import { countriesIn } from '~/http/countries.server';
-import type { Turn } from '~/http/turn.server';
+import { passwordBounds } from '~/domain/identity/passwords/password-rules';
+import { defaultDialingCode, splitNumber } from '~/domain/identity/profile/dialing-codes';
+import { needsCaptcha } from '~/domain/identity/sign-in/attempts.server';
+import { findBrowser } from '~/http/request/browser.server';
+import { countriesIn } from '~/http/request/countries.server';
+import type { RequestContext } from '~/http/request/request-context.server';
+import { captchaShown, showCaptchaBox } from '~/http/sign-in/captcha.server';
+import { readCodeCooldown } from '~/http/sign-in/code-cooldown.server';
 import { formatDigits } from '~/i18n/format';
 import { readBanner } from '../read-sign-in.server';
 
 export type ForgotMethod = 'mobileNum' | 'email';
 
 /** By mobile where the flag allows it, and then by default; by e-mail always. */
-export function forgotMethods({ site }: Turn): ForgotMethod[] {
+export function forgotMethods({ site }: RequestContext): ForgotMethod[] {
   return site.flags.CHNGPASSVERIF3 ? ['mobileNum', 'email'] : ['email'];
 }
 
 /** What the address asks for, if it is possible. */
-export function chosenMethod(turn: Turn): ForgotMethod {
-  const methods = forgotMethods(turn);
-  return methods.find((method) => method === turn.url.searchParams.get('method')) ?? methods[0]!;
+export function chosenMethod(ctx: RequestContext): ForgotMethod {
+  const methods = forgotMethods(ctx);
+  return methods.find((method) => method === ctx.url.searchParams.get('method')) ?? methods[0]!;
 }
 
 /** All that the popup for a forgotten password shows. */
-export async function readForgot(turn: Turn) {
-  const method = chosenMethod(turn);
-  const place = { browser: findBrowser(turn) ?? '', address: turn.load.address ?? '' };
-  const isCaptchaDue = await needsCaptcha(turn, turn.house.seal, { name: '', place });
-  const [service] = turn.site.customerService;
+export async function readForgot(ctx: RequestContext) {
+  const method = chosenMethod(ctx);
+  const place = { browser: findBrowser(ctx) ?? '', address: ctx.load.address ?? '' };
+  const isCaptchaDue = await needsCaptcha(ctx, ctx.services.keyedHash, { name: '', clientLocation: place });
+  const [service] = ctx.site.customerService;
   return {
-    methods: forgotMethods(turn),
+    methods: forgotMethods(ctx),
     method,
-    language: turn.language,
-    banner: readBanner(turn, 'w_forget'),
-    captcha: captchaShown(turn) ?? (isCaptchaDue ? await showCaptchaBox(turn) : null),
-    code: method === 'mobileNum' ? await readCode(turn) : null,
-    bounds: readBounds(turn),
-    service: service ? { text: service.title[turn.language], href: service.path } : null,
+    language: ctx.language,
+    banner: readBanner(ctx, 'w_forget'),
+    captcha: captchaShown(ctx) ?? (isCaptchaDue ? await showCaptchaBox(ctx) : null),
+    code: method === 'mobileNum' ? await readCode(ctx) : null,
+    bounds: readBounds(ctx),
+    service: service ? { text: service.title[ctx.language], href: service.path } : null,
   };
 }
 
 export type ForgotPage = Awaited<ReturnType<typeof readForgot>>;
 
-async function readCode(turn: Turn) {
-  const { recipient, restSeconds, restsUntil } = await readCodeRest(turn, 'reset');
+async function readCode(ctx: RequestContext) {
+  const { recipient, cooldownSeconds, cooldownUntil } = await readCodeCooldown(ctx, 'reset');
   const typed = recipient ? splitNumber(recipient) : null;
   return {
-    countries: countriesIn(turn.language),
+    countries: countriesIn(ctx.language),
     typed: typed ?? { countryDialingCode: defaultDialingCode, mobileNum: '' },
-    restSeconds,
-    restsUntil,
+    cooldownSeconds,
+    cooldownUntil,
   };
 }
 
 /** How long a new password may be, as figures and as said. */
-export function readBounds({ site, language }: Turn) {
+export function readBounds({ site, language }: RequestContext) {
   const { min, max } = passwordBounds(site.validators.find(({ field }) => field === 'password'));
   return { min, max, said: { min: formatDigits(min, language), max: formatDigits(max, language) } };
 }

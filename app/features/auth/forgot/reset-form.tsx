@@ -1,17 +1,17 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '~/ui/button';
-import { Field } from '~/ui/field';
-import { FormErrors } from '~/ui/form-errors';
-import { TextInput } from '~/ui/text-input';
+import type { FormReply } from '~/http/forms/form-reply';
+import { Button } from '~/ui/forms/button';
+import { Field } from '~/ui/forms/field';
+import { FormErrors } from '~/ui/forms/form-errors';
+import { TextInput } from '~/ui/forms/text-input';
 import { useFocusOnRefusal } from '../use-focus-on-refusal';
 import { NewPasswordFields } from './new-password-fields';
 import type { Bounds } from './read-forgot.server';
 
-type Reply = { errors: Record<string, string[]> };
-type ResetFormProps = { username: string; bounds: Bounds; reply: Reply | undefined };
+type ResetFormProps = { username: string; bounds: Bounds; reply: FormReply | undefined };
 
-/** The user name stands in it, read-only, so that password managers know whose password it is. */
+/** The user name is in it, read-only, so that password managers know whose password it is. */
 export function ResetForm({ username, bounds, reply }: ResetFormProps) {
   const { t } = useTranslation('recover');
   const { state } = useNavigation();

@@ -1,75 +1,80 @@
-import { admitProven } from '~/domain/identity/admit.server';
-import { needsCaptcha } from '~/domain/identity/attempts.server';
-import { internationalNumber } from '~/domain/identity/dialing-codes';
-import { maskedEmail } from '~/domain/identity/masked-email';
-import { passCaptcha } from '~/domain/identity/pass-captcha.server';
-import type { Place } from '~/domain/identity/place';
-import { readMobile } from '~/domain/identity/read-mobile';
-import { requestResetLink } from '~/domain/identity/request-reset-link.server';
-import { resetByMobile } from '~/domain/identity/reset-by-mobile.server';
+import type { ClientLocation } from '~/domain/identity/client-location';
+import { requestResetLink } from '~/domain/identity/passwords/request-reset-link.server';
+import { resetByMobile } from '~/domain/identity/passwords/reset-by-mobile.server';
+import { internationalNumber } from '~/domain/identity/profile/dialing-codes';
+import { maskedEmail } from '~/domain/identity/profile/masked-email';
+import { readMobile } from '~/domain/identity/profile/read-mobile';
+import { admitProven } from '~/domain/identity/sign-in/admit.server';
+import { needsCaptcha } from '~/domain/identity/sign-in/attempts.server';
+import { passCaptcha } from '~/domain/identity/sign-in/pass-captcha.server';
 import { Refusal } from '~/domain/shared/refusal';
-import { placeOf } from '~/http/browser.server';
-import { refreshCaptchaBox, showCaptchaBox } from '~/http/captcha.server';
-import { pageBehind } from '~/http/closed-routes';
-import { enter } from '~/http/enter.server';
-import { keepForm, submitForm } from '~/http/forms.server';
-import { noticePasswordChanged } from '~/http/password-notice.server';
-import { safeRedirect } from '~/http/safe-redirect';
-import { givenCaptcha, textOf } from '~/http/strategies/given';
-import { redirectWithToast } from '~/http/toast.server';
-import type { Turn } from '~/http/turn.server';
+import { keepForm, submitForm } from '~/http/forms/forms.server';
+import { redirectWithToast } from '~/http/forms/toast.server';
+import { givenCaptcha, textOf } from '~/http/given';
+import { pageBehind } from '~/http/links/closed-routes';
+import { safeRedirect } from '~/http/links/safe-redirect';
+import { clientLocationOf } from '~/http/request/browser.server';
+import type { RequestContext } from '~/http/request/request-context.server';
+import { refreshCaptchaBox, showCaptchaBox } from '~/http/sign-in/captcha.server';
+import { enter } from '~/http/sign-in/enter.server';
+import { noticePasswordChanged } from '~/http/sign-in/password-notice.server';
 import { sendMobileCode } from '../send-mobile-code.server';
 import { RefreshSchema, SendCodeSchema } from '../sign-in-schema';
 import { ResetByEmailSchema, ResetByMobileSchema } from './forgot-schema';
 import { chosenMethod, type ForgotMethod } from './read-forgot.server';
 import { sendResetLink } from './send-reset-link.server';
 
-type Asking = { form: FormData; place: Place; headers: [string, string][] };
+type Asking = { form: FormData; clientLocation: ClientLocation; headers: [string, string][] };
 
 /** The intents `refreshCaptcha`, `sendCode` and `reset`; without one it is the last. */
-export async function submitForgot(turn: Turn) {
-  const form = await turn.request.clone().formData();
-  const { place, cookie } = placeOf(turn);
+export async function submitForgot(ctx: RequestContext) {
+  const form = await ctx.form();
+  const { clientLocation, cookie } = clientLocationOf(ctx);
   const headers: [string, string][] = cookie ? [['Set-Cookie', cookie]] : [];
-  const asking = { form, place, headers };
-  const method = chosenMethod(turn);
-  const add = async () => ({ headers, captcha: await dueCaptcha(turn, method, asking) });
+  const asking = { form, clientLocation, headers };
+  const method = chosenMethod(ctx);
+  const add = async () => ({ headers, captcha: await dueCaptcha(ctx, method, asking) });
 
   if (form.get('intent') === 'refreshCaptcha') {
     return submitForm(
-      turn,
+      ctx,
       RefreshSchema,
-      async ({ captchaId }) => keepForm(turn, { headers, captcha: await refreshCaptchaBox(turn, captchaId) }),
+      async ({ captchaId }) => keepForm(ctx, { headers, captcha: await refreshCaptchaBox(ctx, captchaId) }),
       add,
     );
   }
-  if (method === 'email') return submitForm(turn, ResetByEmailSchema, (typed) => askForLink(turn, asking, typed), add);
+  if (method === 'email') return submitForm(ctx, ResetByEmailSchema, (typed) => askForLink(ctx, asking, typed), add);
   if (form.get('intent') === 'sendCode') {
     return submitForm(
-      turn,
+      ctx,
       SendCodeSchema,
       async (typed) => {
-        const notice = await sendMobileCode(turn, 'reset', { ...asking, typed });
-        return keepForm(turn, { ...(await add()), notice });
+        const notice = await sendMobileCode(ctx, 'reset', { ...asking, typed });
+        return keepForm(ctx, { ...(await add()), notice });
       },
       add,
     );
   }
   return submitForm(
-    turn,
+    ctx,
     ResetByMobileSchema,
     async ({ countryDialingCode, mobileNum, verificationCode, newPassword, redirectTo }) => {
-      const { accountId, role: entrance } = await resetByMobile(turn, turn.house.seal, {
+      const { accountId, role: entrance } = await resetByMobile(ctx, ctx.services.keyedHash, {
         mobile: readMobile(countryDialingCode, mobileNum),
         code: verificationCode,
         newPassword,
-        rule: turn.site.validators.find(({ field }) => field === 'password'),
+        rule: ctx.site.validators.find(({ field }) => field === 'password'),
         captcha: givenCaptcha(form),
-        place,
+        clientLocation,
       });
-      noticePasswordChanged(turn, accountId);
-      const admitted = await admitProven(turn, turn.house.seal, { accountId, entrance, method: 'reset', place });
-      return enter(turn, admitted, { entrance, redirectTo, headers, toast: turn.t('recover:done.mobileNum') });
+      noticePasswordChanged(ctx, accountId);
+      const admitted = await admitProven(ctx, ctx.services.keyedHash, {
+        accountId,
+        entrance,
+        method: 'reset',
+        clientLocation,
+      });
+      return enter(ctx, admitted, { entrance, redirectTo, headers, toast: ctx.t('recover:done.mobileNum') });
     },
     add,
   );
@@ -77,26 +82,26 @@ export async function submitForgot(turn: Turn) {
 
 /** The same words after the same work, whoever asked. */
 async function askForLink(
-  turn: Turn,
-  { form, place, headers }: Asking,
+  ctx: RequestContext,
+  { form, clientLocation, headers }: Asking,
   { username, email, redirectTo }: { username: string; email: string; redirectTo?: string },
 ) {
-  const { seal } = turn.house;
-  const { codesPerHour, revealUnknownAccount } = turn.site.settings;
-  await passCaptcha(turn, seal, { name: username.toLowerCase(), place }, givenCaptcha(form));
-  const link = await requestResetLink(turn, seal, { username, email, place, codesPerHour });
+  const { keyedHash } = ctx.services;
+  const { codesPerHour, revealUnknownAccount } = ctx.site.settings;
+  await passCaptcha(ctx, keyedHash, { name: username.toLowerCase(), clientLocation }, givenCaptcha(form));
+  const link = await requestResetLink(ctx, keyedHash, { username, email, clientLocation, codesPerHour });
   if (!link && revealUnknownAccount) throw new Refusal('identity.unknown_account', 'username');
-  if (link) sendResetLink(turn, link);
-  const said = turn.t('recover:done.email', { email: maskedEmail(email) });
-  return redirectWithToast(turn, pageBehind(safeRedirect(redirectTo)), said, headers);
+  if (link) sendResetLink(ctx, link);
+  const said = ctx.t('recover:done.email', { email: maskedEmail(email) });
+  return redirectWithToast(ctx, pageBehind(safeRedirect(redirectTo)), said, headers);
 }
 
 /** The captcha the next try by this form must bring, under the id the form already has. */
-async function dueCaptcha(turn: Turn, method: ForgotMethod, { form, place }: Asking) {
+async function dueCaptcha(ctx: RequestContext, method: ForgotMethod, { form, clientLocation }: Asking) {
   const name =
     method === 'email'
       ? textOf(form, 'username').slice(0, 200).toLowerCase()
       : (internationalNumber(textOf(form, 'countryDialingCode'), textOf(form, 'mobileNum')) ?? '');
-  if (!(await needsCaptcha(turn, turn.house.seal, { name, place }))) return null;
-  return showCaptchaBox(turn, textOf(form, 'captchaId') || undefined);
+  if (!(await needsCaptcha(ctx, ctx.services.keyedHash, { name, clientLocation }))) return null;
+  return showCaptchaBox(ctx, textOf(form, 'captchaId') || undefined);
 }

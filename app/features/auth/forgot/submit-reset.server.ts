@@ -1,17 +1,17 @@
-import { resetByLink } from '~/domain/identity/reset-by-link.server';
-import { submitForm } from '~/http/forms.server';
-import { noticePasswordChanged } from '~/http/password-notice.server';
-import { paths } from '~/http/paths';
-import { redirectWithToast } from '~/http/toast.server';
-import type { Turn } from '~/http/turn.server';
+import { resetByLink } from '~/domain/identity/passwords/reset-by-link.server';
+import { submitForm } from '~/http/forms/forms.server';
+import { redirectWithToast } from '~/http/forms/toast.server';
+import { paths } from '~/http/links/paths';
+import type { RequestContext } from '~/http/request/request-context.server';
+import { noticePasswordChanged } from '~/http/sign-in/password-notice.server';
 import { ResetByLinkSchema } from './forgot-schema';
 
 /** The link proves the mailbox, not the second factor: who used it signs in as always. */
-export function submitReset(turn: Turn, token: string) {
-  return submitForm(turn, ResetByLinkSchema, async ({ newPassword }) => {
-    const rule = turn.site.validators.find(({ field }) => field === 'password');
-    const { accountId, role } = await resetByLink(turn, turn.house.seal, { token, newPassword, rule });
-    noticePasswordChanged(turn, accountId);
-    return redirectWithToast(turn, role === 'agent' ? paths.agent() : paths.login(), turn.t('recover:done.link'));
+export function submitReset(ctx: RequestContext, token: string) {
+  return submitForm(ctx, ResetByLinkSchema, async ({ newPassword }) => {
+    const rule = ctx.site.validators.find(({ field }) => field === 'password');
+    const { accountId, role } = await resetByLink(ctx, ctx.services.keyedHash, { token, newPassword, rule });
+    noticePasswordChanged(ctx, accountId);
+    return redirectWithToast(ctx, role === 'agent' ? paths.agent() : paths.login(), ctx.t('recover:done.link'));
   });
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '~/ui/button';
+import { ButtonLink } from '~/ui/forms/button';
 
 /** The operator has closed every way of registering. */
 export function ClosedRegistration({ loginPath }: { loginPath: string }) {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Disclosure } from '~/ui/disclosure';
+import { Disclosure } from '~/ui/page/disclosure';
 import { AskedInput } from './asked-input';
 import { MobileFields } from './mobile-fields';
 import type { RegistrationPage } from './read-registration.server';

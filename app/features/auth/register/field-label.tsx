@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** A star stands at what must be filled in, a word at what may stay empty. */
+/** A star is at what must be filled in, a word at what may stay empty. */
 export function FieldLabel({ name, isRequired }: { name: string; isRequired: boolean }) {
   const { t } = useTranslation('register');
   return (

@@ -1,13 +1,13 @@
-import type { RegistrationMethod } from '~/domain/identity/registration-form';
+import type { RegistrationMethod } from '~/domain/identity/registration/registration-form';
 import type { RegistrationField } from '~/domain/site/registration-fields';
 
-/** Where a field stands in the form, and what a keyboard and a browser should know of it. */
+/** Where a field is in the form, and what a keyboard and a browser should know of it. */
 export type FieldLook = {
   group: FieldGroup;
   type?: 'email' | 'tel' | 'date' | 'password';
   inputMode?: 'numeric' | 'tel' | 'email';
   autoComplete: string;
-  /** Its rule stands beneath it before anything went wrong. */
+  /** Its rule is beneath it before anything went wrong. */
   tellsRule?: boolean;
 };
 
@@ -48,7 +48,7 @@ export const fieldLooks: Record<Exclude<RegistrationField, 'domain' | 'captcha'>
 
 const partsOfMobile = ['countryDialingCode', 'mobileNum', 'verificationCode'];
 
-/** The groups that have a field. What the account is known by stands first: its name, or in the mobile way its number. */
+/** The groups that have a field. What the account is known by is first: its name, or in the mobile way its number. */
 export function groupFields<F extends { name: string; group: FieldGroup }>(
   fields: readonly F[],
   method: RegistrationMethod | null,

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Field } from '~/ui/field';
-import { Select } from '~/ui/select';
-import { TextInput } from '~/ui/text-input';
+import { Field } from '~/ui/forms/field';
+import { Select } from '~/ui/forms/select';
+import { TextInput } from '~/ui/forms/text-input';
 import { SendCodeButton } from '../send-code-button';
 import { FieldLabel } from './field-label';
 import type { RegistrationPage, ShownField } from './read-registration.server';
@@ -53,9 +53,9 @@ export function MobileFields({ code, field, language, values, errors, isSending,
       {code.isAsked ? (
         <>
           <SendCodeButton
-            key={code.restSeconds}
-            seconds={code.restSeconds}
-            until={code.restsUntil}
+            key={code.cooldownSeconds}
+            seconds={code.cooldownSeconds}
+            until={code.cooldownUntil}
             language={language}
             isSending={isSending}
           />

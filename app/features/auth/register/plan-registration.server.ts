@@ -3,9 +3,9 @@ import {
   askedFields,
   openMethods,
   type RegistrationMethod,
-} from '~/domain/identity/registration-form';
+} from '~/domain/identity/registration/registration-form';
 import type { RegistrationField } from '~/domain/site/registration-fields';
-import type { Turn } from '~/http/turn.server';
+import type { RequestContext } from '~/http/request/request-context.server';
 
 /** What this site asks for in the way of registering that the address names. */
 export type RegistrationPlan = {
@@ -17,8 +17,8 @@ export type RegistrationPlan = {
   asks: (field: RegistrationField) => boolean;
 };
 
-/** Where the named way is closed, the first that is open stands in for it. */
-export function planRegistration({ site, url }: Turn): RegistrationPlan {
+/** Where the named way is closed, the first that is open replaces it. */
+export function planRegistration({ site, url }: RequestContext): RegistrationPlan {
   const methods = openMethods(site.flags);
   const method = methods.find((open) => open === url.searchParams.get('method')) ?? methods[0] ?? null;
   const fields = method ? askedFields({ validators: site.validators, flags: site.flags, method }) : [];
@@ -27,9 +27,9 @@ export function planRegistration({ site, url }: Turn): RegistrationPlan {
 }
 
 /** For forms: a way that is closed takes none. */
-export function requireOpenMethod(turn: Turn): RegistrationPlan & { method: RegistrationMethod } {
-  const plan = planRegistration(turn);
-  const named = turn.url.searchParams.get('method');
+export function requireOpenMethod(ctx: RequestContext): RegistrationPlan & { method: RegistrationMethod } {
+  const plan = planRegistration(ctx);
+  const named = ctx.url.searchParams.get('method');
   if (plan.method === null || (named !== null && named !== plan.method)) throw new Response(null, { status: 404 });
   return { ...plan, method: plan.method };
 }

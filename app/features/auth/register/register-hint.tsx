@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from '~/ui/link';
+import { Link } from '~/ui/page/link';
 
 export function RegisterHint({ to }: { to: string }) {
   const { t } = useTranslation('auth');

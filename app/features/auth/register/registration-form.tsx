@@ -1,26 +1,20 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '~/ui/button';
-import { FormErrors } from '~/ui/form-errors';
-import { Link } from '~/ui/link';
-import { Notice } from '~/ui/notice';
-import { useHydrated } from '~/ui/use-hydrated';
+import type { FormReply } from '~/http/forms/form-reply';
+import { Button } from '~/ui/forms/button';
+import { FormErrors } from '~/ui/forms/form-errors';
+import { Link } from '~/ui/page/link';
+import { Notice } from '~/ui/page/notice';
+import { useHydrated } from '~/ui/page/use-hydrated';
 import { CaptchaField } from '../captcha-field';
 import { useFocusOnRefusal } from '../use-focus-on-refusal';
 import { FieldGroups } from './field-groups';
 import type { RegistrationPage } from './read-registration.server';
 import { TermsField } from './terms-field';
 
-type Reply = {
-  values: Record<string, string>;
-  errors: Record<string, string[]>;
-  captcha?: RegistrationPage['captcha'];
-  notice?: string;
-};
-
 type RegistrationFormProps = {
   page: RegistrationPage;
-  reply: Reply | undefined;
+  reply: FormReply | undefined;
   redirectTo: string;
   loginPath: string;
 };

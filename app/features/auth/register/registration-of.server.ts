@@ -1,27 +1,27 @@
-import { isoDate } from '~/domain/identity/age';
-import { readNickname } from '~/domain/identity/nickname';
-import type { Place } from '~/domain/identity/place';
-import { ProfileSchema } from '~/domain/identity/profile';
-import { readMobile } from '~/domain/identity/read-mobile';
-import type { Registration } from '~/domain/identity/register.server';
+import type { ClientLocation } from '~/domain/identity/client-location';
+import { readNickname } from '~/domain/identity/profile/nickname';
+import { ProfileSchema } from '~/domain/identity/profile/profile';
+import { readMobile } from '~/domain/identity/profile/read-mobile';
+import { isoDate } from '~/domain/identity/registration/age';
+import type { Registration } from '~/domain/identity/registration/register.server';
 import type { RegistrationField } from '~/domain/site/registration-fields';
-import { invitationOf } from '~/http/invitation.server';
-import { termsVersion } from '~/http/terms.server';
-import type { Turn } from '~/http/turn.server';
+import type { RequestContext } from '~/http/request/request-context.server';
+import { invitationOf } from '~/http/sign-in/invitation.server';
+import { termsVersion } from '~/http/sign-in/terms.server';
 import { formatDigits } from '~/i18n/format';
 import type { RegistrationPlan } from './plan-registration.server';
 
 type Values = Partial<Record<RegistrationField, string>>;
-type Given = { plan: RegistrationPlan; input: Values; form: FormData; place: Place };
+type Given = { plan: RegistrationPlan; input: Values; form: FormData; clientLocation: ClientLocation };
 
 /** What was typed, and what the server knows by itself. */
-export async function registrationOf(turn: Turn, given: Given): Promise<Registration> {
-  const { plan, input, place } = given;
+export async function registrationOf(ctx: RequestContext, given: Given): Promise<Registration> {
+  const { plan, input, clientLocation } = given;
   const mobile = input.mobileNum ? readMobile(input.countryDialingCode ?? '', input.mobileNum) : null;
-  const invitation = await invitationIn(turn, given);
+  const invitation = await invitationIn(ctx, given);
   return {
     username: plan.method === 'register' ? (input.username ?? null) : null,
-    nickname: readNickname(input.nickname ?? '') ?? defaultNickname(turn, input.username, mobile),
+    nickname: readNickname(input.nickname ?? '') ?? defaultNickname(ctx, input.username, mobile),
     password: input.password ?? null,
     paymentPassword: input.paymentPassword ?? null,
     mobile,
@@ -31,22 +31,22 @@ export async function registrationOf(turn: Turn, given: Given): Promise<Registra
     profile: ProfileSchema.omit({ idNumber: true }).parse({ ...input, birthday: isoDate(input.birthday) }),
     invitation,
     origin: {
-      domain: turn.url.hostname,
-      registerUrl: turn.url.href.slice(0, 2_000),
+      domain: ctx.url.hostname,
+      registerUrl: ctx.url.href.slice(0, 2_000),
       registerMethod: 'WEB',
       affiliateCode: invitation.affiliateCode || undefined,
       referralCode: invitation.referralCode || undefined,
-      address: place.address || undefined,
-      termsVersion: await termsVersion(turn),
+      address: clientLocation.address || undefined,
+      termsVersion: await termsVersion(ctx),
     },
-    language: turn.language,
-    place,
+    language: ctx.language,
+    clientLocation,
   };
 }
 
 /** What was typed counts, an emptied field included; where none is asked, what the visitor came with and still invites. */
-async function invitationIn(turn: Turn, { input, form }: Given) {
-  const came = await invitationOf(turn);
+async function invitationIn(ctx: RequestContext, { input, form }: Given) {
+  const came = await invitationOf(ctx);
   return {
     ...came,
     affiliateCode: form.has('affiliateCode') ? input.affiliateCode : came.affiliateCode,
@@ -55,7 +55,7 @@ async function invitationIn(turn: Turn, { input, form }: Given) {
 }
 
 /** A number is nobody's business but its owner's. */
-function defaultNickname(turn: Turn, username: string | undefined, mobile: string | null): string {
+function defaultNickname(ctx: RequestContext, username: string | undefined, mobile: string | null): string {
   if (username) return username;
-  return turn.t('register:nicknameDefault', { digits: formatDigits(mobile?.slice(-4) ?? '', turn.language) });
+  return ctx.t('register:nicknameDefault', { digits: formatDigits(mobile?.slice(-4) ?? '', ctx.language) });
 }

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { readNickname } from '~/domain/identity/nickname';
-import { readPaymentPassword } from '~/domain/identity/payment-password-rules';
-import { readMobile } from '~/domain/identity/read-mobile';
-import type { AskedField } from '~/domain/identity/registration-form';
+import { readPaymentPassword } from '~/domain/identity/payment-password/payment-password-rules';
+import { readNickname } from '~/domain/identity/profile/nickname';
+import { readMobile } from '~/domain/identity/profile/read-mobile';
+import type { AskedField } from '~/domain/identity/registration/registration-form';
 import { Refusal } from '~/domain/shared/refusal';
 import { matchesField, normaliseField } from '~/domain/site/patterns';
 import type { RegistrationField } from '~/domain/site/registration-fields';
-import { messageWith } from '~/http/form-message';
-import { ruleMessage } from '~/http/rule-message';
+import { messageWith } from '~/http/forms/form-message';
+import { ruleMessage } from '~/http/forms/rule-message';
 
 type Typed = Partial<Record<RegistrationField | 'termsAccepted' | 'redirectTo', string>>;
 

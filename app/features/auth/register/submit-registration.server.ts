@@ -1,16 +1,16 @@
-import { admitProven } from '~/domain/identity/admit.server';
-import { needsCaptcha } from '~/domain/identity/attempts.server';
-import { internationalNumber } from '~/domain/identity/dialing-codes';
-import { demandCaptcha } from '~/domain/identity/pass-captcha.server';
-import type { Place } from '~/domain/identity/place';
-import { type RegistrationRules, register } from '~/domain/identity/register.server';
-import { placeOf } from '~/http/browser.server';
-import { refreshCaptchaBox, showCaptchaBox } from '~/http/captcha.server';
-import { enter } from '~/http/enter.server';
-import { keepForm, submitForm } from '~/http/forms.server';
-import { forgetInvitation } from '~/http/invitation.server';
-import { givenCaptcha, textOf } from '~/http/strategies/given';
-import type { Turn } from '~/http/turn.server';
+import type { ClientLocation } from '~/domain/identity/client-location';
+import { internationalNumber } from '~/domain/identity/profile/dialing-codes';
+import { type RegistrationRules, register } from '~/domain/identity/registration/register.server';
+import { admitProven } from '~/domain/identity/sign-in/admit.server';
+import { needsCaptcha } from '~/domain/identity/sign-in/attempts.server';
+import { demandCaptcha } from '~/domain/identity/sign-in/pass-captcha.server';
+import { keepForm, submitForm } from '~/http/forms/forms.server';
+import { givenCaptcha, textOf } from '~/http/given';
+import { clientLocationOf } from '~/http/request/browser.server';
+import type { RequestContext } from '~/http/request/request-context.server';
+import { refreshCaptchaBox, showCaptchaBox } from '~/http/sign-in/captcha.server';
+import { enter } from '~/http/sign-in/enter.server';
+import { forgetInvitation } from '~/http/sign-in/invitation.server';
 import { sendMobileCode } from '../send-mobile-code.server';
 import { RefreshSchema, SendCodeSchema } from '../sign-in-schema';
 import { type RegistrationPlan, requireOpenMethod } from './plan-registration.server';
@@ -18,39 +18,39 @@ import { registrationOf } from './registration-of.server';
 import { registrationSchema } from './registration-schema.server';
 
 /** The three intents of the registration; without one it registers. */
-export async function submitRegistration(turn: Turn) {
-  const plan = requireOpenMethod(turn);
-  const form = await turn.request.clone().formData();
-  const { place, cookie } = placeOf(turn);
+export async function submitRegistration(ctx: RequestContext) {
+  const plan = requireOpenMethod(ctx);
+  const form = await ctx.form();
+  const { clientLocation, cookie } = clientLocationOf(ctx);
   const headers: [string, string][] = cookie ? [['Set-Cookie', cookie]] : [];
-  const add = async () => ({ headers, captcha: await dueCaptcha(turn, plan, form, place) });
+  const add = async () => ({ headers, captcha: await dueCaptcha(ctx, plan, form, clientLocation) });
   if (form.get('intent') === 'refreshCaptcha') {
     return submitForm(
-      turn,
+      ctx,
       RefreshSchema,
-      async ({ captchaId }) => keepForm(turn, { headers, captcha: await refreshCaptchaBox(turn, captchaId) }),
+      async ({ captchaId }) => keepForm(ctx, { headers, captcha: await refreshCaptchaBox(ctx, captchaId) }),
       add,
     );
   }
   if (form.get('intent') === 'sendCode' && plan.asks('verificationCode')) {
     return submitForm(
-      turn,
+      ctx,
       SendCodeSchema,
       async (input) => {
-        const notice = await sendMobileCode(turn, 'register', { place, form, typed: input });
-        return keepForm(turn, { ...(await add()), notice });
+        const notice = await sendMobileCode(ctx, 'register', { clientLocation, form, typed: input });
+        return keepForm(ctx, { ...(await add()), notice });
       },
       add,
     );
   }
   return submitForm(
-    turn,
+    ctx,
     registrationSchema(plan.fields),
     async (input) => {
-      if (plan.asks('captcha')) await demandCaptcha(turn, turn.house.seal, givenCaptcha(form));
-      const registration = await registrationOf(turn, { plan, input, form, place });
-      const { accountId, role } = await register(turn, turn.house.seal, registration, rulesOf(turn));
-      return welcome(turn, { accountId, role, place, redirectTo: input.redirectTo, headers });
+      if (plan.asks('captcha')) await demandCaptcha(ctx, ctx.services.keyedHash, givenCaptcha(form));
+      const registration = await registrationOf(ctx, { plan, input, form, clientLocation });
+      const { accountId, role } = await register(ctx, ctx.services.keyedHash, registration, rulesOf(ctx));
+      return welcome(ctx, { accountId, role, clientLocation, redirectTo: input.redirectTo, headers });
     },
     add,
   );
@@ -59,25 +59,28 @@ export async function submitRegistration(turn: Turn) {
 type Newcomer = {
   accountId: number;
   role: 'member' | 'agent';
-  place: Place;
+  clientLocation: ClientLocation;
   redirectTo?: string;
   headers: [string, string][];
 };
 
 /** Where they were going is a page of members: an agent begins in the agents' centre. */
-async function welcome(turn: Turn, { accountId, role, place, redirectTo, headers }: Newcomer): Promise<Response> {
+async function welcome(
+  ctx: RequestContext,
+  { accountId, role, clientLocation, redirectTo, headers }: Newcomer,
+): Promise<Response> {
   const way = { entrance: role, method: 'register' } as const;
-  const admitted = await admitProven(turn, turn.house.seal, { accountId, place, ...way });
-  return enter(turn, admitted, {
+  const admitted = await admitProven(ctx, ctx.services.keyedHash, { accountId, clientLocation, ...way });
+  return enter(ctx, admitted, {
     entrance: role,
     ...(role === 'member' && redirectTo ? { redirectTo } : {}),
     isNew: true,
-    headers: [...headers, ...forgetInvitation(turn)],
-    toast: turn.t('register:done', { site: turn.site.settings.siteName[turn.language] }),
+    headers: [...headers, ...forgetInvitation(ctx)],
+    toast: ctx.t('register:done', { site: ctx.site.settings.siteName[ctx.language] }),
   });
 }
 
-function rulesOf({ site }: Turn): RegistrationRules {
+function rulesOf({ site }: RequestContext): RegistrationRules {
   const { accountTypes, minimumAge, timeZone, registrationsPerHour } = site.settings;
   return {
     passwordRule: site.validators.find(({ field }) => field === 'password'),
@@ -89,10 +92,11 @@ function rulesOf({ site }: Turn): RegistrationRules {
 }
 
 /** The captcha the next form must bring, under the id this one already has. */
-async function dueCaptcha(turn: Turn, plan: RegistrationPlan, form: FormData, place: Place) {
+async function dueCaptcha(ctx: RequestContext, plan: RegistrationPlan, form: FormData, clientLocation: ClientLocation) {
   const captchaId = textOf(form, 'captchaId') || undefined;
-  if (plan.asks('captcha')) return showCaptchaBox(turn, captchaId);
+  if (plan.asks('captcha')) return showCaptchaBox(ctx, captchaId);
   const name = internationalNumber(textOf(form, 'countryDialingCode'), textOf(form, 'mobileNum')) ?? '';
-  if (!plan.asks('verificationCode') || !(await needsCaptcha(turn, turn.house.seal, { name, place }))) return null;
-  return showCaptchaBox(turn, captchaId);
+  if (!plan.asks('verificationCode') || !(await needsCaptcha(ctx, ctx.services.keyedHash, { name, clientLocation })))
+    return null;
+  return showCaptchaBox(ctx, captchaId);
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '~/http/paths';
-import { Checkbox } from '~/ui/checkbox';
+import { paths } from '~/http/links/paths';
+import { Checkbox } from '~/ui/forms/checkbox';
 
 type TermsFieldProps = { age: string; isTicked: boolean; errors?: readonly string[] };
 

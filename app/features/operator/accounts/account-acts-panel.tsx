@@ -1,16 +1,16 @@
 import { Form, useNavigation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '~/ui/button';
-import { Disclosure } from '~/ui/disclosure';
-import { Field } from '~/ui/field';
-import { FormErrors } from '~/ui/form-errors';
-import { Icon, type IconName } from '~/ui/icon';
-import { Panel } from '~/ui/panel';
-import { Select } from '~/ui/select';
-import { TextInput } from '~/ui/text-input';
-import { Textarea } from '~/ui/textarea';
-import { type Reply, replyTo } from '../reply';
+import { type FormReply, replyTo } from '~/http/forms/form-reply';
+import { Button } from '~/ui/forms/button';
+import { Field } from '~/ui/forms/field';
+import { FormErrors } from '~/ui/forms/form-errors';
+import { Select } from '~/ui/forms/select';
+import { TextInput } from '~/ui/forms/text-input';
+import { Textarea } from '~/ui/forms/textarea';
+import { Icon, type IconName } from '~/ui/media/icon';
+import { Disclosure } from '~/ui/page/disclosure';
+import { Panel } from '~/ui/page/panel';
 import { type AccountAct, proposedAs } from './account-acts';
 import type { AccountPage } from './read-account.server';
 
@@ -30,10 +30,10 @@ const grave: AccountAct[] = ['suspend', 'close'];
 export type SecondOperator = (props: {
   id: string;
   open: { id: number; by: string } | null;
-  reply: Reply | undefined;
+  reply: FormReply | undefined;
 }) => ReactNode;
 
-type AccountActsProps = { page: AccountPage; reply: Reply | undefined; secondOperator: SecondOperator };
+type AccountActsProps = { page: AccountPage; reply: FormReply | undefined; secondOperator: SecondOperator };
 
 /** Each opens to say what will happen and to ask why, and only then has the button that does it: two steps, with scripts or without. */
 export function AccountActs({ page, reply, secondOperator }: AccountActsProps) {
@@ -80,7 +80,7 @@ export function AccountActs({ page, reply, secondOperator }: AccountActsProps) {
   }
 }
 
-type ActFormProps = { act: AccountAct; page: AccountPage; reply: Reply | undefined; children: ReactNode };
+type ActFormProps = { act: AccountAct; page: AccountPage; reply: FormReply | undefined; children: ReactNode };
 
 function ActForm({ act, page, reply, children }: ActFormProps) {
   const { t } = useTranslation('operator');

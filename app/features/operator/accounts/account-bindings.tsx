@@ -1,15 +1,15 @@
 import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '~/ui/button';
-import { Disclosure } from '~/ui/disclosure';
-import { Field } from '~/ui/field';
-import { FormErrors } from '~/ui/form-errors';
-import { Panel } from '~/ui/panel';
-import { Textarea } from '~/ui/textarea';
-import { type Reply, replyTo } from '../reply';
+import { type FormReply, replyTo } from '~/http/forms/form-reply';
+import { Button } from '~/ui/forms/button';
+import { Field } from '~/ui/forms/field';
+import { FormErrors } from '~/ui/forms/form-errors';
+import { Textarea } from '~/ui/forms/textarea';
+import { Disclosure } from '~/ui/page/disclosure';
+import { Panel } from '~/ui/page/panel';
 import type { AccountPage } from './read-account.server';
 
-type AccountBindingsProps = { page: AccountPage; reply: Reply | undefined };
+type AccountBindingsProps = { page: AccountPage; reply: FormReply | undefined };
 /** Brands are the same in every language. */
 const names = { google: 'Google', facebook: 'Facebook', telegram: 'Telegram', zalo: 'Zalo' } as const;
 
@@ -37,7 +37,7 @@ export function AccountBindings({ page, reply }: AccountBindingsProps) {
   );
 }
 
-function Unlink({ binding, reply }: { binding: Binding; reply: Reply | undefined }) {
+function Unlink({ binding, reply }: { binding: Binding; reply: FormReply | undefined }) {
   const { t } = useTranslation('operator');
   return (
     <Disclosure summary={t('bindings.unlink')} isOpen={reply !== undefined || undefined} group="act" className="mt-2">

@@ -1,21 +1,21 @@
 import { Form } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '~/http/paths';
-import { Badge } from '~/ui/badge';
-import { Button } from '~/ui/button';
-import { Disclosure } from '~/ui/disclosure';
-import { Field } from '~/ui/field';
-import { FormErrors } from '~/ui/form-errors';
-import { Link } from '~/ui/link';
-import { Panel } from '~/ui/panel';
-import { Textarea } from '~/ui/textarea';
-import { type Reply, replyTo } from '../reply';
+import { type FormReply, replyTo } from '~/http/forms/form-reply';
+import { paths } from '~/http/links/paths';
+import { Badge } from '~/ui/data/badge';
+import { Button } from '~/ui/forms/button';
+import { Field } from '~/ui/forms/field';
+import { FormErrors } from '~/ui/forms/form-errors';
+import { Textarea } from '~/ui/forms/textarea';
+import { Disclosure } from '~/ui/page/disclosure';
+import { Link } from '~/ui/page/link';
+import { Panel } from '~/ui/page/panel';
 import { AccountBindings } from './account-bindings';
 import type { AccountPage } from './read-account.server';
 import type { AccountReply } from './submit-account.server';
 
-type AccountFactsProps = { page: AccountPage; revealed: AccountReply['revealed']; reply: Reply | undefined };
+type AccountFactsProps = { page: AccountPage; revealed: AccountReply['revealed']; reply: FormReply | undefined };
 type Shown = AccountPage['account'];
 
 export function AccountFacts({ page, revealed, reply }: AccountFactsProps) {
@@ -51,7 +51,7 @@ function PersonFacts({ page: { account, details, isOwn }, revealed, reply }: Acc
   );
 }
 
-function Reveal({ reply }: { reply: Reply | undefined }) {
+function Reveal({ reply }: { reply: FormReply | undefined }) {
   const { t } = useTranslation('operator');
   return (
     <Disclosure summary={t('contacts.reveal')} isOpen={reply !== undefined || undefined} group="act" className="mt-3">

@@ -1,9 +1,9 @@
 import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '~/ui/button';
-import { KeysetPager } from '~/ui/pager';
-import { Panel } from '~/ui/panel';
-import { type Column, Table } from '~/ui/table';
+import { KeysetPager } from '~/ui/data/pager';
+import { type Column, Table } from '~/ui/data/table';
+import { Button } from '~/ui/forms/button';
+import { Panel } from '~/ui/page/panel';
 import type { AccountPage, ShownSignIn } from './read-account.server';
 
 /** Where the account is signed in now, and each time somebody came in. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from '~/ui/link';
-import { Panel } from '~/ui/panel';
-import { type Column, Table } from '~/ui/table';
+import { type Column, Table } from '~/ui/data/table';
+import { Link } from '~/ui/page/link';
+import { Panel } from '~/ui/page/panel';
 import { Actor } from '../audit/audit-list';
 import { ChangesView } from '../audit/changes-view';
 import { EntryAction } from '../audit/entry-action';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '~/http/paths';
-import { Avatar } from '~/ui/avatar';
-import { Badge } from '~/ui/badge';
-import { Link } from '~/ui/link';
-import { Notice } from '~/ui/notice';
+import { paths } from '~/http/links/paths';
+import { Badge } from '~/ui/data/badge';
+import { Avatar } from '~/ui/media/avatar';
+import { Link } from '~/ui/page/link';
+import { Notice } from '~/ui/page/notice';
 import { BackLink } from '../back-link';
 import { TemporaryPassword } from '../temporary-password';
 import { AccountActs, type SecondOperator } from './account-acts-panel';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { accountStatuses } from '~/domain/identity/account-status';
-import { paths } from '~/http/paths';
+import { paths } from '~/http/links/paths';
 import { ListSearch } from '../list-search';
 import { type AccountsQuery, accountRoles } from './accounts-query';
 

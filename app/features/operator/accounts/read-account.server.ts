@@ -2,16 +2,15 @@ import { listAudit } from '~/domain/audit/list-audit.server';
 import { agentTypesAt } from '~/domain/identity/account-types';
 import { findAuthenticator } from '~/domain/identity/factors/find-authenticator.server';
 import { listPasskeys } from '~/domain/identity/factors/list-passkeys.server';
-import { listDevices, listSignIns, type SignInEntry } from '~/domain/identity/list-sign-ins.server';
-import { type AccountSheet, getAccount } from '~/domain/identity/oversight/get-account.server';
+import { type AccountSheet, getAccount } from '~/domain/identity/operators/get-account.server';
+import { listDevices, listSignIns, type SignInEntry } from '~/domain/identity/sign-in/list-sign-ins.server';
 import { listBindings } from '~/domain/identity/social/list-bindings.server';
 import { findOpenProposals } from '~/domain/proposals/list-proposals.server';
 import type { GuardedKind } from '~/domain/shared/guarded-kinds';
-import { idIn } from '~/domain/shared/id-in';
-import { Refusal } from '~/domain/shared/refusal';
-import type { SignedInTurn } from '~/http/guards.server';
-import { artPaths, paths } from '~/http/paths';
-import { readPasswordProof } from '~/http/proof.server';
+import { readPasswordProof } from '~/http/forms/proof.server';
+import { artPaths, paths } from '~/http/links/paths';
+import { cursorParam, notFoundOn } from '~/http/params.server';
+import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDateTime, formatDigits, formatRelative } from '~/i18n/format';
 import { showEntries } from '../audit/show-entries.server';
 import { actsOpenTo } from './account-acts';
@@ -20,30 +19,30 @@ const entriesShown = 10;
 const operatorKinds: GuardedKind[] = ['operatorPassword', 'operatorFactors', 'operatorUnlock'];
 
 /** All that the page of an account shows, in the operator's language. */
-export async function readAccount(turn: SignedInTurn, id: number) {
-  const { settings } = turn.site;
-  const sheet = await getAccount(turn, turn.house.seal, id).catch(notFound);
+export async function readAccount(ctx: SignedInContext, id: number) {
+  const { settings } = ctx.site;
+  const sheet = await getAccount(ctx, ctx.services.keyedHash, id).catch(notFoundOn('identity.not_found'));
   const idle = sheet.role === 'operator' ? settings.operatorIdleMinutes : settings.sessionIdleMinutes;
-  const after = idIn(turn.url.searchParams.get('after'));
+  const after = cursorParam(ctx);
   const [devices, signIns, audit, bindings, authenticator, passkeys, open, proof] = await Promise.all([
-    listDevices(turn, id, idle),
-    listSignIns(turn, id, after),
-    listAudit(turn, { subject: `account:${id}`, limit: entriesShown }),
-    listBindings(turn, id),
-    findAuthenticator(turn, id),
-    listPasskeys(turn, id),
-    findOpenProposals(turn, { kinds: operatorKinds, subject: String(id) }),
-    readPasswordProof(turn),
+    listDevices(ctx, id, idle),
+    listSignIns(ctx, id, after),
+    listAudit(ctx, { subject: `account:${id}`, limit: entriesShown }),
+    listBindings(ctx, id),
+    findAuthenticator(ctx, id),
+    listPasskeys(ctx, id),
+    findOpenProposals(ctx, { kinds: operatorKinds, subject: String(id) }),
+    readPasswordProof(ctx),
   ]);
-  const shown = (entry: SignInEntry) => showSignIn(turn, entry);
+  const shown = (entry: SignInEntry) => showSignIn(ctx, entry);
   const hasFactors = authenticator.confirmedAt !== null || passkeys.length > 0;
   const types = sheet.role === 'agent' ? agentTypesAt(settings.accountTypes, sheet.upline !== null) : [];
   const isHeldUp = sheet.lock.failures > 0 || sheet.paymentLock.failures > 0;
   return {
     open,
     proof,
-    language: turn.language,
-    account: showSheet(turn, sheet),
+    language: ctx.language,
+    account: showSheet(ctx, sheet),
     acts: actsOpenTo({
       ...sheet,
       hasPassword: sheet.role !== 'trial',
@@ -52,25 +51,25 @@ export async function readAccount(turn: SignedInTurn, id: number) {
       hasSessions: devices.length > 0,
       hasTypes: types.some((type) => type !== sheet.type),
     }),
-    types: types.map((type) => ({ value: String(type), text: typeText(turn, type) })),
-    details: sheet.details.map(({ field, masked }) => ({ field, masked, label: turn.t(`register:fields.${field}`) })),
+    types: types.map((type) => ({ value: String(type), text: typeText(ctx, type) })),
+    details: sheet.details.map(({ field, masked }) => ({ field, masked, label: ctx.t(`register:fields.${field}`) })),
     factors: {
       hasAuthenticator: authenticator.confirmedAt !== null,
-      codesLeft: formatDigits(authenticator.codesLeft, turn.language),
-      passkeys: formatDigits(passkeys.length, turn.language),
+      codesLeft: formatDigits(authenticator.codesLeft, ctx.language),
+      passkeys: formatDigits(passkeys.length, ctx.language),
     },
     bindings: bindings.map(({ provider, subject, name, boundAt }) => ({
       provider,
       name: name || subject,
-      at: formatDateTime(boundAt, turn.language, settings.timeZone),
+      at: formatDateTime(boundAt, ctx.language, settings.timeZone),
     })),
-    isOwn: id === turn.viewer.id,
+    isOwn: id === ctx.viewer.id,
     zone: settings.timeZone,
     devices: devices.map(shown),
     signIns: signIns.entries.map(shown),
     newest: after === null ? null : paths.operatorAccount(id),
     older: signIns.next === null ? null : paths.operatorAccount(id, { after: signIns.next }),
-    trail: await showEntries(turn, audit.entries),
+    trail: await showEntries(ctx, audit.entries),
     wholeTrail: audit.next === null ? null : paths.operatorAudit({ subject: `account:${id}` }),
   };
 }
@@ -79,7 +78,7 @@ export type AccountPage = Awaited<ReturnType<typeof readAccount>>;
 export type ShownSignIn = AccountPage['devices'][number];
 
 /** A number of the two places in words, any other alone. */
-function typeText({ t, site, language }: SignedInTurn, type: number): string {
+function typeText({ t, site, language }: SignedInContext, type: number): string {
   const number = formatDigits(type, language);
   const [top, line] = site.settings.accountTypes.agent;
   if (type === top) return t('operator:acts.changeType.top', { number });
@@ -87,8 +86,8 @@ function typeText({ t, site, language }: SignedInTurn, type: number): string {
 }
 
 /** Moments and figures in words, the rest as it is. */
-function showSheet(turn: SignedInTurn, sheet: AccountSheet) {
-  const { language, site } = turn;
+function showSheet(ctx: SignedInContext, sheet: AccountSheet) {
+  const { language, site } = ctx;
   const moment = (at: Date | null) => at && formatDateTime(at, language, site.settings.timeZone);
   const { lock, paymentLock, createdAt, passwordChangedAt, avatar, details: _, ...rest } = sheet;
   return {
@@ -105,7 +104,7 @@ function showSheet(turn: SignedInTurn, sheet: AccountSheet) {
   };
 }
 
-function showSignIn({ language, site, now }: SignedInTurn, entry: SignInEntry) {
+function showSignIn({ language, site, now }: SignedInContext, entry: SignInEntry) {
   return {
     sessionId: entry.sessionId,
     device: [entry.device.browser, entry.device.system].filter(Boolean).join(' · '),
@@ -114,9 +113,4 @@ function showSignIn({ language, site, now }: SignedInTurn, entry: SignInEntry) {
     seen: formatRelative(entry.lastSeenAt, now, language),
     isRemembered: entry.isRemembered,
   };
-}
-
-function notFound(error: unknown): never {
-  if (error instanceof Refusal && error.code === 'identity.not_found') throw new Response(null, { status: 404 });
-  throw error;
 }

@@ -1,13 +1,13 @@
-import { searchAccounts } from '~/domain/identity/oversight/search-accounts.server';
-import type { SignedInTurn } from '~/http/guards.server';
-import { paths } from '~/http/paths';
+import { searchAccounts } from '~/domain/identity/operators/search-accounts.server';
+import { paths } from '~/http/links/paths';
+import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDate, formatRelative } from '~/i18n/format';
 import { readAccountsQuery } from './accounts-query';
 
-export async function readAccounts(turn: SignedInTurn) {
-  const { language, site, now, url } = turn;
+export async function readAccounts(ctx: SignedInContext) {
+  const { language, site, now, url } = ctx;
   const { after, ...search } = readAccountsQuery(url.searchParams);
-  const page = await searchAccounts(turn, { ...search, after });
+  const page = await searchAccounts(ctx, { ...search, after });
   return {
     search,
     rows: page.accounts.map(({ createdAt, lastSeenAt, ...account }) => ({

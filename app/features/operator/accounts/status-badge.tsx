@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AccountStatus } from '~/domain/identity/account-status';
-import { Badge, type BadgeLook } from '~/ui/badge';
-import type { IconName } from '~/ui/icon';
+import { Badge, type BadgeLook } from '~/ui/data/badge';
+import type { IconName } from '~/ui/media/icon';
 
 const looks: Record<AccountStatus, { look: BadgeLook; icon: IconName }> = {
   active: { look: 'plus', icon: 'check' },

@@ -1,19 +1,19 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { AdjustmentEvent } from '~/domain/cashier/adjustments/adjustment-states';
-import { Button } from '~/ui/button';
-import { Disclosure } from '~/ui/disclosure';
-import { Field } from '~/ui/field';
-import { FormErrors } from '~/ui/form-errors';
-import { Icon, type IconName } from '~/ui/icon';
-import { Panel } from '~/ui/panel';
-import { Textarea } from '~/ui/textarea';
-import { type Reply, replyTo } from '../reply';
+import { type FormReply, replyTo } from '~/http/forms/form-reply';
+import { Button } from '~/ui/forms/button';
+import { Field } from '~/ui/forms/field';
+import { FormErrors } from '~/ui/forms/form-errors';
+import { Textarea } from '~/ui/forms/textarea';
+import { Icon, type IconName } from '~/ui/media/icon';
+import { Disclosure } from '~/ui/page/disclosure';
+import { Panel } from '~/ui/page/panel';
 import type { AdjustmentSheet } from './read-adjustments.server';
 
 const icons: Record<AdjustmentEvent, IconName> = { approve: 'check', reject: 'close', retract: 'arrow-left' };
 
-type AdjustmentDecisionsProps = { page: AdjustmentSheet; reply: Reply | undefined };
+type AdjustmentDecisionsProps = { page: AdjustmentSheet; reply: FormReply | undefined };
 
 /** Each opens to say what will happen, and only then has the button that does it. */
 export function AdjustmentDecisions({ page, reply }: AdjustmentDecisionsProps) {

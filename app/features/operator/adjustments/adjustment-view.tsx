@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '~/http/paths';
-import { Link } from '~/ui/link';
-import { Notice } from '~/ui/notice';
+import type { FormReply } from '~/http/forms/form-reply';
+import { paths } from '~/http/links/paths';
+import { Link } from '~/ui/page/link';
+import { Notice } from '~/ui/page/notice';
 import { BackLink } from '../back-link';
 import { type Fact, FactsPanel } from '../facts-panel';
-import type { Reply } from '../reply';
 import { AdjustmentDecisions } from './adjustment-decisions';
 import type { AdjustmentSheet } from './read-adjustments.server';
 import { AdjustmentStateBadge } from './state-badge';
 
-export function AdjustmentView({ page, reply }: { page: AdjustmentSheet; reply: Reply | undefined }) {
+export function AdjustmentView({ page, reply }: { page: AdjustmentSheet; reply: FormReply | undefined }) {
   const { t } = useTranslation('cashdesk');
   const facts: Fact[] = [
     [

@@ -1,25 +1,25 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { adjustableWallets, adjustmentCategories } from '~/domain/cashier/adjustments/adjustment-states';
-import { paths } from '~/http/paths';
-import { Button } from '~/ui/button';
-import { Field } from '~/ui/field';
-import { FormErrors } from '~/ui/form-errors';
-import { Panel } from '~/ui/panel';
-import { RadioCards } from '~/ui/radio-cards';
-import { Select } from '~/ui/select';
-import { TextInput } from '~/ui/text-input';
-import { Textarea } from '~/ui/textarea';
+import type { FormReply } from '~/http/forms/form-reply';
+import { paths } from '~/http/links/paths';
+import { Button } from '~/ui/forms/button';
+import { Field } from '~/ui/forms/field';
+import { FormErrors } from '~/ui/forms/form-errors';
+import { RadioCards } from '~/ui/forms/radio-cards';
+import { Select } from '~/ui/forms/select';
+import { TextInput } from '~/ui/forms/text-input';
+import { Textarea } from '~/ui/forms/textarea';
+import { Panel } from '~/ui/page/panel';
 import { BackLink } from '../back-link';
-import type { Reply } from '../reply';
 import type { ProposalPage } from './read-adjustments.server';
 
-type ProposalFormProps = { title: string; page: ProposalPage; reply: Reply | undefined };
+type ProposalFormProps = { title: string; page: ProposalPage; reply: FormReply | undefined };
 
 export function ProposalForm({ title, page, reply }: ProposalFormProps) {
   const { t } = useTranslation('cashdesk');
   const { state } = useNavigation();
-  const { values, errors } = reply ?? { values: {} as Reply['values'], errors: {} as Reply['errors'] };
+  const { values, errors } = reply ?? { values: {} as FormReply['values'], errors: {} as FormReply['errors'] };
   return (
     <>
       <BackLink to={paths.operatorAdjustments()}>{t('adjustments.title')}</BackLink>

@@ -6,22 +6,22 @@ import {
 } from '~/domain/cashier/adjustments/adjustment-states';
 import { getAdjustment, listAdjustments } from '~/domain/cashier/adjustments/list-adjustments.server';
 import { readBalances } from '~/domain/ledger/read-balances.server';
-import { Refusal } from '~/domain/shared/refusal';
-import type { SignedInTurn } from '~/http/guards.server';
-import { newFormKey } from '~/http/money-form.server';
-import { paths } from '~/http/paths';
+import { newFormKey } from '~/http/forms/money-form.server';
+import { paths } from '~/http/links/paths';
+import { idParam, notFoundOn } from '~/http/params.server';
+import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDateTime, formatDigits, formatMoney } from '~/i18n/format';
 import { readAdjustmentsQuery } from './adjustments-query';
 
-export async function readAdjustments(turn: SignedInTurn) {
-  const { q, status, after } = readAdjustmentsQuery(turn.url.searchParams);
-  const { adjustments, next } = await listAdjustments(turn, { state: status, account: q, after });
+export async function readAdjustments(ctx: SignedInContext) {
+  const { q, status, after } = readAdjustmentsQuery(ctx.url.searchParams);
+  const { adjustments, next } = await listAdjustments(ctx, { state: status, account: q, after });
   return {
     search: { q, status },
     isQueue: status === null && q === '',
-    zone: turn.site.settings.timeZone,
+    zone: ctx.site.settings.timeZone,
     rows: adjustments.map((adjustment) => ({
-      ...showAdjustment(turn, adjustment),
+      ...showAdjustment(ctx, adjustment),
       account: { id: adjustment.accountId, name: adjustment.account },
     })),
     first: after === null ? null : paths.operatorAdjustments({ q, status }),
@@ -32,29 +32,29 @@ export async function readAdjustments(turn: SignedInTurn) {
 export type AdjustmentsPage = Awaited<ReturnType<typeof readAdjustments>>;
 
 /** The form, with the account that another page names. */
-export function readProposal(turn: SignedInTurn) {
-  return { requestKey: newFormKey(turn), account: (turn.url.searchParams.get('account') ?? '').slice(0, 100) };
+export function readProposal(ctx: SignedInContext) {
+  return { requestKey: newFormKey(ctx), account: (ctx.url.searchParams.get('account') ?? '').slice(0, 100) };
 }
 
 export type ProposalPage = ReturnType<typeof readProposal>;
 
-export async function readAdjustment(turn: SignedInTurn) {
-  const adjustment = await getAdjustment(turn, adjustmentIdOf(turn)).catch(notFound);
+export async function readAdjustment(ctx: SignedInContext) {
+  const adjustment = await getAdjustment(ctx, idParam(ctx)).catch(notFoundOn('cashier.not_found'));
   const { accountId, account, wallet, amountMinor, decidedByName, decidedAt, note, reason } = adjustment;
-  const balanceMinor = (await readBalances(turn, accountId))[wallet];
-  const isOwn = adjustment.proposedBy === turn.viewer.id;
-  const money = (amount: bigint) => formatMoney(amount, turn.language);
+  const balanceMinor = (await readBalances(ctx, accountId))[wallet];
+  const isOwn = adjustment.proposedBy === ctx.viewer.id;
+  const money = (amount: bigint) => formatMoney(amount, ctx.language);
   return {
-    ...showAdjustment(turn, adjustment),
-    requestKey: newFormKey(turn),
-    zone: turn.site.settings.timeZone,
+    ...showAdjustment(ctx, adjustment),
+    requestKey: newFormKey(ctx),
+    zone: ctx.site.settings.timeZone,
     account: { name: account, to: paths.operatorAccount(accountId) },
     others: paths.operatorAdjustments({ q: account }),
     reason,
     note,
-    decided: decidedByName && decidedAt && { by: decidedByName, at: moment(turn, decidedAt) },
+    decided: decidedByName && decidedAt && { by: decidedByName, at: moment(ctx, decidedAt) },
     isOwn,
-    acts: actsOf(adjustment, isOwn, accountId === turn.viewer.id),
+    acts: actsOf(adjustment, isOwn, accountId === ctx.viewer.id),
     balance: money(balanceMinor),
     after: adjustment.state === 'proposed' ? money(balanceMinor + amountMinor) : null,
     isTooMuch: adjustment.state === 'proposed' && balanceMinor + amountMinor < 0n,
@@ -69,31 +69,20 @@ function actsOf({ state }: Adjustment, isOwn: boolean, isOwner: boolean): Adjust
   return open.filter((event) => (event === 'retract') === isOwn);
 }
 
-function showAdjustment(turn: SignedInTurn, adjustment: Adjustment) {
+function showAdjustment(ctx: SignedInContext, adjustment: Adjustment) {
   const { id, wallet, category, state, amountMinor, proposedByName, proposedAt } = adjustment;
   return {
     id,
-    number: formatDigits(id, turn.language),
+    number: formatDigits(id, ctx.language),
     wallet,
     category,
     state,
-    amount: formatMoney(amountMinor, turn.language, { sign: 'always' }),
+    amount: formatMoney(amountMinor, ctx.language, { sign: 'always' }),
     by: proposedByName,
-    at: moment(turn, proposedAt),
+    at: moment(ctx, proposedAt),
   };
 }
 
-function moment({ language, site }: SignedInTurn, at: Date): string {
+function moment({ language, site }: SignedInContext, at: Date): string {
   return formatDateTime(at, language, site.settings.timeZone);
-}
-
-/** Throws 404 for what is no number. */
-export function adjustmentIdOf({ params }: Pick<SignedInTurn, 'params'>): number {
-  if (!/^[1-9]\d{0,14}$/.test(params.id ?? '')) throw new Response(null, { status: 404 });
-  return Number(params.id);
-}
-
-export function notFound(error: unknown): never {
-  if (error instanceof Refusal && error.code === 'cashier.not_found') throw new Response(null, { status: 404 });
-  throw error;
 }

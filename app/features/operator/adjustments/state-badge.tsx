@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { AdjustmentState } from '~/domain/cashier/adjustments/adjustment-states';
-import { Badge, type BadgeLook } from '~/ui/badge';
+import { Badge, type BadgeLook } from '~/ui/data/badge';
 
 const looks: Record<AdjustmentState, BadgeLook> = {
   proposed: 'wait',

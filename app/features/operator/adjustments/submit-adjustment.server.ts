@@ -6,38 +6,38 @@ import {
 } from '~/domain/cashier/adjustments/decide-adjustment.server';
 import { proposeAdjustment } from '~/domain/cashier/adjustments/propose-adjustment.server';
 import { once } from '~/domain/ledger/once.server';
-import type { SignedInTurn } from '~/http/guards.server';
-import { submitMoneyForm } from '~/http/money-form.server';
-import { paths } from '~/http/paths';
-import { redirectWithToast } from '~/http/toast.server';
+import { submitMoneyForm } from '~/http/forms/money-form.server';
+import { redirectWithToast } from '~/http/forms/toast.server';
+import { paths } from '~/http/links/paths';
+import { idParam, notFoundOn } from '~/http/params.server';
+import type { SignedInContext } from '~/http/request/guards.server';
 import { AgreeSchema, ProposalSchema, RefuseSchema } from './adjustment-schema';
-import { adjustmentIdOf, notFound } from './read-adjustments.server';
 
-export function submitProposal(turn: SignedInTurn) {
-  return submitMoneyForm(turn, ProposalSchema, async (proposal, requestKey) => {
-    const adjustmentId = await proposeAdjustment(turn, { ...proposal, requestKey });
-    return redirectWithToast(turn, paths.operatorAdjustment(adjustmentId), turn.t('cashdesk:adjustments.proposed'));
+export function submitProposal(ctx: SignedInContext) {
+  return submitMoneyForm(ctx, ProposalSchema, async (proposal, requestKey) => {
+    const adjustmentId = await proposeAdjustment(ctx, { ...proposal, requestKey });
+    return redirectWithToast(ctx, paths.operatorAdjustment(adjustmentId), ctx.t('cashdesk:adjustments.proposed'));
   });
 }
 
 const verbs = { approve: approveAdjustment, reject: rejectAdjustment, retract: retractAdjustment };
 
 /** A decision, named by its intent. Sent twice it is taken once and answered the same. */
-export async function submitAdjustment(turn: SignedInTurn) {
-  const adjustmentId = adjustmentIdOf(turn);
-  const intent = String((await turn.request.clone().formData()).get('intent') ?? '');
+export async function submitAdjustment(ctx: SignedInContext) {
+  const adjustmentId = idParam(ctx);
+  const intent = String((await ctx.form()).get('intent') ?? '');
   if (!(intent in verbs)) throw new Response(null, { status: 400 });
   const act = intent as AdjustmentEvent;
-  return submitMoneyForm(turn, act === 'reject' ? RefuseSchema : AgreeSchema, async ({ reason: note }, key) => {
+  return submitMoneyForm(ctx, act === 'reject' ? RefuseSchema : AgreeSchema, async ({ reason: note }, key) => {
     const input = { act, adjustmentId, note };
-    await once(turn, { ownerId: turn.viewer.id, key, input }, async (turn) => {
-      await verbs[act](turn, { adjustmentId, note });
+    await once(ctx, { ownerId: ctx.viewer.id, key, input }, async (ctx) => {
+      await verbs[act](ctx, { adjustmentId, note });
       return null;
-    }).catch(notFound);
+    }).catch(notFoundOn('cashier.not_found'));
     return redirectWithToast(
-      turn,
+      ctx,
       paths.operatorAdjustment(adjustmentId),
-      turn.t(`cashdesk:adjustments.decide.${act}.done`),
+      ctx.t(`cashdesk:adjustments.decide.${act}.done`),
     );
   });
 }

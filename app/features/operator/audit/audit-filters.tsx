@@ -1,11 +1,11 @@
 import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '~/http/paths';
-import { Button, buttonClass } from '~/ui/button';
-import { Field } from '~/ui/field';
-import { Icon } from '~/ui/icon';
-import { Select } from '~/ui/select';
-import { TextInput } from '~/ui/text-input';
+import { paths } from '~/http/links/paths';
+import { Button, buttonClass } from '~/ui/forms/button';
+import { Field } from '~/ui/forms/field';
+import { Select } from '~/ui/forms/select';
+import { TextInput } from '~/ui/forms/text-input';
+import { Icon } from '~/ui/media/icon';
 import type { AuditPage } from './read-audit.server';
 
 const plain = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, maxLength: 100 } as const;

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from '~/ui/link';
+import { Link } from '~/ui/page/link';
 import type { Change } from './changes';
 
 type ChangesViewProps = {
   changes: Change[];
-  /** Where all of it stands, if this is not all. */
+  /** Where all of it is, if this is not all. */
   whole?: string | null;
 };
 

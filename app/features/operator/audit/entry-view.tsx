@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '~/http/paths';
-import { Link } from '~/ui/link';
-import { Panel } from '~/ui/panel';
+import { paths } from '~/http/links/paths';
+import { Link } from '~/ui/page/link';
+import { Panel } from '~/ui/page/panel';
 import { BackLink } from '../back-link';
 import { ChangesView } from './changes-view';
 import { EntryAction } from './entry-action';

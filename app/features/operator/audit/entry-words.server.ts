@@ -11,12 +11,12 @@ import { contractKinds } from '~/domain/contracts/kinds';
 import { accountStatuses } from '~/domain/identity/account-status';
 import { proposalStates } from '~/domain/proposals/proposal-states';
 import { guardedKinds } from '~/domain/shared/guarded-kinds';
-import type { Turn } from '~/http/turn.server';
+import type { RequestContext } from '~/http/request/request-context.server';
 import { formatDateTime, formatMoney, formatNumber } from '~/i18n/format';
 import { plainText, type Words } from './changes';
 import { isFieldName } from './field-names';
 
-type Language = Turn['language'];
+type Language = RequestContext['language'];
 /** A part whose values are codes that have words. */
 type Coded = {
   key: string;
@@ -58,14 +58,14 @@ const accountParts = new Set(['accountId', 'agentId', 'referrerId', 'uplineId'])
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
 /** Amounts as money, rates as percent, instants in the site's zone, accounts by their names, codes by their words. */
-export function wordsFor(turn: Turn, entry: AuditEntry, names: ReadonlyMap<number, string>): Words {
+export function wordsFor(ctx: RequestContext, entry: AuditEntry, names: ReadonlyMap<number, string>): Words {
   return {
-    nameOf: (key) => (isFieldName(key) ? turn.t(`audit:fields.${key}`) : null),
+    nameOf: (key) => (isFieldName(key) ? ctx.t(`audit:fields.${key}`) : null),
     textOf: (key, value) =>
       (accountParts.has(key) ? names.get(Number(value)) : null) ??
-      codedText(turn, entry, key, value) ??
-      numberText(key, value, turn.language) ??
-      plainly(turn, value),
+      codedText(ctx, entry, key, value) ??
+      numberText(key, value, ctx.language) ??
+      plainly(ctx, value),
   };
 }
 
@@ -76,9 +76,9 @@ export function accountsNamedIn({ before, after }: AuditEntry): number[] {
     .flatMap(([key, value]) => (accountParts.has(key) && value ? [Number(value)] : []));
 }
 
-function codedText(turn: Turn, entry: AuditEntry, key: string, value: unknown): string | null {
+function codedText(ctx: RequestContext, entry: AuditEntry, key: string, value: unknown): string | null {
   const found = coded.find((coded) => coded.key === key && (coded.isOf?.(entry) ?? true));
-  return found?.values.includes(String(value)) ? turn.t(found.word(String(value))) : null;
+  return found?.values.includes(String(value)) ? ctx.t(found.word(String(value))) : null;
 }
 
 function numberText(key: string, value: unknown, language: Language): string | null {
@@ -89,7 +89,7 @@ function numberText(key: string, value: unknown, language: Language): string | n
   return key.endsWith('Id') ? null : formatNumber(value, language, { maximumFractionDigits: 4 });
 }
 
-function plainly({ t, language, site }: Turn, value: unknown): string {
+function plainly({ t, language, site }: RequestContext, value: unknown): string {
   if (typeof value === 'boolean') return t(value ? 'audit:yes' : 'audit:no');
   const text = plainText(value);
   return instant.test(text) ? formatDateTime(new Date(text), language, site.settings.timeZone) : text;

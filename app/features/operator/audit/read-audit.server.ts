@@ -1,24 +1,24 @@
 import { auditActions, auditSubjectKinds } from '~/domain/audit/actions';
 import type { AuditEntry } from '~/domain/audit/list-audit.server';
 import { type AuditSearch, eachAuditEntry, searchAudit } from '~/domain/audit/search-audit.server';
-import { findAccountId } from '~/domain/identity/oversight/search-accounts.server';
+import { findAccountId } from '~/domain/identity/operators/search-accounts.server';
 import { latinDigits } from '~/domain/shared/digits';
 import { dayAfter, startOfDay } from '~/domain/shared/period';
-import { csvResponse } from '~/http/csv.server';
-import type { SignedInTurn } from '~/http/guards.server';
-import { paths } from '~/http/paths';
-import type { Choice, ChoiceGroup } from '~/ui/select';
+import { csvResponse } from '~/http/files/csv.server';
+import { paths } from '~/http/links/paths';
+import type { SignedInContext } from '~/http/request/guards.server';
+import type { Choice, ChoiceGroup } from '~/ui/forms/select';
 import { type AuditQuery, readAuditQuery } from './audit-query';
 import { showEntries } from './show-entries.server';
 
-export async function readAudit(turn: SignedInTurn) {
-  const { after, ...query } = readAuditQuery(turn.url.searchParams);
-  const { entries, next } = await searchAudit(turn, await searchOf(turn, query), { after });
+export async function readAudit(ctx: SignedInContext) {
+  const { after, ...query } = readAuditQuery(ctx.url.searchParams);
+  const { entries, next } = await searchAudit(ctx, await searchOf(ctx, query), { after });
   return {
     query,
-    choices: choicesOf(turn),
-    zone: turn.site.settings.timeZone,
-    entries: await showEntries(turn, entries),
+    choices: choicesOf(ctx),
+    zone: ctx.site.settings.timeZone,
+    entries: await showEntries(ctx, entries),
     csv: paths.operatorAudit({ ...query, format: 'csv' }),
     first: after === null ? null : paths.operatorAudit(query),
     next: next === null ? null : paths.operatorAudit({ ...query, after: next }),
@@ -28,12 +28,12 @@ export async function readAudit(turn: SignedInTurn) {
 export type AuditPage = Awaited<ReturnType<typeof readAudit>>;
 
 /** All that fits, not only the page. */
-export async function writeAudit(turn: SignedInTurn): Promise<Response> {
-  const search = await searchOf(turn, readAuditQuery(turn.url.searchParams));
-  return csvResponse(turn, { fileName: 'audit', columns: columnsOf(turn), rows: eachAuditEntry(turn, search) });
+export async function writeAudit(ctx: SignedInContext): Promise<Response> {
+  const search = await searchOf(ctx, readAuditQuery(ctx.url.searchParams));
+  return csvResponse(ctx, { fileName: 'audit', columns: columnsOf(ctx), rows: eachAuditEntry(ctx, search) });
 }
 
-function columnsOf({ t }: SignedInTurn) {
+function columnsOf({ t }: SignedInContext) {
   return [
     { heading: 'id', cell: ({ id }: AuditEntry) => id },
     { heading: t('operator:audit.at'), moment: ({ at }: AuditEntry) => at },
@@ -52,34 +52,34 @@ function json(value: unknown): string | null {
 }
 
 /** Days are the site's; the last one is wanted whole. */
-async function searchOf(turn: SignedInTurn, query: Omit<AuditQuery, 'after'>): Promise<AuditSearch> {
-  const { timeZone } = turn.site.settings;
+async function searchOf(ctx: SignedInContext, query: Omit<AuditQuery, 'after'>): Promise<AuditSearch> {
+  const { timeZone } = ctx.site.settings;
   const { actor, action, kind, from, to } = query;
-  const search: AuditSearch = { actor, action, ...(await subjectOf(turn, query)) };
+  const search: AuditSearch = { actor, action, ...(await subjectOf(ctx, query)) };
   if (kind !== '' && query.subject === '') search.subjectKind = kind;
   if (from) search.from = startOfDay(from, timeZone);
   if (to) search.until = startOfDay(dayAfter(to), timeZone);
   return search;
 }
 
-async function subjectOf(turn: SignedInTurn, { kind, subject }: Pick<AuditQuery, 'kind' | 'subject'>) {
+async function subjectOf(ctx: SignedInContext, { kind, subject }: Pick<AuditQuery, 'kind' | 'subject'>) {
   if (subject === '' || subject.includes(':')) return { subject };
   if (kind !== '' && kind !== 'account') return { subject: `${kind}:${latinDigits(subject)}` };
-  const accountId = await findAccountId(turn, subject);
+  const accountId = await findAccountId(ctx, subject);
   return { subject: accountId === null ? subject : `account:${accountId}` };
 }
 
-function choicesOf(turn: SignedInTurn) {
-  const { t } = turn;
+function choicesOf(ctx: SignedInContext) {
+  const { t } = ctx;
   return {
-    actions: actionChoices(turn),
-    kinds: kindChoices(turn),
+    actions: actionChoices(ctx),
+    kinds: kindChoices(ctx),
     anyAction: t('audit:anyAction'),
     anyKind: t('audit:anyKind'),
   };
 }
 
-function actionChoices({ t }: SignedInTurn): ChoiceGroup[] {
+function actionChoices({ t }: SignedInContext): ChoiceGroup[] {
   return Object.entries(auditActions).map(([context, verbs]) => {
     const text = t(`audit:contexts.${context}`);
     const whole = { value: context, text: t('audit:whole', { context: text }) };
@@ -91,6 +91,6 @@ function actionChoices({ t }: SignedInTurn): ChoiceGroup[] {
   });
 }
 
-function kindChoices({ t }: SignedInTurn): Choice[] {
+function kindChoices({ t }: SignedInContext): Choice[] {
   return auditSubjectKinds.map((value) => ({ value, text: t(`audit:kinds.${value}`) }));
 }

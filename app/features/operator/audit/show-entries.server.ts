@@ -1,7 +1,7 @@
 import type { AuditEntry } from '~/domain/audit/list-audit.server';
-import { nameAccounts } from '~/domain/identity/oversight/search-accounts.server';
-import { paths } from '~/http/paths';
-import type { Turn } from '~/http/turn.server';
+import { nameAccounts } from '~/domain/identity/operators/search-accounts.server';
+import { paths } from '~/http/links/paths';
+import type { RequestContext } from '~/http/request/request-context.server';
 import { formatDateTime, formatDigits } from '~/i18n/format';
 import { changesOf, shortened } from './changes';
 import { accountsNamedIn, wordsFor } from './entry-words.server';
@@ -10,17 +10,17 @@ import { accountIn, subjectOf } from './subjects.server';
 const accountRoles: readonly string[] = ['operator', 'member', 'agent'];
 
 /** Entries as a list shows them: what is long is cut short. */
-export async function showEntries(turn: Turn, entries: AuditEntry[]) {
-  return (await showWhole(turn, entries)).map((entry) => {
+export async function showEntries(ctx: RequestContext, entries: AuditEntry[]) {
+  return (await showWhole(ctx, entries)).map((entry) => {
     const { changes, isCut } = shortened(entry.changes);
     return { ...entry, changes, whole: isCut ? paths.operatorAuditEntry(entry.id) : null };
   });
 }
 
-export async function showWhole(turn: Turn, entries: AuditEntry[]) {
+export async function showWhole(ctx: RequestContext, entries: AuditEntry[]) {
   const subjects = entries.map(({ subject }) => accountIn(subject)).filter((id) => id !== null);
-  const names = await nameAccounts(turn, [...subjects, ...entries.flatMap(accountsNamedIn)]);
-  const { language, site } = turn;
+  const names = await nameAccounts(ctx, [...subjects, ...entries.flatMap(accountsNamedIn)]);
+  const { language, site } = ctx;
   return entries.map((entry) => {
     const { id, at, actor, action, subject, before, after, proposal } = entry;
     return {
@@ -32,13 +32,13 @@ export async function showWhole(turn: Turn, entries: AuditEntry[]) {
         to: actor.id !== null && accountRoles.includes(actor.role) ? paths.operatorAccount(actor.id) : null,
       },
       action,
-      subject: subjectOf(turn, subject, names),
+      subject: subjectOf(ctx, subject, names),
       proposal: proposal && {
         by: proposal.by,
         number: formatDigits(proposal.id, language),
         to: paths.operatorProposal(proposal.id),
       },
-      changes: changesOf(before, after, wordsFor(turn, entry, names)),
+      changes: changesOf(before, after, wordsFor(ctx, entry, names)),
     };
   });
 }

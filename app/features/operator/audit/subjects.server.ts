@@ -1,6 +1,6 @@
 import { type AuditSubjectKind, auditSubjectKinds } from '~/domain/audit/actions';
-import { paths } from '~/http/paths';
-import type { Turn } from '~/http/turn.server';
+import { paths } from '~/http/links/paths';
+import type { RequestContext } from '~/http/request/request-context.server';
 
 type Subject = { id: string; name: string; to: string | null };
 
@@ -36,16 +36,16 @@ const pages: Record<AuditSubjectKind, (id: string) => string | null> = {
 };
 
 /** What an entry is about, in words and with its page; accounts by their names. What no list knows is shown as noted. */
-export function subjectOf(turn: Turn, subject: string, names: ReadonlyMap<number, string>): Subject {
+export function subjectOf(ctx: RequestContext, subject: string, names: ReadonlyMap<number, string>): Subject {
   if (subject === 'system-status')
-    return { id: subject, name: turn.t('audit:subjects.system-status'), to: paths.operatorSite() };
+    return { id: subject, name: ctx.t('audit:subjects.system-status'), to: paths.operatorSite() };
   const [kind, id] = partsOf(subject);
   if (kind === null) return { id: subject, name: subject, to: null };
   if (kind === 'account') {
     const name = names.get(Number(id));
     return { id: subject, name: name ?? subject, to: name === undefined ? null : pages.account(id) };
   }
-  return { id: subject, name: turn.t(`audit:subjects.${kind}`, { id }), to: pages[kind](id) };
+  return { id: subject, name: ctx.t(`audit:subjects.${kind}`, { id }), to: pages[kind](id) };
 }
 
 export function accountIn(subject: string): number | null {

@@ -1,13 +1,13 @@
 import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { Badge } from '~/ui/badge';
-import { Button } from '~/ui/button';
-import { Disclosure } from '~/ui/disclosure';
-import { Field } from '~/ui/field';
-import { FormErrors } from '~/ui/form-errors';
-import { Panel } from '~/ui/panel';
-import { Textarea } from '~/ui/textarea';
-import { type Reply, replyTo } from '../reply';
+import { type FormReply, replyTo } from '~/http/forms/form-reply';
+import { Badge } from '~/ui/data/badge';
+import { Button } from '~/ui/forms/button';
+import { Field } from '~/ui/forms/field';
+import { FormErrors } from '~/ui/forms/form-errors';
+import { Textarea } from '~/ui/forms/textarea';
+import { Disclosure } from '~/ui/page/disclosure';
+import { Panel } from '~/ui/page/panel';
 import type { CashierPage } from './read-cashier.server';
 
 const looks = {
@@ -16,7 +16,7 @@ const looks = {
   unknown: { look: 'plain', icon: 'clock' },
 } as const;
 
-type BooksProps = { books: CashierPage['books']; reply: Reply | undefined };
+type BooksProps = { books: CashierPage['books']; reply: FormReply | undefined };
 
 /** Whether the nightly trial balance added up, and what did not. */
 export function Books({ books, reply }: BooksProps) {
@@ -42,7 +42,7 @@ export function Books({ books, reply }: BooksProps) {
   );
 }
 
-function Alarm({ alarm, reply }: { alarm: CashierPage['books']['alarms'][number]; reply: Reply | undefined }) {
+function Alarm({ alarm, reply }: { alarm: CashierPage['books']['alarms'][number]; reply: FormReply | undefined }) {
   const { t } = useTranslation('cashdesk');
   const own = reply?.values.alarmId === String(alarm.id) ? reply : undefined;
   return (

@@ -1,4 +1,4 @@
-import { paths } from '~/http/paths';
+import { paths } from '~/http/links/paths';
 
 export const cashierParts = ['overview', 'balance'] as const;
 export type CashierPart = (typeof cashierParts)[number];

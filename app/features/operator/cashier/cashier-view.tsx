@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { Tabs } from '~/ui/tabs';
-import type { Reply } from '../reply';
+import type { FormReply } from '~/http/forms/form-reply';
+import { Tabs } from '~/ui/data/tabs';
 import { Books } from './books';
 import { cashierPartPath, cashierParts } from './cashier-parts';
 import { Flow, Queues } from './overview';
 import type { CashierPage } from './read-cashier.server';
 import { TrialBalance } from './trial-balance';
 
-type CashierViewProps = { title: string; page: CashierPage; reply: Reply | undefined };
+type CashierViewProps = { title: string; page: CashierPage; reply: FormReply | undefined };
 
 export function CashierView({ title, page, reply }: CashierViewProps) {
   const { t } = useTranslation('cashdesk');

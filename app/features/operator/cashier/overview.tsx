@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Badge } from '~/ui/badge';
-import { Link } from '~/ui/link';
-import { Panel } from '~/ui/panel';
-import { Stat } from '~/ui/stat';
-import { type Column, Table } from '~/ui/table';
+import { Badge } from '~/ui/data/badge';
+import { Stat } from '~/ui/data/stat';
+import { type Column, Table } from '~/ui/data/table';
+import { Link } from '~/ui/page/link';
+import { Panel } from '~/ui/page/panel';
 import type { OverviewPart } from './read-cashier.server';
 import { ShareBar } from './share-bar';
 

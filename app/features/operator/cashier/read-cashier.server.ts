@@ -5,48 +5,48 @@ import { countWithdrawalQueue } from '~/domain/cashier/withdrawals/withdrawal-qu
 import { findLastFullAudit, findLastTrialBalance, listOpenAlarms } from '~/domain/ledger/alarms.server';
 import { readTrialBalance } from '~/domain/ledger/read-trial-balance.server';
 import { dayIn, daysFrom } from '~/domain/shared/period';
-import type { SignedInTurn } from '~/http/guards.server';
-import { paths } from '~/http/paths';
+import { paths } from '~/http/links/paths';
+import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDate, formatDateTime, formatMoney, formatNumber, formatRelative } from '~/i18n/format';
 import { cashierPartIn } from './cashier-parts';
 
 const daysShown = 7;
 
 /** The cashier's first page: what waits, what came and went, and whether the books add up. */
-export async function readCashier(turn: SignedInTurn) {
-  const part = cashierPartIn(turn.url.searchParams.get('part'));
+export async function readCashier(ctx: SignedInContext) {
+  const part = cashierPartIn(ctx.url.searchParams.get('part'));
   const [alarms, nightly, full] = await Promise.all([
-    listOpenAlarms(turn),
-    findLastTrialBalance(turn),
-    findLastFullAudit(turn),
+    listOpenAlarms(ctx),
+    findLastTrialBalance(ctx),
+    findLastFullAudit(ctx),
   ]);
   const books = {
-    alarms: alarms.map(({ id, at, differences }) => ({ id, at: moment(turn, at), differences })),
-    nightly: nightly && moment(turn, nightly),
-    full: full && { at: moment(turn, full.finishedAt), differences: full.differences },
+    alarms: alarms.map(({ id, at, differences }) => ({ id, at: moment(ctx, at), differences })),
+    nightly: nightly && moment(ctx, nightly),
+    full: full && { at: moment(ctx, full.finishedAt), differences: full.differences },
   };
-  const zone = turn.site.settings.timeZone;
+  const zone = ctx.site.settings.timeZone;
   return part === 'balance'
-    ? { part, zone, books, balance: await readBalance(turn) }
-    : { part, zone, books, queues: await readQueues(turn), flow: await readFlow(turn) };
+    ? { part, zone, books, balance: await readBalance(ctx) }
+    : { part, zone, books, queues: await readQueues(ctx), flow: await readFlow(ctx) };
 }
 
 export type CashierPage = Awaited<ReturnType<typeof readCashier>>;
 export type OverviewPart = Extract<CashierPage, { part: 'overview' }>;
 export type BalancePart = Extract<CashierPage, { part: 'balance' }>;
 
-async function readQueues(turn: SignedInTurn) {
+async function readQueues(ctx: SignedInContext) {
   const [deposits, withdrawals, adjustments] = await Promise.all([
-    countDepositQueue(turn),
-    countWithdrawalQueue(turn),
-    countAdjustments(turn),
+    countDepositQueue(ctx),
+    countWithdrawalQueue(ctx),
+    countAdjustments(ctx),
   ]);
   const queue = (id: 'deposits' | 'withdrawals' | 'adjustments', to: string, { waiting, since }: typeof deposits) => ({
     id,
     to,
     waiting,
-    count: formatNumber(waiting, turn.language),
-    since: since && formatRelative(since, turn.now, turn.language),
+    count: formatNumber(waiting, ctx.language),
+    since: since && formatRelative(since, ctx.now, ctx.language),
   });
   return [
     queue('deposits', paths.operatorDeposits(), deposits),
@@ -55,11 +55,11 @@ async function readQueues(turn: SignedInTurn) {
   ];
 }
 
-async function readFlow(turn: SignedInTurn) {
-  const { now, site } = turn;
+async function readFlow(ctx: SignedInContext) {
+  const { now, site } = ctx;
   const { timeZone } = site.settings;
   const today = dayIn(now, timeZone);
-  const days = await readCashFlow(turn, { from: daysFrom(today, 1 - daysShown), to: today, timeZone });
+  const days = await readCashFlow(ctx, { from: daysFrom(today, 1 - daysShown), to: today, timeZone });
   const largest = Math.max(
     1,
     ...days.flatMap(({ depositsMinor, withdrawalsMinor }) => [Number(depositsMinor), Number(withdrawalsMinor)]),
@@ -68,13 +68,13 @@ async function readFlow(turn: SignedInTurn) {
   return {
     days: days.toReversed().map((day) => ({
       key: day.day,
-      name: formatDate(new Date(`${day.day}T00:00:00Z`), turn.language, 'UTC'),
-      ...showSums(turn, day),
+      name: formatDate(new Date(`${day.day}T00:00:00Z`), ctx.language, 'UTC'),
+      ...showSums(ctx, day),
       /** For drawing beside the figures: hundredths of the largest. */
       shares: { in: share(day.depositsMinor), out: share(day.withdrawalsMinor) },
     })),
-    today: showSums(turn, days.at(-1)!),
-    week: showSums(turn, days.reduce(add)),
+    today: showSums(ctx, days.at(-1)!),
+    week: showSums(ctx, days.reduce(add)),
   };
 }
 
@@ -89,7 +89,7 @@ function add(sum: CashDay, day: CashDay): CashDay {
   };
 }
 
-function showSums({ language }: SignedInTurn, sums: CashDay) {
+function showSums({ language }: SignedInContext, sums: CashDay) {
   const { deposits, depositsMinor, withdrawals, withdrawalsMinor, feesMinor } = sums;
   return {
     deposits: formatNumber(deposits, language),
@@ -102,10 +102,10 @@ function showSums({ language }: SignedInTurn, sums: CashDay) {
 }
 
 /** Points stand beside money, each unit with a sum of its own. */
-async function readBalance(turn: SignedInTurn) {
-  const lines = await readTrialBalance(turn);
+async function readBalance(ctx: SignedInContext) {
+  const lines = await readTrialBalance(ctx);
   const shown = (amount: bigint, unit: string) =>
-    formatMoney(amount, turn.language, { isBare: unit !== turn.site.settings.currency });
+    formatMoney(amount, ctx.language, { isBare: unit !== ctx.site.settings.currency });
   return [...new Set(lines.map(({ unit }) => unit))].map((unit) => {
     const own = lines.filter((line) => line.unit === unit);
     const sumMinor = own.reduce((sum, { balanceMinor }) => sum + balanceMinor, 0n);
@@ -131,6 +131,6 @@ function size(amountMinor: bigint): bigint {
   return amountMinor < 0n ? -amountMinor : amountMinor;
 }
 
-function moment({ language, site }: SignedInTurn, at: Date): string {
+function moment({ language, site }: SignedInContext, at: Date): string {
   return formatDateTime(at, language, site.settings.timeZone);
 }

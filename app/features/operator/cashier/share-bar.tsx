@@ -1,4 +1,4 @@
-/** How large a figure is beside the others of its column; the figure itself stands next to it. */
+/** How large a figure is beside the others of its column; the figure itself is next to it. */
 export function ShareBar({ percent, isOwed = false }: { percent: number; isOwed?: boolean }) {
   return (
     <svg

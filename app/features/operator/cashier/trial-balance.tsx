@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Badge } from '~/ui/badge';
-import { Panel } from '~/ui/panel';
-import { type Column, Table } from '~/ui/table';
+import { Badge } from '~/ui/data/badge';
+import { type Column, Table } from '~/ui/data/table';
+import { Panel } from '~/ui/page/panel';
 import type { BalancePart } from './read-cashier.server';
 import { ShareBar } from './share-bar';
 

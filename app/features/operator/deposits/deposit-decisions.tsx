@@ -1,20 +1,20 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '~/ui/button';
-import { Disclosure } from '~/ui/disclosure';
-import { Field } from '~/ui/field';
-import { FormErrors } from '~/ui/form-errors';
-import { Icon, type IconName } from '~/ui/icon';
-import { Panel } from '~/ui/panel';
-import { TextInput } from '~/ui/text-input';
-import { Textarea } from '~/ui/textarea';
-import { type Reply, replyTo } from '../reply';
+import { type FormReply, replyTo } from '~/http/forms/form-reply';
+import { Button } from '~/ui/forms/button';
+import { Field } from '~/ui/forms/field';
+import { FormErrors } from '~/ui/forms/form-errors';
+import { TextInput } from '~/ui/forms/text-input';
+import { Textarea } from '~/ui/forms/textarea';
+import { Icon, type IconName } from '~/ui/media/icon';
+import { Disclosure } from '~/ui/page/disclosure';
+import { Panel } from '~/ui/page/panel';
 import type { DepositAct } from './deposit-acts';
 import type { DepositSheet } from './read-deposit.server';
 
 const icons: Record<DepositAct, IconName> = { approve: 'check', reject: 'close', refund: 'arrow-left' };
 
-type DepositDecisionsProps = { page: DepositSheet; reply: Reply | undefined };
+type DepositDecisionsProps = { page: DepositSheet; reply: FormReply | undefined };
 
 /** Each opens to say what will happen, and only then has the button that does it. */
 export function DepositDecisions({ page, reply }: DepositDecisionsProps) {
@@ -79,7 +79,7 @@ function DecisionForm({ act, page, reply }: DepositDecisionsProps & { act: Depos
 
 function AmountFields({ page, reply }: DepositDecisionsProps) {
   const { t } = useTranslation('cashdesk');
-  const { values, errors } = reply ?? { values: {} as Reply['values'], errors: {} as Reply['errors'] };
+  const { values, errors } = reply ?? { values: {} as FormReply['values'], errors: {} as FormReply['errors'] };
   const money = { inputMode: 'decimal', autoComplete: 'off', maxLength: 30 } as const;
   return (
     <>

@@ -1,19 +1,19 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '~/http/paths';
-import { Icon } from '~/ui/icon';
-import { Link } from '~/ui/link';
-import { Notice } from '~/ui/notice';
-import { Panel } from '~/ui/panel';
+import type { FormReply } from '~/http/forms/form-reply';
+import { paths } from '~/http/links/paths';
+import { Icon } from '~/ui/media/icon';
+import { Link } from '~/ui/page/link';
+import { Notice } from '~/ui/page/notice';
+import { Panel } from '~/ui/page/panel';
 import { ChangesView } from '../audit/changes-view';
 import { EntryAction } from '../audit/entry-action';
 import { BackLink } from '../back-link';
 import { type Fact, FactsPanel } from '../facts-panel';
-import type { Reply } from '../reply';
 import { DepositDecisions } from './deposit-decisions';
 import type { DepositSheet } from './read-deposit.server';
 import { DepositStateBadge } from './state-badge';
 
-export function DepositView({ page, reply }: { page: DepositSheet; reply: Reply | undefined }) {
+export function DepositView({ page, reply }: { page: DepositSheet; reply: FormReply | undefined }) {
   const { t } = useTranslation('cashdesk');
   return (
     <>

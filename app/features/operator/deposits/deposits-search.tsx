@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { depositStates } from '~/domain/cashier/deposits/deposit-states';
-import { paths } from '~/http/paths';
+import { paths } from '~/http/links/paths';
 import { ListSearch } from '../list-search';
 import type { DepositsPage } from './read-deposits.server';
 

@@ -2,35 +2,35 @@ import { listAudit } from '~/domain/audit/list-audit.server';
 import { getQueuedDeposit, listNotices, type QueuedDeposit } from '~/domain/cashier/deposits/deposit-queue.server';
 import { nextState } from '~/domain/cashier/deposits/deposit-states';
 import { listSteps } from '~/domain/cashier/deposits/read-deposits.server';
-import { nameAccounts } from '~/domain/identity/oversight/search-accounts.server';
+import { nameAccounts } from '~/domain/identity/operators/search-accounts.server';
 import { formatMinor } from '~/domain/shared/money';
-import { Refusal } from '~/domain/shared/refusal';
-import type { SignedInTurn } from '~/http/guards.server';
-import { newFormKey } from '~/http/money-form.server';
-import { paths } from '~/http/paths';
+import { newFormKey } from '~/http/forms/money-form.server';
+import { paths } from '~/http/links/paths';
+import { idParam, notFoundOn } from '~/http/params.server';
+import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDateTime, formatMoney } from '~/i18n/format';
 import { showEntries } from '../audit/show-entries.server';
 import { actsOpenIn } from './deposit-acts';
 
 /** One deposit with all that is known of it, and what may be decided. */
-export async function readDeposit(turn: SignedInTurn) {
-  const { language, site } = turn;
-  const deposit = await getQueuedDeposit(turn, depositIdOf(turn)).catch(notFound);
+export async function readDeposit(ctx: SignedInContext) {
+  const { language, site } = ctx;
+  const deposit = await getQueuedDeposit(ctx, idParam(ctx)).catch(notFoundOn('cashier.not_found'));
   const [steps, notices, trail] = await Promise.all([
-    listSteps(turn, deposit.id),
-    listNotices(turn, deposit.id),
-    listAudit(turn, { subject: `deposit:${deposit.id}`, limit: 5 }),
+    listSteps(ctx, deposit.id),
+    listNotices(ctx, deposit.id),
+    listAudit(ctx, { subject: `deposit:${deposit.id}`, limit: 5 }),
   ]);
   const moment = (at: Date) => formatDateTime(at, language, site.settings.timeZone);
   const money = (amount: bigint | null) => (amount === null ? null : formatMoney(amount, language));
   const { accountId, account, role, creditedMinor, receivedMinor, agreedMinor, amountMinor, feeMinor } = deposit;
   return {
-    requestKey: newFormKey(turn),
+    requestKey: newFormKey(ctx),
     zone: site.settings.timeZone,
     reference: deposit.reference,
     state: deposit.state,
-    acts: accountId === turn.viewer.id ? [] : actsOpenIn(deposit.state, deposit.provider === null),
-    second: await readSecond(turn, deposit),
+    acts: accountId === ctx.viewer.id ? [] : actsOpenIn(deposit.state, deposit.provider === null),
+    second: await readSecond(ctx, deposit),
     owner: { name: account, role, to: paths.operatorAccount(accountId) },
     others: paths.operatorDeposits({ q: account }),
     method: deposit.methodNames[language],
@@ -49,30 +49,19 @@ export async function readDeposit(turn: SignedInTurn) {
     expires: nextState(deposit.state, 'expire') === null ? null : moment(deposit.expiresAt),
     steps: steps.map(({ state, actorName, at }) => ({ state, by: actorName, at: moment(at) })).reverse(),
     notices: notices.map(({ noticeId, outcome, receivedAt }) => ({ noticeId, outcome, at: moment(receivedAt) })),
-    trail: await showEntries(turn, trail.entries),
+    trail: await showEntries(ctx, trail.entries),
   };
 }
 
 export type DepositSheet = Awaited<ReturnType<typeof readDeposit>>;
 
 /** What the first of two operators has agreed to, while the second is awaited. */
-async function readSecond(turn: SignedInTurn, { state, agreedMinor, firstApproverId }: QueuedDeposit) {
+async function readSecond(ctx: SignedInContext, { state, agreedMinor, firstApproverId }: QueuedDeposit) {
   if (state !== 'second_review' || agreedMinor === null || firstApproverId === null) return null;
-  const names = await nameAccounts(turn, [firstApproverId]);
+  const names = await nameAccounts(ctx, [firstApproverId]);
   return {
-    amount: formatMoney(agreedMinor, turn.language),
+    amount: formatMoney(agreedMinor, ctx.language),
     by: names.get(firstApproverId) ?? '–',
-    isOwn: firstApproverId === turn.viewer.id,
+    isOwn: firstApproverId === ctx.viewer.id,
   };
-}
-
-/** Throws 404 for what is no number. */
-export function depositIdOf({ params }: Pick<SignedInTurn, 'params'>): number {
-  if (!/^[1-9]\d{0,14}$/.test(params.id ?? '')) throw new Response(null, { status: 404 });
-  return Number(params.id);
-}
-
-export function notFound(error: unknown): never {
-  if (error instanceof Refusal && error.code === 'cashier.not_found') throw new Response(null, { status: 404 });
-  throw error;
 }

@@ -1,14 +1,14 @@
 import { listDepositQueue, longestQueue } from '~/domain/cashier/deposits/deposit-queue.server';
-import type { SignedInTurn } from '~/http/guards.server';
-import { paths } from '~/http/paths';
+import { paths } from '~/http/links/paths';
+import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDateTime, formatMoney, formatNumber, formatRelative } from '~/i18n/format';
 import { readDepositsQuery } from './deposits-query';
 
-export async function readDeposits(turn: SignedInTurn) {
-  const { language, site, now, url } = turn;
+export async function readDeposits(ctx: SignedInContext) {
+  const { language, site, now, url } = ctx;
   const { timeZone } = site.settings;
   const { q, status, after } = readDepositsQuery(url.searchParams);
-  const { deposits, next } = await listDepositQueue(turn, { state: status, search: q, after });
+  const { deposits, next } = await listDepositQueue(ctx, { state: status, search: q, after });
   const isQueue = status === null && q === '';
   return {
     search: { q, status },

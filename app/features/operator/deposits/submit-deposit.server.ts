@@ -2,33 +2,33 @@ import { approveDeposit } from '~/domain/cashier/deposits/approve-deposit.server
 import { refundDeposit, rejectDeposit } from '~/domain/cashier/deposits/decide-deposit.server';
 import type { DepositState } from '~/domain/cashier/deposits/deposit-states';
 import { once } from '~/domain/ledger/once.server';
-import type { SignedInTurn } from '~/http/guards.server';
-import { submitMoneyForm } from '~/http/money-form.server';
-import { paths } from '~/http/paths';
-import { redirectWithToast } from '~/http/toast.server';
+import { submitMoneyForm } from '~/http/forms/money-form.server';
+import { redirectWithToast } from '~/http/forms/toast.server';
+import { paths } from '~/http/links/paths';
+import { idParam, notFoundOn } from '~/http/params.server';
+import type { SignedInContext } from '~/http/request/guards.server';
 import type { DepositAct } from './deposit-acts';
 import { ApproveSchema, DeclineSchema } from './deposit-schema';
-import { depositIdOf, notFound } from './read-deposit.server';
 
 /** A decision, named by its intent. Sent twice it is taken once and answered the same. */
-export async function submitDeposit(turn: SignedInTurn) {
-  const depositId = depositIdOf(turn);
-  const intent = (await turn.request.clone().formData()).get('intent');
+export async function submitDeposit(ctx: SignedInContext) {
+  const depositId = idParam(ctx);
+  const intent = (await ctx.form()).get('intent');
   switch (intent) {
     case 'approve':
       return submitMoneyForm(
-        turn,
+        ctx,
         ApproveSchema,
         ({ receivedAmount: receivedMinor, confirmAmount: confirmedMinor, reason }, key) =>
-          decide(turn, intent, key, { depositId, receivedMinor, confirmedMinor, reason }, approveDeposit),
+          decide(ctx, intent, key, { depositId, receivedMinor, confirmedMinor, reason }, approveDeposit),
       );
     case 'reject':
-      return submitMoneyForm(turn, DeclineSchema, ({ reason }, key) =>
-        decide(turn, intent, key, { depositId, reason }, rejectDeposit),
+      return submitMoneyForm(ctx, DeclineSchema, ({ reason }, key) =>
+        decide(ctx, intent, key, { depositId, reason }, rejectDeposit),
       );
     case 'refund':
-      return submitMoneyForm(turn, DeclineSchema, ({ reason }, key) =>
-        decide(turn, intent, key, { depositId, reason }, refundDeposit),
+      return submitMoneyForm(ctx, DeclineSchema, ({ reason }, key) =>
+        decide(ctx, intent, key, { depositId, reason }, refundDeposit),
       );
     default:
       throw new Response(null, { status: 400 });
@@ -36,15 +36,15 @@ export async function submitDeposit(turn: SignedInTurn) {
 }
 
 async function decide<D extends { depositId: number }>(
-  turn: SignedInTurn,
+  ctx: SignedInContext,
   act: DepositAct,
   key: string,
   decision: D,
-  verb: (turn: SignedInTurn, decision: D) => Promise<DepositState>,
+  verb: (ctx: SignedInContext, decision: D) => Promise<DepositState>,
 ) {
-  const { state } = await once(turn, { ownerId: turn.viewer.id, key, input: { act, ...decision } }, async (turn) => ({
-    state: await verb(turn, decision),
-  })).catch(notFound);
+  const { state } = await once(ctx, { ownerId: ctx.viewer.id, key, input: { act, ...decision } }, async (ctx) => ({
+    state: await verb(ctx, decision),
+  })).catch(notFoundOn('cashier.not_found'));
   const done = state === 'second_review' ? 'approveFirst' : act;
-  return redirectWithToast(turn, paths.operatorDeposit(decision.depositId), turn.t(`cashdesk:decide.${done}.done`));
+  return redirectWithToast(ctx, paths.operatorDeposit(decision.depositId), ctx.t(`cashdesk:decide.${done}.done`));
 }

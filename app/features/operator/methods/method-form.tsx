@@ -1,24 +1,25 @@
 import { Form, useNavigation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '~/http/paths';
-import { formatDigits, type Language } from '~/i18n/format';
-import { Button } from '~/ui/button';
-import { Checkbox } from '~/ui/checkbox';
-import { Field } from '~/ui/field';
-import { FieldErrors } from '~/ui/field-errors';
-import { FormErrors } from '~/ui/form-errors';
-import { Panel } from '~/ui/panel';
-import { Select } from '~/ui/select';
-import { TextInput } from '~/ui/text-input';
+import type { FormReply } from '~/http/forms/form-reply';
+import { paths } from '~/http/links/paths';
+import { formatDigits } from '~/i18n/format';
+import { useLanguage } from '~/i18n/use-language';
+import { Button } from '~/ui/forms/button';
+import { Checkbox } from '~/ui/forms/checkbox';
+import { Field } from '~/ui/forms/field';
+import { FieldErrors } from '~/ui/forms/field-errors';
+import { FormErrors } from '~/ui/forms/form-errors';
+import { Select } from '~/ui/forms/select';
+import { TextInput } from '~/ui/forms/text-input';
+import { Panel } from '~/ui/page/panel';
 import { BackLink } from '../back-link';
-import type { Reply } from '../reply';
 import type { MethodPage } from './read-methods.server';
 
 type MethodFormProps = {
   title: string;
   page: MethodPage;
-  reply: Reply | undefined;
+  reply: FormReply | undefined;
   /** What a change that needs a second operator asks for besides; the route brings it. */
   secondOperator: ReactNode;
 };
@@ -151,12 +152,12 @@ function Provider({ providers, value, errors }: ProviderProps) {
   );
 }
 
-type DetailsProps = { rows: number; values: Record<string, string | undefined>; errors: Reply['errors'] };
+type DetailsProps = { rows: number; values: Record<string, string | undefined>; errors: FormReply['errors'] };
 
-/** Where a transfer by hand goes: so many rows, those left empty are none. */
+/** Where a transfer by hand goes: this many rows, those left empty are none. */
 function Details({ rows, values, errors }: DetailsProps) {
-  const { t, i18n } = useTranslation('cashdesk');
-  const language = i18n.language as Language;
+  const { t } = useTranslation('cashdesk');
+  const language = useLanguage();
   return (
     <Panel heading={t('methods.details')}>
       <p className="mb-3 text-sm text-muted">{t('methods.detailsText')}</p>

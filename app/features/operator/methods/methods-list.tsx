@@ -1,21 +1,21 @@
 import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '~/http/paths';
-import { Badge } from '~/ui/badge';
-import { Button, ButtonLink } from '~/ui/button';
-import { EmptyState } from '~/ui/empty-state';
-import { FormErrors } from '~/ui/form-errors';
-import { Link } from '~/ui/link';
-import { Panel } from '~/ui/panel';
-import { type Column, Table } from '~/ui/table';
-import type { Reply } from '../reply';
+import type { FormReply } from '~/http/forms/form-reply';
+import { paths } from '~/http/links/paths';
+import { Badge } from '~/ui/data/badge';
+import { type Column, Table } from '~/ui/data/table';
+import { Button, ButtonLink } from '~/ui/forms/button';
+import { FormErrors } from '~/ui/forms/form-errors';
+import { EmptyState } from '~/ui/page/empty-state';
+import { Link } from '~/ui/page/link';
+import { Panel } from '~/ui/page/panel';
 import type { MethodRow, PayoutMethodRow } from './read-methods.server';
 
 type MethodsListProps = {
   title: string;
   methods: MethodRow[];
   payouts: PayoutMethodRow[];
-  reply: Reply | undefined;
+  reply: FormReply | undefined;
 };
 
 export function MethodsList({ title, methods, payouts, reply }: MethodsListProps) {

@@ -5,31 +5,31 @@ import { methodKinds, mostDetails, type PaymentMethod } from '~/domain/cashier/m
 import { findOpenProposals, type OpenProposal } from '~/domain/proposals/list-proposals.server';
 import type { GuardedKind } from '~/domain/shared/guarded-kinds';
 import { formatMinor } from '~/domain/shared/money';
-import { feeText } from '~/http/fee-text.server';
-import type { SignedInTurn } from '~/http/guards.server';
-import { readPasswordProof } from '~/http/proof.server';
+import { feeText } from '~/http/forms/fee-text.server';
+import { readPasswordProof } from '~/http/forms/proof.server';
+import type { SignedInContext } from '~/http/request/guards.server';
 import { formatMoney } from '~/i18n/format';
 
 /** All methods in the order they are offered. */
-export async function readMethods(turn: SignedInTurn) {
-  const codes = turn.gateways.payments.codes;
-  const methods = await listMethods(turn);
-  const open = await findOpenProposals(turn, { kinds: ['paymentMethod'] });
+export async function readMethods(ctx: SignedInContext) {
+  const codes = ctx.gateways.payments.codes;
+  const methods = await listMethods(ctx);
+  const open = await findOpenProposals(ctx, { kinds: ['paymentMethod'] });
   return methods.map((method) => ({
-    ...rowOf(turn, method, open),
+    ...rowOf(ctx, method, open),
     provider: method.provider,
     /** Its provider is not connected here, so nobody is offered it. */
     isCutOff: method.provider !== null && !codes.includes(method.provider),
   }));
 }
 
-export async function readPayoutMethods(turn: SignedInTurn) {
-  const open = await findOpenProposals(turn, { kinds: ['payoutMethod'] });
-  return (await listAllPayoutMethods(turn)).map((method) => rowOf(turn, method, open));
+export async function readPayoutMethods(ctx: SignedInContext) {
+  const open = await findOpenProposals(ctx, { kinds: ['payoutMethod'] });
+  return (await listAllPayoutMethods(ctx)).map((method) => rowOf(ctx, method, open));
 }
 
-function rowOf(turn: SignedInTurn, method: PaymentMethod | PayoutMethod, open: OpenProposal[]) {
-  const { language } = turn;
+function rowOf(ctx: SignedInContext, method: PaymentMethod | PayoutMethod, open: OpenProposal[]) {
+  const { language } = ctx;
   return {
     id: method.id,
     code: method.code,
@@ -37,7 +37,7 @@ function rowOf(turn: SignedInTurn, method: PaymentMethod | PayoutMethod, open: O
     kind: method.kind,
     isEnabled: method.isEnabled,
     limits: `${formatMoney(method.minMinor, language)} – ${formatMoney(method.maxMinor, language)}`,
-    fee: feeText(turn, method),
+    fee: feeText(ctx, method),
     open: open.find(({ subject }) => subject === method.code) ?? null,
   };
 }
@@ -46,28 +46,28 @@ export type MethodRow = Awaited<ReturnType<typeof readMethods>>[number];
 export type PayoutMethodRow = Awaited<ReturnType<typeof readPayoutMethods>>[number];
 
 /** The page serves both kinds of methods; its address tells which. */
-export function isPayout({ url }: SignedInTurn): boolean {
+export function isPayout({ url }: SignedInContext): boolean {
   return /\/payout\/[^/]*$/i.test(url.pathname);
 }
 
 /** The form of a method to pay in by or, under its own address, of a way to be paid out. `id` of a new one is `new`. */
-export async function readMethodPage(turn: SignedInTurn) {
-  const page = isPayout(turn) ? await readPayoutMethod(turn) : await readMethod(turn);
-  const proof = await readPasswordProof(turn);
+export async function readMethodPage(ctx: SignedInContext) {
+  const page = isPayout(ctx) ? await readPayoutMethod(ctx) : await readMethod(ctx);
+  const proof = await readPasswordProof(ctx);
   return {
     ...page,
     proof,
-    language: turn.language,
-    title: page.name ?? turn.t(`cashdesk:methods.${page.payIn ? 'add' : 'payouts.add'}`),
+    language: ctx.language,
+    title: page.name ?? ctx.t(`cashdesk:methods.${page.payIn ? 'add' : 'payouts.add'}`),
   };
 }
 
 export type MethodPage = Awaited<ReturnType<typeof readMethodPage>>;
 
 /** The fields as they are typed. */
-async function readMethod(turn: SignedInTurn) {
-  const connected = turn.gateways.payments.codes;
-  const method = turn.params.id === 'new' ? null : await findOr404(turn, findMethod);
+async function readMethod(ctx: SignedInContext) {
+  const connected = ctx.gateways.payments.codes;
+  const method = ctx.params.id === 'new' ? null : await findOr404(ctx, findMethod);
   const provider = method?.provider ?? null;
   const providers = provider === null || connected.includes(provider) ? connected : [...connected, provider];
   const quickAmounts = (method?.quickAmountsMinor ?? []).map(typed).join(' ');
@@ -77,38 +77,41 @@ async function readMethod(turn: SignedInTurn) {
     [`details[${at}].value`, value],
   ]);
   return {
-    ...pageOf(turn, method),
+    ...pageOf(ctx, method),
     kinds: [...methodKinds],
     payIn: { providers, rows: mostDetails },
-    open: await openOf(turn, 'paymentMethod', method),
-    fields: { ...fieldsOf(turn, method), provider: provider ?? '', quickAmounts, ...Object.fromEntries(rows) },
+    open: await openOf(ctx, 'paymentMethod', method),
+    fields: { ...fieldsOf(ctx, method), provider: provider ?? '', quickAmounts, ...Object.fromEntries(rows) },
   };
 }
 
-async function readPayoutMethod(turn: SignedInTurn) {
-  const method = turn.params.id === 'new' ? null : await findOr404(turn, findPayoutMethod);
-  const open = await openOf(turn, 'payoutMethod', method);
-  return { ...pageOf(turn, method), open, kinds: [...payoutKinds], payIn: null, fields: fieldsOf(turn, method) };
+async function readPayoutMethod(ctx: SignedInContext) {
+  const method = ctx.params.id === 'new' ? null : await findOr404(ctx, findPayoutMethod);
+  const open = await openOf(ctx, 'payoutMethod', method);
+  return { ...pageOf(ctx, method), open, kinds: [...payoutKinds], payIn: null, fields: fieldsOf(ctx, method) };
 }
 
-export async function findOr404<M>(turn: SignedInTurn, find: (turn: SignedInTurn, id: number) => Promise<M | null>) {
-  const id = turn.params.id ?? '';
-  const method = /^[1-9]\d{0,8}$/.test(id) ? await find(turn, Number(id)) : null;
+export async function findOr404<M>(
+  ctx: SignedInContext,
+  find: (ctx: SignedInContext, id: number) => Promise<M | null>,
+) {
+  const id = ctx.params.id ?? '';
+  const method = /^[1-9]\d{0,8}$/.test(id) ? await find(ctx, Number(id)) : null;
   if (!method) throw new Response(null, { status: 404 });
   return method;
 }
 
-function pageOf({ language }: SignedInTurn, method: PaymentMethod | PayoutMethod | null) {
+function pageOf({ language }: SignedInContext, method: PaymentMethod | PayoutMethod | null) {
   return { isNew: method === null, name: method?.names[language] ?? null };
 }
 
-async function openOf(turn: SignedInTurn, kind: GuardedKind, method: { code: string } | null) {
+async function openOf(ctx: SignedInContext, kind: GuardedKind, method: { code: string } | null) {
   if (!method) return null;
-  return (await findOpenProposals(turn, { kinds: [kind], subject: method.code }))[0] ?? null;
+  return (await findOpenProposals(ctx, { kinds: [kind], subject: method.code }))[0] ?? null;
 }
 
 /** Who comes to turn a method on finds it ticked. */
-function fieldsOf({ url }: SignedInTurn, method: PaymentMethod | PayoutMethod | null): Record<string, string> {
+function fieldsOf({ url }: SignedInContext, method: PaymentMethod | PayoutMethod | null): Record<string, string> {
   if (!method) return { kind: 'mobile', isEnabled: 'on', feeFixed: '0', feePercent: '0', position: '0' };
   const { names, arrival, minMinor, maxMinor, feeFixedMinor, feePpm } = method;
   return {

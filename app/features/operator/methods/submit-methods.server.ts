@@ -4,51 +4,51 @@ import { findMethod } from '~/domain/cashier/methods/list-methods.server';
 import { saveMethod } from '~/domain/cashier/methods/save-method.server';
 import type { Seen } from '~/domain/cashier/methods/seen';
 import { turnMethodOff } from '~/domain/cashier/methods/turn-method-off.server';
-import { doOrPropose } from '~/http/do-or-propose.server';
-import { submitForm } from '~/http/forms.server';
-import type { SignedInTurn } from '~/http/guards.server';
-import { paths } from '~/http/paths';
-import { redirectWithToast } from '~/http/toast.server';
+import { doOrPropose } from '~/http/forms/do-or-propose.server';
+import { submitForm } from '~/http/forms/forms.server';
+import { redirectWithToast } from '~/http/forms/toast.server';
+import { paths } from '~/http/links/paths';
+import type { SignedInContext } from '~/http/request/guards.server';
 import { MethodSchema, PayoutMethodSchema, TurnOffSchema } from './method-schema';
 import { findOr404, isPayout } from './read-methods.server';
 
 /** Of the list: turns one off. Turning it on again is a change of the method, which another operator approves. */
-export function submitTurnOff(turn: SignedInTurn) {
-  return submitForm(turn, TurnOffSchema, async ({ methodId }) => {
-    const code = await turnMethodOff(turn, methodId);
-    return redirectWithToast(turn, paths.operatorMethods(), turn.t('cashdesk:methods.turnedOff', { code }));
+export function submitTurnOff(ctx: SignedInContext) {
+  return submitForm(ctx, TurnOffSchema, async ({ methodId }) => {
+    const code = await turnMethodOff(ctx, methodId);
+    return redirectWithToast(ctx, paths.operatorMethods(), ctx.t('cashdesk:methods.turnedOff', { code }));
   });
 }
 
 /** Saves a new one, or another as it was seen. Its code is for good: deposits and the audit know it by that. */
-export function submitMethodPage(turn: SignedInTurn) {
-  return isPayout(turn) ? submitPayoutMethod(turn) : submitMethod(turn);
+export function submitMethodPage(ctx: SignedInContext) {
+  return isPayout(ctx) ? submitPayoutMethod(ctx) : submitMethod(ctx);
 }
 
-async function submitMethod(turn: SignedInTurn) {
-  const before = turn.params.id === 'new' ? null : await findOr404(turn, findMethod);
-  const providers = [...turn.gateways.payments.codes, ...(before?.provider ? [before.provider] : [])];
+async function submitMethod(ctx: SignedInContext) {
+  const before = ctx.params.id === 'new' ? null : await findOr404(ctx, findMethod);
+  const providers = [...ctx.gateways.payments.codes, ...(before?.provider ? [before.provider] : [])];
   return submitForm(
-    turn,
+    ctx,
     MethodSchema(providers),
     async ({ seenAt, reason, kind, provider, details, quickAmounts, ...typed }) => {
       const payIn = { kind, provider, details, quickAmountsMinor: quickAmounts };
       const input = { ...sharedOf(typed), ...payIn, ...(before ? { code: before.code } : {}) };
-      return doOrPropose(turn, { kind: 'paymentMethod', payload: input, reason }, async () => {
-        await saveMethod(turn, input, seenOf(before, seenAt));
-        return saved(turn, input.code);
+      return doOrPropose(ctx, { kind: 'paymentMethod', payload: input, reason }, async () => {
+        await saveMethod(ctx, input, seenOf(before, seenAt));
+        return saved(ctx, input.code);
       });
     },
   );
 }
 
-async function submitPayoutMethod(turn: SignedInTurn) {
-  const before = turn.params.id === 'new' ? null : await findOr404(turn, findPayoutMethod);
-  return submitForm(turn, PayoutMethodSchema, async ({ seenAt, reason, kind, ...typed }) => {
+async function submitPayoutMethod(ctx: SignedInContext) {
+  const before = ctx.params.id === 'new' ? null : await findOr404(ctx, findPayoutMethod);
+  return submitForm(ctx, PayoutMethodSchema, async ({ seenAt, reason, kind, ...typed }) => {
     const input = { ...sharedOf(typed), kind, ...(before ? { code: before.code } : {}) };
-    return doOrPropose(turn, { kind: 'payoutMethod', payload: input, reason }, async () => {
-      await savePayoutMethod(turn, input, seenOf(before, seenAt));
-      return saved(turn, input.code);
+    return doOrPropose(ctx, { kind: 'payoutMethod', payload: input, reason }, async () => {
+      await savePayoutMethod(ctx, input, seenOf(before, seenAt));
+      return saved(ctx, input.code);
     });
   });
 }
@@ -57,8 +57,8 @@ function seenOf(before: object | null, seenAt: string | undefined): Seen {
   return before ? { updatedAt: new Date(Number(seenAt ?? 0)) } : { isNew: true };
 }
 
-function saved(turn: SignedInTurn, code: string): Response {
-  return redirectWithToast(turn, paths.operatorMethods(), turn.t('cashdesk:methods.saved', { code }));
+function saved(ctx: SignedInContext, code: string): Response {
+  return redirectWithToast(ctx, paths.operatorMethods(), ctx.t('cashdesk:methods.saved', { code }));
 }
 
 type Shared = Omit<z.output<typeof PayoutMethodSchema>, 'seenAt' | 'reason' | 'kind'>;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Notice } from '~/ui/notice';
+import { Notice } from '~/ui/page/notice';
 
 /** For the only active operator: nobody could approve, and how that is changed. */
 export function AloneNotice() {

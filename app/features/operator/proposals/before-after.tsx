@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type Column, Table } from '~/ui/table';
+import { type Column, Table } from '~/ui/data/table';
 import type { ChangeRow } from './shown-change';
 
 type BeforeAfterProps = { caption: string; rows: readonly ChangeRow[]; isOpen: boolean };

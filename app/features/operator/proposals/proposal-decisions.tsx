@@ -2,21 +2,21 @@ import { Form, useNavigation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProposalEvent } from '~/domain/proposals/proposal-states';
-import { Button } from '~/ui/button';
-import { Disclosure } from '~/ui/disclosure';
-import { Field } from '~/ui/field';
-import { FormErrors } from '~/ui/form-errors';
-import { Icon, type IconName } from '~/ui/icon';
-import { Panel } from '~/ui/panel';
-import { Textarea } from '~/ui/textarea';
-import { type Reply, replyTo } from '../reply';
+import { type FormReply, replyTo } from '~/http/forms/form-reply';
+import { Button } from '~/ui/forms/button';
+import { Field } from '~/ui/forms/field';
+import { FormErrors } from '~/ui/forms/form-errors';
+import { Textarea } from '~/ui/forms/textarea';
+import { Icon, type IconName } from '~/ui/media/icon';
+import { Disclosure } from '~/ui/page/disclosure';
+import { Panel } from '~/ui/page/panel';
 import type { ProposalPage } from './read-proposal.server';
 
 const icons: Record<ProposalEvent, IconName> = { approve: 'check', refuse: 'close', retract: 'arrow-left' };
 
 /** The fields by which an operator proves who they are; the route brings them. */
 export type ProofFields = (id: string, errors?: Record<string, string[]>) => ReactNode;
-type ProposalDecisionsProps = { page: ProposalPage; reply: Reply | undefined; proof: ProofFields };
+type ProposalDecisionsProps = { page: ProposalPage; reply: FormReply | undefined; proof: ProofFields };
 
 /** Each opens to say what will happen, and only then has the button that does it. */
 export function ProposalDecisions({ page, reply, proof }: ProposalDecisionsProps) {
@@ -48,7 +48,7 @@ export function ProposalDecisions({ page, reply, proof }: ProposalDecisionsProps
 }
 
 /** What the change itself refuses may name a field of the form it was proposed by; here all of it concerns the decision. */
-function formErrorsOf(reply: Reply | undefined): string[] {
+function formErrorsOf(reply: FormReply | undefined): string[] {
   const own = ['reason', 'password', 'verificationCode'];
   return Object.entries(reply?.errors ?? {}).flatMap(([field, errors]) => (own.includes(field) ? [] : errors));
 }

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '~/http/paths';
-import { Link } from '~/ui/link';
-import { Notice } from '~/ui/notice';
-import { Panel } from '~/ui/panel';
+import type { FormReply } from '~/http/forms/form-reply';
+import { paths } from '~/http/links/paths';
+import { Link } from '~/ui/page/link';
+import { Notice } from '~/ui/page/notice';
+import { Panel } from '~/ui/page/panel';
 import { BackLink } from '../back-link';
 import { type Fact, FactsPanel } from '../facts-panel';
-import type { Reply } from '../reply';
 import { TemporaryPassword } from '../temporary-password';
 import { AloneNotice } from './alone-notice';
 import { BeforeAfter } from './before-after';
@@ -15,7 +15,7 @@ import { ProposalStateBadge } from './state-badge';
 
 type ProposalViewProps = {
   page: ProposalPage;
-  reply: (Reply & { temporaryPassword?: string }) | undefined;
+  reply: (FormReply & { temporaryPassword?: string }) | undefined;
   proof: ProofFields;
 };
 

@@ -1,25 +1,24 @@
-import { countActiveOperators } from '~/domain/identity/oversight/count-active-operators.server';
+import { countActiveOperators } from '~/domain/identity/operators/count-active-operators.server';
 import type { Proposal } from '~/domain/proposals/end-proposal.server';
 import { getProposal } from '~/domain/proposals/list-proposals.server';
 import { type ProposalEvent, proposalEvents } from '~/domain/proposals/proposal-states';
-import { idIn } from '~/domain/shared/id-in';
-import { Refusal } from '~/domain/shared/refusal';
-import type { SignedInTurn } from '~/http/guards.server';
-import { paths } from '~/http/paths';
-import { readPasswordProof } from '~/http/proof.server';
+import { readPasswordProof } from '~/http/forms/proof.server';
+import { paths } from '~/http/links/paths';
+import { idParam, notFoundOn } from '~/http/params.server';
+import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDateTime, formatDigits, formatRelative } from '~/i18n/format';
 import { showChange } from './show-change.server';
 
-export async function readProposal(turn: SignedInTurn) {
-  const { language, site, now } = turn;
+export async function readProposal(ctx: SignedInContext) {
+  const { language, site, now } = ctx;
   const [proposal, operators, proof] = await Promise.all([
-    getProposal(turn, proposalIdOf(turn)).catch(notFound),
-    countActiveOperators(turn),
-    readPasswordProof(turn),
+    getProposal(ctx, idParam(ctx)).catch(notFoundOn('proposals.not_found')),
+    countActiveOperators(ctx),
+    readPasswordProof(ctx),
   ]);
   const { id, kind, name, state, reason, note, decidedAt } = proposal;
   const moment = (at: Date) => formatDateTime(at, language, site.settings.timeZone);
-  const isOwn = proposal.proposedBy === turn.viewer.id;
+  const isOwn = proposal.proposedBy === ctx.viewer.id;
   return {
     id,
     number: formatDigits(id, language),
@@ -35,7 +34,7 @@ export async function readProposal(turn: SignedInTurn) {
     isOwn,
     isAlone: operators < 2,
     acts: actsOf(proposal, isOwn),
-    change: await showChange(turn, proposal),
+    change: await showChange(ctx, proposal),
     trail: paths.operatorAudit({ subject: `proposal:${id}` }),
     zone: site.settings.timeZone,
     proof,
@@ -48,16 +47,4 @@ export type ProposalPage = Awaited<ReturnType<typeof readProposal>>;
 function actsOf({ state }: Proposal, isOwn: boolean): ProposalEvent[] {
   if (state !== 'proposed') return [];
   return proposalEvents.filter((event) => (event === 'retract') === isOwn);
-}
-
-/** Throws 404 for what is no number. */
-export function proposalIdOf({ params }: Pick<SignedInTurn, 'params'>): number {
-  const id = idIn(params.id ?? null);
-  if (id === null) throw new Response(null, { status: 404 });
-  return id;
-}
-
-export function notFound(error: unknown): never {
-  if (error instanceof Refusal && error.code === 'proposals.not_found') throw new Response(null, { status: 404 });
-  throw error;
 }

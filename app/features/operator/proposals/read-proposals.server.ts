@@ -1,27 +1,27 @@
-import { countActiveOperators } from '~/domain/identity/oversight/count-active-operators.server';
+import { countActiveOperators } from '~/domain/identity/operators/count-active-operators.server';
 import type { Proposal } from '~/domain/proposals/end-proposal.server';
 import { listEndedProposals, listOpenProposals } from '~/domain/proposals/list-proposals.server';
-import type { SignedInTurn } from '~/http/guards.server';
-import { paths } from '~/http/paths';
+import { paths } from '~/http/links/paths';
+import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDateTime, formatDigits, formatNumber, formatRelative } from '~/i18n/format';
 import { readProposalsQuery } from './proposals-query';
 import { showChange } from './show-change.server';
 
 /** What waits for a second operator, then what is over. */
-export async function readProposals(turn: SignedInTurn) {
-  const { kind, status, after } = readProposalsQuery(turn.url.searchParams);
+export async function readProposals(ctx: SignedInContext) {
+  const { kind, status, after } = readProposalsQuery(ctx.url.searchParams);
   const wantsOpen = (status === null || status === 'proposed') && after === null;
   const [open, ended, operators] = await Promise.all([
-    wantsOpen ? listOpenProposals(turn, { kind }) : null,
-    status === 'proposed' ? null : listEndedProposals(turn, { state: status, kind, after }),
-    countActiveOperators(turn),
+    wantsOpen ? listOpenProposals(ctx, { kind }) : null,
+    status === 'proposed' ? null : listEndedProposals(ctx, { state: status, kind, after }),
+    countActiveOperators(ctx),
   ]);
-  const show = (proposals: Proposal[]) => Promise.all(proposals.map((proposal) => showProposal(turn, proposal)));
+  const show = (proposals: Proposal[]) => Promise.all(proposals.map((proposal) => showProposal(ctx, proposal)));
   return {
     search: { kind, status },
     isFiltered: kind !== null || status !== null,
     isAlone: operators < 2,
-    zone: turn.site.settings.timeZone,
+    zone: ctx.site.settings.timeZone,
     open: open && (await show(open)),
     ended: ended && (await show(ended.proposals)),
     first: after === null ? null : paths.operatorProposals({ kind, status }),
@@ -34,11 +34,11 @@ export type ProposalRow = Awaited<ReturnType<typeof showProposal>>;
 
 const changesShown = 2;
 
-async function showProposal(turn: SignedInTurn, proposal: Proposal) {
-  const { language, site, now } = turn;
+async function showProposal(ctx: SignedInContext, proposal: Proposal) {
+  const { language, site, now } = ctx;
   const { id, kind, name, state, proposedByName, proposedAt, expiresAt, decidedByName, decidedAt } = proposal;
   const moment = (at: Date) => formatDateTime(at, language, site.settings.timeZone);
-  const { rows } = await showChange(turn, proposal);
+  const { rows } = await showChange(ctx, proposal);
   const changed = rows.filter(({ before, after }) => before !== after);
   return {
     id,

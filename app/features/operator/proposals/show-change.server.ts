@@ -1,7 +1,7 @@
 import type { Proposal } from '~/domain/proposals/end-proposal.server';
 import { type PayloadOf, payloadSchemas } from '~/domain/proposals/payloads';
 import type { GuardedKind } from '~/domain/shared/guarded-kinds';
-import type { SignedInTurn } from '~/http/guards.server';
+import type { SignedInContext } from '~/http/request/guards.server';
 import { showContractOffer } from './show-contract-offer.server';
 import { showLineMove } from './show-line-move.server';
 import { showPaymentMethod, showPayoutMethod } from './show-method.server';
@@ -11,7 +11,7 @@ import type { ShownChange } from './shown-change';
 
 /** `standing` is what the kind's rule kept of what was. */
 type Show<K extends GuardedKind> = (
-  turn: SignedInTurn,
+  ctx: SignedInContext,
   payload: PayloadOf<K>,
   standing: never,
 ) => ShownChange | Promise<ShownChange>;
@@ -28,7 +28,7 @@ const shows: { [K in GuardedKind]: Show<K> } = {
 };
 
 /** What a proposal changes, before and after, in the reader's words. */
-export async function showChange(turn: SignedInTurn, { kind, payload, standing }: Proposal): Promise<ShownChange> {
+export async function showChange(ctx: SignedInContext, { kind, payload, standing }: Proposal): Promise<ShownChange> {
   const show = shows[kind] as Show<GuardedKind>;
-  return show(turn, payloadSchemas[kind].parse(payload), standing as never);
+  return show(ctx, payloadSchemas[kind].parse(payload), standing as never);
 }

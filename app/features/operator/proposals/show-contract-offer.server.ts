@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type PayloadOf, payloadSchemas } from '~/domain/proposals/payloads';
-import type { SignedInTurn } from '~/http/guards.server';
-import { paths } from '~/http/paths';
+import { paths } from '~/http/links/paths';
+import type { SignedInContext } from '~/http/request/guards.server';
 import { formatMoney, formatNumber } from '~/i18n/format';
 import type { ChangeRow, ShownChange } from './shown-change';
 
@@ -10,8 +10,8 @@ const Terms = payloadSchemas.contractOffer.pick({ period: true, betAmountMinor: 
 type Terms = z.output<typeof Terms>;
 
 /** Beside the contract of this kind that is in force, if there is one. */
-export function showContractOffer(turn: SignedInTurn, offer: Offer, standing: unknown): ShownChange {
-  const { t, language } = turn;
+export function showContractOffer(ctx: SignedInContext, offer: Offer, standing: unknown): ShownChange {
+  const { t, language } = ctx;
   const valid = standing ? Terms.parse(standing) : null;
   const row = (key: string, label: string, inWords: (terms: Terms) => string): ChangeRow => ({
     key,
@@ -29,7 +29,7 @@ export function showContractOffer(turn: SignedInTurn, offer: Offer, standing: un
       ),
       ...Array.from({ length: tiers }, (_, at) =>
         row(`tier${at}`, t('contracts:terms.number', { number: formatNumber(at + 1, language) }), (terms) =>
-          tierInWords(turn, offer, terms.tiers[at]),
+          tierInWords(ctx, offer, terms.tiers[at]),
         ),
       ),
     ],
@@ -37,7 +37,11 @@ export function showContractOffer(turn: SignedInTurn, offer: Offer, standing: un
   };
 }
 
-function tierInWords({ t, language }: SignedInTurn, { kind }: Offer, tier: Offer['tiers'][number] | undefined): string {
+function tierInWords(
+  { t, language }: SignedInContext,
+  { kind }: Offer,
+  tier: Offer['tiers'][number] | undefined,
+): string {
   if (!tier) return t('proposals:nothing');
   const percent = (rate: number) =>
     formatNumber(rate / 1_000_000, language, { style: 'percent', maximumFractionDigits: 4 });

@@ -1,19 +1,19 @@
-import { nameAccounts } from '~/domain/identity/oversight/search-accounts.server';
+import { nameAccounts } from '~/domain/identity/operators/search-accounts.server';
 import type { PayloadOf } from '~/domain/proposals/payloads';
-import type { SignedInTurn } from '~/http/guards.server';
-import { paths } from '~/http/paths';
+import { paths } from '~/http/links/paths';
+import type { SignedInContext } from '~/http/request/guards.server';
 import type { ShownChange } from './shown-change';
 
 type Move = PayloadOf<'lineMove'>;
 
 export async function showLineMove(
-  turn: SignedInTurn,
+  ctx: SignedInContext,
   { accountId, uplineId }: Move,
   standing: Pick<Move, 'uplineId'>,
 ): Promise<ShownChange> {
-  const { t } = turn;
+  const { t } = ctx;
   const known = [uplineId, standing.uplineId].filter((id) => id !== null);
-  const names = await nameAccounts(turn, known);
+  const names = await nameAccounts(ctx, known);
   const place = (id: number | null) => (id === null ? t('proposals:values.top') : (names.get(id) ?? String(id)));
   return {
     about: t('proposals:about.lineMove'),

@@ -1,34 +1,34 @@
 import { type PayloadOf, payloadSchemas } from '~/domain/proposals/payloads';
-import type { SignedInTurn } from '~/http/guards.server';
-import { paths } from '~/http/paths';
+import { paths } from '~/http/links/paths';
+import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDigits, formatMoney, formatPercent } from '~/i18n/format';
 import type { ShownChange } from './shown-change';
 
 type Method = PayloadOf<'paymentMethod'> | PayloadOf<'payoutMethod'>;
 type Part = [key: string, label: string, inWords: (method: Method) => string];
 
-export function showPaymentMethod(turn: SignedInTurn, method: Method, standing: { id: number } | null): ShownChange {
+export function showPaymentMethod(ctx: SignedInContext, method: Method, standing: { id: number } | null): ShownChange {
   const before = standing && payloadSchemas.paymentMethod.parse(standing);
-  return shown(turn, before, method, paths.operatorMethod(standing?.id ?? 'new'));
+  return shown(ctx, before, method, paths.operatorMethod(standing?.id ?? 'new'));
 }
 
-export function showPayoutMethod(turn: SignedInTurn, method: Method, standing: { id: number } | null): ShownChange {
+export function showPayoutMethod(ctx: SignedInContext, method: Method, standing: { id: number } | null): ShownChange {
   const before = standing && payloadSchemas.payoutMethod.parse(standing);
-  return shown(turn, before, method, paths.operatorPayoutMethod(standing?.id ?? 'new'));
+  return shown(ctx, before, method, paths.operatorPayoutMethod(standing?.id ?? 'new'));
 }
 
-function shown(turn: SignedInTurn, before: Method | null, after: Method, place: string): ShownChange {
-  const rows = partsOf(turn, after).map(([key, label, inWords]) => ({
+function shown(ctx: SignedInContext, before: Method | null, after: Method, place: string): ShownChange {
+  const rows = partsOf(ctx, after).map(([key, label, inWords]) => ({
     key,
     label,
-    before: before ? inWords(before) : turn.t('proposals:nothing'),
+    before: before ? inWords(before) : ctx.t('proposals:nothing'),
     after: inWords(after),
   }));
-  const about = turn.t(`proposals:about.${before ? 'method' : 'newMethod'}`, { name: after.names[turn.language] });
+  const about = ctx.t(`proposals:about.${before ? 'method' : 'newMethod'}`, { name: after.names[ctx.language] });
   return { about, rows, place };
 }
 
-function partsOf({ t, language }: SignedInTurn, after: Method): Part[] {
+function partsOf({ t, language }: SignedInContext, after: Method): Part[] {
   const field = (name: string) => t(`cashdesk:methods.fields.${name}`);
   const money = (amount: bigint) => formatMoney(amount, language);
   const nothing = t('proposals:nothing');

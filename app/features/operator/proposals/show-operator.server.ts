@@ -1,13 +1,13 @@
 import type { AccountStatus } from '~/domain/identity/account-status';
-import type { SignedInTurn } from '~/http/guards.server';
-import { paths } from '~/http/paths';
+import { paths } from '~/http/links/paths';
+import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDateTime, formatNumber } from '~/i18n/format';
 import type { ShownChange } from './shown-change';
 
 type Payload = { accountId: number };
 
 export function showOperatorPassword(
-  { t, language, site }: SignedInTurn,
+  { t, language, site }: SignedInContext,
   { accountId }: Payload,
   { passwordChangedAt }: { passwordChangedAt: string | null },
 ): ShownChange {
@@ -27,7 +27,7 @@ export function showOperatorPassword(
 }
 
 export function showOperatorFactors(
-  { t, language }: SignedInTurn,
+  { t, language }: SignedInContext,
   { accountId }: Payload,
   { hasAuthenticator, passkeys }: { hasAuthenticator: boolean; passkeys: number },
 ): ShownChange {
@@ -53,7 +53,7 @@ export function showOperatorFactors(
 }
 
 export function showOperatorUnlock(
-  { t }: SignedInTurn,
+  { t }: SignedInContext,
   { accountId }: Payload,
   { status }: { status: AccountStatus },
 ): ShownChange {

@@ -1,15 +1,15 @@
 import type { PayloadOf } from '~/domain/proposals/payloads';
 import type { SettingKey } from '~/domain/site/settings';
-import type { SignedInTurn } from '~/http/guards.server';
+import type { SignedInContext } from '~/http/request/guards.server';
 import { isSecretSetting, settingRows } from '../site/setting-rows';
 import { sitePartPath } from '../site/site-parts';
 import type { ShownChange } from './shown-change';
 
 type Standing = { value?: unknown; isSet?: boolean };
 
-export function showSetting(turn: SignedInTurn, payload: PayloadOf<'setting'>, standing: Standing): ShownChange {
+export function showSetting(ctx: SignedInContext, payload: PayloadOf<'setting'>, standing: Standing): ShownChange {
   const key = payload.key as SettingKey;
-  const { t } = turn;
+  const { t } = ctx;
   const secret = {
     key,
     label: t('operator:settings.value'),
@@ -18,7 +18,7 @@ export function showSetting(turn: SignedInTurn, payload: PayloadOf<'setting'>, s
   };
   return {
     about: t(`operator:settings.about.${key}`),
-    rows: isSecretSetting(key) ? [secret] : settingRows(turn, key, standing.value, payload.value),
+    rows: isSecretSetting(key) ? [secret] : settingRows(ctx, key, standing.value, payload.value),
     place: `${sitePartPath('settings')}#${key}`,
   };
 }

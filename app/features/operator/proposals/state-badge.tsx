@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ProposalState } from '~/domain/proposals/proposal-states';
-import { Badge, type BadgeLook } from '~/ui/badge';
+import { Badge, type BadgeLook } from '~/ui/data/badge';
 
 const looks: Record<ProposalState, BadgeLook> = {
   proposed: 'wait',

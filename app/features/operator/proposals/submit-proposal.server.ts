@@ -1,40 +1,42 @@
 import { data } from '@remix-run/node';
 import { approveProposal, refuseProposal, retractProposal } from '~/domain/proposals/decide-proposal.server';
-import type { FormReply } from '~/http/form-reply';
-import { submitForm } from '~/http/forms.server';
-import type { SignedInTurn } from '~/http/guards.server';
-import { paths } from '~/http/paths';
-import { proveFresh } from '~/http/proof.server';
-import { redirectWithToast } from '~/http/toast.server';
+import type { FormReply } from '~/http/forms/form-reply';
+import { submitForm } from '~/http/forms/forms.server';
+import { proveFresh } from '~/http/forms/proof.server';
+import { redirectWithToast } from '~/http/forms/toast.server';
+import { paths } from '~/http/links/paths';
+import { idParam, notFoundOn } from '~/http/params.server';
+import type { SignedInContext } from '~/http/request/guards.server';
 import { AgreeSchema, RefuseSchema } from './proposal-schema';
-import { notFound, proposalIdOf } from './read-proposal.server';
 
 /** What the page is told once and never again. */
-export type ProposalReply = FormReply & { temporaryPassword?: string };
+export type ProposalReply = FormReply<{ temporaryPassword?: string }>;
 
 /** A decision, named by its intent. Of two who decide at once, one is told that it is decided. */
-export async function submitProposal(turn: SignedInTurn) {
-  const proposalId = proposalIdOf(turn);
-  const intent = String((await turn.request.clone().formData()).get('intent') ?? '');
+export async function submitProposal(ctx: SignedInContext) {
+  const proposalId = idParam(ctx);
+  const intent = String((await ctx.form()).get('intent') ?? '');
   const done = (act: 'approve' | 'refuse' | 'retract') =>
-    redirectWithToast(turn, paths.operatorProposal(proposalId), turn.t(`proposals:decide.${act}.done`));
+    redirectWithToast(ctx, paths.operatorProposal(proposalId), ctx.t(`proposals:decide.${act}.done`));
   switch (intent) {
     case 'approve':
-      return submitForm(turn, AgreeSchema, async ({ reason: note }) => {
-        await proveFresh(turn);
-        const { sessionId } = turn.viewer;
-        const { temporaryPassword } = await approveProposal(turn, { proposalId, note, sessionId }).catch(notFound);
+      return submitForm(ctx, AgreeSchema, async ({ reason: note }) => {
+        await proveFresh(ctx);
+        const { sessionId } = ctx.viewer;
+        const { temporaryPassword } = await approveProposal(ctx, { proposalId, note, sessionId }).catch(
+          notFoundOn('proposals.not_found'),
+        );
         if (temporaryPassword === undefined) return done('approve');
         return data<ProposalReply>({ values: { intent }, errors: {}, temporaryPassword });
       });
     case 'refuse':
-      return submitForm(turn, RefuseSchema, async ({ reason: note }) => {
-        await refuseProposal(turn, { proposalId, note }).catch(notFound);
+      return submitForm(ctx, RefuseSchema, async ({ reason: note }) => {
+        await refuseProposal(ctx, { proposalId, note }).catch(notFoundOn('proposals.not_found'));
         return done('refuse');
       });
     case 'retract':
-      return submitForm(turn, AgreeSchema, async ({ reason: note }) => {
-        await retractProposal(turn, { proposalId, note }).catch(notFound);
+      return submitForm(ctx, AgreeSchema, async ({ reason: note }) => {
+        await retractProposal(ctx, { proposalId, note }).catch(notFoundOn('proposals.not_found'));
         return done('retract');
       });
     default:

@@ -1,22 +1,22 @@
 import { listStatements, type StatementPair } from '~/domain/play/reconcile/list-statements.server';
 import { isSame } from '~/domain/play/reconcile/take-statements.server';
 import { dayIn, daysFrom, isDay } from '~/domain/shared/period';
-import type { SignedInTurn } from '~/http/guards.server';
-import { paths } from '~/http/paths';
+import { paths } from '~/http/links/paths';
+import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDateTime, formatMoney, formatNumber } from '~/i18n/format';
 
 /** One day, ours and the vendors' figures beside each other; yesterday unless another is asked for. */
-export async function readReconciliation(turn: SignedInTurn) {
-  const { timeZone } = turn.site.settings;
-  const today = dayIn(turn.now, timeZone);
-  const day = dayAsked(turn, today);
-  const rows = (await listStatements(turn, day)).map((pair) => shown(turn, pair));
+export async function readReconciliation(ctx: SignedInContext) {
+  const { timeZone } = ctx.site.settings;
+  const today = dayIn(ctx.now, timeZone);
+  const day = dayAsked(ctx, today);
+  const rows = (await listStatements(ctx, day)).map((pair) => shown(ctx, pair));
   return {
     day,
     today,
     zone: timeZone,
     rows,
-    differing: formatNumber(rows.filter(({ state }) => state !== 'agrees').length, turn.language),
+    differing: formatNumber(rows.filter(({ state }) => state !== 'agrees').length, ctx.language),
     earlier: paths.operatorReconciliation({ day: daysFrom(day, -1) }),
     later: day < today ? paths.operatorReconciliation({ day: daysFrom(day, 1) }) : null,
   };
@@ -25,13 +25,13 @@ export async function readReconciliation(turn: SignedInTurn) {
 export type ReconciliationPage = Awaited<ReturnType<typeof readReconciliation>>;
 export type ReconciliationRow = ReconciliationPage['rows'][number];
 
-export function dayAsked(turn: SignedInTurn, today: string): string {
-  const asked = turn.url.searchParams.get('day') ?? '';
+export function dayAsked(ctx: SignedInContext, today: string): string {
+  const asked = ctx.url.searchParams.get('day') ?? '';
   return isDay(asked) && asked <= today ? asked : daysFrom(today, -1);
 }
 
-function shown(turn: SignedInTurn, pair: StatementPair) {
-  const { language, site } = turn;
+function shown(ctx: SignedInContext, pair: StatementPair) {
+  const { language, site } = ctx;
   const our = { bets: pair.ourBets, stakeMinor: pair.ourStakeMinor, payoutsMinor: pair.ourPayoutsMinor };
   const { theirBets: bets, theirStakeMinor: stakeMinor, theirPayoutsMinor: payoutsMinor } = pair;
   const their =

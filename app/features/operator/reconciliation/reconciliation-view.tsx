@@ -1,11 +1,11 @@
 import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { artPaths, paths } from '~/http/paths';
-import { Badge } from '~/ui/badge';
-import { Button, ButtonLink } from '~/ui/button';
-import { EmptyState } from '~/ui/empty-state';
-import { Panel } from '~/ui/panel';
-import { type Column, Table } from '~/ui/table';
+import { artPaths, paths } from '~/http/links/paths';
+import { Badge } from '~/ui/data/badge';
+import { type Column, Table } from '~/ui/data/table';
+import { Button, ButtonLink } from '~/ui/forms/button';
+import { EmptyState } from '~/ui/page/empty-state';
+import { Panel } from '~/ui/page/panel';
 import type { ReconciliationPage, ReconciliationRow } from './read-reconciliation.server';
 
 const looks = { agrees: 'plus', differs: 'minus', silent: 'wait' } as const;

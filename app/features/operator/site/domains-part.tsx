@@ -1,20 +1,20 @@
 import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { Badge } from '~/ui/badge';
-import { Button } from '~/ui/button';
-import { Checkbox } from '~/ui/checkbox';
-import { Field } from '~/ui/field';
-import { FormErrors } from '~/ui/form-errors';
-import { Link } from '~/ui/link';
-import { Panel } from '~/ui/panel';
-import { Select } from '~/ui/select';
-import { type Column, Table } from '~/ui/table';
-import { TextInput } from '~/ui/text-input';
-import { type Reply, replyTo } from '../reply';
+import { type FormReply, replyTo } from '~/http/forms/form-reply';
+import { Badge } from '~/ui/data/badge';
+import { type Column, Table } from '~/ui/data/table';
+import { Button } from '~/ui/forms/button';
+import { Checkbox } from '~/ui/forms/checkbox';
+import { Field } from '~/ui/forms/field';
+import { FormErrors } from '~/ui/forms/form-errors';
+import { Select } from '~/ui/forms/select';
+import { TextInput } from '~/ui/forms/text-input';
+import { Link } from '~/ui/page/link';
+import { Panel } from '~/ui/page/panel';
 import type { DomainRow } from './read-domains.server';
 import type { SitePage } from './read-site-page.server';
 
-type DomainsPartProps = { page: Extract<SitePage, { part: 'domains' }>; reply: Reply | undefined };
+type DomainsPartProps = { page: Extract<SitePage, { part: 'domains' }>; reply: FormReply | undefined };
 
 const purposes = ['main', 'agent', 'app'] as const;
 
@@ -89,7 +89,7 @@ function Acts({ domain: { host, isEnabled } }: { domain: DomainRow }) {
   );
 }
 
-function DomainForm({ chosen, reply }: { chosen: DomainRow | null; reply: Reply | undefined }) {
+function DomainForm({ chosen, reply }: { chosen: DomainRow | null; reply: FormReply | undefined }) {
   const { t } = useTranslation('operator');
   const errors = reply?.errors ?? {};
   const values = reply?.values;

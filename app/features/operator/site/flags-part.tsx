@@ -1,11 +1,11 @@
 import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { Badge } from '~/ui/badge';
-import { Button } from '~/ui/button';
-import { Panel } from '~/ui/panel';
+import { Badge } from '~/ui/data/badge';
+import { Button } from '~/ui/forms/button';
+import { Panel } from '~/ui/page/panel';
 import type { FlagRow } from './read-site-page.server';
 
-/** Each switch says what it does and how it stands; the button says what pressing it will do. */
+/** Each switch says what it does and how it is; the button says what pressing it will do. */
 export function FlagsPart({ flags }: { flags: FlagRow[] }) {
   return (
     <Panel>

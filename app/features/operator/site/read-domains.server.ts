@@ -1,18 +1,18 @@
-import { findInviter } from '~/domain/identity/invitation-codes.server';
-import { nameAccounts } from '~/domain/identity/oversight/search-accounts.server';
-import { listDomains } from '~/domain/site/list-domains.server';
+import { nameAccounts } from '~/domain/identity/operators/search-accounts.server';
+import { findInviter } from '~/domain/identity/registration/invitation-codes.server';
+import { listDomains } from '~/domain/site/domains/list-domains.server';
 import type { SiteDomain } from '~/domain/site/site';
-import type { SignedInTurn } from '~/http/guards.server';
-import { ownHosts } from '~/http/own-address.server';
-import { paths } from '~/http/paths';
+import { paths } from '~/http/links/paths';
+import type { SignedInContext } from '~/http/request/guards.server';
+import { ownHosts } from '~/http/request/own-address.server';
 
-/** The listed domains as they stand this instant, and the one that the address names, to be changed. */
-export async function readDomains(turn: SignedInTurn) {
-  const domains = await listDomains(turn);
-  const rows = await Promise.all(domains.map((domain) => showDomain(turn, domain)));
-  const named = turn.url.searchParams.get('host');
+/** The listed domains as they are this instant, and the one that the address names, to be changed. */
+export async function readDomains(ctx: SignedInContext) {
+  const domains = await listDomains(ctx);
+  const rows = await Promise.all(domains.map((domain) => showDomain(ctx, domain)));
+  const named = ctx.url.searchParams.get('host');
   return {
-    own: ownHosts(turn.house.environment)[0]!,
+    own: ownHosts(ctx.services.environment)[0]!,
     domains: rows,
     chosen: rows.find(({ host }) => host === named) ?? null,
   };
@@ -20,9 +20,9 @@ export async function readDomains(turn: SignedInTurn) {
 
 export type DomainRow = Awaited<ReturnType<typeof showDomain>>;
 
-async function showDomain(turn: SignedInTurn, { host, purpose, isEnabled, affiliateCode }: SiteDomain) {
-  const inviter = affiliateCode ? await findInviter(turn, 'affiliate', affiliateCode) : null;
-  const names = inviter ? await nameAccounts(turn, [inviter.accountId]) : null;
+async function showDomain(ctx: SignedInContext, { host, purpose, isEnabled, affiliateCode }: SiteDomain) {
+  const inviter = affiliateCode ? await findInviter(ctx, 'affiliate', affiliateCode) : null;
+  const names = inviter ? await nameAccounts(ctx, [inviter.accountId]) : null;
   return {
     host,
     purpose,

@@ -3,31 +3,31 @@ import type { Words } from '~/domain/shared/language';
 import { wallClock } from '~/domain/shared/period';
 import { findFlags } from '~/domain/site/find-flags.server';
 import { findSettings } from '~/domain/site/find-settings.server';
-import { findSystemStatus, listRegionRules } from '~/domain/site/find-system-status.server';
 import { type FixedSettings, findFixedSettings } from '~/domain/site/fixed-settings.server';
 import { flagCodes } from '~/domain/site/flags';
 import { type SettingKey, type Settings, settingCatalogue, settingGroups } from '~/domain/site/settings';
-import type { SignedInTurn } from '~/http/guards.server';
+import { findSystemStatus, listRegionRules } from '~/domain/site/status/find-system-status.server';
+import type { SignedInContext } from '~/http/request/guards.server';
 import { readDomains } from './read-domains.server';
 import { editorOf, isWords, typedValue } from './setting-editors';
 import { isGuarded } from './setting-rows';
 import { sitePartIn } from './site-parts';
 
-/** One part of what an operator says about the site, as it stands this instant: kept content may be a second old. */
-export async function readSitePage(turn: SignedInTurn) {
-  const part = sitePartIn(turn.url.searchParams.get('part'));
-  const zone = turn.site.settings.timeZone;
-  if (part === 'domains') return { part, ...(await readDomains(turn)) } as const;
-  if (part === 'flags') return { part, flags: await readFlagRows(turn) } as const;
+/** One part of what an operator says about the site, as it is this instant: kept content may be a second old. */
+export async function readSitePage(ctx: SignedInContext) {
+  const part = sitePartIn(ctx.url.searchParams.get('part'));
+  const zone = ctx.site.settings.timeZone;
+  if (part === 'domains') return { part, ...(await readDomains(ctx)) } as const;
+  if (part === 'flags') return { part, flags: await readFlagRows(ctx) } as const;
   if (part === 'settings') {
     const [settings, open, fixed] = await Promise.all([
-      findSettings(turn),
-      findOpenProposals(turn, { kinds: ['setting'] }),
-      findFixedSettings(turn),
+      findSettings(ctx),
+      findOpenProposals(ctx, { kinds: ['setting'] }),
+      findFixedSettings(ctx),
     ]);
     return { part, groups: readSettingRows(settings, open, fixed) } as const;
   }
-  const [{ maintenanceEnd, ...status }, rules] = await Promise.all([findSystemStatus(turn), listRegionRules(turn)]);
+  const [{ maintenanceEnd, ...status }, rules] = await Promise.all([findSystemStatus(ctx), listRegionRules(ctx)]);
   const ends = maintenanceEnd ? wallClock(maintenanceEnd, zone) : '';
   return { part, zone, status: { ...status, maintenanceEnd: ends }, rules } as const;
 }
@@ -37,8 +37,8 @@ export type StatusPart = Extract<SitePage, { part: 'status' }>;
 export type FlagRow = Extract<SitePage, { part: 'flags' }>['flags'][number];
 export type SettingRow = ReturnType<typeof readSettingRows>[number]['rows'][number];
 
-async function readFlagRows(turn: SignedInTurn) {
-  const flags = await findFlags(turn);
+async function readFlagRows(ctx: SignedInContext) {
+  const flags = await findFlags(ctx);
   return flagCodes.map((code) => ({ code, isEnabled: flags[code] }));
 }
 

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { Field, type FieldControl } from '~/ui/field';
-import { PasswordInput } from '~/ui/password-input';
-import { Select } from '~/ui/select';
-import { TextInput } from '~/ui/text-input';
-import { Textarea } from '~/ui/textarea';
-import type { Reply } from '../reply';
+import type { FormReply } from '~/http/forms/form-reply';
+import { Field, type FieldControl } from '~/ui/forms/field';
+import { PasswordInput } from '~/ui/forms/password-input';
+import { Select } from '~/ui/forms/select';
+import { TextInput } from '~/ui/forms/text-input';
+import { Textarea } from '~/ui/forms/textarea';
 import type { SettingRow } from './read-site-page.server';
 
-type SettingFieldProps = { row: SettingRow; reply: Reply | undefined };
+type SettingFieldProps = { row: SettingRow; reply: FormReply | undefined };
 
-/** The field that fits a setting's kind; what is wrong with its value stands beneath it. */
+/** The field that fits a setting's kind; what is wrong with its value is beneath it. */
 export function SettingField({ row, reply }: SettingFieldProps) {
   const { t } = useTranslation('operator');
   const errors = reply?.errors.value;

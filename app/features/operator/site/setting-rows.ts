@@ -8,7 +8,7 @@ import { editorOf, isWords } from './setting-editors';
 type Words = { t: TFunction; language: Language };
 type Unit = 'money' | 'percent' | 'times';
 
-/** What the figures of a setting, or of a part of one, count; without an entry a figure stands for itself. */
+/** What the figures of a setting, or of a part of one, count; without an entry a figure means itself. */
 const units: Record<string, Unit> = {
   depositTurnover: 'times',
   withdrawalDailyAmount: 'money',

@@ -1,13 +1,13 @@
 import { Form, useNavigation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Badge } from '~/ui/badge';
-import { Button } from '~/ui/button';
-import { Disclosure } from '~/ui/disclosure';
-import { FormErrors } from '~/ui/form-errors';
-import { Icon } from '~/ui/icon';
-import { Panel } from '~/ui/panel';
-import { type Reply, replyTo } from '../reply';
+import { type FormReply, replyTo } from '~/http/forms/form-reply';
+import { Badge } from '~/ui/data/badge';
+import { Button } from '~/ui/forms/button';
+import { FormErrors } from '~/ui/forms/form-errors';
+import { Icon } from '~/ui/media/icon';
+import { Disclosure } from '~/ui/page/disclosure';
+import { Panel } from '~/ui/page/panel';
 import type { SettingRow, SitePage } from './read-site-page.server';
 import { SettingField } from './setting-field';
 
@@ -15,12 +15,12 @@ import { SettingField } from './setting-field';
 export type SecondOperator = (props: {
   id: string;
   open: { id: number; by: string } | null;
-  reply: Reply | undefined;
+  reply: FormReply | undefined;
 }) => ReactNode;
 
 type SettingsPartProps = {
   groups: Extract<SitePage, { part: 'settings' }>['groups'];
-  reply: Reply | undefined;
+  reply: FormReply | undefined;
   secondOperator: SecondOperator;
 };
 
@@ -48,7 +48,7 @@ export function SettingsPart({ groups, reply, secondOperator }: SettingsPartProp
   );
 }
 
-type SettingProps = { row: SettingRow; reply: Reply | undefined; secondOperator: SecondOperator };
+type SettingProps = { row: SettingRow; reply: FormReply | undefined; secondOperator: SecondOperator };
 
 function Setting({ row, reply, secondOperator }: SettingProps) {
   const { t } = useTranslation('operator');

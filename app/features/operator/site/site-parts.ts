@@ -1,4 +1,4 @@
-import { paths } from '~/http/paths';
+import { paths } from '~/http/links/paths';
 
 export const siteParts = ['status', 'domains', 'flags', 'settings'] as const;
 export type SitePart = (typeof siteParts)[number];

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Tabs } from '~/ui/tabs';
-import type { Reply } from '../reply';
+import type { FormReply } from '~/http/forms/form-reply';
+import { Tabs } from '~/ui/data/tabs';
 import { DomainsPart } from './domains-part';
 import { FlagsPart } from './flags-part';
 import type { SitePage } from './read-site-page.server';
@@ -8,7 +8,7 @@ import { type SecondOperator, SettingsPart } from './settings-part';
 import { sitePartPath, siteParts } from './site-parts';
 import { StatusPart } from './status-part';
 
-type SiteViewProps = { title: string; page: SitePage; reply: Reply | undefined; secondOperator: SecondOperator };
+type SiteViewProps = { title: string; page: SitePage; reply: FormReply | undefined; secondOperator: SecondOperator };
 
 export function SiteView({ title, page, reply, secondOperator }: SiteViewProps) {
   const { t } = useTranslation('operator');

@@ -1,19 +1,19 @@
 import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { Badge } from '~/ui/badge';
-import { Button } from '~/ui/button';
-import { Checkbox } from '~/ui/checkbox';
-import { Field } from '~/ui/field';
-import { FormErrors } from '~/ui/form-errors';
-import { Panel } from '~/ui/panel';
-import { RadioCards } from '~/ui/radio-cards';
-import { Select } from '~/ui/select';
-import { type Column, Table } from '~/ui/table';
-import { TextInput } from '~/ui/text-input';
-import { type Reply, replyTo } from '../reply';
+import { type FormReply, replyTo } from '~/http/forms/form-reply';
+import { Badge } from '~/ui/data/badge';
+import { type Column, Table } from '~/ui/data/table';
+import { Button } from '~/ui/forms/button';
+import { Checkbox } from '~/ui/forms/checkbox';
+import { Field } from '~/ui/forms/field';
+import { FormErrors } from '~/ui/forms/form-errors';
+import { RadioCards } from '~/ui/forms/radio-cards';
+import { Select } from '~/ui/forms/select';
+import { TextInput } from '~/ui/forms/text-input';
+import { Panel } from '~/ui/page/panel';
 import type { StatusPart as Page } from './read-site-page.server';
 
-type StatusPartProps = { page: Page; reply: Reply | undefined };
+type StatusPartProps = { page: Page; reply: FormReply | undefined };
 
 export function StatusPart({ page, reply }: StatusPartProps) {
   return (

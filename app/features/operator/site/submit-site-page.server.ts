@@ -2,59 +2,59 @@ import { latinDigits } from '~/domain/shared/digits';
 import { instantOf } from '~/domain/shared/period';
 import { Refusal } from '~/domain/shared/refusal';
 import { changeSetting } from '~/domain/site/change-setting.server';
-import { changeSystemStatus } from '~/domain/site/change-system-status.server';
-import { removeRegionRule } from '~/domain/site/remove-region-rule.server';
-import { saveRegionRule } from '~/domain/site/save-region-rule.server';
+import { removeRegionRule } from '~/domain/site/regions/remove-region-rule.server';
+import { saveRegionRule } from '~/domain/site/regions/save-region-rule.server';
 import { isSettingKey } from '~/domain/site/settings';
+import { changeSystemStatus } from '~/domain/site/status/change-system-status.server';
 import { switchFlag } from '~/domain/site/switch-flag.server';
-import { doOrPropose } from '~/http/do-or-propose.server';
-import { submitForm } from '~/http/forms.server';
-import type { SignedInTurn } from '~/http/guards.server';
-import { redirectWithToast } from '~/http/toast.server';
+import { doOrPropose } from '~/http/forms/do-or-propose.server';
+import { submitForm } from '~/http/forms/forms.server';
+import { redirectWithToast } from '~/http/forms/toast.server';
+import type { SignedInContext } from '~/http/request/guards.server';
 import { editorOf, readTyped } from './setting-editors';
 import { type SitePart, sitePartPath } from './site-parts';
 import { FlagSchema, RemoveRuleSchema, RuleSchema, SettingSchema, StatusSchema } from './site-schema';
 import { isDomainIntent, submitDomains } from './submit-domains.server';
 
 /** The forms of the site's page, each named by its intent. */
-export async function submitSitePage(turn: SignedInTurn) {
-  const intent = (await turn.request.clone().formData()).get('intent');
-  const done = (part: SitePart, text: string) => redirectWithToast(turn, sitePartPath(part), text);
+export async function submitSitePage(ctx: SignedInContext) {
+  const intent = (await ctx.form()).get('intent');
+  const done = (part: SitePart, text: string) => redirectWithToast(ctx, sitePartPath(part), text);
 
-  if (isDomainIntent(intent)) return submitDomains(turn, intent);
+  if (isDomainIntent(intent)) return submitDomains(ctx, intent);
   switch (intent) {
     case 'saveStatus':
-      return submitForm(turn, StatusSchema, async ({ maintenance, maintenanceEnd, regionRestriction }) => {
-        await changeSystemStatus(turn, {
+      return submitForm(ctx, StatusSchema, async ({ maintenance, maintenanceEnd, regionRestriction }) => {
+        await changeSystemStatus(ctx, {
           maintenance: maintenance === 'on',
-          maintenanceEnd: endOf(turn, maintenanceEnd ?? ''),
+          maintenanceEnd: endOf(ctx, maintenanceEnd ?? ''),
           regionRestriction: regionRestriction !== undefined,
         });
-        return done('status', turn.t('operator:status.done'));
+        return done('status', ctx.t('operator:status.done'));
       });
     case 'addRule':
-      return submitForm(turn, RuleSchema, async (rule) => {
-        await saveRegionRule(turn, rule);
-        return done('status', turn.t('operator:rules.added'));
+      return submitForm(ctx, RuleSchema, async (rule) => {
+        await saveRegionRule(ctx, rule);
+        return done('status', ctx.t('operator:rules.added'));
       });
     case 'removeRule':
-      return submitForm(turn, RemoveRuleSchema, async ({ id }) => {
-        await removeRegionRule(turn, id);
-        return done('status', turn.t('operator:rules.removed'));
+      return submitForm(ctx, RemoveRuleSchema, async ({ id }) => {
+        await removeRegionRule(ctx, id);
+        return done('status', ctx.t('operator:rules.removed'));
       });
     case 'switchFlag':
-      return submitForm(turn, FlagSchema, async ({ code, isEnabled }) => {
-        await switchFlag(turn, { code, isEnabled: isEnabled === 'true' });
-        return done('flags', turn.t(`operator:flags.done.${isEnabled}`, { code }));
+      return submitForm(ctx, FlagSchema, async ({ code, isEnabled }) => {
+        await switchFlag(ctx, { code, isEnabled: isEnabled === 'true' });
+        return done('flags', ctx.t(`operator:flags.done.${isEnabled}`, { code }));
       });
     case 'saveSetting':
-      return submitForm(turn, SettingSchema, async ({ key, reason, ...typed }) => {
+      return submitForm(ctx, SettingSchema, async ({ key, reason, ...typed }) => {
         if (!isSettingKey(key)) throw new Refusal('site.unknown_setting');
         const payload = { key, value: readTyped(editorOf(key), typed) };
-        return doOrPropose(turn, { kind: 'setting', payload, reason }, async () => {
-          await changeSetting(turn, payload);
-          const saved = turn.t('operator:settings.done', { key });
-          return redirectWithToast(turn, `${sitePartPath('settings')}#${key}`, saved);
+        return doOrPropose(ctx, { kind: 'setting', payload, reason }, async () => {
+          await changeSetting(ctx, payload);
+          const saved = ctx.t('operator:settings.done', { key });
+          return redirectWithToast(ctx, `${sitePartPath('settings')}#${key}`, saved);
         });
       });
     default:
@@ -63,9 +63,9 @@ export async function submitSitePage(turn: SignedInTurn) {
 }
 
 /** Refuses: site.invalid_time. */
-function endOf(turn: SignedInTurn, typed: string): Date | null {
+function endOf(ctx: SignedInContext, typed: string): Date | null {
   if (typed === '') return null;
-  const at = instantOf(latinDigits(typed), turn.site.settings.timeZone);
-  if (!at || at <= turn.now) throw new Refusal('site.invalid_time', 'maintenanceEnd');
+  const at = instantOf(latinDigits(typed), ctx.site.settings.timeZone);
+  if (!at || at <= ctx.now) throw new Refusal('site.invalid_time', 'maintenanceEnd');
   return at;
 }

@@ -1,21 +1,21 @@
 import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '~/http/paths';
-import { Badge } from '~/ui/badge';
-import { Button } from '~/ui/button';
-import { Field } from '~/ui/field';
-import { FormErrors } from '~/ui/form-errors';
-import { Link } from '~/ui/link';
-import { Panel } from '~/ui/panel';
-import { RadioCards } from '~/ui/radio-cards';
-import { type Column, Table } from '~/ui/table';
-import { Textarea } from '~/ui/textarea';
-import type { Reply } from '../reply';
+import type { FormReply } from '~/http/forms/form-reply';
+import { paths } from '~/http/links/paths';
+import { Badge } from '~/ui/data/badge';
+import { type Column, Table } from '~/ui/data/table';
+import { Button } from '~/ui/forms/button';
+import { Field } from '~/ui/forms/field';
+import { FormErrors } from '~/ui/forms/form-errors';
+import { RadioCards } from '~/ui/forms/radio-cards';
+import { Textarea } from '~/ui/forms/textarea';
+import { Link } from '~/ui/page/link';
+import { Panel } from '~/ui/page/panel';
 import type { readVendors } from './vendors.server';
 
 type Page = Awaited<ReturnType<typeof readVendors>>;
 type Vendor = Page['vendors'][number];
-type VendorsViewProps = { title: string; page: Page; reply: Reply | undefined };
+type VendorsViewProps = { title: string; page: Page; reply: FormReply | undefined };
 
 const looks = { on: 'plus', halted: 'wait', off: 'minus' } as const;
 
@@ -52,7 +52,7 @@ export function VendorsView({ title, page, reply }: VendorsViewProps) {
   );
 }
 
-function VendorForm({ vendor, reply }: { vendor: Vendor; reply: Reply | undefined }) {
+function VendorForm({ vendor, reply }: { vendor: Vendor; reply: FormReply | undefined }) {
   const { t } = useTranslation('operator');
   const states = (['on', 'halted', 'off'] as const).map((value) => ({
     value,

@@ -1,9 +1,9 @@
 import { listAudit } from '~/domain/audit/list-audit.server';
 import { getQueuedWithdrawal } from '~/domain/cashier/withdrawals/withdrawal-queue.server';
-import { Refusal } from '~/domain/shared/refusal';
-import type { SignedInTurn } from '~/http/guards.server';
-import { newFormKey } from '~/http/money-form.server';
-import { paths } from '~/http/paths';
+import { newFormKey } from '~/http/forms/money-form.server';
+import { paths } from '~/http/links/paths';
+import { idParam, notFoundOn } from '~/http/params.server';
+import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDateTime, formatMoney } from '~/i18n/format';
 import { showEntries } from '../audit/show-entries.server';
 import { actsOpenIn } from './withdrawal-acts';
@@ -11,10 +11,10 @@ import { actsOpenIn } from './withdrawal-acts';
 const entriesShown = 20;
 
 /** One withdrawal with all that is known of it, and what may be decided. */
-export async function readWithdrawal(turn: SignedInTurn) {
-  const { language, site, viewer } = turn;
-  const withdrawal = await getQueuedWithdrawal(turn, withdrawalIdOf(turn)).catch(notFound);
-  const trail = await listAudit(turn, { subject: `withdrawal:${withdrawal.id}`, limit: entriesShown });
+export async function readWithdrawal(ctx: SignedInContext) {
+  const { language, site, viewer } = ctx;
+  const withdrawal = await getQueuedWithdrawal(ctx, idParam(ctx)).catch(notFoundOn('cashier.not_found'));
+  const trail = await listAudit(ctx, { subject: `withdrawal:${withdrawal.id}`, limit: entriesShown });
   const moment = (at: Date) => formatDateTime(at, language, site.settings.timeZone);
   const money = (amount: bigint) => formatMoney(amount, language);
   const { state, accountId, account, role, amountMinor, feeMinor, outstandingMinor, autoReceiveAt } = withdrawal;
@@ -23,7 +23,7 @@ export async function readWithdrawal(turn: SignedInTurn) {
   const acts = isOwn ? [] : actsOpenIn(state).filter((act) => act !== 'approve' || !isSecondWanted);
   const isDisputed = state === 'disputed' || state === 'partly_received';
   return {
-    requestKey: newFormKey(turn),
+    requestKey: newFormKey(ctx),
     zone: site.settings.timeZone,
     reference: withdrawal.reference,
     state,
@@ -49,19 +49,8 @@ export async function readWithdrawal(turn: SignedInTurn) {
     proof: withdrawal.proofFileId && paths.file(withdrawal.proofFileId),
     at: moment(withdrawal.createdAt),
     until: state === 'paid' && autoReceiveAt ? moment(autoReceiveAt) : null,
-    trail: await showEntries(turn, trail.entries),
+    trail: await showEntries(ctx, trail.entries),
   };
 }
 
 export type WithdrawalSheet = Awaited<ReturnType<typeof readWithdrawal>>;
-
-/** Throws 404 for what is no number. */
-export function withdrawalIdOf({ params }: Pick<SignedInTurn, 'params'>): number {
-  if (!/^[1-9]\d{0,14}$/.test(params.id ?? '')) throw new Response(null, { status: 404 });
-  return Number(params.id);
-}
-
-export function notFound(error: unknown): never {
-  if (error instanceof Refusal && error.code === 'cashier.not_found') throw new Response(null, { status: 404 });
-  throw error;
-}

@@ -1,14 +1,14 @@
 import { listWithdrawalQueue, longestQueue } from '~/domain/cashier/withdrawals/withdrawal-queue.server';
-import type { SignedInTurn } from '~/http/guards.server';
-import { paths } from '~/http/paths';
+import { paths } from '~/http/links/paths';
+import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDateTime, formatMoney, formatNumber, formatRelative } from '~/i18n/format';
 import { readWithdrawalsQuery } from './withdrawals-query';
 
-export async function readWithdrawals(turn: SignedInTurn) {
-  const { language, site, now, url } = turn;
+export async function readWithdrawals(ctx: SignedInContext) {
+  const { language, site, now, url } = ctx;
   const { timeZone } = site.settings;
   const { q, status, after } = readWithdrawalsQuery(url.searchParams);
-  const { withdrawals, next } = await listWithdrawalQueue(turn, { state: status, search: q, after });
+  const { withdrawals, next } = await listWithdrawalQueue(ctx, { state: status, search: q, after });
   const isQueue = status === null && q === '';
   return {
     search: { q, status },

@@ -9,45 +9,47 @@ import {
 } from '~/domain/cashier/withdrawals/decide-withdrawal.server';
 import { revealDestination } from '~/domain/cashier/withdrawals/withdrawal-queue.server';
 import { once } from '~/domain/ledger/once.server';
-import type { FormReply } from '~/http/form-reply';
-import { submitForm } from '~/http/forms.server';
-import type { SignedInTurn } from '~/http/guards.server';
-import { submitMoneyForm } from '~/http/money-form.server';
-import { paths } from '~/http/paths';
-import { redirectWithToast } from '~/http/toast.server';
-import { notFound, withdrawalIdOf } from './read-withdrawal.server';
+import type { FormReply } from '~/http/forms/form-reply';
+import { submitForm } from '~/http/forms/forms.server';
+import { submitMoneyForm } from '~/http/forms/money-form.server';
+import { redirectWithToast } from '~/http/forms/toast.server';
+import { paths } from '~/http/links/paths';
+import { idParam, notFoundOn } from '~/http/params.server';
+import type { SignedInContext } from '~/http/request/guards.server';
 import type { WithdrawalAct } from './withdrawal-acts';
 import { ApproveSchema, DeclineSchema, NoFieldsSchema, PaymentSchema } from './withdrawal-schema';
 
 /** What the page is told once and never again. */
-export type WithdrawalReply = FormReply & { accountNumber?: string | null };
+export type WithdrawalReply = FormReply<{ accountNumber?: string | null }>;
 
 const declines = { reject: rejectWithdrawal, refund: refundWithdrawal, uphold: upholdWithdrawal };
 const payments = { markPaid: markWithdrawalPaid, payAgain: payWithdrawalAgain };
 
 /** A decision, named by its intent. Sent twice it is taken once and answered the same. */
-export async function submitWithdrawal(turn: SignedInTurn) {
-  const withdrawalId = withdrawalIdOf(turn);
-  const intent = (await turn.request.clone().formData()).get('intent');
+export async function submitWithdrawal(ctx: SignedInContext) {
+  const withdrawalId = idParam(ctx);
+  const intent = (await ctx.form()).get('intent');
   switch (intent) {
     case 'approve':
-      return submitMoneyForm(turn, ApproveSchema, ({ reason }, key) =>
-        decide(turn, intent, key, { withdrawalId, reason }, approveWithdrawal),
+      return submitMoneyForm(ctx, ApproveSchema, ({ reason }, key) =>
+        decide(ctx, intent, key, { withdrawalId, reason }, approveWithdrawal),
       );
     case 'reject':
     case 'refund':
     case 'uphold':
-      return submitMoneyForm(turn, DeclineSchema, ({ reason }, key) =>
-        decide(turn, intent, key, { withdrawalId, reason }, declines[intent]),
+      return submitMoneyForm(ctx, DeclineSchema, ({ reason }, key) =>
+        decide(ctx, intent, key, { withdrawalId, reason }, declines[intent]),
       );
     case 'markPaid':
     case 'payAgain':
-      return submitMoneyForm(turn, PaymentSchema, ({ paymentReference }, key) =>
-        decide(turn, intent, key, { withdrawalId, paymentReference }, payments[intent]),
+      return submitMoneyForm(ctx, PaymentSchema, ({ paymentReference }, key) =>
+        decide(ctx, intent, key, { withdrawalId, paymentReference }, payments[intent]),
       );
     case 'reveal':
-      return submitForm(turn, NoFieldsSchema, async () => {
-        const accountNumber = await revealDestination(turn, turn.house.payout.cipher, withdrawalId).catch(notFound);
+      return submitForm(ctx, NoFieldsSchema, async () => {
+        const accountNumber = await revealDestination(ctx, ctx.services.payout.cipher, withdrawalId).catch(
+          notFoundOn('cashier.not_found'),
+        );
         return data<WithdrawalReply>({ values: { intent }, errors: {}, accountNumber });
       });
     default:
@@ -56,15 +58,15 @@ export async function submitWithdrawal(turn: SignedInTurn) {
 }
 
 async function decide<D extends { withdrawalId: number }>(
-  turn: SignedInTurn,
+  ctx: SignedInContext,
   act: WithdrawalAct,
   key: string,
   decision: D,
-  verb: (turn: SignedInTurn, decision: D) => Promise<void>,
+  verb: (ctx: SignedInContext, decision: D) => Promise<void>,
 ) {
-  await once(turn, { ownerId: turn.viewer.id, key, input: { act, ...decision } }, async (turn) => {
-    await verb(turn, decision);
+  await once(ctx, { ownerId: ctx.viewer.id, key, input: { act, ...decision } }, async (ctx) => {
+    await verb(ctx, decision);
     return null;
-  }).catch(notFound);
-  return redirectWithToast(turn, paths.operatorWithdrawal(decision.withdrawalId), turn.t(`payouts:decide.${act}.done`));
+  }).catch(notFoundOn('cashier.not_found'));
+  return redirectWithToast(ctx, paths.operatorWithdrawal(decision.withdrawalId), ctx.t(`payouts:decide.${act}.done`));
 }

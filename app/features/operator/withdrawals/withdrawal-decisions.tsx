@@ -1,14 +1,14 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '~/ui/button';
-import { Disclosure } from '~/ui/disclosure';
-import { Field } from '~/ui/field';
-import { FormErrors } from '~/ui/form-errors';
-import { Icon, type IconName } from '~/ui/icon';
-import { Panel } from '~/ui/panel';
-import { TextInput } from '~/ui/text-input';
-import { Textarea } from '~/ui/textarea';
-import { type Reply, replyTo } from '../reply';
+import { type FormReply, replyTo } from '~/http/forms/form-reply';
+import { Button } from '~/ui/forms/button';
+import { Field } from '~/ui/forms/field';
+import { FormErrors } from '~/ui/forms/form-errors';
+import { TextInput } from '~/ui/forms/text-input';
+import { Textarea } from '~/ui/forms/textarea';
+import { Icon, type IconName } from '~/ui/media/icon';
+import { Disclosure } from '~/ui/page/disclosure';
+import { Panel } from '~/ui/page/panel';
 import type { WithdrawalSheet } from './read-withdrawal.server';
 import { type WithdrawalAct, wantsPaymentReference } from './withdrawal-acts';
 
@@ -22,7 +22,7 @@ const icons: Record<WithdrawalAct, IconName> = {
 };
 const grave: WithdrawalAct[] = ['reject', 'refund'];
 
-type WithdrawalDecisionsProps = { page: WithdrawalSheet; reply: Reply | undefined };
+type WithdrawalDecisionsProps = { page: WithdrawalSheet; reply: FormReply | undefined };
 
 /** Each opens to say what will happen, and only then has the button that does it. */
 export function WithdrawalDecisions({ page, reply }: WithdrawalDecisionsProps) {
@@ -75,7 +75,7 @@ function DecisionForm({ act, page, reply }: WithdrawalDecisionsProps & { act: Wi
   );
 }
 
-function PaymentField({ reply }: { reply: Reply | undefined }) {
+function PaymentField({ reply }: { reply: FormReply | undefined }) {
   const { t } = useTranslation('payouts');
   return (
     <Field
@@ -98,7 +98,7 @@ function PaymentField({ reply }: { reply: Reply | undefined }) {
   );
 }
 
-function ReasonField({ act, reply }: { act: WithdrawalAct; reply: Reply | undefined }) {
+function ReasonField({ act, reply }: { act: WithdrawalAct; reply: FormReply | undefined }) {
   const { t } = useTranslation('payouts');
   const isApproval = act === 'approve';
   return (

@@ -1,9 +1,9 @@
 import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '~/http/paths';
-import { Button } from '~/ui/button';
-import { Link } from '~/ui/link';
-import { Panel } from '~/ui/panel';
+import { paths } from '~/http/links/paths';
+import { Button } from '~/ui/forms/button';
+import { Link } from '~/ui/page/link';
+import { Panel } from '~/ui/page/panel';
 import { ChangesView } from '../audit/changes-view';
 import { EntryAction } from '../audit/entry-action';
 import { BackLink } from '../back-link';

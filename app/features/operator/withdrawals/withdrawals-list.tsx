@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '~/http/paths';
-import { ButtonLink } from '~/ui/button';
-import { EmptyState } from '~/ui/empty-state';
-import { Link } from '~/ui/link';
-import { KeysetPager } from '~/ui/pager';
-import { Panel } from '~/ui/panel';
-import { type Column, Table } from '~/ui/table';
+import { paths } from '~/http/links/paths';
+import { KeysetPager } from '~/ui/data/pager';
+import { type Column, Table } from '~/ui/data/table';
+import { ButtonLink } from '~/ui/forms/button';
+import { EmptyState } from '~/ui/page/empty-state';
+import { Link } from '~/ui/page/link';
+import { Panel } from '~/ui/page/panel';
 import type { WithdrawalsPage } from './read-withdrawals.server';
 import { WithdrawalStateBadge } from './state-badge';
 

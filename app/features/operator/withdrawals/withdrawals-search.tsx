@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { withdrawalStates } from '~/domain/cashier/withdrawals/withdrawal-states';
-import { paths } from '~/http/paths';
+import { paths } from '~/http/links/paths';
 import { ListSearch } from '../list-search';
 import type { WithdrawalsPage } from './read-withdrawals.server';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '~/http/paths';
-import { Icon } from '~/ui/icon';
-import { entryIcon } from '../entry-icons';
+import { paths } from '~/http/links/paths';
+import { Icon } from '~/ui/media/icon';
+import { entryIcon } from '../navigation/entry-icons';
 import type { AppLink } from '../shell-data';
 
 const codeSize = 120;

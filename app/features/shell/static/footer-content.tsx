@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { artPaths, paths } from '~/http/paths';
-import { Icon } from '~/ui/icon';
-import { entryIcon } from '../entry-icons';
+import { artPaths, paths } from '~/http/links/paths';
+import { Icon } from '~/ui/media/icon';
+import { entryIcon } from '../navigation/entry-icons';
 import type { FooterData, OutsideLink, StaticContent } from '../shell-data';
 import { Wordmark } from '../wordmark';
 

@@ -1,5 +1,5 @@
-import { Icon } from '~/ui/icon';
-import { entryIcon } from '../entry-icons';
+import { Icon } from '~/ui/media/icon';
+import { entryIcon } from '../navigation/entry-icons';
 import type { OutsideLink } from '../shell-data';
 
 export function ServiceList({ services }: { services: OutsideLink[] }) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Icon } from '~/ui/icon';
-import { entryIcon } from '../entry-icons';
+import { Icon } from '~/ui/media/icon';
+import { entryIcon } from '../navigation/entry-icons';
 import type { OutsideLink } from '../shell-data';
 
 export function ServicePanel({ services, hours }: { services: OutsideLink[]; hours: string }) {

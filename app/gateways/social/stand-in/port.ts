@@ -2,7 +2,7 @@ import type { SocialPerson } from '../port';
 
 export type StandInProvider = 'google' | 'facebook' | 'zalo' | 'telegram';
 
-/** What an app asks a provider for, on behalf of whoever stands before the consent page. */
+/** What an app asks a provider for, on behalf of whoever is before the consent page. */
 export type Ask = {
   provider: StandInProvider;
   returnTo: string;

@@ -7,12 +7,12 @@ import { findSound } from '~/domain/identity/captcha/find-sound.server';
 import { judgeCaptcha } from '~/domain/identity/captcha/judge-captcha.server';
 import { makeCaptchaFile } from '~/domain/identity/captcha/make-file.server';
 import { refreshCaptcha, showCaptcha } from '~/domain/identity/captcha/show-captcha.server';
-import { createSeal } from '~/domain/identity/seal.server';
+import { createKeyedHash } from '~/domain/identity/keyed-hash.server';
 import { captchas } from '~/domain/identity/tables.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { worldWith } from '../../../setup/world';
 
-const seal = createSeal('a secret of thirty-two bytes or so');
+const keyedHash = createKeyedHash('a secret of thirty-two bytes or so');
 let ctx: Ctx;
 
 beforeAll(async () => {
@@ -29,48 +29,50 @@ async function answerOf(captchaId: string): Promise<string> {
 }
 
 test('the figures are right once, and never again', async () => {
-  const { captchaId } = await showCaptcha(ctx, seal);
+  const { captchaId } = await showCaptcha(ctx, keyedHash);
   const answer = await answerOf(captchaId);
   expect(answer).toMatch(/^[0-9]{5}$/);
-  expect(await judgeCaptcha(ctx, seal, { captchaId, answer })).toBe(true);
-  expect(await judgeCaptcha(ctx, seal, { captchaId, answer })).toBe(false);
+  expect(await judgeCaptcha(ctx, keyedHash, { captchaId, answer })).toBe(true);
+  expect(await judgeCaptcha(ctx, keyedHash, { captchaId, answer })).toBe(false);
 });
 
 test('of many right answers at once one counts', async () => {
-  const { captchaId } = await showCaptcha(ctx, seal);
+  const { captchaId } = await showCaptcha(ctx, keyedHash);
   const answer = await answerOf(captchaId);
-  const judged = await Promise.all(Array.from({ length: 8 }, () => judgeCaptcha(ctx, seal, { captchaId, answer })));
+  const judged = await Promise.all(
+    Array.from({ length: 8 }, () => judgeCaptcha(ctx, keyedHash, { captchaId, answer })),
+  );
   expect(judged.filter(Boolean)).toHaveLength(1);
 });
 
 test('a wrong answer spends the picture too', async () => {
-  const { captchaId } = await showCaptcha(ctx, seal);
-  expect(await judgeCaptcha(ctx, seal, { captchaId, answer: 'x' })).toBe(false);
-  expect(await judgeCaptcha(ctx, seal, { captchaId, answer: await answerOf(captchaId) })).toBe(false);
+  const { captchaId } = await showCaptcha(ctx, keyedHash);
+  expect(await judgeCaptcha(ctx, keyedHash, { captchaId, answer: 'x' })).toBe(false);
+  expect(await judgeCaptcha(ctx, keyedHash, { captchaId, answer: await answerOf(captchaId) })).toBe(false);
 });
 
 test('the figures may be typed in either script, with spaces', async () => {
-  const { captchaId } = await showCaptcha(ctx, seal);
+  const { captchaId } = await showCaptcha(ctx, keyedHash);
   const answer = await answerOf(captchaId);
   const bengali = answer.replace(/[0-9]/g, (digit) => String.fromCharCode(0x09e6 + Number(digit)));
-  expect(await judgeCaptcha(ctx, seal, { captchaId, answer: ` ${bengali.slice(0, 2)} ${bengali.slice(2)} ` })).toBe(
-    true,
-  );
+  expect(
+    await judgeCaptcha(ctx, keyedHash, { captchaId, answer: ` ${bengali.slice(0, 2)} ${bengali.slice(2)} ` }),
+  ).toBe(true);
 });
 
 test('what a page is told of a captcha holds no answer and nothing to work it out from', async () => {
-  const shown = await showCaptcha(ctx, seal);
+  const shown = await showCaptcha(ctx, keyedHash);
   expect(Object.keys(shown)).toEqual(['captchaId', 'round']);
   const figures = await answerOf(shown.captchaId);
   expect(JSON.stringify(shown)).not.toContain(figures);
-  expect(figuresOf(createSeal('another secret of thirty-two bytes'), shown.captchaId, 1)).not.toBe(figures);
+  expect(figuresOf(createKeyedHash('another secret of thirty-two bytes'), shown.captchaId, 1)).not.toBe(figures);
 });
 
 test.each(['bn', 'en'] as const)(
   'the figures are read out in %s, the same for a round until it is judged',
   async (language) => {
-    const { captchaId } = await showCaptcha(ctx, seal);
-    const listen = (at = ctx) => findSound(at, seal, { captchaId, language });
+    const { captchaId } = await showCaptcha(ctx, keyedHash);
+    const listen = (at = ctx) => findSound(at, keyedHash, { captchaId, language });
     const sound = (await listen())!;
     expect([sound.toString('latin1', 0, 4), sound.toString('latin1', 8, 15)]).toEqual(['RIFF', 'WAVEfmt']);
     expect(sound.readUInt32LE(4)).toBe(sound.length - 8);
@@ -78,9 +80,9 @@ test.each(['bn', 'en'] as const)(
     expect(sound.length / 8_000).toBeLessThan(9);
     expect(await listen()).toBe(sound);
     expect(await listen(after(600_000))).toBeNull();
-    await refreshCaptcha(after(1_000), seal, captchaId);
+    await refreshCaptcha(after(1_000), keyedHash, captchaId);
     expect((await listen())!.equals(sound)).toBe(false);
-    await judgeCaptcha(ctx, seal, { captchaId, answer: 'x' });
+    await judgeCaptcha(ctx, keyedHash, { captchaId, answer: 'x' });
     expect(await listen()).toBeNull();
   },
 );
@@ -96,55 +98,55 @@ test('the same figures never sound alike: no run of samples of one is in another
 });
 
 test("another's answer, none, and one after ten minutes are wrong", async () => {
-  const mine = await showCaptcha(ctx, seal);
-  const other = await showCaptcha(ctx, seal);
-  expect(await judgeCaptcha(ctx, seal, { captchaId: mine.captchaId, answer: await answerOf(other.captchaId) })).toBe(
-    false,
-  );
-  expect(await judgeCaptcha(ctx, seal, { captchaId: other.captchaId, answer: '' })).toBe(false);
-  expect(await judgeCaptcha(ctx, seal, { captchaId: 'nobody', answer: '1' })).toBe(false);
-  const late = await showCaptcha(ctx, seal);
+  const mine = await showCaptcha(ctx, keyedHash);
+  const other = await showCaptcha(ctx, keyedHash);
+  expect(
+    await judgeCaptcha(ctx, keyedHash, { captchaId: mine.captchaId, answer: await answerOf(other.captchaId) }),
+  ).toBe(false);
+  expect(await judgeCaptcha(ctx, keyedHash, { captchaId: other.captchaId, answer: '' })).toBe(false);
+  expect(await judgeCaptcha(ctx, keyedHash, { captchaId: 'nobody', answer: '1' })).toBe(false);
+  const late = await showCaptcha(ctx, keyedHash);
   const answer = await answerOf(late.captchaId);
-  expect(await judgeCaptcha(after(600_000), seal, { captchaId: late.captchaId, answer })).toBe(false);
-  expect(await judgeCaptcha(after(599_999), seal, { captchaId: late.captchaId, answer })).toBe(true);
+  expect(await judgeCaptcha(after(600_000), keyedHash, { captchaId: late.captchaId, answer })).toBe(false);
+  expect(await judgeCaptcha(after(599_999), keyedHash, { captchaId: late.captchaId, answer })).toBe(true);
 });
 
 test('the id stays while the form does; the picture changes once judged', async () => {
-  const first = await showCaptcha(ctx, seal);
-  expect(await showCaptcha(ctx, seal, first.captchaId)).toEqual(first);
-  await judgeCaptcha(ctx, seal, { captchaId: first.captchaId, answer: 'x' });
-  const second = await showCaptcha(ctx, seal, first.captchaId);
+  const first = await showCaptcha(ctx, keyedHash);
+  expect(await showCaptcha(ctx, keyedHash, first.captchaId)).toEqual(first);
+  await judgeCaptcha(ctx, keyedHash, { captchaId: first.captchaId, answer: 'x' });
+  const second = await showCaptcha(ctx, keyedHash, first.captchaId);
   expect(second).toMatchObject({ captchaId: first.captchaId, round: 2 });
-  expect(await judgeCaptcha(ctx, seal, { captchaId: first.captchaId, answer: await answerOf(first.captchaId) })).toBe(
-    true,
-  );
+  expect(
+    await judgeCaptcha(ctx, keyedHash, { captchaId: first.captchaId, answer: await answerOf(first.captchaId) }),
+  ).toBe(true);
 });
 
 test('an id from outside is not adopted', async () => {
   const chosen = 'chosen-by-somebody-els';
-  expect((await showCaptcha(ctx, seal, chosen)).captchaId).not.toBe(chosen);
+  expect((await showCaptcha(ctx, keyedHash, chosen)).captchaId).not.toBe(chosen);
 });
 
 test('another picture comes once a second at most, also at once', async () => {
-  const { captchaId } = await showCaptcha(ctx, seal);
+  const { captchaId } = await showCaptcha(ctx, keyedHash);
   const before = await findPicture(ctx, captchaId);
-  await expect(refreshCaptcha(after(999), seal, captchaId)).rejects.toMatchObject({
+  await expect(refreshCaptcha(after(999), keyedHash, captchaId)).rejects.toMatchObject({
     code: 'captcha.too_fast',
     field: 'captcha',
   });
-  const tries = await Promise.allSettled([1, 2, 3].map(() => refreshCaptcha(after(1_000), seal, captchaId)));
+  const tries = await Promise.allSettled([1, 2, 3].map(() => refreshCaptcha(after(1_000), keyedHash, captchaId)));
   const rounds = tries.map((tried) => (tried.status === 'fulfilled' ? tried.value.round : tried.reason.code));
   expect(rounds).toContain(2);
   expect(rounds.filter((round) => round !== 2 && round !== 'captcha.too_fast')).toEqual([]);
-  expect((await showCaptcha(after(1_000), seal, captchaId)).round).toBe(2);
+  expect((await showCaptcha(after(1_000), keyedHash, captchaId)).round).toBe(2);
   expect(await findPicture(ctx, captchaId)).not.toEqual(before);
 });
 
 test('answers are stored as keyed hashes only, and what is long over is forgotten', async () => {
-  const { captchaId } = await showCaptcha(ctx, seal);
+  const { captchaId } = await showCaptcha(ctx, keyedHash);
   const [row] = await ctx.db.select().from(captchas).where(eq(captchas.id, captchaId));
   expect(JSON.stringify({ ...row, picture: null })).not.toContain(await answerOf(captchaId));
-  await showCaptcha(after(80 * 60_000), seal);
+  await showCaptcha(after(80 * 60_000), keyedHash);
   expect(await ctx.db.select().from(captchas).where(eq(captchas.id, captchaId))).toEqual([]);
 });
 

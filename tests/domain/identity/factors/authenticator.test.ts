@@ -10,9 +10,9 @@ import {
   renewRecoveryCodes,
 } from '~/domain/identity/factors/set-up-authenticator.server';
 import { spendRecoveryCode } from '~/domain/identity/factors/spend-recovery-code.server';
-import { openSession } from '~/domain/identity/open-session.server';
 import { answerChallenge } from '~/domain/identity/second-step/answer-challenge.server';
 import { findChallenge } from '~/domain/identity/second-step/find-challenge.server';
+import { openSession } from '~/domain/identity/sessions/open-session.server';
 import { recoveryCodes } from '~/domain/identity/tables.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import type { SecurityNote } from '~/domain/shared/events.server';
@@ -95,7 +95,7 @@ test('an older code is not taken after a newer one', async () => {
 test('a message does not get round it, a reset neither', async () => {
   await withAuthenticator(ctx, accountId);
   const token = await challenged(enter(ctx, accountId, home, { method: 'reset' }));
-  const challenge = await findChallenge(ctx, means.questioners, { token, browser: home.browser });
+  const challenge = await findChallenge(ctx, means.extraQuestions, { token, browser: home.browser });
   expect(challenge).toMatchObject({ reason: 'factor', ways: ['authenticator', 'recoveryCode'] });
 });
 
@@ -103,10 +103,10 @@ test('a recovery code lets in once, however it is typed, and its owner is told',
   const { codes } = await withAuthenticator(ctx, accountId);
   const token = await challenged(enter(ctx, accountId, home));
   const typed = ` ${codes[0]?.replace('-', '').toUpperCase()} `;
-  const answer = { token, place: home, way: 'recoveryCode' as const, code: typed, isBrowserRemembered: false };
+  const answer = { token, clientLocation: home, way: 'recoveryCode' as const, code: typed, isBrowserRemembered: false };
   expect(await answerChallenge(ctx, means, answer)).toMatchObject({ accountId });
   expect(told).toContain('recoveryCodeUsed');
-  const spend = (code = '') => spendRecoveryCode(ctx, means.seal, { accountId, code, field });
+  const spend = (code = '') => spendRecoveryCode(ctx, means.keyedHash, { accountId, code, field });
   await expect(spend(codes[0])).rejects.toMatchObject({ code: 'code.wrong' });
   const all = await Promise.allSettled(Array.from({ length: 10 }, () => spend(codes[1])));
   expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -119,7 +119,7 @@ test('recovery codes are kept as hashes and made anew all at once', async () => 
   for (const code of codes) expect(rows).not.toContain(code.replace('-', ''));
   const fresh = await renewRecoveryCodes(later(ctx, -590), means, { accountId, sessionId });
   expect(fresh.filter((code) => codes.includes(code))).toEqual([]);
-  const spend = (code = '') => spendRecoveryCode(ctx, means.seal, { accountId, code, field });
+  const spend = (code = '') => spendRecoveryCode(ctx, means.keyedHash, { accountId, code, field });
   await expect(spend(codes[0])).rejects.toMatchObject({ code: 'code.wrong' });
   await spend(fresh[0]);
 });

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
-import { needsCaptcha } from '~/domain/identity/attempts.server';
 import { addPasskey, beginPasskey } from '~/domain/identity/factors/add-passkey.server';
 import { removePasskey, renamePasskey } from '~/domain/identity/factors/change-passkey.server';
 import { askForPasskey, judgePasskey } from '~/domain/identity/factors/judge-passkey.server';
 import { listPasskeys } from '~/domain/identity/factors/list-passkeys.server';
 import { spendPasskeyChallenge } from '~/domain/identity/factors/passkey-challenges.server';
-import { openSession } from '~/domain/identity/open-session.server';
-import { signInByPasskey } from '~/domain/identity/sign-in-by-passkey.server';
+import { openSession } from '~/domain/identity/sessions/open-session.server';
+import { needsCaptcha } from '~/domain/identity/sign-in/attempts.server';
+import { signInByPasskey } from '~/domain/identity/sign-in/sign-in-by-passkey.server';
 import { passkeys } from '~/domain/identity/tables.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { worldWith } from '../../../setup/world';
@@ -47,13 +47,13 @@ function forged(challenge: string, id = `credential ${accountId}`): string {
 }
 
 test('the options tell the device nothing of whose it is but what its owner sees', async () => {
-  const options = await beginPasskey(ctx, means.seal, owner());
+  const options = await beginPasskey(ctx, means.keyedHash, owner());
   expect(options).toMatchObject({
     rp: { id: 'localhost' },
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
   expect(Buffer.from(options.user.id, 'base64url')).toHaveLength(32);
-  expect((await beginPasskey(ctx, means.seal, owner())).user.id).toBe(options.user.id);
+  expect((await beginPasskey(ctx, means.keyedHash, owner())).user.id).toBe(options.user.id);
 });
 
 test('a challenge serves its purpose, browser and owner, once and for five minutes', async () => {
@@ -124,26 +124,29 @@ test('adding and removing want a fresh proof, and ten are enough', async () => {
   const passkeyId = await kept();
   const stale = later(ctx, 301);
   const refused = { code: 'identity.proof_needed' };
-  await expect(beginPasskey(stale, means.seal, owner())).rejects.toMatchObject(refused);
+  await expect(beginPasskey(stale, means.keyedHash, owner())).rejects.toMatchObject(refused);
   await expect(addPasskey(stale, { ...owner(), credential: '{}', name: 'Phone' })).rejects.toMatchObject(refused);
   await expect(removePasskey(stale, { accountId, sessionId, passkeyId })).rejects.toMatchObject(refused);
   for (let more = 2; more <= 10; more++) await kept(accountId, `credential ${more} of many`);
-  await expect(beginPasskey(ctx, means.seal, owner())).rejects.toMatchObject({ code: 'identity.passkeys_full' });
+  await expect(beginPasskey(ctx, means.keyedHash, owner())).rejects.toMatchObject({ code: 'identity.passkeys_full' });
 });
 
 test('failed sign-ins are counted by passkey, browser and address, and in the end have to wait', async () => {
   const trySignIn = async (address: string) => {
     const { challenge } = await askForPasskey(ctx, { party, browser, accountId: null });
     const given = { credential: forged(challenge), party };
-    return signInByPasskey(ctx, means.seal, { given, entrance: 'member', place: { browser, address } });
+    return signInByPasskey(ctx, means.keyedHash, { given, entrance: 'member', clientLocation: { browser, address } });
   };
   for (let n = 0; n < 6; n++) {
     await expect(trySignIn(`198.51.100.${n}`)).rejects.toMatchObject({ code: 'identity.wrong_passkey' });
   }
   await expect(trySignIn('198.51.100.99')).rejects.toMatchObject({ code: 'identity.too_many_attempts' });
-  const claim = { name: '', place: { browser, address: '198.51.100.99' } };
-  expect(await needsCaptcha(ctx, means.seal, claim)).toBe(true);
-  expect(await needsCaptcha(ctx, means.seal, { name: '', place: { browser: 'another', address: '192.0.2.1' } })).toBe(
-    false,
-  );
+  const claim = { name: '', clientLocation: { browser, address: '198.51.100.99' } };
+  expect(await needsCaptcha(ctx, means.keyedHash, claim)).toBe(true);
+  expect(
+    await needsCaptcha(ctx, means.keyedHash, {
+      name: '',
+      clientLocation: { browser: 'another', address: '192.0.2.1' },
+    }),
+  ).toBe(false);
 });

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { listAudit } from '~/domain/audit/list-audit.server';
-import { findSession } from '~/domain/identity/find-session.server';
 import { answerChallenge, type ChallengeAnswer } from '~/domain/identity/second-step/answer-challenge.server';
 import { findChallenge } from '~/domain/identity/second-step/find-challenge.server';
 import { sendChallengeCode } from '~/domain/identity/second-step/send-challenge-code.server';
+import { findSession } from '~/domain/identity/sessions/find-session.server';
 import { accounts, knownPlaces } from '~/domain/identity/tables.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import type { DomainEvent } from '~/domain/shared/events.server';
@@ -33,24 +33,31 @@ beforeEach(async () => {
 });
 
 function find(token: string, browser = abroad.browser, at = ctx) {
-  return findChallenge(at, means.questioners, { token, browser });
+  return findChallenge(at, means.extraQuestions, { token, browser });
 }
 
 /** The code that was sent. */
 async function sent(token: string, way: 'sms' | 'email' = 'sms', at = ctx): Promise<string> {
   const rules = { expiredMinutes: 1, codesPerHour: 1_000 };
   const message = (code: string) => ({ subject: 'Khela', text: code });
-  await sendChallengeCode(at, means, { ...rules, token, place: abroad, way, message });
+  await sendChallengeCode(at, means, { ...rules, token, clientLocation: abroad, way, message });
   const [last] = await ctx.gateways.outbox.list();
   return last?.code ?? '';
 }
 
 function answer(token: string, code: string, more: Partial<ChallengeAnswer> = {}, at = ctx) {
-  return answerChallenge(at, means, { token, place: abroad, way: 'sms', code, isBrowserRemembered: false, ...more });
+  return answerChallenge(at, means, {
+    token,
+    clientLocation: abroad,
+    way: 'sms',
+    code,
+    isBrowserRemembered: false,
+    ...more,
+  });
 }
 
-const isAsked = async (accountId: number, place: typeof home, at = ctx) =>
-  (await enter(at, accountId, place)).kind === 'challenged';
+const isAsked = async (accountId: number, clientLocation: typeof home, at = ctx) =>
+  (await enter(at, accountId, clientLocation)).kind === 'challenged';
 
 describe('a place', () => {
   test('is known by its network: another address in it asks nothing, another network does', async () => {
@@ -171,8 +178,8 @@ describe('a challenge', () => {
     expect(await find(token, 'another')).toBeNull();
     expect(await find(token, abroad.browser, later(ctx, 600))).toBeNull();
     const code = await sent(token);
-    const place = { ...abroad, browser: 'another' };
-    await expect(answer(token, code, { place })).rejects.toMatchObject({ code: 'identity.challenge_over' });
+    const clientLocation = { ...abroad, browser: 'another' };
+    await expect(answer(token, code, { clientLocation })).rejects.toMatchObject({ code: 'identity.challenge_over' });
   });
 
   test('is over once the password is changed or the account suspended', async () => {

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { generate } from 'otplib';
-import { type Admitted, admitProven, type Entrance, type Method } from '~/domain/identity/admit.server';
-import { createAccount, type NewAccount } from '~/domain/identity/create-account.server';
 import {
   beginAuthenticator,
   confirmAuthenticator,
   findNewSecret,
 } from '~/domain/identity/factors/set-up-authenticator.server';
-import { openSession } from '~/domain/identity/open-session.server';
-import { createSeal } from '~/domain/identity/seal.server';
+import { createKeyedHash } from '~/domain/identity/keyed-hash.server';
+import { createAccount, type NewAccount } from '~/domain/identity/registration/create-account.server';
 import { askPayeeName } from '~/domain/identity/second-step/questions.server';
+import { openSession } from '~/domain/identity/sessions/open-session.server';
+import { type Admitted, admitProven, type Entrance, type Method } from '~/domain/identity/sign-in/admit.server';
 import { authenticators } from '~/domain/identity/tables.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { createTextCipher } from '~/domain/shared/text-cipher.server';
@@ -17,9 +17,9 @@ import { createTextCipher } from '~/domain/shared/text-cipher.server';
 const secret = 'a secret of thirty-two bytes or so';
 
 export const means = {
-  seal: createSeal(secret),
+  keyedHash: createKeyedHash(secret),
   factorCipher: createTextCipher(secret, 'second factor'),
-  questioners: [askPayeeName],
+  extraQuestions: [askPayeeName],
 };
 
 export const home = { browser: 'at home', address: '203.0.113.7', userAgent: 'Firefox/140' };
@@ -52,9 +52,14 @@ export async function settledMember(ctx: Ctx, more: Partial<NewAccount> = {}) {
 
 type Coming = { entrance?: Entrance; method?: Method; mustChangePassword?: boolean };
 
-export function enter(ctx: Ctx, accountId: number, place: typeof home, coming: Coming = {}): Promise<Admitted> {
+export function enter(
+  ctx: Ctx,
+  accountId: number,
+  clientLocation: typeof home,
+  coming: Coming = {},
+): Promise<Admitted> {
   const { entrance = 'member', method = 'password', mustChangePassword } = coming;
-  return admitProven(ctx, means.seal, { accountId, entrance, method, place, mustChangePassword });
+  return admitProven(ctx, means.keyedHash, { accountId, entrance, method, clientLocation, mustChangePassword });
 }
 
 /** The token of the challenge that was asked for; signed in at once is a failure here. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { methods } from '~/domain/identity/entrances';
 import { secondStepReason, waysToAnswer } from '~/domain/identity/second-step/ways';
+import { methods } from '~/domain/identity/sign-in/entrances';
 
 const has = fc.boolean();
 const anyMeans = fc.record({

@@ -1,7 +1,7 @@
 import { count, eq, isNull, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createAccount } from '~/domain/identity/create-account.server';
+import { createAccount } from '~/domain/identity/registration/create-account.server';
 import { publish } from '~/domain/live/publish.server';
 import { liveEvents } from '~/domain/live/tables.server';
 import { findMessage, listMessages } from '~/domain/messaging/inbox/list-messages.server';

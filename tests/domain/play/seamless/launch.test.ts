@@ -8,13 +8,13 @@ import { findLaunch, launchToken, openLaunch } from '~/domain/play/seamless/open
 import { gameTokens, launches } from '~/domain/play/tables.server';
 import { taka } from '~/domain/shared/money';
 import { fund } from '../../ledger/ledger-world';
-import { game, type Player, seal, seamlessWith } from './seamless-world';
+import { game, keyedHash, type Player, seamlessWith } from './seamless-world';
 
 async function launched() {
   const world = await seamlessWith([100, 100]);
   const [rina, karim] = world.players as [Player, Player];
-  const publicId = await openLaunch(world.ctx, seal, { ...rina, ...game, language: 'bn' });
-  return { ...world, rina, karim, publicId, token: launchToken(seal, publicId) };
+  const publicId = await openLaunch(world.ctx, keyedHash, { ...rina, ...game, language: 'bn' });
+  return { ...world, rina, karim, publicId, token: launchToken(keyedHash, publicId) };
 }
 
 const after = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1_000);

@@ -2,17 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { categories, games, vendorLanes, vendors } from '~/domain/catalogue/tables.server';
-import { createSeal } from '~/domain/identity/seal.server';
+import { createKeyedHash } from '~/domain/identity/keyed-hash.server';
 import { accounts, sessions } from '~/domain/identity/tables.server';
 import { auditLedger } from '~/domain/ledger/audit-ledger.server';
 import { walletAccounts } from '~/domain/ledger/open-accounts.server';
-import { readOpenStakes } from '~/domain/play/read-open-stakes.server';
+import { numberSettledLines } from '~/domain/play/play-stream.server';
 import { rebuildMemberDays } from '~/domain/play/rebuild-member-days.server';
 import { exchangeToken } from '~/domain/play/seamless/exchange-token.server';
 import { launchToken, openLaunch } from '~/domain/play/seamless/open-launch.server';
 import type { MovingCall, MovingFields } from '~/domain/play/seamless/protocol';
 import { type CallAnswer, openSeamlessWallet, type WalletRules } from '~/domain/play/seamless/wallet.server';
-import { takeSettledLines } from '~/domain/play/settled-lines.server';
 import { memberDays } from '~/domain/play/tables.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { taka } from '~/domain/shared/money';
@@ -20,7 +19,7 @@ import { worldWith } from '../../../setup/world';
 import { fund } from '../../ledger/ledger-world';
 
 const timeZone = 'Asia/Dhaka';
-export const seal = createSeal('a secret for tests, long enough to be one');
+export const keyedHash = createKeyedHash('a secret for tests, long enough to be one');
 export const game = { vendorCode: 'JDB', nodeId: 10_001, gameCode: 'lucky-nouka' };
 const other = { vendorCode: 'JDB', nodeId: 10_002, gameCode: 'golden-ilish' };
 
@@ -80,8 +79,8 @@ export async function seamlessWith(mains: number[] = [100], options: Parameters<
   }
 
   async function launched(owner: { accountId: number; sessionId: number }): Promise<string> {
-    const publicId = await openLaunch(ctx, seal, { ...owner, ...game, language: 'bn' });
-    const exchanged = await exchangeToken(ctx, 'JDB', launchToken(seal, publicId));
+    const publicId = await openLaunch(ctx, keyedHash, { ...owner, ...game, language: 'bn' });
+    const exchanged = await exchangeToken(ctx, 'JDB', launchToken(keyedHash, publicId));
     if (exchanged.status !== 'OK') throw new Error(exchanged.status);
     return exchanged.token;
   }
@@ -136,10 +135,12 @@ export async function expectSound(ctx: Ctx) {
       [0n, 0n, 0n, 0n],
     );
   const settled = counted.filter(({ basis }) => basis === 'settled');
-  expect(sumOf(await takeSettledLines(ctx, 10_000))).toEqual(sumOf(settled));
+  expect(sumOf(await numberSettledLines(ctx, 10_000))).toEqual(sumOf(settled));
   expect((await auditLedger(ctx)).differences).toEqual([]);
-  const { rows } = await ctx.db.execute<{ id: number; open: string }>(sql`
-    select a.id::int, coalesce(sum(b.stake_minor), 0)::text as open
-    from accounts a left join bets b on b.account_id = a.id and b.state = 'open' group by 1`);
-  for (const { id, open } of rows) expect(String(await readOpenStakes(ctx, id))).toBe(open);
+  const { rows } = await ctx.db.execute<{ open: string; counted: string }>(sql`
+    select coalesce((select sum(b.stake_minor) from bets b where b.account_id = a.id and b.state = 'open'), 0)::text as open,
+      coalesce((select sum(case basis when 'placed' then stake_minor else -stake_minor end)
+        from member_days d where d.account_id = a.id), 0)::text as counted
+    from accounts a`);
+  for (const { open, counted } of rows) expect(counted).toBe(open);
 }

@@ -17,6 +17,8 @@ const states = async (ctx: Ctx) =>
     Number(payoutMinor) / 10_000,
   ]);
 
+const openRounds = async (ctx: Ctx) => (await ctx.db.select().from(rounds)).map(({ round }) => round);
+
 test('a bet, its win and their replays: each moves once and is answered as the first time', async () => {
   const { ctx, players, bet, win } = await seamlessWith();
   const [rina] = players;
@@ -26,7 +28,7 @@ test('a bet, its win and their replays: each moves once and is answered as the f
   expect(await win(rina!, 'w1', { amount: 25.5, roundClosed: true })).toEqual(['OK', 115.5]);
   expect(await bet(rina!, 'b1', { amount: 11 })).toEqual(['DUPLICATE_TRANSACTION', 115.5]);
   expect(await states(ctx)).toEqual([['b1', 'won', 25.5]]);
-  expect((await ctx.db.select().from(rounds)).map(({ state }) => state)).toEqual(['closed']);
+  expect(await openRounds(ctx)).toEqual([]);
   await expectSound(ctx);
 });
 
@@ -79,7 +81,42 @@ test('a rollback after a win takes the whole round back', async () => {
   expect(await rollback(rina!, 'x1', 'b1')).toEqual(['OK', 100]);
   expect(await rollback(rina!, 'x2', 'b2')).toEqual(['OK', 100]);
   expect((await states(ctx)).map(([, state]) => state)).toEqual(['void', 'void']);
-  expect((await ctx.db.select().from(rounds)).map(({ state }) => state)).toEqual(['reversed']);
+  expect(await openRounds(ctx)).toEqual([]);
+  await expectSound(ctx);
+});
+
+test('a round that is over has no row of its own, and is the same round when it is opened again', async () => {
+  const { ctx, players, bet, rollback, win } = await seamlessWith();
+  const [rina] = players;
+  await bet(rina!, 'b1');
+  expect(await openRounds(ctx)).toEqual(['r1']);
+  await win(rina!, 'w1', { amount: 50, roundClosed: true });
+  expect(await openRounds(ctx)).toEqual([]);
+  await bet(rina!, 'b2', { amount: 20 });
+  expect(await openRounds(ctx)).toEqual(['r1']);
+  // With a win in it the whole round goes back, what was bet before it was over too.
+  expect(await rollback(rina!, 'x2', 'b2')).toEqual(['OK', 100]);
+  expect(await openRounds(ctx)).toEqual([]);
+  expect((await states(ctx)).map(([, state]) => state)).toEqual(['void', 'refunded']);
+  await bet(rina!, 'b3', { roundId: 'r2', roundClosed: true });
+  expect(await openRounds(ctx)).toEqual([]);
+  expect(await win(rina!, 'w3', { roundId: 'r2', amount: 5 })).toEqual(['OK', 95]);
+  await expectSound(ctx);
+});
+
+test('the rounds of two players may be named alike: each has its own', async () => {
+  const { ctx, players, bet, rollback, win } = await seamlessWith([100, 100]);
+  const [rina, karim] = players;
+  await bet(rina!, 'b1');
+  await bet(karim!, 'b2');
+  expect(await openRounds(ctx)).toEqual(['r1', 'r1']);
+  expect(await win(karim!, 'w2', { amount: 30, roundClosed: true })).toEqual(['OK', 120]);
+  expect(await openRounds(ctx)).toEqual(['r1']);
+  expect(await rollback(rina!, 'x1', 'b1')).toEqual(['OK', 100]);
+  expect(await states(ctx)).toEqual([
+    ['b1', 'refunded', 0],
+    ['b2', 'won', 30],
+  ]);
   await expectSound(ctx);
 });
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { drizzleOn, openPool } from '~/db/client.server';
 import { migrateDatabase } from '~/db/migrate.server';
-import { createAccount } from '~/domain/identity/create-account.server';
+import { createAccount } from '~/domain/identity/registration/create-account.server';
 import { auditLedger } from '~/domain/ledger/audit-ledger.server';
 import { houseAccount, walletAccounts } from '~/domain/ledger/open-accounts.server';
 import { post } from '~/domain/ledger/post.server';
@@ -19,7 +19,7 @@ import { taka } from '~/domain/shared/money';
 import { vendorsOf } from '~/gateways/vendors/choose.server';
 import { httpVendors } from '~/gateways/vendors/http.server';
 import type { EmbeddedPostgres } from '../../../../server/postgres/start';
-import { type Served, serveSimulator } from '../../../../server/simulator/serve';
+import { type Served, serveSimulator } from '../../../../simulator/serve';
 import { eventually, openThrowaway } from '../../../server/postgres/throwaway';
 import { startKillable } from '../../../setup/killable';
 
@@ -28,13 +28,13 @@ const movesARound = 40;
 const secret = 'shared by the site and the simulator';
 const vendorCode = 'CQ9';
 const given = taka(1_000);
-const house = openThrowaway();
+const embedded = openThrowaway();
 const dataDir = mkdtempSync(join(tmpdir(), 'khela-vendor-kills-'));
 let postgres: EmbeddedPostgres;
 let simulator: Served;
 
 beforeAll(async () => {
-  postgres = await house.start({ durable: true });
+  postgres = await embedded.start({ durable: true });
   await migrateDatabase(postgres.url);
   simulator = await serveSimulator({ port: 0, host: '127.0.0.1', secret, dataDir, log: () => {} });
 }, 60_000);
@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await simulator.close();
   rmSync(dataDir, { recursive: true });
-  await house.clear();
+  await embedded.clear();
 });
 
 const vendorUrl = () => `http://127.0.0.1:${simulator.port}/vendors`;

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { turnoverReactions } from '~/domain/cashier/turnover/turnover-reactions.server';
+import { numberSettledLines } from '~/domain/play/play-stream.server';
 import { rebuildMemberDays } from '~/domain/play/rebuild-member-days.server';
 import { takeStatements } from '~/domain/play/reconcile/take-statements.server';
-import { takeSettledLines } from '~/domain/play/settled-lines.server';
 import { bets, memberDays, vendorStatements } from '~/domain/play/tables.server';
 import { readVendorBets } from '~/domain/play/vendor-wallets/read-bets.server';
 import { taka } from '~/domain/shared/money';
@@ -49,14 +48,13 @@ test('bets at a vendor that keeps the money are written down once and move nothi
   await rebuildMemberDays(ctx(), 'Asia/Dhaka');
   expect(await ctx().db.select().from(memberDays).orderBy(memberDays.basis)).toEqual(counted);
   expect(counted[0]).toMatchObject({ category: 'LIVE', bets: 3, stakeMinor: taka(150), payoutMinor: taka(260) });
-  expect((await takeSettledLines(ctx(), 10)).map(({ feedsJackpot }) => feedsJackpot)).toEqual([false, false, false]);
+  expect((await numberSettledLines(ctx(), 10)).map(({ feedsJackpot }) => feedsJackpot)).toEqual([false, false, false]);
   expect(await differences(world)).toEqual([]);
 });
 
 test('they count as turnover, like any other bet', async () => {
   const world = await withGame();
-  const turnover = turnoverReactions(async () => 0n);
-  const ctx = { ...world.ctx(), reactions: { betSettled: [turnover.betSettled] } };
+  const ctx = world.ctx();
   await ctx.db.execute(sql`
     insert into turnover_requirements (account_id, cause_kind, cause_id, required_minor, opened_at)
     values (${world.member}, 'deposit', '1', ${String(taka(500))}::bigint, now())`);

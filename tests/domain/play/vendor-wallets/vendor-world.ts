@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createAccount } from '~/domain/identity/create-account.server';
+import { createAccount } from '~/domain/identity/registration/create-account.server';
 import { auditLedger } from '~/domain/ledger/audit-ledger.server';
 import { houseAccount, walletAccounts } from '~/domain/ledger/open-accounts.server';
 import { post } from '~/domain/ledger/post.server';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { AskedField } from '~/domain/identity/registration-form';
+import type { AskedField } from '~/domain/identity/registration/registration-form';
 import { type PatternKind, patternIdOf } from '~/domain/site/patterns';
 import { type RegistrationField, registrationFields } from '~/domain/site/registration-fields';
 import { registrationSchema } from '~/features/auth/register/registration-schema.server';
-import { messageWith } from '~/http/form-message';
+import { messageWith } from '~/http/forms/form-message';
 
 function rule(field: RegistrationField, kind: PatternKind = 'any', more: Partial<AskedField> = {}): AskedField {
   const bounds = { minLength: 2, maxLength: 20 };

@@ -1,0 +1,10 @@
+-- Returns what a settled bet counts as turnover.
+-- Callers: play_changed_payout.
+-- Shared with TypeScript: validBetMinor (play/bet.ts).
+create or replace function play_valid_bet(p_category text, p_stake bigint, p_payout bigint) returns bigint language sql immutable as $$
+  select case when p_payout = p_stake then 0
+    when p_category in ('SPORTS', 'ESPORTS', 'LIVE', 'COCKFIGHT', 'TABLE', 'PVP', 'BGS') then least(abs(p_payout - p_stake), p_stake)
+    else p_stake end
+$$;
+
+revoke execute on function play_valid_bet from public;

@@ -1,2 +1,0 @@
-CREATE INDEX "sessions_by_browser" ON "sessions" USING btree ("browser");--> statement-breakpoint
-CREATE INDEX "verification_codes_by_browser" ON "verification_codes" USING btree ("browser","sent_at");

@@ -1,2 +1,0 @@
-ALTER TABLE "sessions" ADD COLUMN "method" text;--> statement-breakpoint
-ALTER TABLE "sessions" ADD CONSTRAINT "sessions_open_by_a_known_method" CHECK ("sessions"."method" in ('password', 'mobilePassword', 'sms', 'social', 'telegram', 'passkey', 'register', 'reset', 'freePlay'));

@@ -1,2 +1,0 @@
-ALTER TABLE "announcements" DROP CONSTRAINT "announcements_have_an_audience";--> statement-breakpoint
-ALTER TABLE "announcements" ADD CONSTRAINT "announcements_have_an_audience" CHECK (cardinality("announcements"."execution") > 0 and "announcements"."execution" <@ array['A', 'B', 'F', 'G']);

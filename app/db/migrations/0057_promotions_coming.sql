@@ -1,1 +1,0 @@
-ALTER TABLE "promotions" ADD COLUMN "is_coming" boolean DEFAULT false NOT NULL;

@@ -1,2 +1,0 @@
-CREATE INDEX "contract_bills_by_payee_in_time" ON "contract_bills" USING btree ("payee_id","starts_at");--> statement-breakpoint
-CREATE INDEX "contract_bills_by_payer_in_time" ON "contract_bills" USING btree ("payer_id","starts_at");

@@ -1,0 +1,28 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+export type ArrayType = 'bigint' | 'boolean' | 'int' | 'smallint' | 'text' | 'timestamptz';
+export type ArrayItem = string | number | bigint | boolean | Date | null;
+
+/** One parameter that holds a list, as an array of `type`: `any (${sqlArray(ids, 'bigint')})`. */
+export function sqlArray(values: Iterable<ArrayItem>, type: ArrayType): SQL {
+  return sql`${sql.param(arrayLiteral(values))}::${sql.raw(type)}[]`;
+}
+
+/** An instant as a parameter; null stays null. */
+export function sqlTime(at: Date | null): SQL {
+  return sql`${at?.toISOString() ?? null}::timestamptz`;
+}
+
+/** Postgres' text form of an array, for statements that are prepared by name. Texts are quoted where they must be. */
+export function arrayLiteral(values: Iterable<ArrayItem>): string {
+  return `{${Array.from(values, itemLiteral).join()}}`;
+}
+
+function itemLiteral(value: ArrayItem): string {
+  if (value === null) return 'null';
+  if (value instanceof Date) return value.toISOString();
+  if (typeof value !== 'string') return String(value);
+  return /^[\w.:-]+$/.test(value) && value.toLowerCase() !== 'null'
+    ? value
+    : `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
+}

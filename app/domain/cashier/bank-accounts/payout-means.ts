@@ -1,5 +1,0 @@
-/** By what account numbers are kept: enciphered to be read again, and marked to be told apart. */
-export type PayoutMeans = {
-  cipher: { encrypt(text: string): string; decrypt(sealed: string): string | null };
-  seal: (kind: string, ...parts: string[]) => string;
-};

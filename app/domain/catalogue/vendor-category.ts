@@ -1,0 +1,49 @@
+import type { GameType } from './game-types';
+
+/** What configuration says about the catalogue; the site's settings carry it. */
+export type CatalogueSettings = {
+  /** TY among them switches bingo on. */
+  supportedLanguages: readonly string[];
+  esportVendors: readonly string[];
+  cockfightVendors: readonly string[];
+  inhouseVendors: readonly string[];
+  /** Where games' pictures are. */
+  imageHosts: readonly string[];
+};
+
+export type VendorCategory = { vendorCode: string; gameType: GameType; gameClassify: string[] };
+
+/** The category a vendor's games of a type appear under. `catalogue_category` says the same in SQL; a property test compares them. */
+export function categoryOf(filedType: GameType, vendorCode: string, settings: CatalogueSettings): GameType {
+  const isSports = filedType === 'SPORTS' || filedType === 'ESPORTS';
+  if (isSports && settings.esportVendors.includes(vendorCode)) return 'ESPORTS';
+  if (filedType === 'SPORTS' && settings.cockfightVendors.includes(vendorCode)) return 'COCKFIGHT';
+  if (filedType === 'RNG' && settings.inhouseVendors.includes(vendorCode)) return 'INHOUSE';
+  return filedType;
+}
+
+/** The types under which a category's games may have been filed. */
+export function filedTypesOf(category: GameType): GameType[] {
+  if (category === 'ESPORTS' || category === 'COCKFIGHT') return [category, 'SPORTS'];
+  return category === 'INHOUSE' ? ['INHOUSE', 'RNG'] : [category];
+}
+
+/** Lanes under the category they appear in. Two lanes of one vendor that meet there become one, the first. */
+export function splitVendorCategories<L extends VendorCategory>(
+  vendorCategories: readonly L[],
+  settings: CatalogueSettings,
+): L[] {
+  const split = new Map<string, L>();
+  for (const vendorCategory of vendorCategories) {
+    const gameType = categoryOf(vendorCategory.gameType, vendorCategory.vendorCode, settings);
+    const key = `${gameType} ${vendorCategory.vendorCode}`;
+    const first = split.get(key);
+    const gameClassify = [...new Set([...(first?.gameClassify ?? []), ...vendorCategory.gameClassify])];
+    split.set(key, { ...(first ?? vendorCategory), gameType, gameClassify });
+  }
+  return [...split.values()];
+}
+
+export function isOffered(category: GameType, settings: CatalogueSettings): boolean {
+  return category !== 'BINGO' || settings.supportedLanguages.includes('TY');
+}

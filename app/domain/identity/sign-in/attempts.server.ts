@@ -1,0 +1,186 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { namedSql } from '~/db/named-query.server';
+import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
+import { Refusal } from '~/domain/shared/refusal';
+import { addressKey, type ClientLocation } from '../client-location';
+import type { KeyedHash } from '../keyed-hash.server';
+import {
+  addressDelaySeconds,
+  addressWindowMs,
+  captchaAfter,
+  captchaAfterFromAddress,
+  delaySeconds,
+  forgottenAfterMs,
+} from './attempt-limits';
+
+/** Who tries to be whom: a user name in lower case or a mobile number, from a place. */
+export type Claim = { name: string; clientLocation: ClientLocation };
+/** `own`: the account in a browser that was signed in to it before. */
+export type Keys = { account: string; browser: string; address: string; own?: string };
+type Counter = { key: string; failures: number; lastAt: Date; since: Date; nextAllowedAt: Date | null };
+export type CaptchaAnswer = 'right' | 'wrong' | 'none';
+
+/**
+ * Counts an attempt as failed before it is judged, so that of many at once each is seen; `forgive` or `undo` take it back.
+ * Refuses: identity.too_many_attempts, captcha.required, captcha.wrong.
+ */
+export async function beginAttempt(ctx: Ctx, keys: Keys, captcha: CaptchaAnswer): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    const counters = await lockCounters(ctx, keys);
+    refuseByCounters(ctx, counters, keys, captcha);
+    await countFailures(ctx, counters, keys);
+  });
+}
+
+/** As `beginAttempt` will, without counting: what it refuses need not wait. Refuses: as `beginAttempt`. */
+export async function refuseBeforehand(ctx: Ctx, keys: Keys, captcha: CaptchaAnswer): Promise<void> {
+  refuseByCounters(ctx, await readCounters(ctx, keys), keys, captcha);
+}
+
+function refuseByCounters(ctx: Ctx, counters: Counter[], keys: Keys, captcha: CaptchaAnswer): void {
+  refuseTooEarly(counters, keys, ctx.now);
+  if (captcha === 'right' || !isCaptchaDue(counters, keys, ctx.now)) return;
+  throw new Refusal(captcha === 'none' ? 'captcha.required' : 'captcha.wrong', 'captcha');
+}
+
+/** Whoever proved to be who they claim starts afresh; their address is only relieved of this one attempt. */
+export function forgive(ctx: Ctx, keys: Keys): Promise<void> {
+  return setCounters(ctx, 'forgive', keys, sql`case when c.key = ${keys.address} then ${oneLess} else 0 end`);
+}
+
+/** Whoever proved to own the account otherwise is not kept waiting for what strangers tried by its name. */
+export function forgiveName(ctx: Ctx, keyedHash: KeyedHash, name: string): Promise<void> {
+  return setCounters(ctx, 'forgive_name', { account: keyedHash('attempt account', name.toLowerCase()) }, sql`0`);
+}
+
+/** The attempt came to no judgement. */
+export function undo(ctx: Ctx, keys: Keys): Promise<void> {
+  return setCounters(ctx, 'undo', keys, oneLess);
+}
+
+const oneLess = sql`greatest(c.failures - 1, 0)`;
+
+/**
+ * Counters are locked in the order of their keys, here and elsewhere. An address goes on waiting: else a sign-in to an
+ * account of one's own would end the wait for guesses at others.
+ */
+async function setCounters(ctx: Ctx, why: string, keys: Partial<Keys>, failures: SQL): Promise<void> {
+  const all = sql.param(Object.values(keys));
+  const change = sql`
+    with held as (select key from sign_in_failures where key = any(${all}::text[]) order by key for update)
+    update sign_in_failures c set failures = ${failures},
+      next_allowed_at = case when c.key = ${keys.address ?? ''} then c.next_allowed_at end
+    from held where c.key = held.key`;
+  await namedSql(ctx.db, `attempts_${why}`, change);
+}
+
+/** Whether the next attempt from here, by this name if one is known, must bring a captcha. */
+export async function needsCaptcha(ctx: Ctx, keyedHash: KeyedHash, claim: Claim): Promise<boolean> {
+  const keys = await findKeys(ctx, keyedHash, claim);
+  return isCaptchaDue(await readCounters(ctx, keys), keys, ctx.now);
+}
+
+/** A browser that was signed in to the account waits by a count of its own: strangers cannot lock its owner out there. */
+export async function findKeys(ctx: Ctx, keyedHash: KeyedHash, { name, clientLocation }: Claim): Promise<Keys> {
+  const [row] = await namedSql<{ known: boolean }>(
+    ctx.db,
+    'attempts_known',
+    sql`
+    select exists (select from sessions s join accounts a on a.id = s.account_id
+      where (lower(a.account) = ${name} or (a.mobile = ${name} and a.mobile_verified_at is not null)) and s.browser = ${clientLocation.browser}) as known`,
+  );
+  return {
+    account: keyedHash('attempt account', name),
+    browser: keyedHash('attempt browser', clientLocation.browser),
+    address: keyedHash('attempt address', addressKey(clientLocation.address)),
+    ...(row?.known && { own: keyedHash('attempt own', name, clientLocation.browser) }),
+  };
+}
+
+/** Opened where they are missing, and held in the order of their keys. */
+async function lockCounters(ctx: Ctx, keys: Keys): Promise<Counter[]> {
+  const now = ctx.now.toISOString();
+  return countersOf(
+    await namedSql<CounterRow>(
+      ctx.db,
+      'attempts_lock',
+      sql`
+      insert into sign_in_failures as c (key, failures, since, last_at)
+      select key, 0, ${now}::timestamptz, ${now}::timestamptz
+      from unnest(${sql.param(Object.values(keys))}::text[]) as key order by key
+      on conflict (key) do update set failures = c.failures
+      returning key, failures, since, last_at, next_allowed_at as next`,
+    ),
+  );
+}
+
+async function readCounters(ctx: Ctx, keys: Keys): Promise<Counter[]> {
+  return countersOf(
+    await namedSql<CounterRow>(
+      ctx.db,
+      'attempts_read',
+      sql`
+      select key, failures, since, last_at, next_allowed_at as next from sign_in_failures
+      where key = any(${sql.param(Object.values(keys))}::text[])`,
+    ),
+  );
+}
+
+type CounterRow = { key: string; failures: number; last_at: Date; since: Date; next: Date | null };
+
+function countersOf(rows: CounterRow[]): Counter[] {
+  return rows.map((row) => ({
+    key: row.key,
+    failures: row.failures,
+    lastAt: row.last_at,
+    since: row.since,
+    nextAllowedAt: row.next,
+  }));
+}
+
+function refuseTooEarly(counters: Counter[], keys: Keys, now: Date): void {
+  const waiting = new Set(keys.own ? [keys.own, keys.browser] : [keys.account, keys.browser, keys.address]);
+  const waits = counters
+    .filter(({ key, nextAllowedAt }) => waiting.has(key) && nextAllowedAt)
+    .map(({ nextAllowedAt }) => Math.ceil((nextAllowedAt!.getTime() - now.getTime()) / 1000));
+  const seconds = Math.max(0, ...waits);
+  if (seconds > 0) throw new Refusal('identity.too_many_attempts', undefined, { seconds: String(seconds) });
+}
+
+function isCaptchaDue(counters: Counter[], keys: Keys, now: Date): boolean {
+  return counters.some(
+    (counter) =>
+      standing(counter, keys, now) >= (counter.key === keys.address ? captchaAfterFromAddress : captchaAfter),
+  );
+}
+
+/** The failures that still count. */
+function standing({ key, failures, since, lastAt }: Counter, keys: Keys, now: Date): number {
+  const isOver =
+    key === keys.address
+      ? now.getTime() - since.getTime() >= addressWindowMs
+      : now.getTime() - lastAt.getTime() >= forgottenAfterMs;
+  return isOver ? 0 : failures;
+}
+
+async function countFailures(ctx: Ctx, counters: Counter[], keys: Keys): Promise<void> {
+  const now = ctx.now.toISOString();
+  const counted = counters.map((counter) => {
+    const before = standing(counter, keys, ctx.now);
+    const delay = counter.key === keys.address ? addressDelaySeconds(before + 1) : delaySeconds(before + 1);
+    return {
+      key: counter.key,
+      failures: before + 1,
+      next: delay > 0 ? new Date(ctx.now.getTime() + delay * 1000).toISOString() : null,
+      since: before === 0 ? now : counter.since.toISOString(),
+    };
+  });
+  await namedSql(
+    ctx.db,
+    'attempts_count',
+    sql`
+    update sign_in_failures c set failures = n.failures, last_at = ${now}, next_allowed_at = n.next, since = n.since
+    from jsonb_to_recordset(${JSON.stringify(counted)}::jsonb) as n (key text, failures int, next timestamptz, since timestamptz)
+    where c.key = n.key`,
+  );
+}

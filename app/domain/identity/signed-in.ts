@@ -1,2 +1,0 @@
-/** Who was let in: the session's token is told once, here. */
-export type SignedIn = { sessionId: number; token: string; accountId: number; lastSignedInAt: Date | null };

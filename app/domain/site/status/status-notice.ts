@@ -1,0 +1,16 @@
+import type { Language } from '~/domain/shared/language';
+
+/** What the root boundary needs to show a status page in the visitor's words; the guards throw it. */
+export type StatusNotice = {
+  notice: 'maintenance' | 'blocked';
+  language: Language;
+  theme: 'dark' | 'light' | null;
+  endsAt: string | null;
+  timeZone: string;
+  address: string;
+  customerService: { csType: string; title: string; path: string }[];
+};
+
+export function isStatusNotice(value: unknown): value is StatusNotice {
+  return typeof value === 'object' && value !== null && 'notice' in value;
+}

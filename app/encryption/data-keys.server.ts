@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+import { StartRefusal } from '~/db/start-refusal';
+import { createTextCipher, type EncryptionKeys, keyIdOf, type TextCipher } from '~/domain/shared/text-cipher.server';
+import { encryptedColumns, encryptionPurposes } from './encrypted-columns';
+
+export type GivenSecrets = { dataKey: string; dataKeyPrevious: string | undefined; sessionSecret: string };
+
+/** What data at rest is encrypted and hashed by. Neither changes with SESSION_SECRET; `hashSecret` not even with DATA_KEY. */
+export type DataKeys = { encryption: EncryptionKeys; hashSecret: string };
+
+/** Rows of `sealed_secrets`, each encrypted under DATA_KEY. */
+type SecretName = 'check' | `check ${string}` | 'hash secret' | 'former secret';
+type Found = DataKeys & { missing: [SecretName, string][] };
+
+const keysLock = 4_705_214;
+const checkText = 'khela';
+
+/** Refuses keys that do not open this database, and writes nothing: for before the migrations. */
+export function checkDataKeys(ownerUrl: string, given: GivenSecrets): Promise<void> {
+  return withClient(ownerUrl, async (client) => {
+    await findDataKeys(client, given);
+  });
+}
+
+/** The keys of a migrated database. The first start writes down what later ones are checked by. */
+export function openDataKeys(ownerUrl: string, given: GivenSecrets): Promise<DataKeys> {
+  return withClient(ownerUrl, async (client) => {
+    await client.query('begin');
+    await client.query('select pg_advisory_xact_lock($1)', [keysLock]);
+    const { missing, ...keys } = await findDataKeys(client, given);
+    const cipher = secretsCipher(given);
+    for (const [name, secret] of missing)
+      await client.query('insert into sealed_secrets (name, sealed) values ($1, $2)', [name, cipher.encrypt(secret)]);
+    await client.query('commit');
+    return keys;
+  });
+}
+
+export function secretsCipher({ dataKey, dataKeyPrevious }: Omit<GivenSecrets, 'sessionSecret'>): TextCipher {
+  return createTextCipher({ current: dataKey, others: dataKeyPrevious ? [dataKeyPrevious] : [] }, 'sealed secrets');
+}
+
+async function findDataKeys(client: Client, given: GivenSecrets): Promise<Found> {
+  const stored = await readSecrets(client, secretsCipher(given));
+  const hashSecret = stored.get('hash secret')?.text;
+  if (hashSecret === undefined) return beginKeys(client, given);
+  const encryption = encryptionKeys(given, stored.get('former secret')?.text);
+  // From its first start on a new key seals values, so a start without it must be refused before the rotation is finished too.
+  const keyId = keyIdOf(given.dataKey);
+  const isKnown = [...stored.values()].some((one) => one.sealed.startsWith(`v2.${keyId}.`));
+  return { encryption, hashSecret, missing: isKnown ? [] : [[`check ${keyId}`, checkText]] };
+}
+
+function encryptionKeys({ dataKey, dataKeyPrevious }: GivenSecrets, formerSecret: string | undefined): EncryptionKeys {
+  return { current: dataKey, others: [dataKeyPrevious, formerSecret].filter((one) => one !== undefined) };
+}
+
+type StoredSecret = { sealed: string; text: string };
+
+async function readSecrets(client: Client, cipher: TextCipher): Promise<Map<SecretName, StoredSecret>> {
+  if (!(await hasTable(client, 'sealed_secrets'))) return new Map();
+  const { rows } = await client.query<{ name: SecretName; sealed: string }>('select name, sealed from sealed_secrets');
+  return new Map(rows.map(({ name, sealed }) => [name, { sealed, text: cipher.decrypt(sealed) ?? refuseKey() }]));
+}
+
+function refuseKey(): never {
+  throw new StartRefusal(
+    'DATA_KEY does not open what this database holds; start with the key it was sealed under, or name that key in DATA_KEY_PREVIOUS',
+  );
+}
+
+/** A database that has data already was encrypted and hashed by SESSION_SECRET, which from now on is kept here for reading it. */
+async function beginKeys(client: Client, given: GivenSecrets): Promise<Found> {
+  const sample = await findNamelessValue(client);
+  const candidates = [given.sessionSecret, given.dataKeyPrevious, given.dataKey].filter((one) => one !== undefined);
+  const formerSecret = sample
+    ? candidates.find((secret) => createTextCipher(secret, sample.purpose).decrypt(sample.sealed) !== null)
+    : (await hasAccounts(client))
+      ? given.sessionSecret
+      : undefined;
+  if (sample && !formerSecret)
+    throw new StartRefusal(
+      'SESSION_SECRET does not open what this database holds; start once with the SESSION_SECRET it was made with, or name that one in DATA_KEY_PREVIOUS',
+    );
+  const hashSecret = formerSecret ?? randomBytes(48).toString('base64url');
+  const missing: Found['missing'] = [
+    ['check', checkText],
+    ['hash secret', hashSecret],
+  ];
+  if (formerSecret) missing.push(['former secret', formerSecret]);
+  return { encryption: encryptionKeys(given, formerSecret), hashSecret, missing };
+}
+
+/** One value that does not name its key, if there is any. */
+async function findNamelessValue(client: Client) {
+  for (const purpose of encryptionPurposes) {
+    for (const { table, column } of encryptedColumns[purpose]) {
+      if (!(await hasTable(client, table))) continue;
+      const found = await client.query<{ sealed: string }>(
+        `select ${column} as sealed from ${table} where ${column} like 'v1.%' limit 1`,
+      );
+      if (found.rows[0]) return { purpose, sealed: found.rows[0].sealed };
+    }
+  }
+  return null;
+}
+
+async function hasAccounts(client: Client): Promise<boolean> {
+  if (!(await hasTable(client, 'accounts'))) return false;
+  return ((await client.query('select from accounts limit 1')).rowCount ?? 0) > 0;
+}
+
+async function hasTable(client: Client, name: string): Promise<boolean> {
+  const { rows } = await client.query<{ is_there: boolean }>('select to_regclass($1) is not null as is_there', [
+    `public.${name}`,
+  ]);
+  return rows[0]?.is_there ?? false;
+}
+
+async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,22 @@
+type EncryptedColumn = { table: string; key: string; column: string };
+
+/**
+ * Every column that holds sealed text, by the purpose its cipher is made for. What is not listed here is not sealed again
+ * when DATA_KEY changes, and is lost with the former key.
+ */
+export const encryptedColumns = {
+  'payout account': [{ table: 'bank_accounts', key: 'id', column: 'number_sealed' }],
+  'studio seeds': [
+    { table: 'studio_seeds', key: 'id', column: 'server_seed' },
+    { table: 'studio_seeds', key: 'id', column: 'next_seed' },
+    { table: 'studio_flights', key: 'id', column: 'server_seed' },
+    { table: 'studio_flights', key: 'id', column: 'sealed_point' },
+    { table: 'studio_rounds', key: 'id', column: 'sealed_outcome' },
+  ],
+  'second factor': [{ table: 'authenticators', key: 'account_id', column: 'secret' }],
+  'customer-service link': [{ table: 'customer_service_items', key: 'id', column: 'path' }],
+} as const satisfies Record<string, readonly EncryptedColumn[]>;
+
+export type EncryptionPurpose = keyof typeof encryptedColumns;
+
+export const encryptionPurposes = Object.keys(encryptedColumns) as EncryptionPurpose[];

@@ -1,0 +1,111 @@
+import { Form, useNavigation } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import type { FormReply } from '~/http/forms/form-reply';
+import { formatDuration } from '~/i18n/format';
+import { useLanguage } from '~/i18n/use-language';
+import { Countdown } from '~/ui/data/countdown';
+import { Button, ButtonLink, buttonClass } from '~/ui/forms/button';
+import { Icon } from '~/ui/media/icon';
+import { Disclosure } from '~/ui/page/disclosure';
+import { Notice } from '~/ui/page/notice';
+import type { DepositDetail } from './read-deposit.server';
+import { SlipForm } from './slip-form';
+import { TransferDetails } from './transfer-details';
+
+type DepositNextProps = { deposit: DepositDetail; reply: FormReply | undefined };
+
+/** What happens next, and what the member can do about it. */
+export function DepositNext({ deposit, reply }: DepositNextProps) {
+  const { t } = useTranslation('deposit');
+  const { state, received, asked } = deposit;
+  return (
+    <div className="grid gap-4">
+      <p>{t(`next.${state}`, { received: received ?? asked, arrival: deposit.arrival })}</p>
+      {deposit.reason ? (
+        <Notice kind={state === 'arrived' ? 'info' : 'warning'}>{t('reason', { reason: deposit.reason })}</Notice>
+      ) : null}
+      {deposit.expires ? <TimeLeft key={deposit.expires} deposit={deposit} /> : null}
+      {state === 'awaiting_slip' ? <TransferDetails deposit={deposit} /> : null}
+      <SlipPart deposit={deposit} reply={reply} />
+      <Steps deposit={deposit} />
+    </div>
+  );
+}
+
+function TimeLeft({ deposit }: { deposit: DepositDetail }) {
+  const { t } = useTranslation('deposit');
+  const language = useLanguage();
+  const until = t('until', { at: deposit.expires });
+  return (
+    <p className="time-left">
+      <Icon name="clock" />
+      <Countdown
+        seconds={deposit.secondsLeft}
+        text={(seconds) => t('left', { time: formatDuration(seconds, language) })}
+        staticText={until}
+      >
+        {until}
+      </Countdown>
+    </p>
+  );
+}
+
+function SlipPart({ deposit, reply }: DepositNextProps) {
+  const { t } = useTranslation('deposit');
+  if (!deposit.canSendSlip) return deposit.slip ? <Slip src={deposit.slip} /> : null;
+  if (deposit.state === 'awaiting_slip') return <SlipForm errors={reply?.errors.proof} isFirst />;
+  return (
+    <>
+      {deposit.slip ? <Slip src={deposit.slip} /> : null}
+      <Disclosure summary={deposit.slip ? t('slip.better') : t('slip.late')} isOpen={reply?.errors.proof !== undefined}>
+        <SlipForm errors={reply?.errors.proof} />
+      </Disclosure>
+    </>
+  );
+}
+
+function Slip({ src }: { src: string }) {
+  const { t } = useTranslation('deposit');
+  return (
+    <a href={src} className="slip">
+      <img src={src} alt={t('slip.alt')} loading="lazy" decoding="async" />
+      <span>{t('slip.open')}</span>
+    </a>
+  );
+}
+
+function Steps({ deposit }: { deposit: DepositDetail }) {
+  const { t } = useTranslation('deposit');
+  const { state, formData } = useNavigation();
+  const sent = state === 'submitting' ? formData?.get('intent') : null;
+  const isOver = ['arrived', 'failed', 'rejected', 'expired', 'cancelled', 'refunded'].includes(deposit.state);
+  return (
+    <div className="actions">
+      {deposit.state === 'created' ? (
+        <Form method="post" replace className="contents">
+          <Button name="intent" value="handOver" size="large" isPending={sent === 'handOver'}>
+            {deposit.isByHand ? t('actions.showAccount') : t('actions.pay')}
+          </Button>
+        </Form>
+      ) : null}
+      {deposit.payUrl ? (
+        <a href={deposit.payUrl} className={buttonClass({ size: 'large' })} rel="noreferrer">
+          <Icon name="external" />
+          {t('actions.goOn')}
+        </a>
+      ) : null}
+      {isOver ? (
+        <ButtonLink to={deposit.again} look={deposit.state === 'arrived' ? 'secondary' : 'primary'}>
+          {t('actions.again')}
+        </ButtonLink>
+      ) : null}
+      {deposit.canCancel ? (
+        <Form method="post" replace className="contents">
+          <Button name="intent" value="cancel" look="quiet" isPending={sent === 'cancel'}>
+            {t('actions.cancel')}
+          </Button>
+        </Form>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { Form, useNavigation } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { parseAmount } from '~/domain/shared/money';
+import type { FormReply } from '~/http/forms/form-reply';
+import { useLanguage } from '~/i18n/use-language';
+import { Money } from '~/ui/data/money';
+import { Button, ButtonLink } from '~/ui/forms/button';
+import { Field } from '~/ui/forms/field';
+import { FieldErrors } from '~/ui/forms/field-errors';
+import { FormErrors } from '~/ui/forms/form-errors';
+import { PasswordInput } from '~/ui/forms/password-input';
+import { Link } from '~/ui/page/link';
+import { Notice } from '~/ui/page/notice';
+import type { LinePage } from './read-line-page.server';
+
+type LineReviewProps = {
+  page: LinePage;
+  values: Record<string, string>;
+  reply: FormReply | undefined;
+  /** Where the owner sets a payment password. */
+  security: string;
+  /** By what the owner proves to be there. */
+  proof: ReactNode;
+};
+
+/** The last look: what leaves, whom it reaches, and that it is the owner who sends it. */
+export function LineReview({ page, values, reply, security, proof }: LineReviewProps) {
+  const { t } = useTranslation('line');
+  const language = useLanguage();
+  const { state, formData } = useNavigation();
+  const errors = reply?.errors ?? {};
+  const amountMinor = parseAmount(values.amount ?? '');
+  const isUp = values.to !== 'downline';
+  return (
+    <Form method="post" replace preventScrollReset className="grid gap-4">
+      {reply?.notice ? <Notice kind="success">{reply.notice}</Notice> : null}
+      <FormErrors errors={errors.form} />
+      <input type="hidden" name="requestKey" value={reply?.values.requestKey ?? page.requestKey} />
+      {(['to', 'account', 'amount'] as const).map((name) => (
+        <input key={name} type="hidden" name={name} value={values[name] ?? ''} />
+      ))}
+      <dl className="preview">
+        <div>
+          <dt>{t('form.to')}</dt>
+          <dd>{isUp && page.upline ? t('form.upline', page.upline) : values.account}</dd>
+        </div>
+        <div>
+          <dt>{t('main')}</dt>
+          <dd>{page.main}</dd>
+        </div>
+        <div className="preview-sum">
+          <dt>{t('form.amount')}</dt>
+          <dd>{amountMinor === null ? values.amount : <Money amount={amountMinor} language={language} />}</dd>
+        </div>
+      </dl>
+      {(['to', 'account', 'amount'] as const).map((name) => (
+        <FieldErrors key={name} name={name} id={`${name}-error`} errors={errors[name]} />
+      ))}
+      {page.hasPaymentPassword ? null : (
+        <Notice kind="warning">
+          {t('noPaymentPassword')} <Link to={security}>{t('setPaymentPassword')}</Link>
+        </Notice>
+      )}
+      <Field name="paymentPassword" label={t('form.paymentPassword')} errors={errors.paymentPassword} isRequired>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            showLabel={t('form.show')}
+            hideLabel={t('form.hide')}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={12}
+          />
+        )}
+      </Field>
+      {proof}
+      <p className="text-sm text-muted">{t('final')}</p>
+      <div className="actions">
+        <Button
+          name="intent"
+          value="transfer"
+          size="large"
+          isPending={state === 'submitting' && formData?.get('intent') === 'transfer'}
+        >
+          {t('form.send')}
+        </Button>
+        <ButtonLink to={page.start} look="secondary" size="large">
+          {t('form.change')}
+        </ButtonLink>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,28 @@
+import { redirect } from '@remix-run/node';
+import { z } from 'zod';
+import { recallBalances } from '~/domain/play/vendor-wallets/recall-balances.server';
+import { transferFunds } from '~/domain/play/vendor-wallets/transfer-funds.server';
+import { submitMoneyForm } from '~/http/forms/money-form.server';
+import { redirectWithToast } from '~/http/forms/toast.server';
+import { paths } from '~/http/links/paths';
+import type { SignedInContext } from '~/http/request/guards.server';
+import { formatMoney } from '~/i18n/format';
+import { TransferSchema } from './wallet-schema';
+
+/** By intent: one transfer, or all that lies at vendors comes home. */
+export async function submitWallet(ctx: SignedInContext) {
+  const intent = (await ctx.form()).get('intent');
+  const accountId = ctx.viewer.id;
+  if (intent === 'recall') {
+    return submitMoneyForm(ctx, z.object({}), async (_input, requestKey) => {
+      const recall = await recallBalances(ctx, { accountId, requestKey });
+      return redirect(paths.wallet({ recall }), 303);
+    });
+  }
+  return submitMoneyForm(ctx, TransferSchema, async ({ amount: amountMinor, ...wallets }, requestKey) => {
+    const transfer = await transferFunds(ctx, { accountId, ...wallets, amountMinor, requestKey });
+    if (transfer.state !== 'done') return redirect(paths.wallet({ transfer: transfer.id }), 303);
+    const amount = formatMoney(transfer.amountMinor, ctx.language);
+    return redirectWithToast(ctx, paths.wallet(), ctx.t(`wallet:done.${transfer.direction}`, { amount }));
+  });
+}

@@ -1,0 +1,115 @@
+import { Form, useNavigation } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import type { FormReply } from '~/http/forms/form-reply';
+import { Button } from '~/ui/forms/button';
+import { Field } from '~/ui/forms/field';
+import { FieldErrors } from '~/ui/forms/field-errors';
+import { FormErrors } from '~/ui/forms/form-errors';
+import { TextInput } from '~/ui/forms/text-input';
+import { Icon } from '~/ui/media/icon';
+import { Link } from '~/ui/page/link';
+import { Notice } from '~/ui/page/notice';
+import type { ProofOf } from './proof-of';
+import type { PayoutAccountsPage } from './read-payout-accounts.server';
+import { kindIcons } from './withdraw-look';
+
+type AddAccountFormProps = { page: PayoutAccountsPage; reply: FormReply | undefined; proof: ProofOf };
+
+/** The kind is a link, so that the fields are the server's; the payee's name, once given, stays. */
+export function AddAccountForm({ page, reply, proof }: AddAccountFormProps) {
+  const { t } = useTranslation('withdraw');
+  const { state, formData } = useNavigation();
+  const errors = reply?.errors ?? {};
+  const values = reply?.values ?? {};
+  const { chosen } = page;
+  if (!chosen) return <p className="text-muted">{t('add.noMethod')}</p>;
+  return (
+    <Form method="post" replace preventScrollReset className="grid gap-4">
+      <FormErrors errors={errors.form} />
+      {reply?.notice ? (
+        <Notice kind="success" role="status">
+          {reply.notice}
+        </Notice>
+      ) : null}
+      <Kinds page={page} />
+      <input type="hidden" name="methodId" value={chosen.id} />
+      <FieldErrors name="methodId" id="methodId-error" errors={errors.methodId} />
+      {chosen.kind === 'bank' ? (
+        <Field name="bankName" label={t('add.bankName')} errors={errors.bankName} isRequired>
+          {(control) => <TextInput {...control} maxLength={80} autoComplete="off" defaultValue={values.bankName} />}
+        </Field>
+      ) : null}
+      <Field
+        name="accountNumber"
+        label={t(`add.number.${chosen.kind}`)}
+        hint={t(`add.numberHint.${chosen.kind}`)}
+        errors={errors.accountNumber}
+        isRequired
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            inputMode={chosen.kind === 'crypto' ? 'text' : 'numeric'}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={120}
+            defaultValue={values.accountNumber}
+          />
+        )}
+      </Field>
+      {page.payeeName ? (
+        <dl className="facts">
+          <div>
+            <dt>{t('review.payee')}</dt>
+            <dd>{page.payeeName}</dd>
+          </div>
+        </dl>
+      ) : (
+        <Field name="payeeName" label={t('add.payee')} hint={t('add.payeeHint')} errors={errors.payeeName} isRequired>
+          {(control) => <TextInput {...control} maxLength={80} autoComplete="name" defaultValue={values.payeeName} />}
+        </Field>
+      )}
+      {page.payeeName ? <FieldErrors name="payeeName" id="payeeName-error" errors={errors.payeeName} /> : null}
+      {proof({ id: 'add', errors })}
+      {page.cooling ? <p className="text-sm text-muted">{t('add.cools', { wait: page.cooling })}</p> : null}
+      <Button
+        name="intent"
+        value="add"
+        size="large"
+        isPending={state === 'submitting' && formData?.get('intent') === 'add'}
+      >
+        {t('add.submit')}
+      </Button>
+    </Form>
+  );
+}
+
+function Kinds({ page }: { page: PayoutAccountsPage }) {
+  const { t } = useTranslation('withdraw');
+  return (
+    <nav aria-label={t('add.kinds')}>
+      <ul className="method-cards">
+        {page.methods.map((method) => (
+          <li key={method.id}>
+            <Link
+              to={method.to}
+              replace
+              preventScrollReset
+              className="method-card"
+              aria-current={method.isChosen ? 'true' : undefined}
+            >
+              <span className={`method-art method-art-${method.kind}`}>
+                <Icon name={kindIcons[method.kind]} size={24} />
+              </span>
+              <span className="min-w-0">
+                <span className="method-name">{method.name}</span>
+                <span className="method-note">{method.note}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

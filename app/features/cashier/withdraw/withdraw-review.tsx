@@ -1,0 +1,88 @@
+import { Form, useNavigation } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import type { FormReply } from '~/http/forms/form-reply';
+import { Button, ButtonLink } from '~/ui/forms/button';
+import { Field } from '~/ui/forms/field';
+import { FieldErrors } from '~/ui/forms/field-errors';
+import { FormErrors } from '~/ui/forms/form-errors';
+import { PasswordInput } from '~/ui/forms/password-input';
+import { Notice } from '~/ui/page/notice';
+import type { ProofOf } from './proof-of';
+import type { Review, WithdrawPage } from './read-withdraw-page.server';
+
+type WithdrawReviewProps = { page: WithdrawPage; review: Review; reply: FormReply | undefined; proof: ProofOf };
+
+/** The last look: what leaves, what arrives and where. With the six digits it is done. */
+export function WithdrawReview({ page, review, reply, proof }: WithdrawReviewProps) {
+  const { t } = useTranslation('withdraw');
+  const { state, formData } = useNavigation();
+  const errors = reply?.errors ?? {};
+  const { account } = review;
+  const facts = [
+    { label: t('review.to'), value: `${account.name} ${account.masked}` },
+    { label: t('review.payee'), value: account.payeeName },
+    { label: t('review.leaves'), value: review.leaves },
+    { label: t('fee.label'), value: review.fee },
+    { label: t('form.arrival'), value: review.arrival },
+  ];
+  return (
+    <Form method="post" replace preventScrollReset className="grid gap-5">
+      <FormErrors errors={errors.form} />
+      {reply?.notice ? (
+        <Notice kind="success" role="status">
+          {reply.notice}
+        </Notice>
+      ) : null}
+      <dl className="facts">
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        <div className="review-sum">
+          <dt>{t('form.arrives')}</dt>
+          <dd>{review.arrives}</dd>
+        </div>
+      </dl>
+      <Notice kind="info">{t('review.final')}</Notice>
+      <input type="hidden" name="requestKey" value={reply?.values.requestKey ?? page.requestKey} />
+      <input type="hidden" name="bankAccountId" value={account.id} />
+      <FieldErrors name="bankAccountId" id="bankAccountId-error" errors={errors.bankAccountId} />
+      <input type="hidden" name="amount" value={review.amount} />
+      <FieldErrors name="amount" id="amount-error" errors={errors.amount} />
+      <Field
+        name="paymentPassword"
+        label={t('review.pin')}
+        hint={t('review.pinHint')}
+        errors={errors.paymentPassword}
+        isRequired
+      >
+        {(control) => (
+          <PasswordInput
+            {...control}
+            showLabel={t('review.show')}
+            hideLabel={t('review.hide')}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={12}
+          />
+        )}
+      </Field>
+      {proof({ id: 'withdraw', errors })}
+      <div className="actions">
+        <Button
+          name="intent"
+          value="withdraw"
+          size="large"
+          isPending={state === 'submitting' && formData?.get('intent') === 'withdraw'}
+        >
+          {t('review.submit')}
+        </Button>
+        <ButtonLink to={review.change} look="quiet" replace>
+          {t('review.change')}
+        </ButtonLink>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,52 @@
+import { cardsOf } from '~/domain/catalogue/game-catalogue';
+import { type homeSections, sectionCap } from '~/domain/catalogue/lobby';
+import type { RequestContext } from '~/http/request/request-context.server';
+import { formatNumber } from '~/i18n/format';
+import { type ShownGame, type ShownVendor, shownVendor } from '../shown-cards';
+import { shownGames } from '../shown-to.server';
+
+export type ShownSection = {
+  code: (typeof homeSections)[number];
+  name: string;
+  path: string;
+  /** As written in the visitor's language. */
+  total: string;
+  isSliding: boolean;
+  featured: number;
+  games: ShownGame[];
+  vendors: ShownVendor[];
+};
+
+/** Twice the row's four and some: the whole list has its own page. */
+const hotOnHome = 12;
+
+type Sections = { hot: ShownGame[]; own: { favourites: ShownGame[]; recents: ShownGame[] }; sections: ShownSection[] };
+
+/** Hot games and sections of the home page, out of what is kept in memory; what a returning player knows is among them. */
+export async function readSections(ctx: RequestContext): Promise<Sections> {
+  const { language } = ctx;
+  const lobby = await ctx.services.lobby();
+  const own = await readOwn(ctx);
+  return {
+    own,
+    hot: shownGames(ctx, lobby.hotGames.slice(0, hotOnHome)),
+    sections: lobby.sections.map((section) => ({
+      code: section.code as ShownSection['code'],
+      name: section.names[language],
+      path: section.path,
+      total: formatNumber(section.total, language),
+      isSliding: section.total > sectionCap,
+      featured: section.featuredCount,
+      games: section.layout === 'games' ? shownGames(ctx, section.cards) : [],
+      vendors: section.layout === 'vendors' ? section.cards.map((card) => shownVendor(card, section, language)) : [],
+    })),
+  };
+}
+
+async function readOwn(ctx: RequestContext): Promise<Sections['own']> {
+  const { viewer } = ctx;
+  if (!viewer || viewer.favourites.length + viewer.recents.length === 0) return { favourites: [], recents: [] };
+  const catalogue = await ctx.services.gameCatalogue();
+  const few = (nodes: number[]) => shownGames(ctx, cardsOf(catalogue, nodes).slice(0, sectionCap));
+  return { favourites: few(viewer.favourites), recents: few(viewer.recents) };
+}

@@ -1,0 +1,94 @@
+import { useTranslation } from 'react-i18next';
+import { artPaths, paths } from '~/http/links/paths';
+import { Avatar } from '~/ui/media/avatar';
+import { Icon, type IconName } from '~/ui/media/icon';
+import { Link } from '~/ui/page/link';
+import { useCurrentPath } from '../current-path';
+import type { ShellData, ShellViewer } from '../shell-data';
+import { ShellLanguageSelect } from '../shell-language-select';
+import { ThemeSwitch } from '../theme-switch';
+import { BalanceSum, type ShownBalance } from './balance-box';
+import { HideBalance } from './hide-balance';
+import { OffersCount } from './offers-link';
+import { RefreshBalance } from './refresh-balance';
+
+type AccountMenuProps = { shell: ShellData; viewer: ShellViewer; balance: ShownBalance | null; hasWays: boolean };
+
+/** With `hasWays` language and appearance stand here, as the side menu does not on wide screens. */
+export function AccountMenu({ shell, viewer, balance, hasWays }: AccountMenuProps) {
+  const { t } = useTranslation('shell');
+  const here = useCurrentPath();
+  return (
+    <details className="account-menu" key={here}>
+      <summary className="account-name">
+        <Avatar src={artPaths.avatar(viewer.avatar)} name={viewer.nickname} size={36} />
+        <span>{viewer.nickname}</span>
+        <Icon name="chevron-down" size={16} />
+      </summary>
+      <ul>
+        {balance ? (
+          <li className="account-balance">
+            <span>{t('balance.label')}</span>
+            <BalanceSum balance={balance} />
+          </li>
+        ) : null}
+        {waysOf(viewer, shell.invite, here).map(({ id, to, icon, count = 0 }) => (
+          <li key={id}>
+            <Link to={to} className="side-link">
+              <Icon name={icon} />
+              <span>{t(`account.${id}`)}</span>
+              <OffersCount count={count} />
+            </Link>
+          </li>
+        ))}
+        {balance ? (
+          <>
+            <li>
+              <RefreshBalance look="line" />
+            </li>
+            <li>
+              <HideBalance balance={balance} look="line" />
+            </li>
+          </>
+        ) : null}
+        <li>
+          <Link to={paths.logout(here)} className="side-link" preventScrollReset>
+            <Icon name="sign-out" />
+            <span>{t('account.logout')}</span>
+          </Link>
+        </li>
+        {hasWays ? (
+          <li className="account-ways">
+            <ShellLanguageSelect chosen={shell.chosenLanguage} />
+            <ThemeSwitch initial={shell.theme} />
+          </li>
+        ) : null}
+      </ul>
+    </details>
+  );
+}
+
+type Way = {
+  id: 'deposit' | 'withdraw' | 'wallet' | 'invite' | 'favourites' | 'contracts' | 'security' | 'agentCentre';
+  to: string;
+  icon: IconName;
+  /** What waits there. */
+  count?: number;
+};
+
+function waysOf(
+  { deposit, withdraw, wallet, contracts, offers, centre, isAgent, isTrial }: ShellViewer,
+  invite: string | null,
+  here: string,
+): Way[] {
+  const ways: (Way | null)[] = [
+    deposit ? { id: 'deposit', to: deposit, icon: 'plus' } : null,
+    withdraw ? { id: 'withdraw', to: withdraw, icon: 'bank' } : null,
+    wallet ? { id: 'wallet', to: wallet, icon: 'wallet' } : null,
+    invite ? { id: 'invite', to: invite, icon: 'invite' } : null,
+    wallet || isTrial ? { id: 'favourites', to: paths.favorite(), icon: 'heart' } : null,
+    contracts ? { id: 'contracts', to: paths.contracts(here), icon: 'document', count: offers.length } : null,
+    centre ? { id: isAgent ? 'agentCentre' : 'security', to: centre, icon: isAgent ? 'people' : 'shield' } : null,
+  ];
+  return ways.filter((way) => way !== null);
+}

@@ -1,0 +1,40 @@
+import type { IconName } from '~/ui/media/icon';
+
+const icons: Record<string, IconName> = {
+  HOME: 'home',
+  HOT: 'flame',
+  PROMO: 'gift',
+  GAMES: 'grid',
+  ACCOUNT: 'user',
+  LIVE: 'live',
+  RNG: 'slots',
+  SPORTS: 'ball',
+  ESPORTS: 'gamepad',
+  PVP: 'cards',
+  FISH: 'fish',
+  LOTT: 'ticket',
+  ELOTT: 'lottery',
+  COCKFIGHT: 'rooster',
+  INHOUSE: 'medallion',
+  BGS: 'board',
+  JACKPOT: 'trophy',
+  CRASH: 'crash',
+  ARCADE: 'arcade',
+  TABLE: 'dice',
+  BINGO: 'star',
+  LIVECHAT: 'chat',
+  FACEBOOK: 'people',
+  TELEGRAM: 'paper-plane',
+  TELEGRAM1: 'paper-plane',
+  WHATSAPP: 'call',
+  YOUTUBE: 'video',
+  INSTAGRAM: 'camera',
+  IOS: 'apple-device',
+  ANDROID: 'android',
+  LITE: 'phone-app',
+};
+
+/** Neutral drawings of our own, nobody's emblem. */
+export function entryIcon(kind: string): IconName {
+  return icons[kind.toUpperCase()] ?? 'external';
+}

@@ -1,0 +1,13 @@
+const gamePage = /^\/(?:(?:seamless|lottery|lottert|vnlottery|sealottery)\/?$|play\/)/i;
+
+const centre = /^\/member(?:\/|$)/i;
+
+/** Where a game has the page to itself: no side menu there. */
+export function isGamePage(pathname: string): boolean {
+  return gamePage.test(pathname);
+}
+
+/** Where a centre's menu is in the side menu's place. */
+export function hasOwnMenu(pathname: string): boolean {
+  return centre.test(pathname);
+}

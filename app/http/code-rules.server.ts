@@ -1,8 +1,0 @@
-import type { CodeRules } from '~/domain/identity/request-code.server';
-import type { Turn } from './turn.server';
-
-/** As the operator set them; a third party's SMS rest a minute. */
-export function codeRules({ site, gateways }: Turn): CodeRules {
-  const { expiredMinutes, codesPerHour } = site.settings;
-  return { expiredMinutes: gateways.sms.isThirdParty ? 1 : expiredMinutes, codesPerHour };
-}

@@ -1,0 +1,53 @@
+import type { ZodTypeAny, z } from 'zod';
+import { isDatabaseDown } from '~/db/is-database-down.server';
+import { checkRequestKey, newRequestKey } from '~/domain/ledger/request-key.server';
+import { Refusal } from '~/domain/shared/refusal';
+import type { SignedInContext } from '~/http/request/guards.server';
+import { submitForm } from './forms.server';
+
+/** The key of a form that moves money, for the account that is shown it. */
+export function newFormKey(ctx: SignedInContext): string {
+  return newRequestKey(ctx.services.keyedHash, ctx.viewer.id, ctx.now);
+}
+
+/**
+ * `submitForm` for what must be done once: the work gets the form's key, which is this account's own and not too old.
+ * Where the database was lost and nobody knows whether it was stored, the page says so and keeps its key.
+ * A refused page keeps its key (`values.requestKey`); one that is spent, foreign or too old gets another.
+ */
+export async function submitMoneyForm<S extends ZodTypeAny, R>(
+  ctx: SignedInContext,
+  schema: S,
+  work: (input: z.output<S>, requestKey: string) => Promise<R>,
+) {
+  const key = String((await ctx.form()).get('requestKey') ?? '');
+  let keptKey = isUsable(ctx, key) ? key : newFormKey(ctx);
+  return submitForm(
+    ctx,
+    schema,
+    async (input) => {
+      checkRequestKey(ctx.services.keyedHash, ctx.viewer.id, key, ctx.now);
+      try {
+        return await work(input, key);
+      } catch (error) {
+        if (error instanceof Refusal && error.code === 'form.key_conflict') keptKey = newFormKey(ctx);
+        if (!isDatabaseDown(error)) throw error;
+        ctx.services.log.warn(
+          { err: error, path: ctx.url.pathname },
+          'The database was lost under a form that moves money',
+        );
+        throw new Refusal('form.outcome_unknown');
+      }
+    },
+    async () => ({ values: { requestKey: keptKey } }),
+  );
+}
+
+function isUsable(ctx: SignedInContext, key: string): boolean {
+  try {
+    checkRequestKey(ctx.services.keyedHash, ctx.viewer.id, key, ctx.now);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,161 @@
+import type { GameType } from '~/domain/catalogue/game-types';
+import type { SocialProvider } from '~/domain/identity/social/providers';
+import type { Link } from '~/domain/site/links';
+
+/** Raise it when the drawing changes: addresses of art are kept for a year. */
+const artVersion = 3;
+
+/** The picture beside the agents' sign-in, which belongs to no content. */
+export const agentsBanner = 'agents';
+
+export const artPaths = {
+  game: (nodeId: number, gameType: string) => `/art/${artVersion}/game/${gameType.toLowerCase()}-${nodeId}.svg`,
+  vendor: (code: string) => `/art/${artVersion}/vendor/${encodeURIComponent(code)}.svg`,
+  banner: (seed: string) => `/art/${artVersion}/banner/${encodeURIComponent(seed)}.svg`,
+  avatar: (seed: string) => `/art/${artVersion}/avatar/${encodeURIComponent(seed)}.svg`,
+  symbol: (name: string) => `/art/${artVersion}/symbol/${name}.svg`,
+  empty: (kind: string) => `/art/${artVersion}/empty/${kind}.svg`,
+};
+
+type Query = Record<string, string | number | undefined | null>;
+
+export function withQuery(path: string, query: Query): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
+  }
+  const text = search.toString();
+  return text ? `${path}?${text}` : path;
+}
+
+/** A page that is in both centres, in the one that `pathname` is an address of. */
+export function inCentre(pathname: string, page: string, query: Query = {}): string {
+  const centre = pathname.toLowerCase().startsWith('/agenthome') ? '/agentHome' : '/member';
+  return withQuery(`${centre}/${page}`, query);
+}
+
+/** What was written for members, as the centre that `pathname` is an address of shows it. */
+export function ownCentre(pathname: string, link: string): string {
+  return link.startsWith('/member/') ? inCentre(pathname, link.slice('/member/'.length)) : link;
+}
+
+/** Every address of the site, in one place. */
+export const paths = {
+  home: () => '/',
+  login: (redirectTo?: string, type?: 'username' | 'sms') => withQuery('/login', { type, redirectTo }),
+  /** Asked to sign in by what was pressed. */
+  loginAsked: (redirectTo: string) => withQuery('/login', { redirectTo, asked: '1' }),
+  loginVerify: (redirectTo?: string, method?: string) => withQuery('/login/verify', { method, redirectTo }),
+  passkeyOptions: (purpose: 'signIn' | 'verify' | 'register') => withQuery('/passkeys/options', { for: purpose }),
+  /** Back to sign-in with the reason social sign-in failed. */
+  loginFailed: (reason: string, redirectTo?: string) => withQuery('/login', { failed: reason, redirectTo }),
+  oauth: (provider: SocialProvider) => `/oauth/${provider}`,
+  oauthCallback: (provider: SocialProvider) => `/oauth/${provider}/callback`,
+  freePlay: () => '/free-play',
+  captcha: (captchaId: string, round: number) => withQuery(`/captcha/${captchaId}.png`, { round }),
+  captchaSound: (captchaId: string, round: number) => withQuery(`/captcha/${captchaId}.wav`, { round }),
+  logout: (redirectTo?: string) => withQuery('/logout', { redirectTo }),
+  forgotPassword: (redirectTo?: string, method?: 'mobileNum' | 'email') =>
+    withQuery('/forgot-password', { method, redirectTo }),
+  resetPassword: (token?: string) => withQuery('/reset-password', { token }),
+  register: (redirectTo?: string, method?: 'register' | 'registerMobile') =>
+    withQuery('/register', { method, redirectTo }),
+  welcome: (query: { step?: number; redirectTo?: string } = {}) =>
+    withQuery('/welcome', { ...query, redirectTo: query.redirectTo === '/' ? undefined : query.redirectTo }),
+  changePassword: (redirectTo?: string) => withQuery('/change-password', { redirectTo }),
+  trialNotice: (redirectTo?: string) => withQuery('/trial-notice', { redirectTo }),
+  securityCenter: (query: Query = {}) => withQuery('/member/securityCenter', query),
+  betRecord: (query: Query = {}) => withQuery('/member/personalHistoryCopy', query),
+  bet: (id: number) => `/member/personalHistoryCopy/${id}`,
+  accountRecord: (query: Query = {}) => withQuery('/member/transactionHistory', query),
+  profit: (query: Query = {}) => withQuery('/member/personalProfit', query),
+  referral: (query: Query = {}) => withQuery('/member/referral', query),
+  messages: (query: Query = {}) => withQuery('/member/messageV2', query),
+  deposit: (query: Query = {}) => withQuery('/member/depositv2', query),
+  wallet: (query: Query = {}) => withQuery('/member/transferFund', query),
+  /** Along one's own line: in the member's centre to the upline, in the agent's to a downline too. */
+  lineTransfer: (pathname: string, query: Query = {}) => inCentre(pathname, 'transferUpline', query),
+  deposits: (pathname: string, id?: number, query: Query = {}) =>
+    inCentre(pathname, id === undefined ? 'depositv2' : `depositv2/${id}`, query),
+  withdraw: (query: Query = {}) => withQuery('/member/withdraw', query),
+  withdrawals: (pathname: string, id?: number, query: Query = {}) =>
+    inCentre(pathname, id === undefined ? 'withdraw' : `withdraw/${id}`, query),
+  payoutAccounts: (pathname: string) => inCentre(pathname, 'withdraw/accounts'),
+  file: (id: string) => `/files/${id}`,
+  bindSocial: (provider: SocialProvider, query: Query = {}) =>
+    withQuery(`/member/securityCenter/bind/${provider}`, query),
+  contract: (id: number, redirectTo?: string) => withQuery(`/contracts/${id}`, { redirectTo }),
+  /** A contract over the page one is on: over home, or in the agent centre. */
+  openContract: (pathname: string, id: number, redirectTo: string) =>
+    withQuery(inCentre(pathname, `contracts/${id}`).replace(/^\/member/, ''), { redirectTo }),
+  contracts: (redirectTo?: string) => withQuery('/contracts', { redirectTo }),
+  contractBill: (pathname: string, id: string) =>
+    withQuery(inCentre(pathname, `contracts/bills/${id}`).replace(/^\/member/, ''), { redirectTo: pathname }),
+  agent: () => '/agent',
+  agentVerify: (redirectTo?: string, method?: string) => withQuery('/agent/verify', { method, redirectTo }),
+  agentChangePassword: (redirectTo?: string) => withQuery('/agent/change-password', { redirectTo }),
+  agentLogout: (redirectTo?: string) => withQuery('/agent/logout', { redirectTo }),
+  agentHome: () => '/agentHome',
+  agentPage: (page: string, query: Query = {}) => withQuery(`/agentHome/${page}`, query),
+  /** Names of the agent's line, for fields that pick one. */
+  lineNames: (scope: 'direct' | 'line') => withQuery('/agentHome/lineNames', { scope }),
+  operator: () => '/operator',
+  operatorVerify: (redirectTo?: string, method?: string) => withQuery('/operator/verify', { method, redirectTo }),
+  operatorAccounts: (query: Query = {}) => withQuery('/operator/accounts', query),
+  operatorAccount: (id: number, query: Query = {}) => withQuery(`/operator/accounts/${id}`, query),
+  operatorLine: (id: number) => `/operator/accounts/${id}/line`,
+  operatorWithdrawals: (query: Query = {}) => withQuery('/operator/withdrawals', query),
+  operatorWithdrawal: (id: number) => `/operator/withdrawals/${id}`,
+  operatorAudit: (query: Query = {}) => withQuery('/operator/audit', query),
+  operatorAuditEntry: (id: number) => `/operator/audit/${id}`,
+  operatorCashier: (query: Query = {}) => withQuery('/operator/cashier', query),
+  operatorDeposits: (query: Query = {}) => withQuery('/operator/deposits', query),
+  operatorDeposit: (id: number) => `/operator/deposits/${id}`,
+  operatorAdjustments: (query: Query = {}) => withQuery('/operator/adjustments', query),
+  operatorAdjustment: (id: number) => `/operator/adjustments/${id}`,
+  operatorAdjustmentNew: (query: Query = {}) => withQuery('/operator/adjustments/new', query),
+  operatorReconciliation: (query: Query = {}) => withQuery('/operator/reconciliation', query),
+  operatorMethods: () => '/operator/methods',
+  operatorMethod: (id: number | 'new', query: Query = {}) => withQuery(`/operator/methods/${id}`, query),
+  operatorPayoutMethod: (id: number | 'new') => `/operator/methods/payout/${id}`,
+  operatorProposals: (query: Query = {}) => withQuery('/operator/proposals', query),
+  operatorProposal: (id: number) => `/operator/proposals/${id}`,
+  operatorNotices: (query: Query = {}) => withQuery('/operator/notices', query),
+  operatorVendors: (query: Query = {}) => withQuery('/operator/vendors', query),
+  operatorContracts: (query: Query = {}) => withQuery('/operator/contracts', query),
+  operatorSite: (query: Query = {}) => withQuery('/operator/site', query),
+  help: (slug?: string) => (slug ? `/help#${slug}` : '/help'),
+  announcements: (query: { page?: number; open?: number } = {}) => withQuery('/announcements', query),
+  notices: (query: { page?: number; open?: number } = {}) => withQuery('/notices', query),
+  promotions: (query: { category?: string; tag?: string } = {}) => withQuery('/promotions', query),
+  promotion: (code: string) => `/promotions/${encodeURIComponent(code)}`,
+  category: (gameType: GameType) => `/${gameType.toLowerCase()}`,
+  gameList: (gameType: GameType, query: Query = {}) => withQuery(`/${gameType.toLowerCase()}`, query),
+  hot: () => '/hot',
+  apps: () => '/app',
+  board: () => '/board',
+  providers: () => '/games',
+  shellParts: (key: string) => `/shell-parts/${key}.json`,
+  appCode: (kind: string, language: string) =>
+    withQuery(`/app-codes/${encodeURIComponent(kind)}.svg`, { lng: language }),
+  provider: (vassalage: string, query: Query = {}) => withQuery(`/games/${encodeURIComponent(vassalage)}`, query),
+  play: (nodeId: number) => `/play/${nodeId}`,
+  game: (page: string, query: Query) => withQuery(page, query),
+  favorite: (query: Query = {}) => withQuery('/favorite', query),
+  recent: (query: Query = {}) => withQuery('/recent', query),
+  search: (query: Query = {}) => withQuery('/search', query),
+  studioGame: (gameCode: string, mode: 'real' | 'trial') => withQuery(`/play/inhouse/${gameCode}`, { mode }),
+  studioFlight: (gameCode: string, mode: 'real' | 'trial') => withQuery(`/play/inhouse/${gameCode}/flight`, { mode }),
+  verifyRound: (query: Query = {}) => withQuery('/play/verify', query),
+  preferences: () => '/preferences',
+  language: (path: string, code: string) => withQuery(path, { lng: code }),
+};
+
+/** Where an operator's link leads: a path of ours, or an https address that leaves the site; null for none. */
+export function linkTarget(link: Link): { to: string; isExternal: boolean } | null {
+  if (link.kind === 'path') return { to: link.to, isExternal: false };
+  if (link.kind === 'link') return { to: link.href, isExternal: true };
+  if (link.kind === 'game') return { to: paths.play(link.nodeId), isExternal: false };
+  if (link.kind === 'promotion') return { to: paths.promotion(link.code), isExternal: false };
+  return null;
+}

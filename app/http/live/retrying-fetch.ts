@@ -1,0 +1,126 @@
+import { lostReply } from '~/http/forms/lost-reply';
+import type { LineState } from './connection-events';
+
+export type Messages = {
+  /** The browser knew that it was offline. */
+  nothingSent: string;
+  /** Nobody answered, and the form's key makes sending it again safe. */
+  sendAgain: string;
+  /** Nobody answered, and nobody knows whether it arrived. */
+  unknown: string;
+  /** The server refused the request before the page's own code saw it. */
+  refused: (status: number) => string;
+};
+
+export type RetryOptions = {
+  send: typeof fetch;
+  isOnline: () => boolean;
+  /** Resolves after the time or as soon as the browser says that it is online again. */
+  wait: (ms: number) => Promise<void>;
+  now: () => number;
+  here: () => string;
+  messages: () => Messages;
+  tell: (state: LineState) => void;
+  /** For pages whose forms have no place for the message. */
+  tellLost: (message: string) => void;
+};
+
+const pausesMs = [500, 1_000, 2_000, 4_000];
+const loadLimitMs = 60_000;
+const formLimitMs = 20_000;
+/** An answer of a proxy or of a server that is not ready: nothing of the page's own came through. */
+const passingStatuses = new Set([502, 503, 504]);
+
+/**
+ * The browser's `fetch` for page data, made patient. What only reads is asked again until it comes, while the page stays
+ * as it is. A form with a request key is sent again under its key, which the site carries out once. Any other form is
+ * sent once, and the page says that its fate is not known.
+ */
+export function retryingFetch(options: RetryOptions): typeof fetch {
+  const { send } = options;
+  return (input, init) => {
+    const url = addressOf(input);
+    if (url === null || !url.pathname.endsWith('.data')) return send(input, init);
+    const body = init?.body;
+    if (!(body instanceof FormData || body instanceof URLSearchParams)) {
+      return body == null ? untilAnswered(options, input, init, loadLimitMs) : send(input, init);
+    }
+    // A form that leads elsewhere opens something: it has no fields on this page to keep.
+    const isOwnPage = pagePath(url) === options.here();
+    if (!isOwnPage) return untilAnswered(options, input, init, loadLimitMs);
+    return sendForm(options, input, init as RequestInit, body);
+  };
+}
+
+async function sendForm(
+  options: RetryOptions,
+  input: RequestInfo | URL,
+  init: RequestInit,
+  body: FormData | URLSearchParams,
+) {
+  const messages = options.messages();
+  const lost = (message: string) => {
+    options.tellLost(message);
+    return lostReply(message, body);
+  };
+  const hasKey = String(body.get('requestKey') ?? '') !== '';
+  if (!hasKey && !options.isOnline()) return lost(messages.nothingSent);
+  try {
+    const response = await untilAnswered(options, input, init, hasKey ? formLimitMs : 0);
+    const isReadable = response.status < 400 || response.headers.has('X-Remix-Response');
+    return isReadable ? response : lost(messages.refused(response.status));
+  } catch (error) {
+    if (!isLost(error)) throw error;
+    return lost(hasKey ? messages.sendAgain : messages.unknown);
+  }
+}
+
+/** Throws what the last try threw once the time is over; a request that the page has given up is not tried again. */
+async function untilAnswered(
+  options: RetryOptions,
+  input: RequestInfo | URL,
+  init: RequestInit | undefined,
+  limitMs: number,
+): Promise<Response> {
+  const { send, wait, now, tell } = options;
+  const since = now();
+  for (let tries = 0; ; tries++) {
+    try {
+      const response = await send(input, init);
+      if (isOurs(response)) {
+        if (tries > 0) tell('up');
+        return response;
+      }
+      throw new TypeError('Failed to fetch');
+    } catch (error) {
+      if (!isLost(error) || init?.signal?.aborted) throw error;
+      tell('down');
+      const pauseMs = pausesMs[Math.min(tries, pausesMs.length - 1)] as number;
+      if (now() - since + pauseMs > limitMs) {
+        tell('up');
+        throw error;
+      }
+      await wait(pauseMs);
+      if (init?.signal?.aborted) throw new DOMException('The page has gone on', 'AbortError');
+    }
+  }
+}
+
+function isOurs(response: Response): boolean {
+  return response.headers.has('X-Remix-Response') || !passingStatuses.has(response.status);
+}
+
+/** Browsers throw a TypeError for every request that did not come through. */
+function isLost(error: unknown): boolean {
+  return error instanceof TypeError;
+}
+
+function addressOf(input: RequestInfo | URL): URL | null {
+  if (input instanceof Request) return new URL(input.url);
+  return URL.canParse(String(input), 'http://site') ? new URL(String(input), 'http://site') : null;
+}
+
+/** The page that data is asked for: `/_root.data` is that of `/`. */
+function pagePath({ pathname }: URL): string {
+  return pathname === '/_root.data' ? '/' : pathname.slice(0, -'.data'.length);
+}

@@ -1,0 +1,15 @@
+import { dialingCodes } from '~/domain/identity/profile/dialing-codes';
+import type { Language } from '~/domain/shared/language';
+
+type Country = { value: string; text: string };
+const countries = new Map<Language, Country[]>();
+
+/** The choices of a country code, named in the visitor's language. */
+export function countriesIn(language: Language): Country[] {
+  const known = countries.get(language);
+  if (known) return known;
+  const names = new Intl.DisplayNames([language === 'bn' ? 'bn-BD' : 'en-GB'], { type: 'region' });
+  const made = dialingCodes.map(({ code, country }) => ({ value: code, text: `+${code} ${names.of(country)}` }));
+  countries.set(language, made);
+  return made;
+}

@@ -1,0 +1,26 @@
+import { seeSession } from '~/domain/identity/sessions/see-session.server';
+import type { Ctx } from '~/domain/shared/ctx.server';
+import type { Site } from '~/domain/site/site';
+import { resumeByCookie } from '~/http/sign-in/remember.server';
+import type { AppServices } from './app-services.server';
+import type { LoadContext } from './load-context.server';
+import { readViewer, type Viewer } from './session.server';
+
+export type Asking = {
+  services: AppServices;
+  site: Site;
+  request: Request;
+  cookies: Map<string, string>;
+  load: LoadContext;
+};
+
+/** Who asks: by the session's cookie, else by what the browser was told to remember. */
+export async function findViewer(ctx: Ctx, asking: Asking): Promise<Viewer | null> {
+  const { services, site, cookies, load } = asking;
+  // What is made for many is made for nobody, or for all who look like this one.
+  if (load.keep) return (load.keepFor as Viewer | null | undefined) ?? null;
+  const viewer = await readViewer(ctx, services.environment, cookies, site.settings);
+  if (!viewer) return resumeByCookie(ctx, asking);
+  await seeSession(ctx, viewer);
+  return viewer;
+}

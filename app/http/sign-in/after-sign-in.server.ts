@@ -1,0 +1,71 @@
+import type { Entrance } from '~/domain/identity/sign-in/admit.server';
+import { announcementsOf, audienceOf, forAudience } from '~/domain/messaging/announcement';
+import { findViewer, type Viewer } from '~/domain/views/find-viewer.server';
+import { paths } from '~/http/links/paths';
+import { offerMark, offerMarkValue, seenOffer } from '~/http/page/offer-mark';
+import { cookieLine, isSecureSite } from '~/http/request/cookies.server';
+import type { SignedInContext } from '~/http/request/guards.server';
+import type { RequestContext } from '~/http/request/request-context.server';
+
+type Onward = { to: string; headers: [string, string][] };
+
+const mark = 'USER_POPUP';
+
+/**
+ * Where a sign-in leads: through what opens by itself, one after the other, to where it was going. A forced password
+ * comes before all of it by itself (`demandNewPassword`); who asked for a page of their own is not held up by news, but
+ * an offer of a contract that waits for an answer is shown before any page.
+ */
+export async function afterSignIn(
+  ctx: RequestContext,
+  { token, entrance, target }: { token: string; entrance: Entrance; target: string },
+): Promise<Onward> {
+  const viewer = entrance === 'operator' ? null : await findViewer(ctx, token, ctx.site.settings);
+  if (viewer?.role === 'agent') return { to: agentsWay(viewer, target), headers: [] };
+  if (viewer?.role !== 'member') return { to: target, headers: [] };
+  if (viewer.isFirstTime) return { to: paths.welcome({ redirectTo: target }), headers: [] };
+  const isGoingHome = target === paths.home();
+  const offer = viewer.contracts.offers[0]?.id ?? null;
+  if (!isGoingHome || isNewsSeen(ctx) || !(await hasNews(ctx, viewer)))
+    return { to: withOffer(offer, target), headers: [] };
+  return { to: withOffer(offer, paths.announcements()), headers: [['Set-Cookie', markLine(ctx, ctx.language)]] };
+}
+
+/** An offer that waits for an answer comes before the news; closing it leads on. */
+function withOffer(offer: number | null, next: string): string {
+  return offer === null ? next : paths.contract(offer, next);
+}
+
+function agentsWay({ contracts: { offers } }: Viewer, target: string): string {
+  const [offer] = offers;
+  return offer ? paths.agentPage(`contracts/${offer.id}`, { redirectTo: target }) : target;
+}
+
+/** The next sign-in shows news and offers again. */
+export function forgetSeenPopups({ cookies, services }: RequestContext): [string, string][] {
+  const isSecure = isSecureSite(services.environment);
+  return [mark, offerMark]
+    .filter((name) => cookies.has(name))
+    .map((name) => ['Set-Cookie', cookieLine(name, '', { isSecure, maxAgeSeconds: 0 })]);
+}
+
+/** An open offer that is shown counts as seen in this browser session. */
+export function markOfferSeen({ cookies, services, viewer }: SignedInContext, offerId: number): [string, string][] {
+  if (seenOffer(cookies.get(offerMark), viewer.id) >= offerId) return [];
+  const isSecure = isSecureSite(services.environment);
+  return [['Set-Cookie', cookieLine(offerMark, offerMarkValue(viewer.id, offerId), { isSecure })]];
+}
+
+/** The same mark that the page's own opener sets: it ends with the browser's session. */
+function isNewsSeen(ctx: RequestContext): boolean {
+  return ctx.cookies.get(mark) === ctx.language;
+}
+
+async function hasNews(ctx: RequestContext, viewer: Viewer): Promise<boolean> {
+  const all = await ctx.services.announcements();
+  return announcementsOf(forAudience(all, audienceOf(viewer), ctx.language, ctx.now)).length > 0;
+}
+
+function markLine(ctx: RequestContext, value: string): string {
+  return cookieLine(mark, value, { isSecure: isSecureSite(ctx.services.environment) });
+}

@@ -1,0 +1,31 @@
+import type { Captcha } from '~/domain/identity/captcha/show-captcha.server';
+import { refreshCaptcha, showCaptcha } from '~/domain/identity/captcha/show-captcha.server';
+import type { CaptchaBox } from '~/http/forms/form-reply';
+import { paths } from '~/http/links/paths';
+import type { RequestContext } from '~/http/request/request-context.server';
+
+/** What the action of this request has shown already: the page it answers with shows the same. */
+const shown = new WeakMap<object, CaptchaBox>();
+
+export function captchaShown(ctx: RequestContext): CaptchaBox | null {
+  return shown.get(ctx.load) ?? null;
+}
+
+export async function showCaptchaBox(ctx: RequestContext, captchaId?: string): Promise<CaptchaBox> {
+  return remember(ctx, await showCaptcha(ctx, ctx.services.keyedHash, captchaId));
+}
+
+/** Refuses: captcha.too_fast. */
+export async function refreshCaptchaBox(ctx: RequestContext, captchaId?: string): Promise<CaptchaBox> {
+  return remember(ctx, await refreshCaptcha(ctx, ctx.services.keyedHash, captchaId));
+}
+
+function remember(ctx: RequestContext, { captchaId, round }: Captcha): CaptchaBox {
+  const box = {
+    captchaId,
+    picture: paths.captcha(captchaId, round),
+    sound: paths.captchaSound(captchaId, round),
+  };
+  shown.set(ctx.load, box);
+  return box;
+}

@@ -1,0 +1,143 @@
+import { Disclosure } from '~/ui/page/disclosure';
+import { classes } from '../classes';
+import { barShapes, type ChartPoint, chartBounds, lineShape } from './chart-shape';
+import { Table } from './table';
+
+type Tone = 'accent' | 'teal' | 'leaf' | 'vermilion' | 'sky' | 'magenta';
+
+const tones = {
+  accent: 'text-accent',
+  teal: 'text-teal',
+  leaf: 'text-leaf',
+  vermilion: 'text-vermilion',
+  sky: 'text-sky',
+  magenta: 'text-magenta',
+} as const satisfies Record<Tone, string>;
+
+type ChartProps = {
+  kind: 'line' | 'bar';
+  points: readonly ChartPoint[];
+  /** What is drawn: the table's caption and the picture's name. */
+  caption: string;
+  labelHeading: string;
+  valueHeading: string;
+  tableLabel: string;
+  valueText: (value: number) => string;
+  tone?: Tone;
+};
+
+const box = { width: 600, height: 160 };
+
+/** Drawn by the server, with its scale and dates, each value where it is pointed at, and the same figures as a table beneath. */
+export function Chart({ kind, points, caption, labelHeading, valueHeading, tableLabel, valueText, tone }: ChartProps) {
+  const { low, high } = chartBounds(points);
+  const [first, last] = [points[0]?.label ?? '', points.at(-1)?.label ?? ''];
+  const label = `${caption}: ${first} – ${last}, ${valueText(low)} – ${valueText(high)}`;
+  return (
+    <figure>
+      <div className="chart-frame">
+        <p className="chart-scale" aria-hidden="true">
+          <span>{valueText(high)}</span>
+          <span>{valueText(low)}</span>
+        </p>
+        <div className="chart-plot">
+          <ChartDrawing kind={kind} points={points} label={label} tone={tone} />
+          <Spots points={points} valueText={valueText} />
+        </div>
+        <p className="chart-ends" aria-hidden="true">
+          <span>{first}</span>
+          <span>{last}</span>
+        </p>
+      </div>
+      <Disclosure summary={tableLabel}>
+        <Table
+          caption={caption}
+          isCaptionHidden
+          columns={[
+            { key: 'label', heading: labelHeading, kind: 'lead', cell: (point: ChartPoint) => point.label },
+            { key: 'value', heading: valueHeading, kind: 'lead-amount', cell: (point) => valueText(point.value) },
+          ]}
+          rows={points}
+          rowKey={({ label }) => label}
+        />
+      </Disclosure>
+    </figure>
+  );
+}
+
+/** One a point, over the drawing: pointed at or tapped it tells its value. Keyboards have the table. */
+function Spots({ points, valueText }: Pick<ChartProps, 'points' | 'valueText'>) {
+  return (
+    <div className="chart-spots" aria-hidden="true">
+      {points.map(({ label, value }, at) => (
+        <span key={label} className="chart-spot" tabIndex={-1} data-side={at < points.length / 2 ? 'start' : 'end'}>
+          <span className="chart-value">
+            {label} · <strong>{valueText(value)}</strong>
+          </span>
+        </span>
+      ))}
+    </div>
+  );
+}
+
+type ChartDrawingProps = Pick<ChartProps, 'kind' | 'points' | 'tone'> & {
+  /** Without one the drawing is an ornament of the figure beside it. */
+  label?: string;
+  height?: number;
+  className?: string;
+};
+
+export function ChartDrawing({
+  kind,
+  points,
+  label,
+  tone = 'teal',
+  height = box.height,
+  className,
+}: ChartDrawingProps) {
+  const area = { width: box.width, height };
+  return (
+    <svg
+      viewBox={`0 0 ${box.width} ${height}`}
+      preserveAspectRatio="none"
+      className={classes('chart', tones[tone], className)}
+      style={{ height }}
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+    >
+      {kind === 'line' ? <Line points={points} {...area} /> : <Bars points={points} {...area} />}
+      <Zero points={points} {...area} />
+    </svg>
+  );
+}
+
+type Drawn = { points: readonly ChartPoint[]; width: number; height: number };
+
+/** Where losses lie below it. */
+function Zero({ points, width, height }: Drawn) {
+  const { low, high } = chartBounds(points);
+  if (low === 0) return null;
+  const y = height - (-low / (high - low)) * height;
+  return <path className="chart-axis" d={`M0 ${y}H${width}`} />;
+}
+
+function Line({ points, ...area }: Drawn) {
+  const { line, area: filled } = lineShape(points, area);
+  return (
+    <>
+      <path className="chart-area" d={filled} />
+      <path className="chart-line" d={line} />
+    </>
+  );
+}
+
+function Bars({ points, ...area }: Drawn) {
+  return (
+    <>
+      {barShapes(points, area).map((bar, at) => (
+        <rect key={at} className="chart-bar" {...bar} rx="3" />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { Icon } from '~/ui/media/icon';
+
+/** A link, so that it works without scripts; with them it shows only when there is a way back up. `target` is the first thing on the page. */
+export function ScrollToTop({ label, target = '#main' }: { label: string; target?: `#${string}` }) {
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    const look = () => setShown(window.scrollY > window.innerHeight);
+    look();
+    addEventListener('scroll', look, { passive: true });
+    return () => removeEventListener('scroll', look);
+  }, []);
+  return (
+    <a
+      href={target}
+      className="to-top"
+      data-shown={isShown}
+      aria-label={label}
+      onClick={(event) => {
+        event.preventDefault();
+        const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+        window.scrollTo({ top: 0, behavior: isStill ? 'auto' : 'smooth' });
+        document.querySelector<HTMLElement>(target)?.focus({ preventScroll: true });
+      }}
+    >
+      <Icon name="arrow-up" size={20} />
+    </a>
+  );
+}

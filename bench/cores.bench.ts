@@ -1,0 +1,59 @@
+import { load } from './kit/load';
+import { sessionCookieOf } from './kit/session';
+import { median, type Row } from './kit/table';
+import { type Site, serveSite } from './serve';
+
+const rounds = 5;
+const seconds = Number(process.env.CORES_SECONDS ?? 4);
+const bar = 1.6;
+const paths = ['/member/transactionHistory?preset=30', '/member/securityCenter', '/rng?page=2', '/promotions'];
+const players = ['player1', 'player2', 'player3', 'player4'];
+
+/** Signed-in pages by one process and by two, each on a database of its own, in alternation. */
+export async function bench(): Promise<Row[]> {
+  const port = Number(process.env.BENCH_PORT ?? 4350);
+  const sites = await Promise.all([
+    serveSite(port, { WEB_PROCESSES: '1' }),
+    serveSite(port + 10, { WEB_PROCESSES: '2' }),
+  ]);
+  try {
+    const [one, two] = await Promise.all(sites.map(signedInRequests));
+    const ratios: number[] = [];
+    const perSecond: { one: number[]; two: number[] } = { one: [], two: [] };
+    let failures = 0;
+    for (let round = 0; round <= rounds; round++) {
+      const alone = await load({ url: sites[0].url, requests: one!, seconds, connections: 32 });
+      const shared = await load({ url: sites[1].url, requests: two!, seconds, connections: 32 });
+      failures += alone.failures + shared.failures;
+      // In the first round everything is compiled.
+      if (round === 0) continue;
+      perSecond.one.push(alone.perSecond);
+      perSecond.two.push(shared.perSecond);
+      ratios.push(shared.perSecond / alone.perSecond);
+    }
+    const ratio = median(ratios);
+    const spread = `${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)}`;
+    const rates = `${median(perSecond.one).toFixed(0)} /s, ${median(perSecond.two).toFixed(0)} /s`;
+    return [
+      {
+        what: 'signed-in pages by two processes beside one',
+        bar: `${bar} ×`,
+        figure: `${ratio.toFixed(2)} × (${spread}), ${rates}`,
+        holds: ratio >= bar,
+      },
+      { what: 'failed answers', bar: '0', figure: String(failures), holds: failures === 0 },
+    ];
+  } finally {
+    for (const site of sites) await site.close();
+  }
+}
+
+async function signedInRequests(site: Site) {
+  const cookies = await Promise.all(players.map((player) => sessionCookieOf(site, player)));
+  return cookies.flatMap((cookie) =>
+    paths.map((path) => ({
+      path,
+      headers: { Cookie: `lng=bn; USER_POPUP=bn; ${cookie}`, Accept: 'text/html', 'Accept-Encoding': 'identity' },
+    })),
+  );
+}

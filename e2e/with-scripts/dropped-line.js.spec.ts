@@ -1,0 +1,132 @@
+import { expect, type Page, test } from '@playwright/test';
+import { generate } from 'otplib';
+import { freshMember, password } from '../setup/accounts';
+import { give } from '../setup/money';
+import { sessionFor } from '../setup/sessions';
+import { saver } from '../setup/withdrawals';
+
+const patiently = { timeout: 20_000 };
+const phone = { width: 360, height: 640 };
+
+test.use({ viewport: phone });
+
+async function signedIn(page: Page, baseURL: string | undefined, account: string): Promise<void> {
+  const url = baseURL ?? '';
+  const cookie = await sessionFor(account);
+  await page
+    .context()
+    .addCookies([
+      ...['lng', 'USER_POPUP'].map((name) => ({ name, value: 'en', url })),
+      { name: 'session', value: cookie.slice(cookie.indexOf('=') + 1), url, httpOnly: true },
+    ]);
+}
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.waitForFunction(() => '__remixRouter' in window);
+  await page.waitForLoadState('networkidle');
+}
+
+const noConnection = (page: Page) => page.locator('.late-notices').getByText('No connection');
+const scrolled = (page: Page) => page.evaluate(() => scrollY);
+
+test('a deposit sent while the line is down keeps its page and goes through when the line is back', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const { account } = await freshMember();
+  await signedIn(page, baseURL, account);
+  await open(page, '/member/depositv2');
+  await page.getByRole('link', { name: /^Mobile money/ }).click();
+  await expect(page).toHaveURL(/methodId=/, patiently);
+  await page.getByRole('textbox', { name: 'Amount' }).fill('500');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(noConnection(page)).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('500');
+  await context.setOffline(false);
+  await expect(page).toHaveURL(/\/member\/depositv2\/\d+$/, patiently);
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  expect(await scrolled(page)).toBe(0);
+  await expect(noConnection(page)).toBeHidden();
+});
+
+test('a stake that stays unanswered keeps the game, says so, and is played once when it is sent again', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const { account } = await freshMember();
+  await give(account, 100);
+  await signedIn(page, baseURL, account);
+  await open(page, '/play/inhouse/dice-padma');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Roll the dice' }).click();
+  await expect(page.locator('[data-error-for=form]')).toContainText('never carried out twice', { timeout: 40_000 });
+  await expect(page.locator('[data-error-for=form]')).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Roll the dice' })).toBeEnabled();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Roll the dice' }).click();
+  await expect(page.locator('.studio-history > li')).toHaveCount(1, patiently);
+});
+
+test('a page that is asked for while the line is down comes when the line is back', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await page.context().addCookies([{ name: 'ANONYMOUS_POPUP', value: 'seen', url: baseURL ?? '' }]);
+  await open(page, '/?lng=en');
+  await context.setOffline(true);
+  await page.locator('.tab-bar a[href="/promotions"]').click();
+  await expect(noConnection(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/(\?lng=en)?$/);
+  await context.setOffline(false);
+  await expect(page).toHaveURL(/\/promotions$/, patiently);
+  await expect(page.locator('h1')).toHaveText('Promotions');
+});
+
+test('a form without a key is told to have sent nothing, and what was typed is still there', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const { account } = await freshMember();
+  await signedIn(page, baseURL, account);
+  await open(page, '/member/securityCenter');
+  await page.locator('input[name=nickname]').fill('Moyna');
+  await context.setOffline(true);
+  await page.locator('form:has(input[name=nickname]) button[type=submit]').click();
+  await expect(page.getByText('Nothing was sent')).toBeVisible();
+  await expect(page.locator('input[name=nickname]')).toHaveValue('Moyna');
+});
+
+test('each step of a withdrawal opens at its top, and a refused field is in view', async ({ page, baseURL }) => {
+  const member = await saver();
+  await signedIn(page, baseURL, member.account);
+  await open(page, '/member/withdraw');
+  await page.locator('main input[name=amount]').fill('10001');
+  await page.locator('main').getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(page.locator('[data-error-for=amount]')).toBeInViewport(patiently);
+  await expect(page.locator('main input[name=amount]')).toBeFocused();
+  await page.locator('main input[name=amount]').fill('1500');
+  await page.locator('main').getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(page.locator('.review-sum')).toBeVisible(patiently);
+  await expect.poll(() => scrolled(page)).toBe(0);
+});
+
+test('recovery codes, shown once, are in view', async ({ page, baseURL }) => {
+  const { account } = await freshMember();
+  await signedIn(page, baseURL, account);
+  await open(page, '/member/securityCenter');
+  const panel = page.locator('.panel').filter({ has: page.locator('#authenticator') });
+  if (await panel.locator('input[name=password]').isVisible())
+    await panel.locator('input[name=password]').fill(password);
+  await panel.getByRole('button', { name: 'Set up', exact: true }).click();
+  await expect(panel.getByRole('img', { name: 'QR code for your' })).toBeVisible(patiently);
+  const secret = ((await panel.locator('.secret-text').textContent()) ?? '').replaceAll(' ', '');
+  await panel.getByLabel('The code the app shows now').fill(await generate({ secret }));
+  await panel.getByRole('button', { name: 'Switch on' }).click();
+  await expect(panel.locator('.recovery-codes')).toBeInViewport(patiently);
+});

@@ -1,0 +1,194 @@
+import type { Bodies } from '../http/codings';
+import type { Ticket } from '../remix/render-queue';
+import { openSlots, type Slot } from './cache-slots';
+
+/** An answer that many may have. Its head is names and values in turn, as Node takes them quickest. */
+export type CachedResponse = {
+  bodies: Bodies;
+  head: readonly string[];
+  /** Its address names what it holds: nobody comes back to ask whether it has changed. */
+  isImmutable?: boolean;
+  /** 200, unless it says otherwise. */
+  status?: number;
+};
+
+/** The result of rendering: cacheable (optionally longer), or for this requester only. */
+type Cacheable = { cached: CachedResponse; bytes: number; lasts?: number };
+export type Made = Cacheable | { single: Response };
+
+export type Loaded =
+  | { kind: 'cached'; answer: CachedResponse }
+  | { kind: 'single'; response: Response }
+  | { kind: 'own' };
+
+type ResponseCacheOptions = {
+  maxBytes: number;
+  /** Until then an answer is given without a thought. */
+  freshMs: number;
+  /** Until then the stale response is served while one request renders it again. */
+  staleMs: number;
+  /** An answer made under another version is never given. */
+  version(): number;
+  /** While the site cannot make new answers the old ones do. */
+  isUp(): boolean;
+  /** A slot of the render queue for refreshing a stale response. */
+  enterToRefresh(): Ticket | null;
+  now?: () => number;
+};
+
+/** A turn to make what the asker waits for; null when they have too much waiting already. */
+type Enter = () => Ticket | null;
+
+const uncacheableMs = 10_000;
+const uncacheableLimit = 2_000;
+
+export type ResponseCache = ReturnType<typeof openResponseCache>;
+
+/** A bounded memory of finished answers: one maker per key. */
+export function openResponseCache({
+  maxBytes,
+  freshMs,
+  staleMs,
+  version,
+  isUp,
+  enterToRefresh,
+  now = () => performance.now(),
+}: ResponseCacheOptions) {
+  const slots = openSlots(maxBytes);
+  const flights = new Map<string, Promise<Loaded>>();
+  /** Who waits for a turn to make something, by its key: told as soon as one of them has begun. */
+  const queued = new Map<string, Set<() => void>>();
+  const refreshing = new Set<string>();
+  /** Keys whose answers were not to be kept lately: nobody waits for another's answer there. */
+  const uncacheable = new Map<string, number>();
+
+  function store(key: string, { cached: answer, bytes: size, lasts = 1 }: Cacheable): CachedResponse {
+    const before = slots.get(key);
+    const isSame = before?.answer.bodies.hash === answer.bodies.hash;
+    const slot: Slot = {
+      answer: isSame && before ? { ...answer, bodies: before.answer.bodies } : answer,
+      madeAt: now(),
+      bytes: isSame && before ? before.bytes : size,
+      lasts,
+    };
+    slots.set(key, slot);
+    return slot.answer;
+  }
+
+  function remember(key: string): void {
+    if (uncacheable.size >= uncacheableLimit) uncacheable.clear();
+    uncacheable.set(key, now() + uncacheableMs);
+  }
+
+  async function fly(key: string, make: () => Promise<Made>): Promise<Loaded> {
+    const asked = version();
+    const made = await make();
+    if ('single' in made) {
+      slots.delete(key);
+      remember(key);
+      return { kind: 'single', response: made.single };
+    }
+    if (version() !== asked) return { kind: 'cached', answer: made.cached };
+    return { kind: 'cached', answer: store(key, made) };
+  }
+
+  function launch(key: string, make: () => Promise<Made>): Promise<Loaded> {
+    const flight = fly(key, make).finally(() => flights.get(key) === flight && flights.delete(key));
+    flights.set(key, flight);
+    for (const tell of queued.get(key) ?? []) tell();
+    return flight;
+  }
+
+  /** What came first: this ticket's turn, another asker who began to make the same, or the asker's leaving. */
+  async function comesFirst(key: string, ticket: Ticket): Promise<'turn' | 'begun' | 'gone'> {
+    const waiting = queued.get(key) ?? new Set();
+    queued.set(key, waiting);
+    let tell = () => {};
+    const begun = new Promise<'begun'>((resolve) => {
+      tell = () => resolve('begun');
+    });
+    waiting.add(tell);
+    const first = await Promise.race([begun, ticket.admitted.then((isAdmitted) => (isAdmitted ? 'turn' : 'gone'))]);
+    waiting.delete(tell);
+    if (waiting.size === 0 && queued.get(key) === waiting) queued.delete(key);
+    return first === 'turn' && flights.has(key) ? 'begun' : first;
+  }
+
+  async function refresh(key: string, make: () => Promise<Made>): Promise<void> {
+    const ticket = enterToRefresh();
+    if (!ticket) return;
+    refreshing.add(key);
+    try {
+      if ((await comesFirst(key, ticket)) === 'turn') discard(await launch(key, make));
+    } finally {
+      refreshing.delete(key);
+      ticket.leave();
+    }
+  }
+
+  function isFresh(slot: Slot | undefined): slot is Slot {
+    return slot !== undefined && (now() - slot.madeAt) / slot.lasts <= freshMs;
+  }
+
+  return {
+    /**
+     * The cached response, or null. A stale one is served while `make` refreshes it; without `make` it counts as
+     * missing.
+     */
+    find(key: string, make: (() => Promise<Made>) | null): CachedResponse | undefined {
+      const slot = slots.hit(key);
+      if (!slot) return undefined;
+      const age = (now() - slot.madeAt) / slot.lasts;
+      if (age > freshMs && isUp()) {
+        if (age > staleMs || !make) return undefined;
+        if (!flights.has(key) && !refreshing.has(key)) refresh(key, make).catch(() => {});
+      }
+      return slot.answer;
+    },
+    /** Whether it is worth asking here at all. */
+    mayKeep(key: string): boolean {
+      const until = uncacheable.get(key);
+      return until === undefined || until < now();
+    },
+    /**
+     * Each asker waits for a turn of their own, and the first whose turn comes makes it for all: nobody waits behind
+     * another's backlog. The maker gets whatever comes; who waited beside gets only what is kept.
+     */
+    async load(key: string, make: () => Promise<Made>, enter: Enter): Promise<Loaded> {
+      for (;;) {
+        const flight = flights.get(key);
+        if (flight) {
+          const loaded = await flight;
+          return loaded.kind === 'cached' ? loaded : { kind: 'own' };
+        }
+        const ticket = enter();
+        if (!ticket) return { kind: 'own' };
+        try {
+          const first = await comesFirst(key, ticket);
+          const slot = slots.get(key);
+          if (isFresh(slot)) return { kind: 'cached', answer: slot.answer };
+          if (first === 'turn') return await launch(key, make);
+          if (first === 'gone') return { kind: 'own' };
+        } finally {
+          ticket.leave();
+        }
+      }
+    },
+    /** A body took more room: its other codings were made. */
+    grow(key: string, hash: string, more: number): void {
+      if (slots.get(key)?.answer.bodies.hash === hash) slots.grow(key, more);
+    },
+    /** What is being made now was asked for before the change, so nobody new may wait for it. */
+    clear(): void {
+      slots.clear();
+      flights.clear();
+      refreshing.clear();
+      uncacheable.clear();
+    },
+    size: slots.size,
+  };
+}
+
+function discard(loaded: Loaded): void {
+  if (loaded.kind === 'single') void loaded.response.body?.cancel().catch(() => {});
+}

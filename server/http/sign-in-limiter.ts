@@ -1,0 +1,73 @@
+import type { Request, RequestHandler, Response } from 'express';
+import type { AppServices } from '~/server-contract';
+import { readablePath } from './address-rules';
+import { sendErrorPage } from './error-page';
+import { requestInfo } from './request-info';
+
+/** One at work and five waiting, of an address; a browser that was signed in before has places of its own. */
+const sitePlaces = { address: 6, browser: 3 };
+/** A place is kept so long after an answer that signed nobody in. */
+const keptAfterFailureMs = 1_000;
+/** Who is refused is answered late, so that a flood over this many connections is one request a second on each. */
+const answeredAfterMs = 1_000;
+const answeredLateAtMost = 5_000;
+
+const signInForms = /^\/(login|agent|operator)(\.data)?\/?$/;
+
+/**
+ * Drawing a page for who cannot be admitted yet would cost those inside more than letting them in. Each address has this many
+ * places, while the queue is full only one; past them only browsers in which nobody was ever signed in are refused. The places are divided among the processes.
+ */
+export function limitSignIns({ signIns }: AppServices, processes = 1): RequestHandler {
+  const placesPerAddress = Math.ceil(sitePlaces.address / processes);
+  const placesPerBrowser = Math.ceil(sitePlaces.browser / processes);
+  const taken = new Map<string, number>();
+  let answeredLate = 0;
+
+  function take(key: string, places: number, response: Response): boolean {
+    const count = taken.get(key) ?? 0;
+    if (count >= places) return false;
+    taken.set(key, count + 1);
+    response.once('close', () => {
+      if (response.statusCode === 303) free(key);
+      else setTimeout(free, keptAfterFailureMs, key).unref();
+    });
+    return true;
+  }
+
+  function free(key: string): void {
+    const count = (taken.get(key) ?? 1) - 1;
+    if (count > 0) taken.set(key, count);
+    else taken.delete(key);
+  }
+
+  function turnAway(request: Request, response: Response): void {
+    if (answeredLate >= answeredLateAtMost) {
+      sendErrorPage(request, response, 'busy');
+      return;
+    }
+    answeredLate++;
+    const answer = setTimeout(() => sendErrorPage(request, response, 'busy'), answeredAfterMs);
+    response.once('close', () => {
+      clearTimeout(answer);
+      answeredLate--;
+    });
+  }
+
+  return async (request, response, next) => {
+    if (request.method !== 'POST' || !isSignIn(request)) return next();
+    const places = signIns.isQueueFull() ? 1 : placesPerAddress;
+    if (take(`address ${signIns.addressKey(requestInfo(request).address)}`, places, response)) return next();
+    try {
+      const browser = await signIns.knownBrowser(request.headers.cookie ?? '');
+      if (browser !== null && take(`browser ${browser}`, placesPerBrowser, response)) return next();
+      turnAway(request, response);
+    } catch (error) {
+      next(error);
+    }
+  };
+}
+
+function isSignIn(request: Request): boolean {
+  return signInForms.test(readablePath(requestInfo(request).pathname) ?? '');
+}

@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest';
+import { encodeActionData } from '~/http/forms/lost-reply';
+import { type RetryOptions, retryingFetch } from '~/http/live/retrying-fetch';
+
+type Answer = Response | Error;
+const lost = () => new TypeError('Failed to fetch');
+const fromRemix = (status = 200) => new Response('ok', { status, headers: { 'X-Remix-Response': 'yes' } });
+
+/** A browser on the page /member/depositv2 whose requests are answered one after the other; the last answer repeats. */
+function browserWith(answers: Answer[], options: Partial<RetryOptions> = {}) {
+  const sent: string[] = [];
+  const told: string[] = [];
+  let clock = 0;
+  const patient = retryingFetch({
+    send: async (input) => {
+      sent.push(String(input));
+      const answer = answers[Math.min(sent.length, answers.length) - 1] as Answer;
+      if (answer instanceof Error) throw answer;
+      return answer.clone();
+    },
+    isOnline: () => true,
+    wait: async (ms) => {
+      clock += ms;
+    },
+    now: () => clock,
+    here: () => '/member/depositv2',
+    messages: () => ({
+      nothingSent: 'nothing sent',
+      sendAgain: 'send again',
+      unknown: 'unknown',
+      refused: (status) => `refused ${status}`,
+    }),
+    tell: (state) => told.push(state),
+    tellLost: () => {},
+    ...options,
+  });
+  return { patient, sent, told };
+}
+
+const form = (fields: Record<string, string>) => ({ method: 'POST', body: new URLSearchParams(fields) });
+const here = '/member/depositv2.data';
+
+/** Reads the flat list back, as the browser's router does. */
+async function replyOf(response: Response) {
+  const flat = JSON.parse(await response.text());
+  const read = (index: number): unknown => {
+    const value = flat[index];
+    if (typeof value === 'string') return value;
+    if (Array.isArray(value)) return value.map(read);
+    return Object.fromEntries(
+      Object.entries(value).map(([key, at]) => [read(Number(key.slice(1))), read(at as number)]),
+    );
+  };
+  return (read(0) as { data: unknown }).data;
+}
+
+test('a page that does not come is asked for again until it comes, and the reader is told meanwhile', async () => {
+  const { patient, sent, told } = browserWith([lost(), new Response('away', { status: 503 }), fromRemix()]);
+  expect((await patient('/promotions.data')).status).toBe(200);
+  expect(sent).toHaveLength(3);
+  expect(told).toEqual(['down', 'down', 'up']);
+});
+
+test('after a minute a page that does not come fails as it would have at once', async () => {
+  const { patient, sent } = browserWith([lost()]);
+  await expect(patient('/promotions.data')).rejects.toThrow('Failed to fetch');
+  expect(sent.length).toBeGreaterThan(10);
+  expect(sent.length).toBeLessThan(30);
+});
+
+test('a form with a request key is sent again under its key until it is answered', async () => {
+  const { patient, sent } = browserWith([lost(), lost(), fromRemix(202)]);
+  const response = await patient(here, form({ amount: '500', requestKey: 'k1' }));
+  expect(response.status).toBe(202);
+  expect(sent).toEqual([here, here, here]);
+});
+
+test('a form with a key that nobody answers keeps what was typed, its key too, and may be sent again', async () => {
+  const { patient } = browserWith([lost()]);
+  const response = await patient(here, form({ amount: '500', requestKey: 'k1', paymentPassword: '246810' }));
+  expect(response.status).toBe(503);
+  expect(await replyOf(response)).toEqual({
+    values: { amount: '500', requestKey: 'k1' },
+    errors: { form: ['send again'] },
+  });
+});
+
+test('a form without a key is sent once, and its fate is called unknown', async () => {
+  const { patient, sent } = browserWith([lost()]);
+  const response = await patient(here, form({ nickname: 'Mina' }));
+  expect(sent).toHaveLength(1);
+  expect(await replyOf(response)).toEqual({ values: { nickname: 'Mina' }, errors: { form: ['unknown'] } });
+});
+
+test('a browser that knows it is offline sends nothing that could be carried out twice', async () => {
+  const { patient, sent } = browserWith([fromRemix()], { isOnline: () => false });
+  const response = await patient(here, form({ nickname: 'Mina' }));
+  expect(sent).toHaveLength(0);
+  expect(await replyOf(response)).toMatchObject({ errors: { form: ['nothing sent'] } });
+});
+
+test('a refusal from in front of the site is told at the form', async () => {
+  const { patient } = browserWith([new Response('too large', { status: 413 })]);
+  expect(await replyOf(await patient(here, form({ a: 'b' })))).toMatchObject({ errors: { form: ['refused 413'] } });
+});
+
+test('the answers of the site itself are handed on, refusals and redirects too', async () => {
+  for (const status of [202, 422, 503]) {
+    const { patient, sent } = browserWith([fromRemix(status)]);
+    expect((await patient(here, form({ a: 'b' }))).status).toBe(status);
+    expect(sent).toHaveLength(1);
+  }
+});
+
+test('what the page has given up is not asked for again', async () => {
+  const leaving = new AbortController();
+  const { patient, sent } = browserWith([lost()], { wait: async () => leaving.abort() });
+  await expect(patient('/promotions.data', { signal: leaving.signal })).rejects.toMatchObject({ name: 'AbortError' });
+  expect(sent).toHaveLength(1);
+});
+
+test('other requests are left alone', async () => {
+  const { patient, sent } = browserWith([lost()]);
+  await expect(patient('/play/inhouse/crash?flight=1')).rejects.toThrow('Failed to fetch');
+  expect(sent).toHaveLength(1);
+});
+
+test('action data is one flat list with members named by index', () => {
+  expect(encodeActionData({ errors: { form: ['a'] } })).toBe(
+    '[{"_1":2},"data",{"_3":4},"errors",{"_5":6},"form",[7],"a"]\n',
+  );
+});

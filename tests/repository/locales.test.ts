@@ -1,0 +1,125 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { refusalCodes } from '~/domain/shared/refusal-codes';
+
+const languages = ['bn', 'en'] as const;
+const pluralSuffix = /_(zero|one|two|few|many|other)$/;
+
+const namespaces = readdirSync('locales/en').map((file) => file.replace('.json', ''));
+const words = Object.fromEntries(
+  languages.map((language) => [
+    language,
+    Object.fromEntries(namespaces.map((ns) => [ns, flatten(read(language, ns))])),
+  ]),
+) as Record<(typeof languages)[number], Record<string, Record<string, string>>>;
+
+test('both languages hold the same files', () => {
+  expect(readdirSync('locales/bn')).toEqual(readdirSync('locales/en'));
+});
+
+describe.each(namespaces)('%s', (ns) => {
+  const bn = words.bn[ns] ?? {};
+  const en = words.en[ns] ?? {};
+
+  test('has the same keys in both languages, none empty', () => {
+    expect(keysOf(bn)).toEqual(keysOf(en));
+    for (const [key, text] of [...Object.entries(bn), ...Object.entries(en)]) expect(text.trim(), key).not.toBe('');
+  });
+
+  test('fills the same gaps in both languages', () => {
+    for (const key of Object.keys(en)) if (key in bn) expect(gapsOf(bn[key] ?? ''), key).toEqual(gapsOf(en[key] ?? ''));
+  });
+
+  test('speaks Bengali where English speaks words', () => {
+    const untranslated = Object.entries(en).filter(
+      ([key, text]) => /[a-z]{4,}/.test(withoutGaps(text)) && bn[key] === text,
+    );
+    expect(untranslated.map(([key]) => key)).toEqual([]);
+  });
+});
+
+test('every key in use exists, and every key is in use', () => {
+  const used = keysInUse();
+  const known = namespaces.flatMap((ns) =>
+    Object.keys(words.en[ns] ?? {}).map((key) => `${ns}:${key.replace(pluralSuffix, '')}`),
+  );
+  const knownSet = new Set(known);
+  expect(used.exact.filter((key) => !knownSet.has(key))).toEqual([]);
+  const isUsed = (key: string) => used.exact.includes(key) || used.patterns.some((pattern) => pattern.test(key));
+  expect([...knownSet].filter((key) => !isUsed(key))).toEqual([]);
+});
+
+test('every refusal has its text', () => {
+  for (const code of refusalCodes) expect(words.en.refusal?.[code], code).toBeTypeOf('string');
+});
+
+function keysInUse(): { exact: string[]; patterns: RegExp[] } {
+  const exact = new Set<string>();
+  const patterns: RegExp[] = refusalCodes.map((code) => exactly(`refusal:${code}`));
+  for (const source of sources()) {
+    const home = source.match(/useTranslation\(\s*\[?\s*'([\w-]+)'/)?.[1] ?? 'common';
+    for (const [, quote, text] of source.matchAll(/\bt\(\s*(['"`])((?:(?!\1).)+)\1/g))
+      note(text ?? '', quote === '`', home);
+    for (const [, , text] of source.matchAll(/(['"`])((?:[a-z]+):[\w.$ {}-]+)\1/g)) {
+      const ns = text?.split(':')[0] ?? '';
+      if (namespaces.includes(ns)) note(text ?? '', text?.includes('${') ?? false, home);
+    }
+    for (const [, text] of source.matchAll(/i18nKey="([^"]+)"/g)) note(text ?? '', false, home);
+  }
+  return { exact: [...exact], patterns };
+
+  function note(text: string, isTemplate: boolean, home: string): void {
+    const key = text.includes(':') ? text : `${home}:${text}`;
+    if (isTemplate && key.includes('${'))
+      patterns.push(
+        new RegExp(
+          `^${key
+            .split(/\$\{[^}]*\}/)
+            .map(escaped)
+            .join('[\\w-]+')}$`,
+        ),
+      );
+    else exact.add(key);
+  }
+}
+
+function sources(): string[] {
+  return ['app', 'server', 'simulator'].flatMap((folder) => {
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
+    return files.map((file) => readFileSync(`${folder}/${file}`, 'utf8'));
+  });
+}
+
+function exactly(key: string): RegExp {
+  return new RegExp(`^${escaped(key)}$`);
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+function read(language: string, ns: string): object {
+  return JSON.parse(readFileSync(`locales/${language}/${ns}.json`, 'utf8'));
+}
+
+function flatten(tree: object, prefix = ''): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(tree).flatMap(([key, value]) =>
+      typeof value === 'string'
+        ? [[prefix + key, value]]
+        : Object.entries(flatten(value as object, `${prefix}${key}.`)),
+    ),
+  );
+}
+
+function keysOf(flat: Record<string, string>): string[] {
+  return [...new Set(Object.keys(flat).map((key) => key.replace(pluralSuffix, '')))].sort();
+}
+
+function gapsOf(text: string): string[] {
+  return [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name ?? '').sort();
+}
+
+function withoutGaps(text: string): string {
+  return text.replace(/\{\{[^}]*\}\}|<[^>]+>|https?:\S+/g, '');
+}

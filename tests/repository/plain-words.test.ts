@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/** Words of the old private English. A comment or an English text that needs one of them says it in usual words instead. */
+const unusual = /\b(anew|reckon(?:s|ed|ing)?|of late|whoever comes|so many|lets in|turned away|lays|stands)\b/i;
+const unusualInTexts = /\b(reckons|of late|whoever comes|so many|lets in|turned away)\b/i;
+
+const comments = /\/\*\*[\s\S]*?\*\/|^[ \t]*\/\/ [^\n]*/gm;
+
+function filesIn(folder: string, ending: RegExp): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => ending.test(file))
+    .map((file) => `${folder}/${file}`);
+}
+
+function lineOf(source: string, at: number): number {
+  return source.slice(0, at).split('\n').length;
+}
+
+test('comments are written in usual words', () => {
+  const folders = ['app', 'server', 'simulator', 'scripts', 'bench', 'e2e', 'tests'];
+  const found = folders
+    .flatMap((folder) => filesIn(folder, /\.(tsx?|mjs)$/))
+    .filter((file) => !file.startsWith('app/db/migrations/'))
+    .flatMap((file) => {
+      const source = readFileSync(file, 'utf8');
+      return [...source.matchAll(comments)].flatMap(({ 0: text, index }) => {
+        const hit = unusual.exec(text);
+        return hit ? [`${file}:${lineOf(source, index + hit.index)} ${hit[0]}`] : [];
+      });
+    });
+  expect(found).toEqual([]);
+});
+
+test('English texts are written in usual words', () => {
+  const found = filesIn('locales/en', /\.json$/).flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .flatMap((line, at) => {
+        const hit = unusualInTexts.exec(line);
+        return hit ? [`${file}:${at + 1} ${hit[0]}`] : [];
+      }),
+  );
+  expect(found).toEqual([]);
+});
