@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 /** Tables of what lies beside the domain: an adapter or a process that owns its rows writes them itself. */
 const writtenElsewhere: Record<string, string[]> = {
   gateways: ['file_blobs', 'demo_outbox'],
-  sealing: ['sealed_secrets'],
+  encryption: ['sealed_secrets'],
   jobs: ['job_runs', 'worker_processes'],
 };
 
@@ -44,7 +44,7 @@ function foreignWrites(): string[] {
   const files = [
     ...sources('app/db/functions', /\.sql$/).map((file) => ({ ...file, context: file.path.split('/')[3]! })),
     ...sources('app/domain', /\.ts$/).map((file) => ({ ...file, context: file.path.split('/')[2]! })),
-    ...['features', 'gateways', 'http', 'i18n', 'jobs', 'metrics', 'routes', 'sealing'].flatMap((context) =>
+    ...['encryption', 'features', 'gateways', 'http', 'i18n', 'jobs', 'metrics', 'routes'].flatMap((context) =>
       sources(`app/${context}`, /\.tsx?$/).map((file) => ({ ...file, context })),
     ),
   ];
