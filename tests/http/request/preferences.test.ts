@@ -5,7 +5,7 @@ import { parseEnvironment } from '~/environment.server';
 import type { AppServices } from '~/http/request/app-services.server';
 import { parseCookies } from '~/http/request/cookies.server';
 import { endUnknownPreferences } from '~/http/request/preferences.server';
-import { action, loader } from '~/routes/site/preferences';
+import { action, loader } from '~/routes/site/resources/preferences';
 
 test('a theme is remembered for a year and leads back to the page', async () => {
   const answer = await post({ intent: 'theme', value: 'light', redirectTo: '/rng?page=2' });

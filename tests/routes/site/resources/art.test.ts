@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { gameArt } from '~/features/art';
 import { agentsBanner, artPaths } from '~/http/links/paths';
 import { type AppServices, setAppServicesProvider } from '~/http/request/app-services.server';
-import { loader } from '~/routes/site/art';
+import { loader } from '~/routes/site/resources/art';
 
 beforeAll(() => {
   const vendors = { PG: { code: 'PG', names: { bn: 'পিজি', en: 'PG' }, walletMode: 'seamless', gameTypes: ['RNG'] } };
