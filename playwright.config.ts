@@ -23,7 +23,7 @@ const plain = {
 };
 
 // Pictures and documents of every step would cost a fifth of the whole run.
-const trace = { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false } as const;
+const trace = { mode: 'on-first-retry', screenshots: false, snapshots: false, sources: false } as const;
 
 export default defineConfig({
   testDir: 'e2e',

@@ -7,7 +7,7 @@ import { askedPages, type PageRole, roles } from './pages-asked';
 import { type Site, serveBareReact, serveSite } from './serve';
 
 /** Of each page in each role: half with one asker, half with sixteen, and the yardsticks beside them. */
-const seconds = Number(process.env.PAGES_SECONDS ?? 0.8);
+const seconds = Number(process.env.PAGES_SECONDS ?? 0.5);
 const askers = 16;
 const yardstickBytes = 30_000;
 const bars = { one: 2, median: 0.2, least: 0.12, frameBytes: 25_000, frameMs: 2.5 };

@@ -15,6 +15,7 @@ const benches: Record<string, () => Promise<{ bench(): Promise<Row[]> }>> = {
   home: () => import('./home.bench'),
   identity: () => import('./identity.bench'),
   ledger: () => import('./ledger.bench'),
+  lighthouse: () => import('./lighthouse.bench'),
   play: async () => ({
     bench: async () => [
       ...(await (await import('./play.bench')).bench()),

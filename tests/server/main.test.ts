@@ -5,9 +5,10 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { processesIn } from '../../server/postgres/leftovers';
 import { removeNotedSocketFolder } from '../../server/postgres/socket-folder';
+import { openMadeCluster } from '../setup/made-cluster';
 
 // The launcher runs for real, on a real database; only the house it opens is a small one, timed as each test needs.
 const servicesSource = `
@@ -30,14 +31,22 @@ export const entry = { module: { async openHouse({ databaseUrl }) {
 
 vi.setConfig({ testTimeout: 60_000 });
 
+let made: Awaited<ReturnType<typeof openMadeCluster>>;
 let folder: string;
 let cluster: string;
 const children: ChildProcess[] = [];
+
+beforeAll(async () => {
+  made = await openMadeCluster();
+});
+
+afterAll(() => made.remove());
 
 beforeEach(() => {
   folder = realpathSync(mkdtempSync(join(tmpdir(), 'khela-main-')));
   cluster = join(folder, '.data', 'postgres');
   mkdirSync(join(folder, 'build', 'server'), { recursive: true });
+  made.copyTo(join(folder, '.data'));
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
   writeFileSync(join(folder, 'build', 'server', 'index.js'), servicesSource);
 });
@@ -92,6 +101,7 @@ test('it stops when the launcher is gone', async () => {
 });
 
 test('a stop in the middle of the start leaves nothing either', async () => {
+  rmSync(cluster, { recursive: true });
   const { child, ended, printed } = launch();
   await printed('Making the database');
   child.kill('SIGTERM');

@@ -1,4 +1,6 @@
 import { afterAll } from 'vitest';
-import { closeTestDatabases } from './world';
+import { closings } from './closings';
 
-afterAll(closeTestDatabases);
+afterAll(async () => {
+  for (const close of closings.splice(0)) await close();
+});

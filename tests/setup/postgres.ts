@@ -5,6 +5,7 @@ import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrateDatabase } from '../../app/db/migrate.server';
 import { startEmbeddedPostgres } from '../../server/postgres/start';
+import { urlOfDatabase } from './database-url';
 
 declare module 'vitest' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: merging with the package's own declaration needs an interface
@@ -19,6 +20,9 @@ export default async function setup(project: TestProject) {
   const postgres = await startEmbeddedPostgres({ dataDir, durable: false, log: () => {} });
   const client = new Client({ connectionString: postgres.url });
   await client.connect();
+  // Databases that last for seconds need no cleaning.
+  await client.query('alter system set autovacuum = off');
+  await client.query('select pg_reload_conf()');
   await client.query('create database khela_template');
   await migrateDatabase(urlOfDatabase(postgres.url, 'khela_template'));
   await client.end();
@@ -27,8 +31,4 @@ export default async function setup(project: TestProject) {
     await postgres.stop();
     await rm(dataDir, { recursive: true, force: true });
   };
-}
-
-export function urlOfDatabase(clusterUrl: string, database: string): string {
-  return clusterUrl.replace(/^(postgres(?:ql)?:\/\/[^/]*\/)[^?]*/, `$1${database}`);
 }

@@ -15,11 +15,16 @@ import { demoSms } from '~/gateways/sms/demo';
 import { noSocial } from '~/gateways/social/none';
 import { vendorsOf } from '~/gateways/vendors/choose.server';
 import { noSeamless } from '~/gateways/vendors/seamless.server';
-import { urlOfDatabase } from './postgres';
+import { closings } from './closings';
+import { urlOfDatabase } from './database-url';
+
+/** Where nothing waits for the disk, copying files takes a fraction of what writing each page to the log does. */
+const clonedFrom = (template: string) => `template ${template} strategy file_copy`;
 
 type TestDatabase = { name: string; url: string; pool: Pool; db: Db };
 
 const opened: TestDatabase[] = [];
+let administrator: Promise<Client> | null = null;
 
 /** What several test files begin with: made by the first of them, cloned for the others. */
 type Prepared = { name: string; fill(ctx: Ctx): Promise<unknown> };
@@ -27,7 +32,7 @@ type Prepared = { name: string; fill(ctx: Ctx): Promise<unknown> };
 /** A database of its own, cloned from the migrated template; dropped after the file's tests. */
 export async function openTestDatabase(template = 'khela_template'): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await onCluster((client) => client.query(`create database ${name} template ${template}`));
+  await onCluster((client) => client.query(`create database ${name} ${clonedFrom(template)}`));
   const url = urlOfDatabase(inject('clusterUrl'), name);
   const pool = openWebPool(url);
   const database = { name, url, pool, db: drizzleOn(pool) };
@@ -36,10 +41,10 @@ export async function openTestDatabase(template = 'khela_template'): Promise<Tes
 }
 
 export async function closeTestDatabases(): Promise<void> {
-  for (const database of opened.splice(0)) {
-    await database.pool.end();
-    await onCluster((client) => client.query(`drop database if exists ${database.name} with (force)`));
-  }
+  const closing = opened.splice(0);
+  await Promise.all(closing.map(({ pool }) => pool.end()));
+  for (const { name } of closing)
+    await onCluster((client) => client.query(`drop database if exists ${name} with (force)`));
 }
 
 /** Statements as the owner, past the web role's rights. */
@@ -89,12 +94,16 @@ function ctxOn(database: Pick<TestDatabase, 'pool' | 'db'>, options: Omit<WorldO
 /** Test files run in several processes: the lock lets one of them fill the template, while the others wait for it. */
 async function templateOf({ name, fill }: Prepared): Promise<string> {
   const template = `khela_with_${name}`;
-  await onCluster(async (client) => {
+  const exists = async (client: Client) =>
+    (await client.query('select 1 from pg_database where datname = $1', [template])).rowCount === 1;
+  if (await onCluster(exists)) return template;
+  const client = new Client({ connectionString: inject('clusterUrl') });
+  await client.connect();
+  try {
     await client.query('select pg_advisory_lock(hashtext($1))', [template]);
-    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [template]);
-    if (rowCount) return;
+    if (await exists(client)) return template;
     await client.query(`drop database if exists ${template}_unfinished with (force)`);
-    await client.query(`create database ${template}_unfinished template khela_template`);
+    await client.query(`create database ${template}_unfinished ${clonedFrom('khela_template')}`);
     const pool = openWebPool(urlOfDatabase(inject('clusterUrl'), `${template}_unfinished`));
     try {
       await fill(ctxOn({ pool, db: drizzleOn(pool) }));
@@ -102,16 +111,26 @@ async function templateOf({ name, fill }: Prepared): Promise<string> {
       await pool.end();
     }
     await client.query(`alter database ${template}_unfinished rename to ${template}`);
-  });
-  return template;
-}
-
-async function onCluster(work: (client: Client) => Promise<unknown>): Promise<void> {
-  const client = new Client({ connectionString: inject('clusterUrl') });
-  await client.connect();
-  try {
-    await work(client);
+    return template;
   } finally {
+    // Its end gives the lock back.
     await client.end();
   }
+}
+
+/** One connection for all statements of a test file: each new one costs both sides the proof of a password. */
+async function onCluster<T>(work: (client: Client) => Promise<T>): Promise<T> {
+  administrator ??= connect();
+  return work(await administrator);
+}
+
+async function connect(): Promise<Client> {
+  const client = new Client({ connectionString: inject('clusterUrl') });
+  await client.connect();
+  closings.push(async () => {
+    await closeTestDatabases();
+    administrator = null;
+    await client.end();
+  });
+  return client;
 }

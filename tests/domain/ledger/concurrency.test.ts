@@ -33,7 +33,7 @@ test(`whoever sums all accounts while 32 workers move money finds nothing missin
   const { ctx, mains, pool } = await busyLedger(Array<bigint>(50).fill(taka(100)), 33);
   const house = await houseAccount(ctx, 'game_revenue', 'PG');
   const coalescer = openCoalescer(ctx.db);
-  const each = isSoak ? 20_000 : 1_000;
+  const each = isSoak ? 20_000 : 200;
   let isOver = false;
   let reads = 0;
 
@@ -115,7 +115,7 @@ test('movements the other way round at the same time never lock each other out',
   const { ctx, mains, pool } = await busyLedger([taka(1_000), taka(1_000)], 32);
   const [rafi, mitu] = mains;
   const coalescer = openCoalescer(ctx.db);
-  const pairs = isSoak ? 500 : 50;
+  const pairs = isSoak ? 500 : 25;
   const give = (from: number, to: number): Movement => ({
     kind: 'line_transfer',
     key: newKey(),

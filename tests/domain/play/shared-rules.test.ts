@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { gameTypes } from '~/domain/catalogue/game-types';
 import { categoryOf } from '~/domain/catalogue/vendor-category';
 import { outcomeOf, validBetMinor } from '~/domain/play/bet';
-import { urlOfDatabase } from '../../setup/postgres';
+import { urlOfDatabase } from '../../setup/database-url';
 import { closeTestDatabases, openTestDatabase } from '../../setup/world';
 
 /** Rules that the seamless wallet decides by in SQL and everything else in TypeScript. */

@@ -2,25 +2,35 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startedAt } from '../../../server/launch/process-identity.mjs';
 import { processesIn } from '../../../server/postgres/leftovers';
 import { disown } from '../../../server/postgres/postmaster-file';
+import { openMadeCluster } from '../../setup/made-cluster';
 import { ask, eventually, openThrowaway } from './throwaway';
 
 vi.setConfig({ testTimeout: 60_000 });
 
+let made: Awaited<ReturnType<typeof openMadeCluster>>;
 let embedded: ReturnType<typeof openThrowaway>;
 let cluster: string;
+
+beforeAll(async () => {
+  made = await openMadeCluster();
+});
+
+afterAll(() => made.remove());
 
 beforeEach(() => {
   embedded = openThrowaway();
   cluster = join(embedded.folder, 'data', 'postgres');
+  made.copyTo(join(embedded.folder, 'data'));
 });
 
 afterEach(() => embedded.clear());
 
 test('starts, keeps what was written over a restart, and leaves nothing running', async () => {
+  rmSync(cluster, { recursive: true });
   const first = await embedded.start();
   await ask(first.url, 'create table kept as select 1 as value');
   const socketFolder = new URL(first.url).searchParams.get('host') as string;
@@ -92,6 +102,7 @@ test('a stale pid file does not block: of a dead process, or with a number that 
 });
 
 test('a half-made data folder is made anew, a finished one never', async () => {
+  rmSync(cluster, { recursive: true });
   mkdirSync(join(cluster, 'base'), { recursive: true });
   writeFileSync(join(cluster, 'PG_VERSION'), '18\n');
   const { url, stop } = await embedded.start();
@@ -111,6 +122,7 @@ test('data of another version is refused in one line and left alone', async () =
 
 test('a data folder of any depth will do', async () => {
   const dataDir = join(embedded.folder, ...Array.from({ length: 8 }, () => 'deep-'.repeat(8)));
+  made.copyTo(dataDir);
   const { url } = await embedded.start({ dataDir });
   expect(Buffer.byteLength(dataDir)).toBeGreaterThan(300);
   expect(await ask(url, 'select 1 as up')).toEqual({ up: 1 });

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { startEmbeddedPostgres } from '../../../server/postgres/start';
-import { urlOfDatabase } from '../../setup/postgres';
+import { urlOfDatabase } from '../../setup/database-url';
 import { startSite } from '../../setup/site-process';
 
 const restarts = process.env.SOAK === '1' ? 10 : 2;

@@ -1,0 +1,19 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbeddedPostgres } from '../../server/postgres/start';
+
+/** A cluster as its first start leaves it: making one takes seconds, so that a test file makes it once and copies it. */
+export async function openMadeCluster() {
+  const folder = mkdtempSync(join(tmpdir(), 'khela-made-'));
+  const postgres = await startEmbeddedPostgres({ dataDir: folder, durable: false, log: () => {} });
+  await postgres.stop();
+  return {
+    copyTo(dataDir: string): void {
+      mkdirSync(dataDir, { recursive: true });
+      execFileSync('cp', ['-a', join(folder, 'postgres'), dataDir]);
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
