@@ -7,10 +7,16 @@ type Job = { id: string; task_identifier: string; attempts: number };
 export function graphileLogger(log: Logger): WorkerLogger {
   return new WorkerLogger(() => (level, message, meta) => {
     const line = lineOf(meta ?? {});
-    if (level === 'error') log.error(line, message);
-    else if (level === 'warning') log.warn(line, message);
-    else log.trace(line, message);
+    const text = withoutError(message);
+    if (level === 'error') log.error(line, text);
+    else if (level === 'warning') log.warn(line, text);
+    else log.trace(line, text);
   });
+}
+
+/** The runner repeats the error in its text, with the values a failed query had; the line holds it without them. */
+function withoutError(message: string): string {
+  return message.split(/ (?:with error|after failure) '/, 1)[0] ?? '';
 }
 
 function lineOf({ job, error, reason }: { job?: Job; error?: unknown; reason?: unknown }) {
