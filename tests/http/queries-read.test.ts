@@ -8,7 +8,7 @@ import routes from '~/routes';
 import { openTestDatabase } from '../setup/world';
 
 let services: AppServices;
-const modules = import.meta.glob(['../../app/root.tsx', '../../app/routes/{site,auth,agent,studio}/*.tsx']);
+const modules = import.meta.glob(['../../app/root.tsx', '../../app/routes/{site,auth,agent,studio}/**/*.tsx']);
 
 beforeAll(async () => {
   const { url } = await openTestDatabase();
