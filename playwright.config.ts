@@ -1,18 +1,10 @@
 import { existsSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
+import { flags as args } from './bench/kit/browser';
 
 const port = Number(process.env.E2E_PORT ?? 4200);
 const debians = '/usr/bin/chromium';
 const executablePath = process.env.CHROMIUM ?? (existsSync(debians) ? debians : undefined);
-const args = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 // What moves by itself is drawn again and again without a graphics card: it would slow down every journey.
 const contextOptions = { reducedMotion: 'reduce' as const };
 const chromium = { ...devices['Desktop Chrome'], launchOptions: { executablePath, args }, contextOptions };
