@@ -67,21 +67,22 @@ module.exports = {
       name: 'ui-is-words-free-and-alone',
       severity: 'error',
       from: { path: '^app/ui' },
-      to: { path: '^app/(?!ui/|i18n/format)|node_modules/(react-i18next|i18next)/' },
+      to: { path: '^app/(?!ui/|i18n/format|domain/shared/characters)|node_modules/(react-i18next|i18next)/' },
     },
     {
       name: 'features-stay-light',
       severity: 'error',
       from: { path: '^app/features', pathNot: '\\.server\\.tsx?$' },
       to: {
-        path: '^app/(?!features/|ui/|i18n/|domain/(?!.*\\.server\\.)|http/(links/(paths|safe-redirect)|contract-kind-pages|live/(live|connection-events)|page/(packed|offer-mark)|forms/form-reply))',
+        path: '^app/(?!features/|ui/|i18n/|domain/(?!.*\\.server\\.)|http/(links/(paths|safe-redirect|operator-gates)|contract-kind-pages|live/(live|connection-events)|page/(packed|offer-mark)|forms/form-reply))',
       },
     },
     {
       name: 'features-keep-to-themselves',
       severity: 'error',
       from: { path: '^app/features/([^/]+)/' },
-      to: { path: '^app/features/(?!$1/)[^/]+/' },
+      // `common` holds parts with the words that all pages share.
+      to: { path: '^app/features/(?!$1/|common/)[^/]+/' },
     },
     {
       name: 'feature-readers-see-no-tables',
@@ -133,9 +134,9 @@ module.exports = {
       name: 'only-the-build-reaches-the-app',
       severity: 'error',
       from: { path: '^(server|simulator)/' },
-      // Besides environment and log, what is pure: drawings and signs of currencies shared with the vendors' games, keys of addresses, which queries pages read.
+      // Besides environment and log, what is pure: how a lost database is known, drawings and signs of currencies shared with the vendors' games, keys of addresses, which queries pages read.
       to: {
-        path: '^app/(?!(environment|log)\\.server\\.ts|features/art/|domain/identity/client-location\\.ts|domain/site/measuring\\.ts|server-contract\\.ts|domain/shared/(currency|method-kinds)\\.ts|http/page/page-queries\\.ts)',
+        path: '^app/(?!(environment|log|db/is-database-down)\\.server\\.ts|features/art/|domain/identity/client-location\\.ts|domain/site/measuring\\.ts|server-contract\\.ts|domain/shared/(currency|method-kinds)\\.ts|http/page/page-queries\\.ts)',
       },
     },
     {

@@ -31,11 +31,14 @@ import { welcomeNewcomer } from './domain/messaging/inbox/welcome-newcomer.serve
 import { type Announcements, readAnnouncements } from './domain/messaging/read-announcements.server';
 import { openSeamlessWallet } from './domain/play/seamless/wallet.server';
 import { walletRulesOf } from './domain/play/seamless/wallet-rules';
+import { bonusConsumer } from './domain/promotions/bonuses/count-plays.server';
+import { depositOfferReactions } from './domain/promotions/joining/deposit-offer.server';
 import { type Actor, systemActor } from './domain/shared/actor';
 import type { Ctx } from './domain/shared/ctx.server';
 import { setSiteCurrency } from './domain/shared/currency';
 import type { Reactions } from './domain/shared/events.server';
 import { formatMinor } from './domain/shared/money';
+import { isBuilt } from './domain/shared/product-features';
 import { openRateLimit } from './domain/shared/rate-limit';
 import { createTextCipher } from './domain/shared/text-cipher.server';
 import { judgeHost } from './domain/site/domains/judge-host';
@@ -75,6 +78,7 @@ import { openSiteMetrics } from './metrics/site-metrics.server';
 import { openWarnings } from './metrics/warnings.server';
 import { watchGateways } from './metrics/watched-gateways.server';
 import { demoSignIns } from './seed/accounts/demo-accounts';
+import { helpArticlesFor } from './seed/content/help';
 import { seedEssentials } from './seed/content/seed-essentials.server';
 import { seedDemo } from './seed/demo.server';
 import { judgeData } from './seed/whose-data.server';
@@ -136,9 +140,12 @@ async function createAppServices(environment: Environment) {
     accountMoved: [endContractsOfMoved],
     passwordChanged: [tellOfSafety],
     securityNoted: [tellOfSafety],
-    depositArrived: [turnoverReactions.depositArrived],
+    depositRequested: [depositOfferReactions.depositRequested],
+    depositClosed: [depositOfferReactions.depositClosed],
+    depositArrived: [turnoverReactions.depositArrived, depositOfferReactions.depositArrived],
+    playPaused: [turnoverReactions.playPaused],
     // Consumers of settled play beside the jackpot and the roll-ups of teams, which rollUpSettled always serves.
-    playCounted: [],
+    playCounted: [bonusConsumer],
     creditAlarmed: [
       async ({ actor }, { subject, amountMinor }) => {
         metrics.countCreditAlarm();
@@ -198,6 +205,8 @@ async function createAppServices(environment: Environment) {
     factorCipher: cipherFor('second factor'),
     /** What contexts know to ask who signs in from a new place. */
     extraQuestions: [askBankAccount(payout.cipher), askPayeeName] satisfies ExtraQuestion[],
+    /** Help and terms that a new site may begin with; what tells of this company and its licences is left out. */
+    startingTexts: helpArticlesFor(isBuilt).filter(({ slug }) => !['about-us', 'licences'].includes(slug)),
     /** Encrypts and hashes the numbers of payout accounts. */
     payout,
     /** Plays the social providers in the demo. */
@@ -254,7 +263,14 @@ async function createAppServices(environment: Environment) {
       cachedViewer(ctx(systemActor('session')), environment, parseCookies(cookieHeader), siteNow.settings),
     startWorker: async () => {
       const { countRun: onRun } = metrics;
-      const worker = startWorker({ databaseUrl, poolMax: environment.workerPoolMax, ctx, log, onRun });
+      const worker = startWorker({
+        databaseUrl,
+        poolMax: environment.workerPoolMax,
+        backups: environment.nightlyBackups,
+        ctx,
+        log,
+        onRun,
+      });
       metrics.showWorker(worker);
       return worker;
     },

@@ -111,6 +111,8 @@ const schema = z.object({
   FILES_S3_REGION: z.string().min(1).default('us-east-1'),
   FILES_S3_KEY_ID: z.string().min(1).optional(),
   FILES_S3_SECRET: z.string().min(1).optional(),
+  BACKUP_DIR: z.string().min(1).optional(),
+  BACKUP_KEY: secret.optional(),
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
   FACEBOOK_APP_ID: z.string().min(1).optional(),
@@ -186,6 +188,9 @@ export function parseEnvironment(variables: Record<string, string | undefined>) 
     /** By the vendor's code, of those that call our wallet. */
     seamless: { secrets: values.SEAMLESS_SECRETS, statementsUrl: values.SEAMLESS_STATEMENTS_URL ?? null },
     filesS3: filesS3Of(values),
+    backupKey: values.BACKUP_KEY,
+    /** Where the worker writes a backup each night; null: nowhere. */
+    nightlyBackups: nightlyBackupsOf(values),
     smtp: smtpOf(values),
     sms: smsOf(values),
     social: socialOf(values),
@@ -223,6 +228,12 @@ function simulatorOf(values: Values) {
   required(values.SIMULATOR_SECRET, 'SIMULATOR_SECRET', 'SIMULATOR_URL');
   const { protocol, port } = new URL(simulatorUrl);
   return { simulatorUrl, simulatorPort: Number(port) || (protocol === 'https:' ? 443 : 80) };
+}
+
+function nightlyBackupsOf({ BACKUP_DIR, BACKUP_KEY }: Values) {
+  return BACKUP_DIR === undefined
+    ? null
+    : { dir: BACKUP_DIR, backupKey: required(BACKUP_KEY, 'BACKUP_KEY', 'BACKUP_DIR') };
 }
 
 function smtpOf(values: Values) {

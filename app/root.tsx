@@ -32,6 +32,7 @@ import { wordsVersion } from './i18n/bundles.server';
 import { wordsPath } from './i18n/words-backend';
 import styles from './styles/app.css?url';
 import webFonts from './styles/web-fonts.css?url';
+import { useOwnValidity } from './ui/forms/own-validity';
 import { TypedEarly } from './ui/forms/typed-early';
 import { Toast } from './ui/overlays/toast';
 import { NavigationProgress } from './ui/page/navigation-progress';
@@ -132,6 +133,12 @@ export default function App() {
   const toast = useLatest(page?.toast ?? null);
   useChangeLanguage(page?.locale ?? 'bn');
   useAnswerInView();
+  useOwnValidity({
+    missing: t('validity.missing'),
+    missingFile: t('validity.missingFile'),
+    email: t('validity.email'),
+    wrong: t('validity.wrong'),
+  });
   return (
     <Suspense>
       <PageWithWords />

@@ -6,6 +6,7 @@ import { houseAccount, walletAccounts } from '../app/domain/ledger/open-accounts
 import { post } from '../app/domain/ledger/post.server';
 import { hashOfToken } from '../app/domain/play/seamless/wallet.server';
 import { gameTokens } from '../app/domain/play/tables.server';
+import { setLimit } from '../app/domain/protection/limits/set-limit.server';
 import type { Ctx } from '../app/domain/shared/ctx.server';
 import { taka } from '../app/domain/shared/money';
 import { changeSetting } from '../app/domain/site/change-setting.server';
@@ -63,7 +64,7 @@ function rowsOf(results: CallResult[], yardsticks: number[]): Row[] {
   const perSecond = median(results.map((result) => result.perSecond)).toFixed(0);
   return [
     {
-      what: `seamless calls through HTTP, ${callers} at once`,
+      what: `seamless calls through HTTP, ${callers} at once, one player in ten with limits`,
       bar: '0.5 × TPC-B',
       figure: `${ratio.toFixed(2)} × (${spread}), ${perSecond} /s`,
       holds: ratio >= 0.5,
@@ -116,6 +117,11 @@ async function openPlayers(ctx: Ctx): Promise<Player[]> {
       ...{ tokenHash: hashOfToken(token), accountId, sessionId: session!.id, vendorCode: vendor },
       ...{ nodeId: game.nodeId, gameCode: game.gameCode, createdAt: ctx.now, expiresAt },
     });
+    // One in ten has limits of several kinds, too wide to be met.
+    if (at % 10 === 0) {
+      await setLimit(ctx, { accountId, kind: 'loss', period: 'month', amount: taka(100_000_000) });
+      await setLimit(ctx, { accountId, kind: 'wager', period: 'day', amount: taka(100_000_000) });
+    }
     players.push({ playerId: `m${accountId}`, token, gameCode: game.gameCode });
   }
   return players;

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { freshAddress, freshMember, password, sentTo } from './setup/accounts';
-import { onDatabase, world } from './setup/world';
+import { freshAddress, freshMember, outboxOf, password, sentTo } from './setup/accounts';
+import { onDatabase } from './setup/world';
 
 const newPassword = 'Jamuna & Teesta 8';
 /** A new page after a form is much work for a small machine. */
@@ -36,16 +36,6 @@ async function signIn(page: Page, account: string, typed: string): Promise<void>
 async function typeNew(page: Page, typed = newPassword, again = typed): Promise<void> {
   await page.locator('input[name=newPassword]').fill(typed);
   await page.locator('input[name=confirmNewPassword]').fill(again);
-}
-
-type Message = { channel: string; to: string; text: string };
-
-/** What went to this number or address, newest first. */
-async function outboxOf(to: string): Promise<Message[]> {
-  const answer = await fetch(`http://127.0.0.1:${world().port}/dev/outbox`, {
-    headers: { Accept: 'application/json' },
-  });
-  return ((await answer.json()) as Message[]).filter((message) => message.to === to);
 }
 
 /** The link in the newest mail to this address. */

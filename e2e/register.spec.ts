@@ -1,11 +1,14 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
-import { freshAddress, freshMember, password, sentTo } from './setup/accounts';
+import { freshAddress, freshMember, outboxOf, password, sentTo } from './setup/accounts';
 import { sessionOf } from './setup/sessions';
 import { onDatabase } from './setup/world';
 
 /** A new page after a form is much work for a small machine. */
 const patiently = { timeout: 20_000 };
+
+// One after the other: while a birth date is asked for, every form that is sent must hold one.
+test.describe.configure({ mode: 'default' });
 
 test.beforeEach(async ({ page, baseURL }) => {
   await page.setExtraHTTPHeaders(freshAddress());
@@ -252,3 +255,30 @@ test('a trial user changes to a real account', async ({ page, baseURL }) => {
 function inBengali(digits: string): string {
   return digits.replace(/[0-9]/g, (digit) => String.fromCharCode(0x09e6 + Number(digit)));
 }
+
+test('a newcomer’s e-mail address is proven by the letter’s link, and the invitation to a first deposit can be closed', async ({
+  page,
+}) => {
+  const account = freshName();
+  const email = `${account}@mail.example`;
+  await page.goto('/register?redirectTo=%2Fmember%2Faccount');
+  await type(page, { username: account, email });
+  await typePassword(page);
+  await submit(page);
+  await expect(page).toHaveURL(/\/member\/account$/, patiently);
+  await expect(page.locator('.notice').filter({ hasText: 'is not verified yet' })).toBeVisible();
+  const link = async () => /\/verify-email\?token=\S+/.exec((await outboxOf(email))[0]?.text ?? '')?.[0];
+  await expect.poll(link).toBeTruthy();
+  await page.goto((await link())!);
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes, confirm it' }).click();
+  await expect(toast(page, 'Your e-mail address is verified.')).toBeVisible(patiently);
+  expect((await rowOf(account)).email_verified_at).not.toBeNull();
+
+  await page.goto('/');
+  const invitation = page.getByRole('region', { name: 'Your account is ready' });
+  await expect(invitation.getByRole('link', { name: 'Deposit' })).toBeVisible();
+  await invitation.getByRole('button', { name: 'Not now' }).click();
+  await expect(invitation).toHaveCount(0);
+  await page.reload();
+  await expect(invitation).toHaveCount(0);
+});

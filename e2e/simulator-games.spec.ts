@@ -83,13 +83,11 @@ test('a vendor with a wallet of its own: only what was moved there is played wit
     return page.frameLocator('iframe.game-frame');
   };
   await expect((await play()).locator('#purse')).toContainText('0.00');
-  await page.getByRole('link', { name: 'Transfer money' }).click();
-  await page.locator('input[name=amount]').fill('200');
-  await page.getByRole('button', { name: 'Transfer', exact: true }).click();
-  await expect(page.locator('.toast', { hasText: '৳200.00 is in the game wallet.' })).toBeVisible();
+  await page.getByRole('button', { name: '৳500', exact: true }).click();
+  await expect(page.locator('.toast', { hasText: '৳500.00 is ready to play.' })).toBeVisible();
   const game = await play();
-  await expect(game.locator('#purse')).toContainText('200.00');
+  await expect(game.locator('#purse')).toContainText('500.00');
   await game.getByRole('button', { name: 'Spin' }).click();
   await expect(game.locator('.rounds li')).toHaveCount(1);
-  await expect(page.locator('.game-balance')).toContainText('800.00');
+  await expect(page.locator('.game-balance')).toContainText('500.00');
 });

@@ -85,7 +85,7 @@ test('a board of mines is left, taken up again and cashed out', async ({ page })
   await expect(page.getByText('3 mines are hidden')).toBeVisible();
   const { mines: mined } = layMines({ mines: 3 }, drawsOf({ ...seeds, nonce: 0 }));
   const safe = [0, 1, 2, 3].find((tile) => !mined.includes(tile))!;
-  await page.locator(`button[name=tile][value="${safe}"]`).click();
+  await page.locator(`button[name=move][value="${safe}"]`).click();
   await expect(page.locator('.mines-tile-gem')).toHaveCount(1);
 
   await page.goto('/');
@@ -100,7 +100,7 @@ test('a visitor plays for play money, and signs in to play for money', async ({ 
   await page.goto('/play/inhouse/mines-kite?mode=trial&lng=en');
   await expect(page.getByText('Free play, demo money')).toBeVisible();
   await page.getByRole('button', { name: 'Start', exact: true }).click();
-  await page.locator('button[name=tile]').first().click();
+  await page.locator('button[name=move]').first().click();
   await expect(page.locator('.mines-tile-gem, .mines-tile-mine').first()).toBeVisible();
   await page.goto('/play/inhouse/reels-padma?mode=trial&lng=en');
   await playOnce(page, 'Spin');
@@ -108,6 +108,9 @@ test('a visitor plays for play money, and signs in to play for money', async ({ 
   await page.getByRole('link', { name: 'Play for real money' }).click();
   await expect(page).toHaveURL(/\/login\?redirectTo=/);
 });
+
+/** The first of a flight's two bets. */
+const firstSeat = (page: Page) => page.locator('.flight-seats > form').first();
 
 test('a bet flies along, is cashed out by itself and can be checked when the flight is over', async ({
   page,
@@ -118,13 +121,17 @@ test('a bet flies along, is cashed out by itself and can be checked when the fli
   await give(account, 100);
   await signIn(page, account);
   await page.goto('/play/inhouse/crash-kite?lng=en');
-  await page.locator('input[name=amount]').fill('10');
-  await page.locator('input[name=cashOutAt]').fill('1');
-  await page.getByRole('button', { name: /Bet on/ }).click();
+  await firstSeat(page).locator('input[name=amount]').fill('10');
+  await firstSeat(page).locator('input[name=cashOutAt]').fill('1');
+  await firstSeat(page)
+    .getByRole('button', { name: /Bet on/ })
+    .click();
   await expect(page.locator('[data-error-for=cashOutAt]')).toBeVisible();
-  await page.locator('input[name=cashOutAt]').fill('১.০১');
-  await page.getByRole('button', { name: /Bet on/ }).click();
-  await expect(page.getByText('auto cash-out at ×1.01')).toBeVisible();
+  await firstSeat(page).locator('input[name=cashOutAt]').fill('১.০১');
+  await firstSeat(page)
+    .getByRole('button', { name: /Bet on/ })
+    .click();
+  await expect(firstSeat(page).getByText('auto cash-out at ×1.01')).toBeVisible();
   await expect(page.locator('[data-seeds]')).toBeVisible();
   await expect(async () => {
     await page.goto('/play/inhouse/crash-kite?lng=en');
@@ -144,19 +151,23 @@ test('with the multiplier left empty a bet is cashed out by hand', async ({ page
   const { account } = await freshMember();
   await give(account, 100);
   await signIn(page, account);
-  const game = '/play/inhouse/crash-lotus?lng=en';
+  const game = '/play/inhouse/crash-padma?lng=en';
   const wonOf = page.locator('.studio-history > li', { hasText: '৳10.00 →' });
   // A flight of a hundred may end before anybody can press; then the next one is tried.
   await expect(async () => {
     await page.goto(game);
-    if (await page.locator('input[name=cashOutAt]').isVisible()) {
-      await page.locator('input[name=amount]').fill('10');
-      await page.locator('input[name=cashOutAt]').fill('');
-      await page.getByRole('button', { name: /Bet on/ }).click();
-      await expect(page.getByText('at stake')).toBeVisible({ timeout: 3_000 });
+    if (await firstSeat(page).locator('input[name=cashOutAt]').isVisible()) {
+      await firstSeat(page).locator('input[name=amount]').fill('10');
+      await firstSeat(page).locator('input[name=cashOutAt]').fill('');
+      await firstSeat(page)
+        .getByRole('button', { name: /Bet on/ })
+        .click();
+      await expect(firstSeat(page).getByText('at stake')).toBeVisible({ timeout: 3_000 });
     }
     await page.goto(game);
-    await page.getByRole('button', { name: /Cash out now/ }).click({ timeout: 1_000 });
+    await firstSeat(page)
+      .getByRole('button', { name: /Cash out now/ })
+      .click({ timeout: 1_000 });
     await page.goto(game);
     await expect(wonOf.first()).toBeVisible({ timeout: 1_000 });
     await expect(wonOf.first()).not.toContainText('→ ৳0.00');

@@ -42,6 +42,41 @@ test('money goes to a vendor, is played with, and comes home', async ({ page }) 
   await expect(cq9(page)).toHaveText('৳0.00');
 });
 
+test('over a game of a vendor with its own wallet, money comes at a press and goes back; by choice it goes along', async ({
+  page,
+}) => {
+  const { account } = await freshMember();
+  await give(account, 700);
+  await signIn(page, account);
+  const { rows } = await onDatabase((client) =>
+    client.query(
+      `select node_id as "nodeId" from games where vassalage = 'CQ9' and is_enabled order by node_id limit 1`,
+    ),
+  );
+  const start = async () => {
+    await page.goto(`/seamless?node=${rows[0].nodeId}&lng=en`);
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await expect(page).toHaveURL(/\/seamless\?launch=/);
+  };
+  const played = page.locator('.game-balance');
+  const toast = (text: string) => page.locator('.toast', { hasText: text });
+  await start();
+  await expect(played).toContainText('0.00');
+  await page.getByRole('button', { name: '৳500', exact: true }).click();
+  await expect(toast('৳500.00 is ready to play.')).toBeVisible();
+  await expect(played).toContainText('500.00');
+  await page.getByText('Your money at').click();
+  await page.getByRole('button', { name: 'Bring all back' }).click();
+  await expect(toast('৳500.00 is back in your main wallet.')).toBeVisible();
+  await expect(played).toContainText('0.00');
+
+  await page.goto('/member/transferFund?lng=en');
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await expect(toast('Automatic transfer is on.')).toBeVisible();
+  await start();
+  await expect(played).toContainText('700.00');
+});
+
 test('the balance in the header is hidden as stars, on every page, until it is shown again', async ({ page }) => {
   const { account } = await freshMember();
   await give(account, 321);

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
-import { openPauses } from '../server/restart-pauses.mjs';
+import { exitCodes, openPauses } from '../server/restart-pauses.mjs';
 import { exitCodeOf } from './run.mjs';
 
 const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
 /**
  * Runs the server and starts it again when it dies, after pauses that grow. A server that was asked to stop stays ended, and one
- * that was never ready is not tried again: what kept it from starting would again. The server says that it is ready over the channel,
- * and is told how often it was started again.
+ * that was never ready is not tried again, as what kept it from starting would again, unless it was killed or its database was away.
+ * The server says that it is ready over the channel, and is told how often it was started again.
  * @param {string[]} args
  * @param {(restarts: number) => NodeJS.ProcessEnv} variables
  * @param {{ isAbandoned?: () => boolean }} [options] whether whoever started us is gone
@@ -48,7 +48,8 @@ export async function keepRunning(args, variables, { isAbandoned = () => false }
     });
     const { code, signal } = await ended(child);
     child = null;
-    if (stopping.signal.aborted || code === 0 || !wasReady) return exitCodeOf(code, signal);
+    const mayStartLater = wasReady || signal !== null || code === exitCodes.databaseAway;
+    if (stopping.signal.aborted || code === 0 || !mayStartLater) return exitCodeOf(code, signal);
     const pauseMs = pauses.next(performance.now() - startedAt);
     console.error(
       `Khela ended by itself (${signal ?? `exit code ${code}`}); it is started again in ${pauseMs / 1_000} s`,

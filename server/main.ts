@@ -1,5 +1,7 @@
+import { isDatabaseDown } from '~/db/is-database-down.server';
 import { describeError } from '~/log.server';
 import { isWebProcess, onStopWanted, tellFirst } from './processes/own-process';
+import { exitCodes } from './restart-pauses.mjs';
 import { closeSite, type Opened, openSite } from './site';
 
 const hardDeadlineMs = 9_000;
@@ -39,7 +41,7 @@ openSite(opened, { variables: process.env, launcherPids, log: print }).then(
   (error) => {
     if (stoppingSince !== null) return;
     explain(error);
-    void stop(1);
+    void stop(isDatabaseDown(error) && error.code !== 'ENOENT' ? exitCodes.databaseAway : 1);
   },
 );
 

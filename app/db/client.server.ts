@@ -1,10 +1,10 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { Client, type ClientConfig, Pool, type PoolConfig } from 'pg';
-import { bindClient } from './handle-client.server';
+import { Client, type ClientConfig, Pool, type PoolClient, type PoolConfig } from 'pg';
 import * as tables from './tables.server';
 import { withOwnTransactions } from './transactions.server';
 
-export type Db = NodePgDatabase<typeof tables>;
+/** With the pool or the connection it works on, for statements that drizzle cannot name. */
+export type Db = NodePgDatabase<typeof tables> & { $client: Pool | PoolClient };
 
 /** While starting, migrating or testing we wait for a busy database. */
 const startupTimeouts = { connectionTimeoutMillis: 30_000, statement_timeout: 15_000 };
@@ -40,5 +40,5 @@ export function applyServingTimeouts(pool: Pool): void {
 }
 
 export function drizzleOn(pool: Pool): Db {
-  return bindClient(withOwnTransactions(pool, drizzle(pool, { schema: tables })), pool);
+  return withOwnTransactions(pool, drizzle(pool, { schema: tables }));
 }

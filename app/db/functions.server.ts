@@ -24,7 +24,9 @@ export function readFunctionFiles(folder = functionsFolder): FunctionFile[] {
 function readFunctionFile(folder: string, name: string): FunctionFile {
   const text = readFileSync(join(folder, `${name}.sql`), 'utf8').replaceAll('\r\n', '\n');
   const namesOf = (kind: string) =>
-    [...text.matchAll(new RegExp(`^create or replace ${kind} (\\w+)`, 'gm'))].map(([, found]) => found ?? '');
+    [...text.matchAll(new RegExp(`^create (?:or replace|constraint) ${kind} (\\w+)`, 'gm'))].map(
+      ([, found]) => found ?? '',
+    );
   const hash = createHash('sha256').update(text).digest('hex');
   return { name, text, hash, functions: [...new Set(namesOf('function'))], triggers: namesOf('trigger') };
 }

@@ -13,7 +13,7 @@ import { OutdatedSchema, StartRefusal } from './start-refusal';
 const migrationLock = 4_705_210;
 /** What goes wrong is thrown. */
 const silent = new Logger(() => () => {});
-const migrationsFolder = resolve('app/db/migrations');
+export const migrationsFolder = resolve('app/db/migrations');
 const oldestServer = 150_000;
 /** A migration waits this long for a table that a query holds; everything that comes after it waits as long. */
 const lockTimeout = '3s';

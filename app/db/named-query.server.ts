@@ -2,13 +2,12 @@ import type { SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { QueryResultRow } from 'pg';
 import type { Db } from './client.server';
-import { clientOf } from './handle-client.server';
 
 type NamedQuery = { name: string; text: string; values: unknown[] };
 
 /** A statement that each connection plans once, on the handle's own connection: inside its transaction where there is one. */
 export async function namedQuery<R extends QueryResultRow>(db: Db, query: NamedQuery): Promise<R[]> {
-  return (await clientOf(db).query<R>(query)).rows;
+  return (await db.$client.query<R>(query)).rows;
 }
 
 const dialect = new PgDialect();

@@ -12,5 +12,6 @@ export * from '../domain/messaging/tables.server';
 export * from '../domain/play/tables.server';
 export * from '../domain/promotions/tables.server';
 export * from '../domain/proposals/tables.server';
+export * from '../domain/protection/tables.server';
 export * from '../domain/site/tables.server';
 export * from '../domain/studio/tables.server';

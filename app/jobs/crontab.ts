@@ -1,3 +1,6 @@
+/** Where BACKUP_DIR is set. */
+export const backupCrontab = '27 20 * * * back_up ?fill=1d&jobKey=back_up';
+
 /** Minute, hour, day, month, weekday in UTC; `fill` catches up after downtime. */
 export const crontab = [
   '*/10 * * * * refresh_hot_games ?fill=1h&jobKey=refresh_hot_games',
@@ -7,11 +10,17 @@ export const crontab = [
   '57 20 * * * take_statements ?fill=1d&jobKey=take_statements',
   '* * * * * expire_deposits ?jobKey=expire_deposits',
   '* * * * * resolve_vendor_transfers ?jobKey=resolve_vendor_transfers',
+  '* * * * * recall_of_paused ?jobKey=recall_of_paused',
   '* * * * * read_vendor_bets ?jobKey=read_vendor_bets',
   '* * * * * roll_up_settled ?jobKey=roll_up_settled',
   '* * * * * settle_contracts ?jobKey=settle_contracts',
+  '* * * * * release_bonuses ?jobKey=release_bonuses',
+  '*/5 * * * * end_bonuses ?jobKey=end_bonuses',
+  '3 * * * * pay_rebates ?fill=1d&jobKey=pay_rebates',
+  '5 * * * * issue_cashback ?fill=1d&jobKey=issue_cashback',
   '11 * * * * settle_rebates ?fill=1d&jobKey=settle_rebates',
   '*/10 * * * * expire_proposals ?jobKey=expire_proposals',
+  '*/10 * * * * end_silent_conversations ?jobKey=end_silent_conversations',
   '* * * * * auto_receive_withdrawals ?jobKey=auto_receive_withdrawals',
   '7 20 * * * take_trial_balance ?fill=1d&jobKey=take_trial_balance',
   '33 * * * * audit_in_background ?fill=1h&jobKey=audit_in_background',
@@ -28,6 +37,6 @@ export const crontab = [
   '2 22 * * * forget_failed_jobs ?fill=1d&jobKey=forget_failed_jobs',
   '27 * * * * close_old_trials ?fill=1d&jobKey=close_old_trials',
   '7 3 * * * open_coming_bet_months ?fill=3d&jobKey=open_coming_bet_months',
-  '*/10 * * * * end_forgotten_mines ?jobKey=end_forgotten_mines',
+  '*/10 * * * * end_forgotten_rounds ?jobKey=end_forgotten_rounds',
   '57 * * * * forget_old_flights ?fill=1d&jobKey=forget_old_flights',
 ].join('\n');

@@ -1,6 +1,6 @@
 import { type ParsedCronItem, parseCrontab } from 'graphile-worker';
 import type { Pool, PoolClient } from 'pg';
-import { crontab } from './crontab';
+import { backupCrontab, crontab } from './crontab';
 
 type Known = { identifier: string; since: Date };
 
@@ -9,6 +9,10 @@ const minuteMs = 60_000;
 const catchUpMs = 10 * minuteMs;
 const scheduleLock = 4_705_211;
 const schedule = parseCrontab(crontab);
+
+export function scheduleOf({ hasBackups }: { hasBackups: boolean }): ParsedCronItem[] {
+  return hasBackups ? [...schedule, ...parseCrontab(backupCrontab)] : schedule;
+}
 
 /**
  * Queues each task whose minute has come since it was last queued, by the database's clock and in one transaction: a minute

@@ -18,6 +18,7 @@ import type { AuditRow } from '~/domain/ledger/audit/run-audit.server';
 import { forgetOldRequestKeys } from '~/domain/ledger/forget-old-request-keys.server';
 import { takeTrialBalance } from '~/domain/ledger/take-trial-balance.server';
 import { forgetOldEvents } from '~/domain/live/forget-old-events.server';
+import { endSilentConversations } from '~/domain/messaging/conversations/end-silent-conversations.server';
 import { forgetReadMessages } from '~/domain/messaging/inbox/forget-read-messages.server';
 import { forgetOldWins } from '~/domain/play/forget-old-wins.server';
 import { openComingBetMonths } from '~/domain/play/open-bet-months.server';
@@ -26,17 +27,27 @@ import { endStaleRounds } from '~/domain/play/seamless/end-stale-rounds.server';
 import { forgetOldLaunches } from '~/domain/play/seamless/forget-old-launches.server';
 import { forgetOldTransactions } from '~/domain/play/seamless/forget-old-transactions.server';
 import { readVendorBets } from '~/domain/play/vendor-wallets/read-bets.server';
+import { recallOfPaused } from '~/domain/play/vendor-wallets/recall-of-paused.server';
 import { resolveTransfers } from '~/domain/play/vendor-wallets/resolve-transfers.server';
+import { endBonuses } from '~/domain/promotions/bonuses/end-bonus.server';
+import { releaseBonuses } from '~/domain/promotions/bonuses/release-bonuses.server';
+import { expireRewards } from '~/domain/promotions/periodic/expire-rewards.server';
+import { issueCashback } from '~/domain/promotions/periodic/issue-cashback.server';
+import { payRebates } from '~/domain/promotions/periodic/pay-rebates.server';
 import { expireProposals } from '~/domain/proposals/expire-proposals.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { findSettings } from '~/domain/site/find-settings.server';
 import { forgetOldFlights } from '~/domain/studio/flights/forget-old-flights.server';
 import { forgetOldStudioRounds } from '~/domain/studio/forget-old-rounds.server';
-import { endForgottenMines } from '~/domain/studio/mines/end-forgotten-mines.server';
+import { endForgottenRounds } from '~/domain/studio/stepped/end-forgotten-rounds.server';
 
 /** Reports of teams are so far behind at most, while nothing piles up. By the database's clock, as all of the queue. */
 const rollUpAgain = `select graphile_worker.add_job(
   'roll_up_settled', run_at := now() + interval '5 seconds', job_key := 'roll_up_settled')`;
+
+/** What bets have earned is paid a few seconds after they are counted. */
+const releaseAgain = `select graphile_worker.add_job(
+  'release_bonuses', run_at := now() + interval '5 seconds', job_key := 'release_bonuses')`;
 
 /** Jobs whose last attempt has failed. They are the worker's own, and only its connection sees them. */
 const failedJobs = `
@@ -73,6 +84,9 @@ export function taskList(ctx: () => Ctx, log: Logger): TaskList {
     forget_old_sessions: async () => {
       await forgetOldSessions(ctx());
     },
+    end_silent_conversations: async () => {
+      await endSilentConversations(ctx());
+    },
     forget_read_messages: async () => {
       await forgetReadMessages(ctx());
     },
@@ -105,6 +119,9 @@ export function taskList(ctx: () => Ctx, log: Logger): TaskList {
     expire_deposits: async () => {
       await expireDeposits(ctx());
     },
+    recall_of_paused: async () => {
+      await recallOfPaused(ctx());
+    },
     resolve_vendor_transfers: async () => {
       await resolveTransfers(ctx());
     },
@@ -118,6 +135,22 @@ export function taskList(ctx: () => Ctx, log: Logger): TaskList {
     settle_rebates: async () => {
       const days = await settleRebates(ctx());
       if (days.length > 0) log.info({ days }, 'Rebates posted');
+    },
+    release_bonuses: async (_payload, { query }) => {
+      await releaseBonuses(ctx());
+      await query(releaseAgain);
+    },
+    end_bonuses: async () => {
+      await endBonuses(ctx());
+      await expireRewards(ctx());
+    },
+    pay_rebates: async () => {
+      const days = await payRebates(ctx());
+      if (days > 0) log.info({ days }, 'Rebates of members posted');
+    },
+    issue_cashback: async () => {
+      const weeks = await issueCashback(ctx());
+      if (weeks > 0) log.info({ weeks }, 'Cashback issued');
     },
     auto_receive_withdrawals: async () => {
       await autoReceiveWithdrawals(ctx());
@@ -137,8 +170,8 @@ export function taskList(ctx: () => Ctx, log: Logger): TaskList {
     forget_old_events: async () => {
       await forgetOldEvents(ctx());
     },
-    end_forgotten_mines: async () => {
-      await endForgottenMines(ctx());
+    end_forgotten_rounds: async () => {
+      await endForgottenRounds(ctx());
     },
     forget_old_flights: async () => {
       await forgetOldFlights(ctx());

@@ -2,9 +2,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { freeHeldJobs, signLife, signOff } from './held-jobs.server';
-import { queueDueTasks } from './schedule.server';
+import { queueDueTasks, scheduleOf } from './schedule.server';
 
-type UpkeepOptions = { pool: Pool; processId: string; workerIds(): string[]; log: Logger; everyMs?: number };
+type UpkeepOptions = {
+  pool: Pool;
+  processId: string;
+  workerIds(): string[];
+  log: Logger;
+  hasBackups?: boolean;
+  everyMs?: number;
+};
 
 export type Upkeep = ReturnType<typeof startUpkeep>;
 
@@ -15,7 +22,9 @@ const againMs = 1_000;
  * Says that this process lives, frees what others held who no longer do, and queues what is due: each few seconds and at
  * the turn of each minute. Whatever the database answers, it is asked again. The timer keeps the process alive.
  */
-export function startUpkeep({ pool, processId, workerIds, log, everyMs = 10_000 }: UpkeepOptions) {
+export function startUpkeep(options: UpkeepOptions) {
+  const { pool, processId, workerIds, log, hasBackups = false, everyMs = 10_000 } = options;
+  const schedule = scheduleOf({ hasBackups });
   const stopping = new AbortController();
   let doneAt: number | null = null;
   let isFailing = false;
@@ -23,7 +32,7 @@ export function startUpkeep({ pool, processId, workerIds, log, everyMs = 10_000 
   async function round(): Promise<number> {
     await signLife(pool, processId, workerIds());
     await freeHeldJobs(pool);
-    const now = await queueDueTasks(pool);
+    const now = await queueDueTasks(pool, schedule);
     return Math.min(everyMs, minuteMs - (now.getTime() % minuteMs) + 1);
   }
 

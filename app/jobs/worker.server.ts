@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
+import type { BackupPlace } from '~/backup/nightly-backup.server';
 import { openPool, servingTimeouts } from '~/db/client.server';
 import { type Actor, systemActor } from '~/domain/shared/actor';
 import type { Ctx } from '~/domain/shared/ctx.server';
+import { backupTasks } from './backup-tasks.server';
 import { startFlightClock } from './flight-clock.server';
 import { noteRun } from './held-jobs.server';
 import { openTaskQueue } from './task-queue.server';
@@ -12,6 +14,8 @@ import { startUpkeep } from './upkeep.server';
 type WorkerOptions = {
   databaseUrl: string;
   poolMax?: number;
+  /** Where backups are written each night; null: nowhere. */
+  backups?: BackupPlace | null;
   ctx: (actor: Actor) => Ctx;
   log: Logger;
   onRun?: (task: string, isWell: boolean) => void;
@@ -26,19 +30,30 @@ const connections = { ...servingTimeouts, statement_timeout: 0, query_timeout: 3
 const wellMs = 150_000;
 
 /** Runs timed work beside the web or on its own; several nodes share it through the database. */
-export function startWorker({ databaseUrl, poolMax = 4, ctx, log, onRun, upkeepMs }: WorkerOptions) {
+export function startWorker(options: WorkerOptions) {
+  const { databaseUrl, poolMax = 4, backups = null, ctx, log, onRun, upkeepMs } = options;
   const pool = openPool(databaseUrl, { ...connections, max: poolMax });
   const workerCtx = () => ctx(systemActor('worker'));
   const queue = openTaskQueue({
     pool,
-    tasks: taskList(workerCtx, log),
+    tasks: {
+      ...taskList(workerCtx, log),
+      ...(backups ? backupTasks({ ...backups, ownerUrl: databaseUrl }, workerCtx, log) : {}),
+    },
     log,
     noteRun(task, isWell) {
       onRun?.(task, isWell);
       noteRun(pool, task, isWell).catch(() => {});
     },
   });
-  const upkeep = startUpkeep({ pool, processId: randomUUID(), workerIds: queue.workerIds, log, everyMs: upkeepMs });
+  const upkeep = startUpkeep({
+    pool,
+    processId: randomUUID(),
+    workerIds: queue.workerIds,
+    log,
+    hasBackups: backups !== null,
+    everyMs: upkeepMs,
+  });
   const flights = startFlightClock(workerCtx, log);
   return {
     pool,

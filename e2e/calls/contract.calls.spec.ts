@@ -96,6 +96,6 @@ test('a withdrawal asked for in one step is refused beside the field that was wr
 
 test('a game is played for money where that was meant, and by who is signed in', async () => {
   const visitor = await post('/play/10001', '', { mode: 'real' });
-  expect(visitor.headers.get('Location')).toMatch(/^\/login\?redirectTo=%2Fsearch%3Fq%3D/);
+  expect(visitor.headers.get('Location')).toMatch(/^\/login\?redirectTo=%2Fgames%2F\w+%2F/);
   expect((await post('/play/10001', await sessionOf('member'), { mode: 'zz' })).status).toBe(400);
 });

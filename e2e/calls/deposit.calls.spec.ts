@@ -7,7 +7,7 @@ import { onDatabase, world } from '../setup/world';
 /** A deposit of a member's own that waits for its provider. */
 async function waiting(
   state = 'awaiting_payment',
-  method = 'mobile-app',
+  method = 'bkash',
 ): Promise<{ id: number; account: string; reference: string }> {
   const { account } = await freshMember();
   const reference = `D-E2E${randomUUID().slice(0, 8).toUpperCase()}`;

@@ -37,6 +37,7 @@ const openToTrials = new Set([
   '/files/:id',
   '/login/verify',
   '/trial-notice',
+  '/reality-check',
 ]);
 
 test('what is for signed-in accounts leads who only tries the site to the real-account notice', async () => {

@@ -3,14 +3,16 @@ import { onDatabase, world } from './world';
 
 export const password = 'Khela#2026';
 
-/** A member of one's own, with the demo's password: failures counted for one test touch no other. */
+/** A member of one's own, with the demo's password, who was asked for a deposit limit: failures counted for one test touch no other. */
 export async function freshMember(): Promise<{ account: string; mobile: string }> {
   const account = `e2e_${randomBytes(5).toString('hex')}`;
   const mobile = `1${randomInt(3, 10)}${String(randomInt(10 ** 8)).padStart(8, '0')}`;
   await onDatabase((client) =>
     client.query(
-      `insert into accounts (account, nickname, role, password_hash, mobile, mobile_verified_at, first_time_login, created_at)
-       select $1, $1, 'member', password_hash, $2, now(), false, now() from accounts where account = 'player1'`,
+      `with born as (
+         insert into accounts (account, nickname, role, password_hash, mobile, mobile_verified_at, first_time_login, created_at)
+         select $1, $1, 'member', password_hash, $2, now(), false, now() from accounts where account = 'player1' returning id)
+       insert into limit_decisions (account_id, decided_at, decision) select id, now(), 'declined' from born`,
       [account, `+880${mobile}`],
     ),
   );
@@ -42,7 +44,19 @@ export async function freshOperator(): Promise<{ account: string; email: string 
       [account, email],
     ),
   );
+  await makeOwner(account);
   return { account, email };
+}
+
+/** Operators of the tests may do everything. */
+export async function makeOwner(account: string): Promise<void> {
+  await onDatabase((client) =>
+    client.query(
+      `insert into operator_role_holders (account_id, role)
+       select id, 'owner' from accounts where account = $1 and role = 'operator'`,
+      [account],
+    ),
+  );
 }
 
 /** An address nobody else has failed from: the tests' server believes it. */
@@ -59,4 +73,14 @@ export async function sentTo(channel: string, to: string): Promise<string> {
   const code = messages.find((message) => message.channel === channel && message.to === to)?.code;
   if (!code) throw new Error(`Nothing was sent to ${to} by ${channel}`);
   return code;
+}
+
+type Message = { channel: string; to: string; text: string };
+
+/** What went to this number or address, newest first. */
+export async function outboxOf(to: string): Promise<Message[]> {
+  const answer = await fetch(`http://127.0.0.1:${world().port}/dev/outbox`, {
+    headers: { Accept: 'application/json' },
+  });
+  return ((await answer.json()) as Message[]).filter((message) => message.to === to);
 }

@@ -7,12 +7,10 @@ const everyLook: Look[] = (['bn', 'en'] as const).flatMap((language) =>
   (['dark', 'light'] as const).flatMap((theme) => ([360, 1280] as const).map((width) => ({ language, theme, width }))),
 );
 
-/** Four of the eight, in which each language, theme and width meets each other once; the soak takes all. */
+/** Two of the eight, in which each language, theme and width is seen once; the soak takes all. */
 const pairedLooks: Look[] = [
   { language: 'bn', theme: 'dark', width: 360 },
-  { language: 'bn', theme: 'light', width: 1280 },
-  { language: 'en', theme: 'dark', width: 1280 },
-  { language: 'en', theme: 'light', width: 360 },
+  { language: 'en', theme: 'light', width: 1280 },
 ];
 
 export const looks = process.env.SOAK ? everyLook : pairedLooks;

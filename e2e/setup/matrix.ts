@@ -36,11 +36,17 @@ export const matrix: Record<string, Row> = {
   '/logout': { get: { visitor: 302, others: 200 }, post: { visitor: 302, others: 303 } },
   '/forgot-password': { get: { visitor: 200, others: 302 }, post: { visitor: 422, others: 303 } },
   '/reset-password': { get: 200, post: 422 },
+  '/verify-email': { get: 200, post: 422 },
+  '/feedback': { get: { trial: 404, operator: 404, others: 200 }, post: { trial: 404, operator: 404, others: 422 } },
   '/change-password': {
     get: { visitor: 302, trial: 303, others: 200 },
     post: { visitor: 302, trial: 303, others: 422 },
   },
   '/trial-notice': { get: { trial: 200, others: 302 }, post: 405 },
+  '/reality-check': {
+    get: { visitor: 302, member: 200, trial: 200, others: 404 },
+    post: { visitor: 302, member: 303, trial: 303, others: 404 },
+  },
   '/welcome': {
     get: { visitor: 302, member: 200, trial: 303, others: 404 },
     post: { visitor: 302, member: 303, trial: 303, others: 404 },
@@ -64,8 +70,35 @@ export const matrix: Record<string, Row> = {
     post: 405,
   },
   '/member/transactionHistory': { get: { visitor: 302, member: 200, trial: 303, others: 404 }, post: 405 },
+  '/member/rewardCenter': {
+    get: { visitor: 302, member: 200, trial: 303, others: 404 },
+    post: { visitor: 302, member: 400, trial: 303, others: 404 },
+  },
+  '/member/bonusDetails': { get: { visitor: 302, member: 200, trial: 303, others: 404 }, post: 405 },
+  '/member/bonusDetails/:id': {
+    at: '/member/bonusDetails/987654',
+    get: { visitor: 302, trial: 303, others: 404 },
+    post: { visitor: 302, member: 400, trial: 303, others: 404 },
+  },
   '/member/referral': { get: { visitor: 302, member: 200, trial: 303, others: 404 }, post: 405 },
+  '/member/limits': {
+    get: { visitor: 302, member: 200, trial: 303, others: 404 },
+    post: { visitor: 302, member: 400, trial: 303, others: 404 },
+  },
+  '/member/limits/pause': {
+    get: { visitor: 302, member: 200, trial: 303, others: 404 },
+    post: { visitor: 302, member: 422, trial: 303, others: 404 },
+  },
+  '/member/limits/exclude': {
+    get: { visitor: 302, member: 200, trial: 303, others: 404 },
+    post: { visitor: 302, member: 422, trial: 303, others: 404 },
+  },
+  '/member/limits/return': {
+    get: { visitor: 302, member: 200, trial: 303, others: 404 },
+    post: { visitor: 302, member: 422, trial: 303, others: 404 },
+  },
   '/member/personalProfit': { get: { visitor: 302, member: 200, trial: 303, others: 404 }, post: 405 },
+  '/member/account': { get: { visitor: 302, member: 200, trial: 303, others: 404 }, post: 405 },
   '/member/securityCenter': {
     get: { visitor: 302, member: 200, trial: 303, others: 404 },
     post: { visitor: 302, member: 422, trial: 303, others: 404 },
@@ -105,6 +138,16 @@ export const matrix: Record<string, Row> = {
     get: { visitor: 302, member: 200, trial: 303, others: 404 },
     post: { visitor: 302, member: 422, trial: 303, others: 404 },
   },
+  '/member/messageV2/new': {
+    get: { visitor: 302, member: 200, trial: 303, others: 404 },
+    post: { visitor: 302, member: 422, trial: 303, others: 404 },
+  },
+  // Another's conversation is none of anybody's.
+  '/member/messageV2/c/:id': {
+    at: '/member/messageV2/c/987654',
+    get: { visitor: 302, trial: 303, others: 404 },
+    post: { visitor: 302, member: 422, trial: 303, others: 404 },
+  },
   '/member/securityCenter/bind/:provider': {
     at: '/member/securityCenter/bind/zalo',
     get: { visitor: 302, member: 200, trial: 303, others: 404 },
@@ -117,6 +160,7 @@ export const matrix: Record<string, Row> = {
   '/bingo': { get: 404, post: 405 },
   '/hot': page,
   '/app': page,
+  '/customerService': page,
   '/games': page,
   '/search': page,
   '/favorite': {
@@ -125,18 +169,26 @@ export const matrix: Record<string, Row> = {
   },
   '/recent': { get: { visitor: 302, member: 200, trial: 200, others: 404 }, post: 405 },
   '/games/:vassalage': { at: '/games/PG', ...page },
+  '/games/:vassalage/:gameCode': { at: '/games/GHOROA/dice-padma', ...page },
   '/promotions': page,
-  '/promotions/:code': { at: '/promotions/first-deposit-70', ...page },
+  '/promotions/:code': {
+    at: '/promotions/first-deposit-70',
+    get: 200,
+    post: { visitor: 302, member: 400, trial: 303, others: 404 },
+  },
   '/play/:nodeId': { at: '/play/10001', get: 302, post: { visitor: 302, operator: 404, others: 303 } },
   '/seamless': {
     at: '/seamless?node=10001',
     get: { visitor: 302, trial: 303, operator: 404, others: 200 },
-    post: 405,
+    post: { visitor: 302, trial: 303, member: 422, others: 404 },
   },
   ...Object.fromEntries(
     ['/lottery', '/seaLottery', '/vnLottery'].map((path) => [
       path,
-      { get: { visitor: 302, trial: 303, operator: 404, others: 200 }, post: 405 },
+      {
+        get: { visitor: 302, trial: 303, operator: 404, others: 200 },
+        post: { visitor: 302, trial: 303, others: 404 },
+      },
     ]),
   ),
   '/play/verify': page,
@@ -188,6 +240,12 @@ export const matrix: Record<string, Row> = {
   '/agentHome/transferUpline': { get: forAgents, post: { agent: 422, others: 302 } },
   '/agentHome/transactionHistory': { get: forAgents, post: 405 },
   '/agentHome/messageV2': { get: forAgents, post: { agent: 422, others: 302 } },
+  '/agentHome/messageV2/new': { get: forAgents, post: { agent: 422, others: 302 } },
+  '/agentHome/messageV2/c/:id': {
+    at: '/agentHome/messageV2/c/987654',
+    get: { agent: 404, others: 302 },
+    post: { agent: 422, others: 302 },
+  },
   '/agentHome/securityCenter': { get: forAgents, post: { agent: 422, others: 302 } },
   '/agentHome/*': { at: '/agentHome/no-such-page', get: noneForAgents, post: noneForAgents },
   '/operator': {
@@ -197,6 +255,17 @@ export const matrix: Record<string, Row> = {
   '/operator/verify': {
     get: { visitor: 302, operator: 302, others: 404 },
     post: { visitor: 303, operator: 303, others: 404 },
+  },
+  '/operator/join': {
+    get: { visitor: 200, operator: 302, others: 404 },
+    post: { visitor: 422, operator: 303, others: 404 },
+  },
+  '/operator/start': { get: forOperators, post: { ...forOperators, operator: 400 } },
+  '/operator/operators': { get: forOperators, post: { ...forOperators, operator: 422 } },
+  '/operator/operators/:id': {
+    at: '/operator/operators/987654',
+    get: { ...forOperators, operator: 404 },
+    post: { ...forOperators, operator: 400 },
   },
   '/operator/accounts': { get: forOperators, post: 405 },
   '/operator/accounts/:id': { at: '/operator/accounts/1', get: forOperators, post: { ...forOperators, operator: 400 } },
@@ -239,6 +308,14 @@ export const matrix: Record<string, Row> = {
     get: { visitor: 302, others: 404 },
     post: { visitor: 302, others: 404 },
   },
+  '/operator/promotions': { get: forOperators, post: 405 },
+  '/operator/promotions/:code': {
+    at: '/operator/promotions/new',
+    get: forOperators,
+    post: { ...forOperators, operator: 400 },
+  },
+  '/operator/applications': { get: forOperators, post: { ...forOperators, operator: 400 } },
+  '/operator/rewards': { get: forOperators, post: { ...forOperators, operator: 400 } },
   '/operator/methods': { get: forOperators, post: { ...forOperators, operator: 422 } },
   '/operator/methods/:id': {
     at: '/operator/methods/new',
@@ -250,6 +327,8 @@ export const matrix: Record<string, Row> = {
     get: forOperators,
     post: { ...forOperators, operator: 422 },
   },
+  '/operator/desk': { get: forOperators, post: 405 },
+  '/operator/desk/:id': { at: '/operator/desk/987654', get: noneOfIt, post: { ...noneOfIt, operator: 400 } },
   '/operator/proposals': { get: forOperators, post: 405 },
   '/operator/proposals/:id': {
     at: '/operator/proposals/987654',
@@ -269,6 +348,7 @@ export const matrix: Record<string, Row> = {
   '/art/:version/:kind/:file': { at: '/art/1/game/rng-10001.svg', get: 200, post: 405 },
   '/words/:version/:language/:file': { at: '/words/now/bn/common.json', get: 200, post: 405 },
   '/board': { get: 200, post: 405 },
+  '/suggestions': { get: 200, post: 405 },
   '/shell-parts/:file': { get: 200, post: 405 },
   '/app-codes/:file': { get: 404, post: 405 },
   '/robots.txt': { get: 200, post: 405 },

@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { makeOwner } from './accounts';
 import { onDatabase, world } from './world';
 
 export type TestRole = 'member' | 'trial' | 'agent' | 'operator';
@@ -7,8 +8,13 @@ export type TestRole = 'member' | 'trial' | 'agent' | 'operator';
 export async function sessionOf(role: TestRole): Promise<string> {
   const name = `e2e_${randomBytes(6).toString('hex')}`;
   await onDatabase((client) =>
-    client.query('insert into accounts (account, nickname, role, created_at) values ($1, $1, $2, now())', [name, role]),
+    client.query(
+      `with born as (insert into accounts (account, nickname, role, created_at) values ($1, $1, $2, now()) returning id)
+       insert into limit_decisions (account_id, decided_at, decision) select id, now(), 'declined' from born`,
+      [name, role],
+    ),
   );
+  if (role === 'operator') await makeOwner(name);
   return sessionFor(name);
 }
 

@@ -24,6 +24,7 @@ test('a part of the next page that fails offers a reload of where the visitor wa
   await expect(notice(page)).toBeHidden();
   expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
   await link(page, '/promotions').click();
+  await expect(notice(page)).toBeVisible();
   await page.unrouteAll();
   await notice(page).getByRole('link', { name: 'Reload' }).click();
   await expect(page).toHaveURL(/\/promotions$/);

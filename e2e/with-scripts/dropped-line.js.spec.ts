@@ -38,7 +38,7 @@ test('a deposit sent while the line is down keeps its page and goes through when
   const { account } = await freshMember();
   await signedIn(page, baseURL, account);
   await open(page, '/member/depositv2');
-  await page.getByRole('link', { name: /^Mobile money/ }).click();
+  await page.getByRole('link', { name: /^bKash Usually/ }).click();
   await expect(page).toHaveURL(/methodId=/, patiently);
   await page.getByRole('textbox', { name: 'Amount' }).fill('500');
   await context.setOffline(true);

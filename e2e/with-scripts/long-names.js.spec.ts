@@ -31,6 +31,10 @@ async function wideNames() {
     await add(middle, 'agent', top);
     await add(member, 'member', middle);
     await add(operator, 'operator', null);
+    await client.query(
+      "insert into operator_role_holders (account_id, role) select id, 'owner' from accounts where account = $1",
+      [operator],
+    );
     await standBelow(top, null);
     await standBelow(middle, top);
     await standBelow(member, middle);

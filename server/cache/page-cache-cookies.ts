@@ -12,11 +12,14 @@ export type PlainCookies = {
 export type Reading = { withInvitation: boolean; withBrowser: boolean };
 
 /** What a visitor may prefer, as `app/http/request/preferences.server.ts` has it; the usual shows as nothing. */
-const shown = new Set(['theme=dark', 'theme=light', 'menu=closed', 'hideBalance=yes', 'measuring=yes', 'measuring=no']);
+const shown = new Set([
+  ...['theme=dark', 'theme=light', 'menu=closed', 'hideBalance=yes', 'measuring=yes', 'measuring=no'],
+  'depositInvite=closed',
+]);
 const usual = new Set(['theme=system', 'menu=open', 'hideBalance=no']);
 /** Up to which contract offer a signed-in viewer has been shown, as `app/http/page/offer-mark.ts` has it. */
 const offerMark = /^OFFER_POPUP=\d{1,15}-\d{1,15}$/;
-const preferences = new Set(['lng', 'theme', 'menu', 'hideBalance', 'measuring']);
+const preferences = new Set(['lng', 'theme', 'menu', 'hideBalance', 'measuring', 'depositInvite']);
 const sessionName = /^(?:__Host-)?session$/;
 /** Read by the pages that ask who somebody is, and by no other. */
 const browserName = /^(?:(?:__Host-)?browser|rememberedName)$/;
@@ -68,8 +71,8 @@ function read(header: string, settings: ServerSettings, { withInvitation, withBr
     else if (invitationName.test(name)) isOwn ||= withInvitation;
   }
   if (isOwn && !session) return null;
-  // Who is not signed in has no balance to hide, and no offers.
-  if (!session) for (const name of ['hideBalance', 'OFFER_POPUP']) found.delete(name);
+  // Who is not signed in has no balance to hide, no first deposit to make, and no offers.
+  if (!session) for (const name of ['hideBalance', 'depositInvite', 'OFFER_POPUP']) found.delete(name);
   return { plain: spell(found), session, language, rememberedLanguage: null };
 }
 

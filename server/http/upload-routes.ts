@@ -1,12 +1,13 @@
-/** The pages whose forms take a file: a deposit's slip, a withdrawal's proof. In lower case, as routes match. */
+/** The pages whose forms take a file: a deposit's slip, a withdrawal's proof, proof for an offer. In lower case, as routes match. */
 export const uploadRoutes = [
   '/member/depositv2/:id',
   '/member/withdraw/:id',
   '/agenthome/depositv2/:id',
   '/agenthome/withdraw/:id',
+  '/promotions/:code',
 ] as const;
 
-const patterns = uploadRoutes.map((route) => new RegExp(`^${route.replace(':id', '[^/]+')}/?$`));
+const patterns = uploadRoutes.map((route) => new RegExp(`^${route.replace(/:[a-z]+/, '[^/]+')}/?$`));
 
 /** `path` as `readablePath` gives it; the address of a page's data counts as the page's own. */
 export function takesFiles(path: string): boolean {

@@ -34,11 +34,11 @@ function costMs(work: () => void): number {
   return (user + system) / 1_000;
 }
 
-test.each(shapes)('100 KB of %.40j are sanitised within 100 ms', (shape) => {
+test.each(shapes)('100 KB of %.40j are sanitised within 150 ms', (shape) => {
   const html = shape.repeat(Math.floor(most / Buffer.byteLength(shape)));
   const work = () => sanitizeForStore(html, [], 'content.en');
   const costs = Array.from({ length: 3 }, () => costMs(work));
-  expect(Math.min(...costs)).toBeLessThan(100);
+  expect(Math.min(...costs)).toBeLessThan(150);
 });
 
 test('a megabyte of nested tags costs nothing', () => {

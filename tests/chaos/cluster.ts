@@ -21,10 +21,10 @@ export type Cluster = Awaited<ReturnType<typeof startCluster>>;
 export type Node = ReturnType<typeof openNode>;
 
 /**
- * Three webs and two workers as an operator starts them, one PostgreSQL and one simulator. One web and one worker have wrong
- * clocks, another web reaches the database through a proxy.
+ * Webs and workers as an operator starts them, one PostgreSQL and one simulator: three webs and two workers, in the small one
+ * two and one. One web and one worker have wrong clocks, another web reaches the database through a proxy.
  */
-export async function startCluster() {
+export async function startCluster(size: 'small' | 'large') {
   const folder = mkdtempSync(join(tmpdir(), 'khela-chaos-'));
   const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'database'), log: () => {} });
   const simulator = await openSimulator(join(folder, 'simulator'));
@@ -45,11 +45,14 @@ export async function startCluster() {
     return openNode({ name, port, clockShiftMs, variables: { ...common, ...own } });
   };
   const webs = [
-    await node('web 1', 'off'),
-    await node('web 2', 'off', { databaseUrl: proxy.url }),
-    await node('web 3', 'off', { clockShiftMs: 3_600_000 }),
+    await node('web 1', 'off', { databaseUrl: proxy.url }),
+    await node('web 2', 'off', { clockShiftMs: 3_600_000 }),
   ];
-  const workers = [await node('worker 1', 'only'), await node('worker 2', 'only', { clockShiftMs: -weekMs })];
+  const workers = [await node('worker 1', 'only', { clockShiftMs: -weekMs })];
+  if (size === 'large') {
+    webs.push(await node('web 3', 'off'));
+    workers.push(await node('worker 2', 'only'));
+  }
   const nodes = [...webs, ...workers];
   const stop = async () => {
     await Promise.all(nodes.map((each) => each.stop()));
@@ -59,7 +62,8 @@ export async function startCluster() {
   };
   try {
     // The first one migrates and fills the demo in; the others find it done.
-    for (const some of [[webs[0]!], [webs[1]!, webs[2]!], workers]) {
+    const [first, ...others] = nodes;
+    for (const some of [[first!], others]) {
       for (const each of some) each.start();
       for (const each of some) await each.untilWell();
     }

@@ -57,11 +57,14 @@ export const faults = {
     }
   },
   'nothing more fits on the disk': async ({ cluster }) => {
-    await asSuperuser(cluster, (client) => client.query(fullDisk));
+    await inTurn(cluster, [fullDisk, ...storing.map(refusing)]);
     try {
       await pause(4_000);
     } finally {
-      await asSuperuser(cluster, (client) => client.query('drop function if exists full_disk cascade'));
+      await inTurn(
+        cluster,
+        storing.map((table) => `drop trigger if exists full_disk on ${table}`),
+      );
     }
   },
   'a web’s way to the database is cut': async ({ cluster }) => {
@@ -75,15 +78,19 @@ export const faults = {
 export type FaultName = keyof typeof faults;
 
 /** Whatever would have to be stored is refused as PostgreSQL refuses it then; what is there can be read and deleted. */
-const fullDisk = `
-  create or replace function full_disk() returns trigger language plpgsql as
-    $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$;
-  ${['ledger_movements', 'request_keys', 'sessions', 'job_runs', 'worker_processes', 'graphile_worker._private_jobs']
-    .map(
-      (table) =>
-        `create or replace trigger full_disk before insert or update on ${table} execute function full_disk();`,
-    )
-    .join('\n')}`;
+const fullDisk = `create or replace function full_disk() returns trigger language plpgsql as
+  $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`;
+const storing = [
+  ...['ledger_movements', 'request_keys', 'sessions', 'job_runs', 'worker_processes'],
+  'graphile_worker._private_jobs',
+];
+const refusing = (table: string) =>
+  `create or replace trigger full_disk before insert or update on ${table} execute function full_disk()`;
+
+/** Each in a transaction of its own: tables locked together would deadlock with those who use them. */
+async function inTurn(cluster: Cluster, statements: string[]): Promise<void> {
+  for (const statement of statements) await asSuperuser(cluster, (client) => client.query(statement));
+}
 
 /** As soon as anybody is connected: right after another fault nobody may be. */
 async function someBackend(cluster: Cluster): Promise<number> {

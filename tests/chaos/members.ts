@@ -7,6 +7,7 @@ import { createKeyedHash } from '~/domain/identity/keyed-hash.server';
 import { createAccount } from '~/domain/identity/registration/create-account.server';
 import { houseAccount, walletAccounts } from '~/domain/ledger/open-accounts.server';
 import { post } from '~/domain/ledger/post.server';
+import { recordLimitDecision } from '~/domain/protection/limits/limit-decision.server';
 import { systemActor } from '~/domain/shared/actor';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { taka } from '~/domain/shared/money';
@@ -54,6 +55,7 @@ async function makeMember(ctx: Ctx, account: string): Promise<Member> {
     ...{ mobile: `+88017${String(10_000_000 + Number(account.slice(5)))}`, isMobileVerified: true },
     uplineId: Number(upline),
   });
+  await recordLimitDecision(ctx, id, 'declined');
   const [{ main }, house, methods] = [
     await walletAccounts(ctx, id),
     await houseAccount(ctx, 'opening'),

@@ -31,7 +31,9 @@ async function functionsInDatabase(client: Client) {
 function triggersInFiles() {
   return readFunctionFiles()
     .flatMap(({ text }) => [
-      ...text.matchAll(/^create or replace trigger (\w+) [^;]*? on (\w+)\s[^;]*execute function (\w+)\(/gm),
+      ...text.matchAll(
+        /^create (?:or replace|constraint) trigger (\w+) [^;]*? on (\w+)\s[^;]*execute function (\w+)\(/gm,
+      ),
     ])
     .map(([, name, table, called]) => `${name} ${table} ${called}`)
     .sort();

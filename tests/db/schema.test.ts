@@ -32,7 +32,8 @@ async function readSchema(client: Client): Promise<string[]> {
     left join pg_attrdef on adrelid = attrelid and adnum = attnum
     union all
     select relname, concat_ws(' ', 'constraint', conname, pg_get_constraintdef(c.oid)) from own join pg_constraint c on conrelid = own.oid
-    where contype <> 'n'
+    -- Triggers are compared with the files that make them.
+    where contype not in ('n', 't')
     union all
     select relname, concat_ws(' ', 'index', replace(pg_get_indexdef(indexrelid), ' ON ONLY ', ' ON ')) from own join pg_index on indrelid = own.oid
     order by 1, 2`);

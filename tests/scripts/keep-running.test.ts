@@ -69,6 +69,23 @@ test('what never came up is not tried again', async () => {
   expect(output()).toBe('Bad environment\n');
 });
 
+test('a database that was away at the start is waited for', async () => {
+  const { child, ended, said } = launch(`if (process.env.KHELA_RESTARTS < 2) process.exit(75); ${serving}`);
+  await said('started again in 1 s');
+  await said('ready 2');
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
+});
+
+test('a server that is killed before it was ready is started again', async () => {
+  const { child, ended, said } = launch(
+    `if (process.env.KHELA_RESTARTS < 1) process.kill(process.pid, 'SIGKILL'); ${serving}`,
+  );
+  await said('ready 1');
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
+});
+
 test('what ends in order stays ended', async () => {
   const { ended, output } = launch(`${ready} setTimeout(() => process.exit(0), 50);`);
   expect(await ended).toBe(0);

@@ -8,6 +8,7 @@ import type { Ctx } from '~/domain/shared/ctx.server';
 import { parseEnvironment } from '~/environment.server';
 import { sign } from '~/http/request/cookies.server';
 import routes from '~/routes';
+import { makeOwner } from './make-owner';
 import { openTestDatabase } from './world';
 
 const secret = 'a secret for tests, thirty-two bytes and more';
@@ -47,7 +48,9 @@ export async function openPages(variables: Record<string, string> = {}) {
   const origin = services.environment.appOrigin ?? 'http://localhost';
   const ctx = (actor: Actor = systemActor('test')): Ctx => services.ctx(actor);
 
+  /** An operator without roles gets the owner's. */
   async function signIn(accountId: number): Promise<string> {
+    await makeOwner(ctx(), accountId);
     const { token } = await openSession(ctx(), accountId);
     const name = origin.startsWith('https:') ? '__Host-session' : 'session';
     return `${name}=${encodeURIComponent(sign(token, secret))}`;

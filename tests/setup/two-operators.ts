@@ -7,6 +7,7 @@ import type { Change } from '~/domain/proposals/payloads';
 import { propose } from '~/domain/proposals/propose.server';
 import { systemActor } from '~/domain/shared/actor';
 import type { Ctx } from '~/domain/shared/ctx.server';
+import { makeOwner } from './make-owner';
 
 export type TestOperator = { ctx: Ctx; id: number; sessionId: number };
 
@@ -16,6 +17,7 @@ export async function operatorNamed(ctx: Ctx, account: string): Promise<TestOper
   const id =
     (await findAccountId(asSystem, account)) ??
     (await createAccount(asSystem, { account, nickname: account, role: 'operator', type: 0, passwordHash: null }));
+  await makeOwner(asSystem, id);
   const { sessionId } = await openSession(asSystem, id);
   return { ctx: { ...ctx, actor: { role: 'operator', id, name: account } }, id, sessionId };
 }

@@ -21,7 +21,7 @@ import { urlOfDatabase } from './database-url';
 /** Where nothing waits for the disk, copying files takes a fraction of what writing each page to the log does. */
 const clonedFrom = (template: string) => `template ${template} strategy file_copy`;
 
-type TestDatabase = { name: string; url: string; pool: Pool; db: Db };
+export type TestDatabase = { name: string; url: string; pool: Pool; db: Db };
 
 const opened: TestDatabase[] = [];
 let administrator: Promise<Client> | null = null;
@@ -48,7 +48,10 @@ export async function closeTestDatabases(): Promise<void> {
 }
 
 /** Statements as the owner, past the web role's rights. */
-export async function asOwner<T>(database: TestDatabase, work: (client: Client) => Promise<T>): Promise<T> {
+export async function asOwner<T>(
+  database: Pick<TestDatabase, 'url'>,
+  work: (client: Client) => Promise<T>,
+): Promise<T> {
   const client = new Client({ connectionString: database.url });
   await client.connect();
   try {

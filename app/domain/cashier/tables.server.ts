@@ -14,7 +14,7 @@ import {
 import { amount, moment } from '../../db/columns.server';
 import { files } from '../files/tables.server';
 import { accounts } from '../identity/tables.server';
-import { adjustableWallets, adjustmentCategories, adjustmentStates } from './adjustments/adjustment-states';
+import { adjustedWallets, adjustmentCategories, adjustmentStates } from './adjustments/adjustment-states';
 import { payoutKinds } from './bank-accounts/payout-method';
 import { depositStates } from './deposits/deposit-states';
 import { type AccountDetail, methodKinds } from './methods/payment-method';
@@ -78,6 +78,9 @@ export const deposits = pgTable(
     payUrl: text('pay_url'),
     providerReference: text('provider_reference'),
     slipFileId: text('slip_file_id').references(() => files.id),
+    /** Of a transfer made by hand, as the member wrote them: its number at the wallet, bank or network, and who sent it. */
+    transactionId: text('transaction_id'),
+    senderNumber: text('sender_number'),
     /** What was paid according to the provider or the operator, and what of it reached the main wallet. */
     receivedMinor: amount('received_minor'),
     creditedMinor: amount('credited_minor'),
@@ -102,6 +105,10 @@ export const deposits = pgTable(
         ${t.firstApproverId} <> ${t.secondApproverId} and ${t.agreedMinor} = ${t.receivedMinor}, false)`,
     ),
     check('deposits_arrive_with_what_was_credited', sql`(${t.state} = 'arrived') = (${t.creditedMinor} is not null)`),
+    // One transfer pays for one deposit; one that an operator turned down may be told of again.
+    uniqueIndex('deposits_have_a_transfer_of_their_own')
+      .on(t.transactionId)
+      .where(sql`${t.transactionId} is not null and ${t.state} <> 'rejected'`),
     index('deposits_by_account').on(t.accountId, t.id),
     index('deposits_by_state').on(t.state, t.stateAt, t.id),
   ],
@@ -149,7 +156,7 @@ export const adjustments = pgTable(
     accountId: bigint('account_id', { mode: 'number' })
       .notNull()
       .references(() => accounts.id),
-    wallet: text({ enum: adjustableWallets }).notNull(),
+    wallet: text({ enum: adjustedWallets }).notNull(),
     /** More than nothing adds to the wallet, less takes from it. */
     amountMinor: amount('amount_minor').notNull(),
     category: text({ enum: adjustmentCategories }).notNull(),
@@ -168,7 +175,7 @@ export const adjustments = pgTable(
   },
   (t) => [
     check('adjustments_have_a_known_state', sql`${t.state} in (${listed(adjustmentStates)})`),
-    check('adjustments_are_of_a_known_wallet', sql`${t.wallet} in (${listed(adjustableWallets)})`),
+    check('adjustments_are_of_a_known_wallet', sql`${t.wallet} in (${listed(adjustedWallets)})`),
     check('adjustments_are_of_something', sql`${t.amountMinor} <> 0`),
     check(
       'adjustments_are_decided_by_a_second_person',
@@ -249,7 +256,7 @@ export const turnoverRequirements = pgTable(
     metMinor: amount('met_minor').notNull().default(sql`0`),
     openedAt: moment('opened_at').notNull(),
     closedAt: moment('closed_at'),
-    closedAs: text('closed_as', { enum: ['met', 'spent'] }),
+    closedAs: text('closed_as', { enum: ['met', 'spent', 'waived', 'returned'] }),
   },
   (t) => [
     uniqueIndex('turnover_requirements_once_a_cause').on(t.causeKind, t.causeId, t.accountId),

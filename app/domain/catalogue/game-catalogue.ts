@@ -107,6 +107,24 @@ function groupBy(
   return groups;
 }
 
+/** A game on offer by its vendor's code for it; null for one that is not. */
+export function gameByCode(catalogue: GameCatalogue, vassalage: string, gameCode: string): CatalogueGame | null {
+  const ofVendor = catalogue.inOrder('popular', 'en', { vassalage });
+  return ofVendor.find((game) => game.gameCode === gameCode) ?? null;
+}
+
+/** Games like one: of its category, those of its group first, then its vendor's, each the most popular first. */
+export function gamesLike(catalogue: GameCatalogue, game: CatalogueGame, atMost: number): CatalogueGame[] {
+  const byNearness: [CatalogueGame[], CatalogueGame[], CatalogueGame[], CatalogueGame[]] = [[], [], [], []];
+  for (const other of catalogue.inOrder('popular', 'en', { gameType: game.gameType })) {
+    if (other.nodeId === game.nodeId) continue;
+    const isOfGroup = game.gameClassify !== '' && other.gameClassify === game.gameClassify;
+    const isOfVendor = other.vassalage === game.vassalage;
+    byNearness[isOfGroup ? (isOfVendor ? 0 : 1) : isOfVendor ? 2 : 3].push(other);
+  }
+  return byNearness.flat().slice(0, atMost);
+}
+
 /** The cards of nodes that are still on offer, in the order given. */
 export function cardsOf(catalogue: GameCatalogue, nodeIds: Iterable<number>): CatalogueGame[] {
   const cards: CatalogueGame[] = [];

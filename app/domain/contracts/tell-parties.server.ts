@@ -46,7 +46,7 @@ export async function tellParties(
         type: 'newMail',
         template: other ? template : (fromHouse[template] ?? template),
         params: other ? { kind, account: other.account } : { kind },
-        link: party.role === 'agent' ? `/agentHome/contracts/${id}` : `/contracts/${id}`,
+        about: `contract:${id}`,
       });
     }
     await publish(ctx, party.id, { kind: 'contract', payload: { id, state: after } });

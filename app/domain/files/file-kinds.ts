@@ -1,2 +1,2 @@
-const fileKinds = ['depositSlip', 'withdrawalProof'] as const;
+const fileKinds = ['depositSlip', 'withdrawalProof', 'activityProof'] as const;
 export type FileKind = (typeof fileKinds)[number];

@@ -35,12 +35,13 @@ export type MovementKind = (typeof movementKinds)[number];
 
 /** Kinds that only these features post. */
 const kindsOfFeatures: Partial<Record<MovementKind, readonly ProductFeature[]>> = {
-  deposit_bonus: ['bonuses'],
+  // A name of former entries: what a deposit brings is a bonus of its own now.
+  deposit_bonus: [],
   bonus_grant: ['bonuses'],
   bonus_release: ['bonuses'],
   bonus_forfeit: ['bonuses'],
   commission: ['commissions'],
-  reward: ['cashback', 'inviteRewards', 'appRewards'],
+  reward: ['cashback', 'checkIns', 'applications', 'inviteRewards', 'appRewards'],
   points_grant: ['pointsMall'],
   points_redeem: ['pointsMall'],
 };

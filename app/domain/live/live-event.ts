@@ -5,7 +5,9 @@ export type LiveEvent =
   | { kind: 'deposit'; payload: { id: number; state: string } }
   | { kind: 'withdrawal'; payload: { id: number; state: string } }
   | { kind: 'contract'; payload: { id: number; state: string } }
+  | { kind: 'reward'; payload: { count: number } }
   | { kind: 'unread'; payload: { count: number } }
+  | { kind: 'protection'; payload: { kind: 'paused' } }
   | { kind: 'reload'; payload: Record<string, never> };
 
 export type StoredEvent = { ownerId: number; seq: number; kind: LiveEvent['kind']; payload: LiveEvent['payload'] };

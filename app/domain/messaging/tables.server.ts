@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from '../../db/columns.server';
 import { accounts } from '../identity/tables.server';
-import type { MessageBody, MessageType } from './inbox/message';
+import type { MessageBody, MessageSubject, MessageType } from './inbox/message';
 
 /**
  * Kinds: B banner, PL player notice, PU popup, PR promotion images, H home notice.
@@ -83,6 +83,7 @@ export const messages = pgTable(
     body: jsonb().$type<MessageBody>().notNull(),
     /** A path of this site, or empty. */
     link: text().notNull().default(''),
+    about: text().$type<MessageSubject>(),
     createdAt: moment('created_at').notNull(),
     readAt: moment('read_at'),
     deletedAt: moment('deleted_at'),
@@ -108,3 +109,5 @@ export const inboxes = pgTable(
   },
   (t) => [check('inboxes_never_count_below_nothing', sql`${t.unread} >= 0`)],
 );
+
+export { conversationEntries, conversations } from './tables/conversations.server';

@@ -1,7 +1,9 @@
 import type { GameType } from '~/domain/catalogue/game-types';
+import { lockBalances } from '~/domain/ledger/lock-balances.server';
 import { houseAccount, walletAccounts } from '~/domain/ledger/open-accounts.server';
 import { post } from '~/domain/ledger/post.server';
 import { afterCommit, type Ctx, inTransaction } from '~/domain/shared/ctx.server';
+import { admitStake } from './admission.server';
 import type { BetDetail } from './bet';
 import { betTally } from './bet-tally';
 import { countBet } from './count-bet.server';
@@ -22,13 +24,16 @@ export type NewBet = {
 
 export type PlacedBet = { id: number; placedAt: Date };
 
-/** Takes the stake and writes the bet. Refuses: ledger.insufficient_funds, ledger.key_conflict. */
+/** Takes the stake and writes the bet. Refuses: ledger.insufficient_funds, ledger.key_conflict and what `admitStake` refuses. */
 export function placeBet(ctx: Ctx, bet: NewBet): Promise<PlacedBet> {
   return inTransaction(ctx, async (ctx) => {
     const [{ main }, revenue] = await Promise.all([
       walletAccounts(ctx, bet.accountId),
       houseAccount(ctx, 'game_revenue', bet.vendorCode),
     ]);
+    await lockBalances(ctx, [main]);
+    const known = await findPlaced(ctx, bet);
+    if (!known) await admitStake(ctx, bet);
     const posted = await post(ctx, {
       kind: 'bet',
       key: `${bet.vendorCode}:${bet.reference}`,
@@ -38,7 +43,7 @@ export function placeBet(ctx: Ctx, bet: NewBet): Promise<PlacedBet> {
         { accountId: revenue, amountMinor: bet.stakeMinor },
       ],
     });
-    if (posted.isReplay) return findPlaced(ctx, bet);
+    if (posted.isReplay) return known!;
     afterCommit(ctx, () => betTally.count('own', bet.stakeMinor));
     const { timeZone, detail, ...rest } = bet;
     const [placed] = await ctx.db
@@ -51,10 +56,10 @@ export function placeBet(ctx: Ctx, bet: NewBet): Promise<PlacedBet> {
   });
 }
 
-async function findPlaced(ctx: Ctx, { vendorCode, reference }: NewBet): Promise<PlacedBet> {
-  const placed = await ctx.db.query.bets.findFirst({
+/** One that was sent again is answered as before, whatever has been reached since. */
+async function findPlaced(ctx: Ctx, { vendorCode, reference }: NewBet): Promise<PlacedBet | undefined> {
+  return ctx.db.query.bets.findFirst({
     columns: { id: true, placedAt: true },
     where: (bet, { and, eq }) => and(eq(bet.vendorCode, vendorCode), eq(bet.reference, reference)),
   });
-  return placed!;
 }

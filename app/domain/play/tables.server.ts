@@ -96,6 +96,7 @@ export const memberDays = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.accountId, t.basis, t.day, t.category, t.vendorCode] }),
+    index('member_days_settled_by_day').on(t.day, t.accountId).where(sql`${t.basis} = 'settled'`),
     check('member_days_have_a_known_basis', sql`${t.basis} in ('placed', 'settled')`),
   ],
 );

@@ -1,5 +1,6 @@
 import type { Language } from '~/domain/shared/language';
 import type { PromotionCategory, PromotionTag } from './categories';
+import type { Terms } from './terms/terms';
 
 /** `content` is sanitised HTML. */
 export type PromotionText = { title: string; summary: string; content: string };
@@ -14,6 +15,8 @@ export type Promotion = {
   isComing: boolean;
   startsAt: Date;
   endsAt: Date | null;
+  /** The newest terms; null: it only tells of something. */
+  terms?: Terms | null;
   texts: Record<Language, PromotionText>;
 };
 

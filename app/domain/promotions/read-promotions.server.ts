@@ -5,8 +5,10 @@ import type { Language } from '~/domain/shared/language';
 import { readSettings } from '~/domain/site/settings';
 import { isPromotionCategory, isPromotionTag } from './categories';
 import type { Promotion, PromotionText } from './promotion';
+import { termsSchema } from './terms/terms';
 
-type Row = Omit<Promotion, 'texts' | 'startsAt' | 'endsAt'> & {
+type Row = Omit<Promotion, 'texts' | 'startsAt' | 'endsAt' | 'terms'> & {
+  terms: unknown;
   startsAt: string;
   endsAt: string | null;
   texts: Partial<Record<Language, PromotionText>>;
@@ -22,6 +24,7 @@ export async function readPromotions(ctx: Ctx): Promise<Promotion[]> {
         from site_settings where key = 'imageHosts') as settings,
       (select coalesce(jsonb_agg(jsonb_build_object('code', code, 'category', category, 'tags', to_jsonb(tags),
           'artSeed', art_seed, 'position', position, 'isComing', is_coming, 'startsAt', starts_at, 'endsAt', ends_at,
+          'terms', (select terms from promotion_terms where promotion_code = p.code order by version desc limit 1),
           'texts', (select coalesce(jsonb_object_agg(language, jsonb_build_object('title', title, 'summary', summary,
             'content', content)), '{}') from promotion_texts where promotion_code = p.code)
         ) order by position, code), '[]')
@@ -43,6 +46,7 @@ function toPromotion({ texts, ...row }: Row, imageHosts: string[]): Promotion[] 
       tags: row.tags.filter(isPromotionTag),
       startsAt: new Date(row.startsAt),
       endsAt: row.endsAt === null ? null : new Date(row.endsAt),
+      terms: termsSchema.safeParse(row.terms).data ?? null,
       texts: { bn: show(bn), en: show(en) },
     },
   ];

@@ -10,7 +10,7 @@ import { isPromotionCategory, isPromotionTag } from './categories';
 import type { Promotion } from './promotion';
 import { promotions, promotionTexts } from './tables.server';
 
-export type PromotionInput = Promotion & { isEnabled?: boolean };
+export type PromotionInput = Omit<Promotion, 'terms'> & { isEnabled?: boolean };
 
 /** Refuses: promotions.invalid_promotion, promotions.empty_content, messaging.content_too_long, messaging.nested_too_deep, messaging.unsafe_content. */
 export function savePromotion(ctx: Ctx, input: PromotionInput): Promise<void> {

@@ -47,6 +47,11 @@ export async function endProposal(ctx: Ctx, proposal: Proposal, { state, note = 
   });
   if (state === 'retracted') return;
   const params = { proposal: kind, name, by: ctx.actor.name, note };
-  const link = `/operator/proposals/${id}`;
-  await sendMessage(ctx, { accountId: proposedBy, type: 'newMail', template: letters[state], params, link });
+  await sendMessage(ctx, {
+    accountId: proposedBy,
+    type: 'newMail',
+    template: letters[state],
+    params,
+    about: `proposal:${id}`,
+  });
 }

@@ -10,7 +10,11 @@ export type Standing = {
 };
 
 /** What the operator who approves is told once and nobody keeps. */
-export type Told = { temporaryPassword?: string };
+export type Told = {
+  temporaryPassword?: string;
+  /** Of a one-time link. */
+  linkToken?: string;
+};
 
 /** How a kind of change is proposed and made. */
 export type KindRule<K extends GuardedKind> = {

@@ -4,9 +4,12 @@ import { contractOffer } from './kinds/contract-offer.server';
 import { lineMove } from './kinds/line-move.server';
 import { operatorFactors } from './kinds/operator-factors.server';
 import { operatorPassword } from './kinds/operator-password.server';
+import { operatorRecovery } from './kinds/operator-recovery.server';
 import { operatorUnlock } from './kinds/operator-unlock.server';
 import { paymentMethod } from './kinds/payment-method.server';
 import { payoutMethod } from './kinds/payout-method.server';
+import { promotionTerms } from './kinds/promotion-terms.server';
+import { roles } from './kinds/roles.server';
 import { setting } from './kinds/setting.server';
 
 /** All that can be proposed; the compiler names what is missing. */
@@ -16,7 +19,10 @@ export const kinds = {
   payoutMethod,
   lineMove,
   contractOffer,
+  promotionTerms,
   operatorPassword,
   operatorFactors,
   operatorUnlock,
+  operatorRecovery,
+  roles,
 } as const satisfies Record<GuardedKind, Kind>;

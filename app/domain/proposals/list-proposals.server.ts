@@ -18,32 +18,26 @@ const columns = {
 };
 
 /** Those that wait for a second operator; what expires first comes first. */
-export function listOpenProposals(ctx: Ctx, { kind }: { kind: GuardedKind | null }): Promise<Proposal[]> {
+export function listOpenProposals(ctx: Ctx, { kinds }: { kinds: GuardedKind[] }): Promise<Proposal[]> {
   return ctx.db
     .select(columns)
     .from(proposals)
-    .where(and(isOpen, kind ? eq(proposals.kind, kind) : undefined))
+    .where(and(isOpen, inArray(proposals.kind, kinds)))
     .orderBy(asc(proposals.expiresAt), asc(proposals.id))
     .limit(mostOpen);
 }
 
-type Filter = { state: ProposalState | null; kind: GuardedKind | null; after: number | null };
+type Filter = { state: ProposalState | null; kinds: GuardedKind[]; after: number | null };
 
 /** Those that are over, newest first; `next` is the `after` of the following page. */
 export async function listEndedProposals(
   ctx: Ctx,
-  { state, kind, after }: Filter,
+  { state, kinds, after }: Filter,
 ): Promise<{ proposals: Proposal[]; next: number | null }> {
   const rows = await ctx.db
     .select(columns)
     .from(proposals)
-    .where(
-      and(
-        stateIs(state),
-        kind ? eq(proposals.kind, kind) : undefined,
-        after === null ? undefined : lt(proposals.id, after),
-      ),
-    )
+    .where(and(stateIs(state), inArray(proposals.kind, kinds), after === null ? undefined : lt(proposals.id, after)))
     .orderBy(desc(proposals.id))
     .limit(pageSize + 1);
   const page = rows.slice(0, pageSize);
@@ -63,8 +57,11 @@ export async function getProposal(ctx: Ctx, proposalId: number): Promise<Proposa
   return row;
 }
 
-export async function countOpenProposals(ctx: Ctx): Promise<number> {
-  const [row] = await ctx.db.select({ open: count() }).from(proposals).where(isOpen);
+export async function countOpenProposals(ctx: Ctx, kinds: GuardedKind[]): Promise<number> {
+  const [row] = await ctx.db
+    .select({ open: count() })
+    .from(proposals)
+    .where(and(isOpen, inArray(proposals.kind, kinds)));
   return row!.open;
 }
 

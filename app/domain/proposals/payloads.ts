@@ -2,12 +2,16 @@ import { z } from 'zod';
 import { payoutKinds } from '~/domain/cashier/bank-accounts/payout-method';
 import { methodKinds } from '~/domain/cashier/methods/payment-method';
 import { contractKinds, contractPeriods } from '~/domain/contracts/kinds';
+import { promotionCategories, promotionTags } from '~/domain/promotions/categories';
+import { termsSchema } from '~/domain/promotions/terms/terms';
 import type { GuardedKind } from '~/domain/shared/guarded-kinds';
 
 /** Kept as a decimal string: JSON knows no bigint. */
 const minor = z.union([z.bigint(), z.string().regex(/^-?\d{1,19}$/)]).transform(BigInt);
 const words = z.object({ bn: z.string(), en: z.string() });
 const accountId = z.number().int().positive();
+
+const offerText = z.object({ title: z.string(), summary: z.string(), content: z.string() });
 
 const method = {
   code: z.string(),
@@ -50,9 +54,24 @@ export const payloadSchemas = {
     betAmountMinor: minor,
     tiers: z.array(tier).readonly(),
   }),
+  promotionTerms: z.object({
+    code: z.string(),
+    category: z.enum(promotionCategories).exclude(['all']),
+    tags: z.array(z.enum(promotionTags)),
+    artSeed: z.string(),
+    position: z.number().int(),
+    isComing: z.boolean(),
+    isEnabled: z.boolean(),
+    startsAt: z.coerce.date(),
+    endsAt: z.coerce.date().nullable(),
+    texts: z.object({ bn: offerText, en: offerText }),
+    terms: termsSchema,
+  }),
   operatorPassword: z.object({ accountId }),
   operatorFactors: z.object({ accountId }),
   operatorUnlock: z.object({ accountId }),
+  operatorRecovery: z.object({ accountId }),
+  roles: z.object({ accountId, roles: z.array(z.string().max(40)).max(40) }),
 } as const satisfies Record<GuardedKind, z.ZodTypeAny>;
 
 export type PayloadOf<K extends GuardedKind> = z.output<(typeof payloadSchemas)[K]>;

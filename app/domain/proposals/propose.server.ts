@@ -3,6 +3,7 @@ import { record } from '~/domain/audit/record.server';
 import { requireFreshProof } from '~/domain/identity/proof/fresh-proof.server';
 import { tellOperators } from '~/domain/messaging/inbox/tell-operators.server';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
+import { approvalRights } from '~/domain/shared/guarded-kinds';
 import { Refusal } from '~/domain/shared/refusal';
 import { stableHash } from '~/domain/shared/stable-hash.server';
 import { withApproval } from '~/domain/shared/with-approval';
@@ -52,7 +53,7 @@ export async function propose(ctx: Ctx, { kind, payload, reason, sessionId }: Pr
       after: { kind, subject, name, reason },
     });
     const params = { proposal: kind, name, by: by.name, reason };
-    await tellOperators(ctx, { template: 'proposalMade', params, link: `/operator/proposals/${made.id}` });
+    await tellOperators(ctx, approvalRights[kind], { template: 'proposalMade', params, about: `proposal:${made.id}` });
     return made.id;
   });
 }

@@ -6,12 +6,21 @@ import { parseAmount } from './money';
 export const amountField = z
   .string({ required_error: 'money:amount.required' })
   .max(60, 'money:amount.shape')
-  .transform((text, issues) => {
-    const amountMinor = parseAmount(text);
-    if (amountMinor !== null && amountMinor > 0n) return amountMinor;
-    issues.addIssue({ code: 'custom', message: amountMinor === 0n ? 'money:amount.zero' : faultOf(text) });
-    return z.NEVER;
-  });
+  .transform(positive);
+
+/** The same where it may be left empty. */
+export const optionalAmountField = z
+  .string()
+  .max(60, 'money:amount.shape')
+  .optional()
+  .transform((text, issues) => (text === undefined || text.trim() === '' ? undefined : positive(text, issues)));
+
+function positive(text: string, issues: z.RefinementCtx): bigint {
+  const amountMinor = parseAmount(text);
+  if (amountMinor !== null && amountMinor > 0n) return amountMinor;
+  issues.addIssue({ code: 'custom', message: amountMinor === 0n ? 'money:amount.zero' : faultOf(text) });
+  return z.NEVER;
+}
 
 function faultOf(text: string): string {
   const latin = latinDigits(text.normalize('NFC').trim());

@@ -1,4 +1,6 @@
-import { Refusal } from './refusal';
+export class QueueFull extends Error {
+  override name = 'QueueFull';
+}
 
 type LimiterOptions = {
   atOnce: number;
@@ -8,8 +10,7 @@ type LimiterOptions = {
 };
 
 /**
- * Runs at most `atOnce` jobs at a time; others wait in order of arrival. Refuses with identity.busy when the queue is
- * full.
+ * Runs at most `atOnce` jobs at a time; others wait in order of arrival. Throws `QueueFull` when nobody else may wait.
  */
 export function createConcurrencyLimiter({ atOnce, waitingAtMost, gapMs = 0 }: LimiterOptions) {
   let running = 0;
@@ -27,7 +28,7 @@ export function createConcurrencyLimiter({ atOnce, waitingAtMost, gapMs = 0 }: L
   return {
     isFull,
     async run<T>(work: () => Promise<T>): Promise<T> {
-      if (isFull()) throw new Refusal('identity.busy');
+      if (isFull()) throw new QueueFull();
       if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
       else running++;
       try {

@@ -23,7 +23,7 @@ export async function inTransaction<C extends Ctx, T>(ctx: C, work: (ctx: C) => 
   const list: (() => void)[] = [];
   const result = await ctx.db.transaction((db) => {
     waiting.set(db, list);
-    return work({ ...ctx, db: db as Db });
+    return work({ ...ctx, db: db as unknown as Db });
   });
   for (const run of list) afterCommit(ctx, run);
   return result;

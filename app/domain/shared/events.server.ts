@@ -16,10 +16,22 @@ export type DomainEvent =
   | { kind: 'accountMoved'; accountId: number; fromId: number | null; toId: number | null }
   /** By its owner, old password known or forgotten. */
   | { kind: 'passwordChanged'; accountId: number }
+  /** In the transaction that notes it down. `offerCode` is what the member chose with it. */
+  | { kind: 'depositRequested'; accountId: number; depositId: number; amountMinor: bigint; offerCode: string | null }
+  /** It came to nothing; money may still come late. */
+  | { kind: 'depositClosed'; accountId: number; depositId: number }
   /** The amount is what reached the main wallet. */
   | { kind: 'depositArrived'; accountId: number; depositId: number; amountMinor: bigint }
   /** An operator's, far above the usual. The subject is the deposit or the adjustment. */
   | { kind: 'creditAlarmed'; subject: string; amountMinor: bigint }
+  /** A member's or an operator's will; null: for good, or until operators end it. Reactions are idempotent by the pause's id. */
+  | {
+      kind: 'playPaused';
+      accountId: number;
+      pauseId: number;
+      pause: 'break' | 'exclusion' | 'operator';
+      until: Date | null;
+    }
   | { kind: 'securityNoted'; accountId: number; note: SecurityNote; address?: string; userAgent?: string };
 
 /** What an owner is told of, so that a stranger's doing does not stay unseen. */

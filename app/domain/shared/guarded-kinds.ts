@@ -1,3 +1,5 @@
+import type { Right } from './rights';
+
 /** Changes that one operator proposes and another one approves. */
 export const guardedKinds = [
   'setting',
@@ -5,8 +7,26 @@ export const guardedKinds = [
   'payoutMethod',
   'lineMove',
   'contractOffer',
+  'promotionTerms',
   'operatorPassword',
   'operatorFactors',
   'operatorUnlock',
+  'operatorRecovery',
+  'roles',
 ] as const;
 export type GuardedKind = (typeof guardedKinds)[number];
+
+/** Who may approve a change of each kind. */
+export const approvalRights: Record<GuardedKind, Right> = {
+  setting: 'settings.approve',
+  paymentMethod: 'methods.edit',
+  payoutMethod: 'methods.edit',
+  lineMove: 'accounts.act',
+  contractOffer: 'contracts.edit',
+  promotionTerms: 'promotions.approve',
+  operatorPassword: 'operators.manage',
+  operatorFactors: 'operators.manage',
+  operatorUnlock: 'operators.manage',
+  operatorRecovery: 'operators.manage',
+  roles: 'operators.manage',
+};

@@ -4,10 +4,13 @@
  */
 const built = {
   /** Bonus money on a deposit, earned by play. */
-  bonuses: false,
+  bonuses: true,
   /** A share of a member's valid bets; agents' rebates are another matter. */
-  memberRebates: false,
-  cashback: false,
+  memberRebates: true,
+  cashback: true,
+  /** A reward a day for coming by, and one that is applied for. */
+  checkIns: true,
+  applications: true,
   inviteRewards: false,
   bindingRewards: false,
   appRewards: false,
@@ -17,8 +20,8 @@ const built = {
   pointsMall: false,
   missions: false,
   /** Limits, breaks and self-exclusion that the site itself keeps. */
-  playLimits: false,
-  feedbackForm: false,
+  playLimits: true,
+  feedbackForm: true,
   liveChat: false,
   appDownload: false,
   /** A page of its own for a game. */

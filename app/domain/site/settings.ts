@@ -4,6 +4,7 @@ import { agentSettings } from './settings/agents';
 import { gameSettings } from './settings/games';
 import { homeSettings } from './settings/home';
 import { moneySettings } from './settings/money';
+import { protectionSettings } from './settings/protection';
 import { retentionSettings } from './settings/retention';
 import type { Setting } from './settings/setting';
 import { hostSettings, languageSettings, siteSettings } from './settings/site';
@@ -17,6 +18,7 @@ export const settingGroups = {
   money: moneySettings,
   agents: agentSettings,
   games: gameSettings,
+  protection: protectionSettings,
   home: homeSettings,
   hosts: hostSettings,
   retention: retentionSettings,
@@ -31,6 +33,7 @@ export const settingCatalogue = {
   ...moneySettings,
   ...agentSettings,
   ...gameSettings,
+  ...protectionSettings,
   ...homeSettings,
   ...hostSettings,
   ...retentionSettings,

@@ -1,7 +1,7 @@
-import { instantEngines } from './engines/engines';
-import { minesLadder } from './engines/mines';
+import type { EngineName } from './engines/engine';
+import { instantEngines, type Moved, steppedEngines } from './engines/engines';
 import type { Draw } from './fair/draws';
-import type { ChoiceOf, InstantEngine, OutcomeOf } from './round';
+import type { ChoiceOf, InstantEngine, OutcomeOf, SteppedEngine } from './round';
 
 type Play<E extends InstantEngine> = { engine: E; choice: ChoiceOf<E> };
 
@@ -18,7 +18,35 @@ export function bestOf<E extends InstantEngine>({ engine, choice }: Play<E>): nu
   return instantEngines[engine].best(choice);
 }
 
-/** The least that a board pays once a tile is open. */
-export function firstRung(mines: number): number {
-  return minesLadder(mines)[0]!;
+export function isStepped(engine: EngineName): engine is SteppedEngine {
+  return engine in steppedEngines;
+}
+
+type Steps<E extends SteppedEngine> = { engine: E; choice: ChoiceOf<E> };
+export type Laid<E extends SteppedEngine> = Steps<E> & { outcome: OutcomeOf<E>; moves: readonly number[] };
+
+/** The outcome of a round that moves bring to its end; fixed before the first of them. */
+export function lay<E extends SteppedEngine>({ engine, choice }: Steps<E>, draw: Draw): OutcomeOf<E> {
+  return steppedEngines[engine].lay(choice, draw);
+}
+
+/** What the stake of such a round must be able to win, in hundredths. */
+export function neededFor<E extends SteppedEngine>({ engine, choice }: Steps<E>): number {
+  return steppedEngines[engine].needs(choice);
+}
+
+export function moveIn<E extends SteppedEngine>({ engine, ...round }: Laid<E>, move: number, most: number): Moved {
+  return steppedEngines[engine].move(round, move, most);
+}
+
+export function cashOutOf<E extends SteppedEngine>({ engine, ...round }: Laid<E>): number | null {
+  return steppedEngines[engine].cashOut(round);
+}
+
+export function forsakenOf<E extends SteppedEngine>({ engine, ...round }: Laid<E>): number | null {
+  return steppedEngines[engine].forsaken(round);
+}
+
+export function seenOf<E extends SteppedEngine>({ engine, ...round }: Laid<E>): Partial<OutcomeOf<E>> {
+  return steppedEngines[engine].seen(round);
 }

@@ -10,7 +10,7 @@ import { type EngineName, engineOf } from './engines/engine';
 import type { StakeLimits } from './judge-stake';
 
 /** The adapter of a vendor whose games run in this app's own process. */
-const studioAdapter = 'studio';
+export const studioAdapter = 'studio';
 
 export type StudioGame = {
   nodeId: number;

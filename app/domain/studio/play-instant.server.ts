@@ -36,7 +36,7 @@ export async function playInstant(ctx: Ctx, round: InstantRound): Promise<string
 }
 
 async function playOnce(ctx: Ctx, { accountId, game, play, stakeMinor }: InstantRound): Promise<string> {
-  const { seedId, ...seeds } = await takeSeeds(ctx, accountId);
+  const { seedId, ...seeds } = await takeSeeds(ctx, accountId, play.engine);
   const { outcome, multiplier } = decide(play, drawsOf(seeds));
   const place = `${seedId}-${seeds.nonce}`;
   const reference = await placeStake(ctx, {

@@ -2,11 +2,14 @@ import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import { sessions } from '~/domain/identity/tables.server';
 import { bets } from '~/domain/play/tables.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
+import { seenOf } from './decide';
 import { isOverInDatabase } from './flights/flight.server';
+import { laidOf } from './stepped/find-stepped.server';
 import { studioFlights, studioRounds } from './tables.server';
 
 type StoredRound = typeof studioRounds.$inferSelect;
-export type RoundRow = Omit<StoredRound, 'sealedOutcome'>;
+/** `seen`: what may be known of the outcome while the round is open. */
+export type RoundRow = Omit<StoredRound, 'sealedOutcome'> & { seen: object | null };
 
 const shownAtMost = 10;
 
@@ -19,9 +22,12 @@ export async function listRounds(ctx: Ctx, accountId: number, gameCode: string):
     .where(and(eq(studioRounds.accountId, accountId), eq(studioRounds.gameCode, gameCode)))
     .orderBy(desc(studioRounds.id))
     .limit(shownAtMost);
-  return rows.map(({ round: { sealedOutcome: _, ...round }, isFlightOver }) => {
-    const isOver = round.flightId === null ? round.state !== 'open' : isFlightOver;
-    return { ...round, outcome: isOver ? round.outcome : null };
+  return rows.map(({ round: row, isFlightOver }) => {
+    const { sealedOutcome: _, ...round } = row;
+    const isFlight = round.flightId !== null;
+    const isOver = isFlight ? isFlightOver : round.state !== 'open';
+    const seen = isOver || isFlight ? null : seenOf(laidOf(ctx, row));
+    return { ...round, outcome: isOver ? round.outcome : null, seen };
   });
 }
 

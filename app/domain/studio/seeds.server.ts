@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
-import { shortestCycleMs } from './engines/engine';
+import { type EngineName, shortestCycleMs } from './engines/engine';
 import { hashOfSeed, newClientSeed, newServerSeed, type RoundSeeds } from './fair/seeds.server';
 import { studioRounds, studioSeeds } from './tables.server';
 
@@ -13,6 +13,7 @@ export type ShownSeeds = {
   nextHash: string;
   clientSeed: string;
   nonce: number;
+  lastRoundAt: Date | null;
   previous: RevealedSeeds | null;
 };
 export type RevealedSeeds = { serverSeed: string; hash: string; clientSeed: string; rounds: number };
@@ -21,12 +22,19 @@ const inUse = (accountId: number) => and(eq(studioSeeds.accountId, accountId), i
 
 /** The pair in use, made when there is none: its hash is known before the first bet, the next one's before a change. */
 export async function readSeeds(ctx: Ctx, accountId: number): Promise<ShownSeeds> {
-  const { serverSeedHash: hash, nextSeedHash, clientSeed, nonce } = await findSeeds(ctx, accountId);
+  const { serverSeedHash: hash, nextSeedHash, clientSeed, nonce, lastRoundAt } = await findSeeds(ctx, accountId);
   const previous = await ctx.db.query.studioSeeds.findFirst({
     where: and(eq(studioSeeds.accountId, accountId), isNotNull(studioSeeds.revealedAt)),
     orderBy: desc(studioSeeds.id),
   });
-  return { hash, nextHash: nextSeedHash!, clientSeed, nonce, previous: previous ? revealed(ctx, previous) : null };
+  return {
+    hash,
+    nextHash: nextSeedHash!,
+    clientSeed,
+    nonce,
+    lastRoundAt,
+    previous: previous ? revealed(ctx, previous) : null,
+  };
 }
 
 /** The pair in use with its successor, each made when there is none. */
@@ -49,9 +57,13 @@ export async function findSeeds(ctx: Ctx, accountId: number): Promise<SeedRow> {
  * The seeds of the account's next round, which nobody gets a second time; locked until the round is booked.
  * Refuses: studio.too_fast.
  */
-export async function takeSeeds(ctx: Ctx, accountId: number): Promise<RoundSeeds & { seedId: number }> {
+export async function takeSeeds(
+  ctx: Ctx,
+  accountId: number,
+  engine: EngineName,
+): Promise<RoundSeeds & { seedId: number }> {
   const seeds = await lockSeeds(ctx, accountId);
-  const waitMs = seeds.lastRoundAt ? shortestCycleMs - (ctx.now.getTime() - seeds.lastRoundAt.getTime()) : 0;
+  const waitMs = msToNextRound(ctx.now, seeds.lastRoundAt, engine);
   if (waitMs > 0) throw new Refusal('studio.too_fast', undefined, { seconds: String(Math.ceil(waitMs / 1_000)) });
   await ctx.db
     .update(studioSeeds)
@@ -59,6 +71,12 @@ export async function takeSeeds(ctx: Ctx, accountId: number): Promise<RoundSeeds
     .where(eq(studioSeeds.id, seeds.id));
   const { id: seedId, clientSeed, nonce } = seeds;
   return { seedId, serverSeed: openSeed(ctx, seeds), clientSeed, nonce };
+}
+
+/** How long an account whose last round began then has to wait for its next one of the game; flights have their own pace. */
+export function msToNextRound(now: Date, lastRoundAt: Date | null, engine: EngineName): number {
+  if (!lastRoundAt || engine === 'crash') return 0;
+  return Math.max(0, shortestCycleMs(engine) - (now.getTime() - lastRoundAt.getTime()));
 }
 
 /**

@@ -94,11 +94,13 @@ export const studioRounds = pgTable(
     choice: jsonb().$type<Record<string, unknown>>().notNull(),
     /** Written when it may be known: at the end of the round, for a flight at the flight's end. */
     outcome: jsonb().$type<Record<string, unknown>>(),
-    /** Of an open board: where its mines lie. */
+    /** Of an open round that moves bring to an end: how it will come out. Encrypted. */
     sealedOutcome: text('sealed_outcome'),
     /** Of a bet on a flight: its player's seed when it was placed. */
     clientSeed: text('client_seed'),
-    /** Tiles opened, in their order. */
+    /** Which of its player's bets on the flight. */
+    seat: smallint().notNull().default(1),
+    /** The moves, in their order: tiles opened, guesses, cards held. */
     picks: smallint().array().notNull().default(sql`'{}'::smallint[]`),
     /** In hundredths, once it is over. */
     multiplier: integer(),
@@ -112,14 +114,15 @@ export const studioRounds = pgTable(
   (t) => [
     uniqueIndex('studio_rounds_open_one_per_game')
       .on(t.accountId, t.gameCode)
-      .where(sql`${t.state} = 'open' and ${t.engine} = 'mines'`),
-    uniqueIndex('studio_rounds_one_per_flight').on(t.flightId, t.accountId).where(sql`${t.flightId} is not null`),
+      .where(sql`${t.state} = 'open' and ${t.flightId} is null`),
+    uniqueIndex('studio_rounds_one_per_seat').on(t.flightId, t.accountId, t.seat).where(sql`${t.flightId} is not null`),
     index('studio_rounds_by_account').on(t.accountId, t.gameCode, t.id),
     index('studio_rounds_due').on(t.dueAt).where(sql`${t.state} = 'open'`),
     index('studio_rounds_without_outcome')
       .on(t.flightId)
       .where(sql`${t.flightId} is not null and ${t.outcome} is null`),
     check('studio_rounds_are_in_a_known_state', sql`${t.state} in ('open', 'done', 'refunded')`),
+    check('studio_rounds_have_two_seats', sql`${t.seat} in (1, 2)`),
     check('studio_rounds_have_one_source', sql`(${t.seedId} is null) <> (${t.flightId} is null)`),
     check(
       'studio_rounds_know_when_they_end',

@@ -1,9 +1,9 @@
 import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { NewestFirstPager } from '~/features/common/newest-first-pager';
 import { artPaths } from '~/http/links/paths';
 import { Badge } from '~/ui/data/badge';
 import { LineTrail } from '~/ui/data/line-trail';
-import { KeysetPager } from '~/ui/data/pager';
 import { type Column, Table } from '~/ui/data/table';
 import { Button, ButtonLink } from '~/ui/forms/button';
 import { Field } from '~/ui/forms/field';
@@ -110,13 +110,7 @@ export function DownlineList({ page }: { page: DownlinesPage }) {
         }
       />
       <div className="mt-4">
-        <KeysetPager
-          previous={page.first}
-          next={page.next}
-          label={t('list.pages')}
-          previousLabel={t('newest')}
-          nextLabel={t('older')}
-        />
+        <NewestFirstPager previous={page.first} next={page.next} label={t('list.pages')} />
       </div>
     </Panel>
   );

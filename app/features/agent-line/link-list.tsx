@@ -1,10 +1,10 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { CopyText } from '~/features/common/copy-text';
+import { NewestFirstPager } from '~/features/common/newest-first-pager';
 import { artPaths } from '~/http/links/paths';
 import { Badge, type BadgeLook } from '~/ui/data/badge';
-import { KeysetPager } from '~/ui/data/pager';
 import { Button } from '~/ui/forms/button';
-import { CopyButton } from '~/ui/forms/copy-button';
 import { QrCode } from '~/ui/media/qr-code';
 import { Disclosure } from '~/ui/page/disclosure';
 import { EmptyState } from '~/ui/page/empty-state';
@@ -21,12 +21,7 @@ export function Address({ address, qr, label }: { address: string; qr: ShownLink
       <QrCode {...qr} label={label} pixels={qrPixels} />
       <div>
         <p className="team-url">{address}</p>
-        <CopyButton
-          text={address}
-          label={t('link.copy')}
-          copiedLabel={t('link.copied')}
-          failedLabel={t('link.failed')}
-        />
+        <CopyText text={address} label={t('link.copy')} />
       </div>
     </div>
   );
@@ -55,13 +50,7 @@ export function LinkList({ page }: { page: RegisterPage }) {
         ))}
       </div>
       <p className="mt-3 mb-2 text-sm text-muted">{t('zone', { zone: page.zone })}</p>
-      <KeysetPager
-        previous={page.newest}
-        next={page.older}
-        label={t('link.pages')}
-        previousLabel={t('newest')}
-        nextLabel={t('older')}
-      />
+      <NewestFirstPager previous={page.newest} next={page.older} label={t('link.pages')} />
     </>
   );
 }

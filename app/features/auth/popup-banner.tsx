@@ -11,7 +11,7 @@ export function PopupBanner({ banner }: { banner: NonNullable<SignInPage['banner
       </span>
     </>
   );
-  const look = 'banner mb-4 min-h-28';
+  const look = 'banner popup-banner mb-4 min-h-28';
   if (!banner.to) return <div className={look}>{face}</div>;
   if (banner.isExternal) {
     return (

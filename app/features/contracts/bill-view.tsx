@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { Facts } from '~/ui/data/facts';
 import { Link } from '~/ui/page/link';
 import { BillBadge } from './badges';
-import { Facts } from './contract-facts';
 import type { BillSheetPage } from './read-bill.server';
 import { SubHeading } from './sub-heading';
 import { TermsTable } from './terms-table';

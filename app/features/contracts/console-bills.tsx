@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { KeysetPager } from '~/ui/data/pager';
+import { NewestFirstPager } from '~/features/common/newest-first-pager';
 import { Stat } from '~/ui/data/stat';
 import { Button } from '~/ui/forms/button';
 import { Field } from '~/ui/forms/field';
@@ -70,13 +70,7 @@ export function ConsoleBillsView({ page }: { page: ConsoleBills }) {
           caption={heading}
           empty={<EmptyState title={t('console.noBills')} text={t(`console.noBillsText.${page.mode}`)} level={3} />}
         />
-        <KeysetPager
-          previous={page.first}
-          next={page.older}
-          label={t('pageList')}
-          previousLabel={t('newest')}
-          nextLabel={t('older')}
-        />
+        <NewestFirstPager previous={page.first} next={page.older} label={t('pageList')} />
       </Panel>
     </>
   );

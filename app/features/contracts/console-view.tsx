@@ -1,10 +1,10 @@
 import { Form } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NewestFirstPager } from '~/features/common/newest-first-pager';
 import { paths } from '~/http/links/paths';
 import { formatDigits } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
-import { KeysetPager } from '~/ui/data/pager';
 import { type Column, Table } from '~/ui/data/table';
 import { Tabs } from '~/ui/data/tabs';
 import { Button } from '~/ui/forms/button';
@@ -71,13 +71,7 @@ export function ConsoleView({ title, page, reply, secondOperator }: ConsoleViewP
             hasKind
             empty={<EmptyState title={t('empty.given')} text={t('console.noneText')} level={3} />}
           />
-          <KeysetPager
-            previous={page.firstTops}
-            next={page.olderTops}
-            label={t('pageList')}
-            previousLabel={t('newest')}
-            nextLabel={t('older')}
-          />
+          <NewestFirstPager previous={page.firstTops} next={page.olderTops} label={t('pageList')} />
           <OffersWaiting offers={page.offers} />
           <Disclosure
             summary={t('views.offer')}
@@ -161,13 +155,7 @@ function Runs({ page }: { page: ConsolePage }) {
         rowKey={({ id }) => id}
         empty={<EmptyState title={t('console.noRuns')} text={t('console.noRunsText')} level={3} />}
       />
-      <KeysetPager
-        previous={page.first}
-        next={page.older}
-        label={t('pageList')}
-        previousLabel={t('newest')}
-        nextLabel={t('older')}
-      />
+      <NewestFirstPager previous={page.first} next={page.older} label={t('pageList')} />
     </>
   );
 }

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Facts } from '~/ui/data/facts';
 import type { ShownContract } from './show-contract.server';
 
 /** Who gave it to whom, and from when to when it is in force. */
@@ -17,20 +17,4 @@ export function ContractFacts({ contract }: { contract: ShownContract }) {
     [t('facts.ending'), contract.ending && t(`endings.${contract.ending}`)],
   ];
   return <Facts facts={facts} />;
-}
-
-/** What is not known is left out. */
-export function Facts({ facts }: { facts: [label: string, value: ReactNode | null][] }) {
-  return (
-    <dl className="facts">
-      {facts.map(([label, value]) =>
-        value === null ? null : (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd className="min-w-0 break-words">{value}</dd>
-          </div>
-        ),
-      )}
-    </dl>
-  );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { NewestFirstPager } from '~/features/common/newest-first-pager';
 import { artPaths } from '~/http/links/paths';
-import { KeysetPager } from '~/ui/data/pager';
 import { Tabs } from '~/ui/data/tabs';
 import { EmptyState } from '~/ui/page/empty-state';
 import { Link } from '~/ui/page/link';
@@ -97,13 +97,7 @@ function List({ page }: { page: KindPage }) {
         <ContractList contracts={page.contracts} caption={caption} empty={empty} />
       )}
       <p className="mt-3 mb-2 text-sm text-muted">{t('zone', { zone: page.zone })}</p>
-      <KeysetPager
-        previous={page.first}
-        next={page.older}
-        label={t('pageList')}
-        previousLabel={t('newest')}
-        nextLabel={t('older')}
-      />
+      <NewestFirstPager previous={page.first} next={page.older} label={t('pageList')} />
     </>
   );
 }

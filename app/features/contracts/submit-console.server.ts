@@ -25,9 +25,10 @@ import {
 } from './contract-schema';
 import { showOffer } from './submit-contracts.server';
 
+type ConsoleIntent = 'pause' | 'resume' | 'rerun' | 'add' | 'preview' | 'offer';
+
 /** An operator's: offers to the top of a line, pauses and resumes the settlement, settles a window again. */
-export async function submitConsole(ctx: SignedInContext) {
-  const intent = String((await ctx.form()).get('intent') ?? '');
+export async function submitConsole(ctx: SignedInContext, intent: ConsoleIntent) {
   const back = (text: string) => redirectWithToast(ctx, paths.operatorContracts(), text);
   switch (intent) {
     case 'pause':
@@ -59,8 +60,6 @@ export async function submitConsole(ctx: SignedInContext) {
           return back(ctx.t('contracts:offer.done', { account: offer.account }));
         });
       });
-    default:
-      throw new Response(null, { status: 400 });
   }
 }
 

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { Language } from '~/domain/shared/language';
+import { CopyText } from '~/features/common/copy-text';
 import { artPaths } from '~/http/links/paths';
 import { formatDate, formatTime } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
 import { Badge } from '~/ui/data/badge';
 import { type Column, Table } from '~/ui/data/table';
 import { ButtonLink } from '~/ui/forms/button';
-import { CopyButton } from '~/ui/forms/copy-button';
 import { EmptyState } from '~/ui/page/empty-state';
 import { Panel } from '~/ui/page/panel';
 
@@ -27,7 +27,11 @@ export function OutboxTable({ title, messages, timeZone }: OutboxTableProps) {
     { key: 'at', heading: t('at'), kind: 'lead', cell: ({ at }) => <Moment at={at} {...{ language, timeZone }} /> },
     { key: 'channel', heading: t('channel'), cell: ({ channel }) => <Badge>{t(`channels.${channel}`)}</Badge> },
     { key: 'to', heading: t('to'), cell: ({ to }) => <span className="break-all">{to}</span> },
-    { key: 'text', heading: t('text'), cell: ({ text }) => <span className="whitespace-pre-line">{text}</span> },
+    {
+      key: 'text',
+      heading: t('text'),
+      cell: ({ text }) => <span className="wrap-anywhere whitespace-pre-line">{text}</span>,
+    },
     { key: 'code', heading: t('code'), cell: ({ code }) => (code === null ? '–' : <Code code={code} />) },
   ];
   return (
@@ -68,11 +72,10 @@ function Moment({ at, language, timeZone }: { at: string; language: Language; ti
 }
 
 function Code({ code }: { code: string }) {
-  const { t } = useTranslation('outbox');
   return (
     <span className="inline-flex items-center gap-2">
-      <code className="font-semibold tabular-nums">{code}</code>
-      <CopyButton text={code} label={t('copy')} copiedLabel={t('copied')} failedLabel={t('copyFailed')} />
+      <code className="wrap-anywhere font-semibold tabular-nums">{code}</code>
+      <CopyText text={code} />
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { CopyText } from '~/features/common/copy-text';
 import { type Column, Table } from '~/ui/data/table';
-import { CopyButton } from '~/ui/forms/copy-button';
 import { Panel } from '~/ui/page/panel';
 
 type Vendor = { code: string; name: string; secret: string; games: { nodeId: number; gameCode: string }[] };
@@ -17,7 +17,7 @@ export function VendorsTable({ title, wallet, vendors }: VendorsTableProps) {
       cell: ({ secret }) => (
         <span className="inline-flex items-center gap-2">
           <code className="break-all">{secret}</code>
-          <CopyButton text={secret} label={t('copy')} copiedLabel={t('copied')} failedLabel={t('copyFailed')} />
+          <CopyText text={secret} />
         </span>
       ),
     },

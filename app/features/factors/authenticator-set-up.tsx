@@ -1,9 +1,8 @@
 import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '~/ui/forms/button';
-import { CopyButton } from '~/ui/forms/copy-button';
-import { Field } from '~/ui/forms/field';
-import { TextInput } from '~/ui/forms/text-input';
+import { CopyText } from '~/features/common/copy-text';
+import { Button, buttonClass } from '~/ui/forms/button';
+import { CodeField } from '~/ui/forms/code-field';
 import { QrCode } from '~/ui/media/qr-code';
 import { FactorForm, type ProofSlotOf } from './factor-form';
 import { type FactorsReply, replyOf } from './factors-reply';
@@ -29,15 +28,14 @@ export function AuthenticatorSetUp({ setUp, reply, proof }: AuthenticatorSetUpPr
           <div className="qr-frame">
             <QrCode {...setUp.qr} label={t('authenticator.qr')} pixels={qrPixels} />
           </div>
+          {/* A phone cannot scan what it shows itself. */}
+          <a href={setUp.uri} className={buttonClass({ look: 'secondary', className: 'my-2' })}>
+            {t('authenticator.openApp')}
+          </a>
           <p className="text-sm text-muted">{t('authenticator.byHand')}</p>
           <div className="mt-1 flex flex-wrap items-center gap-2">
             <code className="secret-text">{setUp.secret}</code>
-            <CopyButton
-              text={setUp.secret.replaceAll(' ', '')}
-              label={t('copy')}
-              copiedLabel={t('copied')}
-              failedLabel={t('copyFailed')}
-            />
+            <CopyText text={setUp.secret.replaceAll(' ', '')} />
           </div>
         </li>
         <li>
@@ -47,23 +45,11 @@ export function AuthenticatorSetUp({ setUp, reply, proof }: AuthenticatorSetUpPr
             proof={proof}
             submitText={t('authenticator.confirm')}
           >
-            <Field
-              name="verificationCode"
+            <CodeField
               id="authenticator-code"
               label={t('authenticator.code')}
               errors={answer?.errors.verificationCode}
-              isRequired
-            >
-              {(control) => (
-                <TextInput
-                  {...control}
-                  inputMode="numeric"
-                  autoComplete="one-time-code"
-                  spellCheck={false}
-                  maxLength={20}
-                />
-              )}
-            </Field>
+            />
           </FactorForm>
         </li>
       </ol>

@@ -24,6 +24,7 @@ export async function readFactors(ctx: SignedInContext) {
     setUp: secret
       ? {
           secret: secret.replace(/.{4}(?=.)/g, '$& '),
+          uri: authenticatorUri(siteName.en, viewer.account, secret),
           qr: qrCode(authenticatorUri(siteName.en, viewer.account, secret)),
         }
       : null,

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { CopyText } from '~/features/common/copy-text';
 import { buttonClass } from '~/ui/forms/button';
-import { CopyButton } from '~/ui/forms/copy-button';
 import { Icon } from '~/ui/media/icon';
 import { Notice } from '~/ui/page/notice';
 import type { FactorsPage } from './read-factors.server';
 
-type RecoveryCodesProps = { codes: string[]; notice: string; page: FactorsPage };
+type RecoveryCodesProps = { codes: string[]; notice: string; page: Pick<FactorsPage, 'siteName' | 'account'> };
 
 /** Told once: to copy, to download, to print. Printing leaves everything else of the page out. */
 export function RecoveryCodes({ codes, notice, page }: RecoveryCodesProps) {
@@ -33,7 +33,7 @@ export function RecoveryCodes({ codes, notice, page }: RecoveryCodesProps) {
           <Icon name="download" />
           {t('recovery.download')}
         </a>
-        <CopyButton text={codes.join('\n')} label={t('copy')} copiedLabel={t('copied')} failedLabel={t('copyFailed')} />
+        <CopyText text={codes.join('\n')} />
       </div>
     </div>
   );

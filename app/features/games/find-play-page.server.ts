@@ -1,15 +1,14 @@
-import { findGame } from '~/domain/catalogue/find-game.server';
 import { findVendorCard } from '~/domain/catalogue/lobby';
 import { paths } from '~/http/links/paths';
 import type { RequestContext } from '~/http/request/request-context.server';
 
-/** A page a node's card is on in sight: what is found by a game's name, a vendor's category; null where nothing on offer has that node. */
-export async function findPlayPage(ctx: RequestContext): Promise<string | null> {
-  const nodeId = /^[1-9][0-9]{0,9}$/.test(ctx.params.nodeId ?? '') ? Number(ctx.params.nodeId) : null;
+/** The page about a node: a game's own page, of a vendor's lobby the list of its games; null where nothing on offer has that node. */
+export async function findPlayPage(ctx: RequestContext, nodeId: number | null): Promise<string | null> {
   if (nodeId === null) return null;
-  const lobby = await ctx.services.lobby();
+  const { services } = ctx;
+  const [lobby, catalogue] = await Promise.all([services.lobby(), services.gameCatalogue()]);
+  const game = catalogue.byNode.get(nodeId);
+  if (game) return paths.gamePage(game.vassalage, game.gameCode);
   const tile = findVendorCard(lobby, nodeId);
-  if (tile) return tile.category.path;
-  const game = await findGame(ctx, ctx.site.settings, nodeId);
-  return game && paths.search({ q: game.names[ctx.language] });
+  return tile && paths.provider(tile.card.code);
 }

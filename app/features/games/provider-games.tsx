@@ -2,8 +2,10 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { gameSorts } from '~/domain/catalogue/game-catalogue';
 import { artPaths, paths, withQuery } from '~/http/links/paths';
+import { Button } from '~/ui/forms/button';
 import { Popup } from '~/ui/overlays/popup';
 import { Link } from '~/ui/page/link';
+import { CardForm } from './card-form';
 import { GameGrid, GamePager, MoreGames, NoGames } from './game-grid';
 import { type ListSearch, listQuery } from './lists/list-query';
 import type { readProvider } from './lists/read-game-list.server';
@@ -51,6 +53,22 @@ export function ProviderGames({ provider, backTo }: { provider: ProviderData; ba
             </Link>
           ))}
         </nav>
+        {provider.lobbies.length > 0 ? (
+          <CardForm backTo={to(search)} className="provider-lobbies">
+            {provider.lobbies.map(({ nodeId, category }) => (
+              <Button
+                key={nodeId}
+                look="secondary"
+                icon="play"
+                name="mode"
+                value="real"
+                formAction={paths.play(nodeId)}
+              >
+                {t('openLobby', { category })}
+              </Button>
+            ))}
+          </CardForm>
+        ) : null}
         <p className="list-count" role="status">
           {t('gameCount', { count: provider.total, total: provider.totalText })}
         </p>

@@ -14,13 +14,10 @@ const suggestedAtMost = 10;
 /** What is like the words typed; where nothing is, or nothing was typed, the day's hot games. */
 export async function readSearch(ctx: RequestContext) {
   const catalogue = await ctx.services.gameCatalogue();
-  const typed = (ctx.url.searchParams.get('q') ?? '')
-    .normalize('NFC')
-    .replaceAll('\u0000', '')
-    .trim()
-    .slice(0, longest);
+  const typed = typedIn(ctx);
   await prepareSearch(catalogue);
-  const found = pageOf(searchGames(catalogue, typed), readListSearch(ctx.url.searchParams));
+  const { games, hasMore } = searchGames(catalogue, typed, ctx.site.settings.searchAliases);
+  const found = pageOf(games, readListSearch(ctx.url.searchParams));
   const hot = found.total > 0 ? [] : cardsOf(catalogue, catalogue.hotNodes).slice(0, suggestedAtMost);
   return {
     typed,
@@ -34,6 +31,28 @@ export async function readSearch(ctx: RequestContext) {
     page: found.page,
     totalPages: found.totalPages,
     total: found.total,
+    hasMore,
     totalText: formatNumber(found.total, ctx.language),
   };
+}
+
+const suggestionsAtMost = 6;
+
+/** What a search box offers while one types: the best few, and how they are reached. */
+export async function readSuggestions(ctx: RequestContext) {
+  const catalogue = await ctx.services.gameCatalogue();
+  await prepareSearch(catalogue);
+  const { games } = searchGames(catalogue, typedIn(ctx), ctx.site.settings.searchAliases);
+  return games.slice(0, suggestionsAtMost).map(({ names, vendorNames, vassalage, gameCode }) => ({
+    name: names[ctx.language],
+    vendor: vendorNames[ctx.language],
+    to: paths.gamePage(vassalage, gameCode),
+  }));
+}
+
+export type Suggestions = Awaited<ReturnType<typeof readSuggestions>>;
+
+function typedIn({ url }: RequestContext): string {
+  const typed = url.searchParams.get('q') ?? '';
+  return typed.normalize('NFC').replaceAll('\u0000', '').trim().slice(0, longest);
 }

@@ -12,14 +12,13 @@ type SearchData = Awaited<ReturnType<typeof readSearch>>;
 export function SearchPage({ search }: { search: SearchData }) {
   const { t } = useTranslation('games');
   const { typed, games, suggested } = search;
+  const found = useFoundText(search);
   const hasFound = games.length > 0;
   return (
     <div className="site-page">
       <PageHead title={search.title} about={search.about} search={<LiveSearchBox typed={typed} />} />
       <p className="list-count" role="status">
-        {typed === ''
-          ? t('search.nothingTyped')
-          : t('search.found', { count: search.total, total: search.totalText, typed })}
+        {found}
       </p>
       {hasFound ? (
         <GameGrid games={games} label={search.title} here={search.here} hasActions={search.hasActions} />
@@ -46,4 +45,12 @@ export function SearchPage({ search }: { search: SearchData }) {
       ) : null}
     </div>
   );
+}
+
+function useFoundText({ typed, total, totalText, hasMore }: SearchData): string {
+  const { t } = useTranslation('games');
+  if (typed === '') return t('search.nothingTyped');
+  if (total === 0) return t('search.foundNone', { typed });
+  if (hasMore) return t('search.foundMany', { total: totalText, typed });
+  return t('search.found', { count: total, total: totalText, typed });
 }

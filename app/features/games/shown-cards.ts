@@ -55,14 +55,17 @@ export function shownVendor(
   };
 }
 
-/** Where a vendor's tile leads: to its games of the type where those have a page, else to the popup of all its games, closed to `backTo`; null: it launches. */
+/**
+ * Where a vendor's tile leads: to its games of the type where those have a page, else to the popup of all its games,
+ * closed to `backTo`. Null: it launches the lobby, as there is no more than one game to choose from.
+ */
 export function vendorTarget(
   card: VendorCard,
   { code, layout }: Pick<Category, 'code' | 'layout'>,
   backTo?: string,
 ): string | null {
   if (code === 'RNG') return paths.gameList(code, { vassalage: card.code });
-  if (card.isGame !== 'VASSALAGE') return null;
+  if (card.isGame === 'GAME' && card.gameCount <= 1) return null;
   if (layout === 'games') return paths.gameList(code, { vassalage: card.code });
   return paths.provider(card.code, { redirectTo: backTo });
 }

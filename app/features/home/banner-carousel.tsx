@@ -18,8 +18,6 @@ export function BannerCarousel({ banners, pace, language }: BannerCarouselProps)
       labels={{
         previous: t('previousBanner'),
         next: t('nextBanner'),
-        pause: t('pause'),
-        play: t('resume'),
         slide: (number) => t('bannerNumber', { number: formatDigits(number, language) }),
       }}
       pace={pace}
@@ -42,9 +40,7 @@ function Slide({ banner, isFirst }: { banner: Banner; isFirst: boolean }) {
       <span className="banner-words">
         <strong className="banner-title">{banner.title}</strong>
         {banner.subtitle ? <span className="banner-subtitle">{banner.subtitle}</span> : null}
-        {banner.callToAction && banner.to ? (
-          <span className="button button-primary banner-action">{banner.callToAction}</span>
-        ) : null}
+        {banner.callToAction && banner.to ? <span className="banner-action">{banner.callToAction}</span> : null}
       </span>
     </>
   );

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Language } from '~/i18n/format';
-import { MotionArea } from '~/ui/page/motion';
+import { MotionArea, PauseButton } from '~/ui/page/motion';
 import { BannerCarousel } from './banner-carousel';
+import { DepositInvite } from './deposit-invite';
 import { Jackpot } from './jackpot';
 import { NoticeMarquee } from './notice-marquee';
 import type { HomeData } from './read-home.server';
@@ -21,14 +23,19 @@ type HomeProps = {
   around: (cards: ReactNode) => ReactNode;
 };
 
-/** What moves here stops together. */
+/** What moves here stops together, by one button. */
 export function Home({ home, language, title, search, hot, own, sections, around }: HomeProps) {
+  const { t } = useTranslation('home');
   const { jackpot, winners } = useBoard(home.board);
   return (
     <MotionArea className="home">
       <h1 className="sr-only">{title}</h1>
       <NoticeMarquee notices={home.notices} />
-      {search}
+      {home.isInvitedToDeposit ? <DepositInvite /> : null}
+      <div className="home-top">
+        {search}
+        <PauseButton pauseLabel={t('pause')} playLabel={t('resume')} />
+      </div>
       {around(
         <>
           <div className={jackpot ? 'home-festive' : 'home-festive home-festive-plain'}>

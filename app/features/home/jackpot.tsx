@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney, type Language } from '~/i18n/format';
-import { PauseButton, useInView, useMayMove } from '~/ui/page/motion';
+import { useInView, useMayMove } from '~/ui/page/motion';
 import { approached, approachMs, figureText, nextFigure, nextPauseMs } from './jackpot-ticker';
 import type { Board } from './read-board.server';
 
@@ -22,7 +22,6 @@ export function Jackpot({ jackpot, language }: JackpotProps) {
       </h2>
       <p className="jackpot-figure">{formatMoney(figureText(figure), language)}</p>
       {jackpot.ticker ? null : <p className="jackpot-how">{t('jackpotHow')}</p>}
-      <PauseButton pauseLabel={t('pause')} playLabel={t('resume')} />
     </section>
   );
 }

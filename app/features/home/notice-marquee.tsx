@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '~/http/links/paths';
 import { Icon } from '~/ui/media/icon';
 import { Link } from '~/ui/page/link';
-import { PauseButton } from '~/ui/page/motion';
 
 const secondsPerLetter = 0.14;
 
@@ -33,7 +32,6 @@ export function NoticeMarquee({ notices }: { notices: string[] }) {
           </ul>
         </div>
       </div>
-      <PauseButton pauseLabel={t('pause')} playLabel={t('resume')} />
     </section>
   );
 }

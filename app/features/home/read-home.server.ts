@@ -1,3 +1,4 @@
+import { findLastMethodId } from '~/domain/cashier/methods/list-methods.server';
 import { announcementsOf, audienceOf, forAudience, noticesOf } from '~/domain/messaging/announcement';
 import { type Banner, bannersAt, videoGroup } from '~/domain/site/site';
 import { isVideoLink } from '~/domain/site/video-link';
@@ -8,9 +9,10 @@ import { readBoard } from './read-board.server';
 /** The festive part of the home page: notices, banners, videos, jackpot and winners, in the visitor's language. */
 export async function readHome(ctx: RequestContext) {
   const { settings } = ctx.site;
-  const [told, board] = await Promise.all([readAnnounced(ctx), readBoard(ctx)]);
+  const [told, board, isInvitedToDeposit] = await Promise.all([readAnnounced(ctx), readBoard(ctx), isNewcomer(ctx)]);
   return {
     ...told,
+    isInvitedToDeposit,
     banners: bannersAt(ctx.site, 'w_home', ctx.language, ctx.now).map(shownBanner),
     videos: bannersAt(ctx.site, videoGroup, ctx.language, ctx.now).flatMap((banner) => shownVideo(ctx, banner)),
     board,
@@ -19,6 +21,14 @@ export async function readHome(ctx: RequestContext) {
 }
 
 export type HomeData = Awaited<ReturnType<typeof readHome>>;
+
+/** A member without money who never began a deposit, and has not closed the invitation to one. */
+async function isNewcomer(ctx: RequestContext): Promise<boolean> {
+  const { viewer, cookies } = ctx;
+  if (viewer?.role !== 'member' || viewer.balance === null || cookies.has('depositInvite')) return false;
+  if (Number(viewer.balance.main) > 0 || viewer.recents.length > 0) return false;
+  return (await findLastMethodId(ctx, viewer.id)) === null;
+}
 
 /** The marquee's titles, in the order of the notices' own page, and whether an announcement waits to be opened. */
 async function readAnnounced(ctx: RequestContext) {

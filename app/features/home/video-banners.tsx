@@ -17,7 +17,7 @@ export function VideoBanners({ videos }: { videos: Video[] }) {
         key={videos.map(({ id }) => id).join()}
         className="carousel-videos"
         label={t('videos')}
-        labels={{ previous: t('previousVideo'), next: t('nextVideo'), pause: t('pause'), play: t('resume') }}
+        labels={{ previous: t('previousVideo'), next: t('nextVideo') }}
         isLooping={false}
         slides={videos.map((video) => ({ key: video.id, node: <VideoBanner video={video} /> }))}
       />

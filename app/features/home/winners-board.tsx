@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { artPaths } from '~/http/links/paths';
 import { EmptyState } from '~/ui/page/empty-state';
-import { PauseButton, useInView, useMayMove } from '~/ui/page/motion';
+import { useInView, useMayMove } from '~/ui/page/motion';
 import { highlighted } from './highlighted';
 import type { Board } from './read-board.server';
 
@@ -25,7 +25,6 @@ export function WinnersBoard({ winners }: { winners: Winner[] }) {
         <h2 id="winners" className="winners-title">
           {t('winners')} {isDemo && !hasReal ? <span className="badge jackpot-badge">{t('demo')}</span> : null}
         </h2>
-        {winners.length > highlighted ? <PauseButton pauseLabel={t('pause')} playLabel={t('resume')} /> : null}
       </div>
       {winners.length === 0 ? (
         <EmptyState

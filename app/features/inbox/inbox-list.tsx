@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { NewestFirstPager } from '~/features/common/newest-first-pager';
 import { artPaths } from '~/http/links/paths';
-import { KeysetPager } from '~/ui/data/pager';
 import { ButtonLink } from '~/ui/forms/button';
 import { EmptyState } from '~/ui/page/empty-state';
 import { InboxMessage } from './inbox-message';
@@ -19,13 +19,7 @@ export function InboxList({ page, emptyText }: { page: InboxPage; emptyText: str
         ))}
       </ul>
       <div className="inbox-pager">
-        <KeysetPager
-          previous={page.newest}
-          next={page.next}
-          label={t('pages')}
-          previousLabel={t('newest')}
-          nextLabel={t('older')}
-        />
+        <NewestFirstPager previous={page.newest} next={page.next} label={t('pages')} />
       </div>
     </>
   );

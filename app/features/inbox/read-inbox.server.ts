@@ -1,5 +1,6 @@
 import { findMessage, listMessages } from '~/domain/messaging/inbox/list-messages.server';
 import { type Message, messageTypes } from '~/domain/messaging/inbox/message';
+import { messagePage } from '~/http/links/message-page';
 import { ownCentre, withQuery } from '~/http/links/paths';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDateTime, formatNumber, formatRelative } from '~/i18n/format';
@@ -45,11 +46,12 @@ export type InboxPage = Awaited<ReturnType<typeof readInbox>>;
 export type ShownMessage = InboxPage['messages'][number];
 
 function showMessage(ctx: SignedInContext, message: Message, to: (change: Partial<InboxSearch>) => string) {
-  const { id, type, link, createdAt, isRead, body } = message;
+  const { id, type, link, about, createdAt, isRead, body } = message;
+  const { pathname } = ctx.url;
   return {
     id,
     type,
-    link: link && ownCentre(ctx.url.pathname, link),
+    link: about ? messagePage(about, { role: ctx.viewer.role, pathname }) : link && ownCentre(pathname, link),
     isRead,
     to: to({ open: id }),
     ...letterOf(ctx, body),

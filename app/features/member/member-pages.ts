@@ -5,7 +5,9 @@ export type MemberPage = { id: string; to: string; icon: IconName };
 
 /** The pages of the member centre, in the order of its menu; their words are `member:pages.<id>`. */
 const memberPages: readonly MemberPage[] = [
+  { id: 'account', to: paths.account(), icon: 'user' },
   { id: 'securityCenter', to: paths.securityCenter(), icon: 'shield' },
+  { id: 'limits', to: paths.limits(), icon: 'clock' },
   { id: 'transferFund', to: paths.wallet(), icon: 'wallet' },
   { id: 'depositv2', to: paths.deposit(), icon: 'plus' },
   { id: 'withdraw', to: paths.withdraw(), icon: 'bank' },
@@ -13,6 +15,8 @@ const memberPages: readonly MemberPage[] = [
   { id: 'personalHistoryCopy', to: paths.betRecord(), icon: 'dice' },
   { id: 'transactionHistory', to: paths.accountRecord(), icon: 'list' },
   { id: 'personalProfit', to: paths.profit(), icon: 'chart' },
+  { id: 'rewardCenter', to: paths.rewardCenter(), icon: 'gift' },
+  { id: 'bonusDetails', to: paths.bonuses(), icon: 'coin' },
   { id: 'referral', to: paths.referral(), icon: 'invite' },
   { id: 'contracts', to: '/contracts', icon: 'document' },
   { id: 'messageV2', to: paths.messages(), icon: 'mail' },

@@ -25,7 +25,7 @@ type LineProps = {
 /** What an agent of the line asks, where the account is, and what it gets. */
 export function LineActs({ page, reply, secondOperator }: LineProps) {
   const { t } = useTranslation('team');
-  if (!page.isWithinReach) return null;
+  if (!page.mayAct) return null;
   return (
     <div className="team-columns-2">
       {page.request ? (

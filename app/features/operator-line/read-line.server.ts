@@ -6,6 +6,7 @@ import { walletAccounts } from '~/domain/ledger/open-accounts.server';
 import { findOpenProposals } from '~/domain/proposals/list-proposals.server';
 import { formatMinor } from '~/domain/shared/money';
 import { daysFrom, daysIn } from '~/domain/shared/period';
+import { holdsRight } from '~/domain/shared/rights';
 import { findInLine } from '~/domain/views/team/find-in-line.server';
 import { incomeKinds } from '~/domain/views/team/income';
 import { readEarned } from '~/domain/views/team/read-earned.server';
@@ -79,7 +80,7 @@ export async function readLine(ctx: SignedInContext, accountId: number, framed: 
     upline: sheet.upline && { account: sheet.upline.account, to: paths.operatorLine(sheet.upline.id) },
     rate: percent(ratePpm),
     bounds: { least: percent(bounds.leastPpm), most: percent(bounds.mostPpm) },
-    isWithinReach: sheet.isWithinReach,
+    mayAct: sheet.isWithinReach && holdsRight(ctx.viewer.rights, 'accounts.act'),
     request: request && {
       agent: request.agent,
       reason: request.reason,

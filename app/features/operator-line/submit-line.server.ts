@@ -8,16 +8,18 @@ import { doOrPropose } from '~/http/forms/do-or-propose.server';
 import { submitForm } from '~/http/forms/forms.server';
 import { redirectWithToast } from '~/http/forms/toast.server';
 import { paths } from '~/http/links/paths';
-import { notFoundOn } from '~/http/params.server';
+import { idParam, notFoundOn } from '~/http/params.server';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { DecideSchema, MoveSchema, RateSchema } from './line-schema';
 
+type LineIntent = 'move' | 'setRate' | 'grant' | 'refuse';
+
 /** What an operator changes in a line, by intent. */
-export async function submitOperatorLine(ctx: SignedInContext, accountId: number) {
+export async function submitOperatorLine(ctx: SignedInContext, intent: LineIntent) {
+  const accountId = idParam(ctx);
   const { t } = ctx;
   const { account } = await getAccount(ctx, ctx.services.keyedHash, accountId).catch(notFoundOn('identity.not_found'));
   const done = (text: string) => redirectWithToast(ctx, paths.operatorLine(accountId), text);
-  const intent = (await ctx.form()).get('intent');
   switch (intent) {
     case 'move':
       return submitForm(ctx, MoveSchema, async ({ upline = '', reason }) => {
@@ -39,7 +41,5 @@ export async function submitOperatorLine(ctx: SignedInContext, accountId: number
         await decideSuspendRequest(ctx, { accountId, isGranted: intent === 'grant', reason });
         return done(t(intent === 'grant' ? 'team:request.granted' : 'team:request.refused', { account }));
       });
-    default:
-      throw new Response(null, { status: 400 });
   }
 }

@@ -1,3 +1,5 @@
+import type { OperatorPageId } from '~/http/links/operator-gates';
+
 /** How much waits on a page of the menu; of the cashier's, alarms. */
 export type Waiting = Partial<Record<string, number>>;
 
@@ -5,6 +7,8 @@ export type Waiting = Partial<Record<string, number>>;
 export type ConsoleData = {
   siteName: string;
   isDemo: boolean;
+  /** The entries of the operator's menu. */
+  pages: { id: OperatorPageId; to: string }[];
   viewer: {
     id: number;
     account: string;
@@ -12,5 +16,7 @@ export type ConsoleData = {
     picture: string;
     unread: number;
     liveSeq: number;
+    /** Null for who may not look at accounts. */
+    ownPage: string | null;
   } | null;
 };

@@ -12,7 +12,7 @@ import { Link } from '~/ui/page/link';
 import type { ConsoleData, Waiting } from './console-data';
 import { ConsoleMark } from './console-mark';
 import { NoticesLink } from './notices-link';
-import { operatorPages } from './operator-pages';
+import { operatorPageIcons } from './operator-pages';
 
 const menuId = 'console-menu';
 
@@ -38,7 +38,7 @@ export function ConsoleFrame({ frame, waiting, unread, language, theme, children
       </header>
       <div className="console-body">
         <Drawer id={menuId} className="console-menu" aria-label={t('menu')}>
-          <PageLinks waiting={waiting} />
+          <PageLinks pages={frame.pages} waiting={waiting} />
           <div className="console-ways">
             {language}
             {theme}
@@ -50,17 +50,17 @@ export function ConsoleFrame({ frame, waiting, unread, language, theme, children
   );
 }
 
-function PageLinks({ waiting }: { waiting: Waiting }) {
+function PageLinks({ pages, waiting }: { pages: ConsoleData['pages']; waiting: Waiting }) {
   const { t } = useTranslation('operator');
   const { pathname } = useLocation();
   const standing = (to: string) => (pathname === to ? 'page' : pathname.startsWith(`${to}/`) ? 'true' : undefined);
   return (
     <nav aria-label={t('pages.label')}>
       <ul className="grid gap-1">
-        {operatorPages.map(({ id, to, icon }) => (
+        {pages.map(({ id, to }) => (
           <li key={id}>
             <Link to={to} className="side-link" aria-current={standing(to)}>
-              <Icon name={icon} />
+              <Icon name={operatorPageIcons[id]} />
               <span>{t(`pages.${id}`)}</span>
               <Waits count={waiting[id] ?? 0} isAlarm={id === 'cashier'} />
             </Link>
@@ -91,14 +91,16 @@ function OperatorMenu({ viewer }: { viewer: NonNullable<ConsoleData['viewer']> }
         <Icon name="chevron-down" size={16} />
       </summary>
       <ul>
+        {viewer.ownPage ? (
+          <li>
+            <Link to={viewer.ownPage} className="side-link">
+              <Icon name="user" />
+              <span>{t('own.account')}</span>
+            </Link>
+          </li>
+        ) : null}
         <li>
-          <Link to={paths.operatorAccount(viewer.id)} className="side-link">
-            <Icon name="user" />
-            <span>{t('own.account')}</span>
-          </Link>
-        </li>
-        <li>
-          <Link to={paths.changePassword(paths.operatorAccounts())} className="side-link">
+          <Link to={paths.changePassword(paths.operator())} className="side-link">
             <Icon name="key" />
             <span>{t('own.password')}</span>
           </Link>

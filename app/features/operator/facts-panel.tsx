@@ -1,8 +1,6 @@
-import type { ReactNode } from 'react';
+import { type Fact, Facts } from '~/ui/data/facts';
 import { Link } from '~/ui/page/link';
 import { Panel } from '~/ui/page/panel';
-
-export type Fact = [label: string, value: ReactNode];
 
 type FactsPanelProps = { heading: string; more?: { to: string; text: string }; facts: Fact[]; note?: string };
 
@@ -15,14 +13,7 @@ export function FactsPanel({ heading, more, facts, note }: FactsPanelProps) {
   ) : undefined;
   return (
     <Panel heading={heading} action={action}>
-      <dl className="facts">
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd className="min-w-0 break-words">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
       {note ? <p className="mt-3 text-sm text-muted">{note}</p> : null}
     </Panel>
   );

@@ -1,5 +1,7 @@
 import { bundledLanguages } from '~/domain/shared/language';
-import { artPaths } from '~/http/links/paths';
+import { holdsRight } from '~/domain/shared/rights';
+import { operatorGates, operatorPagePaths, pagesOpenTo } from '~/http/links/operator-gates';
+import { artPaths, paths } from '~/http/links/paths';
 import type { RequestContext } from '~/http/request/request-context.server';
 import type { ConsoleData } from './console-data';
 
@@ -9,6 +11,7 @@ export function readConsole(ctx: RequestContext) {
   const frame: ConsoleData = {
     siteName: site.settings.siteName[language],
     isDemo: services.environment.isDemo,
+    pages: pagesOpenTo(viewer?.rights ?? []).map((id) => ({ id, to: operatorPagePaths[id] })),
     viewer: viewer && {
       id: viewer.id,
       account: viewer.account,
@@ -16,6 +19,7 @@ export function readConsole(ctx: RequestContext) {
       picture: artPaths.avatar(viewer.avatar),
       unread: viewer.unread,
       liveSeq: viewer.liveSeq,
+      ownPage: holdsRight(viewer.rights, operatorGates.accounts) ? paths.operatorAccount(viewer.id) : null,
     },
   };
   const languages = bundledLanguages.map((code): [string, string] => [code, nativeName(code)]);

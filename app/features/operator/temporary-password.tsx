@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { CopyButton } from '~/ui/forms/copy-button';
+import { CopyText } from '~/features/common/copy-text';
 import { Notice } from '~/ui/page/notice';
 
 /** Shown to the operator who caused it, this once. */
@@ -10,12 +10,7 @@ export function TemporaryPassword({ account, password }: { account: string; pass
       <p className="font-semibold">{t('temporary.title', { account })}</p>
       <p className="console-secret">
         <code data-temporary-password>{password}</code>
-        <CopyButton
-          text={password}
-          label={t('temporary.copy')}
-          copiedLabel={t('temporary.copied')}
-          failedLabel={t('temporary.copyFailed')}
-        />
+        <CopyText text={password} />
       </p>
       <p className="text-sm text-muted">{t('temporary.text')}</p>
     </Notice>

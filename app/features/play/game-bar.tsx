@@ -4,6 +4,7 @@ import { paths } from '~/http/links/paths';
 import { useLive } from '~/http/live/live';
 import { useLanguage } from '~/i18n/use-language';
 import { Badge } from '~/ui/data/badge';
+import { Elapsed } from '~/ui/data/elapsed';
 import { Money } from '~/ui/data/money';
 import { Icon } from '~/ui/media/icon';
 import { Link } from '~/ui/page/link';
@@ -14,14 +15,15 @@ const windowName = 'khela-game';
 
 type GameBarProps = { game: GameData; stage: RefObject<HTMLDivElement>; onBlocked(isBlocked: boolean): void };
 
-/** Back, what is played and for what, the balance as it moves, and ways to see the game larger. */
+/** Back, what is played and for what, the balance as it moves, the time since sign-in, and ways to see the game larger. */
 export function GameBar({ game, stage, onBlocked }: GameBarProps) {
   const { t } = useTranslation('play');
   const language = useLanguage();
   const isHydrated = useHydrated();
   const [live, setLive] = useState<string | null>(null);
   useLive('balance', ({ main }) => setLive(main));
-  const balance = game.balance === null ? null : (live ?? game.balance);
+  // The wallet that is played is the one that is shown.
+  const balance = game.wallet ? game.wallet.there : game.balance === null ? null : (live ?? game.balance);
 
   /** The window is opened by hand first: only so it is known whether the browser lets it. */
   function openWindow(event: FormEvent<HTMLFormElement>): void {
@@ -46,6 +48,27 @@ export function GameBar({ game, stage, onBlocked }: GameBarProps) {
           <Money amount={balance} language={language} />
         </p>
       )}
+      {game.session ? (
+        <dl className="game-session">
+          <div>
+            <dt>{t('session')}</dt>
+            <dd>
+              <Elapsed since={game.session.since} now={game.session.now} language={language} />
+            </dd>
+          </div>
+        </dl>
+      ) : null}
+      {game.mode === 'real' && game.isSignedIn ? (
+        <a
+          href={paths.realityCheck()}
+          target="_blank"
+          rel="noopener"
+          className="game-tool"
+          aria-label={t('timeAndResult')}
+        >
+          <Icon name="clock" />
+        </a>
+      ) : null}
       {game.deposit && game.mode === 'real' ? (
         <Link to={game.deposit} className="game-tool game-deposit">
           <Icon name="plus" />

@@ -14,13 +14,18 @@ export function GameStart({ game }: { game: GameData }) {
       <p className="game-start-name">{game.title}</p>
       {blockedReason ? (
         <Notice kind="warning" role="status" data-error-for="form">
-          {t(`hindrance.${blockedReason}`)}
+          {game.protection ?? t(`hindrance.${blockedReason}`)}
         </Notice>
       ) : null}
       <div className="game-start-ways">
         {blockedReason === 'verification' ? (
           <ButtonLink to={paths.securityCenter()} look="primary">
             {t('verify')}
+          </ButtonLink>
+        ) : null}
+        {blockedReason === 'protection' ? (
+          <ButtonLink to={paths.limits()} look="secondary">
+            {t('limits')}
           </ButtonLink>
         ) : null}
         {blockedReason === null && game.isSignedIn ? (
@@ -30,7 +35,7 @@ export function GameStart({ game }: { game: GameData }) {
             </Button>
           </form>
         ) : null}
-        {game.hasTrial && blockedReason !== 'maintenance' ? (
+        {game.hasTrial && blockedReason !== 'maintenance' && blockedReason !== 'protection' ? (
           <form method="post" action={paths.play(game.nodeId)}>
             <Button look="secondary" name="mode" value="trial">
               {t('tryFree')}

@@ -4,10 +4,14 @@ import { findCategory } from '~/domain/catalogue/lobby';
 import { findLaunch, launchToken } from '~/domain/play/seamless/open-launch.server';
 import { mainWalletId } from '~/domain/play/vendor-wallets/transfer-funds.server';
 import { formatMinor } from '~/domain/shared/money';
+import { readPlaySession } from '~/domain/studio/read-rounds.server';
 import { paths, withQuery } from '~/http/links/paths';
+import type { SignedInContext } from '~/http/request/guards.server';
+import { leadToCheck, secondsToCheck } from '~/http/request/reality-check.server';
 import type { RequestContext } from '~/http/request/request-context.server';
 import { vendorsOfPage } from './game-address';
-import { type BlockedReason, judgePlay, launchOrigin } from './judge-play.server';
+import { type BlockedReason, judgePlay, launchOrigin, protectionText } from './judge-play.server';
+import { type GameWallet, readGameWallet } from './read-game-wallet.server';
 import { nodeOf } from './start-game.server';
 
 /** What a game's page shows: the game in its frame, or what is before it. */
@@ -22,13 +26,19 @@ export type GameData = {
   src: string | null;
   /** Signed in, what is against starting; null: it can be started. */
   blockedReason: BlockedReason;
+  /** What the player's own limits or pause say. */
+  protection: string | null;
+  /** When to ask whether time and result are due. */
+  checkSeconds: number | null;
   isSignedIn: boolean;
   hasTrial: boolean;
   /** Of the main wallet; null in free play and for visitors. */
   balance: string | null;
   deposit: string | null;
-  /** Where money is moved to the vendor that keeps it while it is played with; null: it stays in the main wallet. */
-  transfer: string | null;
+  /** Since when the player is signed in; null where the balance is. */
+  session: { since: string; now: string } | null;
+  /** What the vendor keeps while it is played with, and the page for more than the sheet offers; null: it stays in the main wallet. */
+  wallet: (GameWallet & { page: string }) | null;
 };
 
 /** Draw games ask for an account; other games let visitors try them. Another's launch is not found. */
@@ -44,8 +54,10 @@ export async function readGame(ctx: RequestContext): Promise<GameData> {
   const game = launch ? await findByNode(ctx, launch.nodeId) : await findAsked(ctx, draws);
   if (!game || (draws !== null && !draws.includes(game.vendorCode))) throw notFound();
   const token = launch ? launchToken(ctx.services.keyedHash, launch.publicId) : null;
-  const blockedReason = isTrial ? (game.isOffered && game.hasTrial ? null : 'maintenance') : await judgePlay(ctx, game);
-  const isOn = isTrial ? blockedReason === null : token !== null && blockedReason !== 'maintenance';
+  if (!isTrial) leadToCheck(ctx);
+  const blockedReason = isTrial ? judgeTrial(ctx, game) : await judgePlay(ctx, game);
+  const isStopped = blockedReason === 'maintenance' || blockedReason === 'protection';
+  const isOn = isTrial ? blockedReason === null : token !== null && !isStopped;
   return {
     nodeId: game.nodeId,
     title: game.names[ctx.language],
@@ -55,16 +67,34 @@ export async function readGame(ctx: RequestContext): Promise<GameData> {
     mode: isTrial ? 'trial' : 'real',
     src: isOn ? addressOf(ctx, game, token) : null,
     blockedReason: token !== null && blockedReason === 'verification' ? null : blockedReason,
+    protection: blockedReason === 'protection' ? await protectionText(ctx, game) : null,
+    checkSeconds: secondsToCheck(ctx, isTrial),
     isSignedIn: viewer !== null && viewer.role !== 'trial',
     hasTrial: game.hasTrial && game.isOffered,
     balance: isTrial ? null : (viewer?.balance?.main ?? null),
+    session: isTrial || !viewer?.balance ? null : await readSession(ctx, viewer),
     deposit:
       viewer?.role === 'agent' ? paths.agentPage('depositv2') : viewer?.role === 'member' ? paths.deposit() : null,
-    transfer:
-      game.walletMode === 'transfer' && viewer?.role === 'member' && !isTrial
-        ? `${paths.wallet({ from: mainWalletId, to: game.vendorCode })}#transfer`
-        : null,
+    wallet: isTrial || blockedReason !== null ? null : await readWallet(ctx, game),
   };
+}
+
+async function readWallet(ctx: RequestContext, game: LaunchGame): Promise<GameData['wallet']> {
+  if (game.walletMode !== 'transfer' || ctx.viewer?.role !== 'member') return null;
+  const wallet = await readGameWallet(ctx as SignedInContext, game);
+  return wallet && { ...wallet, page: `${paths.wallet({ from: mainWalletId, to: game.vendorCode })}#transfer` };
+}
+
+async function readSession(ctx: RequestContext, { id, sessionId }: NonNullable<RequestContext['viewer']>) {
+  const { since } = await readPlaySession(ctx, id, sessionId);
+  return { since: since.toISOString(), now: ctx.now.toISOString() };
+}
+
+/** Whoever has paused play does not play for nothing either. */
+function judgeTrial({ viewer, now }: RequestContext, { isOffered, hasTrial }: LaunchGame): BlockedReason {
+  const barredUntil = viewer?.protection.barredUntil;
+  if (barredUntil && barredUntil > now) return 'protection';
+  return isOffered && hasTrial ? null : 'maintenance';
 }
 
 function findOwnLaunch(ctx: RequestContext, viewer: NonNullable<RequestContext['viewer']>, publicId: string) {

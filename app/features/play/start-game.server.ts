@@ -1,16 +1,21 @@
 import { redirect } from '@remix-run/node';
 import { findLaunchGame, type LaunchGame } from '~/domain/catalogue/find-launch-game.server';
 import { rememberPlayed } from '~/domain/catalogue/remember-played.server';
+import { getOwnAccount } from '~/domain/identity/profile/get-own-account.server';
 import { openLaunch } from '~/domain/play/seamless/open-launch.server';
+import { fillWallet } from '~/domain/play/vendor-wallets/fill-wallet.server';
+import { Refusal } from '~/domain/shared/refusal';
+import { newFormKey } from '~/http/forms/money-form.server';
 import { paths, withQuery } from '~/http/links/paths';
 import { safeRedirect } from '~/http/links/safe-redirect';
+import type { SignedInContext } from '~/http/request/guards.server';
 import type { RequestContext } from '~/http/request/request-context.server';
 import { gamePageOf } from './game-address';
 import { judgePlay } from './judge-play.server';
 
 /**
  * A press on play. Free play starts for everybody; play for money for members, and for agents where the site says so:
- * visitors sign in and stand at the game again, trial accounts are told what they need. Null: there is no such game.
+ * visitors sign in and find the game's page, trial accounts are told what they need. Null: there is no such game.
  */
 export async function startGame(ctx: RequestContext, page: string | null): Promise<Response | null> {
   const nodeId = nodeOf(ctx.params.nodeId);
@@ -22,10 +27,7 @@ export async function startGame(ctx: RequestContext, page: string | null): Promi
   // Money is staked only where it was meant.
   if (mode !== 'real') throw new Response(null, { status: 400 });
   const { viewer } = ctx;
-  if (!viewer) {
-    const from = pathOf(ctx.request.headers.get('Referer'));
-    return redirect(paths.loginAsked(safeRedirect(form.get('redirectTo'), safeRedirect(from, page ?? paths.home()))));
-  }
+  if (!viewer) return redirect(paths.loginAsked(page ?? safeRedirect(form.get('redirectTo'))));
   if (viewer.role === 'trial') return redirect(paths.trialNotice(page ?? paths.home()), 303);
   if (viewer.role !== 'member' && viewer.role !== 'agent') return null;
   return startForMoney(ctx, game, viewer);
@@ -44,8 +46,19 @@ async function startForMoney(
   const launch = await openLaunch(ctx, ctx.services.keyedHash, {
     ...{ accountId: viewer.id, sessionId: viewer.sessionId, vendorCode, nodeId, gameCode, language: ctx.language },
   });
+  await bringAlong(ctx as SignedInContext, game);
   const page = gamePageOf(vendorCode);
   return redirect(paths.game(page, page === '/seamless' ? { launch } : { gameCode, launch }), 303);
+}
+
+/** As the member has chosen: what lies with other vendors comes home, and all of it goes to this one. What is refused is left to the page's sheet. */
+async function bringAlong(ctx: SignedInContext, { walletMode, vendorCode }: LaunchGame): Promise<void> {
+  const { viewer } = ctx;
+  if (walletMode !== 'transfer' || viewer.role !== 'member') return;
+  if (!(await getOwnAccount(ctx, viewer.id)).walletAuto) return;
+  await fillWallet(ctx, { accountId: viewer.id, vendorCode, newKey: () => newFormKey(ctx) }).catch((error) => {
+    if (!(error instanceof Refusal)) throw error;
+  });
 }
 
 function startTrial(game: LaunchGame): Response {
@@ -59,10 +72,4 @@ function inHouse({ gameCode }: LaunchGame, mode: 'real' | 'trial'): string {
 
 export function nodeOf(text: string | null | undefined): number | null {
   return /^[1-9][0-9]{0,9}$/.test(text ?? '') ? Number(text) : null;
-}
-
-function pathOf(address: string | null): string | null {
-  if (!address || !URL.canParse(address)) return null;
-  const { pathname, search } = new URL(address);
-  return pathname + search;
 }

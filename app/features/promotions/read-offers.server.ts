@@ -28,11 +28,12 @@ export async function readOffers(ctx: RequestContext, { category, tag }: Filter)
 export async function findOffer(ctx: RequestContext, code: string) {
   const promotion = (await runningNow(ctx)).find((one) => one.code === code);
   if (!promotion) return null;
-  return { ...offerOf(ctx, promotion), html: promotion.texts[ctx.language].content };
+  const { terms = null } = promotion;
+  return { ...offerOf(ctx, promotion), terms, html: promotion.texts[ctx.language].content };
 }
 
 /** Kept a while, so the hours are judged again at each turn. */
-async function runningNow(ctx: RequestContext): Promise<Promotion[]> {
+export async function runningNow(ctx: RequestContext): Promise<Promotion[]> {
   const promotions = await ctx.services.cached('promotions', () => readPromotions(ctx));
   return promotions.filter((promotion) => isRunning(promotion, ctx.now));
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CopyText } from '~/features/common/copy-text';
 import { artPaths } from '~/http/links/paths';
 import { useLanguage } from '~/i18n/use-language';
 import { Badge } from '~/ui/data/badge';
 import { Money } from '~/ui/data/money';
 import { ButtonLink } from '~/ui/forms/button';
-import { CopyButton } from '~/ui/forms/copy-button';
 import { Panel } from '~/ui/page/panel';
 import type { BetData } from './read-bets.server';
 
@@ -59,12 +59,7 @@ export function BetDetails({ bet, backTo, onlyThisGame }: BetDetailsProps) {
           <dt>{t('column.reference')}</dt>
           <dd className="bet-code">
             {bet.reference}
-            <CopyButton
-              text={bet.reference}
-              label={t('copy')}
-              copiedLabel={t('copied')}
-              failedLabel={t('copyFailed')}
-            />
+            <CopyText text={bet.reference} />
           </dd>
         </div>
       </dl>

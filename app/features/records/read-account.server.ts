@@ -107,6 +107,7 @@ function aboutOf(ctx: SignedInContext, { bet, deposit, withdrawal, adjustment, c
 function causePath({ url }: SignedInContext, { bet, deposit, withdrawal, cause }: AccountLine): string | null {
   if (deposit) return paths.deposits(url.pathname, deposit.id);
   if (withdrawal) return paths.withdrawals(url.pathname, withdrawal.id);
+  if (cause?.kind === 'bonus') return paths.bonus(Number(cause.id));
   if (cause?.kind === 'contract_bill') return paths.contractBill(url.pathname, cause.id);
   const isAgents = url.pathname.toLowerCase().startsWith(paths.agentHome().toLowerCase());
   if (bet) return isAgents ? null : paths.bet(bet.id);
@@ -158,11 +159,12 @@ function referenceOf(ctx: SignedInContext, { cause, deposit, withdrawal }: Accou
   return cause.kind === 'bet' ? cause.id.slice(cause.id.indexOf(':') + 1) : causeText(ctx, cause);
 }
 
-/** Of a movement by the agent's line: the rebate's day, or the contract's bill. What has words of its own is told by them. */
+/** The rebate's day, the bonus, or the contract's bill. What has words of its own is told by them. */
 function causeText({ language, t }: SignedInContext, { kind, id }: NonNullable<AccountLine['cause']>): string {
   if (kind === 'contract_bill') return t('records:about.bill', { number: formatDigits(id, language) });
-  const day = id.slice(0, 10);
-  if (kind !== 'rebate' || !isDay(day)) return formatDigits(id, language);
+  if (kind === 'bonus') return t('records:about.bonus', { number: formatDigits(id, language) });
+  const day = kind === 'promotion' ? id.slice(-10) : id.slice(0, 10);
+  if ((kind !== 'rebate' && kind !== 'promotion') || !isDay(day)) return formatDigits(id, language);
   return formatDate(new Date(`${day}T00:00:00Z`), language, 'UTC');
 }
 

@@ -5,8 +5,9 @@ import { formatNumber, type Language } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
 import { Tabs } from '~/ui/data/tabs';
 import { Button, ButtonLink } from '~/ui/forms/button';
+import { DateInput } from '~/ui/forms/date-input';
 import { type Choice, Select } from '~/ui/forms/select';
-import { TextInput } from '~/ui/forms/text-input';
+import { Icon } from '~/ui/media/icon';
 import { DownloadLink } from '~/ui/page/download-link';
 import { Notice } from '~/ui/page/notice';
 import type { RecordsFrame } from './read-frame.server';
@@ -14,11 +15,12 @@ import type { RecordsFrame } from './read-frame.server';
 type Filter = { name: 'category' | 'vendor' | 'status' | 'kind'; choices: readonly Choice[] };
 type RecordsFiltersProps = { frame: RecordsFrame; filters: readonly Filter[]; hidden?: ReactNode };
 
-/** Presets are links, everything else is one plain form: what is filtered is in the address. */
+/** Presets are links, everything else is one plain form: what is filtered is in the address. On phones it waits behind its button. */
 export function RecordsFilters({ frame, filters, hidden }: RecordsFiltersProps) {
   const { t } = useTranslation('records');
   const language = useLanguage();
   const { period, search } = frame;
+  const isFiltered = filters.some(({ name }) => search[name]);
   const size = (bytes: number) => sizeText(bytes, language);
   return (
     <div className="records-tools">
@@ -35,14 +37,20 @@ export function RecordsFilters({ frame, filters, hidden }: RecordsFiltersProps) 
           {t('csv')}
         </DownloadLink>
       </div>
+      <input type="checkbox" id="records-fold" className="records-fold sr-only" defaultChecked={isFiltered} />
+      <label htmlFor="records-fold" className="records-opener">
+        <Icon name="filter" size={18} />
+        {t('filters')}
+        <Icon name="chevron-down" size={18} />
+      </label>
       <Form className="records-form" action={frame.path} key={JSON.stringify(search)}>
         <label className="list-choice" htmlFor="records-from">
           <span>{t('from')}</span>
-          <TextInput id="records-from" type="date" name="from" defaultValue={period.from} />
+          <DateInput id="records-from" name="from" language={language} defaultValue={period.from} />
         </label>
         <label className="list-choice" htmlFor="records-to">
           <span>{t('to')}</span>
-          <TextInput id="records-to" type="date" name="to" defaultValue={period.to} />
+          <DateInput id="records-to" name="to" language={language} defaultValue={period.to} />
         </label>
         {filters.map(({ name, choices }) => (
           <label key={name} className="list-choice" htmlFor={`records-${name}`}>
@@ -69,7 +77,7 @@ export function RecordsFilters({ frame, filters, hidden }: RecordsFiltersProps) 
       </Form>
       {period.cutTo ? <Notice>{t('cut', { days: period.cutTo })}</Notice> : null}
       <p className="records-period">
-        <strong>{period.text}</strong> · {t('zone', { zone: period.zone })}
+        <strong>{period.text}</strong> · {t('common:zone', { zone: period.zone })}
       </p>
     </div>
   );

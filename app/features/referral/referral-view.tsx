@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { CopyText } from '~/features/common/copy-text';
+import { NewestFirstPager } from '~/features/common/newest-first-pager';
 import { artPaths } from '~/http/links/paths';
-import { KeysetPager } from '~/ui/data/pager';
 import { Table } from '~/ui/data/table';
-import { CopyButton } from '~/ui/forms/copy-button';
 import { QrCode } from '~/ui/media/qr-code';
 import { EmptyState } from '~/ui/page/empty-state';
 import { Panel } from '~/ui/page/panel';
@@ -13,7 +13,6 @@ const qrPixels = 120;
 
 export function OwnInvitation({ own }: { own: NonNullable<ReferralPage['own']> }) {
   const { t } = useTranslation('referral');
-  const copied = { copiedLabel: t('copied'), failedLabel: t('copyFailed') };
   return (
     <Panel heading={t('own.heading')}>
       <p className="mb-4 text-sm text-muted">{t('own.text')}</p>
@@ -24,14 +23,14 @@ export function OwnInvitation({ own }: { own: NonNullable<ReferralPage['own']> }
             <dt>{t('own.link')}</dt>
             <dd className="break-all">{own.address}</dd>
             <dd>
-              <CopyButton text={own.address} label={t('own.copyLink')} {...copied} />
+              <CopyText text={own.address} label={t('own.copyLink')} />
             </dd>
           </div>
           <div>
             <dt>{t('own.code')}</dt>
             <dd className="invitation-code">{own.code}</dd>
             <dd>
-              <CopyButton text={own.code} label={t('own.copyCode')} {...copied} />
+              <CopyText text={own.code} label={t('own.copyCode')} />
             </dd>
           </div>
         </dl>
@@ -63,13 +62,7 @@ export function Friends({ page }: { page: ReferralPage }) {
         }
       />
       <div className="mt-4">
-        <KeysetPager
-          previous={page.newest}
-          next={page.older}
-          label={t('friends.pages')}
-          previousLabel={t('friends.newest')}
-          nextLabel={t('friends.older')}
-        />
+        <NewestFirstPager previous={page.newest} next={page.older} label={t('friends.pages')} />
       </div>
     </Panel>
   );

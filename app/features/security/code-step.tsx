@@ -1,9 +1,8 @@
 import { useNavigation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '~/i18n/format';
-import { Field } from '~/ui/forms/field';
+import { CodeField } from '~/ui/forms/code-field';
 import { SendCodeButton } from '~/ui/forms/send-code-button';
-import { TextInput } from '~/ui/forms/text-input';
 
 type CodeStepProps = {
   /** The form it is in. */
@@ -28,17 +27,7 @@ export function CodeStep({ form, rest, language, errors }: CodeStepProps) {
         again={(time) => t('contacts.again', { time })}
         againAt={t('contacts.againAt', { time: rest.cooldownUntil })}
       />
-      <Field
-        name="verificationCode"
-        id={`${form}-verificationCode`}
-        label={t('contacts.code')}
-        errors={errors.verificationCode}
-        isRequired
-      >
-        {(control) => (
-          <TextInput {...control} inputMode="numeric" autoComplete="one-time-code" spellCheck={false} maxLength={20} />
-        )}
-      </Field>
+      <CodeField id={`${form}-verificationCode`} label={t('contacts.code')} errors={errors.verificationCode} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Field } from '~/ui/forms/field';
-import { Select } from '~/ui/forms/select';
+import { MobileNumberFields } from '~/ui/forms/mobile-number-fields';
 import { TextInput } from '~/ui/forms/text-input';
 import type { ContactsPage } from './read-contacts.server';
 
@@ -9,29 +9,13 @@ type Typed = { values: Record<string, string>; errors: Record<string, string[]> 
 export function MobileFields({ page, values, errors }: Typed & { page: ContactsPage }) {
   const { t } = useTranslation('recover');
   return (
-    <div className="grid gap-4 min-[30rem]:grid-cols-[11rem_1fr] min-[30rem]:gap-3">
-      <Field name="countryDialingCode" label={t('contacts.country')} errors={errors.countryDialingCode}>
-        {(control) => (
-          <Select
-            {...control}
-            choices={page.countries}
-            defaultValue={values.countryDialingCode ?? page.defaultDialingCode}
-            autoComplete="tel-country-code"
-          />
-        )}
-      </Field>
-      <Field name="mobileNum" label={t('contacts.newMobile')} errors={errors.mobileNum} isRequired>
-        {(control) => (
-          <TextInput
-            {...control}
-            type="tel"
-            defaultValue={values.mobileNum}
-            autoComplete="tel-national"
-            maxLength={40}
-          />
-        )}
-      </Field>
-    </div>
+    <MobileNumberFields
+      countries={page.countries}
+      typed={{ countryDialingCode: page.defaultDialingCode, mobileNum: undefined, ...values }}
+      labels={{ country: t('contacts.country'), number: t('contacts.newMobile') }}
+      errors={errors}
+      className="grid gap-4 min-[30rem]:grid-cols-[11rem_1fr] min-[30rem]:gap-3"
+    />
   );
 }
 

@@ -22,7 +22,7 @@ const ownForm = { mobileNum: 'ownMobile', email: 'ownEmail' } as const;
 export function ContactsPanel({ page, reply, proof }: ContactsPanelProps) {
   const { t } = useTranslation('recover');
   return (
-    <Panel heading={t('contacts.heading')}>
+    <Panel id="contacts" heading={t('contacts.heading')}>
       <p className="mb-4 text-sm text-muted">{t('contacts.intro')}</p>
       <div className="grid gap-5">
         <Contact kind="mobileNum" page={page} reply={reply} proof={proof} />

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { FormReply } from '~/http/forms/form-reply';
+import { Facts } from '~/ui/data/facts';
 import { Button } from '~/ui/forms/button';
 import { Field } from '~/ui/forms/field';
 import { FormErrors } from '~/ui/forms/form-errors';
@@ -18,14 +19,7 @@ export function DetailsPanel({ details, reply }: DetailsPanelProps) {
     <Panel heading={t('details.heading')}>
       {details.fixed.length > 0 ? (
         <>
-          <dl className="facts">
-            {details.fixed.map(({ field, label, text }) => (
-              <div key={field}>
-                <dt>{label}</dt>
-                <dd className="break-words">{text}</dd>
-              </div>
-            ))}
-          </dl>
+          <Facts facts={details.fixed.map(({ label, text }) => [label, text])} />
           <p className="mt-3 text-sm text-muted">{t('details.fixed')}</p>
         </>
       ) : null}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { KeysetPager } from '~/ui/data/pager';
+import { NewestFirstPager } from '~/features/common/newest-first-pager';
 import { type Column, Table } from '~/ui/data/table';
 import { Panel } from '~/ui/page/panel';
 import { DeviceName } from './device-name';
@@ -26,7 +26,7 @@ export function SignInsPanel({ page }: { page: SecurityPage }) {
   ];
   return (
     <Panel heading={t('signIns.heading')}>
-      <p className="mb-3 text-sm text-muted">{t('signIns.zone', { zone: page.zone })}</p>
+      <p className="mb-3 text-sm text-muted">{t('common:zone', { zone: page.zone })}</p>
       <Table
         caption={t('signIns.heading')}
         isCaptionHidden
@@ -34,13 +34,7 @@ export function SignInsPanel({ page }: { page: SecurityPage }) {
         rows={page.signIns}
         rowKey={({ sessionId }) => sessionId}
       />
-      <KeysetPager
-        previous={page.previous}
-        next={page.next}
-        label={t('signIns.pages')}
-        previousLabel={t('signIns.newest')}
-        nextLabel={t('signIns.older')}
-      />
+      <NewestFirstPager previous={page.previous} next={page.next} label={t('signIns.pages')} />
     </Panel>
   );
 }

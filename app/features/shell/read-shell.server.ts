@@ -69,7 +69,7 @@ type Centre = Record<'own' | 'deposit' | 'withdraw' | 'messages', () => string>;
 /** Where those who have money here look after it, and after themselves. */
 const centreOf: Partial<Record<Viewer['role'], Centre>> = {
   member: {
-    own: () => sitePaths.securityCenter(),
+    own: sitePaths.account,
     deposit: () => sitePaths.deposit(),
     withdraw: () => sitePaths.withdraw(),
     messages: () => sitePaths.messages(),
@@ -84,7 +84,7 @@ const centreOf: Partial<Record<Viewer['role'], Centre>> = {
 
 function shownViewer(
   { cookies }: RequestContext,
-  { id, nickname, avatar, role, unread, liveSeq, ...viewer }: Viewer,
+  { id, nickname, avatar, role, unread, rewards, liveSeq, ...viewer }: Viewer,
 ): ShellViewer {
   const centre = centreOf[role] ?? null;
   const isTrial = role === 'trial';
@@ -108,6 +108,7 @@ function shownViewer(
     offers,
     seenOffer: seenOffer(cookies.get(offerMark), id),
     unread,
+    rewards,
     liveSeq,
   };
 }

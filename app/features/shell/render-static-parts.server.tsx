@@ -5,13 +5,14 @@ import type { Language } from '~/domain/shared/language';
 import { instanceFor } from '~/i18n/instances.server';
 import type { StaticContent, StaticPartName, StaticParts } from './shell-data';
 import { AppLinks } from './static/app-links';
-import { FooterContent } from './static/footer-content';
+import { FooterContent, ShortFooterContent } from './static/footer-content';
 import { ServiceList } from './static/service-list';
 import { ServicePanel } from './static/service-panel';
 
 /** Adding a static part is a name in `StaticPartName` and its entry here. */
 const parts: Record<StaticPartName, (content: StaticContent) => ReactElement> = {
   footer: (content) => <FooterContent content={content} />,
+  shortFooter: (content) => <ShortFooterContent content={content} />,
   apps: ({ apps }) => <AppLinks apps={apps} />,
   serviceLinks: ({ services }) => <ServiceList services={services} />,
   servicePanel: ({ services, supportHours }) => <ServicePanel services={services} hours={supportHours} />,

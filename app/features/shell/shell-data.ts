@@ -50,6 +50,8 @@ export type ShellViewer = {
   /** Up to which of them this browser session has been shown. */
   seenOffer: number;
   unread: number;
+  /** That can be claimed now. */
+  rewards: number;
   liveSeq: number;
 };
 
@@ -86,7 +88,7 @@ export type StaticContent = {
   footer: FooterData;
 };
 
-export type StaticPartName = 'footer' | 'apps' | 'serviceLinks' | 'servicePanel' | 'languages';
+export type StaticPartName = 'footer' | 'shortFooter' | 'apps' | 'serviceLinks' | 'servicePanel' | 'languages';
 export type StaticParts = Record<StaticPartName, string>;
 export type ShellParts = { key: string; html: StaticParts; vendors: Record<string, VendorMenu> };
 

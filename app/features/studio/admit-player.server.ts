@@ -28,6 +28,12 @@ export async function admitPlayer(ctx: RequestContext): Promise<Player> {
   return mode === 'trial' ? { mode, ctx, game, state: readTrial(ctx) } : { mode, ctx: ctx as SignedInContext, game };
 }
 
+/** Until when the player has paused play, for money and for nothing; null: not paused. */
+export function pausedUntil({ viewer, now }: RequestContext): Date | null {
+  const barredUntil = viewer?.protection.barredUntil;
+  return barredUntil && barredUntil > now ? barredUntil : null;
+}
+
 /** Whether a real round may be bet on at all. */
 export function isVerified({ mode, ctx }: Player): Promise<boolean> {
   return mode === 'trial' ? Promise.resolve(true) : hasVerifiedContacts(ctx, ctx.viewer.id);

@@ -7,22 +7,21 @@ import {
   pointsOf,
   winnerOf,
 } from '~/domain/studio/engines/baccarat';
-import { cardName, multiplierText } from '~/domain/studio/outcome-text';
+import { multiplierText } from '~/domain/studio/outcome-text';
 import { formatDigits, formatNumber } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
 import { classes } from '~/ui/classes';
 import { Choices } from './choices';
+import { PlayingCard } from './playing-card';
 import { roundOf } from './shown-round';
 import { Result, Stage } from './stage';
 import { StakeForm } from './stake-form';
 import type { GameProps } from './studio-game';
-import { useFreshRound } from './use-fresh-round';
 
-export function BaccaratGame({ page, reply }: GameProps) {
+export function BaccaratGame({ page, reply, freshness: { isFresh, isBusy } }: GameProps) {
   const { t } = useTranslation('studio');
   const language = useLanguage();
   const round = roundOf('baccarat', page.rounds[0]);
-  const { isFresh, isBusy } = useFreshRound(round?.reference, 2_500);
   const [bet, setBet] = useState<BaccaratBet>((reply?.values.bet as BaccaratBet) ?? round?.choice.bet ?? 'player');
   const outcome = round?.outcome ?? null;
   const winner = outcome && !isBusy ? winnerOf(outcome) : null;
@@ -42,7 +41,7 @@ export function BaccaratGame({ page, reply }: GameProps) {
             />
           ))}
         </div>
-        {winner ? <p className="baccarat-winner">{t(`baccarat.wins.${winner}`)}</p> : null}
+        <p className="baccarat-winner">{winner ? t(`baccarat.wins.${winner}`) : null}</p>
         <Result round={round} isBusy={isBusy} />
       </Stage>
       <StakeForm page={page} reply={reply} submit={t('baccarat.deal')} isBusy={isBusy}>
@@ -73,7 +72,6 @@ type HandProps = {
 };
 
 function Hand({ name, cards, isDealt, isLater, isBusy, isWinner }: HandProps) {
-  const { t } = useTranslation('studio');
   const language = useLanguage();
   const points = formatNumber(pointsOf(cards), language);
   return (
@@ -85,27 +83,19 @@ function Hand({ name, cards, isDealt, isLater, isBusy, isWinner }: HandProps) {
       <div className="hand-cards">
         {cards.length === 0 ? (
           <>
-            <span className="playing-card playing-card-back" />
-            <span className="playing-card playing-card-back" />
+            <PlayingCard card={null} />
+            <PlayingCard card={null} />
           </>
         ) : (
           cards.map((card, at) => (
-            <span
+            <PlayingCard
               key={card + 52 * at}
-              className={classes('playing-card', isRed(card) && 'playing-card-red', isDealt && 'playing-card-dealt')}
-              style={isDealt ? { animationDelay: `${(at * 2 + (isLater ? 1 : 0)) * 350}ms` } : undefined}
-            >
-              <span className="sr-only">{t('baccarat.card')} </span>
-              {cardName(card)}
-            </span>
+              card={card}
+              delayMs={isDealt ? (at * 2 + (isLater ? 1 : 0)) * 350 : undefined}
+            />
           ))
         )}
       </div>
     </div>
   );
-}
-
-/** Hearts and diamonds. */
-function isRed(card: number): boolean {
-  return card >= 13 && card < 39;
 }

@@ -1,7 +1,7 @@
 import { Form, useNavigation, useRevalidator } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMinor, parseAmount } from '~/domain/shared/money';
+import { formatMinor, minorOf, parseAmount } from '~/domain/shared/money';
 import { multiplierAt } from '~/domain/studio/engines/crash';
 import { multiplierText } from '~/domain/studio/outcome-text';
 import { formatDigits, formatMoney, formatNumber } from '~/i18n/format';
@@ -17,7 +17,7 @@ import type { ShownFlight } from './read-flight.server';
 import { SeedHashes } from './seed-hashes';
 import { Stage } from './stage';
 import { StakeForm } from './stake-form';
-import type { GameProps } from './studio-game';
+import type { GameProps, PageProps } from './studio-game';
 import { type SeenFlight, useFlight } from './use-flight';
 
 /** Everybody's flight; a page without scripts shows how it is and takes bets all the same. */
@@ -25,11 +25,13 @@ export function CrashGame({ page, reply }: GameProps) {
   return page.flight ? <FlightGame page={page} reply={reply} first={page.flight} /> : null;
 }
 
-function FlightGame({ page, reply, first }: GameProps & { first: ShownFlight }) {
+const seats = [1, 2] as const;
+type SeatNumber = (typeof seats)[number];
+
+function FlightGame({ page, reply, first }: PageProps & { first: ShownFlight }) {
   const { t } = useTranslation('studio');
   const flight = useFlight(first, page.flightAddress);
-  useNewsOfOwnBet(flight);
-  const seat = flight.nextBet ?? (flight.bet?.state === 'open' ? flight.bet : null);
+  useNewsOfOwnBets(flight);
   return (
     <div className="studio-table">
       <Stage page={page}>
@@ -45,28 +47,11 @@ function FlightGame({ page, reply, first }: GameProps & { first: ShownFlight }) 
         </noscript>
       </Stage>
       <div className="grid content-start gap-4">
-        {seat ? (
-          <Seat seat={seat} flight={flight} errors={reply?.errors} />
-        ) : (
-          <StakeForm page={page} reply={reply} submit={flight.phase === 'open' ? t('flight.bet') : t('flight.betNext')}>
-            <Field
-              name="cashOutAt"
-              label={t('flight.cashOutAt')}
-              hint={t('flight.cashOutHint')}
-              errors={reply?.errors.cashOutAt}
-            >
-              {(control) => (
-                <TextInput
-                  {...control}
-                  inputMode="decimal"
-                  autoComplete="off"
-                  maxLength={12}
-                  defaultValue={reply?.values.cashOutAt ?? '2'}
-                />
-              )}
-            </Field>
-          </StakeForm>
-        )}
+        <div className="flight-seats">
+          {seats.map((number) => (
+            <SeatPanel key={number} number={number} page={page} reply={reply} flight={flight} />
+          ))}
+        </div>
         <Passengers flight={flight} />
         <FlightFairness {...(flight.phase === 'open' ? flight : flight.next)} />
       </div>
@@ -74,66 +59,117 @@ function FlightGame({ page, reply, first }: GameProps & { first: ShownFlight }) 
   );
 }
 
-/** Wallet, history and session are read again when the own bet has come to its end. */
-function useNewsOfOwnBet({ bet, phase, number }: SeenFlight): void {
+/** Wallet, history and session are read again when an own bet has come to its end. */
+function useNewsOfOwnBets({ bets, phase, number }: SeenFlight): void {
   const { revalidate } = useRevalidator();
-  const mine = bet ? `${bet.reference} ${bet.state} ${phase === 'over'}` : '';
+  const mine = bets.map((bet) => (bet ? `${bet.reference} ${bet.state} ${phase === 'over'}` : '')).join();
   const known = useRef(mine);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what became of the own bet counts
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what became of the own bets counts
   useEffect(() => {
     if (known.current === mine) return;
     known.current = mine;
-    if (mine) revalidate();
+    if (mine !== ',') revalidate();
   }, [mine, number]);
 }
 
-const hasWon = ({ bet }: SeenFlight): boolean => bet?.state === 'done' && (bet.multiplier ?? 0) > 0;
+/** More came back than was staked on the flight. */
+function hasWon({ bets }: SeenFlight): boolean {
+  const over = bets.filter((bet) => bet?.state === 'done');
+  const sum = (of: 'payout' | 'stake') => over.reduce((all, bet) => all + minorOf(bet?.[of] ?? '0'), 0n);
+  return sum('payout') > sum('stake');
+}
 
 function SeatWords({ flight }: { flight: SeenFlight }) {
   const { t } = useTranslation('studio');
   const language = useLanguage();
-  const { bet, nextBet, phase } = flight;
-  if (bet?.state === 'done') {
-    const words = {
-      payout: formatMoney(bet.payout, language),
-      multiplier: formatDigits(multiplierText(bet.multiplier ?? 0), language),
-    };
-    return hasWon(flight) ? t('flight.won', words) : t('flight.lost');
-  }
-  if (bet)
-    return phase === 'over' ? t('flight.ending') : t('flight.aboard', { stake: formatMoney(bet.stake, language) });
-  return nextBet ? t('flight.aboardNext', { stake: formatMoney(nextBet.stake, language) }) : t('flight.watch');
+  const { bets, nextBets, phase } = flight;
+  const said = bets.flatMap((bet) => {
+    if (!bet) return [];
+    if (bet.state !== 'done') {
+      return [phase === 'over' ? t('flight.ending') : t('flight.aboard', { stake: formatMoney(bet.stake, language) })];
+    }
+    if (!bet.multiplier) return [t('flight.lost')];
+    const multiplier = formatDigits(multiplierText(bet.multiplier), language);
+    return [t('flight.won', { payout: formatMoney(bet.payout, language), multiplier })];
+  });
+  const next = nextBets.flatMap((bet) =>
+    bet ? [t('flight.aboardNext', { stake: formatMoney(bet.stake, language) })] : [],
+  );
+  const [shown] = [said, next].filter(({ length }) => length > 0);
+  return <>{shown ? [...new Set(shown)].join(' · ') : t('flight.watch')}</>;
+}
+
+type SeatPanelProps = PageProps & { number: SeatNumber; flight: SeenFlight };
+
+/** One of the player's two bets on a flight: its form, or what lies on it. */
+function SeatPanel({ number, page, reply, flight }: SeatPanelProps) {
+  const bet = flight.bets[number - 1];
+  const seat = flight.nextBets[number - 1] ?? (bet?.state === 'open' ? bet : null);
+  const asked = reply?.values;
+  const isMine = asked?.round ? asked.round === seat?.reference : (asked?.seat ?? '1') === String(number);
+  const answer = isMine ? reply : undefined;
+  return seat ? (
+    <Seat seat={seat} flight={flight} errors={answer?.errors} isAloft={flight.phase === 'air' && seat === bet} />
+  ) : (
+    <SeatForm number={number} page={page} reply={answer} flight={flight} />
+  );
+}
+
+function SeatForm({ number, page, reply, flight }: SeatPanelProps) {
+  const { t } = useTranslation('studio');
+  const last = page.rounds.find((round) => round.engine === 'crash' && round.seat === number);
+  const choice = last?.engine === 'crash' ? last.choice : null;
+  const remembered = !choice ? '2' : choice.isByHand ? '' : multiplierText(choice.cashOutAt);
+  return (
+    <StakeForm
+      page={page}
+      reply={reply}
+      submit={flight.phase === 'open' ? t('flight.bet') : t('flight.betNext')}
+      id={`-${number}`}
+      lastStake={last?.stake}
+      isSecond={number === 2}
+    >
+      <input type="hidden" name="seat" value={number} />
+      <Field name="cashOutAt" id={`cashOutAt-${number}`} label={t('flight.cashOutAt')} errors={reply?.errors.cashOutAt}>
+        {(control) => (
+          <TextInput
+            {...control}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={12}
+            placeholder={t('flight.byHand')}
+            title={t('flight.cashOutHint')}
+            defaultValue={reply?.values.cashOutAt ?? remembered}
+          />
+        )}
+      </Field>
+    </StakeForm>
+  );
 }
 
 type SeatProps = {
-  seat: NonNullable<ShownFlight['bet']>;
+  seat: NonNullable<ShownFlight['bets'][number]>;
   flight: SeenFlight;
+  isAloft: boolean;
   errors: Record<string, string[]> | undefined;
 };
 
-function Seat({ seat, flight, errors }: SeatProps) {
+function Seat({ seat, flight, isAloft, errors }: SeatProps) {
   const { t } = useTranslation('studio');
   const language = useLanguage();
   const { state, formData } = useNavigation();
-  const isAloft = flight.phase === 'air' && seat === flight.bet;
+  const words = {
+    stake: formatMoney(seat.stake, language),
+    multiplier: formatDigits(multiplierText(seat.cashOutAt), language),
+  };
+  const isSent = formData?.get('intent') === 'cashOut' && formData.get('round') === seat.reference;
   return (
     <Form method="post" replace preventScrollReset className="studio-form">
-      <FormErrors errors={[...(errors?.form ?? []), ...(errors?.round ?? [])]} />
       <input type="hidden" name="round" value={seat.reference} />
-      <p>
-        {t('flight.seat', {
-          stake: formatMoney(seat.stake, language),
-          multiplier: formatDigits(multiplierText(seat.cashOutAt), language),
-        })}
-      </p>
+      <p>{seat.isByHand ? t('flight.seatByHand', words) : t('flight.seat', words)}</p>
+      <FormErrors errors={[...(errors?.form ?? []), ...(errors?.round ?? [])]} />
       {isAloft ? (
-        <Button
-          name="intent"
-          value="cashOut"
-          size="large"
-          isWide
-          isPending={state !== 'idle' && formData?.get('intent') === 'cashOut'}
-        >
+        <Button name="intent" value="cashOut" size="large" isWide isPending={state !== 'idle' && isSent}>
           {t('flight.cashOut')} <Worth seat={seat} flight={flight} />
         </Button>
       ) : (

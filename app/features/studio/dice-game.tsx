@@ -19,13 +19,11 @@ import { roundOf } from './shown-round';
 import { Result, Stage } from './stage';
 import { StakeForm } from './stake-form';
 import type { GameProps } from './studio-game';
-import { useFreshRound } from './use-fresh-round';
 
-export function DiceGame({ page, reply }: GameProps) {
+export function DiceGame({ page, reply, freshness: { isFresh, isBusy } }: GameProps) {
   const { t } = useTranslation('studio');
   const language = useLanguage();
   const round = roundOf('dice', page.rounds[0]);
-  const { isFresh, isBusy } = useFreshRound(round?.reference, 1_800);
   const [a, b] = round?.outcome?.dice ?? [3, 4];
   const [side, setSide] = useState<DiceSide>((reply?.values.side as DiceSide) ?? round?.choice.side ?? 'over');
   const [sum, setSum] = useState(Number(reply?.values.sum ?? round?.choice.sum ?? 7));
@@ -52,29 +50,27 @@ export function DiceGame({ page, reply }: GameProps) {
         />
         <Field name="sum" label={t('dice.sum')} errors={reply?.errors.sum} isRequired>
           {(control) => (
-            <Select
-              {...control}
-              value={String(sum)}
-              onChange={(event) => setSum(Number(event.target.value))}
-              choices={sums.map((value) => ({ value: String(value), text: formatNumber(value, language) }))}
-            />
+            <div className="dice-sum-choice">
+              <Select
+                {...control}
+                value={String(sum)}
+                onChange={(event) => setSum(Number(event.target.value))}
+                choices={sums.map((value) => ({ value: String(value), text: formatNumber(value, language) }))}
+              />
+              <span className="studio-odds">
+                {isOfferedDice(choice)
+                  ? t('dice.odds', {
+                      chance: formatPercent(winningThrows(choice) / 36, language),
+                      multiplier: formatDigits(multiplierText(diceMultiplier(choice)), language),
+                    })
+                  : t('dice.range', {
+                      from: formatNumber(offered[0]!, language),
+                      to: formatNumber(offered.at(-1)!, language),
+                    })}
+              </span>
+            </div>
           )}
         </Field>
-        {isOfferedDice(choice) ? (
-          <p className="studio-odds">
-            {t('dice.odds', {
-              chance: formatPercent(winningThrows(choice) / 36, language),
-              multiplier: formatDigits(multiplierText(diceMultiplier(choice)), language),
-            })}
-          </p>
-        ) : (
-          <p className="studio-odds">
-            {t('dice.range', {
-              from: formatNumber(offered[0]!, language),
-              to: formatNumber(offered.at(-1)!, language),
-            })}
-          </p>
-        )}
       </StakeForm>
     </div>
   );

@@ -8,10 +8,10 @@ import { Field } from '~/ui/forms/field';
 import { TextInput } from '~/ui/forms/text-input';
 import { Link } from '~/ui/page/link';
 import { Panel } from '~/ui/page/panel';
-import type { GameProps } from './studio-game';
+import type { PageProps } from './studio-game';
 
 /** The seeds in use, as far as they may be known; another client seed reveals the server's. */
-export function FairnessPanel({ page, reply }: GameProps) {
+export function FairnessPanel({ page, reply }: PageProps) {
   const { t } = useTranslation('studio');
   const language = useLanguage();
   const { state, formData } = useNavigation();

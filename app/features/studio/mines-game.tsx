@@ -22,12 +22,12 @@ export function MinesGame({ page, reply }: GameProps) {
   const round = roundOf('mines', page.rounds[0]);
   const isOpen = round?.state === 'open';
   const { state, formData } = useNavigation();
-  const sent = state === 'idle' ? null : formData?.get('tile');
+  const sent = state === 'idle' ? null : formData?.get('move');
   return (
     <div className="studio-table">
       <Stage page={page}>
         <Form method="post" replace preventScrollReset className="mines-board">
-          <input type="hidden" name="intent" value="open" />
+          <input type="hidden" name="intent" value="move" />
           <input type="hidden" name="round" value={round?.reference ?? ''} />
           {Array.from({ length: tilesInAll }, (_, tile) => (
             <Tile key={tile} tile={tile} round={round} isSent={sent === String(tile)} />
@@ -83,7 +83,7 @@ function Tile({ tile, round, isSent }: TileProps) {
     isSent && 'mines-tile-sent',
   );
   if (round?.state === 'open' && !isPicked) {
-    return <button type="submit" name="tile" value={tile} className={look} aria-label={label} />;
+    return <button type="submit" name="move" value={tile} className={look} aria-label={label} />;
   }
   return (
     <span className={look} role="img" aria-label={label}>
@@ -106,7 +106,7 @@ function OpenBoard({ round, errors }: { round: RoundOf<'mines'>; errors: Record<
   const times = (multiplier: number) => formatDigits(multiplierText(multiplier), language);
   return (
     <Form method="post" replace preventScrollReset className="studio-form">
-      <FormErrors errors={[...(errors?.form ?? []), ...(errors?.tile ?? []), ...(errors?.round ?? [])]} />
+      <FormErrors errors={[...(errors?.form ?? []), ...(errors?.move ?? []), ...(errors?.round ?? [])]} />
       <input type="hidden" name="round" value={round.reference} />
       <dl className="mines-worth">
         <div>
@@ -137,7 +137,6 @@ function OpenBoard({ round, errors }: { round: RoundOf<'mines'>; errors: Record<
       ) : (
         <p className="studio-odds">{t('mines.pick')}</p>
       )}
-      <p className="text-muted text-sm">{t('mines.resume')}</p>
     </Form>
   );
 }

@@ -2,15 +2,16 @@ import { formatMinor } from '~/domain/shared/money';
 import { advanceFlights } from '~/domain/studio/flights/advance-flights.server';
 import { listFlightBets } from '~/domain/studio/flights/bet-on-flight.server';
 import { type AtDatabaseTime, atDatabaseTime, type FlightRow, phaseOf } from '~/domain/studio/flights/flight.server';
-import { listPassengers } from '~/domain/studio/flights/list-passengers.server';
+import { countOverBets, listPassengers } from '~/domain/studio/flights/list-passengers.server';
 import { findFlight, flightAfter, listPastFlights, presentFlight } from '~/domain/studio/flights/present-flight.server';
 import { msToNextPhase, seeFlight } from '~/domain/studio/flights/see-flight.server';
-import { settleTrialFlight, trialFlightOf } from '~/domain/studio/trial/trial-flight.server';
+import { settleTrialFlight, trialFlightOf, trialSeats } from '~/domain/studio/trial/trial-flight.server';
 import type { TrialState } from '~/domain/studio/trial/trial-state';
 import type { Player } from './admit-player.server';
 
 const pastShown = 12;
 const longestHoldMs = 5_000;
+const lookEveryMs = 700;
 
 /** The flight as everybody may see it, and the player's own seat on it. */
 export async function readFlight(player: Player) {
@@ -35,37 +36,68 @@ export async function readFlight(player: Player) {
       multiplier,
     })),
     passengersInAll: passengers.all,
+    betsOver: passengers.over,
     ...bets,
   };
 }
 
 export type ShownFlight = Awaited<ReturnType<typeof readFlight>>;
 
-/** Held until something changes that the asker cannot know: so the end of a flight is told when it comes. */
+/**
+ * Held until something changes that the asker cannot know: so the end of a flight, and others' cash-outs, are told when
+ * they come. `known`: number and phase of the flight, and how many of its bets are over.
+ */
 export async function holdFlight(player: Player, known: string): Promise<void> {
-  const ctx = await atDatabaseTime(player.ctx);
-  const flight = await presentFlight(ctx, player.game.gameCode);
-  if (known !== `${flight.number}-${phaseOf(ctx, flight)}`) return;
-  const holdMs = Math.min(longestHoldMs, msToNextPhase(ctx, flight) + 5);
-  await new Promise((resolve) => setTimeout(resolve, holdMs));
+  for (let heldMs = 0; heldMs < longestHoldMs; heldMs += lookEveryMs) {
+    const ctx = await atDatabaseTime(player.ctx);
+    const flight = await presentFlight(ctx, player.game.gameCode);
+    if (known !== `${flight.number}-${phaseOf(ctx, flight)}-${await countOverBets(ctx, flight.id)}`) return;
+    const holdMs = Math.min(lookEveryMs, msToNextPhase(ctx, flight) + 5);
+    await new Promise((resolve) => setTimeout(resolve, holdMs));
+  }
 }
+
+type Bets = [first: ShownSeat | null, second: ShownSeat | null];
 
 async function betsOf(ctx: AtDatabaseTime, player: Player, [flight, next]: [FlightRow, FlightRow]) {
-  if (player.mode === 'trial') {
-    const { round } = settleTrialFlight(ctx.now, player.state, trialFlightOf(ctx, flight));
-    if (round?.engine !== 'crash' || round.gameCode !== flight.gameCode) return { bet: null, nextBet: null };
-    const seat = seatOf({ ...round, stakeMinor: BigInt(round.stakeMinor), payoutMinor: BigInt(round.payoutMinor) });
-    return { bet: round.nonce === flight.number ? seat : null, nextBet: round.nonce > flight.number ? seat : null };
-  }
-  const rows = await listFlightBets(player.ctx, player.ctx.viewer.id, [flight.id, next.id]);
-  const seat = (flightId: number) => {
-    const row = rows.find((row) => row.flightId === flightId);
-    return row ? seatOf(row) : null;
-  };
-  return { bet: seat(flight.id), nextBet: seat(next.id) };
+  const seats =
+    player.mode === 'trial' ? freeSeats(ctx, player.state, flight) : await realSeats(player, [flight, next]);
+  const on = ({ number }: FlightRow): Bets =>
+    [1, 2].map((seat) => {
+      const found = seats.find((each) => each.number === number && each.seat === seat);
+      return found ? seatOf(found) : null;
+    }) as Bets;
+  return { bets: on(flight), nextBets: on(next) };
 }
 
-type Row = {
+function freeSeats(ctx: AtDatabaseTime, state: TrialState, flight: FlightRow): SeatRow[] {
+  return trialSeats(settleTrialFlight(ctx.now, state, trialFlightOf(ctx, flight))).flatMap((round, at) =>
+    round?.engine === 'crash' && round.gameCode === flight.gameCode
+      ? [
+          {
+            ...round,
+            number: round.nonce,
+            seat: at + 1,
+            stakeMinor: BigInt(round.stakeMinor),
+            payoutMinor: BigInt(round.payoutMinor),
+          },
+        ]
+      : [],
+  );
+}
+
+async function realSeats({ ctx }: Extract<Player, { mode: 'real' }>, flights: FlightRow[]): Promise<SeatRow[]> {
+  const rows = await listFlightBets(
+    ctx,
+    ctx.viewer.id,
+    flights.map(({ id }) => id),
+  );
+  return rows.map((row) => ({ ...row, number: flights.find(({ id }) => id === row.flightId)!.number }));
+}
+
+type SeatRow = {
+  number: number;
+  seat: number;
   reference: string;
   state: string;
   choice: Record<string, unknown>;
@@ -74,11 +106,14 @@ type Row = {
   payoutMinor: bigint;
 };
 
-function seatOf({ reference, state, choice, multiplier, stakeMinor, payoutMinor }: Row) {
+type ShownSeat = ReturnType<typeof seatOf>;
+
+function seatOf({ reference, state, choice, multiplier, stakeMinor, payoutMinor }: SeatRow) {
   return {
     reference,
     state,
     cashOutAt: choice.cashOutAt as number,
+    isByHand: choice.isByHand === true,
     multiplier,
     stake: formatMinor(stakeMinor, 4),
     payout: formatMinor(payoutMinor, 4),
@@ -92,11 +127,14 @@ export async function withSettledSeat(player: Player): Promise<Player> {
   return { ...player, state };
 }
 
-async function settledState({ ctx: requestContext }: Player, state: TrialState): Promise<TrialState> {
-  const { round } = state;
-  if (round?.engine !== 'crash' || (round.state === 'done' && round.outcome)) return state;
-  const ctx = await atDatabaseTime(requestContext);
-  await advanceFlights(ctx, round.gameCode);
-  const flight = await findFlight(ctx, round.gameCode, round.nonce);
-  return flight ? settleTrialFlight(ctx.now, state, trialFlightOf(ctx, flight)) : state;
+async function settledState({ ctx: requestContext }: Player, before: TrialState): Promise<TrialState> {
+  let state = before;
+  for (const round of trialSeats(before)) {
+    if (round?.engine !== 'crash' || (round.state === 'done' && round.outcome)) continue;
+    const ctx = await atDatabaseTime(requestContext);
+    await advanceFlights(ctx, round.gameCode);
+    const flight = await findFlight(ctx, round.gameCode, round.nonce);
+    if (flight) state = settleTrialFlight(ctx.now, state, trialFlightOf(ctx, flight));
+  }
+  return state;
 }

@@ -1,9 +1,11 @@
 import { formatMinor } from '~/domain/shared/money';
-import { engineNames, statedRtpPpm } from '~/domain/studio/engines/engine';
+import { isStepped, seenOf } from '~/domain/studio/decide';
+import { statedRtpPpm } from '~/domain/studio/engines/engine';
 import { hashOfSeed } from '~/domain/studio/fair/seeds.server';
+import { listSiblings } from '~/domain/studio/list-siblings.server';
 import { listRounds, type RoundRow, readPlaySession } from '~/domain/studio/read-rounds.server';
-import { readSeeds, type ShownSeeds } from '~/domain/studio/seeds.server';
-import { nextTrialHash, trialSeeds } from '~/domain/studio/trial/play-trial.server';
+import { msToNextRound, readSeeds, type ShownSeeds } from '~/domain/studio/seeds.server';
+import { nextTrialHash, trialLaid, trialSeeds } from '~/domain/studio/trial/play-trial.server';
 import { trialStartMinor } from '~/domain/studio/trial/trial-state';
 import { newFormKey } from '~/http/forms/money-form.server';
 import { paths } from '~/http/links/paths';
@@ -17,20 +19,22 @@ import { trialCookie } from './trial-cookie.server';
 type Kept = {
   balance: string;
   playSession: { since: string; net: string };
-  seeds: ShownSeeds;
+  seeds: Omit<ShownSeeds, 'lastRoundAt'>;
   rounds: ShownRound[];
   requestKey: string;
+  /** Until the next round may begin. */
+  waitMs: number;
 };
 
 /** The game as it is for who plays it, and the headers of free play. */
 export async function readStudioPage(player: Player) {
   const { ctx, game, mode } = player;
   const { language } = ctx;
-  const [flight, kept, verified] = await Promise.all([
+  const [flight, kept, verified, siblings] = await Promise.all([
     game.engine === 'crash' ? readFlight(player) : null,
-
     mode === 'trial' ? readFree(player) : readReal(player),
     isVerified(player),
+    listSiblings(ctx, ctx.site.settings, game),
   ]);
   const whole = (amount: bigint) => formatMoney(amount, language, { decimals: amount % 10_000n === 0n ? 0 : 2 });
   const { minMinor, maxMinor, maxPayoutMinor } = game.limits;
@@ -53,9 +57,12 @@ export async function readStudioPage(player: Player) {
     contacts: paths.securityCenter(),
     here: paths.studioGame(game.gameCode, mode),
     other: paths.studioGame(game.gameCode, mode === 'trial' ? 'real' : 'trial'),
-    siblings: engineNames
-      .filter((engine) => engine !== game.engine)
-      .map((engine) => ({ engine, to: paths.studioGame(game.gameCode.replace(game.engine, engine), mode) })),
+    siblings: siblings.map(({ gameCode, nodeId, engine, names }) => ({
+      engine,
+      nodeId,
+      name: names[language],
+      to: paths.studioGame(gameCode, mode),
+    })),
     list: paths.gameList(game.category),
     deposit: paths.deposit(),
     now: ctx.now.toISOString(),
@@ -76,7 +83,7 @@ export function freePlayHeaders(player: Player): [string, string][] {
 
 async function readReal({ ctx, game }: Extract<Player, { mode: 'real' }>): Promise<Kept> {
   const { viewer } = ctx;
-  const [seeds, rounds, playSession] = await Promise.all([
+  const [{ lastRoundAt, ...seeds }, rounds, playSession] = await Promise.all([
     readSeeds(ctx, viewer.id),
     listRounds(ctx, viewer.id, game.gameCode),
     readPlaySession(ctx, viewer.id, viewer.sessionId),
@@ -87,12 +94,14 @@ async function readReal({ ctx, game }: Extract<Player, { mode: 'real' }>): Promi
     seeds,
     rounds: rounds.map(shown),
     requestKey: newFormKey(ctx),
+    waitMs: msToNextRound(ctx.now, lastRoundAt, game.engine),
   };
 }
 
 async function readFree({ ctx, game, state }: Extract<Player, { mode: 'trial' }>): Promise<Kept> {
   const { serverSeed, clientSeed, nonce } = trialSeeds(state, ctx.services.keyedHash);
-  const round = state.round?.gameCode === game.gameCode ? state.round : null;
+  const rounds = [state.round, state.second].flatMap((round) => (round?.gameCode === game.gameCode ? [round] : []));
+  const { keyedHash } = ctx.services;
   return {
     balance: formatMinor(BigInt(state.balanceMinor), 4),
     playSession: {
@@ -106,29 +115,33 @@ async function readFree({ ctx, game, state }: Extract<Player, { mode: 'trial' }>
       nonce,
       previous: state.previous,
     },
-    rounds: round
-      ? [
-          {
-            ...round,
-            stake: formatMinor(BigInt(round.stakeMinor), 4),
-            payout: formatMinor(BigInt(round.payoutMinor), 4),
-            verify: null,
-          } as unknown as ShownRound,
-        ]
-      : [],
+    rounds: rounds.map(
+      (round) =>
+        ({
+          ...round,
+          seat: round === state.second ? 2 : 1,
+          seen: round.state === 'open' && isStepped(round.engine) ? seenOf(trialLaid(state, round, keyedHash)) : null,
+          stake: formatMinor(BigInt(round.stakeMinor), 4),
+          payout: formatMinor(BigInt(round.payoutMinor), 4),
+          verify: null,
+        }) as unknown as ShownRound,
+    ),
     requestKey: '',
+    waitMs: msToNextRound(ctx.now, new Date(state.lastAt), game.engine),
   };
 }
 
 function shown(row: RoundRow): ShownRound {
-  const { reference, engine, state, choice, outcome, picks, multiplier, stakeMinor, payoutMinor } = row;
+  const { reference, engine, state, choice, outcome, seen, picks, seat, multiplier, stakeMinor, payoutMinor } = row;
   return {
     reference,
     engine,
     state,
     choice,
     outcome,
+    seen,
     picks,
+    seat,
     multiplier,
     stake: formatMinor(stakeMinor, 4),
     payout: formatMinor(payoutMinor, 4),

@@ -4,46 +4,45 @@ import { artPaths } from '~/http/links/paths';
 import { formatNumber } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
 import { classes } from '~/ui/classes';
-import { Disclosure } from '~/ui/page/disclosure';
 import type { StudioPage } from './read-studio-page.server';
 import { roundOf } from './shown-round';
 import { Result, Stage } from './stage';
 import { StakeForm } from './stake-form';
 import type { GameProps } from './studio-game';
-import { useFreshRound } from './use-fresh-round';
 
 const atRest: ReelsOutcome = { stops: [0, 3, 14, 6, 11] };
 
-export function ReelsGame({ page, reply }: GameProps) {
+export function ReelsGame({ page, reply, freshness: { isFresh, isBusy } }: GameProps) {
   const { t } = useTranslation('studio');
   const round = roundOf('reels', page.rounds[0]);
-  const { isFresh, isBusy } = useFreshRound(round?.reference, 2_600);
   const outcome = round?.outcome ?? atRest;
   const wins = round?.outcome ? lineWins(outcome) : [];
   return (
     <div className="studio-table">
       <Stage page={page}>
-        <Reels key={round?.reference} page={page} outcome={outcome} isSpinning={isFresh} isBusy={isBusy} />
+        <Reels
+          key={round?.reference}
+          page={page}
+          outcome={outcome}
+          isSpinning={isFresh}
+          isBusy={isBusy}
+          isPlayed={Boolean(round?.outcome)}
+        />
         <Result round={round} isBusy={isBusy} />
-        {wins.length > 0 && !isBusy ? <LineWins page={page} outcome={outcome} /> : null}
+        <LineWins page={page} outcome={wins.length > 0 && !isBusy ? outcome : null} />
       </Stage>
-      <div className="grid content-start gap-4">
-        <StakeForm page={page} reply={reply} submit={t('reels.spin')} isBusy={isBusy} />
-        <Disclosure summary={t('reels.prices')}>
-          <Prices page={page} />
-        </Disclosure>
-      </div>
+      <StakeForm page={page} reply={reply} submit={t('reels.spin')} isBusy={isBusy} />
     </div>
   );
 }
 
-type ReelsProps = { page: StudioPage; outcome: ReelsOutcome; isSpinning: boolean; isBusy: boolean };
+type ReelsProps = { page: StudioPage; outcome: ReelsOutcome; isSpinning: boolean; isBusy: boolean; isPlayed: boolean };
 
 /** Each reel's strip ends on its three symbols; while it spins, twelve others run past. */
-function Reels({ page, outcome, isSpinning, isBusy }: ReelsProps) {
+function Reels({ page, outcome, isSpinning, isBusy, isPlayed }: ReelsProps) {
   const { t } = useTranslation('studio');
   const shown = windowOf(outcome);
-  const winning = isBusy ? new Set<string>() : cellsThatWin(outcome);
+  const winning = isBusy || !isPlayed ? new Set<string>() : cellsThatWin(outcome);
   return (
     <div className="reels" role="img" aria-label={t('reels.window', { symbols: saidWindow(page, shown, t) })}>
       {shown.map((symbols, reel) => (
@@ -77,12 +76,13 @@ function saidWindow(page: StudioPage, shown: number[][], t: (key: string) => str
   return [0, 1, 2].map((row) => shown.map((reel) => name(reel[row]!)).join(', ')).join('; ');
 }
 
-function LineWins({ page, outcome }: { page: StudioPage; outcome: ReelsOutcome }) {
+/** Its place is there before a round has won, so that the stage keeps its height. */
+function LineWins({ page, outcome }: { page: StudioPage; outcome: ReelsOutcome | null }) {
   const { t } = useTranslation('studio');
   const language = useLanguage();
   return (
     <ul className="line-wins">
-      {lineWins(outcome).map(({ line, symbol, count, multiplier }) => (
+      {(outcome ? lineWins(outcome) : []).map(({ line, symbol, count, multiplier }) => (
         <li key={line}>
           <img src={artPaths.symbol(page.game.symbols[symbol]!)} alt="" width={24} height={24} />
           {t('reels.lineWin', {
@@ -96,7 +96,7 @@ function LineWins({ page, outcome }: { page: StudioPage; outcome: ReelsOutcome }
   );
 }
 
-function Prices({ page }: { page: StudioPage }) {
+export function ReelPayouts({ page }: { page: StudioPage }) {
   const { t } = useTranslation('studio');
   const language = useLanguage();
   const price = (lineStakes: number) => formatNumber(lineStakes / 10, language, { maximumFractionDigits: 1 });

@@ -1,11 +1,14 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { multiplierText } from '~/domain/studio/outcome-text';
 import { formatDigits, formatMoney } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
 import { classes } from '~/ui/classes';
+import { Icon } from '~/ui/media/icon';
+import { useHydrated } from '~/ui/page/use-hydrated';
 import type { StudioPage } from './read-studio-page.server';
-import type { ShownRound } from './shown-round';
+import { type ResultKind, resultOf, type ShownRound } from './shown-round';
+import type { SoundSwitch } from './sound/use-sound';
 
 const grounds = [
   'festive-indigo',
@@ -15,6 +18,9 @@ const grounds = [
   'festive-leaf',
   'festive-violet',
 ];
+
+/** What every stage has in its corners: the rules with the payouts, and the switch for sound. */
+export const StageCorners = createContext<{ rules: ReactNode; sound: SoundSwitch } | null>(null);
 
 /** The festive ground that a game is played on; in the colours of its card. */
 export function Stage({ page, className, children }: { page: StudioPage; className?: string; children: ReactNode }) {
@@ -26,7 +32,38 @@ export function Stage({ page, className, children }: { page: StudioPage; classNa
       aria-label={page.game.name}
     >
       {children}
+      <Corners />
     </section>
+  );
+}
+
+function Corners() {
+  const { t } = useTranslation('studio');
+  const isHydrated = useHydrated();
+  const corners = useContext(StageCorners);
+  if (!corners) return null;
+  const { rules, sound } = corners;
+  return (
+    <>
+      <details className="studio-rules">
+        <summary className="studio-corner" aria-label={t('rules.open')}>
+          <Icon name="info" />
+          <Icon name="close" />
+        </summary>
+        <div className="studio-rules-text">{rules}</div>
+      </details>
+      {isHydrated ? (
+        <button
+          type="button"
+          className="studio-corner studio-sound"
+          aria-label={t('sound')}
+          aria-pressed={sound.isOn}
+          onClick={sound.toggle}
+        >
+          <Icon name={sound.isOn ? 'volume' : 'volume-off'} />
+        </button>
+      ) : null}
+    </>
   );
 }
 
@@ -36,14 +73,14 @@ type ResultProps = { round: ShownRound | null; isBusy: boolean; children?: React
 export function Result({ round, isBusy, children }: ResultProps) {
   const { t } = useTranslation('studio');
   const language = useLanguage();
-  if (!round || round.state === 'open' || isBusy) {
+  const kind: ResultKind | null = round && !isBusy ? resultOf(round) : null;
+  if (!round || kind === null) {
     return (
       <p className="studio-result" role="status">
         {isBusy ? ' ' : (children ?? t('result.none'))}
       </p>
     );
   }
-  const kind = resultOf(round);
   return (
     <p className={classes('studio-result', `studio-result-${kind}`)} role="status">
       {t(`result.${kind}`, {
@@ -53,13 +90,4 @@ export function Result({ round, isBusy, children }: ResultProps) {
       })}
     </p>
   );
-}
-
-/** A prize below the stake is no win. */
-function resultOf({ state, payout, stake }: ShownRound): 'won' | 'less' | 'back' | 'lost' | 'refunded' {
-  if (state === 'refunded') return 'refunded';
-  const [paid, staked] = [Number(payout), Number(stake)];
-  if (paid > staked) return 'won';
-  if (paid === staked) return 'back';
-  return paid > 0 ? 'less' : 'lost';
 }

@@ -1,40 +1,48 @@
 import type { z } from 'zod';
 import { requireVerifiedContacts } from '~/domain/identity/codes/verified-contacts.server';
+import { pausedRefusal } from '~/domain/protection/find-guard.server';
 import { Refusal } from '~/domain/shared/refusal';
 import { advanceFlights } from '~/domain/studio/flights/advance-flights.server';
-import { betOnFlight } from '~/domain/studio/flights/bet-on-flight.server';
+import { betOnFlight, type Seat } from '~/domain/studio/flights/bet-on-flight.server';
 import { cashOutFlight } from '~/domain/studio/flights/end-flight-bets.server';
 import { atDatabaseTime } from '~/domain/studio/flights/flight.server';
 import { findFlight, flightToBetOn } from '~/domain/studio/flights/present-flight.server';
-import { cashOutMines, openTile } from '~/domain/studio/mines/move-mines.server';
-import { startMines } from '~/domain/studio/mines/start-mines.server';
 import { playInstant } from '~/domain/studio/play-instant.server';
-import type { InstantPlay } from '~/domain/studio/round';
+import type { InstantPlay, SteppedPlay } from '~/domain/studio/round';
 import { changeSeeds } from '~/domain/studio/seeds.server';
+import { cashOutStepped, moveStepped } from '~/domain/studio/stepped/move-stepped.server';
+import { startStepped } from '~/domain/studio/stepped/start-stepped.server';
 import {
-  cashOutTrialMines,
+  cashOutTrialStepped,
   changeTrialSeeds,
+  moveTrialStepped,
   newTrial,
-  openTrialTile,
   playTrialInstant,
-  startTrialMines,
+  startTrialStepped,
 } from '~/domain/studio/trial/play-trial.server';
-import { betTrialFlight, cashOutTrialFlight, trialFlightOf } from '~/domain/studio/trial/trial-flight.server';
+import {
+  betTrialFlight,
+  cashOutTrialFlight,
+  trialFlightOf,
+  trialSeats,
+} from '~/domain/studio/trial/trial-flight.server';
 import type { TrialState } from '~/domain/studio/trial/trial-state';
 import { submitForm } from '~/http/forms/forms.server';
 import { submitMoneyForm } from '~/http/forms/money-form.server';
-import type { Player } from './admit-player.server';
+import { type Player, pausedUntil } from './admit-player.server';
 import { trialCookie } from './trial-cookie.server';
 
 type Headers = [string, string][];
 type Answer = (headers: Headers) => Response;
 
+type FlightStake = { cashOutAt: number | null; stakeMinor: bigint; seat: Seat };
+
 /** What a player does at a game, for money or in free play; the answer carries what free play keeps. */
 export type StudioActions = {
   play(play: InstantPlay, stakeMinor: bigint, requestKey: string): Promise<Headers>;
-  startMines(mines: number, stakeMinor: bigint, requestKey: string): Promise<Headers>;
-  betOnFlight(cashOutAt: number | null, stakeMinor: bigint, requestKey: string): Promise<Headers>;
-  openTile(reference: string, tile: number): Promise<Headers>;
+  start(play: SteppedPlay, stakeMinor: bigint, requestKey: string): Promise<Headers>;
+  betOnFlight(bet: FlightStake, requestKey: string): Promise<Headers>;
+  move(reference: string, move: number): Promise<Headers>;
   cashOut(reference: string): Promise<Headers>;
   changeSeeds(clientSeed: string): Promise<Headers>;
   refill(): Promise<Headers>;
@@ -51,7 +59,11 @@ export function submitStake<S extends z.ZodTypeAny>(
   work: (input: z.output<S>, requestKey: string) => Promise<Headers>,
   answer: Answer,
 ) {
-  const done = async (input: z.output<S>, key: string) => answer(await onAmount(() => work(input, key)));
+  const done = async (input: z.output<S>, key: string) => {
+    const until = pausedUntil(player.ctx);
+    if (until) throw pausedRefusal(until);
+    return answer(await onAmount(() => work(input, key)));
+  };
   if (player.mode === 'trial') return submitForm(player.ctx, schema, (input) => done(input, ''));
   return submitMoneyForm(player.ctx, schema, done);
 }
@@ -77,23 +89,23 @@ function realActions({ ctx, game }: Extract<Player, { mode: 'real' }>): StudioAc
       await playInstant(ctx, { accountId, game, play, stakeMinor, requestKey });
       return done;
     },
-    async startMines(mines, stakeMinor, requestKey) {
+    async start(play, stakeMinor, requestKey) {
       await requireVerifiedContacts(ctx, accountId);
-      await startMines(ctx, { accountId, game, mines, stakeMinor, requestKey });
+      await startStepped(ctx, { accountId, game, play, stakeMinor, requestKey });
       return done;
     },
-    async betOnFlight(cashOutAt, stakeMinor, requestKey) {
+    async betOnFlight(bet, requestKey) {
       await requireVerifiedContacts(ctx, accountId);
-      await betOnFlight(await atDatabaseTime(ctx), { accountId, game, stakeMinor, cashOutAt, requestKey });
+      await betOnFlight(await atDatabaseTime(ctx), { accountId, game, ...bet, requestKey });
       return done;
     },
-    async openTile(reference, tile) {
-      await openTile(ctx, { accountId, game, reference, tile });
+    async move(reference, move) {
+      await moveStepped(ctx, { accountId, game, reference, move });
       return done;
     },
     async cashOut(reference) {
       if (game.engine === 'crash') await cashOutFlight(await atDatabaseTime(ctx), { accountId, game, reference });
-      else await cashOutMines(ctx, { accountId, game, reference });
+      else await cashOutStepped(ctx, { accountId, game, reference });
       return done;
     },
     async changeSeeds(clientSeed) {
@@ -109,20 +121,24 @@ function trialActions({ ctx: requestContext, game, state }: Extract<Player, { mo
   const kept = async (next: () => TrialState): Promise<Headers> => [trialCookie(requestContext, next())];
   return {
     play: (play, stakeMinor) => kept(() => playTrialInstant(at, state, game, play, stakeMinor)),
-    startMines: (mines, stakeMinor) => kept(() => startTrialMines(at, state, game, mines, stakeMinor)),
-    async betOnFlight(cashOutAt, stakeMinor) {
+    start: (play, stakeMinor) => kept(() => startTrialStepped(at, state, game, play, stakeMinor)),
+    async betOnFlight(bet) {
       const ctx = await atDatabaseTime(requestContext);
       const flight = trialFlightOf(ctx, await flightToBetOn(ctx, game.gameCode));
-      return kept(() => betTrialFlight({ ...at, now: ctx.now }, state, game, flight, { stakeMinor, cashOutAt }));
+      return kept(() => betTrialFlight({ ...at, now: ctx.now }, state, game, flight, bet));
     },
-    openTile: (reference, tile) => kept(() => openTrialTile(at, state, game, reference, tile)),
+    move: (reference, move) => kept(() => moveTrialStepped(at, state, game, reference, move)),
     async cashOut(reference) {
-      if (game.engine !== 'crash') return kept(() => cashOutTrialMines(at, state, reference));
+      if (game.engine !== 'crash') return kept(() => cashOutTrialStepped(at, state, reference));
       const ctx = await atDatabaseTime(requestContext);
       await advanceFlights(ctx, game.gameCode);
-      const row = await findFlight(ctx, game.gameCode, state.round?.nonce ?? 0);
+      const row = await findFlight(
+        ctx,
+        game.gameCode,
+        trialSeats(state).find((seat) => seat?.reference === reference)?.nonce ?? 0,
+      );
       const flight = row && trialFlightOf(ctx, row);
-      return kept(() => (flight ? cashOutTrialFlight({ ...at, now: ctx.now }, state, flight) : state));
+      return kept(() => (flight ? cashOutTrialFlight({ ...at, now: ctx.now }, state, flight, reference) : state));
     },
     changeSeeds: (clientSeed) => kept(() => changeTrialSeeds(at, state, clientSeed)),
     refill: () => kept(() => newTrial(requestContext.now)),

@@ -6,14 +6,20 @@ import { paths } from '~/http/links/paths';
 import type { Player } from './admit-player.server';
 import { type StudioActions, studioActionsOf, submitStake } from './studio-actions.server';
 import {
+  AndarSchema,
   BaccaratSchema,
   DiceSchema,
   FlightSchema,
+  HoldSchema,
+  KenoSchema,
+  LimboSchema,
   MinesSchema,
-  ReelsSchema,
+  MoveSchema,
+  PlinkoSchema,
   RoundSchema,
   SeedSchema,
-  TileSchema,
+  StakeSchema,
+  WheelSchema,
 } from './studio-schemas';
 
 /** One move at a game, by intent; without one it is a stake. */
@@ -27,8 +33,11 @@ export async function submitStudio(player: Player) {
     return submitForm(ctx, SeedSchema, async ({ clientSeed }) => answer(await actions.changeSeeds(clientSeed)));
   }
   if (intent === 'refill') return submitForm(ctx, z.object({}), async () => answer(await actions.refill()));
-  if (intent === 'open') {
-    return submitForm(ctx, TileSchema, async ({ round, tile }) => answer(await actions.openTile(round, tile)));
+  if (intent === 'move' && game.engine === 'poker') {
+    return submitForm(ctx, HoldSchema, async ({ round, hold }) => answer(await actions.move(round, hold)));
+  }
+  if (intent === 'move') {
+    return submitForm(ctx, MoveSchema, async ({ round, move }) => answer(await actions.move(round, move)));
   }
   if (intent === 'cashOut') {
     return submitForm(ctx, RoundSchema, async ({ round }) => answer(await actions.cashOut(round)));
@@ -38,11 +47,16 @@ export async function submitStudio(player: Player) {
 
 type Answer = (headers: [string, string][]) => Response;
 
-/** The stake of each engine: its schema, and the move at the desk. */
-const bets: Record<
-  EngineName,
-  (player: Player, actions: StudioActions, answer: Answer) => ReturnType<typeof submitStake>
-> = {
+type Submit = (player: Player, actions: StudioActions, answer: Answer) => ReturnType<typeof submitStake>;
+
+/** A game of which only the stake is chosen when its round begins. */
+const plainStart =
+  (engine: 'hilo' | 'poker' | 'patti'): Submit =>
+  (player, actions, answer) =>
+    submitStake(player, StakeSchema, ({ amount }, key) => actions.start({ engine, choice: {} }, amount, key), answer);
+
+/** The stake of each engine: its schema, and what becomes of it. */
+const bets: Record<EngineName, Submit> = {
   dice: (player, actions, answer) =>
     submitStake(
       player,
@@ -51,11 +65,16 @@ const bets: Record<
       answer,
     ),
   mines: (player, actions, answer) =>
-    submitStake(player, MinesSchema, ({ mines, amount }, key) => actions.startMines(mines, amount, key), answer),
+    submitStake(
+      player,
+      MinesSchema,
+      ({ amount, ...choice }, key) => actions.start({ engine: 'mines', choice }, amount, key),
+      answer,
+    ),
   reels: (player, actions, answer) =>
     submitStake(
       player,
-      ReelsSchema,
+      StakeSchema,
       ({ amount }, key) => actions.play({ engine: 'reels', choice: {} }, amount, key),
       answer,
     ),
@@ -70,7 +89,45 @@ const bets: Record<
     submitStake(
       player,
       FlightSchema,
-      ({ amount, cashOutAt }, key) => actions.betOnFlight(cashOutAt, amount, key),
+      ({ amount, ...bet }, key) => actions.betOnFlight({ ...bet, stakeMinor: amount }, key),
       answer,
     ),
+  limbo: (player, actions, answer) =>
+    submitStake(
+      player,
+      LimboSchema,
+      ({ amount, ...choice }, key) => actions.play({ engine: 'limbo', choice }, amount, key),
+      answer,
+    ),
+  plinko: (player, actions, answer) =>
+    submitStake(
+      player,
+      PlinkoSchema,
+      ({ amount, ...choice }, key) => actions.play({ engine: 'plinko', choice }, amount, key),
+      answer,
+    ),
+  wheel: (player, actions, answer) =>
+    submitStake(
+      player,
+      WheelSchema,
+      ({ amount, ...choice }, key) => actions.play({ engine: 'wheel', choice }, amount, key),
+      answer,
+    ),
+  keno: (player, actions, answer) =>
+    submitStake(
+      player,
+      KenoSchema,
+      ({ amount, ...choice }, key) => actions.play({ engine: 'keno', choice }, amount, key),
+      answer,
+    ),
+  andar: (player, actions, answer) =>
+    submitStake(
+      player,
+      AndarSchema,
+      ({ amount, ...choice }, key) => actions.play({ engine: 'andar', choice }, amount, key),
+      answer,
+    ),
+  hilo: plainStart('hilo'),
+  poker: plainStart('poker'),
+  patti: plainStart('patti'),
 };

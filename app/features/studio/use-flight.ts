@@ -16,7 +16,7 @@ export function useFlight(first: ShownFlight, address: string): SeenFlight {
       while (!leaving.signal.aborted) {
         const next = await ask(`${address}&known=${known}`, leaving.signal);
         if (next) {
-          known = `${next.number}-${next.phase}`;
+          known = `${next.number}-${next.phase}-${next.betsOver}`;
           setFlight({ ...next, seenAt: performance.now() });
         } else await new Promise((resolve) => setTimeout(resolve, againMs));
       }

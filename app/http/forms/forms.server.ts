@@ -5,7 +5,7 @@ import { Refusal } from '~/domain/shared/refusal';
 import type { RefusalCode } from '~/domain/shared/refusal-codes';
 import { setHeader } from '~/http/request/load-context.server';
 import type { RequestContext } from '~/http/request/request-context.server';
-import { formatDigits, formatMoney, formatWait } from '~/i18n/format';
+import { formatDateTime, formatDigits, formatMoney, formatWait } from '~/i18n/format';
 import { readMessage } from './form-message';
 import type { FormReply } from './form-reply';
 
@@ -57,6 +57,10 @@ const statuses: Partial<Record<RefusalCode, number>> = {
   'proposals.stale': 409,
   'proposals.expired': 409,
   'contract.already_decided': 409,
+  'messaging.too_many_today': 429,
+  'messaging.newer': 409,
+  'messaging.taken': 409,
+  'messaging.conversation_closed': 409,
   'contract.already_ended': 409,
   'contract.bill_decided': 409,
 };
@@ -66,6 +70,8 @@ type Addition = {
   headers?: [string, string][];
   /** Beside what was typed, or in its place. */
   values?: Record<string, string>;
+  /** Messages of the form as a whole, beside those of its fields. */
+  formErrors?: string[];
 };
 type Work<S extends ZodTypeAny, R> = (input: z.output<S>) => Promise<R>;
 
@@ -111,11 +117,13 @@ function refused(
   ctx: RequestContext,
   reply: FormReply,
   status: number,
-  { captcha, headers = [], values }: Addition,
+  { captcha, headers = [], values, formErrors = [] }: Addition,
   seconds = waitSeconds,
 ) {
   if (status === 429 || status === 503) setHeader(ctx, 'Retry-After', seconds);
-  return data({ ...reply, values: { ...reply.values, ...values }, captcha } as FormReply, { status, headers });
+  const errors =
+    formErrors.length > 0 ? { ...reply.errors, form: [...(reply.errors.form ?? []), ...formErrors] } : reply.errors;
+  return data({ values: { ...reply.values, ...values }, errors, captcha } as FormReply, { status, headers });
 }
 
 /** The refusal's text in the visitor's words. */
@@ -130,15 +138,20 @@ function translated(ctx: RequestContext, messages: string[] | null): string[] {
     .map(({ key, params }) => ctx.t(key, { ...said(ctx, params), defaultValue: ctx.t('refusal:invalid') }));
 }
 
-/** Figures are said in the visitor's script, a wait as long as it truly is, and what ends in `Minor` as the money it is. */
+/** Figures are said in the visitor's script, a wait as long as it truly is, what ends in `Minor` as money and in `At` as an instant. */
 function said(ctx: RequestContext, params: Record<string, string>): Record<string, string> {
   const words: Record<string, string> = {};
   for (const [name, value] of Object.entries(params)) {
     if (name.endsWith('Minor')) words[name.slice(0, -5)] = formatMoney(BigInt(value), ctx.language);
+    else if (name.endsWith('At')) words[name.slice(0, -2)] = formatInstant(ctx, value);
     else words[name] = /^[0-9][0-9.–]*$/.test(value) ? formatDigits(value, ctx.language) : value;
   }
   if (params.seconds) words.wait = formatWait(Number(params.seconds), ctx.language);
   return words;
+}
+
+function formatInstant({ language, site }: RequestContext, iso: string): string {
+  return formatDateTime(new Date(iso), language, site.settings.timeZone);
 }
 
 function shownValues(form: FormData): Record<string, string> {

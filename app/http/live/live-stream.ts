@@ -14,6 +14,8 @@ const kinds = Object.keys({
   deposit: true,
   withdrawal: true,
   contract: true,
+  reward: true,
+  protection: true,
   reload: true,
 } satisfies Record<LiveEvent['kind'], true>);
 

@@ -53,6 +53,7 @@ export const pageQueries: Readonly<Record<string, Reads>> = {
   '/announcements': titles,
   '/notices': titles,
   '/games/:vassalage': { ...gameList, redirectTo: asIs },
+  '/games/:vassalage/:gameCode': {},
   ...Object.fromEntries(categories.map((path) => [`/${path}`, {}])),
   ...Object.fromEntries(gameLists.map((path) => [`/${path}`, gameList])),
   '/hot': {},
@@ -71,7 +72,7 @@ export const invitationCodes = ['affiliateCode', 'referralCode'] as const;
 
 const patterns = Object.keys(pageQueries)
   .filter((pattern) => pattern.includes(':'))
-  .map((pattern) => ({ pattern, at: new RegExp(`^${pattern.replace(/:\w+/, '[\\w-]+')}$`) }));
+  .map((pattern) => ({ pattern, at: new RegExp(`^${pattern.replace(/:\w+/g, '[\\w-]+')}$`) }));
 
 /** The pattern of a public page, or null. */
 export function pageAt(pathname: string): string | null {

@@ -1,5 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { redirect } from '@remix-run/node';
+import { holdsRight, type WantedRight } from '~/domain/shared/rights';
+import { operatorHome } from '~/http/links/operator-gates';
 import { paths } from '~/http/links/paths';
 import { safeRedirect } from '~/http/links/safe-redirect';
 import { neverStore } from './load-context.server';
@@ -31,7 +33,7 @@ export async function requireNewcomer(args: Args): Promise<RequestContext> {
 /** Anybody signed in; others are sent to sign in and come back. */
 export async function requireUser(args: Args): Promise<SignedInContext> {
   const ctx = await openRequest(args);
-  if (!ctx.viewer) throw redirect(paths.login(here(ctx)));
+  if (!ctx.viewer) throw redirect(ctx.load.endsSession ? paths.loginExpired(here(ctx)) : paths.login(here(ctx)));
   return signedIn(ctx);
 }
 
@@ -99,18 +101,54 @@ function isAgentsPage({ request }: Args): boolean {
   return new URL(request.url).pathname.toLowerCase().startsWith(`${paths.agentHome().toLowerCase()}/`);
 }
 
-/** An operator; visitors meet the operators' entrance, for all others there is nothing here. */
-export async function requireOperator(args: Args): Promise<SignedInContext> {
+/** What every operator has, whatever their roles: the frame of the console and their own notices. */
+type OwnPages = 'own';
+export type OperatorGate = WantedRight | OwnPages;
+
+/**
+ * The only gate of the console: an operator who holds the right, or one of several. Visitors meet the operators' entrance, for
+ * all others, and for operators without the right, there is nothing here.
+ */
+export async function requireOperator(args: Args, gate: OperatorGate): Promise<SignedInContext> {
   const ctx = await openRequest(args);
   if (!ctx.viewer) throw redirect(paths.operator());
   if (ctx.viewer.role !== 'operator') throw new Response(null, { status: 404 });
-  return signedIn(ctx);
+  return requireRight(signedIn(ctx), gate);
+}
+
+/** For what the gate of a page cannot know beforehand: a right that depends on the object. */
+export function requireRight(ctx: SignedInContext, gate: OperatorGate): SignedInContext {
+  if (gate !== 'own' && !holdsRight(ctx.viewer.rights, gate)) throw new Response(null, { status: 404 });
+  return ctx;
+}
+
+/** A loader, or the action of a page with one form. */
+export function operatorPage<Answer>(gate: OperatorGate, work: (ctx: SignedInContext) => Answer) {
+  const handler = async (args: Args): Promise<Awaited<Answer>> => await work(await requireOperator(args, gate));
+  return Object.assign(handler, { gate });
+}
+
+/**
+ * The action of a page with several forms: what `work` knows as intents each names its right, and one that is forgotten does
+ * not compile. 400 for any other intent.
+ */
+export function operatorForms<Intent extends string, Answer>(
+  work: (ctx: SignedInContext, intent: Intent) => Answer,
+  gates: Record<NoInfer<Intent>, OperatorGate>,
+) {
+  const handler = async (args: Args): Promise<Awaited<Answer>> => {
+    const ctx = await requireOperator(args, 'own');
+    const intent = String((await ctx.form()).get('intent') ?? '');
+    if (!Object.hasOwn(gates, intent)) throw new Response(null, { status: 400 });
+    return await work(requireRight(ctx, gates[intent as Intent]), intent as Intent);
+  };
+  return Object.assign(handler, { gates });
 }
 
 /** The operators' entrance: operators are led on, for everybody else signed in there is nothing here. */
 export async function requireOperatorEntrance(args: Args): Promise<RequestContext> {
   const ctx = await openRequest(args);
-  if (ctx.viewer?.role === 'operator') throw redirect(paths.operatorAccounts(), isPage(args) ? 302 : 303);
+  if (ctx.viewer?.role === 'operator') throw redirect(operatorHome(ctx.viewer.rights), isPage(args) ? 302 : 303);
   if (ctx.viewer) throw new Response(null, { status: 404 });
   neverStore(ctx);
   return ctx;

@@ -7,6 +7,7 @@ export const preferences = {
   menu: ['open', 'closed'],
   hideBalance: ['yes', 'no'],
   measuring: ['yes', 'no'],
+  depositInvite: ['closed'],
 } as const;
 
 export type Preference = keyof typeof preferences;

@@ -10,6 +10,7 @@ import { sessionCookie } from '~/http/request/session.server';
 import { formatDateTime } from '~/i18n/format';
 import { afterSignIn } from './after-sign-in.server';
 import { challengeCookie, endedChallengeCookie } from './challenge.server';
+import { keepLikedGame } from './liked-game.server';
 import { rememberAsAsked } from './remember.server';
 
 export type Entering = {
@@ -46,10 +47,12 @@ async function begin(ctx: RequestContext, signedIn: SignedIn, entering: Entering
   if (ctx.viewer) await signOut(ctx, ctx.viewer.sessionId);
   const remembered = await rememberAsAsked(ctx, { accountId, sessionId, isAsked: isRemembered, name: rememberedName });
   const { entrance } = entering;
+  const liked = entrance === 'member' ? await keepLikedGame(ctx, accountId) : [];
   const onward = isNew ? { to: target, headers: [] } : await afterSignIn(ctx, { token, entrance, target });
   return redirectWithToast(ctx, onward.to, toast ?? greeting(ctx, entrance, lastSignedInAt), [
     ...headers,
     ...onward.headers,
+    ...liked,
     ...remembered,
     ...endedChallengeCookie(ctx),
     ['Set-Cookie', sessionCookie(ctx.services.environment, token)],

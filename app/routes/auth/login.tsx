@@ -17,6 +17,7 @@ import { safeRedirect } from '~/http/links/safe-redirect';
 import { privateMeta } from '~/http/page/page-meta';
 import { requireVisitor } from '~/http/request/guards.server';
 import { keepOutOfPageCache } from '~/http/request/load-context.server';
+import type { RequestContext } from '~/http/request/request-context.server';
 import { Tabs } from '~/ui/data/tabs';
 import { FormErrors } from '~/ui/forms/form-errors';
 import { Popup } from '~/ui/overlays/popup';
@@ -40,8 +41,15 @@ export async function loader(args: LoaderFunctionArgs) {
     page,
     ways: readWays(ctx),
     failure: failure && ctx.t(`refusal:${failure}`),
-    reason: isClosedRoute(redirectTo) || ctx.url.searchParams.has('asked') ? ctx.t('auth:notSignedIn') : null,
+    reason: reasonToAsk(ctx, redirectTo),
   };
+}
+
+/** Why somebody is asked to sign in; null where they came by themselves. */
+function reasonToAsk(ctx: RequestContext, redirectTo: string): string | null {
+  const asked = ctx.url.searchParams.get('asked');
+  if (asked === 'expired') return ctx.t('auth:expired');
+  return isClosedRoute(redirectTo) || asked !== null ? ctx.t('auth:notSignedIn') : null;
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -2,6 +2,7 @@ import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData } from '@remix-run/react';
 import { MemberFrame } from '~/features/member/member-frame';
 import { pagesOf } from '~/features/member/member-pages';
+import { useRewards } from '~/features/shell/account/use-rewards';
 import { useUnread } from '~/features/shell/account/use-unread';
 import { useShell } from '~/features/shell/use-shell';
 import { requireVisitor } from '~/http/request/guards.server';
@@ -24,8 +25,12 @@ export default function MemberCenter() {
   const { pages } = useLoaderData<typeof loader>();
   const viewer = useShell()?.viewer;
   const unread = useUnread(viewer);
+  const rewards = useRewards(viewer);
   return (
-    <MemberFrame pages={pages} counts={{ messageV2: unread, contracts: viewer?.offers.length ?? 0 }}>
+    <MemberFrame
+      pages={pages}
+      counts={{ messageV2: unread, rewardCenter: rewards, contracts: viewer?.offers.length ?? 0 }}
+    >
       <Outlet />
     </MemberFrame>
   );

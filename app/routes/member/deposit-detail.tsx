@@ -7,14 +7,11 @@ import { DepositSteps } from '~/features/cashier/deposit/deposit-steps';
 import { readDeposit } from '~/features/cashier/deposit/read-deposit.server';
 import { StateBadge } from '~/features/cashier/deposit/state-badge';
 import { submitDepositStep } from '~/features/cashier/deposit/submit-deposit.server';
+import { MoneyPage } from '~/features/cashier/money-page';
 import { paths } from '~/http/links/paths';
 import { useLive } from '~/http/live/live';
 import { privateMeta } from '~/http/page/page-meta';
 import { guarded, requireMemberOrAgent } from '~/http/request/guards.server';
-import { FormErrors } from '~/ui/forms/form-errors';
-import { Icon } from '~/ui/media/icon';
-import { Link } from '~/ui/page/link';
-import { Panel } from '~/ui/page/panel';
 
 export const handle = { i18n: ['member', 'deposit'] };
 
@@ -39,30 +36,18 @@ export default function DepositDetail() {
     if (id === deposit.id && state !== deposit.state) revalidate();
   });
   return (
-    <>
-      <Link to={deposit.all} className="back-link">
-        <Icon name="arrow-left" />
-        {t('all')}
-      </Link>
-      <h1 className="mb-4 text-3xl">{title}</h1>
-      <div className="deposit-page">
-        <Panel>
-          <div className="deposit-head" role="status">
-            <p className="display deposit-amount">{deposit.amount}</p>
-            <StateBadge state={deposit.state} />
-          </div>
-          <FormErrors errors={reply?.errors.form} />
-          <DepositNext deposit={deposit} reply={reply} />
-        </Panel>
-        <div className="grid gap-4">
-          <Panel heading={deposit.state === 'created' ? t('review') : t('facts.heading')}>
-            <DepositFacts deposit={deposit} />
-          </Panel>
-          <Panel heading={t('course')}>
-            <DepositSteps deposit={deposit} />
-          </Panel>
-        </div>
-      </div>
-    </>
+    <MoneyPage
+      title={title}
+      back={{ to: deposit.all, text: t('all') }}
+      amount={deposit.amount}
+      state={<StateBadge state={deposit.state} />}
+      errors={reply?.errors.form}
+      next={<DepositNext deposit={deposit} reply={reply} />}
+      facts={{
+        heading: deposit.state === 'created' ? t('review') : t('facts.heading'),
+        list: <DepositFacts deposit={deposit} />,
+      }}
+      course={{ heading: t('course'), steps: <DepositSteps deposit={deposit} /> }}
+    />
   );
 }

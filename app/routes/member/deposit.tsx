@@ -1,32 +1,37 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData, useRevalidator } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { askForLimit } from '~/features/cashier/deposit/ask-for-limit.server';
 import { DepositForm } from '~/features/cashier/deposit/deposit-form';
 import { DepositHistory, DepositLine } from '~/features/cashier/deposit/deposit-history';
 import { readDepositPage } from '~/features/cashier/deposit/read-deposit-page.server';
 import { submitDeposit } from '~/features/cashier/deposit/submit-deposit.server';
+import { DepositOffers } from '~/features/promotions/deposit-offers';
+import { readDepositOffers } from '~/features/promotions/read-deposit-offers.server';
 import { artPaths, paths } from '~/http/links/paths';
 import { useLive } from '~/http/live/live';
 import { privateMeta } from '~/http/page/page-meta';
 import { guarded, requireMemberOrAgent } from '~/http/request/guards.server';
 import { EmptyState } from '~/ui/page/empty-state';
+import { Link } from '~/ui/page/link';
 import { Panel } from '~/ui/page/panel';
 
-export const handle = { i18n: ['member', 'deposit'] };
+export const handle = { i18n: ['member', 'deposit', 'promotions'] };
 
 export const meta = privateMeta(paths.deposit());
 
 /** The same page in both centres. */
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireMemberOrAgent(args);
+  await askForLimit(ctx);
   const page = await readDepositPage(ctx);
-  return { title: ctx.t('deposit:title'), page };
+  return { title: ctx.t('deposit:title'), page, offers: await readDepositOffers(ctx) };
 }
 
 export const action = guarded(requireMemberOrAgent, submitDeposit);
 
 export default function Deposit() {
-  const { title, page } = useLoaderData<typeof loader>();
+  const { title, page, offers } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { t } = useTranslation('deposit');
   const { revalidate } = useRevalidator();
@@ -41,9 +46,20 @@ export default function Deposit() {
               <DepositLine deposit={page.unfinished} />
             </Panel>
           ) : null}
-          <Panel heading={t('form.heading')}>
+          <Panel heading={t('form.heading')} action={page.limits ? <LimitsLink to={page.limits} /> : null}>
             {page.chosen ? (
-              <DepositForm page={page} chosen={page.chosen} reply={reply} />
+              <DepositForm
+                page={page}
+                chosen={page.chosen}
+                reply={reply}
+                offers={
+                  <DepositOffers
+                    offers={offers}
+                    chosen={reply?.values.offerCode ?? offers.wanted}
+                    errors={reply?.errors.offerCode}
+                  />
+                }
+              />
             ) : (
               <EmptyState
                 art={<img src={artPaths.empty('maintenance')} alt="" width={160} height={120} />}
@@ -57,5 +73,14 @@ export default function Deposit() {
         <DepositHistory page={page} />
       </div>
     </>
+  );
+}
+
+function LimitsLink({ to }: { to: string }) {
+  const { t } = useTranslation('deposit');
+  return (
+    <Link to={to} className="link">
+      {t('limits')}
+    </Link>
   );
 }

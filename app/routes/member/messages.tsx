@@ -5,6 +5,8 @@ import { InboxFilters } from '~/features/inbox/inbox-filters';
 import { InboxList } from '~/features/inbox/inbox-list';
 import { readInbox } from '~/features/inbox/read-inbox.server';
 import { submitInbox } from '~/features/inbox/submit-inbox.server';
+import { ConversationList } from '~/features/service/conversation-list';
+import { readOwnConversations } from '~/features/service/read-conversations.server';
 import { paths } from '~/http/links/paths';
 import { useLive } from '~/http/live/live';
 import { privateMeta } from '~/http/page/page-meta';
@@ -13,21 +15,21 @@ import { guarded, requireMemberOrAgent } from '~/http/request/guards.server';
 import { CountBadge } from '~/ui/data/badge';
 import { Panel } from '~/ui/page/panel';
 
-export const handle = { i18n: ['member', 'inbox'] };
+export const handle = { i18n: ['member', 'inbox', 'service'] };
 
 export const meta = privateMeta(paths.messages());
 
 /** The same page in both centres. */
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireMemberOrAgent(args);
-  const page = await readInbox(ctx);
-  return { title: ctx.t('inbox:title'), page };
+  const [page, conversations] = await Promise.all([readInbox(ctx), readOwnConversations(ctx)]);
+  return { title: ctx.t('inbox:title'), page, conversations, writeTo: paths.newLetter(ctx.url.pathname) };
 }
 
 export const action = guarded(requireMemberOrAgent, submitInbox);
 
 export default function Messages() {
-  const { title, page } = useLoaderData<typeof loader>();
+  const { title, page, conversations, writeTo } = useLoaderData<typeof loader>();
   const { t } = useTranslation('inbox');
   const lookAgain = useRevalidateWhenIdle();
   useLive('unread', ({ count }) => {
@@ -43,6 +45,7 @@ export default function Messages() {
           label={t('count', { count: page.unread, number: page.unreadText })}
         />
       </h1>
+      <ConversationList conversations={conversations} writeTo={writeTo} />
       <Panel className="inbox">
         <InboxFilters page={page} />
         <InboxList page={page} emptyText={t('empty.text')} />

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
+import { AutoTransfer } from '~/features/cashier/wallet/auto-transfer';
 import { readWalletPage } from '~/features/cashier/wallet/read-wallet-page.server';
 import { submitWallet } from '~/features/cashier/wallet/submit-wallet.server';
 import { TransferForm } from '~/features/cashier/wallet/transfer-form';
@@ -43,6 +44,7 @@ export default function Wallet() {
           {form ? <TransferForm key={key} fields={form} reply={reply} /> : null}
           {page.wallets.length > 0 ? <VendorWallets wallets={page.wallets} /> : null}
         </div>
+        {page.isAuto === null ? null : <AutoTransfer isAuto={page.isAuto} />}
         <TransferHistory page={page} />
       </div>
     </>

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData, useRevalidator } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { MoneyPage } from '~/features/cashier/money-page';
 import { readWithdrawal } from '~/features/cashier/withdraw/read-withdrawal.server';
 import { StateBadge } from '~/features/cashier/withdraw/state-badge';
 import { submitWithdrawal } from '~/features/cashier/withdraw/submit-withdrawal.server';
@@ -11,10 +12,6 @@ import { useLive } from '~/http/live/live';
 import { privateMeta } from '~/http/page/page-meta';
 import { afterEveryForm } from '~/http/page/revalidate';
 import { guarded, requireMemberOrAgent } from '~/http/request/guards.server';
-import { FormErrors } from '~/ui/forms/form-errors';
-import { Icon } from '~/ui/media/icon';
-import { Link } from '~/ui/page/link';
-import { Panel } from '~/ui/page/panel';
 
 export const handle = { i18n: ['member', 'withdraw'] };
 
@@ -40,33 +37,17 @@ export default function Withdrawal() {
   useLive('withdrawal', ({ id, state }) => {
     if (id === withdrawal.id && state !== withdrawal.state) revalidate();
   });
+  const isOfPage = reply?.values.intent === 'received' || !withdrawal.canConfirm;
   return (
-    <>
-      <Link to={withdrawal.all} className="back-link">
-        <Icon name="arrow-left" />
-        {t('all')}
-      </Link>
-      <h1 className="mb-4 text-3xl">{title}</h1>
-      <div className="deposit-page">
-        <Panel>
-          <div className="deposit-head" role="status">
-            <p className="display deposit-amount">{withdrawal.amount}</p>
-            <StateBadge state={withdrawal.state} />
-          </div>
-          {reply?.values.intent === 'received' || !withdrawal.canConfirm ? (
-            <FormErrors errors={reply?.errors.form} />
-          ) : null}
-          <WithdrawalNext withdrawal={withdrawal} reply={reply} />
-        </Panel>
-        <div className="grid gap-4">
-          <Panel heading={t('facts.heading')}>
-            <WithdrawalFacts withdrawal={withdrawal} />
-          </Panel>
-          <Panel heading={t('course')}>
-            <WithdrawalSteps withdrawal={withdrawal} />
-          </Panel>
-        </div>
-      </div>
-    </>
+    <MoneyPage
+      title={title}
+      back={{ to: withdrawal.all, text: t('all') }}
+      amount={withdrawal.amount}
+      state={<StateBadge state={withdrawal.state} />}
+      errors={isOfPage ? reply?.errors.form : undefined}
+      next={<WithdrawalNext withdrawal={withdrawal} reply={reply} />}
+      facts={{ heading: t('facts.heading'), list: <WithdrawalFacts withdrawal={withdrawal} /> }}
+      course={{ heading: t('course'), steps: <WithdrawalSteps withdrawal={withdrawal} /> }}
+    />
   );
 }

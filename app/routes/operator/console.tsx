@@ -1,4 +1,4 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LinksFunction, MetaFunction } from '@remix-run/node';
 import { isRouteErrorResponse, Outlet, useLoaderData, useRouteError, useRouteLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { ErrorPage } from '~/features/errors/error-page';
@@ -12,7 +12,7 @@ import { ThemeSwitch } from '~/features/shell/theme-switch';
 import { useLive, useLiveEnd, useLiveStream } from '~/http/live/live';
 import { afterChangesOnly } from '~/http/page/revalidate';
 import { useRevalidateWhenIdle } from '~/http/page/revalidate-when-idle';
-import { requireOperator } from '~/http/request/guards.server';
+import { operatorPage } from '~/http/request/guards.server';
 import centreStyles from '~/styles/agent/centre.css?url';
 import styles from '~/styles/operator.css?url';
 
@@ -32,10 +32,9 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
   ];
 };
 
-export async function loader(args: LoaderFunctionArgs) {
-  const ctx = await requireOperator(args);
+export const loader = operatorPage('own', async (ctx) => {
   return { ...readConsole(ctx), waiting: await readWaiting(ctx) };
-}
+});
 
 type ConsoleLoaderData = ReturnType<typeof useLoaderData<typeof loader>>;
 

@@ -1,15 +1,12 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { requireOperator } from '~/http/request/guards.server';
+import { operatorPage } from '~/http/request/guards.server';
 
-export async function loader(args: LoaderFunctionArgs) {
-  await requireOperator(args);
+const nothing = () => {
   throw new Response(null, { status: 404 });
-}
+};
 
-export async function action(args: ActionFunctionArgs) {
-  await requireOperator(args);
-  throw new Response(null, { status: 404 });
-}
+export const loader = operatorPage('own', nothing);
+
+export const action = operatorPage('own', nothing);
 
 export default function NotFound() {
   return null;

@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireOperatorEntrance(args);
   const page = await readVerify(ctx, entrances);
   if (!page) throw redirect(paths.operator());
-  const redirectTo = safeRedirect(ctx.url.searchParams.get('redirectTo'), paths.operatorAccounts());
+  const redirectTo = safeRedirect(ctx.url.searchParams.get('redirectTo'), paths.operator());
   return { redirectTo, title: ctx.t('verify:title'), page };
 }
 

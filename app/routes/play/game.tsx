@@ -1,30 +1,41 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react';
+import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
 import { GamePage } from '~/features/play/game-page';
 import { readGame } from '~/features/play/read-game.server';
+import { submitGameWallet } from '~/features/play/submit-game-wallet.server';
+import { CheckPrompt } from '~/features/protection/check-prompt';
 import { pageMeta } from '~/http/page/page-meta';
-import { requireVisitor } from '~/http/request/guards.server';
+import { guarded, requireMember, requireVisitor } from '~/http/request/guards.server';
 import { neverStore } from '~/http/request/load-context.server';
 import styles from '~/styles/play.css?url';
 
-export const handle = { i18n: ['play'] };
+export const handle = { i18n: ['play', 'protection'] };
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta({ matches, title: data?.title ?? '', description: data?.vendor ?? '', path: '/seamless', noIndex: true });
 
-/** A game under way is not begun again by what happens around it. */
-export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
-  return currentUrl.href !== nextUrl.href;
+/** Other than by a form of its own, a game under way is not read again by what happens around it. */
+export function shouldRevalidate({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.href !== nextUrl.href || formMethod !== undefined;
 }
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireVisitor(args);
   neverStore(ctx);
-  return readGame(ctx);
+  return { ...(await readGame(ctx)), here: ctx.url.pathname + ctx.url.search };
 }
 
+export const action = guarded(requireMember, submitGameWallet);
+
 export default function Game() {
-  return <GamePage game={useLoaderData<typeof loader>()} />;
+  const game = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  return (
+    <>
+      <GamePage key={game.here} game={game} reply={reply} />
+      <CheckPrompt seconds={game.checkSeconds} here={game.here} />
+    </>
+  );
 }

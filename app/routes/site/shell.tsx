@@ -53,5 +53,11 @@ export function ErrorBoundary() {
   const shell = useShell();
   const root = useRouteLoaderData<{ requestId: string | null }>('root');
   const page = <ErrorPage error={error} requestId={root?.requestId ?? null} />;
-  return shell ? <ShellFrame shell={shell}>{page}</ShellFrame> : page;
+  return shell ? (
+    <ShellFrame shell={shell} hasFailed>
+      {page}
+    </ShellFrame>
+  ) : (
+    page
+  );
 }

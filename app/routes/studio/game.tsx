@@ -6,6 +6,7 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { CheckPrompt } from '~/features/protection/check-prompt';
 import { admitPlayer } from '~/features/studio/admit-player.server';
 import { withSettledSeat } from '~/features/studio/read-flight.server';
 import { freePlayHeaders, readStudioPage } from '~/features/studio/read-studio-page.server';
@@ -14,9 +15,10 @@ import { submitStudio } from '~/features/studio/submit-studio.server';
 import { pageMeta } from '~/http/page/page-meta';
 import { requireVisitor } from '~/http/request/guards.server';
 import { neverStore } from '~/http/request/load-context.server';
+import { leadToCheck, secondsToCheck } from '~/http/request/reality-check.server';
 import styles from '~/styles/studio.css?url';
 
-export const handle = { i18n: ['studio'] };
+export const handle = { i18n: ['studio', 'protection'] };
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 
@@ -31,10 +33,12 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 
 export async function loader(args: LoaderFunctionArgs) {
   const player = await withSettledSeat(await admitPlayer(await requireVisitor(args)));
+  if (player.mode === 'real') leadToCheck(player.ctx);
   const page = await readStudioPage(player);
   const about = player.ctx.t('studio:about', { name: page.game.name });
   neverStore(player.ctx);
-  return data({ ...page, about }, { headers: freePlayHeaders(player) });
+  const checkSeconds = secondsToCheck(player.ctx, player.mode === 'trial');
+  return data({ ...page, about, checkSeconds }, { headers: freePlayHeaders(player) });
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -43,5 +47,11 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function Game() {
   const page = useLoaderData<typeof loader>();
-  return <StudioGame key={page.here} page={page} reply={useActionData<typeof action>()} />;
+  const reply = useActionData<typeof action>();
+  return (
+    <>
+      <StudioGame key={page.here} page={page} reply={reply} />
+      <CheckPrompt seconds={page.checkSeconds} here={page.here} />
+    </>
+  );
 }

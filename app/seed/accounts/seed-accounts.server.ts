@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { accountTypeOf } from '~/domain/identity/account-types';
 import type { KeyedHash } from '~/domain/identity/keyed-hash.server';
+import { writeRoles } from '~/domain/identity/operators/operator-roles.server';
 import { hashPassword } from '~/domain/identity/passwords/password.server';
 import { createAccount } from '~/domain/identity/registration/create-account.server';
 import { learnLocation } from '~/domain/identity/second-step/known-locations.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
+import { ownerRole } from '~/domain/shared/rights';
 import { defaultSettings } from '~/domain/site/settings';
 import { demoAccounts, demoPassword, demoPaymentPassword } from './demo-accounts';
 
@@ -32,6 +34,7 @@ export async function seedAccounts(ctx: Ctx, keyedHash: KeyedHash): Promise<Map<
       referrerId: referrer ? ids.get(referrer)! : null,
       origin: { domain: 'localhost', registerMethod: 'WEB' },
     });
+    if (account.role === 'operator') await writeRoles(ctx, id, { gained: [ownerRole] });
     ids.set(account.account, id);
     for (const address of ownMachine)
       await learnLocation(ctx, keyedHash, { accountId: id, clientLocation: { browser: '', address } });

@@ -3,6 +3,17 @@ import { taka } from '~/domain/shared/money';
 
 type Draft = Omit<PayoutMethodInput, 'position' | 'isEnabled'>;
 
+const wallet = (code: string, bn: string, en: string): Draft => ({
+  code,
+  kind: 'mobile',
+  names: { bn, en },
+  minMinor: taka(200),
+  maxMinor: taka(25_000),
+  feeFixedMinor: taka(5),
+  feePpm: 0,
+  arrival: { bn: 'অনুমোদনের পর সাধারণত ৩০ মিনিটের মধ্যে', en: 'Usually within 30 minutes of approval' },
+});
+
 const drafts: Draft[] = [
   {
     code: 'bank',
@@ -14,20 +25,14 @@ const drafts: Draft[] = [
     feePpm: 0,
     arrival: { bn: 'সাধারণত এক কর্মদিবসের মধ্যে', en: 'Usually within one working day' },
   },
+  wallet('bkash', 'বিকাশ', 'bKash'),
+  wallet('nagad', 'নগদ', 'Nagad'),
+  wallet('rocket', 'রকেট', 'Rocket'),
+  wallet('upay', 'উপায়', 'Upay'),
   {
-    code: 'mobile-money',
-    kind: 'mobile',
-    names: { bn: 'মোবাইল মানি', en: 'Mobile money' },
-    minMinor: taka(200),
-    maxMinor: taka(25_000),
-    feeFixedMinor: taka(5),
-    feePpm: 0,
-    arrival: { bn: 'অনুমোদনের পর সাধারণত ৩০ মিনিটের মধ্যে', en: 'Usually within 30 minutes of approval' },
-  },
-  {
-    code: 'crypto-trc20',
+    code: 'usdt-trc20',
     kind: 'crypto',
-    names: { bn: 'ক্রিপ্টো (TRC-20)', en: 'Crypto (TRC-20)' },
+    names: { bn: 'ইউএসডিটি (TRC-20)', en: 'USDT (TRC-20)' },
     minMinor: taka(2_000),
     maxMinor: taka(500_000),
     feeFixedMinor: taka(100),

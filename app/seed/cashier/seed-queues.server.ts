@@ -18,7 +18,7 @@ export async function seedQueues(given: Ctx, ids: ReadonlyMap<string, number>): 
   const ctx = { ...given, gateways: { ...given.gateways, payments: { codes: [demoProvider], find: () => null } } };
   const ask = await asking(ctx, idOf);
   await sentSlip(ctx, idOf('player3'), await ask('player3', 'bank-transfer', 5_000, 55));
-  await paidElse(ctx, idOf('player4'), await ask('player4', 'mobile-app', 1_000, 25), 500, 20);
+  await paidElse(ctx, idOf('player4'), await ask('player4', 'bkash', 1_000, 25), 500, 20);
   const late = await ask('player2', 'card', 2_000, 180);
   await cancelDeposit(ago(ctx, 170), { accountId: idOf('player2'), depositId: late });
   await paidElse(ctx, idOf('player2'), late, 2_000, 90);

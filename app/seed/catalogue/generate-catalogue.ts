@@ -1,8 +1,8 @@
+import { categoryRows, layoutOf } from '~/domain/catalogue/category-rows';
 import { type GameType, gameTypes } from '~/domain/catalogue/game-types';
 import type { categories, games, vendorLanes, vendors } from '~/domain/catalogue/tables.server';
 import { engineNames, statedRtpPpm } from '~/domain/studio/engines/engine';
 import { payLines } from '~/domain/studio/engines/reels';
-import { categoryRows, layoutOf } from './categories';
 import { figuresOf } from './figures';
 import type { Name } from './grammar';
 import { drawNames, withSequels } from './names/draw';
@@ -23,6 +23,8 @@ const firstGameNode = 10_001;
 const firstLaneNode = 1_001;
 const sequelShare = 0.05;
 const hotCount = 150;
+/** Of the most popular games one of this many is marked as hot: a mark on every card of a page would say nothing. */
+const oneHotOf = 7;
 const newCount = 200;
 const slotGroups = ['video', 'video', 'video', 'ways', 'buy-bonus', 'jackpot'];
 /** Live studios that list their tables; the others open their lobby. */
@@ -37,8 +39,9 @@ export function generateCatalogue(): Catalogue {
     game.nodeId = firstGameNode + at;
     game.gameId = `G${game.nodeId}`;
   });
-  mark(games, hotCount, 'isHot', (game) => String(game.popularity).padStart(8, '0'));
-  mark(games, newCount, 'isNew', (game) => game.releasedOn);
+  const popular = highest(games, (game) => String(game.popularity).padStart(8, '0'));
+  for (const game of popular.filter((_, at) => at % oneHotOf === 0).slice(0, hotCount)) game.isHot = true;
+  for (const game of highest(games, (game) => game.releasedOn).slice(0, newCount)) game.isNew = true;
   return { categories: categoryRows, vendors: vendorRows(), lanes: laneRows(games), games };
 }
 
@@ -66,8 +69,8 @@ function gameRow(plan: VendorPlan, category: GameType, name: Name, rank: number,
     gameId: '',
     gameType: plan.filedAs ?? category,
     vassalage: plan.code,
-    // A game of the house is run by the engine that its code begins with.
-    gameCode: engine ? `${engine}-${code.slice(0, code.lastIndexOf('-'))}` : code,
+    // A game of the house is run by the engine that its code begins with; what it comes in is its name's first word.
+    gameCode: engine ? `${engine}-${code.slice(0, code.indexOf('-'))}` : code,
     nameEn: name.en,
     nameBn: name.bn,
     gameClassify,
@@ -76,10 +79,8 @@ function gameRow(plan: VendorPlan, category: GameType, name: Name, rank: number,
   };
 }
 
-/** Marks the `count` games that stand highest by `by`. */
-function mark(games: GameRow[], count: number, flag: 'isHot' | 'isNew', by: (game: GameRow) => string): void {
-  const ranked = [...games].sort((a, b) => (by(a) < by(b) ? 1 : by(a) > by(b) ? -1 : a.nodeId - b.nodeId));
-  for (const game of ranked.slice(0, count)) game[flag] = true;
+function highest(games: readonly GameRow[], by: (game: GameRow) => string): GameRow[] {
+  return [...games].sort((a, b) => (by(a) < by(b) ? 1 : by(a) > by(b) ? -1 : a.nodeId - b.nodeId));
 }
 
 function vendorRows(): Catalogue['vendors'] {

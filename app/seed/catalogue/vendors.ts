@@ -34,7 +34,7 @@ const rows: Row[] = [
   ['CQ9', 'CQ9', 'সিকিউ৯', { RNG: 480, FISH: 30 }, { isTransfer: true }],
   ['PT', 'PT', 'পিটি', { RNG: 460, LIVE: 40, TABLE: 60, PVP: 30, JACKPOT: 10 }, { isTransfer: true }],
   ['EG2', 'EG2', 'ইজি২', { RNG: 380, LIVE: 20 }],
-  ['BGS', 'BGS', 'বিজিএস', { BGS: 120 }],
+  ['BGS', 'BGS', 'বিজিএস', { BGS: 154 }],
   ['SHIMUL', 'Shimul Studio', 'শিমুল স্টুডিও', { RNG: 420, TABLE: 60 }],
   ['PALASH', 'Palash Play', 'পলাশ প্লে', { RNG: 420 }],
   ['MEGHNA', 'Meghna Games', 'মেঘনা গেমস', { RNG: 380, LIVE: 25 }],
@@ -79,7 +79,7 @@ const rows: Row[] = [
   ['ELOTT', 'Digital Lottery', 'ডিজিটাল লটারি', { ELOTT: 50 }],
   ['TCG_LOTTO_VN', 'VN Lottery', 'ভিএন লটারি', { ELOTT: 50 }],
   ['TCG_SEA', 'SEA Lottery', 'এসইএ লটারি', { ELOTT: 50 }, { isTransfer: true }],
-  ['GHOROA', 'Ghoroa Originals', 'ঘরোয়া অরিজিনালস', { INHOUSE: 60 }, { filedAs: 'RNG', isOurs: true }],
+  ['GHOROA', 'Ghoroa Originals', 'ঘরোয়া অরিজিনালস', { INHOUSE: 26 }, { filedAs: 'RNG', isOurs: true }],
   ['HOUSIE', 'Housie Hall', 'হাউজি হল', { BINGO: 70 }],
 ];
 

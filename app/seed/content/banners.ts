@@ -79,12 +79,14 @@ const home: (Design | Promised<Design>)[] = [
   {
     promises: ['playLimits'],
     text: {
+      linkageType: 'path',
+      linkage: '/member/limits',
       title: { bn: 'খেলা হোক আনন্দের', en: 'Keep it a game' },
       subtitle: {
         bn: 'নিজের সীমা নিজেই ঠিক করুন। ১৮ বছরের নিচে খেলা নয়।',
         en: 'Set your own limits. Nobody under 18.',
       },
-      callToAction: { bn: '', en: '' },
+      callToAction: { bn: 'সীমা ঠিক করুন', en: 'Set a limit' },
     },
     before: {
       linkageType: 'path',

@@ -2,6 +2,7 @@ import { count } from 'drizzle-orm';
 import { publishAnnouncement } from '~/domain/messaging/publish-announcement.server';
 import { saveHelpArticle } from '~/domain/messaging/save-help-article.server';
 import { helpArticles as helpTable } from '~/domain/messaging/tables.server';
+import { saveOffer } from '~/domain/promotions/operating/save-offer.server';
 import { savePromotion } from '~/domain/promotions/save-promotion.server';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { isBuilt } from '~/domain/shared/product-features';
@@ -32,6 +33,9 @@ export function seedContent(ctx: Ctx, cipher: LinkCipher): Promise<void> {
     for (const [position, resource] of resources.entries()) await saveResource(ctx, { ...resource, position });
     for (const article of helpArticlesFor(isBuilt)) await saveHelpArticle(ctx, article);
     for (const announcement of announcementsAt(ctx.now, isBuilt)) await publishAnnouncement(ctx, announcement);
-    for (const promotion of promotionsAt(ctx.now, isBuilt)) await savePromotion(ctx, promotion);
+    for (const { terms, ...promotion } of promotionsAt(ctx.now, isBuilt)) {
+      if (terms) await saveOffer(ctx, { ...promotion, terms });
+      else await savePromotion(ctx, promotion);
+    }
   });
 }

@@ -1,3 +1,4 @@
+import { saveRolePresets } from '~/domain/identity/operators/save-role-presets.server';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { flagCodes, flagDefaults } from '~/domain/site/flags';
 import { fieldPatterns as patterns } from '~/domain/site/patterns';
@@ -7,10 +8,11 @@ import { fieldPatterns, systemStatus, whitelabelFlags } from '~/domain/site/tabl
 import { menus } from './menus';
 import { validators } from './validators';
 
-/** What every site needs before an operator has said a word: patterns, validators, menus, flags, status. What is is left alone. */
+/** What every site needs before an operator has said a word: patterns, validators, menus, flags, status, operators' roles. What is is left alone. */
 export function seedEssentials(ctx: Ctx): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const added = await ctx.db.insert(systemStatus).values({ id: 1 }).onConflictDoNothing().returning();
+    await saveRolePresets(ctx);
     await ctx.db.insert(fieldPatterns).values(patterns).onConflictDoNothing();
     await ctx.db
       .insert(whitelabelFlags)

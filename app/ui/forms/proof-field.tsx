@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Notice } from '~/ui/page/notice';
+import { CodeField } from './code-field';
 import { Field } from './field';
 import { PasswordInput } from './password-input';
-import { TextInput } from './text-input';
 
 type ProofFieldProps = {
   kind: 'none' | 'password' | 'code';
@@ -43,11 +43,7 @@ export function ProofField(props: ProofFieldProps) {
   return (
     <>
       {props.sendButton}
-      <Field name={codeField} id={`${id}-${codeField}`} label={label} hint={hint} errors={errors[codeField]} isRequired>
-        {(control) => (
-          <TextInput {...control} inputMode="numeric" autoComplete="one-time-code" spellCheck={false} maxLength={20} />
-        )}
-      </Field>
+      <CodeField name={codeField} id={`${id}-${codeField}`} label={label} hint={hint} errors={errors[codeField]} />
     </>
   );
 }

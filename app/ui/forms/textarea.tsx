@@ -1,5 +1,5 @@
 import { type TextareaHTMLAttributes, useState } from 'react';
-import { countCharacters } from '~/ui/data/characters';
+import { countCharacters } from '~/domain/shared/characters';
 import { useHydrated } from '~/ui/page/use-hydrated';
 import { classes } from '../classes';
 

@@ -1,4 +1,4 @@
-import { firstCharacter } from '~/ui/data/characters';
+import { firstCharacter } from '~/domain/shared/characters';
 
 type AvatarProps = { src?: string | null; name: string; size?: number };
 

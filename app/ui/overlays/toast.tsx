@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react';
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Icon } from '~/ui/media/icon';
 import { Link } from '~/ui/page/link';
 
@@ -10,13 +10,15 @@ export function Toast({ text, closeLabel }: { text: string; closeLabel: string }
   const { pathname, search } = useLocation();
   const [isOpen, setOpen] = useState(true);
   const [isHeld, setHeld] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  useAboveDialogs(box, pathname);
   useEffect(() => {
     if (isHeld) return;
     const timer = setTimeout(() => setOpen(false), shownMs);
     return () => clearTimeout(timer);
   }, [isHeld]);
   return (
-    <div role="status">
+    <div role="status" className="toast-place" ref={box}>
       {isOpen ? (
         // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only keeps it on screen
         <div
@@ -43,4 +45,16 @@ export function Toast({ text, closeLabel }: { text: string; closeLabel: string }
       ) : null}
     </div>
   );
+}
+
+/** A modal dialog lies in the browser's top layer, above everything else: so does the toast, shown after it. */
+function useAboveDialogs(box: RefObject<HTMLElement | null>, pathname: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page may have opened a dialog above it
+  useEffect(() => {
+    const element = box.current;
+    if (!element?.showPopover) return;
+    element.popover = 'manual';
+    element.showPopover();
+    return () => element.hidePopover();
+  }, [box, pathname]);
 }

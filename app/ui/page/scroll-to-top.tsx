@@ -1,12 +1,15 @@
 import { useEffect, useState } from 'react';
 import { Icon } from '~/ui/media/icon';
 
-/** A link, so that it works without scripts; with them it shows only when there is a way back up. `target` is the first thing on the page. */
+/** A link, so that it works without scripts; with them it shows only to who scrolls up from far below. `target` is the first thing on the page. */
 export function ScrollToTop({ label, target = '#main' }: { label: string; target?: `#${string}` }) {
   const [isShown, setShown] = useState(false);
   useEffect(() => {
-    const look = () => setShown(window.scrollY > window.innerHeight);
-    look();
+    let last = window.scrollY;
+    const look = () => {
+      setShown(window.scrollY > window.innerHeight && window.scrollY < last);
+      last = window.scrollY;
+    };
     addEventListener('scroll', look, { passive: true });
     return () => removeEventListener('scroll', look);
   }, []);

@@ -17,6 +17,9 @@ import { auditLedger } from '~/domain/ledger/audit-ledger.server';
 import { houseAccount, walletAccounts } from '~/domain/ledger/open-accounts.server';
 import { post } from '~/domain/ledger/post.server';
 import { readBalances } from '~/domain/ledger/read-balances.server';
+import { setLimit } from '~/domain/protection/limits/set-limit.server';
+import { breakEnd } from '~/domain/protection/pause';
+import { pausePlay } from '~/domain/protection/pauses/pause-play.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { taka } from '~/domain/shared/money';
 import { changeSetting } from '~/domain/site/change-setting.server';
@@ -220,4 +223,27 @@ test('opposite transfers at once neither wait for each other for ever nor lose a
   await Promise.all(sent);
   expect(await mains(world)).toEqual(all);
   expect((await auditLedger(world.ctx)).differences).toEqual([]);
+});
+
+test('what is received counts to a deposit limit, and a pause stops both ways; the sender is not told why', async () => {
+  const world = await lineWorld();
+  const player = world.ids.player!;
+  const cannot = { code: 'protection.cannot_receive', params: {} };
+  await setLimit(world.as('player'), { accountId: player, kind: 'deposit', period: 'day', amount: taka(350) });
+  const at = openBusy(world);
+  const many = Array.from({ length: 5 }, () => send(world, 'line', down('player'), { ctx: at('line') }));
+  const sent = await Promise.allSettled(many);
+  expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+  await expect(send(world, 'line', down('player'))).rejects.toMatchObject(cannot);
+  await send(world, 'player', up);
+  await pausePlay(world.as('player'), { accountId: player, kind: 'exclusion', endsAt: null });
+  await expect(send(world, 'player', up)).rejects.toMatchObject({ code: 'protection.paused_for_good' });
+  await pausePlay(world.as('line'), {
+    accountId: world.ids.line!,
+    kind: 'break',
+    endsAt: breakEnd('24h', world.ctx.now),
+  });
+  await expect(send(world, 'line', up)).rejects.toMatchObject({ code: 'protection.paused' });
+  await expect(send(world, 'top', down('line'))).rejects.toMatchObject(cannot);
+  expect(await mains(world)).toEqual({ ...all, line: 800, player: 1_200 });
 });

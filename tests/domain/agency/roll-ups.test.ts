@@ -33,18 +33,17 @@ async function play(world: World, name: string, stake: number, payout: number, a
 
 async function move(
   ctx: Ctx,
-  kind: 'deposit' | 'withdrawal_paid' | 'bonus_grant' | 'rebate',
+  kind: 'deposit' | 'withdrawal_paid' | 'reward' | 'rebate',
   ownerId: number,
   units: number,
 ) {
   const wallet = await walletAccounts(ctx, ownerId);
   const house = await houseAccount(ctx, 'promotions');
-  const accountId = kind === 'bonus_grant' ? wallet.bonus : wallet.main;
   await post(ctx, {
     kind,
     key: `${kind}${++bets}`,
     moves: [
-      { accountId, amountMinor: taka(units) },
+      { accountId: wallet.main, amountMinor: taka(units) },
       { accountId: house, amountMinor: -taka(units) },
     ],
   });
@@ -93,7 +92,7 @@ test('money, newcomers and first deposits count once, however often it is counte
   await move(ctx, 'deposit', id('player'), 500);
   await rollUpSettled(ctx);
   await move(ctx, 'deposit', id('player'), 300);
-  await move(ctx, 'bonus_grant', id('player'), 50);
+  await move(ctx, 'reward', id('player'), 50);
   await move(ctx, 'rebate', id('line'), 7);
   for (let times = 0; times < 3; times += 1) await rollUpSettled(ctx);
   const columns = 'deposits_minor, promotions_minor, rebates_minor, first_deposits, first_deposits_minor';
@@ -186,7 +185,7 @@ test('whatever happens in whatever order, what is kept equals a recount', async 
     fc.record({
       act: fc.constant('money' as const),
       who: fc.constantFrom(...names),
-      kind: fc.constantFrom('deposit' as const, 'bonus_grant' as const, 'rebate' as const),
+      kind: fc.constantFrom('deposit' as const, 'reward' as const, 'rebate' as const),
       units: fc.integer({ min: 1, max: 500 }),
     }),
     fc.record({

@@ -78,7 +78,7 @@ test('the first payee name is final, in whatever case and spaces it is typed', a
 
 test('numbers of the wrong shape, unknown methods and missing banks are refused beside their fields', async () => {
   const world = await withdrawWorld();
-  const { bank, 'mobile-money': mobile, 'crypto-trc20': crypto } = world.methods;
+  const { bank, bkash: mobile, 'usdt-trc20': crypto } = world.methods;
   const cases: [object, string, string][] = [
     [{ methodId: bank, accountNumber: '12' }, 'cashier.number_shape_bank', 'accountNumber'],
     [{ methodId: mobile, accountNumber: '12345678901' }, 'cashier.number_shape_mobile', 'accountNumber'],

@@ -20,9 +20,9 @@ test('money counts on the business day of its zone, with its fee, and days witho
   const world = await cashierWorld();
   // 17:59 and 18:01 in UTC lie on either side of midnight in Dhaka.
   for (const [at, code] of [
-    ['2026-03-14T17:59:00Z', 'mobile-app'],
+    ['2026-03-14T17:59:00Z', 'bkash'],
     ['2026-03-14T18:01:00Z', 'card'],
-    ['2026-03-15T17:59:00Z', 'mobile-app'],
+    ['2026-03-15T17:59:00Z', 'bkash'],
   ] as const) {
     const ctx = { ...world.ctx, now: new Date(at) };
     const depositId = await handedOver(world, { code, units: 1_000 }, ctx);

@@ -48,7 +48,7 @@ export function later(ctx: Ctx, seconds: number): Ctx {
 
 type Wish = { code?: string; units?: number; requestKey?: string };
 
-export function ask(world: CashierWorld, ctx: Ctx, { code = 'mobile-app', units = 500, requestKey }: Wish = {}) {
+export function ask(world: CashierWorld, ctx: Ctx, { code = 'bkash', units = 500, requestKey }: Wish = {}) {
   return requestDeposit(ctx, {
     accountId: world.member,
     methodId: world.methods[code] ?? 0,

@@ -8,6 +8,7 @@ import { createAccount } from '~/domain/identity/registration/create-account.ser
 import type { DomainEvent } from '~/domain/shared/events.server';
 import { taka } from '~/domain/shared/money';
 import { changeSetting } from '~/domain/site/change-setting.server';
+import { makeOwner } from '../../setup/make-owner';
 import { asOwner } from '../../setup/world';
 import { jpeg } from '../files/pictures';
 import {
@@ -163,7 +164,7 @@ async function alarmWorld() {
   const letters = () =>
     asOwner(world.database, async (client) => {
       const { rows } = await client.query(
-        `select account_id::int as "to", body->>'template' as template, link from messages where account_id <> $1 order by id`,
+        `select account_id::int as "to", body->>'template' as template, about from messages where account_id <> $1 order by id`,
         [world.member],
       );
       return rows;
@@ -171,11 +172,13 @@ async function alarmWorld() {
   return { ...world, told, letters, watcher };
 }
 
-function operatorNamed({ ctx }: CashierWorld, account: string) {
-  return createAccount(ctx, { account, nickname: account, role: 'operator', type: 0, passwordHash: null });
+async function operatorNamed({ ctx }: CashierWorld, account: string): Promise<number> {
+  const id = await createAccount(ctx, { account, nickname: account, role: 'operator', type: 0, passwordHash: null });
+  await makeOwner(ctx, id);
+  return id;
 }
 
-test('a credit from the setting’s amount on is told to all active operators and to the log', async () => {
+test('a credit from the setting’s amount on is told to the active operators who answer for the books and to the log', async () => {
   const world = await alarmWorld();
   await changeSetting(world.ctx, { key: 'creditAlarmFrom', value: 2_000 });
   await approve(world, await withSlip(world, 1_999), 1_999);
@@ -184,7 +187,7 @@ test('a credit from the setting’s amount on is told to all active operators an
   await approve(world, depositId, 2_000);
   expect(world.told).toEqual([{ kind: 'creditAlarmed', subject: `deposit:${depositId}`, amountMinor: taka(2_000) }]);
   expect(await world.letters()).toEqual([
-    { to: world.watcher, template: 'creditAlarm', link: `/operator/deposits/${depositId}` },
+    { to: world.watcher, template: 'creditAlarm', about: `deposit:${depositId}` },
   ]);
 });
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { approveDeposit } from '~/domain/cashier/deposits/approve-deposit.server';
 import { cancelDeposit } from '~/domain/cashier/deposits/cancel-deposit.server';
 import { refundDeposit, rejectDeposit } from '~/domain/cashier/deposits/decide-deposit.server';
@@ -113,14 +113,14 @@ test('limits are the method’s own, and a method that is off or unknown takes n
   await saveMethod(world.ctx, { ...first!, isEnabled: false });
   await expect(ask(world, world.ctx)).rejects.toEqual(refused('cashier.unknown_method', { field: 'methodId' }));
   await saveMethod(world.ctx, { ...first!, provider: 'gone' });
-  expect((await listOfferedMethods(world.ctx)).map(({ code }) => code)).not.toContain('mobile-app');
+  expect((await listOfferedMethods(world.ctx)).map(({ code }) => code)).not.toContain('bkash');
 });
 
 test('the last method is remembered', async () => {
   const world = await cashierWorld();
   expect(await findLastMethodId(world.ctx, world.member)).toBeNull();
-  await ask(world, world.ctx, { code: 'crypto', units: 1_000 });
-  expect(await findLastMethodId(world.ctx, world.member)).toBe(world.methods.crypto);
+  await ask(world, world.ctx, { code: 'usdt-trc20', units: 1_000 });
+  expect(await findLastMethodId(world.ctx, world.member)).toBe(world.methods['usdt-trc20']);
   expect(await findLastMethodId(world.ctx, world.other)).toBeNull();
 });
 
@@ -325,4 +325,49 @@ test('own deposits come newest first, page by page, each once', async () => {
   const second = await listOwnDeposits(world.ctx, world.member, first.next);
   expect([...first.deposits, ...second.deposits].map(({ id }) => id)).toEqual(ids.reverse());
   expect(second.next).toBeNull();
+});
+
+describe('the number of a transfer made by hand', () => {
+  const mark = { transactionId: 'BKX7TRX001', senderNumber: '01712345678' };
+  const none = Buffer.alloc(0);
+
+  test('proves it without a picture, and operators find it by that', async () => {
+    const world = await cashierWorld();
+    const depositId = await handedOver(world, { code: 'bkash-send-money', units: 500 });
+    await sendSlip(world.ctx, { accountId: world.member, depositId, bytes: none, mark });
+    expect(await rowOf(world, depositId)).toMatchObject({ state: 'slip_review', slipFileId: null, ...mark });
+    for (const search of ['bkx7trx001', 'BKX7 TRX-001']) {
+      const { deposits } = await listDepositQueue(world.ctx, { state: null, search, after: null });
+      expect(deposits.map(({ id }) => id)).toEqual([depositId]);
+    }
+  });
+
+  test('is taken once, also by many at once; the owner may send it again, and anybody after a rejection', async () => {
+    const world = await cashierWorld();
+    const ids: number[] = [];
+    for (let n = 0; n < 3; n++) ids.push(await handedOver(world, { code: 'bkash-send-money', units: 500 }));
+    const send = (depositId: number) => sendSlip(world.ctx, { accountId: world.member, depositId, bytes: none, mark });
+    const outcomes = await Promise.allSettled(ids.map(send));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const outcome of outcomes) {
+      if (outcome.status === 'rejected') {
+        expect(outcome.reason).toMatchObject({ code: 'cashier.transaction_used', field: 'transactionId' });
+      }
+    }
+    const first = ids[outcomes.findIndex(({ status }) => status === 'fulfilled')]!;
+    const second = ids.find((id) => id !== first)!;
+    await send(first);
+    await rejectDeposit({ ...world.ctx, actor: operator }, { depositId: first, reason: 'Not found' });
+    await send(second);
+    expect(await rowOf(world, second)).toMatchObject({ state: 'slip_review', ...mark });
+  });
+
+  test('is refused twice by the database itself', async () => {
+    const world = await cashierWorld();
+    const ids = [await ask(world, world.ctx), await ask(world, world.ctx)];
+    const twice = asOwner(world.database, (client) =>
+      client.query(`update deposits set transaction_id = 'SAME12' where id = any($1)`, [ids]),
+    );
+    await expect(twice).rejects.toMatchObject({ constraint: 'deposits_have_a_transfer_of_their_own' });
+  });
 });

@@ -36,7 +36,7 @@ async function onDatabase<T>(work: (ctx: Ctx) => Promise<T>): Promise<T> {
 /** Deposits of a few members that wait for their provider's word. */
 async function waitingDeposits(): Promise<string[]> {
   return onDatabase(async (ctx) => {
-    const method = demoMethods('demo').find(({ code }) => code === 'mobile-app')!;
+    const method = demoMethods('demo').find(({ code }) => code === 'bkash')!;
     const methodId = await saveMethod(ctx, method);
     const members: number[] = [];
     for (let at = 0; at < 4; at++) {

@@ -15,7 +15,7 @@ const standings = `
     (select string_agg(t.kind, ' ' order by t.id) from ledger_transfers t
       where t.cause_kind = 'withdrawal' and t.cause_id = w.id::text) as moved,
     (select string_agg(s.event, ' ' order by s.position) from withdrawal_steps s where s.withdrawal_id = w.id) as steps,
-    (select count(*)::int from messages m where m.link = '/member/withdraw/' || w.id) as letters
+    (select count(*)::int from messages m where m.about = 'withdrawal:' || w.id) as letters
   from withdrawals w`;
 
 const sound: Record<string, [moved: string, steps: string, letters: number]> = {

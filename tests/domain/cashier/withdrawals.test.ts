@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openRequirement } from '~/domain/cashier/turnover/open-requirement.server';
+import { cancelWithdrawal } from '~/domain/cashier/withdrawals/cancel-withdrawal.server';
 import {
   confirmReceived,
   reportNotReceived,
@@ -24,10 +25,12 @@ import {
   listWithdrawalQueue,
   revealDestination,
 } from '~/domain/cashier/withdrawals/withdrawal-queue.server';
+import { createAccount } from '~/domain/identity/registration/create-account.server';
 import { readHouseBalance } from '~/domain/ledger/read-trial-balance.server';
 import { taka } from '~/domain/shared/money';
 import { changeSetting } from '~/domain/site/change-setting.server';
 import { readNetDeposits } from '~/domain/views/records/read-net-deposits.server';
+import { makeOwner } from '../../setup/make-owner';
 import { asOwner } from '../../setup/world';
 import { jpeg } from '../files/pictures';
 import {
@@ -97,9 +100,7 @@ test('the money is set aside at once, then approved, paid and confirmed, each st
 test('the fee is part of the amount, and stays with the house only once it was paid out', async () => {
   const world = await withdrawWorld({ units: 50_000 });
   const { ctx, member, methods, database } = world;
-  await asOwner(database, (client) =>
-    client.query(`update bank_accounts set method_id = $1`, [methods['crypto-trc20']]),
-  );
+  await asOwner(database, (client) => client.query(`update bank_accounts set method_id = $1`, [methods['usdt-trc20']]));
   const first = await ask(world, { units: 10_000 });
   expect(await rowOf(world, first)).toMatchObject({ feeMinor: taka(150), outstandingMinor: taka(9_850) });
   await rejectWithdrawal(by(ctx, operator), { withdrawalId: first, reason: 'Name differs' });
@@ -222,9 +223,7 @@ test('another’s withdrawal is as unknown as none, whatever is wanted of it', a
 test('not received: with its proof to the operator, who returns it whole, its fee too', async () => {
   const world = await withdrawWorld({ units: 50_000 });
   const { ctx, member, methods, database } = world;
-  await asOwner(database, (client) =>
-    client.query(`update bank_accounts set method_id = $1`, [methods['crypto-trc20']]),
-  );
+  await asOwner(database, (client) => client.query(`update bank_accounts set method_id = $1`, [methods['usdt-trc20']]));
   const withdrawalId = await paid(world, { units: 10_000 });
   const which = { accountId: member.id, withdrawalId };
   await expect(reportNotReceived(ctx, { ...which, bytes: Buffer.from('<html>'), claim: '' })).rejects.toEqual(
@@ -342,4 +341,67 @@ test('steps cannot be rewritten, not even by the database’s owner', async () =
   await ask(world);
   const rewrite = asOwner(world.database, (client) => client.query(`update withdrawal_steps set state = 'received'`));
   await expect(rewrite).rejects.toThrow('append-only');
+});
+
+describe('called back by its owner', () => {
+  test('in review the money is in the main wallet again, once, and counts for nothing of the day', async () => {
+    const world = await withdrawWorld();
+    const { ctx, member } = world;
+    const which = { accountId: member.id, withdrawalId: await ask(world) };
+    const owner = by(later(ctx, 60), { role: 'member', id: member.id, name: 'rahima' });
+    await cancelWithdrawal(owner, which);
+    await cancelWithdrawal(owner, which);
+    expect(await moneyOf(world, member)).toEqual({ main: 10_000, locked: 0 });
+    expect(await rowOf(world, which.withdrawalId)).toMatchObject({ state: 'cancelled' });
+    expect((await readDay(ctx, member.id)).count).toBe(0);
+    const steps = await listWithdrawalSteps(ctx, which.withdrawalId);
+    expect(steps.map(({ event }) => event)).toEqual(['request', 'cancel']);
+    await expect(approveWithdrawal(by(ctx, operator), { ...which, reason: '' })).rejects.toEqual(decided);
+    expect((await listWithdrawalQueue(ctx, { state: null, search: '', after: null })).withdrawals).toEqual([]);
+  });
+
+  test('all operators are told of it', async () => {
+    const world = await withdrawWorld();
+    const { ctx, member } = world;
+    const watcher = await createAccount(ctx, {
+      account: 'watcher',
+      nickname: 'w',
+      role: 'operator',
+      type: 0,
+      passwordHash: null,
+    });
+    await makeOwner(ctx, watcher);
+    const withdrawalId = await ask(world);
+    await cancelWithdrawal(by(ctx, { role: 'member', id: member.id, name: 'rahima' }), {
+      accountId: member.id,
+      withdrawalId,
+    });
+    expect(await lettersOf(world, { id: watcher })).toEqual(['withdrawalCancelled']);
+  });
+
+  test('once approved it is not, and another’s is not found', async () => {
+    const world = await withdrawWorld();
+    const { ctx, member } = world;
+    const which = { accountId: member.id, withdrawalId: await approved(world) };
+    await expect(cancelWithdrawal(ctx, which)).rejects.toEqual(decided);
+    expect(await moneyOf(world, member)).toEqual({ main: 9_000, locked: 1_000 });
+    const other = await newMember(world, 'karim', 0);
+    await expect(cancelWithdrawal(ctx, { ...which, accountId: other.id })).rejects.toEqual(
+      refused('cashier.not_found'),
+    );
+  });
+
+  test('of an approval and a cancellation at once one happens', async () => {
+    const world = await withdrawWorld();
+    const { ctx, member } = world;
+    const which = { accountId: member.id, withdrawalId: await ask(world) };
+    const outcomes = await Promise.allSettled([
+      cancelWithdrawal(by(ctx, { role: 'member', id: member.id, name: 'rahima' }), which),
+      approveWithdrawal(by(ctx, operator), { ...which, reason: '' }),
+    ]);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const { state } = await rowOf(world, which.withdrawalId);
+    const locked = state === 'cancelled' ? 0 : 1_000;
+    expect(await moneyOf(world, member)).toEqual({ main: 10_000 - locked, locked });
+  });
 });

@@ -29,8 +29,8 @@ test('a page holds twenty games and says how many there are', async () => {
   const first = await list({ gameType: 'RNG' });
   expect(first).toMatchObject({ page: 1, totalPages: 360, total: 7200 });
   expect(first.games).toHaveLength(20);
-  const last = await list({ gameType: 'BGS', page: 13 });
-  expect(last.games).toHaveLength(10);
+  const last = await list({ gameType: 'BGS', page: 15 });
+  expect(last.games).toHaveLength(4);
 });
 
 test('all pages together hold every game once', async () => {
@@ -132,10 +132,10 @@ test('pages are shown together up to the one asked for', async () => {
 });
 
 test('the split decides where games are listed', async () => {
-  expect((await list({ gameType: 'INHOUSE' })).total).toBe(60);
+  expect((await list({ gameType: 'INHOUSE' })).total).toBe(26);
   const unsplit = { ...settings, inhouseVendors: [], esportVendors: [], cockfightVendors: [] };
   expect((await list({ gameType: 'INHOUSE' }, unsplit)).total).toBe(0);
-  expect((await list({ gameType: 'RNG' }, unsplit)).total).toBe(7260);
+  expect((await list({ gameType: 'RNG' }, unsplit)).total).toBe(7226);
   expect((await list({ gameType: 'SPORTS' }, unsplit)).total).toBe(160);
   const [game] = (await list({ gameType: 'COCKFIGHT' })).games;
   expect(game).toMatchObject({ gameType: 'COCKFIGHT' });

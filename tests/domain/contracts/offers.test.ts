@@ -33,16 +33,16 @@ test('offered, told to the downline, accepted and told to the upline; it holds f
   expect(contract).toMatchObject({ state: 'accepted', startsAt: new Date('2026-03-15T18:00:00Z'), endsAt: null });
   expect(contract.tiers).toEqual([tier(8_000)]);
   const { rows: letters } = await world.ctx.db.execute(sql`
-    select account_id::int as id, body->>'template' as template, link from messages
+    select account_id::int as id, body->>'template' as template, about from messages
     where body->>'template' like '%ontract%' order by messages.id`);
   expect(letters).toEqual([
     {
       id: world.ids.top,
       template: 'houseContractOffered',
-      link: expect.stringMatching(/^\/agentHome\/contracts\/\d+$/),
+      about: expect.stringMatching(/^contract:\d+$/),
     },
-    { id: world.ids.line, template: 'contractOffered', link: `/agentHome/contracts/${contractId}` },
-    { id: world.ids.top, template: 'contractAccepted', link: `/agentHome/contracts/${contractId}` },
+    { id: world.ids.line, template: 'contractOffered', about: `contract:${contractId}` },
+    { id: world.ids.top, template: 'contractAccepted', about: `contract:${contractId}` },
   ]);
   const { rows: events } = await world.ctx.db.execute(sql`
     select payload from live_events where owner_id = ${world.ids.line} and kind = 'contract' order by seq`);

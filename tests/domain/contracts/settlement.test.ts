@@ -263,10 +263,8 @@ test('ten workers at once settle each window once and pay each bill once', { tim
 
 /** Of bills, oldest first: to whom, and which. */
 async function lettersOf({ ctx }: ContractsWorld) {
-  const { rows } = await ctx.db.execute<
-    Record<'account' | 'template' | 'link', string> & { amount: string | null }
-  >(sql`
-    select a.account, m.body->>'template' as template, m.body->'params'->'amount'->>'amountMinor' as amount, m.link
+  const { rows } = await ctx.db.execute<Record<'account' | 'template', string> & { amount: string | null }>(sql`
+    select a.account, m.body->>'template' as template, m.body->'params'->'amount'->>'amountMinor' as amount
     from messages m join accounts a on a.id = m.account_id
     where lower(m.body->>'template') like '%bill%' order by m.id`);
   return rows.map(({ account, template, amount }) => [account, template, amount === null ? null : BigInt(amount)]);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type MovementKind, movementKinds, postedKinds } from '~/domain/ledger/movement';
 
 /** Files that name kinds to list or to filter by, and post nothing. */
-const namesOnly = /ledger\/movement\.ts|read-income|roll-up-money|promotions\/|catalogue\//;
+const namesOnly = /ledger\/movement\.ts|read-income|roll-up-money|catalogue\//;
 /** Posted by the database's functions for seamless play. */
 const byFunctions: MovementKind[] = ['bet', 'win', 'rollback'];
 

@@ -42,7 +42,7 @@ test('one saved again is changed in place and audited', async () => {
   await savePromotion(ctx, promotion);
   await savePromotion(ctx, { ...promotion, tags: ['vip'], endsAt: null });
   const { texts, ...row } = promotion;
-  expect(await readPromotions(ctx)).toEqual([{ ...row, tags: ['vip'], endsAt: null, texts }]);
+  expect(await readPromotions(ctx)).toEqual([{ ...row, tags: ['vip'], endsAt: null, terms: null, texts }]);
   expect((await listAudit(ctx, { subject: 'promotion:first-deposit' })).entries).toHaveLength(2);
 });
 

@@ -15,10 +15,13 @@ import {
 import type { Change } from '~/domain/proposals/payloads';
 import { propose } from '~/domain/proposals/propose.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
+import { guardedKinds } from '~/domain/shared/guarded-kinds';
 import { changeSetting } from '~/domain/site/change-setting.server';
 import { findSettings } from '~/domain/site/find-settings.server';
 import { operatorNamed, type TestOperator } from '../../setup/two-operators';
 import { asOwner, worldWith } from '../../setup/world';
+
+const all = [...guardedKinds];
 
 const refused = (code: string, more: object = {}) => expect.objectContaining({ code, ...more });
 const reason = 'A larger tournament begins on Friday';
@@ -43,7 +46,7 @@ const stateOf = async (ctx: Ctx, id: number) => (await getProposal(ctx, id)).sta
 
 async function lettersOf(ctx: Ctx, { id }: TestOperator) {
   const { messages } = await listMessages(ctx, id, { type: null, isUnreadOnly: false, after: null });
-  return messages.map(({ body, link }) => ({ template: body.kind === 'template' ? body.template : '', link }));
+  return messages.map(({ body, about }) => ({ template: body.kind === 'template' ? body.template : '', about }));
 }
 
 /** As if its 72 hours had passed while the site was down. */
@@ -58,8 +61,8 @@ test('what one proposed changes nothing until another approves it; then it is ma
   const { ctx, first, second } = world;
   const id = await proposeBy(first);
   expect(await dailyAmount(ctx)).toBe(500_000);
-  expect(await countOpenProposals(ctx)).toBe(1);
-  expect(await lettersOf(ctx, second)).toEqual([{ template: 'proposalMade', link: `/operator/proposals/${id}` }]);
+  expect(await countOpenProposals(ctx, all)).toBe(1);
+  expect(await lettersOf(ctx, second)).toEqual([{ template: 'proposalMade', about: `proposal:${id}` }]);
   expect(await lettersOf(ctx, first)).toEqual([]);
 
   await approveBy(second, id, 'fine');
@@ -70,8 +73,8 @@ test('what one proposed changes nothing until another approves it; then it is ma
     decidedByName: 'op_second',
     note: 'fine',
   });
-  expect(await countOpenProposals(ctx)).toBe(0);
-  expect(await lettersOf(ctx, first)).toEqual([{ template: 'proposalApplied', link: `/operator/proposals/${id}` }]);
+  expect(await countOpenProposals(ctx, all)).toBe(0);
+  expect(await lettersOf(ctx, first)).toEqual([{ template: 'proposalApplied', about: `proposal:${id}` }]);
   const { entries } = await listAudit(ctx, { subject: `proposal:${id}` });
   expect(entries.map(({ action, actor }) => [action, actor.name])).toEqual([
     ['proposals.approve', 'op_second'],
@@ -123,7 +126,7 @@ test('a refusal needs a reason and reaches the proposer', async () => {
   );
   await refuseProposal(second.ctx, { proposalId: id, note: 'Too much at once' });
   expect(await getProposal(ctx, id)).toMatchObject({ state: 'refused', note: 'Too much at once' });
-  expect(await lettersOf(ctx, first)).toEqual([{ template: 'proposalRefused', link: `/operator/proposals/${id}` }]);
+  expect(await lettersOf(ctx, first)).toEqual([{ template: 'proposalRefused', about: `proposal:${id}` }]);
   expect(await dailyAmount(ctx)).toBe(500_000);
 });
 
@@ -144,7 +147,7 @@ test('where something else stands by then, approval makes the proposal stale and
   await expect(approveBy(second, id)).rejects.toEqual(refused('proposals.stale'));
   expect(await dailyAmount(ctx)).toBe(400_000);
   expect(await stateOf(ctx, id)).toBe('stale');
-  expect(await lettersOf(ctx, first)).toEqual([{ template: 'proposalStale', link: `/operator/proposals/${id}` }]);
+  expect(await lettersOf(ctx, first)).toEqual([{ template: 'proposalStale', about: `proposal:${id}` }]);
   const again = await proposeBy(first);
   await approveBy(second, again);
   expect(await dailyAmount(ctx)).toBe(900_000);
@@ -158,10 +161,10 @@ test('after 72 hours a proposal is over, also while no task has ended it', async
   expect(Math.round((expiresAt.getTime() - proposedAt.getTime()) / 3_600_000)).toBe(72);
   await outdate(world, id);
   expect(await stateOf(ctx, id)).toBe('expired');
-  expect(await countOpenProposals(ctx)).toBe(0);
+  expect(await countOpenProposals(ctx, all)).toBe(0);
   await expect(approveBy(second, id)).rejects.toEqual(refused('proposals.expired'));
   expect(await dailyAmount(ctx)).toBe(500_000);
-  expect(await lettersOf(ctx, first)).toEqual([{ template: 'proposalExpired', link: `/operator/proposals/${id}` }]);
+  expect(await lettersOf(ctx, first)).toEqual([{ template: 'proposalExpired', about: `proposal:${id}` }]);
   expect(await expireProposals(ctx)).toBe(0);
 });
 
@@ -196,7 +199,7 @@ test('of many who propose the same at once, one does', async () => {
   const { ctx, first, second } = await proposalsWorld();
   const outcomes = await Promise.allSettled([proposeBy(first), proposeBy(second), proposeBy(first)]);
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  expect(await countOpenProposals(ctx)).toBe(1);
+  expect(await countOpenProposals(ctx, all)).toBe(1);
 });
 
 test('who proposes and who approves has proved who they are in the last minutes', async () => {
@@ -221,7 +224,7 @@ test('what cannot be made is refused when it is proposed', async () => {
   await expect(propose(first.ctx, { ...raised, reason: '', sessionId: first.sessionId })).rejects.toEqual(
     refused('proposals.reason_required', { field: 'reason' }),
   );
-  expect(await countOpenProposals(ctx)).toBe(0);
+  expect(await countOpenProposals(ctx, all)).toBe(0);
 });
 
 test('a secret is not kept with a proposal that is over, nor shown by it', async () => {
@@ -244,9 +247,9 @@ test('lists tell what waits from what is over', async () => {
   await outdate(world, expiredId);
   const openId = await proposeBy(second, setting('largestBet', 2_000_000));
   const ids = (rows: { id: number }[]) => rows.map(({ id }) => id);
-  expect(ids(await listOpenProposals(ctx, { kind: null }))).toEqual([openId]);
+  expect(ids(await listOpenProposals(ctx, { kinds: all }))).toEqual([openId]);
   const ended = (state: 'refused' | 'expired' | null) =>
-    listEndedProposals(ctx, { state, kind: null, after: null }).then(({ proposals }) => ids(proposals));
+    listEndedProposals(ctx, { state, kinds: all, after: null }).then(({ proposals }) => ids(proposals));
   expect(await ended(null)).toEqual([expiredId, refusedId]);
   expect(await ended('refused')).toEqual([refusedId]);
   expect(await ended('expired')).toEqual([expiredId]);

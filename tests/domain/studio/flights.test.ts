@@ -15,30 +15,19 @@ import { studioFlights, studioRounds } from '~/domain/studio/tables.server';
 import { betsOf, later, mainOf, newKey, playerWith, studioWorld } from './studio-world';
 
 let world: Awaited<ReturnType<typeof studioWorld>>;
-let dress = 0;
-const dresses = [
-  'rickshaw',
-  'padma',
-  'hilsa',
-  'tiger',
-  'kite',
-  'lotus',
-  'boat',
-  'doyel',
-  'peacock',
-  'marigold',
-  'dhol',
-  'moon',
-];
+let games = 0;
 
 beforeAll(async () => {
   world = await studioWorld();
 });
 
+/** A game whose flights no other test bets on. */
+const ownGame = async () => ({ ...(await world.game('crash-padma')), gameCode: `crash-test${++games}` });
+
 /** A flight of a game of its own whose bets the test takes before it ends where the test wants. */
 async function openFlight() {
   const { ctx } = world;
-  const game = await world.game(`crash-${dresses[dress++]}`);
+  const game = await ownGame();
   const flight = (await presentFlight(ctx, game.gameCode)) as FlightRow & { startsAt: Date };
   return { ctx, game, flight };
 }
@@ -166,7 +155,7 @@ test('a process killed at any step leaves the next one the same end; bets race w
 
 test('an older flight with its point in clear is flown, paid and checked by its own rule', async () => {
   const { ctx } = world;
-  const game = await world.game(`crash-${dresses[dress++]}`);
+  const game = await ownGame();
   const serverSeed = 'ab'.repeat(32);
   const clientSeed = `${game.gameCode}|1`;
   const point = crashPointOf(drawsOf({ serverSeed, clientSeed, nonce: 0 }));
@@ -286,7 +275,7 @@ test('without a multiplier a bet is cashed out where it would win more than the 
     cashOutAt: null,
     requestKey: newKey(),
   });
-  expect((await rowOf(reference)).choice).toEqual({ cashOutAt: 10_000 });
+  expect((await rowOf(reference)).choice).toEqual({ isByHand: true, cashOutAt: 10_000 });
   const over = { accountId, game, stakeMinor: taka(10_000), cashOutAt: 10_001, requestKey: newKey() };
   await expect(betOnFlight(ctx, over)).rejects.toMatchObject({ code: 'studio.over_payout' });
 });
@@ -329,4 +318,18 @@ test('the seed of a flight is shown when it is over and not before; flights nobo
   await forgetOldFlights(later(muchLater, 24 * 3_600_000));
   const left = await ctx.db.select().from(studioFlights).where(eq(studioFlights.gameCode, game.gameCode));
   expect(left.map(({ number }) => number).sort()).toEqual([flight.number, empty.number + 1]);
+});
+
+test('an account has two bets on a flight, each cashed out on its own', async () => {
+  const { ctx, game, flight } = await openFlight();
+  const accountId = await playerWith(ctx, 100);
+  const bet = (seat: 1 | 2, cashOutAt: number | null) =>
+    betOnFlight(ctx, { accountId, game, stakeMinor: taka(10), cashOutAt, seat, requestKey: newKey() });
+  const [first, second] = [await bet(1, 150), await bet(2, null)];
+  await expect(bet(2, 300)).rejects.toMatchObject({ code: 'studio.bet_placed' });
+  expect((await rowOf(second)).choice).toMatchObject({ isByHand: true });
+  await endAt(flight, 300);
+  await cashOutFlight(at(ctx, flight, 2_000), { accountId, game, reference: second });
+  expect(await rowOf(first)).toMatchObject({ state: 'open', seat: 1 });
+  expect(await rowOf(second)).toMatchObject({ state: 'done', seat: 2, multiplier: multiplierAt(2_000) });
 });

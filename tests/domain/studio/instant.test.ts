@@ -56,11 +56,11 @@ test('a round is decided, paid and recorded at once', async () => {
 test('what came out follows from the seeds that are shown afterwards, and from nothing else', async () => {
   const { ctx } = world;
   const accountId = await playerWith(ctx, 1_000);
-  const game = await world.game('baccarat-tiger');
+  const game = await world.game('baccarat-moon');
   const before = await readSeeds(ctx, accountId);
   const play: InstantPlay = { engine: 'baccarat', choice: { bet: 'banker' } };
   for (let nonce = 0; nonce < 4; nonce++) {
-    const turn = later(ctx, nonce * 2_500);
+    const turn = later(ctx, nonce * 5_000);
     await playInstant(turn, { accountId, game, play, stakeMinor: taka(1 + nonce * 50), requestKey: newKey() });
   }
   const revealed = await changeSeeds(ctx, { accountId, clientSeed: 'mine' });
@@ -101,17 +101,17 @@ test('many different rounds at once: one is played, the others are too fast, no 
   expect(await betsOf(ctx, accountId)).toHaveLength(1);
 });
 
-test('a round takes two and a half seconds at least', async () => {
+test('a round of dice begins five seconds after the last one at least', async () => {
   const { ctx } = world;
   const accountId = await playerWith(ctx, 100);
   const game = await world.game('dice-padma');
   const playAt = (ms: number) =>
     playInstant(later(ctx, ms), { accountId, game, play: over7, stakeMinor: taka(1), requestKey: newKey() });
   await playAt(0);
-  await expect(playAt(2_499)).rejects.toMatchObject({ code: 'studio.too_fast', params: { seconds: '1' } });
-  await playAt(2_500);
-  await changeSeeds(later(ctx, 2_600), { accountId, clientSeed: 'fresh' });
-  await expect(playAt(2_700)).rejects.toMatchObject({ code: 'studio.too_fast' });
+  await expect(playAt(4_999)).rejects.toMatchObject({ code: 'studio.too_fast', params: { seconds: '1' } });
+  await playAt(5_000);
+  await changeSeeds(later(ctx, 5_100), { accountId, clientSeed: 'fresh' });
+  await expect(playAt(5_200)).rejects.toMatchObject({ code: 'studio.too_fast' });
 });
 
 test('a stake under or over the limits, or one that could win too much, is refused and uses no nonce', async () => {

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { taka } from '~/domain/shared/money';
-import { minesMultiplier } from '~/domain/studio/engines/mines';
-import { endForgottenMines } from '~/domain/studio/mines/end-forgotten-mines.server';
-import { boardOf } from '~/domain/studio/mines/find-mines.server';
-import { cashOutMines, openTile } from '~/domain/studio/mines/move-mines.server';
-import { startMines } from '~/domain/studio/mines/start-mines.server';
+import { type MinesOutcome, minesMultiplier } from '~/domain/studio/engines/mines';
 import { changeSeeds, readSeeds } from '~/domain/studio/seeds.server';
+import { endForgottenRounds } from '~/domain/studio/stepped/end-forgotten-rounds.server';
+import { laidOf } from '~/domain/studio/stepped/find-stepped.server';
+import { cashOutStepped, moveStepped } from '~/domain/studio/stepped/move-stepped.server';
+import { startStepped } from '~/domain/studio/stepped/start-stepped.server';
 import { studioRounds } from '~/domain/studio/tables.server';
 import { betsOf, later, mainOf, newKey, playerWith, studioWorld } from './studio-world';
 
@@ -20,9 +20,10 @@ async function board({ mines = 5, stake = 10 } = {}) {
   const { ctx } = world;
   const accountId = await playerWith(ctx, 100);
   const game = await world.game('mines-boat');
-  const reference = await startMines(ctx, { accountId, game, mines, stakeMinor: taka(stake), requestKey: newKey() });
+  const play = { engine: 'mines', choice: { mines } } as const;
+  const reference = await startStepped(ctx, { accountId, game, play, stakeMinor: taka(stake), requestKey: newKey() });
   const row = async () => (await ctx.db.select().from(studioRounds).where(eq(studioRounds.reference, reference)))[0]!;
-  const mined = boardOf(ctx, await row()).outcome.mines;
+  const mined = (laidOf(ctx, await row()).outcome as MinesOutcome).mines;
   const safe = Array.from({ length: 25 }, (_, at) => at).filter((tile) => !mined.includes(tile));
   return { ctx, accountId, game, reference, row, mined, safe, move: { accountId, game, reference } };
 }
@@ -30,10 +31,10 @@ async function board({ mines = 5, stake = 10 } = {}) {
 test('open tiles raise what is paid; cashing out pays it once, however often and at once', async () => {
   const { ctx, accountId, move, safe, row } = await board();
   expect(await mainOf(ctx, accountId)).toBe(taka(90));
-  for (const tile of safe.slice(0, 3)) await openTile(ctx, { ...move, tile });
-  await openTile(ctx, { ...move, tile: safe[0]! });
+  for (const tile of safe.slice(0, 3)) await moveStepped(ctx, { ...move, move: tile });
+  await moveStepped(ctx, { ...move, move: safe[0]! });
   expect((await row()).picks).toEqual(safe.slice(0, 3));
-  await Promise.all(Array.from({ length: 5 }, () => cashOutMines(ctx, move)));
+  await Promise.all(Array.from({ length: 5 }, () => cashOutStepped(ctx, move)));
   const paid = (taka(10) * BigInt(minesMultiplier(5, 3))) / 100n;
   expect(await mainOf(ctx, accountId)).toBe(taka(90) + paid);
   expect(await row()).toMatchObject({ state: 'done', payoutMinor: paid, multiplier: minesMultiplier(5, 3) });
@@ -43,9 +44,9 @@ test('open tiles raise what is paid; cashing out pays it once, however often and
 test('where the mines lie is sealed in the database until the round is over', async () => {
   const { ctx, move, safe, mined, row } = await board();
   expect(await row()).toMatchObject({ outcome: null, sealedOutcome: expect.not.stringContaining('mines') });
-  await openTile(ctx, { ...move, tile: safe[0]! });
+  await moveStepped(ctx, { ...move, move: safe[0]! });
   expect((await row()).outcome).toBeNull();
-  await cashOutMines(ctx, move);
+  await cashOutStepped(ctx, move);
   expect(await row()).toMatchObject({ outcome: { mines: mined }, sealedOutcome: null });
 });
 
@@ -55,17 +56,17 @@ test('an older board with its mines in clear is played to its end', async () => 
     .update(studioRounds)
     .set({ outcome: { mines: mined }, sealedOutcome: null })
     .where(eq(studioRounds.reference, move.reference));
-  await openTile(ctx, { ...move, tile: safe[0]! });
-  await cashOutMines(ctx, move);
+  await moveStepped(ctx, { ...move, move: safe[0]! });
+  await cashOutStepped(ctx, move);
   expect(await row()).toMatchObject({ state: 'done', multiplier: minesMultiplier(5, 1) });
 });
 
 test('a mine ends the round; nothing more is opened or paid', async () => {
   const { ctx, accountId, move, safe, mined, row } = await board();
-  await openTile(ctx, { ...move, tile: safe[0]! });
-  await openTile(ctx, { ...move, tile: mined[0]! });
-  await openTile(ctx, { ...move, tile: safe[1]! });
-  await cashOutMines(ctx, move);
+  await moveStepped(ctx, { ...move, move: safe[0]! });
+  await moveStepped(ctx, { ...move, move: mined[0]! });
+  await moveStepped(ctx, { ...move, move: safe[1]! });
+  await cashOutStepped(ctx, move);
   expect(await row()).toMatchObject({ state: 'done', picks: [safe[0], mined[0]], payoutMinor: 0n });
   expect(await mainOf(ctx, accountId)).toBe(taka(90));
 });
@@ -73,8 +74,8 @@ test('a mine ends the round; nothing more is opened or paid', async () => {
 test('a tile and the cash-out at once end in one of two ways, never in both', async () => {
   for (let round = 0; round < 4; round++) {
     const { ctx, accountId, move, safe, mined, row } = await board();
-    await openTile(ctx, { ...move, tile: safe[0]! });
-    await Promise.all([openTile(ctx, { ...move, tile: mined[0]! }), cashOutMines(ctx, move)]);
+    await moveStepped(ctx, { ...move, move: safe[0]! });
+    await Promise.all([moveStepped(ctx, { ...move, move: mined[0]! }), cashOutStepped(ctx, move)]);
     const { payoutMinor, multiplier, picks } = await row();
     const hasExploded = picks.length === 2;
     expect(picks).toEqual(hasExploded ? [safe[0], mined[0]] : [safe[0]]);
@@ -85,7 +86,7 @@ test('a tile and the cash-out at once end in one of two ways, never in both', as
 
 test('the last tile that may be opened pays the round out by itself', async () => {
   const { ctx, move, safe, row } = await board({ mines: 20 });
-  for (const tile of safe.slice(0, 4)) await openTile(ctx, { ...move, tile });
+  for (const tile of safe.slice(0, 4)) await moveStepped(ctx, { ...move, move: tile });
   // A fifth tile would pay ৳ 515,361, more than a round may.
   expect(await row()).toMatchObject({
     state: 'done',
@@ -97,43 +98,44 @@ test('the last tile that may be opened pays the round out by itself', async () =
 
 test('one board at a time in a game, begun once for its key; its seed stays hidden', async () => {
   const { ctx, accountId, game, move, safe } = await board();
-  const again = { accountId, game, mines: 3, stakeMinor: taka(10), requestKey: newKey() };
-  await expect(startMines(later(ctx, 5_000), again)).rejects.toMatchObject({ code: 'studio.board_open' });
+  const play = { engine: 'mines', choice: { mines: 3 } } as const;
+  const again = { accountId, game, play, stakeMinor: taka(10), requestKey: newKey() };
+  await expect(startStepped(later(ctx, 5_000), again)).rejects.toMatchObject({ code: 'studio.board_open' });
   await expect(changeSeeds(ctx, { accountId, clientSeed: 'x' })).rejects.toMatchObject({ code: 'studio.round_open' });
-  await openTile(ctx, { ...move, tile: safe[0]! });
-  await cashOutMines(ctx, move);
+  await moveStepped(ctx, { ...move, move: safe[0]! });
+  await cashOutStepped(ctx, move);
   await readSeeds(ctx, accountId);
   await changeSeeds(ctx, { accountId, clientSeed: 'x' });
-  const first = await startMines(later(ctx, 5_000), again);
-  expect(await startMines(later(ctx, 5_000), again)).toBe(first);
+  const first = await startStepped(later(ctx, 5_000), again);
+  expect(await startStepped(later(ctx, 5_000), again)).toBe(first);
 });
 
 test("another's board is not found, nor is a tile off the board", async () => {
   const { ctx, move } = await board();
   const stranger = await playerWith(ctx, 0);
-  await expect(openTile(ctx, { ...move, accountId: stranger, tile: 1 })).rejects.toMatchObject({
+  await expect(moveStepped(ctx, { ...move, accountId: stranger, move: 1 })).rejects.toMatchObject({
     code: 'studio.round_not_found',
   });
-  await expect(cashOutMines(ctx, { ...move, accountId: stranger })).rejects.toMatchObject({
+  await expect(cashOutStepped(ctx, { ...move, accountId: stranger })).rejects.toMatchObject({
     code: 'studio.round_not_found',
   });
   for (const tile of [-1, 25, 1.5, Number.NaN]) {
-    await expect((async () => openTile(ctx, { ...move, tile }))()).rejects.toMatchObject({
-      code: 'studio.unknown_tile',
+    await expect((async () => moveStepped(ctx, { ...move, move: tile }))()).rejects.toMatchObject({
+      code: 'studio.unknown_move',
     });
   }
-  await expect(cashOutMines(ctx, move)).rejects.toMatchObject({ code: 'studio.nothing_open' });
+  await expect(cashOutStepped(ctx, move)).rejects.toMatchObject({ code: 'studio.nothing_open' });
 });
 
 test('a forgotten board gives its stake back, or pays what its tiles are worth, a day after the last move', async () => {
   const untouched = await board();
   const begun = await board();
-  await openTile(begun.ctx, { ...begun.move, tile: begun.safe[0]! });
+  await moveStepped(begun.ctx, { ...begun.move, move: begun.safe[0]! });
   const dayMs = 24 * 3_600_000;
-  await endForgottenMines(later(world.ctx, dayMs - 1));
+  await endForgottenRounds(later(world.ctx, dayMs - 1));
   expect((await untouched.row()).state).toBe('open');
-  await endForgottenMines(later(world.ctx, dayMs));
-  await endForgottenMines(later(world.ctx, dayMs));
+  await endForgottenRounds(later(world.ctx, dayMs));
+  await endForgottenRounds(later(world.ctx, dayMs));
   expect((await untouched.row()).state).toBe('refunded');
   expect(await mainOf(world.ctx, untouched.accountId)).toBe(taka(100));
   expect(await betsOf(world.ctx, untouched.accountId)).toMatchObject([{ state: 'refunded' }]);

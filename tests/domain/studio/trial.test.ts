@@ -6,13 +6,13 @@ import { layMines, minesMultiplier, tilesInAll } from '~/domain/studio/engines/m
 import { drawsOf, hashOfSeed } from '~/domain/studio/fair/seeds.server';
 import type { InstantPlay } from '~/domain/studio/round';
 import {
-  cashOutTrialMines,
+  cashOutTrialStepped,
   changeTrialSeeds,
+  moveTrialStepped,
   newTrial,
   nextTrialHash,
-  openTrialTile,
   playTrialInstant,
-  startTrialMines,
+  startTrialStepped,
   trialSeeds,
 } from '~/domain/studio/trial/play-trial.server';
 import { betTrialFlight, cashOutTrialFlight, settleTrialFlight } from '~/domain/studio/trial/trial-flight.server';
@@ -24,6 +24,7 @@ const limits = { minMinor: taka(1), maxMinor: taka(10_000), maxPayoutMinor: taka
 const at = (seconds: number) => ({ now: new Date(start.getTime() + seconds * 1_000), keyedHash });
 const game = (gameCode: string) => ({ gameCode, limits });
 const over7: InstantPlay = { engine: 'dice', choice: { side: 'over', sum: 7 } };
+const minesOf = (mines: number) => ({ engine: 'mines' as const, choice: { mines } });
 const balanceOf = (state: TrialState) => BigInt(state.balanceMinor);
 
 test('free play begins with play money and is decided as play for money is', () => {
@@ -40,7 +41,7 @@ test('many free rounds return what is stated for money', () => {
   const rounds = 3_000;
   for (let round = 1; round <= rounds; round += 1) {
     state = playTrialInstant(
-      at(round * 3),
+      at(round * 5),
       { ...state, balanceMinor: String(trialStartMinor) },
       game('dice-padma'),
       over7,
@@ -69,35 +70,35 @@ test('what a stake must be, how fast one may play and what there is to play with
   expect(() => playTrialInstant(at(12), played, dice, over7, taka(10))).toThrow(
     expect.objectContaining({ code: 'studio.too_fast' }),
   );
-  expect(shortestCycleMs).toBe(2_500);
-  expect(playTrialInstant(at(12.5), played, dice, over7, taka(10)).nonce).toBe(2);
+  expect([shortestCycleMs('reels'), shortestCycleMs('dice')]).toEqual([2_500, 5_000]);
+  expect(playTrialInstant(at(15), played, dice, over7, taka(10)).nonce).toBe(2);
 });
 
 test('a board of mines is opened, left and cashed out; where the mines lie stays unsaid until then', () => {
   const mines = game('mines-boat');
-  let state: TrialState = startTrialMines(at(10), newTrial(start), mines, 3, taka(10));
+  let state: TrialState = startTrialStepped(at(10), newTrial(start), mines, minesOf(3), taka(10));
   const laid = layMines({ mines: 3 }, drawsOf({ ...trialSeeds(state, keyedHash), nonce: 0 })).mines;
   const { reference } = state.round!;
-  expect(() => cashOutTrialMines(at(11), state, reference)).toThrow(
+  expect(() => cashOutTrialStepped(at(11), state, reference)).toThrow(
     expect.objectContaining({ code: 'studio.nothing_open' }),
   );
-  expect(() => startTrialMines(at(20), state, mines, 3, taka(10))).toThrow(
+  expect(() => startTrialStepped(at(20), state, mines, minesOf(3), taka(10))).toThrow(
     expect.objectContaining({ code: 'studio.board_open' }),
   );
   const safe = Array.from({ length: tilesInAll }, (_, tile) => tile).filter((tile) => !laid.includes(tile));
-  for (const tile of safe.slice(0, 2)) state = openTrialTile(at(12), state, mines, reference, tile);
-  expect(openTrialTile(at(12), state, mines, reference, safe[0]!)).toEqual(state);
+  for (const tile of safe.slice(0, 2)) state = moveTrialStepped(at(12), state, mines, reference, tile);
+  expect(moveTrialStepped(at(12), state, mines, reference, safe[0]!)).toEqual(state);
   expect(JSON.stringify(readTrialState(JSON.stringify(state)))).not.toContain('"mines":[');
-  const done = cashOutTrialMines(at(60), state, reference);
+  const done = cashOutTrialStepped(at(60), state, reference);
   expect(done.round).toMatchObject({ state: 'done', multiplier: minesMultiplier(3, 2), outcome: { mines: laid } });
-  expect(cashOutTrialMines(at(61), done, reference)).toEqual(done);
+  expect(cashOutTrialStepped(at(61), done, reference)).toEqual(done);
 });
 
 test('a mine ends the board, and a board left for another game gives its stake back', () => {
   const mines = game('mines-boat');
-  const begun = startTrialMines(at(10), newTrial(start), mines, 5, taka(10));
+  const begun = startTrialStepped(at(10), newTrial(start), mines, minesOf(5), taka(10));
   const [mine = 0] = layMines({ mines: 5 }, drawsOf({ ...trialSeeds(begun, keyedHash), nonce: 0 })).mines;
-  const lost = openTrialTile(at(12), begun, mines, begun.round!.reference, mine);
+  const lost = moveTrialStepped(at(12), begun, mines, begun.round!.reference, mine);
   expect(lost.round).toMatchObject({ state: 'done', payoutMinor: '0' });
   expect(balanceOf(lost)).toBe(trialStartMinor - taka(10));
 
@@ -116,7 +117,7 @@ test('the hash that was shown is that of the seed that is shown when it is chang
   expect(trialSeeds(changed, keyedHash)).toMatchObject({ clientSeed: 'my own', nonce: 0 });
   expect(hashOfSeed(trialSeeds(changed, keyedHash).serverSeed)).toBe(announced);
   expect(trialSeeds(changed, keyedHash).serverSeed).not.toBe(changed.previous!.serverSeed);
-  const board = startTrialMines(at(30), changed, game('mines-boat'), 3, taka(10));
+  const board = startTrialStepped(at(30), changed, game('mines-boat'), minesOf(3), taka(10));
   expect(() => changeTrialSeeds(at(31), board, 'another')).toThrow(
     expect.objectContaining({ code: 'studio.round_open' }),
   );
@@ -128,7 +129,7 @@ test('a seat on a flight is cashed out by itself, by hand, or lost with it', () 
   const flight = { gameCode: 'crash-kite', number: 7, startsAt: at(20).now, ending };
   const seated = betTrialFlight(at(10), newTrial(start), crash, flight, { stakeMinor: taka(10), cashOutAt: 200 });
   expect(seated.round).toMatchObject({ state: 'open', outcome: null });
-  expect(() => cashOutTrialFlight(at(15), seated, flight)).toThrow(
+  expect(() => cashOutTrialFlight(at(15), seated, flight, seated.round!.reference)).toThrow(
     expect.objectContaining({ code: 'studio.not_in_the_air' }),
   );
   expect(settleTrialFlight(at(21).now, seated, flight)).toEqual(seated);
@@ -136,7 +137,7 @@ test('a seat on a flight is cashed out by itself, by hand, or lost with it', () 
   expect(landed.round).toMatchObject({ state: 'done', multiplier: 200, outcome: { point: 300 } });
   expect(balanceOf(landed)).toBe(trialStartMinor + taka(10));
 
-  const byHand = cashOutTrialFlight(at(22), seated, flight);
+  const byHand = cashOutTrialFlight(at(22), seated, flight, seated.round!.reference);
   expect(byHand.round!.multiplier).toBeGreaterThan(100);
   expect(byHand.round!.multiplier).toBeLessThan(200);
   expect(byHand.round!.outcome).toBeNull();
@@ -147,6 +148,26 @@ test('a seat on a flight is cashed out by itself, by hand, or lost with it', () 
   const high = betTrialFlight(at(10), newTrial(start), crash, flight, { stakeMinor: taka(10), cashOutAt: 400 });
   expect(settleTrialFlight(at(59).now, high, flight).round!.state).toBe('open');
   expect(settleTrialFlight(at(60).now, high, flight).round).toMatchObject({ state: 'done', payoutMinor: '0' });
+});
+
+test('two seats on a flight end each in its own way', () => {
+  const crash = game('crash-kite');
+  const ending = { point: 300, endsAt: at(60).now, closesAt: at(64).now };
+  const flight = { gameCode: 'crash-kite', number: 7, startsAt: at(20).now, ending };
+  const first = betTrialFlight(at(10), newTrial(start), crash, flight, { stakeMinor: taka(10), cashOutAt: 200 });
+  const both = betTrialFlight(at(10), first, crash, flight, { stakeMinor: taka(20), cashOutAt: null, seat: 2 });
+  expect(balanceOf(both)).toBe(trialStartMinor - taka(30));
+  expect(() => betTrialFlight(at(10), both, crash, flight, { stakeMinor: taka(1), cashOutAt: null, seat: 2 })).toThrow(
+    expect.objectContaining({ code: 'studio.bet_placed' }),
+  );
+  const byHand = cashOutTrialFlight(at(22), both, flight, both.second!.reference);
+  expect(byHand.round).toMatchObject({ state: 'open' });
+  expect(byHand.second).toMatchObject({ state: 'done', outcome: null, choice: { isByHand: true } });
+  const over = settleTrialFlight(at(70).now, byHand, flight);
+  expect(over.round).toMatchObject({ state: 'done', multiplier: 200, outcome: { point: 300 } });
+  expect(over.second!.outcome).toEqual({ point: 300 });
+  const won = BigInt(over.round!.payoutMinor) + BigInt(over.second!.payoutMinor);
+  expect(balanceOf(over)).toBe(trialStartMinor - taka(30) + won);
 });
 
 test('a cookie that is no free play is none', () => {

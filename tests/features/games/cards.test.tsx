@@ -150,15 +150,19 @@ describe('a vendor’s tile', () => {
     ['RNG', 'games', 'GAME', '/rng?vassalage=PG'],
     ['FISH', 'games', 'VASSALAGE', '/fish?vassalage=PG'],
     ['LIVE', 'vendors', 'VASSALAGE', '/games/PG'],
-    ['LIVE', 'vendors', 'GAME', null],
-    ['SPORTS', 'vendors', 'GAME', null],
+    ['LIVE', 'vendors', 'GAME', '/games/PG'],
+    ['SPORTS', 'vendors', 'GAME', '/games/PG'],
   ] as const)('of %s (%s, %s) leads to %s', (code, layout, isGame, target) => {
     expect(vendorTarget({ ...vendor, isGame }, { code, layout })).toBe(target);
   });
 
+  test.each([0, 1])('of a lobby with %d games launches it', (gameCount) => {
+    expect(vendorTarget({ ...vendor, isGame: 'GAME', gameCount }, { code: 'LIVE', layout: 'vendors' })).toBeNull();
+  });
+
   test('that launches posts to its own address', () => {
-    const tile = shownVendor({ ...vendor, isGame: 'GAME' }, { code: 'LIVE', layout: 'vendors' }, 'en');
-    show(<VendorCard vendor={tile} gamesText="3 games" haltedText="Under maintenance" hasActions />);
+    const tile = shownVendor({ ...vendor, isGame: 'GAME', gameCount: 1 }, { code: 'LIVE', layout: 'vendors' }, 'en');
+    show(<VendorCard vendor={tile} gamesText="1 game" haltedText="Under maintenance" hasActions />);
     const button = screen.getByRole('button', { name: /PG/ }) as HTMLButtonElement;
     expect(button.form?.method).toBe('post');
     expect([button.getAttribute('formaction'), button.name, button.value]).toEqual(['/play/1014', 'mode', 'real']);

@@ -3,8 +3,12 @@ import { readGameCatalogue } from '~/domain/catalogue/read-game-catalogue.server
 import { readLobby } from '~/domain/catalogue/read-lobby.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { defaultSettings } from '~/domain/site/settings';
+import { findFreeGame } from '~/features/games/find-free-game.server';
 import { findPlayPage } from '~/features/games/find-play-page.server';
 import { readCategory, readGameList, readProvider } from '~/features/games/lists/read-game-list.server';
+import { readGameOverview } from '~/features/games/overview/read-game-overview.server';
+import { askWhoLikes } from '~/features/games/submit-favourite.server';
+import { nodeOf } from '~/features/play/start-game.server';
 import { paths } from '~/http/links/paths';
 import type { RequestContext } from '~/http/request/request-context.server';
 import { asOwner, worldWith } from '../../setup/world';
@@ -19,6 +23,7 @@ beforeAll(async () => {
 
 function contextAt(path: string, params: Record<string, string> = {}): RequestContext {
   const services = {
+    environment: {},
     lobby: () => readLobby(ctx, defaultSettings),
     gameCatalogue: () => readGameCatalogue(ctx, defaultSettings),
   };
@@ -107,16 +112,77 @@ test('a provider shows all its games; one nobody knows is not found', async () =
   }
 });
 
+test('a provider’s lobbies are among its entries', async () => {
+  const { lobbies } = await readProvider(contextAt('/games/PG', { vassalage: 'PG' }));
+  expect(lobbies).toEqual([{ nodeId: 9002, category: 'Live' }]);
+});
+
 test.each([
-  ['1', paths.search({ q: 'Game 1' })],
-  ['9002', '/live'],
+  ['1', '/games/PG/code1'],
+  ['9002', '/games/PG'],
   ['46', null],
   ['0', null],
   ['-1', null],
   ['1e3', null],
   ['99999999999', null],
-])('the node %s stands on %s', async (nodeId, page) => {
-  expect(await findPlayPage(contextAt(`/play/${nodeId}`, { nodeId }))).toBe(page);
+])('the node %s has the page %s', async (text, page) => {
+  expect(await findPlayPage(contextAt('/play'), nodeOf(text))).toBe(page);
+});
+
+describe('the page of one game', () => {
+  const at = (vassalage: string, gameCode: string) =>
+    readGameOverview(contextAt(paths.gamePage(vassalage, gameCode), { vassalage, gameCode }));
+
+  test('shows what is known of it and games like it, itself not among them', async () => {
+    const overview = await at('PG', 'code7');
+    expect(overview).toMatchObject({
+      game: { id: 7, name: 'Game 7', vendor: 'PG' },
+      title: 'Game 7 · PG',
+      here: '/games/PG/code7',
+      vendor: { name: 'PG', to: '/games/PG' },
+      category: { name: 'Slots', to: '/rng' },
+      facts: [
+        { name: 'rtp', value: '96%' },
+        { name: 'minBet', value: '৳1.00' },
+      ],
+    });
+    expect(overview.likeIt).toHaveLength(10);
+    expect(overview.likeIt.map(({ id }) => id)).not.toContain(7);
+  });
+
+  test.each([
+    ['PG', 'code46'],
+    ['PG', 'nothing'],
+    ['NOBODY', 'code1'],
+    ['constructor', '__proto__'],
+    ['', ''],
+  ])('of %s/%s, which is not on offer, is not found', async (vassalage, gameCode) => {
+    await expect(at(vassalage, gameCode)).rejects.toEqual(notFound);
+  });
+
+  test.each([
+    ['/games/PG/code7', 7],
+    ['/games/PG/code46', null],
+    ['/games/PG', null],
+    ['/', null],
+  ])('at %s offers %s to a trial account', async (path, node) => {
+    expect(await findFreeGame(contextAt('/trial-notice'), path)).toBe(node);
+  });
+});
+
+test('a visitor’s heart leads to sign in and notes the game; a removed one, or none, notes nothing', async () => {
+  const press = async (fields: Record<string, string>) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ redirectTo: '/rng', ...fields })) form.set(name, value);
+    const asked = Object.assign(contextAt('/favorite'), { form: async () => form });
+    const { headers } = await askWhoLikes(asked);
+    return [headers.get('Location'), headers.get('Set-Cookie')?.split(';')[0]];
+  };
+  const leading = (page: string) => paths.loginAsked(page);
+  expect(await press({ add: '7' })).toEqual([leading('/games/PG/code7'), 'likedGame=7']);
+  expect(await press({ remove: '7' })).toEqual([leading('/games/PG/code7'), undefined]);
+  expect(await press({ add: '46' })).toEqual([paths.login('/rng'), undefined]);
+  expect(await press({ add: 'x' })).toEqual([paths.login('/rng'), undefined]);
 });
 
 const catalogue = `

@@ -22,6 +22,7 @@ const winners = Array.from({ length: 20 }, (_, at) => ({
 const data: HomeData = {
   notices: ['First notice', 'Second notice'],
   hasAnnouncements: false,
+  isInvitedToDeposit: false,
   banners: [
     {
       id: 1,
@@ -162,7 +163,7 @@ test('the ticker runs until it is paused', async () => {
   await act(() => vi.advanceTimersByTimeAsync(5_000));
   const second = figure();
   expect(second).not.toBe(first);
-  act(() => screen.getAllByRole('button', { name: 'Stop the movement' })[0]!.click());
+  act(() => screen.getByRole('button', { name: 'Stop the movement' }).click());
   await act(() => vi.advanceTimersByTimeAsync(20_000));
   expect(figure()).toBe(second);
   expect(screen.queryByRole('button', { name: 'Stop the movement' })).toBeNull();

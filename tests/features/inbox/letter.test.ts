@@ -42,6 +42,7 @@ test('what was written by hand is shown as it was written', () => {
 test.each(messageTemplates)('%s leaves no gap open in either language', (template) => {
   const params = filled({
     amount: 1n,
+    required: 1n,
     arrives: 1n,
     returned: 1n,
     reference: 'R',

@@ -29,7 +29,7 @@ test('agreeing needs no remark, refusing needs a reason', () => {
 describe('a proposal', () => {
   const sound = {
     account: ' Rahima ',
-    wallet: 'bonus',
+    wallet: 'main',
     direction: 'take',
     amount: '১,২৫০.৫',
     category: 'recovery',
@@ -46,7 +46,7 @@ describe('a proposal', () => {
 
   test.each([
     ['account', ''],
-    ['wallet', 'locked'],
+    ['wallet', 'bonus'],
     ['direction', 'keep'],
     ['amount', '-5'],
     ['amount', '0'],

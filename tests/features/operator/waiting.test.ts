@@ -2,13 +2,15 @@ import { expect, test } from 'vitest';
 import { settleAlarm } from '~/domain/ledger/alarms.server';
 import { walletAccounts } from '~/domain/ledger/open-accounts.server';
 import { takeTrialBalance } from '~/domain/ledger/take-trial-balance.server';
+import { rights, rolePresets } from '~/domain/shared/rights';
 import { readWaiting } from '~/features/operator/read-waiting.server';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { asOwner, worldWith } from '../../setup/world';
 
 test('a nightly trial balance that does not add up is counted on every page of the console until somebody has looked', async () => {
   const { ctx, database } = await worldWith();
-  const requestContext = { ...ctx, actor: { role: 'operator', id: 9, name: 'operator' } } as unknown as SignedInContext;
+  const actor = { role: 'operator', id: 9, name: 'operator' };
+  const requestContext = { ...ctx, actor, viewer: { rights } } as unknown as SignedInContext;
   const { main } = await walletAccounts(ctx, 7);
   await takeTrialBalance(ctx);
   expect(await readWaiting(requestContext)).toEqual({
@@ -17,6 +19,9 @@ test('a nightly trial balance that does not add up is counted on every page of t
     withdrawals: 0,
     adjustments: 0,
     proposals: 0,
+    desk: 0,
+    applications: 0,
+    rewards: 0,
   });
   await asOwner(database, (client) => client.query('update ledger_accounts set balance = 1 where id = $1', [main]));
   await takeTrialBalance(ctx);
@@ -24,4 +29,7 @@ test('a nightly trial balance that does not add up is counted on every page of t
   const { rows } = await asOwner(database, (client) => client.query('select id::int from ledger_alarms'));
   await settleAlarm(requestContext, { alarmId: rows[0].id, reason: 'A test wrote past the ledger' });
   expect(await readWaiting(requestContext)).toMatchObject({ cashier: 0 });
+
+  const editor = { ...requestContext, viewer: { rights: rolePresets.editor.rights } } as unknown as SignedInContext;
+  expect(await readWaiting(editor), 'nothing is counted for pages that are not sent').toEqual({});
 });

@@ -31,7 +31,7 @@ test('a member’s ways lead into the member centre', async () => {
     offers: contracts.offers,
     seenOffer: 0,
     wallet: '/member/transferFund',
-    centre: '/member/securityCenter',
+    centre: '/member/account',
     isAgent: false,
     isTrial: false,
     deposit: '/member/depositv2',

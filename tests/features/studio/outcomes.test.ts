@@ -3,22 +3,26 @@ import { beforeAll, expect, test } from 'vitest';
 import { liveEvents } from '~/domain/live/tables.server';
 import { taka } from '~/domain/shared/money';
 import type { EngineName } from '~/domain/studio/engines/engine';
+import { cardNames } from '~/domain/studio/engines/engine-text';
+import { guesses, type HiloOutcome, isRight, rankOf } from '~/domain/studio/engines/hilo';
 import { layMines, type MinesOutcome } from '~/domain/studio/engines/mines';
+import type { PattiOutcome } from '~/domain/studio/engines/patti';
+import type { PokerOutcome } from '~/domain/studio/engines/poker';
 import { drawsOf } from '~/domain/studio/fair/seeds.server';
 import { advanceFlights } from '~/domain/studio/flights/advance-flights.server';
 import { betOnFlight } from '~/domain/studio/flights/bet-on-flight.server';
 import { cashOutFlight, endDueFlightBets } from '~/domain/studio/flights/end-flight-bets.server';
 import { atDatabaseTime } from '~/domain/studio/flights/flight.server';
 import { presentFlight } from '~/domain/studio/flights/present-flight.server';
-import { boardOf } from '~/domain/studio/mines/find-mines.server';
-import { cashOutMines, openTile } from '~/domain/studio/mines/move-mines.server';
-import { startMines } from '~/domain/studio/mines/start-mines.server';
 import { multiplierText, outcomeWords } from '~/domain/studio/outcome-text';
 import { playInstant } from '~/domain/studio/play-instant.server';
-import type { InstantPlay } from '~/domain/studio/round';
+import type { InstantPlay, SteppedPlay } from '~/domain/studio/round';
 import { findSeeds, openSeed } from '~/domain/studio/seeds.server';
+import { laidOf } from '~/domain/studio/stepped/find-stepped.server';
+import { cashOutStepped, moveStepped } from '~/domain/studio/stepped/move-stepped.server';
+import { startStepped } from '~/domain/studio/stepped/start-stepped.server';
 import { studioFlights, studioRounds } from '~/domain/studio/tables.server';
-import { newTrial, startTrialMines, trialSeeds } from '~/domain/studio/trial/play-trial.server';
+import { newTrial, startTrialStepped, trialSeeds } from '~/domain/studio/trial/play-trial.server';
 import { betTrialFlight, cashOutTrialFlight, trialFlightOf } from '~/domain/studio/trial/trial-flight.server';
 import type { TrialState } from '~/domain/studio/trial/trial-state';
 import { readBet, readBets } from '~/features/records/read-bets.server';
@@ -97,25 +101,76 @@ const instant = (gameCode: string, play: InstantPlay) => async (): Promise<Round
   return { accountId, gameCode, reference, stages: [{ name: 'ended', move: nothing, hidden: [seed], shown }] };
 };
 
-async function mines(): Promise<Round> {
+/** A round that moves bring to its end: what it hides at each stage comes from its outcome. */
+async function begun(gameCode: string, play: SteppedPlay) {
   const { ctx } = world;
   const accountId = await playerWith(ctx, 100);
   const seed = await seedOf(accountId);
-  const game = await world.game('mines-boat');
-  const reference = await startMines(ctx, { accountId, game, mines: 5, stakeMinor: taka(10), requestKey: newKey() });
+  const game = await world.game(gameCode);
+  const reference = await startStepped(ctx, { accountId, game, play, stakeMinor: taka(10), requestKey: newKey() });
   const [row] = await ctx.db.select().from(studioRounds).where(eq(studioRounds.reference, reference));
-  const { outcome } = boardOf(ctx, row!);
+  const at = { accountId, game, reference };
+  return { ctx, seed, at, round: { accountId, gameCode, reference }, laid: laidOf(ctx, row!) };
+}
+
+async function mines(): Promise<Round> {
+  const { ctx, seed, at, round, laid } = await begun('mines-boat', { engine: 'mines', choice: { mines: 5 } });
+  const outcome = laid.outcome as MinesOutcome;
   const said = saidOfMines(outcome);
   const safe = Array.from({ length: 25 }, (_, tile) => tile).find((tile) => !outcome.mines.includes(tile))!;
-  const move = { accountId, game, reference };
   return {
-    accountId,
-    gameCode: 'mines-boat',
-    reference,
+    ...round,
     stages: [
       { name: 'open', move: nothing, hidden: [seed, ...said], shown: [] },
-      { name: 'a tile open', move: () => openTile(ctx, { ...move, tile: safe }), hidden: [seed, ...said], shown: [] },
-      { name: 'ended', move: () => cashOutMines(ctx, move), hidden: [seed], shown: said },
+      { name: 'a tile open', move: () => moveStepped(ctx, { ...at, move: safe }), hidden: [seed, ...said], shown: [] },
+      { name: 'ended', move: () => cashOutStepped(ctx, at), hidden: [seed], shown: said },
+    ],
+  };
+}
+
+/** Cards as the page has them, and as the records and the check name them. */
+const saidOfCards = (cards: number[]) => [cards.join(), cardNames(cards)];
+
+async function hilo(): Promise<Round> {
+  const { ctx, seed, at, round, laid } = await begun('hilo-dhol', { engine: 'hilo', choice: {} });
+  const { cards } = laid.outcome as HiloOutcome;
+  const right = guesses.findIndex((guess) => isRight(rankOf(cards[0]!), guess, rankOf(cards[1]!)));
+  const hiddenFrom = (from: number) => [seed, ...saidOfCards(cards.slice(from, from + 3))];
+  return {
+    ...round,
+    stages: [
+      { name: 'open', move: nothing, hidden: hiddenFrom(1), shown: [`[${cards[0]}]`] },
+      {
+        name: 'guessed',
+        move: () => moveStepped(ctx, { ...at, move: right }),
+        hidden: hiddenFrom(2),
+        shown: [cards.slice(0, 2).join()],
+      },
+      { name: 'ended', move: () => cashOutStepped(ctx, at), hidden: [seed], shown: saidOfCards(cards) },
+    ],
+  };
+}
+
+async function poker(): Promise<Round> {
+  const { ctx, seed, at, round, laid } = await begun('poker-lotus', { engine: 'poker', choice: {} });
+  const { deck } = laid.outcome as PokerOutcome;
+  return {
+    ...round,
+    stages: [
+      { name: 'dealt', move: nothing, hidden: [seed, ...saidOfCards(deck.slice(5))], shown: [deck.slice(0, 5).join()] },
+      { name: 'ended', move: () => moveStepped(ctx, { ...at, move: 3 }), hidden: [seed], shown: saidOfCards(deck) },
+    ],
+  };
+}
+
+async function patti(): Promise<Round> {
+  const { ctx, seed, at, round, laid } = await begun('patti-tiger', { engine: 'patti', choice: {} });
+  const { player, house } = laid.outcome as PattiOutcome;
+  return {
+    ...round,
+    stages: [
+      { name: 'dealt', move: nothing, hidden: [seed, ...saidOfCards(house)], shown: [player.join()] },
+      { name: 'ended', move: () => moveStepped(ctx, { ...at, move: 1 }), hidden: [seed], shown: saidOfCards(house) },
     ],
   };
 }
@@ -184,7 +239,15 @@ const rounds: Record<EngineName, () => Promise<Round>> = {
   dice: instant('dice-padma', { engine: 'dice', choice: { side: 'over', sum: 7 } }),
   reels: instant('reels-tiger', { engine: 'reels', choice: {} }),
   baccarat: instant('baccarat-moon', { engine: 'baccarat', choice: { bet: 'player' } }),
+  limbo: instant('limbo-moon', { engine: 'limbo', choice: { target: 200 } }),
+  plinko: instant('plinko-marigold', { engine: 'plinko', choice: { rows: 16, risk: 'high' } }),
+  wheel: instant('wheel-peacock', { engine: 'wheel', choice: { risk: 'medium' } }),
+  keno: instant('keno-hilsa', { engine: 'keno', choice: { picks: [3, 7, 21] } }),
+  andar: instant('andar-dhol', { engine: 'andar', choice: { side: 'bahar' } }),
   mines,
+  hilo,
+  poker,
+  patti,
   crash,
 };
 
@@ -211,7 +274,8 @@ async function readFree(gameCode: string, state: TrialState): Promise<string> {
 test('free play tells no more: a board, a seat on a flight', async () => {
   const at = { now: world.ctx.now, keyedHash };
   const boats = await world.game('mines-boat');
-  const board = startTrialMines(at, newTrial(at.now), boats, 5, taka(10));
+  const play = { engine: 'mines', choice: { mines: 5 } } as const;
+  const board = startTrialStepped(at, newTrial(at.now), boats, play, taka(10));
   const seeds = trialSeeds({ ...board, nonce: 0 }, keyedHash);
   const text = await readFree('mines-boat', board);
   for (const secret of [seeds.serverSeed, ...saidOfMines(layMines({ mines: 5 }, drawsOf(seeds)))]) {
@@ -231,7 +295,7 @@ test('free play tells no more: a board, a seat on a flight', async () => {
   await flyTo(flight.id, game.gameCode, 7_391);
   const ctx = await atDatabaseTime(world.ctx);
   const flying = await presentFlight(ctx, game.gameCode);
-  state = cashOutTrialFlight({ keyedHash, now: ctx.now }, state, trialFlightOf(ctx, flying));
+  state = cashOutTrialFlight({ keyedHash, now: ctx.now }, state, trialFlightOf(ctx, flying), state.round!.reference);
   expect(state.round).toMatchObject({ state: 'done', outcome: null });
   expect(await read()).toEqual([false, false, false]);
   await shiftFlight(flight.id, 200_000);
@@ -239,7 +303,7 @@ test('free play tells no more: a board, a seat on a flight', async () => {
 });
 
 test('an accomplice who cashes out and reads everything wins the other account none of a hundred flights', async () => {
-  const gameCode = 'crash-tiger';
+  const gameCode = 'crash-kite';
   const [reader, player] = [await playerWith(world.ctx, 10_000), await playerWith(world.ctx, 100_000)];
   let known = 0;
   for (let flown = 0; flown < 100; flown++) {

@@ -13,9 +13,9 @@ test('every declared page is on the map, and is found by its address', () => {
   const patterns = routePatterns();
   for (const pattern of Object.keys(pageQueries)) {
     expect(patterns).toContain(pattern);
-    expect(pageAt(pattern.replace(/:\w+/, 'PG'))).toBe(pattern);
+    expect(pageAt(pattern.replace(/:\w+/g, 'PG'))).toBe(pattern);
   }
-  for (const path of ['/nothing', '/games/a/b', '/play/PG', '/constructor', '/member', '/games/%2e']) {
+  for (const path of ['/nothing', '/games/a/b/c', '/play/PG', '/constructor', '/member', '/games/%2e']) {
     expect(pageAt(path)).toBeNull();
   }
 });

@@ -21,12 +21,16 @@ import {
   requireUserHere,
   requireVisitor,
 } from '~/http/request/guards.server';
+import { makeOwner } from '../../setup/make-owner';
 import { worldWith } from '../../setup/world';
 
 type Role = 'member' | 'trial' | 'agent' | 'operator';
 const secret = 'a secret for tests, thirty-two bytes and more';
 const roles: Role[] = ['member', 'trial', 'agent', 'operator'];
-const guards = { requireVisitor, requireUser, requireMember, requireAgent, requireOperator };
+const guards = {
+  ...{ requireVisitor, requireUser, requireMember, requireAgent },
+  requireOperator: (args: never) => requireOperator(args, 'audit.read'),
+};
 const ids = {} as Record<Role, number>;
 let ctx: Ctx;
 let services: AppServices;
@@ -35,6 +39,7 @@ beforeAll(async () => {
   ({ ctx } = await worldWith({ now: new Date() }));
   for (const role of roles) {
     ids[role] = await createAccount(ctx, { account: role, nickname: role, role, type: 0, passwordHash: null });
+    await makeOwner(ctx, ids[role]);
   }
   services = {
     environment: parseEnvironment({ SESSION_SECRET: secret }),

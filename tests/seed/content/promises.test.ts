@@ -20,6 +20,8 @@ const promises: Record<ProductFeature, Record<Language, RegExp>> = {
   bonuses: { bn: /বোনাস|৭০\s?%|জমায় ১০%/, en: /bonus|70\s?%|10% on/i },
   memberRebates: { bn: /রিবেট/, en: /rebate/i },
   cashback: { bn: /ক্যাশব্যাক|নিট ক্ষতি|৫% ফেরত/, en: /cash ?back|net loss|5% back/i },
+  checkIns: { bn: /চেক-ইন/, en: /check-ins?\b/i },
+  applications: { bn: /ভুল ধরিয়ে দিন/, en: /report a fault/i },
   inviteRewards: { bn: /৭,?৭৭৭/, en: /7,?777/ },
   bindingRewards: { bn: /১৩১ হাজার|৩১ হাজার/, en: /131K|31K/i },
   appRewards: { bn: /৮৮ টাকা|লগ ইন করলেই উপহার/, en: /88 taka|gift for the first sign-in/i },

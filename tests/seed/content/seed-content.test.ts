@@ -92,9 +92,9 @@ describe('announcements', () => {
       );
     });
     expect(counts).toEqual([
-      [3, 11, 1, 3, 1],
-      [3, 11, 1, 3, 1],
-      [3, 11, 2, 3, 1],
+      [3, 12, 1, 3, 1],
+      [3, 12, 1, 3, 1],
+      [3, 12, 2, 3, 1],
     ]);
   });
 
@@ -110,7 +110,7 @@ test('promotions run, fill many categories and leave sports and ranking empty', 
   expect(promotions.length).toBeGreaterThanOrEqual(8);
   expect(promotions.every((promotion) => isRunning(promotion, ctx.now))).toBe(true);
   const empty = promotionCategories.filter((category) => filterPromotions(promotions, { category }).length === 0);
-  expect(empty).toEqual(['sports', 'card', 'ranking', 'others']);
+  expect(empty).toEqual(['sports', 'card', 'ranking']);
 });
 
 test('every internal link of the content leads to a page, an article or a promotion', () => {
@@ -123,7 +123,7 @@ test('every internal link of the content leads to a page, an article or a promot
   const targets = everyText.flatMap((html) => [...html.matchAll(/href="(\/[^"]*)"/g)].map(([, path]) => path!));
   const pages = [
     ...['/promotions', '/fish', '/live', '/hot', '/play/verify'],
-    ...['/agentHome/securityCenter', '/member/personalHistoryCopy'],
+    ...['/agentHome/securityCenter', '/member/personalHistoryCopy', '/member/limits'],
   ];
   const leads = (path: string) =>
     pages.includes(path) ||

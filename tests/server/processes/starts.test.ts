@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { startEmbeddedPostgres } from '../../../server/postgres/start';
+import { exitCodes } from '../../../server/restart-pauses.mjs';
 import { urlOfDatabase } from '../../setup/database-url';
 import { startSite } from '../../setup/site-process';
 
@@ -35,6 +37,13 @@ test('two webs and two workers start at once on an empty database', async () => 
   expect(sites.map((site) => site.isAlive())).toEqual([true, true, true, true]);
   for (const site of sites) expect(await site.stop()).toBe(0);
 }, 120_000);
+
+test('a site whose database is away at the start says so and ends as one to be started again', async () => {
+  const site = startSite({ DATABASE_URL: 'postgresql://nobody@127.0.0.1:9/nothing', WORKER: 'off' });
+  const [code] = site.child.exitCode === null ? await once(site.child, 'exit') : [site.child.exitCode];
+  expect(code).toBe(exitCodes.databaseAway);
+  expect(site.output()).toContain('Khela cannot start: connect ECONNREFUSED');
+});
 
 test('PostgreSQL is restarted and falls silent: no process ends, 503 for as long, then all is well again', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'khela-restart-'));

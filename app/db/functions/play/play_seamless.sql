@@ -3,7 +3,7 @@
 -- everything is written together at the end. A movement's cause is the number of its bet. One function, in sections: split into
 -- several, each batch would pass its dozen lists from one to the next. A closed round has no row: its calls are found by its number.
 -- Callers: openSeamlessWallet (seamless/wallet.server.ts).
--- Shared with TypeScript: nothing of its own; play_valid_bet, play_settled_state and catalogue_category are.
+-- Shared with TypeScript: nothing of its own; play_valid_bet, play_settled_state, play_admits and catalogue_category are.
 create or replace function play_seamless(p_calls jsonb, p_rules jsonb,
   out n int, out status text, out balance bigint, out is_first boolean, out node_id int, out won bigint) returns setof record
 language plpgsql security definer set search_path = public, pg_temp
@@ -48,6 +48,9 @@ declare
   v_settled bigint[] := '{}';
   v_valids bigint[] := '{}';
   v_sessions bigint[] := '{}';
+  v_sitters bigint[] := '{}';
+  v_sittings bigint[] := '{}';
+  v_admission text;
   v_kinds text[] := '{}';
   v_keys text[] := '{}';
   v_causes text[] := '{}';
@@ -82,6 +85,7 @@ begin
       t.session_id, t.last_seen_at,
       t.ended_at is null and t.session_until > k.at and t.last_seen_at > k.at - (p_rules ->> 'idleMinutes')::int * interval '1 minute' as session_stands,
       x.kind as known_kind, x.status as known_status, x.fields_hash as known_hash, x.balance_minor as known_balance,
+      gd.barred_until > k.at or gd.has_stake_limits or gd.check_due_at <= k.at as is_guarded, gd.sitting_session_id,
       q.round_key, r.id as round_id,
       w.status as won_status, w.reversed_at as won_reversed_at, w.account_id as won_account, w.bet_id as won_bet_id,
       w.bet_placed_at as won_bet_at, w.node_id as won_node, w.transaction_id as won_transaction, w.bets as round_bets, wb as won_bet
@@ -95,6 +99,7 @@ begin
       select t.account_id, t.vendor_code, t.game_code, t.expires_at, s.id as session_id, s.last_seen_at, s.ended_at, s.expires_at as session_until
       from game_tokens t left join sessions s on s.id = t.session_id
       where k.kind = 'bet' and t.token_hash = k.token limit 1) t on true
+    left join guards gd on k.kind = 'bet' and gd.account_id = a.id
     -- An id serves one kind; rows written before that was so may share theirs, and each kind then hears its own answer.
     left join lateral (
       select x.kind, x.status, x.fields_hash, x.balance_minor from seamless_transactions x
@@ -145,18 +150,25 @@ begin
 
     -- 4. A bet.
     elsif c.kind = 'bet' then
+      -- Most players have nothing that asks; they are not judged again.
+      v_admission := 'ok';
+      if c.is_guarded then select p.verdict into v_admission from play_admits(c.account_id, c.session_id, c.amount, c.at, v_zone) p; end if;
       if c.account_status <> 'active' or not (c.role = 'member' or c.role = 'agent' and (p_rules ->> 'agentsPlay')::boolean)
-        or not (p_rules ->> 'isOpen')::boolean or coalesce(c.barred, false) then v_status := 'USER_DISABLED';
+        or not (p_rules ->> 'isOpen')::boolean or coalesce(c.barred, false) or v_admission = 'barred' then v_status := 'USER_DISABLED';
       elsif c.token_account is distinct from c.account_id or c.token_vendor <> c.vendor then v_status := 'INVALID_TOKEN';
       elsif c.token_until <= c.at or not c.session_stands then v_status := 'TOKEN_EXPIRED';
       elsif not coalesce(c.is_offered, false) then v_status := 'UNKNOWN_GAME';
       elsif c.token_game <> c.game then v_status := 'INVALID_TOKEN';
-      elsif c.amount > (p_rules ->> 'largestBet')::bigint then v_status := 'LIMIT_REACHED';
+      elsif c.amount > (p_rules ->> 'largestBet')::bigint or v_admission in ('limit', 'check') then v_status := 'LIMIT_REACHED';
       elsif c.amount > v_balance then v_status := 'NOT_ENOUGH_MONEY';
       else
         v_status := 'OK';
         v_move := -c.amount;
         v_balance := v_balance - c.amount;
+        if c.session_id > coalesce(c.sitting_session_id, 0) then
+          v_sitters := v_sitters || c.account_id;
+          v_sittings := v_sittings || c.session_id;
+        end if;
         if c.last_seen_at < c.at - interval '1 minute' then v_sessions := v_sessions || c.session_id; end if;
         if v_round is null then
           v_round := c.round_key;
@@ -372,7 +384,8 @@ begin
     return next;
   end loop;
 
-  -- 9. Everything is written: movements, rounds, bets, calls, roll-ups, settled lines, turnover, sessions.
+  -- 9. Everything is written: sittings (before any live head is held), movements, rounds, bets, calls, roll-ups, settled lines, turnover, sessions.
+  if cardinality(v_sitters) > 0 then perform protection_begin_sittings(v_sitters, v_sittings, v_at); end if;
   if cardinality(v_keys) > 0 then
     select p.outcomes into v_outcomes from ledger_post_many(v_kinds, v_keys, array_fill('bet'::text, array[cardinality(v_keys)]), v_causes,
       array_fill('system'::text, array[cardinality(v_keys)]), array_fill(null::bigint, array[cardinality(v_keys)]), v_ats,

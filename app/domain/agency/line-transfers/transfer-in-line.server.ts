@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, gte, sql } from 'drizzle-orm';
 import { record } from '~/domain/audit/record.server';
+import { holdDeposits, requireDepositRoom } from '~/domain/cashier/deposits/deposit-room.server';
 import { readTurnover } from '~/domain/cashier/turnover/read-turnover.server';
 import { once } from '~/domain/ledger/once.server';
 import { walletAccounts } from '~/domain/ledger/open-accounts.server';
 import { post } from '~/domain/ledger/post.server';
 import { readBalances } from '~/domain/ledger/read-balances.server';
 import { sendMessage } from '~/domain/messaging/inbox/send-message.server';
+import { requireNotPaused } from '~/domain/protection/find-guard.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { taka } from '~/domain/shared/money';
 import { dayIn, startOfDay } from '~/domain/shared/period';
@@ -38,7 +40,7 @@ export async function reviewLineTransfer(ctx: Ctx, transfer: LineTransfer): Prom
 
 /**
  * Moves money to a neighbour of the sender's own line. Who sends it has proven to be the account's owner and typed the
- * payment password. Refuses what `reviewLineTransfer` refuses, and form.key_conflict.
+ * payment password. Refuses what `reviewLineTransfer` refuses, and form.key_conflict, protection.cannot_receive.
  */
 export async function transferInLine(ctx: Ctx, request: LineTransferRequest): Promise<number> {
   const { senderId, receiver, amountMinor, requestKey: key } = request;
@@ -46,6 +48,7 @@ export async function transferInLine(ctx: Ctx, request: LineTransferRequest): Pr
   const { transferId } = await once(ctx, { ownerId: senderId, key, input }, async (ctx) => {
     await judgeAmount(ctx, amountMinor);
     const to = await getReceiver(ctx, senderId, receiver);
+    await judgeProtection(ctx, { senderId, receiverId: to.id, amountMinor });
     const reference = `L${randomBytes(12).toString('hex').toUpperCase()}`;
     const [from, into] = [await walletAccounts(ctx, senderId), await walletAccounts(ctx, to.id)];
     await post(ctx, {
@@ -63,6 +66,19 @@ export async function transferInLine(ctx: Ctx, request: LineTransferRequest): Pr
     return { transferId: await note(ctx, { reference, fromId: senderId, to, amountMinor }) };
   });
   return transferId;
+}
+
+type Judged = { senderId: number; receiverId: number; amountMinor: bigint };
+
+/**
+ * A paused account neither sends nor receives, and what is received is a deposit to the receiver's limits. The sender hears nothing of why the other cannot receive.
+ */
+async function judgeProtection(ctx: Ctx, { senderId, receiverId, amountMinor }: Judged): Promise<void> {
+  await requireNotPaused(ctx, senderId);
+  await holdDeposits(ctx, receiverId);
+  await requireDepositRoom(ctx, { accountId: receiverId, amountMinor }).catch((error: unknown) => {
+    throw error instanceof Refusal ? new Refusal('protection.cannot_receive') : error;
+  });
 }
 
 type Done = { reference: string; fromId: number; to: Neighbour; amountMinor: bigint };

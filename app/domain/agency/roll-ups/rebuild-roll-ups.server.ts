@@ -133,6 +133,7 @@ async function recount(ctx: Ctx, timeZone: string, oldest: SQL): Promise<void> {
         select o.owner_id as account_id, t.id, t.kind, t.at, ${windowIn(sql`t.at`)} as window_at, sum(e.amount)::bigint as amount
         from ledger_transfers t join ledger_entries e on e.transfer_id = t.id
           join ledger_accounts o on o.id = e.account_id and o.owner_id is not null and o.unit = (select ledger_money_unit())
+            and o.kind <> 'bonus'
         where ${isCash} group by 1, 2, 3, 4
       ),
       joined as (

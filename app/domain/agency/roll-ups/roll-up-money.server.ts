@@ -4,7 +4,7 @@ import type { Ctx } from '~/domain/shared/ctx.server';
 import { treeLock } from '../tree/join-tree.server';
 import { aboveAt, windowIn } from './lines-in-time.server';
 
-/** Which sum of a day a movement of an owner's money belongs to. */
+/** Which sum of a day a movement of an owner's money belongs to. Entries of `bonus` are left out: what is promised is no money yet. */
 const moneySums = {
   deposits: ['deposit'],
   withdrawals: ['withdrawal_paid', 'withdrawal_returned'],
@@ -39,6 +39,7 @@ export async function rollUpMoney(ctx: Ctx, timeZone: string): Promise<number> {
       select o.owner_id as account_id, t.id, t.kind, t.at, ${windowIn(sql`t.at`)} as window_at, sum(e.amount)::bigint as amount
       from taken t join ledger_entries e on e.transfer_id = t.id
         join ledger_accounts o on o.id = e.account_id and o.owner_id is not null and o.unit = (select ledger_money_unit())
+          and o.kind <> 'bonus'
       group by 1, 2, 3, 4
     ),
     sized as (

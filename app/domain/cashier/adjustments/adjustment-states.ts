@@ -22,5 +22,7 @@ export function nextAdjustmentState(state: AdjustmentState, event: AdjustmentEve
 export const adjustmentCategories = ['correction', 'goodwill', 'complaint', 'deposit', 'recovery'] as const;
 export type AdjustmentCategory = (typeof adjustmentCategories)[number];
 
-export const adjustableWallets = ['main', 'bonus'] as const;
+/** The wallet `bonus` holds what offers have promised and nothing else; adjustments of former times may be of it. */
+export const adjustableWallets = ['main'] as const;
+export const adjustedWallets = [...adjustableWallets, 'bonus'] as const;
 export type AdjustableWallet = (typeof adjustableWallets)[number];

@@ -8,10 +8,9 @@ import { tell } from '~/domain/shared/events.server';
 import { Refusal } from '~/domain/shared/refusal';
 import { findMethod } from '../methods/list-methods.server';
 import { feeOf } from '../methods/payment-method';
-import { depositPage } from '../pages';
 import { depositSteps, deposits } from '../tables.server';
 import type { DepositRow } from './deposit.server';
-import { type DepositEvent, type DepositState, nextState } from './deposit-states';
+import { type DepositEvent, type DepositState, isClosed, nextState } from './deposit-states';
 
 type Changes = Partial<
   Pick<
@@ -19,6 +18,8 @@ type Changes = Partial<
     | 'payUrl'
     | 'providerReference'
     | 'slipFileId'
+    | 'transactionId'
+    | 'senderNumber'
     | 'receivedMinor'
     | 'creditedMinor'
     | 'needsSecondPerson'
@@ -44,7 +45,9 @@ export async function changeDeposit(
     .set({ ...changes, state, stateAt: ctx.now })
     .where(eq(deposits.id, deposit.id));
   await noteStep(ctx, deposit.id, event, state);
-  await publish(ctx, deposit.accountId, { kind: 'deposit', payload: { id: deposit.id, state } });
+  const { id, accountId } = deposit;
+  if (isClosed(state)) await tell(ctx, { kind: 'depositClosed', accountId, depositId: id });
+  await publish(ctx, accountId, { kind: 'deposit', payload: { id, state } });
   return state;
 }
 
@@ -86,7 +89,7 @@ export async function creditDeposit(
   await changeDeposit(ctx, deposit, event, changes);
   const { accountId, id: depositId, reference } = deposit;
   const params = { amount: creditedMinor, reference };
-  await sendMessage(ctx, { accountId, type: 'depositArrival', params, link: depositPage(depositId) });
+  await sendMessage(ctx, { accountId, type: 'depositArrival', params, about: `deposit:${depositId}` });
   await tell(ctx, { kind: 'depositArrived', accountId, depositId, amountMinor: creditedMinor });
 }
 
@@ -107,5 +110,5 @@ export async function failDeposit(
   await changeDeposit(ctx, deposit, event, changes);
   const { id, accountId, amountMinor, reference } = deposit;
   const params = { amount: amountMinor, reference };
-  await sendMessage(ctx, { accountId, type: 'depositFailed', params, link: depositPage(id) });
+  await sendMessage(ctx, { accountId, type: 'depositFailed', params, about: `deposit:${id}` });
 }

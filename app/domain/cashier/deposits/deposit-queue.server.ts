@@ -5,12 +5,13 @@ import { Refusal } from '~/domain/shared/refusal';
 import { deposits, paymentMethods, paymentNotices } from '../tables.server';
 import { type Deposit, depositColumns, depositOf } from './deposit.server';
 import { type DepositState, reviewStates } from './deposit-states';
+import { readTransactionId } from './transfer-mark';
 
 export type QueuedDeposit = Deposit & { account: string; role: string };
 export type DepositFilter = {
   /** Null: all that wait for an operator, the oldest first. */
   state: DepositState | null;
-  /** A member's name or a deposit's reference, whole. */
+  /** A member's name, a deposit's reference or the number of a transfer made by hand, whole. */
   search: string;
   after: number | null;
 };
@@ -29,7 +30,9 @@ export async function listDepositQueue(ctx: Ctx, { state, search, after }: Depos
       and(
         isQueue ? inArray(deposits.state, reviewStates) : undefined,
         state ? eq(deposits.state, state) : undefined,
-        text ? or(eq(accounts.account, text), eq(deposits.reference, search.toUpperCase())) : undefined,
+        text
+          ? or(eq(accounts.account, text), eq(deposits.reference, search.toUpperCase()), isOfTransfer(search))
+          : undefined,
         after === null || isQueue ? undefined : lt(deposits.id, after),
       ),
     )
@@ -66,6 +69,11 @@ export async function getQueuedDeposit(ctx: Ctx, depositId: number): Promise<Que
   const [row] = await selectQueued(ctx).where(eq(deposits.id, depositId));
   if (!row) throw new Refusal('cashier.not_found');
   return queuedOf(row);
+}
+
+function isOfTransfer(search: string) {
+  const transactionId = readTransactionId(search);
+  return transactionId === null ? undefined : eq(deposits.transactionId, transactionId);
 }
 
 function selectQueued(ctx: Ctx) {

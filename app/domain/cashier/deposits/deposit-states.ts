@@ -85,3 +85,10 @@ export const openStates = [
   'processing',
   'awaiting_slip',
 ] as const satisfies DepositState[];
+
+const closedStates: readonly DepositState[] = ['failed', 'rejected', 'expired', 'cancelled', 'refunded'];
+
+/** Nothing more is expected of it. */
+export function isClosed(state: DepositState): boolean {
+  return closedStates.includes(state);
+}

@@ -6,6 +6,7 @@ import { findSettings } from '~/domain/site/find-settings.server';
 import { findMethod } from '../methods/list-methods.server';
 import { changeDeposit } from './change-deposit.server';
 import { type DepositRow, lockDeposit } from './deposit.server';
+import { holdDeposits, requireDepositRoom } from './deposit-room.server';
 import { getOwnDeposit } from './read-deposits.server';
 
 type HandOver = {
@@ -21,19 +22,28 @@ type HandOver = {
 /**
  * The member has looked it over. Answers the provider's page, or null where the transfer is made by hand. Asked again,
  * it answers the same: the provider opens one payment a reference, also when we died before we heard its answer.
- * Refuses: cashier.not_found, cashier.deposit_decided, payments.unavailable.
+ * Refuses: cashier.not_found, cashier.deposit_decided, payments.unavailable and what `requireDepositRoom` refuses.
  */
 export async function handOverDeposit(ctx: Ctx, handOver: HandOver): Promise<{ payUrl: string | null }> {
   const deposit = await getOwnDeposit(ctx, handOver);
   if (deposit.state === 'awaiting_slip') return { payUrl: null };
   if (deposit.state === 'awaiting_payment') return { payUrl: deposit.payUrl };
   if (deposit.state !== 'created') throw new Refusal('cashier.deposit_decided');
+  await requireRoomStill(ctx, deposit);
   if (deposit.provider === null) return askForSlip(ctx, deposit);
   const payUrl = await openPayment(ctx, deposit, deposit.provider, handOver);
   return inTransaction(ctx, async (ctx) => {
     const locked = await lockDeposit(ctx, handOver);
     if (locked?.state === 'created') await changeDeposit(ctx, locked, 'handOver', { payUrl });
     return { payUrl };
+  });
+}
+
+/** A pause or a lower limit may have come since it was asked for. */
+function requireRoomStill(ctx: Ctx, { id, accountId, amountMinor }: DepositRow): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    await holdDeposits(ctx, accountId);
+    await requireDepositRoom(ctx, { accountId, amountMinor, exceptDepositId: id });
   });
 }
 

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
-import { and, asc, count, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray } from 'drizzle-orm';
 import { once } from '~/domain/ledger/once.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
+import { tell } from '~/domain/shared/events.server';
 import { Refusal } from '~/domain/shared/refusal';
 import { findSettings } from '~/domain/site/find-settings.server';
 import { listOfferedMethods } from '../methods/list-methods.server';
@@ -9,28 +10,36 @@ import { feeOf, type PaymentMethod } from '../methods/payment-method';
 import { deposits } from '../tables.server';
 import { noteStep } from './change-deposit.server';
 import { blockSeconds, failuresSince, mostOpenDeposits } from './deposit-limits';
+import { holdDeposits, requireDepositRoom } from './deposit-room.server';
 import { openStates } from './deposit-states';
 
 type DepositRequest = {
   accountId: number;
   methodId: number;
   amountMinor: bigint;
+  /** An offer to take with it; whoever offers it judges it. */
+  offerCode?: string;
   /** Checked before (`checkRequestKey`). */
   requestKey: string;
 };
 
 /**
  * Notes down what the member wants to pay in; nothing is paid yet. Refuses: cashier.unknown_method,
- * cashier.under_minimum, cashier.over_maximum, cashier.failed_too_often, cashier.open_deposits, form.key_conflict.
+ * cashier.under_minimum, cashier.over_maximum, cashier.failed_too_often, cashier.open_deposits, form.key_conflict, what
+ * `requireDepositRoom` refuses and what refuses the chosen offer.
  */
 export async function requestDeposit(ctx: Ctx, request: DepositRequest): Promise<number> {
-  const { accountId, methodId, amountMinor, requestKey: key } = request;
-  const input = { verb: 'requestDeposit', methodId, amountMinor };
+  const { accountId, methodId, amountMinor, offerCode = null, requestKey: key } = request;
+  const input = { verb: 'requestDeposit', methodId, amountMinor, ...(offerCode !== null && { offerCode }) };
   const { depositId } = await once(ctx, { ownerId: accountId, key, input }, async (ctx) => {
     const method = await getMethod(ctx, methodId);
     judgeAmount(method, amountMinor);
+    await holdDeposits(ctx, accountId);
+    await requireDepositRoom(ctx, { accountId, amountMinor });
     await judgePast(ctx, accountId);
-    return { depositId: await create(ctx, request, method) };
+    const depositId = await create(ctx, request, method);
+    await tell(ctx, { kind: 'depositRequested', accountId, depositId, amountMinor, offerCode });
+    return { depositId };
   });
   return depositId;
 }
@@ -46,9 +55,8 @@ function judgeAmount({ minMinor, maxMinor }: PaymentMethod, amountMinor: bigint)
   if (amountMinor > maxMinor) throw new Refusal('cashier.over_maximum', 'amount', { maxMinor: String(maxMinor) });
 }
 
-/** One at a time for an account, so that many at once are counted too. */
+/** The account's deposits are held: many at once are counted too. */
 async function judgePast(ctx: Ctx, accountId: number): Promise<void> {
-  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`deposits of ${accountId}`}, 0))`);
   const failed = await ctx.db
     .select({ at: deposits.stateAt })
     .from(deposits)

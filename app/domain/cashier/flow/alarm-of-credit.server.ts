@@ -18,9 +18,8 @@ type Credit = {
 const fewestCredits = 100;
 const mostCredits = 10_000;
 const days = 30;
-const pages = { deposit: 'deposits', adjustment: 'adjustments' } as const;
 
-/** All operators are told of a credit by hand that is far above the usual, or above the setting `creditAlarmFrom`. */
+/** Operators who approve adjustments are told of a credit by hand that is far above the usual, or above the setting `creditAlarmFrom`. */
 export async function alarmOfCredit(ctx: Ctx, { kind, id, name, amountMinor }: Credit): Promise<void> {
   const { creditAlarmFrom, creditAlarmTimes } = await findSettings(ctx);
   const usualMinor = await readUsualCredit(ctx);
@@ -33,7 +32,7 @@ export async function alarmOfCredit(ctx: Ctx, { kind, id, name, amountMinor }: C
     after: { amountMinor },
   });
   const params = { amount: amountMinor, name, by: ctx.actor.name };
-  await tellOperators(ctx, { template: 'creditAlarm', params, link: `/operator/${pages[kind]}/${id}` });
+  await tellOperators(ctx, 'adjustments.approve', { template: 'creditAlarm', params, about: `${kind}:${id}` });
   await tell(ctx, { kind: 'creditAlarmed', subject: `${kind}:${id}`, amountMinor });
 }
 

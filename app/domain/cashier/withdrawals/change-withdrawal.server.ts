@@ -5,7 +5,6 @@ import type { MessageParam, MessageTemplate } from '~/domain/messaging/inbox/mes
 import { sendMessage } from '~/domain/messaging/inbox/send-message.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
-import { withdrawalPage } from '../pages';
 import { withdrawalSteps, withdrawals } from '../tables.server';
 import type { WithdrawalRow } from './withdrawal.server';
 import { nextState, type WithdrawalEvent, type WithdrawalState } from './withdrawal-states';
@@ -27,6 +26,9 @@ export type Changes = Partial<
   >
 >;
 
+/** The first of two approvals changes nothing for the owner, and what they cancelled they know. */
+type Untold = 'approveFirst' | 'cancel';
+
 const letters = {
   approve: 'withdrawalApproved',
   reject: 'withdrawalRejected',
@@ -38,7 +40,7 @@ const letters = {
   payAgain: 'withdrawalPaidAgain',
   refund: 'withdrawalRefunded',
   uphold: 'withdrawalUpheld',
-} as const satisfies Partial<Record<WithdrawalEvent, MessageTemplate>>;
+} as const satisfies Record<Exclude<WithdrawalEvent, Untold>, MessageTemplate>;
 
 /** The withdrawal is locked by the caller, in its transaction, and its money has moved. Refuses: cashier.withdrawal_decided. */
 export async function changeWithdrawal(
@@ -85,9 +87,9 @@ export async function noteStep(
     .values({ withdrawalId, position, event, state, actorName, actorRole, at: ctx.now });
 }
 
-/** Its owner reads of every step but the first of two approvals, which changes nothing for them. */
+/** Its owner reads of every step that is news to them. */
 async function writeLetter(ctx: Ctx, withdrawal: WithdrawalRow, event: WithdrawalEvent): Promise<void> {
-  if (event === 'approveFirst') return;
+  if (event === 'approveFirst' || event === 'cancel') return;
   const { id, accountId, amountMinor, outstandingMinor, returnedMinor, reference, reason, autoReceiveAt } = withdrawal;
   const params: Record<string, MessageParam> = {
     amount: amountMinor,
@@ -99,6 +101,6 @@ async function writeLetter(ctx: Ctx, withdrawal: WithdrawalRow, event: Withdrawa
   };
   const template = letters[event];
   const isOfItsOwnType = template === 'withdrawalApproved' || template === 'withdrawalRejected';
-  const sent = { accountId, params, link: withdrawalPage(id) };
+  const sent = { accountId, params, about: `withdrawal:${id}` as const };
   await sendMessage(ctx, isOfItsOwnType ? { ...sent, type: template } : { ...sent, type: 'newMail', template });
 }

@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
 import { bankAccounts, payoutMethods, withdrawalSteps, withdrawals } from '../tables.server';
 import { type Withdrawal, withdrawalColumns, withdrawalOf } from './withdrawal.server';
+import { openStates } from './withdrawal-states';
 
 export type WithdrawalStep = Pick<
   typeof withdrawalSteps.$inferSelect,
@@ -40,6 +41,15 @@ export async function listUnconfirmed(ctx: Ctx, accountId: number): Promise<With
     .where(and(eq(withdrawals.accountId, accountId), eq(withdrawals.state, 'paid')))
     .orderBy(asc(withdrawals.autoReceiveAt));
   return rows.map(withdrawalOf);
+}
+
+/** The latest that is not over; null when there is none. */
+export async function findOpenWithdrawal(ctx: Ctx, accountId: number): Promise<Withdrawal | null> {
+  const [row] = await selectWithdrawals(ctx)
+    .where(and(eq(withdrawals.accountId, accountId), inArray(withdrawals.state, openStates)))
+    .orderBy(desc(withdrawals.id))
+    .limit(1);
+  return row ? withdrawalOf(row) : null;
 }
 
 /** In the order they were taken. The caller has proven whose withdrawal it is. */

@@ -10,7 +10,6 @@ import { sendMessage } from '~/domain/messaging/inbox/send-message.server';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { taka } from '~/domain/shared/money';
 import { findSettings } from '~/domain/site/find-settings.server';
-import { withdrawalPage } from '../pages';
 import { withdrawals } from '../tables.server';
 import { noteStep } from './change-withdrawal.server';
 import { judgeWithdrawal, type Wish } from './judge-withdrawal.server';
@@ -87,7 +86,7 @@ export function setAside(ctx: Ctx, wish: Wish): Promise<number> {
       type: 'newMail',
       template: 'withdrawalRequested',
       params,
-      link: withdrawalPage(id),
+      about: `withdrawal:${id}`,
     });
     await publish(ctx, accountId, { kind: 'withdrawal', payload: { id, state: 'in_review' } });
     return id;

@@ -11,6 +11,7 @@ export const withdrawalStates = [
   'upheld',
   'refunded',
   'rejected',
+  'cancelled',
 ] as const;
 export type WithdrawalState = (typeof withdrawalStates)[number];
 
@@ -26,16 +27,17 @@ export const withdrawalEvents = [
   'payAgain',
   'refund',
   'uphold',
+  'cancel',
 ] as const;
 export type WithdrawalEvent = (typeof withdrawalEvents)[number];
 
 /** What the member says is missing is decided by an operator; what turns up in the meantime the member confirms. */
 const inDispute = { received: 'received', payAgain: 'paid', refund: 'refunded', uphold: 'upheld' } as const;
 
-/** Nothing leads back to the member's hands: once asked for, money is not called back to be played. */
+/** Its owner calls it back only while it is in review: once approved, the money is on its way. */
 const transitions = {
-  in_review: { approveFirst: 'second_review', approve: 'approved', reject: 'rejected' },
-  second_review: { approve: 'approved', reject: 'rejected' },
+  in_review: { approveFirst: 'second_review', approve: 'approved', reject: 'rejected', cancel: 'cancelled' },
+  second_review: { approve: 'approved', reject: 'rejected', cancel: 'cancelled' },
   approved: { markPaid: 'paid', reject: 'rejected' },
   paid: {
     received: 'received',
@@ -50,6 +52,7 @@ const transitions = {
   upheld: {},
   refunded: {},
   rejected: {},
+  cancelled: {},
 } as const satisfies Record<WithdrawalState, Partial<Record<WithdrawalEvent, WithdrawalState>>>;
 
 /** Null: from there it does not lead anywhere. */
@@ -70,4 +73,4 @@ export const queueStates = [
 export const openStates = [...queueStates, 'paid'] as const satisfies WithdrawalState[];
 
 /** Those whose money came back: they use up nothing of a day. */
-export const undoneStates = ['rejected', 'refunded'] as const satisfies WithdrawalState[];
+export const undoneStates = ['rejected', 'refunded', 'cancelled'] as const satisfies WithdrawalState[];

@@ -1,22 +1,25 @@
 import type { CatalogueGame, GameCatalogue } from '../game-catalogue';
 import { nearness, trigramsOf } from './near-word';
+import { type SearchAlias, wordsMeant } from './search-aliases';
 import { indexOf, type Postings, type SearchIndex } from './search-index';
-import { searchWords } from './searchable';
 
 /** More nobody looks through: another word finds them. */
 const searchCap = 400;
+
+/** `hasMore`: more games fit than are named. */
+export type FoundGames = { games: CatalogueGame[]; hasMore: boolean };
 const wordsAtMost = 6;
 const shortestPart = 3;
 /** Beside what fits better, what fits worse than this is left out. */
 const worthShowing = 0.75;
 
 /** Games of whose words every typed one is near to some: names in both scripts, vendors, categories, features; the best first. */
-export function searchGames(catalogue: GameCatalogue, typed: string): CatalogueGame[] {
+export function searchGames(catalogue: GameCatalogue, typed: string, aliases: readonly SearchAlias[] = []): FoundGames {
   const index = indexOf(catalogue);
-  const words = [...new Set(searchWords(typed))]
+  const words = [...new Set(wordsMeant(typed, index, aliases))]
     .slice(0, wordsAtMost)
     .flatMap((word) => (index.at.has(word) ? [word] : splitWord(index, word)));
-  if (words.length === 0) return [];
+  if (words.length === 0) return { games: [], hasMore: false };
   const found = words.map((word) => gamesNear(index, word));
   const [rarest, ...others] = found.sort((a, b) => a.size - b.size);
   const scored: { at: number; score: number }[] = [];
@@ -26,11 +29,14 @@ export function searchGames(catalogue: GameCatalogue, typed: string): CatalogueG
     scored.push({ at, score: scores.reduce((sum, score) => sum + score, first) / words.length });
   }
   const best = scored.reduce((most, { score }) => Math.max(most, score), 0);
-  return scored
-    .filter(({ score }) => score >= worthShowing * best)
-    .sort((a, b) => b.score - a.score || a.at - b.at)
-    .slice(0, searchCap)
-    .map(({ at }) => catalogue.games[at]!);
+  const fitting = scored.filter(({ score }) => score >= worthShowing * best);
+  return {
+    games: fitting
+      .sort((a, b) => b.score - a.score || a.at - b.at)
+      .slice(0, searchCap)
+      .map(({ at }) => catalogue.games[at]!),
+    hasMore: fitting.length > searchCap,
+  };
 }
 
 function gamesNear(index: SearchIndex, typed: string): Postings {

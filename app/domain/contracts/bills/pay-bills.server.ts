@@ -43,8 +43,8 @@ function listPayable(ctx: Ctx): Promise<OpenBill[]> {
   return listOpen(ctx, sql`b.payer_id is null or payer.balance > 0 or b.state = 'waiting'`);
 }
 
-type OpenRow = Record<'id' | 'payee_id' | 'payee_name' | 'payee_role' | 'gross' | 'paid', string> &
-  Record<'payer_id' | 'payer_name' | 'payer_role' | 'from' | 'to', string | null> & {
+type OpenRow = Record<'id' | 'payee_id' | 'payee_name' | 'gross' | 'paid', string> &
+  Record<'payer_id' | 'payer_name' | 'from' | 'to', string | null> & {
     kind: ContractKind;
     state: BillState;
   };
@@ -52,7 +52,7 @@ type OpenRow = Record<'id' | 'payee_id' | 'payee_name' | 'payee_role' | 'gross' 
 async function listOpen(ctx: Ctx, which: SQL): Promise<OpenBill[]> {
   const { rows } = await ctx.db.execute<OpenRow>(sql`
     select b.id, r.kind, b.state, b.gross_minor as gross, b.paid_minor as paid, b.payer_id, b.payee_id,
-      above.account as payer_name, above.role as payer_role, below.account as payee_name, below.role as payee_role,
+      above.account as payer_name, below.account as payee_name,
       payer.id as from, payee.id as to
     from contract_bills b join settlement_runs r on r.id = b.run_id
     join accounts below on below.id = b.payee_id left join accounts above on above.id = b.payer_id
@@ -64,8 +64,8 @@ async function listOpen(ctx: Ctx, which: SQL): Promise<OpenBill[]> {
     id: Number(row.id),
     kind: row.kind,
     state: row.state,
-    payer: row.payer_id === null ? null : { id: Number(row.payer_id), account: row.payer_name!, role: row.payer_role! },
-    payee: { id: Number(row.payee_id), account: row.payee_name, role: row.payee_role },
+    payer: row.payer_id === null ? null : { id: Number(row.payer_id), account: row.payer_name! },
+    payee: { id: Number(row.payee_id), account: row.payee_name },
     grossMinor: BigInt(row.gross),
     paidMinor: BigInt(row.paid),
     payerAccount: row.from === null ? null : Number(row.from),

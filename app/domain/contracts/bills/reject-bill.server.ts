@@ -6,7 +6,6 @@ import { Refusal } from '~/domain/shared/refusal';
 import { openBillStates } from '../contract-states';
 import { contractBills } from '../tables.server';
 import { getBill } from './list-bills.server';
-import { billPath } from './tell-of-bills.server';
 
 /**
  * An operator's: what of a bill is not paid yet will not be, and both sides are told why. What was paid stays.
@@ -26,7 +25,7 @@ export function rejectBill(ctx: Ctx, { billId, reason }: { billId: number; reaso
         accountId: side.id,
         template: 'billGivenUp',
         params,
-        link: billPath(side, billId),
+        about: `contractBill:${billId}`,
       })),
     );
     const rejected = await ctx.db

@@ -4,7 +4,7 @@ import { type Letter, sendLetters } from '~/domain/messaging/inbox/send-letters.
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { type ContractKind, contractRules } from '../kinds';
 
-type Side = { id: number; account: string; role: string };
+type Side = { id: number; account: string };
 export type ToldBill = {
   id: number;
   kind: ContractKind;
@@ -15,10 +15,6 @@ export type ToldBill = {
   payee: Side;
 };
 
-export function billPath({ role }: Pick<Side, 'role'>, billId: number): string {
-  return role === 'agent' ? `/agentHome/contracts/bills/${billId}` : `/contracts/bills/${billId}`;
-}
-
 /** Of bills just paid to the end: each receiver hears of its own, a payer of all together. */
 export async function tellPaid(ctx: Ctx, bills: readonly ToldBill[]): Promise<void> {
   const told = bills.filter(({ kind }) => contractRules[kind].hasLetters);
@@ -26,7 +22,7 @@ export async function tellPaid(ctx: Ctx, bills: readonly ToldBill[]): Promise<vo
     accountId: payee.id,
     template: payer ? 'billPaid' : 'houseBillPaid',
     params: { kind, amount, ...(payer ? { account: payer.account } : {}) },
-    link: billPath(payee, id),
+    about: `contractBill:${id}`,
   }));
   for (const own of byPayer(told)) {
     const { id, kind, payer } = own[0]!;
@@ -35,7 +31,7 @@ export async function tellPaid(ctx: Ctx, bills: readonly ToldBill[]): Promise<vo
       accountId: payer!.id,
       template: 'billsPassedOn',
       params: { kind, amount, number: own.length },
-      link: billPath(payer!, id),
+      about: `contractBill:${id}`,
     });
   }
   await sendLetters(ctx, letters);
@@ -57,12 +53,12 @@ export async function tellUnpaid(ctx: Ctx, bills: readonly ToldBill[]): Promise<
     accountId: payee.id,
     template: 'billUnpaid',
     params: { kind, account: payer!.account, amount: grossMinor - paidMinor },
-    link: billPath(payee, id),
+    about: `contractBill:${id}`,
   }));
   for (const own of byPayer(bills)) {
     const { id, kind, payer } = own[0]!;
     if (!isNews(own[0]!, null)) continue;
-    letters.push({ accountId: payer!.id, template: 'billsOwed', params: { kind }, link: billPath(payer!, id) });
+    letters.push({ accountId: payer!.id, template: 'billsOwed', params: { kind }, about: `contractBill:${id}` });
   }
   await sendLetters(ctx, letters);
 }

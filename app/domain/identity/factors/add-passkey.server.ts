@@ -16,13 +16,20 @@ import { passkeyName } from './passkey-name';
 import { readRegistration, signedChallenge } from './passkey-response.server';
 import type { RelyingParty } from './relying-party';
 
-type Owner = { accountId: number; sessionId: number; browser: string; party: RelyingParty };
+type Maker = { accountId: number; browser: string; party: RelyingParty };
+type Owner = Maker & { sessionId: number };
+type Made = { credential: string; name: string };
 
 const passkeysAtMost = 10;
 
 /** What the browser needs to make a passkey. Refuses: identity.proof_needed, identity.passkeys_full. */
-export async function beginPasskey(ctx: Ctx, keyedHash: KeyedHash, { accountId, sessionId, browser, party }: Owner) {
-  await requireFreshProof(ctx, sessionId);
+export async function beginPasskey(ctx: Ctx, keyedHash: KeyedHash, owner: Owner) {
+  await requireFreshProof(ctx, owner.sessionId);
+  return offerPasskey(ctx, keyedHash, owner);
+}
+
+/** The same for who has proved by other means who they are. Refuses: identity.passkeys_full. */
+export async function offerPasskey(ctx: Ctx, keyedHash: KeyedHash, { accountId, browser, party }: Maker) {
   const [owner, own] = await Promise.all([
     ctx.db.query.accounts.findFirst({
       columns: { account: true, nickname: true },
@@ -51,9 +58,14 @@ export async function beginPasskey(ctx: Ctx, keyedHash: KeyedHash, { accountId, 
  * Keeps what the browser made. Refuses: identity.proof_needed, identity.wrong_passkey, identity.passkey_name,
  * identity.passkeys_full.
  */
-export async function addPasskey(ctx: Ctx, input: Owner & { credential: string; name: string }): Promise<void> {
-  const { accountId, sessionId } = input;
-  await requireFreshProof(ctx, sessionId);
+export async function addPasskey(ctx: Ctx, input: Owner & Made): Promise<void> {
+  await requireFreshProof(ctx, input.sessionId);
+  await keepPasskey(ctx, input);
+}
+
+/** The same for who has proved by other means who they are. Refuses as `addPasskey`, but for the proof. */
+export async function keepPasskey(ctx: Ctx, input: Maker & Made): Promise<void> {
+  const { accountId } = input;
   const name = passkeyName(input.name);
   const made = await verify(ctx, input, readRegistration(input.credential));
   await inTransaction(ctx, async (ctx) => {
@@ -75,7 +87,7 @@ export async function addPasskey(ctx: Ctx, input: Owner & { credential: string; 
   });
 }
 
-async function verify(ctx: Ctx, { accountId, browser, party }: Owner, response: RegistrationResponseJSON | null) {
+async function verify(ctx: Ctx, { accountId, browser, party }: Maker, response: RegistrationResponseJSON | null) {
   const challenge = response ? signedChallenge(response) : '';
   const isOurs = await spendPasskeyChallenge(ctx, challenge, { purpose: 'register', browser, accountId });
   if (!response || !isOurs) throw new Refusal('identity.wrong_passkey');

@@ -7,6 +7,13 @@ export function newAuthenticatorSecret(): string {
   return generateSecret();
 }
 
+const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+/** The same secret for the same bytes. */
+export function authenticatorSecretOf(bytes: Buffer): string {
+  return [...bytes.subarray(0, 32)].map((byte) => base32[byte % base32.length]).join('');
+}
+
 /** What an authenticator app reads from the QR code. */
 export function authenticatorUri(issuer: string, account: string, secret: string): string {
   return generateURI({ issuer, label: account, secret });

@@ -68,7 +68,7 @@ function refuseWithoutPassword({ status, role }: Subject): void {
 }
 
 /** Three groups of letters and figures: 58 bits. */
-function makePassword(): string {
+export function makePassword(): string {
   const all = letters + figures;
   const drawn = Array.from({ length: 11 }, () => all[randomInt(all.length)]!);
   drawn.splice(randomInt(drawn.length + 1), 0, figures[randomInt(figures.length)]!);

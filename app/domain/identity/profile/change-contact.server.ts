@@ -51,6 +51,16 @@ export async function confirmContact(
   const { kind, browser, code } = input;
   const { accountId, recipient } = await judgeWanted(ctx, input);
   await checkCode(ctx, keyedHash, { purpose: 'contact', recipient, browser, code });
+  return proveContact(ctx, { accountId, kind, recipient });
+}
+
+type Proven = { accountId: number; kind: ContactKind; recipient: string };
+
+/** For who has shown to hold the number or address. Refuses: identity.contact_taken. */
+export async function proveContact(
+  ctx: Ctx,
+  { accountId, kind, recipient }: Proven,
+): Promise<{ former: string | null }> {
   return inTransaction(ctx, async (ctx) => {
     const before = await lockContact(ctx, accountId, kind);
     await ctx.db

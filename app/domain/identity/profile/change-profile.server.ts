@@ -19,7 +19,14 @@ export async function changeAvatar(ctx: Ctx, accountId: number, avatar: string):
   return changeOwn(ctx, accountId, 'avatar', avatar);
 }
 
-function changeOwn(ctx: Ctx, accountId: number, field: 'nickname' | 'avatar', value: string): Promise<void> {
+/** Whether all of the main wallet goes along when a game of a vendor with a wallet of its own is started. Refuses: identity.not_found. */
+export async function changeWalletAuto(ctx: Ctx, accountId: number, isAuto: boolean): Promise<void> {
+  return changeOwn(ctx, accountId, 'walletAuto', isAuto);
+}
+
+type OwnField = 'nickname' | 'avatar' | 'walletAuto';
+
+function changeOwn(ctx: Ctx, accountId: number, field: OwnField, value: string | boolean): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const [before] = await ctx.db
       .select({ value: accounts[field] })

@@ -19,6 +19,7 @@ export type OwnAccount = {
   hasPassword: boolean;
   hasPaymentPassword: boolean;
   passwordChangedAt: Date | null;
+  walletAuto: boolean;
   createdAt: Date;
 };
 
@@ -37,6 +38,7 @@ export async function getOwnAccount(ctx: Ctx, accountId: number): Promise<OwnAcc
     hasPassword: row.passwordHash !== null,
     hasPaymentPassword: row.paymentPasswordHash !== null,
     passwordChangedAt: row.passwordChangedAt,
+    walletAuto: row.walletAuto,
     createdAt: row.createdAt,
   };
 }

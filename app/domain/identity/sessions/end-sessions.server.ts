@@ -7,6 +7,7 @@ export type EndReason =
   | 'revoked'
   | 'passwordChanged'
   | 'suspended'
+  | 'paused'
   | 'renewed'
   | 'replayed'
   | 'tooManyWrong';

@@ -34,6 +34,8 @@ export const accounts = pgTable(
     paymentPasswordHash: text('payment_password_hash'),
     firstTimeLogin: boolean('first_time_login').notNull().default(true),
     language: text(),
+    /** Whether the main wallet's money goes to a vendor with a wallet of its own when a game there is started. */
+    walletAuto: boolean('wallet_auto').notNull().default(false),
     /** International form, `+8801712345678`; e-mail addresses in lower case. */
     mobile: text(),
     mobileVerifiedAt: moment('mobile_verified_at'),

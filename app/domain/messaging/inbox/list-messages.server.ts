@@ -37,6 +37,6 @@ export async function findMessage(ctx: Ctx, accountId: number, messageId: number
   return row ? messageOf(row) : null;
 }
 
-function messageOf({ id, type, body, link, createdAt, readAt }: typeof messages.$inferSelect): Message {
-  return { id, type, body, link, createdAt, isRead: readAt !== null };
+function messageOf({ id, type, body, link, about, createdAt, readAt }: typeof messages.$inferSelect): Message {
+  return { id, type, body, link, about, createdAt, isRead: readAt !== null };
 }

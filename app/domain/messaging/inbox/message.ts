@@ -50,11 +50,19 @@ export const messageTemplates = [
   'fromUpline',
   'jackpotWon',
   'creditAlarm',
+  'withdrawalCancelled',
+  'bonusGranted',
+  'bonusNotGranted',
+  'rewardReady',
+  'rewardInCheck',
+  'rewardRefused',
+  'applicationRejected',
   'proposalMade',
   'proposalApplied',
   'proposalRefused',
   'proposalStale',
   'proposalExpired',
+  'serviceReplied',
 ] as const;
 export type MessageTemplate = (typeof messageTemplates)[number];
 
@@ -67,18 +75,36 @@ export type MessageBody =
   | { kind: 'words'; title: Words; content: Words }
   | { kind: 'template'; template: MessageTemplate; params: Record<string, StoredParam> };
 
+/** What a message is about, written as the audit writes its subjects. The site's pages decide where it is shown. */
+export type MessageSubject = `${NumberedSubject}:${number}` | PlainSubject;
+type NumberedSubject =
+  | 'deposit'
+  | 'withdrawal'
+  | 'adjustment'
+  | 'contract'
+  | 'contractBill'
+  | 'proposal'
+  | 'conversation';
+type PlainSubject = 'accountRecord' | 'beginnersGuide' | 'rewardCenter';
+
 export type Message = {
   id: number;
   type: MessageType;
   body: MessageBody;
   /** A path of this site that has more to say, or empty. */
   link: string;
+  about: MessageSubject | null;
   createdAt: Date;
   isRead: boolean;
 };
 
 export function isMessageType(value: unknown): value is MessageType {
   return messageTypes.includes(value as MessageType);
+}
+
+export function partsOfSubject(about: MessageSubject): { kind: NumberedSubject | PlainSubject; id: number } {
+  const [kind, id] = about.split(':');
+  return { kind: kind as NumberedSubject | PlainSubject, id: Number(id) };
 }
 
 export function storedParam(value: MessageParam): StoredParam {

@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { sqlTime } from '~/db/sql-values.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
-import { type MessageParam, type MessageTemplate, storedParam } from './message';
+import { type MessageParam, type MessageSubject, type MessageTemplate, storedParam } from './message';
 
 export type Letter = {
   accountId: number;
   template: MessageTemplate;
   params: Record<string, MessageParam>;
-  /** A path of this site that has more to say. */
-  link: string;
+  about: MessageSubject;
 };
 
 /**
@@ -17,9 +16,9 @@ export type Letter = {
  */
 export async function sendLetters(ctx: Ctx, letters: readonly Letter[]): Promise<void> {
   if (letters.length === 0) return;
-  const rows = letters.map(({ accountId, template, params, link }) => ({
+  const rows = letters.map(({ accountId, template, params, about }) => ({
     account_id: accountId,
-    link,
+    about,
     body: {
       kind: 'template',
       template,
@@ -29,8 +28,8 @@ export async function sendLetters(ctx: Ctx, letters: readonly Letter[]): Promise
   const now = sql`${sqlTime(ctx.now)}`;
   await ctx.db.execute(sql`
     with letters as materialized (
-      select * from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (account_id bigint, link text, body jsonb))
-        with ordinality as l (account_id, link, body, place)),
+      select * from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (account_id bigint, about text, body jsonb))
+        with ordinality as l (account_id, about, body, place)),
     owners as (select account_id, count(*)::int as letters from letters group by account_id),
     heads as materialized (select live_hold_heads(array(select account_id from owners order by account_id)) as held),
     counted as (
@@ -38,8 +37,8 @@ export async function sendLetters(ctx: Ctx, letters: readonly Letter[]): Promise
       select account_id, letters from owners cross join heads order by account_id
       on conflict (account_id) do update set unread = i.unread + excluded.unread returning account_id, unread),
     sent as (
-      insert into messages (account_id, type, body, link, created_at)
-      select account_id, 'newMail', body, link, ${now} from letters order by place)
+      insert into messages (account_id, type, body, about, created_at)
+      select account_id, 'newMail', body, about, ${now} from letters order by place)
     select live_write_events(array_agg(account_id order by account_id), 'unread',
       array_agg(jsonb_build_object('count', unread) order by account_id), ${now}) from counted`);
 }

@@ -4,9 +4,16 @@ import { Refusal } from '~/domain/shared/refusal';
 import { internalPath } from '~/domain/site/links';
 import { messages } from '../tables.server';
 import { changeUnread, holdInbox } from './hold-inbox.server';
-import { type MessageBody, type MessageParam, type MessageTemplate, type MessageType, storedParam } from './message';
+import {
+  type MessageBody,
+  type MessageParam,
+  type MessageSubject,
+  type MessageTemplate,
+  type MessageType,
+  storedParam,
+} from './message';
 
-type Addressed = { accountId: number; link?: string };
+type Addressed = { accountId: number; link?: string; about?: MessageSubject };
 type InOwnWords = { type: MessageType; title: Words; content: Words };
 type FromTemplate =
   | { type: Exclude<MessageType, 'newMail'>; template?: undefined; params: Record<string, MessageParam> }
@@ -30,7 +37,7 @@ export function sendMessage(ctx: Ctx, input: MessageInput): Promise<number> {
     await holdInbox(ctx, input.accountId);
     const [row] = await ctx.db
       .insert(messages)
-      .values({ accountId: input.accountId, type: input.type, body, link, createdAt: ctx.now })
+      .values({ accountId: input.accountId, type: input.type, body, link, about: input.about, createdAt: ctx.now })
       .returning({ id: messages.id });
     await changeUnread(ctx, input.accountId, 1);
     return row!.id;

@@ -84,7 +84,7 @@ async function announce(ctx: Ctx, { line, amountMinor }: Win): Promise<void> {
     type: 'newMail',
     template: 'jackpotWon',
     params: { amount: amountMinor },
-    link: '/member/transactionHistory',
+    about: 'accountRecord',
   });
   const [bet] = await ctx.db
     .select({ nodeId: bets.nodeId })

@@ -36,13 +36,13 @@ export function exchangeToken(ctx: Ctx, vendorCode: string, launchToken: string)
     const { rows } = await ctx.db.execute<Row>(sql`
       select l.account_id, l.session_id, l.node_id, l.game_code, l.language, l.spent_at is not null as is_spent,
         l.expires_at <= ${now} as is_late, s.ended_at is not null or s.expires_at <= ${now} as is_over,
-        a.status <> 'active' as is_disabled,
+        a.status <> 'active' or g.barred_until > ${now} as is_disabled,
         coalesce((select m.balance from ledger_accounts m
           where m.owner_id = l.account_id
             and m.kind = case v.wallet_mode when 'transfer' then 'vendor' else 'main' end
             and m.ref = case v.wallet_mode when 'transfer' then v.code else '' end), 0) as balance
       from launches l join sessions s on s.id = l.session_id join accounts a on a.id = l.account_id
-        join vendors v on v.code = l.vendor_code
+        join vendors v on v.code = l.vendor_code left join guards g on g.account_id = a.id
       where l.token_hash = ${hashOfToken(launchToken)} and l.vendor_code = ${vendorCode}
       for update of l`);
     const launch = rows[0];

@@ -25,12 +25,21 @@ export type WalletQuestion = {
   accountId: number;
   /** How long the vendors are waited for. */
   patienceMs: number;
+  /** Only this one's. */
+  vendorCode?: string;
 };
 
 /** The wallets at all vendors of transfer mode, each asked what lies there. */
-export async function listVendorWallets(ctx: Ctx, { accountId, patienceMs }: WalletQuestion): Promise<VendorWallet[]> {
+export async function listVendorWallets(
+  ctx: Ctx,
+  { accountId, patienceMs, vendorCode }: WalletQuestion,
+): Promise<VendorWallet[]> {
+  const asked = and(
+    eq(vendors.walletMode, 'transfer'),
+    vendorCode === undefined ? undefined : eq(vendors.code, vendorCode),
+  );
   const [rows, { vendors: booked }, { currency }] = await Promise.all([
-    ctx.db.select().from(vendors).where(eq(vendors.walletMode, 'transfer')).orderBy(asc(vendors.position)),
+    ctx.db.select().from(vendors).where(asked).orderBy(asc(vendors.position)),
     readBalances(ctx, accountId),
     findSettings(ctx),
   ]);

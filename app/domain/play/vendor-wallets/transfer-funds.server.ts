@@ -1,9 +1,11 @@
+import { lockBalances } from '~/domain/ledger/lock-balances.server';
 import { once } from '~/domain/ledger/once.server';
 import { post } from '~/domain/ledger/post.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { taka } from '~/domain/shared/money';
 import { Refusal } from '~/domain/shared/refusal';
 import { findSettings } from '~/domain/site/find-settings.server';
+import { admitTransfer } from '../admission.server';
 import { bringHome } from './bring-home.server';
 import { findVendorSide, sendTransfer, type VendorSide } from './vendor-side.server';
 import { accountsOf, getTransfer, insertTransfer, newReference, type TransferRow } from './vendor-transfer.server';
@@ -23,7 +25,8 @@ export type TransferRequest = {
 /**
  * Moves money between the main wallet and a vendor's, and answers how far it came: the vendor may not have said yet.
  * Refuses: wallet.same_wallet, wallet.main_on_one_side, wallet.unknown_wallet, wallet.single, wallet.under_minimum,
- * wallet.over_maximum, wallet.vendor_silent, wallet.under_way, ledger.insufficient_funds, form.key_conflict.
+ * wallet.over_maximum, wallet.vendor_silent, wallet.under_way, ledger.insufficient_funds, form.key_conflict and, on the
+ * way to a vendor, what `admitTransfer` refuses.
  */
 export async function transferFunds(ctx: Ctx, request: TransferRequest): Promise<TransferRow> {
   const { direction, vendorCode } = routeOf(request);
@@ -57,6 +60,9 @@ async function sendIn(ctx: Ctx, side: VendorSide, request: TransferRequest): Pro
   return onceSent(ctx, request, async (ctx) => {
     if (!isOpened) throw new Refusal('wallet.vendor_silent');
     const { main, locked } = await accountsOf(ctx, { accountId, vendorCode });
+    await lockBalances(ctx, [main, locked]);
+    const { timeZone } = await findSettings(ctx);
+    await admitTransfer(ctx, { accountId, stakeMinor: amountMinor, timeZone });
     const reference = newReference();
     await post(ctx, {
       kind: 'wallet_to_vendor',

@@ -17,6 +17,23 @@ export const gameSettings = {
   esportVendors: setting(vendorCodes, ['AV', 'IMES', 'IA', 'AI', 'TF'], 'Vendors shown under e-sports.'),
   cockfightVendors: setting(vendorCodes, [], 'Vendors shown under cockfight.'),
   inhouseVendors: setting(vendorCodes, [], 'Vendors shown under in-house games.'),
+  searchAliases: setting(
+    z.array(z.object({ typed: z.string().trim().min(1).max(40), means: z.string().trim().min(1).max(80) })).max(200),
+    [
+      { typed: 'aviator', means: 'crash' },
+      { typed: 'এভিয়েটর', means: 'crash' },
+      { typed: 'jetx', means: 'crash' },
+      { typed: 'jili', means: 'JL' },
+      { typed: 'pragmatic', means: 'slots' },
+      { typed: '777', means: 'seven' },
+      { typed: 'evolution', means: 'live' },
+      { typed: 'cricket', means: 'sports' },
+      { typed: 'spin', means: 'slots' },
+      { typed: 'ক্যাসিনো', means: 'live' },
+      { typed: 'casino', means: 'live' },
+    ],
+    'What players type for something that no game here is called, and the words that are looked for instead.',
+  ),
   studioLimits: setting(
     z.object({
       maxStake: z.number().int().min(1).max(10_000_000),

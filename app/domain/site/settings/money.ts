@@ -57,16 +57,25 @@ export const moneySettings = {
     'From this amount on a deposit is credited by two operators, as is any in another amount than asked for; in whole units of the currency.',
     { guard: onRaise },
   ),
+  bonusWagerMost: setting(z.number().int().min(1).max(100), 10, 'How many times a bonus may be to be bet at most.', {
+    guard: onRaise,
+  }),
+  offerSecondPersonFrom: setting(
+    z.number().int().min(0).max(1_000_000_000_000),
+    100_000,
+    'Offers with a budget above this amount, or without one, take two operators; in whole units of the currency.',
+    { guard: onRaise },
+  ),
   creditAlarmTimes: setting(
     z.number().int().min(2).max(1_000),
     5,
-    'All operators are told of a credit by hand this many times as large as 99 of 100 credits of the last 30 days.',
+    'Operators who approve adjustments are told of a credit by hand this many times as large as 99 of 100 credits of the last 30 days.',
     { guard: onRaise },
   ),
   creditAlarmFrom: setting(
     z.number().int().min(1).max(1_000_000_000_000),
     1_000_000,
-    'All operators are told of any credit by hand from this amount on; in whole units of the currency.',
+    'Operators who approve adjustments are told of any credit by hand from this amount on; in whole units of the currency.',
     { guard: onRaise },
   ),
   autoReceiveMinutes: setting(

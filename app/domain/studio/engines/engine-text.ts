@@ -14,3 +14,7 @@ export function multiplierText(hundredths: number): string {
 export function tileNumbers(tiles: readonly number[]): string {
   return tiles.map((tile) => tile + 1).join(', ');
 }
+
+export function cardNames(cards: readonly number[]): string {
+  return cards.map(cardName).join(' ');
+}

@@ -13,12 +13,17 @@ import { studioFlights, studioRounds } from '../tables.server';
 import type { AtDatabaseTime, FlightRow } from './flight.server';
 import { flightAfter, flightToBetOn } from './present-flight.server';
 
+/** Which of an account's bets on a flight. */
+export type Seat = 1 | 2;
+
 type FlightBet = {
   accountId: number;
   game: StudioGame;
   stakeMinor: bigint;
   /** In hundredths; null: only by hand. */
   cashOutAt: number | null;
+  /** The first unless told. */
+  seat?: Seat;
   /** Checked before (`checkRequestKey`). */
   requestKey: string;
 };
@@ -29,10 +34,10 @@ type FlightBet = {
  * studio.over_payout, ledger.insufficient_funds, form.key_conflict.
  */
 export async function betOnFlight(ctx: AtDatabaseTime, bet: FlightBet): Promise<string> {
-  const { accountId, game, stakeMinor, cashOutAt, requestKey: key } = bet;
+  const { accountId, game, stakeMinor, cashOutAt, seat = 1, requestKey: key } = bet;
   judgeStake(stakeMinor, game.limits, cashOutAt ?? lowestCashOut);
   const flight = await flightToBetOn(ctx, game.gameCode);
-  const input = { verb: 'betOnFlight', gameCode: game.gameCode, stakeMinor, cashOutAt };
+  const input = { verb: 'betOnFlight', gameCode: game.gameCode, stakeMinor, cashOutAt, seat };
   const { reference } = await once(ctx, { ownerId: accountId, key, input }, async (ctx) => ({
     reference: await betOnce(ctx, bet, flight),
   }));
@@ -40,9 +45,13 @@ export async function betOnFlight(ctx: AtDatabaseTime, bet: FlightBet): Promise<
 }
 
 /** Of two at once the index lets one in; the other takes its stake back with its transaction. */
-async function betOnce(ctx: Ctx, { accountId, game, stakeMinor, cashOutAt: wanted }: FlightBet, asked: FlightRow) {
+async function betOnce(
+  ctx: Ctx,
+  { accountId, game, stakeMinor, cashOutAt: wanted, seat = 1 }: FlightBet,
+  asked: FlightRow,
+) {
   const flight = await lockForBet(ctx, asked);
-  if (await findFlightBet(ctx, accountId, flight.id)) throw new Refusal('studio.bet_placed');
+  if (await findFlightBet(ctx, { accountId, flightId: flight.id, seat })) throw new Refusal('studio.bet_placed');
   const cashOutAt = wanted ?? highestFor(stakeMinor, game.limits.maxPayoutMinor);
   const choices = choiceWords('crash', { cashOutAt });
   const round = String(flight.number);
@@ -59,7 +68,8 @@ async function betOnce(ctx: Ctx, { accountId, game, stakeMinor, cashOutAt: wante
       version: gameVersions.crash,
       flightId: flight.id,
       stakeMinor,
-      choice: { cashOutAt },
+      choice: { cashOutAt, ...(wanted === null ? { isByHand: true } : {}) },
+      seat,
       clientSeed,
       state: 'open',
       begunAt: ctx.now,
@@ -88,9 +98,11 @@ function known({ point, startsAt, endsAt }: FlightRow, cashOutAt: number) {
   return { outcome: { point }, dueAt };
 }
 
-async function findFlightBet(ctx: Ctx, accountId: number, flightId: number) {
+type FlightSeat = { accountId: number; flightId: number; seat: Seat };
+
+async function findFlightBet(ctx: Ctx, { accountId, flightId, seat }: FlightSeat) {
   const row = await ctx.db.query.studioRounds.findFirst({
-    where: and(eq(studioRounds.flightId, flightId), eq(studioRounds.accountId, accountId)),
+    where: and(eq(studioRounds.flightId, flightId), eq(studioRounds.accountId, accountId), eq(studioRounds.seat, seat)),
   });
   return row ?? null;
 }

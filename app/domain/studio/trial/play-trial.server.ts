@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '~/domain/shared/refusal';
-import { bestOf, decide, firstRung } from '../decide';
-import { payoutOf, shortestCycleMs } from '../engines/engine';
-import { lastRung, layMines, minesMultiplier, tilesInAll } from '../engines/mines';
+import { bestOf, cashOutOf, decide, type Laid, lay, moveIn, neededFor } from '../decide';
+import { highestFor } from '../engines/crash';
+import { type EngineName, payoutOf } from '../engines/engine';
 import { drawsOf, hashOfSeed, newClientSeed, type RoundSeeds } from '../fair/seeds.server';
 import { judgeStake, type StakeLimits } from '../judge-stake';
-import type { InstantPlay } from '../round';
+import type { InstantPlay, SteppedEngine, SteppedPlay } from '../round';
+import { msToNextRound } from '../seeds.server';
 import { type TrialRound, type TrialState, trialStartMinor } from './trial-state';
 
 /** As `createKeyedHash` of identity makes it: the server's seeds of free play are derived, never kept. */
@@ -24,6 +25,7 @@ export function newTrial(now: Date): TrialState {
     clientSeed: newClientSeed(),
     lastAt: 0,
     round: null,
+    second: null,
     previous: null,
   };
 }
@@ -45,69 +47,87 @@ export function playTrialInstant(
   stakeMinor: bigint,
 ) {
   judgeStake(stakeMinor, game.limits, bestOf(play));
-  const begun = beginTrial(ctx, state, stakeMinor);
+  const begun = beginTrial(ctx, state, play.engine, stakeMinor);
   const { outcome, multiplier } = decide(play, drawsOf(trialSeeds(state, ctx.keyedHash)));
   const round = newTrialRound(state, game, { engine: play.engine, choice: play.choice, stakeMinor });
   return endTrial(begun, { ...round, outcome: { ...outcome } }, multiplier);
 }
 
-export function startTrialMines(
+export function startTrialStepped(
   ctx: TrialContext,
   state: TrialState,
   game: TrialGame,
-  mines: number,
+  play: SteppedPlay,
   stakeMinor: bigint,
 ) {
-  judgeStake(stakeMinor, game.limits, firstRung(mines));
+  judgeStake(stakeMinor, game.limits, neededFor(play));
   if (state.round?.state === 'open' && state.round.gameCode === game.gameCode) throw new Refusal('studio.board_open');
-  const begun = beginTrial(ctx, state, stakeMinor);
-  return { ...begun, round: newTrialRound(state, game, { engine: 'mines', choice: { mines }, stakeMinor }) };
+  const begun = beginTrial(ctx, state, play.engine, stakeMinor);
+  return { ...begun, round: newTrialRound(state, game, { engine: play.engine, choice: play.choice, stakeMinor }) };
 }
 
-export function openTrialTile(
+export function moveTrialStepped(
   { keyedHash }: TrialContext,
   state: TrialState,
   game: TrialGame,
   reference: string,
-  tile: number,
+  move: number,
 ): TrialState {
-  if (!Number.isInteger(tile) || tile < 0 || tile >= tilesInAll) throw new Refusal('studio.unknown_tile');
-  const round = openRound(state, reference);
-  if (!round || round.picks.includes(tile)) return state;
-  const { mines, outcome } = boardOf(state, round, keyedHash);
-  const opened = { ...round, picks: [...round.picks, tile] };
-  if (outcome.mines.includes(tile)) return endTrial(state, { ...opened, outcome }, 0);
-  const last = lastRung(mines, BigInt(round.stakeMinor), game.limits.maxPayoutMinor);
-  if (opened.picks.length < last) return { ...state, round: opened };
-  return endTrial(state, { ...opened, outcome }, minesMultiplier(mines, opened.picks.length));
-}
-
-export function cashOutTrialMines({ keyedHash }: TrialContext, state: TrialState, reference: string): TrialState {
   const round = openRound(state, reference);
   if (!round) return state;
-  if (round.picks.length === 0) throw new Refusal('studio.nothing_open');
-  const { mines, outcome } = boardOf(state, round, keyedHash);
-  return endTrial(state, { ...round, outcome }, minesMultiplier(mines, round.picks.length));
+  const laid = trialLaid(state, round, keyedHash);
+  const moved = moveIn(laid, move, highestFor(BigInt(round.stakeMinor), game.limits.maxPayoutMinor));
+  if (moved === 'unknown') throw new Refusal('studio.unknown_move');
+  if (moved === 'same') return state;
+  const next = { ...round, picks: moved.moves };
+  if (moved.multiplier === null) return { ...state, round: next };
+  return endTrial(state, { ...next, outcome: { ...laid.outcome } }, moved.multiplier);
+}
+
+export function cashOutTrialStepped({ keyedHash }: TrialContext, state: TrialState, reference: string): TrialState {
+  const round = openRound(state, reference);
+  if (!round) return state;
+  const laid = trialLaid(state, round, keyedHash);
+  const multiplier = cashOutOf(laid);
+  if (multiplier === null) throw new Refusal('studio.nothing_open');
+  return endTrial(state, { ...round, outcome: { ...laid.outcome } }, multiplier);
 }
 
 export function changeTrialSeeds({ keyedHash }: TrialContext, state: TrialState, clientSeed: string): TrialState {
-  if (state.round?.state === 'open') throw new Refusal('studio.round_open', 'clientSeed');
+  if (state.round?.state === 'open' && state.round.engine !== 'crash') {
+    throw new Refusal('studio.round_open', 'clientSeed');
+  }
   const { serverSeed } = trialSeeds(state, keyedHash);
   const previous = { serverSeed, hash: hashOfSeed(serverSeed), clientSeed: state.clientSeed, rounds: state.nonce };
   return { ...state, epoch: state.epoch + 1, nonce: 0, clientSeed, previous };
 }
 
-/** Takes the stake; a board left open in another game gives its own back. */
-export function beginTrial({ now }: TrialContext, state: TrialState, stakeMinor: bigint): TrialState {
-  const waitMs = shortestCycleMs - (now.getTime() - state.lastAt);
+/** Takes the stake; a round left open gives its own back. The second seat on a flight is beside the first one. */
+export function beginTrial(
+  { now }: TrialContext,
+  state: TrialState,
+  engine: EngineName,
+  stakeMinor: bigint,
+  kept?: readonly (TrialRound | null)[],
+): TrialState {
+  const waitMs = msToNextRound(now, new Date(state.lastAt), engine);
   if (waitMs > 0) throw new Refusal('studio.too_fast', undefined, { seconds: String(Math.ceil(waitMs / 1_000)) });
-  const left = state.round?.state === 'open' ? BigInt(state.round.stakeMinor) : 0n;
+  const left = [state.round, state.second].reduce(
+    (sum, round) => sum + (round?.state === 'open' && !kept?.includes(round) ? BigInt(round.stakeMinor) : 0n),
+    0n,
+  );
   const balance = BigInt(state.balanceMinor) + left - stakeMinor;
   if (balance < 0n) throw new Refusal('ledger.insufficient_funds', 'amount');
-  return { ...state, balanceMinor: String(balance), nonce: state.nonce + 1, lastAt: now.getTime() };
+  return {
+    ...state,
+    balanceMinor: String(balance),
+    nonce: state.nonce + 1,
+    lastAt: now.getTime(),
+    ...(kept ? {} : { second: null }),
+  };
 }
 
-export function endTrial(state: TrialState, round: TrialRound, multiplier: number): TrialState {
+function endTrial(state: TrialState, round: TrialRound, multiplier: number): TrialState {
   const payout = payoutOf(BigInt(round.stakeMinor), multiplier);
   return {
     ...state,
@@ -139,7 +159,9 @@ function openRound({ round }: TrialState, reference: string): TrialRound | null 
   return round.state === 'open' ? round : null;
 }
 
-function boardOf(state: TrialState, round: TrialRound, keyedHash: KeyedHash) {
-  const mines = round.choice.mines as number;
-  return { mines, outcome: layMines({ mines }, drawsOf({ ...trialSeeds(state, keyedHash), nonce: round.nonce })) };
+/** The round with its outcome, derived from the seeds each time: the cookie has none while the round is open. */
+export function trialLaid(state: TrialState, round: TrialRound, keyedHash: KeyedHash): Laid<SteppedEngine> {
+  const play = { engine: round.engine, choice: round.choice } as SteppedPlay;
+  const draws = drawsOf({ ...trialSeeds(state, keyedHash), nonce: round.nonce });
+  return { ...play, outcome: lay(play, draws), moves: round.picks };
 }

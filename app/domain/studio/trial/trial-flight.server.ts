@@ -1,9 +1,11 @@
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
 import { highestFor, lowestCashOut, multiplierAt } from '../engines/crash';
+import { payoutOf } from '../engines/engine';
+import type { Seat } from '../flights/bet-on-flight.server';
 import { type Ending, endingOf, type FlightRow, multiplierByItself } from '../flights/flight.server';
 import { judgeStake } from '../judge-stake';
-import { beginTrial, endTrial, newTrialRound, type TrialContext, type TrialGame } from './play-trial.server';
+import { beginTrial, newTrialRound, type TrialContext, type TrialGame } from './play-trial.server';
 import type { TrialRound, TrialState } from './trial-state';
 
 /** Everybody's flight, as far as a seat for play money needs it. */
@@ -14,7 +16,12 @@ export function trialFlightOf(ctx: Ctx, flight: FlightRow): TrialFlight {
   return { gameCode, number, startsAt, ending: endingOf(ctx, flight) };
 }
 
-type Bet = { stakeMinor: bigint; cashOutAt: number | null };
+type Bet = { stakeMinor: bigint; cashOutAt: number | null; seat?: Seat };
+
+const places = { 1: 'round', 2: 'second' } as const;
+
+/** The rounds of free play's two seats on flights; both are on the same game. */
+export const trialSeats = ({ round, second }: TrialState): (TrialRound | null)[] => [round, second];
 
 /** A seat on everybody's flight, for play money; the round's number is the flight's. */
 export function betTrialFlight(
@@ -24,33 +31,68 @@ export function betTrialFlight(
   flight: TrialFlight,
   bet: Bet,
 ): TrialState {
-  const { stakeMinor, cashOutAt: wanted } = bet;
+  const { stakeMinor, cashOutAt: wanted, seat = 1 } = bet;
   judgeStake(stakeMinor, game.limits, wanted ?? lowestCashOut);
-  if (state.round?.state === 'open' && state.round.gameCode === game.gameCode) throw new Refusal('studio.bet_placed');
-  if (isOn(state.round, flight)) throw new Refusal('studio.bet_placed');
-  const begun = beginTrial(ctx, state, stakeMinor);
+  const place = places[seat];
+  const own = state[place];
+  if (own?.engine === 'crash' && own.gameCode === game.gameCode && own.state === 'open') {
+    throw new Refusal('studio.bet_placed');
+  }
+  if (isOn(own, flight)) throw new Refusal('studio.bet_placed');
+  const others = trialSeats(state).filter((round) => round?.engine === 'crash' && round.gameCode === game.gameCode);
+  const begun = beginTrial(ctx, state, 'crash', stakeMinor, others);
   const cashOutAt = wanted ?? highestFor(stakeMinor, game.limits.maxPayoutMinor);
-  const round = newTrialRound(state, game, { engine: 'crash', choice: { cashOutAt }, stakeMinor });
-  return { ...begun, round: { ...round, reference: `T-${flight.gameCode}-${flight.number}`, nonce: flight.number } };
+  const choice = { cashOutAt, ...(wanted === null ? { isByHand: true } : {}) };
+  const round = newTrialRound(state, game, { engine: 'crash', choice, stakeMinor });
+  const reference = `T-${flight.gameCode}-${flight.number}-${seat}`;
+  // What is in the other place stays only if it belongs to this game.
+  const kept = (other: TrialRound | null) => (others.includes(other) ? other : null);
+  return {
+    ...begun,
+    round: kept(begun.round),
+    second: kept(begun.second),
+    [place]: { ...round, reference, nonce: flight.number },
+  };
 }
 
-export function cashOutTrialFlight({ now }: TrialContext, state: TrialState, flight: TrialFlight): TrialState {
+export function cashOutTrialFlight(
+  { now }: TrialContext,
+  state: TrialState,
+  flight: TrialFlight,
+  reference: string,
+): TrialState {
   const settled = settleTrialFlight(now, state, flight);
-  const { round } = settled;
+  const place = (['round', 'second'] as const).find((place) => settled[place]?.reference === reference);
+  const round = place && settled[place];
   if (!round || !isOn(round, flight) || round.state !== 'open') return settled;
   const { startsAt } = flight;
   if (!startsAt || now <= startsAt) throw new Refusal('studio.not_in_the_air');
-  return endTrial(state, landed(round, flight, now), multiplierAt(now.getTime() - startsAt.getTime()));
+  return endSeat(settled, place, landed(round, flight, now), multiplierAt(now.getTime() - startsAt.getTime()));
 }
 
 /** What has come to its end by now is ended; of what was cashed out in the air the end of the flight is told. */
 export function settleTrialFlight(now: Date, state: TrialState, flight: TrialFlight): TrialState {
-  const { round } = state;
+  return settleSeat(now, settleSeat(now, state, flight, 'round'), flight, 'second');
+}
+
+type Place = (typeof places)[Seat];
+
+function settleSeat(now: Date, state: TrialState, flight: TrialFlight, place: Place): TrialState {
+  const round = state[place];
   const { startsAt, ending } = flight;
   if (!round || !isOn(round, flight) || !startsAt || !ending) return state;
-  if (round.state === 'done') return round.outcome ? state : { ...state, round: landed(round, flight, now) };
+  if (round.state === 'done') return round.outcome ? state : { ...state, [place]: landed(round, flight, now) };
   const multiplier = multiplierByItself({ startsAt, ending }, round.choice.cashOutAt as number, now);
-  return multiplier === null ? state : endTrial(state, landed(round, flight, now), multiplier);
+  return multiplier === null ? state : endSeat(state, place, landed(round, flight, now), multiplier);
+}
+
+function endSeat(state: TrialState, place: Place, round: TrialRound, multiplier: number): TrialState {
+  const payout = payoutOf(BigInt(round.stakeMinor), multiplier);
+  return {
+    ...state,
+    balanceMinor: String(BigInt(state.balanceMinor) + payout),
+    [place]: { ...round, multiplier, payoutMinor: String(payout), state: 'done' },
+  };
 }
 
 function isOn(round: TrialRound | null, flight: TrialFlight): boolean {

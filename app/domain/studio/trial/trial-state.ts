@@ -31,6 +31,8 @@ const trialState = z.object({
   clientSeed: z.string().min(1).max(64),
   lastAt: z.number().int(),
   round: round.nullable(),
+  /** The second seat on the flight that `round` is on. */
+  second: round.nullable().default(null),
   previous: z
     .object({ serverSeed: z.string(), hash: z.string(), clientSeed: z.string(), rounds: z.number().int() })
     .nullable(),

@@ -97,3 +97,28 @@ export function screen(c: EmblemColours) {
     line('M-24 46H24')
   );
 }
+
+export function pegs(c: EmblemColours) {
+  const rows = [
+    [0, -30],
+    [-12, -10],
+    [12, -10],
+    [-24, 10],
+    [0, 10],
+    [24, 10],
+  ];
+  return (
+    path('M0-56L50 46H-50Z', c.cool) +
+    rows.map(([x, y]) => circle(x!, y!, 5, c.cream)).join('') +
+    [-32, -11, 11, 32].map((x, at) => rect(x - 9, 26, 18, 16, 3, at % 3 === 0 ? c.gold : c.hot)).join('') +
+    circle(13, -32, 9, c.gold)
+  );
+}
+
+export function upDown(c: EmblemColours) {
+  const card = (arrow: string, fill: string) => rect(-22, -32, 44, 64, 6, c.cream) + mark(arrow, fill);
+  return (
+    placed('translate(-20 -6)rotate(-10)', card('M0-20L14-2H6V20H-6V-2H-14Z', c.cool)) +
+    placed('translate(20 8)rotate(10)', card('M0 20L14 2H6V-20H-6V2H-14Z', c.hot))
+  );
+}

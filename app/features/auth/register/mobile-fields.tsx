@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Field } from '~/ui/forms/field';
-import { Select } from '~/ui/forms/select';
-import { TextInput } from '~/ui/forms/text-input';
+import { CodeField } from '~/ui/forms/code-field';
+import { MobileNumberFields } from '~/ui/forms/mobile-number-fields';
 import { SendCodeButton } from '../send-code-button';
 import { FieldLabel } from './field-label';
 import type { RegistrationPage, ShownField } from './read-registration.server';
@@ -21,35 +20,17 @@ export function MobileFields({ code, field, language, values, errors, isSending,
   const { t } = useTranslation('auth');
   return (
     <>
-      <div className="grid gap-4 min-[24rem]:grid-cols-[12rem_1fr] min-[24rem]:gap-3">
-        <Field name="countryDialingCode" label={t('mobile.country')} errors={errors.countryDialingCode}>
-          {(control) => (
-            <Select
-              {...control}
-              choices={code.countries}
-              defaultValue={values.countryDialingCode ?? code.typed.countryDialingCode}
-              autoComplete="tel-country-code"
-            />
-          )}
-        </Field>
-        <Field
-          name="mobileNum"
-          label={<FieldLabel name="mobileNum" isRequired={field.isRequired} />}
-          errors={errors.mobileNum}
-          isRequired={field.isRequired}
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              type="tel"
-              defaultValue={values.mobileNum ?? code.typed.mobileNum}
-              autoComplete="tel-national"
-              maxLength={40}
-              data-autofocus={isFirst || undefined}
-            />
-          )}
-        </Field>
-      </div>
+      <MobileNumberFields
+        countries={code.countries}
+        typed={{ ...code.typed, ...values }}
+        labels={{
+          country: t('mobile.country'),
+          number: <FieldLabel name="mobileNum" isRequired={field.isRequired} />,
+        }}
+        errors={errors}
+        isRequired={field.isRequired}
+        isFirst={isFirst}
+      />
       {code.isAsked ? (
         <>
           <SendCodeButton
@@ -59,22 +40,7 @@ export function MobileFields({ code, field, language, values, errors, isSending,
             language={language}
             isSending={isSending}
           />
-          <Field
-            name="verificationCode"
-            label={t('code.label')}
-            errors={errors.verificationCode}
-            isRequired={field.isRequired}
-          >
-            {(control) => (
-              <TextInput
-                {...control}
-                inputMode="numeric"
-                autoComplete="one-time-code"
-                spellCheck={false}
-                maxLength={20}
-              />
-            )}
-          </Field>
+          <CodeField label={t('code.label')} errors={errors.verificationCode} isRequired={field.isRequired} />
         </>
       ) : null}
     </>

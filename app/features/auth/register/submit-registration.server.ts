@@ -11,6 +11,7 @@ import type { RequestContext } from '~/http/request/request-context.server';
 import { refreshCaptchaBox, showCaptchaBox } from '~/http/sign-in/captcha.server';
 import { enter } from '~/http/sign-in/enter.server';
 import { forgetInvitation } from '~/http/sign-in/invitation.server';
+import { sendEmailLink } from '../send-email-link.server';
 import { sendMobileCode } from '../send-mobile-code.server';
 import { RefreshSchema, SendCodeSchema } from '../sign-in-schema';
 import { type RegistrationPlan, requireOpenMethod } from './plan-registration.server';
@@ -50,6 +51,7 @@ export async function submitRegistration(ctx: RequestContext) {
       if (plan.asks('captcha')) await demandCaptcha(ctx, ctx.services.keyedHash, givenCaptcha(form));
       const registration = await registrationOf(ctx, { plan, input, form, clientLocation });
       const { accountId, role } = await register(ctx, ctx.services.keyedHash, registration, rulesOf(ctx));
+      if (registration.email) sendEmailLink(ctx, { accountId, email: registration.email.trim().toLowerCase() });
       return welcome(ctx, { accountId, role, clientLocation, redirectTo: input.redirectTo, headers });
     },
     add,

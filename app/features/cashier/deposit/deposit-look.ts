@@ -1,14 +1,6 @@
 import type { DepositState } from '~/domain/cashier/deposits/deposit-states';
-import type { MethodKind } from '~/domain/cashier/methods/payment-method';
 import type { BadgeLook } from '~/ui/data/badge';
 import type { IconName } from '~/ui/media/icon';
-
-export const kindIcons = {
-  mobile: 'phone-app',
-  bank: 'bank',
-  card: 'payment-card',
-  crypto: 'coin',
-} as const satisfies Record<MethodKind, IconName>;
 
 type StateLook = { look: BadgeLook; icon: IconName };
 

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { FormReply } from '~/http/forms/form-reply';
+import { paths } from '~/http/links/paths';
 import { formatDuration } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
 import { Countdown } from '~/ui/data/countdown';
@@ -53,12 +54,12 @@ function TimeLeft({ deposit }: { deposit: DepositDetail }) {
 function SlipPart({ deposit, reply }: DepositNextProps) {
   const { t } = useTranslation('deposit');
   if (!deposit.canSendSlip) return deposit.slip ? <Slip src={deposit.slip} /> : null;
-  if (deposit.state === 'awaiting_slip') return <SlipForm errors={reply?.errors.proof} isFirst />;
+  if (deposit.state === 'awaiting_slip') return <SlipForm deposit={deposit} reply={reply} isFirst />;
   return (
     <>
       {deposit.slip ? <Slip src={deposit.slip} /> : null}
-      <Disclosure summary={deposit.slip ? t('slip.better') : t('slip.late')} isOpen={reply?.errors.proof !== undefined}>
-        <SlipForm errors={reply?.errors.proof} />
+      <Disclosure summary={deposit.slip ? t('slip.better') : t('slip.late')} isOpen={reply !== undefined}>
+        <SlipForm deposit={deposit} reply={reply} />
       </Disclosure>
     </>
   );
@@ -93,6 +94,11 @@ function Steps({ deposit }: { deposit: DepositDetail }) {
           <Icon name="external" />
           {t('actions.goOn')}
         </a>
+      ) : null}
+      {deposit.state === 'arrived' ? (
+        <ButtonLink to={paths.providers()} icon="play" size="large">
+          {t('actions.play')}
+        </ButtonLink>
       ) : null}
       {isOver ? (
         <ButtonLink to={deposit.again} look={deposit.state === 'arrived' ? 'secondary' : 'primary'}>

@@ -27,9 +27,13 @@ export async function readDepositPage(ctx: SignedInContext) {
   return {
     requestKey: newFormKey(ctx),
     zone: site.settings.timeZone,
+    /** Agents set no limits. */
+    limits: viewer.role === 'member' ? paths.limits() : null,
     methods: ordered.map((method) => showMethod(ctx, method, method.id === lastId, chosen?.id === method.id)),
     chosen: chosen && showChosen(ctx, chosen),
     amount: amountMinor === null ? '' : formatMinor(amountMinor).replace(/\.00$/, ''),
+    /** Goes along while the method is chosen. */
+    offerCode: offerCodeOf(url),
     unfinished: unfinished && showDeposit(ctx, unfinished),
     history: history.deposits.map((deposit) => showDeposit(ctx, deposit)),
     newest: cursorParam(ctx) === null ? null : to({}),
@@ -71,10 +75,14 @@ function showChosen(ctx: SignedInContext, method: PaymentMethod) {
     feeRule: { feeFixedMinor, feePpm },
     quickAmounts: method.quickAmountsMinor.map((quick) => {
       const amount = formatMinor(quick).replace(/\.00$/, '');
-      const to = paths.deposits(url.pathname, undefined, { methodId, amount });
+      const to = paths.deposits(url.pathname, undefined, { methodId, amount, offerCode: offerCodeOf(url) });
       return { text: roundText(ctx, quick), amount, to };
     }),
   };
+}
+
+function offerCodeOf(url: URL): string {
+  return (url.searchParams.get('offerCode') ?? '').slice(0, 60);
 }
 
 function limitsOf(ctx: SignedInContext, { minMinor, maxMinor }: PaymentMethod) {
@@ -85,5 +93,3 @@ function limitsOf(ctx: SignedInContext, { minMinor, maxMinor }: PaymentMethod) {
 function roundText({ language }: SignedInContext, amount: bigint): string {
   return formatMoney(amount, language, { decimals: amount % 10_000n === 0n ? 0 : 2 });
 }
-
-/** The keyset's position; nonsense means the beginning. */

@@ -1,9 +1,12 @@
+import { readAccountNumber } from '~/domain/cashier/bank-accounts/account-number';
 import type { Deposit } from '~/domain/cashier/deposits/deposit.server';
 import { nextState, openStates } from '~/domain/cashier/deposits/deposit-states';
 import { getOwnDeposit, listSteps } from '~/domain/cashier/deposits/read-deposits.server';
 import { findMethod } from '~/domain/cashier/methods/list-methods.server';
+import type { AccountDetail } from '~/domain/cashier/methods/payment-method';
 import { formatMinor } from '~/domain/shared/money';
 import { Refusal } from '~/domain/shared/refusal';
+import { qrCode } from '~/http/files/qr-code.server';
 import { paths } from '~/http/links/paths';
 import { idParam } from '~/http/params.server';
 import type { SignedInContext } from '~/http/request/guards.server';
@@ -33,7 +36,12 @@ export async function readDeposit(ctx: SignedInContext) {
     payUrl: deposit.state === 'awaiting_payment' ? deposit.payUrl : null,
     canCancel: nextState(deposit.state, 'cancel') !== null,
     canSendSlip: deposit.provider === null && nextState(deposit.state, 'sendSlip') !== null,
+    mark: deposit.transactionId
+      ? { transactionId: deposit.transactionId, senderNumber: deposit.senderNumber ?? '' }
+      : null,
     slip: deposit.slipFileId && paths.file(deposit.slipFileId),
+    /** Of a coin's address: on another screen it is scanned, not typed. */
+    addressCode: addressCode(deposit, method?.details ?? []),
     details: (method?.details ?? []).map(({ label, value }) => ({ label: label[language], value })),
     /** What is under way asks nothing of the member, so it shows no time running out. */
     expires: isOpen && deposit.state !== 'processing' ? formatDateTime(deposit.expiresAt, language, timeZone) : null,
@@ -45,6 +53,11 @@ export async function readDeposit(ctx: SignedInContext) {
     }),
     all: paths.deposits(url.pathname),
   };
+}
+
+function addressCode({ methodKind }: Deposit, details: readonly AccountDetail[]) {
+  const address = methodKind === 'crypto' ? details.find(({ value }) => readAccountNumber('crypto', value)) : undefined;
+  return address ? qrCode(address.value) : null;
 }
 
 /** What reaches the wallet and what it costs: what did, or what will while all goes as asked; else nothing can be said. */

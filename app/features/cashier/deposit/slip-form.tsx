@@ -1,23 +1,63 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { acceptedUploads } from '~/domain/files/upload-limits';
+import { asksSender } from '~/domain/cashier/deposits/transfer-mark';
+import { PhotoInput } from '~/features/common/photo-input';
+import type { FormReply } from '~/http/forms/form-reply';
 import { Button } from '~/ui/forms/button';
 import { Field } from '~/ui/forms/field';
+import { FormErrors } from '~/ui/forms/form-errors';
+import { TextInput } from '~/ui/forms/text-input';
+import type { DepositDetail } from './read-deposit.server';
 
 type SlipFormProps = {
-  errors: string[] | undefined;
+  deposit: DepositDetail;
+  reply: FormReply | undefined;
   /** The step the page is waiting for; else it is one among others. */
   isFirst?: boolean;
 };
 
-export function SlipForm({ errors, isFirst = false }: SlipFormProps) {
+/** The transfer's number, or a picture of its receipt: either is enough. */
+export function SlipForm({ deposit, reply, isFirst = false }: SlipFormProps) {
   const { t } = useTranslation('deposit');
   const { state, formData } = useNavigation();
   const isSent = state === 'submitting' && formData?.get('intent') === 'slip';
+  const { errors = {}, values = {} } = reply ?? {};
+  const { kind, mark } = deposit;
   return (
     <Form method="post" encType="multipart/form-data" replace preventScrollReset className="grid gap-3">
-      <Field name="proof" label={t('slip.label')} hint={t('slip.hint')} errors={errors} isRequired>
-        {(control) => <input {...control} type="file" accept={acceptedUploads} className="input file-input" />}
+      <FormErrors errors={errors.form} />
+      {asksSender(kind) ? (
+        <Field name="senderNumber" label={t('slip.sender')} errors={errors.senderNumber}>
+          {(control) => (
+            <TextInput
+              {...control}
+              inputMode="tel"
+              autoComplete="off"
+              maxLength={30}
+              defaultValue={values.senderNumber ?? mark?.senderNumber}
+            />
+          )}
+        </Field>
+      ) : null}
+      <Field
+        name="transactionId"
+        label={t(`slip.transaction.${kind}`)}
+        hint={t('slip.transactionHint')}
+        errors={errors.transactionId}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={100}
+            defaultValue={values.transactionId ?? mark?.transactionId}
+          />
+        )}
+      </Field>
+      <Field name="proof" label={t('slip.label')} hint={t('slip.hint')} errors={errors.proof}>
+        {(control) => <PhotoInput {...control} />}
       </Field>
       <Button name="intent" value="slip" look={isFirst ? 'primary' : 'secondary'} icon="upload" isPending={isSent}>
         {t('slip.submit')}

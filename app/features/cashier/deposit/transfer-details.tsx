@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { CopyButton } from '~/ui/forms/copy-button';
+import { CopyText } from '~/features/common/copy-text';
+import { QrCode } from '~/ui/media/qr-code';
 import type { DepositDetail } from './read-deposit.server';
 
 /** Where to send the money, each line to copy, and what to write beside it. */
@@ -11,21 +12,23 @@ export function TransferDetails({ deposit }: { deposit: DepositDetail }) {
     { label: t('remark'), value: deposit.reference, copied: deposit.reference },
   ];
   return (
-    <dl className="transfer-details">
-      {lines.map(({ label, value, copied }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>
-            <span>{value}</span>
-            <CopyButton
-              text={copied}
-              label={t('copy.do')}
-              copiedLabel={t('copy.done')}
-              failedLabel={t('copy.failed')}
-            />
-          </dd>
+    <>
+      {deposit.addressCode ? (
+        <div className="qr-frame">
+          <QrCode {...deposit.addressCode} label={t('addressCode')} pixels={176} />
         </div>
-      ))}
-    </dl>
+      ) : null}
+      <dl className="transfer-details">
+        {lines.map(({ label, value, copied }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <span>{value}</span>
+              <CopyText text={copied} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
   );
 }

@@ -6,7 +6,7 @@ import { Field } from '~/ui/forms/field';
 import { FormErrors } from '~/ui/forms/form-errors';
 import { RadioCards } from '~/ui/forms/radio-cards';
 import { SuggestedInput } from '~/ui/forms/suggested-input';
-import { TextInput } from '~/ui/forms/text-input';
+import { AmountField } from '../amount-field';
 import type { LinePage } from './read-line-page.server';
 
 type LineFormProps = { page: LinePage; reply: FormReply | undefined };
@@ -38,24 +38,12 @@ export function LineForm({ page, reply }: LineFormProps) {
           {(control) => <SuggestedInput {...control} from={page.names} defaultValue={values.account} maxLength={64} />}
         </Field>
       ) : null}
-      <Field
-        name="amount"
+      <AmountField
         label={t('form.amount')}
         hint={t('form.limits', page.limits)}
         errors={errors.amount}
-        isRequired
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            className="amount-input"
-            defaultValue={values.amount}
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={30}
-          />
-        )}
-      </Field>
+        defaultValue={values.amount}
+      />
       <Button name="intent" value="review" size="large" isWide isPending={state === 'submitting'}>
         {t('form.review')}
       </Button>

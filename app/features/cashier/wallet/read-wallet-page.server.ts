@@ -1,3 +1,4 @@
+import { getOwnAccount } from '~/domain/identity/profile/get-own-account.server';
 import {
   findOwnTransfer,
   listOpenTransfers,
@@ -24,11 +25,12 @@ const quickUnits = [100, 500, 1_000];
 export async function readWalletPage(ctx: SignedInContext) {
   const { viewer, site, language } = ctx;
   const accountId = viewer.id;
-  const [listed, open, history, outcome] = await Promise.all([
+  const [listed, open, history, outcome, { walletAuto }] = await Promise.all([
     listVendorWallets(ctx, { accountId, patienceMs }),
     listOpenTransfers(ctx, accountId),
     listOwnTransfers(ctx, accountId, cursorParam(ctx, 'after')),
     readOutcome(ctx),
+    getOwnAccount(ctx, accountId),
   ]);
   const { isSingle } = site.settings.merchantWallet;
   const wallets = isSingle ? listed.filter(({ bookedMinor }) => bookedMinor > 0n) : listed;
@@ -43,6 +45,8 @@ export async function readWalletPage(ctx: SignedInContext) {
       vendors: wallets.length > 0 ? formatMoney(vendorsMinor, language) : null,
     },
     wallets: wallets.map((wallet) => showWallet(ctx, wallet, open)),
+    /** Null where every game is played from the main wallet. */
+    isAuto: wallets.length > 0 && !isSingle ? walletAuto : null,
     form: wallets.length > 0 ? readForm(ctx, wallets, minorOf(balance.main)) : null,
     canRecall: wallets.some(({ hasBeenThere }) => hasBeenThere),
     recallKey: newFormKey(ctx),

@@ -7,9 +7,8 @@ import { Button } from '~/ui/forms/button';
 import { Field } from '~/ui/forms/field';
 import { FormErrors } from '~/ui/forms/form-errors';
 import { Select } from '~/ui/forms/select';
-import { TextInput } from '~/ui/forms/text-input';
-import { Link } from '~/ui/page/link';
 import { Panel } from '~/ui/page/panel';
+import { AmountField, QuickAmounts } from '../amount-field';
 import type { TransferFields } from './read-wallet-page.server';
 
 /** One side is always the main wallet: choosing a vendor on one side brings the main wallet to the other. */
@@ -28,7 +27,8 @@ export function TransferForm({ fields, reply }: { fields: TransferFields; reply:
   };
   const errors = refused?.errors ?? {};
   const all = choices.find(({ value }) => value === from)?.all ?? '0';
-  const quick = [...fields.quick, ...(all === '0' ? [] : [[all, t('form.all')]])] as [string, string][];
+  const amounts = [...fields.quick, ...(all === '0' ? [] : [[all, t('form.all')] as const])];
+  const quick = amounts.map(([amount, text]) => ({ amount, text, to: paths.wallet({ from, to, amount }) }));
   return (
     <Panel heading={t('form.heading')}>
       <Form id="transfer" method="post" replace preventScrollReset className="grid gap-4">
@@ -60,41 +60,14 @@ export function TransferForm({ fields, reply }: { fields: TransferFields; reply:
             />
           )}
         </Field>
-        <Field
-          name="amount"
+        <AmountField
           label={t('form.amount')}
           hint={t('form.limits', fields.limits)}
           errors={errors.amount}
-          isRequired
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              className="amount-input"
-              inputMode="decimal"
-              autoComplete="off"
-              maxLength={30}
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
-            />
-          )}
-        </Field>
-        <ul className="quick-amounts" aria-label={t('form.quick')}>
-          {quick.map(([amount, text]) => (
-            <li key={text}>
-              <Link
-                to={paths.wallet({ from, to, amount })}
-                replace
-                preventScrollReset
-                className="quick-amount"
-                aria-current={amount === typed ? 'true' : undefined}
-                onClick={() => setTyped(amount)}
-              >
-                {text}
-              </Link>
-            </li>
-          ))}
-        </ul>
+          typed={typed}
+          onType={setTyped}
+        />
+        <QuickAmounts choices={quick} typed={typed} onChoose={setTyped} />
         <Button
           name="intent"
           value="transfer"

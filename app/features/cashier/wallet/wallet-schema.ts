@@ -6,3 +6,5 @@ const walletId = z
   .regex(/^[A-Za-z0-9_]{1,20}$/, 'refusal:wallet.unknown_wallet');
 
 export const TransferSchema = z.object({ fromWalletId: walletId, toWalletId: walletId, amount: amountField });
+
+export const AutoSchema = z.object({ value: z.enum(['on', 'off']) });

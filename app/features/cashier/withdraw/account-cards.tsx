@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { withQuery } from '~/http/links/paths';
-import { Icon } from '~/ui/media/icon';
 import { Link } from '~/ui/page/link';
+import { MethodArt } from '../method-art';
 import type { WithdrawPage } from './read-withdraw-page.server';
-import { kindIcons } from './withdraw-look';
 
 type Card = WithdrawPage['accounts'][number];
 
@@ -42,9 +41,7 @@ type AccountWordsProps = { account: Pick<Card, 'kind' | 'name' | 'masked'>; note
 export function AccountWords({ account: { kind, name, masked }, note }: AccountWordsProps) {
   return (
     <>
-      <span className={`method-art method-art-${kind}`}>
-        <Icon name={kindIcons[kind]} size={24} />
-      </span>
+      <MethodArt kind={kind} name={name} size={24} />
       <span className="min-w-0">
         <span className="method-name">{name}</span>
         <span className="method-number">{masked}</span>

@@ -1,17 +1,17 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { FormReply } from '~/http/forms/form-reply';
+import { Facts } from '~/ui/data/facts';
 import { Button } from '~/ui/forms/button';
 import { Field } from '~/ui/forms/field';
 import { FieldErrors } from '~/ui/forms/field-errors';
 import { FormErrors } from '~/ui/forms/form-errors';
 import { TextInput } from '~/ui/forms/text-input';
-import { Icon } from '~/ui/media/icon';
 import { Link } from '~/ui/page/link';
 import { Notice } from '~/ui/page/notice';
+import { MethodArt } from '../method-art';
 import type { ProofOf } from './proof-of';
 import type { PayoutAccountsPage } from './read-payout-accounts.server';
-import { kindIcons } from './withdraw-look';
 
 type AddAccountFormProps = { page: PayoutAccountsPage; reply: FormReply | undefined; proof: ProofOf };
 
@@ -59,12 +59,7 @@ export function AddAccountForm({ page, reply, proof }: AddAccountFormProps) {
         )}
       </Field>
       {page.payeeName ? (
-        <dl className="facts">
-          <div>
-            <dt>{t('review.payee')}</dt>
-            <dd>{page.payeeName}</dd>
-          </div>
-        </dl>
+        <Facts facts={[[t('review.payee'), page.payeeName]]} />
       ) : (
         <Field name="payeeName" label={t('add.payee')} hint={t('add.payeeHint')} errors={errors.payeeName} isRequired>
           {(control) => <TextInput {...control} maxLength={80} autoComplete="name" defaultValue={values.payeeName} />}
@@ -99,9 +94,7 @@ function Kinds({ page }: { page: PayoutAccountsPage }) {
               className="method-card"
               aria-current={method.isChosen ? 'true' : undefined}
             >
-              <span className={`method-art method-art-${method.kind}`}>
-                <Icon name={kindIcons[method.kind]} size={24} />
-              </span>
+              <MethodArt kind={method.kind} name={method.name} size={24} />
               <span className="min-w-0">
                 <span className="method-name">{method.name}</span>
                 <span className="method-note">{method.note}</span>

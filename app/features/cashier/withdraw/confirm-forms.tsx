@@ -1,6 +1,8 @@
 import { Form, useNavigation } from '@remix-run/react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { acceptedUploads } from '~/domain/files/upload-limits';
+import { formatMinor, parseAmount } from '~/domain/shared/money';
+import { PhotoInput } from '~/features/common/photo-input';
 import { type FormReply, replyTo } from '~/http/forms/form-reply';
 import { Button } from '~/ui/forms/button';
 import { Field } from '~/ui/forms/field';
@@ -59,7 +61,7 @@ function DisputeForm({ intent, withdrawal, reply }: FormProps) {
         errors={errors.proof}
         isRequired={!isPartly}
       >
-        {(control) => <input {...control} type="file" accept={acceptedUploads} className="input file-input" />}
+        {(control) => <PhotoInput {...control} />}
       </Field>
       <Field name="reason" id={`${intent}-reason`} label={t('confirm.reason')} errors={errors.reason}>
         {(control) => <Textarea {...control} rows={2} maxLength={500} defaultValue={reply?.values.reason} />}
@@ -71,30 +73,45 @@ function DisputeForm({ intent, withdrawal, reply }: FormProps) {
   );
 }
 
+/** What is missing follows from what has come, so one figure is enough; it may be typed all the same. */
 function Parts({ reply, withdrawal }: ConfirmFormsProps) {
   const { t } = useTranslation('withdraw');
+  const { errors = {}, values = {} } = reply ?? {};
+  const [missing, setMissing] = useState(values.remainingAmount ?? '');
+  const wholeMinor = parseAmount(withdrawal.outstandingPlain);
+  function follow(typed: string) {
+    const receivedMinor = parseAmount(typed);
+    const isPart = wholeMinor !== null && receivedMinor !== null && receivedMinor < wholeMinor;
+    setMissing(isPart ? formatMinor(wholeMinor - receivedMinor) : '');
+  }
+  const amount = { inputMode: 'decimal', autoComplete: 'off', maxLength: 30 } as const;
   return (
     <div className="grid gap-3 sm:grid-cols-2">
-      {(['receivedAmount', 'remainingAmount'] as const).map((name) => (
-        <Field
-          key={name}
-          name={name}
-          label={t(`confirm.${name}`)}
-          hint={name === 'remainingAmount' ? t('confirm.sum', { sum: withdrawal.outstanding }) : undefined}
-          errors={reply?.errors[name]}
-          isRequired
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              inputMode="decimal"
-              autoComplete="off"
-              maxLength={30}
-              defaultValue={reply?.values[name]}
-            />
-          )}
-        </Field>
-      ))}
+      <Field name="receivedAmount" label={t('confirm.receivedAmount')} errors={errors.receivedAmount} isRequired>
+        {(control) => (
+          <TextInput
+            {...control}
+            {...amount}
+            defaultValue={values.receivedAmount}
+            onInput={({ currentTarget }) => follow(currentTarget.value)}
+          />
+        )}
+      </Field>
+      <Field
+        name="remainingAmount"
+        label={t('confirm.remainingAmount')}
+        hint={t('confirm.sum', { sum: withdrawal.outstanding })}
+        errors={errors.remainingAmount}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            {...amount}
+            value={missing}
+            onChange={({ currentTarget }) => setMissing(currentTarget.value)}
+          />
+        )}
+      </Field>
     </div>
   );
 }

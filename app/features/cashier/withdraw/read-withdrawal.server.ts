@@ -37,6 +37,7 @@ export async function readWithdrawal(ctx: SignedInContext) {
     claim: withdrawal.claim,
     reason: withdrawal.reason,
     proof: withdrawal.proofFileId && paths.file(withdrawal.proofFileId),
+    canCancel: nextState(state, 'cancel') !== null,
     canConfirm: nextState(state, 'received') !== null,
     canDispute: nextState(state, 'notReceived') !== null,
     until: isPaid ? moment(autoReceiveAt) : null,

@@ -1,3 +1,4 @@
+import { cancelWithdrawal } from '~/domain/cashier/withdrawals/cancel-withdrawal.server';
 import {
   confirmReceived,
   judgeClaim,
@@ -12,7 +13,7 @@ import { idParam, notFoundOn } from '~/http/params.server';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { NoFieldsSchema, NotReceivedSchema, PartlyReceivedSchema } from './withdraw-schema';
 
-/** The member's word about what was paid, by intent. */
+/** What the member says of it, by intent: that it is called back, or about what was paid. */
 export async function submitWithdrawal(ctx: SignedInContext) {
   const which = { accountId: ctx.viewer.id, withdrawalId: idParam(ctx) };
   const intent = (await ctx.form()).get('intent');
@@ -26,6 +27,11 @@ export async function submitWithdrawal(ctx: SignedInContext) {
     if (refused) return refused;
   }
   switch (intent) {
+    case 'cancel':
+      return submitForm(ctx, NoFieldsSchema, async () => {
+        await cancelWithdrawal(ctx, which).catch(notFoundOn('cashier.not_found'));
+        return done(ctx.t('withdraw:cancel.done'));
+      });
     case 'received':
       return submitForm(ctx, NoFieldsSchema, async () => {
         await confirmReceived(ctx, which).catch(notFoundOn('cashier.not_found'));
@@ -40,7 +46,11 @@ export async function submitWithdrawal(ctx: SignedInContext) {
       });
     case 'partlyReceived':
       return submitForm(ctx, PartlyReceivedSchema, async ({ proof, reason, receivedAmount, remainingAmount }) => {
-        const parts = { receivedMinor: receivedAmount, remainingMinor: remainingAmount };
+        const { outstandingMinor } = await getOwnWithdrawal(ctx, which).catch(notFoundOn('cashier.not_found'));
+        const parts = {
+          receivedMinor: receivedAmount,
+          remainingMinor: remainingAmount ?? outstandingMinor - receivedAmount,
+        };
         const claim = { ...which, ...parts, bytes: await bytesOf(proof), claim: reason };
         await reportPartlyReceived(ctx, claim).catch(notFoundOn('cashier.not_found'));
         return done(ctx.t('withdraw:confirm.partlyReceived.done'));

@@ -4,7 +4,7 @@ import type { ShownTurnover } from './shown-turnover.server';
 /** How far the bets have come that must be placed first. */
 export function TurnoverBar({ turnover }: { turnover: ShownTurnover }) {
   const { t } = useTranslation('withdraw');
-  const { required, met, left, permille, percent } = turnover;
+  const { required, met, permille, percent } = turnover;
   return (
     <div className="turnover">
       <p className="turnover-head">
@@ -14,7 +14,6 @@ export function TurnoverBar({ turnover }: { turnover: ShownTurnover }) {
       <meter className="turnover-bar" min={0} max={1_000} value={permille} aria-label={t('turnover.heading')}>
         {percent}
       </meter>
-      <p className="text-sm">{t('turnover.left', { left })}</p>
       <p className="text-sm text-muted">{t('turnover.text', { met, required })}</p>
     </div>
   );

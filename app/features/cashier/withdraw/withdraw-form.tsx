@@ -1,16 +1,15 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { feeOf } from '~/domain/cashier/methods/payment-method';
-import { parseAmount } from '~/domain/shared/money';
 import type { FormReply } from '~/http/forms/form-reply';
-import { Money } from '~/ui/data/money';
+import { paths } from '~/http/links/paths';
 import { Button } from '~/ui/forms/button';
-import { Field } from '~/ui/forms/field';
 import { FieldErrors } from '~/ui/forms/field-errors';
 import { FormErrors } from '~/ui/forms/form-errors';
-import { TextInput } from '~/ui/forms/text-input';
 import { Link } from '~/ui/page/link';
+import { Notice } from '~/ui/page/notice';
+import { AmountField, QuickAmounts } from '../amount-field';
+import { AmountPreview } from '../amount-preview';
 import { AccountCards } from './account-cards';
 import type { ChosenAccount, WithdrawPage } from './read-withdraw-page.server';
 
@@ -37,79 +36,35 @@ export function WithdrawForm({ page, chosen, reply }: WithdrawFormProps) {
       <input type="hidden" name="bankAccountId" value={chosen.id} />
       <FieldErrors name="bankAccountId" id="bankAccountId-error" errors={errors.bankAccountId} />
       <div className="grid gap-3">
-        <Field
-          name="amount"
+        <AmountField
           label={t('form.amount')}
           hint={`${t('form.limits', chosen.limits)} ${t('form.day', page.day)}`}
           errors={errors.amount}
-          isRequired
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              className="amount-input"
-              inputMode="decimal"
-              autoComplete="off"
-              maxLength={30}
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
-            />
-          )}
-        </Field>
-        <QuickAmounts chosen={chosen} typed={typed} onChoose={setTyped} />
-        <Preview page={page} chosen={chosen} typed={typed} />
+          typed={typed}
+          onType={setTyped}
+        />
+        <QuickAmounts
+          choices={[...chosen.quickAmounts, ...(chosen.all ? [chosen.all] : [])]}
+          typed={typed}
+          onChoose={setTyped}
+        />
+        <AmountPreview
+          chosen={chosen}
+          typed={typed}
+          words={{ fee: t('fee.label'), arrival: t('form.arrival'), arrives: t('form.arrives') }}
+        />
       </div>
+      {page.turnover ? (
+        <Notice kind="warning">
+          {t('turnover.left', { left: page.turnover.left })}{' '}
+          <Link to={paths.providers()} className="link">
+            {t('turnover.play')}
+          </Link>
+        </Notice>
+      ) : null}
       <Button name="intent" value="review" size="large" isWide isPending={state === 'submitting'}>
         {t('form.submit')}
       </Button>
     </Form>
-  );
-}
-
-type QuickAmountsProps = { chosen: ChosenAccount; typed: string; onChoose: (amount: string) => void };
-
-function QuickAmounts({ chosen, typed, onChoose }: QuickAmountsProps) {
-  const { t } = useTranslation('withdraw');
-  const choices = [...chosen.quickAmounts, ...(chosen.all ? [chosen.all] : [])];
-  if (choices.length === 0) return null;
-  return (
-    <ul className="quick-amounts" aria-label={t('form.quick')}>
-      {choices.map(({ text, amount, to }) => (
-        <li key={text}>
-          <Link
-            to={to}
-            replace
-            preventScrollReset
-            className="quick-amount"
-            aria-current={amount === typed ? 'true' : undefined}
-            onClick={() => onChoose(amount)}
-          >
-            {text}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Preview({ page, chosen, typed }: { page: WithdrawPage; chosen: ChosenAccount; typed: string }) {
-  const { t } = useTranslation('withdraw');
-  const amountMinor = parseAmount(typed);
-  const arrives = amountMinor ? amountMinor - feeOf(chosen.feeRule, amountMinor) : null;
-  return (
-    <dl className="preview">
-      <div>
-        <dt>{t('fee.label')}</dt>
-        <dd>{chosen.fee}</dd>
-      </div>
-      <div>
-        <dt>{t('form.arrival')}</dt>
-        <dd>{chosen.arrival}</dd>
-      </div>
-      <div className="preview-sum">
-        <dt>{t('form.arrives')}</dt>
-        <dd>{arrives === null ? '–' : <Money amount={arrives} language={page.language} />}</dd>
-      </div>
-    </dl>
   );
 }

@@ -1,13 +1,6 @@
-import type { PayoutKind } from '~/domain/cashier/bank-accounts/payout-method';
 import type { WithdrawalState } from '~/domain/cashier/withdrawals/withdrawal-states';
 import type { BadgeLook } from '~/ui/data/badge';
 import type { IconName } from '~/ui/media/icon';
-
-export const kindIcons = {
-  mobile: 'phone-app',
-  bank: 'bank',
-  crypto: 'coin',
-} as const satisfies Record<PayoutKind, IconName>;
 
 type StateLook = { look: BadgeLook; icon: IconName };
 
@@ -24,4 +17,5 @@ export const stateLooks: Record<WithdrawalState, StateLook> = {
   upheld: { look: 'plain', icon: 'check' },
   refunded: { look: 'plain', icon: 'arrow-left' },
   rejected: { look: 'minus', icon: 'close' },
+  cancelled: { look: 'plain', icon: 'close' },
 };

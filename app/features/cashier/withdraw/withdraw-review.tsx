@@ -1,6 +1,7 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { FormReply } from '~/http/forms/form-reply';
+import { type Fact, Facts } from '~/ui/data/facts';
 import { Button, ButtonLink } from '~/ui/forms/button';
 import { Field } from '~/ui/forms/field';
 import { FieldErrors } from '~/ui/forms/field-errors';
@@ -18,12 +19,12 @@ export function WithdrawReview({ page, review, reply, proof }: WithdrawReviewPro
   const { state, formData } = useNavigation();
   const errors = reply?.errors ?? {};
   const { account } = review;
-  const facts = [
-    { label: t('review.to'), value: `${account.name} ${account.masked}` },
-    { label: t('review.payee'), value: account.payeeName },
-    { label: t('review.leaves'), value: review.leaves },
-    { label: t('fee.label'), value: review.fee },
-    { label: t('form.arrival'), value: review.arrival },
+  const facts: Fact[] = [
+    [t('review.to'), `${account.name} ${account.masked}`],
+    [t('review.payee'), account.payeeName],
+    [t('review.leaves'), review.leaves],
+    [t('fee.label'), review.fee],
+    [t('form.arrival'), review.arrival],
   ];
   return (
     <Form method="post" replace preventScrollReset className="grid gap-5">
@@ -33,18 +34,12 @@ export function WithdrawReview({ page, review, reply, proof }: WithdrawReviewPro
           {reply.notice}
         </Notice>
       ) : null}
-      <dl className="facts">
-        {facts.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
+      <Facts facts={facts}>
         <div className="review-sum">
           <dt>{t('form.arrives')}</dt>
           <dd>{review.arrives}</dd>
         </div>
-      </dl>
+      </Facts>
       <Notice kind="info">{t('review.final')}</Notice>
       <input type="hidden" name="requestKey" value={reply?.values.requestKey ?? page.requestKey} />
       <input type="hidden" name="bankAccountId" value={account.id} />

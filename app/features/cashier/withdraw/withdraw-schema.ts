@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amountField } from '~/domain/shared/amount-field';
+import { amountField, optionalAmountField } from '~/domain/shared/amount-field';
 
 const bankAccountId = z.coerce
   .number({
@@ -47,7 +47,8 @@ const reason = line(500);
 export const NotReceivedSchema = z.object({ proof, reason });
 export const PartlyReceivedSchema = z.object({
   receivedAmount: amountField,
-  remainingAmount: amountField,
+  /** Left empty it is what received leaves of the whole. */
+  remainingAmount: optionalAmountField,
   proof,
   reason,
 });

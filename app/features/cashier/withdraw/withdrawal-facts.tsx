@@ -1,66 +1,38 @@
 import { useTranslation } from 'react-i18next';
-import { CopyButton } from '~/ui/forms/copy-button';
-import { Icon } from '~/ui/media/icon';
+import { Facts } from '~/ui/data/facts';
+import { CourseSteps } from '../course-steps';
+import { ReferenceFact } from '../reference-fact';
 import type { WithdrawalDetail } from './read-withdrawal.server';
 import { stateLooks } from './withdraw-look';
 
 export function WithdrawalFacts({ withdrawal }: { withdrawal: WithdrawalDetail }) {
   const { t } = useTranslation('withdraw');
-  const optional = (label: string, value: string | null) => (value ? [{ label, value }] : []);
-  const facts = [
-    { label: t('review.to'), value: withdrawal.destination },
-    ...optional(t('add.bankName'), withdrawal.bankName),
-    { label: t('review.payee'), value: withdrawal.payeeName },
-    { label: t('review.leaves'), value: withdrawal.asked },
-    { label: t('fee.label'), value: withdrawal.fee },
-    { label: t('form.arrives'), value: withdrawal.arrives },
-    ...optional(t('facts.received'), withdrawal.received),
-    ...optional(t('facts.returned'), withdrawal.returned),
-    ...optional(t('facts.payment'), withdrawal.paymentReference),
-    { label: t('facts.at'), value: withdrawal.at },
-  ];
   return (
-    <dl className="facts">
-      {facts.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-      <div>
-        <dt>{t('facts.reference')}</dt>
-        <dd>
-          <span>{withdrawal.reference}</span>
-          <CopyButton
-            text={withdrawal.reference}
-            label={t('copy.do')}
-            copiedLabel={t('copy.done')}
-            failedLabel={t('copy.failed')}
-          />
-        </dd>
-      </div>
-    </dl>
+    <Facts
+      facts={[
+        [t('review.to'), withdrawal.destination],
+        [t('add.bankName'), withdrawal.bankName || null],
+        [t('review.payee'), withdrawal.payeeName],
+        [t('review.leaves'), withdrawal.asked],
+        [t('fee.label'), withdrawal.fee],
+        [t('form.arrives'), withdrawal.arrives],
+        [t('facts.received'), withdrawal.received],
+        [t('facts.returned'), withdrawal.returned],
+        [t('facts.payment'), withdrawal.paymentReference || null],
+        [t('facts.at'), withdrawal.at],
+      ]}
+    >
+      <ReferenceFact label={t('facts.reference')} reference={withdrawal.reference} />
+    </Facts>
   );
 }
 
-/** How it came here, the newest first. */
 export function WithdrawalSteps({ withdrawal }: { withdrawal: WithdrawalDetail }) {
   const { t } = useTranslation('withdraw');
-  const steps = withdrawal.steps.map((step, at) => ({ ...step, key: at })).reverse();
-  return (
-    <>
-      <ol className="steps">
-        {steps.map(({ key, event, state, at }) => (
-          <li key={key}>
-            <span className="step-mark">
-              <Icon name={stateLooks[state].icon} size={16} />
-            </span>
-            <span className="font-semibold">{t(`events.${event}`)}</span>
-            <span className="text-sm text-muted">{at}</span>
-          </li>
-        ))}
-      </ol>
-      <p className="mt-3 text-sm text-muted">{t('zone', { zone: withdrawal.zone })}</p>
-    </>
-  );
+  const steps = withdrawal.steps.map(({ event, state, at }) => ({
+    icon: stateLooks[state].icon,
+    text: t(`events.${event}`),
+    at,
+  }));
+  return <CourseSteps steps={steps} zone={withdrawal.zone} />;
 }

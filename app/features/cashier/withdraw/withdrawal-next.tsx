@@ -1,10 +1,13 @@
+import { Form, useNavigation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { FormReply } from '~/http/forms/form-reply';
 import { formatDuration } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
 import { Countdown } from '~/ui/data/countdown';
-import { ButtonLink } from '~/ui/forms/button';
+import { Button, ButtonLink } from '~/ui/forms/button';
+import { FormErrors } from '~/ui/forms/form-errors';
 import { Icon } from '~/ui/media/icon';
+import { Disclosure } from '~/ui/page/disclosure';
 import { Notice } from '~/ui/page/notice';
 import { ConfirmForms } from './confirm-forms';
 import type { WithdrawalDetail } from './read-withdrawal.server';
@@ -16,7 +19,8 @@ export function WithdrawalNext({ withdrawal, reply }: WithdrawalNextProps) {
   const { t } = useTranslation('withdraw');
   const { state, outstanding, arrival, returned, reason, claim, proof } = withdrawal;
   const isOver =
-    !withdrawal.canConfirm && ['received', 'auto_received', 'upheld', 'refunded', 'rejected'].includes(state);
+    !withdrawal.canConfirm &&
+    ['received', 'auto_received', 'upheld', 'refunded', 'rejected', 'cancelled'].includes(state);
   return (
     <div className="grid gap-4">
       <p>{t(`next.${state}`, { outstanding, arrival, returned })}</p>
@@ -30,6 +34,7 @@ export function WithdrawalNext({ withdrawal, reply }: WithdrawalNextProps) {
         </a>
       ) : null}
       {withdrawal.canConfirm ? <ConfirmForms withdrawal={withdrawal} reply={reply} /> : null}
+      {withdrawal.canCancel ? <CancelForm errors={reply?.errors.form} /> : null}
       {isOver ? (
         <div className="actions">
           <ButtonLink to={withdrawal.all} look="secondary">
@@ -56,5 +61,23 @@ function TimeLeft({ withdrawal }: { withdrawal: WithdrawalDetail }) {
         {until}
       </Countdown>
     </p>
+  );
+}
+
+/** Asked for once more before it is done. */
+function CancelForm({ errors }: { errors: string[] | undefined }) {
+  const { t } = useTranslation('withdraw');
+  const { state, formData } = useNavigation();
+  const isSent = state === 'submitting' && formData?.get('intent') === 'cancel';
+  return (
+    <Disclosure summary={t('cancel.title')} isOpen={errors ? true : undefined}>
+      <Form method="post" replace className="grid gap-3">
+        <FormErrors errors={errors} />
+        <p className="text-sm text-muted">{t('cancel.text')}</p>
+        <Button name="intent" value="cancel" look="danger" isPending={isSent}>
+          {t('cancel.submit')}
+        </Button>
+      </Form>
+    </Disclosure>
   );
 }

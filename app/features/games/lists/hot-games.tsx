@@ -25,7 +25,7 @@ export function HotGames({ games, pace, hasActions }: HotGamesProps) {
         key={games.map(({ id }) => id).join()}
         className="carousel-games"
         label={t('hotGames')}
-        labels={{ previous: t('previousCards'), next: t('nextCards'), pause: t('pause'), play: t('resume') }}
+        labels={{ previous: t('previousCards'), next: t('nextCards') }}
         pace={pace}
         perView={pace.perView}
         isLooping={false}

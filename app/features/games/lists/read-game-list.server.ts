@@ -2,10 +2,10 @@ import { redirect } from '@remix-run/node';
 import { countPlayers } from '~/domain/catalogue/count-players.server';
 import { type CatalogueGame, cardsOf, extraFilters } from '~/domain/catalogue/game-catalogue';
 import { type GamesPage, listGames } from '~/domain/catalogue/list-games';
-import { type Category, classifyOptions, findCategory } from '~/domain/catalogue/lobby';
+import { type Category, classifyOptions, findCategory, type Lobby } from '~/domain/catalogue/lobby';
 import { paths } from '~/http/links/paths';
 import type { RequestContext } from '~/http/request/request-context.server';
-import { formatMoney, formatNumber } from '~/i18n/format';
+import { formatMoney, formatNumber, type Language } from '~/i18n/format';
 import { shownVendor } from '../shown-cards';
 import { canStart, shownGames } from '../shown-to.server';
 import { listQuery } from './list-query';
@@ -113,8 +113,18 @@ export async function readProvider(ctx: RequestContext) {
         name: category.names[language],
         to: category.layout === 'games' ? paths.gameList(category.code, { vassalage: code }) : category.path,
       })),
+    lobbies: canStart(ctx) && !vendor.isInMaintenance ? lobbiesOf(lobby, code, language) : [],
     here: paths.provider(code, listQuery(search)),
   };
+}
+
+/** A vendor's own lobbies: its lanes that launch one. */
+function lobbiesOf({ categories }: Lobby, code: string, language: Language) {
+  return categories.flatMap(({ names, vendors }) =>
+    vendors
+      .filter((card) => card.code === code && card.isGame === 'GAME')
+      .map(({ nodeId }) => ({ nodeId, category: names[language] })),
+  );
 }
 
 function shownPage(ctx: RequestContext, { games, total, totalPages }: GamesPage) {

@@ -1,9 +1,9 @@
-import { cardsOf } from '~/domain/catalogue/game-catalogue';
 import { type homeSections, sectionCap } from '~/domain/catalogue/lobby';
 import type { RequestContext } from '~/http/request/request-context.server';
 import { formatNumber } from '~/i18n/format';
 import { type ShownGame, type ShownVendor, shownVendor } from '../shown-cards';
 import { shownGames } from '../shown-to.server';
+import { type FewOwnGames, readFewOwnGames } from './few-own-games.server';
 
 export type ShownSection = {
   code: (typeof homeSections)[number];
@@ -20,13 +20,13 @@ export type ShownSection = {
 /** Twice the row's four and some: the whole list has its own page. */
 const hotOnHome = 12;
 
-type Sections = { hot: ShownGame[]; own: { favourites: ShownGame[]; recents: ShownGame[] }; sections: ShownSection[] };
+type Sections = { hot: ShownGame[]; own: FewOwnGames; sections: ShownSection[] };
 
 /** Hot games and sections of the home page, out of what is kept in memory; what a returning player knows is among them. */
 export async function readSections(ctx: RequestContext): Promise<Sections> {
   const { language } = ctx;
   const lobby = await ctx.services.lobby();
-  const own = await readOwn(ctx);
+  const own = await readFewOwnGames(ctx);
   return {
     own,
     hot: shownGames(ctx, lobby.hotGames.slice(0, hotOnHome)),
@@ -41,12 +41,4 @@ export async function readSections(ctx: RequestContext): Promise<Sections> {
       vendors: section.layout === 'vendors' ? section.cards.map((card) => shownVendor(card, section, language)) : [],
     })),
   };
-}
-
-async function readOwn(ctx: RequestContext): Promise<Sections['own']> {
-  const { viewer } = ctx;
-  if (!viewer || viewer.favourites.length + viewer.recents.length === 0) return { favourites: [], recents: [] };
-  const catalogue = await ctx.services.gameCatalogue();
-  const few = (nodes: number[]) => shownGames(ctx, cardsOf(catalogue, nodes).slice(0, sectionCap));
-  return { favourites: few(viewer.favourites), recents: few(viewer.recents) };
 }

@@ -1,4 +1,5 @@
 import type { AccountStatus } from '~/domain/identity/account-status';
+import type { Right } from '~/domain/shared/rights';
 
 /** What an operator may do with an account, in the order it is offered. Each is the intent of its form. */
 const accountActs = [
@@ -13,11 +14,18 @@ const accountActs = [
 ] as const;
 export type AccountAct = (typeof accountActs)[number];
 
+/** Operators' accounts are managed by those who manage operators. */
+export function actingRight({ role }: { role: string }): Right {
+  return role === 'operator' ? 'operators.manage' : 'accounts.act';
+}
+
 type Standing = {
   status: AccountStatus;
   /** A trial has none to reset or to change. */
   hasPassword: boolean;
   isWithinReach: boolean;
+  /** An operator may be suspended even where nothing else may be done. */
+  maySuspend?: boolean;
   mustChangePassword: boolean;
   /** Anything that keeps its owner out, or makes them wait. */
   isHeldUp: boolean;
@@ -43,7 +51,7 @@ export function proposedAs(act: AccountAct, { role, status }: { role: string; st
 export function actsOpenTo(standing: Standing): AccountAct[] {
   const { status, hasPassword, isWithinReach, mustChangePassword, isHeldUp, hasFactors, hasSessions, hasTypes } =
     standing;
-  if (!isWithinReach) return [];
+  if (!isWithinReach) return standing.maySuspend && status === 'active' ? ['suspend'] : [];
   const isOpen: Record<AccountAct, boolean> = {
     unlock: status === 'suspended' || (status === 'active' && isHeldUp),
     resetPassword: hasPassword && status !== 'closed',

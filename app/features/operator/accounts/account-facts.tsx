@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type FormReply, replyTo } from '~/http/forms/form-reply';
 import { paths } from '~/http/links/paths';
 import { Badge } from '~/ui/data/badge';
+import { Facts } from '~/ui/data/facts';
 import { Button } from '~/ui/forms/button';
 import { Field } from '~/ui/forms/field';
 import { FormErrors } from '~/ui/forms/form-errors';
@@ -30,10 +31,9 @@ export function AccountFacts({ page, revealed, reply }: AccountFactsProps) {
 }
 
 /** Who it is and how they are reached: masked, until somebody says why they look. */
-function PersonFacts({ page: { account, details, isOwn }, revealed, reply }: AccountFactsProps) {
+function PersonFacts({ page: { account, details, mayReveal }, revealed, reply }: AccountFactsProps) {
   const { t } = useTranslation('operator');
   const hasAny = account.mobile || account.email || details.length > 0;
-  const mayReveal = hasAny && !revealed && !isOwn && account.isWithinReach;
   return (
     <Panel heading={t('contacts.heading')}>
       <dl className="facts">
@@ -46,7 +46,7 @@ function PersonFacts({ page: { account, details, isOwn }, revealed, reply }: Acc
         ))}
       </dl>
       {revealed ? <p className="mt-3 text-sm text-muted">{t('contacts.revealed')}</p> : null}
-      {mayReveal ? <Reveal reply={replyTo('reveal', reply)} /> : null}
+      {hasAny && !revealed && mayReveal ? <Reveal reply={replyTo('reveal', reply)} /> : null}
     </Panel>
   );
 }
@@ -90,30 +90,25 @@ function Contact({ label, contact, full }: { label: string; contact: Shown['mobi
 
 function ProfileFacts({ page: { account, factors } }: { page: AccountPage }) {
   const { t } = useTranslation('operator');
+  const none = t('profile.none');
+  const codesLeft = t('profile.codesLeft', { number: factors.codesLeft });
   return (
     <Panel heading={t('profile.heading')}>
-      <dl className="facts console-facts">
-        <Fact label={t('profile.id')}>{account.id}</Fact>
-        <Fact label={t('profile.type')}>{account.type}</Fact>
-        <Fact label={t('profile.created')}>{account.created}</Fact>
-        <Fact label={t('profile.language')}>{account.language ?? t('profile.notChosen')}</Fact>
-        <Fact label={t('profile.upline')}>
-          <Relative of={account.upline} />
-        </Fact>
-        <Fact label={t('profile.referrer')}>
-          <Relative of={account.referrer} />
-        </Fact>
-        <Fact label={t('profile.password')}>
-          {account.hasPassword ? (account.passwordChanged ?? t('profile.set')) : t('profile.none')}
-        </Fact>
-        <Fact label={t('profile.paymentPassword')}>
-          {account.hasPaymentPassword ? t('profile.set') : t('profile.none')}
-        </Fact>
-        <Fact label={t('profile.authenticator')}>
-          {factors.hasAuthenticator ? t('profile.codesLeft', { number: factors.codesLeft }) : t('profile.none')}
-        </Fact>
-        <Fact label={t('profile.passkeys')}>{factors.passkeys}</Fact>
-      </dl>
+      <Facts
+        className="console-facts"
+        facts={[
+          [t('profile.id'), account.id],
+          [t('profile.type'), account.type],
+          [t('profile.created'), account.created],
+          [t('profile.language'), account.language ?? t('profile.notChosen')],
+          [t('profile.upline'), <Relative key="upline" of={account.upline} />],
+          [t('profile.referrer'), <Relative key="referrer" of={account.referrer} />],
+          [t('profile.password'), account.hasPassword ? (account.passwordChanged ?? t('profile.set')) : none],
+          [t('profile.paymentPassword'), account.hasPaymentPassword ? t('profile.set') : none],
+          [t('profile.authenticator'), factors.hasAuthenticator ? codesLeft : none],
+          [t('profile.passkeys'), factors.passkeys],
+        ]}
+      />
     </Panel>
   );
 }
@@ -125,13 +120,14 @@ function OriginFacts({ account: { origin } }: { account: Shown }) {
   return (
     <Panel heading={t('origin.heading')}>
       {known.length === 0 ? <p className="text-muted">{t('origin.unknown')}</p> : null}
-      <dl className="facts">
-        {known.map((part) => (
-          <Fact key={part} label={t(`origin.${part}`)}>
-            <span className="break-all">{origin[part]}</span>
-          </Fact>
-        ))}
-      </dl>
+      <Facts
+        facts={known.map((part) => [
+          t(`origin.${part}`),
+          <span key={part} className="break-all">
+            {origin[part]}
+          </span>,
+        ])}
+      />
     </Panel>
   );
 }

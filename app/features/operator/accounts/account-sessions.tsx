@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { KeysetPager } from '~/ui/data/pager';
+import { NewestFirstPager } from '~/features/common/newest-first-pager';
 import { type Column, Table } from '~/ui/data/table';
 import { Button } from '~/ui/forms/button';
 import { Panel } from '~/ui/page/panel';
@@ -49,13 +49,7 @@ export function AccountSessions({ page }: { page: AccountPage }) {
           rowKey={({ sessionId }) => sessionId}
           empty={<p className="text-muted">{t('signIns.none')}</p>}
         />
-        <KeysetPager
-          previous={page.newest}
-          next={page.older}
-          label={t('signIns.pages')}
-          previousLabel={t('pager.first')}
-          nextLabel={t('pager.next')}
-        />
+        <NewestFirstPager previous={page.newest} next={page.older} label={t('signIns.pages')} />
       </Panel>
     </>
   );

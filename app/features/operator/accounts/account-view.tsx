@@ -29,7 +29,7 @@ export function AccountView({ page, reply, secondOperator }: AccountViewProps) {
         <TemporaryPassword account={page.account.account} password={reply.temporaryPassword} />
       ) : null}
       <div className="console-account">
-        <AccountActs page={page} reply={reply} secondOperator={secondOperator} />
+        {page.mayAct || page.isOwn ? <AccountActs page={page} reply={reply} secondOperator={secondOperator} /> : null}
         <AccountFacts page={page} revealed={reply?.revealed} reply={reply} />
         <div className="console-account-rest">
           <AccountSessions page={page} />

@@ -7,13 +7,14 @@ import { listDevices, listSignIns, type SignInEntry } from '~/domain/identity/si
 import { listBindings } from '~/domain/identity/social/list-bindings.server';
 import { findOpenProposals } from '~/domain/proposals/list-proposals.server';
 import type { GuardedKind } from '~/domain/shared/guarded-kinds';
+import { holdsRight } from '~/domain/shared/rights';
 import { readPasswordProof } from '~/http/forms/proof.server';
 import { artPaths, paths } from '~/http/links/paths';
 import { cursorParam, notFoundOn } from '~/http/params.server';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDateTime, formatDigits, formatRelative } from '~/i18n/format';
 import { showEntries } from '../audit/show-entries.server';
-import { actsOpenTo } from './account-acts';
+import { actingRight, actsOpenTo } from './account-acts';
 
 const entriesShown = 10;
 const operatorKinds: GuardedKind[] = ['operatorPassword', 'operatorFactors', 'operatorUnlock'];
@@ -21,7 +22,10 @@ const operatorKinds: GuardedKind[] = ['operatorPassword', 'operatorFactors', 'op
 /** All that the page of an account shows, in the operator's language. */
 export async function readAccount(ctx: SignedInContext, id: number) {
   const { settings } = ctx.site;
-  const sheet = await getAccount(ctx, ctx.services.keyedHash, id).catch(notFoundOn('identity.not_found'));
+  const found = await getAccount(ctx, ctx.services.keyedHash, id).catch(notFoundOn('identity.not_found'));
+  const isOwn = id === ctx.viewer.id;
+  const mayAct = !isOwn && holdsRight(ctx.viewer.rights, actingRight(found));
+  const sheet = { ...found, isWithinReach: found.isWithinReach && mayAct };
   const idle = sheet.role === 'operator' ? settings.operatorIdleMinutes : settings.sessionIdleMinutes;
   const after = cursorParam(ctx);
   const [devices, signIns, audit, bindings, authenticator, passkeys, open, proof] = await Promise.all([
@@ -45,6 +49,7 @@ export async function readAccount(ctx: SignedInContext, id: number) {
     account: showSheet(ctx, sheet),
     acts: actsOpenTo({
       ...sheet,
+      maySuspend: mayAct,
       hasPassword: sheet.role !== 'trial',
       isHeldUp,
       hasFactors,
@@ -63,7 +68,9 @@ export async function readAccount(ctx: SignedInContext, id: number) {
       name: name || subject,
       at: formatDateTime(boundAt, ctx.language, settings.timeZone),
     })),
-    isOwn: id === ctx.viewer.id,
+    isOwn,
+    mayAct,
+    mayReveal: !isOwn && found.isWithinReach && holdsRight(ctx.viewer.rights, 'accounts.reveal'),
     zone: settings.timeZone,
     devices: devices.map(shown),
     signIns: signIns.entries.map(shown),

@@ -12,19 +12,24 @@ import type { FormReply } from '~/http/forms/form-reply';
 import { submitForm } from '~/http/forms/forms.server';
 import { redirectWithToast } from '~/http/forms/toast.server';
 import { paths } from '~/http/links/paths';
-import { notFoundOn } from '~/http/params.server';
-import type { SignedInContext } from '~/http/request/guards.server';
+import { idParam, notFoundOn } from '~/http/params.server';
+import { requireRight, type SignedInContext } from '~/http/request/guards.server';
 import { formatNumber } from '~/i18n/format';
-import type { AccountAct } from './account-acts';
+import { type AccountAct, actingRight } from './account-acts';
 import { CloseSchema, EndSessionSchema, ReasonSchema, TypeSchema, UnlinkSchema } from './account-schema';
 
 /** What the page is told once and never again. */
 export type AccountReply = FormReply<{ temporaryPassword?: string; revealed?: Revealed }>;
 
+export type AccountIntent = AccountAct | 'unlink' | 'endSession' | 'reveal';
+
 /** The forms of an account's page, each named by its intent. What is not there is 404. */
-export async function submitAccount(ctx: SignedInContext, accountId: number) {
-  const { account } = await getAccount(ctx, ctx.services.keyedHash, accountId).catch(notFoundOn('identity.not_found'));
-  const intent = String((await ctx.form()).get('intent') ?? '');
+export async function submitAccount(ctx: SignedInContext, intent: AccountIntent) {
+  const accountId = idParam(ctx);
+  const { account, role } = await getAccount(ctx, ctx.services.keyedHash, accountId).catch(
+    notFoundOn('identity.not_found'),
+  );
+  if (intent !== 'reveal') requireRight(ctx, actingRight({ role }));
   const done = (act: AccountAct, more: object = {}) =>
     redirectWithToast(ctx, paths.operatorAccount(accountId), ctx.t(`operator:acts.${act}.done`, { account, ...more }));
   const once = (told: Partial<AccountReply>) => data<AccountReply>({ values: { intent }, errors: {}, ...told });
@@ -89,7 +94,5 @@ export async function submitAccount(ctx: SignedInContext, accountId: number) {
       return submitForm(ctx, ReasonSchema, async ({ reason }) =>
         once({ revealed: await revealAccount(ctx, { accountId, reason }) }),
       );
-    default:
-      throw new Response(null, { status: 400 });
   }
 }

@@ -18,6 +18,7 @@ type AdjustmentDecisionsProps = { page: AdjustmentSheet; reply: FormReply | unde
 /** Each opens to say what will happen, and only then has the button that does it. */
 export function AdjustmentDecisions({ page, reply }: AdjustmentDecisionsProps) {
   const { t } = useTranslation('cashdesk');
+  if (page.acts.length === 0 && page.state === 'proposed') return null;
   return (
     <Panel heading={t('decide.heading')} className="console-acts">
       <FormErrors errors={[...(reply?.errors.form ?? []), ...(reply?.errors.amount ?? [])]} />

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { FormReply } from '~/http/forms/form-reply';
 import { paths } from '~/http/links/paths';
+import type { Fact } from '~/ui/data/facts';
 import { Link } from '~/ui/page/link';
 import { Notice } from '~/ui/page/notice';
 import { BackLink } from '../back-link';
-import { type Fact, FactsPanel } from '../facts-panel';
+import { FactsPanel } from '../facts-panel';
 import { AdjustmentDecisions } from './adjustment-decisions';
 import type { AdjustmentSheet } from './read-adjustments.server';
 import { AdjustmentStateBadge } from './state-badge';

@@ -2,30 +2,37 @@ import type { Adjustment } from '~/domain/cashier/adjustments/adjustment.server'
 import {
   type AdjustmentEvent,
   adjustmentEvents,
+  adjustmentStates,
   nextAdjustmentState,
 } from '~/domain/cashier/adjustments/adjustment-states';
 import { getAdjustment, listAdjustments } from '~/domain/cashier/adjustments/list-adjustments.server';
 import { readBalances } from '~/domain/ledger/read-balances.server';
+import { holdsRight } from '~/domain/shared/rights';
 import { newFormKey } from '~/http/forms/money-form.server';
 import { paths } from '~/http/links/paths';
 import { idParam, notFoundOn } from '~/http/params.server';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDateTime, formatDigits, formatMoney } from '~/i18n/format';
-import { readAdjustmentsQuery } from './adjustments-query';
+import { queueFrame, queueQuery } from '../queue-query';
+import { adjustmentGates } from './adjustment-gates';
+
+const readQuery = queueQuery(adjustmentStates);
 
 export async function readAdjustments(ctx: SignedInContext) {
-  const { q, status, after } = readAdjustmentsQuery(ctx.url.searchParams);
-  const { adjustments, next } = await listAdjustments(ctx, { state: status, account: q, after });
+  const query = readQuery(ctx.url.searchParams);
+  const { adjustments, next } = await listAdjustments(ctx, {
+    state: query.status,
+    account: query.q,
+    after: query.after,
+  });
   return {
-    search: { q, status },
-    isQueue: status === null && q === '',
+    ...queueFrame(query, paths.operatorAdjustments(), next),
+    mayPropose: holdsRight(ctx.viewer.rights, adjustmentGates.propose),
     zone: ctx.site.settings.timeZone,
     rows: adjustments.map((adjustment) => ({
       ...showAdjustment(ctx, adjustment),
       account: { id: adjustment.accountId, name: adjustment.account },
     })),
-    first: after === null ? null : paths.operatorAdjustments({ q, status }),
-    next: next === null ? null : paths.operatorAdjustments({ q, status, after: next }),
   };
 }
 
@@ -54,7 +61,9 @@ export async function readAdjustment(ctx: SignedInContext) {
     note,
     decided: decidedByName && decidedAt && { by: decidedByName, at: moment(ctx, decidedAt) },
     isOwn,
-    acts: actsOf(adjustment, isOwn, accountId === ctx.viewer.id),
+    acts: actsOf(adjustment, isOwn, accountId === ctx.viewer.id).filter((act) =>
+      holdsRight(ctx.viewer.rights, adjustmentGates[act]),
+    ),
     balance: money(balanceMinor),
     after: adjustment.state === 'proposed' ? money(balanceMinor + amountMinor) : null,
     isTooMuch: adjustment.state === 'proposed' && balanceMinor + amountMinor < 0n,

@@ -23,11 +23,8 @@ export function submitProposal(ctx: SignedInContext) {
 const verbs = { approve: approveAdjustment, reject: rejectAdjustment, retract: retractAdjustment };
 
 /** A decision, named by its intent. Sent twice it is taken once and answered the same. */
-export async function submitAdjustment(ctx: SignedInContext) {
+export async function submitAdjustment(ctx: SignedInContext, act: AdjustmentEvent) {
   const adjustmentId = idParam(ctx);
-  const intent = String((await ctx.form()).get('intent') ?? '');
-  if (!(intent in verbs)) throw new Response(null, { status: 400 });
-  const act = intent as AdjustmentEvent;
   return submitMoneyForm(ctx, act === 'reject' ? RefuseSchema : AgreeSchema, async ({ reason: note }, key) => {
     const input = { act, adjustmentId, note };
     await once(ctx, { ownerId: ctx.viewer.id, key, input }, async (ctx) => {

@@ -1,11 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '~/http/links/paths';
-import { KeysetPager } from '~/ui/data/pager';
-import { type Column, Table } from '~/ui/data/table';
-import { ButtonLink } from '~/ui/forms/button';
-import { EmptyState } from '~/ui/page/empty-state';
+import type { Column } from '~/ui/data/table';
 import { Link } from '~/ui/page/link';
-import { Panel } from '~/ui/page/panel';
+import { ConsoleList, NothingFound } from '../console-list';
 import { ChangesView } from './changes-view';
 import { EntryAction } from './entry-action';
 import type { AuditPage } from './read-audit.server';
@@ -25,35 +22,20 @@ export function AuditList({ page }: { page: AuditPage }) {
     },
   ];
   const nothing = (
-    <EmptyState
+    <NothingFound
       title={t('audit.nothing')}
       text={t('audit.nothingText')}
-      action={
-        <ButtonLink to={paths.operatorAudit()} look="secondary">
-          {t('audit.everything')}
-        </ButtonLink>
-      }
+      back={{ to: paths.operatorAudit(), text: t('audit.everything') }}
     />
   );
   return (
-    <Panel className="console-list console-audit">
-      <p className="mb-2 text-sm text-muted">{t('audit.zone', { zone: page.zone })}</p>
-      <Table
-        caption={t('audit.title')}
-        isCaptionHidden
-        columns={columns}
-        rows={page.entries}
-        rowKey={({ id }) => id}
-        empty={nothing}
-      />
-      <KeysetPager
-        previous={page.first}
-        next={page.next}
-        label={t('pager.label')}
-        previousLabel={t('pager.first')}
-        nextLabel={t('pager.next')}
-      />
-    </Panel>
+    <ConsoleList
+      page={{ ...page, rows: page.entries }}
+      caption={t('audit.title')}
+      columns={columns}
+      empty={nothing}
+      className="console-list console-audit"
+    />
   );
 }
 

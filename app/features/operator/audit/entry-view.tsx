@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '~/http/links/paths';
+import { Facts } from '~/ui/data/facts';
 import { Link } from '~/ui/page/link';
 import { Panel } from '~/ui/page/panel';
 import { BackLink } from '../back-link';
@@ -10,66 +11,53 @@ import type { WholeEntry } from './show-entries.server';
 /** One entry, nothing left out. */
 export function EntryView({ title, entry, zone }: { title: string; entry: WholeEntry; zone: string }) {
   const { t } = useTranslation('operator');
-  const { actor, subject } = entry;
+  const { actor, subject, proposal } = entry;
+  const at = (
+    <>
+      {entry.at} <span className="text-sm text-muted">{zone}</span>
+    </>
+  );
+  const who = (
+    <>
+      <Named of={actor} />
+      <span className="text-sm text-muted">{t(`roles.${actor.role}`)}</span>
+    </>
+  );
+  const proposedBy = proposal && (
+    <>
+      {proposal.by}{' '}
+      <Link to={proposal.to} className="link">
+        {t('audit.proposal', { number: proposal.number })}
+      </Link>
+    </>
+  );
   return (
     <>
       <BackLink to={paths.operatorAudit()}>{t('audit.title')}</BackLink>
       <h1 className="console-title">{title}</h1>
       <Panel className="mb-4">
-        <dl className="facts">
-          <div>
-            <dt>{t('audit.at')}</dt>
-            <dd>
-              {entry.at} <span className="text-sm text-muted">{zone}</span>
-            </dd>
-          </div>
-          <div>
-            <dt>{t('audit.actor')}</dt>
-            <dd>
-              {actor.to ? (
-                <Link to={actor.to} className="link">
-                  {actor.name}
-                </Link>
-              ) : (
-                actor.name
-              )}
-              <span className="text-sm text-muted">{t(`roles.${actor.role}`)}</span>
-            </dd>
-          </div>
-          {entry.proposal ? (
-            <div>
-              <dt>{t('audit.proposedBy')}</dt>
-              <dd>
-                {entry.proposal.by}{' '}
-                <Link to={entry.proposal.to} className="link">
-                  {t('audit.proposal', { number: entry.proposal.number })}
-                </Link>
-              </dd>
-            </div>
-          ) : null}
-          <div>
-            <dt>{t('audit.action')}</dt>
-            <dd>
-              <EntryAction action={entry.action} />
-            </dd>
-          </div>
-          <div>
-            <dt>{t('audit.subject')}</dt>
-            <dd>
-              {subject.to ? (
-                <Link to={subject.to} className="link">
-                  {subject.name}
-                </Link>
-              ) : (
-                subject.name
-              )}
-            </dd>
-          </div>
-        </dl>
+        <Facts
+          facts={[
+            [t('audit.at'), at],
+            [t('audit.actor'), who],
+            [t('audit.proposedBy'), proposedBy],
+            [t('audit.action'), <EntryAction key="action" action={entry.action} />],
+            [t('audit.subject'), <Named key="subject" of={subject} />],
+          ]}
+        />
       </Panel>
       <Panel heading={t('audit.changes')}>
         <ChangesView changes={entry.changes} />
       </Panel>
     </>
+  );
+}
+
+function Named({ of: { name, to } }: { of: { name: string; to: string | null } }) {
+  if (!to) return <>{name}</>;
+  return (
+    <Link to={to} className="link">
+      {name}
+    </Link>
   );
 }

@@ -35,14 +35,20 @@ export function Books({ books, reply }: BooksProps) {
       <FormErrors errors={reply?.errors.form} />
       <div className="grid gap-2">
         {books.alarms.map((alarm) => (
-          <Alarm key={alarm.id} alarm={alarm} reply={replyTo('settle', reply)} />
+          <Alarm key={alarm.id} alarm={alarm} maySettle={books.maySettle} reply={replyTo('settle', reply)} />
         ))}
       </div>
     </Panel>
   );
 }
 
-function Alarm({ alarm, reply }: { alarm: CashierPage['books']['alarms'][number]; reply: FormReply | undefined }) {
+type AlarmProps = {
+  alarm: CashierPage['books']['alarms'][number];
+  maySettle: boolean;
+  reply: FormReply | undefined;
+};
+
+function Alarm({ alarm, maySettle, reply }: AlarmProps) {
   const { t } = useTranslation('cashdesk');
   const own = reply?.values.alarmId === String(alarm.id) ? reply : undefined;
   return (
@@ -54,23 +60,25 @@ function Alarm({ alarm, reply }: { alarm: CashierPage['books']['alarms'][number]
           </li>
         ))}
       </ul>
-      <Form method="post" replace preventScrollReset className="grid gap-3">
-        <input type="hidden" name="alarmId" value={alarm.id} />
-        <Field
-          name="reason"
-          id={`alarm-${alarm.id}-reason`}
-          label={t('books.reason')}
-          errors={own?.errors.reason}
-          isRequired
-        >
-          {(control) => <Textarea {...control} rows={2} maxLength={500} defaultValue={own?.values.reason} />}
-        </Field>
-        <div>
-          <Button type="submit" name="intent" value="settle">
-            {t('books.settle')}
-          </Button>
-        </div>
-      </Form>
+      {maySettle ? (
+        <Form method="post" replace preventScrollReset className="grid gap-3">
+          <input type="hidden" name="alarmId" value={alarm.id} />
+          <Field
+            name="reason"
+            id={`alarm-${alarm.id}-reason`}
+            label={t('books.reason')}
+            errors={own?.errors.reason}
+            isRequired
+          >
+            {(control) => <Textarea {...control} rows={2} maxLength={500} defaultValue={own?.values.reason} />}
+          </Field>
+          <div>
+            <Button type="submit" name="intent" value="settle">
+              {t('books.settle')}
+            </Button>
+          </div>
+        </Form>
+      ) : null}
     </Disclosure>
   );
 }

@@ -5,12 +5,16 @@ import { countWithdrawalQueue } from '~/domain/cashier/withdrawals/withdrawal-qu
 import { findLastFullAudit, findLastTrialBalance, listOpenAlarms } from '~/domain/ledger/alarms.server';
 import { readTrialBalance } from '~/domain/ledger/read-trial-balance.server';
 import { dayIn, daysFrom } from '~/domain/shared/period';
-import { paths } from '~/http/links/paths';
+import { holdsRight, type Right } from '~/domain/shared/rights';
+import { operatorGates, operatorPagePaths } from '~/http/links/operator-gates';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDate, formatDateTime, formatMoney, formatNumber, formatRelative } from '~/i18n/format';
 import { cashierPartIn } from './cashier-parts';
 
 const daysShown = 7;
+
+/** Who answers for the books. */
+export const settleGate: Right = 'adjustments.approve';
 
 /** The cashier's first page: what waits, what came and went, and whether the books add up. */
 export async function readCashier(ctx: SignedInContext) {
@@ -21,6 +25,7 @@ export async function readCashier(ctx: SignedInContext) {
     findLastFullAudit(ctx),
   ]);
   const books = {
+    maySettle: holdsRight(ctx.viewer.rights, settleGate),
     alarms: alarms.map(({ id, at, differences }) => ({ id, at: moment(ctx, at), differences })),
     nightly: nightly && moment(ctx, nightly),
     full: full && { at: moment(ctx, full.finishedAt), differences: full.differences },
@@ -41,18 +46,15 @@ async function readQueues(ctx: SignedInContext) {
     countWithdrawalQueue(ctx),
     countAdjustments(ctx),
   ]);
-  const queue = (id: 'deposits' | 'withdrawals' | 'adjustments', to: string, { waiting, since }: typeof deposits) => ({
+  const queue = (id: 'deposits' | 'withdrawals' | 'adjustments', { waiting, since }: typeof deposits) => ({
     id,
-    to,
+    to: operatorPagePaths[id],
     waiting,
     count: formatNumber(waiting, ctx.language),
     since: since && formatRelative(since, ctx.now, ctx.language),
   });
-  return [
-    queue('deposits', paths.operatorDeposits(), deposits),
-    queue('withdrawals', paths.operatorWithdrawals(), withdrawals),
-    queue('adjustments', paths.operatorAdjustments(), adjustments),
-  ];
+  const queues = [queue('deposits', deposits), queue('withdrawals', withdrawals), queue('adjustments', adjustments)];
+  return queues.filter(({ id }) => holdsRight(ctx.viewer.rights, operatorGates[id]));
 }
 
 async function readFlow(ctx: SignedInContext) {

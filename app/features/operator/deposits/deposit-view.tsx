@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { FormReply } from '~/http/forms/form-reply';
 import { paths } from '~/http/links/paths';
+import type { Fact } from '~/ui/data/facts';
 import { Icon } from '~/ui/media/icon';
 import { Link } from '~/ui/page/link';
 import { Notice } from '~/ui/page/notice';
@@ -8,7 +9,7 @@ import { Panel } from '~/ui/page/panel';
 import { ChangesView } from '../audit/changes-view';
 import { EntryAction } from '../audit/entry-action';
 import { BackLink } from '../back-link';
-import { type Fact, FactsPanel } from '../facts-panel';
+import { FactsPanel } from '../facts-panel';
 import { DepositDecisions } from './deposit-decisions';
 import type { DepositSheet } from './read-deposit.server';
 import { DepositStateBadge } from './state-badge';
@@ -72,6 +73,8 @@ function Facts({ page }: { page: DepositSheet }) {
     [t('deposit:fee.label'), page.fee],
     [t('deposits.credited'), page.credited ?? '–'],
     [t('deposits.providerReference'), page.providerReference ?? '–'],
+    ...(page.transactionId ? [[t('deposits.transactionId'), page.transactionId] as Fact] : []),
+    ...(page.senderNumber ? [[t('deposits.senderNumber'), page.senderNumber] as Fact] : []),
     [t('deposits.begun'), page.begun],
     ...(page.expires ? [[t('deposits.expires'), page.expires] as Fact] : []),
     ...(page.reason ? [[t('decide.remark'), page.reason] as Fact] : []),

@@ -1,11 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '~/http/links/paths';
-import { KeysetPager } from '~/ui/data/pager';
-import { type Column, Table } from '~/ui/data/table';
-import { ButtonLink } from '~/ui/forms/button';
+import type { Column } from '~/ui/data/table';
 import { EmptyState } from '~/ui/page/empty-state';
-import { Link } from '~/ui/page/link';
-import { Panel } from '~/ui/page/panel';
+import { ConsoleList, LeadCell, NothingFound, OwnerLink } from '../console-list';
 import type { DepositsPage } from './read-deposits.server';
 import { DepositStateBadge } from './state-badge';
 
@@ -13,71 +10,32 @@ type Row = DepositsPage['rows'][number];
 
 export function DepositsList({ page }: { page: DepositsPage }) {
   const { t } = useTranslation('cashdesk');
+  const lead = ({ id, reference, at }: Row) => <LeadCell to={paths.operatorDeposit(id)} name={reference} below={at} />;
   const columns: Column<Row>[] = [
-    { key: 'reference', heading: t('column.reference'), kind: 'lead', cell: (row) => <Reference row={row} /> },
-    { key: 'account', heading: t('column.account'), cell: (row) => <Owner row={row} /> },
+    { key: 'reference', heading: t('column.reference'), kind: 'lead', cell: lead },
+    { key: 'account', heading: t('column.account'), cell: ({ account }) => <OwnerLink account={account} /> },
     { key: 'method', heading: t('column.method'), cell: ({ method }) => method },
     { key: 'state', heading: t('column.state'), cell: ({ state }) => <DepositStateBadge state={state} /> },
     { key: 'since', heading: t('column.since'), cell: ({ since }) => since },
     { key: 'amount', heading: t('column.amount'), kind: 'lead-amount', cell: (row) => <Amount row={row} /> },
   ];
-  return (
-    <Panel className="console-list">
-      <p className="mb-2 text-sm text-muted">
-        {page.cutTo ? `${t('deposits.cut', { number: page.cutTo })} ` : null}
-        {t('operator:audit.zone', { zone: page.zone })}
-      </p>
-      <Table
-        caption={t('deposits.title')}
-        isCaptionHidden
-        columns={columns}
-        rows={page.rows}
-        rowKey={({ id }) => id}
-        empty={<Nothing page={page} />}
-      />
-      <KeysetPager
-        previous={page.first}
-        next={page.next}
-        label={t('operator:pager.label')}
-        previousLabel={t('operator:pager.first')}
-        nextLabel={t('operator:pager.next')}
-      />
-    </Panel>
-  );
-}
-
-function Nothing({ page }: { page: DepositsPage }) {
-  const { t } = useTranslation('cashdesk');
-  if (page.isQueue) return <EmptyState title={t('deposits.none')} text={t('deposits.noneText')} />;
-  return (
-    <EmptyState
+  const nothing = page.isQueue ? (
+    <EmptyState title={t('deposits.none')} text={t('deposits.noneText')} />
+  ) : (
+    <NothingFound
       title={t('deposits.notFound')}
       text={t('deposits.notFoundText')}
-      action={
-        <ButtonLink to={paths.operatorDeposits()} look="secondary">
-          {t('deposits.backToQueue')}
-        </ButtonLink>
-      }
+      back={{ to: paths.operatorDeposits(), text: t('deposits.backToQueue') }}
     />
   );
-}
-
-function Reference({ row: { id, reference, at } }: { row: Row }) {
   return (
-    <span className="console-who">
-      <Link to={paths.operatorDeposit(id)} className="link">
-        {reference}
-      </Link>
-      <span className="text-sm text-muted">{at}</span>
-    </span>
-  );
-}
-
-function Owner({ row: { account } }: { row: Row }) {
-  return (
-    <Link to={paths.operatorAccount(account.id)} className="link">
-      {account.name}
-    </Link>
+    <ConsoleList
+      page={page}
+      caption={t('deposits.title')}
+      columns={columns}
+      empty={nothing}
+      note={page.cutTo && t('deposits.cut', { number: page.cutTo })}
+    />
   );
 }
 

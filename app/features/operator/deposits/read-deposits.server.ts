@@ -1,21 +1,23 @@
 import { listDepositQueue, longestQueue } from '~/domain/cashier/deposits/deposit-queue.server';
+import { depositStates } from '~/domain/cashier/deposits/deposit-states';
 import { paths } from '~/http/links/paths';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDateTime, formatMoney, formatNumber, formatRelative } from '~/i18n/format';
-import { readDepositsQuery } from './deposits-query';
+import { queueFrame, queueQuery } from '../queue-query';
+
+const readQuery = queueQuery(depositStates);
 
 export async function readDeposits(ctx: SignedInContext) {
   const { language, site, now, url } = ctx;
   const { timeZone } = site.settings;
-  const { q, status, after } = readDepositsQuery(url.searchParams);
-  const { deposits, next } = await listDepositQueue(ctx, { state: status, search: q, after });
-  const isQueue = status === null && q === '';
+  const query = readQuery(url.searchParams);
+  const { deposits, next } = await listDepositQueue(ctx, { state: query.status, search: query.q, after: query.after });
+  const frame = queueFrame(query, paths.operatorDeposits(), next);
   return {
-    search: { q, status },
-    isQueue,
+    ...frame,
     zone: timeZone,
     /** Only the oldest of a very long queue are shown. */
-    cutTo: isQueue && deposits.length === longestQueue ? formatNumber(longestQueue, language) : null,
+    cutTo: frame.isQueue && deposits.length === longestQueue ? formatNumber(longestQueue, language) : null,
     rows: deposits.map((deposit) => ({
       id: deposit.id,
       reference: deposit.reference,
@@ -30,8 +32,6 @@ export async function readDeposits(ctx: SignedInContext) {
       since: formatRelative(deposit.stateAt, now, language),
       at: formatDateTime(deposit.createdAt, language, timeZone),
     })),
-    first: after === null ? null : paths.operatorDeposits({ q, status }),
-    next: next === null ? null : paths.operatorDeposits({ q, status, after: next }),
   };
 }
 

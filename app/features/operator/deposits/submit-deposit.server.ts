@@ -11,9 +11,8 @@ import type { DepositAct } from './deposit-acts';
 import { ApproveSchema, DeclineSchema } from './deposit-schema';
 
 /** A decision, named by its intent. Sent twice it is taken once and answered the same. */
-export async function submitDeposit(ctx: SignedInContext) {
+export async function submitDeposit(ctx: SignedInContext, intent: DepositAct) {
   const depositId = idParam(ctx);
-  const intent = (await ctx.form()).get('intent');
   switch (intent) {
     case 'approve':
       return submitMoneyForm(
@@ -30,8 +29,6 @@ export async function submitDeposit(ctx: SignedInContext) {
       return submitMoneyForm(ctx, DeclineSchema, ({ reason }, key) =>
         decide(ctx, intent, key, { depositId, reason }, refundDeposit),
       );
-    default:
-      throw new Response(null, { status: 400 });
   }
 }
 

@@ -21,6 +21,7 @@ type ProposalDecisionsProps = { page: ProposalPage; reply: FormReply | undefined
 /** Each opens to say what will happen, and only then has the button that does it. */
 export function ProposalDecisions({ page, reply, proof }: ProposalDecisionsProps) {
   const { t } = useTranslation('proposals');
+  if (page.acts.length === 0 && page.state === 'proposed') return null;
   return (
     <Panel heading={t('decide.heading')} className="console-acts">
       <FormErrors errors={formErrorsOf(reply)} />

@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { FormReply } from '~/http/forms/form-reply';
 import { paths } from '~/http/links/paths';
+import type { Fact } from '~/ui/data/facts';
 import { Link } from '~/ui/page/link';
 import { Notice } from '~/ui/page/notice';
 import { Panel } from '~/ui/page/panel';
 import { BackLink } from '../back-link';
-import { type Fact, FactsPanel } from '../facts-panel';
+import { FactsPanel } from '../facts-panel';
+import { OneTimeLink } from '../one-time-link';
 import { TemporaryPassword } from '../temporary-password';
 import { AloneNotice } from './alone-notice';
 import { BeforeAfter } from './before-after';
@@ -15,7 +17,7 @@ import { ProposalStateBadge } from './state-badge';
 
 type ProposalViewProps = {
   page: ProposalPage;
-  reply: (FormReply & { temporaryPassword?: string }) | undefined;
+  reply: (FormReply & { temporaryPassword?: string; link?: string }) | undefined;
   proof: ProofFields;
 };
 
@@ -44,6 +46,7 @@ export function ProposalView({ page, reply, proof }: ProposalViewProps) {
         <ProposalStateBadge state={state} />
       </div>
       {reply?.temporaryPassword ? <TemporaryPassword account={page.name} password={reply.temporaryPassword} /> : null}
+      {reply?.link ? <OneTimeLink account={page.name} link={reply.link} /> : null}
       {page.isAlone && state === 'proposed' ? <AloneNotice /> : null}
       <div className="console-account">
         <div className="grid min-w-0 content-start gap-4">

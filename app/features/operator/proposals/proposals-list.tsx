@@ -1,9 +1,8 @@
 import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { proposalStates } from '~/domain/proposals/proposal-states';
-import { guardedKinds } from '~/domain/shared/guarded-kinds';
+import { NewestFirstPager } from '~/features/common/newest-first-pager';
 import { paths } from '~/http/links/paths';
-import { KeysetPager } from '~/ui/data/pager';
 import { type Column, Table } from '~/ui/data/table';
 import { Button, ButtonLink } from '~/ui/forms/button';
 import { Field } from '~/ui/forms/field';
@@ -42,7 +41,7 @@ export function ProposalsList({ title, page }: ProposalsListProps) {
   );
 }
 
-function Filters({ page: { search } }: { page: ProposalsPage }) {
+function Filters({ page: { search, kinds } }: { page: ProposalsPage }) {
   const { t } = useTranslation('proposals');
   return (
     <Form
@@ -57,7 +56,7 @@ function Filters({ page: { search } }: { page: ProposalsPage }) {
             {...control}
             defaultValue={search.kind ?? ''}
             emptyText={t('filter.anyKind')}
-            choices={guardedKinds.map((value) => ({ value, text: t(`kinds.${value}`) }))}
+            choices={kinds.map((value) => ({ value, text: t(`kinds.${value}`) }))}
           />
         )}
       </Field>
@@ -123,13 +122,7 @@ function Ended({ page, rows }: RowsProps) {
         rowKey={({ id }) => id}
         empty={page.isFiltered ? <NothingFound /> : <p className="text-muted">{t('ended.none')}</p>}
       />
-      <KeysetPager
-        previous={page.first}
-        next={page.next}
-        label={t('operator:pager.label')}
-        previousLabel={t('operator:pager.first')}
-        nextLabel={t('operator:pager.next')}
-      />
+      <NewestFirstPager previous={page.first} next={page.next} label={t('operator:pager.label')} />
     </>
   );
 }

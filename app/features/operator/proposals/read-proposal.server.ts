@@ -1,24 +1,28 @@
-import { countActiveOperators } from '~/domain/identity/operators/count-active-operators.server';
+import { findHolders } from '~/domain/identity/operators/operator-roles.server';
 import type { Proposal } from '~/domain/proposals/end-proposal.server';
 import { getProposal } from '~/domain/proposals/list-proposals.server';
 import { type ProposalEvent, proposalEvents } from '~/domain/proposals/proposal-states';
+import { approvalRights } from '~/domain/shared/guarded-kinds';
 import { readPasswordProof } from '~/http/forms/proof.server';
 import { paths } from '~/http/links/paths';
 import { idParam, notFoundOn } from '~/http/params.server';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDateTime, formatDigits, formatRelative } from '~/i18n/format';
+import { kindsSeenBy, mayApprove } from './kinds-seen-by';
 import { showChange } from './show-change.server';
 
 export async function readProposal(ctx: SignedInContext) {
   const { language, site, now } = ctx;
-  const [proposal, operators, proof] = await Promise.all([
+  const { rights } = ctx.viewer;
+  const [proposal, proof] = await Promise.all([
     getProposal(ctx, idParam(ctx)).catch(notFoundOn('proposals.not_found')),
-    countActiveOperators(ctx),
     readPasswordProof(ctx),
   ]);
+  const isOwn = proposal.proposedBy === ctx.viewer.id;
+  if (!isOwn && !kindsSeenBy(rights).includes(proposal.kind)) throw new Response(null, { status: 404 });
+  const others = await findHolders(ctx, approvalRights[proposal.kind], proposal.proposedBy);
   const { id, kind, name, state, reason, note, decidedAt } = proposal;
   const moment = (at: Date) => formatDateTime(at, language, site.settings.timeZone);
-  const isOwn = proposal.proposedBy === ctx.viewer.id;
   return {
     id,
     number: formatDigits(id, language),
@@ -32,8 +36,8 @@ export async function readProposal(ctx: SignedInContext) {
     expires: `${moment(proposal.expiresAt)} (${formatRelative(proposal.expiresAt, now, language)})`,
     ended: state === 'proposed' ? null : { by: proposal.decidedByName, at: moment(decidedAt ?? proposal.expiresAt) },
     isOwn,
-    isAlone: operators < 2,
-    acts: actsOf(proposal, isOwn),
+    isAlone: others.length === 0,
+    acts: isOwn || mayApprove(rights, kind) ? actsOf(proposal, isOwn) : [],
     change: await showChange(ctx, proposal),
     trail: paths.operatorAudit({ subject: `proposal:${id}` }),
     zone: site.settings.timeZone,

@@ -4,21 +4,25 @@ import { listEndedProposals, listOpenProposals } from '~/domain/proposals/list-p
 import { paths } from '~/http/links/paths';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDateTime, formatDigits, formatNumber, formatRelative } from '~/i18n/format';
+import { kindsSeenBy } from './kinds-seen-by';
 import { readProposalsQuery } from './proposals-query';
 import { showChange } from './show-change.server';
 
 /** What waits for a second operator, then what is over. */
 export async function readProposals(ctx: SignedInContext) {
   const { kind, status, after } = readProposalsQuery(ctx.url.searchParams);
+  const seen = kindsSeenBy(ctx.viewer.rights);
+  const kinds = kind === null ? seen : seen.filter((one) => one === kind);
   const wantsOpen = (status === null || status === 'proposed') && after === null;
   const [open, ended, operators] = await Promise.all([
-    wantsOpen ? listOpenProposals(ctx, { kind }) : null,
-    status === 'proposed' ? null : listEndedProposals(ctx, { state: status, kind, after }),
+    wantsOpen ? listOpenProposals(ctx, { kinds }) : null,
+    status === 'proposed' ? null : listEndedProposals(ctx, { state: status, kinds, after }),
     countActiveOperators(ctx),
   ]);
   const show = (proposals: Proposal[]) => Promise.all(proposals.map((proposal) => showProposal(ctx, proposal)));
   return {
     search: { kind, status },
+    kinds: seen,
     isFiltered: kind !== null || status !== null,
     isAlone: operators < 2,
     zone: ctx.site.settings.timeZone,

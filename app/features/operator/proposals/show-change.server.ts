@@ -5,7 +5,9 @@ import type { SignedInContext } from '~/http/request/guards.server';
 import { showContractOffer } from './show-contract-offer.server';
 import { showLineMove } from './show-line-move.server';
 import { showPaymentMethod, showPayoutMethod } from './show-method.server';
+import { showOffer } from './show-offer.server';
 import { showOperatorFactors, showOperatorPassword, showOperatorUnlock } from './show-operator.server';
+import { showOperatorRecovery, showRoles } from './show-roles.server';
 import { showSetting } from './show-setting.server';
 import type { ShownChange } from './shown-change';
 
@@ -22,9 +24,12 @@ const shows: { [K in GuardedKind]: Show<K> } = {
   payoutMethod: showPayoutMethod,
   lineMove: showLineMove,
   contractOffer: showContractOffer,
+  promotionTerms: showOffer,
   operatorPassword: showOperatorPassword,
   operatorFactors: showOperatorFactors,
   operatorUnlock: showOperatorUnlock,
+  operatorRecovery: showOperatorRecovery,
+  roles: showRoles,
 };
 
 /** What a proposal changes, before and after, in the reader's words. */

@@ -1,6 +1,7 @@
 import { listStatements, type StatementPair } from '~/domain/play/reconcile/list-statements.server';
 import { isSame } from '~/domain/play/reconcile/take-statements.server';
 import { dayIn, daysFrom, isDay } from '~/domain/shared/period';
+import { holdsRight } from '~/domain/shared/rights';
 import { paths } from '~/http/links/paths';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDateTime, formatMoney, formatNumber } from '~/i18n/format';
@@ -14,6 +15,7 @@ export async function readReconciliation(ctx: SignedInContext) {
   return {
     day,
     today,
+    mayTake: holdsRight(ctx.viewer.rights, 'vendors.edit'),
     zone: timeZone,
     rows,
     differing: formatNumber(rows.filter(({ state }) => state !== 'agrees').length, ctx.language),

@@ -53,11 +53,13 @@ export function ReconciliationView({ page }: { page: ReconciliationPage }) {
               {t('later')}
             </ButtonLink>
           ) : null}
-          <Form method="post" action={paths.operatorReconciliation({ day: page.day })}>
-            <Button look="primary" icon="refresh" name="intent" value="take">
-              {t('take')}
-            </Button>
-          </Form>
+          {page.mayTake ? (
+            <Form method="post" action={paths.operatorReconciliation({ day: page.day })}>
+              <Button look="primary" icon="refresh" name="intent" value="take">
+                {t('take')}
+              </Button>
+            </Form>
+          ) : null}
         </div>
         <p className="mt-2">{t('about')}</p>
       </Panel>

@@ -15,6 +15,8 @@ const units: Record<string, Unit> = {
   withdrawalSecondPersonFrom: 'money',
   creditSecondPersonFrom: 'money',
   creditAlarmTimes: 'times',
+  bonusWagerMost: 'times',
+  offerSecondPersonFrom: 'money',
   creditAlarmFrom: 'money',
   rebateRateMost: 'percent',
   largestBet: 'money',

@@ -12,7 +12,7 @@ import { sitePartPath } from './site-parts';
 import { DomainSchema, RemoveDomainSchema, SwitchDomainSchema } from './site-schema';
 
 const intents = ['saveDomain', 'switchDomain', 'removeDomain'] as const;
-type DomainIntent = (typeof intents)[number];
+export type DomainIntent = (typeof intents)[number];
 
 export function isDomainIntent(intent: unknown): intent is DomainIntent {
   return intents.includes(intent as DomainIntent);

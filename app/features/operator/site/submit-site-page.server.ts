@@ -14,11 +14,12 @@ import type { SignedInContext } from '~/http/request/guards.server';
 import { editorOf, readTyped } from './setting-editors';
 import { type SitePart, sitePartPath } from './site-parts';
 import { FlagSchema, RemoveRuleSchema, RuleSchema, SettingSchema, StatusSchema } from './site-schema';
-import { isDomainIntent, submitDomains } from './submit-domains.server';
+import { type DomainIntent, isDomainIntent, submitDomains } from './submit-domains.server';
+
+export type SiteIntent = DomainIntent | 'saveStatus' | 'addRule' | 'removeRule' | 'switchFlag' | 'saveSetting';
 
 /** The forms of the site's page, each named by its intent. */
-export async function submitSitePage(ctx: SignedInContext) {
-  const intent = (await ctx.form()).get('intent');
+export async function submitSitePage(ctx: SignedInContext, intent: SiteIntent) {
   const done = (part: SitePart, text: string) => redirectWithToast(ctx, sitePartPath(part), text);
 
   if (isDomainIntent(intent)) return submitDomains(ctx, intent);
@@ -57,8 +58,6 @@ export async function submitSitePage(ctx: SignedInContext) {
           return redirectWithToast(ctx, `${sitePartPath('settings')}#${key}`, saved);
         });
       });
-    default:
-      throw new Response(null, { status: 400 });
   }
 }
 

@@ -1,12 +1,13 @@
 import { listAudit } from '~/domain/audit/list-audit.server';
 import { getQueuedWithdrawal } from '~/domain/cashier/withdrawals/withdrawal-queue.server';
+import { holdsRight } from '~/domain/shared/rights';
 import { newFormKey } from '~/http/forms/money-form.server';
 import { paths } from '~/http/links/paths';
 import { idParam, notFoundOn } from '~/http/params.server';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDateTime, formatMoney } from '~/i18n/format';
 import { showEntries } from '../audit/show-entries.server';
-import { actsOpenIn } from './withdrawal-acts';
+import { actsOpenIn, withdrawalGates } from './withdrawal-acts';
 
 const entriesShown = 20;
 
@@ -20,7 +21,7 @@ export async function readWithdrawal(ctx: SignedInContext) {
   const { state, accountId, account, role, amountMinor, feeMinor, outstandingMinor, autoReceiveAt } = withdrawal;
   const isOwn = accountId === viewer.id;
   const isSecondWanted = state === 'second_review' && withdrawal.firstApproverId === viewer.id;
-  const acts = isOwn ? [] : actsOpenIn(state).filter((act) => act !== 'approve' || !isSecondWanted);
+  const acts = isOwn ? [] : actsOpenIn(state, viewer.rights).filter((act) => act !== 'approve' || !isSecondWanted);
   const isDisputed = state === 'disputed' || state === 'partly_received';
   return {
     requestKey: newFormKey(ctx),
@@ -29,6 +30,7 @@ export async function readWithdrawal(ctx: SignedInContext) {
     state,
     acts,
     isOwn,
+    mayReveal: !isOwn && holdsRight(viewer.rights, withdrawalGates.reveal),
     isSecondWanted,
     owner: { name: account, role, to: paths.operatorAccount(accountId) },
     others: paths.operatorWithdrawals({ q: account }),

@@ -1,21 +1,27 @@
 import { listWithdrawalQueue, longestQueue } from '~/domain/cashier/withdrawals/withdrawal-queue.server';
+import { withdrawalStates } from '~/domain/cashier/withdrawals/withdrawal-states';
 import { paths } from '~/http/links/paths';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDateTime, formatMoney, formatNumber, formatRelative } from '~/i18n/format';
-import { readWithdrawalsQuery } from './withdrawals-query';
+import { queueFrame, queueQuery } from '../queue-query';
+
+const readQuery = queueQuery(withdrawalStates);
 
 export async function readWithdrawals(ctx: SignedInContext) {
   const { language, site, now, url } = ctx;
   const { timeZone } = site.settings;
-  const { q, status, after } = readWithdrawalsQuery(url.searchParams);
-  const { withdrawals, next } = await listWithdrawalQueue(ctx, { state: status, search: q, after });
-  const isQueue = status === null && q === '';
+  const query = readQuery(url.searchParams);
+  const { withdrawals, next } = await listWithdrawalQueue(ctx, {
+    state: query.status,
+    search: query.q,
+    after: query.after,
+  });
+  const frame = queueFrame(query, paths.operatorWithdrawals(), next);
   return {
-    search: { q, status },
-    isQueue,
+    ...frame,
     zone: timeZone,
     /** Only the oldest of a very long queue are shown. */
-    cutTo: isQueue && withdrawals.length === longestQueue ? formatNumber(longestQueue, language) : null,
+    cutTo: frame.isQueue && withdrawals.length === longestQueue ? formatNumber(longestQueue, language) : null,
     rows: withdrawals.map((withdrawal) => ({
       id: withdrawal.id,
       reference: withdrawal.reference,
@@ -27,8 +33,6 @@ export async function readWithdrawals(ctx: SignedInContext) {
       since: formatRelative(withdrawal.stateAt, now, language),
       at: formatDateTime(withdrawal.createdAt, language, timeZone),
     })),
-    first: after === null ? null : paths.operatorWithdrawals({ q, status }),
-    next: next === null ? null : paths.operatorWithdrawals({ q, status, after: next }),
   };
 }
 

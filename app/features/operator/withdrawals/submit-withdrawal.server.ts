@@ -26,9 +26,8 @@ const declines = { reject: rejectWithdrawal, refund: refundWithdrawal, uphold: u
 const payments = { markPaid: markWithdrawalPaid, payAgain: payWithdrawalAgain };
 
 /** A decision, named by its intent. Sent twice it is taken once and answered the same. */
-export async function submitWithdrawal(ctx: SignedInContext) {
+export async function submitWithdrawal(ctx: SignedInContext, intent: WithdrawalAct | 'reveal') {
   const withdrawalId = idParam(ctx);
-  const intent = (await ctx.form()).get('intent');
   switch (intent) {
     case 'approve':
       return submitMoneyForm(ctx, ApproveSchema, ({ reason }, key) =>
@@ -52,8 +51,6 @@ export async function submitWithdrawal(ctx: SignedInContext) {
         );
         return data<WithdrawalReply>({ values: { intent }, errors: {}, accountNumber });
       });
-    default:
-      throw new Response(null, { status: 400 });
   }
 }
 

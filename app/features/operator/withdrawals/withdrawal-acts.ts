@@ -1,11 +1,23 @@
 import { nextState, type WithdrawalState } from '~/domain/cashier/withdrawals/withdrawal-states';
+import { holdsRight, type Right, type WantedRight } from '~/domain/shared/rights';
 
 /** What an operator may decide, each the intent of its form. */
 const withdrawalActs = ['approve', 'markPaid', 'payAgain', 'refund', 'uphold', 'reject'] as const;
 export type WithdrawalAct = (typeof withdrawalActs)[number];
 
-export function actsOpenIn(state: WithdrawalState): WithdrawalAct[] {
-  return withdrawalActs.filter((act) => nextState(state, act) !== null);
+/** Who says yes and who sends the money may be different people. `reveal` shows where to. */
+export const withdrawalGates = {
+  approve: 'withdrawals.approve',
+  reject: 'withdrawals.approve',
+  markPaid: 'withdrawals.pay',
+  payAgain: 'withdrawals.pay',
+  refund: 'withdrawals.pay',
+  uphold: 'withdrawals.pay',
+  reveal: ['withdrawals.pay', 'withdrawals.approve'],
+} as const satisfies Record<WithdrawalAct | 'reveal', WantedRight>;
+
+export function actsOpenIn(state: WithdrawalState, held: readonly Right[]): WithdrawalAct[] {
+  return withdrawalActs.filter((act) => nextState(state, act) !== null && holdsRight(held, withdrawalGates[act]));
 }
 
 /** What is done with money that has left wants the payment's own name. */

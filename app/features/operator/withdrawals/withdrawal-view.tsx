@@ -1,13 +1,14 @@
 import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '~/http/links/paths';
+import type { Fact } from '~/ui/data/facts';
 import { Button } from '~/ui/forms/button';
 import { Link } from '~/ui/page/link';
 import { Panel } from '~/ui/page/panel';
 import { ChangesView } from '../audit/changes-view';
 import { EntryAction } from '../audit/entry-action';
 import { BackLink } from '../back-link';
-import { type Fact, FactsPanel } from '../facts-panel';
+import { FactsPanel } from '../facts-panel';
 import type { WithdrawalSheet } from './read-withdrawal.server';
 import { WithdrawalStateBadge } from './state-badge';
 import type { WithdrawalReply } from './submit-withdrawal.server';
@@ -82,7 +83,7 @@ function Facts({ page, reply }: WithdrawalViewProps) {
       heading={t('withdraw:facts.heading')}
       more={{ to: page.others, text: t('facts.others') }}
       facts={facts}
-      note={`${page.isOwn ? '' : `${t('facts.noted')} `}${t('operator:audit.zone', { zone: page.zone })}`}
+      note={`${page.mayReveal ? `${t('facts.noted')} ` : ''}${t('operator:audit.zone', { zone: page.zone })}`}
     />
   );
 }
@@ -93,13 +94,13 @@ function AccountNumber({ page, shown }: { page: WithdrawalSheet; shown: string |
   return (
     <span className="flex flex-wrap items-center gap-3">
       <span>{page.masked}</span>
-      {page.isOwn ? null : (
+      {page.mayReveal ? (
         <Form method="post" replace preventScrollReset>
           <Button type="submit" name="intent" value="reveal" look="secondary" size="small" icon="eye">
             {t('facts.reveal')}
           </Button>
         </Form>
-      )}
+      ) : null}
     </span>
   );
 }

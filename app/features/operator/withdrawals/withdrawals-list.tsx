@@ -1,11 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '~/http/links/paths';
-import { KeysetPager } from '~/ui/data/pager';
-import { type Column, Table } from '~/ui/data/table';
-import { ButtonLink } from '~/ui/forms/button';
+import type { Column } from '~/ui/data/table';
 import { EmptyState } from '~/ui/page/empty-state';
-import { Link } from '~/ui/page/link';
-import { Panel } from '~/ui/page/panel';
+import { ConsoleList, LeadCell, NothingFound, OwnerLink } from '../console-list';
 import type { WithdrawalsPage } from './read-withdrawals.server';
 import { WithdrawalStateBadge } from './state-badge';
 
@@ -13,71 +10,34 @@ type Row = WithdrawalsPage['rows'][number];
 
 export function WithdrawalsList({ page }: { page: WithdrawalsPage }) {
   const { t } = useTranslation('payouts');
+  const lead = ({ id, reference, at }: Row) => (
+    <LeadCell to={paths.operatorWithdrawal(id)} name={reference} below={at} />
+  );
   const columns: Column<Row>[] = [
-    { key: 'reference', heading: t('column.reference'), kind: 'lead', cell: (row) => <Reference row={row} /> },
-    { key: 'account', heading: t('column.account'), cell: (row) => <Owner row={row} /> },
+    { key: 'reference', heading: t('column.reference'), kind: 'lead', cell: lead },
+    { key: 'account', heading: t('column.account'), cell: ({ account }) => <OwnerLink account={account} /> },
     { key: 'to', heading: t('column.to'), cell: (row) => <Destination row={row} /> },
     { key: 'state', heading: t('column.state'), cell: ({ state }) => <WithdrawalStateBadge state={state} /> },
     { key: 'since', heading: t('column.since'), cell: ({ since }) => since },
     { key: 'amount', heading: t('column.amount'), kind: 'lead-amount', cell: ({ amount }) => amount },
   ];
-  return (
-    <Panel className="console-list">
-      <p className="mb-2 text-sm text-muted">
-        {page.cutTo ? `${t('cut', { number: page.cutTo })} ` : null}
-        {t('operator:audit.zone', { zone: page.zone })}
-      </p>
-      <Table
-        caption={t('title')}
-        isCaptionHidden
-        columns={columns}
-        rows={page.rows}
-        rowKey={({ id }) => id}
-        empty={<Nothing page={page} />}
-      />
-      <KeysetPager
-        previous={page.first}
-        next={page.next}
-        label={t('operator:pager.label')}
-        previousLabel={t('operator:pager.first')}
-        nextLabel={t('operator:pager.next')}
-      />
-    </Panel>
-  );
-}
-
-function Nothing({ page }: { page: WithdrawalsPage }) {
-  const { t } = useTranslation('payouts');
-  if (page.isQueue) return <EmptyState title={t('none')} text={t('noneText')} />;
-  return (
-    <EmptyState
+  const nothing = page.isQueue ? (
+    <EmptyState title={t('none')} text={t('noneText')} />
+  ) : (
+    <NothingFound
       title={t('notFound')}
       text={t('notFoundText')}
-      action={
-        <ButtonLink to={paths.operatorWithdrawals()} look="secondary">
-          {t('backToQueue')}
-        </ButtonLink>
-      }
+      back={{ to: paths.operatorWithdrawals(), text: t('backToQueue') }}
     />
   );
-}
-
-function Reference({ row: { id, reference, at } }: { row: Row }) {
   return (
-    <span className="console-who">
-      <Link to={paths.operatorWithdrawal(id)} className="link">
-        {reference}
-      </Link>
-      <span className="text-sm text-muted">{at}</span>
-    </span>
-  );
-}
-
-function Owner({ row: { account } }: { row: Row }) {
-  return (
-    <Link to={paths.operatorAccount(account.id)} className="link">
-      {account.name}
-    </Link>
+    <ConsoleList
+      page={page}
+      caption={t('title')}
+      columns={columns}
+      empty={nothing}
+      note={page.cutTo && t('cut', { number: page.cutTo })}
+    />
   );
 }
 

@@ -12,10 +12,10 @@ import { OffersLink } from './offers-link';
 import { useBalance } from './use-balance';
 import { useUnread } from './use-unread';
 
-type AccountAreaProps = { shell: ShellData; hasOwnMenu: boolean };
+type AccountAreaProps = { shell: ShellData; hasOwnMenu: boolean; hasBalance: boolean };
 
 /** The right end of the header: the doors for visitors, the inbox and the account's menu for who is signed in. */
-export function AccountArea({ shell, hasOwnMenu }: AccountAreaProps) {
+export function AccountArea({ shell, hasOwnMenu, hasBalance }: AccountAreaProps) {
   const { t } = useTranslation('shell');
   const { viewer } = shell;
   const here = useCurrentPath();
@@ -26,7 +26,7 @@ export function AccountArea({ shell, hasOwnMenu }: AccountAreaProps) {
   const unread = useUnread(viewer);
   const { amount, hasMoved } = useBalance(viewer);
   const [isHidden, setHidden] = useState(shell.isBalanceHidden);
-  const balance = amount === null ? null : { amount, hasMoved, isHidden, onHide: setHidden };
+  const balance = amount === null || !hasBalance ? null : { amount, hasMoved, isHidden, onHide: setHidden };
   if (!viewer) {
     return (
       <div className="account-area">

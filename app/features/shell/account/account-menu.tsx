@@ -69,7 +69,18 @@ export function AccountMenu({ shell, viewer, balance, hasWays }: AccountMenuProp
 }
 
 type Way = {
-  id: 'deposit' | 'withdraw' | 'wallet' | 'invite' | 'favourites' | 'contracts' | 'security' | 'agentCentre';
+  id:
+    | 'deposit'
+    | 'withdraw'
+    | 'wallet'
+    | 'limits'
+    | 'invite'
+    | 'favourites'
+    | 'contracts'
+    | 'mine'
+    | 'security'
+    | 'agentCentre'
+    | 'feedback';
   to: string;
   icon: IconName;
   /** What waits there. */
@@ -85,10 +96,13 @@ function waysOf(
     deposit ? { id: 'deposit', to: deposit, icon: 'plus' } : null,
     withdraw ? { id: 'withdraw', to: withdraw, icon: 'bank' } : null,
     wallet ? { id: 'wallet', to: wallet, icon: 'wallet' } : null,
+    wallet && !isAgent ? { id: 'limits', to: paths.limits(), icon: 'clock' } : null,
     invite ? { id: 'invite', to: invite, icon: 'invite' } : null,
     wallet || isTrial ? { id: 'favourites', to: paths.favorite(), icon: 'heart' } : null,
     contracts ? { id: 'contracts', to: paths.contracts(here), icon: 'document', count: offers.length } : null,
-    centre ? { id: isAgent ? 'agentCentre' : 'security', to: centre, icon: isAgent ? 'people' : 'shield' } : null,
+    centre ? { id: isAgent ? 'agentCentre' : 'mine', to: centre, icon: isAgent ? 'people' : 'user' } : null,
+    centre && !isAgent ? { id: 'security', to: paths.securityCenter(), icon: 'shield' } : null,
+    isTrial ? null : { id: 'feedback', to: paths.feedback(), icon: 'mail' },
   ];
   return ways.filter((way) => way !== null);
 }

@@ -19,15 +19,13 @@ export function usualPath(id: string): string {
   return id === promo ? paths.promotions() : `/${id.toLowerCase()}`;
 }
 
-/** Where each entry leads. `GAMES` is the longest list of games. */
+/** Where each entry leads. `GAMES` is the lobby. */
 export function entryPaths(lobby: Pick<Lobby, 'categories'>): Record<string, string> {
-  const lists = lobby.categories.filter((category) => category.layout === 'games');
-  const games = lists.sort((a, b) => b.gameCount - a.gameCount)[0] ?? lobby.categories[0];
   return {
     HOME: paths.home(),
     HOT: paths.hot(),
     [promo]: paths.promotions(),
-    ...(games ? { GAMES: games.path } : {}),
+    GAMES: paths.providers(),
     ...Object.fromEntries(lobby.categories.map(({ code, path }) => [code, path])),
   };
 }
@@ -37,7 +35,7 @@ type TopMenu = {
   lobby: Pick<Lobby, 'categories'>;
   language: Language;
   wordOf: (id: string) => string;
-  /** Whether vendors' lobbies may be started from here; else their games are listed. */
+  /** Whether lobbies of vendors with one game may be started from here; else their games are listed. */
   canLaunch: boolean;
   /** A member's header holds more beside it than a visitor's. */
   isSignedIn: boolean;
@@ -72,10 +70,10 @@ function vendorsOf(
   if (!category) return {};
   const base = category.layout === 'games' ? `${category.path}?vassalage=` : '/games/';
   const vendors = category.vendors.map(
-    ({ code, names, isGame, nodeId }): VendorLink => ({
+    ({ code, names, isGame, gameCount, nodeId }): VendorLink => ({
       code,
       name: names[language],
-      ...(canLaunch && isGame === 'GAME' ? { play: nodeId } : {}),
+      ...(canLaunch && isGame === 'GAME' && gameCount <= 1 ? { play: nodeId } : {}),
     }),
   );
   const play = vendors.length === 1 && !alwaysPages.includes(category.code) ? vendors[0]?.play : undefined;

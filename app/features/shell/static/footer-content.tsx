@@ -31,6 +31,12 @@ export function FooterContent({ content: { footer, siteName } }: { content: Stat
         </FooterLinks>
         <FooterLinks title={t('footer.explore')}>
           <li>
+            <a href={paths.customerService()}>{t('footer.service')}</a>
+          </li>
+          <li>
+            <a href={paths.feedback()}>{t('account.feedback')}</a>
+          </li>
+          <li>
             <a href={paths.promotions()}>{t('menu.PROMO')}</a>
           </li>
           {footer.invite ? (
@@ -54,6 +60,28 @@ export function FooterContent({ content: { footer, siteName } }: { content: Stat
         <Labels title={t('footer.licence')} labels={footer.licences} />
       </div>
       <p className="footer-end">{t('footer.copyright', { years: footer.years, siteName })}</p>
+    </>
+  );
+}
+
+/** In a centre, below its forms: help and the law. */
+export function ShortFooterContent({ content: { footer, services, siteName } }: { content: StaticContent }) {
+  const { t } = useTranslation('shell');
+  return (
+    <>
+      <nav className="footer-short" aria-label={t('footer.help')}>
+        <ul>
+          {footer.help.map(({ slug, title }) => (
+            <li key={slug}>
+              <a href={paths.help(slug)}>{title}</a>
+            </li>
+          ))}
+          <OutsideLinks links={services} />
+        </ul>
+      </nav>
+      <p className="footer-end">
+        {t('footer.adults', { age: footer.age })} {t('footer.copyright', { years: footer.years, siteName })}
+      </p>
     </>
   );
 }

@@ -1,14 +1,14 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { AccountView } from '~/features/operator/accounts/account-view';
 import { readAccount } from '~/features/operator/accounts/read-account.server';
 import { submitAccount } from '~/features/operator/accounts/submit-account.server';
 import { SecondOperatorFields } from '~/features/proof/second-operator-fields';
+import { operatorGates } from '~/http/links/operator-gates';
 import { paths } from '~/http/links/paths';
 import { privateMeta } from '~/http/page/page-meta';
 import { afterEveryForm } from '~/http/page/revalidate';
 import { idParam } from '~/http/params.server';
-import { guarded, requireOperator } from '~/http/request/guards.server';
+import { operatorForms, operatorPage } from '~/http/request/guards.server';
 
 export const handle = { i18n: ['operator', 'proposals', 'proof'] };
 
@@ -17,12 +17,26 @@ export const shouldRevalidate = afterEveryForm;
 
 export const meta = privateMeta<typeof loader>(paths.operatorAccounts(), (data) => data.account.account);
 
-export async function loader(args: LoaderFunctionArgs) {
-  const ctx = await requireOperator(args);
+export const loader = operatorPage(operatorGates.accounts, (ctx) => {
   return readAccount(ctx, idParam(ctx));
-}
+});
 
-export const action = guarded(requireOperator, (ctx) => submitAccount(ctx, idParam(ctx)));
+/** Which of the two it takes depends on whose account it is. */
+const accountActing = ['accounts.act', 'operators.manage'] as const;
+
+export const action = operatorForms(submitAccount, {
+  suspend: accountActing,
+  close: accountActing,
+  unlock: accountActing,
+  resetPassword: accountActing,
+  demandChange: accountActing,
+  clearFactors: accountActing,
+  changeType: accountActing,
+  unlink: accountActing,
+  endSessions: accountActing,
+  endSession: accountActing,
+  reveal: 'accounts.reveal',
+});
 
 export default function Account() {
   const page = useLoaderData<typeof loader>();

@@ -1,23 +1,22 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { AccountsList } from '~/features/operator/accounts/accounts-list';
 import { AccountsSearch } from '~/features/operator/accounts/accounts-search';
 import { readAccounts } from '~/features/operator/accounts/read-accounts.server';
 import { OpenRequests } from '~/features/operator-line/open-requests';
 import { readRequests } from '~/features/operator-line/read-requests.server';
+import { operatorGates } from '~/http/links/operator-gates';
 import { paths } from '~/http/links/paths';
 import { privateMeta } from '~/http/page/page-meta';
-import { requireOperator } from '~/http/request/guards.server';
+import { operatorPage } from '~/http/request/guards.server';
 
 export const handle = { i18n: ['operator', 'team'] };
 
 export const meta = privateMeta(paths.operatorAccounts());
 
-export async function loader(args: LoaderFunctionArgs) {
-  const ctx = await requireOperator(args);
+export const loader = operatorPage(operatorGates.accounts, async (ctx) => {
   const [page, requests] = await Promise.all([readAccounts(ctx), readRequests(ctx)]);
   return { title: ctx.t('operator:accounts.title'), page, requests };
-}
+});
 
 export default function Accounts() {
   const { title, page, requests } = useLoaderData<typeof loader>();

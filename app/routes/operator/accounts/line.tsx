@@ -1,4 +1,4 @@
-import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
+import type { LinksFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { contractPaths } from '~/features/contracts/contract-pages';
@@ -11,11 +11,12 @@ import { readFrame } from '~/features/records/read-frame.server';
 import { RecordsFilters } from '~/features/records/records-filters';
 import { readRecordsSearch } from '~/features/records/records-search';
 import { overrideResponse } from '~/http/files/override-response.server';
+import { operatorGates } from '~/http/links/operator-gates';
 import { paths } from '~/http/links/paths';
 import { privateMeta } from '~/http/page/page-meta';
 import { afterEveryForm } from '~/http/page/revalidate';
 import { idParam } from '~/http/params.server';
-import { guarded, requireOperator } from '~/http/request/guards.server';
+import { operatorForms, operatorPage } from '~/http/request/guards.server';
 import teamStyles from '~/styles/agent/team.css?url';
 import { Link } from '~/ui/page/link';
 
@@ -28,16 +29,20 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: teamStyles
 
 export const meta = privateMeta(paths.operatorAccounts());
 
-export async function loader(args: LoaderFunctionArgs) {
-  const ctx = await requireOperator(args);
+export const loader = operatorPage(operatorGates.accounts, async (ctx) => {
   const { frame, from, until } = await readFrame(ctx, readRecordsSearch(ctx.url.searchParams));
   const page = await readLine(ctx, idParam(ctx), { frame, from, until });
   if (page instanceof Response) throw overrideResponse(ctx, page);
   const title = ctx.t('team:operatorTitle', { account: page.account });
   return { title, frame, page };
-}
+});
 
-export const action = guarded(requireOperator, (ctx) => submitOperatorLine(ctx, idParam(ctx)));
+export const action = operatorForms(submitOperatorLine, {
+  move: 'accounts.act',
+  setRate: 'accounts.act',
+  grant: 'accounts.act',
+  refuse: 'accounts.act',
+});
 
 export default function OperatorLine() {
   const { title, frame, page } = useLoaderData<typeof loader>();

@@ -1,12 +1,13 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { adjustmentGates } from '~/features/operator/adjustments/adjustment-gates';
 import { AdjustmentView } from '~/features/operator/adjustments/adjustment-view';
 import { readAdjustment } from '~/features/operator/adjustments/read-adjustments.server';
 import { submitAdjustment } from '~/features/operator/adjustments/submit-adjustment.server';
+import { operatorGates } from '~/http/links/operator-gates';
 import { paths } from '~/http/links/paths';
 import { privateMeta } from '~/http/page/page-meta';
 import { afterEveryForm } from '~/http/page/revalidate';
-import { guarded, requireOperator } from '~/http/request/guards.server';
+import { operatorForms, operatorPage } from '~/http/request/guards.server';
 
 export const handle = { i18n: ['operator', 'cashdesk', 'records', 'deposit', 'refusal'] };
 
@@ -15,14 +16,13 @@ export const shouldRevalidate = afterEveryForm;
 
 export const meta = privateMeta(paths.operatorAdjustments());
 
-export async function loader(args: LoaderFunctionArgs) {
-  const ctx = await requireOperator(args);
+export const loader = operatorPage(operatorGates.adjustments, async (ctx) => {
   const page = await readAdjustment(ctx);
   const title = ctx.t('cashdesk:adjustments.number', { number: page.number });
   return { title, page };
-}
+});
 
-export const action = guarded(requireOperator, submitAdjustment);
+export const action = operatorForms(submitAdjustment, adjustmentGates);
 
 export default function Adjustment() {
   const { page } = useLoaderData<typeof loader>();

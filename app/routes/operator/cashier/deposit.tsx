@@ -1,11 +1,13 @@
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { depositGates } from '~/features/operator/deposits/deposit-acts';
 import { DepositView } from '~/features/operator/deposits/deposit-view';
 import { readDeposit } from '~/features/operator/deposits/read-deposit.server';
 import { submitDeposit } from '~/features/operator/deposits/submit-deposit.server';
+import { operatorGates } from '~/http/links/operator-gates';
 import { paths } from '~/http/links/paths';
 import { privateMeta } from '~/http/page/page-meta';
 import { afterEveryForm } from '~/http/page/revalidate';
-import { guarded, requireOperator } from '~/http/request/guards.server';
+import { operatorForms, operatorPage } from '~/http/request/guards.server';
 
 export const handle = { i18n: ['operator', 'cashdesk', 'deposit'] };
 
@@ -14,9 +16,9 @@ export const shouldRevalidate = afterEveryForm;
 
 export const meta = privateMeta<typeof loader>(paths.operatorDeposits(), (data) => data.reference);
 
-export const loader = guarded(requireOperator, (ctx) => readDeposit(ctx));
+export const loader = operatorPage(operatorGates.deposits, (ctx) => readDeposit(ctx));
 
-export const action = guarded(requireOperator, submitDeposit);
+export const action = operatorForms(submitDeposit, depositGates);
 
 export default function Deposit() {
   const page = useLoaderData<typeof loader>();

@@ -1,21 +1,20 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { DepositsList } from '~/features/operator/deposits/deposits-list';
 import { DepositsSearch } from '~/features/operator/deposits/deposits-search';
 import { readDeposits } from '~/features/operator/deposits/read-deposits.server';
+import { operatorGates } from '~/http/links/operator-gates';
 import { paths } from '~/http/links/paths';
 import { privateMeta } from '~/http/page/page-meta';
-import { requireOperator } from '~/http/request/guards.server';
+import { operatorPage } from '~/http/request/guards.server';
 
 export const handle = { i18n: ['operator', 'cashdesk', 'deposit'] };
 
 export const meta = privateMeta(paths.operatorDeposits());
 
-export async function loader(args: LoaderFunctionArgs) {
-  const ctx = await requireOperator(args);
+export const loader = operatorPage(operatorGates.deposits, async (ctx) => {
   const page = await readDeposits(ctx);
   return { title: ctx.t('cashdesk:deposits.title'), page };
-}
+});
 
 export default function Deposits() {
   const { title, page } = useLoaderData<typeof loader>();

@@ -1,13 +1,13 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { MethodForm } from '~/features/operator/methods/method-form';
 import { readMethodPage } from '~/features/operator/methods/read-methods.server';
 import { submitMethodPage } from '~/features/operator/methods/submit-methods.server';
 import { SecondOperatorFields } from '~/features/proof/second-operator-fields';
+import { operatorGates } from '~/http/links/operator-gates';
 import { paths } from '~/http/links/paths';
 import { privateMeta } from '~/http/page/page-meta';
 import { afterEveryForm } from '~/http/page/revalidate';
-import { guarded, requireOperator } from '~/http/request/guards.server';
+import { operatorPage } from '~/http/request/guards.server';
 
 export const handle = { i18n: ['operator', 'cashdesk', 'proposals', 'proof'] };
 
@@ -17,13 +17,12 @@ export const shouldRevalidate = afterEveryForm;
 export const meta = privateMeta(paths.operatorMethods());
 
 /** One page for ways to pay in and for ways to be paid out. */
-export async function loader(args: LoaderFunctionArgs) {
-  const ctx = await requireOperator(args);
+export const loader = operatorPage(operatorGates.methods, async (ctx) => {
   const page = await readMethodPage(ctx);
   return { title: page.title, page };
-}
+});
 
-export const action = guarded(requireOperator, submitMethodPage);
+export const action = operatorPage(operatorGates.methods, submitMethodPage);
 
 export default function Method() {
   const { title, page } = useLoaderData<typeof loader>();

@@ -1,11 +1,13 @@
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { readWithdrawal } from '~/features/operator/withdrawals/read-withdrawal.server';
 import { submitWithdrawal } from '~/features/operator/withdrawals/submit-withdrawal.server';
+import { withdrawalGates } from '~/features/operator/withdrawals/withdrawal-acts';
 import { WithdrawalView } from '~/features/operator/withdrawals/withdrawal-view';
+import { operatorGates } from '~/http/links/operator-gates';
 import { paths } from '~/http/links/paths';
 import { privateMeta } from '~/http/page/page-meta';
 import { afterEveryForm } from '~/http/page/revalidate';
-import { guarded, requireOperator } from '~/http/request/guards.server';
+import { operatorForms, operatorPage } from '~/http/request/guards.server';
 
 export const handle = { i18n: ['operator', 'payouts', 'withdraw'] };
 
@@ -14,9 +16,9 @@ export const shouldRevalidate = afterEveryForm;
 
 export const meta = privateMeta<typeof loader>(paths.operatorWithdrawals(), (data) => data.reference);
 
-export const loader = guarded(requireOperator, (ctx) => readWithdrawal(ctx));
+export const loader = operatorPage(operatorGates.withdrawals, (ctx) => readWithdrawal(ctx));
 
-export const action = guarded(requireOperator, submitWithdrawal);
+export const action = operatorForms(submitWithdrawal, withdrawalGates);
 
 export default function Withdrawal() {
   const page = useLoaderData<typeof loader>();

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { BillView } from '~/features/contracts/bill-view';
@@ -7,9 +6,10 @@ import { readConsoleBill } from '~/features/contracts/read-bill.server';
 import { RejectForm } from '~/features/contracts/reject-form';
 import { submitConsoleBill } from '~/features/contracts/submit-console.server';
 import { BackLink } from '~/features/operator/back-link';
+import { operatorGates } from '~/http/links/operator-gates';
 import { privateMeta } from '~/http/page/page-meta';
 import { afterEveryForm } from '~/http/page/revalidate';
-import { guarded, requireOperator } from '~/http/request/guards.server';
+import { operatorPage } from '~/http/request/guards.server';
 import { Panel } from '~/ui/page/panel';
 
 export const handle = { i18n: ['operator', 'contracts'] };
@@ -19,14 +19,13 @@ export const shouldRevalidate = afterEveryForm;
 
 export const meta = privateMeta(contractPaths.bills());
 
-export async function loader(args: LoaderFunctionArgs) {
-  const ctx = await requireOperator(args);
+export const loader = operatorPage(operatorGates.contracts, async (ctx) => {
   const bill = await readConsoleBill(ctx);
   const title = ctx.t('contracts:bill.title', { kind: ctx.t(`contracts:kinds.${bill.kind}`) });
   return { title, bill };
-}
+});
 
-export const action = guarded(requireOperator, submitConsoleBill);
+export const action = operatorPage('contracts.edit', submitConsoleBill);
 
 export default function OperatorContractBill() {
   const { title, bill } = useLoaderData<typeof loader>();

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { BillsOf, ConsoleBillsView } from '~/features/contracts/console-bills';
@@ -9,17 +8,17 @@ import { readFrame } from '~/features/records/read-frame.server';
 import { RecordsFilters } from '~/features/records/records-filters';
 import { readRecordsSearch } from '~/features/records/records-search';
 import { overrideResponse } from '~/http/files/override-response.server';
+import { operatorGates } from '~/http/links/operator-gates';
 import { paths } from '~/http/links/paths';
 import { privateMeta } from '~/http/page/page-meta';
-import { requireOperator } from '~/http/request/guards.server';
+import { operatorPage } from '~/http/request/guards.server';
 
 export const handle = { i18n: ['operator', 'contracts', 'records'] };
 
 export const meta = privateMeta(contractPaths.bills());
 
 /** What is open, what a settled window came to, or the statement of one agent. */
-export async function loader(args: LoaderFunctionArgs) {
-  const ctx = await requireOperator(args);
+export const loader = operatorPage(operatorGates.contracts, async (ctx) => {
   const { searchParams } = ctx.url;
   const account = (searchParams.get('account') ?? '').trim().slice(0, 64);
   const framed = await readFrame(ctx, readRecordsSearch(searchParams), { extra: { account } });
@@ -27,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (page instanceof Response) throw overrideResponse(ctx, page);
   const title = ctx.t('contracts:console.billsTitle');
   return { title, frame: framed.frame, page };
-}
+});
 
 export default function OperatorContractBills() {
   const { title, frame, page } = useLoaderData<typeof loader>();

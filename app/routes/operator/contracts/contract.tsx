@@ -1,13 +1,13 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { ContractView } from '~/features/contracts/contract-view';
 import { readConsoleContract } from '~/features/contracts/read-console.server';
 import { submitConsoleContract } from '~/features/contracts/submit-console.server';
+import { operatorGates } from '~/http/links/operator-gates';
 import { paths } from '~/http/links/paths';
 import { privateMeta } from '~/http/page/page-meta';
 import { afterEveryForm } from '~/http/page/revalidate';
-import { guarded, requireOperator } from '~/http/request/guards.server';
+import { operatorPage } from '~/http/request/guards.server';
 import { Icon } from '~/ui/media/icon';
 import { Link } from '~/ui/page/link';
 import { Panel } from '~/ui/page/panel';
@@ -18,14 +18,13 @@ export const shouldRevalidate = afterEveryForm;
 
 export const meta = privateMeta(paths.operatorContracts());
 
-export async function loader(args: LoaderFunctionArgs) {
-  const ctx = await requireOperator(args);
+export const loader = operatorPage(operatorGates.contracts, async (ctx) => {
   const contract = await readConsoleContract(ctx);
   const title = ctx.t(`contracts:titles.${contract.standing}`, { kind: ctx.t(`contracts:kinds.${contract.kind}`) });
   return { title, contract };
-}
+});
 
-export const action = guarded(requireOperator, submitConsoleContract);
+export const action = operatorPage('contracts.edit', submitConsoleContract);
 
 export default function OperatorContract() {
   const { title, contract } = useLoaderData<typeof loader>();

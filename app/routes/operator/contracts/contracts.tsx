@@ -1,13 +1,13 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { ConsoleView } from '~/features/contracts/console-view';
 import { readConsole } from '~/features/contracts/read-console.server';
 import { submitConsole } from '~/features/contracts/submit-console.server';
 import { SecondOperatorFields } from '~/features/proof/second-operator-fields';
+import { operatorGates } from '~/http/links/operator-gates';
 import { paths } from '~/http/links/paths';
 import { privateMeta } from '~/http/page/page-meta';
 import { afterEveryForm } from '~/http/page/revalidate';
-import { guarded, requireOperator } from '~/http/request/guards.server';
+import { operatorForms, operatorPage } from '~/http/request/guards.server';
 
 export const handle = { i18n: ['operator', 'contracts', 'proposals', 'proof'] };
 
@@ -15,13 +15,19 @@ export const shouldRevalidate = afterEveryForm;
 
 export const meta = privateMeta(paths.operatorContracts());
 
-export async function loader(args: LoaderFunctionArgs) {
-  const ctx = await requireOperator(args);
+export const loader = operatorPage(operatorGates.contracts, async (ctx) => {
   const page = await readConsole(ctx);
   return { title: ctx.t('operator:pages.contracts'), page };
-}
+});
 
-export const action = guarded(requireOperator, submitConsole);
+export const action = operatorForms(submitConsole, {
+  pause: 'contracts.edit',
+  resume: 'contracts.edit',
+  rerun: 'contracts.edit',
+  add: 'contracts.edit',
+  preview: 'contracts.edit',
+  offer: 'contracts.edit',
+});
 
 export default function OperatorContracts() {
   const { title, page } = useLoaderData<typeof loader>();

@@ -1,13 +1,13 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { ProposalView } from '~/features/operator/proposals/proposal-view';
 import { readProposal } from '~/features/operator/proposals/read-proposal.server';
 import { submitProposal } from '~/features/operator/proposals/submit-proposal.server';
 import { ProofSlot } from '~/features/proof/proof-slot';
+import { operatorGates } from '~/http/links/operator-gates';
 import { paths } from '~/http/links/paths';
 import { privateMeta } from '~/http/page/page-meta';
 import { afterEveryForm } from '~/http/page/revalidate';
-import { guarded, requireOperator } from '~/http/request/guards.server';
+import { operatorForms, operatorPage } from '~/http/request/guards.server';
 
 export const handle = { i18n: ['operator', 'proposals', 'proof'] };
 
@@ -16,14 +16,17 @@ export const shouldRevalidate = afterEveryForm;
 
 export const meta = privateMeta(paths.operatorProposals());
 
-export async function loader(args: LoaderFunctionArgs) {
-  const ctx = await requireOperator(args);
+export const loader = operatorPage(operatorGates.proposals, async (ctx) => {
   const page = await readProposal(ctx);
   const title = ctx.t('proposals:number', { number: page.number });
   return { title, page };
-}
+});
 
-export const action = guarded(requireOperator, submitProposal);
+export const action = operatorForms(submitProposal, {
+  approve: operatorGates.proposals,
+  refuse: operatorGates.proposals,
+  retract: 'own',
+});
 
 export default function Proposal() {
   const { page } = useLoaderData<typeof loader>();

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { InboxFilters } from '~/features/inbox/inbox-filters';
@@ -9,20 +8,19 @@ import { paths } from '~/http/links/paths';
 import { useLive } from '~/http/live/live';
 import { privateMeta } from '~/http/page/page-meta';
 import { useRevalidateWhenIdle } from '~/http/page/revalidate-when-idle';
-import { guarded, requireOperator } from '~/http/request/guards.server';
+import { operatorPage } from '~/http/request/guards.server';
 import { Panel } from '~/ui/page/panel';
 
 export const handle = { i18n: ['operator', 'inbox'] };
 
 export const meta = privateMeta(paths.operatorNotices());
 
-export async function loader(args: LoaderFunctionArgs) {
-  const ctx = await requireOperator(args);
+export const loader = operatorPage('own', async (ctx) => {
   const page = await readInbox(ctx);
   return { title: ctx.t('operator:notices.title'), page };
-}
+});
 
-export const action = guarded(requireOperator, submitInbox);
+export const action = operatorPage('own', submitInbox);
 
 export default function Notices() {
   const { title, page } = useLoaderData<typeof loader>();

@@ -1,22 +1,21 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { readVendors, submitVendor } from '~/features/operator/vendors/vendors.server';
 import { VendorsView } from '~/features/operator/vendors/vendors-view';
+import { operatorGates } from '~/http/links/operator-gates';
 import { paths } from '~/http/links/paths';
 import { privateMeta } from '~/http/page/page-meta';
-import { guarded, requireOperator } from '~/http/request/guards.server';
+import { operatorPage } from '~/http/request/guards.server';
 
 export const handle = { i18n: ['operator'] };
 
 export const meta = privateMeta(paths.operatorVendors());
 
-export async function loader(args: LoaderFunctionArgs) {
-  const ctx = await requireOperator(args);
+export const loader = operatorPage(operatorGates.vendors, async (ctx) => {
   const page = await readVendors(ctx);
   return { title: ctx.t('operator:vendors.title'), page };
-}
+});
 
-export const action = guarded(requireOperator, submitVendor);
+export const action = operatorPage(operatorGates.vendors, submitVendor);
 
 export default function Vendors() {
   const { title, page } = useLoaderData<typeof loader>();

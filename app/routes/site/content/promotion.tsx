@@ -1,34 +1,51 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { findOffer } from '~/features/promotions/read-offers.server';
+import { OfferActs } from '~/features/promotions/offer-acts';
+import { OfferFacts } from '~/features/promotions/offer-facts';
+import { readOfferPage } from '~/features/promotions/read-offer-page.server';
+import { submitOffer } from '~/features/promotions/submit-offer.server';
 import { paths } from '~/http/links/paths';
 import { safeRedirect } from '~/http/links/safe-redirect';
 import { pageMeta } from '~/http/page/page-meta';
-import { requireVisitor } from '~/http/request/guards.server';
+import { afterEveryForm } from '~/http/page/revalidate';
+import { guarded, requireMember, requireVisitor } from '~/http/request/guards.server';
+import { neverStore } from '~/http/request/load-context.server';
+import styles from '~/styles/agent/centre.css?url';
+import { ButtonLink } from '~/ui/forms/button';
 import { Popup } from '~/ui/overlays/popup';
 import { Prose } from '~/ui/page/prose';
 
-export const handle = { i18n: ['promotions'] };
+export const handle = { i18n: ['promotions', 'rewards'] };
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
+
+export const shouldRevalidate = afterEveryForm;
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches, params }) =>
   pageMeta({
     matches,
-    title: data?.offer.title ?? '',
-    description: data?.offer.summary ?? '',
+    title: data?.page.offer.title ?? '',
+    description: data?.page.offer.summary ?? '',
     path: paths.promotion(params.code ?? ''),
   });
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireVisitor(args);
-  const offer = await findOffer(ctx, ctx.params.code ?? '');
-  if (!offer) throw new Response(null, { status: 404 });
-  return { offer, backTo: safeRedirect(ctx.url.searchParams.get('redirectTo'), paths.promotions()) };
+  const page = await readOfferPage(ctx, ctx.params.code ?? '');
+  if (!page) throw new Response(null, { status: 404 });
+  // What the member has of an offer is in no key of the page cache.
+  if (page.member) neverStore(ctx);
+  return { page, backTo: safeRedirect(ctx.url.searchParams.get('redirectTo'), paths.promotions()) };
 }
 
+export const action = guarded(requireMember, submitOffer);
+
 export default function Promotion() {
-  const { offer, backTo } = useLoaderData<typeof loader>();
+  const { page, backTo } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
   const { t } = useTranslation('promotions');
+  const { offer, facts, member, signIn } = page;
   return (
     <Popup title={offer.title} backTo={backTo} closeLabel={t('common:close')} size="wide">
       <img
@@ -41,6 +58,13 @@ export default function Promotion() {
       {offer.isComing ? null : (
         <p className="mb-3 text-sm text-accent">{offer.until ? t('until', { date: offer.until }) : t('always')}</p>
       )}
+      {member ? <OfferActs member={member} reply={reply} /> : null}
+      {facts && signIn ? (
+        <p className="mb-4">
+          <ButtonLink to={signIn}>{t('act.signIn')}</ButtonLink>
+        </p>
+      ) : null}
+      {facts ? <OfferFacts facts={facts} /> : null}
       <Prose html={offer.html} />
     </Popup>
   );

@@ -1,10 +1,9 @@
-import { type ActionFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { OwnPage } from '~/features/games/lists/own-page';
 import { readOwnGames } from '~/features/games/lists/read-own-games.server';
-import { submitFavourite } from '~/features/games/submit-favourite.server';
+import { askWhoLikes, submitFavourite } from '~/features/games/submit-favourite.server';
 import { paths } from '~/http/links/paths';
-import { safeRedirect } from '~/http/links/safe-redirect';
 import { pageMeta } from '~/http/page/page-meta';
 import { guarded, requirePlayer, requireVisitor } from '~/http/request/guards.server';
 
@@ -21,13 +20,9 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 
 export const loader = guarded(requirePlayer, (ctx) => readOwnGames(ctx, 'favourites'));
 
-/** Who is not signed in does so first and is where the heart was pressed. */
 export async function action(args: ActionFunctionArgs) {
   const ctx = await requireVisitor(args);
-  if (!ctx.viewer) {
-    const form = await ctx.form();
-    throw redirect(paths.login(safeRedirect(form.get('redirectTo'), paths.favorite())));
-  }
+  if (!ctx.viewer) throw await askWhoLikes(ctx);
   return submitFavourite(await requirePlayer(args));
 }
 

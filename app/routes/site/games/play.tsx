@@ -1,17 +1,17 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { findPlayPage } from '~/features/games/find-play-page.server';
-import { startGame } from '~/features/play/start-game.server';
+import { nodeOf, startGame } from '~/features/play/start-game.server';
 import { requireVisitor } from '~/http/request/guards.server';
 
 /** An address typed or shared: the page where the game is. */
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireVisitor(args);
-  throw redirect((await findPlayPage(ctx)) ?? refuse());
+  throw redirect((await findPlayPage(ctx, nodeOf(ctx.params.nodeId))) ?? refuse());
 }
 
 export async function action(args: ActionFunctionArgs) {
   const ctx = await requireVisitor(args);
-  return (await startGame(ctx, await findPlayPage(ctx))) ?? refuse();
+  return (await startGame(ctx, await findPlayPage(ctx, nodeOf(ctx.params.nodeId)))) ?? refuse();
 }
 
 function refuse(): never {

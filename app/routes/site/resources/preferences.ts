@@ -12,6 +12,7 @@ const Preference = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('menu'), value: z.enum(preferences.menu) }),
   z.object({ intent: z.literal('hideBalance'), value: z.enum(preferences.hideBalance) }),
   z.object({ intent: z.literal('measuring'), value: z.enum(preferences.measuring) }),
+  z.object({ intent: z.literal('depositInvite'), value: z.enum(preferences.depositInvite) }),
 ]);
 
 /** Closing the note of a contract offer: it is not shown again in this browser session. */

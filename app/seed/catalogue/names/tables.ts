@@ -1,3 +1,4 @@
+import type { EngineName } from '~/domain/studio/engines/engine';
 import { adjectives, nouns } from '../grammar';
 import { rivers, towns } from '../words/people-and-places';
 import type { Pool } from './draw';
@@ -62,21 +63,38 @@ export function bingoPools(): Pool[] {
   );
 }
 
-/** What the house's own games are dressed in; the word before the name is its key in their codes. */
+/** What the house's own games are named after; the word before the name is its key in their codes. */
 const dresses =
   nouns(`Rickshaw = রিকশা, Padma = পদ্মা, Hilsa = ইলিশ, Tiger = বাঘ, Kite = ঘুড়ি, Lotus = পদ্ম, Boat = নৌকা, Doyel = দোয়েল, Peacock = ময়ূর,
   Marigold = গাঁদা, Dhol = ঢোল, Moon = চাঁদ`);
 
-/** Each of the house's own games in each dress. The group is the engine that runs it. */
+/** By the engine that runs it, a game's name and what it comes in: two of each, since games differ by their rules. */
+const houseGames: Record<EngineName, readonly [name: string, first: string, second: string]> = {
+  dice: ['Dice:Dice = ছক্কা', 'Padma', 'Tiger'],
+  mines: ['Mines:Mines = রত্নখনি', 'Boat', 'Kite'],
+  reels: ['Reels:Reels = রিল', 'Tiger', 'Padma'],
+  baccarat: ['Baccarat = বাকারা', 'Moon', 'Lotus'],
+  crash: ['Flight = উড়ান', 'Kite', 'Padma'],
+  limbo: ['Limbo:Limbo = লিম্বো', 'Doyel', 'Moon'],
+  plinko: ['Plinko:Plinko = প্লিঙ্কো', 'Marigold', 'Rickshaw'],
+  wheel: ['Wheel = চাকা', 'Rickshaw', 'Peacock'],
+  hilo: ['Hi Lo:Hi Lo = হাই লো', 'Peacock', 'Dhol'],
+  keno: ['Keno:Keno = কেনো', 'Hilsa', 'Marigold'],
+  poker: ['Video Poker = ভিডিও পোকার', 'Lotus', 'Boat'],
+  andar: ['Andar Bahar = আন্দর বাহার', 'Dhol', 'Hilsa'],
+  patti: ['Teen Patti = তিন পাত্তি', 'Tiger', 'Doyel'],
+};
+
+/** The house's own games. The group is the engine that runs it. */
 export function inhousePools(): Pool[] {
-  const list = bases({
-    dice: 'Dice:Dice = ছক্কা',
-    mines: 'Mines:Mines = রত্নখনি',
-    reels: 'Reels:Reels = রিল',
-    baccarat: 'Baccarat = বাকারা',
-    crash: 'Flight = উড়ান',
+  const names = Object.entries(houseGames).flatMap(([engine, [name, ...chosen]]) => {
+    const base = bases({ [engine]: name });
+    return placed(
+      dresses.filter(({ en }) => chosen.includes(en)),
+      base,
+    );
   });
-  return [{ share: 1, names: placed(dresses, list) }];
+  return [{ share: 1, names }];
 }
 
 const drawTimes =

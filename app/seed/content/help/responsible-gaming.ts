@@ -1,6 +1,18 @@
 import type { HelpArticle } from '~/domain/messaging/help-article';
 import type { IsBuilt } from '../promised';
 
+/** How to stop, while the site keeps limits itself. */
+const own = {
+  en: `<p>In the member centre, under <a href="/member/limits">My limits</a>, you can at any time limit deposits, losses, stakes, single bets and your time, take a break of a day to six weeks, or exclude yourself for six months or longer. A new or lower limit applies at once; a higher one only after a day and your second confirmation. During a break or an exclusion you can still withdraw. Every hour, or more often if you like, the site shows you your time and result. Your account record and your profit and loss show what you have paid in, won and lost. If you want to close your account, write to customer service; a closed account is never opened again.</p>`,
+  bn: `<p>সদস্য কেন্দ্রের <a href="/member/limits">আমার সীমা</a> পেজে যেকোনো সময় জমা, ক্ষতি, মোট বাজি, প্রতিটি বাজি ও সময়ের সীমা ঠিক করতে, এক দিন থেকে ছয় সপ্তাহের বিরতি নিতে, কিংবা ছয় মাস বা তার বেশি সময় নিজেকে খেলার বাইরে রাখতে পারেন। নতুন বা কম সীমা সঙ্গে সঙ্গে চালু হয়; বেশি সীমা চালু হয় এক দিন পরে, আপনি আবার নিশ্চিত করলে। বিরতি বা স্ব-বর্জনের সময়ও টাকা তুলতে পারবেন। প্রতি ঘণ্টায়, চাইলে আরও ঘন ঘন, সাইট আপনাকে সময় ও ফলাফল দেখায়। কত জমা দিলেন, কত জিতলেন আর কত হারলেন, অ্যাকাউন্ট রেকর্ড ও লাভ-ক্ষতির পেজে দেখা যায়। অ্যাকাউন্ট বন্ধ করতে চাইলে গ্রাহকসেবায় লিখুন; বন্ধ অ্যাকাউন্ট আর কখনো খোলা হয় না।</p>`,
+};
+
+/** The same while it does not. */
+const before = {
+  en: `<p>The site does not watch limits for you yet, so keep your own: your account record and your profit and loss show what you have paid in, won and lost. When you need a break, write to customer service: they suspend your account, and nobody can play with it until you ask for it back. If you want to stop for good, they close it; a closed account is never opened again.</p>`,
+  bn: `<p>সাইট এখনো আপনার হয়ে সীমা মনে রাখে না, তাই নিজের সীমা নিজেই মেনে চলুন: কত জমা দিলেন, কত জিতলেন আর কত হারলেন, অ্যাকাউন্ট রেকর্ড ও লাভ-ক্ষতির পেজে দেখা যায়। বিরতি দরকার হলে গ্রাহকসেবায় লিখুন; তারা অ্যাকাউন্ট স্থগিত করে রাখবে, আপনি না বলা পর্যন্ত তাতে কেউ খেলতে পারবে না। একেবারে থামতে চাইলে তারা অ্যাকাউন্ট বন্ধ করে দেবে; বন্ধ অ্যাকাউন্ট আর কখনো খোলা হয় না।</p>`,
+};
+
 export const responsibleGaming = (isBuilt: IsBuilt): HelpArticle['texts'] => ({
   en: {
     title: 'Responsible gaming',
@@ -14,7 +26,7 @@ export const responsibleGaming = (isBuilt: IsBuilt): HelpArticle['texts'] => ({
 <li>Do not play when you are angry, sad, drunk or tired.</li>
 </ul>
 <h3>When you want to stop</h3>
-<p>${isBuilt('playLimits') ? 'Set limits, take a break or exclude yourself in the member centre, at any time;' : 'The site does not watch limits for you yet, so keep your own:'} your account record and your profit and loss show what you have paid in, won and lost. When you need a break, write to customer service: they suspend your account, and nobody can play with it until you ask for it back. If you want to stop for good, they close it; a closed account is never opened again.</p>
+${isBuilt('playLimits') ? own.en : before.en}
 <h3>Ask yourself honestly</h3>
 <ul>
 <li>Have you hidden how much you play from your family?</li>
@@ -38,7 +50,7 @@ export const responsibleGaming = (isBuilt: IsBuilt): HelpArticle['texts'] => ({
 <li>রাগ, দুঃখ, নেশা বা ক্লান্তি নিয়ে খেলবেন না।</li>
 </ul>
 <h3>থামতে চাইলে</h3>
-<p>${isBuilt('playLimits') ? 'সদস্য কেন্দ্রে যেকোনো সময় সীমা ঠিক করুন, বিরতি নিন কিংবা নিজেকে খেলার বাইরে রাখুন।' : 'সাইট এখনো আপনার হয়ে সীমা মনে রাখে না, তাই নিজের সীমা নিজেই মেনে চলুন:'} কত জমা দিলেন, কত জিতলেন আর কত হারলেন, অ্যাকাউন্ট রেকর্ড ও লাভ-ক্ষতির পেজে দেখা যায়। বিরতি দরকার হলে গ্রাহকসেবায় লিখুন; তারা অ্যাকাউন্ট স্থগিত করে রাখবে, আপনি না বলা পর্যন্ত তাতে কেউ খেলতে পারবে না। একেবারে থামতে চাইলে তারা অ্যাকাউন্ট বন্ধ করে দেবে; বন্ধ অ্যাকাউন্ট আর কখনো খোলা হয় না।</p>
+${isBuilt('playLimits') ? own.bn : before.bn}
 <h3>নিজেকে সত্যি করে জিজ্ঞেস করুন</h3>
 <ul>
 <li>কতটা খেলেন, তা কি পরিবারের কাছে লুকিয়েছেন?</li>

@@ -4,6 +4,7 @@ import type { IsBuilt } from '../promised';
 import type { PromotionDraft } from './draft';
 import { newcomers } from './newcomers';
 import { regulars } from './regulars';
+import { visits } from './visits';
 
 const dayMs = 86_400_000;
 
@@ -14,11 +15,12 @@ const notOpenYet: Record<Language, string> = {
 
 /** Sports and ranking stay empty: their pages show how an empty category looks. */
 export function promotionsAt(now: Date, isBuilt: IsBuilt): Promotion[] {
-  return [...newcomers, ...regulars].map(({ promises, texts, ...draft }, position) => {
+  return [...newcomers, ...regulars, ...visits].map(({ promises, texts, terms, ...draft }, position) => {
     const isComing = !promises.every(isBuilt);
     return {
       ...draft,
       isComing,
+      terms: isComing ? null : (terms ?? null),
       artSeed: `promotion-${draft.code}`,
       position,
       startsAt: new Date(now.getTime() - dayMs),

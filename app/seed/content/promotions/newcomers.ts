@@ -1,4 +1,5 @@
 import type { PromotionDraft } from './draft';
+import { firstDepositTerms } from './terms';
 
 export const newcomers: PromotionDraft[] = [
   {
@@ -6,6 +7,7 @@ export const newcomers: PromotionDraft[] = [
     category: 'deposit',
     tags: ['newbie', 'special'],
     promises: ['bonuses'],
+    terms: firstDepositTerms,
     texts: {
       bn: {
         title: 'প্রথম জমায় ৭০% বোনাস',

@@ -1,8 +1,10 @@
 import type { PromotionDraft } from './draft';
+import { dailyRebateTerms, fishWeekendTerms, liveWeeklyTerms, morningTerms } from './terms';
 
 export const regulars: PromotionDraft[] = [
   {
     code: 'daily-rebate',
+    terms: dailyRebateTerms,
     category: 'rebate',
     tags: ['daily', 'high-rebate'],
     promises: ['memberRebates'],
@@ -47,6 +49,7 @@ export const regulars: PromotionDraft[] = [
   },
   {
     code: 'slots-morning',
+    terms: morningTerms,
     category: 'slots',
     tags: ['daily'],
     promises: ['bonuses'],
@@ -71,6 +74,7 @@ export const regulars: PromotionDraft[] = [
   },
   {
     code: 'live-weekly',
+    terms: liveWeeklyTerms,
     category: 'live',
     tags: ['special', 'high-rebate'],
     promises: ['cashback'],
@@ -80,8 +84,8 @@ export const regulars: PromotionDraft[] = [
         summary: 'সপ্তাহ শেষে লাইভ টেবিলে নিট ক্ষতি হলে তার ৫% ফেরত।',
         soon: 'শিগগিরই আসছে: সপ্তাহ শেষে লাইভ টেবিলে নিট ক্ষতি হলে তার ৫% ফেরত।',
         content: `
-<p>সোমবার থেকে রবিবার পর্যন্ত লাইভ টেবিলে আপনার নিট ক্ষতি ২,০০০ টাকার বেশি হলে তার ৫% সোমবার দুপুরে ফেরত আসে, সর্বোচ্চ ১০,০০০ টাকা।</p>
-<ul><li>টার্নওভার মাত্র ১ গুণ</li><li>একই রাউন্ডে বিপরীত বাজি গোনা হয় না</li></ul>
+<p>সোমবার থেকে রবিবার পর্যন্ত লাইভ টেবিলে আপনার নিট ক্ষতি ২,০০০ টাকার বেশি হলে তার ৫% সোমবার দুপুর থেকে পুরস্কার কেন্দ্রে আপনার অপেক্ষায় থাকে, সর্বোচ্চ ১০,০০০ টাকা।</p>
+<ul><li>নেবেন কি না, আপনার ইচ্ছা; নিলে টার্নওভার মাত্র ১ গুণ</li><li>লাইভ গেমে আগেই যা ফেরত পেয়েছেন, ক্ষতি থেকে তা বাদ যায়</li></ul>
 <p>ফেরত পাওয়ার আশায় বেশি বাজি ধরবেন না; ৫% ফেরত মানে ৯৫% ক্ষতি থেকেই যায়।</p>`,
       },
       en: {
@@ -89,14 +93,15 @@ export const regulars: PromotionDraft[] = [
         summary: 'When the week ends with a net loss at live tables, 5% of it returns.',
         soon: 'Coming soon: when the week ends with a net loss at live tables, 5% of it returns.',
         content: `
-<p>If your net loss at live tables from Monday to Sunday is above 2,000 taka, 5% of it returns on Monday at noon, up to 10,000 taka.</p>
-<ul><li>Turn it over once</li><li>Opposite bets in one round do not count</li></ul>
+<p>If your net loss at live tables from Monday to Sunday is above 2,000 taka, 5% of it waits for you in the reward centre from Monday at noon, up to 10,000 taka.</p>
+<ul><li>Take it or leave it; if you take it, turn it over once</li><li>What you have had back for live games already is set off against the loss</li></ul>
 <p>Do not bet more for the sake of it: 5% back still leaves 95% lost.</p>`,
       },
     },
   },
   {
     code: 'fish-weekend',
+    terms: fishWeekendTerms,
     category: 'fish',
     tags: ['limited'],
     promises: ['memberRebates'],

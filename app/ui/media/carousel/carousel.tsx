@@ -1,15 +1,12 @@
 import { type CSSProperties, type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { classes } from '~/ui/classes';
 import { IconButton } from '~/ui/forms/icon-button';
-import { PauseButton } from '~/ui/page/motion';
 import type { Pace } from './swiper';
 import { useSwiper } from './use-swiper';
 
 type CarouselLabels = {
   previous: string;
   next: string;
-  pause: string;
-  play: string;
   slide?: (number: number) => string;
 };
 
@@ -27,7 +24,7 @@ type CarouselProps = {
   hasDots?: boolean;
 };
 
-/** A row that scrolls and snaps; with JavaScript it also moves by itself, can be stopped, and has arrows and dots. */
+/** A row that scrolls and snaps; with JavaScript it also moves by itself, until its `MotionArea` is paused, and has arrows and dots. */
 export function Carousel(props: CarouselProps) {
   const {
     label,
@@ -105,21 +102,18 @@ export function Carousel(props: CarouselProps) {
           />
         </>
       ) : null}
-      {isMoving && (hasDots || pace) ? (
+      {isMoving && hasDots ? (
         <div className="carousel-controls">
-          {pace ? <PauseButton pauseLabel={labels.pause} playLabel={labels.play} /> : null}
-          {hasDots
-            ? slides.map(({ key }, index) => (
-                <button
-                  key={key}
-                  type="button"
-                  className="carousel-dot"
-                  aria-label={labels.slide?.(index + 1)}
-                  aria-current={index === at || undefined}
-                  onClick={() => go(index)}
-                />
-              ))
-            : null}
+          {slides.map(({ key }, index) => (
+            <button
+              key={key}
+              type="button"
+              className="carousel-dot"
+              aria-label={labels.slide?.(index + 1)}
+              aria-current={index === at || undefined}
+              onClick={() => go(index)}
+            />
+          ))}
         </div>
       ) : null}
     </div>

@@ -1,9 +1,10 @@
-import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { type GameCatalogue, toGameCatalogue } from '~/domain/catalogue/game-catalogue';
 import { readGameCatalogue } from '~/domain/catalogue/read-game-catalogue.server';
 import { searchGames } from '~/domain/catalogue/search/search-games';
 import { prepareSearch } from '~/domain/catalogue/search/search-index';
 import { searchable } from '~/domain/catalogue/search/searchable';
+import { defaultSettings } from '~/domain/site/settings';
 import { threadTime } from '../../../../bench/kit/thread-time';
 import { watchLoop } from '../../../../bench/watch-loop';
 import { catalogueWorld, settings } from '../catalogue-world';
@@ -15,7 +16,7 @@ beforeAll(async () => {
   catalogue = await readGameCatalogue(ctx, settings);
 });
 
-const found = (typed: string) => searchGames(catalogue, typed);
+const found = (typed: string) => searchGames(catalogue, typed).games;
 const names = (typed: string) => found(typed).map((game) => game.names.en);
 
 test.each([
@@ -77,7 +78,7 @@ test('a game that is switched off is not found', () => {
     catalogue.games.filter((game) => game.names.en !== 'Revenge of the Golden Tiger'),
     [],
   );
-  expect(searchGames(without, 'revenge golden tiger').map((game) => game.names.en)).not.toContain(
+  expect(searchGames(without, 'revenge golden tiger').games.map((game) => game.names.en)).not.toContain(
     'Revenge of the Golden Tiger',
   );
 });
@@ -88,10 +89,48 @@ test('the index of a shelf is made in steps, between which others are answered, 
   onTestFinished(loop.stop);
   await Promise.all([prepareSearch(fresh), prepareSearch(fresh)]);
   expect(loop.take().longest.ranMs).toBeLessThan(100);
-  const nodes = (of: GameCatalogue, typed: string) => searchGames(of, typed).map((game) => game.nodeId);
+  const nodes = (of: GameCatalogue, typed: string) => searchGames(of, typed).games.map((game) => game.nodeId);
   const startedAt = threadTime().ranMs;
   for (const typed of ['golden tiger', 'সোনালি বাঘ', 'jdb slots', 'xyzzyq']) {
     expect(nodes(fresh, typed)).toEqual(nodes(catalogue, typed));
   }
   expect(threadTime().ranMs - startedAt).toBeLessThan(100);
+});
+
+test('what more games fit than are named is said to be more', () => {
+  expect(searchGames(catalogue, 'slot')).toMatchObject({ games: { length: 400 }, hasMore: true });
+  expect(searchGames(catalogue, 'revenge golden tiger').hasMore).toBe(false);
+});
+
+describe('what players call otherwise', () => {
+  const aliases = [
+    { typed: 'aviator', means: 'crash' },
+    { typed: 'jili', means: 'JL' },
+    { typed: 'dragon tiger', means: 'koti' },
+  ];
+  const meant = (typed: string) => searchGames(catalogue, typed, aliases).games;
+
+  test('is found by an alias, alone or among other words', () => {
+    for (const typed of ['aviator', 'AVIATOR']) {
+      expect(
+        new Set(
+          meant(typed)
+            .slice(0, 20)
+            .map(({ gameType }) => gameType),
+        ),
+      ).toEqual(new Set(['CRASH']));
+    }
+    expect(meant('jili').every(({ vassalage }) => vassalage === 'JL')).toBe(true);
+    expect(meant('jili fish').every(({ vassalage, gameType }) => vassalage === 'JL' && gameType === 'FISH')).toBe(true);
+  });
+
+  test('counts only where no game has those words itself', () => {
+    expect(meant('dragon tiger')).toEqual(searchGames(catalogue, 'dragon tiger').games);
+  });
+});
+
+test('the aliases of a new site find something', () => {
+  for (const { typed } of defaultSettings.searchAliases) {
+    expect([typed, searchGames(catalogue, typed, defaultSettings.searchAliases).games.length]).not.toEqual([typed, 0]);
+  }
 });

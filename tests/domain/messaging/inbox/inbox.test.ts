@@ -54,6 +54,7 @@ test('a message stands unread in its inbox alone, and its owner is told', async 
       type: 'newMail',
       body: { kind: 'words', title: letter.title, content: letter.content },
       link: '/promotions',
+      about: null,
       createdAt: ctx.now,
       isRead: false,
     },

@@ -5,6 +5,7 @@ import { endStaleRounds } from '~/domain/play/seamless/end-stale-rounds.server';
 import { forgetOldLaunches } from '~/domain/play/seamless/forget-old-launches.server';
 import { forgetOldTransactions } from '~/domain/play/seamless/forget-old-transactions.server';
 import { bets, gameTokens, launches, rounds } from '~/domain/play/tables.server';
+import { guards } from '~/domain/protection/tables.server';
 import { taka } from '~/domain/shared/money';
 import { changeSetting } from '~/domain/site/change-setting.server';
 import { expectSound, seamlessWith } from './seamless-world';
@@ -60,6 +61,8 @@ test.each(['refund', 'close'] as const)(
     expect(await endStaleRounds({ ...ctx, now: hours(ctx.now, 25) })).toBe(1);
     await ctx.db.update(sessions).set({ lastSeenAt: hours(ctx.now, 26), expiresAt: hours(ctx.now, 50) });
     await ctx.db.update(gameTokens).set({ expiresAt: hours(ctx.now, 50) });
+    // A day after the sitting began its time and result would be asked first.
+    await ctx.db.delete(guards);
     expect((await bet(rina!, 'b2', { amount: 20, at: hours(ctx.now, 26) }))[0]).toBe('OK');
     expect(await endStaleRounds({ ...ctx, now: hours(ctx.now, 49) })).toBe(0);
     expect(await endStaleRounds({ ...ctx, now: hours(ctx.now, 51) })).toBe(1);

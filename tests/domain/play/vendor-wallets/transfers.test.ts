@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { readHouseBalance } from '~/domain/ledger/read-trial-balance.server';
+import { fillWallet } from '~/domain/play/vendor-wallets/fill-wallet.server';
 import { listOwnTransfers, listRecalled, listVendorWallets } from '~/domain/play/vendor-wallets/read-wallets.server';
 import { recallBalances } from '~/domain/play/vendor-wallets/recall-balances.server';
 import { resolveTransfers } from '~/domain/play/vendor-wallets/resolve-transfers.server';
@@ -48,6 +49,17 @@ test('where one wallet is all there is nothing goes out, and what lies there com
   await expect(send(world, { to: 'CQ9', units: 100 })).rejects.toMatchObject({ code: 'wallet.single' });
   await send(world, { from: 'CQ9', units: 100 });
   expect(await lies(world)).toMatchObject({ main: taka(1_000), booked: 0n });
+});
+
+test('a wallet is filled with all whole units, after what lies with other vendors has come home', async () => {
+  const world = await vendorWorld();
+  await send(world, { to: 'PT', units: 400 });
+  const { member: accountId } = world;
+  await fillWallet(world.ctx(), { accountId, vendorCode: 'CQ9', newKey: randomUUID });
+  expect(await lies(world)).toEqual({ main: 0n, locked: 0n, booked: taka(1_000), there: taka(1_000) });
+  await fillWallet(world.ctx(), { accountId, vendorCode: 'CQ9', newKey: randomUUID });
+  expect(await lies(world)).toMatchObject({ booked: taka(1_000) });
+  expect(await differences(world)).toEqual([]);
 });
 
 test('vendors are told whose player it is', async () => {

@@ -18,6 +18,14 @@ test('an item whose only vendor starts at once launches it', () => {
   expect(item).toMatchObject({ id: 'SPORTS', play: 1, vendors: [] });
 });
 
+test('a vendor of many games is not launched: its games are listed', () => {
+  const sports = vendors('SPORTS', { SBO: 'GAME' });
+  const many = { ...sports, vendors: sports.vendors.map((card) => ({ ...card, gameCount: 30 })) };
+  const item = top(['SPORTS'], [many])[1];
+  expect(item).toMatchObject({ vendorBase: '/games/', vendors: [{ code: 'SBO', name: 'SBO bn' }] });
+  expect(item?.play).toBeUndefined();
+});
+
 test('with more than one vendor the item leads to its page and lists them', () => {
   const item = top(['SPORTS'], [vendors('SPORTS', two)])[1];
   expect(item?.play).toBeUndefined();
@@ -56,10 +64,8 @@ test('a menu keeps only what leads somewhere, once', () => {
   expect(knownEntries(['HOME', 'BINGO', 'RNG', 'constructor', 'HOME'], known)).toEqual(['HOME', 'RNG']);
 });
 
-test('the games tab leads to the longest list of games', () => {
-  const few = { ...games('FISH', two), gameCount: 3 };
-  const many = { ...games('RNG', two), gameCount: 300 };
-  expect(entryPaths(lobby([vendors('LIVE', two), few, many])).GAMES).toBe('/rng');
+test('the games tab leads to the lobby', () => {
+  expect(entryPaths(lobby([vendors('LIVE', two)])).GAMES).toBe('/games');
 });
 
 const two: Lanes = { A: 'GAME', B: 'VASSALAGE' };

@@ -1,0 +1,166 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFile, mkdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import type { Client } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { openClient } from '~/db/client.server';
+import { migrateDatabase, migrationsFolder, newestMigration } from '~/db/migrate.server';
+import { BackupRefusal } from './backup-refusal';
+import type { End, Head, Item, TableStart } from './items';
+import { readBackup } from './read-backup.server';
+
+type RestoreOptions = { ownerUrl: string; file: string; backupKey: string };
+export type Restored = { at: string; tables: number; rows: number };
+
+/**
+ * Fills an empty database: the tables as the backup's build had them, their rows in one transaction, then the migrations and
+ * functions of this build. The site is closed for maintenance afterwards, until an operator opens it.
+ */
+export async function restoreBackup({ ownerUrl, file, backupKey }: RestoreOptions): Promise<Restored> {
+  const client = openClient(ownerUrl);
+  await client.connect();
+  let restored: Restored;
+  try {
+    await client.query("set client_min_messages = 'warning'");
+    await client.query('set statement_timeout = 0');
+    await refuseFilled(client);
+    const items = readBackup(file, backupKey);
+    const head = await readHead(items);
+    await migrateTo(client, head.migration);
+    await client.query('begin');
+    restored = { at: head.at, ...(await fill(client, head, items)) };
+    await client.query(
+      `insert into system_status (id, maintenance) values (1, true)
+       on conflict (id) do update set maintenance = true, maintenance_end = null`,
+    );
+    await client.query('commit');
+  } finally {
+    await client.end();
+  }
+  await migrateDatabase(ownerUrl);
+  return restored;
+}
+
+async function refuseFilled(client: Client): Promise<void> {
+  const { rows } = await client.query<{ tables: string }>(
+    `select count(*) as tables from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`,
+  );
+  if (Number(rows[0]?.tables) > 0)
+    throw new BackupRefusal('the database is not empty; a backup is restored into an empty one only');
+}
+
+async function readHead(items: AsyncGenerator<Item>): Promise<Head> {
+  const { value } = await items.next();
+  if (!value || Buffer.isBuffer(value) || value.item !== 'head')
+    throw new BackupRefusal('the file is damaged: it does not begin with a head');
+  if (value.migration > newestMigration())
+    throw new BackupRefusal('the backup was made by a newer build; restore it with that one');
+  return value;
+}
+
+/** The tables as they were: the migrations up to the backup's, without functions and triggers, which come last. */
+async function migrateTo(client: Client, newest: number): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'khela-migrations-'));
+  try {
+    const journal = JSON.parse(readFileSync(join(migrationsFolder, 'meta', '_journal.json'), 'utf8')) as {
+      entries: { when: number; tag: string }[];
+    };
+    const entries = journal.entries.filter(({ when }) => when <= newest);
+    if (entries.at(-1)?.when !== newest)
+      throw new BackupRefusal('the backup was made by a build whose migrations this one does not have');
+    await mkdir(join(folder, 'meta'));
+    writeFileSync(join(folder, 'meta', '_journal.json'), JSON.stringify({ ...journal, entries }));
+    for (const { tag } of entries) await copyFile(join(migrationsFolder, `${tag}.sql`), join(folder, `${tag}.sql`));
+    await migrate(drizzle(client), { migrationsFolder: folder });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function fill(
+  client: Client,
+  head: Head,
+  items: AsyncGenerator<Item>,
+): Promise<{ tables: number; rows: number }> {
+  const references = await dropReferences(client);
+  await makePartitions(client, head);
+  await emptyTables(client);
+  const { end, ...told } = await load(client, items);
+  if (!end || end.rows !== told.rows) throw new BackupRefusal('the file is damaged: rows are missing');
+  for (const { name, value, isCalled } of end.sequences)
+    await client.query('select setval($1::regclass, $2, $3)', [`public."${name}"`, value, isCalled]);
+  for (const { table, name, definition } of references)
+    await client.query(`alter table ${table} add constraint "${name}" ${definition}`);
+  return told;
+}
+
+type Reference = { table: string; name: string; definition: string };
+
+/** Rows come table by table in no order of theirs: what refers to what is checked once, when all are there. */
+async function dropReferences(client: Client): Promise<Reference[]> {
+  const { rows } = await client.query<Reference>(
+    `select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
+     from pg_constraint where contype = 'f' and conparentid = 0 and connamespace = 'public'::regnamespace`,
+  );
+  for (const { table, name } of rows) await client.query(`alter table ${table} drop constraint "${name}"`);
+  return rows;
+}
+
+async function makePartitions(client: Client, { partitions }: Head): Promise<void> {
+  for (const { name, parent, bound } of partitions) {
+    const { rows } = await client.query<{ is_there: boolean }>('select to_regclass($1) is not null as is_there', [
+      `public."${name}"`,
+    ]);
+    if (!rows[0]?.is_there) await client.query(`create table "${name}" partition of "${parent}" ${bound}`);
+  }
+}
+
+/** Migrations put rows of their own into some tables. */
+async function emptyTables(client: Client): Promise<void> {
+  const { rows } = await client.query<{ names: string }>(
+    `select string_agg(oid::regclass::text, ', ') as names from pg_class
+     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition`,
+  );
+  await client.query(`truncate ${rows[0]!.names}`);
+}
+
+async function load(client: Client, items: AsyncGenerator<Item>) {
+  let end: End | null = null;
+  let tables = 0;
+  let rows = 0;
+  for await (const item of items) {
+    if (Buffer.isBuffer(item) || item.item === 'head' || item.item === 'rows')
+      throw new BackupRefusal('the file is damaged: its parts are out of order');
+    if (item.item === 'end') end = item;
+    else {
+      rows += await loadTable(client, item, items);
+      tables += 1;
+    }
+  }
+  return { end, tables, rows };
+}
+
+async function loadTable(client: Client, { name, columns }: TableStart, items: AsyncGenerator<Item>): Promise<number> {
+  const list = columns.map((column) => `"${column}"`).join(', ');
+  let expected = -1;
+  async function* parts(): AsyncGenerator<Buffer> {
+    for (;;) {
+      const { value, done } = await items.next();
+      if (done || !value) return;
+      if (Buffer.isBuffer(value)) yield value;
+      else {
+        if (value.item === 'rows' && value.name === name) expected = value.rows;
+        return;
+      }
+    }
+  }
+  const copying = client.query(copyFrom(`copy "${name}" (${list}) from stdin`));
+  await pipeline(Readable.from(parts()), copying);
+  if (copying.rowCount !== expected) throw new BackupRefusal(`the file is damaged: rows of ${name} are missing`);
+  return copying.rowCount;
+}

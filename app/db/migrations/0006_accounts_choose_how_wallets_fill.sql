@@ -1,0 +1,1 @@
+ALTER TABLE "accounts" ADD COLUMN "wallet_auto" boolean DEFAULT false NOT NULL;

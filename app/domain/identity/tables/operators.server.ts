@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { moment } from '../../../db/columns.server';
+import { accounts } from './accounts.server';
+
+/** What operators may do comes in roles; `shared/rights.ts` knows the rights and the roles that every site has. */
+export const operatorRoles = pgTable('operator_roles', {
+  code: text().primaryKey(),
+  names: jsonb().$type<{ bn: string; en: string }>().notNull(),
+  rights: text().array().notNull(),
+});
+
+/** Who holds which role. An operator without one may do nothing. */
+export const operatorRoleHolders = pgTable(
+  'operator_role_holders',
+  {
+    accountId: bigint('account_id', { mode: 'number' })
+      .notNull()
+      .references(() => accounts.id),
+    role: text()
+      .notNull()
+      .references(() => operatorRoles.code),
+  },
+  (t) => [primaryKey({ columns: [t.accountId, t.role] }), index('operator_role_holders_by_role').on(t.role)],
+);
+
+/** One-time links by which an operator sets a password and a second factor; only a hash of the token is kept. */
+export const operatorLinks = pgTable(
+  'operator_links',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    accountId: bigint('account_id', { mode: 'number' })
+      .notNull()
+      .references(() => accounts.id),
+    purpose: text({ enum: ['invite', 'recover'] }).notNull(),
+    madeAt: moment('made_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    /** Used, or replaced by a newer link. */
+    endedAt: moment('ended_at'),
+  },
+  (t) => [
+    index('operator_links_by_account').on(t.accountId),
+    check('operator_links_have_a_known_purpose', sql`${t.purpose} in ('invite', 'recover')`),
+  ],
+);

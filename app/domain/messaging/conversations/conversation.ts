@@ -1,0 +1,45 @@
+import { countCharacters } from '~/domain/shared/characters';
+
+export type Channel = 'feedback' | 'message';
+
+/** As the specification numbers them. */
+export const questionTypes = [1, 2, 3, 4, 6, 0] as const;
+export type QuestionType = (typeof questionTypes)[number];
+/** What somebody without an account may ask about. */
+export const visitorTypes: readonly QuestionType[] = [4, 6, 0];
+/** Who wants to become an agent. */
+export const applyAgent = 6 satisfies QuestionType;
+
+export const conversationStates = ['open', 'pending', 'resolved', 'closed'] as const;
+export type ConversationState = (typeof conversationStates)[number];
+export const conversationEvents = ['reply', 'resolve', 'spam', 'write', 'fallSilent', 'end'] as const;
+export type ConversationEvent = (typeof conversationEvents)[number];
+
+/** `open` waits for the site, `pending` for the member; what is resolved can be gone on with for a week. */
+const next: Record<ConversationState, Partial<Record<ConversationEvent, ConversationState>>> = {
+  open: { reply: 'pending', resolve: 'resolved', spam: 'closed', write: 'open' },
+  pending: { reply: 'pending', resolve: 'resolved', spam: 'closed', write: 'open', fallSilent: 'resolved' },
+  resolved: { reply: 'pending', spam: 'closed', write: 'open', end: 'closed' },
+  closed: {},
+};
+
+export function nextConversationState(state: ConversationState, event: ConversationEvent): ConversationState | null {
+  return next[state][event] ?? null;
+}
+
+export const hourMs = 3_600_000;
+/** A member who does not answer for so long has been answered. */
+export const silentMs = 72 * hourMs;
+/** For so long what is resolved can be gone on with; after it a new conversation follows. */
+export const reopenMs = 7 * 24 * hourMs;
+
+export const feedbackLimit = 200;
+/** Under this number of characters a hint asks for more; it refuses nothing. */
+export const feedbackHint = 20;
+export const entryLimit = 2_000;
+export const feedbackPerDay = { account: 5, address: 3 };
+
+/** Whether it holds more characters, as people count them, than may be. */
+export function isTooLong(text: string, limit: number): boolean {
+  return countCharacters(text.normalize('NFC')) > limit;
+}

@@ -1,0 +1,17 @@
+import { and, eq, lte } from 'drizzle-orm';
+import type { Ctx } from '~/domain/shared/ctx.server';
+import { conversations } from '../tables.server';
+import { reopenMs, silentMs } from './conversation';
+
+/** Who does not answer for 72 hours has been answered; a week later it is closed. */
+export async function endSilentConversations(ctx: Ctx): Promise<void> {
+  const before = (ms: number) => new Date(ctx.now.getTime() - ms);
+  await ctx.db
+    .update(conversations)
+    .set({ state: 'closed' })
+    .where(and(eq(conversations.state, 'resolved'), lte(conversations.resolvedAt, before(reopenMs))));
+  await ctx.db
+    .update(conversations)
+    .set({ state: 'resolved', resolvedAt: ctx.now })
+    .where(and(eq(conversations.state, 'pending'), lte(conversations.waitingSince, before(silentMs))));
+}

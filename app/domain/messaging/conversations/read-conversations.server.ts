@@ -1,0 +1,99 @@
+import { aliasedTable, and, asc, desc, eq, gt, inArray, isNull, lt, ne, type SQL } from 'drizzle-orm';
+import { accounts } from '~/domain/identity/tables.server';
+import type { Ctx } from '~/domain/shared/ctx.server';
+import { Refusal } from '~/domain/shared/refusal';
+import { conversationEntries, conversations } from '../tables.server';
+import { applyAgent } from './conversation';
+
+export type Conversation = typeof conversations.$inferSelect;
+export type Entry = Pick<typeof conversationEntries.$inferSelect, 'id' | 'author' | 'text' | 'at'> & {
+  by: string | null;
+};
+
+const pageSize = 20;
+
+/** Newest first. */
+export function listOwnConversations(ctx: Ctx, accountId: number): Promise<Conversation[]> {
+  return ctx.db
+    .select()
+    .from(conversations)
+    .where(eq(conversations.accountId, accountId))
+    .orderBy(desc(conversations.id))
+    .limit(pageSize);
+}
+
+/** Another's is as unknown as none. Refuses: messaging.not_found. */
+export async function getOwnConversation(ctx: Ctx, which: { accountId: number; conversationId: number }) {
+  const [found] = await ctx.db
+    .select()
+    .from(conversations)
+    .where(and(eq(conversations.id, which.conversationId), eq(conversations.accountId, which.accountId)));
+  if (!found) throw new Refusal('messaging.not_found');
+  return { ...found, entries: await listEntries(ctx, found.id, ne(conversationEntries.author, 'note')) };
+}
+
+export const queues = ['unassigned', 'mine', 'agents', 'all'] as const;
+export type Queue = (typeof queues)[number];
+
+export type DeskRow = Conversation & { account: string | null; assignee: string | null };
+
+/** Who waits longest comes first; the whole list has the newest first. `next` is the `after` of the following page. */
+export async function listDesk(ctx: Ctx, { queue, after }: { queue: Queue; after: number | null }) {
+  const isWhole = queue === 'all';
+  const waiting = inQueue(ctx, queue);
+  const rows: DeskRow[] = await selectDesk(ctx)
+    .where(
+      and(waiting, after === null ? undefined : isWhole ? lt(conversations.id, after) : gt(conversations.id, after)),
+    )
+    .orderBy(isWhole ? desc(conversations.id) : asc(conversations.id))
+    .limit(pageSize + 1)
+    .then((found) => found.map(({ conversation, ...names }) => ({ ...conversation, ...names })));
+  const page = rows.slice(0, pageSize);
+  return { conversations: page, next: rows.length > pageSize ? page.at(-1)!.id : null };
+}
+
+function inQueue({ actor }: Ctx, queue: Queue): SQL | undefined {
+  const isOpen = eq(conversations.state, 'open');
+  switch (queue) {
+    case 'unassigned':
+      return and(isOpen, isNull(conversations.assigneeId));
+    case 'mine':
+      return and(inArray(conversations.state, ['open', 'pending']), eq(conversations.assigneeId, actor.id ?? 0));
+    case 'agents':
+      return and(isOpen, eq(conversations.type, applyAgent));
+    default:
+      return undefined;
+  }
+}
+
+/** With the operators' notes. Refuses: messaging.not_found. */
+export async function getConversation(ctx: Ctx, conversationId: number) {
+  const [found] = await selectDesk(ctx).where(eq(conversations.id, conversationId));
+  if (!found) throw new Refusal('messaging.not_found');
+  const { conversation, ...names } = found;
+  return { ...conversation, ...names, entries: await listEntries(ctx, conversationId) };
+}
+
+export function countUnassigned(ctx: Ctx): Promise<number> {
+  return ctx.db.$count(conversations, and(eq(conversations.state, 'open'), isNull(conversations.assigneeId)));
+}
+
+function selectDesk(ctx: Ctx) {
+  const assignee = aliasedTable(accounts, 'assignee');
+  return ctx.db
+    .select({ conversation: conversations, account: accounts.account, assignee: assignee.account })
+    .from(conversations)
+    .leftJoin(accounts, eq(accounts.id, conversations.accountId))
+    .leftJoin(assignee, eq(assignee.id, conversations.assigneeId))
+    .$dynamic();
+}
+
+function listEntries(ctx: Ctx, conversationId: number, which?: SQL): Promise<Entry[]> {
+  const { id, author, text, at } = conversationEntries;
+  return ctx.db
+    .select({ id, author, text, at, by: accounts.nickname })
+    .from(conversationEntries)
+    .leftJoin(accounts, eq(accounts.id, conversationEntries.authorId))
+    .where(and(eq(conversationEntries.conversationId, conversationId), which))
+    .orderBy(asc(id));
+}

@@ -1,0 +1,56 @@
+import { and, eq } from 'drizzle-orm';
+import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
+import { Refusal } from '~/domain/shared/refusal';
+import { conversationEntries, conversations } from '../tables.server';
+import { entryLimit, nextConversationState } from './conversation';
+import { judgedText, openConversation } from './open-conversation.server';
+
+type Writing = { accountId: number; conversationId: number; text: string; requestKey: string; language: string };
+
+/**
+ * The member goes on with a conversation of their own; one that is closed is followed by a new one. Answers which one it is in.
+ * Refuses: messaging.not_found, messaging.empty, messaging.too_long.
+ */
+export async function writeToService(ctx: Ctx, writing: Writing): Promise<{ id: number }> {
+  const { accountId, conversationId, requestKey } = writing;
+  const text = judgedText(writing.text, entryLimit);
+  return inTransaction(ctx, async (ctx) => {
+    const [found] = await ctx.db
+      .select()
+      .from(conversations)
+      .where(and(eq(conversations.id, conversationId), eq(conversations.accountId, accountId)))
+      .for('update');
+    if (!found) throw new Refusal('messaging.not_found');
+    const state = nextConversationState(found.state, 'write');
+    if (state === null) {
+      const { type, id: followsId } = found;
+      const opening = { channel: 'message', type, text, requestKey, language: writing.language, followsId } as const;
+      return openConversation(ctx, { ...opening, writer: { accountId } });
+    }
+    const written = await ctx.db
+      .insert(conversationEntries)
+      .values({ conversationId, author: 'member', authorId: accountId, text, at: ctx.now, requestKey })
+      .onConflictDoNothing()
+      .returning({ id: conversationEntries.id });
+    if (written.length === 0) return { id: conversationId };
+    const waitingSince = found.state === 'open' ? found.waitingSince : ctx.now;
+    await ctx.db
+      .update(conversations)
+      .set({ state, waitingSince, resolvedAt: null })
+      .where(eq(conversations.id, conversationId));
+    return { id: conversationId };
+  });
+}
+
+/** What the member thinks of how it went, from 1 to 5; once. Refuses: messaging.not_found. */
+export async function rateConversation(
+  ctx: Ctx,
+  { accountId, conversationId, rating }: { accountId: number; conversationId: number; rating: number },
+): Promise<void> {
+  const rated = await ctx.db
+    .update(conversations)
+    .set({ rating })
+    .where(and(eq(conversations.id, conversationId), eq(conversations.accountId, accountId)))
+    .returning({ id: conversations.id });
+  if (rated.length === 0) throw new Refusal('messaging.not_found');
+}

@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import { type AnyPgColumn, bigint, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { moment } from '../../../db/columns.server';
+import { accounts } from '../../identity/tables.server';
+import type { Channel, ConversationState, QuestionType } from '../conversations/conversation';
+
+/** What somebody asks the site, and all that is answered to it. */
+export const conversations = pgTable(
+  'conversations',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** What the writer is told to name it by. */
+    reference: text().notNull().unique(),
+    /** Null: a visitor, who left a contact. */
+    accountId: bigint('account_id', { mode: 'number' }).references(() => accounts.id),
+    contact: text(),
+    channel: text().$type<Channel>().notNull(),
+    type: integer().$type<QuestionType>().notNull(),
+    state: text().$type<ConversationState>().notNull().default('open'),
+    assigneeId: bigint('assignee_id', { mode: 'number' }).references(() => accounts.id),
+    language: text().notNull(),
+    /** Keyed hash of a visitor's address, by which feedback is counted. */
+    addressKey: text('address_key'),
+    openedAt: moment('opened_at').notNull(),
+    /** Since when the side whose turn it is has been waited for. */
+    waitingSince: moment('waiting_since').notNull(),
+    firstReplyAt: moment('first_reply_at'),
+    resolvedAt: moment('resolved_at'),
+    /** The one this goes on from, which had been closed. */
+    followsId: bigint('follows_id', { mode: 'number' }).references((): AnyPgColumn => conversations.id),
+    rating: integer(),
+  },
+  (t) => [
+    index('conversations_of_an_account').on(t.accountId, t.id.desc()),
+    index('conversations_waiting').on(t.waitingSince, t.id).where(sql`${t.state} = 'open'`),
+    index('conversations_by_state').on(t.state, t.waitingSince),
+    index('conversations_by_address').on(t.addressKey, t.openedAt).where(sql`${t.addressKey} is not null`),
+    check('conversations_have_a_writer', sql`${t.accountId} is not null or ${t.contact} is not null`),
+    check('conversations_have_a_known_channel', sql`${t.channel} in ('feedback', 'message')`),
+    check('conversations_have_a_known_type', sql`${t.type} in (0, 1, 2, 3, 4, 6)`),
+    check('conversations_have_a_known_state', sql`${t.state} in ('open', 'pending', 'resolved', 'closed')`),
+    check('conversations_are_rated_from_1_to_5', sql`${t.rating} between 1 and 5`),
+  ],
+);
+
+/** Never changed. Notes are the operators' own. */
+export const conversationEntries = pgTable(
+  'conversation_entries',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    conversationId: bigint('conversation_id', { mode: 'number' })
+      .notNull()
+      .references(() => conversations.id),
+    author: text({ enum: ['member', 'operator', 'note'] }).notNull(),
+    authorId: bigint('author_id', { mode: 'number' }).references(() => accounts.id),
+    text: text().notNull(),
+    at: moment('at').notNull(),
+    /** One form, one entry, however often it is sent. */
+    requestKey: text('request_key').notNull(),
+  },
+  (t) => [
+    index('conversation_entries_in_order').on(t.conversationId, t.id),
+    uniqueIndex('conversation_entries_are_written_once').on(t.requestKey),
+    check('conversation_entries_have_a_known_author', sql`${t.author} in ('member', 'operator', 'note')`),
+    check('conversation_entries_say_something', sql`length(${t.text}) between 1 and 10000`),
+  ],
+);

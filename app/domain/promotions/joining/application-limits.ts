@@ -1,0 +1,3 @@
+/** Characters as people count them. */
+export const longestRemark = 140;
+export const mostImages = 3;

@@ -1,0 +1,115 @@
+import { sql } from 'drizzle-orm';
+import { sqlTime } from '~/db/sql-values.server';
+import type { GameType } from '~/domain/catalogue/game-types';
+import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
+import { dayAfter, dayIn, mondayOf, startOfDay, wallClock } from '~/domain/shared/period';
+import { findSettings } from '~/domain/site/find-settings.server';
+import { type StandingOffer, termsBefore } from '../find-terms.server';
+import { type Plays, paidOf, rebateOf, shareOf } from '../terms/figures';
+import type { TermsOf } from '../terms/terms';
+import { lastDayOf, lastPeriod, listBegun, notePeriod } from './periods.server';
+import { type Rebate, storeRebates } from './store-rebates.server';
+
+const rebateLock = 4_705_241;
+const membersAtOnce = 1_000;
+/** A day is paid from this hour of the next one on. */
+const payHour = 6;
+
+/**
+ * Timed: pays the rebates of every day that is over, the oldest first. Two at once, or one that was cut short and begins again,
+ * count each member's day once. Answers how many days there were.
+ */
+export async function payRebates(ctx: Ctx): Promise<number> {
+  const { timeZone } = await findSettings(ctx);
+  let days = 0;
+  for (const offer of await listBegun(ctx, 'rebate')) {
+    for (let day = await nextDay(ctx, offer, timeZone); day !== null; day = await nextDay(ctx, offer, timeZone)) {
+      await payDay(ctx, offer, { day, timeZone });
+      days++;
+    }
+  }
+  return days;
+}
+
+async function nextDay(ctx: Ctx, offer: StandingOffer, timeZone: string): Promise<string | null> {
+  const last = await lastPeriod(ctx, offer.code);
+  const day = last === null ? dayIn(offer.startsAt, timeZone) : dayAfter(last);
+  const end = lastDayOf(offer, timeZone);
+  if (end !== null && day > end) return null;
+  const payFrom = `${dayAfter(day)}T${String(payHour).padStart(2, '0')}:00`;
+  return wallClock(ctx.now, timeZone) >= payFrom ? day : null;
+}
+
+type Day = { day: string; timeZone: string };
+
+async function payDay(ctx: Ctx, { code }: StandingOffer, { day, timeZone }: Day): Promise<void> {
+  const standing = await termsBefore(ctx, code, startOfDay(dayAfter(day), timeZone));
+  let [accounts, totalMinor] = [0, 0n];
+  if (standing?.terms.kind === 'rebate' && isOn(standing.terms, day)) {
+    const { version, terms } = standing;
+    for (let after = 0; ; ) {
+      const batch = await inTransaction(ctx, (ctx) => payMembers(ctx, { code, version, terms, day, after }));
+      accounts += batch.accounts;
+      totalMinor += batch.totalMinor;
+      if (batch.last === null) break;
+      after = batch.last;
+    }
+  }
+  await notePeriod(ctx, { code, day, accounts, totalMinor });
+}
+
+function isOn({ weekdays }: TermsOf<'rebate'>, day: string): boolean {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+  return weekdays === null || weekdays.includes(weekday);
+}
+
+type Part = { code: string; version: number; terms: TermsOf<'rebate'>; day: string; after: number };
+type Row = { account: string; plays: Record<string, string>; carried: string; paidThisWeek: string };
+
+/** The members after this one; `last` is null when there are no more. */
+async function payMembers(ctx: Ctx, { code, version, terms, day, after }: Part) {
+  await ctx.db.execute(sql`select pg_advisory_xact_lock(${rebateLock})`);
+  const types = sql.param(Object.keys(terms.rates));
+  const { rows } = await ctx.db.execute<Row>(sql`
+    with members as (
+      select distinct account_id from member_days
+      where basis = 'settled' and day = ${day} and account_id > ${after} order by account_id limit ${membersAtOnce})
+    select m.account_id as account, coalesce(plays.sums, '{}') as plays, coalesce(c.carried_minor, 0) as carried,
+      (select coalesce(sum(p.amount_minor), 0) from participations p where p.promotion_code = ${code} and p.account_id = m.account_id
+        and p.occurrence >= ${mondayOf(day)} and p.occurrence < ${day}) as "paidThisWeek"
+    from members m join accounts a on a.id = m.account_id and a.role = 'member'
+      left join rebate_carries c on c.promotion_code = ${code} and c.account_id = m.account_id
+      left join lateral (select jsonb_object_agg(category, valid::text) as sums from (
+        select category, sum(valid_bet_minor) as valid from member_days d
+        where d.account_id = m.account_id and d.basis = 'settled' and d.day = ${day} and d.category = any (${types}::text[])
+        group by category) s) plays on true
+    where (c.through_day is null or c.through_day < ${day})
+      and not exists (select from guards g where g.account_id = m.account_id and g.barred_until > ${sqlTime(ctx.now)})
+    order by m.account_id`);
+  const rebates = rows
+    .map((row) => rebateFor(row, terms))
+    .filter(({ shares, paidMinor }) => shares.length > 0 || paidMinor > 0n);
+  await storeRebates(ctx, { code, version, day, rebates });
+  const { rows: ends } = await ctx.db.execute<{ last: string | null; members: string }>(sql`
+    select max(account_id) as last, count(*) as members from (select distinct account_id from member_days
+      where basis = 'settled' and day = ${day} and account_id > ${after} order by account_id limit ${membersAtOnce}) m`);
+  const { last, members } = ends[0]!;
+  const paid = rebates.filter(({ paidMinor }) => paidMinor > 0n);
+  return {
+    accounts: paid.length,
+    totalMinor: paid.reduce((sum, { paidMinor }) => sum + paidMinor, 0n),
+    last: Number(members) < membersAtOnce ? null : Number(last),
+  };
+}
+
+function rebateFor({ account, plays, carried, paidThisWeek }: Row, terms: TermsOf<'rebate'>): Rebate {
+  const valid: Plays = Object.fromEntries(Object.entries(plays).map(([type, sum]) => [type, BigInt(sum)]));
+  const leftOfWeek = terms.mostWeekMinor === null ? null : terms.mostWeekMinor - BigInt(paidThisWeek);
+  const { paidMinor, leftMinor } = paidOf(BigInt(carried) + rebateOf(terms, valid), leftOfWeek);
+  const shares = Object.entries(valid).map(([category, validMinor]) => ({
+    category,
+    validMinor: validMinor ?? 0n,
+    amountMinor: shareOf(validMinor ?? 0n, terms.rates[category as GameType] ?? 0),
+  }));
+  return { accountId: Number(account), paidMinor, carriedMinor: leftMinor, shares };
+}

@@ -1,0 +1,40 @@
+import { eq, max } from 'drizzle-orm';
+import type { Ctx } from '~/domain/shared/ctx.server';
+import { dayIn } from '~/domain/shared/period';
+import { findStandingOffer, isOpen, type StandingOffer } from '../find-terms.server';
+import { promotionPeriods, promotions } from '../tables.server';
+import type { PromotionKind } from '../terms/terms';
+
+/** Offers of a kind that have begun, those that ended too: their last days may still be unpaid. */
+export async function listBegun(ctx: Ctx, kind: PromotionKind): Promise<StandingOffer[]> {
+  const codes = await ctx.db.select({ code: promotions.code }).from(promotions).where(eq(promotions.isEnabled, true));
+  const offers: StandingOffer[] = [];
+  for (const { code } of codes) {
+    const offer = await findStandingOffer(ctx, code);
+    if (offer?.terms.kind === kind && isOpen({ ...offer, endsAt: null }, ctx.now)) offers.push(offer);
+  }
+  return offers;
+}
+
+/** The first day of the newest period that an offer is done with; null: none yet. */
+export async function lastPeriod(ctx: Ctx, code: string): Promise<string | null> {
+  const [row] = await ctx.db
+    .select({ day: max(promotionPeriods.day) })
+    .from(promotionPeriods)
+    .where(eq(promotionPeriods.promotionCode, code));
+  return row?.day ?? null;
+}
+
+/** The last day on which the offer ran; null: it goes on. */
+export function lastDayOf({ endsAt }: StandingOffer, timeZone: string): string | null {
+  return endsAt && dayIn(new Date(endsAt.getTime() - 1), timeZone);
+}
+
+type Done = { code: string; day: string; accounts: number; totalMinor: bigint };
+
+export async function notePeriod(ctx: Ctx, { code, day, accounts, totalMinor }: Done): Promise<void> {
+  await ctx.db
+    .insert(promotionPeriods)
+    .values({ promotionCode: code, day, accounts, totalMinor, settledAt: ctx.now })
+    .onConflictDoNothing();
+}

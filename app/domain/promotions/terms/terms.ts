@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { type GameType, gameTypes } from '~/domain/catalogue/game-types';
+
+/** What an offer may be. A new kind is an entry here, in `kinds.ts` and in the pages' words; the compiler names the rest. */
+export const promotionKinds = ['depositMatch', 'rebate', 'cashback', 'apply', 'checkIn'] as const;
+export type PromotionKind = (typeof promotionKinds)[number];
+
+const audiences = ['everyone', 'newcomers', 'depositors'] as const;
+
+const occurrences = ['first', 'day', 'deposit'] as const;
+
+/** Kept as a decimal string: JSON knows no bigint. */
+const minor = z
+  .union([z.bigint(), z.string().regex(/^\d{1,19}$/)])
+  .transform(BigInt)
+  .pipe(z.bigint().min(0n));
+const positive = minor.pipe(z.bigint().min(1n));
+const ppm = z.number().int().min(1).max(5_000_000);
+const hundredths = z.number().int().min(0).max(300);
+const days = z.number().int().min(1).max(365);
+const ofTypes = <T extends z.ZodTypeAny>(value: T) =>
+  z.record(z.enum(gameTypes), value).refine((given) => Object.keys(given).length > 0);
+
+const common = {
+  audience: z.enum(audiences),
+  /** Whether only members with a verified mobile number may take it. */
+  needsMobile: z.boolean(),
+  /** All that may be promised; null: no limit. */
+  budgetMinor: positive.nullable(),
+  /** How often it can be taken in all; null: no limit. */
+  places: z.number().int().min(1).nullable(),
+};
+
+export const termsSchemas = {
+  depositMatch: z.object({
+    ...common,
+    kind: z.literal('depositMatch'),
+    ratePpm: ppm,
+    minMinor: positive,
+    mostMinor: positive,
+    occurrence: z.enum(occurrences),
+    /** Whole hours of the site's day in which the deposit is asked for; null: any. */
+    hours: z
+      .object({ from: z.number().int().min(0).max(23), to: z.number().int().min(1).max(24) })
+      .refine(({ from, to }) => from < to)
+      .nullable(),
+    /** How many times the bonus is to be bet, in hundredths. */
+    factor: z.number().int().min(1).max(10_000),
+    days,
+    /** What of a bet counts, in 1/10 000. */
+    weights: ofTypes(z.number().int().min(1).max(10_000)),
+    countMostMinor: positive.nullable(),
+  }),
+  rebate: z.object({
+    ...common,
+    kind: z.literal('rebate'),
+    rates: ofTypes(z.number().int().min(1).max(100_000)),
+    /** 1 is Monday; null: every day. */
+    weekdays: z.array(z.number().int().min(1).max(7)).min(1).nullable(),
+    mostWeekMinor: positive.nullable(),
+  }),
+  cashback: z.object({
+    ...common,
+    kind: z.literal('cashback'),
+    ratePpm: z.number().int().min(1).max(500_000),
+    leastLossMinor: positive,
+    mostMinor: positive,
+    types: z.array(z.enum(gameTypes)).min(1),
+    factor: hundredths,
+  }),
+  apply: z.object({
+    ...common,
+    kind: z.literal('apply'),
+    rewardMinor: positive,
+    /** Pictures that an application needs at least. */
+    images: z.number().int().min(0).max(3),
+    factor: hundredths,
+  }),
+  checkIn: z.object({
+    ...common,
+    kind: z.literal('checkIn'),
+    rewardsMinor: z.array(positive).length(7),
+    factor: hundredths,
+  }),
+} as const satisfies Record<PromotionKind, z.ZodTypeAny>;
+
+export const termsSchema = z.discriminatedUnion('kind', [
+  termsSchemas.depositMatch,
+  termsSchemas.rebate,
+  termsSchemas.cashback,
+  termsSchemas.apply,
+  termsSchemas.checkIn,
+]);
+
+export type Terms = z.output<typeof termsSchema>;
+export type TermsOf<K extends PromotionKind> = Extract<Terms, { kind: K }>;
+
+/** As JSON: amounts as strings. */
+export function storedTerms(terms: Terms): unknown {
+  return JSON.parse(JSON.stringify(terms, (_key, value) => (typeof value === 'bigint' ? String(value) : value)));
+}
+
+const productOf: Partial<Record<GameType, string>> = {
+  SPORTS: 'betting',
+  ESPORTS: 'betting',
+  COCKFIGHT: 'betting',
+  LOTT: 'lottery',
+  ELOTT: 'lottery',
+  BINGO: 'bingo',
+};
+const products = new Set(['betting', 'lottery', 'bingo', 'casino']);
+
+/** A bonus is played in one product, or in all of them alike. */
+export function mixesProducts(types: readonly GameType[]): boolean {
+  const mixed = new Set(types.map((type) => productOf[type] ?? 'casino'));
+  return mixed.size > 1 && mixed.size < products.size;
+}

@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm';
+import type { Ctx } from '~/domain/shared/ctx.server';
+import { Refusal } from '~/domain/shared/refusal';
+import { guards } from './tables.server';
+import { isOpenEnded } from './write-guard.server';
+
+export type Guard = typeof guards.$inferSelect;
+
+export async function findGuard(ctx: Ctx, accountId: number): Promise<Guard | null> {
+  const [guard] = await ctx.db.select().from(guards).where(eq(guards.accountId, accountId));
+  return guard ?? null;
+}
+
+/** Called inside whatever a pause stops, in its own transaction. Refuses: protection.paused, protection.paused_for_good. */
+export async function requireNotPaused(ctx: Ctx, accountId: number): Promise<void> {
+  const guard = await findGuard(ctx, accountId);
+  if (guard?.barredUntil && guard.barredUntil > ctx.now) throw pausedRefusal(guard.barredUntil);
+}
+
+export function pausedRefusal(until: Date): Refusal {
+  if (isOpenEnded(until)) return new Refusal('protection.paused_for_good');
+  return new Refusal('protection.paused', undefined, { untilAt: until.toISOString() });
+}

@@ -1,0 +1,109 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, index, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { amount, moment } from '../../db/columns.server';
+import { accounts } from '../identity/tables.server';
+import { checkMinutes } from './check';
+import { limitKinds, limitPeriods } from './limit';
+import { pauseKinds } from './pause';
+
+const listed = (values: readonly (string | number)[]) =>
+  sql.raw(values.map((value) => (typeof value === 'string' ? `'${value}'` : value)).join(', '));
+
+const accountId = () =>
+  bigint('account_id', { mode: 'number' })
+    .notNull()
+    .references(() => accounts.id);
+
+/** What a member allows themselves, one row a kind and period. A row that waits for a looser limit keeps the old one until it is confirmed. */
+export const limits = pgTable(
+  'limits',
+  {
+    accountId: accountId(),
+    kind: text({ enum: limitKinds }).notNull(),
+    period: text({ enum: limitPeriods }).notNull(),
+    /** Money; of a time limit, minutes. */
+    amountMinor: amount('amount_minor').notNull(),
+    setAt: moment('set_at').notNull(),
+    setByRole: text('set_by_role').notNull(),
+    /** Null beside `askedAt`: the limit is to be removed. */
+    pendingMinor: amount('pending_minor'),
+    askedAt: moment('asked_at'),
+    confirmableAt: moment('confirmable_at'),
+    lapsesAt: moment('lapses_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.accountId, t.kind, t.period] }),
+    check('limits_have_a_known_kind', sql`${t.kind} in (${listed(limitKinds)})`),
+    check(
+      'limits_have_the_period_of_their_kind',
+      sql`case ${t.kind} when 'bet' then ${t.period} = 'none' when 'time' then ${t.period} = 'day' else ${t.period} in ('day', 'week', 'month') end`,
+    ),
+    check('limits_are_never_negative', sql`${t.amountMinor} >= 0 and ${t.pendingMinor} >= 0`),
+    check(
+      'limits_wait_with_both_dates',
+      sql`(${t.askedAt} is null) = (${t.confirmableAt} is null) and (${t.askedAt} is null) = (${t.lapsesAt} is null)
+        and (${t.askedAt} is not null or ${t.pendingMinor} is null)`,
+    ),
+    check('limits_wait_only_to_be_raised', sql`${t.pendingMinor} is null or ${t.pendingMinor} > ${t.amountMinor}`),
+  ],
+);
+
+/** Times without play, of the member's own will or an operator's. A member's and an operator's are held side by side. */
+export const pauses = pgTable(
+  'pauses',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    accountId: accountId(),
+    kind: text({ enum: pauseKinds }).notNull(),
+    startsAt: moment('starts_at').notNull(),
+    /** Null: for good, or until operators end it. */
+    endsAt: moment('ends_at'),
+    endedAt: moment('ended_at'),
+    returnAskedAt: moment('return_asked_at'),
+    byRole: text('by_role').notNull(),
+    reason: text(),
+  },
+  (t) => [
+    uniqueIndex('pauses_are_open_once_for_each_side')
+      .on(t.accountId, sql`(${t.kind} = 'operator')`)
+      .where(sql`${t.endedAt} is null`),
+    index('pauses_by_account').on(t.accountId, t.id),
+    check('pauses_have_a_known_kind', sql`${t.kind} in (${listed(pauseKinds)})`),
+    check('pauses_end_after_they_start', sql`${t.endsAt} > ${t.startsAt}`),
+    check('pauses_that_are_breaks_have_an_end', sql`${t.kind} <> 'break' or ${t.endsAt} is not null`),
+  ],
+);
+
+/** All that paths of play read of an account: written with what causes it, so that they read one row by key. */
+export const guards = pgTable(
+  'guards',
+  {
+    accountId: bigint('account_id', { mode: 'number' })
+      .primaryKey()
+      .references(() => accounts.id),
+    /** Of the longest pause in force; null: none. */
+    barredUntil: moment('barred_until'),
+    /** Whether a limit of stakes is set: loss, wager, bet or time. */
+    hasStakeLimits: boolean('has_stake_limits').notNull().default(false),
+    checkMinutes: smallint('check_minutes').notNull().default(60),
+    /** The session in which the sitting began, at its first stake; older sessions begin none. */
+    sittingSessionId: bigint('sitting_session_id', { mode: 'number' }),
+    sittingSince: moment('sitting_since'),
+    checkDueAt: moment('check_due_at'),
+  },
+  (t) => [check('guards_check_at_known_intervals', sql`${t.checkMinutes} in (${listed(checkMinutes)})`)],
+);
+
+/** What was answered to the question before a first deposit and to its reminders. */
+export const limitDecisions = pgTable(
+  'limit_decisions',
+  {
+    accountId: accountId(),
+    decidedAt: moment('decided_at').notNull(),
+    decision: text({ enum: ['set', 'declined'] }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.accountId, t.decidedAt] }),
+    check('limit_decisions_are_known', sql`${t.decision} in ('set', 'declined')`),
+  ],
+);

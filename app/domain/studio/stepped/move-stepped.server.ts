@@ -1,0 +1,74 @@
+import { eq } from 'drizzle-orm';
+import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
+import { Refusal } from '~/domain/shared/refusal';
+import { settleStake } from '../book.server';
+import { cashOutOf, moveIn } from '../decide';
+import { highestFor } from '../engines/crash';
+import type { StudioGame } from '../find-studio-game.server';
+import { outcomeWords } from '../outcome-text';
+import { studioRounds } from '../tables.server';
+import { laidOf, lockRound, type SteppedRow } from './find-stepped.server';
+import { dueAfter } from './start-stepped.server';
+
+type Move = { accountId: number; game: Pick<StudioGame, 'vendorCode' | 'timeZone' | 'limits'>; reference: string };
+
+/**
+ * One move of a round; some end it. A move that came twice, and one in a round that is over, changes nothing. Refuses:
+ * studio.round_not_found, studio.unknown_move.
+ */
+export function moveStepped(ctx: Ctx, { move, ...at }: Move & { move: number }): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    const round = await lockRound(ctx, at.accountId, at.reference);
+    if (round.state !== 'open') return;
+    const most = highestFor(round.stakeMinor, at.game.limits.maxPayoutMinor);
+    const moved = Number.isInteger(move) && move >= 0 ? moveIn(laidOf(ctx, round), move, most) : 'unknown';
+    if (moved === 'unknown') throw new Refusal('studio.unknown_move');
+    if (moved === 'same') return;
+    const { moves: picks, multiplier } = moved;
+    if (multiplier !== null) return endStepped(ctx, round, at.game, { picks, multiplier });
+    await ctx.db
+      .update(studioRounds)
+      .set({ picks, movedAt: ctx.now, dueAt: dueAfter(ctx.now) })
+      .where(eq(studioRounds.id, round.id));
+  });
+}
+
+/** Pays what the moves so far are worth; a round that is over stays as it is. Refuses: studio.round_not_found, studio.nothing_open. */
+export function cashOutStepped(ctx: Ctx, { accountId, game, reference }: Move): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    const round = await lockRound(ctx, accountId, reference);
+    if (round.state !== 'open') return;
+    const multiplier = cashOutOf(laidOf(ctx, round));
+    if (multiplier === null) throw new Refusal('studio.nothing_open');
+    await endStepped(ctx, round, game, { picks: round.picks, multiplier });
+  });
+}
+
+/** The round's lock is held. */
+export async function endStepped(
+  ctx: Ctx,
+  round: SteppedRow,
+  game: Pick<StudioGame, 'vendorCode' | 'timeZone'>,
+  { picks, multiplier }: { picks: number[]; multiplier: number },
+): Promise<void> {
+  const { id, accountId, nodeId, reference, stakeMinor } = round;
+  const { engine, outcome } = laidOf(ctx, round);
+  const payoutMinor = await settleStake(ctx, {
+    accountId,
+    nodeId,
+    game,
+    reference,
+    stakeMinor,
+    multiplier,
+    outcome: outcomeWords(engine, outcome, multiplier),
+  });
+  await ctx.db
+    .update(studioRounds)
+    .set({ picks, multiplier, payoutMinor, ...told(outcome), state: 'done', movedAt: ctx.now, dueAt: null })
+    .where(eq(studioRounds.id, id));
+}
+
+/** The outcome as the row of a round that is over has it. */
+export function told(outcome: object) {
+  return { outcome: { ...outcome }, sealedOutcome: null };
+}

@@ -1,0 +1,197 @@
+import type { GameType } from '~/domain/catalogue/game-types';
+import type { OwnFigures } from '~/domain/promotions/rewards/read-figures.server';
+import { bonusOf, cashbackOf, checkInOf, paidOf, rebateOf, timesOf } from '~/domain/promotions/terms/figures';
+import type { PromotionKind, Terms, TermsOf } from '~/domain/promotions/terms/terms';
+import { taka } from '~/domain/shared/money';
+import type { RequestContext } from '~/http/request/request-context.server';
+import { formatMoney, formatNumber } from '~/i18n/format';
+
+export type ShownTerms = {
+  facts: [label: string, value: string][];
+  /** What comes of it in figures: the member's own where there are any. */
+  example: string;
+};
+
+type Words = Awaited<ReturnType<typeof wordsOf>>;
+type Show<K extends PromotionKind> = (words: Words, terms: TermsOf<K>, own: OwnFigures) => ShownTerms;
+
+/** What each kind says of itself, from its terms alone. */
+const shows: { [K in PromotionKind]: Show<K> } = {
+  depositMatch(words, terms, { depositMinor }) {
+    const { money, percent, times, t } = words;
+    const of = depositMinor !== undefined && depositMinor >= terms.minMinor ? depositMinor : taka(1_000);
+    const amountMinor = of >= terms.minMinor ? of : terms.minMinor;
+    const bonusMinor = bonusOf(terms, amountMinor);
+    return {
+      facts: [
+        [
+          t('promotions:terms.bonus'),
+          t('promotions:terms.bonusValue', { percent: percent(terms.ratePpm), most: money(terms.mostMinor) }),
+        ],
+        [t('promotions:terms.least'), money(terms.minMinor)],
+        [t('promotions:terms.howOften'), t(`promotions:terms.occurrence.${terms.occurrence}`)],
+        ...words.hours(terms.hours),
+        [t('promotions:terms.toBet'), t('promotions:terms.toBetValue', { times: times(terms.factor) })],
+        [t('promotions:terms.counts'), words.shares(terms.weights, 10_000)],
+        ...(terms.countMostMinor === null
+          ? []
+          : [[t('promotions:terms.countMost'), money(terms.countMostMinor)] as [string, string]]),
+        [
+          t('promotions:terms.time'),
+          t('promotions:terms.timeValue', { count: terms.days, number: words.number(terms.days) }),
+        ],
+        ...words.whom(terms),
+      ],
+      example: t('promotions:terms.example.depositMatch', {
+        ...{ amount: money(amountMinor), bonus: money(bonusMinor) },
+        required: money(timesOf(bonusMinor, terms.factor)),
+      }),
+    };
+  },
+  rebate(words, terms, { valid = {} }) {
+    const { money, t } = words;
+    const dueMinor = rebateOf(terms, valid);
+    const { paidMinor } = paidOf(dueMinor, terms.mostWeekMinor);
+    return {
+      facts: [
+        ...Object.entries(terms.rates).map(([type, rate]): [string, string] => [
+          words.type(type as GameType),
+          words.percent(rate),
+        ]),
+        [
+          t('promotions:terms.days'),
+          terms.weekdays === null ? t('promotions:terms.everyDay') : words.list(terms.weekdays.map(words.weekday)),
+        ],
+        [t('promotions:terms.paidAt'), t('promotions:terms.paidAtSix')],
+        ...(terms.mostWeekMinor === null
+          ? []
+          : [[t('promotions:terms.mostWeek'), money(terms.mostWeekMinor)] as [string, string]]),
+        [t('promotions:terms.strings'), t('promotions:terms.noStrings')],
+        [t('promotions:terms.small'), t('promotions:terms.smallValue')],
+      ],
+      example:
+        dueMinor > 0n
+          ? t('promotions:terms.example.rebateOwn', { amount: money(paidMinor) })
+          : rebateExample(words, terms),
+    };
+  },
+  cashback(words, terms, { lossMinor = 0n }) {
+    const { money, percent, t } = words;
+    const ownMinor = cashbackOf(terms, lossMinor);
+    const loss = terms.leastLossMinor * 2n;
+    return {
+      facts: [
+        [
+          t('promotions:terms.back'),
+          t('promotions:terms.bonusValue', { percent: percent(terms.ratePpm), most: money(terms.mostMinor) }),
+        ],
+        [t('promotions:terms.games'), words.list(terms.types.map(words.type))],
+        [t('promotions:terms.leastLoss'), money(terms.leastLossMinor)],
+        [t('promotions:terms.week'), t('promotions:terms.weekValue')],
+        ...words.strings(terms.factor),
+        [t('promotions:terms.claimIn'), t('promotions:terms.claimInValue')],
+      ],
+      example:
+        ownMinor > 0n
+          ? t('promotions:terms.example.cashbackOwn', { loss: money(lossMinor), amount: money(ownMinor) })
+          : t('promotions:terms.example.cashback', { loss: money(loss), amount: money(cashbackOf(terms, loss)) }),
+    };
+  },
+  apply(words, terms) {
+    const { money, t } = words;
+    return {
+      facts: [
+        [t('promotions:terms.reward'), money(terms.rewardMinor)],
+        [t('promotions:terms.howOften'), t('promotions:terms.occurrence.once')],
+        [
+          t('promotions:terms.toSend'),
+          terms.images === 0
+            ? t('promotions:terms.remarkOnly')
+            : t('promotions:terms.images', { count: terms.images, number: words.number(terms.images) }),
+        ],
+        ...words.strings(terms.factor),
+        [t('promotions:terms.claimIn'), t('promotions:terms.claimInValue')],
+        ...words.whom(terms),
+      ],
+      example: t('promotions:terms.example.apply', { amount: money(terms.rewardMinor) }),
+    };
+  },
+  checkIn(words, terms, { checkIns = 0 }) {
+    const { money, t } = words;
+    return {
+      facts: [
+        ...terms.rewardsMinor.map((amountMinor, at): [string, string] => [
+          t('promotions:terms.checkInNumber', { number: words.number(at + 1) }),
+          money(amountMinor),
+        ]),
+        [t('promotions:terms.missed'), t('promotions:terms.missedValue')],
+        ...words.strings(terms.factor),
+        ...words.whom(terms),
+      ],
+      example: t('promotions:terms.example.checkIn', { amount: money(checkInOf(terms, checkIns)) }),
+    };
+  },
+};
+
+function rebateExample({ type, money, t }: Words, terms: TermsOf<'rebate'>): string {
+  const [first] = Object.keys(terms.rates) as GameType[];
+  const played = taka(10_000);
+  const amount = money(rebateOf(terms, { [first!]: played }));
+  return t('promotions:terms.example.rebate', { type: type(first!), played: money(played), amount });
+}
+
+/** Key facts and an example in the reader's language, made from the terms. */
+export async function showTerms(ctx: RequestContext, terms: Terms, own: OwnFigures = {}): Promise<ShownTerms> {
+  const show = shows[terms.kind] as Show<PromotionKind>;
+  return show(await wordsOf(ctx), terms as never, own);
+}
+
+async function wordsOf(ctx: RequestContext) {
+  const { language, services } = ctx;
+  const names = new Map(
+    (await services.lobby()).categories.map(({ code, names }) => [code as string, names[language]]),
+  );
+  const { t } = ctx;
+  const number = (value: number) => formatNumber(value, language);
+  const money = (amountMinor: bigint) =>
+    formatMoney(amountMinor, language, { decimals: amountMinor % 10_000n === 0n ? 0 : 2 });
+  const percent = (ppm: number) =>
+    formatNumber(ppm / 1_000_000, language, { style: 'percent', maximumFractionDigits: 2 });
+  const list = (words: readonly string[]) =>
+    new Intl.ListFormat(language, { type: 'unit', style: 'short' }).format(words);
+  const times = (factor: number) => number(factor / 100);
+  const type = (code: GameType) => names.get(code) ?? code;
+  return {
+    ...{ t, number, money, percent, list, times, type },
+    weekday: (day: number) =>
+      new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(new Date(Date.UTC(2024, 0, day))),
+    shares: (weights: Partial<Record<GameType, number>>, whole: number) =>
+      list(
+        Object.entries(weights).map(
+          ([code, weight]) => `${type(code as GameType)} ${percent((weight * 1_000_000) / whole)}`,
+        ),
+      ),
+    hours: (hours: { from: number; to: number } | null): [string, string][] =>
+      hours === null
+        ? []
+        : [
+            [
+              t('promotions:terms.hours'),
+              t('promotions:terms.hoursValue', { from: number(hours.from), to: number(hours.to) }),
+            ],
+          ],
+    strings: (factor: number): [string, string][] => [
+      [
+        t('promotions:terms.strings'),
+        factor === 0 ? t('promotions:terms.noStrings') : t('promotions:terms.stringsValue', { times: times(factor) }),
+      ],
+    ],
+    whom: ({ audience, needsMobile }: Pick<Terms, 'audience' | 'needsMobile'>): [string, string][] => {
+      const whom = [
+        ...(audience === 'everyone' ? [] : [t(`promotions:terms.audience.${audience}`)]),
+        ...(needsMobile ? [t('promotions:terms.needsMobile')] : []),
+      ];
+      return whom.length > 0 ? [[t('promotions:terms.whom'), whom.join(' · ')]] : [];
+    },
+  };
+}

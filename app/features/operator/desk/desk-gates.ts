@@ -1,0 +1,12 @@
+import type { Right } from '~/domain/shared/rights';
+
+export type DeskAct = 'reply' | 'note' | 'take' | 'giveBack' | 'resolve' | 'spam';
+
+export const deskGates: Record<DeskAct, Right> = {
+  reply: 'desk.answer',
+  note: 'desk.answer',
+  take: 'desk.answer',
+  giveBack: 'desk.answer',
+  resolve: 'desk.answer',
+  spam: 'desk.answer',
+};

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { conversationLooks } from '~/features/common/conversation-looks';
+import { paths } from '~/http/links/paths';
+import { Badge } from '~/ui/data/badge';
+import type { Column } from '~/ui/data/table';
+import { Tabs } from '~/ui/data/tabs';
+import { EmptyState } from '~/ui/page/empty-state';
+import { ConsoleList, LeadCell } from '../console-list';
+import type { DeskPage } from './read-desk.server';
+
+type Row = DeskPage['rows'][number];
+
+export function DeskList({ title, page }: { title: string; page: DeskPage }) {
+  const { t } = useTranslation('desk');
+  const columns: Column<Row>[] = [
+    {
+      key: 'reference',
+      heading: t('column.reference'),
+      kind: 'lead',
+      cell: ({ id, reference, at }) => <LeadCell to={paths.operatorConversation(id)} name={reference} below={at} />,
+    },
+    { key: 'by', heading: t('column.by'), cell: ({ by }) => by },
+    { key: 'type', heading: t('column.type'), cell: ({ type }) => t(`service:types.${type}`) },
+    { key: 'channel', heading: t('column.channel'), cell: ({ channel }) => t(`channels.${channel}`) },
+    { key: 'waits', heading: t('column.waits'), cell: ({ waits }) => waits },
+    { key: 'assignee', heading: t('column.assignee'), cell: ({ assignee }) => assignee ?? t('nobody') },
+    {
+      key: 'state',
+      heading: t('column.state'),
+      cell: ({ state }) => <Badge look={conversationLooks[state]}>{t(`states.${state}`)}</Badge>,
+    },
+  ];
+  const tabs = page.queues.map(({ id, ...tab }) => ({ ...tab, text: t(`queues.${id}`) }));
+  return (
+    <>
+      <h1 className="console-title">{title}</h1>
+      <Tabs tabs={tabs} label={t('queues.label')} className="mb-4" />
+      <ConsoleList
+        page={page}
+        caption={title}
+        columns={columns}
+        empty={<EmptyState title={t('none')} text={t('noneText')} />}
+      />
+    </>
+  );
+}

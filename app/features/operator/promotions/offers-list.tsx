@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next';
+import { promotionKinds } from '~/domain/promotions/terms/terms';
+import { paths } from '~/http/links/paths';
+import { Badge, type BadgeLook } from '~/ui/data/badge';
+import { type Column, Table } from '~/ui/data/table';
+import { ButtonLink } from '~/ui/forms/button';
+import { EmptyState } from '~/ui/page/empty-state';
+import { Panel } from '~/ui/page/panel';
+import { LeadCell } from '../console-list';
+import type { OfferListRow, OfferStanding } from './read-offers.server';
+
+const looks: Record<OfferStanding, BadgeLook> = {
+  off: 'plain',
+  coming: 'wait',
+  ahead: 'wait',
+  running: 'plus',
+  over: 'plain',
+};
+
+export function OffersList({ title, rows }: { title: string; rows: OfferListRow[] }) {
+  const { t } = useTranslation('offers');
+  const columns: Column<OfferListRow>[] = [
+    {
+      key: 'title',
+      heading: t('column.offer'),
+      kind: 'lead',
+      cell: ({ code, title }) => <LeadCell to={paths.operatorPromotion(code)} name={title || code} below={code} />,
+    },
+    { key: 'kind', heading: t('column.kind'), cell: ({ kind }) => (kind ? t(`kinds.${kind}`) : t('kinds.none')) },
+    { key: 'state', heading: t('column.state'), cell: ({ state }) => <OfferState state={state} /> },
+    { key: 'taken', heading: t('column.taken'), kind: 'amount', cell: ({ taken }) => taken },
+    { key: 'budget', heading: t('column.budget'), kind: 'amount', cell: ({ budget }) => budget ?? '–' },
+    { key: 'promised', heading: t('column.promised'), kind: 'amount', cell: ({ promised }) => promised },
+    { key: 'paid', heading: t('column.paid'), kind: 'lead-amount', cell: ({ paid }) => paid },
+  ];
+  return (
+    <>
+      <div className="console-title-line">
+        <h1 className="console-title">{title}</h1>
+      </div>
+      <nav className="actions mb-4" aria-label={t('addLabel')}>
+        {promotionKinds.map((kind) => (
+          <ButtonLink
+            key={kind}
+            to={paths.operatorPromotion('new', { kind })}
+            icon="plus"
+            look="secondary"
+            size="small"
+          >
+            {t(`kinds.${kind}`)}
+          </ButtonLink>
+        ))}
+      </nav>
+      <Panel className="console-list">
+        <Table
+          caption={title}
+          isCaptionHidden
+          columns={columns}
+          rows={rows}
+          rowKey={({ code }) => code}
+          empty={<EmptyState title={t('none')} text={t('noneText')} />}
+        />
+      </Panel>
+    </>
+  );
+}
+
+export function OfferState({ state }: { state: OfferStanding }) {
+  const { t } = useTranslation('offers');
+  return <Badge look={looks[state]}>{t(`states.${state}`)}</Badge>;
+}

@@ -1,0 +1,13 @@
+import type { Right } from '~/domain/shared/rights';
+
+/** Who may save and stop an offer. */
+export const promotionGates = { save: 'promotions.edit', stop: 'promotions.edit' } as const satisfies Record<
+  string,
+  Right
+>;
+
+/** Who decides about a member's reward. */
+export const rewardGates = { approve: 'rewards.decide', reject: 'rewards.decide' } as const satisfies Record<
+  string,
+  Right
+>;

@@ -1,0 +1,148 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '~/i18n/format';
+import { useLanguage } from '~/i18n/use-language';
+import { Checkbox } from '~/ui/forms/checkbox';
+import { Field } from '~/ui/forms/field';
+import { FieldErrors } from '~/ui/forms/field-errors';
+import { Select } from '~/ui/forms/select';
+import { TextInput } from '~/ui/forms/text-input';
+import type { OfferSheet } from './read-offer.server';
+import type { TermField } from './term-fields';
+
+type Values = Record<string, string | undefined>;
+type TermInputProps = { field: TermField; page: OfferSheet; values: Values; errors: string[] | undefined };
+
+/** One part of the terms, as it is typed. */
+export function TermInput({ field, page, values, errors }: TermInputProps) {
+  const { t } = useTranslation('offers');
+  const language = useLanguage();
+  const { name, as } = field;
+  const label = t(`terms.${page.kind}.${name}`, { defaultValue: t(`terms.${name}`) });
+  const number = (value: number) => formatNumber(value, language);
+  switch (as) {
+    case 'choice':
+      return (
+        <Field name={name} label={label} errors={errors}>
+          {(control) => (
+            <Select
+              {...control}
+              defaultValue={values[name]}
+              choices={field.choices.map((value) => ({ value, text: t(`choices.${value}`) }))}
+            />
+          )}
+        </Field>
+      );
+    case 'yesNo':
+      return <Checkbox name={name} value="on" label={label} defaultChecked={values[name] === 'on'} errors={errors} />;
+    case 'hours':
+      return (
+        <Group name={name} label={label} errors={errors}>
+          <Line name={`${name}.from`} label={t('terms.from')} values={values} />
+          <Line name={`${name}.to`} label={t('terms.to')} values={values} />
+        </Group>
+      );
+    case 'weekdays':
+      return (
+        <Ticks
+          name={name}
+          label={label}
+          errors={errors}
+          values={values}
+          boxes={daysIn(language)}
+          hint={t('terms.noDays')}
+        />
+      );
+    case 'typeList':
+      return <Ticks name={name} label={label} errors={errors} values={values} boxes={page.types} />;
+    case 'types':
+      return (
+        <Group name={name} label={label} errors={errors} hint={t('terms.typesHint')}>
+          {page.types.map(({ value, text }) => (
+            <Line key={value} name={`${name}.${value}`} label={text} values={values} />
+          ))}
+        </Group>
+      );
+    case 'amounts':
+      return (
+        <Group name={name} label={label} errors={errors}>
+          {[0, 1, 2, 3, 4, 5, 6].map((at) => (
+            <Line key={at} name={`${name}[${at}]`} label={number(at + 1)} values={values} />
+          ))}
+        </Group>
+      );
+    default: {
+      const isOptional = as === 'optionalAmount' || as === 'optionalNumber';
+      return (
+        <Field
+          name={name}
+          label={label}
+          hint={isOptional ? t('terms.emptyHint') : undefined}
+          errors={errors}
+          isRequired={!isOptional}
+        >
+          {(control) => (
+            <TextInput {...control} inputMode="decimal" maxLength={24} autoComplete="off" defaultValue={values[name]} />
+          )}
+        </Field>
+      );
+    }
+  }
+}
+
+function daysIn(language: string) {
+  const days = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
+  return [1, 2, 3, 4, 5, 6, 7].map((day) => ({
+    value: String(day),
+    text: days.format(new Date(Date.UTC(2024, 0, day))),
+  }));
+}
+
+function Line({ name, label, values }: { name: string; label: string; values: Values }) {
+  return (
+    <Field name={name} id={idOf(name)} label={label}>
+      {(control) => (
+        <TextInput {...control} inputMode="decimal" maxLength={24} autoComplete="off" defaultValue={values[name]} />
+      )}
+    </Field>
+  );
+}
+
+function idOf(name: string): string {
+  return name.replace(/[^\w]+/g, '-');
+}
+
+type GroupProps = { name: string; label: string; hint?: string; errors: string[] | undefined; children: ReactNode };
+
+function Group({ name, label, hint, errors, children }: GroupProps) {
+  return (
+    <fieldset className="field">
+      <legend className="field-label mb-1">{label}</legend>
+      {hint ? <p className="field-hint mb-2">{hint}</p> : null}
+      <div className="console-fields console-fields-row">{children}</div>
+      <FieldErrors name={name} id={`${name}-error`} errors={errors} />
+    </fieldset>
+  );
+}
+
+type TicksProps = Omit<GroupProps, 'children'> & { values: Values; boxes: readonly { value: string; text: string }[] };
+
+export function Ticks({ boxes, values, ...group }: TicksProps) {
+  return (
+    <Group {...group}>
+      {boxes.map(({ value, text }) => {
+        const name = `${group.name}.${value}`;
+        return (
+          <Checkbox
+            key={value}
+            name={name}
+            id={idOf(name)}
+            value="on"
+            label={text}
+            defaultChecked={values[name] === 'on'}
+          />
+        );
+      })}
+    </Group>
+  );
+}

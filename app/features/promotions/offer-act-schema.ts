@@ -1,0 +1,12 @@
+import { z } from 'zod';
+
+export const ApplySchema = z.object({
+  remark: z
+    .string()
+    .max(4_000)
+    .optional()
+    .transform((text) => text ?? ''),
+});
+
+/** A check-in says nothing but that it is one. */
+export const CheckInSchema = z.object({});

@@ -1,0 +1,36 @@
+import { findStandingOffer } from '~/domain/promotions/find-terms.server';
+import { canJoinWithDeposit } from '~/domain/promotions/joining/deposit-offer.server';
+import { isSoldOut } from '~/domain/promotions/joining/places.server';
+import { readOwnFigures } from '~/domain/promotions/rewards/read-figures.server';
+import { parseAmount } from '~/domain/shared/money';
+import { showTerms } from '~/features/common/show-terms.server';
+import type { SignedInContext } from '~/http/request/guards.server';
+import { formatMoney, formatNumber } from '~/i18n/format';
+import { runningNow } from './read-offers.server';
+
+/** Offers that this member may take with a deposit now, each in a line; agents take none. */
+export async function readDepositOffers(ctx: SignedInContext) {
+  const { viewer, language, url } = ctx;
+  const wanted = url.searchParams.get('offerCode') ?? '';
+  if (viewer.role !== 'member') return { choices: [], wanted };
+  const typed = parseAmount(url.searchParams.get('amount') ?? '') ?? undefined;
+  const open = (await runningNow(ctx)).filter(({ terms, isComing }) => terms?.kind === 'depositMatch' && !isComing);
+  const choices = [];
+  for (const { code, texts } of open) {
+    const offer = await findStandingOffer(ctx, code);
+    if (offer?.terms.kind !== 'depositMatch') continue;
+    if (!(await canJoinWithDeposit(ctx, viewer.id, offer)) || (await isSoldOut(ctx, code, offer.terms))) continue;
+    const { ratePpm, minMinor, mostMinor } = offer.terms;
+    const own = typed === undefined ? await readOwnFigures(ctx, viewer.id, code, offer.terms) : { depositMinor: typed };
+    const { example } = await showTerms(ctx, offer.terms, own);
+    const note = ctx.t('promotions:atDeposit.note', {
+      percent: formatNumber(ratePpm / 1_000_000, language, { style: 'percent', maximumFractionDigits: 2 }),
+      least: formatMoney(minMinor, language, { decimals: 0 }),
+      most: formatMoney(mostMinor, language, { decimals: 0 }),
+    });
+    choices.push({ code, title: texts[language].title, note, example });
+  }
+  return { choices, wanted };
+}
+
+export type DepositOffers = Awaited<ReturnType<typeof readDepositOffers>>;

@@ -1,0 +1,75 @@
+import { findStandingOffer, isOpen } from '~/domain/promotions/find-terms.server';
+import { mostImages } from '~/domain/promotions/joining/application-limits';
+import { canJoinWithDeposit } from '~/domain/promotions/joining/deposit-offer.server';
+import { isSoldOut } from '~/domain/promotions/joining/places.server';
+import { labelOf, type OfferLabel } from '~/domain/promotions/reward-states';
+import { readOwnFigures } from '~/domain/promotions/rewards/read-figures.server';
+import { listRewards, type OwnReward } from '~/domain/promotions/rewards/read-rewards.server';
+import type { Terms } from '~/domain/promotions/terms/terms';
+import { dayIn } from '~/domain/shared/period';
+import { showTerms } from '~/features/common/show-terms.server';
+import { newFormKey } from '~/http/forms/money-form.server';
+import { paths } from '~/http/links/paths';
+import type { SignedInContext } from '~/http/request/guards.server';
+import type { RequestContext } from '~/http/request/request-context.server';
+import { findOffer } from './read-offers.server';
+import { showReward } from './rewards/show-reward.server';
+
+/** An offer with its facts and what this visitor can do about it; null: there is none. */
+export async function readOfferPage(ctx: RequestContext, code: string) {
+  const offer = await findOffer(ctx, code);
+  if (!offer) return null;
+  const { terms, ...shown } = offer;
+  if (!terms || offer.isComing) return { offer: shown, facts: null, member: null, signIn: null };
+  const isMember = ctx.viewer?.role === 'member';
+  const own = isMember ? await readOwnFigures(ctx, ctx.viewer!.id, code, terms) : {};
+  return {
+    offer: shown,
+    facts: await showTerms(ctx, terms, own),
+    member: isMember ? await readStanding(ctx as SignedInContext, code, terms) : null,
+    /** Visitors are shown the way in. */
+    signIn: ctx.viewer === null ? paths.loginAsked(paths.promotion(code)) : null,
+  };
+}
+
+export type OfferPage = NonNullable<Awaited<ReturnType<typeof readOfferPage>>>;
+export type MemberStanding = NonNullable<OfferPage['member']>;
+
+async function readStanding(ctx: SignedInContext, code: string, terms: Terms) {
+  const { viewer } = ctx;
+  const [rewards, standing] = await Promise.all([listRewards(ctx, viewer.id, { code }), findStandingOffer(ctx, code)]);
+  const newest = currentOf(ctx, terms, rewards);
+  const isOpenNow = standing !== null && isOpen(standing, ctx.now);
+  const label = labelOf({
+    ...{ isComing: false, isOpen: isOpenNow, isSoldOut: await isSoldOut(ctx, code, terms) },
+    ...{ isCheckIn: terms.kind === 'checkIn', state: newest?.state ?? null },
+  });
+  const canDeposit = standing !== null && label === 'join' && (await canJoinWithDeposit(ctx, viewer.id, standing));
+  return {
+    label,
+    act: actOf(terms, label),
+    reward: newest ? await showReward(ctx, newest) : null,
+    requestKey: newFormKey(ctx),
+    images: terms.kind === 'apply' ? { least: terms.images, most: mostImages } : null,
+    deposit: canDeposit ? paths.deposit({ offerCode: code }) : null,
+  };
+}
+
+/** What counts now: of what may be taken each day, today's alone. */
+function currentOf(ctx: SignedInContext, terms: Terms, rewards: OwnReward[]): OwnReward | null {
+  const newest = rewards.find(({ state }) => state !== 'left') ?? null;
+  if (newest === null || newest.state === 'joined' || newest.state === 'process') return newest;
+  const isDaily = terms.kind === 'checkIn' || (terms.kind === 'depositMatch' && terms.occurrence === 'day');
+  const isEach = terms.kind === 'depositMatch' && terms.occurrence === 'deposit';
+  if (isEach) return null;
+  return isDaily && newest.occurrence !== dayIn(ctx.now, ctx.site.settings.timeZone) ? null : newest;
+}
+
+type Act = 'apply' | 'checkIn' | 'deposit' | null;
+
+function actOf({ kind }: Terms, label: OfferLabel): Act {
+  const isFree = label === 'join' || label === 'rejected';
+  if (!isFree) return null;
+  if (kind === 'apply' || kind === 'checkIn') return kind;
+  return kind === 'depositMatch' ? 'deposit' : null;
+}

@@ -1,0 +1,57 @@
+import { redirect } from '@remix-run/node';
+import { storeFile } from '~/domain/files/store-file.server';
+import { findStandingOffer } from '~/domain/promotions/find-terms.server';
+import { applyFor, requireImages } from '~/domain/promotions/joining/apply.server';
+import { requireEligible } from '~/domain/promotions/joining/require-eligible.server';
+import { checkIn } from '~/domain/promotions/rewards/check-in.server';
+import { Refusal } from '~/domain/shared/refusal';
+import { submitMoneyForm } from '~/http/forms/money-form.server';
+import { redirectWithToast } from '~/http/forms/toast.server';
+import { paths } from '~/http/links/paths';
+import type { SignedInContext } from '~/http/request/guards.server';
+import { formatMoney } from '~/i18n/format';
+import { ApplySchema, CheckInSchema } from './offer-act-schema';
+import { submitReward } from './rewards/submit-rewards.server';
+
+/** What a member does about an offer, by intent. */
+export async function submitOffer(ctx: SignedInContext) {
+  const code = ctx.params.code ?? '';
+  const here = paths.promotion(code);
+  const accountId = ctx.viewer.id;
+  switch ((await ctx.form()).get('intent')) {
+    case 'join':
+      return redirect(paths.deposit({ offerCode: code }), 303);
+    case 'apply':
+      return submitMoneyForm(ctx, ApplySchema, async ({ remark }) => {
+        await applyFor(ctx, { accountId, code, remark, images: await keepImages(ctx, code) });
+        return redirectWithToast(ctx, here, ctx.t('promotions:apply.done'));
+      });
+    case 'checkIn':
+      return submitMoneyForm(ctx, CheckInSchema, async () => {
+        const { amountMinor, isInCheck } = await checkIn(ctx, { accountId, code });
+        const amount = formatMoney(amountMinor, ctx.language);
+        const said = isInCheck ? 'rewards:inCheckText' : 'rewards:claimed';
+        return redirectWithToast(ctx, here, ctx.t(said, { amount }));
+      });
+    case 'claim':
+    case 'leave':
+      return submitReward(ctx, here);
+    default:
+      throw new Response(null, { status: 400 });
+  }
+}
+
+/** Pictures are stored before the application is written; who may not apply stores none. */
+async function keepImages(ctx: SignedInContext, code: string): Promise<string[]> {
+  const offer = await findStandingOffer(ctx, code);
+  if (offer?.terms.kind !== 'apply') throw new Refusal('promotions.not_open');
+  await requireEligible(ctx, ctx.viewer.id, offer);
+  const files = (await ctx.form()).getAll('proof').filter((file) => file instanceof File && file.size > 0) as File[];
+  requireImages(files.length, offer.terms.images);
+  const ids: string[] = [];
+  for (const file of files) {
+    const bytes = Buffer.from(await file.arrayBuffer());
+    ids.push(await storeFile(ctx, { ownerId: ctx.viewer.id, kind: 'activityProof', bytes }));
+  }
+  return ids;
+}

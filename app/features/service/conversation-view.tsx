@@ -1,0 +1,76 @@
+import { Form } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { conversationLooks } from '~/features/common/conversation-looks';
+import { Thread } from '~/features/common/thread';
+import type { FormReply } from '~/http/forms/form-reply';
+import { formatDigits } from '~/i18n/format';
+import { useLanguage } from '~/i18n/use-language';
+import { Badge } from '~/ui/data/badge';
+import { Button } from '~/ui/forms/button';
+import { Link } from '~/ui/page/link';
+import { Notice } from '~/ui/page/notice';
+import { Panel } from '~/ui/page/panel';
+import { LetterForm } from './letter-form';
+import type { OwnConversation } from './read-conversations.server';
+
+const ratings = [1, 2, 3, 4, 5];
+
+export function ConversationView({ page, reply }: { page: OwnConversation; reply: FormReply | undefined }) {
+  const { t } = useTranslation('service');
+  const writing = reply?.values.intent === 'rate' ? undefined : reply;
+  return (
+    <>
+      <Link to={page.back} className="link">
+        {t('backToMessages')}
+      </Link>
+      <Panel
+        className="mt-3"
+        heading={t(`types.${page.type}`)}
+        action={<Badge look={conversationLooks[page.state]}>{t(`states.${page.state}`)}</Badge>}
+      >
+        <p className="mb-4 text-sm text-muted">
+          {t('reference', { reference: page.reference })} · {page.at}
+        </p>
+        <Thread entries={page.entries} by={({ isOwn }) => (isOwn ? t('you') : t('service'))} />
+      </Panel>
+      {page.canRate ? <Rating rating={page.rating} /> : null}
+      <Panel className="mt-4" heading={page.isClosed ? t('follow.heading') : t('goOn.heading')}>
+        {page.isClosed ? <Notice className="mb-4">{t('follow.text')}</Notice> : null}
+        <LetterForm
+          key={page.entries.length}
+          types={null}
+          limit={page.limit}
+          requestKey={page.requestKey}
+          submitText={t('send')}
+          reply={writing}
+        />
+      </Panel>
+    </>
+  );
+}
+
+function Rating({ rating }: { rating: number | null }) {
+  const { t } = useTranslation('service');
+  const language = useLanguage();
+  if (rating !== null)
+    return <Notice className="mt-4">{t('rate.given', { rating: formatDigits(rating, language) })}</Notice>;
+  return (
+    <Panel className="mt-4" heading={t('rate.heading')}>
+      <Form method="post" replace preventScrollReset className="actions">
+        <input type="hidden" name="intent" value="rate" />
+        {ratings.map((value) => (
+          <Button
+            key={value}
+            name="rating"
+            value={String(value)}
+            look="secondary"
+            aria-label={t('rate.one', { value: formatDigits(value, language) })}
+          >
+            {formatDigits(value, language)}
+          </Button>
+        ))}
+      </Form>
+      <p className="mt-2 text-sm text-muted">{t('rate.scale')}</p>
+    </Panel>
+  );
+}

@@ -1,0 +1,35 @@
+import { readHelp } from '~/domain/messaging/read-help.server';
+import { paths } from '~/http/links/paths';
+import type { SignedInContext } from '~/http/request/guards.server';
+import type { RequestContext } from '~/http/request/request-context.server';
+import { readOwnConversations } from './read-conversations.server';
+
+const helpShown = 5;
+
+/** Every way to an answer: those the operator names, the form, one's own conversations, and the help that answers most. */
+export async function readCustomerService(ctx: RequestContext) {
+  const { viewer, language } = ctx;
+  const isCustomer = viewer?.role === 'member' || viewer?.role === 'agent';
+  const articles = await readHelp(ctx);
+  return {
+    items: ctx.site.customerService.map(({ csType, title, path }) => ({
+      kind: csType,
+      text: title[language],
+      href: path,
+    })),
+    help: articles
+      .slice(0, helpShown)
+      .map(({ slug, texts }) => ({ title: texts[language].title, to: paths.help(slug) })),
+    feedback: viewer?.role === 'trial' || viewer?.role === 'operator' ? null : paths.feedback(),
+    write: isCustomer
+      ? viewer.role === 'agent'
+        ? paths.agentPage('messageV2/new')
+        : paths.newLetter('/member')
+      : null,
+    conversations: isCustomer
+      ? (await readOwnConversations(ctx as SignedInContext)).filter(({ state }) => state !== 'closed')
+      : [],
+  };
+}
+
+export type CustomerServicePage = Awaited<ReturnType<typeof readCustomerService>>;

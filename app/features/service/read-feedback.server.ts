@@ -1,0 +1,25 @@
+import {
+  feedbackHint,
+  feedbackLimit,
+  questionTypes,
+  visitorTypes,
+} from '~/domain/messaging/conversations/conversation';
+import { keepOutOfPageCache } from '~/http/request/load-context.server';
+import type { RequestContext } from '~/http/request/request-context.server';
+import { captchaShown, showCaptchaBox } from '~/http/sign-in/captcha.server';
+
+/** A captcha belongs to one form, so its page is nobody else's. Operators answer and do not ask, a trial account nobody writes to. */
+export async function readFeedback(ctx: RequestContext) {
+  const role = ctx.viewer?.role;
+  if (role === 'operator' || role === 'trial') throw new Response(null, { status: 404 });
+  keepOutOfPageCache(ctx);
+  return {
+    isVisitor: !role,
+    types: role ? [...questionTypes] : [...visitorTypes],
+    limit: feedbackLimit,
+    hint: feedbackHint,
+    captcha: captchaShown(ctx) ?? (await showCaptchaBox(ctx)),
+  };
+}
+
+export type FeedbackPage = Awaited<ReturnType<typeof readFeedback>>;

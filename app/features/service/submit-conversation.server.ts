@@ -1,0 +1,35 @@
+import { openConversation } from '~/domain/messaging/conversations/open-conversation.server';
+import { rateConversation, writeToService } from '~/domain/messaging/conversations/write-to-service.server';
+import { submitForm } from '~/http/forms/forms.server';
+import { submitMoneyForm } from '~/http/forms/money-form.server';
+import { redirectWithToast } from '~/http/forms/toast.server';
+import { paths } from '~/http/links/paths';
+import { idParam, notFoundOn } from '~/http/params.server';
+import type { SignedInContext } from '~/http/request/guards.server';
+import { LetterSchema, RateSchema, WriteSchema } from './service-schema';
+
+/** A letter to customer service; the form's key makes it one, however often it is sent. */
+export function submitLetter(ctx: SignedInContext) {
+  return submitMoneyForm(ctx, LetterSchema, async ({ type, content: text }, requestKey) => {
+    const opening = { channel: 'message', type, text, language: ctx.language, requestKey } as const;
+    const { id, reference } = await openConversation(ctx, { ...opening, writer: { accountId: ctx.viewer.id } });
+    return redirectWithToast(ctx, paths.conversation(ctx.url.pathname, id), ctx.t('service:sent', { reference }));
+  });
+}
+
+/** The next entry of a conversation, or what the member thinks of how it went. */
+export async function submitConversation(ctx: SignedInContext) {
+  const which = { accountId: ctx.viewer.id, conversationId: idParam(ctx) };
+  const at = (id: number) => paths.conversation(ctx.url.pathname, id);
+  if ((await ctx.form()).get('intent') === 'rate') {
+    return submitForm(ctx, RateSchema, async ({ rating }) => {
+      await rateConversation(ctx, { ...which, rating }).catch(notFoundOn('messaging.not_found'));
+      return redirectWithToast(ctx, at(which.conversationId), ctx.t('service:rate.done'));
+    });
+  }
+  return submitMoneyForm(ctx, WriteSchema, async ({ content: text }, requestKey) => {
+    const writing = { ...which, text, requestKey, language: ctx.language };
+    const { id } = await writeToService(ctx, writing).catch(notFoundOn('messaging.not_found'));
+    return redirectWithToast(ctx, at(id), ctx.t('service:added'));
+  });
+}

@@ -1,0 +1,60 @@
+import { approvalRights } from '~/domain/shared/guarded-kinds';
+import { holdsRight, type Right, type WantedRight } from '~/domain/shared/rights';
+import { paths } from './paths';
+
+/** The pages of the console in the order of its menu, each with what opens it and the pages below it. */
+export const operatorGates = {
+  accounts: 'accounts.read',
+  cashier: ['reports.read', 'deposits.decide', 'withdrawals.approve', 'withdrawals.pay'],
+  deposits: ['deposits.decide', 'reports.read'],
+  withdrawals: ['withdrawals.approve', 'withdrawals.pay', 'reports.read'],
+  adjustments: ['adjustments.propose', 'adjustments.approve', 'reports.read'],
+  desk: ['desk.answer', 'desk.lead'],
+  proposals: [...new Set(Object.values(approvalRights)), 'settings.edit', 'audit.read'],
+  reconciliation: ['vendors.edit', 'reports.read'],
+  promotions: 'promotions.edit',
+  applications: 'rewards.decide',
+  rewards: 'rewards.decide',
+  contracts: 'contracts.edit',
+  methods: 'methods.edit',
+  vendors: 'vendors.edit',
+  site: 'settings.edit',
+  operators: 'operators.manage',
+  audit: 'audit.read',
+  start: 'settings.edit',
+} as const satisfies Record<string, WantedRight>;
+
+export type OperatorPageId = keyof typeof operatorGates;
+
+export const operatorPagePaths: Record<OperatorPageId, string> = {
+  accounts: paths.operatorAccounts(),
+  cashier: paths.operatorCashier(),
+  deposits: paths.operatorDeposits(),
+  withdrawals: paths.operatorWithdrawals(),
+  adjustments: paths.operatorAdjustments(),
+  desk: paths.operatorDesk(),
+  proposals: paths.operatorProposals(),
+  reconciliation: paths.operatorReconciliation(),
+  promotions: paths.operatorPromotions(),
+  applications: paths.operatorApplications(),
+  rewards: paths.operatorRewards(),
+  contracts: paths.operatorContracts(),
+  methods: paths.operatorMethods(),
+  vendors: paths.operatorVendors(),
+  site: paths.operatorSite(),
+  operators: paths.operatorOperators(),
+  audit: paths.operatorAudit(),
+  start: paths.operatorStart(),
+};
+
+/** What the menu of an operator shows. */
+export function pagesOpenTo(held: readonly Right[]): OperatorPageId[] {
+  const ids = Object.keys(operatorGates) as OperatorPageId[];
+  return ids.filter((id) => holdsRight(held, operatorGates[id]));
+}
+
+/** Where an operator is when they were going nowhere else. */
+export function operatorHome(held: readonly Right[]): string {
+  const [first] = pagesOpenTo(held);
+  return first ? operatorPagePaths[first] : paths.operatorNotices();
+}

@@ -1,0 +1,32 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData, useRevalidator } from '@remix-run/react';
+import { BonusView } from '~/features/promotions/rewards/bonus-view';
+import { readBonus } from '~/features/promotions/rewards/read-bonus.server';
+import { submitBonus } from '~/features/promotions/rewards/submit-bonus.server';
+import { paths } from '~/http/links/paths';
+import { useLive } from '~/http/live/live';
+import { privateMeta } from '~/http/page/page-meta';
+import { afterEveryForm } from '~/http/page/revalidate';
+import { guarded, requireMember } from '~/http/request/guards.server';
+
+export const handle = { i18n: ['member', 'rewards', 'promotions'] };
+
+export const meta = privateMeta(paths.bonuses());
+
+export const shouldRevalidate = afterEveryForm;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const ctx = await requireMember(args);
+  const page = await readBonus(ctx);
+  return { title: page.title, page };
+}
+
+export const action = guarded(requireMember, submitBonus);
+
+export default function Bonus() {
+  const { page } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const { revalidate } = useRevalidator();
+  useLive('balance', revalidate);
+  return <BonusView page={page} reply={reply} />;
+}

@@ -1,0 +1,40 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { ProofSlot } from '~/features/proof/proof-slot';
+import { PauseForm } from '~/features/protection/pause-form';
+import { submitBreak } from '~/features/protection/submit-pause.server';
+import { readProof } from '~/http/forms/proof.server';
+import { paths } from '~/http/links/paths';
+import { privateMeta } from '~/http/page/page-meta';
+import { guarded, requireMember } from '~/http/request/guards.server';
+import { useLanguage } from '~/i18n/use-language';
+import { Panel } from '~/ui/page/panel';
+
+export const handle = { i18n: ['member', 'protection', 'proof'] };
+
+export const meta = privateMeta(paths.limitsPause());
+
+export async function loader(args: LoaderFunctionArgs) {
+  const ctx = await requireMember(args);
+  return { title: ctx.t('protection:pause.title.break'), proof: await readProof(ctx) };
+}
+
+export const action = guarded(requireMember, submitBreak);
+
+export default function LimitsPause() {
+  const { title, proof } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const language = useLanguage();
+  return (
+    <>
+      <h1 className="mb-4 text-3xl">{title}</h1>
+      <Panel>
+        <PauseForm
+          kind="break"
+          reply={reply}
+          proof={<ProofSlot proof={proof} language={language} id="pause" errors={reply?.errors} />}
+        />
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { listPauses } from '~/domain/protection/pauses/open-pauses.server';
+import { showPause } from '~/features/protection/shown-pause.server';
+import { submitReturn } from '~/features/protection/submit-pause.server';
+import { paths } from '~/http/links/paths';
+import { privateMeta } from '~/http/page/page-meta';
+import { guarded, requireMember } from '~/http/request/guards.server';
+import { Button, ButtonLink } from '~/ui/forms/button';
+import { FormErrors } from '~/ui/forms/form-errors';
+import { Panel } from '~/ui/page/panel';
+
+export const handle = { i18n: ['member', 'protection'] };
+
+export const meta = privateMeta(paths.limitsReturn());
+
+export async function loader(args: LoaderFunctionArgs) {
+  const ctx = await requireMember(args);
+  const pause = (await listPauses(ctx, ctx.viewer.id)).find(({ kind }) => kind === 'exclusion');
+  return { title: ctx.t('protection:return.title'), pause: pause ? showPause(ctx, pause) : null };
+}
+
+export const action = guarded(requireMember, submitReturn);
+
+export default function LimitsReturn() {
+  const { title, pause } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const { t } = useTranslation('protection');
+  const state = pause?.returning ?? 'none';
+  return (
+    <>
+      <h1 className="mb-4 text-3xl">{title}</h1>
+      <Panel>
+        <FormErrors errors={reply?.errors.form} />
+        <p>{t(`return.${state}`, { until: pause?.until, from: pause?.confirmFrom })}</p>
+        <div className="actions mt-4">
+          {state === 'askable' || state === 'confirmable' ? (
+            <Form method="post" replace>
+              <Button name="intent" value={state === 'askable' ? 'ask' : 'confirm'} look="secondary">
+                {t(state === 'askable' ? 'return.ask' : 'return.confirm')}
+              </Button>
+            </Form>
+          ) : null}
+          <ButtonLink to={paths.limits()} look="quiet">
+            {t('pause.back')}
+          </ButtonLink>
+        </div>
+      </Panel>
+    </>
+  );
+}

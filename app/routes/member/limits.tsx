@@ -1,0 +1,95 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { IntervalForm, LimitForm } from '~/features/protection/limit-form';
+import { LimitList } from '~/features/protection/limit-list';
+import { PauseNotice } from '~/features/protection/pause-notice';
+import { readLimitsPage } from '~/features/protection/read-limits-page.server';
+import { submitLimits } from '~/features/protection/submit-limits.server';
+import { paths } from '~/http/links/paths';
+import { privateMeta } from '~/http/page/page-meta';
+import { guarded, requireMember } from '~/http/request/guards.server';
+import { Button, ButtonLink } from '~/ui/forms/button';
+import { FormErrors } from '~/ui/forms/form-errors';
+import { Link } from '~/ui/page/link';
+import { Panel } from '~/ui/page/panel';
+
+export const handle = { i18n: ['member', 'protection'] };
+
+export const meta = privateMeta(paths.limits());
+
+export async function loader(args: LoaderFunctionArgs) {
+  const ctx = await requireMember(args);
+  const page = await readLimitsPage(ctx);
+  return { title: ctx.t(page.isFirst ? 'protection:first.title' : 'protection:title'), page };
+}
+
+export const action = guarded(requireMember, submitLimits);
+
+const ownForms = ['set', 'interval'];
+
+export default function Limits() {
+  const { title, page } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const { t } = useTranslation('protection');
+  return (
+    <>
+      <h1 className="mb-4 text-3xl">{title}</h1>
+      <div className="deposit-page">
+        <div className="grid gap-4">
+          {page.pauses.map((pause) => (
+            <PauseNotice key={pause.kind} pause={pause} />
+          ))}
+          {reply && !ownForms.includes(reply.values.intent ?? '') ? <FormErrors errors={reply.errors.form} /> : null}
+          <Panel heading={page.isFirst ? t('first.heading') : t('form.heading')}>
+            {page.isFirst ? <p className="mb-4">{t('first.text')}</p> : null}
+            <LimitForm page={page} reply={reply} />
+            {page.isFirst ? (
+              <Form method="post" replace className="mt-4">
+                <Button name="intent" value="decline" look="quiet">
+                  {t('first.decline')}
+                </Button>
+              </Form>
+            ) : null}
+          </Panel>
+          {page.isFirst ? null : (
+            <Panel heading={t('interval.heading')}>
+              <IntervalForm page={page} reply={reply} />
+            </Panel>
+          )}
+        </div>
+        <div className="grid gap-4">
+          <Panel heading={t('listHeading')}>
+            <LimitList page={page} />
+          </Panel>
+          <Panel heading={t('pause.heading')}>
+            <p className="mb-4">{t('pause.text')}</p>
+            <div className="actions">
+              <ButtonLink to={paths.limitsPause()} look="secondary">
+                {t('pause.toBreak')}
+              </ButtonLink>
+              <ButtonLink to={paths.limitsExclude()} look="secondary">
+                {t('pause.toExclude')}
+              </ButtonLink>
+            </div>
+          </Panel>
+          <Panel heading={t('help.heading')}>
+            <p className="mb-3">{t('help.text')}</p>
+            <ul className="grid gap-2">
+              {page.help.map(({ name, link }) => (
+                <li key={link}>
+                  <a className="link" href={link} rel="noreferrer">
+                    {name}
+                  </a>
+                </li>
+              ))}
+              <li>
+                <Link to={paths.help('responsible-gaming')}>{t('help.more')}</Link>
+              </li>
+            </ul>
+          </Panel>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { rewardGates } from '~/features/operator/promotions/promotion-gates';
+import { QueueView } from '~/features/operator/promotions/queue-view';
+import { readInCheck } from '~/features/operator/promotions/read-queues.server';
+import { submitChecks } from '~/features/operator/promotions/submit-queues.server';
+import { operatorGates } from '~/http/links/operator-gates';
+import { paths } from '~/http/links/paths';
+import { privateMeta } from '~/http/page/page-meta';
+import { afterEveryForm } from '~/http/page/revalidate';
+import { operatorForms, operatorPage } from '~/http/request/guards.server';
+
+export const handle = { i18n: ['operator', 'offers'] };
+
+export const shouldRevalidate = afterEveryForm;
+
+export const meta = privateMeta(paths.operatorRewards());
+
+export const loader = operatorPage(operatorGates.rewards, async (ctx) => {
+  const page = await readInCheck(ctx);
+  return { title: ctx.t('offers:checks.title'), page };
+});
+
+export const action = operatorForms(submitChecks, rewardGates);
+
+export default function Rewards() {
+  const { title, page } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  return <QueueView title={title} which="checks" page={page} reply={reply} />;
+}

@@ -1,0 +1,48 @@
+import type { TermsOf } from '~/domain/promotions/terms/terms';
+import { taka } from '~/domain/shared/money';
+
+const open = { audience: 'everyone', needsMobile: false, budgetMinor: null, places: null } as const;
+
+/** Games of our own give back nearly all that is staked, so less of a bet counts. */
+export const firstDepositTerms: TermsOf<'depositMatch'> = {
+  ...open,
+  ...{ kind: 'depositMatch', occurrence: 'first', ratePpm: 700_000, minMinor: taka(500), mostMinor: taka(7_000) },
+  ...{ hours: null, factor: 1_000, days: 30, countMostMinor: taka(500) },
+  weights: { RNG: 10_000, FISH: 10_000, JACKPOT: 10_000, LIVE: 1_000, CRASH: 2_000, ARCADE: 2_000, INHOUSE: 2_000 },
+};
+
+export const morningTerms: TermsOf<'depositMatch'> = {
+  ...open,
+  ...{ kind: 'depositMatch', occurrence: 'day', ratePpm: 100_000, minMinor: taka(300), mostMinor: taka(1_000) },
+  ...{ hours: { from: 6, to: 10 }, factor: 800, days: 7, countMostMinor: taka(200), weights: { RNG: 10_000 } },
+};
+
+export const dailyRebateTerms: TermsOf<'rebate'> = {
+  ...open,
+  ...{ kind: 'rebate', weekdays: null, mostWeekMinor: null },
+  rates: { RNG: 12_000, FISH: 10_000, LIVE: 8_000, SPORTS: 6_000, ESPORTS: 6_000, LOTT: 5_000, ELOTT: 5_000 },
+};
+
+/** Beside the daily rebate: half as much again. */
+export const fishWeekendTerms: TermsOf<'rebate'> = {
+  ...open,
+  ...{ kind: 'rebate', weekdays: [5, 6], mostWeekMinor: taka(3_000), rates: { FISH: 5_000 } },
+};
+
+export const liveWeeklyTerms: TermsOf<'cashback'> = {
+  ...open,
+  ...{ kind: 'cashback', ratePpm: 50_000, leastLossMinor: taka(2_000), mostMinor: taka(10_000) },
+  ...{ types: ['LIVE'], factor: 100 },
+};
+
+export const checkInTerms: TermsOf<'checkIn'> = {
+  ...open,
+  audience: 'depositors',
+  ...{ kind: 'checkIn', rewardsMinor: [2, 2, 4, 4, 6, 6, 16].map(taka), factor: 100, budgetMinor: taka(500_000) },
+};
+
+export const faultReportTerms: TermsOf<'apply'> = {
+  ...open,
+  audience: 'depositors',
+  ...{ kind: 'apply', rewardMinor: taka(100), images: 1, factor: 0, budgetMinor: taka(50_000), places: 500 },
+};

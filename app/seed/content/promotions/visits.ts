@@ -1,0 +1,56 @@
+import type { PromotionDraft } from './draft';
+import { checkInTerms, faultReportTerms } from './terms';
+
+/** For coming by and for looking closely. */
+export const visits: PromotionDraft[] = [
+  {
+    code: 'seven-check-ins',
+    category: 'others',
+    tags: ['daily'],
+    promises: ['checkIns'],
+    terms: checkInTerms,
+    texts: {
+      bn: {
+        title: 'সাত চেক-ইনে ৪০ টাকা',
+        summary: 'দিনে একবার চেক-ইন করুন: সাতবারে মোট ৪০ টাকা, একদিন বাদ গেলেও কিছু হারায় না।',
+        soon: 'শিগগিরই আসছে: দিনে একবার চেক-ইন, সাতবারে মোট ৪০ টাকা।',
+        content: `
+<p>দিনে একবার এই পেজে এসে চেক-ইন চাপুন, টাকা সঙ্গে সঙ্গে মূল ওয়ালেটে আসে। খেলতে হয় না।</p>
+<ul><li>একদিন বাদ গেলে পরের দিন সেখান থেকেই চলবে</li><li>সপ্তম চেক-ইনের পর আবার প্রথমটি থেকে শুরু</li></ul>`,
+      },
+      en: {
+        title: 'Seven check-ins, 40 taka',
+        summary: 'Check in once a day: 40 taka for seven times, and a missed day loses nothing.',
+        soon: 'Coming soon: a check-in once a day, 40 taka for seven times.',
+        content: `
+<p>Come to this page once a day and press check-in: the money reaches your main wallet at once. You need not play.</p>
+<ul><li>After a missed day you go on where you were</li><li>After the seventh check-in it begins with the first again</li></ul>`,
+      },
+    },
+  },
+  {
+    code: 'report-a-fault',
+    category: 'others',
+    tags: ['special'],
+    promises: ['applications'],
+    terms: faultReportTerms,
+    texts: {
+      bn: {
+        title: 'ভুল ধরিয়ে দিন, ১০০ টাকা নিন',
+        summary: 'সাইটে কোনো ভুল পেলে ছবিসহ জানান; কাজে লাগলে ১০০ টাকা।',
+        soon: 'শিগগিরই আসছে: সাইটের ভুল ছবিসহ জানালে ১০০ টাকা।',
+        content: `
+<p>লেখায়, হিসাবে বা বোতামে ভুল চোখে পড়লে একটি ছবি তুলে কী হয়েছিল লিখুন। একজন অপারেটর দেখে সিদ্ধান্ত জানাবেন।</p>
+<ul><li>একজন সদস্য একবারই পাবেন</li><li>নাকচ হলে কারণ জানানো হয়, আবার পাঠানো যায়</li><li>ছবিতে পাসওয়ার্ড বা কোড রাখবেন না</li></ul>`,
+      },
+      en: {
+        title: 'Report a fault, get 100 taka',
+        summary: 'Found a fault on the site? Send a picture of it: 100 taka if it helps us.',
+        soon: 'Coming soon: 100 taka for a fault on the site, reported with a picture.',
+        content: `
+<p>If you see a wrong text, a wrong figure or a button that does nothing, take a picture and write what happened. An operator looks at it and tells you the decision.</p>
+<ul><li>Once for each member</li><li>If it is rejected, you are told why and can send another one</li><li>Show no passwords or codes in the picture</li></ul>`,
+      },
+    },
+  },
+];

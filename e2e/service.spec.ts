@@ -1,0 +1,79 @@
+import { expect, type Page, test } from '@playwright/test';
+import { freshAddress, freshMember, freshOperator, sentTo } from './setup/accounts';
+import { signIn } from './setup/sign-in';
+import { asOperatorNamed } from './setup/two-operators';
+
+/** A new page after a form is much work for a small machine. */
+const patiently = { timeout: 20_000 };
+
+test.beforeEach(async ({ page, baseURL }) => {
+  await page.setExtraHTTPHeaders(freshAddress());
+  await page
+    .context()
+    .addCookies(['lng', 'ANONYMOUS_POPUP', 'USER_POPUP'].map((name) => ({ name, value: 'en', url: baseURL ?? '' })));
+});
+
+const toast = (page: Page, text: string | RegExp) =>
+  page.locator('[role=status] .toast, .notice[role=status]').filter({ hasText: text });
+
+async function answerCaptcha(page: Page): Promise<void> {
+  const captchaId = await page.locator('dialog input[name=captchaId]').inputValue();
+  await page.getByLabel('The five digits').fill(await sentTo('captcha', captchaId));
+}
+
+test('a member asks, an operator answers, the member reads it and says how it went', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { account } = await freshMember();
+  await signIn(page, account);
+  await page.goto('/member/messageV2');
+  await page.getByRole('link', { name: 'Write to us' }).click();
+  await page.getByLabel('Question type').selectOption('1');
+  await page.getByLabel('Description').fill('My deposit of yesterday is missing. My PIN is 4821.');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(toast(page, /has the reference C-[A-Z0-9]{10}/)).toBeVisible(patiently);
+  await expect(page.locator('.thread-text')).toHaveText('My deposit of yesterday is missing. My PIN is ••••.');
+  const reference = /C-[A-Z0-9]{10}/.exec(
+    (await page.locator('.panel', { hasText: 'Reference' }).textContent()) ?? '',
+  )![0];
+
+  const desk = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  await desk.context().addCookies([{ name: 'lng', value: 'en', url: baseURL ?? '' }]);
+  await asOperatorNamed(desk, baseURL, (await freshOperator()).account);
+  await desk.goto('/operator/desk?queue=all');
+  await desk.getByRole('link', { name: reference }).click();
+  await desk.getByLabel('Your answer').fill('It arrived this morning. Please look at your balance.');
+  await desk.getByRole('button', { name: 'Send answer' }).click();
+  await expect(toast(desk, 'Your answer has been sent.')).toBeVisible(patiently);
+  await desk.getByRole('button', { name: 'Mark as resolved' }).click();
+  await expect(toast(desk, 'marked as resolved')).toBeVisible(patiently);
+  await desk.context().close();
+
+  await page.goto('/member/messageV2');
+  await expect(page.getByText('Customer service has answered').first()).toBeVisible();
+  await page.locator('.conversation-line', { hasText: reference }).click();
+  await expect(page.locator('.thread-text').last()).toHaveText('It arrived this morning. Please look at your balance.');
+  await page.getByRole('button', { name: '5 of 5' }).click();
+  await expect(page.getByText('You rated this conversation 5 of 5.')).toBeVisible(patiently);
+});
+
+test('a visitor’s feedback names what is empty, then is taken with a reference', async ({ page }) => {
+  await page.goto('/feedback');
+  const form = page.getByRole('dialog');
+  await form.locator('form').evaluate((element: HTMLFormElement) => {
+    element.noValidate = true;
+  });
+  await form.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.locator('[data-error-for=form]')).toHaveText(
+    'Question type, Description, E-mail or mobile number, Security code is empty.',
+    patiently,
+  );
+  await form.getByLabel('Question type').selectOption('4');
+  await form.getByLabel('Description').fill('The help page about withdrawals has a wrong figure.');
+  await form.getByLabel('E-mail or mobile number').fill('padma@mail.example');
+  await answerCaptcha(page);
+  await form.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(toast(page, /has the reference C-/)).toBeVisible(patiently);
+});

@@ -1,0 +1,4 @@
+import { runScript } from './run-script.mjs';
+
+// `npm run restore -- FILE`: fills an empty database from a backup; `--check` only reads the file, `--trial` restores it into a database that is thrown away.
+await runScript('scripts/restore-backup.ts');

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Client } from 'pg';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { backUpNightly, listBackups } from '~/backup/nightly-backup.server';
+import { passedOver } from '~/backup/passed-over';
+import { checkBackup } from '~/backup/read-backup.server';
+import { restoreBackup } from '~/backup/restore-backup.server';
+import { writeBackup } from '~/backup/write-backup.server';
+import { drizzleOn, openPool } from '~/db/client.server';
+import { auditLedger } from '~/domain/ledger/audit-ledger.server';
+import { post } from '~/domain/ledger/post.server';
+import { taka } from '~/domain/shared/money';
+import { between, ledgerWith, newKey } from '../domain/ledger/ledger-world';
+import { urlOfDatabase } from '../setup/database-url';
+import { asOwner } from '../setup/world';
+
+const backupKey = 'a key for tests that is long enough to be one';
+const folder = mkdtempSync(join(tmpdir(), 'khela-backups-'));
+const made: string[] = [];
+const asAdministrator = <T>(work: (client: Client) => Promise<T>) => asOwner({ url: inject('clusterUrl') }, work);
+
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  await asAdministrator(async (client) => {
+    for (const name of made) await client.query(`drop database if exists ${name} with (force)`);
+  });
+});
+
+async function emptyDatabase(): Promise<string> {
+  const name = `restored_${randomUUID().replaceAll('-', '')}`;
+  await asAdministrator((client) => client.query(`create database ${name} template template0`));
+  made.push(name);
+  return urlOfDatabase(inject('clusterUrl'), name);
+}
+
+/** Each table's rows in one figure, whatever their order. */
+function figuresOf(url: string): Promise<Record<string, string>> {
+  return asOwner({ url }, async (client) => {
+    const { rows: tables } = await client.query<{ name: string }>(
+      `select relname as name from pg_class
+       where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition order by 1`,
+    );
+    const figures: Record<string, string> = {};
+    for (const { name } of tables) {
+      if (passedOver.has(name)) continue;
+      const { rows } = await client.query<{ figure: string }>(
+        `select count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)), 0) as figure from "${name}" t`,
+      );
+      figures[name] = rows[0]!.figure;
+    }
+    return figures;
+  });
+}
+
+const file = (name: string) => join(folder, name);
+
+let world: Awaited<ReturnType<typeof ledgerWith>>;
+beforeAll(async () => {
+  world = await ledgerWith([taka(100), taka(100)]);
+});
+
+const ownerUrl = () => world.database.url;
+
+test('what is restored is what was there, and the site is closed until an operator opens it', async () => {
+  await writeBackup({ ownerUrl: ownerUrl(), file: file('whole'), backupKey });
+  const before = await figuresOf(ownerUrl());
+  const url = await emptyDatabase();
+  const { tables } = await restoreBackup({ ownerUrl: url, file: file('whole'), backupKey });
+  expect(tables).toBe(Object.keys(before).length);
+  const { system_status: status, ...after } = await figuresOf(url);
+  const { system_status: _, ...expected } = before;
+  expect(after).toEqual(expected);
+  expect(status).not.toBe(before.system_status);
+  const pool = openPool(url, { max: 1 });
+  try {
+    expect((await auditLedger({ db: drizzleOn(pool) })).differences).toEqual([]);
+    const { rows } = await pool.query('select maintenance from system_status');
+    expect(rows).toEqual([{ maintenance: true }]);
+  } finally {
+    await pool.end();
+  }
+});
+
+test('money that moves meanwhile is wholly in it or not at all', async () => {
+  const { ctx, owners } = world;
+  let isMoving = true;
+  const moves = Promise.all(
+    Array.from({ length: 4 }, async (_, n) => {
+      for (let turn = 0; isMoving; turn++) {
+        const [from, to] = [owners[(n + turn) % 2]!.main, owners[(n + turn + 1) % 2]!.main];
+        await post(ctx, { kind: 'line_transfer', key: newKey(), moves: between(from, to, taka(1)) }).catch(() => {});
+      }
+    }),
+  );
+  await writeBackup({ ownerUrl: ownerUrl(), file: file('moving'), backupKey });
+  isMoving = false;
+  await moves;
+  const url = await emptyDatabase();
+  await restoreBackup({ ownerUrl: url, file: file('moving'), backupKey });
+  const pool = openPool(url, { max: 1 });
+  try {
+    expect((await auditLedger({ db: drizzleOn(pool) })).differences).toEqual([]);
+  } finally {
+    await pool.end();
+  }
+});
+
+test('after a restore numbers go on where they stood', async () => {
+  await writeBackup({ ownerUrl: ownerUrl(), file: file('numbers'), backupKey });
+  const url = await emptyDatabase();
+  await restoreBackup({ ownerUrl: url, file: file('numbers'), backupKey });
+  const sequences = (of: string) =>
+    asOwner({ url: of }, async (client) => {
+      const { rows } = await client.query(
+        `select sequencename, last_value from pg_sequences where schemaname = 'public' order by 1`,
+      );
+      return rows;
+    });
+  expect(await sequences(url)).toEqual(await sequences(ownerUrl()));
+});
+
+test('a database that holds anything is refused, and a damaged file leaves no row behind', async () => {
+  await expect(restoreBackup({ ownerUrl: ownerUrl(), file: file('whole'), backupKey })).rejects.toThrow('not empty');
+  const bytes = readFileSync(file('whole'));
+  bytes[bytes.length - 40]! ^= 1;
+  writeFileSync(file('flipped'), bytes);
+  await expect(checkBackup(file('flipped'), backupKey)).rejects.toThrow('damaged');
+  const url = await emptyDatabase();
+  await expect(restoreBackup({ ownerUrl: url, file: file('flipped'), backupKey })).rejects.toThrow('damaged');
+  // A file this short is one sealed frame: nothing of it is used.
+  const { rows } = await asOwner({ url }, (client) => client.query("select to_regclass('public.accounts') as name"));
+  expect(rows).toEqual([{ name: null }]);
+});
+
+test('a backup that fails leaves no file under its name, nor under another', async () => {
+  const unmigrated = await emptyDatabase();
+  await expect(writeBackup({ ownerUrl: unmigrated, file: file('failed'), backupKey })).rejects.toThrow();
+  expect(readdirSync(folder).filter((name) => name.startsWith('failed'))).toEqual([]);
+});
+
+test('each night writes one, reads it again and removes what is too old; other files stay', async () => {
+  const dir = join(folder, 'nightly');
+  const dayMs = 86_400_000;
+  const start = Date.parse('2026-03-01T20:00:00Z');
+  writeFileSync(join(folder, 'other'), '');
+  for (let night = 0; night < 3; night++)
+    await backUpNightly({ ownerUrl: ownerUrl(), dir, backupKey, now: new Date(start + night * dayMs) });
+  writeFileSync(join(dir, 'notes.txt'), 'not ours');
+  for (let ago = 40; ago < 60; ago++) {
+    const at = new Date(start - ago * dayMs);
+    writeFileSync(join(dir, `khela-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup`), '');
+  }
+  await backUpNightly({ ownerUrl: ownerUrl(), dir, backupKey, now: new Date(start + 3 * dayMs) });
+  const names = (await listBackups(dir)).map(({ at }) => at.toISOString().slice(0, 10));
+  expect(names.slice(0, 4)).toEqual(['2026-03-04', '2026-03-03', '2026-03-02', '2026-03-01']);
+  expect(names.length).toBeLessThan(10);
+  expect(readdirSync(dir)).toContain('notes.txt');
+});

@@ -1,0 +1,98 @@
+import { afterEach, expect, test } from 'vitest';
+import { rollUpSettled } from '~/domain/agency/roll-ups/roll-up-settled.server';
+import { applyFor } from '~/domain/promotions/joining/apply.server';
+import { approveApplication } from '~/domain/promotions/operating/decide-application.server';
+import { issueCashback } from '~/domain/promotions/periodic/issue-cashback.server';
+import { payRebates } from '~/domain/promotions/periodic/pay-rebates.server';
+import type { Promotion } from '~/domain/promotions/promotion';
+import { checkIn } from '~/domain/promotions/rewards/check-in.server';
+import { claimReward } from '~/domain/promotions/rewards/claim-reward.server';
+import { bonusOf } from '~/domain/promotions/terms/figures';
+import type { PromotionKind, TermsOf } from '~/domain/promotions/terms/terms';
+import type { Ctx } from '~/domain/shared/ctx.server';
+import { taka } from '~/domain/shared/money';
+import { isBuilt } from '~/domain/shared/product-features';
+import { promotionsAt } from '~/seed/content/promotions';
+import { closeTestDatabases } from '../../setup/world';
+import { balancesOf, count, deposited, participationsOf, play, type RewardsWorld, rewardsWorld } from './rewards-world';
+
+afterEach(closeTestDatabases);
+
+const at = (time: string) => new Date(`${time}:00+06:00`);
+const seeded = promotionsAt(at('2026-03-16T00:00'), isBuilt);
+const open = seeded.filter(({ isComing }) => !isComing);
+
+test('every offer that is open has terms, and none that is announced has any', () => {
+  expect(open.map(({ code }) => code)).toEqual([
+    'first-deposit-70',
+    'daily-rebate',
+    'slots-morning',
+    'live-weekly',
+    'fish-weekend',
+    'seven-check-ins',
+    'report-a-fault',
+  ]);
+  expect(open.filter(({ terms }) => !terms)).toEqual([]);
+  expect(seeded.filter(({ isComing, terms }) => isComing && terms)).toEqual([]);
+});
+
+type Course<K extends PromotionKind> = (world: RewardsWorld, code: string, terms: TermsOf<K>) => Promise<bigint>;
+
+const ctxAt = ({ ctx }: RewardsWorld, time: string): Ctx => ({ ...ctx, now: at(time) });
+
+/** Takes an offer as a member does, to the money; answers what it should have paid. */
+const courses: { [K in PromotionKind]: Course<K> } = {
+  async depositMatch(world, code, terms) {
+    // A Friday morning, within the hours of those that have any.
+    const ctx = ctxAt(world, '2026-03-20T07:00');
+    const units = Number(terms.minMinor / taka(1)) * 2;
+    await deposited(world, { offerCode: code, units, ctx });
+    const bonusMinor = bonusOf(terms, taka(units));
+    const required = Number((bonusMinor * BigInt(terms.factor)) / 100n / taka(1));
+    const most = terms.countMostMinor === null ? required : Number(terms.countMostMinor / taka(1));
+    const bets = Array.from({ length: Math.ceil(required / most) }, () => ({
+      units: most,
+      at: at('2026-03-20T08:00'),
+    }));
+    await play(world, ...bets);
+    await count(world);
+    return taka(units) + bonusMinor;
+  },
+  async rebate(world, _code, terms) {
+    const [[category, rate]] = Object.entries(terms.rates) as [[string, number]];
+    await play(world, { category, units: 10_000, at: at('2026-03-20T12:00') });
+    await payRebates(ctxAt(world, '2026-03-21T06:00'));
+    return (taka(10_000) * BigInt(rate)) / 1_000_000n;
+  },
+  async cashback(world, _code, terms) {
+    await play(world, { category: terms.types[0]!, units: 10_000, at: at('2026-03-18T12:00') });
+    await issueCashback(ctxAt(world, '2026-03-23T12:00'));
+    const [reward] = await participationsOf(world);
+    await claimReward(ctxAt(world, '2026-03-23T13:00'), { accountId: world.member, participationId: reward!.id });
+    return (taka(10_000) * BigInt(terms.ratePpm)) / 1_000_000n;
+  },
+  async apply(world, code, terms) {
+    await deposited(world, { offerCode: null, units: 500 });
+    const images = Array.from({ length: terms.images }, (_, at) => `picture ${at}`);
+    const ctx = ctxAt(world, '2026-03-20T12:00');
+    const participationId = await applyFor(ctx, { accountId: world.member, code, remark: 'a wrong figure', images });
+    await approveApplication(ctx, { participationId, reason: '' });
+    await claimReward(ctx, { accountId: world.member, participationId });
+    return taka(500) + terms.rewardMinor;
+  },
+  async checkIn(world, code, terms) {
+    await deposited(world, { offerCode: null, units: 500 });
+    for (let day = 10; day < 17; day++)
+      await checkIn(ctxAt(world, `2026-04-${day}T12:00`), { accountId: world.member, code });
+    return taka(500) + terms.rewardsMinor.reduce((sum, each) => sum + each);
+  },
+};
+
+test.each(open.map((offer) => [offer.code, offer] as const))('%s pays what it says', async (code, offer: Promotion) => {
+  const { terms, ...rest } = offer;
+  const world = await rewardsWorld([terms!, { ...rest, isEnabled: true }]);
+  await rollUpSettled(world.ctx);
+  const course = courses[terms!.kind] as Course<PromotionKind>;
+  const expected = await course(world, code, terms as never);
+  expect(await balancesOf(world)).toMatchObject({ main: expected, bonus: 0n });
+});

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { countCharacters, firstCharacter } from '~/domain/shared/characters';
+
+test('letters count as their reader sees them', () => {
+  expect(countCharacters('খেলা')).toBe(2);
+  expect(countCharacters('য়')).toBe(1);
+  expect(countCharacters('👍🏽ok')).toBe(3);
+  expect(countCharacters('')).toBe(0);
+});
+
+test('the first letter keeps its signs', () => {
+  expect(firstCharacter(' কেয়া')).toBe('কে');
+  expect(firstCharacter('')).toBe('');
+});

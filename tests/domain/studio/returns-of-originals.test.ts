@@ -1,0 +1,372 @@
+import { describe, expect, test, vi } from 'vitest';
+import { andarPays, andarResult, andarSides, dealAndar, playAndar } from '~/domain/studio/engines/andar';
+import { drawsThatReach, highestMultiplier, lowestCashOut } from '~/domain/studio/engines/crash';
+import { engineNames, statedRtpPpm } from '~/domain/studio/engines/engine';
+import { steppedEngines } from '~/domain/studio/engines/engines';
+import {
+  guesses,
+  hiloLeast,
+  hiloMultiplier,
+  hiloNext,
+  isRight,
+  layHilo,
+  mostGuesses,
+  rankOf,
+  ranksThatWin,
+} from '~/domain/studio/engines/hilo';
+import { kenoDrawn, kenoNumbers, kenoPrices, kenoResult, mostPicks, playKeno } from '~/domain/studio/engines/keno';
+import { limboResult, playLimbo } from '~/domain/studio/engines/limbo';
+import { combinations } from '~/domain/studio/engines/mines';
+import {
+  isHouseFit,
+  layPatti,
+  pattiBonus,
+  pattiPays,
+  pattiRankOf,
+  pattiResult,
+  pattiValue,
+} from '~/domain/studio/engines/patti';
+import { playPlinko, plinkoResult, plinkoRows, plinkoSlots, risks } from '~/domain/studio/engines/plinko';
+import { dealtOf, finalHand, layPoker, pokerHandOf, pokerResult } from '~/domain/studio/engines/poker';
+import { playWheel, segmentsInAll, wheelResult } from '~/domain/studio/engines/wheel';
+import { blocksAtMost, recheck } from '~/domain/studio/fair/recheck';
+import { blockOf, drawsOf } from '~/domain/studio/fair/seeds.server';
+import { bestPokerReturn } from './poker-return';
+
+// A million rounds of an engine, on a machine that has other things to do.
+vi.setConfig({ testTimeout: 120_000 });
+
+const isSoak = process.env.SOAK === '1';
+/** A million rounds in the soak, a fiftieth of it in every run. */
+const rounds = isSoak ? 1_000_000 : 20_000;
+const seedOfRun = process.env.SEED ?? String(Date.now());
+const seedsOf = (nonce: number) => ({ serverSeed: seedOfRun, clientSeed: 'check', nonce });
+const drawsOfRound = (nonce: number) => drawsOf(seedsOf(nonce));
+const ppm = (ratio: number) => Math.floor(ratio * 1_000_000 + 1e-6);
+
+/** Whether `rounds` rounds, each paying `multiplierOf` hundredths, return what was counted: within five standard errors. */
+function returns(expected: number, multiplierOf: (nonce: number) => number): boolean {
+  let sum = 0;
+  let squares = 0;
+  for (let nonce = 0; nonce < rounds; nonce++) {
+    const times = multiplierOf(nonce) / 100;
+    sum += times;
+    squares += times ** 2;
+  }
+  const mean = sum / rounds;
+  const deviation = Math.sqrt(squares / rounds - mean ** 2);
+  return Math.abs(mean - expected) < (5 * deviation) / Math.sqrt(rounds);
+}
+
+describe(`limbo (seed ${seedOfRun})`, () => {
+  test('every target returns at least what is stated and at most 97 %', () => {
+    let least = 1;
+    for (let target = lowestCashOut; target <= highestMultiplier; target++) {
+      const returned = (target * Number(drawsThatReach(target))) / 100 / 2 ** 32;
+      expect(returned).toBeLessThanOrEqual(0.97);
+      least = Math.min(least, returned);
+    }
+    expect(ppm(least)).toBe(statedRtpPpm.limbo);
+  });
+
+  test('the target is paid where it is reached, and drawn rounds return it', () => {
+    expect([limboResult({ target: 150 }, { point: 150 }), limboResult({ target: 151 }, { point: 150 })]).toEqual([
+      150, 0,
+    ]);
+    expect(returns(0.97, (nonce) => playLimbo({ target: 200 }, drawsOfRound(nonce)).multiplier)).toBe(true);
+  });
+});
+
+describe('plinko', () => {
+  const choices = plinkoRows.flatMap((rows) => risks.map((risk) => ({ rows, risk })));
+  const returnOf = (choice: (typeof choices)[number]) =>
+    plinkoSlots(choice).reduce((sum, pays, slot) => sum + pays * Number(combinations(choice.rows, slot)), 0) /
+    100 /
+    2 ** choice.rows;
+
+  test('every path counted, no board returns less than stated or more than 97 %', () => {
+    expect(ppm(Math.min(...choices.map(returnOf)))).toBe(statedRtpPpm.plinko);
+    for (const choice of choices) expect(returnOf(choice)).toBeLessThanOrEqual(0.97);
+  });
+
+  test('the slot is the number of steps to the right, and drawn rounds return what was counted', () => {
+    const path = [1, 0, 1, 1, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1];
+    expect(plinkoResult({ rows: 8, risk: 'low' }, { path })).toBe(plinkoSlots({ rows: 8, risk: 'low' })[4]);
+    const choice = { rows: 12, risk: 'medium' } as const;
+    expect(returns(returnOf(choice), (nonce) => playPlinko(choice, drawsOfRound(nonce)).multiplier)).toBe(true);
+  });
+});
+
+describe('wheel', () => {
+  test('each wheel returns exactly what is stated', () => {
+    for (const risk of risks) {
+      let paid = 0;
+      for (let segment = 0; segment < segmentsInAll; segment++) paid += wheelResult({ risk }, { segment });
+      expect((paid * 10_000) / segmentsInAll).toBe(statedRtpPpm.wheel);
+    }
+  });
+
+  test('drawn rounds return it', () => {
+    expect(returns(0.97, (nonce) => playWheel({ risk: 'medium' }, drawsOfRound(nonce)).multiplier)).toBe(true);
+  });
+});
+
+describe('keno', () => {
+  const returnOf = (picked: number) => {
+    let paid = 0;
+    for (let hits = 0; hits <= picked; hits++) {
+      const ways = combinations(kenoDrawn, hits) * combinations(kenoNumbers - kenoDrawn, picked - hits);
+      paid += (kenoPrices[picked]![hits] ?? 0) * (Number(ways) / Number(combinations(kenoNumbers, picked)));
+    }
+    return paid / 100;
+  };
+  const counts = Array.from({ length: mostPicks }, (_, at) => at + 1);
+
+  test('every draw counted, no number of picks returns less than stated or more than 97 %', () => {
+    expect(ppm(Math.min(...counts.map(returnOf)))).toBe(statedRtpPpm.keno);
+    for (const picked of counts) expect(returnOf(picked)).toBeLessThanOrEqual(0.970_000_1);
+  });
+
+  test('more hits never pay less, and drawn rounds return what was counted', () => {
+    for (const picked of counts) {
+      const prices = Object.values(kenoPrices[picked]!);
+      expect(prices).toEqual([...prices].sort((a, b) => a - b));
+    }
+    expect(kenoResult({ picks: [1, 2] }, { drawn: [2, 1, 3] })).toBe(kenoPrices[2]![2]);
+    const choice = { picks: [4, 17, 33] };
+    expect(returns(returnOf(3), (nonce) => playKeno(choice, drawsOfRound(nonce)).multiplier)).toBe(true);
+  });
+});
+
+describe('andar bahar', () => {
+  /** The first of the three cards that match is the k-th of 51 in this share of all orders. */
+  const chanceOf = (side: (typeof andarSides)[number]) => {
+    let ways = 0n;
+    for (let place = 1; place <= 49; place++) {
+      if ((place % 2 === 1 ? 'andar' : 'bahar') === side) ways += combinations(51 - place, 2);
+    }
+    return Number(ways) / Number(combinations(51, 3));
+  };
+
+  test('every order of the deck counted, the returns are as stated', () => {
+    const returned = andarSides.map((side) => (chanceOf(side) * andarPays[side]) / 100);
+    expect(ppm(Math.min(...returned))).toBe(statedRtpPpm.andar);
+    expect(Math.max(...returned)).toBeLessThan(0.98);
+  });
+
+  test('no card is dealt twice, the last one matches the joker, and drawn rounds return what was counted', () => {
+    for (let nonce = 0; nonce < 200; nonce++) {
+      const outcome = dealAndar(drawsOfRound(nonce));
+      const { joker, dealt } = outcome;
+      expect(new Set([joker, ...dealt]).size).toBe(dealt.length + 1);
+      expect(dealt.filter((card) => card % 13 === joker % 13)).toEqual([dealt.at(-1)]);
+      expect(andarResult({ side: 'andar' }, outcome) === 0).not.toBe(andarResult({ side: 'bahar' }, outcome) === 0);
+    }
+    const expected = (chanceOf('bahar') * andarPays.bahar) / 100;
+    expect(returns(expected, (nonce) => playAndar({ side: 'bahar' }, drawsOfRound(nonce)).multiplier)).toBe(true);
+  });
+});
+
+describe('hi-lo', () => {
+  test('a guess is right for exactly as many ranks as its price says', () => {
+    for (let rank = 0; rank < 13; rank++) {
+      for (const guess of guesses) {
+        const right = Array.from({ length: 13 }, (_, next) => next).filter((next) => isRight(rank, guess, next));
+        expect(right).toHaveLength(ranksThatWin(rank, guess));
+      }
+    }
+  });
+
+  test('whatever is guessed and wherever one stops, no less than stated and no more than 97 % returns', () => {
+    let least = 1;
+    // From four times the stake on, cutting to hundredths takes at most a four-hundredth.
+    const follow = (fair: bigint, against: bigint, depth: number, from: number) => {
+      for (let ranks = from; ranks <= 12; ranks++) {
+        const [next, nextAgainst] = [fair * 13n, against * BigInt(ranks)];
+        if (depth === mostGuesses || next * 97n >= 400n * nextAgainst) continue;
+        const multiplier = (97n * next) / nextAgainst;
+        const returned = (Number(multiplier) * Number(nextAgainst)) / Number(next) / 100;
+        expect(returned).toBeLessThanOrEqual(0.97 + 1e-12);
+        least = Math.min(least, returned);
+        follow(next, nextAgainst, depth + 1, ranks);
+      }
+    };
+    follow(1n, 1n, 0, 1);
+    expect(least).toBeLessThan(0.97 * (1 - 1 / 400));
+    expect(ppm(least)).toBe(statedRtpPpm.hilo);
+  });
+
+  test('the first guess pays at least what a stake must be able to win', () => {
+    const least = Array.from({ length: 13 }, (_, rank) => guesses.map((guess) => hiloNext([rank], [], guess))).flat();
+    expect(Math.min(...least.filter((pays) => pays !== null))).toBe(hiloLeast);
+  });
+
+  test('a round goes on until a wrong guess, the cash-out, or what it may pay at most', () => {
+    const { hilo } = steppedEngines;
+    const outcome = { cards: [6, 19, 32, 5, 5] };
+    const start = { choice: {}, outcome, moves: [] };
+    expect(hilo.seen(start)).toEqual({ cards: [6] });
+    expect(hilo.cashOut(start)).toBeNull();
+    expect(hilo.move(start, 0, 1_000)).toEqual({ moves: [0], multiplier: null });
+    expect(hilo.move({ ...start, moves: [0] }, 2, 1_000)).toBe('unknown');
+    expect(hilo.cashOut({ ...start, moves: [0, 0] })).toBe(hiloMultiplier(outcome.cards, [0, 0]));
+    expect(hilo.move({ ...start, moves: [0, 0] }, 0, 1_000)).toEqual({ moves: [0, 0, 0], multiplier: 0 });
+    expect(hilo.move(start, 0, 181)).toEqual({ moves: [0], multiplier: 180 });
+  });
+
+  test('drawn rounds of one likely guess return what was counted', () => {
+    const likely = (rank: number) => (rank <= 6 ? 'higher' : 'lower');
+    const pays = (card: number) => hiloMultiplier([card], [guesses.indexOf(likely(rankOf(card)))]);
+    const counted = Array.from({ length: 13 }, (_, rank) => (pays(rank) * ranksThatWin(rank, likely(rank))) / 1_300);
+    const rate = (nonce: number) => {
+      const { cards } = layHilo(drawsOfRound(nonce));
+      const rank = rankOf(cards[0]!);
+      return isRight(rank, likely(rank), rankOf(cards[1]!)) ? pays(cards[0]!) : 0;
+    };
+    expect(returns(counted.reduce((sum, each) => sum + each, 0) / 13, rate)).toBe(true);
+  });
+});
+
+describe('video poker', () => {
+  test('every hand is named by the usual rules', () => {
+    const hand = (text: string) =>
+      pokerHandOf(text.split(' ').map((card) => 13 * 'shdc'.indexOf(card.at(-1)!) + 'A23456789TJQK'.indexOf(card[0]!)));
+    expect(hand('As Ks Qs Js Ts')).toBe('royalFlush');
+    expect(hand('9h Kh Qh Jh Th')).toBe('straightFlush');
+    expect(hand('Ah 2h 3h 4h 5h')).toBe('straightFlush');
+    expect(hand('9h 9s 9d 9c Th')).toBe('fourOfAKind');
+    expect(hand('9h 9s 9d Tc Th')).toBe('fullHouse');
+    expect(hand('2h 9h Kh Jh Th')).toBe('flush');
+    expect(hand('Ah 2s 3h 4h 5h')).toBe('straight');
+    expect(hand('Ah Ks Qh Jh Th')).toBe('straight');
+    expect(hand('Kh As 2h 3h 4h')).toBeNull();
+    expect(hand('9h 9s 9d Tc 2h')).toBe('threeOfAKind');
+    expect(hand('9h 9s Td Tc 2h')).toBe('twoPairs');
+    expect(hand('Jh Js Td 9c 2h')).toBe('jacks');
+    expect(hand('Ah As Td 9c 2h')).toBe('jacks');
+    expect(hand('Th Ts 5d 9c 2h')).toBeNull();
+  });
+
+  test('what is held stays, the other cards are replaced in their order', () => {
+    const outcome = { deck: [0, 1, 2, 3, 4, 10, 11, 12, 13, 14] };
+    expect(dealtOf(outcome)).toEqual([0, 1, 2, 3, 4]);
+    expect(finalHand(outcome, 0b10101)).toEqual([0, 10, 2, 11, 4]);
+    expect(finalHand(outcome, 0)).toEqual([10, 11, 12, 13, 14]);
+  });
+
+  test.runIf(isSoak)('with the best choice for each of the 2,598,960 hands it returns what is stated', () => {
+    expect(ppm(bestPokerReturn())).toBe(statedRtpPpm.poker);
+  });
+
+  test('drawn hands that are held as they are return what all hands pay', () => {
+    // A hand of five as dealt: counted as 0.33673 of the stake, by the known number of hands of each kind.
+    const hands = [4, 36, 624, 3_744, 5_108, 10_200, 54_912, 123_552, 337_920];
+    const pays = [800, 50, 25, 8, 5, 4, 3, 2, 1];
+    const expected = hands.reduce((sum, count, at) => sum + count * pays[at]!, 0) / 2_598_960;
+    expect(returns(expected, (nonce) => pokerResult(layPoker(drawsOfRound(nonce)), 31))).toBe(true);
+  });
+});
+
+describe('teen patti', () => {
+  const all: number[][] = [];
+  for (let a = 0; a < 52; a++) {
+    for (let b = a + 1; b < 52; b++) for (let c = b + 1; c < 52; c++) all.push([a, b, c]);
+  }
+
+  test('the ranks are those of the game, ace, two, three the second best sequence', () => {
+    const counts = new Map<string, number>();
+    for (const hand of all) counts.set(pattiRankOf(hand), (counts.get(pattiRankOf(hand)) ?? 0) + 1);
+    expect(Object.fromEntries(counts)).toEqual({
+      trail: 52,
+      pureSequence: 48,
+      sequence: 720,
+      colour: 1_096,
+      pair: 3_744,
+      high: 16_440,
+    });
+    const hand = (text: string) =>
+      text.split(' ').map((card) => 13 * 'shdc'.indexOf(card[1]!) + 'A23456789TJQK'.indexOf(card[0]!));
+    const rising = [
+      'Ts 9h 7d',
+      'Qs 3h 2d',
+      'As Kh Jd',
+      '2s 2h 3d',
+      'As Ah Kd',
+      '2s 3s 5s',
+      '2s 3h 4d',
+      'Js Qh Kd',
+      'As 2h 3d',
+      'As Kh Qd',
+      '2s 3s 4s',
+      'As 2s 3s',
+      '2s 2h 2d',
+      'As Ah Ad',
+    ];
+    const values = rising.map((text) => pattiValue(hand(text)));
+    expect(values).toEqual([...values].sort((a, b) => a - b));
+    expect(new Set(values).size).toBe(values.length);
+    expect([isHouseFit(hand('Js Th 8d')), isHouseFit(hand('Qs 3h 2d'))]).toEqual([false, true]);
+  });
+
+  test('every hand against every hand of the house, the better of show and fold returns what is stated', () => {
+    const values = all.map(pattiValue);
+    const classes = new Map<string, { hand: number[]; count: number }>();
+    for (const hand of all) {
+      const suits = new Map<number, number>();
+      const key = [...hand]
+        .sort((a, b) => (a % 13) - (b % 13) || a - b)
+        .map((card) => {
+          const suit = Math.floor(card / 13);
+          if (!suits.has(suit)) suits.set(suit, suits.size);
+          return `${card % 13} ${suits.get(suit)}`;
+        })
+        .join();
+      const found = classes.get(key);
+      if (found) found.count++;
+      else classes.set(key, { hand, count: 1 });
+    }
+    const fit = all.map(isHouseFit);
+    let paid = 0;
+    for (const { hand, count } of classes.values()) {
+      const own = pattiValue(hand);
+      const [a, b, c] = hand;
+      let sum = 0;
+      let met = 0;
+      for (let at = 0; at < all.length; at++) {
+        const house = all[at]!;
+        if (house.includes(a!) || house.includes(b!) || house.includes(c!)) continue;
+        met++;
+        const theirs = values[at]!;
+        if (!fit[at]) sum += pattiPays.houseUnfit;
+        else if (own > theirs) sum += pattiPays.win;
+        else if (own === theirs) sum += pattiPays.tie;
+      }
+      const shown = sum / met + (pattiBonus[pattiRankOf(hand)] ?? 0);
+      paid += count * Math.max(pattiPays.fold, shown);
+    }
+    expect(ppm(paid / all.length / 100)).toBe(statedRtpPpm.patti);
+  });
+
+  test('drawn rounds of the known rule, show with a queen, six and four or better, return it', () => {
+    const least = pattiValue([11, 18, 29]);
+    const rate = (nonce: number) => {
+      const outcome = layPatti(drawsOfRound(nonce));
+      return pattiResult(outcome, pattiValue(outcome.player) >= least);
+    };
+    expect(returns(statedRtpPpm.patti / 1_000_000, rate)).toBe(true);
+  });
+});
+
+test('the check page draws every engine again within its blocks, as the server decided it', () => {
+  for (const engine of engineNames) {
+    for (let nonce = 0; nonce < 40; nonce++) {
+      let most = 0;
+      const checked = recheck(engine, 5, (counter) => {
+        most = Math.max(most, counter);
+        return blockOf(seedsOf(nonce), counter);
+      });
+      expect(most, engine).toBeLessThan(blocksAtMost);
+      expect(Object.values(checked.outcome).join(), engine).not.toBe('');
+    }
+  }
+});

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createAccount } from '~/domain/identity/registration/create-account.server';
+import { openPages } from '../../setup/open-pages';
+
+const page = '/member/account';
+const roles = ['member', 'agent', 'trial', 'operator'] as const;
+let pages: Awaited<ReturnType<typeof openPages>>;
+const cookies: Record<string, string> = {};
+
+beforeAll(async () => {
+  pages = await openPages();
+  for (const role of roles) {
+    const account = `one-${role}`;
+    const fields = { account, nickname: account, role, type: 0, passwordHash: null };
+    cookies[role] = await pages.signIn(await createAccount(pages.ctx(), fields));
+  }
+});
+
+afterAll(() => pages.close());
+
+test('a member sees the own name, balance, and a row for each page that is open', async () => {
+  const { status, text } = await pages.ask(page, { cookie: cookies.member! });
+  expect(status).toBe(200);
+  for (const told of ['"nickname":"one-member"', '"balance":"০.০০৳"', '"/member/messageV2"', '"/promotions"'])
+    expect(text).toContain(told);
+  expect(text).toContain('পেমেন্ট পাসওয়ার্ড নেই');
+});
+
+test('it is the first page of members alone', async () => {
+  expect(await pages.ask(page)).toMatchObject({ status: 302, location: '/login?redirectTo=%2Fmember%2Faccount' });
+  expect((await pages.ask(page, { cookie: cookies.trial! })).status).toBe(303);
+  for (const role of ['agent', 'operator'])
+    expect((await pages.ask(page, { cookie: cookies[role]! })).status).toBe(404);
+});
+
+test('who comes with a session that is over is told so, and comes back to where they were', async () => {
+  const dead = cookies.member!.replace(/.{6}$/, 'AAAAAA');
+  const { location } = await pages.ask(page, { cookie: dead });
+  expect(location).toBe('/login?redirectTo=%2Fmember%2Faccount&asked=expired');
+  expect((await pages.ask(location!)).text).toContain('লগ ইনের সময় শেষ হয়েছে');
+});
