@@ -3,8 +3,8 @@ import { defineConfig, devices } from '@playwright/test';
 import { flags as args } from './bench/kit/browser';
 
 const port = Number(process.env.E2E_PORT ?? 4200);
-const debians = '/usr/bin/chromium';
-const executablePath = process.env.CHROMIUM ?? (existsSync(debians) ? debians : undefined);
+const debians = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
+const executablePath = process.env.CHROMIUM ?? debians.find((path) => existsSync(path));
 // What moves by itself is drawn again and again without a graphics card: it would slow down every journey.
 const contextOptions = { reducedMotion: 'reduce' as const };
 const chromium = { ...devices['Desktop Chrome'], launchOptions: { executablePath, args }, contextOptions };
