@@ -3,7 +3,7 @@ import { dayIn, daysFrom, startOfDay } from '~/domain/shared/period';
 import { type SiteSum, siteSums } from '~/domain/shared/site-sums';
 import { readSiteSums, type Span, type Sums } from './read-site-sums.server';
 
-export const quarterMs = 15 * 60_000;
+const quarterMs = 15 * 60_000;
 const meanOf = 7;
 
 export type DayCompared = {
