@@ -72,7 +72,7 @@ function Day({ day }: { day: NonNullable<DashboardPage['day']> }) {
   return (
     <Panel heading={t('day.heading')}>
       <p className="mb-3 text-sm text-muted">{t('day.until', { at: day.until })}</p>
-      <div className="console-stats">
+      <div className="console-day">
         {day.tiles.map(({ id, figure, yesterday, mean }) => (
           <Stat
             key={id}
@@ -103,7 +103,7 @@ function Owed({ owed }: { owed: NonNullable<DashboardPage['owed']> }) {
   return (
     <Panel heading={t('owed.heading')} action={more}>
       <p className="mb-3 text-sm text-muted">{t('owed.asOf', { at: owed.at })}</p>
-      <div className="console-stats">
+      <div className="console-day">
         {owed.sums.map(({ kind, amount }) => (
           <Stat key={kind} look="inset" label={t(`owed.${kind}`)} figure={amount} />
         ))}
