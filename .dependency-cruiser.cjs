@@ -9,6 +9,7 @@ const contexts = [
   ['play', 'studio', 'lottery'],
   ['promotions', 'points', 'loyalty', 'agency'],
   ['contracts'],
+  ['reports'],
   ['proposals'],
   ['views'],
 ].flat();

@@ -33,6 +33,7 @@ import { openSeamlessWallet } from './domain/play/seamless/wallet.server';
 import { walletRulesOf } from './domain/play/seamless/wallet-rules';
 import { bonusConsumer } from './domain/promotions/bonuses/count-plays.server';
 import { depositOfferReactions } from './domain/promotions/joining/deposit-offer.server';
+import { countSums } from './domain/reports/count-sums.server';
 import { type Actor, systemActor } from './domain/shared/actor';
 import type { Ctx } from './domain/shared/ctx.server';
 import { setSiteCurrency } from './domain/shared/currency';
@@ -146,6 +147,7 @@ async function createAppServices(environment: Environment) {
     playPaused: [turnoverReactions.playPaused],
     // Consumers of settled play beside the jackpot and the roll-ups of teams, which rollUpSettled always serves.
     playCounted: [bonusConsumer],
+    sumsCounted: [countSums],
     creditAlarmed: [
       async ({ actor }, { subject, amountMinor }) => {
         metrics.countCreditAlarm();

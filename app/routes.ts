@@ -132,6 +132,7 @@ export default [
     route('operator/join', 'routes/operator/join.tsx'),
   ]),
   layout('routes/operator/console.tsx', [
+    route('operator/dashboard', 'routes/operator/dashboard/dashboard.tsx'),
     route('operator/accounts', 'routes/operator/accounts/accounts.tsx'),
     route('operator/accounts/:id', 'routes/operator/accounts/account.tsx'),
     route('operator/accounts/:id/line', 'routes/operator/accounts/line.tsx'),

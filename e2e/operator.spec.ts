@@ -80,9 +80,9 @@ test('an operator comes in by two steps, and out again', async ({ page }) => {
   await expect(page.locator('[data-error-for=verificationCode]')).toBeVisible(patiently);
   await page.locator('input[name=verificationCode]').fill(code);
   await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Accounts' })).toBeVisible(patiently);
+  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible(patiently);
   await page.goto('/operator');
-  await expect(page).toHaveURL(/\/operator\/accounts$/);
+  await expect(page).toHaveURL(/\/operator\/dashboard$/);
 
   await page.locator('.account-menu summary').click();
   await page.getByRole('button', { name: 'Log out' }).click();

@@ -1,10 +1,16 @@
 import { rebuildTeamRollUps } from '~/domain/agency/roll-ups/rebuild-roll-ups.server';
+import { countSums } from '~/domain/reports/count-sums.server';
+import { rebuildSiteSums } from '~/domain/reports/rebuild-site-sums.server';
 import { systemActor } from '~/domain/shared/actor';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { withDatabase } from './with-database';
 
 try {
-  const { windows, days, differences } = await withDatabase((db) => rebuildTeamRollUps(asSystem(db)));
+  const { windows, days, differences } = await withDatabase(async (db) => {
+    const teams = await rebuildTeamRollUps(asSystem(db));
+    const ofTheSite = await rebuildSiteSums(asSystem(db));
+    return { ...teams, differences: [...teams.differences, ...ofTheSite] };
+  });
   console.log(`${windows} windows and ${days} days of teams recounted`);
   for (const difference of differences) console.log(`DIFFERENCE, put right: ${difference}`);
   console.log(differences.length === 0 ? 'No differences' : `${differences.length} difference(s)`);
@@ -18,5 +24,5 @@ try {
 /** Nothing of the outside world is asked for. */
 function asSystem(db: Ctx['db']): Ctx {
   const gateways = {} as Ctx['gateways'];
-  return { db, now: new Date(), actor: systemActor('recount'), gateways, reactions: {} };
+  return { db, now: new Date(), actor: systemActor('recount'), gateways, reactions: { sumsCounted: [countSums] } };
 }

@@ -13,5 +13,6 @@ export * from '../domain/play/tables.server';
 export * from '../domain/promotions/tables.server';
 export * from '../domain/proposals/tables.server';
 export * from '../domain/protection/tables.server';
+export * from '../domain/reports/tables.server';
 export * from '../domain/site/tables.server';
 export * from '../domain/studio/tables.server';

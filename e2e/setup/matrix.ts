@@ -260,6 +260,7 @@ export const matrix: Record<string, Row> = {
     get: { visitor: 200, operator: 302, others: 404 },
     post: { visitor: 422, operator: 303, others: 404 },
   },
+  '/operator/dashboard': { get: forOperators, post: 405 },
   '/operator/start': { get: forOperators, post: { ...forOperators, operator: 400 } },
   '/operator/operators': { get: forOperators, post: { ...forOperators, operator: 422 } },
   '/operator/operators/:id': {

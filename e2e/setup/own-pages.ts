@@ -76,6 +76,7 @@ export const ownPages: Group[] = [
     who: 'an operator',
     account: 'operator',
     pages: [
+      '/operator/dashboard',
       '/operator/start',
       '/operator/operators',
       '/operator/accounts',

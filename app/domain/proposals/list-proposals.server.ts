@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, getTableColumns, gt, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, gt, inArray, lt, min, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import type { GuardedKind } from '~/domain/shared/guarded-kinds';
 import { Refusal } from '~/domain/shared/refusal';
@@ -57,12 +57,16 @@ export async function getProposal(ctx: Ctx, proposalId: number): Promise<Proposa
   return row;
 }
 
-export async function countOpenProposals(ctx: Ctx, kinds: GuardedKind[]): Promise<number> {
+/** How many wait for a second operator, and since when the longest does. */
+export async function countOpenProposals(
+  ctx: Ctx,
+  kinds: GuardedKind[],
+): Promise<{ waiting: number; since: Date | null }> {
   const [row] = await ctx.db
-    .select({ open: count() })
+    .select({ waiting: count(), since: min(proposals.proposedAt) })
     .from(proposals)
     .where(and(isOpen, inArray(proposals.kind, kinds)));
-  return row!.open;
+  return row!;
 }
 
 export type OpenProposal = { id: number; kind: GuardedKind; subject: string; by: string };

@@ -1,5 +1,6 @@
 import type { Role } from './actor';
 import type { Ctx } from './ctx.server';
+import type { SiteSums } from './site-sums';
 
 /** What a lower context tells higher ones. A new kind is added here first. */
 export type DomainEvent =
@@ -32,6 +33,8 @@ export type DomainEvent =
       pause: 'break' | 'exclusion' | 'operator';
       until: Date | null;
     }
+  /** The roll-ups have counted this much more of the whole site, in the same transaction. */
+  | { kind: 'sumsCounted'; sums: readonly SiteSums[] }
   | { kind: 'securityNoted'; accountId: number; note: SecurityNote; address?: string; userAgent?: string };
 
 /** What an owner is told of, so that a stranger's doing does not stay unseen. */

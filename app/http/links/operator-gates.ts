@@ -4,6 +4,10 @@ import { paths } from './paths';
 
 /** The pages of the console in the order of its menu, each with what opens it and the pages below it. */
 export const operatorGates = {
+  dashboard: [
+    ...['reports.read', 'system.run', 'deposits.decide', 'withdrawals.approve', 'withdrawals.pay'],
+    ...['adjustments.propose', 'adjustments.approve', 'desk.answer', 'desk.lead', 'rewards.decide', 'vendors.edit'],
+  ] as Right[],
   accounts: 'accounts.read',
   cashier: ['reports.read', 'deposits.decide', 'withdrawals.approve', 'withdrawals.pay'],
   deposits: ['deposits.decide', 'reports.read'],
@@ -27,6 +31,7 @@ export const operatorGates = {
 export type OperatorPageId = keyof typeof operatorGates;
 
 export const operatorPagePaths: Record<OperatorPageId, string> = {
+  dashboard: paths.operatorDashboard(),
   accounts: paths.operatorAccounts(),
   cashier: paths.operatorCashier(),
   deposits: paths.operatorDeposits(),

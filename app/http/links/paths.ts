@@ -150,6 +150,7 @@ export const paths = {
   operatorVendors: (query: Query = {}) => withQuery('/operator/vendors', query),
   operatorContracts: (query: Query = {}) => withQuery('/operator/contracts', query),
   operatorStart: () => '/operator/start',
+  operatorDashboard: () => '/operator/dashboard',
   operatorOperators: (query: Query = {}) => withQuery('/operator/operators', query),
   operatorOperator: (id: number) => `/operator/operators/${id}`,
   operatorJoin: (token: string) => withQuery('/operator/join', { token }),

@@ -61,7 +61,7 @@ test('what one proposed changes nothing until another approves it; then it is ma
   const { ctx, first, second } = world;
   const id = await proposeBy(first);
   expect(await dailyAmount(ctx)).toBe(500_000);
-  expect(await countOpenProposals(ctx, all)).toBe(1);
+  expect((await countOpenProposals(ctx, all)).waiting).toBe(1);
   expect(await lettersOf(ctx, second)).toEqual([{ template: 'proposalMade', about: `proposal:${id}` }]);
   expect(await lettersOf(ctx, first)).toEqual([]);
 
@@ -73,7 +73,7 @@ test('what one proposed changes nothing until another approves it; then it is ma
     decidedByName: 'op_second',
     note: 'fine',
   });
-  expect(await countOpenProposals(ctx, all)).toBe(0);
+  expect((await countOpenProposals(ctx, all)).waiting).toBe(0);
   expect(await lettersOf(ctx, first)).toEqual([{ template: 'proposalApplied', about: `proposal:${id}` }]);
   const { entries } = await listAudit(ctx, { subject: `proposal:${id}` });
   expect(entries.map(({ action, actor }) => [action, actor.name])).toEqual([
@@ -161,7 +161,7 @@ test('after 72 hours a proposal is over, also while no task has ended it', async
   expect(Math.round((expiresAt.getTime() - proposedAt.getTime()) / 3_600_000)).toBe(72);
   await outdate(world, id);
   expect(await stateOf(ctx, id)).toBe('expired');
-  expect(await countOpenProposals(ctx, all)).toBe(0);
+  expect((await countOpenProposals(ctx, all)).waiting).toBe(0);
   await expect(approveBy(second, id)).rejects.toEqual(refused('proposals.expired'));
   expect(await dailyAmount(ctx)).toBe(500_000);
   expect(await lettersOf(ctx, first)).toEqual([{ template: 'proposalExpired', about: `proposal:${id}` }]);
@@ -199,7 +199,7 @@ test('of many who propose the same at once, one does', async () => {
   const { ctx, first, second } = await proposalsWorld();
   const outcomes = await Promise.allSettled([proposeBy(first), proposeBy(second), proposeBy(first)]);
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  expect(await countOpenProposals(ctx, all)).toBe(1);
+  expect((await countOpenProposals(ctx, all)).waiting).toBe(1);
 });
 
 test('who proposes and who approves has proved who they are in the last minutes', async () => {
@@ -224,7 +224,7 @@ test('what cannot be made is refused when it is proposed', async () => {
   await expect(propose(first.ctx, { ...raised, reason: '', sessionId: first.sessionId })).rejects.toEqual(
     refused('proposals.reason_required', { field: 'reason' }),
   );
-  expect(await countOpenProposals(ctx, all)).toBe(0);
+  expect((await countOpenProposals(ctx, all)).waiting).toBe(0);
 });
 
 test('a secret is not kept with a proposal that is over, nor shown by it', async () => {

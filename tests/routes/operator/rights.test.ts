@@ -71,13 +71,23 @@ test('each role opens the pages and forms of its rights, and no others: 404', { 
 });
 
 test.each([
-  ['payer', ['withdrawals.pay'], ['cashier', 'withdrawals']],
+  ['payer', ['withdrawals.pay'], ['dashboard', 'cashier', 'withdrawals']],
   ['editor', ['content.edit', 'content.publish'], []],
-  ['support', null, ['accounts', 'desk', 'proposals']],
+  ['support', null, ['dashboard', 'accounts', 'desk', 'proposals']],
   [
     'auditor',
     null,
-    ['accounts', 'cashier', 'deposits', 'withdrawals', 'adjustments', 'proposals', 'reconciliation', 'audit'],
+    [
+      'dashboard',
+      'accounts',
+      'cashier',
+      'deposits',
+      'withdrawals',
+      'adjustments',
+      'proposals',
+      'reconciliation',
+      'audit',
+    ],
   ],
   ['owner', null, Object.keys(operatorGates)],
 ] as const)('the menu of %s', (code, only, menu) => {
@@ -96,7 +106,9 @@ test('an operator without any role meets an empty console, and entrance leads ea
   expect(await pages.ask('/operator', { cookie })).toMatchObject({ status: 302, location: '/operator/notices' });
   expect(await pages.ask('/operator/accounts', { cookie })).toMatchObject({ status: 404 });
   const payer = await pages.ask('/operator', { cookie: cookies.get('payer') });
-  expect(payer.location).toBe('/operator/cashier');
-  const shown = await pages.ask('/operator/cashier', { cookie: cookies.get('payer') });
+  expect(payer.location).toBe('/operator/dashboard');
+  const shown = await pages.ask('/operator/dashboard', { cookie: cookies.get('payer') });
+  expect(shown.text).toContain('/operator/withdrawals');
+  expect(shown.text).not.toContain('/operator/deposits');
   expect(shown.text).not.toContain('/operator/site');
 });

@@ -12,3 +12,7 @@ export function aboveAt(accountId: SQL, windowAt: SQL): SQL {
 export function windowIn(at: SQL): SQL {
   return sql`date_bin('5 minutes', ${at}, 'epoch'::timestamptz)`;
 }
+
+export function quarterIn(at: SQL): SQL {
+  return sql`date_bin('15 minutes', ${at}, 'epoch'::timestamptz)`;
+}

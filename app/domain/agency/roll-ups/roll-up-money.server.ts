@@ -1,8 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { cashKinds, type MovementKind } from '~/domain/ledger/movement';
 import type { Ctx } from '~/domain/shared/ctx.server';
+import { tell } from '~/domain/shared/events.server';
+import type { SiteSums } from '~/domain/shared/site-sums';
 import { treeLock } from '../tree/join-tree.server';
-import { aboveAt, windowIn } from './lines-in-time.server';
+import { aboveAt, quarterIn, windowIn } from './lines-in-time.server';
 
 /** Which sum of a day a movement of an owner's money belongs to. Entries of `bonus` are left out: what is promised is no money yet. */
 const moneySums = {
@@ -14,8 +16,12 @@ const moneySums = {
 
 const quoted = (kinds: readonly MovementKind[]) => sql.raw(kinds.map((kind) => `'${kind}'`).join(', '));
 
+/** What agents are paid under contracts: of teams it is told by the bills, of the whole site it is a cost. */
+const agentPayKinds = ['commission', 'salary', 'dividend'] as const satisfies readonly MovementKind[];
+
 /** Few among many: only what came since the mark is looked through. */
 export const isCash = sql`t.kind in (${quoted(cashKinds)})`;
+export const isCounted = sql`t.kind in (${quoted([...cashKinds, ...agentPayKinds])})`;
 
 const transfersAtOnce = 5_000;
 
@@ -24,10 +30,10 @@ export async function rollUpMoney(ctx: Ctx, timeZone: string): Promise<number> {
   // Who moves takes along those who are counted: nobody is counted meanwhile.
   await ctx.db.execute(sql`select pg_advisory_xact_lock_shared(${treeLock})`);
   const through = await raiseMark(ctx);
-  const { rows } = await ctx.db.execute<{ taken: number }>(sql`
+  const { rows } = await ctx.db.execute<{ taken: number; site: SiteRow[] }>(sql`
     with taken as (
       select t.id, t.kind, t.at from ledger_transfers t
-      where ${isCash} and t.id > ${through} and not exists (select from rolled_transfers r where r.transfer_id = t.id)
+      where ${isCounted} and t.id > ${through} and not exists (select from rolled_transfers r where r.transfer_id = t.id)
       order by t.id limit ${transfersAtOnce}
     ),
     noted as (insert into rolled_transfers (transfer_id) select id from taken),
@@ -66,12 +72,38 @@ export async function rollUpMoney(ctx: Ctx, timeZone: string): Promise<number> {
       insert into team_cash_windows as d (ancestor_id, window_at, ${columns})
       select ancestor_id, window_at, ${summed} from sums group by 1, 2
       on conflict (ancestor_id, window_at) do update set ${added}
+    ),
+    ${ofTheSite},
+    days as (
+      insert into team_days as d (ancestor_id, day, category, ${columns})
+      select ancestor_id, day, '', ${summed} from sums group by 1, 2
+      on conflict (ancestor_id, day, category) do update set ${added}
     )
-    insert into team_days as d (ancestor_id, day, category, ${columns})
-    select ancestor_id, day, '', ${summed} from sums group by 1, 2
-    on conflict (ancestor_id, day, category) do update set ${added}
-    returning (select count(*)::int from taken) + (select count(*)::int from joined) as taken`);
-  return rows[0]?.taken ?? 0;
+    select (select count(*)::int from taken) + (select count(*)::int from joined) as taken,
+      (select coalesce(json_agg(site), '[]') from site) as site`);
+  const { taken, site } = rows[0]!;
+  if (site.length > 0) await tell(ctx, { kind: 'sumsCounted', sums: site.map(sumsOf) });
+  return taken;
+}
+
+type SiteRow = { quarter: string } & Record<Exclude<keyof SiteSums, 'quarterAt'>, string>;
+
+/** From `lines`, `joined` and `firsts`: what they come to for the whole site, whatever line an account is in. */
+const ofTheSite = sql`
+    site as (
+      select ${quarterIn(sql`at`)} as quarter, sum(deposits)::text as "depositsMinor", sum(withdrawals)::text as "withdrawalsMinor",
+        sum(promotions)::text as "promotionsMinor", sum(rebates)::text as "rebatesMinor", sum(agents)::text as "agentsMinor",
+        sum(joins)::text as "newAccounts", sum(firsts)::text as "firstDeposits", sum(firsts_minor)::text as "firstDepositsMinor"
+      from (
+        select window_at as at, deposits, withdrawals, promotions, rebates, agents, 0 as joins, 0 as firsts, 0 as firsts_minor from moved
+        union all select at, 0, 0, 0, 0, 0, 1, 0, 0 from joined
+        union all select at, 0, 0, 0, 0, 0, 0, 1, amount_minor from firsts) of_all
+      group by 1
+    )`;
+
+function sumsOf({ quarter, ...figures }: SiteRow): SiteSums {
+  const sums = Object.entries(figures).map(([name, text]) => [name, BigInt(text)]);
+  return { quarterAt: new Date(quarter), ...Object.fromEntries(sums) };
 }
 
 const columnNames = [
@@ -87,21 +119,32 @@ const columns = sql.raw(columnNames.join(', '));
 const summed = sql`sum(deposits), sum(withdrawals), sum(promotions), sum(rebates), sum(joins), sum(firsts), sum(firsts_minor)`;
 const added = sql.raw(columnNames.map((name) => `${name} = d.${name} + excluded.${name}`).join(', '));
 
+function sumOf(kinds: readonly MovementKind[], amount = sql`amount`, kind = sql`kind`): SQL {
+  return sql`coalesce(sum(${amount}) filter (where ${kind} in (${quoted(kinds)})), 0)`;
+}
+
+/** What movements come to for the whole site, each sum under its name. */
+export function moneySumsOf(amount: SQL, kind: SQL): SQL {
+  return sql`${sumOf(moneySums.deposits, amount, kind)} as deposits_minor,
+    -${sumOf(moneySums.withdrawals, amount, kind)} as withdrawals_minor,
+    ${sumOf(moneySums.promotions, amount, kind)} as promotions_minor, ${sumOf(moneySums.rebates, amount, kind)} as rebates_minor,
+    ${sumOf(agentPayKinds, amount, kind)} as agents_minor`;
+}
+
 /** From `lines`, `joined` and `firsts`: what each comes to for everybody above, as `sums`. */
 export function creditedSums(timeZone: string): SQL {
   const day = (windowAt: string) => sql`(${sql.raw(windowAt)} at time zone ${timeZone})::date`;
-  const sumOf = (name: keyof typeof moneySums) =>
-    sql`coalesce(sum(amount) filter (where kind in (${quoted(moneySums[name])})), 0)`;
   return sql`
     moved as (
-      select account_id, window_at, ${sumOf('deposits')} as deposits, -${sumOf('withdrawals')} as withdrawals,
-        ${sumOf('promotions')} as promotions, ${sumOf('rebates')} as rebates
+      select account_id, window_at, ${sumOf(moneySums.deposits)} as deposits, -${sumOf(moneySums.withdrawals)} as withdrawals,
+        ${sumOf(moneySums.promotions)} as promotions, ${sumOf(moneySums.rebates)} as rebates, ${sumOf(agentPayKinds)} as agents
       from lines group by 1, 2
     ),
     sums as (
       select above.ancestor_id, m.window_at, ${day('m.window_at')} as day, deposits, withdrawals, promotions, rebates,
         0 as joins, 0 as firsts, 0 as firsts_minor
       from moved m cross join lateral ${aboveAt(sql`m.account_id`, sql`m.window_at`)} above
+      where (deposits, withdrawals, promotions, rebates) <> (0, 0, 0, 0)
       union all
       select above.ancestor_id, j.window_at, ${day('j.window_at')}, 0, 0, 0, 0, 1, 0, 0
       from (select account_id, ${windowIn(sql`at`)} as window_at from joined) j
@@ -122,7 +165,7 @@ async function raiseMark(ctx: Ctx): Promise<number> {
     returning through_transfer_id as through, next_since < now() - interval '1 minute'
       and next_after_xid <= pg_snapshot_xmin(pg_current_snapshot())::text::bigint as "isOver"`);
   const { through, isOver } = rows[0]!;
-  const hasWaiting = sql`exists (select from ledger_transfers t where ${isCash} and t.id > m.through_transfer_id
+  const hasWaiting = sql`exists (select from ledger_transfers t where ${isCounted} and t.id > m.through_transfer_id
     and t.id <= m.next_transfer_id and not exists (select from rolled_transfers r where r.transfer_id = t.id))`;
   if (!isOver) return Number(through);
   const raised = await ctx.db.execute<{ through: string }>(sql`

@@ -3,9 +3,10 @@ import { type ArrayItem, type ArrayType, sqlArray } from '~/db/sql-values.server
 import { jackpotConsumer } from '~/domain/play/jackpot/feed-jackpot.server';
 import { handOutPlay, waitingFor } from '~/domain/play/play-stream.server';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
-import type { PlayConsumer, PlayedLine } from '~/domain/shared/events.server';
+import { type PlayConsumer, type PlayedLine, tell } from '~/domain/shared/events.server';
+import type { SiteSums } from '~/domain/shared/site-sums';
 import { findSettings } from '~/domain/site/find-settings.server';
-import { aboveAt, windowIn } from './lines-in-time.server';
+import { aboveAt, quarterIn, windowIn } from './lines-in-time.server';
 import { rollUpMoney } from './roll-up-money.server';
 
 /** One at a time, on whatever node: a second one finds it taken and leaves. */
@@ -58,7 +59,7 @@ async function isMine(ctx: Ctx): Promise<boolean> {
 
 async function rollUpBets(ctx: Ctx, lines: readonly PlayedLine[], timeZone: string): Promise<void> {
   const list = (value: (line: PlayedLine) => ArrayItem, type: ArrayType) => sqlArray(lines.map(value), type);
-  await ctx.db.execute(sql`
+  const { rows } = await ctx.db.execute<QuarterRow>(sql`
     with given as (
       select account_id, ${windowIn(sql`settled_at`)} as window_at, category,
         sum(bets)::int as bets, sum(stake)::bigint as stake, sum(payout)::bigint as payout, sum(valid)::bigint as valid
@@ -109,14 +110,35 @@ async function rollUpBets(ctx: Ctx, lines: readonly PlayedLine[], timeZone: stri
       from credited group by 1, 2, 3
       union all
       select ancestor_id, day, '', 0, 0, 0, 0, accounts from newly
+    ),
+    credited_days as (
+      insert into team_days as d
+        (ancestor_id, day, category, bets, stake_minor, payout_minor, valid_bet_minor, active_accounts)
+      select * from days
+      on conflict (ancestor_id, day, category) do update set bets = d.bets + excluded.bets,
+        stake_minor = d.stake_minor + excluded.stake_minor, payout_minor = d.payout_minor + excluded.payout_minor,
+        valid_bet_minor = d.valid_bet_minor + excluded.valid_bet_minor,
+        active_accounts = d.active_accounts + excluded.active_accounts
     )
-    insert into team_days as d
-      (ancestor_id, day, category, bets, stake_minor, payout_minor, valid_bet_minor, active_accounts)
-    select * from days
-    on conflict (ancestor_id, day, category) do update set bets = d.bets + excluded.bets,
-      stake_minor = d.stake_minor + excluded.stake_minor, payout_minor = d.payout_minor + excluded.payout_minor,
-      valid_bet_minor = d.valid_bet_minor + excluded.valid_bet_minor,
-      active_accounts = d.active_accounts + excluded.active_accounts`);
+    select ${quarterIn(sql`window_at`)} as quarter, sum(bets)::text as bets, sum(stake)::text as stake, sum(payout)::text as payout,
+      sum(newcomers)::text as active
+    from (
+      select window_at, bets, stake, payout, 0 as newcomers from given
+      union all select window_at, 0, 0, 0, 1 from active) of_all
+    group by 1`);
+  if (rows.length > 0) await tell(ctx, { kind: 'sumsCounted', sums: rows.map(sumsOf) });
+}
+
+type QuarterRow = { quarter: Date | string; bets: string; stake: string; payout: string; active: string };
+
+function sumsOf({ quarter, bets, stake, payout, active }: QuarterRow): SiteSums {
+  return {
+    quarterAt: new Date(quarter),
+    bets: BigInt(bets),
+    stakeMinor: BigInt(stake),
+    payoutMinor: BigInt(payout),
+    activeAccounts: BigInt(active),
+  };
 }
 
 /** Up to when everything settled is counted: what is settled since may still wait. */

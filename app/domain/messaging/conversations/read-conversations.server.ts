@@ -1,4 +1,4 @@
-import { aliasedTable, and, asc, desc, eq, gt, inArray, isNull, lt, ne, type SQL } from 'drizzle-orm';
+import { aliasedTable, and, asc, count, desc, eq, gt, inArray, isNull, lt, min, ne, type SQL } from 'drizzle-orm';
 import { accounts } from '~/domain/identity/tables.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
@@ -74,8 +74,13 @@ export async function getConversation(ctx: Ctx, conversationId: number) {
   return { ...conversation, ...names, entries: await listEntries(ctx, conversationId) };
 }
 
-export function countUnassigned(ctx: Ctx): Promise<number> {
-  return ctx.db.$count(conversations, and(eq(conversations.state, 'open'), isNull(conversations.assigneeId)));
+/** How many nobody has taken, and since when the longest waits. */
+export async function countUnassigned(ctx: Ctx): Promise<{ waiting: number; since: Date | null }> {
+  const [row] = await ctx.db
+    .select({ waiting: count(), since: min(conversations.waitingSince) })
+    .from(conversations)
+    .where(and(eq(conversations.state, 'open'), isNull(conversations.assigneeId)));
+  return row!;
 }
 
 function selectDesk(ctx: Ctx) {

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull, isNull, min, type SQL } from 'drizzle-orm';
 import { accounts } from '~/domain/identity/tables.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { participations, promotionTexts } from '../tables.server';
@@ -18,6 +18,7 @@ export const listApplications = (ctx: Ctx) => list(ctx, isApplication);
 /** Rewards that look like another account's, the oldest first. */
 export const listInCheck = (ctx: Ctx) => list(ctx, isInCheck);
 
+/** How many wait for an operator, and since when the longest does. */
 export const countApplications = (ctx: Ctx) => countOf(ctx, isApplication);
 export const countInCheck = (ctx: Ctx) => countOf(ctx, isInCheck);
 
@@ -43,7 +44,10 @@ async function list(ctx: Ctx, which: SQL) {
   }));
 }
 
-async function countOf(ctx: Ctx, which: SQL): Promise<number> {
-  const [row] = await ctx.db.select({ count: count() }).from(participations).where(which);
-  return row!.count;
+async function countOf(ctx: Ctx, which: SQL): Promise<{ waiting: number; since: Date | null }> {
+  const [row] = await ctx.db
+    .select({ waiting: count(), since: min(participations.stateAt) })
+    .from(participations)
+    .where(which);
+  return row!;
 }

@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm';
+import { bigint, integer, pgTable } from 'drizzle-orm/pg-core';
+import { moment } from '../../db/columns.server';
+
+const sum = (name: string) => bigint(name, { mode: 'bigint' }).notNull().default(sql`0`);
+const count = (name: string) => integer(name).notNull().default(0);
+
+/** What the whole site came to in a quarter of an hour: bets by when they were settled, money by when it moved. */
+export const siteQuarters = pgTable('site_quarters', {
+  quarterAt: moment('quarter_at').primaryKey(),
+  bets: count('bets'),
+  stakeMinor: sum('stake_minor'),
+  payoutMinor: sum('payout_minor'),
+  depositsMinor: sum('deposits_minor'),
+  withdrawalsMinor: sum('withdrawals_minor'),
+  promotionsMinor: sum('promotions_minor'),
+  rebatesMinor: sum('rebates_minor'),
+  /** What the house paid to its agents beside rebates. */
+  agentsMinor: sum('agents_minor'),
+  newAccounts: count('new_accounts'),
+  firstDeposits: count('first_deposits'),
+  firstDepositsMinor: sum('first_deposits_minor'),
+  /** Accounts whose first bet of the day ended then. */
+  activeAccounts: count('active_accounts'),
+});
