@@ -3,6 +3,7 @@ import { countDepositQueue } from '~/domain/cashier/deposits/deposit-queue.serve
 import { countWithdrawalQueue } from '~/domain/cashier/withdrawals/withdrawal-queue.server';
 import { countAlarms } from '~/domain/ledger/read-trial-balance.server';
 import { countUnassigned } from '~/domain/messaging/conversations/read-conversations.server';
+import { countRedemptions } from '~/domain/points/operating/list-queue.server';
 import { countApplications, countInCheck } from '~/domain/promotions/operating/list-queues.server';
 import { countOpenProposals } from '~/domain/proposals/list-proposals.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
@@ -22,6 +23,7 @@ const counts: Partial<Record<OperatorPageId, Count>> = {
   desk: (ctx) => countUnassigned(ctx),
   applications: (ctx) => countApplications(ctx),
   rewards: (ctx) => countInCheck(ctx),
+  redemptions: (ctx) => countRedemptions(ctx),
   proposals: (ctx, held) => countOpenProposals(ctx, kindsSeenBy(held)),
 };
 
