@@ -1,7 +1,7 @@
 import type { GameType } from '~/domain/catalogue/game-types';
 
 /** What points are of, as the specification names them. */
-export const pointTypes = ['live', 'lottery', 'pvp', 'slots', 'sports', 'redeem', 'deposit'] as const;
+const pointTypes = ['live', 'lottery', 'pvp', 'slots', 'sports', 'redeem', 'deposit'] as const;
 export type PointType = (typeof pointTypes)[number];
 
 /** The types that members earn; `redeem` is what they spend and get back. */

@@ -23,7 +23,7 @@ export async function readMall(ctx: RequestContext) {
 
 export type ShownGoods = Awaited<ReturnType<typeof readMall>>['goods'][number];
 
-export function showGoods(ctx: RequestContext, goods: Goods) {
+function showGoods(ctx: RequestContext, goods: Goods) {
   const { language } = ctx;
   const { code, kind, leftCount, perAccount } = goods;
   const isBn = language === 'bn';
