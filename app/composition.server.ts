@@ -31,6 +31,8 @@ import { welcomeNewcomer } from './domain/messaging/inbox/welcome-newcomer.serve
 import { type Announcements, readAnnouncements } from './domain/messaging/read-announcements.server';
 import { openSeamlessWallet } from './domain/play/seamless/wallet.server';
 import { walletRulesOf } from './domain/play/seamless/wallet-rules';
+import { pointConsumer } from './domain/points/earning/count-plays.server';
+import { countDepositPoints } from './domain/points/earning/deposit-points.server';
 import { bonusConsumer } from './domain/promotions/bonuses/count-plays.server';
 import { depositOfferReactions } from './domain/promotions/joining/deposit-offer.server';
 import { countSums } from './domain/reports/count-sums.server';
@@ -143,10 +145,10 @@ async function createAppServices(environment: Environment) {
     securityNoted: [tellOfSafety],
     depositRequested: [depositOfferReactions.depositRequested],
     depositClosed: [depositOfferReactions.depositClosed],
-    depositArrived: [turnoverReactions.depositArrived, depositOfferReactions.depositArrived],
+    depositArrived: [turnoverReactions.depositArrived, depositOfferReactions.depositArrived, countDepositPoints],
     playPaused: [turnoverReactions.playPaused],
     // Consumers of settled play beside the jackpot and the roll-ups of teams, which rollUpSettled always serves.
-    playCounted: [bonusConsumer],
+    playCounted: [bonusConsumer, pointConsumer],
     sumsCounted: [countSums],
     creditAlarmed: [
       async ({ actor }, { subject, amountMinor }) => {

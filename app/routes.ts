@@ -31,6 +31,15 @@ const contractPages = [
   ['contracts/bills/:id', 'contract-bill'],
 ] as const;
 
+const pointPages = [
+  ['pointMall', 'mall'],
+  ['pointMall/goods/:code', 'goods'],
+  ['pointMall/history', 'history'],
+  ['pointMall/points', 'points'],
+  ['pointMall/rules', 'rules'],
+  ['pointMall/rates', 'rates'],
+] as const;
+
 const contractKinds = ['agentDividendRecordCopy2', 'agentDailyWages2', 'agentHourSalary', 'agentRealtimeSalary'];
 
 export default [
@@ -66,6 +75,7 @@ export default [
     route('favorite', 'routes/site/games/favourites.tsx'),
     route('recent', 'routes/site/games/recents.tsx'),
     route('promotions', 'routes/site/content/promotions.tsx', [route(':code', 'routes/site/content/promotion.tsx')]),
+    ...pointPages.map(([path, file]) => route(path, `routes/points/${file}.tsx`)),
     route('member', 'routes/member/center.tsx', [
       index('routes/member/start.ts'),
       route('account', 'routes/member/account.tsx'),
@@ -162,6 +172,9 @@ export default [
     route('operator/promotions/:code', 'routes/operator/promotions/promotion.tsx'),
     route('operator/applications', 'routes/operator/promotions/applications.tsx'),
     route('operator/rewards', 'routes/operator/promotions/rewards.tsx'),
+    route('operator/redemptions', 'routes/operator/points/redemptions.tsx'),
+    route('operator/goods', 'routes/operator/points/goods-list.tsx'),
+    route('operator/goods/:code', 'routes/operator/points/goods.tsx'),
     route('operator/notices', 'routes/operator/settings/notices.tsx'),
     route('operator/start', 'routes/operator/start/start.tsx'),
     route('operator/operators', 'routes/operator/operators/operators.tsx'),

@@ -10,6 +10,7 @@ export * from '../domain/ledger/tables.server';
 export * from '../domain/live/tables.server';
 export * from '../domain/messaging/tables.server';
 export * from '../domain/play/tables.server';
+export * from '../domain/points/tables.server';
 export * from '../domain/promotions/tables.server';
 export * from '../domain/proposals/tables.server';
 export * from '../domain/protection/tables.server';

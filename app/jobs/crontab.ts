@@ -15,6 +15,7 @@ export const crontab = [
   '* * * * * roll_up_settled ?jobKey=roll_up_settled',
   '* * * * * settle_contracts ?jobKey=settle_contracts',
   '* * * * * release_bonuses ?jobKey=release_bonuses',
+  '* * * * * post_points ?jobKey=post_points',
   '*/5 * * * * end_bonuses ?jobKey=end_bonuses',
   '3 * * * * pay_rebates ?fill=1d&jobKey=pay_rebates',
   '5 * * * * issue_cashback ?fill=1d&jobKey=issue_cashback',

@@ -29,6 +29,7 @@ import { forgetOldTransactions } from '~/domain/play/seamless/forget-old-transac
 import { readVendorBets } from '~/domain/play/vendor-wallets/read-bets.server';
 import { recallOfPaused } from '~/domain/play/vendor-wallets/recall-of-paused.server';
 import { resolveTransfers } from '~/domain/play/vendor-wallets/resolve-transfers.server';
+import { postPoints } from '~/domain/points/earning/post-points.server';
 import { endBonuses } from '~/domain/promotions/bonuses/end-bonus.server';
 import { releaseBonuses } from '~/domain/promotions/bonuses/release-bonuses.server';
 import { expireRewards } from '~/domain/promotions/periodic/expire-rewards.server';
@@ -151,6 +152,9 @@ export function taskList(ctx: () => Ctx, log: Logger): TaskList {
     issue_cashback: async () => {
       const weeks = await issueCashback(ctx());
       if (weeks > 0) log.info({ weeks }, 'Cashback issued');
+    },
+    post_points: async () => {
+      await postPoints(ctx());
     },
     auto_receive_withdrawals: async () => {
       await autoReceiveWithdrawals(ctx());

@@ -15,6 +15,7 @@ import { seedContent } from './content/seed-content.server';
 import { seedContracts } from './contracts/seed-contracts.server';
 import { seedHistory } from './history/seed-history.server';
 import { seedBalances } from './ledger/seed-balances.server';
+import { seedPoints } from './points/seed-points.server';
 import { seedWinners } from './winners/seed-winners.server';
 
 type SeedMeans = { cipher: LinkCipher; keyedHash: KeyedHash; payout: PayoutCrypto };
@@ -39,6 +40,7 @@ export function seedDemo(ctx: Ctx, { cipher, keyedHash, payout }: SeedMeans): Pr
     await seedBalances(ctx, ids);
     await seedTeam(ctx, ids);
     await seedHistory(ctx);
+    await seedPoints(ctx);
     await seedContracts(ctx, ids);
     await seedQueues(ctx, ids);
     await seedPayoutQueue(ctx, ids);

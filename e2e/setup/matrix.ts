@@ -176,6 +176,16 @@ export const matrix: Record<string, Row> = {
     get: 200,
     post: { visitor: 302, member: 400, trial: 303, others: 404 },
   },
+  '/pointMall': page,
+  '/pointMall/goods/:code': {
+    at: '/pointMall/goods/tea-mug',
+    get: 200,
+    post: { visitor: 302, member: 422, trial: 303, others: 404 },
+  },
+  '/pointMall/history': { get: { visitor: 302, member: 200, trial: 303, others: 404 }, post: 405 },
+  '/pointMall/points': { get: { visitor: 302, member: 200, trial: 303, others: 404 }, post: 405 },
+  '/pointMall/rules': page,
+  '/pointMall/rates': { get: 200, post: { visitor: 302, member: 422, trial: 303, others: 404 } },
   '/play/:nodeId': { at: '/play/10001', get: 302, post: { visitor: 302, operator: 404, others: 303 } },
   '/seamless': {
     at: '/seamless?node=10001',
@@ -317,6 +327,13 @@ export const matrix: Record<string, Row> = {
   },
   '/operator/applications': { get: forOperators, post: { ...forOperators, operator: 400 } },
   '/operator/rewards': { get: forOperators, post: { ...forOperators, operator: 400 } },
+  '/operator/redemptions': { get: forOperators, post: { ...forOperators, operator: 400 } },
+  '/operator/goods': { get: forOperators, post: 405 },
+  '/operator/goods/:code': {
+    at: '/operator/goods/tea-mug',
+    get: forOperators,
+    post: { ...forOperators, operator: 400 },
+  },
   '/operator/methods': { get: forOperators, post: { ...forOperators, operator: 422 } },
   '/operator/methods/:id': {
     at: '/operator/methods/new',

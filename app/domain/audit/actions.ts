@@ -59,6 +59,7 @@ export const auditActions = {
     'clearCheck',
     'refuseChecked',
   ],
+  points: ['saveGoods', 'approveRedemption', 'rejectRedemption', 'sendRedemption'],
   cashier: [
     'approveDeposit',
     'approveFirstDeposit',
@@ -126,6 +127,7 @@ export const auditSubjectKinds = [
   'domain',
   'flag',
   'gateway',
+  'goods',
   'help',
   'ledger-alarm',
   'menu',
@@ -133,6 +135,7 @@ export const auditSubjectKinds = [
   'payout-method',
   'promotion',
   'proposal',
+  'redemption',
   'region-rule',
   'resource',
   'setting',

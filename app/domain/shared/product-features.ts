@@ -17,7 +17,7 @@ const built = {
   freeTickets: false,
   commissions: false,
   vipLevels: false,
-  pointsMall: false,
+  pointsMall: true,
   missions: false,
   /** Limits, breaks and self-exclusion that the site itself keeps. */
   playLimits: true,

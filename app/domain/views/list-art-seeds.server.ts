@@ -12,6 +12,7 @@ export async function listArtSeeds({ db }: Pick<Ctx, 'db'>): Promise<ReadonlySet
   const { rows } = await db.execute<{ seed: string }>(sql`
     select coalesce(nullif(art_seed, ''), id::text) as seed from banners
     union select coalesce(nullif(art_seed, ''), code) from promotions
+    union select art_seed from goods
     union select coalesce(nullif(art_seed, ''), 'picture-' || sequence) from announcement_images
     union select found[1] from (
       select url as text from banners union all select url from announcement_images

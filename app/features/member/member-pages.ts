@@ -17,6 +17,7 @@ const memberPages: readonly MemberPage[] = [
   { id: 'personalProfit', to: paths.profit(), icon: 'chart' },
   { id: 'rewardCenter', to: paths.rewardCenter(), icon: 'gift' },
   { id: 'bonusDetails', to: paths.bonuses(), icon: 'coin' },
+  { id: 'pointMall', to: paths.pointMall(), icon: 'star' },
   { id: 'referral', to: paths.referral(), icon: 'invite' },
   { id: 'contracts', to: '/contracts', icon: 'document' },
   { id: 'messageV2', to: paths.messages(), icon: 'mail' },

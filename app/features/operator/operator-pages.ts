@@ -15,6 +15,8 @@ export const operatorPageIcons: Record<OperatorPageId, IconName> = {
   promotions: 'gift',
   applications: 'document',
   rewards: 'eye',
+  redemptions: 'coin',
+  goods: 'grid',
   contracts: 'document',
   methods: 'payment-card',
   vendors: 'gamepad',

@@ -2,6 +2,7 @@ import { countAdjustments } from '~/domain/cashier/adjustments/list-adjustments.
 import { countDepositQueue } from '~/domain/cashier/deposits/deposit-queue.server';
 import { countWithdrawalQueue } from '~/domain/cashier/withdrawals/withdrawal-queue.server';
 import { countUnassigned } from '~/domain/messaging/conversations/read-conversations.server';
+import { countRedemptions } from '~/domain/points/operating/list-queue.server';
 import { countApplications, countInCheck } from '~/domain/promotions/operating/list-queues.server';
 import { countOpenProposals } from '~/domain/proposals/list-proposals.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
@@ -20,6 +21,7 @@ const counts: Partial<Record<OperatorPageId, Count>> = {
   desk: countUnassigned,
   applications: countApplications,
   rewards: countInCheck,
+  redemptions: countRedemptions,
   proposals: (ctx, held) => countOpenProposals(ctx, kindsSeenBy(held)),
 };
 

@@ -27,6 +27,8 @@ export function messagePage(about: MessageSubject, { role, pathname }: Reader): 
       return inCentre(pathname, 'transactionHistory');
     case 'rewardCenter':
       return paths.rewardCenter();
+    case 'pointHistory':
+      return paths.pointHistory();
     case 'beginnersGuide':
       return paths.help('beginner-guide');
     default:

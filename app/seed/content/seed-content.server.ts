@@ -2,6 +2,7 @@ import { count } from 'drizzle-orm';
 import { publishAnnouncement } from '~/domain/messaging/publish-announcement.server';
 import { saveHelpArticle } from '~/domain/messaging/save-help-article.server';
 import { helpArticles as helpTable } from '~/domain/messaging/tables.server';
+import { saveGoods } from '~/domain/points/operating/save-goods.server';
 import { saveOffer } from '~/domain/promotions/operating/save-offer.server';
 import { savePromotion } from '~/domain/promotions/save-promotion.server';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
@@ -13,6 +14,7 @@ import { saveCustomerServiceItem } from '~/domain/site/save-customer-service-ite
 import { saveResource } from '~/domain/site/save-resource.server';
 import { announcementsAt } from './announcements';
 import { bannersFor } from './banners';
+import { mallGoods } from './goods';
 import { helpArticlesFor } from './help';
 import { promotionsAt } from './promotions';
 import { seedEssentials } from './seed-essentials.server';
@@ -33,6 +35,7 @@ export function seedContent(ctx: Ctx, cipher: LinkCipher): Promise<void> {
     for (const [position, resource] of resources.entries()) await saveResource(ctx, { ...resource, position });
     for (const article of helpArticlesFor(isBuilt)) await saveHelpArticle(ctx, article);
     for (const announcement of announcementsAt(ctx.now, isBuilt)) await publishAnnouncement(ctx, announcement);
+    if (isBuilt('pointsMall')) for (const goods of mallGoods) await saveGoods(ctx, goods);
     for (const { terms, ...promotion } of promotionsAt(ctx.now, isBuilt)) {
       if (terms) await saveOffer(ctx, { ...promotion, terms });
       else await savePromotion(ctx, promotion);

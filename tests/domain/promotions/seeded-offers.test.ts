@@ -1,5 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { rollUpSettled } from '~/domain/agency/roll-ups/roll-up-settled.server';
+import { countDepositPoints } from '~/domain/points/earning/deposit-points.server';
+import { postPoints } from '~/domain/points/earning/post-points.server';
 import { applyFor } from '~/domain/promotions/joining/apply.server';
 import { approveApplication } from '~/domain/promotions/operating/decide-application.server';
 import { issueCashback } from '~/domain/promotions/periodic/issue-cashback.server';
@@ -14,13 +16,16 @@ import { taka } from '~/domain/shared/money';
 import { isBuilt } from '~/domain/shared/product-features';
 import { promotionsAt } from '~/seed/content/promotions';
 import { closeTestDatabases } from '../../setup/world';
+import { pointsWorld, pts } from '../points/points-world';
 import { balancesOf, count, deposited, participationsOf, play, type RewardsWorld, rewardsWorld } from './rewards-world';
 
 afterEach(closeTestDatabases);
 
 const at = (time: string) => new Date(`${time}:00+06:00`);
 const seeded = promotionsAt(at('2026-03-16T00:00'), isBuilt);
-const open = seeded.filter(({ isComing }) => !isComing);
+/** It tells of the mall, whose rates are settings. */
+const mall = 'points-welcome';
+const open = seeded.filter(({ isComing, code }) => !isComing && code !== mall);
 
 test('every offer that is open has terms, and none that is announced has any', () => {
   expect(open.map(({ code }) => code)).toEqual([
@@ -34,6 +39,7 @@ test('every offer that is open has terms, and none that is announced has any', (
   ]);
   expect(open.filter(({ terms }) => !terms)).toEqual([]);
   expect(seeded.filter(({ isComing, terms }) => isComing && terms)).toEqual([]);
+  expect(seeded.find(({ code }) => code === mall)).toMatchObject({ isComing: false, terms: null });
 });
 
 type Course<K extends PromotionKind> = (world: RewardsWorld, code: string, terms: TermsOf<K>) => Promise<bigint>;
@@ -95,4 +101,13 @@ test.each(open.map((offer) => [offer.code, offer] as const))('%s pays what it sa
   const course = courses[terms!.kind] as Course<PromotionKind>;
   const expected = await course(world, code, terms as never);
   expect(await balancesOf(world)).toMatchObject({ main: expected, bonus: 0n });
+});
+
+test('points-welcome brings a point for every 100 of valid bets and of deposits', async () => {
+  const world = await pointsWorld();
+  await play(world, { units: 100 });
+  await rollUpSettled(world.ctx);
+  await countDepositPoints(world.ctx, { accountId: world.member, amountMinor: taka(100) });
+  await postPoints(world.ctx);
+  expect(await balancesOf(world)).toMatchObject({ points: pts(2) });
 });

@@ -21,6 +21,7 @@ test('a nightly trial balance that does not add up is counted on every page of t
     proposals: 0,
     desk: 0,
     applications: 0,
+    redemptions: 0,
     rewards: 0,
   });
   await asOwner(database, (client) => client.query('update ledger_accounts set balance = 1 where id = $1', [main]));

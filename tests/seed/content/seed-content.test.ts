@@ -122,7 +122,7 @@ test('every internal link of the content leads to a page, an article or a promot
   ]);
   const targets = everyText.flatMap((html) => [...html.matchAll(/href="(\/[^"]*)"/g)].map(([, path]) => path!));
   const pages = [
-    ...['/promotions', '/fish', '/live', '/hot', '/play/verify'],
+    ...['/promotions', '/pointMall', '/fish', '/live', '/hot', '/play/verify'],
     ...['/agentHome/securityCenter', '/member/personalHistoryCopy', '/member/limits'],
   ];
   const leads = (path: string) =>

@@ -57,6 +57,9 @@ export const messageTemplates = [
   'rewardInCheck',
   'rewardRefused',
   'applicationRejected',
+  'redemptionApproved',
+  'redemptionRejected',
+  'redemptionSent',
   'proposalMade',
   'proposalApplied',
   'proposalRefused',
@@ -85,7 +88,7 @@ type NumberedSubject =
   | 'contractBill'
   | 'proposal'
   | 'conversation';
-type PlainSubject = 'accountRecord' | 'beginnersGuide' | 'rewardCenter';
+type PlainSubject = 'accountRecord' | 'beginnersGuide' | 'rewardCenter' | 'pointHistory';
 
 export type Message = {
   id: number;

@@ -66,6 +66,26 @@ export const moneySettings = {
     'Offers with a budget above this amount, or without one, take two operators; in whole units of the currency.',
     { guard: onRaise },
   ),
+  pointsPer100: setting(z.number().min(0).max(100).multipleOf(0.01), 1, 'Points for every 100 of valid bets.', {
+    guard: onRaise,
+  }),
+  depositPointsPer100: setting(
+    z.number().min(0).max(100).multipleOf(0.01),
+    1,
+    'Points for every 100 that is deposited.',
+    { guard: onRaise },
+  ),
+  pointsForOneUnit: setting(
+    z.number().int().min(1).max(1_000_000),
+    100,
+    'Points that convert to one unit of the currency.',
+    { guard: onEveryChange },
+  ),
+  pointsConvertLeast: setting(
+    z.number().int().min(1).max(1_000_000),
+    1_000,
+    'The fewest points that are converted at once.',
+  ),
   creditAlarmTimes: setting(
     z.number().int().min(2).max(1_000),
     5,

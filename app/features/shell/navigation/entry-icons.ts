@@ -4,6 +4,7 @@ const icons: Record<string, IconName> = {
   HOME: 'home',
   HOT: 'flame',
   PROMO: 'gift',
+  POINTS: 'star',
   GAMES: 'grid',
   ACCOUNT: 'user',
   LIVE: 'live',

@@ -16,6 +16,7 @@ export function knownEntries(menu: readonly string[], known: Record<string, stri
 /** Where an entry leads whose page has its name. */
 export function usualPath(id: string): string {
   if (id === 'HOME') return paths.home();
+  if (id === 'POINTS') return paths.pointMall();
   return id === promo ? paths.promotions() : `/${id.toLowerCase()}`;
 }
 
@@ -25,6 +26,7 @@ export function entryPaths(lobby: Pick<Lobby, 'categories'>): Record<string, str
     HOME: paths.home(),
     HOT: paths.hot(),
     [promo]: paths.promotions(),
+    POINTS: paths.pointMall(),
     GAMES: paths.providers(),
     ...Object.fromEntries(lobby.categories.map(({ code, path }) => [code, path])),
   };

@@ -1,7 +1,7 @@
 import { paths as sitePaths } from '~/http/links/paths';
 import type { ShellData } from '../shell-data';
 
-const noLists = ['HOME', 'PROMO', 'GAMES'];
+const noLists = ['HOME', 'PROMO', 'POINTS', 'GAMES'];
 const ownLists: string[] = [sitePaths.favorite(), sitePaths.recent(), sitePaths.search()];
 
 /** The lobby first, then the side menu's lists in the operator's order. */

@@ -15,6 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
     paths.apps(),
     paths.providers(),
     paths.promotions(),
+    paths.pointMall(),
     paths.help(),
     paths.agent(),
     ...lobby.categories.map(({ path }) => path),

@@ -201,14 +201,14 @@ export const regulars: PromotionDraft[] = [
         summary: 'প্রতি বৈধ বাজিতে পয়েন্ট জমে, আর পয়েন্টের মেয়াদ কখনো শেষ হয় না।',
         soon: 'শিগগিরই আসছে: বাজিতে পয়েন্ট জমবে, আর তা দিয়ে উপহার নেওয়া যাবে।',
         content: `
-<p>প্রতি ১০০ টাকার বৈধ বাজিতে ১ পয়েন্ট। জমানো পয়েন্ট দিয়ে উপহার বা টাকা নিতে পারবেন। পয়েন্টের কোনো মেয়াদ নেই, তাই তাড়াহুড়ো করার দরকার নেই।</p>`,
+<p>প্রতি ১০০ টাকার বৈধ বাজি ও প্রতি ১০০ টাকা জমায় ১ পয়েন্ট। জমানো পয়েন্ট দিয়ে <a href="/pointMall">পয়েন্ট মল</a> থেকে উপহার বা টাকা নিতে পারবেন। পয়েন্টের কোনো মেয়াদ নেই, তাই তাড়াহুড়ো করার দরকার নেই।</p>`,
       },
       en: {
         title: 'The points mall',
         summary: 'Every valid bet collects points, and points never expire.',
         soon: 'Coming soon: collect points with your bets and redeem them for gifts.',
         content: `
-<p>1 point for every 100 taka of valid bets. Redeem them for gifts or cash. Points do not expire, so there is no hurry.</p>`,
+<p>1 point for every 100 taka of valid bets, and for every 100 taka you deposit. Redeem them in the <a href="/pointMall">points mall</a> for gifts or cash. Points do not expire, so there is no hurry.</p>`,
       },
     },
   },

@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import { goodsKinds } from '~/domain/points/redemption-states';
+import { paths, withQuery } from '~/http/links/paths';
+import { Badge } from '~/ui/data/badge';
+import { type Column, Table } from '~/ui/data/table';
+import { ButtonLink } from '~/ui/forms/button';
+import { EmptyState } from '~/ui/page/empty-state';
+import { Panel } from '~/ui/page/panel';
+import { LeadCell } from '../console-list';
+import type { GoodsRow } from './read-goods.server';
+
+export function GoodsList({ title, rows }: { title: string; rows: GoodsRow[] }) {
+  const { t } = useTranslation('goods');
+  const columns: Column<GoodsRow>[] = [
+    {
+      key: 'name',
+      heading: t('points:column.name'),
+      kind: 'lead',
+      cell: ({ to, name, code }) => <LeadCell to={to} name={name} below={code} />,
+    },
+    { key: 'kind', heading: t('points:column.type'), cell: ({ kind }) => t(`points:kinds.${kind}`) },
+    {
+      key: 'state',
+      heading: t('points:column.state'),
+      cell: ({ isEnabled }) => (
+        <Badge look={isEnabled ? 'plus' : 'plain'}>{isEnabled ? t('state.on') : t('state.off')}</Badge>
+      ),
+    },
+    { key: 'points', heading: t('points:column.required'), kind: 'amount', cell: ({ points }) => points },
+    { key: 'amount', heading: t('points:column.amount'), kind: 'amount', cell: ({ amount }) => amount },
+    { key: 'paid', heading: t('points:pays'), kind: 'amount', cell: ({ paid }) => paid },
+    {
+      key: 'left',
+      heading: t('points:left'),
+      kind: 'lead-amount',
+      cell: ({ left, isOut }) => (isOut ? <Badge look="wait">{left}</Badge> : left),
+    },
+  ];
+  return (
+    <>
+      <div className="console-title-line">
+        <h1 className="console-title">{title}</h1>
+      </div>
+      <nav className="actions mb-4" aria-label={t('addLabel')}>
+        {goodsKinds.map((kind) => (
+          <ButtonLink
+            key={kind}
+            to={withQuery(paths.operatorGood('new'), { kind })}
+            icon="plus"
+            look="secondary"
+            size="small"
+          >
+            {t(`new.${kind}`)}
+          </ButtonLink>
+        ))}
+      </nav>
+      <Panel className="console-list">
+        <Table
+          caption={title}
+          isCaptionHidden
+          columns={columns}
+          rows={rows}
+          rowKey={({ code }) => code}
+          empty={<EmptyState title={t('none')} text={t('noneText')} />}
+        />
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { listQueue, type QueuePart, queueParts } from '~/domain/points/operating/list-queue.server';
+import { redemptionTransitions } from '~/domain/points/redemption-states';
+import { paths } from '~/http/links/paths';
+import { cursorParam } from '~/http/params.server';
+import type { SignedInContext } from '~/http/request/guards.server';
+import { formatDateTime, formatMoney, formatNumber } from '~/i18n/format';
+
+type Queued = Awaited<ReturnType<typeof listQueue>>[number];
+
+const pageSize = 50;
+
+export async function readRedemptions(ctx: SignedInContext) {
+  const asked = ctx.url.searchParams.get('part');
+  const part: QueuePart = queueParts.find((one) => one === asked) ?? 'process';
+  const before = part === 'done' ? cursorParam(ctx) : null;
+  const rows = await listQueue(ctx, part, { before });
+  const last = part === 'done' && rows.length === pageSize ? rows.at(-1)!.own.id : null;
+  return {
+    part,
+    zone: ctx.site.settings.timeZone,
+    tabs: queueParts.map((one) => ({ part: one, to: paths.operatorRedemptions({ part: one }) })),
+    rows: rows.map((row) => show(ctx, row)),
+    first: before === null ? null : paths.operatorRedemptions({ part }),
+    next: last === null ? null : paths.operatorRedemptions({ part, after: last }),
+  };
+}
+
+export type RedemptionsPage = Awaited<ReturnType<typeof readRedemptions>>;
+
+function show({ language, site, t }: SignedInContext, { own, account }: Queued) {
+  const { id, reference, kind, state, quantity, receivingAddress, mobileNum, remark } = own;
+  const steps = Object.keys(redemptionTransitions[state]) as ('approve' | 'reject' | 'send')[];
+  const money = (amountMinor: bigint) => (amountMinor > 0n ? formatMoney(amountMinor, language) : null);
+  return {
+    ...{ id, reference, state, account, receivingAddress, mobileNum, remark },
+    name: own.names?.[language] ?? t(`points:kinds.${kind}`),
+    kind,
+    quantity: formatNumber(quantity, language),
+    points: formatMoney(own.pointsMinor, language, { isBare: true }),
+    amount: money(own.amountMinor),
+    paid: money(own.paidMinor),
+    at: formatDateTime(own.createdAt, language, site.settings.timeZone),
+    decidedBy: own.decidedByName,
+    steps: steps.filter((step) => step !== 'send' || kind === 'thing'),
+  };
+}
