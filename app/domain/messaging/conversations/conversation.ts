@@ -1,6 +1,16 @@
 import { countCharacters } from '~/domain/shared/characters';
 
-export type Channel = 'feedback' | 'message';
+export const channels = ['feedback', 'message', 'complaint'] as const;
+export type Channel = (typeof channels)[number];
+
+/** What of their own somebody writes about. */
+export const aboutKinds = ['deposit', 'withdrawal', 'bet', 'grant'] as const;
+export type AboutKind = (typeof aboutKinds)[number];
+export type About = { kind: AboutKind; id: number };
+
+/** How a complaint is decided. */
+export const outcomes = ['upheld', 'partly', 'rejected'] as const;
+export type Outcome = (typeof outcomes)[number];
 
 /** As the specification numbers them. */
 export const questionTypes = [1, 2, 3, 4, 6, 0] as const;
@@ -28,6 +38,8 @@ export function nextConversationState(state: ConversationState, event: Conversat
 }
 
 export const hourMs = 3_600_000;
+/** Within so long a question should have its first answer. */
+export const replyTargetMs = 24 * hourMs;
 /** A member who does not answer for so long has been answered. */
 export const silentMs = 72 * hourMs;
 /** For so long what is resolved can be gone on with; after it a new conversation follows. */

@@ -1,0 +1,8 @@
+/** What a canned answer leaves open. */
+export const answerGaps = ['account', 'reference', 'amount'] as const;
+export type AnswerGap = (typeof answerGaps)[number];
+
+/** The answer with its gaps filled; what is not known stays a gap, so that the operator sees it. */
+export function fillAnswer(text: string, values: Partial<Record<AnswerGap, string>>): string {
+  return text.replace(/\{(account|reference|amount)\}/g, (gap, name: AnswerGap) => values[name] ?? gap);
+}
