@@ -187,5 +187,7 @@ export default [
   route('app-codes/:file', 'routes/site/resources/app-code.ts'),
   route('robots.txt', 'routes/site/resources/robots.ts'),
   route('sitemap.xml', 'routes/site/resources/sitemap.ts'),
+  route('sw.js', 'routes/site/resources/service-worker.ts'),
+  route('offline', 'routes/site/resources/offline.ts'),
   route('manifest.webmanifest', 'routes/site/resources/manifest.ts'),
 ] satisfies RouteConfig;

@@ -355,6 +355,8 @@ export const matrix: Record<string, Row> = {
   '/app-codes/:file': { get: 404, post: 405 },
   '/robots.txt': { get: 200, post: 405 },
   '/sitemap.xml': { get: 200, post: 405 },
+  '/sw.js': page,
+  '/offline': page,
   '/manifest.webmanifest': { get: 200, post: 405 },
 };
 

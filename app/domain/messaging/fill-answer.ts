@@ -1,6 +1,5 @@
 /** What a canned answer leaves open. */
-export const answerGaps = ['account', 'reference', 'amount'] as const;
-export type AnswerGap = (typeof answerGaps)[number];
+type AnswerGap = 'account' | 'reference' | 'amount';
 
 /** The answer with its gaps filled; what is not known stays a gap, so that the operator sees it. */
 export function fillAnswer(text: string, values: Partial<Record<AnswerGap, string>>): string {

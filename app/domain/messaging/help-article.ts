@@ -1,8 +1,7 @@
 import type { Language } from '~/domain/shared/language';
 
 /** `core` articles share one page, each under its anchor; every other has a page of its own. */
-export const helpGroups = ['core', 'page'] as const;
-export type HelpGroup = (typeof helpGroups)[number];
+export type HelpGroup = 'core' | 'page';
 
 /** `content` is sanitised HTML. */
 export type HelpArticle = {

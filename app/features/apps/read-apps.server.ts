@@ -1,5 +1,5 @@
-import { appAddress } from '~/features/shell/app-link.server';
 import { qrCode } from '~/http/files/qr-code.server';
+import { appAddress } from '~/http/links/app-address';
 import { mainOrigin } from '~/http/request/main-origin.server';
 import type { RequestContext } from '~/http/request/request-context.server';
 

@@ -4,12 +4,12 @@ import {
   getOwnConversation,
   listOwnConversations,
 } from '~/domain/messaging/conversations/read-conversations.server';
+import { ownMatterPage, readMatter, readMatters } from '~/features/common/show-matter.server';
 import { newFormKey } from '~/http/forms/money-form.server';
 import { paths } from '~/http/links/paths';
 import { idParam, notFoundOn } from '~/http/params.server';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDateTime, formatDigits } from '~/i18n/format';
-import { ownMatterPage, readMatter, readMatters } from './show-matter.server';
 
 /** What the member wrote to the site, newest first; wherever it is mounted, its links stay there. */
 export async function readOwnConversations(ctx: SignedInContext) {

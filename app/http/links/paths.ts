@@ -165,6 +165,7 @@ export const paths = {
   gameList: (gameType: GameType, query: Query = {}) => withQuery(`/${gameType.toLowerCase()}`, query),
   hot: () => '/hot',
   apps: () => '/app',
+  offline: () => '/offline',
   board: () => '/board',
   suggestions: (query: Query) => withQuery('/suggestions', query),
   providers: () => '/games',

@@ -1,11 +1,9 @@
 import { countCharacters } from '~/domain/shared/characters';
 
-export const channels = ['feedback', 'message', 'complaint'] as const;
-export type Channel = (typeof channels)[number];
+export type Channel = 'feedback' | 'message' | 'complaint';
 
 /** What of their own somebody writes about. */
-export const aboutKinds = ['deposit', 'withdrawal', 'bet', 'grant'] as const;
-export type AboutKind = (typeof aboutKinds)[number];
+export type AboutKind = 'deposit' | 'withdrawal' | 'bet' | 'grant';
 export type About = { kind: AboutKind; id: number };
 
 /** How a complaint is decided. */

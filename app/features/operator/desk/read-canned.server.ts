@@ -2,7 +2,7 @@ import { listAnswers } from '~/domain/messaging/canned-answers.server';
 import type { DeskRow } from '~/domain/messaging/conversations/read-conversations.server';
 import { fillAnswer } from '~/domain/messaging/fill-answer';
 import { bundledLanguages } from '~/domain/shared/language';
-import { readMatter } from '~/features/service/show-matter.server';
+import { readMatter } from '~/features/common/show-matter.server';
 import { paths } from '~/http/links/paths';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatMoney } from '~/i18n/format';

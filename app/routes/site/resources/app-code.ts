@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { appAddress } from '~/features/shell/app-link.server';
 import { qrSvg } from '~/http/files/qr-code.server';
+import { appAddress } from '~/http/links/app-address';
 import { requireVisitor } from '~/http/request/guards.server';
 import { mainOrigin } from '~/http/request/main-origin.server';
 

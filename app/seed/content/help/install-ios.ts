@@ -8,7 +8,7 @@ export const installIos: HelpArticle['texts'] = {
 <h3>Step by step</h3>
 <ol>
 <li>Open this site in Safari. In other browsers the choice may be missing.</li>
-<li>Press the share button, the square with the arrow that points upwards.</li>
+<li>Press the share button, the square with the arrow that leads upwards.</li>
 <li>Go down the list and choose "Add to Home Screen".</li>
 <li>Leave the name as it is or write one of your own, then press "Add".</li>
 </ol>
