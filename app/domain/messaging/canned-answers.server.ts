@@ -19,7 +19,7 @@ export function listAnswers(ctx: Ctx): Promise<CannedAnswer[]> {
 }
 
 /** Refuses: messaging.not_found, messaging.too_long, messaging.too_many_answers. */
-export function saveAnswer(ctx: Ctx, { id, ...input }: AnswerInput): Promise<number> {
+export async function saveAnswer(ctx: Ctx, { id, ...input }: AnswerInput): Promise<number> {
   const row = {
     title: input.title.normalize('NFC').trim(),
     bn: input.bn.normalize('NFC').trim(),
