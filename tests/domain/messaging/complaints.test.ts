@@ -65,7 +65,7 @@ test('a complaint is told its reference and its deadline at once, by the setting
     .where(eq(messages.about, `conversation:${id}`));
   expect(letter!.body).toMatchObject({
     template: 'complaintReceived',
-    params: { reference, day: { at: days(10).toISOString() } },
+    params: { reference, until: { at: days(10).toISOString() } },
   });
 });
 

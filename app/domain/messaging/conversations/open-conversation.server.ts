@@ -105,7 +105,7 @@ async function insert(ctx: Ctx, opening: Opening, text: string): Promise<Opened>
     .insert(conversationEntries)
     .values({ conversationId: row!.id, author: 'member', authorId, text, at: ctx.now, requestKey });
   if (dueAt && authorId !== null) {
-    const letter = { type: 'newMail', template: 'complaintReceived', params: { reference, day: dueAt } } as const;
+    const letter = { type: 'newMail', template: 'complaintReceived', params: { reference, until: dueAt } } as const;
     await sendMessage(ctx, { ...letter, accountId: authorId, about: `conversation:${row!.id}` });
   }
   return { id: row!.id, reference };
