@@ -29,7 +29,13 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['line'], ['json']] : [['list']],
-  use: { baseURL: `http://127.0.0.1:${port}`, trace, screenshot: 'only-on-failure', locale: 'bn-BD' },
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    trace,
+    screenshot: 'only-on-failure',
+    locale: 'bn-BD',
+    serviceWorkers: 'block',
+  },
   projects: [
     { name: 'calls', testMatch: '**/*.calls.spec.ts' },
     { name: 'chromium', use: chromium, testIgnore: ['**/*.calls.spec.ts', '**/*.closed.spec.ts'] },

@@ -210,7 +210,9 @@ async function createAppServices(environment: Environment) {
     /** What contexts know to ask who signs in from a new place. */
     extraQuestions: [askBankAccount(payout.cipher), askPayeeName] satisfies ExtraQuestion[],
     /** Help and terms that a new site may begin with; what tells of this company and its licences is left out. */
-    startingTexts: helpArticlesFor(isBuilt).filter(({ slug }) => !['about-us', 'licences'].includes(slug)),
+    startingTexts: helpArticlesFor(isBuilt).filter(
+      ({ slug }) => !['about-us', 'licences', 'news', 'blog'].includes(slug),
+    ),
     /** Encrypts and hashes the numbers of payout accounts. */
     payout,
     /** Plays the social providers in the demo. */

@@ -6,14 +6,16 @@ import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { getInitialNamespaces } from 'remix-i18next/client';
 import { setSiteCurrency } from './domain/shared/currency';
 import { patientFetch } from './http/live/patient-fetch';
+import { keepServiceWorker } from './http/page/keep-service-worker';
 import { i18nOptions } from './i18n/options';
 import { watchChunks } from './i18n/watch-chunks';
 import { type PageWords, wordsBackend } from './i18n/words-backend';
 import { noteTypedEarly } from './ui/forms/typed-early';
 
 async function hydrate(): Promise<void> {
-  const page = document.documentElement.dataset as unknown as PageWords & { currency?: string };
+  const page = document.documentElement.dataset as unknown as PageWords & { currency?: string; worker?: string };
   setSiteCurrency(page.currency);
+  if (page.worker !== undefined) keepServiceWorker(page.worker === 'on');
   const namespaces = getInitialNamespaces();
   const words = i18next
     .use(initReactI18next)

@@ -65,6 +65,7 @@ export async function loader(args: LoaderFunctionArgs) {
       wordsVersion,
       siteName: ctx.site.settings.siteName[ctx.language],
       toast: toast === null ? null : { id: ctx.now.getTime(), text: toast },
+      hasWorker: ctx.site.settings.serviceWorker,
       origin: mainOrigin(ctx),
       requestId: ctx.load.requestId ?? null,
     },
@@ -90,6 +91,7 @@ export function Layout({ children }: { children: ReactNode }) {
       data-theme={page?.theme ?? notice?.theme ?? undefined}
       data-language={language}
       data-words={words}
+      data-worker={page ? (page.hasWorker ? 'on' : 'off') : undefined}
       data-currency={siteCurrency() === defaultCurrency ? undefined : siteCurrency()}
     >
       <head>

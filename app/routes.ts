@@ -70,6 +70,7 @@ export default [
     route('games/:vassalage/:gameCode', 'routes/site/games/game.tsx'),
     route('hot', 'routes/site/games/hot.tsx'),
     route('app', 'routes/site/content/app.tsx'),
+    route('help/:slug', 'routes/site/content/help-article.tsx'),
     route('customerService', 'routes/service/customer-service.tsx'),
     route('search', 'routes/site/games/search.tsx'),
     route('favorite', 'routes/site/games/favourites.tsx'),
@@ -166,6 +167,7 @@ export default [
     route('operator/methods/:id', 'routes/operator/cashier/method.tsx'),
     route('operator/desk', 'routes/operator/desk/desk.tsx'),
     route('operator/desk/:id', 'routes/operator/desk/conversation.tsx'),
+    route('operator/answers', 'routes/operator/desk/answers.tsx'),
     route('operator/proposals', 'routes/operator/proposals/proposals.tsx'),
     route('operator/proposals/:id', 'routes/operator/proposals/proposal.tsx'),
     route('operator/promotions', 'routes/operator/promotions/promotions.tsx'),
@@ -199,5 +201,7 @@ export default [
   route('app-codes/:file', 'routes/site/resources/app-code.ts'),
   route('robots.txt', 'routes/site/resources/robots.ts'),
   route('sitemap.xml', 'routes/site/resources/sitemap.ts'),
+  route('sw.js', 'routes/site/resources/service-worker.ts'),
+  route('offline', 'routes/site/resources/offline.ts'),
   route('manifest.webmanifest', 'routes/site/resources/manifest.ts'),
 ] satisfies RouteConfig;

@@ -77,3 +77,48 @@ test('a visitor’s feedback names what is empty, then is taken with a reference
   await form.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(toast(page, /has the reference C-/)).toBeVisible(patiently);
 });
+
+test('help is searched in either script, an article says whether it was of use', async ({ page }) => {
+  await page.goto('/help');
+  const help = page.getByRole('dialog');
+  await help.getByLabel('Search the help centre').fill('obhijog');
+  await help.getByRole('button', { name: 'Search', exact: true }).click();
+  await help.getByRole('region', { name: 'What was found' }).getByRole('link', { name: 'Complaints' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Complaints' })).toBeVisible(patiently);
+  await page.getByRole('button', { name: 'Yes', exact: true }).click();
+  await expect(page.getByText('You have told us. Thank you.')).toBeVisible(patiently);
+});
+
+test('a member complains, sees the deadline, and reads the final answer with who decides after us', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { account } = await freshMember();
+  await signIn(page, account);
+  await page.goto('/customerService');
+  await page.getByRole('link', { name: 'Make a complaint' }).click();
+  await page.getByLabel('Question type').selectOption('2');
+  await page.getByLabel('Description').fill('My withdrawal was refused without a reason.');
+  await page.getByRole('button', { name: 'Send complaint' }).click();
+  await expect(page.getByText(/You have our final answer by/)).toBeVisible(patiently);
+  const reference = /C-[A-Z0-9]{10}/.exec(
+    (await page.locator('.panel', { hasText: 'Reference' }).textContent()) ?? '',
+  )![0];
+  const thread = page.url();
+
+  const desk = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  await desk.context().addCookies([{ name: 'lng', value: 'en', url: baseURL ?? '' }]);
+  await asOperatorNamed(desk, baseURL, (await freshOperator()).account);
+  await desk.goto('/operator/desk?queue=all');
+  await desk.getByRole('link', { name: reference }).click();
+  await desk.getByLabel('Decision').selectOption('upheld');
+  await desk.getByLabel('Reason, as the member reads it').fill('You are right; it is being paid now.');
+  await desk.getByRole('button', { name: 'Send final answer' }).click();
+  await expect(toast(desk, 'The complaint is decided.')).toBeVisible(patiently);
+  await desk.context().close();
+
+  await page.goto(thread);
+  await expect(page.getByText('Your complaint is upheld.')).toBeVisible();
+  await expect(page.getByText('You can turn to the authority that licenses this site.')).toBeVisible();
+});

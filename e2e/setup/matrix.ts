@@ -154,6 +154,7 @@ export const matrix: Record<string, Row> = {
     post: { visitor: 302, member: 422, trial: 303, others: 404 },
   },
   '/help': page,
+  '/help/:slug': { at: '/help/news', get: 200, post: 422 },
   '/announcements': page,
   '/notices': page,
   ...Object.fromEntries([...categories, ...lists].map((path) => [`/${path}`, page])),
@@ -345,6 +346,7 @@ export const matrix: Record<string, Row> = {
     get: forOperators,
     post: { ...forOperators, operator: 422 },
   },
+  '/operator/answers': { get: forOperators, post: { ...forOperators, operator: 400 } },
   '/operator/desk': { get: forOperators, post: 405 },
   '/operator/desk/:id': { at: '/operator/desk/987654', get: noneOfIt, post: { ...noneOfIt, operator: 400 } },
   '/operator/proposals': { get: forOperators, post: 405 },
@@ -371,6 +373,8 @@ export const matrix: Record<string, Row> = {
   '/app-codes/:file': { get: 404, post: 405 },
   '/robots.txt': { get: 200, post: 405 },
   '/sitemap.xml': { get: 200, post: 405 },
+  '/sw.js': page,
+  '/offline': page,
   '/manifest.webmanifest': { get: 200, post: 405 },
 };
 

@@ -115,6 +115,8 @@ export const ownPages: Group[] = [
       '/operator/methods/payout/new',
       '/operator/desk',
       '/operator/desk?queue=all',
+      '/operator/desk?queue=complaints',
+      '/operator/answers',
       '/operator/proposals',
       '/operator/proposals?status=refused',
       '/operator/notices',

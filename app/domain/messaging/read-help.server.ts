@@ -13,6 +13,7 @@ export async function readHelp(ctx: Ctx): Promise<HelpArticle[]> {
   const rows = await ctx.db
     .select({
       slug: helpArticles.slug,
+      group: helpArticles.group,
       language: helpArticles.language,
       title: helpArticles.title,
       content: helpArticles.content,
@@ -24,8 +25,8 @@ export async function readHelp(ctx: Ctx): Promise<HelpArticle[]> {
     .orderBy(asc(helpArticles.position), asc(helpArticles.slug), asc(helpArticles.language));
   const { imageHosts } = readSettings([{ key: 'imageHosts', value: rows[0]?.imageHosts ?? [] }]).settings;
   const articles = new Map<string, Omit<HelpArticle, 'texts'> & { texts: Partial<Record<Language, Text>> }>();
-  for (const { slug, language, title, content, position, updatedAt } of rows) {
-    const article = articles.get(slug) ?? { slug, position, updatedAt, texts: {} };
+  for (const { slug, group, language, title, content, position, updatedAt } of rows) {
+    const article = articles.get(slug) ?? { slug, group, position, updatedAt, texts: {} };
     article.texts[language as Language] = { title, content: sanitizeForShow(content, imageHosts) };
     articles.set(slug, article);
   }

@@ -3,18 +3,21 @@ import { record } from '~/domain/audit/record.server';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
 import { findSettings } from '~/domain/site/find-settings.server';
-import type { HelpArticle } from './help-article';
+import type { HelpArticle, HelpGroup } from './help-article';
 import { helpArticles } from './tables.server';
 import { cleanTexts } from './texts.server';
 
-/** The slug is the article's anchor. Refuses: messaging.empty_content, messaging.content_too_long, messaging.nested_too_deep, messaging.unsafe_content, messaging.invalid_link. */
-export function saveHelpArticle(ctx: Ctx, input: Omit<HelpArticle, 'updatedAt'>): Promise<void> {
-  const { slug, position } = input;
+export type HelpInput = Omit<HelpArticle, 'updatedAt' | 'group'> & { group?: HelpGroup };
+
+/** The slug is the article's anchor or the end of its page's address. Refuses: messaging.empty_content, messaging.content_too_long, messaging.nested_too_deep, messaging.unsafe_content, messaging.invalid_link. */
+export function saveHelpArticle(ctx: Ctx, input: HelpInput): Promise<void> {
+  const { slug, position, group = 'core' } = input;
   if (!/^[a-z][a-z0-9-]{0,48}$/.test(slug)) throw new Refusal('messaging.invalid_link', 'slug');
   return inTransaction(ctx, async (ctx) => {
     const { imageHosts } = await findSettings(ctx);
     const rows = cleanTexts(input.texts, { imageHosts }).map((text) => ({
       slug,
+      group,
       position,
       updatedAt: ctx.now,
       ...text,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from '../../db/columns.server';
 import { accounts } from '../identity/tables.server';
+import type { HelpGroup } from './help-article';
 import type { MessageBody, MessageSubject, MessageType } from './inbox/message';
 
 /**
@@ -62,13 +63,28 @@ export const helpArticles = pgTable(
   'help_articles',
   {
     slug: text().notNull(),
+    group: text('article_group').$type<HelpGroup>().notNull().default('core'),
     language: text().notNull(),
     title: text().notNull(),
     content: text().notNull(),
     position: integer().notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.slug, t.language] })],
+  (t) => [
+    primaryKey({ columns: [t.slug, t.language] }),
+    check('help_articles_have_a_known_group', sql`${t.group} in ('core', 'page')`),
+  ],
+);
+
+/** How many readers an article helped and how many it did not; nobody is named. */
+export const helpVotes = pgTable(
+  'help_votes',
+  {
+    slug: text().primaryKey(),
+    useful: integer().notNull().default(0),
+    useless: integer().notNull().default(0),
+  },
+  (t) => [check('help_votes_never_count_below_nothing', sql`${t.useful} >= 0 and ${t.useless} >= 0`)],
 );
 
 /** An account's letters; removed ones stay as rows. */
@@ -110,4 +126,4 @@ export const inboxes = pgTable(
   (t) => [check('inboxes_never_count_below_nothing', sql`${t.unread} >= 0`)],
 );
 
-export { conversationEntries, conversations } from './tables/conversations.server';
+export { cannedAnswers, conversationEntries, conversations } from './tables/conversations.server';

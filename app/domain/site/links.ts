@@ -53,6 +53,11 @@ export function httpsLink(value: string): string | null {
   return url.protocol === 'https:' && url.username === '' && url.password === '' ? url.href : null;
 }
 
+/** What a resource leads to: a page of this site, or https. */
+export function resourceLink(value: string): string | null {
+  return internalPath(value) ?? httpsLink(value);
+}
+
 /** Customer service may also open the messenger's own scheme. */
 export function contactLink(value: string): string | null {
   if (/^tg:(?:\/\/)?[A-Za-z0-9_?=&%.+/-]{1,300}$/.test(value)) return value;

@@ -3,7 +3,7 @@ import type { Ctx } from '~/domain/shared/ctx.server';
 import { isBundledLanguage, type Language } from '~/domain/shared/language';
 import { readFlags } from './flags';
 import type { LinkCipher } from './link-cipher.server';
-import { contactLink, httpsLink, noLink, pictureLink, readLink } from './links';
+import { contactLink, noLink, pictureLink, readLink, resourceLink } from './links';
 import type { FieldValidator } from './patterns';
 import { readSettings, type Settings } from './settings';
 import type { Banner, CustomerServiceItem, MenuName, RegionRule, Site, SiteDomain } from './site';
@@ -67,7 +67,7 @@ function toBanner({ linkage, startsAt, endsAt, ...row }: BannerRow, settings: Se
 }
 
 function toResource({ resourceType, en, bn, url, group }: ResourceRow) {
-  const href = httpsLink(url);
+  const href = resourceLink(url);
   return href ? [{ resourceType, label: { en, bn }, url: href, group }] : [];
 }
 

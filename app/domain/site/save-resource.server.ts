@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { record } from '~/domain/audit/record.server';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
-import { httpsLink } from './links';
+import { resourceLink } from './links';
 import type { SiteResource } from './site';
 import { siteResources } from './tables.server';
 
@@ -11,7 +11,7 @@ export type ResourceInput = SiteResource & { position?: number; isEnabled?: bool
 /** Refuses: site.invalid_link. */
 export function saveResource(ctx: Ctx, input: ResourceInput): Promise<void> {
   const { resourceType, label, group, position, isEnabled } = input;
-  const url = httpsLink(input.url.trim());
+  const url = resourceLink(input.url.trim());
   if (url === null) throw new Refusal('site.invalid_link', 'url');
   const row = { resourceType, labelNameEn: label.en, labelNameBn: label.bn, url, group, position, isEnabled };
   return inTransaction(ctx, async (ctx) => {

@@ -6,6 +6,7 @@ import { homeSettings } from './settings/home';
 import { moneySettings } from './settings/money';
 import { protectionSettings } from './settings/protection';
 import { retentionSettings } from './settings/retention';
+import { serviceSettings } from './settings/service';
 import type { Setting } from './settings/setting';
 import { hostSettings, languageSettings, siteSettings } from './settings/site';
 
@@ -19,6 +20,7 @@ export const settingGroups = {
   agents: agentSettings,
   games: gameSettings,
   protection: protectionSettings,
+  service: serviceSettings,
   home: homeSettings,
   hosts: hostSettings,
   retention: retentionSettings,
@@ -34,6 +36,7 @@ export const settingCatalogue = {
   ...agentSettings,
   ...gameSettings,
   ...protectionSettings,
+  ...serviceSettings,
   ...homeSettings,
   ...hostSettings,
   ...retentionSettings,

@@ -2,39 +2,51 @@ import { useLocation } from '@remix-run/react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Prose } from '~/ui/page/prose';
+import { ArticleLinks, HelpSearch } from './help-search';
 import type { Articles } from './read-articles.server';
 
 /** All articles on one page with an index: anchors lead to each, with or without JavaScript. */
-export function HelpArticles({ articles }: { articles: Articles }) {
+export function HelpArticles({ page: { articles, more, typed, found } }: { page: Articles }) {
   const { t } = useTranslation('help');
   const { hash } = useLocation();
   useEffect(() => {
     if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
   }, [hash]);
   return (
-    <div className="grid gap-6 md:grid-cols-[12rem_1fr]">
-      <nav aria-label={t('index')} className="help-index">
-        <ul className="flex flex-wrap gap-2 md:sticky md:top-18 md:grid md:gap-1">
-          {articles.map(({ slug, title }) => (
-            <li key={slug}>
-              <a className="tab" href={`#${slug}`}>
+    <>
+      <HelpSearch typed={typed} found={found} />
+      <div className="grid gap-6 md:grid-cols-[12rem_1fr]">
+        <nav aria-label={t('index')} className="help-index">
+          <ul className="flex flex-wrap gap-2 md:sticky md:top-18 md:grid md:gap-1">
+            {articles.map(({ slug, title }) => (
+              <li key={slug}>
+                <a className="tab" href={`#${slug}`}>
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="grid min-w-0 gap-8">
+          {articles.map(({ slug, title, html, updated }) => (
+            <article key={slug} id={slug} className="scroll-mt-4" aria-labelledby={`${slug}-title`}>
+              <h3 id={`${slug}-title`} className="text-xl">
                 {title}
-              </a>
-            </li>
+              </h3>
+              <p className="mb-3 text-sm text-muted">{t('updated', { date: updated })}</p>
+              <Prose html={html} />
+            </article>
           ))}
-        </ul>
-      </nav>
-      <div className="grid min-w-0 gap-8">
-        {articles.map(({ slug, title, html, updated }) => (
-          <article key={slug} id={slug} className="scroll-mt-4" aria-labelledby={`${slug}-title`}>
-            <h3 id={`${slug}-title`} className="text-xl">
-              {title}
-            </h3>
-            <p className="mb-3 text-sm text-muted">{t('updated', { date: updated })}</p>
-            <Prose html={html} />
-          </article>
-        ))}
+          {more.length > 0 ? (
+            <section aria-labelledby="help-more">
+              <h3 id="help-more" className="mb-3 text-xl">
+                {t('more')}
+              </h3>
+              <ArticleLinks links={more} />
+            </section>
+          ) : null}
+        </div>
       </div>
-    </div>
+    </>
   );
 }

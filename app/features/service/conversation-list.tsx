@@ -21,11 +21,11 @@ export function ConversationList({ conversations, writeTo }: { conversations: Sh
     >
       {conversations.length === 0 ? <p className="text-muted">{t('list.none')}</p> : null}
       <ul className="conversation-list">
-        {conversations.map(({ id, to, type, reference, at, state }) => (
+        {conversations.map(({ id, to, type, reference, at, state, channel }) => (
           <li key={id}>
             <Link to={to} className="conversation-line">
               <span className="min-w-0">
-                <b>{t(`types.${type}`)}</b>
+                <b>{channel === 'complaint' ? t('complaint.of', { type: t(`types.${type}`) }) : t(`types.${type}`)}</b>
                 <small>
                   {reference} · {at}
                 </small>

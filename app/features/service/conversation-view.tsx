@@ -31,6 +31,15 @@ export function ConversationView({ page, reply }: { page: OwnConversation; reply
         <p className="mb-4 text-sm text-muted">
           {t('reference', { reference: page.reference })} · {page.at}
         </p>
+        {page.matter ? (
+          <p className="mb-4 text-sm">
+            {t('fields.about')}:{' '}
+            <Link to={page.matter.to} className="link">
+              {page.matter.text}
+            </Link>
+          </p>
+        ) : null}
+        {page.complaint ? <ComplaintNotice complaint={page.complaint} /> : null}
         <Thread entries={page.entries} by={({ isOwn }) => (isOwn ? t('you') : t('service'))} />
       </Panel>
       {page.canRate ? <Rating rating={page.rating} /> : null}
@@ -45,7 +54,32 @@ export function ConversationView({ page, reply }: { page: OwnConversation; reply
           reply={writing}
         />
       </Panel>
+      {page.complainTo ? (
+        <p className="mt-4 text-sm text-muted">
+          {t('complaint.ask')}{' '}
+          <Link to={page.complainTo} className="link">
+            {t('complaint.title')}
+          </Link>
+        </p>
+      ) : null}
     </>
+  );
+}
+
+function ComplaintNotice({ complaint }: { complaint: NonNullable<OwnConversation['complaint']> }) {
+  const { t } = useTranslation('service');
+  const { due, decided, outcome, next } = complaint;
+  return (
+    <Notice className="mb-4">
+      {decided && outcome ? (
+        <>
+          <b>{t(`complaint.outcomes.${outcome}`)}</b> {t('complaint.decided', { at: decided })} {t('complaint.next')}{' '}
+          {next}
+        </>
+      ) : (
+        t('complaint.due', { at: due })
+      )}
+    </Notice>
   );
 }
 

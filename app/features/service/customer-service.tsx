@@ -22,6 +22,14 @@ export function CustomerService({ title, about, page }: CustomerServiceProps) {
           </ButtonLink>
         </Panel>
       ) : null}
+      {page.complain ? (
+        <Panel className="mb-4" heading={t('complaint.heading')}>
+          <p className="mb-4 text-muted">{t('complaint.about')}</p>
+          <ButtonLink to={page.complain} look="secondary">
+            {t('complaint.title')}
+          </ButtonLink>
+        </Panel>
+      ) : null}
       {page.items.length > 0 ? (
         <Panel className="mb-4" heading={t('desk.ways')}>
           <ul className="service-ways">

@@ -8,10 +8,9 @@ import { useLanguage } from '~/i18n/use-language';
 import { Button } from '~/ui/forms/button';
 import { Field } from '~/ui/forms/field';
 import { FormErrors } from '~/ui/forms/form-errors';
-import { Select } from '~/ui/forms/select';
 import { TextInput } from '~/ui/forms/text-input';
-import { Textarea } from '~/ui/forms/textarea';
 import { Notice } from '~/ui/page/notice';
+import { QuestionFields } from './question-fields';
 import type { FeedbackPage } from './read-feedback.server';
 
 type FeedbackFormProps = {
@@ -35,33 +34,12 @@ export function FeedbackForm({ page, reply, captcha }: FeedbackFormProps) {
       <button type="submit" name="intent" value="send" hidden />
       <p className="text-muted">{t('intro')}</p>
       <FormErrors errors={errors.form} />
-      <Field name="type" label={t('fields.type')} errors={errors.type} isRequired>
-        {(control) => (
-          <Select
-            {...control}
-            defaultValue={values.type ?? ''}
-            emptyText={t('chooseType')}
-            choices={page.types.map((type) => ({ value: String(type), text: t(`types.${type}`) }))}
-          />
-        )}
-      </Field>
-      <Field
-        name="content"
-        label={t('fields.content')}
+      <QuestionFields
+        types={page.types}
+        limit={page.limit}
         hint={t('contentHint', { count: page.limit, most: digits(page.limit), least: digits(page.hint) })}
-        errors={errors.content}
-        isRequired
-      >
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={5}
-            defaultValue={values.content}
-            limit={page.limit}
-            countText={(count, limit) => t('counted', { written: digits(count), most: digits(limit) })}
-          />
-        )}
-      </Field>
+        reply={reply}
+      />
       {written > 0 && written < page.hint ? <Notice>{t('short')}</Notice> : null}
       {page.isVisitor ? (
         <Field name="contact" label={t('fields.contact')} hint={t('contactHint')} errors={errors.contact} isRequired>

@@ -2,13 +2,11 @@ import { Form, useNavigation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { QuestionType } from '~/domain/messaging/conversations/conversation';
 import type { FormReply } from '~/http/forms/form-reply';
-import { formatDigits } from '~/i18n/format';
-import { useLanguage } from '~/i18n/use-language';
 import { Button } from '~/ui/forms/button';
 import { Field } from '~/ui/forms/field';
 import { FormErrors } from '~/ui/forms/form-errors';
-import { Select } from '~/ui/forms/select';
-import { Textarea } from '~/ui/forms/textarea';
+import { type Choice, Select } from '~/ui/forms/select';
+import { QuestionFields } from './question-fields';
 
 type LetterFormProps = {
   /** Null: it goes on with what has its type. */
@@ -17,42 +15,41 @@ type LetterFormProps = {
   requestKey: string;
   submitText: string;
   reply: FormReply | undefined;
+  /** What of their own the letter can be about. */
+  matters?: Choice[];
+  /** Sent along as they are. */
+  hidden?: Record<string, string>;
 };
 
-/** What one writes to customer service: a new letter, or the next entry of a conversation. */
-export function LetterForm({ types, limit, requestKey, submitText, reply }: LetterFormProps) {
+/** What one writes to customer service: a new letter or complaint, or the next entry of a conversation. */
+export function LetterForm({
+  types,
+  limit,
+  requestKey,
+  submitText,
+  reply,
+  matters = [],
+  hidden = {},
+}: LetterFormProps) {
   const { t } = useTranslation('service');
-  const language = useLanguage();
   const { state, formData } = useNavigation();
   const { values = {}, errors = {} } = reply ?? {};
-  const digits = (number: number) => formatDigits(number, language);
   return (
     <Form method="post" replace preventScrollReset className="grid gap-4">
       <FormErrors errors={errors.form} />
       <input type="hidden" name="requestKey" value={values.requestKey ?? requestKey} />
-      {types ? (
-        <Field name="type" label={t('fields.type')} errors={errors.type} isRequired>
-          {(control) => (
-            <Select
-              {...control}
-              defaultValue={values.type ?? ''}
-              emptyText={t('chooseType')}
-              choices={types.map((type) => ({ value: String(type), text: t(`types.${type}`) }))}
-            />
-          )}
-        </Field>
-      ) : null}
-      <Field name="content" label={t('fields.content')} hint={t('secretHint')} errors={errors.content} isRequired>
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={5}
-            defaultValue={values.content}
-            limit={limit}
-            countText={(count, most) => t('counted', { written: digits(count), most: digits(most) })}
-          />
-        )}
-      </Field>
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <QuestionFields types={types} limit={limit} hint={t('secretHint')} reply={reply}>
+        {matters.length > 0 ? (
+          <Field name="about" label={t('fields.about')} hint={t('aboutHint')} errors={errors.about}>
+            {(control) => (
+              <Select {...control} defaultValue={values.about ?? ''} emptyText={t('aboutNothing')} choices={matters} />
+            )}
+          </Field>
+        ) : null}
+      </QuestionFields>
       <Button
         type="submit"
         name="intent"

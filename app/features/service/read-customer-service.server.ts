@@ -19,12 +19,15 @@ export async function readCustomerService(ctx: RequestContext) {
     })),
     help: articles
       .slice(0, helpShown)
-      .map(({ slug, texts }) => ({ title: texts[language].title, to: paths.help(slug) })),
+      .map(({ slug, texts }) => ({ title: texts[language].title, to: paths.helpPage(slug) })),
     feedback: viewer?.role === 'trial' || viewer?.role === 'operator' ? null : paths.feedback(),
     write: isCustomer
       ? viewer.role === 'agent'
         ? paths.agentPage('messageV2/new')
         : paths.newLetter('/member')
+      : null,
+    complain: isCustomer
+      ? paths.newLetter(viewer.role === 'agent' ? paths.agentPage('') : '/member', { channel: 'complaint' })
       : null,
     conversations: isCustomer
       ? (await readOwnConversations(ctx as SignedInContext)).filter(({ state }) => state !== 'closed')

@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { type QuestionType, questionTypes, visitorTypes } from '~/domain/messaging/conversations/conversation';
+import {
+  type AboutKind,
+  type QuestionType,
+  questionTypes,
+  visitorTypes,
+} from '~/domain/messaging/conversations/conversation';
 
 const typeOf = (types: readonly QuestionType[]) =>
   z
@@ -21,7 +26,20 @@ export const VisitorFeedbackSchema = FeedbackSchema.extend({
   type: typeOf(visitorTypes),
   contact: z.string({ required_error: 'service:missing.contact' }).trim().max(100, 'service:longContact'),
 });
-export const LetterSchema = z.object({ type: typeField, content: contentField });
+const aboutField = z
+  .string()
+  .regex(/^(?:deposit|withdrawal|bet|grant):[1-9][0-9]{0,14}$/, 'service:missing.about')
+  .transform((value) => {
+    const [kind, id] = value.split(':');
+    return { kind: kind as AboutKind, id: Number(id) };
+  });
+export const LetterSchema = z.object({
+  type: typeField,
+  content: contentField,
+  channel: z.enum(['message', 'complaint']).default('message'),
+  about: aboutField.optional(),
+  followsId: z.coerce.number().int().positive().safe().optional(),
+});
 export const WriteSchema = z.object({ content: contentField });
 export const RateSchema = z.object({ rating: z.coerce.number().int().min(1).max(5) });
 export const RefreshCaptchaSchema = z.object({ captchaId: z.string().optional() });

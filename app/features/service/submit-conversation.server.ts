@@ -1,5 +1,8 @@
 import { openConversation } from '~/domain/messaging/conversations/open-conversation.server';
+import { getOwnConversation } from '~/domain/messaging/conversations/read-conversations.server';
 import { rateConversation, writeToService } from '~/domain/messaging/conversations/write-to-service.server';
+import { Refusal } from '~/domain/shared/refusal';
+import { findOwnMatter } from '~/domain/views/own-matters.server';
 import { submitForm } from '~/http/forms/forms.server';
 import { submitMoneyForm } from '~/http/forms/money-form.server';
 import { redirectWithToast } from '~/http/forms/toast.server';
@@ -8,13 +11,27 @@ import { idParam, notFoundOn } from '~/http/params.server';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { LetterSchema, RateSchema, WriteSchema } from './service-schema';
 
-/** A letter to customer service; the form's key makes it one, however often it is sent. */
+/** A letter to customer service, or a complaint; the form's key makes it one, however often it is sent. */
 export function submitLetter(ctx: SignedInContext) {
-  return submitMoneyForm(ctx, LetterSchema, async ({ type, content: text }, requestKey) => {
-    const opening = { channel: 'message', type, text, language: ctx.language, requestKey } as const;
-    const { id, reference } = await openConversation(ctx, { ...opening, writer: { accountId: ctx.viewer.id } });
-    return redirectWithToast(ctx, paths.conversation(ctx.url.pathname, id), ctx.t('service:sent', { reference }));
-  });
+  const accountId = ctx.viewer.id;
+  return submitMoneyForm(
+    ctx,
+    LetterSchema,
+    async ({ content: text, about = null, followsId, ...letter }, requestKey) => {
+      if (about && !(await findOwnMatter(ctx, accountId, about))) throw new Refusal('messaging.not_found', 'about');
+      if (followsId !== undefined) {
+        const which = { accountId, conversationId: followsId };
+        await getOwnConversation(ctx, which).catch(notFoundOn('messaging.not_found'));
+      }
+      const opening = { ...letter, text, about, followsId, language: ctx.language, requestKey };
+      const { id, reference } = await openConversation(ctx, { ...opening, writer: { accountId } });
+      const said =
+        letter.channel === 'complaint'
+          ? ctx.t('service:complaint.sent', { reference })
+          : ctx.t('service:sent', { reference });
+      return redirectWithToast(ctx, paths.conversation(ctx.url.pathname, id), said);
+    },
+  );
 }
 
 /** The next entry of a conversation, or what the member thinks of how it went. */

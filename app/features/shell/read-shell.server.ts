@@ -136,7 +136,9 @@ async function makeShared(ctx: RequestContext, year: number): Promise<{ shared: 
       ...content,
       footer: {
         ...content.footer,
-        help: help.map(({ slug, texts }) => ({ slug, title: texts[language].title })),
+        help: help
+          .filter(({ group }) => group === 'core')
+          .map(({ slug, texts }) => ({ slug, title: texts[language].title })),
         vendors: offered.slice(0, footerVendors).map(({ code, names }) => ({ code, name: names[language] })),
         vendorCount: offered.length,
       },

@@ -59,6 +59,8 @@ const statuses: Partial<Record<RefusalCode, number>> = {
   'contract.already_decided': 409,
   'messaging.too_many_today': 429,
   'messaging.newer': 409,
+  'messaging.undecided': 409,
+  'messaging.decided': 409,
   'messaging.taken': 409,
   'messaging.conversation_closed': 409,
   'contract.already_ended': 409,

@@ -47,7 +47,7 @@ export const pageQueries: Readonly<Record<string, Reads>> = {
   '/login': { redirectTo: asIs, type: oneOf('sms'), failed: word, asked: asIs },
   '/register': { redirectTo: asIs, method: word },
   '/forgot-password': { redirectTo: asIs, method: word },
-  '/help': { redirectTo: asIs },
+  '/help': { q: typed, redirectTo: asIs },
   '/agent': { redirectTo: asIs },
   '/games': {},
   '/announcements': titles,

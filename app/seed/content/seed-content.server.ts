@@ -1,4 +1,5 @@
 import { count } from 'drizzle-orm';
+import { saveAnswer } from '~/domain/messaging/canned-answers.server';
 import { publishAnnouncement } from '~/domain/messaging/publish-announcement.server';
 import { saveHelpArticle } from '~/domain/messaging/save-help-article.server';
 import { helpArticles as helpTable } from '~/domain/messaging/tables.server';
@@ -13,6 +14,7 @@ import { saveBanner } from '~/domain/site/save-banner.server';
 import { saveCustomerServiceItem } from '~/domain/site/save-customer-service-item.server';
 import { saveResource } from '~/domain/site/save-resource.server';
 import { announcementsAt } from './announcements';
+import { cannedAnswers } from './answers';
 import { bannersFor } from './banners';
 import { mallGoods } from './goods';
 import { helpArticlesFor } from './help';
@@ -34,6 +36,7 @@ export function seedContent(ctx: Ctx, cipher: LinkCipher): Promise<void> {
     }
     for (const [position, resource] of resources.entries()) await saveResource(ctx, { ...resource, position });
     for (const article of helpArticlesFor(isBuilt)) await saveHelpArticle(ctx, article);
+    for (const answer of cannedAnswers) await saveAnswer(ctx, { ...answer, id: null });
     for (const announcement of announcementsAt(ctx.now, isBuilt)) await publishAnnouncement(ctx, announcement);
     if (isBuilt('pointsMall')) for (const goods of mallGoods) await saveGoods(ctx, goods);
     for (const { terms, ...promotion } of promotionsAt(ctx.now, isBuilt)) {

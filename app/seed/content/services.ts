@@ -12,19 +12,19 @@ export const resources: SiteResource[] = [
   {
     resourceType: 'Android',
     label: { bn: 'অ্যান্ড্রয়েড অ্যাপ', en: 'Android app' },
-    url: 'https://download.example.com/khela.apk',
+    url: '/help/install-android',
     group: 'app',
   },
   {
     resourceType: 'iOS',
     label: { bn: 'আইফোন অ্যাপ', en: 'iPhone app' },
-    url: 'https://download.example.com/ios',
+    url: '/help/install-ios',
     group: 'app',
   },
   {
     resourceType: 'lite',
     label: { bn: 'লাইট অ্যাপ', en: 'Lite app' },
-    url: 'https://download.example.com/khela-lite.apk',
+    url: '/help/install-lite',
     group: 'app',
   },
   {
@@ -48,19 +48,13 @@ export const resources: SiteResource[] = [
   {
     resourceType: 'home-news',
     label: { bn: 'খবর', en: 'News' },
-    url: 'https://news.example.com/khela',
+    url: '/help/news',
     group: 'home',
   },
   {
     resourceType: 'home-blog',
     label: { bn: 'ব্লগ', en: 'Blog' },
-    url: 'https://blog.example.com/khela',
-    group: 'home',
-  },
-  {
-    resourceType: 'home-status',
-    label: { bn: 'সেবার অবস্থা', en: 'Service status' },
-    url: 'https://status.example.com/khela',
+    url: '/help/blog',
     group: 'home',
   },
 ];

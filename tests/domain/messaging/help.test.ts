@@ -18,6 +18,7 @@ test('articles stand in order, in both languages, and are saved over', async () 
   expect(help.map(({ slug }) => slug)).toEqual(['term', 'faq']);
   expect(help[1]).toEqual({
     slug: 'faq',
+    group: 'core',
     position: 2,
     updatedAt: ctx.now,
     texts: { bn: article.texts.bn, en: { title: 'FAQ', content: '<p>x</p>' } },

@@ -114,7 +114,6 @@ test('promotions run, fill many categories and leave sports and ranking empty', 
 });
 
 test('every internal link of the content leads to a page, an article or a promotion', () => {
-  const slugs = help.map(({ slug }) => slug);
   const codes = promotions.map(({ code }) => code);
   const everyText = [...Object.values(announcements).flat(), ...help, ...promotions].flatMap(({ texts }) => [
     texts.bn.content,
@@ -122,12 +121,23 @@ test('every internal link of the content leads to a page, an article or a promot
   ]);
   const targets = everyText.flatMap((html) => [...html.matchAll(/href="(\/[^"]*)"/g)].map(([, path]) => path!));
   const pages = [
-    ...['/promotions', '/pointMall', '/fish', '/live', '/hot', '/play/verify'],
+    ...[
+      '/promotions',
+      '/pointMall',
+      '/fish',
+      '/live',
+      '/hot',
+      '/play/verify',
+      '/help',
+      '/customerService',
+      '/feedback',
+    ],
+    ...['/member/messageV2', '/member/messageV2/new?channel=complaint'],
     ...['/agentHome/securityCenter', '/member/personalHistoryCopy', '/member/limits'],
   ];
   const leads = (path: string) =>
     pages.includes(path) ||
-    slugs.some((slug) => path === `/help#${slug}`) ||
+    help.some(({ slug, group }) => path === (group === 'core' ? `/help#${slug}` : `/help/${slug}`)) ||
     codes.some((code) => path === `/promotions/${code}`);
   expect(targets.length).toBeGreaterThan(10);
   expect(targets.filter((path) => !leads(path))).toEqual([]);
@@ -143,7 +153,16 @@ describe('words', () => {
       'privacy',
       'licences',
       'about-us',
+      'promotions',
+      'complaints',
+      'fairness',
+      'install-android',
+      'install-ios',
+      'install-lite',
+      'news',
+      'blog',
     ]);
+    expect(help.filter(({ group }) => group === 'core')).toHaveLength(7);
     for (const { slug, texts } of help) {
       expect(texts.en.content.length, slug).toBeGreaterThan(800);
       expect(texts.bn.content.length, slug).toBeGreaterThan(800);

@@ -1,6 +1,14 @@
 import { countCharacters } from '~/domain/shared/characters';
 
-export type Channel = 'feedback' | 'message';
+export type Channel = 'feedback' | 'message' | 'complaint';
+
+/** What of their own somebody writes about. */
+export type AboutKind = 'deposit' | 'withdrawal' | 'bet' | 'grant';
+export type About = { kind: AboutKind; id: number };
+
+/** How a complaint is decided. */
+export const outcomes = ['upheld', 'partly', 'rejected'] as const;
+export type Outcome = (typeof outcomes)[number];
 
 /** As the specification numbers them. */
 export const questionTypes = [1, 2, 3, 4, 6, 0] as const;
@@ -28,6 +36,8 @@ export function nextConversationState(state: ConversationState, event: Conversat
 }
 
 export const hourMs = 3_600_000;
+/** Within so long a question should have its first answer. */
+export const replyTargetMs = 24 * hourMs;
 /** A member who does not answer for so long has been answered. */
 export const silentMs = 72 * hourMs;
 /** For so long what is resolved can be gone on with; after it a new conversation follows. */

@@ -1,9 +1,9 @@
-import { and, eq, lte } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { conversations } from '../tables.server';
 import { reopenMs, silentMs } from './conversation';
 
-/** Who does not answer for 72 hours has been answered; a week later it is closed. */
+/** Who does not answer for 72 hours has been answered; a week later it is closed. A complaint waits for its final answer. */
 export async function endSilentConversations(ctx: Ctx): Promise<void> {
   const before = (ms: number) => new Date(ctx.now.getTime() - ms);
   await ctx.db
@@ -13,5 +13,10 @@ export async function endSilentConversations(ctx: Ctx): Promise<void> {
   await ctx.db
     .update(conversations)
     .set({ state: 'resolved', resolvedAt: ctx.now })
-    .where(and(eq(conversations.state, 'pending'), lte(conversations.waitingSince, before(silentMs))));
+    .where(
+      and(
+        ...[eq(conversations.state, 'pending'), lte(conversations.waitingSince, before(silentMs))],
+        or(isNull(conversations.dueAt), isNotNull(conversations.decidedAt)),
+      ),
+    );
 }

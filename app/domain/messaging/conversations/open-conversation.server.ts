@@ -2,8 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { and, count, eq, gt, sql } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
+import { findSettings } from '~/domain/site/find-settings.server';
+import { sendMessage } from '../inbox/send-message.server';
 import { conversationEntries, conversations } from '../tables.server';
 import {
+  type About,
   type Channel,
   entryLimit,
   feedbackLimit,
@@ -26,6 +29,8 @@ export type Opening = {
   /** The form's own: sent twice, it opens one. */
   requestKey: string;
   followsId?: number;
+  /** Proven to be the writer's own. */
+  about?: About | null;
 };
 
 export type Opened = { id: number; reference: string };
@@ -85,15 +90,28 @@ async function refuseTooMany(ctx: Ctx, writer: Writer): Promise<void> {
 }
 
 async function insert(ctx: Ctx, opening: Opening, text: string): Promise<Opened> {
-  const { writer, channel, type, language, requestKey, followsId } = opening;
+  const { writer, channel, type, language, requestKey, followsId, about } = opening;
+  const dueAt = channel === 'complaint' ? await deadlineOf(ctx) : null;
   const reference = `C-${Array.from(randomBytes(10), (byte) => signs[byte % signs.length]).join('')}`;
   const [row] = await ctx.db
     .insert(conversations)
-    .values({ ...writer, reference, channel, type, language, followsId, openedAt: ctx.now, waitingSince: ctx.now })
+    .values({
+      ...{ ...writer, reference, channel, type, language, followsId, dueAt },
+      ...{ aboutKind: about?.kind, aboutId: about?.id, openedAt: ctx.now, waitingSince: ctx.now },
+    })
     .returning({ id: conversations.id });
   const authorId = 'accountId' in writer ? writer.accountId : null;
   await ctx.db
     .insert(conversationEntries)
     .values({ conversationId: row!.id, author: 'member', authorId, text, at: ctx.now, requestKey });
+  if (dueAt && authorId !== null) {
+    const letter = { type: 'newMail', template: 'complaintReceived', params: { reference, until: dueAt } } as const;
+    await sendMessage(ctx, { ...letter, accountId: authorId, about: `conversation:${row!.id}` });
+  }
   return { id: row!.id, reference };
+}
+
+async function deadlineOf(ctx: Ctx): Promise<Date> {
+  const { complaintDays } = await findSettings(ctx);
+  return new Date(ctx.now.getTime() + complaintDays * 24 * hourMs);
 }

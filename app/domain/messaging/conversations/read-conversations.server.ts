@@ -32,7 +32,7 @@ export async function getOwnConversation(ctx: Ctx, which: { accountId: number; c
   return { ...found, entries: await listEntries(ctx, found.id, ne(conversationEntries.author, 'note')) };
 }
 
-export const queues = ['unassigned', 'mine', 'agents', 'all'] as const;
+export const queues = ['unassigned', 'mine', 'agents', 'complaints', 'all'] as const;
 export type Queue = (typeof queues)[number];
 
 export type DeskRow = Conversation & { account: string | null; assignee: string | null };
@@ -61,6 +61,12 @@ function inQueue({ actor }: Ctx, queue: Queue): SQL | undefined {
       return and(inArray(conversations.state, ['open', 'pending']), eq(conversations.assigneeId, actor.id ?? 0));
     case 'agents':
       return and(isOpen, eq(conversations.type, applyAgent));
+    case 'complaints':
+      return and(
+        eq(conversations.channel, 'complaint'),
+        isNull(conversations.decidedAt),
+        ne(conversations.state, 'closed'),
+      );
     default:
       return undefined;
   }

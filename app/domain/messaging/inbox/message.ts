@@ -66,6 +66,8 @@ export const messageTemplates = [
   'proposalStale',
   'proposalExpired',
   'serviceReplied',
+  'complaintReceived',
+  'complaintDecided',
 ] as const;
 export type MessageTemplate = (typeof messageTemplates)[number];
 

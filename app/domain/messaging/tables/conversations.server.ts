@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, bigint, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment } from '../../../db/columns.server';
 import { accounts } from '../../identity/tables.server';
-import type { Channel, ConversationState, QuestionType } from '../conversations/conversation';
+import type { AboutKind, Channel, ConversationState, Outcome, QuestionType } from '../conversations/conversation';
 
 /** What somebody asks the site, and all that is answered to it. */
 export const conversations = pgTable(
@@ -29,14 +29,30 @@ export const conversations = pgTable(
     /** The one this goes on from, which had been closed. */
     followsId: bigint('follows_id', { mode: 'number' }).references((): AnyPgColumn => conversations.id),
     rating: integer(),
+    /** The writer's own deposit, withdrawal, bet or grant that it is about. */
+    aboutKind: text('about_kind').$type<AboutKind>(),
+    aboutId: bigint('about_id', { mode: 'number' }),
+    /** A complaint's: when it has to be decided, when it was, and how. */
+    dueAt: moment('due_at'),
+    decidedAt: moment('decided_at'),
+    outcome: text().$type<Outcome>(),
   },
   (t) => [
     index('conversations_of_an_account').on(t.accountId, t.id.desc()),
     index('conversations_waiting').on(t.waitingSince, t.id).where(sql`${t.state} = 'open'`),
+    index('complaints_undecided').on(t.dueAt, t.id).where(sql`${t.channel} = 'complaint' and ${t.decidedAt} is null`),
     index('conversations_by_state').on(t.state, t.waitingSince),
     index('conversations_by_address').on(t.addressKey, t.openedAt).where(sql`${t.addressKey} is not null`),
     check('conversations_have_a_writer', sql`${t.accountId} is not null or ${t.contact} is not null`),
-    check('conversations_have_a_known_channel', sql`${t.channel} in ('feedback', 'message')`),
+    check('conversations_have_a_known_channel', sql`${t.channel} in ('feedback', 'message', 'complaint')`),
+    check('conversations_are_about_one_thing', sql`(${t.aboutKind} is null) = (${t.aboutId} is null)`),
+    check('conversations_are_about_a_known_thing', sql`${t.aboutKind} in ('deposit', 'withdrawal', 'bet', 'grant')`),
+    check('complaints_have_a_deadline', sql`(${t.channel} = 'complaint') = (${t.dueAt} is not null)`),
+    check(
+      'complaints_are_decided_with_an_outcome',
+      sql`(${t.decidedAt} is null) = (${t.outcome} is null) and (${t.decidedAt} is null or ${t.channel} = 'complaint')`,
+    ),
+    check('complaints_have_a_known_outcome', sql`${t.outcome} in ('upheld', 'partly', 'rejected')`),
     check('conversations_have_a_known_type', sql`${t.type} in (0, 1, 2, 3, 4, 6)`),
     check('conversations_have_a_known_state', sql`${t.state} in ('open', 'pending', 'resolved', 'closed')`),
     check('conversations_are_rated_from_1_to_5', sql`${t.rating} between 1 and 5`),
@@ -63,5 +79,23 @@ export const conversationEntries = pgTable(
     uniqueIndex('conversation_entries_are_written_once').on(t.requestKey),
     check('conversation_entries_have_a_known_author', sql`${t.author} in ('member', 'operator', 'note')`),
     check('conversation_entries_say_something', sql`length(${t.text}) between 1 and 10000`),
+  ],
+);
+
+/** Answers that operators give again and again, in both languages, with gaps: {account} {reference} {amount}. */
+export const cannedAnswers = pgTable(
+  'canned_answers',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    title: text().notNull(),
+    bn: text().notNull(),
+    en: text().notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (t) => [
+    check(
+      'canned_answers_say_something',
+      sql`length(${t.title}) between 1 and 100 and length(${t.bn}) > 0 and length(${t.en}) > 0`,
+    ),
   ],
 );

@@ -1,6 +1,7 @@
 import type { Right } from '~/domain/shared/rights';
 
-export type DeskAct = 'reply' | 'note' | 'take' | 'giveBack' | 'resolve' | 'spam';
+export type DeskAct = 'reply' | 'note' | 'take' | 'giveBack' | 'resolve' | 'spam' | 'decide';
+export type AnswersAct = 'save' | 'remove';
 
 export const deskGates: Record<DeskAct, Right> = {
   reply: 'desk.answer',
@@ -9,4 +10,7 @@ export const deskGates: Record<DeskAct, Right> = {
   giveBack: 'desk.answer',
   resolve: 'desk.answer',
   spam: 'desk.answer',
+  decide: 'desk.lead',
 };
+
+export const answersGates: Record<AnswersAct, Right> = { save: 'desk.lead', remove: 'desk.lead' };

@@ -5,6 +5,7 @@ import { Badge } from '~/ui/data/badge';
 import type { Column } from '~/ui/data/table';
 import { Tabs } from '~/ui/data/tabs';
 import { EmptyState } from '~/ui/page/empty-state';
+import { Link } from '~/ui/page/link';
 import { ConsoleList, LeadCell } from '../console-list';
 import type { DeskPage } from './read-desk.server';
 
@@ -22,7 +23,15 @@ export function DeskList({ title, page }: { title: string; page: DeskPage }) {
     { key: 'by', heading: t('column.by'), cell: ({ by }) => by },
     { key: 'type', heading: t('column.type'), cell: ({ type }) => t(`service:types.${type}`) },
     { key: 'channel', heading: t('column.channel'), cell: ({ channel }) => t(`channels.${channel}`) },
-    { key: 'waits', heading: t('column.waits'), cell: ({ waits }) => waits },
+    {
+      key: 'waits',
+      heading: t('column.waits'),
+      cell: ({ waits, due, isOverdue }) => (
+        <>
+          {due ? t('due', { at: due }) : waits} {isOverdue ? <Badge look="hot">{t('overdue')}</Badge> : null}
+        </>
+      ),
+    },
     { key: 'assignee', heading: t('column.assignee'), cell: ({ assignee }) => assignee ?? t('nobody') },
     {
       key: 'state',
@@ -35,6 +44,13 @@ export function DeskList({ title, page }: { title: string; page: DeskPage }) {
     <>
       <h1 className="console-title">{title}</h1>
       <Tabs tabs={tabs} label={t('queues.label')} className="mb-4" />
+      {page.answers ? (
+        <p className="mb-4">
+          <Link to={page.answers} className="link">
+            {t('answers.link')}
+          </Link>
+        </p>
+      ) : null}
       <ConsoleList
         page={page}
         caption={title}

@@ -1,7 +1,20 @@
 import { z } from 'zod';
+import { outcomes } from '~/domain/messaging/conversations/conversation';
 
 export const TextSchema = z.object({
   content: z.string({ required_error: 'service:missing.content' }).trim().max(20_000),
   seenEntryId: z.coerce.number().int().nonnegative().default(0),
 });
+export const DecideSchema = TextSchema.extend({
+  outcome: z.enum(outcomes, { message: 'desk:decide.missing' }),
+});
 export const ActSchema = z.object({});
+
+const answerText = z.string({ required_error: 'desk:answers.missing' }).trim().max(20_000);
+export const AnswerSchema = z.object({
+  id: z.coerce.number().int().positive().safe().optional(),
+  title: z.string({ required_error: 'desk:answers.missing' }).trim().max(100, 'service:longContact'),
+  bn: answerText,
+  en: answerText,
+});
+export const RemoveAnswerSchema = z.object({ id: z.coerce.number().int().positive().safe() });

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from '@remix-run/react';
+import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { conversationLooks } from '~/features/common/conversation-looks';
 import { Thread } from '~/features/common/thread';
@@ -6,15 +6,14 @@ import { type FormReply, replyTo } from '~/http/forms/form-reply';
 import { Badge } from '~/ui/data/badge';
 import type { Fact } from '~/ui/data/facts';
 import { Button } from '~/ui/forms/button';
-import { Field } from '~/ui/forms/field';
 import { FormErrors } from '~/ui/forms/form-errors';
-import { Textarea } from '~/ui/forms/textarea';
 import { Disclosure } from '~/ui/page/disclosure';
 import { Link } from '~/ui/page/link';
 import { Notice } from '~/ui/page/notice';
 import { Panel } from '~/ui/page/panel';
 import { BackLink } from '../back-link';
 import { FactsPanel } from '../facts-panel';
+import { CannedList, DecideForm, TextForm } from './desk-forms';
 import type { DeskSheet } from './read-desk.server';
 
 type DeskViewProps = { page: DeskSheet; reply: FormReply | undefined };
@@ -38,10 +37,14 @@ export function DeskView({ page, reply }: DeskViewProps) {
             />
           </Panel>
           {page.canReply ? (
-            <TextForm act="reply" page={page} reply={replyTo('reply', reply)} />
+            <>
+              <CannedList canned={page.canned} />
+              <TextForm act="reply" page={page} reply={replyTo('reply', reply)} />
+            </>
           ) : (
             <Notice>{t('closed')}</Notice>
           )}
+          {page.canDecide ? <DecideForm page={page} reply={replyTo('decide', reply)} /> : null}
           <Disclosure summary={t('note.heading')} isOpen={replyTo('note', reply) !== undefined || undefined}>
             <TextForm act="note" page={page} reply={replyTo('note', reply)} />
           </Disclosure>
@@ -59,7 +62,10 @@ export function DeskView({ page, reply }: DeskViewProps) {
   );
 }
 
-function factsOf({ writer, facts, channel, at, assignee, rating }: DeskSheet, t: (key: string) => string): Fact[] {
+function factsOf(
+  { writer, facts, channel, at, assignee, rating, complaint, matter, follows }: DeskSheet,
+  t: (key: string) => string,
+): Fact[] {
   const linked = (one: { text: string; to: string } | null) =>
     one ? (
       <Link to={one.to} className="link">
@@ -76,42 +82,12 @@ function factsOf({ writer, facts, channel, at, assignee, rating }: DeskSheet, t:
     [t('column.channel'), t(`channels.${channel}`)],
     [t('facts.opened'), at],
     [t('column.assignee'), assignee ?? t('nobody')],
+    [t('facts.about'), matter && (matter.to ? linked({ text: matter.text, to: matter.to }) : matter.text)],
+    [t('facts.follows'), follows && linked({ text: t('column.reference'), to: follows })],
+    [t('facts.due'), complaint?.due],
+    [t('facts.outcome'), complaint?.outcome && t(`outcomes.${complaint.outcome}`)],
     [t('facts.rating'), rating],
   ];
-}
-
-/** Two forms of one shape: what the member reads, and what only operators do. */
-function TextForm({ act, page, reply }: DeskViewProps & { act: 'reply' | 'note' }) {
-  const { t } = useTranslation('desk');
-  const { state, formData } = useNavigation();
-  const { values = {}, errors = {} } = reply ?? {};
-  const form = (
-    <Form method="post" replace preventScrollReset className="grid gap-3" key={page.entries.length}>
-      <FormErrors errors={errors.form} />
-      <input type="hidden" name="requestKey" value={values.requestKey ?? page.requestKey} />
-      <input type="hidden" name="seenEntryId" value={page.seenEntryId} />
-      <Field name="content" id={`${act}-content`} label={t(`${act}.label`)} errors={errors.content} isRequired>
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={act === 'reply' ? 5 : 2}
-            defaultValue={values.content}
-            maxLength={page.limit * 2}
-          />
-        )}
-      </Field>
-      <Button
-        type="submit"
-        name="intent"
-        value={act}
-        look={act === 'reply' ? 'primary' : 'secondary'}
-        isPending={state === 'submitting' && formData?.get('intent') === act}
-      >
-        {t(`${act}.submit`)}
-      </Button>
-    </Form>
-  );
-  return act === 'reply' ? <Panel heading={t('reply.heading')}>{form}</Panel> : form;
 }
 
 function Acts({ page, reply }: DeskViewProps) {
@@ -121,7 +97,7 @@ function Acts({ page, reply }: DeskViewProps) {
     ...(page.canResolve ? (['resolve'] as const) : []),
     ...(page.canEnd ? (['spam'] as const) : []),
   ];
-  const isHere = reply && !['reply', 'note'].includes(reply.values.intent ?? '');
+  const isHere = reply && !['reply', 'note', 'decide'].includes(reply.values.intent ?? '');
   return (
     <Panel heading={t('acts')}>
       <FormErrors errors={isHere ? reply.errors.form : undefined} />

@@ -1,4 +1,4 @@
-import { entryLimit, nextConversationState } from '~/domain/messaging/conversations/conversation';
+import { entryLimit, nextConversationState, replyTargetMs } from '~/domain/messaging/conversations/conversation';
 import {
   type Conversation,
   getConversation,
@@ -6,11 +6,13 @@ import {
   type Queue,
   queues,
 } from '~/domain/messaging/conversations/read-conversations.server';
+import { holdsRight } from '~/domain/shared/rights';
 import { newFormKey } from '~/http/forms/money-form.server';
 import { paths, withQuery } from '~/http/links/paths';
 import { cursorParam, idParam, notFoundOn } from '~/http/params.server';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDateTime, formatRelative } from '~/i18n/format';
+import { readCanned } from './read-canned.server';
 import { readWriter } from './read-writer.server';
 
 /** One queue of what members ask; who has waited longest comes first. */
@@ -22,6 +24,7 @@ export async function readDesk(ctx: SignedInContext) {
   const to = (query: object) => withQuery(paths.operatorDesk(), { queue, ...query });
   return {
     queue,
+    answers: holdsRight(ctx.viewer.rights, 'desk.lead') ? paths.operatorAnswers() : null,
     queues: queues.map((id) => ({ id, to: paths.operatorDesk({ queue: id }), isCurrent: id === queue })),
     first: after === null ? null : to({}),
     next: next === null ? null : to({ after: next }),
@@ -31,6 +34,8 @@ export async function readDesk(ctx: SignedInContext) {
       by: row.account ?? row.contact ?? '',
       assignee: row.assignee,
       waits: formatRelative(row.waitingSince, ctx.now, ctx.language),
+      isOverdue: isOverdue(row, ctx.now),
+      due: row.decidedAt === null && row.dueAt ? moment(ctx, row.dueAt) : null,
     })),
   };
 }
@@ -40,6 +45,7 @@ export type DeskPage = Awaited<ReturnType<typeof readDesk>>;
 export async function readDeskConversation(ctx: SignedInContext) {
   const conversation = await getConversation(ctx, idParam(ctx)).catch(notFoundOn('messaging.not_found'));
   const { entries, state, accountId, account, contact, assigneeId, assignee } = conversation;
+  const canned = await readCanned(ctx, conversation);
   const can = (event: 'reply' | 'resolve' | 'spam') => nextConversationState(state, event) !== null;
   return {
     ...showConversation(ctx, conversation),
@@ -49,7 +55,15 @@ export async function readDeskConversation(ctx: SignedInContext) {
     isMine: assigneeId === ctx.viewer.id,
     isTaken: assigneeId !== null,
     canReply: can('reply'),
-    canResolve: can('resolve'),
+    canResolve: can('resolve') && (conversation.dueAt === null || conversation.decidedAt !== null),
+    canDecide:
+      holdsRight(ctx.viewer.rights, 'desk.lead') &&
+      conversation.dueAt !== null &&
+      conversation.decidedAt === null &&
+      can('reply'),
+    complaint: conversation.dueAt && { due: moment(ctx, conversation.dueAt), outcome: conversation.outcome },
+    follows: conversation.followsId === null ? null : paths.operatorConversation(conversation.followsId),
+    ...canned,
     canEnd: can('spam'),
     rating: conversation.rating,
     limit: entryLimit,
@@ -61,6 +75,12 @@ export async function readDeskConversation(ctx: SignedInContext) {
       at: moment(ctx, at),
     })),
   };
+}
+
+/** An answer of ours is late: the first one after the target, a complaint's after its deadline. */
+function isOverdue({ state, waitingSince, dueAt, decidedAt }: Conversation, now: Date): boolean {
+  if (dueAt) return decidedAt === null && state !== 'closed' && dueAt <= now;
+  return state === 'open' && now.getTime() - waitingSince.getTime() > replyTargetMs;
 }
 
 export type DeskSheet = Awaited<ReturnType<typeof readDeskConversation>>;

@@ -5,6 +5,7 @@ import {
   replyToConversation,
   takeConversation,
 } from '~/domain/messaging/conversations/answer-conversation.server';
+import { decideComplaint } from '~/domain/messaging/conversations/decide-complaint.server';
 import { submitForm } from '~/http/forms/forms.server';
 import { submitMoneyForm } from '~/http/forms/money-form.server';
 import { redirectWithToast } from '~/http/forms/toast.server';
@@ -12,7 +13,7 @@ import { paths } from '~/http/links/paths';
 import { idParam, notFoundOn } from '~/http/params.server';
 import type { SignedInContext } from '~/http/request/guards.server';
 import type { DeskAct } from './desk-gates';
-import { ActSchema, TextSchema } from './desk-schema';
+import { ActSchema, DecideSchema, TextSchema } from './desk-schema';
 
 export function submitDesk(ctx: SignedInContext, act: DeskAct) {
   const conversationId = idParam(ctx);
@@ -23,6 +24,13 @@ export function submitDesk(ctx: SignedInContext, act: DeskAct) {
       const work =
         act === 'note' ? noteOnConversation(ctx, written) : replyToConversation(ctx, { ...written, seenEntryId });
       await work.catch(notFoundOn('messaging.not_found'));
+      return done();
+    });
+  }
+  if (act === 'decide') {
+    return submitMoneyForm(ctx, DecideSchema, async ({ content: reason, outcome, seenEntryId }, requestKey) => {
+      const decision = { conversationId, outcome, reason, requestKey, seenEntryId };
+      await decideComplaint(ctx, decision).catch(notFoundOn('messaging.not_found'));
       return done();
     });
   }

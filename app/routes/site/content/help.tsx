@@ -17,7 +17,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireVisitor(args);
   return {
-    articles: await readArticles(ctx),
+    page: await readArticles(ctx),
     backTo: safeRedirect(ctx.url.searchParams.get('redirectTo')),
     title: ctx.t('help:title'),
     description: ctx.t('help:description'),
@@ -25,11 +25,11 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function Help() {
-  const { articles, backTo, title } = useLoaderData<typeof loader>();
+  const { page, backTo, title } = useLoaderData<typeof loader>();
   const { t } = useTranslation('help');
   return (
     <Popup title={title} backTo={backTo} closeLabel={t('common:close')} size="wide">
-      <HelpArticles articles={articles} />
+      <HelpArticles page={page} />
     </Popup>
   );
 }

@@ -2,22 +2,34 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { paths } from '~/http/links/paths';
 import { requireVisitor } from '~/http/request/guards.server';
 
+/** As many as launchers show below an icon. */
+const shortestName = 12;
+
 /** What a phone needs to put the site on its home screen. */
 export async function loader(args: LoaderFunctionArgs) {
-  const ctx = await requireVisitor(args);
-  const name = ctx.site.settings.siteName[ctx.language];
+  const { site, language, t } = await requireVisitor(args);
+  const name = site.settings.siteName[language];
+  const icon = { src: '/icon-192.png', sizes: '192x192', type: 'image/png' };
   const manifest = {
     name,
-    short_name: name,
-    lang: ctx.language,
+    short_name: [...name].slice(0, shortestName).join('').trim(),
+    description: t('shell:footer.about', { siteName: name }),
+    lang: language,
+    id: paths.home(),
     start_url: paths.home(),
+    scope: paths.home(),
     display: 'standalone',
     background_color: '#0B1030',
     theme_color: '#0B1030',
     icons: [
-      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      icon,
       { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
       { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+    shortcuts: [
+      { name: t('apps:shortcuts.games'), url: paths.providers(), icons: [icon] },
+      { name: t('apps:shortcuts.deposit'), url: paths.deposit(), icons: [icon] },
+      { name: t('apps:shortcuts.messages'), url: paths.messages(), icons: [icon] },
     ],
   };
   return Response.json(manifest, {

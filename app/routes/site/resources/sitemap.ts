@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { readHelp } from '~/domain/messaging/read-help.server';
 import { bundledLanguages } from '~/domain/shared/language';
 import { paths } from '~/http/links/paths';
 import { requireVisitor } from '~/http/request/guards.server';
@@ -8,6 +9,7 @@ import { mainOrigin } from '~/http/request/main-origin.server';
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireVisitor(args);
   const lobby = await ctx.services.lobby();
+  const help = await ctx.services.cached('help', () => readHelp(ctx));
   const origin = mainOrigin(ctx);
   const pages = [
     paths.home(),
@@ -17,6 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
     paths.promotions(),
     paths.pointMall(),
     paths.help(),
+    ...help.filter(({ group }) => group === 'page').map(({ slug }) => paths.helpPage(slug)),
     paths.agent(),
     ...lobby.categories.map(({ path }) => path),
   ];

@@ -1,0 +1,101 @@
+import { Form, useNavigation } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { outcomes } from '~/domain/messaging/conversations/conversation';
+import type { FormReply } from '~/http/forms/form-reply';
+import { Button } from '~/ui/forms/button';
+import { Field } from '~/ui/forms/field';
+import { FormErrors } from '~/ui/forms/form-errors';
+import { Select } from '~/ui/forms/select';
+import { Textarea } from '~/ui/forms/textarea';
+import { Disclosure } from '~/ui/page/disclosure';
+import { Link } from '~/ui/page/link';
+import { Panel } from '~/ui/page/panel';
+import type { DeskSheet } from './read-desk.server';
+
+type DeskFormProps = { page: DeskSheet; reply: FormReply | undefined };
+type TextAct = 'reply' | 'note' | 'decide';
+
+/** Two forms of one shape: what the member reads, and what only operators do. */
+export function TextForm({ act, page, reply }: DeskFormProps & { act: 'reply' | 'note' }) {
+  const { t } = useTranslation('desk');
+  const form = (
+    <Form method="post" replace preventScrollReset className="grid gap-3" key={`${page.entries.length} ${page.draft}`}>
+      <Written act={act} page={page} reply={reply} />
+    </Form>
+  );
+  return act === 'reply' ? <Panel heading={t('reply.heading')}>{form}</Panel> : form;
+}
+
+/** A complaint's final answer. */
+export function DecideForm({ page, reply }: DeskFormProps) {
+  const { t } = useTranslation('desk');
+  return (
+    <Panel heading={t('decide.heading')}>
+      <p className="mb-3 text-sm text-muted">{t('decide.hint')}</p>
+      <Form method="post" replace preventScrollReset className="grid gap-3" key={page.entries.length}>
+        <Field name="outcome" label={t('decide.outcome')} errors={reply?.errors.outcome} isRequired>
+          {(control) => (
+            <Select
+              {...control}
+              defaultValue={reply?.values.outcome ?? ''}
+              emptyText={t('decide.choose')}
+              choices={outcomes.map((outcome) => ({ value: outcome, text: t(`outcomes.${outcome}`) }))}
+            />
+          )}
+        </Field>
+        <Written act="decide" page={page} reply={reply} />
+      </Form>
+    </Panel>
+  );
+}
+
+function Written({ act, page, reply }: DeskFormProps & { act: TextAct }) {
+  const { t } = useTranslation('desk');
+  const { state, formData } = useNavigation();
+  const { values = {}, errors = {} } = reply ?? {};
+  return (
+    <>
+      <FormErrors errors={errors.form} />
+      <input type="hidden" name="requestKey" value={values.requestKey ?? page.requestKey} />
+      <input type="hidden" name="seenEntryId" value={page.seenEntryId} />
+      <Field name="content" id={`${act}-content`} label={t(`${act}.label`)} errors={errors.content} isRequired>
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={act === 'note' ? 2 : 5}
+            defaultValue={values.content ?? (act === 'reply' ? page.draft : '')}
+            maxLength={page.limit * 2}
+          />
+        )}
+      </Field>
+      <Button
+        type="submit"
+        name="intent"
+        value={act}
+        look={act === 'reply' ? 'primary' : 'secondary'}
+        isPending={state === 'submitting' && formData?.get('intent') === act}
+      >
+        {t(`${act}.submit`)}
+      </Button>
+    </>
+  );
+}
+
+/** Each takes its answer over into the form, in the writer's language and with its gaps filled. */
+export function CannedList({ canned }: { canned: DeskSheet['canned'] }) {
+  const { t } = useTranslation('desk');
+  if (canned.length === 0) return null;
+  return (
+    <Disclosure summary={t('answers.use')}>
+      <ul className="grid gap-2">
+        {canned.map(({ id, title, to }) => (
+          <li key={id}>
+            <Link to={to} className="link" preventScrollReset>
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,36 @@
+import { listAnswers } from '~/domain/messaging/canned-answers.server';
+import type { DeskRow } from '~/domain/messaging/conversations/read-conversations.server';
+import { fillAnswer } from '~/domain/messaging/fill-answer';
+import { bundledLanguages } from '~/domain/shared/language';
+import { readMatter } from '~/features/common/show-matter.server';
+import { paths } from '~/http/links/paths';
+import type { SignedInContext } from '~/http/request/guards.server';
+import { formatMoney } from '~/i18n/format';
+
+/** What the conversation is about, and the canned answers for it, in its writer's language; `?answer=` takes one as a draft. */
+export async function readCanned(ctx: SignedInContext, conversation: DeskRow) {
+  const [matter, answers] = await Promise.all([readMatter(ctx, conversation), listAnswers(ctx)]);
+  const language = bundledLanguages.find((known) => known === conversation.language) ?? 'en';
+  const { account, reference, id } = conversation;
+  const taken = answers.find((answer) => String(answer.id) === ctx.url.searchParams.get('answer'));
+  const values = {
+    reference,
+    ...(account === null ? {} : { account }),
+    ...(matter ? { amount: formatMoney(matter.amount, language) } : {}),
+  };
+  return {
+    matter: matter && { text: matter.text, to: matterPage(matter) },
+    draft: taken ? fillAnswer(taken[language], values) : '',
+    canned: answers.map((answer) => ({
+      id: answer.id,
+      title: answer.title,
+      to: paths.operatorConversation(id, { answer: answer.id }),
+    })),
+  };
+}
+
+/** Bets and grants have no page of their own in the console. */
+function matterPage({ kind, id }: { kind: string; id: number }): string | null {
+  if (kind === 'deposit') return paths.operatorDeposit(id);
+  return kind === 'withdrawal' ? paths.operatorWithdrawal(id) : null;
+}

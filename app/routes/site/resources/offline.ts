@@ -1,0 +1,8 @@
+import { offlinePage } from '~/features/offline/offline-page.server';
+
+/** The same for everybody: nothing is asked of who wants it. */
+export function loader() {
+  return new Response(offlinePage(), {
+    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'public, max-age=300' },
+  });
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createAccount } from '~/domain/identity/registration/create-account.server';
+import { openConversation } from '~/domain/messaging/conversations/open-conversation.server';
+import { getConversation } from '~/domain/messaging/conversations/read-conversations.server';
+import { openPages } from '../../setup/open-pages';
+
+const page = '/member/messageV2/new?channel=complaint';
+let pages: Awaited<ReturnType<typeof openPages>>;
+let cookie: string;
+let operator: string;
+let othersLetter: number;
+
+beforeAll(async () => {
+  pages = await openPages();
+  const born = (account: string, role: 'member' | 'operator') =>
+    createAccount(pages.ctx(), { account, nickname: account, role, type: 0, passwordHash: null });
+  cookie = await pages.signIn(await born('padma', 'member'));
+  operator = await pages.signIn(await born('desk', 'operator'));
+  const opening = { channel: 'message', type: 0, text: 'Hello', language: 'en', requestKey: randomUUID() } as const;
+  const writer = { accountId: await born('jamuna', 'member') };
+  othersLetter = (await openConversation(pages.ctx(), { ...opening, writer })).id;
+});
+
+afterAll(() => pages.close());
+
+const keyOn = async (address: string, by = cookie) =>
+  /"requestKey":"([^"]+)"/.exec((await pages.ask(address, { cookie: by })).text)![1]!;
+
+async function complain(fields: Record<string, string> = {}) {
+  const form = {
+    channel: 'complaint',
+    type: '2',
+    content: 'It was refused.',
+    requestKey: await keyOn(page),
+    ...fields,
+  };
+  return pages.ask(page, { cookie, form });
+}
+
+test('a complaint is taken, its page names the deadline, and the desk decides it', async () => {
+  const { status, location } = await complain();
+  expect(status).toBe(303);
+  const thread = await pages.ask(location!, { cookie });
+  expect(thread.text).toContain('"complaint":{"due":');
+  const id = Number(location!.split('/').at(-1));
+  const at = `/operator/desk/${id}`;
+  const { entries } = await getConversation(pages.ctx(), id);
+  const form = { intent: 'decide', content: 'You are right.', seenEntryId: String(entries.at(-1)!.id) };
+  const requestKey = await keyOn(at, operator);
+  expect((await pages.ask(at, { cookie: operator, form: { ...form, requestKey } })).status).toBe(422);
+  const stale = { ...form, seenEntryId: '0', outcome: 'upheld', requestKey };
+  const refused = await pages.ask(at, { cookie: operator, form: stale });
+  expect(refused.status).toBe(409);
+  expect(refused.text).toContain('You are right.');
+  const decided = { ...form, outcome: 'upheld', requestKey };
+  expect((await pages.ask(at, { cookie: operator, form: decided })).status).toBe(303);
+  expect((await pages.ask(location!, { cookie })).text).toContain('"outcome":"upheld"');
+});
+
+test('what is another’s can be named by nobody else', async () => {
+  expect((await pages.ask(`${page}&about=${othersLetter}`, { cookie })).status).toBe(404);
+  expect((await complain({ followsId: String(othersLetter) })).status).toBe(404);
+  const about = await complain({ about: 'deposit:987654' });
+  expect(about.status).toBe(422);
+  expect(about.text).toContain('"about":[');
+  expect((await complain({ about: 'account:1' })).status).toBe(422);
+});
+
+test('a canned answer comes in the writer’s language, with the gaps filled', async () => {
+  const form = { intent: 'save', title: 'Greeting', bn: 'নমস্কার {account}', en: 'Hello {account}, about {reference}' };
+  expect((await pages.ask('/operator/answers', { cookie: operator, form })).status).toBe(303);
+  expect((await pages.ask('/operator/answers', { cookie: operator, form: { intent: 'save' } })).status).toBe(422);
+  const { reference } = await getConversation(pages.ctx(), othersLetter);
+  const { text } = await pages.ask(`/operator/desk/${othersLetter}?answer=1`, { cookie: operator });
+  expect(text).toContain(`"draft":"Hello jamuna, about ${reference}"`);
+});
