@@ -33,6 +33,8 @@ export const publicPages = [
   '/promotions',
   '/promotions?category=sports',
   '/promotions/first-deposit-70',
+  '/lottery/draws',
+  '/lottery/verify',
   '/play/verify?game=mines&serverSeed=padma&clientSeed=meghna&nonce=1&mines=3',
   '/play/inhouse/crash-kite?mode=trial',
   '/play/inhouse/dice-tiger?mode=trial',

@@ -92,6 +92,7 @@ export const auditActions = {
   ledger: ['settleAlarm'],
   protection: ['setLimit', 'askLimit', 'confirmLimit', 'cancelLimit', 'pause', 'askReturn', 'confirmReturn'],
   play: ['takeStatements'],
+  lottery: ['voidDraw'],
   agency: [
     'registerDownline',
     'registerTopAgent',
@@ -124,6 +125,7 @@ export const auditSubjectKinds = [
   'day',
   'deposit',
   'domain',
+  'draw',
   'flag',
   'gateway',
   'help',

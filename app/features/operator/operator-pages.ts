@@ -11,6 +11,7 @@ export const operatorPageIcons: Record<OperatorPageId, IconName> = {
   desk: 'mail',
   proposals: 'shield',
   reconciliation: 'check',
+  draws: 'lottery',
   promotions: 'gift',
   applications: 'document',
   rewards: 'eye',
