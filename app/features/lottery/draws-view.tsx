@@ -6,6 +6,7 @@ import { useLanguage } from '~/i18n/use-language';
 import { Badge } from '~/ui/data/badge';
 import { type Column, Table } from '~/ui/data/table';
 import { Button, ButtonLink } from '~/ui/forms/button';
+import { Field } from '~/ui/forms/field';
 import { Select } from '~/ui/forms/select';
 import { EmptyState } from '~/ui/page/empty-state';
 import { Link } from '~/ui/page/link';
@@ -56,10 +57,11 @@ export function DrawsView({ page }: { page: DrawsPage }) {
       <h1 className="text-3xl">{t('draws')}</h1>
       <LotteryTabs current="draws" />
       <Form method="get" action={paths.lotteryDraws()} className="lotto-plays" key={page.gameCode}>
-        <label className="grid gap-1">
-          <span>{t('game')}</span>
-          <Select name="gameCode" choices={page.games} emptyText={t('everyGame')} defaultValue={page.gameCode} />
-        </label>
+        <Field name="gameCode" label={t('game')}>
+          {(control) => (
+            <Select {...control} choices={page.games} emptyText={t('everyGame')} defaultValue={page.gameCode} />
+          )}
+        </Field>
         <Button look="secondary">{t('show')}</Button>
       </Form>
       <Panel>

@@ -10,7 +10,6 @@ export function Numbers({ numbers, label, isSmall }: NumbersProps) {
   return (
     <ol className={classes('lotto-balls', isSmall && 'lotto-balls-small')} aria-label={label}>
       {numbers.map((number, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a draw's numbers have no other identity
         <li key={at} className={number.length > 2 ? 'lotto-lot' : 'lotto-ball'}>
           {formatDigits(number, language)}
         </li>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
+import { Field } from '~/ui/forms/field';
 import { Textarea } from '~/ui/forms/textarea';
 import type { BettingPage } from './read-betting.server';
 
@@ -18,19 +19,9 @@ export function PickGroups({ page, picks }: PickGroupsProps) {
         if (group.symbols === null) {
           const hint = t('typeNumbers', { digits: formatNumber(group.digits, language) });
           return (
-            <label key={name} className="lotto-typed">
-              <span>{group.name}</span>
-              <Textarea
-                name={name}
-                rows={2}
-                defaultValue={picked.join(' ')}
-                inputMode="text"
-                aria-describedby={`${name}-hint`}
-              />
-              <small id={`${name}-hint`}>
-                {hint} {group.hasRoll ? t('rollHint') : null}
-              </small>
-            </label>
+            <Field key={name} name={name} label={group.name} hint={group.hasRoll ? `${hint} ${t('rollHint')}` : hint}>
+              {(control) => <Textarea {...control} rows={2} defaultValue={picked.join(' ')} />}
+            </Field>
           );
         }
         return (
