@@ -15,7 +15,7 @@ import {
 import { amount, moment } from '../../db/columns.server';
 import { accounts } from '../identity/tables.server';
 import { drawStates, voidReasons } from './draws/draw-states';
-import type { StoredOdds } from './prices/price-list.server';
+import type { StoredOdds } from './prices/stored-odds';
 
 const id = (name: string) => bigint(name, { mode: 'number' });
 const listed = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));

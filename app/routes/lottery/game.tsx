@@ -1,12 +1,12 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { admitSignedIn, findAskedLottery } from '~/features/lottery/admit-lottery.server';
-import { BettingView } from '~/features/lottery/betting-view';
-import { LobbyView } from '~/features/lottery/lobby-view';
-import { readBetting } from '~/features/lottery/read-betting.server';
-import { readLobby } from '~/features/lottery/read-lobby.server';
-import { submitDrawPage } from '~/features/lottery/submit-draw-page.server';
 import { GamePage } from '~/features/play/game-page';
+import { admitSignedIn, findAskedLottery } from '~/features/play/lottery/admit-lottery.server';
+import { BettingView } from '~/features/play/lottery/betting-view';
+import { LobbyView } from '~/features/play/lottery/lobby-view';
+import { readBetting } from '~/features/play/lottery/read-betting.server';
+import { readLobby } from '~/features/play/lottery/read-lobby.server';
+import { submitDrawPage } from '~/features/play/lottery/submit-draw-page.server';
 import { readGame } from '~/features/play/read-game.server';
 import { CheckPrompt } from '~/features/protection/check-prompt';
 import { pageMeta } from '~/http/page/page-meta';

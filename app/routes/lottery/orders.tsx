@@ -1,8 +1,8 @@
 import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { admitSignedIn } from '~/features/lottery/admit-lottery.server';
-import { OrdersView } from '~/features/lottery/orders-view';
-import { readOrders } from '~/features/lottery/read-orders.server';
+import { admitSignedIn } from '~/features/play/lottery/admit-lottery.server';
+import { OrdersView } from '~/features/play/lottery/orders-view';
+import { readOrders } from '~/features/play/lottery/read-orders.server';
 import { paths } from '~/http/links/paths';
 import { privateMeta } from '~/http/page/page-meta';
 import { requireVisitor } from '~/http/request/guards.server';

@@ -1,7 +1,7 @@
 export const drawStates = ['scheduled', 'open', 'closed', 'drawn', 'settled', 'void'] as const;
 export type DrawState = (typeof drawStates)[number];
 
-export const drawTransitions = {
+const drawTransitions = {
   scheduled: { open: 'open', void: 'void' },
   open: { close: 'closed', void: 'void' },
   closed: { draw: 'drawn', void: 'void' },

@@ -7,8 +7,6 @@ import { oddsOf } from './odds';
 
 /** By play, option and tier. */
 type Odds = Readonly<Record<string, readonly (readonly bigint[])[]>>;
-/** As a column holds them. */
-export type StoredOdds = Record<string, string[][]>;
 
 /** A list never changes: a ticket names the list it was sold from. */
 export type PriceList = {

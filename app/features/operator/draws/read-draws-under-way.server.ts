@@ -1,5 +1,5 @@
 import { listDrawsUnderWay } from '~/domain/lottery/draws/list-draws-under-way.server';
-import { gameNames } from '~/features/lottery/read-draws.server';
+import { gameNames } from '~/features/common/lottery-names.server';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDateTime, formatMoney, formatNumber } from '~/i18n/format';
 

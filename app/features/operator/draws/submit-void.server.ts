@@ -1,11 +1,11 @@
 import { record } from '~/domain/audit/record.server';
 import { voidDraw } from '~/domain/lottery/draws/void-draw.server';
 import { inTransaction } from '~/domain/shared/ctx.server';
-import { VoidSchema } from '~/features/lottery/lottery-schemas';
 import { submitForm } from '~/http/forms/forms.server';
 import { redirectWithToast } from '~/http/forms/toast.server';
 import { paths } from '~/http/links/paths';
 import type { SignedInContext } from '~/http/request/guards.server';
+import { VoidSchema } from './void-schema';
 
 /** Ends a draw without a result, with the reason in the trail; the draw clock gives the stakes back. */
 export function submitVoid(ctx: SignedInContext) {

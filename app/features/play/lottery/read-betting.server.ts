@@ -14,7 +14,7 @@ import { paths } from '~/http/links/paths';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { secondsToCheck } from '~/http/request/reality-check.server';
 import { formatDateTime, formatDigits } from '~/i18n/format';
-import { groupWord, playWord, symbolWord } from './play-words';
+import { groupWord, playWord, symbolWord } from './play-words.server';
 import { numberTexts } from './shown-draw.server';
 
 const pastShown = 10;

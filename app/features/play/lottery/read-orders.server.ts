@@ -1,12 +1,13 @@
 import { rulesOfGame } from '~/domain/lottery/find-lottery-game.server';
 import { findOrder, listOrders, type Order } from '~/domain/lottery/tickets/list-orders.server';
 import { formatMinor } from '~/domain/shared/money';
+import { gameNames } from '~/features/common/lottery-names.server';
 import { gamePageOf } from '~/features/play/game-address';
 import { paths } from '~/http/links/paths';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDateTime, formatNumber } from '~/i18n/format';
-import { picksWord, playWord } from './play-words';
-import { gameNames, numberOf } from './read-draws.server';
+import { picksWord, playWord } from './play-words.server';
+import { numberOf } from './read-draws.server';
 import { numberTexts } from './shown-draw.server';
 
 const ordersShown = 20;

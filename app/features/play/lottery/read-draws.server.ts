@@ -1,6 +1,6 @@
-import { lotteryGames } from '~/domain/lottery/calendar/games';
 import { listPastDraws, type ShownDraw } from '~/domain/lottery/draws/list-draws.server';
 import { latinDigits } from '~/domain/shared/digits';
+import { gameNames } from '~/features/common/lottery-names.server';
 import { paths } from '~/http/links/paths';
 import type { RequestContext } from '~/http/request/request-context.server';
 import { formatDateTime } from '~/i18n/format';
@@ -30,17 +30,6 @@ export async function readDraws(ctx: RequestContext) {
 }
 
 export type DrawsPage = Awaited<ReturnType<typeof readDraws>>;
-
-/** Of lotteries that the catalogue has, by their codes. */
-export async function gameNames(ctx: RequestContext): Promise<Map<string, string>> {
-  const { games } = await ctx.services.gameCatalogue();
-  const vendorOf = new Map<string, string>(lotteryGames.map(({ code, vendor }) => [code, vendor]));
-  return new Map(
-    games
-      .filter(({ gameCode, vassalage }) => vendorOf.get(gameCode) === vassalage)
-      .map(({ gameCode, names }) => [gameCode, names[ctx.language]]),
-  );
-}
 
 export function shownDraw(ctx: RequestContext, draw: ShownDraw, names: ReadonlyMap<string, string>) {
   const { language, site } = ctx;

@@ -1,9 +1,10 @@
 import { findDraw } from '~/domain/lottery/draws/list-draws.server';
 import { commitOf, drawnNumbers } from '~/domain/lottery/fair/draw-seed.server';
 import { rulesOfGame } from '~/domain/lottery/find-lottery-game.server';
+import { gameNames } from '~/features/common/lottery-names.server';
 import type { RequestContext } from '~/http/request/request-context.server';
 import { formatNumber } from '~/i18n/format';
-import { gameNames, numberOf, shownDraw } from './read-draws.server';
+import { numberOf, shownDraw } from './read-draws.server';
 import { numberTexts } from './shown-draw.server';
 
 /** A draw with all that its numbers follow from, calculated again here; with scripts the browser does the same. */

@@ -16,14 +16,3 @@ export const BetSchema = z.object({
     .pipe(z.string().regex(/^(?:[1-9]\d{0,2}|1000)$/, 'lottery:wrong.multiplier'))
     .transform(BigInt),
 });
-
-export const VoidSchema = z.object({
-  draw: required('lottery:wrong.draw')
-    .transform(Number)
-    .pipe(z.number().int('lottery:wrong.draw').positive('lottery:wrong.draw')),
-  reason: z.enum(['fault', 'calendar'], { message: 'lottery:operator.noteNeeded' }),
-  note: z
-    .string({ required_error: 'lottery:operator.noteNeeded' })
-    .transform((text) => text.normalize('NFC').trim())
-    .pipe(z.string().min(3, 'lottery:operator.noteNeeded').max(300, 'lottery:operator.noteNeeded')),
-});
