@@ -1,4 +1,4 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { GamePage } from '~/features/play/game-page';
 import { admitSignedIn, findAskedLottery } from '~/features/play/lottery/admit-lottery.server';
@@ -9,7 +9,7 @@ import { readLobby } from '~/features/play/lottery/read-lobby.server';
 import { submitDrawPage } from '~/features/play/lottery/submit-draw-page.server';
 import { readGame } from '~/features/play/read-game.server';
 import { CheckPrompt } from '~/features/protection/check-prompt';
-import { pageMeta } from '~/http/page/page-meta';
+import { privateMeta } from '~/http/page/page-meta';
 import { guarded, requireVisitor } from '~/http/request/guards.server';
 import { neverStore } from '~/http/request/load-context.server';
 import { leadToCheck } from '~/http/request/reality-check.server';
@@ -23,8 +23,7 @@ export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: playStyles },
 ];
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta({ matches, title: data?.title ?? '', description: data?.title ?? '', path: '/lottery', noIndex: true });
+export const meta = privateMeta('/lottery');
 
 /** Draws of our own; a vendor that holds its draws elsewhere is played in a frame. */
 export async function loader(args: LoaderFunctionArgs) {
