@@ -53,6 +53,7 @@ import { checkDataKeys, openDataKeys } from './encryption/data-keys.server';
 import type { EncryptionPurpose } from './encryption/encrypted-columns';
 import { type Environment, parseSiteEnvironment } from './environment.server';
 import type { Gateways } from './gateways';
+import { drandSource } from './gateways/beacon/drand.server';
 import { openCaptchaThread } from './gateways/captchas/thread.server';
 import { chooseEmail } from './gateways/email/choose.server';
 import { databaseFiles } from './gateways/files/database.server';
@@ -135,6 +136,7 @@ async function createAppServices(environment: Environment) {
     seamless: seamlessVendors({ ...environment.seamless, simulator: simulatorOf(environment), now }),
     vault: cipherFor('studio seeds'),
     captchas,
+    beacon: environment.isDemo ? { name: 'chain' } : drandSource(),
   });
   const tellOfSafety = (ctx: Ctx, event: Parameters<typeof writeSecurityLetter>[1]) =>
     writeSecurityLetter(ctx, event, paths.securityCenter());

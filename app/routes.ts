@@ -2,7 +2,7 @@ import { index, layout, type RouteConfig, route } from '@remix-run/route-config'
 
 const categories = ['sports', 'esports', 'lott', 'elott', 'cockfight', 'live'];
 const gameLists = ['rng', 'fish', 'pvp', 'bgs', 'jackpot', 'crash', 'arcade', 'table', 'inhouse', 'bingo'];
-const gamePages = ['seamless', 'lottery', 'seaLottery', 'vnLottery'];
+const drawPages = ['lottery', 'seaLottery', 'vnLottery'];
 
 /** The member centre's files, mounted a second time: each admits whom its address is for. */
 const alsoForAgents = [
@@ -108,7 +108,12 @@ export default [
     route('play/inhouse/:gameCode/flight', 'routes/studio/flight.ts'),
     route('play/verify', 'routes/studio/verify.tsx'),
     route('play/:nodeId', 'routes/site/games/play.tsx'),
-    ...gamePages.map((path) => route(path, 'routes/play/game.tsx', { id: `game-${path}` })),
+    route('seamless', 'routes/play/game.tsx'),
+    ...drawPages.map((path) => route(path, 'routes/lottery/game.tsx', { id: `game-${path}` })),
+    route('lottery/draws', 'routes/lottery/draws.tsx'),
+    route('lottery/orders', 'routes/lottery/orders.tsx'),
+    route('lottery/orders/:id', 'routes/lottery/order.tsx'),
+    route('lottery/verify', 'routes/lottery/verify.tsx'),
     route('free-play', 'routes/auth/free-play.tsx'),
     route('dev/ui', 'routes/dev/ui.tsx'),
     route('dev/outbox', 'routes/dev/outbox.tsx'),
@@ -157,6 +162,7 @@ export default [
     route('operator/adjustments/:id', 'routes/operator/cashier/adjustment.tsx'),
     route('operator/withdrawals', 'routes/operator/cashier/withdrawals.tsx'),
     route('operator/withdrawals/:id', 'routes/operator/cashier/withdrawal.tsx'),
+    route('operator/draws', 'routes/operator/lottery/draws.tsx'),
     route('operator/reconciliation', 'routes/operator/cashier/reconciliation.tsx'),
     route('operator/contracts', 'routes/operator/contracts/contracts.tsx'),
     route('operator/contracts/bills', 'routes/operator/contracts/contract-bills.tsx'),

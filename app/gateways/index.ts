@@ -1,3 +1,4 @@
+import type { BeaconSource } from './beacon/port';
 import type { CaptchaFiles } from './captchas/port';
 import type { EmailGateway } from './email/port';
 import type { FileStore } from './files/port';
@@ -22,4 +23,5 @@ export type Gateways = {
   seamless: SeamlessVendors;
   vault: Vault;
   captchas: CaptchaFiles;
+  beacon: BeaconSource;
 };

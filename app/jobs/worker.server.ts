@@ -7,6 +7,7 @@ import type { Ctx } from '~/domain/shared/ctx.server';
 import { backupTasks } from './backup-tasks.server';
 import { startFlightClock } from './flight-clock.server';
 import { noteRun } from './held-jobs.server';
+import { startLotteryClock } from './lottery-clock.server';
 import { openTaskQueue } from './task-queue.server';
 import { taskList } from './tasks.server';
 import { startUpkeep } from './upkeep.server';
@@ -55,11 +56,12 @@ export function startWorker(options: WorkerOptions) {
     everyMs: upkeepMs,
   });
   const flights = startFlightClock(workerCtx, log);
+  const lottery = startLotteryClock(workerCtx, log);
   return {
     pool,
     isWell: () => (upkeep.quietMs() ?? 0) < wellMs,
     async stop(): Promise<void> {
-      await Promise.all([flights.stop(), upkeep.stop(), queue.stop()]);
+      await Promise.all([flights.stop(), lottery.stop(), upkeep.stop(), queue.stop()]);
       await pool.end();
     },
   };

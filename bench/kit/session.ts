@@ -35,6 +35,7 @@ export async function withCtx<T>(site: Site, work: (ctx: Ctx) => Promise<T>): Pr
         seamless: noSeamless,
         vault: createTextCipher(site.dataKey, 'studio seeds'),
         captchas: { make: async (job) => makeCaptchaFile(job) },
+        beacon: { name: 'chain' },
       },
       reactions: {},
     });

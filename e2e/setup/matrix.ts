@@ -198,10 +198,18 @@ export const matrix: Record<string, Row> = {
       path,
       {
         get: { visitor: 302, trial: 303, operator: 404, others: 200 },
-        post: { visitor: 302, trial: 303, others: 404 },
+        post: { visitor: 302, trial: 303, operator: 404, others: 422 },
       },
     ]),
   ),
+  '/lottery/draws': page,
+  '/lottery/verify': page,
+  '/lottery/orders': { get: { visitor: 302, trial: 303, operator: 404, others: 200 }, post: 405 },
+  '/lottery/orders/:id': {
+    at: '/lottery/orders/999999',
+    get: { visitor: 302, trial: 303, others: 404 },
+    post: { visitor: 302, trial: 303, others: 404 },
+  },
   '/play/verify': page,
   '/play/inhouse/:gameCode/flight': {
     at: '/play/inhouse/crash-padma/flight',
@@ -307,6 +315,7 @@ export const matrix: Record<string, Row> = {
     get: noneOfIt,
     post: { ...noneOfIt, operator: 400 },
   },
+  '/operator/draws': { get: forOperators, post: { visitor: 302, operator: 422, others: 404 } },
   '/operator/reconciliation': { get: forOperators, post: { visitor: 302, operator: 303, others: 404 } },
   '/operator/contracts': { get: forOperators, post: { ...forOperators, operator: 400 } },
   '/operator/contracts/bills': { get: forOperators, post: 405 },

@@ -41,6 +41,8 @@ export const publicPages = [
   '/pointMall/goods/tea-mug',
   '/pointMall/rules',
   '/pointMall/rates',
+  '/lottery/draws',
+  '/lottery/verify',
   '/play/verify?game=mines&serverSeed=padma&clientSeed=meghna&nonce=1&mines=3',
   '/play/inhouse/crash-kite?mode=trial',
   '/play/inhouse/dice-tiger?mode=trial',

@@ -83,6 +83,7 @@ function ctxOn(database: Pick<TestDatabase, 'pool' | 'db'>, options: Omit<WorldO
     seamless: noSeamless,
     vault: createTextCipher('a secret for tests, long enough to be one', 'tests'),
     captchas: { make: async (job) => makeCaptchaFile(job) },
+    beacon: { name: 'chain' },
     ...options.gateways,
   };
   return {

@@ -101,6 +101,7 @@ export const auditActions = {
   ledger: ['settleAlarm'],
   protection: ['setLimit', 'askLimit', 'confirmLimit', 'cancelLimit', 'pause', 'askReturn', 'confirmReturn'],
   play: ['takeStatements'],
+  lottery: ['voidDraw'],
   agency: [
     'registerDownline',
     'registerTopAgent',
@@ -134,6 +135,7 @@ export const auditSubjectKinds = [
   'day',
   'deposit',
   'domain',
+  'draw',
   'flag',
   'gateway',
   'goods',

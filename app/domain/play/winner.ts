@@ -5,7 +5,7 @@ import { taka } from '~/domain/shared/money';
 export const winnersShown = 20;
 /** The board tells of this many days. */
 export const winnersDays = 30;
-const worthTellingMinor = taka(500);
+export const worthTellingMinor = taka(500);
 
 export function isWorthTelling(winMinor: bigint): boolean {
   return winMinor >= worthTellingMinor;

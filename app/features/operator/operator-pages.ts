@@ -12,6 +12,7 @@ export const operatorPageIcons: Record<OperatorPageId, IconName> = {
   desk: 'mail',
   proposals: 'shield',
   reconciliation: 'check',
+  draws: 'lottery',
   promotions: 'gift',
   applications: 'document',
   rewards: 'eye',

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { LaunchGame } from '~/domain/catalogue/find-launch-game.server';
 import { hasVerifiedContacts } from '~/domain/identity/codes/verified-contacts.server';
+import { lotteryAdapter } from '~/domain/lottery/find-lottery-game.server';
 import { findStakeHindrance } from '~/domain/play/admission.server';
 import { refusalText } from '~/http/forms/forms.server';
 import type { RequestContext } from '~/http/request/request-context.server';
@@ -35,7 +36,7 @@ function hasWallet({ gateways, site }: RequestContext, { walletMode, adapter }: 
 
 /** Where a vendor's games are: the demo's beside the site, real ones on one of the configured hosts. Null: nowhere. */
 export function launchOrigin({ services, site, url }: RequestContext, { adapter }: LaunchGame): string | null {
-  if (adapter === 'studio') return url.origin;
+  if (adapter === 'studio' || adapter === lotteryAdapter) return url.origin;
   const { isDemo, simulatorSecret, simulatorOrigin, simulatorPort } = services.environment;
   if (adapter === 'simulator') {
     if (!isDemo || !simulatorSecret) return null;

@@ -1,6 +1,7 @@
 import { redirect } from '@remix-run/node';
 import { findDrawGame, findLaunchGame, type LaunchGame } from '~/domain/catalogue/find-launch-game.server';
 import { findCategory } from '~/domain/catalogue/lobby';
+import { lotteryAdapter } from '~/domain/lottery/find-lottery-game.server';
 import { findLaunch, launchToken } from '~/domain/play/seamless/open-launch.server';
 import { mainWalletId } from '~/domain/play/vendor-wallets/transfer-funds.server';
 import { formatMinor } from '~/domain/shared/money';
@@ -9,7 +10,7 @@ import { paths, withQuery } from '~/http/links/paths';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { leadToCheck, secondsToCheck } from '~/http/request/reality-check.server';
 import type { RequestContext } from '~/http/request/request-context.server';
-import { vendorsOfPage } from './game-address';
+import { gamePageOf, vendorsOfPage } from './game-address';
 import { type BlockedReason, judgePlay, launchOrigin, protectionText } from './judge-play.server';
 import { type GameWallet, readGameWallet } from './read-game-wallet.server';
 import { nodeOf } from './start-game.server';
@@ -53,6 +54,8 @@ export async function readGame(ctx: RequestContext): Promise<GameData> {
   const launch = viewer && launchId !== null ? await findOwnLaunch(ctx, viewer, launchId) : null;
   const game = launch ? await findByNode(ctx, launch.nodeId) : await findAsked(ctx, draws);
   if (!game || (draws !== null && !draws.includes(game.vendorCode))) throw notFound();
+  if (game.adapter === lotteryAdapter && !isTrial)
+    throw redirect(paths.game(gamePageOf(game.vendorCode), { gameCode: game.gameCode }), 303);
   const token = launch ? launchToken(ctx.services.keyedHash, launch.publicId) : null;
   if (!isTrial) leadToCheck(ctx);
   const blockedReason = isTrial ? judgeTrial(ctx, game) : await judgePlay(ctx, game);

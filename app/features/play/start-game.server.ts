@@ -2,6 +2,7 @@ import { redirect } from '@remix-run/node';
 import { findLaunchGame, type LaunchGame } from '~/domain/catalogue/find-launch-game.server';
 import { rememberPlayed } from '~/domain/catalogue/remember-played.server';
 import { getOwnAccount } from '~/domain/identity/profile/get-own-account.server';
+import { lotteryAdapter } from '~/domain/lottery/find-lottery-game.server';
 import { openLaunch } from '~/domain/play/seamless/open-launch.server';
 import { fillWallet } from '~/domain/play/vendor-wallets/fill-wallet.server';
 import { Refusal } from '~/domain/shared/refusal';
@@ -39,6 +40,8 @@ async function startForMoney(
   viewer: NonNullable<RequestContext['viewer']>,
 ): Promise<Response> {
   const { nodeId, vendorCode, gameCode } = game;
+  // What is against playing, its own page says.
+  if (game.adapter === lotteryAdapter) return redirect(paths.game(gamePageOf(vendorCode), { gameCode }), 303);
   const blockedReason = await judgePlay(ctx, game);
   if (blockedReason) return redirect(paths.game('/seamless', { node: nodeId }), 303);
   await rememberPlayed(ctx, viewer.id, nodeId);

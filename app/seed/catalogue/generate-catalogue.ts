@@ -1,16 +1,19 @@
 import { categoryRows, layoutOf } from '~/domain/catalogue/category-rows';
 import { type GameType, gameTypes } from '~/domain/catalogue/game-types';
 import type { categories, games, vendorLanes, vendors } from '~/domain/catalogue/tables.server';
+import { rtpDefault } from '~/domain/lottery/prices/modes';
 import { engineNames, statedRtpPpm } from '~/domain/studio/engines/engine';
 import { payLines } from '~/domain/studio/engines/reels';
 import { figuresOf } from './figures';
 import type { Name } from './grammar';
 import { drawNames, withSequels } from './names/draw';
-import { ownPools, poolsOf } from './names/pools';
+import { lotteryNames } from './names/lotteries';
+import { poolsOf } from './names/pools';
 import { pick, seededRandom, shuffled } from './random';
 import { type VendorPlan, vendorPlans } from './vendors';
 
 type GameRow = typeof games.$inferInsert;
+type LotteryName = ReturnType<typeof lotteryNames>[number];
 export type Catalogue = {
   categories: (typeof categories.$inferInsert)[];
   vendors: (typeof vendors.$inferInsert)[];
@@ -19,6 +22,8 @@ export type Catalogue = {
 };
 
 const seed = 20_260_721;
+/** A hundredth of the price of a line in most modes. */
+const smallestLineMinor = 100n;
 const firstGameNode = 10_001;
 const firstLaneNode = 1_001;
 const sequelShare = 0.05;
@@ -47,13 +52,11 @@ export function generateCatalogue(): Catalogue {
 
 function gamesOf(category: GameType, taken: Set<string>, random: () => number): GameRow[] {
   const plans = vendorPlans.filter((plan) => plan.games[category]);
-  const own = new Map(plans.map((plan) => [plan.code, ownPools(plan.code)]));
-  const shared = plans.reduce((sum, plan) => sum + (own.get(plan.code) ? 0 : plan.games[category]!), 0);
+  const shared = plans.reduce((sum, plan) => sum + (plan.holdsDraws ? 0 : plan.games[category]!), 0);
   const names = drawNames(poolsOf(category), shared, taken, random);
   const named = plans.flatMap((plan) => {
     const count = plan.games[category]!;
-    const pools = own.get(plan.code);
-    const drawn = pools ? drawNames(pools, count, taken, random) : names.splice(0, count);
+    const drawn = plan.holdsDraws ? lotteryNames(plan.code) : names.splice(0, count);
     return (category === 'RNG' ? withSequels(drawn, sequelShare, random) : drawn).map((name) => ({ plan, name }));
   });
   const ranks = shuffled([...named.keys()], random);
@@ -70,11 +73,16 @@ function gameRow(plan: VendorPlan, category: GameType, name: Name, rank: number,
     gameType: plan.filedAs ?? category,
     vassalage: plan.code,
     // A game of the house is run by the engine that its code begins with; what it comes in is its name's first word.
-    gameCode: engine ? `${engine}-${code.slice(0, code.indexOf('-'))}` : code,
+    gameCode: engine
+      ? `${engine}-${code.slice(0, code.indexOf('-'))}`
+      : plan.holdsDraws
+        ? (name as LotteryName).code
+        : code,
     nameEn: name.en,
     nameBn: name.bn,
     gameClassify,
     ...figuresOf(category, gameClassify, rank, random),
+    ...(plan.holdsDraws ? { rtpPpm: rtpDefault * 100, minBetMinor: smallestLineMinor } : {}),
     ...(engine ? { rtpPpm: statedRtpPpm[engine], lines: engine === 'reels' ? payLines.length : 0 } : {}),
   };
 }
@@ -84,11 +92,11 @@ function highest(games: readonly GameRow[], by: (game: GameRow) => string): Game
 }
 
 function vendorRows(): Catalogue['vendors'] {
-  return vendorPlans.map(({ code, en, bn, walletMode, isOurs, isInMaintenance, notice }, at) => ({
+  return vendorPlans.map(({ code, en, bn, walletMode, isOurs, holdsDraws, isInMaintenance, notice }, at) => ({
     code,
     nameEn: en,
     nameBn: bn,
-    adapter: isOurs ? 'studio' : 'simulator',
+    adapter: isOurs ? 'studio' : holdsDraws ? 'lottery' : 'simulator',
     walletMode,
     isInMaintenance,
     noticeBn: notice?.bn,

@@ -13,6 +13,8 @@ export type VendorPlan = {
   filedAs?: GameType;
   /** Whose games run in this house. */
   isOurs?: boolean;
+  /** Whose draws are held in this house. */
+  holdsDraws?: boolean;
   isInMaintenance?: boolean;
   /** What its players are told above its games. */
   notice?: Words;
@@ -23,7 +25,7 @@ type Row = [
   en: string,
   bn: string,
   games: VendorPlan['games'],
-  rest?: { isTransfer?: true; filedAs?: GameType; isOurs?: true },
+  rest?: { isTransfer?: true; filedAs?: GameType; isOurs?: true; holdsDraws?: true },
 ];
 
 const rows: Row[] = [
@@ -36,10 +38,10 @@ const rows: Row[] = [
   ['EG2', 'EG2', 'ইজি২', { RNG: 380, LIVE: 20 }],
   ['BGS', 'BGS', 'বিজিএস', { BGS: 154 }],
   ['SHIMUL', 'Shimul Studio', 'শিমুল স্টুডিও', { RNG: 420, TABLE: 60 }],
-  ['PALASH', 'Palash Play', 'পলাশ প্লে', { RNG: 420 }],
+  ['PALASH', 'Palash Play', 'পলাশ প্লে', { RNG: 466 }],
   ['MEGHNA', 'Meghna Games', 'মেঘনা গেমস', { RNG: 380, LIVE: 25 }],
   ['DOYEL', 'Doyel Games', 'দোয়েল গেমস', { RNG: 340, ARCADE: 30 }],
-  ['SURMA', 'Surma Slots', 'সুরমা স্লটস', { RNG: 400 }],
+  ['SURMA', 'Surma Slots', 'সুরমা স্লটস', { RNG: 447 }],
   ['BAGHA', 'Bagha Studio', 'বাঘা স্টুডিও', { RNG: 340, JACKPOT: 60 }],
   ['JAMDANI', 'Jamdani Works', 'জামদানি ওয়ার্কস', { RNG: 300 }],
   ['NOUKA', 'Nouka Interactive', 'নৌকা ইন্টারঅ্যাকটিভ', { RNG: 280, PVP: 30 }],
@@ -75,10 +77,10 @@ const rows: Row[] = [
   ['TF', 'TF Gaming', 'টিএফ গেমিং', { ESPORTS: 20 }],
   ['MORAG', 'Morag Arena', 'মোরগ অ্যারেনা', { COCKFIGHT: 20 }, { filedAs: 'SPORTS' }],
   ['JHUTI', 'Lal Jhuti', 'লাল ঝুঁটি', { COCKFIGHT: 20 }, { filedAs: 'SPORTS' }],
-  ['LOTT', 'Lottery House', 'লটারি ঘর', { LOTT: 50 }],
-  ['ELOTT', 'Digital Lottery', 'ডিজিটাল লটারি', { ELOTT: 50 }],
-  ['TCG_LOTTO_VN', 'VN Lottery', 'ভিএন লটারি', { ELOTT: 50 }],
-  ['TCG_SEA', 'SEA Lottery', 'এসইএ লটারি', { ELOTT: 50 }, { isTransfer: true }],
+  ['LOTT', 'Lottery House', 'লটারি ঘর', { LOTT: 24 }, { holdsDraws: true }],
+  ['ELOTT', 'Digital Lottery', 'ডিজিটাল লটারি', { ELOTT: 20 }, { holdsDraws: true }],
+  ['TCG_LOTTO_VN', 'VN Lottery', 'ভিএন লটারি', { ELOTT: 42 }, { holdsDraws: true }],
+  ['TCG_SEA', 'SEA Lottery', 'এসইএ লটারি', { ELOTT: 21 }, { holdsDraws: true }],
   ['GHOROA', 'Ghoroa Originals', 'ঘরোয়া অরিজিনালস', { INHOUSE: 26 }, { filedAs: 'RNG', isOurs: true }],
   ['HOUSIE', 'Housie Hall', 'হাউজি হল', { BINGO: 70 }],
 ];
@@ -107,6 +109,7 @@ export const vendorPlans: VendorPlan[] = rows.map(([code, en, bn, games, rest]) 
   games,
   filedAs: rest?.filedAs,
   isOurs: rest?.isOurs,
+  holdsDraws: rest?.holdsDraws,
   ...notices[code],
 }));
 

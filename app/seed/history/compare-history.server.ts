@@ -16,6 +16,6 @@ export async function compareHistory(ctx: Ctx): Promise<void> {
       least((day + interval '1 day 3 hours') at time zone ${timeZone}, ${ctx.now.toISOString()}::timestamptz)
     from (
       select day, vendor_code, sum(bets)::int as bets, sum(stake) as stake, sum(payout) as payouts
-      from told join vendors on vendors.code = vendor_code and adapter <> 'studio'
+      from told join vendors on vendors.code = vendor_code and adapter not in ('studio', 'lottery')
       group by day, vendor_code) days`);
 }

@@ -1,4 +1,4 @@
-import { ne, sql } from 'drizzle-orm';
+import { notInArray, sql } from 'drizzle-orm';
 import { sqlTime } from '~/db/sql-values.server';
 import { vendors } from '~/domain/catalogue/tables.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
@@ -19,7 +19,10 @@ const nothing: VendorStatement = { bets: 0, stakeMinor: 0n, payoutsMinor: 0n };
 export async function takeStatements(ctx: Ctx, day: string): Promise<number> {
   const { timeZone } = await findSettings(ctx);
   const ours = await countDay(ctx, startOfDay(day, timeZone), startOfDay(dayAfter(day), timeZone));
-  const outside = await ctx.db.select({ code: vendors.code }).from(vendors).where(ne(vendors.adapter, 'studio'));
+  const outside = await ctx.db
+    .select({ code: vendors.code })
+    .from(vendors)
+    .where(notInArray(vendors.adapter, ['studio', 'lottery']));
   let differing = 0;
   for (let from = 0; from < outside.length; from += askedAtOnce) {
     const some = outside.slice(from, from + askedAtOnce);

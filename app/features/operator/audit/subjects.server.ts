@@ -21,6 +21,7 @@ const pages: Record<AuditSubjectKind, (id: string) => string | null> = {
   day: (day) => paths.operatorReconciliation({ day }),
   deposit: (id) => paths.operatorDeposit(Number(id)),
   domain: noPage,
+  draw: (id) => paths.lotteryVerify({ draw: id }),
   flag: () => paths.operatorSite({ part: 'flags' }),
   gateway: () => paths.operatorStart(),
   goods: (code) => paths.operatorGood(code),

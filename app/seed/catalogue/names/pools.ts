@@ -10,17 +10,7 @@ import {
   sportsPools,
 } from './outdoors';
 import { slotPools } from './slots';
-import {
-  bingoPools,
-  boardPools,
-  cardPools,
-  inhousePools,
-  livePools,
-  lotteryPools,
-  seaPools,
-  tableGamePools,
-  vietnamPools,
-} from './tables';
+import { bingoPools, boardPools, cardPools, inhousePools, livePools, tableGamePools } from './tables';
 
 const poolsByCategory: Record<GameType, () => Pool[]> = {
   LIVE: livePools,
@@ -29,8 +19,9 @@ const poolsByCategory: Record<GameType, () => Pool[]> = {
   ESPORTS: esportsPools,
   PVP: cardPools,
   FISH: fishPools,
-  LOTT: lotteryPools,
-  ELOTT: lotteryPools,
+  // Their games are those that we hold the draws of.
+  LOTT: () => [],
+  ELOTT: () => [],
   COCKFIGHT: cockfightPools,
   INHOUSE: inhousePools,
   BGS: boardPools,
@@ -40,12 +31,6 @@ const poolsByCategory: Record<GameType, () => Pool[]> = {
   TABLE: tableGamePools,
   BINGO: bingoPools,
 };
-/** Vendors that name their games after a region of their own. */
-const poolsByVendor: Record<string, () => Pool[]> = { TCG_LOTTO_VN: vietnamPools, TCG_SEA: seaPools };
-
-export function ownPools(vendorCode: string): Pool[] | null {
-  return poolsByVendor[vendorCode]?.() ?? null;
-}
 
 export function poolsOf(category: GameType): Pool[] {
   return poolsByCategory[category]();

@@ -1,8 +1,7 @@
 import type { EngineName } from '~/domain/studio/engines/engine';
-import { adjectives, nouns } from '../grammar';
-import { rivers, towns } from '../words/people-and-places';
+import { nouns } from '../grammar';
 import type { Pool } from './draw';
-import { bases, placed, prefixed, tablePools } from './modifiers';
+import { bases, placed, tablePools } from './modifiers';
 
 export function livePools(): Pool[] {
   const list = bases({
@@ -95,36 +94,4 @@ export function inhousePools(): Pool[] {
     );
   });
   return [{ share: 1, names }];
-}
-
-const drawTimes =
-  adjectives(`Morning = ভোরের, Noon = দুপুরের, Evening = সন্ধ্যার, Night = রাতের, Daily = দৈনিক, Weekly = সাপ্তাহিক, Express = এক্সপ্রেস, Mega = মেগা,
-  Super = সুপার, One Minute = এক মিনিটের, Three Minute = তিন মিনিটের, Five Minute = পাঁচ মিনিটের, Friday = শুক্রবারের, Monday = সোমবারের, Golden = সোনালি`);
-const drawKinds = () =>
-  bases({
-    lotto: 'Lotto = লটো, Jackpot Lotto = জ্যাকপট লটো',
-    digits: 'Three Digits:Three Digits = তিন অঙ্ক, Four Digits:Four Digits = চার অঙ্ক',
-    draw: 'Lottery = লটারি, Lucky Draw = লাকি ড্র',
-    keno: 'Keno = কেনো',
-  });
-
-export function lotteryPools(): Pool[] {
-  return [
-    { share: 1, names: prefixed(drawTimes, drawKinds()) },
-    { share: 1, names: placed([...towns, ...rivers], drawKinds()) },
-  ];
-}
-
-export function vietnamPools(): Pool[] {
-  const cities =
-    nouns(`Hanoi = হ্যানয়, Saigon = সাইগন, Da Nang = দা নাং, Hue = হুয়ে, Da Lat = দা লাত, Can Tho = ক্যান থো, Hai Phong = হাই ফং,
-    Nha Trang = না ট্রাং, Ha Long = হা লং, Mekong = মেকং, Vung Tau = ভুং তাউ, Hoi An = হোই আন`);
-  return [{ share: 1, names: placed(cities, drawKinds()) }];
-}
-
-export function seaPools(): Pool[] {
-  const cities =
-    nouns(`Bangkok = ব্যাংকক, Manila = ম্যানিলা, Jakarta = জাকার্তা, Singapore = সিঙ্গাপুর, Yangon = ইয়াঙ্গুন, Penang = পেনাং, Bali = বালি,
-    Cebu = সেবু, Phuket = ফুকেট, Chiang Mai = চিয়াং মাই, Mandalay = মান্দালয়, Kuala Lumpur = কুয়ালালামপুর`);
-  return [{ share: 1, names: placed(cities, drawKinds()) }];
 }

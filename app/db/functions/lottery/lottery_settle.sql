@@ -1,0 +1,100 @@
+-- Settles up to p_limit open tickets of a drawn draw, all their accounts at once: bets, roll-ups, wins, turnover and the board.
+-- Each target pays odds by the number of bits a ticket has in common with it, or by its key. Returns how many were settled; 0 when
+-- none is open. A ticket with a payout is not settled again, so the draw may be continued after any failure.
+-- Callers: settleDraw (lottery/draws/settle-draw.server.ts).
+-- Shared with TypeScript: oddsWon and payoutOf (lottery/results/winnings.ts); tests compare them.
+create or replace function lottery_settle(p_draw bigint, p_targets jsonb, p_numbers text, p_zone text, p_at timestamptz, p_notable bigint,
+  p_limit int) returns int
+language plpgsql security definer set search_path = public, pg_temp as $$
+#variable_conflict use_column
+declare
+  v_bets bigint[];
+  v_placed timestamptz[];
+  v_accounts bigint[];
+  v_payouts bigint[];
+  v_winners int;
+  v_keys text[];
+  v_moved_accounts bigint[];
+  v_moved_amounts bigint[];
+  v_outcomes smallint[];
+  v_valids bigint[];
+begin
+  perform pg_advisory_xact_lock(4705231, p_draw::int);
+  if not exists (select from lottery_draws where id = p_draw and state = 'drawn') then return 0; end if;
+  with open as materialized (
+    select t.* from lottery_tickets t
+    where t.draw_id = p_draw and t.payout_minor is null and t.refunded_at is null order by t.bet_id limit p_limit),
+  targets as materialized (
+    select x.price, x.play, x.key, x.a, x.b, array(select o.odds::bigint from jsonb_array_elements_text(x.odds) with ordinality as o (odds, n) order by o.n) as odds
+    from jsonb_to_recordset(p_targets) as x (price text, play text, key int, a bigint, b bigint, odds jsonb)),
+  won as (
+    select o.bet_id, sum(case when g.key is null
+        then coalesce(g.odds[(bit_count((o.a & g.a)::bit(64)) + bit_count((o.b & g.b)::bit(64)) + 1)::int], 0) else g.odds[2] end) as odds
+    from open o join targets g on g.price = o.price and g.play = o.play and (g.key is null or g.key = any (o.keys))
+    group by o.bet_id)
+  select array_agg(o.bet_id order by o.bet_id), array_agg(o.bet_placed_at order by o.bet_id), array_agg(o.account_id order by o.bet_id),
+    array_agg(div(o.line_minor * coalesce(w.odds, 0), 10000)::bigint order by o.bet_id)
+  into v_bets, v_placed, v_accounts, v_payouts
+  from open o left join won w on w.bet_id = o.bet_id;
+  if v_bets is null then return 0; end if;
+
+  -- The accounts are locked as the seamless wallet locks them, before anything is written.
+  perform from ledger_accounts where owner_id = any (v_accounts) and kind = 'main' and ref = '' order by id for update;
+  select count(*), array_agg(w.key order by w.id) into v_winners, v_keys from (
+    select b.id, b.vendor_code || ':' || b.reference as key
+    from unnest(v_bets, v_placed, v_payouts) as s (id, placed_at, payout) join bets b on b.id = s.id and b.placed_at = s.placed_at
+    where s.payout > 0 and b.state = 'open') as w;
+  if v_winners > 0 then
+    select array_agg(m.account order by m.id, m.account), array_agg(m.amount order by m.id, m.account)
+    into v_moved_accounts, v_moved_amounts from (
+      select s.id, x.account, x.amount
+      from unnest(v_bets, v_placed, v_accounts, v_payouts) as s (id, placed_at, account_id, payout)
+      join bets b on b.id = s.id and b.placed_at = s.placed_at
+      join ledger_accounts m on m.owner_id = s.account_id and m.kind = 'main' and m.ref = ''
+      join ledger_accounts h on h.owner_id is null and h.kind = 'game_revenue' and h.ref = b.vendor_code
+      cross join lateral (values (m.id, s.payout), (h.id, -s.payout)) as x (account, amount)
+      where s.payout > 0 and b.state = 'open') as m;
+    select p.outcomes into v_outcomes from ledger_post_many(array_fill('win'::text, array[v_winners]), v_keys,
+      array_fill('bet'::text, array[v_winners]), v_keys, array_fill('system'::text, array[v_winners]),
+      array_fill(null::bigint, array[v_winners]), array_fill(p_at, array[v_winners]),
+      (select array_agg(i * 2 order by i) from generate_series(1, v_winners) as i)::int[], v_moved_accounts, v_moved_amounts) p;
+    if exists (select from unnest(v_outcomes) as o where o <> 0) then
+      raise exception 'a win of draw % was posted before: %', p_draw, v_outcomes using errcode = 'KL004';
+    end if;
+  end if;
+
+  with settled as (
+    update bets b set payout_minor = s.payout, valid_bet_minor = play_valid_bet(b.category, b.stake_minor, s.payout),
+      state = play_settled_state(b.stake_minor, s.payout), settled_at = p_at,
+      detail = b.detail || jsonb_build_object('outcome', jsonb_build_object('numbers', p_numbers))
+    from unnest(v_bets, v_placed, v_payouts) as s (id, placed_at, payout)
+    where b.id = s.id and b.placed_at = s.placed_at and b.state = 'open'
+    returning b.account_id, b.placed_at, b.category, b.vendor_code, b.node_id, b.stake_minor, b.payout_minor, b.valid_bet_minor),
+  changes as (
+    select account_id, 'placed' as basis, (placed_at at time zone p_zone)::date as day, category, vendor_code, 0 as bets, 0::bigint as stake,
+      payout_minor as payout, valid_bet_minor as valid from settled
+    union all
+    select account_id, 'settled', (p_at at time zone p_zone)::date, category, vendor_code, 1, stake_minor, payout_minor, valid_bet_minor from settled),
+  days as (
+    insert into member_days as d (account_id, basis, day, category, vendor_code, bets, stake_minor, payout_minor, valid_bet_minor)
+    select account_id, basis, day, category, vendor_code, sum(bets), sum(stake), sum(payout), sum(valid) from changes group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
+    on conflict (account_id, basis, day, category, vendor_code) do update set
+      bets = d.bets + excluded.bets, stake_minor = d.stake_minor + excluded.stake_minor,
+      payout_minor = d.payout_minor + excluded.payout_minor, valid_bet_minor = d.valid_bet_minor + excluded.valid_bet_minor),
+  lines as (
+    insert into settled_lines (account_id, settled_at, category, vendor_code, bets, stake_minor, payout_minor, valid_bet_minor)
+    select account_id, p_at, category, vendor_code, count(*), sum(stake_minor), sum(payout_minor), sum(valid_bet_minor) from settled group by 1, 3, 4),
+  board as (
+    insert into notable_wins (customer_name, node_id, win_minor, won_at)
+    select case when length(a.name) > 4 then left(a.name, 2) || '***' || right(a.name, 2) else left(a.name, 1) || '***' end, s.node_id, s.payout_minor, p_at
+    from settled s join (select id, role, normalize(btrim(account), NFC) as name from accounts) a on a.id = s.account_id
+    where s.payout_minor > s.stake_minor and s.payout_minor >= p_notable and a.role <> 'trial')
+  select array_agg(v.account_id), array_agg(v.valid) into v_accounts, v_valids
+  from (select account_id, sum(valid_bet_minor)::bigint as valid from settled group by 1) as v;
+  update lottery_tickets t set payout_minor = s.payout
+  from unnest(v_bets, v_payouts) as s (id, payout) where t.draw_id = p_draw and t.bet_id = s.id;
+  perform cashier_meet_turnover(v_accounts, v_valids, p_at);
+  return cardinality(v_bets);
+end $$;
+
+revoke execute on function lottery_settle from public;

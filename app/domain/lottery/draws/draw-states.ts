@@ -1,0 +1,21 @@
+export const drawStates = ['scheduled', 'open', 'closed', 'drawn', 'settled', 'void'] as const;
+export type DrawState = (typeof drawStates)[number];
+
+const drawTransitions = {
+  scheduled: { open: 'open', void: 'void' },
+  open: { close: 'closed', void: 'void' },
+  closed: { draw: 'drawn', void: 'void' },
+  drawn: { settle: 'settled', void: 'void' },
+  settled: {},
+  void: {},
+} as const satisfies Record<DrawState, Partial<Record<string, DrawState>>>;
+
+/** `late`: no result in time. `early`: the beacon's round was public while tickets were sold. The others are an operator's. */
+export const voidReasons = ['late', 'early', 'fault', 'calendar'] as const;
+export type VoidReason = (typeof voidReasons)[number];
+
+export const operatorVoidReasons = ['fault', 'calendar'] as const satisfies readonly VoidReason[];
+
+export function canBeVoid(state: DrawState): boolean {
+  return 'void' in drawTransitions[state];
+}

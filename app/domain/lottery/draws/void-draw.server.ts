@@ -1,0 +1,89 @@
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { refundBet } from '~/domain/play/refund-bet.server';
+import { bets } from '~/domain/play/tables.server';
+import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
+import { Refusal } from '~/domain/shared/refusal';
+import { findSettings } from '~/domain/site/find-settings.server';
+import { readRound } from '../beacons/draw-beacon.server';
+import { drawnNumbers } from '../fair/draw-seed.server';
+import { rulesOfGame } from '../find-lottery-game.server';
+import { lotteryDraws, lotteryTickets } from '../tables.server';
+import { type DrawRow, lockDraw } from './draw-locks.server';
+import { isLate, openSeed } from './draw-row.server';
+import { canBeVoid, type VoidReason } from './draw-states';
+
+const refundsAtOnce = 100;
+
+type NewVoid = { drawId: number; reason: VoidReason; note: string | null };
+
+/**
+ * Ends a draw without a result; `returnStakes` gives the stakes back. Its seed is shown, so that everybody sees what would have
+ * been drawn. Refuses: lottery.not_found, lottery.draw_decided.
+ */
+export function voidDraw(ctx: Ctx, { drawId, reason, note }: NewVoid): Promise<DrawRow> {
+  return inTransaction(ctx, async (ctx) => {
+    const draw = await lockDraw(ctx, drawId);
+    if (!draw) throw new Refusal('lottery.not_found');
+    const paid = and(eq(lotteryTickets.drawId, drawId), isNotNull(lotteryTickets.payoutMinor));
+    if (!canBeVoid(draw.state) || (await ctx.db.$count(lotteryTickets, paid)) > 0)
+      throw new Refusal('lottery.draw_decided');
+    await ctx.db
+      .update(lotteryDraws)
+      .set({
+        state: 'void',
+        voidReason: reason,
+        voidNote: note,
+        seed: openSeed(ctx, draw),
+        closedAt: draw.closedAt ?? ctx.now,
+      })
+      .where(eq(lotteryDraws.id, drawId));
+    return draw;
+  });
+}
+
+/** Gives back what was staked in a void draw, and keeps the numbers that it would have had once the beacon tells them. */
+export async function returnStakes(ctx: Ctx, draw: DrawRow): Promise<void> {
+  if (draw.state !== 'void') return;
+  const { timeZone } = await findSettings(ctx);
+  while ((await returnSome(ctx, draw.id, timeZone)) === refundsAtOnce);
+  if (ctx.now < draw.drawsAt) return;
+  const told = draw.beaconValue ? null : await readRound(ctx, draw);
+  if (!told && !draw.beaconValue && !isLate(draw, ctx.now)) return;
+  const { gameCode: game, issue, seed } = draw;
+  const numbers = told && drawnNumbers(rulesOfGame(game).family, { game, issue }, seed!, told.value);
+  await ctx.db
+    .update(lotteryDraws)
+    .set({ settledAt: ctx.now, ...(told && { beaconValue: told.value, beaconProof: told.proof, numbers }) })
+    .where(and(eq(lotteryDraws.id, draw.id), eq(lotteryDraws.state, 'void')));
+}
+
+function returnSome(ctx: Ctx, drawId: number, timeZone: string): Promise<number> {
+  return inTransaction(ctx, async (ctx) => {
+    const open = await ctx.db
+      .select({ betId: lotteryTickets.betId, placedAt: lotteryTickets.betPlacedAt })
+      .from(lotteryTickets)
+      .where(
+        and(eq(lotteryTickets.drawId, drawId), isNull(lotteryTickets.payoutMinor), isNull(lotteryTickets.refundedAt)),
+      )
+      .orderBy(asc(lotteryTickets.accountId), asc(lotteryTickets.betId))
+      .limit(refundsAtOnce)
+      .for('update', { skipLocked: true });
+    for (const ticket of open) await returnStake(ctx, { drawId, ...ticket }, timeZone);
+    return open.length;
+  });
+}
+
+type OpenTicket = { drawId: number; betId: number; placedAt: Date };
+
+/** The caller holds the draw or the ticket. */
+export async function returnStake(ctx: Ctx, { drawId, betId, placedAt }: OpenTicket, timeZone: string): Promise<void> {
+  const [bet] = await ctx.db
+    .select({ vendorCode: bets.vendorCode, reference: bets.reference })
+    .from(bets)
+    .where(and(eq(bets.id, betId), eq(bets.placedAt, placedAt)));
+  await refundBet(ctx, { ...bet!, timeZone });
+  await ctx.db
+    .update(lotteryTickets)
+    .set({ refundedAt: ctx.now })
+    .where(and(eq(lotteryTickets.drawId, drawId), eq(lotteryTickets.betId, betId)));
+}

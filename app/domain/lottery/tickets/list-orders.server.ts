@@ -1,0 +1,76 @@
+import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm';
+import type { BetState } from '~/domain/play/bet';
+import { bets } from '~/domain/play/tables.server';
+import type { Ctx } from '~/domain/shared/ctx.server';
+import { lotteryDraws, lotteryOrders, lotteryTickets } from '../tables.server';
+
+export type OrderTicket = Pick<
+  typeof lotteryTickets.$inferSelect,
+  'betId' | 'play' | 'picks' | 'lines' | 'lineMinor' | 'stakeMinor' | 'payoutMinor' | 'price'
+> & { state: BetState };
+
+export type Order = {
+  id: number;
+  placedAt: Date;
+  cancelledAt: Date | null;
+  draw: Pick<
+    typeof lotteryDraws.$inferSelect,
+    'id' | 'gameCode' | 'issue' | 'state' | 'closesAt' | 'drawsAt' | 'numbers' | 'voidReason'
+  >;
+  tickets: OrderTicket[];
+};
+
+/** An account's orders, the newest first, each with its tickets. */
+export async function listOrders(
+  ctx: Ctx,
+  { accountId, before, limit }: { accountId: number; before: number | null; limit: number },
+): Promise<Order[]> {
+  const isOlder = before === null ? undefined : lt(lotteryOrders.id, before);
+  return readOrders(ctx, and(eq(lotteryOrders.accountId, accountId), isOlder), limit);
+}
+
+export async function findOrder(ctx: Ctx, accountId: number, id: number): Promise<Order | null> {
+  if (!Number.isSafeInteger(id) || id < 1) return null;
+  const [order] = await readOrders(ctx, and(eq(lotteryOrders.accountId, accountId), eq(lotteryOrders.id, id)), 1);
+  return order ?? null;
+}
+
+async function readOrders(ctx: Ctx, which: ReturnType<typeof and>, limit: number): Promise<Order[]> {
+  const rows = await ctx.db
+    .select({ order: lotteryOrders, draw: lotteryDraws })
+    .from(lotteryOrders)
+    .innerJoin(lotteryDraws, eq(lotteryDraws.id, lotteryOrders.drawId))
+    .where(which)
+    .orderBy(desc(lotteryOrders.id))
+    .limit(limit);
+  if (rows.length === 0) return [];
+  const tickets = await ctx.db
+    .select({ ticket: lotteryTickets, state: bets.state })
+    .from(lotteryTickets)
+    .innerJoin(bets, and(eq(bets.id, lotteryTickets.betId), eq(bets.placedAt, lotteryTickets.betPlacedAt)))
+    .where(
+      inArray(
+        lotteryTickets.orderId,
+        rows.map(({ order }) => order.id),
+      ),
+    )
+    .orderBy(asc(lotteryTickets.betId));
+  return rows.map(({ order: { id, placedAt, cancelledAt }, draw }) => ({
+    id,
+    placedAt,
+    cancelledAt,
+    draw: {
+      id: draw.id,
+      gameCode: draw.gameCode,
+      issue: draw.issue,
+      state: draw.state,
+      closesAt: draw.closesAt,
+      drawsAt: draw.drawsAt,
+      numbers: draw.numbers,
+      voidReason: draw.voidReason,
+    },
+    tickets: tickets
+      .filter(({ ticket }) => ticket.orderId === id)
+      .map(({ ticket, state }) => ({ ...ticket, state: state as BetState })),
+  }));
+}

@@ -1,0 +1,108 @@
+import { Form, useNavigation } from '@remix-run/react';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Family } from '~/domain/lottery/family-names';
+import { parsePicks } from '~/domain/lottery/picks/picks';
+import { stakeUnits } from '~/domain/lottery/prices/stake';
+import { findPlay } from '~/domain/lottery/registry';
+import { latinDigits } from '~/domain/shared/digits';
+import type { FormReply } from '~/http/forms/form-reply';
+import { formatDigits, formatMoney, formatNumber } from '~/i18n/format';
+import { useLanguage } from '~/i18n/use-language';
+import { Button } from '~/ui/forms/button';
+import { Field } from '~/ui/forms/field';
+import { FieldErrors } from '~/ui/forms/field-errors';
+import { FormErrors } from '~/ui/forms/form-errors';
+import { Select } from '~/ui/forms/select';
+import { TextInput } from '~/ui/forms/text-input';
+import { Link } from '~/ui/page/link';
+import { useHydrated } from '~/ui/page/use-hydrated';
+import { PickGroups } from './pick-groups';
+import { pickedText } from './picked';
+import type { BettingPage } from './read-betting.server';
+
+type Props = { page: BettingPage; reply: FormReply | undefined };
+type Count = { lines: number; totalMinor: bigint };
+
+/** Picks and stake of one ticket. Lines are counted as they are chosen; the server counts them again. */
+export function BetForm({ page, reply }: Props) {
+  const { t } = useTranslation('lottery');
+  const language = useLanguage();
+  const isHydrated = useHydrated();
+  const { state, formMethod } = useNavigation();
+  const [count, setCount] = useState<Count | null>(null);
+  const errors = reply?.errors ?? {};
+  const odds = page.odds;
+  const recount = (event: FormEvent<HTMLFormElement>) => setCount(countOf(page, new FormData(event.currentTarget)));
+  return (
+    <Form
+      method="post"
+      action={page.here}
+      className="panel lotto-bet"
+      preventScrollReset
+      onChange={recount}
+      key={`${page.play} ${page.here}`}
+    >
+      <input type="hidden" name="requestKey" value={reply?.values.requestKey ?? page.requestKey} />
+      <input type="hidden" name="draw" value={page.draw?.id ?? ''} />
+      <input type="hidden" name="price" value={page.price} />
+      <input type="hidden" name="play" value={page.play} />
+      <p className="lotto-odds">
+        {odds.least === odds.most ? t('odds', { odds: odds.most }) : t('oddsFrom', odds)}{' '}
+        <Link to={page.quick} className="link" preventScrollReset>
+          {t('quick')}
+        </Link>
+      </p>
+      <PickGroups page={page} picks={reply?.values.picked?.split('|').map((group) => group.split(' ')) ?? page.picks} />
+      <FieldErrors name="picks" id="picks-error" errors={errors.picks ?? errors.play ?? errors.draw} />
+      <div className="lotto-stake">
+        <Field name="unit" label={t('unit')} errors={errors.unit}>
+          {(control) => (
+            <Select
+              {...control}
+              defaultValue={reply?.values.unit ?? '1'}
+              choices={stakeUnits.map((value) => ({ value, text: formatMoney(lineOf(page, value), language) }))}
+            />
+          )}
+        </Field>
+        <Field name="multiplier" label={t('multiplier')} errors={errors.multiplier}>
+          {(control) => (
+            <TextInput
+              {...control}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={4}
+              defaultValue={reply?.values.multiplier ?? formatDigits('1', language)}
+            />
+          )}
+        </Field>
+      </div>
+      {isHydrated && count ? (
+        <p className="lotto-count" role="status">
+          {count.lines > 0
+            ? t('lines', { lines: formatNumber(count.lines, language), total: formatMoney(count.totalMinor, language) })
+            : t('noLines')}
+        </p>
+      ) : null}
+      <FormErrors errors={errors.form ?? errors.amount} />
+      <Button look="primary" size="large" isWide isPending={state !== 'idle' && formMethod === 'POST'}>
+        {t('place')}
+      </Button>
+    </Form>
+  );
+}
+
+function lineOf({ noteMinor }: BettingPage, unit: string): bigint {
+  return (BigInt(noteMinor) * { '1': 100n, '0.1': 10n, '0.01': 1n }[unit as (typeof stakeUnits)[number]]) / 100n;
+}
+
+function countOf(page: BettingPage, data: FormData): Count {
+  const play = findPlay(page.family as Family, page.play);
+  if (!play) return { lines: 0, totalMinor: 0n };
+  const { picks, fault } = parsePicks(play.shape, pickedText(data));
+  const typed = latinDigits(String(data.get('multiplier') ?? '').trim());
+  if (fault || !/^[1-9]\d{0,3}$/.test(typed)) return { lines: 0, totalMinor: 0n };
+  const lines = play.shape.count(picks);
+  const each = lineOf(page, String(data.get('unit'))) * BigInt(typed);
+  return { lines, totalMinor: play.shape.dividesStake(picks) ? each : each * BigInt(lines) };
+}

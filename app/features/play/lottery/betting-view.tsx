@@ -1,0 +1,119 @@
+import { Form, useRevalidator } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import type { FormReply } from '~/http/forms/form-reply';
+import { paths } from '~/http/links/paths';
+import { formatDigits, formatDuration } from '~/i18n/format';
+import { useLanguage } from '~/i18n/use-language';
+import { Countdown } from '~/ui/data/countdown';
+import { Money } from '~/ui/data/money';
+import { Button } from '~/ui/forms/button';
+import { Field } from '~/ui/forms/field';
+import { Select } from '~/ui/forms/select';
+import { Link } from '~/ui/page/link';
+import { Notice } from '~/ui/page/notice';
+import { Panel } from '~/ui/page/panel';
+import { BetForm } from './bet-form';
+import { LotteryTabs } from './lottery-tabs';
+import { Numbers } from './numbers';
+import type { BettingPage } from './read-betting.server';
+
+type Props = { page: BettingPage; reply: FormReply | undefined };
+
+export function BettingView({ page, reply }: Props) {
+  const { t } = useTranslation('lottery');
+  const language = useLanguage();
+  return (
+    <div className="lotto">
+      <div className="lotto-head">
+        <h1 className="text-3xl">{page.name}</h1>
+        {page.balance === null ? null : (
+          <p>
+            {t('balance')} <Money amount={page.balance} language={language} />{' '}
+            <Link to={page.deposit} className="link">
+              {t('deposit')}
+            </Link>
+          </p>
+        )}
+      </div>
+      <LotteryTabs current={null} />
+      {page.isDaily ? <Notice kind="info">{t('demo')}</Notice> : null}
+      {page.blocked ? <Blocked page={page} /> : null}
+      <DrawBar page={page} />
+      <Form method="get" action={page.page} className="lotto-plays" key={page.play} preventScrollReset>
+        <input type="hidden" name="gameCode" value={page.code} />
+        <Field name="play" label={t('choosePlay')}>
+          {(control) => <Select {...control} choices={page.plays} defaultValue={page.play} />}
+        </Field>
+        <Button look="secondary">{t('show')}</Button>
+      </Form>
+      <BetForm page={page} reply={reply} />
+      <Past page={page} />
+    </div>
+  );
+}
+
+function Blocked({ page }: { page: BettingPage }) {
+  const { t } = useTranslation('lottery');
+  if (page.blocked === 'protection') return <Notice kind="warning">{page.protection}</Notice>;
+  if (page.blocked === 'verification') {
+    return (
+      <Notice kind="warning">
+        <Link to={paths.securityCenter()} className="link">
+          {t('verifyFirst')}
+        </Link>
+      </Notice>
+    );
+  }
+  return <Notice kind="warning">{t('rests')}</Notice>;
+}
+
+function DrawBar({ page: { draw } }: { page: BettingPage }) {
+  const { t } = useTranslation('lottery');
+  const language = useLanguage();
+  const { revalidate } = useRevalidator();
+  if (!draw) return <Notice kind="info">{t('noDraw')}</Notice>;
+  return (
+    <Panel className="lotto-draw rays">
+      <p className="lotto-issue">{t('issue', { issue: formatDigits(draw.issue, language) })}</p>
+      <p className="lotto-clock">
+        <Countdown
+          key={draw.id}
+          seconds={draw.seconds}
+          text={(left) => t('closesIn', { wait: formatDuration(left, language) })}
+          staticText={t('closesAt', { at: draw.closesAt })}
+          onEnd={() => setTimeout(revalidate, 1_000 + Math.random() * 1_000)}
+        >
+          {t('noDraw')}
+        </Countdown>
+      </p>
+      <Link to={draw.verify} className="link lotto-fine">
+        {t('verifyTitle')}
+      </Link>
+    </Panel>
+  );
+}
+
+function Past({ page }: { page: BettingPage }) {
+  const { t } = useTranslation('lottery');
+  const language = useLanguage();
+  if (page.past.length === 0) return null;
+  return (
+    <Panel heading={t('draws')} action={<Link to={paths.lotteryDraws({ gameCode: page.code })}>{t('older')}</Link>}>
+      <p className="lotto-fine">{t('pastNothing')}</p>
+      <ul className="lotto-past">
+        {page.past.map((draw) => (
+          <li key={draw.id}>
+            <Link to={draw.verify} className="link">
+              {formatDigits(draw.issue, language)}
+            </Link>
+            {draw.isVoid ? (
+              <span>{t('drawState.void')}</span>
+            ) : (
+              <Numbers numbers={draw.numbers} label={t('numbers')} isSmall />
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

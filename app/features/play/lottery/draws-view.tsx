@@ -1,0 +1,92 @@
+import { Form } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { artPaths, paths } from '~/http/links/paths';
+import { formatDigits } from '~/i18n/format';
+import { useLanguage } from '~/i18n/use-language';
+import { Badge } from '~/ui/data/badge';
+import { type Column, Table } from '~/ui/data/table';
+import { Button, ButtonLink } from '~/ui/forms/button';
+import { Field } from '~/ui/forms/field';
+import { Select } from '~/ui/forms/select';
+import { EmptyState } from '~/ui/page/empty-state';
+import { Link } from '~/ui/page/link';
+import { Panel } from '~/ui/page/panel';
+import { LotteryTabs } from './lottery-tabs';
+import { Numbers } from './numbers';
+import type { DrawsPage } from './read-draws.server';
+
+type Row = DrawsPage['draws'][number];
+
+export function DrawsView({ page }: { page: DrawsPage }) {
+  const { t } = useTranslation('lottery');
+  const language = useLanguage();
+  const columns: Column<Row>[] = [
+    {
+      key: 'draw',
+      heading: t('drawHeading'),
+      kind: 'lead',
+      cell: ({ name, issue }) => (
+        <span className="lotto-named">
+          <strong>{name}</strong> {formatDigits(issue, language)}
+        </span>
+      ),
+    },
+    {
+      key: 'numbers',
+      heading: t('numbers'),
+      cell: ({ numbers, state }) =>
+        numbers.length > 0 ? (
+          <Numbers numbers={numbers} label={t('numbers')} isSmall />
+        ) : (
+          <Badge look="wait">{t(`drawState.${state}`)}</Badge>
+        ),
+    },
+    { key: 'at', heading: t('drawnAt'), cell: ({ drawsAt }) => drawsAt },
+    {
+      key: 'check',
+      heading: t('verifyTitle'),
+      cell: ({ verify }) => (
+        <Link to={verify} className="link">
+          {t('check')}
+        </Link>
+      ),
+    },
+  ];
+  return (
+    <div className="lotto">
+      <h1 className="text-3xl">{t('draws')}</h1>
+      <LotteryTabs current="draws" />
+      <Form method="get" action={paths.lotteryDraws()} className="lotto-plays" key={page.gameCode}>
+        <Field name="gameCode" label={t('game')}>
+          {(control) => (
+            <Select {...control} choices={page.games} emptyText={t('everyGame')} defaultValue={page.gameCode} />
+          )}
+        </Field>
+        <Button look="secondary">{t('show')}</Button>
+      </Form>
+      <Panel>
+        <p className="lotto-fine">
+          {t('pastNothing')} {t('zone', { zone: page.zone })}
+        </p>
+        <Table
+          caption={t('draws')}
+          columns={columns}
+          rows={page.draws}
+          rowKey={({ id }) => String(id)}
+          empty={
+            <EmptyState
+              art={<img src={artPaths.empty('list')} alt="" width={160} height={120} />}
+              title={t('noDraws')}
+              text={t('noDraw')}
+            />
+          }
+        />
+        {page.older ? (
+          <ButtonLink to={page.older} look="quiet" icon="chevron-right">
+            {t('older')}
+          </ButtonLink>
+        ) : null}
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next';
+import { artPaths } from '~/http/links/paths';
+import { formatDigits, formatDuration } from '~/i18n/format';
+import { useLanguage } from '~/i18n/use-language';
+import { Countdown } from '~/ui/data/countdown';
+import { Link } from '~/ui/page/link';
+import { LotteryTabs } from './lottery-tabs';
+import { Numbers } from './numbers';
+import type { LobbyCard, LotteryLobby } from './read-lobby.server';
+
+export function LobbyView({ lobby }: { lobby: LotteryLobby }) {
+  const { t } = useTranslation('lottery');
+  return (
+    <div className="lotto">
+      <h1 className="text-3xl">{t('lobby')}</h1>
+      <p>{t('lobbyAbout')}</p>
+      <LotteryTabs current="lobby" />
+      {lobby.sections.map(({ vendor, name, cards }) => (
+        <section key={vendor} className="lotto-section">
+          <h2 className="text-2xl">{name}</h2>
+          <ul className="lotto-cards">
+            {cards.map((card) => (
+              <li key={card.code}>
+                <Card card={card} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <p className="lotto-fine">{t('zone', { zone: lobby.zone })}</p>
+    </div>
+  );
+}
+
+function Card({ card }: { card: LobbyCard }) {
+  const { t } = useTranslation('lottery');
+  const language = useLanguage();
+  const { name, to, seconds, closesAt, numbers } = card;
+  return (
+    <Link to={to} className="panel lotto-card">
+      <img
+        src={artPaths.game(card.nodeId, card.vendor === 'LOTT' ? 'LOTT' : 'ELOTT')}
+        alt=""
+        width={56}
+        height={56}
+        loading="lazy"
+      />
+      <span className="lotto-card-words">
+        <strong>{name}</strong>
+        <span className="lotto-fine">
+          {seconds === null || closesAt === null ? (
+            t('noDraw')
+          ) : seconds > 86_400 ? (
+            t('closesAt', { at: closesAt })
+          ) : (
+            <Countdown
+              seconds={seconds}
+              text={(left) => t('closesIn', { wait: formatDuration(left, language) })}
+              staticText={t('closesAt', { at: closesAt })}
+            >
+              {t('noDraw')}
+            </Countdown>
+          )}
+        </span>
+        {numbers.length > 0 ? (
+          <Numbers
+            numbers={numbers.slice(0, 5)}
+            label={`${t('lastResult')}: ${formatDigits(card.lastIssue ?? '', language)}`}
+            isSmall
+          />
+        ) : (
+          <span className="lotto-fine">{t('noResult')}</span>
+        )}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,86 @@
+import { Form, useNavigation } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import type { FormReply } from '~/http/forms/form-reply';
+import { paths } from '~/http/links/paths';
+import { formatDigits } from '~/i18n/format';
+import { useLanguage } from '~/i18n/use-language';
+import { Badge } from '~/ui/data/badge';
+import { Facts } from '~/ui/data/facts';
+import { Money } from '~/ui/data/money';
+import { Button, ButtonLink } from '~/ui/forms/button';
+import { FormErrors } from '~/ui/forms/form-errors';
+import { Link } from '~/ui/page/link';
+import { Notice } from '~/ui/page/notice';
+import { Panel } from '~/ui/page/panel';
+import { LotteryTabs } from './lottery-tabs';
+import { Numbers } from './numbers';
+import type { ShownOrder } from './read-orders.server';
+import { ticketLooks } from './ticket-looks';
+
+type Props = { order: ShownOrder; reply: FormReply | undefined };
+
+export function OrderView({ order, reply }: Props) {
+  const { t } = useTranslation('lottery');
+  const language = useLanguage();
+  const { state } = useNavigation();
+  return (
+    <div className="lotto">
+      <h1 className="text-3xl">{t('order', { id: order.number })}</h1>
+      <LotteryTabs current="orders" />
+      {order.voidReason ? <Notice kind="warning">{t(`voidReason.${order.voidReason}`)}</Notice> : null}
+      <Panel>
+        <Facts
+          facts={[
+            [t('game'), order.name],
+            [
+              t('drawHeading'),
+              <Link key="draw" to={order.verify} className="link">
+                {formatDigits(order.issue, language)}
+              </Link>,
+            ],
+            [t('state'), t(`drawState.${order.drawState}`)],
+            [t('placedAt'), order.placedAt],
+            [t('stake'), <Money key="stake" amount={order.stake} language={language} />],
+            [
+              t('payout'),
+              order.payout === null ? null : <Money key="payout" amount={order.payout} language={language} />,
+            ],
+          ]}
+        />
+        {order.numbers.length > 0 ? <Numbers numbers={order.numbers} label={t('numbers')} /> : null}
+      </Panel>
+      {order.tickets.map((ticket) => (
+        <Panel key={ticket.betId}>
+          <Facts
+            facts={[
+              [t('playHeading'), ticket.play],
+              [t('picks'), ticket.picks],
+              [t('linesHeading'), ticket.lines],
+              [t('stake'), <Money key="stake" amount={ticket.stake} language={language} />],
+              [
+                t('state'),
+                <Badge key="state" look={ticketLooks[ticket.state]}>
+                  {t(`ticketState.${ticket.state}`)}
+                </Badge>,
+              ],
+            ]}
+          />
+        </Panel>
+      ))}
+      <div className="lotto-actions">
+        {order.mayCancel ? (
+          <Form method="post" action={paths.lotteryOrder(order.id)}>
+            <FormErrors errors={reply?.errors.form} />
+            <Button look="danger" isPending={state === 'submitting'}>
+              {t('cancel')}
+            </Button>
+          </Form>
+        ) : null}
+        <ButtonLink to={order.game} look="secondary">
+          {t('again')}
+        </ButtonLink>
+      </div>
+      {order.mayCancel ? <p className="lotto-fine">{t('closesAt', { at: order.closesAt })}</p> : null}
+    </div>
+  );
+}

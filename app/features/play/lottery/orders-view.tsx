@@ -1,0 +1,83 @@
+import { useTranslation } from 'react-i18next';
+import { artPaths, paths } from '~/http/links/paths';
+import { formatDigits } from '~/i18n/format';
+import { useLanguage } from '~/i18n/use-language';
+import { Badge } from '~/ui/data/badge';
+import { Money } from '~/ui/data/money';
+import { type Column, Table } from '~/ui/data/table';
+import { ButtonLink } from '~/ui/forms/button';
+import { EmptyState } from '~/ui/page/empty-state';
+import { Link } from '~/ui/page/link';
+import { Panel } from '~/ui/page/panel';
+import { LotteryTabs } from './lottery-tabs';
+import type { OrdersPage } from './read-orders.server';
+import { ticketLooks } from './ticket-looks';
+
+type Row = OrdersPage['orders'][number];
+
+export function OrdersView({ page }: { page: OrdersPage }) {
+  const { t } = useTranslation('lottery');
+  const language = useLanguage();
+  const columns: Column<Row>[] = [
+    {
+      key: 'order',
+      heading: t('drawHeading'),
+      kind: 'lead',
+      cell: ({ to, name, issue }) => (
+        <Link to={to} className="link">
+          {name} {formatDigits(issue, language)}
+        </Link>
+      ),
+    },
+    {
+      key: 'picks',
+      heading: t('picks'),
+      cell: ({ tickets }) => tickets.map(({ betId, picks }) => <span key={betId}>{picks}</span>),
+    },
+    {
+      key: 'state',
+      heading: t('state'),
+      cell: ({ state }) => <Badge look={ticketLooks[state]}>{t(`ticketState.${state}`)}</Badge>,
+    },
+    {
+      key: 'stake',
+      heading: t('stake'),
+      kind: 'amount',
+      cell: ({ stake }) => <Money amount={stake} language={language} />,
+    },
+    {
+      key: 'payout',
+      heading: t('payout'),
+      kind: 'amount',
+      cell: ({ payout }) => (payout === null ? '—' : <Money amount={payout} language={language} />),
+    },
+    { key: 'placed', heading: t('placedAt'), cell: ({ placedAt }) => placedAt },
+  ];
+  return (
+    <div className="lotto">
+      <h1 className="text-3xl">{t('myOrders')}</h1>
+      <LotteryTabs current="orders" />
+      <Panel>
+        <Table
+          caption={t('myOrders')}
+          columns={columns}
+          rows={page.orders}
+          rowKey={({ id }) => String(id)}
+          empty={
+            <EmptyState
+              art={<img src={artPaths.empty('list')} alt="" width={160} height={120} />}
+              title={t('ordersEmpty')}
+              text={t('ordersEmptyText')}
+              action={<ButtonLink to={paths.game('/lottery', { lottoView: 'lobby' })}>{t('playNow')}</ButtonLink>}
+            />
+          }
+        />
+        {page.older ? (
+          <ButtonLink to={page.older} look="quiet" icon="chevron-right">
+            {t('older')}
+          </ButtonLink>
+        ) : null}
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { randomInt } from 'node:crypto';
+import { findDrawOnSale, listPastDraws } from '~/domain/lottery/draws/list-draws.server';
+import type { CatalogueLottery } from '~/domain/lottery/find-lottery-game.server';
+import { parsePicks } from '~/domain/lottery/picks/picks';
+import type { Picks, Shape } from '~/domain/lottery/picks/shape';
+import { modeRules } from '~/domain/lottery/prices/modes';
+import { currentPrices } from '~/domain/lottery/prices/stored-prices.server';
+import { getPlay } from '~/domain/lottery/registry';
+import { formatMinor, minorPerUnit } from '~/domain/shared/money';
+import { gamePageOf } from '~/features/play/game-address';
+import { judgePlay, protectionText } from '~/features/play/judge-play.server';
+import { newFormKey } from '~/http/forms/money-form.server';
+import { paths } from '~/http/links/paths';
+import type { SignedInContext } from '~/http/request/guards.server';
+import { secondsToCheck } from '~/http/request/reality-check.server';
+import { formatDateTime, formatDigits } from '~/i18n/format';
+import { groupWord, playWord, symbolWord } from './play-words.server';
+import { numberTexts } from './shown-draw.server';
+
+const pastShown = 10;
+
+/** The betting view of one lottery: the draw on sale, its plays and the picks that the address brings. */
+export async function readBetting(ctx: SignedInContext, { game, rules }: CatalogueLottery) {
+  const { language, now, site, viewer, url } = ctx;
+  const prices = currentPrices(rules);
+  const plays = Object.keys(prices.odds).filter((name) => !rules.without.includes(name));
+  const asked = url.searchParams.get('play') ?? '';
+  const play = plays.includes(asked) ? asked : plays[0]!;
+  const { shape } = getPlay(rules.family, play);
+  const [draw, past, blocked] = await Promise.all([
+    findDrawOnSale(ctx, rules.code),
+    listPastDraws(ctx, { gameCode: rules.code, before: null, limit: pastShown }),
+    judgePlay(ctx, game),
+  ]);
+  const at = (moment: Date) => formatDateTime(moment, language, site.settings.timeZone);
+  return {
+    view: 'betting' as const,
+    name: game.names[language],
+    code: rules.code,
+    family: rules.family,
+    page: gamePageOf(game.vendorCode),
+    here: url.pathname + url.search,
+    isDaily: rules.schedule.kind === 'calendar',
+    zone: site.settings.timeZone,
+    blocked,
+    protection: blocked === 'protection' ? await protectionText(ctx, game) : null,
+    draw: draw && {
+      id: draw.id,
+      issue: draw.issue,
+      secondsToOpen: Math.max(0, (draw.opensAt.getTime() - now.getTime()) / 1000),
+      seconds: (draw.closesAt.getTime() - now.getTime()) / 1000,
+      closesAt: at(draw.closesAt),
+      commit: draw.commit,
+      verify: paths.lotteryVerify({ draw: draw.id }),
+    },
+    play,
+    plays: plays.map((value) => ({ value, text: playWord(ctx, value) })),
+    groups: shape.groups.map((group) => ({
+      name: groupWord(ctx, group.name),
+      ...('symbols' in group
+        ? {
+            symbols: group.symbols.map((value) => ({ value, text: symbolWord(ctx, value) })),
+            digits: 0,
+            hasRoll: false,
+          }
+        : { symbols: null, digits: group.digits, hasRoll: group.hasRoll }),
+    })),
+    picks: picksOf(ctx, shape),
+    odds: oddsText(prices.odds[play]!, language),
+    price: prices.version,
+    noteMinor: String(modeRules(prices.mode).notePrice * minorPerUnit),
+    past: past.map((each) => ({
+      id: each.id,
+      issue: each.issue,
+      numbers: numberTexts(each.gameCode, each.numbers),
+      isVoid: each.state === 'void',
+      verify: paths.lotteryVerify({ draw: each.id }),
+    })),
+    quick: quickLink(ctx, play),
+    balance: viewer.balance?.main ?? null,
+    deposit: viewer.role === 'agent' ? paths.agentPage('depositv2') : paths.deposit(),
+    requestKey: newFormKey(ctx),
+    checkSeconds: secondsToCheck(ctx, false),
+  };
+}
+
+export type BettingPage = Awaited<ReturnType<typeof readBetting>>;
+
+/** A quick pick, or what the address says; nothing where it makes no ticket. */
+function picksOf(ctx: SignedInContext, shape: Shape): Picks {
+  const { searchParams } = ctx.url;
+  if (searchParams.has('quick')) return shape.quick((range) => randomInt(range));
+  return parsePicks(shape, searchParams.get('picks')?.slice(0, 2_000) ?? '').picks;
+}
+
+function quickLink({ url }: SignedInContext, play: string): string {
+  const search = new URLSearchParams(url.search);
+  search.set('play', play);
+  search.set('quick', String(Number(search.get('quick') ?? 0) + 1));
+  search.delete('picks');
+  return `${url.pathname}?${search}`;
+}
+
+function oddsText(odds: readonly (readonly bigint[])[], language: SignedInContext['language']) {
+  const all = odds.flat().sort((a, b) => (a < b ? -1 : 1));
+  const text = (value: bigint) => formatDigits(formatMinor(value, 4).replace(/\.?0+$/, ''), language);
+  return { least: text(all[0]!), most: text(all.at(-1)!) };
+}

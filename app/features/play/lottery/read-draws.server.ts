@@ -1,0 +1,51 @@
+import { listPastDraws, type ShownDraw } from '~/domain/lottery/draws/list-draws.server';
+import { latinDigits } from '~/domain/shared/digits';
+import { gameNames } from '~/features/common/lottery-names.server';
+import { paths } from '~/http/links/paths';
+import type { RequestContext } from '~/http/request/request-context.server';
+import { formatDateTime } from '~/i18n/format';
+import { numberTexts } from './shown-draw.server';
+
+const drawsShown = 30;
+
+/** Past draws of a lottery or of all, the newest first. */
+export async function readDraws(ctx: RequestContext) {
+  const { searchParams } = ctx.url;
+  const asked = searchParams.get('gameCode') ?? '';
+  const names = await gameNames(ctx);
+  const gameCode = names.has(asked) ? asked : null;
+  const rows = await listPastDraws(ctx, {
+    gameCode,
+    before: numberOf(searchParams.get('before')),
+    limit: drawsShown + 1,
+  });
+  const shown = rows.slice(0, drawsShown);
+  return {
+    gameCode: gameCode ?? '',
+    games: [...names].map(([value, text]) => ({ value, text })).sort((a, b) => (a.text < b.text ? -1 : 1)),
+    draws: shown.map((draw) => shownDraw(ctx, draw, names)),
+    older: rows.length > drawsShown ? paths.lotteryDraws({ gameCode, before: shown.at(-1)!.id }) : null,
+    zone: ctx.site.settings.timeZone,
+  };
+}
+
+export type DrawsPage = Awaited<ReturnType<typeof readDraws>>;
+
+export function shownDraw(ctx: RequestContext, draw: ShownDraw, names: ReadonlyMap<string, string>) {
+  const { language, site } = ctx;
+  return {
+    id: draw.id,
+    name: names.get(draw.gameCode) ?? draw.gameCode,
+    issue: draw.issue,
+    numbers: numberTexts(draw.gameCode, draw.state === 'void' ? null : draw.numbers),
+    state: draw.state,
+    voidReason: draw.voidReason,
+    drawsAt: formatDateTime(draw.drawsAt, language, site.settings.timeZone),
+    verify: paths.lotteryVerify({ draw: draw.id }),
+  };
+}
+
+export function numberOf(text: string | null): number | null {
+  const latin = latinDigits(text ?? '');
+  return /^[1-9]\d{0,9}$/.test(latin) ? Number(latin) : null;
+}

@@ -1,0 +1,56 @@
+import { lotteryGames } from '~/domain/lottery/calendar/games';
+import { listLobbyDraws } from '~/domain/lottery/draws/list-draws.server';
+import { rulesOfGame } from '~/domain/lottery/find-lottery-game.server';
+import { gamePageOf } from '~/features/play/game-address';
+import { paths } from '~/http/links/paths';
+import type { SignedInContext } from '~/http/request/guards.server';
+import { formatDateTime } from '~/i18n/format';
+import { numberTexts } from './shown-draw.server';
+
+const codes = new Set(lotteryGames.map(({ code }) => code));
+
+/** All lotteries on offer, by vendor, each with the draw on sale and its last result. */
+export async function readLobby(ctx: SignedInContext) {
+  const { language, now, site } = ctx;
+  const { games } = await ctx.services.gameCatalogue();
+  const own = games.filter(
+    ({ gameCode, vassalage }) => codes.has(gameCode) && rulesOfGame(gameCode).vendor === vassalage,
+  );
+  const draws = await listLobbyDraws(
+    ctx,
+    own.map(({ gameCode }) => gameCode),
+  );
+  const byCode = new Map(draws.map((draw) => [draw.gameCode, draw]));
+  const cards = own.map((game) => {
+    const draw = byCode.get(game.gameCode);
+    const { schedule } = rulesOfGame(game.gameCode);
+    const seconds = draw?.closesAt ? (draw.closesAt.getTime() - now.getTime()) / 1000 : null;
+    return {
+      code: game.gameCode,
+      nodeId: game.nodeId,
+      vendor: game.vassalage,
+      vendorName: game.vendorNames[language],
+      name: game.names[language],
+      to: paths.game(gamePageOf(game.vassalage), { gameCode: game.gameCode }),
+      issue: draw?.issue ?? null,
+      seconds,
+      closesAt: draw?.closesAt ? formatDateTime(draw.closesAt, language, site.settings.timeZone) : null,
+      isDaily: schedule.kind === 'calendar',
+      lastIssue: draw?.lastIssue ?? null,
+      numbers: numberTexts(game.gameCode, draw?.numbers ?? null),
+    };
+  });
+  const vendors = [...new Set(cards.map(({ vendor }) => vendor))];
+  return {
+    sections: vendors.map((vendor) => {
+      const own = cards
+        .filter((card) => card.vendor === vendor)
+        .sort((a, b) => (a.seconds ?? 1e9) - (b.seconds ?? 1e9));
+      return { vendor, name: own[0]!.vendorName, cards: own };
+    }),
+    zone: site.settings.timeZone,
+  };
+}
+
+export type LotteryLobby = Awaited<ReturnType<typeof readLobby>>;
+export type LobbyCard = LotteryLobby['sections'][number]['cards'][number];

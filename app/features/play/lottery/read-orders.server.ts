@@ -1,0 +1,77 @@
+import { rulesOfGame } from '~/domain/lottery/find-lottery-game.server';
+import { findOrder, listOrders, type Order } from '~/domain/lottery/tickets/list-orders.server';
+import { formatMinor } from '~/domain/shared/money';
+import { gameNames } from '~/features/common/lottery-names.server';
+import { gamePageOf } from '~/features/play/game-address';
+import { paths } from '~/http/links/paths';
+import type { SignedInContext } from '~/http/request/guards.server';
+import { formatDateTime, formatNumber } from '~/i18n/format';
+import { picksWord, playWord } from './play-words.server';
+import { numberOf } from './read-draws.server';
+import { numberTexts } from './shown-draw.server';
+
+const ordersShown = 20;
+
+export async function readOrders(ctx: SignedInContext) {
+  const before = numberOf(ctx.url.searchParams.get('before'));
+  const [rows, names] = await Promise.all([
+    listOrders(ctx, { accountId: ctx.viewer.id, before, limit: ordersShown + 1 }),
+    gameNames(ctx),
+  ]);
+  const shown = rows.slice(0, ordersShown);
+  return {
+    orders: shown.map((order) => shownOrder(ctx, order, names)),
+    older: rows.length > ordersShown ? paths.lotteryOrders({ before: shown.at(-1)!.id }) : null,
+  };
+}
+
+/** One of the viewer's own; another's is not found. */
+export async function readOrder(ctx: SignedInContext) {
+  const id = numberOf(ctx.params.id ?? null);
+  const order = id === null ? null : await findOrder(ctx, ctx.viewer.id, id);
+  if (!order) throw new Response(null, { status: 404 });
+  return shownOrder(ctx, order, await gameNames(ctx));
+}
+
+export type OrdersPage = Awaited<ReturnType<typeof readOrders>>;
+export type ShownOrder = Awaited<ReturnType<typeof readOrder>>;
+
+function shownOrder(ctx: SignedInContext, order: Order, names: ReadonlyMap<string, string>) {
+  const { language, now, site } = ctx;
+  const { draw, tickets } = order;
+  const at = (moment: Date) => formatDateTime(moment, language, site.settings.timeZone);
+  const isOnSale = (draw.state === 'open' || draw.state === 'scheduled') && draw.closesAt > now;
+  const stake = tickets.reduce((sum, { stakeMinor }) => sum + stakeMinor, 0n);
+  const isPaid = tickets.every(({ payoutMinor }) => payoutMinor !== null);
+  return {
+    id: order.id,
+    number: formatNumber(order.id, language),
+    to: paths.lotteryOrder(order.id),
+    name: names.get(draw.gameCode) ?? draw.gameCode,
+    game: paths.game(gamePageOf(rulesOfGame(draw.gameCode).vendor), { gameCode: draw.gameCode }),
+    issue: draw.issue,
+    placedAt: at(order.placedAt),
+    closesAt: at(draw.closesAt),
+    drawState: draw.state,
+    voidReason: draw.voidReason,
+    verify: paths.lotteryVerify({ draw: draw.id }),
+    numbers: numberTexts(draw.gameCode, draw.state === 'void' ? null : draw.numbers),
+    mayCancel: isOnSale && order.cancelledAt === null,
+    state: tickets[0]!.state,
+    stake: formatMinor(stake, 4),
+    payout: isPaid
+      ? formatMinor(
+          tickets.reduce((sum, { payoutMinor }) => sum + payoutMinor!, 0n),
+          4,
+        )
+      : null,
+    tickets: tickets.map((ticket) => ({
+      betId: ticket.betId,
+      play: playWord(ctx, ticket.play),
+      picks: picksWord(ctx, ticket.picks),
+      lines: formatNumber(ticket.lines, language),
+      stake: formatMinor(ticket.stakeMinor, 4),
+      state: ticket.state,
+    })),
+  };
+}

@@ -1,0 +1,46 @@
+import { findDraw } from '~/domain/lottery/draws/list-draws.server';
+import { commitOf, drawnNumbers } from '~/domain/lottery/fair/draw-seed.server';
+import { rulesOfGame } from '~/domain/lottery/find-lottery-game.server';
+import { gameNames } from '~/features/common/lottery-names.server';
+import type { RequestContext } from '~/http/request/request-context.server';
+import { formatNumber } from '~/i18n/format';
+import { numberOf, shownDraw } from './read-draws.server';
+import { numberTexts } from './shown-draw.server';
+
+/** A draw with all that its numbers follow from, calculated again here; with scripts the browser does the same. */
+export async function readVerify(ctx: RequestContext) {
+  const asked = ctx.url.searchParams.get('draw');
+  const id = numberOf(asked);
+  const draw = id === null ? null : await findDraw(ctx, id);
+  if (asked && !draw) throw new Response(null, { status: 404 });
+  if (!draw) return { asked: '', draw: null };
+  const { family } = rulesOfGame(draw.gameCode);
+  const { seed, beaconValue: beacon, gameCode, issue } = draw;
+  const numbers = seed && beacon ? drawnNumbers(family, { game: gameCode, issue }, seed, beacon) : null;
+  const isRight =
+    seed === null || numbers === null
+      ? null
+      : commitOf(seed) === draw.commit && numbers.join() === (draw.numbers ?? []).join();
+  return {
+    asked: String(draw.id),
+    draw: {
+      ...shownDraw(ctx, draw, await gameNames(ctx)),
+      family,
+      gameCode,
+      commit: draw.commit,
+      seed,
+      beacon,
+      beaconName: draw.beacon,
+      round: formatNumber(draw.beaconRound, ctx.language),
+      anchor: draw.beaconAnchor || null,
+      digest: draw.ticketDigest,
+      tickets: formatNumber(draw.ticketCount ?? 0, ctx.language),
+      drawn: draw.numbers,
+      made: numberTexts(gameCode, numbers),
+      isRight,
+    },
+  };
+}
+
+export type LotteryVerifyPage = Awaited<ReturnType<typeof readVerify>>;
+export type CheckedDraw = NonNullable<LotteryVerifyPage['draw']>;

@@ -1,0 +1,29 @@
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { DrawsUnderWay } from '~/features/operator/draws/draws-view';
+import { readDrawsUnderWay } from '~/features/operator/draws/read-draws-under-way.server';
+import { submitVoid } from '~/features/operator/draws/submit-void.server';
+import { operatorGates } from '~/http/links/operator-gates';
+import { paths } from '~/http/links/paths';
+import { privateMeta } from '~/http/page/page-meta';
+import { operatorPage } from '~/http/request/guards.server';
+
+export const handle = { i18n: ['operator', 'lottery'] };
+
+export const meta = privateMeta(paths.operatorDraws());
+
+export const loader = operatorPage(operatorGates.draws, async (ctx) => ({
+  title: ctx.t('lottery:operator.title'),
+  draws: await readDrawsUnderWay(ctx),
+}));
+
+export const action = operatorPage('lottery.approve', submitVoid);
+
+export default function OperatorDraws() {
+  const { title, draws } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <h1 className="console-title">{title}</h1>
+      <DrawsUnderWay draws={draws} reply={useActionData<typeof action>()} />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { expect, test } from '@playwright/test';
+import { freshMember } from './setup/accounts';
+import { give } from './setup/money';
+import { signIn } from './setup/sign-in';
+
+const ticket = '/lottery?gameCode=k3-10m&play=half&lng=en';
+
+test('a ticket is picked, placed and cancelled, and a draw is checked', async ({ page, javaScriptEnabled }) => {
+  const { account } = await freshMember();
+  await give(account, 1_000);
+  await signIn(page, account);
+
+  await page.goto('/lottery?lottoView=lobby&lng=en');
+  await expect(page.getByRole('heading', { name: 'Lottery', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Three Dice Ten Minutes/ }).first()).toBeVisible();
+
+  await page.goto(ticket);
+  await page.getByRole('button', { name: 'Place the ticket' }).click();
+  await expect(page.locator('[data-error-for=picks]')).toBeVisible();
+  await page.getByLabel('Big', { exact: true }).check();
+  await page.getByLabel('Odd', { exact: true }).check();
+  await page.getByLabel('Times').fill('২০০১');
+  await page.getByRole('button', { name: 'Place the ticket' }).click();
+  await expect(page.locator('[data-error-for=multiplier]')).toBeVisible();
+  await expect(page.getByLabel('Big', { exact: true })).toBeChecked();
+  await page.getByLabel('Times').fill('৫');
+  if (javaScriptEnabled) await expect(page.getByText('2 lines, ৳20.00 in all')).toBeVisible();
+  await page.getByRole('button', { name: 'Place the ticket' }).click();
+  await expect(page.getByRole('heading', { name: /^Ticket / })).toBeVisible();
+  await expect(page.getByText('Big, Odd')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel the ticket' }).click();
+  await expect(page.getByText('Refunded').first()).toBeVisible();
+  await page.getByRole('link', { name: 'My tickets' }).click();
+  await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(1);
+  await expect(page.getByRole('table').locator('tbody tr').first()).toContainText('Refunded');
+
+  await page.goto('/vnLottery?gameCode=north-5m&play=lo2&lng=en');
+  await page.getByRole('link', { name: 'Quick pick' }).click();
+  await expect(page.getByLabel('Numbers', { exact: true })).toHaveValue(/^\d\d$/);
+  await page.getByRole('button', { name: 'Place the ticket' }).click();
+  await expect(page.getByRole('heading', { name: /^Ticket / })).toBeVisible();
+
+  // The shortest game is drawn twice a minute.
+  await expect(async () => {
+    await page.goto('/lottery/draws?gameCode=wingo-30s&lng=en');
+    await page.getByRole('link', { name: 'Check', exact: true }).first().click({ timeout: 1_000 });
+  }).toPass({ timeout: 80_000 });
+  await expect(page.locator('[data-verdict=true]')).toBeVisible();
+  if (javaScriptEnabled) await expect(page.locator('[data-browser=true]')).toBeVisible();
+});
+
+test('a visitor is led to sign in, and may look at results', async ({ page }) => {
+  await page.goto('/lottery?gameCode=ssc-1m&lng=en');
+  await expect(page).toHaveURL(/\/login/);
+  await page.goto('/lottery/draws?lng=en');
+  await expect(page.getByRole('heading', { name: 'Past draws' })).toBeVisible();
+});

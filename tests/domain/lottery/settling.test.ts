@@ -1,0 +1,114 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { advanceDraws } from '~/domain/lottery/draws/advance-draws.server';
+import { makeDraws } from '~/domain/lottery/draws/make-draws.server';
+import { settleDraw } from '~/domain/lottery/draws/settle-draw.server';
+import { returnStakes, voidDraw } from '~/domain/lottery/draws/void-draw.server';
+import { commitOf, drawnNumbers } from '~/domain/lottery/fair/draw-seed.server';
+import { lotteryDraws, lotteryTickets } from '~/domain/lottery/tables.server';
+import { settledLines } from '~/domain/play/tables.server';
+import { taka } from '~/domain/shared/money';
+import { betsOf, mainOf, playerWith } from '../studio/studio-world';
+import { bet, decide, drawOf, drawWorld, lotteryOf, openDraw } from './draw-world';
+
+test('a draw pays what the worked examples say, in every chunk size, and a second time nothing', async () => {
+  const ctx = await drawWorld();
+  const [winner, loser] = [await playerWith(ctx, 100), await playerWith(ctx, 100)];
+  const draw = await openDraw(ctx, 'ssc-10m');
+  // Examples 1 and 2 of the notes at a line of 2: three digits in order, and three in any order.
+  await bet(ctx, winner, draw.id, 'ssc-10m', [
+    { play: 's3.last', picks: '1,2|4|5,6,7' },
+    { play: 'g6.last', picks: '1,4,6' },
+    { play: 's1', picks: '9||1' },
+  ]);
+  await bet(ctx, loser, draw.id, 'ssc-10m', [{ play: 'half1', picks: 'small' }]);
+  const drawn = await decide(ctx, draw.id, [9, 3, 1, 4, 6]);
+  const settle = () => settleDraw(ctx, drawn, 1);
+  const counts = await Promise.all([settle(), settle(), settle()]);
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(4);
+  expect(await settleDraw(ctx, await drawOf(ctx, draw.id))).toBe(0);
+  const [first, second, third] = await betsOf(ctx, winner);
+  expect([first?.payoutMinor, second?.payoutMinor, third?.payoutMinor]).toEqual([
+    taka(1_900),
+    // 95 % of 1000/6, rounded up in 1/10 000, times 2.
+    2n * 1_583_334n,
+    taka(38),
+  ]);
+  expect((await betsOf(ctx, loser))[0]).toMatchObject({ state: 'lost', payoutMinor: 0n, validBetMinor: taka(2) });
+  const paid = taka(1_938) + 2n * 1_583_334n;
+  expect(await mainOf(ctx, winner)).toBe(taka(100) - taka(12 + 2 + 4) + paid);
+  expect((await drawOf(ctx, draw.id)).state).toBe('settled');
+  const tickets = await ctx.db.select().from(lotteryTickets).where(eq(lotteryTickets.drawId, draw.id));
+  expect(tickets.reduce((sum, { payoutMinor }) => sum + payoutMinor!, 0n)).toBe(paid);
+  const lines = (await ctx.db.select().from(settledLines)).filter(({ accountId }) => accountId === winner);
+  expect(lines.reduce((sum, line) => sum + line.payoutMinor, 0n)).toBe(paid);
+  expect(lines.reduce((sum, line) => sum + line.bets, 0)).toBe(3);
+});
+
+test('a number that is drawn in several lots is paid for each', async () => {
+  const ctx = await drawWorld();
+  const player = await playerWith(ctx, 100);
+  const draw = await openDraw(ctx, 'north-5m');
+  await bet(ctx, player, draw.id, 'north-5m', [{ play: 'lo2', picks: '17' }]);
+  const lots =
+    '84217 30559 11203 77845 40117 52936 66017 90208 31745 28864 4417 0932 7150 2286 1129 8305 6671 5540 9093 3358 617 402 229 17 86 05 40';
+  await settleDraw(ctx, await decide(ctx, draw.id, lots.split(' ').map(Number)));
+  expect((await betsOf(ctx, player))[0]).toMatchObject({ stakeMinor: taka(27), payoutMinor: taka(570) });
+});
+
+test('the clock closes, draws and settles by the seed that was committed to and the beacon', async () => {
+  const ctx = await drawWorld();
+  const player = await playerWith(ctx, 100);
+  const draw = await openDraw(ctx, 'k3-10m');
+  await bet(ctx, player, draw.id, 'k3-10m', [{ play: 'half', picks: 'big,small' }]);
+  await advanceDraws({ ...ctx, now: new Date(draw.drawsAt.getTime() + 1_000), clock: 'database' });
+  const done = await drawOf(ctx, draw.id);
+  expect(done.state).toBe('settled');
+  expect(commitOf(done.seed!)).toBe(draw.commit);
+  const name = { game: done.gameCode, issue: done.issue };
+  expect(done.numbers).toEqual(drawnNumbers('k3', name, done.seed!, done.beaconValue!));
+  const [own] = await betsOf(ctx, player);
+  expect([taka(0), 38_000n]).toContain(own?.payoutMinor);
+});
+
+test('a round that was public while tickets were sold makes the draw void', async () => {
+  const ctx = await drawWorld();
+  const player = await playerWith(ctx, 100);
+  const draw = await openDraw(ctx, 'k3-10m');
+  await bet(ctx, player, draw.id, 'k3-10m', [{ play: 'half', picks: 'big' }]);
+  await ctx.db.update(lotteryDraws).set({ beaconRound: 1 }).where(eq(lotteryDraws.id, draw.id));
+  await advanceDraws({ ...ctx, now: new Date(draw.drawsAt.getTime() + 1_000), clock: 'database' });
+  expect(await drawOf(ctx, draw.id)).toMatchObject({ state: 'void', voidReason: 'early' });
+  expect(await mainOf(ctx, player)).toBe(taka(100));
+});
+
+test('a void draw gives every stake back once, shows its seed and is not settled', async () => {
+  const ctx = await drawWorld();
+  const player = await playerWith(ctx, 100);
+  const draw = await openDraw(ctx, 'ssc-10m');
+  await bet(ctx, player, draw.id, 'ssc-10m', [
+    { play: 's1', picks: '1' },
+    { play: 's1', picks: '2' },
+  ]);
+  await voidDraw(ctx, { drawId: draw.id, reason: 'fault', note: 'a test' });
+  await Promise.all([1, 2].map(async () => returnStakes(ctx, await drawOf(ctx, draw.id))));
+  await returnStakes(ctx, await drawOf(ctx, draw.id));
+  expect(await mainOf(ctx, player)).toBe(taka(100));
+  expect((await betsOf(ctx, player)).map(({ state }) => state)).toEqual(['refunded', 'refunded']);
+  expect(commitOf((await drawOf(ctx, draw.id)).seed!)).toBe(draw.commit);
+  await expect(voidDraw(ctx, { drawId: draw.id, reason: 'fault', note: null })).rejects.toMatchObject({
+    code: 'lottery.draw_decided',
+  });
+  await expect(bet(ctx, player, draw.id, 'ssc-10m', [{ play: 's1', picks: '1' }])).rejects.toMatchObject({
+    code: 'lottery.closed',
+  });
+});
+
+test('draws are made ahead once, each with its seed sealed', async () => {
+  const ctx = await drawWorld();
+  const { rules } = await lotteryOf(ctx, 'ssc-10m');
+  expect(await makeDraws(ctx, [rules])).toBe(0);
+  const draws = await ctx.db.select().from(lotteryDraws).where(eq(lotteryDraws.gameCode, 'ssc-10m'));
+  expect(draws.length).toBeGreaterThanOrEqual(11);
+  expect(draws.every(({ seed, sealedSeed, commit }) => seed === null && !sealedSeed.includes(commit))).toBe(true);
+});
