@@ -18,6 +18,7 @@ import type { AuditRow } from '~/domain/ledger/audit/run-audit.server';
 import { forgetOldRequestKeys } from '~/domain/ledger/forget-old-request-keys.server';
 import { takeTrialBalance } from '~/domain/ledger/take-trial-balance.server';
 import { forgetOldEvents } from '~/domain/live/forget-old-events.server';
+import { forgetOldDraws } from '~/domain/lottery/draws/forget-old-draws.server';
 import { endSilentConversations } from '~/domain/messaging/conversations/end-silent-conversations.server';
 import { forgetReadMessages } from '~/domain/messaging/inbox/forget-read-messages.server';
 import { forgetOldWins } from '~/domain/play/forget-old-wins.server';
@@ -93,6 +94,9 @@ export function taskList(ctx: () => Ctx, log: Logger): TaskList {
     },
     forget_old_notices: async () => {
       await forgetOldNotices(ctx());
+    },
+    forget_old_draws: async () => {
+      await forgetOldDraws(ctx());
     },
     forget_old_studio_rounds: async () => {
       await forgetOldStudioRounds(ctx());

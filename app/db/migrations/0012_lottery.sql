@@ -129,5 +129,6 @@ CREATE UNIQUE INDEX "lottery_draws_of_an_issue" ON "lottery_draws" USING btree (
 CREATE INDEX "lottery_draws_by_game" ON "lottery_draws" USING btree ("game_code","draws_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "lottery_draws_under_way" ON "lottery_draws" USING btree ("closes_at") WHERE "lottery_draws"."settled_at" is null;--> statement-breakpoint
 CREATE INDEX "lottery_orders_by_account" ON "lottery_orders" USING btree ("account_id","id");--> statement-breakpoint
+CREATE INDEX "lottery_orders_by_draw" ON "lottery_orders" USING btree ("draw_id");--> statement-breakpoint
 CREATE INDEX "lottery_tickets_by_order" ON "lottery_tickets" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "lottery_tickets_of_an_account" ON "lottery_tickets" USING btree ("draw_id","account_id");

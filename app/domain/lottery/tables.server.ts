@@ -134,7 +134,7 @@ export const lotteryOrders = pgTable(
     placedAt: moment('placed_at').notNull(),
     cancelledAt: moment('cancelled_at'),
   },
-  (t) => [index('lottery_orders_by_account').on(t.accountId, t.id)],
+  (t) => [index('lottery_orders_by_account').on(t.accountId, t.id), index('lottery_orders_by_draw').on(t.drawId)],
 );
 
 /** A ticket is a bet; here is what settlement compares. */

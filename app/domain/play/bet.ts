@@ -20,7 +20,9 @@ export function outcomeOf({ stakeMinor, payoutMinor }: { stakeMinor: bigint; pay
 }
 
 /** Where a stake can be set against its own opposite or mostly covered, only what was truly at risk counts. */
-const riskCounted: readonly GameType[] = ['SPORTS', 'ESPORTS', 'LIVE', 'COCKFIGHT', 'TABLE', 'PVP', 'BGS'];
+const riskCounted: readonly GameType[] = [
+  ...(['SPORTS', 'ESPORTS', 'LIVE', 'COCKFIGHT', 'TABLE', 'PVP', 'BGS', 'LOTT', 'ELOTT'] as const),
+];
 
 /**
  * What of a settled bet counts as turnover: nothing of a draw; else the stake, in the games named above no more than what was

@@ -18,3 +18,14 @@ export function gamePageOf(vendorCode: string): string {
   const draw = Object.entries(drawPages).find(([, vendors]) => (vendors as readonly string[]).includes(vendorCode));
   return draw ? (spelt[draw[0]] ?? draw[0]) : '/seamless';
 }
+
+/** The pages of draw games that have something to show of these vendors. */
+export function drawPagesWith(vendorCodes: readonly string[]): { page: string; vendors: string[] }[] {
+  const pages = ['/lottery', '/vnlottery', '/sealottery'] as const;
+  return pages
+    .map((page) => ({
+      page: spelt[page] ?? page,
+      vendors: drawPages[page].filter((vendor) => vendorCodes.includes(vendor)) as string[],
+    }))
+    .filter(({ vendors }) => vendors.length > 0);
+}

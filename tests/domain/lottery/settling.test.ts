@@ -1,11 +1,12 @@
-import { eq } from 'drizzle-orm';
+import { eq, ne } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { advanceDraws } from '~/domain/lottery/draws/advance-draws.server';
+import { forgetOldDraws } from '~/domain/lottery/draws/forget-old-draws.server';
 import { makeDraws } from '~/domain/lottery/draws/make-draws.server';
 import { settleDraw } from '~/domain/lottery/draws/settle-draw.server';
 import { returnStakes, voidDraw } from '~/domain/lottery/draws/void-draw.server';
 import { commitOf, drawnNumbers } from '~/domain/lottery/fair/draw-seed.server';
-import { lotteryDraws, lotteryTickets } from '~/domain/lottery/tables.server';
+import { lotteryDraws, lotteryPeaks, lotteryTickets } from '~/domain/lottery/tables.server';
 import { settledLines } from '~/domain/play/tables.server';
 import { taka } from '~/domain/shared/money';
 import { betsOf, mainOf, playerWith } from '../studio/studio-world';
@@ -111,4 +112,22 @@ test('draws are made ahead once, each with its seed sealed', async () => {
   const draws = await ctx.db.select().from(lotteryDraws).where(eq(lotteryDraws.gameCode, 'ssc-10m'));
   expect(draws.length).toBeGreaterThanOrEqual(11);
   expect(draws.every(({ seed, sealedSeed, commit }) => seed === null && !sealedSeed.includes(commit))).toBe(true);
+});
+
+test('old draws without tickets are forgotten, those with tickets stay', async () => {
+  const ctx = await drawWorld();
+  const player = await playerWith(ctx, 100);
+  const draw = await openDraw(ctx, 'k3-10m');
+  await bet(ctx, player, draw.id, 'k3-10m', [{ play: 'half', picks: 'big' }]);
+  const later = (days: number) => ({ ...ctx, now: new Date(draw.drawsAt.getTime() + days * 86_400_000) });
+  await advanceDraws({ ...later(0), now: new Date(draw.drawsAt.getTime() + 1_000), clock: 'database' });
+  const settled = { state: 'void', voidReason: 'late', settledAt: draw.drawsAt } as const;
+  await ctx.db.update(lotteryDraws).set(settled).where(ne(lotteryDraws.id, draw.id));
+  await forgetOldDraws(later(59));
+  const others = () => ctx.db.$count(lotteryDraws, ne(lotteryDraws.id, draw.id));
+  expect(await others()).toBeGreaterThan(0);
+  expect(await ctx.db.$count(lotteryPeaks)).toBe(0);
+  await forgetOldDraws(later(61));
+  expect(await others()).toBe(0);
+  expect((await drawOf(ctx, draw.id)).state).toBe('settled');
 });

@@ -3,7 +3,7 @@
 -- Shared with TypeScript: validBetMinor (play/bet.ts).
 create or replace function play_valid_bet(p_category text, p_stake bigint, p_payout bigint) returns bigint language sql immutable as $$
   select case when p_payout = p_stake then 0
-    when p_category in ('SPORTS', 'ESPORTS', 'LIVE', 'COCKFIGHT', 'TABLE', 'PVP', 'BGS') then least(abs(p_payout - p_stake), p_stake)
+    when p_category in ('SPORTS', 'ESPORTS', 'LIVE', 'COCKFIGHT', 'TABLE', 'PVP', 'BGS', 'LOTT', 'ELOTT') then least(abs(p_payout - p_stake), p_stake)
     else p_stake end
 $$;
 

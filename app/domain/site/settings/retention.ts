@@ -16,6 +16,11 @@ export const retentionSettings = {
     400,
     'Days that rounds of our own games are kept; a round can be verified for so long. Its bet stays.',
   ),
+  lotteryDrawDays: days(
+    30,
+    60,
+    'Days that draws are kept of which no ticket was sold; draws with tickets stay, with all that proves them.',
+  ),
   teamWindowDays: days(62, 100, 'Days that five-minute figures of members and teams are kept; figures by day stay.'),
   endedSessionDays: days(30, 180, 'Days that a session is kept after it has ended.'),
   closedTrialDays: days(1, 30, 'Days that a closed trial account is kept.'),

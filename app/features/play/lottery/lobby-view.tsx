@@ -15,6 +15,15 @@ export function LobbyView({ lobby }: { lobby: LotteryLobby }) {
       <h1 className="text-3xl">{t('lobby')}</h1>
       <p>{t('lobbyAbout')}</p>
       <LotteryTabs current="lobby" />
+      {lobby.pages.length > 1 ? (
+        <nav className="lotto-tabs" aria-label={t('kinds')}>
+          {lobby.pages.map(({ to, name, isCurrent }) => (
+            <Link key={to} to={to} className="tab" aria-current={isCurrent ? 'page' : undefined}>
+              {name}
+            </Link>
+          ))}
+        </nav>
+      ) : null}
       {lobby.sections.map(({ vendor, name, cards }) => (
         <section key={vendor} className="lotto-section">
           <h2 className="text-2xl">{name}</h2>

@@ -1,7 +1,7 @@
 import { lotteryGames } from '~/domain/lottery/calendar/games';
 import { listLobbyDraws } from '~/domain/lottery/draws/list-draws.server';
 import { rulesOfGame } from '~/domain/lottery/find-lottery-game.server';
-import { gamePageOf } from '~/features/play/game-address';
+import { drawPagesWith, gamePageOf, vendorsOfPage } from '~/features/play/game-address';
 import { paths } from '~/http/links/paths';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDateTime } from '~/i18n/format';
@@ -9,13 +9,15 @@ import { numberTexts } from './shown-draw.server';
 
 const codes = new Set(lotteryGames.map(({ code }) => code));
 
-/** All lotteries on offer, by vendor, each with the draw on sale and its last result. */
+/** The lotteries of a page, by vendor, each with the draw on sale and its last result, and the ways to the other pages. */
 export async function readLobby(ctx: SignedInContext) {
   const { language, now, site } = ctx;
   const { games } = await ctx.services.gameCatalogue();
-  const own = games.filter(
+  const every = games.filter(
     ({ gameCode, vassalage }) => codes.has(gameCode) && rulesOfGame(gameCode).vendor === vassalage,
   );
+  const vendorsHere = vendorsOfPage(ctx.url.pathname) ?? [];
+  const own = every.filter(({ vassalage }) => vendorsHere.includes(vassalage));
   const draws = await listLobbyDraws(
     ctx,
     own.map(({ gameCode }) => gameCode),
@@ -41,7 +43,13 @@ export async function readLobby(ctx: SignedInContext) {
     };
   });
   const vendors = [...new Set(cards.map(({ vendor }) => vendor))];
+  const namesOf = new Map(every.map(({ vassalage, vendorNames }) => [vassalage, vendorNames[language]]));
   return {
+    pages: drawPagesWith([...namesOf.keys()]).map(({ page, vendors }) => ({
+      to: paths.game(page, { lottoView: 'lobby' }),
+      name: vendors.map((vendor) => namesOf.get(vendor)).join(' · '),
+      isCurrent: vendors.some((vendor) => vendorsHere.includes(vendor)),
+    })),
     sections: vendors.map((vendor) => {
       const own = cards
         .filter((card) => card.vendor === vendor)

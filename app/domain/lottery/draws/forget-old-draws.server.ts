@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm';
+import type { Ctx } from '~/domain/shared/ctx.server';
+import { daysAgo, deleteInBatches } from '~/domain/shared/delete-in-batches.server';
+import { findSettings } from '~/domain/site/find-settings.server';
+
+/** What settled draws could have paid is of use for complaints of the last days only. */
+const exposureDays = 7;
+
+/** Draws that nobody bought a ticket of, and what open draws had to know of their tickets. */
+export async function forgetOldDraws(ctx: Ctx): Promise<void> {
+  const { lotteryDrawDays } = await findSettings(ctx);
+  const isSettled = (table: string) => sql`exists (select from lottery_draws d
+    where d.id = ${sql.identifier(table)}.draw_id and d.settled_at < ${daysAgo(ctx, exposureDays)})`;
+  for (const table of ['lottery_exposures', 'lottery_peaks']) await deleteInBatches(ctx, table, isSettled(table));
+  await deleteInBatches(
+    ctx,
+    'lottery_draws',
+    sql`settled_at < ${daysAgo(ctx, lotteryDrawDays)}
+      and not exists (select from lottery_orders o where o.draw_id = lottery_draws.id)
+      and not exists (select from lottery_tickets t where t.draw_id = lottery_draws.id)`,
+  );
+}
