@@ -16,8 +16,11 @@ export function currentPrices({ modes, family }: LotteryGame): PriceList {
   return list;
 }
 
-/** In the transaction that sells from it. */
-export async function keepPrices(ctx: Ctx, { mode, family, rtp, rebate, odds, version }: PriceList): Promise<void> {
+/** Before anything is sold from it. */
+export async function keepPrices(
+  ctx: Pick<Ctx, 'db' | 'now'>,
+  { mode, family, rtp, rebate, odds, version }: PriceList,
+): Promise<void> {
   const stored = Object.fromEntries(
     Object.entries(odds).map(([play, options]) => [play, options.map((tiers) => tiers.map(String))]),
   );

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { sqlArray } from '~/db/sql-values.server';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
 import { lockForSale } from '../draws/draw-locks.server';
@@ -9,7 +10,7 @@ import { parsePicks } from '../picks/picks';
 import { readPriceLists } from '../prices/stored-prices.server';
 import { getPlay } from '../registry';
 import { lotteryOrders, lotteryTickets } from '../tables.server';
-import { exposureLists } from './place-tickets.server';
+import type { JudgedTicket } from './judge-ticket';
 
 /**
  * Takes a whole order out of its draw while that is open; the stakes go back. Refuses: lottery.not_found, lottery.order_over,
@@ -52,4 +53,22 @@ async function exposuresOf(ctx: Ctx, gameCode: string, tickets: (typeof lotteryT
     const { picks } = parsePicks(play.shape, text);
     return { play: name, exposures: exposureOf({ play, odds }, picks, lineMinor) };
   });
+}
+
+function exposureLists(tickets: readonly Pick<JudgedTicket, 'play' | 'exposures'>[]) {
+  const all = tickets.flatMap(({ play, exposures }) => exposures.map((exposure) => ({ play, ...exposure })));
+  return {
+    plays: sqlArray(
+      all.map(({ play }) => play),
+      'text',
+    ),
+    keys: sqlArray(
+      all.map(({ key }) => key),
+      'text',
+    ),
+    payouts: sqlArray(
+      all.map(({ payoutMinor }) => payoutMinor),
+      'bigint',
+    ),
+  };
 }

@@ -7,7 +7,7 @@ const required = (message: string) => z.string({ required_error: message }).max(
 export const BetSchema = z.object({
   draw: required('lottery:wrong.draw')
     .transform(Number)
-    .pipe(z.number().int('lottery:wrong.draw').positive('lottery:wrong.draw')),
+    .pipe(z.number().int('lottery:wrong.draw').positive('lottery:wrong.draw').max(2_147_483_647, 'lottery:wrong.draw')),
   price: required('lottery:wrong.draw'),
   play: required('lottery:wrong.play'),
   unit: z.enum(stakeUnits, { message: 'lottery:wrong.unit' }),

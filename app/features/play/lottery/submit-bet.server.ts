@@ -18,7 +18,7 @@ export async function submitBet(ctx: SignedInContext, lottery: CatalogueLottery)
     const blocked = await judgePlay(ctx, lottery.game);
     if (blocked === 'maintenance' || blocked === 'agents') throw new Refusal('lottery.not_offered');
     await requireVerifiedContacts(ctx, viewer.id);
-    const order = await placeTickets(ctx, {
+    const slip = {
       accountId: viewer.id,
       lottery,
       drawId: draw,
@@ -26,7 +26,8 @@ export async function submitBet(ctx: SignedInContext, lottery: CatalogueLottery)
       price,
       timeZone: site.settings.timeZone,
       requestKey,
-    });
+    };
+    const order = await placeTickets(ctx, slip, ctx.services.placeSlip);
     return redirectWithToast(ctx, paths.lotteryOrder(order), ctx.t('lottery:placed'));
   });
   // Boxes of one name come back whole, so that a refused page without scripts keeps them.
