@@ -203,7 +203,11 @@ export const matrix: Record<string, Row> = {
     ]),
   ),
   '/lottery/draws': page,
+  '/lottery/trends': page,
   '/lottery/verify': page,
+  '/lottery/opened': { get: 200, post: 405 },
+  '/lottery/menus': { get: 200, post: 405 },
+  '/vnLottery/numero': { get: 200, post: 405 },
   '/lottery/orders': { get: { visitor: 302, trial: 303, operator: 404, others: 200 }, post: 405 },
   '/lottery/orders/:id': {
     at: '/lottery/orders/999999',

@@ -136,6 +136,7 @@ export const paths = {
   lotteryDraws: (query: Query = {}) => withQuery('/lottery/draws', query),
   lotteryOrders: (query: Query = {}) => withQuery('/lottery/orders', query),
   lotteryOrder: (id: number) => `/lottery/orders/${id}`,
+  lotteryTrends: (query: Query = {}) => withQuery('/lottery/trends', query),
   lotteryVerify: (query: Query = {}) => withQuery('/lottery/verify', query),
   operatorDraws: (query: Query = {}) => withQuery('/operator/draws', query),
   operatorReconciliation: (query: Query = {}) => withQuery('/operator/reconciliation', query),
