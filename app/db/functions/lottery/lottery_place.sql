@@ -2,7 +2,7 @@
 -- refuses it. A batch holds one slip an account. Locks are taken in one order: keys, draws (shared: a draw is not closed meanwhile),
 -- main accounts, exposures of draws. The database's clock decides whether a draw still takes tickets. A slip that was placed before
 -- is answered as before; a refused one gives its key back. Exposure of a batch is added together; only where a limit would be passed
--- are its slips added one after the other.
+-- are its slips added one after the other. What a chase could win was added when it began.
 -- Callers: placeSlips (lottery/tickets/place-slips.server.ts).
 -- Shared with TypeScript: lockForSale (lottery/draws/draw-locks.server.ts) judges the close of a draw in the same way.
 create or replace function lottery_place(p_slips jsonb,
@@ -124,8 +124,8 @@ begin
   -- 3. Exposure, draw by draw.
   for d in
     select s.draw, s.game, g.key_payout_most_minor as key_most, g.draw_payout_most_minor as draw_most, array_agg(s.n order by s.n) as slips
-    from jsonb_to_recordset(p_slips) as s (n int, draw bigint, game text) join lottery_games g on g.code = s.game
-    where v_orders[s.n] is not null group by 1, 2, 3, 4 order by 1
+    from jsonb_to_recordset(p_slips) as s (n int, draw bigint, game text, exposed boolean) join lottery_games g on g.code = s.game
+    where v_orders[s.n] is not null and s.exposed is not true group by 1, 2, 3, 4 order by 1
   loop
     begin
       select array_agg(t.play) as plays, array_agg(e.key) as keys, array_agg(e.payout::bigint) as payouts into v_exposure

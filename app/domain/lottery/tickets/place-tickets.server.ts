@@ -1,5 +1,6 @@
 import { findFirstAnswer, hashOfInput, type KeyedRequest, outcomeAfter } from '~/domain/ledger/once.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
+import type { PriceList } from '../prices/price-list.server';
 import { currentPrices } from '../prices/stored-prices.server';
 import { placeSlips, type SlipBatcher } from './place-slips.server';
 import { judgeSlip, type NewOrder, type Slip } from './slip.server';
@@ -24,10 +25,12 @@ export async function placeTickets(ctx: Ctx, order: KeyedOrder, place?: SlipBatc
   }
 }
 
+type PartOfChase = Omit<NewOrder, 'requestKey' | 'price'> & { prices: PriceList; isExposed: boolean };
+
 /** In the transaction of the caller, which does the work once itself. Refuses what `placeTickets` refuses. */
-export function placeInTransaction(ctx: Ctx, order: Omit<NewOrder, 'requestKey'>): Promise<number> {
-  const unkeyed = { ...order, requestKey: null };
-  return placeOne(ctx, slipOf(ctx, unkeyed, ''));
+export function placeInTransaction(ctx: Ctx, { prices, isExposed, ...part }: PartOfChase): Promise<number> {
+  const order = { ...part, requestKey: null, price: prices.version };
+  return placeOne(ctx, { ...slipOf(ctx, order, '', prices), isExposed });
 }
 
 async function placeOne(ctx: Ctx, slip: Slip, place?: SlipBatcher): Promise<number> {
@@ -47,9 +50,13 @@ async function judged(ctx: Ctx, order: KeyedOrder, request: KeyedRequest): Promi
   }
 }
 
-function slipOf({ actor, now }: Ctx, order: NewOrder, inputHash: string): Slip {
-  const prices = currentPrices(order.lottery.rules);
-  return { ...order, by: actor, at: now, inputHash, prices, judged: judgeSlip(order, prices) };
+function slipOf(
+  { actor, now }: Ctx,
+  order: NewOrder,
+  inputHash: string,
+  prices = currentPrices(order.lottery.rules),
+): Slip {
+  return { ...order, by: actor, at: now, inputHash, prices, judged: judgeSlip(order, prices), isExposed: false };
 }
 
 function requestOf({ accountId, requestKey: key, drawId, price, tickets: asked }: KeyedOrder): KeyedRequest {

@@ -24,6 +24,8 @@ export type Slip = Omit<NewOrder, 'price'> & {
   inputHash: string;
   prices: PriceList;
   judged: readonly JudgedTicket[];
+  /** What it could win was added to the draw before. */
+  isExposed: boolean;
 };
 
 /** What can be judged without the draw. Refuses: lottery.not_offered, lottery.price_changed, and what `judgeTicket` refuses. */
@@ -58,6 +60,7 @@ export function sentSlip(slip: Slip, at: number, recents: number) {
     role: by.role,
     by: by.id,
     recents,
+    exposed: slip.isExposed,
     count: judged.length,
     stake: String(total(({ stakeMinor }) => stakeMinor)),
     largest: String(largest(({ stakeMinor }) => stakeMinor)),

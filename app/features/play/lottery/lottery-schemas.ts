@@ -16,3 +16,8 @@ export const BetSchema = z.object({
     .pipe(z.string().regex(/^(?:[1-9]\d{0,2}|1000)$/, 'lottery:wrong.multiplier'))
     .transform(BigInt),
 });
+
+/** Without a chase it is the ticket of the page. */
+export const CancelSchema = z.object({
+  chase: z.coerce.number().int().positive().max(2_147_483_647).optional(),
+});

@@ -12,6 +12,7 @@ import { FormErrors } from '~/ui/forms/form-errors';
 import { Link } from '~/ui/page/link';
 import { Notice } from '~/ui/page/notice';
 import { Panel } from '~/ui/page/panel';
+import { ChasePanel } from './chase-panel';
 import { LotteryTabs } from './lottery-tabs';
 import { Numbers } from './numbers';
 import type { ShownOrder } from './read-orders.server';
@@ -67,6 +68,7 @@ export function OrderView({ order, reply }: Props) {
           />
         </Panel>
       ))}
+      {order.chase ? <ChasePanel chase={order.chase} orderId={order.id} reply={reply} /> : null}
       <div className="lotto-actions">
         {order.mayCancel ? (
           <Form method="post" action={paths.lotteryOrder(order.id)}>

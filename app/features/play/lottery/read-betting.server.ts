@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { findDrawOnSale, listPastDraws } from '~/domain/lottery/draws/list-draws.server';
 import type { CatalogueLottery } from '~/domain/lottery/find-lottery-game.server';
+import { partsAtMost } from '~/domain/lottery/orders/chase';
 import { parsePicks } from '~/domain/lottery/picks/picks';
 import type { Picks, Shape } from '~/domain/lottery/picks/shape';
 import { modeRules } from '~/domain/lottery/prices/modes';
@@ -53,6 +54,7 @@ export async function readBetting(ctx: SignedInContext, { game, rules }: Catalog
       commit: draw.commit,
       verify: paths.lotteryVerify({ draw: draw.id }),
     },
+    drawsAtMost: partsAtMost,
     play,
     plays: plays.map((value) => ({ value, text: playWord(ctx, value) })),
     groups: shape.groups.map((group) => ({

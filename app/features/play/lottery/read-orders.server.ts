@@ -7,6 +7,7 @@ import { paths } from '~/http/links/paths';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDateTime, formatNumber } from '~/i18n/format';
 import { picksWord, playWord } from './play-words.server';
+import { readChase } from './read-chase.server';
 import { numberOf } from './read-draws.server';
 import { numberTexts } from './shown-draw.server';
 
@@ -30,7 +31,8 @@ export async function readOrder(ctx: SignedInContext) {
   const id = numberOf(ctx.params.id ?? null);
   const order = id === null ? null : await findOrder(ctx, ctx.viewer.id, id);
   if (!order) throw new Response(null, { status: 404 });
-  return shownOrder(ctx, order, await gameNames(ctx));
+  const [names, chase] = await Promise.all([gameNames(ctx), readChase(ctx, order.id)]);
+  return { ...shownOrder(ctx, order, names), chase };
 }
 
 export type OrdersPage = Awaited<ReturnType<typeof readOrders>>;

@@ -63,8 +63,7 @@ export function TrendsView({ page }: { page: TrendsPage }) {
 function Roads({ page }: { page: TrendsPage }) {
   const { t } = useTranslation('lottery');
   return page.roads.map(({ name, bead, big }) => (
-    <Panel key={name}>
-      <h2 className="text-xl">{t(`trends.${name}`, { track: page.trackName })}</h2>
+    <Panel key={name} heading={t(`trends.${name}`, { track: page.trackName })}>
       <h3>{t('trends.big')}</h3>
       <RoadMap road={big} label={t('trends.big')} />
       <h3>{t('trends.bead')}</h3>
