@@ -1,7 +1,8 @@
-import { Form, useNavigation } from '@remix-run/react';
+import { Form, useNavigation, useRevalidator } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { FormReply } from '~/http/forms/form-reply';
 import { paths } from '~/http/links/paths';
+import { useLive } from '~/http/live/live';
 import { formatDigits } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
 import { Badge } from '~/ui/data/badge';
@@ -24,6 +25,10 @@ export function OrderView({ order, reply }: Props) {
   const { t } = useTranslation('lottery');
   const language = useLanguage();
   const { state } = useNavigation();
+  const { revalidate } = useRevalidator();
+  useLive('draw', ({ id }) => {
+    if (id === order.drawId) revalidate();
+  });
   return (
     <div className="lotto">
       <h1 className="text-3xl">{t('order', { id: order.number })}</h1>

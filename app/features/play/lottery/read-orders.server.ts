@@ -6,6 +6,7 @@ import { gamePageOf } from '~/features/play/game-address';
 import { paths } from '~/http/links/paths';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDateTime, formatNumber } from '~/i18n/format';
+import { ordersFile } from './orders-file.server';
 import { picksWord, playWord } from './play-words.server';
 import { readChase } from './read-chase.server';
 import { numberOf } from './read-draws.server';
@@ -14,6 +15,7 @@ import { numberTexts } from './shown-draw.server';
 const ordersShown = 20;
 
 export async function readOrders(ctx: SignedInContext) {
+  if (ctx.url.searchParams.get('format') === 'csv') return ordersFile(ctx, await gameNames(ctx));
   const before = numberOf(ctx.url.searchParams.get('before'));
   const [rows, names] = await Promise.all([
     listOrders(ctx, { accountId: ctx.viewer.id, before, limit: ordersShown + 1 }),
@@ -22,6 +24,7 @@ export async function readOrders(ctx: SignedInContext) {
   const shown = rows.slice(0, ordersShown);
   return {
     orders: shown.map((order) => shownOrder(ctx, order, names)),
+    csv: paths.lotteryOrders({ format: 'csv' }),
     older: rows.length > ordersShown ? paths.lotteryOrders({ before: shown.at(-1)!.id }) : null,
   };
 }
@@ -35,7 +38,7 @@ export async function readOrder(ctx: SignedInContext) {
   return { ...shownOrder(ctx, order, names), chase };
 }
 
-export type OrdersPage = Awaited<ReturnType<typeof readOrders>>;
+export type OrdersPage = Exclude<Awaited<ReturnType<typeof readOrders>>, Response>;
 export type ShownOrder = Awaited<ReturnType<typeof readOrder>>;
 
 function shownOrder(ctx: SignedInContext, order: Order, names: ReadonlyMap<string, string>) {
@@ -51,6 +54,7 @@ function shownOrder(ctx: SignedInContext, order: Order, names: ReadonlyMap<strin
     to: paths.lotteryOrder(order.id),
     name: names.get(draw.gameCode) ?? draw.gameCode,
     game: paths.game(gamePageOf(rulesOfGame(draw.gameCode).vendor), { gameCode: draw.gameCode }),
+    drawId: draw.id,
     issue: draw.issue,
     placedAt: at(order.placedAt),
     closesAt: at(draw.closesAt),
