@@ -167,6 +167,7 @@ export default [
     route('operator/withdrawals', 'routes/operator/cashier/withdrawals.tsx'),
     route('operator/withdrawals/:id', 'routes/operator/cashier/withdrawal.tsx'),
     route('operator/draws', 'routes/operator/lottery/draws.tsx'),
+    route('operator/prices', 'routes/operator/lottery/prices.tsx'),
     route('operator/reconciliation', 'routes/operator/cashier/reconciliation.tsx'),
     route('operator/contracts', 'routes/operator/contracts/contracts.tsx'),
     route('operator/contracts/bills', 'routes/operator/contracts/contract-bills.tsx'),

@@ -320,6 +320,7 @@ export const matrix: Record<string, Row> = {
     post: { ...noneOfIt, operator: 400 },
   },
   '/operator/draws': { get: forOperators, post: { visitor: 302, operator: 422, others: 404 } },
+  '/operator/prices': { get: forOperators, post: { visitor: 302, operator: 422, others: 404 } },
   '/operator/reconciliation': { get: forOperators, post: { visitor: 302, operator: 303, others: 404 } },
   '/operator/contracts': { get: forOperators, post: { ...forOperators, operator: 400 } },
   '/operator/contracts/bills': { get: forOperators, post: 405 },

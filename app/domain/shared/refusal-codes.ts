@@ -235,6 +235,8 @@ export const refusalCodes = [
   'lottery.chase_plan',
   'lottery.chase_draws',
   'lottery.chase_over',
+  'lottery.rtp_range',
+  'lottery.rtp_together',
   'studio.under_minimum',
   'studio.over_maximum',
   'studio.over_payout',

@@ -138,6 +138,7 @@ export const paths = {
   lotteryOrder: (id: number) => `/lottery/orders/${id}`,
   lotteryTrends: (query: Query = {}) => withQuery('/lottery/trends', query),
   lotteryVerify: (query: Query = {}) => withQuery('/lottery/verify', query),
+  operatorPrices: (query: Query = {}) => withQuery('/operator/prices', query),
   operatorDraws: (query: Query = {}) => withQuery('/operator/draws', query),
   operatorReconciliation: (query: Query = {}) => withQuery('/operator/reconciliation', query),
   operatorMethods: () => '/operator/methods',

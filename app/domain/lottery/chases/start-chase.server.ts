@@ -38,7 +38,7 @@ async function startOnce(ctx: Ctx, chase: NewChase): Promise<number> {
     throw new Refusal('lottery.chase_plan', fault === 'multiplier' ? 'chaseList' : 'chaseDraws');
   const asked = multipliers.map((multiplier) => ({ ...ticket, multiplier: ticket.multiplier * multiplier }));
   const draws = await drawsFrom(ctx, chase, multipliers.length);
-  const prices = currentPrices(lottery.rules);
+  const prices = currentPrices(lottery.rules, chase.returns);
   const judged = judgeSlip({ lottery, price, tickets: asked }, prices);
   const limits = await limitsOf(ctx, lottery.rules.code);
   for (const each of judged) judgeLimits(limits, each);

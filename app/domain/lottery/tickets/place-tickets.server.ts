@@ -54,7 +54,7 @@ function slipOf(
   { actor, now }: Ctx,
   order: NewOrder,
   inputHash: string,
-  prices = currentPrices(order.lottery.rules),
+  prices = currentPrices(order.lottery.rules, order.returns),
 ): Slip {
   return { ...order, by: actor, at: now, inputHash, prices, judged: judgeSlip(order, prices), isExposed: false };
 }

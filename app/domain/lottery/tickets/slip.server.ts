@@ -2,6 +2,7 @@ import type { Actor } from '~/domain/shared/actor';
 import { Refusal } from '~/domain/shared/refusal';
 import type { CatalogueLottery } from '../find-lottery-game.server';
 import type { PriceList } from '../prices/price-list.server';
+import type { LotteryReturns } from '../prices/returns';
 import { columnsOf } from '../results/winnings';
 import { type AskedTicket, type JudgedTicket, judgeTicket } from './judge-ticket';
 
@@ -12,6 +13,8 @@ export type NewOrder = {
   tickets: readonly AskedTicket[];
   /** The price list that the player saw. */
   price: string;
+  /** As the site's settings have them now. */
+  returns?: LotteryReturns;
   timeZone: string;
   /** Checked before (`checkRequestKey`); null where the caller does the work once. */
   requestKey: string | null;

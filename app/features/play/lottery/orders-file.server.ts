@@ -1,7 +1,7 @@
 import { listOrders, type Order, type OrderTicket } from '~/domain/lottery/tickets/list-orders.server';
+import { picksWord, playWord } from '~/features/common/lottery-words.server';
 import { csvResponse } from '~/http/files/csv.server';
 import type { SignedInContext } from '~/http/request/guards.server';
-import { picksWord, playWord } from './play-words.server';
 import { numberTexts } from './shown-draw.server';
 
 const readAtOnce = 500;

@@ -83,16 +83,16 @@ export async function readMenus(ctx: RequestContext) {
   return {
     value: {
       prizeModes: prizeModes.map((mode) => ({ prizeMode: mode, notePrice: String(modeRules(mode).notePrice) })),
-      list: games.map(({ gameCode, vassalage, names }) => menuOf({ gameCode, vassalage, names })),
+      list: games.map(({ gameCode, vassalage, names }) => menuOf(ctx, { gameCode, vassalage, names })),
     },
   };
 }
 
 type MenuGame = { gameCode: string; vassalage: string; names: Record<string, string> };
 
-function menuOf({ gameCode, vassalage, names }: MenuGame) {
+function menuOf({ site }: RequestContext, { gameCode, vassalage, names }: MenuGame) {
   const rules = rulesOfGame(gameCode);
-  const { mode, odds, version } = currentPrices(rules);
+  const { mode, odds, version } = currentPrices(rules, site.settings.lotteryReturns);
   return {
     ...{ gameCode, vassalage, names, family: rules.family, prizeMode: mode satisfies PrizeMode, price: version },
     url: paths.game(gamePageOf(vassalage), { gameCode }),

@@ -5,11 +5,11 @@ import { beadRoad, bigRoad, parityOf, type Road, sizeOf } from '~/domain/lottery
 import { tracksOf } from '~/domain/lottery/trends/tracks';
 import { latinDigits } from '~/domain/shared/digits';
 import { gameNames } from '~/features/common/lottery-names.server';
+import { groupWord, playWord, symbolWord } from '~/features/common/lottery-words.server';
 import { gamePageOf } from '~/features/play/game-address';
 import { paths } from '~/http/links/paths';
 import type { RequestContext } from '~/http/request/request-context.server';
 import { formatDigits, formatNumber } from '~/i18n/format';
-import { groupWord, playWord, symbolWord } from './play-words.server';
 
 const spans = [30, 50, 100, 200] as const;
 const [spanLeast, spanMost] = [30, 200];

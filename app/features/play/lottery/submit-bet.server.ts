@@ -23,7 +23,8 @@ export async function submitBet(ctx: SignedInContext, lottery: CatalogueLottery)
     await requireVerifiedContacts(ctx, viewer.id);
     const { plan, isWrong } = chasePlanOf(form);
     if (isWrong) throw new Refusal('lottery.chase_plan', form.get('chasePlan') === 'list' ? 'chaseList' : 'chaseDraws');
-    const slip = { accountId: viewer.id, lottery, drawId: draw, price, timeZone: site.settings.timeZone, requestKey };
+    const { timeZone, lotteryReturns: returns } = site.settings;
+    const slip = { accountId: viewer.id, lottery, drawId: draw, price, returns, timeZone, requestKey };
     const asked = { ...ticket, picks };
     if (plan) {
       const chase = { ...slip, ticket: asked, plan, stopsOnWin: form.get('stopsOnWin') === 'on' };
