@@ -27,8 +27,9 @@ declare
   v_answers bigint[] := array_fill(null::bigint, array[v_count]);
   -- Orders that this call writes, by slip; v_answers also has those of former calls.
   v_orders bigint[] := array_fill(null::bigint, array[v_count]);
-  v_sitters bigint[] := '{}';
-  v_sittings bigint[] := '{}';
+  v_sessions bigint[] := array_fill(null::bigint, array[v_count]);
+  v_sitters bigint[];
+  v_sittings bigint[];
   v_exposure record;
   v_full record;
   v_keys text[];
@@ -117,8 +118,7 @@ begin
       continue;
     end if;
     v_orders[c.n] := nextval('lottery_orders_id_seq');
-    v_sitters := v_sitters || c.account;
-    v_sittings := v_sittings || c.session_id;
+    v_sessions[c.n] := c.session_id;
   end loop;
 
   -- 3. Exposure, draw by draw.
@@ -152,6 +152,8 @@ begin
 
   -- 4. What is accepted is written: sittings (before any live head is held), movements, orders, bets, tickets, roll-ups.
   if exists (select from unnest(v_orders) as o (id) where o.id is not null) then
+    select array_agg(s.account), array_agg(v_sessions[s.n]) into v_sitters, v_sittings
+    from jsonb_to_recordset(p_slips) as s (n int, account bigint) where v_orders[s.n] is not null;
     perform protection_begin_sittings(v_sitters, v_sittings, v_at);
     select array_agg(k.key order by k.id, k.at), array_agg(k.role order by k.id, k.at), array_agg(k.by_id order by k.id, k.at),
       array_agg(k.placed order by k.id, k.at)

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { lotteryDraws } from '../tables.server';
 
-export type DayDraw = Pick<
+type DayDraw = Pick<
   typeof lotteryDraws.$inferSelect,
   'id' | 'gameCode' | 'issue' | 'state' | 'closesAt' | 'drawsAt' | 'numbers'
 >;

@@ -12,7 +12,7 @@ import { keepPrices } from '../prices/stored-prices.server';
 import { type Slip, sentSlip } from './slip.server';
 
 /** The number of the order, or why there is none. */
-export type PlacedSlip = { orderId: number } | { refusal: Refusal };
+type PlacedSlip = { orderId: number } | { refusal: Refusal };
 
 type Row = {
   n: number;

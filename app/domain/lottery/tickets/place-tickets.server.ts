@@ -5,7 +5,7 @@ import { currentPrices } from '../prices/stored-prices.server';
 import { placeSlips, type SlipBatcher } from './place-slips.server';
 import { judgeSlip, type NewOrder, type Slip } from './slip.server';
 
-export type KeyedOrder = NewOrder & { requestKey: string };
+type KeyedOrder = NewOrder & { requestKey: string };
 
 type Answer = { id: number };
 

@@ -1,6 +1,6 @@
 import type { Track } from './tracks';
 
-export type SymbolFigures = {
+type SymbolFigures = {
   readonly symbol: string;
   /** Draws that had it. */
   readonly count: number;

@@ -3,8 +3,8 @@ import type { Track } from './tracks';
 /** Columns of six, as such maps are drawn everywhere. */
 export const roadRows = 6;
 
-export type SizeMark = 'big' | 'small' | 'tie';
-export type ParityMark = 'odd' | 'even';
+type SizeMark = 'big' | 'small' | 'tie';
+type ParityMark = 'odd' | 'even';
 export type RoadMark = SizeMark | ParityMark;
 
 export function sizeOf({ value, bigFrom, tie }: Track, drawn: readonly number[]): SizeMark {
