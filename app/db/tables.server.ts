@@ -9,7 +9,6 @@ export * from '../domain/identity/tables.server';
 export * from '../domain/ledger/tables.server';
 export * from '../domain/live/tables.server';
 export * from '../domain/lottery/tables.server';
-export * from '../domain/lottery/tables-chases.server';
 export * from '../domain/messaging/tables.server';
 export * from '../domain/play/tables.server';
 export * from '../domain/points/tables.server';

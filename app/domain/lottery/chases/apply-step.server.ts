@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import type { Chase } from '../orders/chase';
-import { lotteryChases } from '../tables-chases.server';
+import { lotteryChases } from '../tables.server';
 import { removeExposure } from '../tickets/exposure-rows.server';
 import { releaseStakes } from './chase-money.server';
 import { type ChaseParts, type ChaseRow, chaseOf, pricesOfChase, setPart, ticketOf } from './chase-row.server';

@@ -5,8 +5,7 @@ import type { Chase, PartState } from '../orders/chase';
 import type { PriceList } from '../prices/price-list.server';
 import type { StakeUnit } from '../prices/stake';
 import { readPriceLists } from '../prices/stored-prices.server';
-import { lotteryDraws } from '../tables.server';
-import { lotteryChaseParts, lotteryChases } from '../tables-chases.server';
+import { lotteryChaseParts, lotteryChases, lotteryDraws } from '../tables.server';
 import { type JudgedTicket, judgeTicket } from '../tickets/judge-ticket';
 
 export type ChaseRow = typeof lotteryChases.$inferSelect;

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Ctx } from '~/domain/shared/ctx.server';
-import { lotteryChaseParts, lotteryChases } from '../tables-chases.server';
+import { lotteryChaseParts, lotteryChases } from '../tables.server';
 import { type ChaseParts, type ChaseRow, partsOf } from './chase-row.server';
 
 export type FoundChase = { chase: ChaseRow; parts: ChaseParts };

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { amount, moment } from '../../db/columns.server';
-import { accounts } from '../identity/tables.server';
-import { chaseStates, partStates } from './orders/chase';
-import { lotteryDraws, lotteryOrders, lotteryPrices } from './tables.server';
+import { amount, moment } from '../../../db/columns.server';
+import { accounts } from '../../identity/tables.server';
+import { chaseStates, partStates } from '../orders/chase';
+import { lotteryDraws, lotteryOrders, lotteryPrices } from './draws.server';
 
 const id = (name: string) => bigint(name, { mode: 'number' });
 const listed = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
