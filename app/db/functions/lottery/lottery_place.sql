@@ -39,15 +39,11 @@ declare
   v_moved_accounts bigint[];
   v_moved_amounts bigint[];
   v_outcomes smallint[];
+  v_tickets jsonb[];
 begin
   -- 1. Locks.
-  with taken as (
-    insert into request_keys (owner_id, key, input_hash, at)
-    select s.account, s.key, s.hash, s.at from jsonb_to_recordset(p_slips) as s (account bigint, key text, hash text, at timestamptz)
-    where s.key is not null order by s.account, s.key
-    on conflict do nothing returning owner_id, key)
-  select coalesce(array_agg(s.n), '{}') into v_taken
-  from jsonb_to_recordset(p_slips) as s (n int, account bigint, key text) join taken t on t.owner_id = s.account and t.key = s.key;
+  select ledger_take_keys(array_agg(s.account order by s.n), array_agg(s.key order by s.n), array_agg(s.hash order by s.n), array_agg(s.at order by s.n))
+  into v_taken from jsonb_to_recordset(p_slips) as s (n int, account bigint, key text, hash text, at timestamptz);
   perform pg_advisory_xact_lock_shared(4705231, i.draw) from (
     select distinct s.draw from jsonb_to_recordset(p_slips) as s (draw int) order by 1) as i;
   select array_agg(distinct s.account), array_agg(distinct s.vendor) into v_accounts, v_vendors
@@ -178,48 +174,29 @@ begin
     insert into lottery_orders (id, account_id, draw_id, placed_at) overriding system value
     select v_orders[s.n], s.account, s.draw, s.at from jsonb_to_recordset(p_slips) as s (n int, account bigint, draw bigint, at timestamptz)
     where v_orders[s.n] is not null;
-    with placed as materialized (
-      select v_orders[s.n] as order_id, 'L-' || v_orders[s.n] || '-' || t.at as reference, s.account, s.draw, s.vendor, s.node, s.category,
-        s.at as placed_at, t.play, t.picks, t.lines, t.line, t.stake, t.worst, t.price, t.a, t.b, t.keys
-      from jsonb_to_recordset(p_slips) as s (n int, account bigint, draw bigint, vendor text, node int, category text,
-        at timestamptz, tickets jsonb)
-      cross join jsonb_to_recordset(s.tickets) as t (at int, play text, picks text, lines int, line bigint, stake bigint, worst bigint,
-        price text, a bigint, b bigint, keys int[])
-      where v_orders[s.n] is not null),
-    written as (
-      insert into bets (placed_at, account_id, stake_minor, node_id, vendor_code, category, round, reference, detail)
-      select p.placed_at, p.account, p.stake, p.node, p.vendor, p.category, w.game_code || '-' || w.issue, p.reference,
-        jsonb_build_object('choices', jsonb_build_object('draw', w.issue, 'play', p.play, 'picks', p.picks, 'lines', p.lines::text))
-      from placed p join lottery_draws w on w.id = p.draw order by p.order_id, p.reference
-      returning id, placed_at, reference),
-    days as (
-      insert into member_days as y (account_id, basis, day, category, vendor_code, bets, stake_minor, payout_minor, valid_bet_minor)
-      select s.account, 'placed', (s.at at time zone s.zone)::date, s.category, s.vendor, sum(s.count), sum(s.stake), 0, 0
-      from jsonb_to_recordset(p_slips) as s (n int, account bigint, at timestamptz, zone text, category text, vendor text, count int, stake bigint)
-      where v_orders[s.n] is not null group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
-      on conflict (account_id, basis, day, category, vendor_code) do update set
-        bets = y.bets + excluded.bets, stake_minor = y.stake_minor + excluded.stake_minor),
-    recent as (
-      insert into recent_games as y (account_id, node_id, last_played_at)
-      select s.account, s.node, s.at from jsonb_to_recordset(p_slips) as s (n int, account bigint, node int, at timestamptz)
-      where v_orders[s.n] is not null order by 1, 2
-      on conflict (account_id, node_id) do update set last_played_at = greatest(y.last_played_at, excluded.last_played_at))
+    select array_agg(b.account), array_agg(b.at), array_agg(b.ticket), play_place_bets(array_agg(b.account), array_agg(b.vendor), array_agg(b.node),
+        array_agg(b.category), array_agg(b.round), array_agg(b.reference), array_agg(b.stake), array_agg(b.detail), array_agg(b.at), array_agg(b.zone))
+    into v_accounts, v_ats, v_tickets, v_ids from (
+      select s.account, s.vendor, s.node, s.category, s.at, s.zone, w.game_code || '-' || w.issue as round,
+        'L-' || v_orders[s.n] || '-' || (t.ticket ->> 'at') as reference, (t.ticket ->> 'stake')::bigint as stake,
+        t.ticket || jsonb_build_object('draw', s.draw, 'order', v_orders[s.n]) as ticket,
+        jsonb_build_object('choices', jsonb_build_object('draw', w.issue, 'play', t.ticket ->> 'play', 'picks', t.ticket ->> 'picks',
+          'lines', t.ticket ->> 'lines')) as detail
+      from jsonb_to_recordset(p_slips) as s (n int, account bigint, draw bigint, vendor text, node int, category text, at timestamptz, zone text,
+        tickets jsonb)
+      join lottery_draws w on w.id = s.draw cross join jsonb_array_elements(s.tickets) as t (ticket)
+      where v_orders[s.n] is not null order by s.n, (t.ticket ->> 'at')::int) as b;
     insert into lottery_tickets (draw_id, bet_id, bet_placed_at, order_id, account_id, line_minor, stake_minor, worst_minor, a, b, lines, play,
       picks, price, keys)
-    select p.draw, b.id, b.placed_at, p.order_id, p.account, p.line, p.stake, p.worst, p.a, p.b, p.lines, p.play, p.picks, p.price, p.keys
-    from written b join placed p on p.reference = b.reference;
-    delete from recent_games y using (
-      select s.account, o.node_id from jsonb_to_recordset(p_slips) as s (n int, account bigint, recents int)
-      cross join lateral (
-        select x.node_id from recent_games x where x.account_id = s.account order by x.last_played_at desc, x.node_id offset s.recents) as o
-      where v_orders[s.n] is not null) as old
-    where y.account_id = old.account and y.node_id = old.node_id;
-    update request_keys r set result = jsonb_build_object('id', v_orders[s.n])
-    from jsonb_to_recordset(p_slips) as s (n int, account bigint, key text)
-    where r.owner_id = s.account and r.key = s.key and v_orders[s.n] is not null;
+    select k.draw, b.id, b.at, k."order", b.account, k.line, k.stake, k.worst, k.a, k.b, k.lines, k.play, k.picks, k.price, k.keys
+    from unnest(v_ids, v_accounts, v_ats, v_tickets) as b (id, account, at, ticket)
+    cross join lateral jsonb_to_record(b.ticket) as k (draw bigint, "order" bigint, play text, picks text, lines int, line bigint, stake bigint,
+      worst bigint, price text, a bigint, b bigint, keys int[]);
+    perform catalogue_remember_played(array_agg(s.account), array_agg(s.node), array_agg(s.at), min(s.recents))
+    from jsonb_to_recordset(p_slips) as s (n int, account bigint, node int, at timestamptz, recents int) where v_orders[s.n] is not null;
   end if;
-  delete from request_keys r using jsonb_to_recordset(p_slips) as s (n int, account bigint, key text)
-  where r.owner_id = s.account and r.key = s.key and s.n = any (v_taken) and v_orders[s.n] is null;
+  perform ledger_end_keys(array_agg(s.account), array_agg(s.key), array_agg(case when v_orders[s.n] is not null then jsonb_build_object('id', v_orders[s.n]) end))
+  from jsonb_to_recordset(p_slips) as s (n int, account bigint, key text) where s.n = any (v_taken) having count(*) > 0;
 
   for i in 1 .. v_count loop
     n := i;
