@@ -95,6 +95,7 @@ export default [
       route('rewardCenter', 'routes/member/reward-center.tsx'),
       route('bonusDetails', 'routes/member/bonuses.tsx'),
       route('bonusDetails/:id', 'routes/member/bonus.tsx'),
+      route('vip', 'routes/member/vip.tsx'),
       route('referral', 'routes/member/referral.tsx'),
       route('limits', 'routes/member/limits.tsx'),
       route('limits/pause', 'routes/member/limits-pause.tsx'),

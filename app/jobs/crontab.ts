@@ -19,6 +19,7 @@ export const crontab = [
   '*/5 * * * * end_bonuses ?jobKey=end_bonuses',
   '3 * * * * pay_rebates ?fill=1d&jobKey=pay_rebates',
   '5 * * * * issue_cashback ?fill=1d&jobKey=issue_cashback',
+  '9 * * * * update_vip_levels ?fill=1d&jobKey=update_vip_levels',
   '11 * * * * settle_rebates ?fill=1d&jobKey=settle_rebates',
   '*/10 * * * * expire_proposals ?jobKey=expire_proposals',
   '*/10 * * * * end_silent_conversations ?jobKey=end_silent_conversations',

@@ -19,6 +19,7 @@ import { forgetOldRequestKeys } from '~/domain/ledger/forget-old-request-keys.se
 import { takeTrialBalance } from '~/domain/ledger/take-trial-balance.server';
 import { forgetOldEvents } from '~/domain/live/forget-old-events.server';
 import { forgetOldDraws } from '~/domain/lottery/draws/forget-old-draws.server';
+import { updateVipLevels } from '~/domain/loyalty/vip/update-levels.server';
 import { endSilentConversations } from '~/domain/messaging/conversations/end-silent-conversations.server';
 import { forgetReadMessages } from '~/domain/messaging/inbox/forget-read-messages.server';
 import { forgetOldWins } from '~/domain/play/forget-old-wins.server';
@@ -156,6 +157,10 @@ export function taskList(ctx: () => Ctx, log: Logger): TaskList {
     issue_cashback: async () => {
       const weeks = await issueCashback(ctx());
       if (weeks > 0) log.info({ weeks }, 'Cashback issued');
+    },
+    update_vip_levels: async () => {
+      const changed = await updateVipLevels(ctx());
+      log.debug(changed, 'VIP levels updated');
     },
     post_points: async () => {
       await postPoints(ctx());

@@ -80,6 +80,7 @@ export const matrix: Record<string, Row> = {
     get: { visitor: 302, trial: 303, others: 404 },
     post: { visitor: 302, member: 400, trial: 303, others: 404 },
   },
+  '/member/vip': { get: { visitor: 302, member: 200, trial: 303, others: 404 }, post: 405 },
   '/member/referral': { get: { visitor: 302, member: 200, trial: 303, others: 404 }, post: 405 },
   '/member/limits': {
     get: { visitor: 302, member: 200, trial: 303, others: 404 },

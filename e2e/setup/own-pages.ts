@@ -24,6 +24,7 @@ export const ownPages: Group[] = [
       '/pointMall/history',
       '/pointMall/points',
       '/pointMall/rates',
+      '/member/vip',
       '/member/referral',
       '/member/limits',
       '/member/limits?first=1',

@@ -1,2 +1,3 @@
+export * from './tables/extras.server';
 export * from './tables/offers.server';
 export * from './tables/rewards.server';

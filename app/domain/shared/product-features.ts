@@ -16,7 +16,7 @@ const built = {
   appRewards: false,
   freeTickets: false,
   commissions: false,
-  vipLevels: false,
+  vipLevels: true,
   pointsMall: true,
   missions: false,
   /** Limits, breaks and self-exclusion that the site itself keeps. */

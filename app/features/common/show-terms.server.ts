@@ -1,4 +1,5 @@
 import type { GameType } from '~/domain/catalogue/game-types';
+import { highestLevel, levelOf } from '~/domain/loyalty/vip/levels';
 import type { OwnFigures } from '~/domain/promotions/rewards/read-figures.server';
 import { bonusOf, cashbackOf, checkInOf, paidOf, rebateOf, timesOf } from '~/domain/promotions/terms/figures';
 import type { PromotionKind, Terms, TermsOf } from '~/domain/promotions/terms/terms';
@@ -48,9 +49,9 @@ const shows: { [K in PromotionKind]: Show<K> } = {
       }),
     };
   },
-  rebate(words, terms, { valid = {} }) {
+  rebate(words, terms, { valid = {}, extraPpm = 0 }) {
     const { money, t } = words;
-    const dueMinor = rebateOf(terms, valid);
+    const dueMinor = rebateOf(terms, valid, extraPpm);
     const { paidMinor } = paidOf(dueMinor, terms.mostWeekMinor);
     return {
       facts: [
@@ -58,6 +59,7 @@ const shows: { [K in PromotionKind]: Show<K> } = {
           words.type(type as GameType),
           words.percent(rate),
         ]),
+        ...words.vip(terms, extraPpm),
         [
           t('promotions:terms.days'),
           terms.weekdays === null ? t('promotions:terms.everyDay') : words.list(terms.weekdays.map(words.weekday)),
@@ -180,6 +182,14 @@ async function wordsOf(ctx: RequestContext) {
               t('promotions:terms.hoursValue', { from: number(hours.from), to: number(hours.to) }),
             ],
           ],
+    vip: ({ withVip }: TermsOf<'rebate'>, extraPpm: number): [string, string][] => {
+      if (!withVip) return [];
+      const value =
+        extraPpm > 0
+          ? t('promotions:terms.vipOwn', { percent: percent(extraPpm) })
+          : t('promotions:terms.vipValue', { percent: percent(levelOf(highestLevel).extraPpm) });
+      return [[t('promotions:terms.vip'), value]];
+    },
     strings: (factor: number): [string, string][] => [
       [
         t('promotions:terms.strings'),

@@ -18,6 +18,7 @@ const memberPages: readonly MemberPage[] = [
   { id: 'rewardCenter', to: paths.rewardCenter(), icon: 'gift' },
   { id: 'bonusDetails', to: paths.bonuses(), icon: 'coin' },
   { id: 'pointMall', to: paths.pointMall(), icon: 'star' },
+  { id: 'vip', to: paths.vip(), icon: 'trophy' },
   { id: 'referral', to: paths.referral(), icon: 'invite' },
   { id: 'contracts', to: '/contracts', icon: 'document' },
   { id: 'messageV2', to: paths.messages(), icon: 'mail' },

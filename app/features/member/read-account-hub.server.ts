@@ -35,7 +35,7 @@ export async function readAccountHub(ctx: SignedInContext) {
       rowsOf('transferFund', 'depositv2', 'withdraw', 'transferUpline'),
       rowsOf('personalHistoryCopy', 'transactionHistory', 'personalProfit'),
       [
-        ...rowsOf('rewardCenter', 'bonusDetails', 'pointMall', 'messageV2', 'contracts', 'referral'),
+        ...rowsOf('rewardCenter', 'bonusDetails', 'pointMall', 'vip', 'messageV2', 'contracts', 'referral'),
         { id: 'promotions', to: paths.promotions(), icon: 'gift' } as const,
         { id: 'favourites', to: paths.favorite(), icon: 'heart' } as const,
       ],

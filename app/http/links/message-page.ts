@@ -27,6 +27,8 @@ export function messagePage(about: MessageSubject, { role, pathname }: Reader): 
       return inCentre(pathname, 'transactionHistory');
     case 'rewardCenter':
       return paths.rewardCenter();
+    case 'vip':
+      return paths.vip();
     case 'pointHistory':
       return paths.pointHistory();
     case 'beginnersGuide':

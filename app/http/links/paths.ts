@@ -82,6 +82,7 @@ export const paths = {
   rewardCenter: (query: Query = {}) => withQuery('/member/rewardCenter', query),
   bonuses: (query: Query = {}) => withQuery('/member/bonusDetails', query),
   bonus: (id: number) => `/member/bonusDetails/${id}`,
+  vip: () => '/member/vip',
   referral: (query: Query = {}) => withQuery('/member/referral', query),
   feedback: () => '/feedback',
   customerService: () => '/customerService',

@@ -14,7 +14,7 @@ export const rebates: TermsOf<'rebate'> = {
   ...common,
   kind: 'rebate',
   rates: { RNG: 12_000, FISH: 10_000, LIVE: 8_000, SPORTS: 6_000, LOTT: 5_000 },
-  ...{ weekdays: null, mostWeekMinor: null },
+  ...{ weekdays: null, mostWeekMinor: null, withVip: false },
 };
 
 export const liveWeekly: TermsOf<'cashback'> = {

@@ -57,6 +57,9 @@ export const messageTemplates = [
   'rewardInCheck',
   'rewardRefused',
   'applicationRejected',
+  'vipRaised',
+  'vipWillFall',
+  'vipFallen',
   'redemptionApproved',
   'redemptionRejected',
   'redemptionSent',
@@ -90,7 +93,7 @@ type NumberedSubject =
   | 'contractBill'
   | 'proposal'
   | 'conversation';
-type PlainSubject = 'accountRecord' | 'beginnersGuide' | 'rewardCenter' | 'pointHistory';
+type PlainSubject = 'accountRecord' | 'beginnersGuide' | 'rewardCenter' | 'vip' | 'pointHistory';
 
 export type Message = {
   id: number;

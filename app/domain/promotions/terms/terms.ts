@@ -55,6 +55,8 @@ export const termsSchemas = {
     ...common,
     kind: z.literal('rebate'),
     rates: ofTypes(z.number().int().min(1).max(100_000)),
+    /** Whether what a member's level brings is added to each rate. */
+    withVip: z.boolean().default(false),
     /** 1 is Monday; null: every day. */
     weekdays: z.array(z.number().int().min(1).max(7)).min(1).nullable(),
     mostWeekMinor: positive.nullable(),

@@ -33,6 +33,7 @@ export const termFields = {
   ],
   rebate: [
     { name: 'rates', as: 'types' },
+    { name: 'withVip', as: 'yesNo' },
     { name: 'weekdays', as: 'weekdays' },
     { name: 'mostWeekMinor', as: 'optionalAmount' },
   ],

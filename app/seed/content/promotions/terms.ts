@@ -19,14 +19,15 @@ export const morningTerms: TermsOf<'depositMatch'> = {
 
 export const dailyRebateTerms: TermsOf<'rebate'> = {
   ...open,
-  ...{ kind: 'rebate', weekdays: null, mostWeekMinor: null },
+  ...{ kind: 'rebate', weekdays: null, mostWeekMinor: null, withVip: true },
   rates: { RNG: 12_000, FISH: 10_000, LIVE: 8_000, SPORTS: 6_000, ESPORTS: 6_000, LOTT: 5_000, ELOTT: 5_000 },
 };
 
 /** Beside the daily rebate: half as much again. */
 export const fishWeekendTerms: TermsOf<'rebate'> = {
   ...open,
-  ...{ kind: 'rebate', weekdays: [5, 6], mostWeekMinor: taka(3_000), rates: { FISH: 5_000 } },
+  ...{ kind: 'rebate', weekdays: [5, 6], mostWeekMinor: taka(3_000), withVip: false },
+  rates: { FISH: 5_000 },
 };
 
 export const liveWeeklyTerms: TermsOf<'cashback'> = {
