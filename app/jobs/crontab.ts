@@ -16,6 +16,7 @@ export const crontab = [
   '* * * * * settle_contracts ?jobKey=settle_contracts',
   '* * * * * release_bonuses ?jobKey=release_bonuses',
   '* * * * * post_points ?jobKey=post_points',
+  '* * * * * issue_invites ?jobKey=issue_invites',
   '*/5 * * * * end_bonuses ?jobKey=end_bonuses',
   '3 * * * * pay_rebates ?fill=1d&jobKey=pay_rebates',
   '5 * * * * issue_cashback ?fill=1d&jobKey=issue_cashback',

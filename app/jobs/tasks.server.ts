@@ -34,6 +34,7 @@ import { resolveTransfers } from '~/domain/play/vendor-wallets/resolve-transfers
 import { postPoints } from '~/domain/points/earning/post-points.server';
 import { endBonuses } from '~/domain/promotions/bonuses/end-bonus.server';
 import { releaseBonuses } from '~/domain/promotions/bonuses/release-bonuses.server';
+import { issueInvites } from '~/domain/promotions/inviting/issue-invites.server';
 import { expireRewards } from '~/domain/promotions/periodic/expire-rewards.server';
 import { issueCashback } from '~/domain/promotions/periodic/issue-cashback.server';
 import { payRebates } from '~/domain/promotions/periodic/pay-rebates.server';
@@ -153,6 +154,9 @@ export function taskList(ctx: () => Ctx, log: Logger): TaskList {
     pay_rebates: async () => {
       const days = await payRebates(ctx());
       if (days > 0) log.info({ days }, 'Rebates of members posted');
+    },
+    issue_invites: async () => {
+      await issueInvites(ctx());
     },
     issue_cashback: async () => {
       const weeks = await issueCashback(ctx());

@@ -11,7 +11,7 @@ const built = {
   /** A reward a day for coming by, and one that is applied for. */
   checkIns: true,
   applications: true,
-  inviteRewards: false,
+  inviteRewards: true,
   bindingRewards: false,
   appRewards: false,
   freeTickets: false,

@@ -133,7 +133,36 @@ const shows: { [K in PromotionKind]: Show<K> } = {
       example: t('promotions:terms.example.checkIn', { amount: money(checkInOf(terms, checkIns)) }),
     };
   },
+  invite: inviteTerms,
 };
+
+function inviteTerms({ money, number, t, ...words }: Words, terms: TermsOf<'invite'>): ShownTerms {
+  const steps: [string, string][] = [
+    [t('promotions:terms.invite.deposit', { amount: money(terms.depositMinor) }), money(terms.depositRewardMinor)],
+    [t('promotions:terms.invite.bets', { amount: money(terms.firstValidMinor) }), money(terms.firstRewardMinor)],
+    [t('promotions:terms.invite.bets', { amount: money(terms.secondValidMinor) }), money(terms.secondRewardMinor)],
+  ];
+  const all = terms.depositRewardMinor + terms.firstRewardMinor + terms.secondRewardMinor;
+  return {
+    facts: [
+      ...steps,
+      [
+        t('promotions:terms.invite.time'),
+        t('promotions:terms.timeValue', { count: terms.days, number: number(terms.days) }),
+      ],
+      ...(terms.needsMobile
+        ? [[t('promotions:terms.invite.friend'), t('promotions:terms.needsMobile')] as [string, string]]
+        : []),
+      [
+        t('promotions:terms.invite.month'),
+        t('promotions:terms.invite.monthValue', { number: number(terms.mostMonth) }),
+      ],
+      ...words.strings(terms.factor),
+      [t('promotions:terms.claimIn'), t('promotions:terms.claimInValue')],
+    ],
+    example: t('promotions:terms.example.invite', { amount: money(all) }),
+  };
+}
 
 function rebateExample({ type, money, t }: Words, terms: TermsOf<'rebate'>): string {
   const [first] = Object.keys(terms.rates) as GameType[];

@@ -36,6 +36,11 @@ export function OfferActs({ member, reply }: OfferActsProps) {
       {reward ? <RewardActs reward={reward} requestKey={member.requestKey} /> : null}
       {member.act === 'apply' ? <ApplyForm member={member} reply={reply} /> : null}
       {member.act === 'checkIn' ? <CheckInForm member={member} /> : null}
+      {member.act === 'invite' && member.invite ? (
+        <p>
+          <ButtonLink to={member.invite}>{t('act.invite')}</ButtonLink>
+        </p>
+      ) : null}
       {member.act === 'deposit' ? <ToDeposit to={member.deposit} /> : null}
       {reward ? (
         <p>

@@ -48,6 +48,7 @@ async function readStanding(ctx: SignedInContext, code: string, terms: Terms) {
   return {
     label,
     act: actOf(terms, label),
+    invite: ctx.site.flags.REFERRAL ? paths.referral() : null,
     reward: newest ? await showReward(ctx, newest) : null,
     requestKey: newFormKey(ctx),
     images: terms.kind === 'apply' ? { least: terms.images, most: mostImages } : null,
@@ -62,14 +63,15 @@ function currentOf(ctx: SignedInContext, terms: Terms, rewards: OwnReward[]): Ow
   const isDaily = terms.kind === 'checkIn' || (terms.kind === 'depositMatch' && terms.occurrence === 'day');
   const isEach = terms.kind === 'depositMatch' && terms.occurrence === 'deposit';
   if (isEach) return null;
+  if (terms.kind === 'invite') return newest.state === 'issued' ? newest : null;
   return isDaily && newest.occurrence !== dayIn(ctx.now, ctx.site.settings.timeZone) ? null : newest;
 }
 
-type Act = 'apply' | 'checkIn' | 'deposit' | null;
+type Act = 'apply' | 'checkIn' | 'deposit' | 'invite' | null;
 
 function actOf({ kind }: Terms, label: OfferLabel): Act {
   const isFree = label === 'join' || label === 'rejected';
   if (!isFree) return null;
-  if (kind === 'apply' || kind === 'checkIn') return kind;
+  if (kind === 'apply' || kind === 'checkIn' || kind === 'invite') return kind;
   return kind === 'depositMatch' ? 'deposit' : null;
 }

@@ -32,6 +32,14 @@ export const checkIns: TermsOf<'checkIn'> = {
   factor: 100,
 };
 
+export const invitation: TermsOf<'invite'> = {
+  ...common,
+  needsMobile: true,
+  ...{ kind: 'invite', depositMinor: taka(1_000), depositRewardMinor: taka(777), factor: 100 },
+  ...{ firstValidMinor: taka(50_000), firstRewardMinor: taka(2_000) },
+  ...{ secondValidMinor: taka(200_000), secondRewardMinor: taka(5_000), days: 30, mostMonth: 50 },
+};
+
 export function offerOf(terms: Terms, changes: Partial<OfferInput> = {}): OfferInput {
   return {
     ...{ code: 'offer', category: 'deposit', tags: [], artSeed: 'x', position: 0, isComing: false, isEnabled: true },

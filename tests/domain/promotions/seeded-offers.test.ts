@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { rollUpSettled } from '~/domain/agency/roll-ups/roll-up-settled.server';
 import { countDepositPoints } from '~/domain/points/earning/deposit-points.server';
 import { postPoints } from '~/domain/points/earning/post-points.server';
+import { issueInvites } from '~/domain/promotions/inviting/issue-invites.server';
 import { applyFor } from '~/domain/promotions/joining/apply.server';
 import { approveApplication } from '~/domain/promotions/operating/decide-application.server';
 import { issueCashback } from '~/domain/promotions/periodic/issue-cashback.server';
@@ -17,7 +18,16 @@ import { isBuilt } from '~/domain/shared/product-features';
 import { promotionsAt } from '~/seed/content/promotions';
 import { closeTestDatabases } from '../../setup/world';
 import { pointsWorld, pts } from '../points/points-world';
-import { balancesOf, count, deposited, participationsOf, play, type RewardsWorld, rewardsWorld } from './rewards-world';
+import {
+  balancesOf,
+  count,
+  deposited,
+  newFriend,
+  participationsOf,
+  play,
+  type RewardsWorld,
+  rewardsWorld,
+} from './rewards-world';
 
 afterEach(closeTestDatabases);
 
@@ -30,6 +40,7 @@ const open = seeded.filter(({ isComing, code }) => !isComing && code !== mall &&
 test('every offer that is open has terms, and none that is announced has any', () => {
   expect(open.map(({ code }) => code)).toEqual([
     'first-deposit-70',
+    'invite-7777',
     'daily-rebate',
     'slots-morning',
     'live-weekly',
@@ -92,6 +103,19 @@ const courses: { [K in PromotionKind]: Course<K> } = {
     for (let day = 10; day < 17; day++)
       await checkIn(ctxAt(world, `2026-04-${day}T12:00`), { accountId: world.member, code });
     return taka(500) + terms.rewardsMinor.reduce((sum, each) => sum + each);
+  },
+  async invite(world, _code, terms) {
+    const friend = await newFriend(world, 'friend', { at: at('2026-03-16T12:00') });
+    const units = Number(terms.depositMinor / taka(1));
+    const ctx = ctxAt(world, '2026-03-17T12:00');
+    await deposited(world, { accountId: friend, offerCode: null, units, ctx });
+    const bets = Number(terms.secondValidMinor / taka(1));
+    await play(world, { accountId: friend, units: bets, at: at('2026-03-18T12:00') });
+    await count(world);
+    await issueInvites(ctx);
+    for (const { id: participationId } of await participationsOf(world))
+      await claimReward(ctx, { accountId: world.member, participationId });
+    return terms.depositRewardMinor + terms.firstRewardMinor + terms.secondRewardMinor;
   },
 };
 

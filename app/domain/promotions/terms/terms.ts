@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type GameType, gameTypes } from '~/domain/catalogue/game-types';
 
 /** What an offer may be. A new kind is an entry here, in `kinds.ts` and in the pages' words; the compiler names the rest. */
-export const promotionKinds = ['depositMatch', 'rebate', 'cashback', 'apply', 'checkIn'] as const;
+export const promotionKinds = ['depositMatch', 'rebate', 'cashback', 'apply', 'checkIn', 'invite'] as const;
 export type PromotionKind = (typeof promotionKinds)[number];
 
 const audiences = ['everyone', 'newcomers', 'depositors'] as const;
@@ -84,6 +84,24 @@ export const termsSchemas = {
     rewardsMinor: z.array(positive).length(7),
     factor: hundredths,
   }),
+  /** For members who invite friends; the verified number is the friend's. */
+  invite: z.object({
+    ...common,
+    kind: z.literal('invite'),
+    /** Of the friend's first deposit. */
+    depositMinor: positive,
+    depositRewardMinor: positive,
+    /** Of the friend's valid bets. */
+    firstValidMinor: positive,
+    firstRewardMinor: positive,
+    secondValidMinor: positive,
+    secondRewardMinor: positive,
+    /** In which a friend's steps count, from the registration on. */
+    days,
+    /** How many friends bring something in one month; those above wait for the next. */
+    mostMonth: z.number().int().min(1).max(1_000),
+    factor: hundredths,
+  }),
 } as const satisfies Record<PromotionKind, z.ZodTypeAny>;
 
 export const termsSchema = z.discriminatedUnion('kind', [
@@ -92,6 +110,7 @@ export const termsSchema = z.discriminatedUnion('kind', [
   termsSchemas.cashback,
   termsSchemas.apply,
   termsSchemas.checkIn,
+  termsSchemas.invite,
 ]);
 
 export type Terms = z.output<typeof termsSchema>;

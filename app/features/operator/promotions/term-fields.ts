@@ -51,6 +51,20 @@ export const termFields = {
     ...limited,
   ],
   checkIn: [{ name: 'rewardsMinor', as: 'amounts' }, { name: 'factor', as: 'times' }, ...limited],
+  invite: [
+    { name: 'depositMinor', as: 'amount' },
+    { name: 'depositRewardMinor', as: 'amount' },
+    { name: 'firstValidMinor', as: 'amount' },
+    { name: 'firstRewardMinor', as: 'amount' },
+    { name: 'secondValidMinor', as: 'amount' },
+    { name: 'secondRewardMinor', as: 'amount' },
+    { name: 'days', as: 'number' },
+    { name: 'mostMonth', as: 'number' },
+    { name: 'factor', as: 'times' },
+    { name: 'needsMobile', as: 'yesNo' },
+    { name: 'budgetMinor', as: 'optionalAmount' },
+    { name: 'places', as: 'optionalNumber' },
+  ],
 } as const satisfies Record<PromotionKind, readonly TermField[]>;
 
 /** Members of all kinds are meant where the form does not ask. */

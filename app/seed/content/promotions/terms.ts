@@ -36,6 +36,16 @@ export const liveWeeklyTerms: TermsOf<'cashback'> = {
   ...{ types: ['LIVE'], factor: 100 },
 };
 
+/** A friend's first deposit and two sums of valid bets: 7,777 in all. */
+export const inviteTerms: TermsOf<'invite'> = {
+  ...open,
+  needsMobile: true,
+  ...{ kind: 'invite', depositMinor: taka(1_000), depositRewardMinor: taka(777) },
+  ...{ firstValidMinor: taka(50_000), firstRewardMinor: taka(2_000) },
+  ...{ secondValidMinor: taka(200_000), secondRewardMinor: taka(5_000) },
+  ...{ days: 30, mostMonth: 50, factor: 100 },
+};
+
 export const checkInTerms: TermsOf<'checkIn'> = {
   ...open,
   audience: 'depositors',
