@@ -27,6 +27,8 @@ import { isSignInQueueFull } from './domain/identity/sign-in/attempt.server';
 import { isKnownBrowser } from './domain/identity/sign-in/known-browsers.server';
 import { openCoalescer } from './domain/ledger/coalescer.server';
 import { openLiveHub } from './domain/live/live-hub.server';
+import { boardConsumer } from './domain/loyalty/boards/count-boards.server';
+import { countDepositMissions, missionConsumer } from './domain/loyalty/missions/count-missions.server';
 import { welcomeNewcomer } from './domain/messaging/inbox/welcome-newcomer.server';
 import { type Announcements, readAnnouncements } from './domain/messaging/read-announcements.server';
 import { openSeamlessWallet } from './domain/play/seamless/wallet.server';
@@ -150,11 +152,11 @@ async function createAppServices(environment: Environment) {
     depositClosed: [depositOfferReactions.depositClosed],
     depositArrived: [
       ...[turnoverReactions.depositArrived, depositOfferReactions.depositArrived],
-      ...[inviteReactions.depositArrived, countDepositPoints],
+      ...[inviteReactions.depositArrived, countDepositPoints, countDepositMissions],
     ],
     playPaused: [turnoverReactions.playPaused],
     // Consumers of settled play beside the jackpot and the roll-ups of teams, which rollUpSettled always serves.
-    playCounted: [bonusConsumer, pointConsumer, inviteConsumer],
+    playCounted: [bonusConsumer, pointConsumer, inviteConsumer, missionConsumer, boardConsumer],
     sumsCounted: [countSums],
     creditAlarmed: [
       async ({ actor }, { subject, amountMinor }) => {

@@ -17,6 +17,8 @@ export const crontab = [
   '* * * * * release_bonuses ?jobKey=release_bonuses',
   '* * * * * post_points ?jobKey=post_points',
   '* * * * * issue_invites ?jobKey=issue_invites',
+  '* * * * * finish_missions ?jobKey=finish_missions',
+  '*/5 * * * * pay_boards ?jobKey=pay_boards',
   '*/5 * * * * end_bonuses ?jobKey=end_bonuses',
   '3 * * * * pay_rebates ?fill=1d&jobKey=pay_rebates',
   '5 * * * * issue_cashback ?fill=1d&jobKey=issue_cashback',

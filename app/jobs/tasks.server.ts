@@ -19,6 +19,9 @@ import { forgetOldRequestKeys } from '~/domain/ledger/forget-old-request-keys.se
 import { takeTrialBalance } from '~/domain/ledger/take-trial-balance.server';
 import { forgetOldEvents } from '~/domain/live/forget-old-events.server';
 import { forgetOldDraws } from '~/domain/lottery/draws/forget-old-draws.server';
+import { freezeBoards } from '~/domain/loyalty/boards/freeze-boards.server';
+import { payPrizes } from '~/domain/loyalty/boards/pay-prizes.server';
+import { finishMissions } from '~/domain/loyalty/missions/finish-missions.server';
 import { updateVipLevels } from '~/domain/loyalty/vip/update-levels.server';
 import { endSilentConversations } from '~/domain/messaging/conversations/end-silent-conversations.server';
 import { forgetReadMessages } from '~/domain/messaging/inbox/forget-read-messages.server';
@@ -157,6 +160,14 @@ export function taskList(ctx: () => Ctx, log: Logger): TaskList {
     },
     issue_invites: async () => {
       await issueInvites(ctx());
+    },
+    finish_missions: async () => {
+      await finishMissions(ctx());
+    },
+    pay_boards: async () => {
+      const frozen = await freezeBoards(ctx());
+      const paid = await payPrizes(ctx());
+      if (frozen > 0) log.info({ frozen, paid }, 'Boards frozen');
     },
     issue_cashback: async () => {
       const weeks = await issueCashback(ctx());

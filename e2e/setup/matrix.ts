@@ -80,6 +80,10 @@ export const matrix: Record<string, Row> = {
     get: { visitor: 302, trial: 303, others: 404 },
     post: { visitor: 302, member: 400, trial: 303, others: 404 },
   },
+  '/member/missionLeaderboard': {
+    get: { visitor: 302, member: 200, trial: 303, others: 404 },
+    post: { visitor: 302, member: 400, trial: 303, others: 404 },
+  },
   '/member/vip': { get: { visitor: 302, member: 200, trial: 303, others: 404 }, post: 405 },
   '/member/referral': { get: { visitor: 302, member: 200, trial: 303, others: 404 }, post: 405 },
   '/member/limits': {
@@ -342,6 +346,18 @@ export const matrix: Record<string, Row> = {
   '/operator/goods': { get: forOperators, post: 405 },
   '/operator/goods/:code': {
     at: '/operator/goods/tea-mug',
+    get: forOperators,
+    post: { ...forOperators, operator: 400 },
+  },
+  '/operator/missions': { get: forOperators, post: 405 },
+  '/operator/missions/:code': {
+    at: '/operator/missions/daily-slots',
+    get: forOperators,
+    post: { ...forOperators, operator: 400 },
+  },
+  '/operator/boards': { get: forOperators, post: 405 },
+  '/operator/boards/:code': {
+    at: '/operator/boards/week-of-play',
     get: forOperators,
     post: { ...forOperators, operator: 400 },
   },

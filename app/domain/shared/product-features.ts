@@ -15,7 +15,7 @@ const built = {
   bindingRewards: false,
   appRewards: false,
   freeTickets: false,
-  commissions: false,
+  commissions: true,
   vipLevels: true,
   pointsMall: true,
   missions: false,

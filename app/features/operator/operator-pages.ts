@@ -18,6 +18,8 @@ export const operatorPageIcons: Record<OperatorPageId, IconName> = {
   rewards: 'eye',
   redemptions: 'coin',
   goods: 'grid',
+  missions: 'star',
+  boards: 'trophy',
   contracts: 'document',
   methods: 'payment-card',
   vendors: 'gamepad',

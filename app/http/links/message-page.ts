@@ -29,6 +29,8 @@ export function messagePage(about: MessageSubject, { role, pathname }: Reader): 
       return paths.rewardCenter();
     case 'vip':
       return paths.vip();
+    case 'missionLeaderboard':
+      return paths.missions({ part: 'boards' });
     case 'pointHistory':
       return paths.pointHistory();
     case 'beginnersGuide':

@@ -15,6 +15,7 @@ const kinds = Object.keys({
   withdrawal: true,
   contract: true,
   reward: true,
+  mission: true,
   protection: true,
   reload: true,
 } satisfies Record<LiveEvent['kind'], true>);

@@ -60,6 +60,7 @@ export const messageTemplates = [
   'vipRaised',
   'vipWillFall',
   'vipFallen',
+  'boardWon',
   'redemptionApproved',
   'redemptionRejected',
   'redemptionSent',
@@ -93,7 +94,7 @@ type NumberedSubject =
   | 'contractBill'
   | 'proposal'
   | 'conversation';
-type PlainSubject = 'accountRecord' | 'beginnersGuide' | 'rewardCenter' | 'vip' | 'pointHistory';
+type PlainSubject = 'accountRecord' | 'beginnersGuide' | 'rewardCenter' | 'vip' | 'missionLeaderboard' | 'pointHistory';
 
 export type Message = {
   id: number;
