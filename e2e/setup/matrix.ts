@@ -177,6 +177,7 @@ export const matrix: Record<string, Row> = {
   '/games/:vassalage': { at: '/games/PG', ...page },
   '/games/:vassalage/:gameCode': { at: '/games/GHOROA/dice-padma', ...page },
   '/promotions': page,
+  '/promotions/:code/verify': { at: '/promotions/wheel-of-the-day/verify', get: 200, post: 405 },
   '/promotions/:code': {
     at: '/promotions/first-deposit-70',
     get: 200,

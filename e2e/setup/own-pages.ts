@@ -18,6 +18,7 @@ export const ownPages: Group[] = [
       '/member/rewardCenter',
       '/member/bonusDetails',
       '/promotions/seven-check-ins',
+      '/promotions/wheel-of-the-day',
       '/promotions/report-a-fault',
       '/pointMall',
       '/pointMall/goods/cash-5',

@@ -41,7 +41,7 @@ const kindsOfFeatures: Partial<Record<MovementKind, readonly ProductFeature[]>> 
   bonus_release: ['bonuses'],
   bonus_forfeit: ['bonuses'],
   commission: ['commissions'],
-  reward: ['cashback', 'checkIns', 'applications', 'inviteRewards', 'missions', 'appRewards'],
+  reward: ['cashback', 'checkIns', 'applications', 'inviteRewards', 'missions', 'wheel', 'appRewards'],
   points_grant: ['pointsMall'],
   points_redeem: ['pointsMall'],
 };

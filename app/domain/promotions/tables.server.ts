@@ -2,3 +2,4 @@ export * from './tables/extras.server';
 export * from './tables/invitations.server';
 export * from './tables/offers.server';
 export * from './tables/rewards.server';
+export * from './tables/wheel.server';

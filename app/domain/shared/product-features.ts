@@ -15,10 +15,12 @@ const built = {
   bindingRewards: false,
   appRewards: false,
   freeTickets: false,
-  commissions: true,
+  commissions: false,
   vipLevels: true,
   pointsMall: true,
-  missions: false,
+  missions: true,
+  /** A wheel whose turns are earned by play and can be checked. */
+  wheel: true,
   /** Limits, breaks and self-exclusion that the site itself keeps. */
   playLimits: true,
   feedbackForm: true,

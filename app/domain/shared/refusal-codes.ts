@@ -63,6 +63,8 @@ export const refusalCodes = [
   'promotions.too_many_images',
   'promotions.images_missing',
   'promotions.decided',
+  'promotions.no_spins',
+  'promotions.client_seed',
   'promotions.reason_required',
   'loyalty.not_found',
   'loyalty.not_done',

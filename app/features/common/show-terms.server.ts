@@ -3,6 +3,7 @@ import { highestLevel, levelOf } from '~/domain/loyalty/vip/levels';
 import type { OwnFigures } from '~/domain/promotions/rewards/read-figures.server';
 import { bonusOf, cashbackOf, checkInOf, paidOf, rebateOf, timesOf } from '~/domain/promotions/terms/figures';
 import type { PromotionKind, Terms, TermsOf } from '~/domain/promotions/terms/terms';
+import { largestReward } from '~/domain/promotions/terms/wheel';
 import { taka } from '~/domain/shared/money';
 import type { RequestContext } from '~/http/request/request-context.server';
 import { formatMoney, formatNumber } from '~/i18n/format';
@@ -134,6 +135,18 @@ const shows: { [K in PromotionKind]: Show<K> } = {
     };
   },
   invite: inviteTerms,
+  wheel(words, terms) {
+    const { money, number, t } = words;
+    return {
+      facts: [
+        [t('promotions:terms.spinFor'), t('promotions:terms.spinForValue', { amount: money(terms.validMinor) })],
+        [t('promotions:terms.spinsDay'), number(terms.mostDay)],
+        ...words.strings(terms.factor),
+        ...words.whom(terms),
+      ],
+      example: t('promotions:terms.example.wheel', { amount: money(largestReward(terms.segments)) }),
+    };
+  },
 };
 
 function inviteTerms({ money, number, t, ...words }: Words, terms: TermsOf<'invite'>): ShownTerms {

@@ -175,7 +175,9 @@ export const paths = {
   announcements: (query: { page?: number; open?: number } = {}) => withQuery('/announcements', query),
   notices: (query: { page?: number; open?: number } = {}) => withQuery('/notices', query),
   promotions: (query: { category?: string; tag?: string } = {}) => withQuery('/promotions', query),
-  promotion: (code: string) => `/promotions/${encodeURIComponent(code)}`,
+  promotion: (code: string, query: Query = {}) => withQuery(`/promotions/${encodeURIComponent(code)}`, query),
+  promotionVerify: (code: string, query: Query = {}) =>
+    withQuery(`/promotions/${encodeURIComponent(code)}/verify`, query),
   pointMall: () => '/pointMall',
   pointGoods: (code: string) => `/pointMall/goods/${encodeURIComponent(code)}`,
   pointHistory: (query: Query = {}) => withQuery('/pointMall/history', query),

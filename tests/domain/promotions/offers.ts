@@ -40,6 +40,15 @@ export const invitation: TermsOf<'invite'> = {
   ...{ secondValidMinor: taka(200_000), secondRewardMinor: taka(5_000), days: 30, mostMonth: 50 },
 };
 
+export const wheel: TermsOf<'wheel'> = {
+  ...common,
+  ...{ kind: 'wheel', validMinor: taka(500), mostDay: 3, factor: 100 },
+  segments: [
+    { oddsPpm: 600_000, rewardMinor: 0n },
+    { oddsPpm: 400_000, rewardMinor: taka(5) },
+  ],
+};
+
 export function offerOf(terms: Terms, changes: Partial<OfferInput> = {}): OfferInput {
   return {
     ...{ code: 'offer', category: 'deposit', tags: [], artSeed: 'x', position: 0, isComing: false, isEnabled: true },

@@ -12,6 +12,8 @@ import { checkIn } from '~/domain/promotions/rewards/check-in.server';
 import { claimReward } from '~/domain/promotions/rewards/claim-reward.server';
 import { bonusOf } from '~/domain/promotions/terms/figures';
 import type { PromotionKind, TermsOf } from '~/domain/promotions/terms/terms';
+import { readNextHash } from '~/domain/promotions/wheel/read-wheel.server';
+import { spinWheel } from '~/domain/promotions/wheel/spin-wheel.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { taka } from '~/domain/shared/money';
 import { isBuilt } from '~/domain/shared/product-features';
@@ -46,6 +48,7 @@ test('every offer that is open has terms, and none that is announced has any', (
     'live-weekly',
     'fish-weekend',
     'seven-check-ins',
+    'wheel-of-the-day',
     'report-a-fault',
   ]);
   expect(open.filter(({ terms }) => !terms)).toEqual([]);
@@ -103,6 +106,18 @@ const courses: { [K in PromotionKind]: Course<K> } = {
     for (let day = 10; day < 17; day++)
       await checkIn(ctxAt(world, `2026-04-${day}T12:00`), { accountId: world.member, code });
     return taka(500) + terms.rewardsMinor.reduce((sum, each) => sum + each);
+  },
+  async wheel(world, code, terms) {
+    const units = Number(terms.validMinor / taka(1)) * terms.mostDay;
+    await play(world, { units, at: at('2026-03-20T08:00') });
+    const ctx = ctxAt(world, '2026-03-20T12:00');
+    const own = { accountId: world.member, code };
+    let won = 0n;
+    for (let spin = 0; spin < terms.mostDay; spin++) {
+      const seedHash = await readNextHash(ctx, own);
+      won += (await spinWheel(ctx, { ...own, seedHash, clientSeed: `word ${spin}` })).amountMinor;
+    }
+    return won;
   },
   async invite(world, _code, terms) {
     const friend = await newFriend(world, 'friend', { at: at('2026-03-16T12:00') });

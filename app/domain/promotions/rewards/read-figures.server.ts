@@ -33,6 +33,7 @@ export async function readOwnFigures(ctx: Ctx, accountId: number, code: string, 
       return { checkIns: await countCheckIns(ctx, { accountId, code }) };
     case 'apply':
     case 'invite':
+    case 'wheel':
       return {};
     default:
       return terms satisfies never;

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { type GameType, gameTypes } from '~/domain/catalogue/game-types';
+import { segmentsSchema } from './wheel';
 
 /** What an offer may be. A new kind is an entry here, in `kinds.ts` and in the pages' words; the compiler names the rest. */
-export const promotionKinds = ['depositMatch', 'rebate', 'cashback', 'apply', 'checkIn', 'invite'] as const;
+export const promotionKinds = ['depositMatch', 'rebate', 'cashback', 'apply', 'checkIn', 'invite', 'wheel'] as const;
 export type PromotionKind = (typeof promotionKinds)[number];
 
 const audiences = ['everyone', 'newcomers', 'depositors'] as const;
@@ -102,6 +103,15 @@ export const termsSchemas = {
     mostMonth: z.number().int().min(1).max(1_000),
     factor: hundredths,
   }),
+  wheel: z.object({
+    ...common,
+    kind: z.literal('wheel'),
+    segments: segmentsSchema,
+    /** The day's valid bets that bring one spin. */
+    validMinor: positive,
+    mostDay: z.number().int().min(1).max(20),
+    factor: hundredths,
+  }),
 } as const satisfies Record<PromotionKind, z.ZodTypeAny>;
 
 export const termsSchema = z.discriminatedUnion('kind', [
@@ -111,6 +121,7 @@ export const termsSchema = z.discriminatedUnion('kind', [
   termsSchemas.apply,
   termsSchemas.checkIn,
   termsSchemas.invite,
+  termsSchemas.wheel,
 ]);
 
 export type Terms = z.output<typeof termsSchema>;

@@ -4,7 +4,7 @@ import type { PromotionKind } from '~/domain/promotions/terms/terms';
 export type TermField =
   | { name: string; as: 'amount' | 'optionalAmount' | 'percent' | 'times' | 'number' | 'optionalNumber' }
   | { name: string; as: 'choice'; choices: readonly string[] }
-  | { name: string; as: 'hours' | 'weekdays' | 'types' | 'typeList' | 'amounts' | 'yesNo' };
+  | { name: string; as: 'hours' | 'weekdays' | 'types' | 'typeList' | 'amounts' | 'yesNo' | 'segments' };
 
 const common: readonly TermField[] = [
   { name: 'audience', as: 'choice', choices: ['everyone', 'newcomers', 'depositors'] },
@@ -64,6 +64,13 @@ export const termFields = {
     { name: 'needsMobile', as: 'yesNo' },
     { name: 'budgetMinor', as: 'optionalAmount' },
     { name: 'places', as: 'optionalNumber' },
+  ],
+  wheel: [
+    { name: 'segments', as: 'segments' },
+    { name: 'validMinor', as: 'amount' },
+    { name: 'mostDay', as: 'number' },
+    { name: 'factor', as: 'times' },
+    ...limited,
   ],
 } as const satisfies Record<PromotionKind, readonly TermField[]>;
 

@@ -7,6 +7,7 @@ import { Field } from '~/ui/forms/field';
 import { FieldErrors } from '~/ui/forms/field-errors';
 import { Select } from '~/ui/forms/select';
 import { TextInput } from '~/ui/forms/text-input';
+import { Textarea } from '~/ui/forms/textarea';
 import type { OfferSheet } from './read-offer.server';
 import type { TermField } from './term-fields';
 
@@ -62,6 +63,12 @@ export function TermInput({ field, page, values, errors }: TermInputProps) {
             <NumberLine key={value} name={`${name}.${value}`} label={text} values={values} />
           ))}
         </Group>
+      );
+    case 'segments':
+      return (
+        <Field name={name} label={label} hint={t('terms.segmentsHint')} errors={errors} isRequired>
+          {(control) => <Textarea {...control} rows={7} maxLength={600} defaultValue={values[name]} />}
+        </Field>
       );
     case 'amounts':
       return (

@@ -52,6 +52,20 @@ export const checkInTerms: TermsOf<'checkIn'> = {
   ...{ kind: 'checkIn', rewardsMinor: [2, 2, 4, 4, 6, 6, 16].map(taka), factor: 100, budgetMinor: taka(500_000) },
 };
 
+/** Half of the turns win something; the odds are shown beside the wheel. */
+export const dayWheelTerms: TermsOf<'wheel'> = {
+  ...open,
+  ...{ kind: 'wheel', validMinor: taka(500), mostDay: 3, factor: 100, budgetMinor: taka(500_000) },
+  segments: [
+    { oddsPpm: 500_000, rewardMinor: 0n },
+    { oddsPpm: 300_000, rewardMinor: taka(2) },
+    { oddsPpm: 150_000, rewardMinor: taka(5) },
+    { oddsPpm: 45_000, rewardMinor: taka(20) },
+    { oddsPpm: 4_900, rewardMinor: taka(100) },
+    { oddsPpm: 100, rewardMinor: taka(1_000) },
+  ],
+};
+
 export const faultReportTerms: TermsOf<'apply'> = {
   ...open,
   audience: 'depositors',
