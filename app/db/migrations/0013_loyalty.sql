@@ -129,6 +129,24 @@ CREATE TABLE "invited_friends" (
 	CONSTRAINT "invited_friends_deposit_something" CHECK ("invited_friends"."deposit_minor" >= 0)
 );
 --> statement-breakpoint
+CREATE TABLE "wheel_spins" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "wheel_spins_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"promotion_code" text NOT NULL,
+	"account_id" bigint NOT NULL,
+	"server_seed" text NOT NULL,
+	"seed_hash" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"client_seed" text,
+	"terms_version" integer,
+	"drawn" integer,
+	"segment" smallint,
+	"participation_id" bigint,
+	"spun_at" timestamp with time zone,
+	CONSTRAINT "wheel_spins_participation_id_unique" UNIQUE("participation_id"),
+	CONSTRAINT "wheel_spins_are_drawn_when_spun" CHECK (("wheel_spins"."spun_at" is null) = ("wheel_spins"."drawn" is null) and ("wheel_spins"."spun_at" is null) = ("wheel_spins"."segment" is null)
+        and ("wheel_spins"."spun_at" is null) = ("wheel_spins"."participation_id" is null) and ("wheel_spins"."spun_at" is null) = ("wheel_spins"."client_seed" is null))
+);
+--> statement-breakpoint
 ALTER TABLE "board_multiples" ADD CONSTRAINT "board_multiples_period_id_board_periods_id_fk" FOREIGN KEY ("period_id") REFERENCES "public"."board_periods"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "board_multiples" ADD CONSTRAINT "board_multiples_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "board_periods" ADD CONSTRAINT "board_periods_board_code_boards_code_fk" FOREIGN KEY ("board_code") REFERENCES "public"."boards"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -143,6 +161,9 @@ ALTER TABLE "rebate_extras" ADD CONSTRAINT "rebate_extras_account_id_accounts_id
 ALTER TABLE "invited_friends" ADD CONSTRAINT "invited_friends_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invited_friends" ADD CONSTRAINT "invited_friends_inviter_id_accounts_id_fk" FOREIGN KEY ("inviter_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invited_friends" ADD CONSTRAINT "invited_friends_accept_terms" FOREIGN KEY ("promotion_code","terms_version") REFERENCES "public"."promotion_terms"("promotion_code","version") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "wheel_spins" ADD CONSTRAINT "wheel_spins_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "wheel_spins" ADD CONSTRAINT "wheel_spins_participation_id_participations_id_fk" FOREIGN KEY ("participation_id") REFERENCES "public"."participations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "wheel_spins" ADD CONSTRAINT "wheel_spins_accept_terms" FOREIGN KEY ("promotion_code","terms_version") REFERENCES "public"."promotion_terms"("promotion_code","version") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "board_periods_once_a_board" ON "board_periods" USING btree ("board_code","first");--> statement-breakpoint
 CREATE INDEX "board_periods_to_freeze" ON "board_periods" USING btree ("ends_at") WHERE "board_periods"."frozen_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "board_places_once_an_account" ON "board_places" USING btree ("period_id","account_id");--> statement-breakpoint
@@ -156,4 +177,7 @@ CREATE INDEX "mission_progress_done" ON "mission_progress" USING btree ("account
 CREATE INDEX "mission_progress_to_tell" ON "mission_progress" USING btree ("id") WHERE "mission_progress"."state" = 'done' and "mission_progress"."told_at" is null;--> statement-breakpoint
 CREATE INDEX "vip_standings_that_fall" ON "vip_standings" USING btree ("falls_on") WHERE "vip_standings"."falls_on" is not null;--> statement-breakpoint
 CREATE INDEX "invited_friends_by_inviter" ON "invited_friends" USING btree ("inviter_id");--> statement-breakpoint
-CREATE INDEX "invited_friends_to_judge" ON "invited_friends" USING btree ("account_id") WHERE "invited_friends"."is_to_judge";
+CREATE INDEX "invited_friends_to_judge" ON "invited_friends" USING btree ("account_id") WHERE "invited_friends"."is_to_judge";--> statement-breakpoint
+CREATE UNIQUE INDEX "wheel_spins_one_ahead" ON "wheel_spins" USING btree ("promotion_code","account_id") WHERE "wheel_spins"."spun_at" is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "wheel_spins_by_hash" ON "wheel_spins" USING btree ("seed_hash");--> statement-breakpoint
+CREATE INDEX "wheel_spins_by_account" ON "wheel_spins" USING btree ("account_id","id");
