@@ -7,7 +7,7 @@ import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDateTime, formatMoney, formatNumber } from '~/i18n/format';
 
 const parts = ['missions', 'boards'] as const;
-export type MissionPart = (typeof parts)[number];
+type MissionPart = (typeof parts)[number];
 
 /** The part that the address names, or missions. */
 export function partOf(url: URL): MissionPart {
@@ -27,7 +27,7 @@ export async function readMissionPage(ctx: SignedInContext) {
   };
 }
 
-export type MissionPage = Awaited<ReturnType<typeof readMissionPage>>;
+type MissionPage = Awaited<ReturnType<typeof readMissionPage>>;
 export type ShownMission = MissionPage['missions'][number];
 export type ShownBoard = MissionPage['boards'][number];
 

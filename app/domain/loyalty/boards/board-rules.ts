@@ -2,11 +2,10 @@ import { toCents } from '~/domain/promotions/terms/figures';
 import { dayAfter, daysFrom, firstOfMonth, mondayOf } from '~/domain/shared/period';
 
 export const boardPeriodKinds = ['daily', 'weekly', 'monthly'] as const;
-export type BoardPeriodKind = (typeof boardPeriodKinds)[number];
+type BoardPeriodKind = (typeof boardPeriodKinds)[number];
 
 /** Weighted valid bets in minor units, or the best multiple of one bet in hundredths. */
 export const boardScoreKinds = ['validBets', 'bestMultiple'] as const;
-export type BoardScoreKind = (typeof boardScoreKinds)[number];
 
 /** Of the consumer of play; it is stored and says how far the stream is counted. */
 export const boardConsumerName = 'boards';

@@ -11,9 +11,9 @@ import type { Board, BoardPeriod } from './count-boards.server';
 const shownPlaces = 20;
 const shownWinners = 10;
 
-export type BoardLine = { place: number; name: string; score: bigint; prizeMinor: bigint; isOwn: boolean };
+type BoardLine = { place: number; name: string; score: bigint; prizeMinor: bigint; isOwn: boolean };
 /** The exact place, or beyond the exact ones a share of all in whole percent. */
-export type OwnPlace = { score: bigint } & ({ place: number } | { percent: number });
+type OwnPlace = { score: bigint } & ({ place: number } | { percent: number });
 export type OpenBoard = {
   board: Board;
   endsAt: Date;

@@ -9,7 +9,7 @@ import { isPromotionCode } from '~/domain/site/links';
 import { boards } from '../tables.server';
 
 /** Of one period of a board; a hundred places at most. */
-export const mostBoardPrizes = taka(50_000);
+const mostBoardPrizes = taka(50_000);
 const mostPlaces = 100;
 
 export type BoardInput = typeof boards.$inferInsert;

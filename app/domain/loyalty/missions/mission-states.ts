@@ -2,14 +2,13 @@ import { firstOfMonth, mondayOf } from '~/domain/shared/period';
 
 /** How often a mission can be done. */
 export const missionPeriods = ['once', 'daily', 'weekly', 'monthly'] as const;
-export type MissionPeriod = (typeof missionPeriods)[number];
+type MissionPeriod = (typeof missionPeriods)[number];
 
 /** What is counted: money of valid bets or of deposits, or a number of bets. */
 export const missionGoals = ['validBets', 'bets', 'deposits'] as const;
 export type MissionGoal = (typeof missionGoals)[number];
 
 export const missionStates = ['open', 'done', 'claimed', 'expired'] as const;
-export type MissionState = (typeof missionStates)[number];
 
 /** Of the consumer of play; it is stored and says how far the stream is counted. */
 export const missionConsumerName = 'missions';

@@ -55,7 +55,7 @@ export async function findMission(ctx: Pick<Ctx, 'db'>, code: string): Promise<M
   return row ?? null;
 }
 
-export type MissionCost = { started: number; done: number; paidMinor: bigint };
+type MissionCost = { started: number; done: number; paidMinor: bigint };
 
 /** How many have begun and done each mission, and what was paid for it. */
 export async function sumMissions(ctx: Pick<Ctx, 'db'>): Promise<Map<string, MissionCost>> {

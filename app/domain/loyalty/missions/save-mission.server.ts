@@ -9,7 +9,7 @@ import { isPromotionCode } from '~/domain/site/links';
 import { missions } from '../tables.server';
 
 /** A mission is a small thing: what costs more is an offer, which may need a second person. */
-export const mostMissionReward = taka(1_000);
+const mostMissionReward = taka(1_000);
 
 export type MissionInput = typeof missions.$inferInsert;
 

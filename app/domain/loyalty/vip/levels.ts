@@ -13,7 +13,7 @@ export const vipLevels = [
   { code: 'royalBengal', fromMinor: taka(20_000_000), extraPpm: 3_000 },
 ] as const;
 
-export type VipLevel = (typeof vipLevels)[number];
+type VipLevel = (typeof vipLevels)[number];
 
 export const highestLevel = vipLevels.length - 1;
 

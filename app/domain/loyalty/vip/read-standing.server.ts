@@ -6,7 +6,7 @@ import { vipStandings } from '../tables.server';
 import { levelDays, levelOf } from './levels';
 import { sumValidBets } from './sum-valid-bets.server';
 
-export type VipStanding = {
+type VipStanding = {
   level: number;
   since: Date | null;
   /** Of the last 90 days and today. */

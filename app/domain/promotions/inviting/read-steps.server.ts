@@ -6,7 +6,7 @@ import { invitedFriends, participations } from '../tables.server';
 import { type InviteStep, isStepMet, occurrenceOfStep, stepsOf } from './steps';
 
 /** `open`: not done yet; `waiting`: done, and looked at soon; `over`: its time has passed. */
-export type StepState = 'open' | 'waiting' | 'over' | 'inCheck' | 'issued' | 'claimed' | 'closed' | 'expired';
+type StepState = 'open' | 'waiting' | 'over' | 'inCheck' | 'issued' | 'claimed' | 'closed' | 'expired';
 export type FriendSteps = {
   countsUntil: Date;
   /** The friend's number is to be verified before a step is paid. */

@@ -1,6 +1,6 @@
 import type { TermsOf } from '../terms/terms';
 
-export const inviteSteps = ['deposit', 'first', 'second'] as const;
+const inviteSteps = ['deposit', 'first', 'second'] as const;
 export type InviteStep = (typeof inviteSteps)[number];
 
 export type StepTerms = { step: InviteStep; bit: number; targetMinor: bigint; rewardMinor: bigint };

@@ -11,7 +11,7 @@ import { earnedSpins } from '../terms/wheel';
 const shownSpins = 10;
 
 type Own = { accountId: number; code: string };
-export type SpinsOfDay = { used: number; earned: number; playedMinor: bigint; day: string };
+type SpinsOfDay = { used: number; earned: number; playedMinor: bigint; day: string };
 
 /** What today's valid bets have earned, and what of it is used. */
 export async function readSpinsOfDay(ctx: Ctx, { accountId, code }: Own, terms: TermsOf<'wheel'>): Promise<SpinsOfDay> {
@@ -58,7 +58,7 @@ export async function readNextHash(ctx: Ctx, { accountId, code }: Own): Promise<
   return made!.seedHash;
 }
 
-export type ShownSpin = {
+type ShownSpin = {
   id: number;
   serverSeed: string;
   seedHash: string;

@@ -18,7 +18,7 @@ import { readSpinsOfDay } from './read-wheel.server';
 
 /** `seedHash` is that of the seed the member was shown. */
 type SpinInput = { accountId: number; code: string; seedHash: string; clientSeed: string };
-export type Spun = { spinId: number; amountMinor: bigint };
+type Spun = { spinId: number; amountMinor: bigint };
 
 const longestClientSeed = 64;
 

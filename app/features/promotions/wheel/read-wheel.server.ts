@@ -13,7 +13,7 @@ import { VerifySearch } from './wheel-schema';
 export type ShownSegment = ReturnType<typeof showSegments>[number];
 
 /** Slices of the wheel in their order, each as wide as it is likely. */
-export function showSegments({ language, t }: RequestContext, segments: readonly Segment[]) {
+function showSegments({ language, t }: RequestContext, segments: readonly Segment[]) {
   let from = 0;
   return segments.map(({ oddsPpm, rewardMinor }, at) => {
     const slice = { at, from, to: from + oddsPpm };
