@@ -21,6 +21,7 @@ export const crontab = [
   '5 * * * * issue_cashback ?fill=1d&jobKey=issue_cashback',
   '11 * * * * settle_rebates ?fill=1d&jobKey=settle_rebates',
   '*/10 * * * * expire_proposals ?jobKey=expire_proposals',
+  '* * * * * publish_due_content ?jobKey=publish_due_content',
   '*/10 * * * * end_silent_conversations ?jobKey=end_silent_conversations',
   '* * * * * auto_receive_withdrawals ?jobKey=auto_receive_withdrawals',
   '7 20 * * * take_trial_balance ?fill=1d&jobKey=take_trial_balance',

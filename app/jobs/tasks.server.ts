@@ -8,6 +8,7 @@ import { forgetOldNotices } from '~/domain/cashier/deposits/forget-old-notices.s
 import { autoReceiveWithdrawals } from '~/domain/cashier/withdrawals/auto-receive.server';
 import { raisePopularity } from '~/domain/catalogue/raise-popularity.server';
 import { refreshHotGames } from '~/domain/catalogue/refresh-hot-games.server';
+import { publishDue } from '~/domain/content/publish-due.server';
 import { settleDue } from '~/domain/contracts/settlement/settle-due.server';
 import { forgetOldProofs } from '~/domain/identity/proof/forget-old-proofs.server';
 import { closeOldTrials } from '~/domain/identity/registration/close-old-trials.server';
@@ -85,6 +86,10 @@ export function taskList(ctx: () => Ctx, log: Logger): TaskList {
     },
     forget_old_sessions: async () => {
       await forgetOldSessions(ctx());
+    },
+    publish_due_content: async () => {
+      const failed = await publishDue(ctx());
+      if (failed.length > 0) log.error({ failed }, 'Scheduled revisions could not be published and are drafts again');
     },
     end_silent_conversations: async () => {
       await endSilentConversations(ctx());

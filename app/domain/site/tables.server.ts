@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment } from '../../db/columns.server';
 
 /** Typed by `settings.ts`; a missing row means the default that is there. */
@@ -46,6 +46,8 @@ export const banners = pgTable(
   'banners',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    /** The same for both languages of one banner. */
+    slot: text(),
     groupName: text('group_name').notNull(),
     language: text().notNull(),
     title: text().notNull(),
@@ -62,6 +64,7 @@ export const banners = pgTable(
     endsAt: moment('ends_at'),
   },
   (t) => [
+    uniqueIndex('banners_have_a_language_once').on(t.slot, t.language),
     check('banners_link_in_a_known_way', sql`${t.linkageType} in ('none', 'path', 'link', 'game', 'promotion')`),
     check(
       'banners_link_nowhere_else',

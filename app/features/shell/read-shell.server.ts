@@ -19,7 +19,7 @@ import { supportHours } from './support-hours';
 
 type SharedShell = Omit<
   ShellData,
-  'viewer' | 'invite' | 'theme' | 'chosenLanguage' | 'isMenuClosed' | 'isBalanceHidden' | 'measuring'
+  'viewer' | 'invite' | 'theme' | 'chosenLanguage' | 'isMenuClosed' | 'isBalanceHidden' | 'measuring' | 'preview'
 >;
 
 /** The frame around every page. What an audience shares is read and rendered once per content version. */
@@ -36,6 +36,12 @@ export async function readShell(ctx: RequestContext): Promise<ShellData> {
     isMenuClosed: ctx.cookies.get('menu') === 'closed',
     isBalanceHidden: ctx.cookies.get('hideBalance') === 'yes',
     measuring: gtagId && !ctx.viewer ? { gtagId, answer: ctx.cookies.get('measuring') || null } : null,
+    ...(ctx.preview && {
+      preview: {
+        number: formatDigits(ctx.preview.number, ctx.language),
+        to: sitePaths.operatorContentOf(ctx.preview.kind, ctx.preview.key),
+      },
+    }),
   };
 }
 
