@@ -71,6 +71,7 @@ export default [
     route('hot', 'routes/site/games/hot.tsx'),
     route('app', 'routes/site/content/app.tsx'),
     route('help/:slug', 'routes/site/content/help-article.tsx'),
+    route('chat', 'routes/service/chat.tsx'),
     route('customerService', 'routes/service/customer-service.tsx'),
     route('search', 'routes/site/games/search.tsx'),
     route('favorite', 'routes/site/games/favourites.tsx'),

@@ -122,3 +122,50 @@ test('a member complains, sees the deadline, and reads the final answer with who
   await expect(page.getByText('Your complaint is upheld.')).toBeVisible();
   await expect(page.getByText('You can turn to the authority that licenses this site.')).toBeVisible();
 });
+
+test('a visitor and a member chat with the desk; what is a card number is struck out', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const desk = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  await desk.context().addCookies([{ name: 'lng', value: 'en', url: baseURL ?? '' }]);
+  await asOperatorNamed(desk, baseURL, (await freshOperator()).account);
+
+  async function chat(question: string): Promise<string> {
+    await page.goto('/chat');
+    await page.getByLabel('Your message').fill(question);
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(page.locator('.thread-text')).toHaveCount(1, patiently);
+    return /C-[A-Z0-9]{10}/.exec((await page.locator('.panel', { hasText: 'Reference' }).textContent()) ?? '')![0];
+  }
+
+  async function answer(reference: string, text: string): Promise<void> {
+    await desk.goto('/operator/desk?queue=all');
+    await desk.getByRole('link', { name: reference }).click();
+    await desk.getByLabel('Your answer').fill(text);
+    await desk.getByRole('button', { name: 'Send answer' }).click();
+    await expect(toast(desk, 'Your answer has been sent.')).toBeVisible(patiently);
+  }
+
+  const asVisitor = await chat('My card is 4111 1111 1111 1111.');
+  await expect(page.locator('.thread-text')).toHaveText('My card is •••• 1111.');
+  await answer(asVisitor, 'Never tell it to anybody.');
+  await page.reload();
+  await expect(page.locator('.thread-text').last()).toHaveText('Never tell it to anybody.');
+
+  await desk.goto('/operator/desk?queue=chats');
+  await desk.getByRole('button', { name: 'Take chats' }).click();
+  await expect(toast(desk, 'You take chats now.')).toBeVisible(patiently);
+  const { account } = await freshMember();
+  await signIn(page, account);
+  await page.goto('/chat');
+  await expect(page.getByText('You began a chat before you signed in')).toBeVisible();
+  const asMember = await chat('When is my deposit there?');
+  await answer(asMember, 'It is there.');
+  await page.goto('/chat');
+  await expect(page.locator('.thread-text').last()).toHaveText('It is there.');
+  await desk.goto('/operator/desk?queue=chats');
+  await desk.getByRole('button', { name: 'Take no more' }).click();
+  await desk.context().close();
+});

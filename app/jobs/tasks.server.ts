@@ -20,6 +20,7 @@ import { forgetOldRequestKeys } from '~/domain/ledger/forget-old-request-keys.se
 import { takeTrialBalance } from '~/domain/ledger/take-trial-balance.server';
 import { forgetOldEvents } from '~/domain/live/forget-old-events.server';
 import { forgetOldDraws } from '~/domain/lottery/draws/forget-old-draws.server';
+import { assignWaiting } from '~/domain/messaging/chat/assign-chats.server';
 import { endSilentConversations } from '~/domain/messaging/conversations/end-silent-conversations.server';
 import { forgetReadMessages } from '~/domain/messaging/inbox/forget-read-messages.server';
 import { forgetOldWins } from '~/domain/play/forget-old-wins.server';
@@ -38,7 +39,7 @@ import { expireRewards } from '~/domain/promotions/periodic/expire-rewards.serve
 import { issueCashback } from '~/domain/promotions/periodic/issue-cashback.server';
 import { payRebates } from '~/domain/promotions/periodic/pay-rebates.server';
 import { expireProposals } from '~/domain/proposals/expire-proposals.server';
-import type { Ctx } from '~/domain/shared/ctx.server';
+import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { findSettings } from '~/domain/site/find-settings.server';
 import { forgetOldFlights } from '~/domain/studio/flights/forget-old-flights.server';
 import { forgetOldStudioRounds } from '~/domain/studio/forget-old-rounds.server';
@@ -90,6 +91,9 @@ export function taskList(ctx: () => Ctx, log: Logger): TaskList {
     publish_due_content: async () => {
       const failed = await publishDue(ctx());
       if (failed.length > 0) log.error({ failed }, 'Scheduled revisions could not be published and are drafts again');
+    },
+    assign_waiting_chats: async () => {
+      await inTransaction(ctx(), assignWaiting);
     },
     end_silent_conversations: async () => {
       await endSilentConversations(ctx());

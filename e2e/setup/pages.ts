@@ -27,6 +27,7 @@ export const publicPages = [
   '/app',
   '/feedback',
   '/customerService',
+  '/chat',
   '/games',
   '/search',
   '/search?q=tigar',

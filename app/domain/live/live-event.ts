@@ -6,6 +6,7 @@ export type LiveEvent =
   | { kind: 'withdrawal'; payload: { id: number; state: string } }
   | { kind: 'contract'; payload: { id: number; state: string } }
   | { kind: 'reward'; payload: { count: number } }
+  | { kind: 'chat'; payload: { id: number } }
   | { kind: 'unread'; payload: { count: number } }
   | { kind: 'protection'; payload: { kind: 'paused' } }
   | { kind: 'reload'; payload: Record<string, never> };

@@ -5,6 +5,8 @@ import { openMethods } from '~/domain/identity/registration/registration-form';
 import { readHelp } from '~/domain/messaging/read-help.server';
 import type { Language } from '~/domain/shared/language';
 import type { Site } from '~/domain/site/site';
+import { serviceItems } from '~/features/common/service-items.server';
+import { supportHours } from '~/features/common/support-hours';
 import { paths as sitePaths } from '~/http/links/paths';
 import { offerMark, seenOffer } from '~/http/page/offer-mark';
 import { isPlayer } from '~/http/request/guards.server';
@@ -15,7 +17,6 @@ import { appLink } from './app-link.server';
 import { entryPaths, knownEntries, topMenu } from './navigation/menus';
 import { renderStaticParts } from './render-static-parts.server';
 import type { FooterData, OutsideLink, ShellData, ShellParts, ShellViewer, StaticContent } from './shell-data';
-import { supportHours } from './support-hours';
 
 type SharedShell = Omit<
   ShellData,
@@ -178,11 +179,7 @@ function staticContent(ctx: RequestContext, year: number): StaticContent {
   const { site, language, t } = ctx;
   return {
     siteName: site.settings.siteName[language],
-    services: site.customerService.map(({ csType, title, path }) => ({
-      kind: csType,
-      text: title[language],
-      href: path,
-    })),
+    services: serviceItems(ctx),
     supportHours: supportHours(site.settings.supportHours, language, t),
     apps: site.resources.filter(({ group }) => group === 'app').map((resource) => appLink(resource, language)),
     languages: site.settings.selectorLanguages.map(({ code, nativeName }) => [code.toLowerCase(), nativeName]),

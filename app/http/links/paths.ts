@@ -145,6 +145,7 @@ export const paths = {
   operatorDesk: (query: Query = {}) => withQuery('/operator/desk', query),
   operatorConversation: (id: number, query: Query = {}) => withQuery(`/operator/desk/${id}`, query),
   operatorAnswers: (query: Query = {}) => withQuery('/operator/answers', query),
+  chat: () => '/chat',
   operatorContent: (kind: string) => `/operator/content/${kind}`,
   operatorContentOf: (kind: string, key: string) => `/operator/content/${kind}/${encodeURIComponent(key)}`,
   operatorPreview: (id: number, query: Query = {}) => withQuery(`/operator/preview/${id}`, query),

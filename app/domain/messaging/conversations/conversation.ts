@@ -1,6 +1,6 @@
 import { countCharacters } from '~/domain/shared/characters';
 
-export type Channel = 'feedback' | 'message' | 'complaint';
+export type Channel = 'feedback' | 'message' | 'complaint' | 'chat';
 
 /** What of their own somebody writes about. */
 export type AboutKind = 'deposit' | 'withdrawal' | 'bet' | 'grant';

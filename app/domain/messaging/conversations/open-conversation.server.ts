@@ -17,8 +17,11 @@ import {
 } from './conversation';
 import { maskSecrets } from './mask-secrets';
 
-/** An account writes as itself; a visitor leaves a contact and is counted by address. */
-export type Writer = { accountId: number } | { contact: string; addressKey: string };
+/** An account writes as itself; a visitor leaves a contact, or is known by the hash of a cookie, and is counted by address. */
+export type Writer =
+  | { accountId: number }
+  | { contact: string; addressKey: string }
+  | { visitorKey: string; addressKey: string };
 
 export type Opening = {
   writer: Writer;
@@ -42,9 +45,7 @@ export async function openConversation(ctx: Ctx, opening: Opening): Promise<Open
   const { channel, requestKey } = opening;
   const text = judgedText(opening.text, channel === 'feedback' ? feedbackLimit : entryLimit);
   return inTransaction(ctx, async (ctx) => {
-    await ctx.db.execute(
-      sql`select pg_advisory_xact_lock(hashtextextended(${`conversations of ${keyOf(opening)}`}, 0))`,
-    );
+    await lockWriter(ctx, opening.writer);
     const before = await findOpened(ctx, requestKey);
     if (before) return before;
     if (channel === 'feedback') await refuseTooMany(ctx, opening.writer);
@@ -60,8 +61,10 @@ export function judgedText(typed: string, limit: number): string {
   return maskSecrets(text);
 }
 
-function keyOf({ writer }: Opening): string {
-  return 'accountId' in writer ? String(writer.accountId) : writer.addressKey;
+/** What one writer sends is taken one after the other. */
+export async function lockWriter(ctx: Ctx, writer: Writer): Promise<void> {
+  const key = 'accountId' in writer ? String(writer.accountId) : writer.addressKey;
+  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`conversations of ${key}`}, 0))`);
 }
 
 async function findOpened(ctx: Ctx, requestKey: string): Promise<Opened | null> {

@@ -32,7 +32,7 @@ export async function getOwnConversation(ctx: Ctx, which: { accountId: number; c
   return { ...found, entries: await listEntries(ctx, found.id, ne(conversationEntries.author, 'note')) };
 }
 
-export const queues = ['unassigned', 'mine', 'agents', 'complaints', 'all'] as const;
+export const queues = ['unassigned', 'mine', 'chats', 'agents', 'complaints', 'all'] as const;
 export type Queue = (typeof queues)[number];
 
 export type DeskRow = Conversation & { account: string | null; assignee: string | null };
@@ -59,6 +59,8 @@ function inQueue({ actor }: Ctx, queue: Queue): SQL | undefined {
       return and(isOpen, isNull(conversations.assigneeId));
     case 'mine':
       return and(inArray(conversations.state, ['open', 'pending']), eq(conversations.assigneeId, actor.id ?? 0));
+    case 'chats':
+      return and(eq(conversations.channel, 'chat'), inArray(conversations.state, ['open', 'pending']));
     case 'agents':
       return and(isOpen, eq(conversations.type, applyAgent));
     case 'complaints':

@@ -18,14 +18,30 @@ CREATE TABLE "revisions" (
 	CONSTRAINT "revisions_that_are_proposed_name_who" CHECK ("revisions"."state" <> 'proposed' or "revisions"."proposed_by_id" is not null)
 );
 --> statement-breakpoint
+CREATE TABLE "desk_presence" (
+	"account_id" bigint PRIMARY KEY NOT NULL,
+	"is_online" boolean NOT NULL,
+	"capacity" integer NOT NULL,
+	"seen_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "desk_presence_takes_some" CHECK ("desk_presence"."capacity" between 1 and 20)
+);
+--> statement-breakpoint
+ALTER TABLE "conversations" DROP CONSTRAINT "conversations_have_a_writer";--> statement-breakpoint
+ALTER TABLE "conversations" DROP CONSTRAINT "conversations_have_a_known_channel";--> statement-breakpoint
+ALTER TABLE "conversations" ADD COLUMN "visitor_key" text;--> statement-breakpoint
 ALTER TABLE "banners" ADD COLUMN "slot" text;--> statement-breakpoint
 ALTER TABLE "revisions" ADD CONSTRAINT "revisions_by_id_accounts_id_fk" FOREIGN KEY ("by_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "revisions" ADD CONSTRAINT "revisions_proposed_by_id_accounts_id_fk" FOREIGN KEY ("proposed_by_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "desk_presence" ADD CONSTRAINT "desk_presence_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "revisions_are_numbered" ON "revisions" USING btree ("kind","key","number");--> statement-breakpoint
 CREATE UNIQUE INDEX "revisions_one_is_published" ON "revisions" USING btree ("kind","key") WHERE "revisions"."state" = 'published';--> statement-breakpoint
 CREATE UNIQUE INDEX "revisions_one_is_open" ON "revisions" USING btree ("kind","key") WHERE "revisions"."state" in ('draft', 'proposed', 'scheduled');--> statement-breakpoint
 CREATE INDEX "revisions_due" ON "revisions" USING btree ("publish_at") WHERE "revisions"."state" = 'scheduled';--> statement-breakpoint
+CREATE INDEX "conversations_by_visitor" ON "conversations" USING btree ("visitor_key") WHERE "conversations"."visitor_key" is not null;--> statement-breakpoint
+CREATE INDEX "chats_of_an_operator" ON "conversations" USING btree ("assignee_id") WHERE "conversations"."channel" = 'chat' and "conversations"."state" in ('open', 'pending');--> statement-breakpoint
 CREATE UNIQUE INDEX "banners_have_a_language_once" ON "banners" USING btree ("slot","language");--> statement-breakpoint
+ALTER TABLE "conversations" ADD CONSTRAINT "conversations_have_a_writer" CHECK ("conversations"."account_id" is not null or "conversations"."contact" is not null or "conversations"."visitor_key" is not null);--> statement-breakpoint
+ALTER TABLE "conversations" ADD CONSTRAINT "conversations_have_a_known_channel" CHECK ("conversations"."channel" in ('feedback', 'message', 'complaint', 'chat'));--> statement-breakpoint
 update "banners" b set "slot" = r.slot from (
 	select "id", "group_name" || '-' || row_number() over (partition by "group_name", "language" order by "position", "id") as slot from "banners"
 ) r where r."id" = b."id" and b."slot" is null;
