@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { jpeg } from '../tests/domain/files/pictures';
 import { freshAddress, freshMember, freshOperator, sentTo } from './setup/accounts';
 import { signIn } from './setup/sign-in';
 import { asOperatorNamed } from './setup/two-operators';
@@ -32,9 +33,14 @@ test('a member asks, an operator answers, the member reads it and says how it we
   await page.getByRole('link', { name: 'Write to us' }).click();
   await page.getByLabel('Question type').selectOption('1');
   await page.getByLabel('Description').fill('My deposit of yesterday is missing. My PIN is 4821.');
+  await page.getByText('Add pictures').click();
+  const picture = { name: 'slip.jpg', mimeType: 'image/jpeg', buffer: await jpeg() };
+  await page.locator('input[name=images]').first().setInputFiles(picture);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(toast(page, /has the reference C-[A-Z0-9]{10}/)).toBeVisible(patiently);
   await expect(page.locator('.thread-text')).toHaveText('My deposit of yesterday is missing. My PIN is ••••.');
+  const seen = await page.request.get((await page.getByRole('link', { name: 'Picture 1' }).getAttribute('href'))!);
+  expect([seen.status(), seen.headers()['content-type']]).toEqual([200, 'image/jpeg']);
   const reference = /C-[A-Z0-9]{10}/.exec(
     (await page.locator('.panel', { hasText: 'Reference' }).textContent()) ?? '',
   )![0];

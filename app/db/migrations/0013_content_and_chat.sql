@@ -28,6 +28,7 @@ CREATE TABLE "desk_presence" (
 --> statement-breakpoint
 ALTER TABLE "conversations" DROP CONSTRAINT "conversations_have_a_writer";--> statement-breakpoint
 ALTER TABLE "conversations" DROP CONSTRAINT "conversations_have_a_known_channel";--> statement-breakpoint
+ALTER TABLE "conversation_entries" ADD COLUMN "file_ids" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
 ALTER TABLE "conversations" ADD COLUMN "visitor_key" text;--> statement-breakpoint
 ALTER TABLE "banners" ADD COLUMN "slot" text;--> statement-breakpoint
 ALTER TABLE "revisions" ADD CONSTRAINT "revisions_by_id_accounts_id_fk" FOREIGN KEY ("by_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -40,6 +41,7 @@ CREATE INDEX "revisions_due" ON "revisions" USING btree ("publish_at") WHERE "re
 CREATE INDEX "conversations_by_visitor" ON "conversations" USING btree ("visitor_key") WHERE "conversations"."visitor_key" is not null;--> statement-breakpoint
 CREATE INDEX "chats_of_an_operator" ON "conversations" USING btree ("assignee_id") WHERE "conversations"."channel" = 'chat' and "conversations"."state" in ('open', 'pending');--> statement-breakpoint
 CREATE UNIQUE INDEX "banners_have_a_language_once" ON "banners" USING btree ("slot","language");--> statement-breakpoint
+ALTER TABLE "conversation_entries" ADD CONSTRAINT "conversation_entries_hold_few_pictures" CHECK (cardinality("conversation_entries"."file_ids") <= 3);--> statement-breakpoint
 ALTER TABLE "conversations" ADD CONSTRAINT "conversations_have_a_writer" CHECK ("conversations"."account_id" is not null or "conversations"."contact" is not null or "conversations"."visitor_key" is not null);--> statement-breakpoint
 ALTER TABLE "conversations" ADD CONSTRAINT "conversations_have_a_known_channel" CHECK ("conversations"."channel" in ('feedback', 'message', 'complaint', 'chat'));--> statement-breakpoint
 update "banners" b set "slot" = r.slot from (

@@ -30,6 +30,7 @@ export const refusalCodes = [
   'messaging.decided',
   'messaging.own_answer',
   'messaging.too_many_answers',
+  'messaging.too_many_pictures',
   'messaging.newer',
   'messaging.taken',
   'content.not_found',

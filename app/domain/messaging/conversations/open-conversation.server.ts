@@ -32,6 +32,8 @@ export type Opening = {
   /** The form's own: sent twice, it opens one. */
   requestKey: string;
   followsId?: number;
+  /** Pictures that are stored already. */
+  fileIds?: string[];
   /** Proven to be the writer's own. */
   about?: About | null;
 };
@@ -93,7 +95,7 @@ async function refuseTooMany(ctx: Ctx, writer: Writer): Promise<void> {
 }
 
 async function insert(ctx: Ctx, opening: Opening, text: string): Promise<Opened> {
-  const { writer, channel, type, language, requestKey, followsId, about } = opening;
+  const { writer, channel, type, language, requestKey, followsId, about, fileIds = [] } = opening;
   const dueAt = channel === 'complaint' ? await deadlineOf(ctx) : null;
   const reference = `C-${Array.from(randomBytes(10), (byte) => signs[byte % signs.length]).join('')}`;
   const [row] = await ctx.db
@@ -106,7 +108,7 @@ async function insert(ctx: Ctx, opening: Opening, text: string): Promise<Opened>
   const authorId = 'accountId' in writer ? writer.accountId : null;
   await ctx.db
     .insert(conversationEntries)
-    .values({ conversationId: row!.id, author: 'member', authorId, text, at: ctx.now, requestKey });
+    .values({ conversationId: row!.id, author: 'member', authorId, text, fileIds, at: ctx.now, requestKey });
   if (dueAt && authorId !== null) {
     const letter = { type: 'newMail', template: 'complaintReceived', params: { reference, until: dueAt } } as const;
     await sendMessage(ctx, { ...letter, accountId: authorId, about: `conversation:${row!.id}` });

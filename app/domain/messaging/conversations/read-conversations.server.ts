@@ -6,7 +6,7 @@ import { conversationEntries, conversations } from '../tables.server';
 import { applyAgent } from './conversation';
 
 export type Conversation = typeof conversations.$inferSelect;
-export type Entry = Pick<typeof conversationEntries.$inferSelect, 'id' | 'author' | 'text' | 'at'> & {
+export type Entry = Pick<typeof conversationEntries.$inferSelect, 'id' | 'author' | 'text' | 'at' | 'fileIds'> & {
   by: string | null;
 };
 
@@ -102,9 +102,9 @@ function selectDesk(ctx: Ctx) {
 }
 
 function listEntries(ctx: Ctx, conversationId: number, which?: SQL): Promise<Entry[]> {
-  const { id, author, text, at } = conversationEntries;
+  const { id, author, text, at, fileIds } = conversationEntries;
   return ctx.db
-    .select({ id, author, text, at, by: accounts.nickname })
+    .select({ id, author, text, at, fileIds, by: accounts.nickname })
     .from(conversationEntries)
     .leftJoin(accounts, eq(accounts.id, conversationEntries.authorId))
     .where(and(eq(conversationEntries.conversationId, conversationId), which))

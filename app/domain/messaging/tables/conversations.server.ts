@@ -89,6 +89,8 @@ export const conversationEntries = pgTable(
     author: text({ enum: ['member', 'operator', 'note'] }).notNull(),
     authorId: bigint('author_id', { mode: 'number' }).references(() => accounts.id),
     text: text().notNull(),
+    /** Pictures that came along. */
+    fileIds: text('file_ids').array().notNull().default(sql`'{}'`),
     at: moment('at').notNull(),
     /** One form, one entry, however often it is sent. */
     requestKey: text('request_key').notNull(),
@@ -97,6 +99,7 @@ export const conversationEntries = pgTable(
     index('conversation_entries_in_order').on(t.conversationId, t.id),
     uniqueIndex('conversation_entries_are_written_once').on(t.requestKey),
     check('conversation_entries_have_a_known_author', sql`${t.author} in ('member', 'operator', 'note')`),
+    check('conversation_entries_hold_few_pictures', sql`cardinality(${t.fileIds}) <= 3`),
     check('conversation_entries_say_something', sql`length(${t.text}) between 1 and 10000`),
   ],
 );

@@ -82,9 +82,10 @@ export async function readDeskConversation(ctx: SignedInContext) {
     requestKey: newFormKey(ctx),
     seenEntryId: entries.filter(({ author }) => author !== 'note').at(-1)?.id ?? 0,
     back: paths.operatorDesk(),
-    entries: entries.map(({ id, author, text, at, by }) => ({
+    entries: entries.map(({ id, author, text, at, by, fileIds }) => ({
       ...{ id, author, text, by, isOwn: author !== 'member' },
       at: moment(ctx, at),
+      pictures: fileIds.map(paths.file),
     })),
   };
 }
