@@ -175,3 +175,12 @@ test('a visitor and a member chat with the desk; what is a card number is struck
   await desk.getByRole('button', { name: 'Take no more' }).click();
   await desk.context().close();
 });
+
+test('the page of the app shows step by step how it gets onto the phone', async ({ page }) => {
+  await page.goto('/app');
+  await page.getByRole('link', { name: 'Install iPhone app' }).click();
+  await expect(page).toHaveURL(/platform=iOS/);
+  await expect(page.getByText('Press the share button at the bottom.')).toBeVisible(patiently);
+  await page.getByRole('link', { name: 'Read the whole guide' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible(patiently);
+});

@@ -127,6 +127,7 @@ export const ownPages: Group[] = [
       '/operator/content/banners',
       '/operator/content/announcements',
       '/operator/content/help',
+      '/operator/content/resources/Android',
       '/operator/content/help/term',
       '/operator/content/banners/w_home-1',
       '/operator/content/announcements/new',

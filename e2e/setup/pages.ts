@@ -25,6 +25,7 @@ export const publicPages = [
   '/fish?vassalage=NOBODY',
   '/hot',
   '/app',
+  '/app?platform=iOS',
   '/feedback',
   '/customerService',
   '/chat',

@@ -32,9 +32,23 @@ export type HelpBody = {
   texts: Record<Language, { title: string; content: string }>;
 };
 
+export type ResourceBody = {
+  group: string;
+  position: number;
+  url: string;
+  /** Of a program that is downloaded; null: a page. `releasedAt` in ISO. */
+  release: { version: string; sizeBytes: number; sha256: string; minOs: string; releasedAt: string } | null;
+  texts: Record<Language, { title: string }>;
+};
+
 /** What a revision of each kind holds. */
-export type Bodies = { banners: BannerBody; announcements: AnnouncementBody; help: HelpBody };
+export type Bodies = { banners: BannerBody; announcements: AnnouncementBody; help: HelpBody; resources: ResourceBody };
 export type ContentKind = keyof Bodies;
 export type ContentBody = Bodies[ContentKind];
 
-export const contentKindNames = ['banners', 'announcements', 'help'] as const satisfies readonly ContentKind[];
+export const contentKindNames = [
+  'banners',
+  'announcements',
+  'help',
+  'resources',
+] as const satisfies readonly ContentKind[];

@@ -1,9 +1,9 @@
 import type { Announcement, AnnouncementKind, Announcements } from '../messaging/announcement';
 import type { HelpArticle } from '../messaging/help-article';
 import { bundledLanguages } from '../shared/language';
-import { noLink, pictureLink, readLink, readUntypedLink } from '../site/links';
-import { type Banner, type Site, videoGroup } from '../site/site';
-import type { AnnouncementBody, BannerBody, HelpBody } from './bodies';
+import { noLink, pictureLink, readLink, readUntypedLink, resourceLink } from '../site/links';
+import { type Banner, type Site, type SiteResource, videoGroup } from '../site/site';
+import type { AnnouncementBody, BannerBody, HelpBody, ResourceBody } from './bodies';
 
 /** Sanitises as every page does. */
 type Clean = (html: string) => string;
@@ -49,6 +49,21 @@ export function previewAnnouncements(
   ) as Announcements;
   const group = groupOf[body.kind as AnnouncementKind];
   return { ...groups, [group]: [draft, ...groups[group]] };
+}
+
+/** The site with the draft in the place of this resource; a new one is the last. */
+export function previewResource(site: Site, resourceType: string, { texts, group, url, release }: ResourceBody): Site {
+  const href = resourceLink(url);
+  if (href === null) return site;
+  const draft: SiteResource = {
+    ...{ resourceType, group, url: href, label: { bn: texts.bn.title, en: texts.en.title } },
+    release: release && { ...release, releasedAt: new Date(release.releasedAt) },
+  };
+  const isKnown = site.resources.some((one) => one.resourceType === resourceType);
+  const resources = isKnown
+    ? site.resources.map((one) => (one.resourceType === resourceType ? draft : one))
+    : [...site.resources, draft];
+  return { ...site, resources };
 }
 
 /** The help centre with the draft in its place. */

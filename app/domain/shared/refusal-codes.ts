@@ -9,6 +9,7 @@ export const refusalCodes = [
   'site.invalid_time',
   'site.unknown_flag',
   'site.invalid_link',
+  'site.invalid_release',
   'site.invalid_host',
   'site.own_host',
   'site.domain_on',

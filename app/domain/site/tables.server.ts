@@ -74,15 +74,28 @@ export const banners = pgTable(
 );
 
 /** App packages, social pages and the like, by type: Android, iOS, lite, TELEGRAM, TELEGRAM1, WHATSAPP … */
-export const siteResources = pgTable('site_resources', {
-  resourceType: text('resource_type').primaryKey(),
-  labelNameEn: text('label_name_en').notNull(),
-  labelNameBn: text('label_name_bn').notNull(),
-  url: text().notNull(),
-  group: text('resource_group').notNull().default('app'),
-  position: integer().notNull().default(0),
-  isEnabled: boolean('is_enabled').notNull().default(true),
-});
+export const siteResources = pgTable(
+  'site_resources',
+  {
+    resourceType: text('resource_type').primaryKey(),
+    labelNameEn: text('label_name_en').notNull(),
+    labelNameBn: text('label_name_bn').notNull(),
+    url: text().notNull(),
+    group: text('resource_group').notNull().default('app'),
+    position: integer().notNull().default(0),
+    isEnabled: boolean('is_enabled').notNull().default(true),
+    /** Of a program that is downloaded; null: a page. */
+    version: text(),
+    sizeBytes: bigint('size_bytes', { mode: 'number' }),
+    sha256: text(),
+    minOs: text('min_os'),
+    releasedAt: moment('released_at'),
+  },
+  (t) => [
+    check('site_resources_have_a_whole_checksum', sql`${t.sha256} ~ '^[0-9a-f]{64}$'`),
+    check('site_resources_have_a_size', sql`${t.sizeBytes} > 0`),
+  ],
+);
 
 export const customerServiceItems = pgTable(
   'customer_service_items',

@@ -183,7 +183,7 @@ export const paths = {
   category: (gameType: GameType) => `/${gameType.toLowerCase()}`,
   gameList: (gameType: GameType, query: Query = {}) => withQuery(`/${gameType.toLowerCase()}`, query),
   hot: () => '/hot',
-  apps: () => '/app',
+  apps: (platform?: string) => withQuery('/app', { platform }),
   offline: () => '/offline',
   board: () => '/board',
   suggestions: (query: Query) => withQuery('/suggestions', query),

@@ -1,5 +1,5 @@
-import type { AnnouncementBody, BannerBody, HelpBody } from '~/domain/content/bodies';
-import { previewAnnouncements, previewHelp, previewSite } from '~/domain/content/preview';
+import type { AnnouncementBody, BannerBody, HelpBody, ResourceBody } from '~/domain/content/bodies';
+import { previewAnnouncements, previewHelp, previewResource, previewSite } from '~/domain/content/preview';
 import { findRevision, listBannerIds } from '~/domain/content/read-revisions.server';
 import type { HelpArticle } from '~/domain/messaging/help-article';
 import { sanitizeForShow } from '~/domain/messaging/sanitize.server';
@@ -38,6 +38,10 @@ export async function withPreview(ctx: RequestContext): Promise<RequestContext> 
   if (revision.kind === 'banners') {
     const ids = await listBannerIds(ctx, revision.key);
     return { ...seen, site: previewSite(ctx.site, revision.key, revision.body as BannerBody, ids) };
+  }
+  if (revision.kind === 'resources') {
+    const site = previewResource(ctx.site, revision.key, revision.body as ResourceBody);
+    return { ...seen, site, services: uncached(ctx.services) };
   }
   if (revision.kind === 'announcements') {
     const body = revision.body as AnnouncementBody;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AnnouncementBody, BannerBody } from '~/domain/content/bodies';
+import type { AnnouncementBody, BannerBody, ResourceBody } from '~/domain/content/bodies';
 import { publishRevision, withdrawContent } from '~/domain/content/move-revision.server';
 import { nextAnnouncementKey } from '~/domain/content/new-keys.server';
 import { previewAnnouncements, previewSite } from '~/domain/content/preview';
@@ -92,4 +92,30 @@ test('a new announcement has its id before it exists, and stands first in its pr
   expect(seen.popup.map((one) => one.id)).toEqual([Number(key)]);
   await publishRevision(ctx, id);
   expect((await readAnnouncements(ctx)).popup.map((one) => one.id)).toEqual([Number(key)]);
+});
+
+test('a download is edited with its checksum, taken off the site, and comes back as it was', async () => {
+  const ctx = await editor();
+  const key = 'Android';
+  const release = {
+    version: '1.0',
+    sizeBytes: 1_000,
+    sha256: 'a1'.repeat(32),
+    minOs: '',
+    releasedAt: ctx.now.toISOString(),
+  };
+  const body: ResourceBody = {
+    ...{ group: 'app', position: 1, url: 'https://download.example.com/a.apk', release },
+    texts: { bn: { title: 'অ্যাপ' }, en: { title: 'App' } },
+  };
+  const save = (changed: ResourceBody, basedOn: number) =>
+    saveDraft(ctx, { kind: 'resources', key, body: changed, basedOn });
+  const wrong = { ...body, release: { ...release, sha256: 'a1' } };
+  await expect(save(wrong, 0)).rejects.toMatchObject({ code: 'site.invalid_release', field: 'sha256' });
+  await publishRevision(ctx, await save(body, 0));
+  const told = async () => (await readSite(ctx, cipher)).resources;
+  expect(await told()).toMatchObject([{ resourceType: key, release: { ...release, releasedAt: ctx.now } }]);
+  await withdrawContent(ctx, { kind: 'resources', key });
+  expect(await told()).toEqual([]);
+  expect((await readContent(ctx, { kind: 'resources', key }))!.body).toEqual(body);
 });

@@ -4,7 +4,7 @@ import { bundledLanguages, type Language } from '~/domain/shared/language';
 import { instantOf } from '~/domain/shared/period';
 import { Refusal } from '~/domain/shared/refusal';
 import type { SignedInContext } from '~/http/request/guards.server';
-import { AnnouncementSchema, BannerSchema, HelpSchema } from './content-schema';
+import { AnnouncementSchema, BannerSchema, HelpSchema, ResourceSchema } from './content-schema';
 
 type Reader<S extends z.ZodTypeAny, Body> = { schema: S; read(ctx: SignedInContext, typed: z.output<S>): Body };
 type Texts<Name extends string> = Record<Language, Record<Name, string>>;
@@ -31,6 +31,17 @@ export const bodyReaders = {
     ...{ group: typed.group, position: typed.position },
     texts: textsOf(typed, ['title', 'content']),
   })),
+  resources: reader(ResourceSchema, (ctx, typed): Bodies['resources'] => {
+    const { version, sizeBytes, sha256, minOs } = typed;
+    const releasedAt = instant(ctx, 'releasedAt', typed.releasedAt);
+    const isRelease = [version, sha256, minOs, releasedAt].some(Boolean) || sizeBytes > 0;
+    if (isRelease && releasedAt === null) throw new Refusal('site.invalid_time', 'releasedAt');
+    return {
+      ...{ group: typed.group, position: typed.position, url: typed.address },
+      release: isRelease ? { version, sizeBytes, sha256, minOs, releasedAt: releasedAt! } : null,
+      texts: textsOf(typed, ['title']),
+    };
+  }),
 } satisfies { [K in ContentKind]: Reader<z.ZodTypeAny, Bodies[K]> };
 
 function textsOf<Name extends string>(

@@ -9,8 +9,8 @@ import { Textarea } from '~/ui/forms/textarea';
 import { announcementKinds, executions, helpGroups, linkageTypes } from './content-schema';
 import type { ContentItem } from './read-content.server';
 
-type Part = { values: Record<string, string | undefined>; errors: Record<string, string[]> };
-type FieldsProps = Part & { page: ContentItem };
+export type Part = { values: Record<string, string | undefined>; errors: Record<string, string[]> };
+export type FieldsProps = Part & { page: ContentItem };
 type Line = { name: string; longest?: number; rows?: number };
 
 const idOf = (name: string) => name.replace(/[^\w]+/g, '-');
@@ -179,7 +179,7 @@ export function HelpFields({ page, values, errors }: FieldsProps) {
   );
 }
 
-function Position({ values, errors }: Part) {
+export function Position({ values, errors }: Part) {
   const { t } = useTranslation('content');
   return (
     <Field name="position" label={t('field.position')} errors={errors.position}>

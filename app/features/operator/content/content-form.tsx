@@ -8,10 +8,16 @@ import { TextInput } from '~/ui/forms/text-input';
 import { Panel } from '~/ui/page/panel';
 import { AnnouncementFields, BannerFields, HelpFields, Words } from './content-fields';
 import type { ContentItem } from './read-content.server';
+import { ResourceFields } from './resource-fields';
 
 type ContentFormProps = { page: ContentItem; reply: FormReply | undefined };
 
-const fieldsOf = { banners: BannerFields, announcements: AnnouncementFields, help: HelpFields };
+const fieldsOf = {
+  banners: BannerFields,
+  announcements: AnnouncementFields,
+  help: HelpFields,
+  resources: ResourceFields,
+};
 const lines = {
   banners: [
     { name: 'title', longest: 200 },
@@ -23,6 +29,7 @@ const lines = {
     { name: 'title', longest: 200 },
     { name: 'content', rows: 12 },
   ],
+  resources: [{ name: 'title', longest: 60 }],
   help: [
     { name: 'title', longest: 200 },
     { name: 'content', rows: 24 },

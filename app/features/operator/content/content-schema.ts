@@ -70,6 +70,22 @@ export const HelpSchema = z.object({
   content: words(longestHtml),
 });
 
+export const resourceGroups = ['app', 'contact', 'home'] as const;
+
+export const ResourceSchema = z.object({
+  ...revision,
+  key: text(40),
+  group: z.enum(resourceGroups, { message: 'content:missing' }),
+  position,
+  address: text(2_000),
+  title: words(60),
+  version: text(40),
+  sizeBytes: text(15).transform((typed) => Number(latinDigits(typed)) || 0),
+  sha256: text(64).transform((typed) => typed.toLowerCase()),
+  minOs: text(40),
+  releasedAt: text(16),
+});
+
 export const RevisionSchema = z.object({ id: z.coerce.number().int().positive().safe() });
 export const ScheduleSchema = RevisionSchema.extend({ publishAt: text(16) });
 export const NothingSchema = z.object({});

@@ -1,4 +1,11 @@
-import type { AnnouncementBody, BannerBody, Bodies, ContentKind, HelpBody } from '~/domain/content/bodies';
+import type {
+  AnnouncementBody,
+  BannerBody,
+  Bodies,
+  ContentKind,
+  HelpBody,
+  ResourceBody,
+} from '~/domain/content/bodies';
 import { bundledLanguages } from '~/domain/shared/language';
 import { wallClock } from '~/domain/shared/period';
 import type { SignedInContext } from '~/http/request/guards.server';
@@ -15,6 +22,7 @@ export const newValues: Record<ContentKind, Values> = {
   banners: { groupName: 'w_home', linkageType: 'none', position: '10' },
   announcements: { kind: 'H', 'execution.A': 'on', 'execution.B': 'on', position: '0' },
   help: { group: 'page', position: '50' },
+  resources: { group: 'app', position: '50' },
 };
 
 const valuesOfKind: { [K in ContentKind]: (ctx: SignedInContext, body: Bodies[K]) => Values } = {
@@ -29,6 +37,14 @@ const valuesOfKind: { [K in ContentKind]: (ctx: SignedInContext, body: Bodies[K]
       images.flatMap((image, at) => Object.entries(image).map(([name, value]) => [`images[${at}].${name}`, value])),
     ),
     ...byLanguage(texts),
+  }),
+  resources: (ctx, { texts, group, position, url, release }: ResourceBody) => ({
+    ...{ group, position: String(position), address: url, ...byLanguage(texts) },
+    ...(release && {
+      ...release,
+      sizeBytes: String(release.sizeBytes),
+      releasedAt: clock(ctx, release.releasedAt),
+    }),
   }),
   help: (_ctx, { texts, group, position }: HelpBody) => ({ group, position: String(position), ...byLanguage(texts) }),
 };

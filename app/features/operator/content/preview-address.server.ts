@@ -1,4 +1,4 @@
-import type { AnnouncementBody, BannerBody, ContentKind, HelpBody } from '~/domain/content/bodies';
+import type { AnnouncementBody, BannerBody, ContentKind, HelpBody, ResourceBody } from '~/domain/content/bodies';
 import { previewAnnouncements } from '~/domain/content/preview';
 import { findRevision } from '~/domain/content/read-revisions.server';
 import {
@@ -42,6 +42,9 @@ export async function previewAddress(ctx: SignedInContext): Promise<string> {
 const targets: Record<ContentKind, (ctx: SignedInContext, found: Found) => Promise<Target> | Target> = {
   banners: (_ctx, { body }) => pageOfGroup[(body as BannerBody).groupName],
   announcements: (ctx, { key, body, asked }) => announcementTarget(ctx, Number(key), body as AnnouncementBody, asked),
+  resources: (_ctx, { key, body }) => ({
+    path: (body as ResourceBody).group === 'app' ? paths.apps(key) : paths.home(),
+  }),
   help: (_ctx, { key, body }) =>
     (body as HelpBody).group === 'core' ? { path: paths.help(), hash: `#${key}` } : { path: paths.helpPage(key) },
 };

@@ -32,7 +32,8 @@ export async function readContentList(ctx: SignedInContext) {
 
 export type ContentList = Awaited<ReturnType<typeof readContentList>>;
 
-function placeOf(body: ContentBody): { of: 'banner' | 'announcement' | 'help'; code: string } {
+function placeOf(body: ContentBody): { of: 'banner' | 'announcement' | 'help' | 'resource'; code: string } {
+  if ('release' in body) return { of: 'resource', code: body.group };
   if ('groupName' in body) return { of: 'banner', code: body.groupName };
   if ('kind' in body) return { of: 'announcement', code: body.kind };
   return { of: 'help', code: body.group };

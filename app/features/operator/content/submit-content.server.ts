@@ -79,6 +79,6 @@ function save<K extends ContentKind>(ctx: SignedInContext, kind: K, key: string)
 
 /** `new` is the address of a new one. */
 async function newKey(ctx: SignedInContext, kind: ContentKind, slug: string): Promise<string> {
-  if (kind === 'help') return slug === 'new' ? '' : slug;
+  if (kind === 'help' || kind === 'resources') return slug === 'new' ? '' : slug;
   return kind === 'banners' ? newBannerKey() : nextAnnouncementKey(ctx);
 }
