@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Drawing } from './install-steps';
 
-const accent = 'var(--color-accent, currentColor)';
+const accent = 'var(--accent)';
 
 /** A phone, and on it what is pressed in this step. The words beside it say the same. */
 export function StepDrawing({ drawing }: { drawing: Drawing }) {

@@ -6,7 +6,7 @@ import { FieldErrors } from '~/ui/forms/field-errors';
 import { Select } from '~/ui/forms/select';
 import { TextInput } from '~/ui/forms/text-input';
 import { Textarea } from '~/ui/forms/textarea';
-import { announcementKinds, executions, helpGroups, linkageTypes } from './content-schema';
+import { announcementKinds, executions, helpGroups, linkageTypes } from './content-choices';
 import type { ContentItem } from './read-content.server';
 
 export type Part = { values: Record<string, string | undefined>; errors: Record<string, string[]> };

@@ -1,14 +1,7 @@
 import { z } from 'zod';
-import type { AnnouncementKind, Execution } from '~/domain/messaging/announcement';
-import type { HelpGroup } from '~/domain/messaging/help-article';
 import { latinDigits } from '~/domain/shared/digits';
-import type { LinkageType } from '~/domain/site/links';
 import { bannerGroups } from '~/domain/site/site';
-
-export const linkageTypes = ['none', 'path', 'link', 'game', 'promotion'] as const satisfies readonly LinkageType[];
-export const announcementKinds = ['H', 'PL', 'PU', 'PR', 'B'] as const satisfies readonly AnnouncementKind[];
-export const executions = ['B', 'A', 'F', 'G'] as const satisfies readonly Execution[];
-export const helpGroups = ['core', 'page'] as const satisfies readonly HelpGroup[];
+import { announcementKinds, executions, helpGroups, linkageTypes, resourceGroups } from './content-choices';
 
 const text = (longest: number) =>
   z
@@ -69,8 +62,6 @@ export const HelpSchema = z.object({
   title: words(200),
   content: words(longestHtml),
 });
-
-export const resourceGroups = ['app', 'contact', 'home'] as const;
 
 export const ResourceSchema = z.object({
   ...revision,

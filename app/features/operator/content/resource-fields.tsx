@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Field } from '~/ui/forms/field';
 import { Select } from '~/ui/forms/select';
 import { TextInput } from '~/ui/forms/text-input';
+import { resourceGroups } from './content-choices';
 import { type FieldsProps, Position } from './content-fields';
-import { resourceGroups } from './content-schema';
 
 const releaseFields = ['version', 'sizeBytes', 'sha256', 'minOs'] as const;
 
