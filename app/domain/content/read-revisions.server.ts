@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, notInArray } from 'drizzle-orm';
 import { accounts } from '~/domain/identity/tables.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { banners } from '~/domain/site/tables.server';
@@ -9,6 +9,7 @@ import { findNewest, findOpen, type Revision, type Thing } from './revision-rows
 import { revisions } from './tables.server';
 
 const shownRevisions = 50;
+const listedAtMost = 500;
 
 export type ListedContent = {
   key: string;
@@ -18,24 +19,27 @@ export type ListedContent = {
   open: RevisionState | null;
 };
 
-/** All that there is of a kind: what pages read, shown or not, and what was never published. */
+/** All that there is of a kind: what pages read, shown or not, what was never published, and what was taken off the site. */
 export async function listContent(ctx: Ctx, kind: ContentKind): Promise<ListedContent[]> {
   const [standing, open] = await Promise.all([
     listStanding(ctx, kind),
     ctx.db
-      .select({ key: revisions.key, state: revisions.state, body: revisions.body })
+      .select({ key: revisions.key, state: revisions.state })
       .from(revisions)
-      .where(and(eq(revisions.kind, kind), inArray(revisions.state, [...openStates])))
-      .orderBy(desc(revisions.id)),
+      .where(and(eq(revisions.kind, kind), inArray(revisions.state, [...openStates]))),
   ]);
-  const known = new Set(standing.map(({ key }) => key));
   const states = new Map(open.map(({ key, state }) => [key, state]));
-  return [
-    ...open
-      .filter(({ key }) => !known.has(key))
-      .map(({ key, body, state }) => ({ key, body, isShown: false, open: state })),
-    ...standing.map((one) => ({ ...one, open: states.get(one.key) ?? null })),
-  ];
+  const known = standing.map(({ key }) => key);
+  const others = await ctx.db
+    .selectDistinctOn([revisions.key], { key: revisions.key, body: revisions.body })
+    .from(revisions)
+    .where(and(eq(revisions.kind, kind), known.length > 0 ? notInArray(revisions.key, known) : undefined))
+    .orderBy(asc(revisions.key), desc(revisions.number))
+    .limit(listedAtMost);
+  return [...others.map((one) => ({ ...one, isShown: false })), ...standing].map((one) => ({
+    ...one,
+    open: states.get(one.key) ?? null,
+  }));
 }
 
 export type RevisionLine = Pick<Revision, 'id' | 'number' | 'state' | 'at' | 'publishedAt' | 'note'> & {

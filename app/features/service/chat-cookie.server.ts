@@ -24,5 +24,5 @@ export function endChatCookie(ctx: RequestContext): void {
 
 function keepCookie({ load, services }: RequestContext, value: string, maxAgeSeconds: number): void {
   const isSecure = isSecureSite(services.environment);
-  load.cookies?.push(cookieLine(name, value, { path: '/chat', maxAgeSeconds, isHttpOnly: true, isSecure }));
+  load.cookies?.push(cookieLine(name, value, { maxAgeSeconds, isHttpOnly: true, isSecure }));
 }

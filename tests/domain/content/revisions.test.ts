@@ -149,6 +149,7 @@ test('an article is taken off the site and comes back; one of the help page stay
   await saveHelpArticle(ctx, { ...body('x'), slug: 'news' });
   await withdrawContent(one, thing);
   expect(await shown(ctx)).toBeNull();
+  expect(await listContent(ctx, 'help')).toMatchObject([{ key: 'news', isShown: false, open: null }]);
   const { history } = (await readContent(ctx, thing))!;
   await restoreRevision(one, history[0]!.id);
   expect(await shown(ctx)).toBe('<p>x</p>');
