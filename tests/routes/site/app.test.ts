@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { saveResource } from '~/domain/site/save-resource.server';
 import { openPages } from '../../setup/open-pages';
 
@@ -14,6 +14,7 @@ beforeAll(async () => {
   const release = { version: '2.4.1', sizeBytes: 13_107_200, sha256, minOs: 'Android 9', releasedAt: new Date(0) };
   const url = 'https://download.example.com/khela.apk';
   await saveResource(pages.ctx(), { ...app, resourceType: 'Android', url, release });
+  await vi.waitUntil(async () => (await pages.services.site()).resources.length === 2, { timeout: 5_000 });
 });
 
 afterAll(() => pages.close());

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createAccount } from '~/domain/identity/registration/create-account.server';
 import { changeSetting } from '~/domain/site/change-setting.server';
 import { createLinkCipher } from '~/domain/site/link-cipher.server';
@@ -19,6 +19,10 @@ beforeAll(async () => {
 });
 
 afterAll(() => pages.close());
+
+/** The site's settings are kept until a change is noticed. */
+const noticed = (liveChat: string) =>
+  vi.waitUntil(async () => (await pages.services.site()).settings.liveChat === liveChat, { timeout: 5_000 });
 
 const cookieIn = (lines: string[]) => lines.find((line) => line.startsWith('chat='))!.split(';')[0]!;
 const form = { content: 'My PIN is 4821', formKey: '3b1f0c9e-0000-4000-8000-000000000001' };
@@ -63,9 +67,12 @@ test('operators and a site without a chat are led to the other ways; outside goe
   const secrets = { sessionSecret: sessionSecret!, dataKey: dataKey!, dataKeyPrevious };
   const { encryption } = await openDataKeys(databaseUrl!, secrets);
   await saveCustomerServiceItem(pages.ctx(), createLinkCipher(encryption), item);
+  await vi.waitUntil(async () => (await pages.services.site()).customerService.length === 1, { timeout: 5_000 });
   expect((await pages.ask('/customerService')).text).not.toContain(path);
   await changeSetting(pages.ctx(), { key: 'liveChat', value: 'external' });
+  await noticed('external');
   expect(await pages.ask('/chat', { cookie: member })).toMatchObject({ status: 302, location: path });
   await changeSetting(pages.ctx(), { key: 'liveChat', value: 'off' });
+  await noticed('off');
   expect(await pages.ask('/chat', { cookie: member })).toMatchObject({ status: 302, location: '/customerService' });
 });
