@@ -164,6 +164,8 @@ export default [
     route('operator/withdrawals/:id', 'routes/operator/cashier/withdrawal.tsx'),
     route('operator/draws', 'routes/operator/lottery/draws.tsx'),
     route('operator/reconciliation', 'routes/operator/cashier/reconciliation.tsx'),
+    route('operator/protection', 'routes/operator/protection/protection.tsx'),
+    route('operator/protection/:id', 'routes/operator/protection/account.tsx'),
     route('operator/contracts', 'routes/operator/contracts/contracts.tsx'),
     route('operator/contracts/bills', 'routes/operator/contracts/contract-bills.tsx'),
     route('operator/contracts/bills/:id', 'routes/operator/contracts/contract-bill.tsx'),

@@ -280,6 +280,12 @@ export const matrix: Record<string, Row> = {
     post: { visitor: 422, operator: 303, others: 404 },
   },
   '/operator/dashboard': { get: forOperators, post: 405 },
+  '/operator/protection': { get: forOperators, post: 405 },
+  '/operator/protection/:id': {
+    at: '/operator/protection/999999',
+    get: { visitor: 302, others: 404 },
+    post: { visitor: 302, operator: 400, others: 404 },
+  },
   '/operator/start': { get: forOperators, post: { ...forOperators, operator: 400 } },
   '/operator/operators': { get: forOperators, post: { ...forOperators, operator: 422 } },
   '/operator/operators/:id': {

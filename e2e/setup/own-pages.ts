@@ -88,6 +88,8 @@ export const ownPages: Group[] = [
     account: 'operator',
     pages: [
       '/operator/dashboard',
+      '/operator/protection',
+      '/operator/protection?part=limits',
       '/operator/start',
       '/operator/operators',
       '/operator/accounts',

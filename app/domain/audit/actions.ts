@@ -99,7 +99,16 @@ export const auditActions = {
     'cancelWithdrawal',
   ],
   ledger: ['settleAlarm'],
-  protection: ['setLimit', 'askLimit', 'confirmLimit', 'cancelLimit', 'pause', 'askReturn', 'confirmReturn'],
+  protection: [
+    'setLimit',
+    'askLimit',
+    'confirmLimit',
+    'cancelLimit',
+    'pause',
+    'askReturn',
+    'confirmReturn',
+    'endPause',
+  ],
   play: ['takeStatements'],
   lottery: ['voidDraw'],
   agency: [

@@ -6,6 +6,7 @@ import { operatorFactors } from './kinds/operator-factors.server';
 import { operatorPassword } from './kinds/operator-password.server';
 import { operatorRecovery } from './kinds/operator-recovery.server';
 import { operatorUnlock } from './kinds/operator-unlock.server';
+import { pauseEnd } from './kinds/pause-end.server';
 import { paymentMethod } from './kinds/payment-method.server';
 import { payoutMethod } from './kinds/payout-method.server';
 import { promotionTerms } from './kinds/promotion-terms.server';
@@ -25,4 +26,5 @@ export const kinds = {
   operatorUnlock,
   operatorRecovery,
   roles,
+  pauseEnd,
 } as const satisfies Record<GuardedKind, Kind>;

@@ -71,6 +71,7 @@ export const payloadSchemas = {
   operatorFactors: z.object({ accountId }),
   operatorUnlock: z.object({ accountId }),
   operatorRecovery: z.object({ accountId }),
+  pauseEnd: z.object({ accountId }),
   roles: z.object({ accountId, roles: z.array(z.string().max(40)).max(40) }),
 } as const satisfies Record<GuardedKind, z.ZodTypeAny>;
 

@@ -13,6 +13,7 @@ export const guardedKinds = [
   'operatorUnlock',
   'operatorRecovery',
   'roles',
+  'pauseEnd',
 ] as const;
 export type GuardedKind = (typeof guardedKinds)[number];
 
@@ -29,4 +30,5 @@ export const approvalRights: Record<GuardedKind, Right> = {
   operatorUnlock: 'operators.manage',
   operatorRecovery: 'operators.manage',
   roles: 'operators.manage',
+  pauseEnd: 'protection.act',
 };

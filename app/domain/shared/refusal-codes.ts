@@ -178,6 +178,7 @@ export const refusalCodes = [
   'protection.only_lower',
   'protection.shorter_pause',
   'protection.no_exclusion',
+  'protection.no_operator_pause',
   'protection.unknown_limit',
   'protection.limit_range',
   'ledger.insufficient_funds',

@@ -18,6 +18,7 @@ export const operatorPageIcons: Record<OperatorPageId, IconName> = {
   rewards: 'eye',
   redemptions: 'coin',
   goods: 'grid',
+  protection: 'heart',
   contracts: 'document',
   methods: 'payment-card',
   vendors: 'gamepad',

@@ -158,6 +158,8 @@ export const paths = {
   operatorNotices: (query: Query = {}) => withQuery('/operator/notices', query),
   operatorVendors: (query: Query = {}) => withQuery('/operator/vendors', query),
   operatorContracts: (query: Query = {}) => withQuery('/operator/contracts', query),
+  operatorProtection: (query: Query = {}) => withQuery('/operator/protection', query),
+  operatorAccountProtection: (id: number) => `/operator/protection/${id}`,
   operatorStart: () => '/operator/start',
   operatorDashboard: () => '/operator/dashboard',
   operatorOperators: (query: Query = {}) => withQuery('/operator/operators', query),

@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { accounts } from '~/domain/identity/tables.server';
 import { requireNotPaused } from '~/domain/protection/find-guard.server';
+import { listPauseHistory, listPausesInForce } from '~/domain/protection/list-protected.server';
 import { breakEnd, exclusionEnd, type PauseKind } from '~/domain/protection/pause';
+import { endOperatorPause } from '~/domain/protection/pauses/end-operator-pause.server';
 import { listPauses } from '~/domain/protection/pauses/open-pauses.server';
 import { pausePlay } from '~/domain/protection/pauses/pause-play.server';
 import { askReturn, confirmReturn } from '~/domain/protection/pauses/return-to-play.server';
@@ -110,4 +112,23 @@ test("a member's and an operator's pause are held side by side: ending one leave
   });
   await ctx.db.update(pauses).set({ endedAt: ctx.now }).where(eq(pauses.kind, 'operator'));
   expect((await listPauses(ctx, accountId)).map(({ kind }) => kind)).toEqual(['break']);
+});
+
+test('an operator’s pause is ended by two, and the member’s own goes on', async () => {
+  const { ctx } = await worldWith();
+  const { accountId, pause, isPaused } = await memberIn(ctx);
+  const operator: Ctx = { ...ctx, actor: { role: 'operator', id: 1, name: 'boss' } };
+  await pausePlay(operator, { accountId, kind: 'operator', endsAt: null, reason: 'asked by family' });
+  await pause(ctx, 'break', breakEnd('7d', ctx.now));
+  expect(await isPaused(ctx)).toBe('protection.paused_for_good');
+  const end = (by: Ctx) => endOperatorPause(by, { accountId, reason: 'looked into' });
+  await expect(end(operator)).rejects.toMatchObject({ code: 'proposals.needed' });
+  const approval = { proposalId: 1, kind: 'pauseEnd', subject: String(accountId), proposedBy: 'other' } as const;
+  await end({ ...operator, approval } as Ctx);
+  expect(await isPaused(ctx)).toBe('protection.paused');
+  await expect(end({ ...operator, approval } as Ctx)).rejects.toMatchObject({ code: 'protection.no_operator_pause' });
+  const { rows } = await listPausesInForce(ctx, null);
+  expect(rows.map(({ kind, account }) => [kind, account])).toEqual([['break', 'rahim']]);
+  expect((await listPausesInForce(later(ctx, hours(8 * 24)), null)).rows).toEqual([]);
+  expect((await listPauseHistory(ctx, accountId)).map(({ kind }) => kind)).toEqual(['break', 'operator']);
 });

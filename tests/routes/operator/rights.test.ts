@@ -86,6 +86,7 @@ test.each([
       'adjustments',
       'proposals',
       'reconciliation',
+      'protection',
       'audit',
     ],
   ],

@@ -58,6 +58,11 @@ function Head({ page: { account } }: { page: AccountPage }) {
                 {t('accounts.line')}
               </Link>
             ) : null}
+            {account.protection ? (
+              <Link to={account.protection} className="link">
+                {t('accounts.protection')}
+              </Link>
+            ) : null}
           </p>
         </div>
       </div>

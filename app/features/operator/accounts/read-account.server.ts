@@ -9,6 +9,7 @@ import { findOpenProposals } from '~/domain/proposals/list-proposals.server';
 import type { GuardedKind } from '~/domain/shared/guarded-kinds';
 import { holdsRight } from '~/domain/shared/rights';
 import { readPasswordProof } from '~/http/forms/proof.server';
+import { operatorGates } from '~/http/links/operator-gates';
 import { artPaths, paths } from '~/http/links/paths';
 import { cursorParam, notFoundOn } from '~/http/params.server';
 import type { SignedInContext } from '~/http/request/guards.server';
@@ -94,12 +95,16 @@ function typeText({ t, site, language }: SignedInContext, type: number): string 
 
 /** Moments and figures in words, the rest as it is. */
 function showSheet(ctx: SignedInContext, sheet: AccountSheet) {
-  const { language, site } = ctx;
+  const { language, site, viewer } = ctx;
   const moment = (at: Date | null) => at && formatDateTime(at, language, site.settings.timeZone);
   const { lock, paymentLock, createdAt, passwordChangedAt, avatar, details: _, ...rest } = sheet;
   return {
     ...rest,
     picture: artPaths.avatar(avatar),
+    protection:
+      rest.role === 'member' && holdsRight(viewer.rights, operatorGates.protection)
+        ? paths.operatorAccountProtection(rest.id)
+        : null,
     created: moment(createdAt),
     passwordChanged: moment(passwordChangedAt),
     lock: { failures: formatDigits(lock.failures, language), count: lock.failures, until: moment(lock.lockedUntil) },

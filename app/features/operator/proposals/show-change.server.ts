@@ -7,6 +7,7 @@ import { showLineMove } from './show-line-move.server';
 import { showPaymentMethod, showPayoutMethod } from './show-method.server';
 import { showOffer } from './show-offer.server';
 import { showOperatorFactors, showOperatorPassword, showOperatorUnlock } from './show-operator.server';
+import { showPauseEnd } from './show-pause-end.server';
 import { showOperatorRecovery, showRoles } from './show-roles.server';
 import { showSetting } from './show-setting.server';
 import type { ShownChange } from './shown-change';
@@ -30,6 +31,7 @@ const shows: { [K in GuardedKind]: Show<K> } = {
   operatorUnlock: showOperatorUnlock,
   operatorRecovery: showOperatorRecovery,
   roles: showRoles,
+  pauseEnd: showPauseEnd,
 };
 
 /** What a proposal changes, before and after, in the reader's words. */

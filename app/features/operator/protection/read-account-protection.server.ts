@@ -1,0 +1,68 @@
+import { findHolders } from '~/domain/identity/operators/operator-roles.server';
+import { nameAccounts } from '~/domain/identity/operators/search-accounts.server';
+import { findOpenProposals } from '~/domain/proposals/list-proposals.server';
+import { limitKeys } from '~/domain/protection/limit';
+import { readLimits } from '~/domain/protection/limits/read-limits.server';
+import { listPauseHistory } from '~/domain/protection/list-protected.server';
+import { isInForce } from '~/domain/protection/pause';
+import { holdsRight } from '~/domain/shared/rights';
+import { readPasswordProof } from '~/http/forms/proof.server';
+import { paths } from '~/http/links/paths';
+import { idParam } from '~/http/params.server';
+import type { SignedInContext } from '~/http/request/guards.server';
+import { formatDateTime } from '~/i18n/format';
+import { limitAmount, limitName, limitText } from './show-limit.server';
+
+/** What protects an account, what has, and what an operator may add. */
+export async function readAccountProtection(ctx: SignedInContext) {
+  const { viewer, now, language, site, t } = ctx;
+  const id = idParam(ctx);
+  const [names, limits, pauses, open, others, proof] = await Promise.all([
+    nameAccounts(ctx, [id]),
+    readLimits(ctx, id),
+    listPauseHistory(ctx, id),
+    findOpenProposals(ctx, { kinds: ['pauseEnd'], subject: String(id) }),
+    findHolders(ctx, 'protection.act', viewer.id),
+    readPasswordProof(ctx),
+  ]);
+  const name = names.get(id);
+  if (name === undefined) throw new Response(null, { status: 404 });
+  const at = (instant: Date | null) => instant && formatDateTime(instant, language, site.settings.timeZone);
+  const isOpen = (pause: (typeof pauses)[number]) => pause.endedAt === null && isInForce(pause, now);
+  const mayAct = holdsRight(viewer.rights, 'protection.act');
+  const isPausedByOperator = pauses.some((pause) => pause.kind === 'operator' && isOpen(pause));
+  return {
+    id,
+    name,
+    account: holdsRight(viewer.rights, 'accounts.read') ? paths.operatorAccount(id) : null,
+    zone: site.settings.timeZone,
+    limits: limits.map((limit) => ({
+      name: limitName(limit),
+      text: limitText(ctx, limit),
+      amount: limitAmount(ctx, limit.kind, limit.amount),
+      by: t(limit.setByRole === 'operator' ? 'protecting:byOperator' : 'protecting:byMember'),
+      since: at(limit.setAt),
+      pending: limit.pending && {
+        amount: limit.pending.amount === null ? null : limitAmount(ctx, limit.kind, limit.pending.amount),
+        from: at(limit.pending.confirmableAt),
+      },
+    })),
+    pauses: pauses.map((pause) => ({
+      id: pause.id,
+      what: t(`protecting:kinds.${pause.kind}`),
+      isOpen: isOpen(pause),
+      since: at(pause.startsAt),
+      until: at(pause.endsAt),
+      ended: at(pause.endedAt),
+      reason: pause.reason,
+    })),
+    choices: limitKeys.map((key) => ({ value: limitName(key), text: limitText(ctx, key) })),
+    acts: { lower: mayAct, pause: mayAct && !isPausedByOperator, endPause: mayAct && isPausedByOperator },
+    isAlone: mayAct && isPausedByOperator && others.length === 0,
+    open: open[0] ?? null,
+    proof,
+    language,
+  };
+}
+
+export type AccountProtectionPage = Awaited<ReturnType<typeof readAccountProtection>>;

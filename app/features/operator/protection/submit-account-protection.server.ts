@@ -1,0 +1,40 @@
+import { nameAccounts } from '~/domain/identity/operators/search-accounts.server';
+import { setLimit } from '~/domain/protection/limits/set-limit.server';
+import { endOperatorPause } from '~/domain/protection/pauses/end-operator-pause.server';
+import { pausePlay } from '~/domain/protection/pauses/pause-play.server';
+import { doOrPropose } from '~/http/forms/do-or-propose.server';
+import { submitForm } from '~/http/forms/forms.server';
+import { redirectWithToast } from '~/http/forms/toast.server';
+import { paths } from '~/http/links/paths';
+import { idParam } from '~/http/params.server';
+import type { SignedInContext } from '~/http/request/guards.server';
+import { LowerSchema, PauseSchema } from './protection-schema';
+
+export type ProtectionIntent = 'lower' | 'pause' | 'endPause';
+
+/** Operators tighten at once and alone; to end a pause of theirs takes two. */
+export async function submitAccountProtection(ctx: SignedInContext, intent: ProtectionIntent) {
+  const accountId = idParam(ctx);
+  if (!(await nameAccounts(ctx, [accountId])).has(accountId)) throw new Response(null, { status: 404 });
+  const done = () =>
+    redirectWithToast(ctx, paths.operatorAccountProtection(accountId), ctx.t(`protecting:${intent}.done`));
+  switch (intent) {
+    case 'lower':
+      return submitForm(ctx, LowerSchema, async (wish) => {
+        await setLimit(ctx, { accountId, ...wish });
+        return done();
+      });
+    case 'pause':
+      return submitForm(ctx, PauseSchema, async ({ reason }) => {
+        await pausePlay(ctx, { accountId, kind: 'operator', endsAt: null, reason });
+        return done();
+      });
+    case 'endPause':
+      return submitForm(ctx, PauseSchema, ({ reason }) =>
+        doOrPropose(ctx, { kind: 'pauseEnd', payload: { accountId }, reason }, async () => {
+          await endOperatorPause(ctx, { accountId, reason });
+          return done();
+        }),
+      );
+  }
+}

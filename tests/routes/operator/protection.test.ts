@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createAccount } from '~/domain/identity/registration/create-account.server';
+import { readLimits } from '~/domain/protection/limits/read-limits.server';
+import { listPauses } from '~/domain/protection/pauses/open-pauses.server';
+import { taka } from '~/domain/shared/money';
+import { openPages } from '../../setup/open-pages';
+
+let pages: Awaited<ReturnType<typeof openPages>>;
+let cookie: string;
+let member: number;
+
+beforeAll(async () => {
+  pages = await openPages();
+  const of = (account: string, role: 'member' | 'operator') =>
+    createAccount(pages.ctx(), { account, nickname: account, role, type: 0, passwordHash: null });
+  member = await of('rahim', 'member');
+  cookie = await pages.signIn(await of('boss', 'operator'));
+});
+
+afterAll(() => pages.close());
+
+const own = () => `/operator/protection/${member}?lng=en`;
+const send = (form: Record<string, string>) => pages.ask(own(), { cookie, form });
+const reason = 'asked by the family';
+
+test('an operator lowers a limit at once and never raises one', async () => {
+  expect(await send({ intent: 'lower', limit: 'loss.day', amount: '৫০০', reason })).toMatchObject({ status: 303 });
+  expect(await readLimits(pages.ctx(), member)).toMatchObject([{ kind: 'loss', period: 'day', amount: taka(500) }]);
+  const raise = await send({ intent: 'lower', limit: 'loss.day', amount: '600', reason });
+  expect(raise.status).toBe(422);
+  expect(raise.text).toContain('"errors":{"amount":[');
+  const listed = await pages.ask('/operator/protection?part=limits', { cookie });
+  expect(listed.text).toContain('rahim');
+});
+
+test.each([
+  ['no limit', { limit: '', amount: '5', reason }, 'limit'],
+  ['an unknown limit', { limit: 'loss.year', amount: '5', reason }, 'limit'],
+  ['no amount', { limit: 'loss.day', amount: '', reason }, 'amount'],
+  ['too many minutes', { limit: 'time.day', amount: '1441', reason }, 'amount'],
+  ['no reason', { limit: 'loss.day', amount: '5', reason: '' }, 'reason'],
+])('%s is refused at its field', async (_, form, field) => {
+  const { status, text } = await send({ intent: 'lower', ...form });
+  expect(status).toBe(422);
+  expect(text).toContain(`"${field}":[`);
+});
+
+test('an operator pauses play alone, and cannot end it alone', async () => {
+  expect(await send({ intent: 'pause', reason })).toMatchObject({ status: 303 });
+  expect(await listPauses(pages.ctx(), member)).toMatchObject([{ kind: 'operator', endsAt: null, reason }]);
+  expect((await pages.ask('/operator/protection', { cookie })).text).toContain('rahim');
+  const alone = await send({ intent: 'endPause', reason });
+  expect(alone.status).toBeGreaterThanOrEqual(400);
+  expect(await listPauses(pages.ctx(), member)).toHaveLength(1);
+});
+
+test('who is nobody has no page', async () => {
+  expect(await pages.ask('/operator/protection/987654', { cookie })).toMatchObject({ status: 404 });
+});
