@@ -9,7 +9,11 @@ async function launchFirst(page: Page, list: string): Promise<{ game: FrameLocat
   await give(account, 1_000);
   await signIn(page, account);
   await page.goto(list);
-  await page.locator('main .game-card button[value=real]').first().click();
+  // A card of a game that may be tried has a second button in its middle.
+  await page
+    .locator('main .game-card button[value=real]')
+    .first()
+    .click({ position: { x: 30, y: 30 } });
   await expect(page).toHaveURL(/\/seamless\?launch=/);
   const game = page.frameLocator('iframe.game-frame');
   await expect(game.locator('#purse')).toContainText('1,000.00');

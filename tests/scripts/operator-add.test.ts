@@ -53,7 +53,7 @@ test('from an empty database to the console: the link, the password, the second 
   const verified = await pages.ask(signIn.location!, { cookie, form: { intent: 'verify', verificationCode: next } });
   expect(verified.status).toBe(303);
   const session = verified.cookies.map((line) => line.split(';')[0]).join('; ');
-  expect(await pages.ask('/operator', { cookie: session })).toMatchObject({ location: '/operator/accounts' });
+  expect(await pages.ask('/operator', { cookie: session })).toMatchObject({ location: '/operator/dashboard' });
   expect(await pages.ask('/operator/operators', { cookie: session })).toMatchObject({ status: 200 });
 
   expect(await add('boss', 'boss@mail.example')).toMatchObject({ code: 1, output: expect.stringContaining('taken') });

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { quarterIn } from '~/domain/agency/roll-ups/lines-in-time.server';
 import { isCounted, moneySumsOf } from '~/domain/agency/roll-ups/roll-up-money.server';
 import { rollUpLock, rollUpSettled } from '~/domain/agency/roll-ups/roll-up-settled.server';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
@@ -30,7 +31,6 @@ export async function rebuildSiteSums(ctx: Ctx): Promise<string[]> {
 }
 
 const isSomething = sql.raw(siteSums.map((name) => `${columnOf(name)} <> 0`).join(' or '));
-const quarter = (at: string) => sql.raw(`date_bin('15 minutes', ${at}, 'epoch'::timestamptz)`);
 const summed = sql.raw(
   siteSums.map((name) => `coalesce(sum(${columnOf(name)}), 0)::bigint as ${columnOf(name)}`).join(', '),
 );
@@ -38,7 +38,7 @@ const summed = sql.raw(
 /** Of what the roll-ups have counted; what still waits is in neither. */
 const recounted = sql`
   with moved as (
-    select ${quarter('t.at')} as quarter_at, ${moneySumsOf(sql`e.amount`, sql`t.kind`)}
+    select ${quarterIn(sql`t.at`)} as quarter_at, ${moneySumsOf(sql`e.amount`, sql`t.kind`)}
     from ledger_transfers t join ledger_entries e on e.transfer_id = t.id
       join ledger_accounts o on o.id = e.account_id and o.owner_id is not null and o.unit = (select ledger_money_unit())
         and o.kind <> 'bonus'
@@ -47,19 +47,19 @@ const recounted = sql`
     group by 1
   ),
   plays as (
-    select ${quarter('window_at')} as quarter_at, sum(bets) as bets, sum(stake_minor) as stake_minor, sum(payout_minor) as payout_minor
+    select ${quarterIn(sql`window_at`)} as quarter_at, sum(bets) as bets, sum(stake_minor) as stake_minor, sum(payout_minor) as payout_minor
     from counted_plays group by 1
   ),
   joins as (
-    select ${quarter('created_at')} as quarter_at, count(*) as new_accounts from accounts
+    select ${quarterIn(sql`created_at`)} as quarter_at, count(*) as new_accounts from accounts
     where role in ('member', 'agent') and not exists (select from joined_lines j where j.account_id = accounts.id) group by 1
   ),
   firsts as (
-    select ${quarter('at')} as quarter_at, count(*) as first_deposits, sum(amount_minor) as first_deposits_minor
+    select ${quarterIn(sql`at`)} as quarter_at, count(*) as first_deposits, sum(amount_minor) as first_deposits_minor
     from first_deposits group by 1
   ),
   active as (
-    select ${quarter('window_at')} as quarter_at, count(*) as active_accounts from active_days group by 1
+    select ${quarterIn(sql`window_at`)} as quarter_at, count(*) as active_accounts from active_days group by 1
   )
   select quarter_at, ${summed}
   from plays full join moved using (quarter_at) full join joins using (quarter_at) full join firsts using (quarter_at)

@@ -36,6 +36,7 @@ export async function readArticle(ctx: RequestContext) {
   const digits = (count: number) => formatDigits(count, ctx.language);
   return {
     ...shown(ctx, article),
+    html: headingsRaised(article.texts[ctx.language].content),
     isCore: article.group === 'core',
     description: linkOf(ctx, article).excerpt,
     others: others.map((one) => linkOf(ctx, one)),
@@ -53,6 +54,11 @@ function shown({ language, site }: RequestContext, { slug, updatedAt, texts }: H
     html: texts[language].content,
     updated: formatDate(updatedAt, language, site.settings.timeZone),
   };
+}
+
+/** Contents are written to be read under a second heading; on a page of its own an article has only the first above it. */
+function headingsRaised(html: string): string {
+  return html.replace(/<(\/?)h([34])\b/g, (_, slash: string, level: string) => `<${slash}h${Number(level) - 1}`);
 }
 
 function linkOf({ language }: RequestContext, { slug, group, texts }: HelpArticle) {

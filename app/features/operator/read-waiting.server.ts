@@ -8,7 +8,8 @@ import { readQueues } from './queues.server';
 /** What the operator's menu counts, by its pages: the queues, and at the cashier's books that do not add up. */
 export async function readWaiting(ctx: SignedInContext): Promise<Waiting> {
   const { rights } = ctx.viewer;
-  const seesBooks = holdsRight(rights, operatorGates.cashier);
-  const [queues, alarms] = await Promise.all([readQueues(ctx, rights), seesBooks ? countAlarms(ctx) : 0]);
-  return { cashier: alarms, ...Object.fromEntries(queues.map(({ id, waiting }) => [id, waiting])) };
+  const books = async (): Promise<Waiting> =>
+    holdsRight(rights, operatorGates.cashier) ? { cashier: await countAlarms(ctx) } : {};
+  const [queues, alarms] = await Promise.all([readQueues(ctx, rights), books()]);
+  return { ...alarms, ...Object.fromEntries(queues.map(({ id, waiting }) => [id, waiting])) };
 }

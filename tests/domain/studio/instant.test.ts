@@ -106,7 +106,7 @@ test('a round of dice begins five seconds after the last one at least', async ()
   const accountId = await playerWith(ctx, 100);
   const game = await world.game('dice-padma');
   const playAt = (ms: number) =>
-    playInstant(later(ctx, ms), { accountId, game, play: over7, stakeMinor: taka(1), requestKey: newKey() });
+    playInstant(later(ctx, ms), { accountId, game, play: over7, stakeMinor: taka(10), requestKey: newKey() });
   await playAt(0);
   await expect(playAt(4_999)).rejects.toMatchObject({ code: 'studio.too_fast', params: { seconds: '1' } });
   await playAt(5_000);

@@ -1,0 +1,40 @@
+-- Settles bets that are open, all at once: the bets, the roll-up of members, the lines that consumers count, the board of wins.
+-- Money is moved by the caller, in the same transaction and with the main wallets locked. Returns what of them counts as turnover,
+-- by account.
+-- Callers: lottery_settle.
+create or replace function play_settle_bets(p_bets bigint[], p_placed timestamptz[], p_payouts bigint[], p_outcome jsonb, p_zone text,
+  p_at timestamptz, p_notable bigint, out accounts bigint[], out valids bigint[])
+language plpgsql security definer set search_path = public, pg_temp as $$
+#variable_conflict use_column
+begin
+  with settled as (
+    update bets b set payout_minor = s.payout, valid_bet_minor = play_valid_bet(b.category, b.stake_minor, s.payout),
+      state = play_settled_state(b.stake_minor, s.payout), settled_at = p_at,
+      detail = b.detail || jsonb_build_object('outcome', p_outcome)
+    from unnest(p_bets, p_placed, p_payouts) as s (id, placed_at, payout)
+    where b.id = s.id and b.placed_at = s.placed_at and b.state = 'open'
+    returning b.account_id, b.placed_at, b.category, b.vendor_code, b.node_id, b.stake_minor, b.payout_minor, b.valid_bet_minor),
+  changes as (
+    select account_id, 'placed' as basis, (placed_at at time zone p_zone)::date as day, category, vendor_code, 0 as bets, 0::bigint as stake,
+      payout_minor as payout, valid_bet_minor as valid from settled
+    union all
+    select account_id, 'settled', (p_at at time zone p_zone)::date, category, vendor_code, 1, stake_minor, payout_minor, valid_bet_minor from settled),
+  days as (
+    insert into member_days as d (account_id, basis, day, category, vendor_code, bets, stake_minor, payout_minor, valid_bet_minor)
+    select account_id, basis, day, category, vendor_code, sum(bets), sum(stake), sum(payout), sum(valid) from changes group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
+    on conflict (account_id, basis, day, category, vendor_code) do update set
+      bets = d.bets + excluded.bets, stake_minor = d.stake_minor + excluded.stake_minor,
+      payout_minor = d.payout_minor + excluded.payout_minor, valid_bet_minor = d.valid_bet_minor + excluded.valid_bet_minor),
+  lines as (
+    insert into settled_lines (account_id, settled_at, category, vendor_code, bets, stake_minor, payout_minor, valid_bet_minor)
+    select account_id, p_at, category, vendor_code, count(*), sum(stake_minor), sum(payout_minor), sum(valid_bet_minor) from settled group by 1, 3, 4),
+  board as (
+    insert into notable_wins (customer_name, node_id, win_minor, won_at)
+    select case when length(a.name) > 4 then left(a.name, 2) || '***' || right(a.name, 2) else left(a.name, 1) || '***' end, s.node_id, s.payout_minor, p_at
+    from settled s join (select id, role, normalize(btrim(account), NFC) as name from accounts) a on a.id = s.account_id
+    where s.payout_minor > s.stake_minor and s.payout_minor >= p_notable and a.role <> 'trial')
+  select array_agg(v.account_id), array_agg(v.valid) into accounts, valids
+  from (select account_id, sum(valid_bet_minor)::bigint as valid from settled group by 1) as v;
+end $$;
+
+revoke execute on function play_settle_bets from public;
