@@ -27,6 +27,7 @@ import { isSignInQueueFull } from './domain/identity/sign-in/attempt.server';
 import { isKnownBrowser } from './domain/identity/sign-in/known-browsers.server';
 import { openCoalescer } from './domain/ledger/coalescer.server';
 import { openLiveHub } from './domain/live/live-hub.server';
+import { openSlipBatcher } from './domain/lottery/tickets/place-slips.server';
 import { welcomeNewcomer } from './domain/messaging/inbox/welcome-newcomer.server';
 import { type Announcements, readAnnouncements } from './domain/messaging/read-announcements.server';
 import { openSeamlessWallet } from './domain/play/seamless/wallet.server';
@@ -225,6 +226,8 @@ async function createAppServices(environment: Environment) {
     metrics: metrics.registry,
     live,
     ledger: openCoalescer(db),
+    /** Slips of lotteries, of many players in one call of the database. */
+    placeSlip: openSlipBatcher(db),
     answerVendor: async (call: VendorCall): Promise<SeamlessAnswer> => {
       const by = systemActor(`seamless:${call.vendorCode}`);
       const answer = await answerSeamlessCall({ ...call, ctx: ctx(by), services: wallet });

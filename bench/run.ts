@@ -16,6 +16,7 @@ const benches: Record<string, () => Promise<{ bench(): Promise<Row[]> }>> = {
   identity: () => import('./identity.bench'),
   ledger: () => import('./ledger.bench'),
   lighthouse: () => import('./lighthouse.bench'),
+  lottery: () => import('./lottery.bench'),
   play: async () => ({
     bench: async () => [
       ...(await (await import('./play.bench')).bench()),

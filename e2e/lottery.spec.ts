@@ -49,6 +49,34 @@ test('a ticket is picked, placed and cancelled, and a draw is checked', async ({
   if (javaScriptEnabled) await expect(page.locator('[data-browser=true]')).toBeVisible();
 });
 
+test('a ticket is chased over the next draws, and its rest is cancelled', async ({ page }) => {
+  const { account } = await freshMember();
+  await give(account, 1_000);
+  await signIn(page, account);
+  await page.goto(ticket);
+  await page.getByLabel('Big', { exact: true }).check();
+  await page.getByText('The same ticket in the next draws (chase)').click();
+  await page.getByLabel('Draws', { exact: true }).fill('৫');
+  await page.getByLabel('Stakes').selectOption({ label: 'Doubled' });
+  await page.getByRole('button', { name: 'Place the ticket' }).click();
+  await expect(page.getByRole('heading', { name: /^Chase / })).toBeVisible();
+  await expect(page.getByText('৳60.00').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel the rest' }).click();
+  await expect(page.getByText('Not placed, stake back').first()).toBeVisible();
+});
+
+test('trends tell figures and road maps, and that they change nothing', async ({ page }) => {
+  await expect(async () => {
+    await page.goto('/lottery/trends?gameCode=wingo-30s&draws=50&lng=en');
+    await expect(page.getByRole('region', { name: 'Big road' }).first()).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 80_000 });
+  await expect(page.getByText('Past draws change nothing: each draw starts afresh.')).toBeVisible();
+  await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(10);
+  await page.getByLabel('Last draws').selectOption('200');
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(page).toHaveURL(/draws=200/);
+});
+
 test('a visitor is led to sign in, and may look at results', async ({ page }) => {
   await page.goto('/lottery?gameCode=ssc-1m&lng=en');
   await expect(page).toHaveURL(/\/login/);

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { advanceChases } from '~/domain/lottery/chases/advance-chases.server';
 import { advanceDraws } from '~/domain/lottery/draws/advance-draws.server';
 import { makeDraws } from '~/domain/lottery/draws/make-draws.server';
 import { addLotteryGames } from '~/domain/lottery/seed-games.server';
@@ -20,7 +21,8 @@ export function startLotteryClock(ctx: () => Ctx, log: Logger): { stop(): Promis
       await makeDraws(now);
       madeAt = now.now.getTime();
     }
-    await advanceDraws(now);
+    // A draw that fails does not hold up chases.
+    await advanceDraws(now).finally(() => advanceChases(now));
   };
   const run = async () => {
     while (!isStopped) {

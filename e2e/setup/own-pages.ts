@@ -105,6 +105,7 @@ export const ownPages: Group[] = [
       '/operator/adjustments',
       '/operator/adjustments/new',
       '/operator/draws',
+      '/operator/prices?of=LOTT+k3&rtp=93.5',
       '/operator/reconciliation',
       '/operator/contracts',
       '/operator/contracts/:anyContract',

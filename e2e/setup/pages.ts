@@ -42,6 +42,7 @@ export const publicPages = [
   '/pointMall/rules',
   '/pointMall/rates',
   '/lottery/draws',
+  '/lottery/trends?gameCode=ssc-1m&of=place5&draws=50',
   '/lottery/verify',
   '/play/verify?game=mines&serverSeed=padma&clientSeed=meghna&nonce=1&mines=3',
   '/play/inhouse/crash-kite?mode=trial',

@@ -17,6 +17,8 @@ export const movementKinds = [
   'bet',
   'win',
   'rollback',
+  'chase_lock',
+  'chase_release',
   'jackpot_feed',
   'jackpot_win',
   'bonus_grant',

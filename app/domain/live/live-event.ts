@@ -5,6 +5,7 @@ export type LiveEvent =
   | { kind: 'deposit'; payload: { id: number; state: string } }
   | { kind: 'withdrawal'; payload: { id: number; state: string } }
   | { kind: 'contract'; payload: { id: number; state: string } }
+  | { kind: 'draw'; payload: { id: number } }
   | { kind: 'reward'; payload: { count: number } }
   | { kind: 'unread'; payload: { count: number } }
   | { kind: 'protection'; payload: { kind: 'paused' } }

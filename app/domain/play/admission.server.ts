@@ -8,7 +8,9 @@ import { Refusal } from '~/domain/shared/refusal';
 import type { RefusalCode } from '~/domain/shared/refusal-codes';
 
 type Stake = { accountId: number; stakeMinor: bigint; timeZone: string };
-type Row = {
+
+/** As `play_admits` judges a stake. */
+export type StakeVerdict = {
   verdict: 'ok' | 'barred' | 'limit' | 'check';
   kind: Exclude<LimitKind, 'deposit'> | null;
   period: LimitKey['period'] | null;
@@ -22,14 +24,20 @@ type Row = {
  */
 export async function findStakeHindrance(ctx: Ctx, stake: Stake): Promise<Refusal | null> {
   const { accountId, stakeMinor, timeZone } = stake;
-  const { rows } = await ctx.db.execute<Row>(sql`
+  const { rows } = await ctx.db.execute<StakeVerdict>(sql`
     select verdict, kind, period, amount_minor, left_minor
     from play_admits(${accountId}, ${newestSession(accountId)}, ${String(stakeMinor)}::bigint, ${sqlTime(ctx.now)}, ${timeZone})`);
   const row = rows[0]!;
   if (row.verdict === 'ok') return null;
-  if (row.verdict === 'check') return new Refusal('protection.check_due');
-  if (row.verdict === 'barred') return pausedRefusal((await findGuard(ctx, accountId))!.barredUntil!);
-  return limitRefusal(row, ctx.now, timeZone);
+  const guard = row.verdict === 'barred' ? await findGuard(ctx, accountId) : null;
+  return refusalOf(row, guard?.barredUntil ?? null, ctx.now, timeZone);
+}
+
+/** The refusal of a verdict that came with another answer of the database's; `barredUntil` of a pause. */
+export function refusalOf(verdict: StakeVerdict, barredUntil: Date | null, now: Date, timeZone: string): Refusal {
+  if (verdict.verdict === 'check') return new Refusal('protection.check_due');
+  if (verdict.verdict === 'barred') return pausedRefusal(barredUntil!);
+  return limitRefusal(verdict, now, timeZone);
 }
 
 const codes = {
@@ -40,7 +48,7 @@ const codes = {
 } as const satisfies Record<Exclude<LimitKind, 'deposit'>, RefusalCode>;
 
 /** What is left, and when the limit begins again. */
-function limitRefusal({ kind, period, amount_minor, left_minor }: Row, now: Date, timeZone: string): Refusal {
+function limitRefusal({ kind, period, amount_minor, left_minor }: StakeVerdict, now: Date, timeZone: string): Refusal {
   if (kind === 'bet') return new Refusal(codes.bet, 'amount', { mostMinor: amount_minor! });
   const untilAt = periodAt(period!, now, timeZone).renewsAt.toISOString();
   if (kind === 'time') return new Refusal(codes.time, undefined, { minutes: amount_minor!, untilAt });

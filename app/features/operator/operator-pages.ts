@@ -13,6 +13,7 @@ export const operatorPageIcons: Record<OperatorPageId, IconName> = {
   proposals: 'shield',
   reconciliation: 'check',
   draws: 'lottery',
+  prices: 'chart',
   promotions: 'gift',
   applications: 'document',
   rewards: 'eye',

@@ -165,6 +165,7 @@ function causeText({ language, t }: SignedInContext, { kind, id }: NonNullable<A
   if (kind === 'contract_bill') return t('records:about.bill', { number: formatDigits(id, language) });
   if (kind === 'redemption') return t('records:about.redemption', { number: formatDigits(id, language) });
   if (kind === 'bonus') return t('records:about.bonus', { number: formatDigits(id, language) });
+  if (kind === 'chase') return t('records:about.chase', { number: formatDigits(id, language) });
   const day = kind === 'promotion' ? id.slice(-10) : id.slice(0, 10);
   if ((kind !== 'rebate' && kind !== 'promotion') || !isDay(day)) return formatDigits(id, language);
   return formatDate(new Date(`${day}T00:00:00Z`), language, 'UTC');

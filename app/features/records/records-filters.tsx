@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatNumber, type Language } from '~/i18n/format';
+import { sizeText } from '~/features/common/file-size';
 import { useLanguage } from '~/i18n/use-language';
 import { Tabs } from '~/ui/data/tabs';
 import { Button, ButtonLink } from '~/ui/forms/button';
@@ -81,11 +81,4 @@ export function RecordsFilters({ frame, filters, hidden }: RecordsFiltersProps) 
       </p>
     </div>
   );
-}
-
-function sizeText(bytes: number, language: Language): string {
-  const isLarge = bytes >= 1_000_000;
-  const unit = isLarge ? 'megabyte' : 'kilobyte';
-  const value = bytes / (isLarge ? 1_000_000 : 1_000);
-  return formatNumber(value, language, { style: 'unit', unit, maximumFractionDigits: isLarge ? 1 : 0 });
 }

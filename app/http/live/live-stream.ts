@@ -14,6 +14,7 @@ const kinds = Object.keys({
   deposit: true,
   withdrawal: true,
   contract: true,
+  draw: true,
   reward: true,
   protection: true,
   reload: true,

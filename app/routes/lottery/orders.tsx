@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { admitSignedIn } from '~/features/play/lottery/admit-lottery.server';
 import { OrdersView } from '~/features/play/lottery/orders-view';
 import { readOrders } from '~/features/play/lottery/read-orders.server';
+import { overrideResponse } from '~/http/files/override-response.server';
 import { paths } from '~/http/links/paths';
 import { privateMeta } from '~/http/page/page-meta';
 import { requireVisitor } from '~/http/request/guards.server';
@@ -18,7 +19,9 @@ export const meta = privateMeta(paths.lotteryOrders());
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = admitSignedIn(await requireVisitor(args));
   neverStore(ctx);
-  return { title: ctx.t('lottery:myOrders'), page: await readOrders(ctx) };
+  const page = await readOrders(ctx);
+  if (page instanceof Response) throw overrideResponse(ctx, page);
+  return { title: ctx.t('lottery:myOrders'), page };
 }
 
 export default function Orders() {

@@ -1,7 +1,7 @@
 -- Adds what tickets may win to the exposure of their draw, and tells the first limit that is passed then: number_full (of a key,
--- with all that key * holds) or draw_full (of the sum of the plays' peaks). The caller ends its transaction where one is told.
+-- with all that key * holds) or draw_full (of the sum of the plays' peaks). The caller rolls back where one is told.
 -- One transaction at a time adds to a draw, so that limits hold exactly.
--- Callers: placeTickets (lottery/tickets/place-tickets.server.ts).
+-- Callers: lottery_place, addExposure (lottery/tickets/exposure-rows.server.ts).
 -- Shared with TypeScript: limitFault (lottery/orders/exposure.ts); a test compares them.
 create or replace function lottery_add_exposure(p_draw bigint, p_plays text[], p_keys text[], p_payouts bigint[], p_key_most bigint,
   p_draw_most bigint, out code text, out left_minor bigint, out at_key text)

@@ -1,5 +1,5 @@
--- Takes what cancelled tickets could have won out of the exposure of their draw.
--- Callers: cancelOrder (lottery/tickets/cancel-order.server.ts).
+-- Takes what cancelled tickets and released parts of chases could have won out of the exposure of their draw.
+-- Callers: removeExposure (lottery/tickets/exposure-rows.server.ts).
 -- Shared with TypeScript: nothing.
 create or replace function lottery_remove_exposure(p_draw bigint, p_plays text[], p_keys text[], p_payouts bigint[]) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$

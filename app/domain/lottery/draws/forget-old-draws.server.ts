@@ -17,6 +17,7 @@ export async function forgetOldDraws(ctx: Ctx): Promise<void> {
     'lottery_draws',
     sql`settled_at < ${daysAgo(ctx, lotteryDrawDays)}
       and not exists (select from lottery_orders o where o.draw_id = lottery_draws.id)
+      and not exists (select from lottery_chase_parts p where p.draw_id = lottery_draws.id)
       and not exists (select from lottery_tickets t where t.draw_id = lottery_draws.id)`,
   );
 }

@@ -84,3 +84,20 @@ export async function listLobbyDraws(ctx: Ctx, codes: readonly string[]): Promis
     closesAt: row.closesAt === null ? null : new Date(row.closesAt as string),
   }));
 }
+
+/** The numbers of the last draws that were held, the newest first. */
+export async function listLastNumbers(ctx: Ctx, gameCode: string, limit: number): Promise<number[][]> {
+  const rows = await ctx.db
+    .select({ numbers: lotteryDraws.numbers })
+    .from(lotteryDraws)
+    .where(
+      and(
+        eq(lotteryDraws.gameCode, gameCode),
+        inArray(lotteryDraws.state, ['drawn', 'settled']),
+        lt(lotteryDraws.drawsAt, ctx.now),
+      ),
+    )
+    .orderBy(desc(lotteryDraws.drawsAt))
+    .limit(limit);
+  return rows.map(({ numbers }) => numbers!);
+}

@@ -6,10 +6,11 @@ import { beaconOfNewDraws } from '../beacons/draw-beacon.server';
 import { type CalendarException, type DrawTimes, drawsOfDay } from '../calendar/draws-of-day';
 import { type LotteryGame, lotteryGames, zoneOf } from '../calendar/games';
 import { commitOf, newDrawSeed } from '../fair/draw-seed.server';
+import { partsAtMost } from '../orders/chase';
 import { lotteryCalendarExceptions, lotteryDraws } from '../tables.server';
 
 const hourMs = 3_600_000;
-/** Seeds are committed to this long before a draw; the longest pause of a calendar is shorter than its own. */
+/** Seeds are committed to at least this long before a draw; the longest pause of a calendar is shorter than its own. */
 const aheadMs: Record<LotteryGame['schedule']['kind'], number> = { period: 2 * hourMs, calendar: 17 * 24 * hourMs };
 const rowsAtOnce = 500;
 
@@ -46,10 +47,16 @@ export async function makeDraws(ctx: Ctx, games: readonly LotteryGame[] = lotter
   return rows.length;
 }
 
+/** A chase finds all its draws: one more than it has parts, as the first of them is under way. */
+function aheadOf({ schedule }: LotteryGame): number {
+  const chasedMs = schedule.kind === 'period' ? (partsAtMost + 1) * schedule.seconds * 1_000 : 0;
+  return Math.max(aheadMs[schedule.kind], chasedMs);
+}
+
 type Coming = { siteZone: string; exceptions: CalendarException[]; after: Date | undefined };
 
 function comingDraws({ now }: Ctx, game: LotteryGame, { siteZone, exceptions, after }: Coming): DrawTimes[] {
-  const until = new Date(now.getTime() + aheadMs[game.schedule.kind]);
+  const until = new Date(now.getTime() + aheadOf(game));
   const from = after && after > now ? after : now;
   const zone = zoneOf(game, siteZone);
   const draws: DrawTimes[] = [];

@@ -10,6 +10,7 @@ import { families } from '../registry';
 import { columnsOf, targetsOf } from '../results/winnings';
 import { lotteryDraws, lotteryTickets } from '../tables.server';
 import { type DrawRow, lockDraw } from './draw-locks.server';
+import { tellHolders } from './tell-holders.server';
 
 const ticketsAtOnce = 20_000;
 
@@ -66,5 +67,6 @@ function finish(ctx: Ctx, drawId: number): Promise<void> {
       .update(lotteryDraws)
       .set({ state: 'settled', settledAt: ctx.now })
       .where(and(eq(lotteryDraws.id, drawId), eq(lotteryDraws.state, 'drawn')));
+    await tellHolders(ctx, drawId);
   });
 }

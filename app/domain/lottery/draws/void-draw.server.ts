@@ -11,6 +11,7 @@ import { lotteryDraws, lotteryTickets } from '../tables.server';
 import { type DrawRow, lockDraw } from './draw-locks.server';
 import { isLate, openSeed } from './draw-row.server';
 import { canBeVoid, type VoidReason } from './draw-states';
+import { tellHolders } from './tell-holders.server';
 
 const refundsAtOnce = 100;
 
@@ -51,10 +52,14 @@ export async function returnStakes(ctx: Ctx, draw: DrawRow): Promise<void> {
   if (!told && !draw.beaconValue && !isLate(draw, ctx.now)) return;
   const { gameCode: game, issue, seed } = draw;
   const numbers = told && drawnNumbers(rulesOfGame(game).family, { game, issue }, seed!, told.value);
-  await ctx.db
-    .update(lotteryDraws)
-    .set({ settledAt: ctx.now, ...(told && { beaconValue: told.value, beaconProof: told.proof, numbers }) })
-    .where(and(eq(lotteryDraws.id, draw.id), eq(lotteryDraws.state, 'void')));
+  await inTransaction(ctx, async (ctx) => {
+    const ended = await ctx.db
+      .update(lotteryDraws)
+      .set({ settledAt: ctx.now, ...(told && { beaconValue: told.value, beaconProof: told.proof, numbers }) })
+      .where(and(eq(lotteryDraws.id, draw.id), eq(lotteryDraws.state, 'void'), isNull(lotteryDraws.settledAt)))
+      .returning({ id: lotteryDraws.id });
+    if (ended.length > 0) await tellHolders(ctx, draw.id);
+  });
 }
 
 function returnSome(ctx: Ctx, drawId: number, timeZone: string): Promise<number> {

@@ -38,9 +38,11 @@ export const chaseTransitions = {
   stopped: {},
   cancelled: {},
 } as const;
+export const chaseStates = ['running', 'done', 'stopped', 'cancelled'] as const satisfies readonly ChaseState[];
 export type ChaseState = keyof typeof chaseTransitions;
 
-export type PartState = 'locked' | 'open' | 'won' | 'lost' | 'refunded' | 'released';
+export const partStates = ['locked', 'open', 'won', 'lost', 'refunded', 'released'] as const;
+export type PartState = (typeof partStates)[number];
 export type ChasePart = { readonly stakeMinor: bigint; readonly state: PartState };
 export type Chase = { readonly state: ChaseState; readonly stopsOnWin: boolean; readonly parts: readonly ChasePart[] };
 

@@ -2,22 +2,27 @@ import { inArray } from 'drizzle-orm';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import type { LotteryGame } from '../calendar/games';
 import { lotteryPrices } from '../tables.server';
-import { type PrizeMode, rtpDefault } from './modes';
+import type { PrizeMode } from './modes';
 import { makePriceList, type PriceList } from './price-list.server';
+import { type LotteryReturns, returnOf } from './returns';
 
 const current = new Map<string, PriceList>();
 
 /** The list that a game's tickets are sold from now: made once, since a list follows from its terms. */
-export function currentPrices({ modes, family }: LotteryGame): PriceList {
+export function currentPrices({ modes, family }: LotteryGame, returns: LotteryReturns = {}): PriceList {
   const mode = modes[0]!;
-  const name = `${mode} ${family}`;
-  const list = current.get(name) ?? makePriceList({ mode, family, rtp: rtpDefault, rebate: 0 });
+  const rtp = returnOf(returns, { mode, family });
+  const name = `${mode} ${family} ${rtp}`;
+  const list = current.get(name) ?? makePriceList({ mode, family, rtp, rebate: 0 });
   current.set(name, list);
   return list;
 }
 
-/** In the transaction that sells from it. */
-export async function keepPrices(ctx: Ctx, { mode, family, rtp, rebate, odds, version }: PriceList): Promise<void> {
+/** Before anything is sold from it. */
+export async function keepPrices(
+  ctx: Pick<Ctx, 'db' | 'now'>,
+  { mode, family, rtp, rebate, odds, version }: PriceList,
+): Promise<void> {
   const stored = Object.fromEntries(
     Object.entries(odds).map(([play, options]) => [play, options.map((tiers) => tiers.map(String))]),
   );

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
 import { lockForSale } from '../draws/draw-locks.server';
@@ -9,7 +9,7 @@ import { parsePicks } from '../picks/picks';
 import { readPriceLists } from '../prices/stored-prices.server';
 import { getPlay } from '../registry';
 import { lotteryOrders, lotteryTickets } from '../tables.server';
-import { exposureLists } from './place-tickets.server';
+import { removeExposure } from './exposure-rows.server';
 
 /**
  * Takes a whole order out of its draw while that is open; the stakes go back. Refuses: lottery.not_found, lottery.order_over,
@@ -31,10 +31,7 @@ export function cancelOrder(
     const tickets = await ctx.db.select().from(lotteryTickets).where(eq(lotteryTickets.orderId, orderId));
     for (const { drawId, betId, betPlacedAt: placedAt } of tickets)
       await returnStake(ctx, { drawId, betId, placedAt }, timeZone);
-    const removed = exposureLists(await exposuresOf(ctx, draw.gameCode, tickets));
-    await ctx.db.execute(
-      sql`select lottery_remove_exposure(${draw.id}, ${removed.plays}, ${removed.keys}, ${removed.payouts})`,
-    );
+    await removeExposure(ctx, draw.id, await exposuresOf(ctx, draw.gameCode, tickets));
     await ctx.db.update(lotteryOrders).set({ cancelledAt: ctx.now }).where(eq(lotteryOrders.id, orderId));
   });
 }

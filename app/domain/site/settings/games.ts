@@ -42,6 +42,12 @@ export const gameSettings = {
     { maxStake: 10_000, maxPayout: 1_000_000 },
     'The most that is staked on a round of our own games, and the most that a round may win; in whole units of the currency.',
   ),
+  lotteryReturns: setting(
+    z.record(z.string().regex(/^[A-Z]{2,5} [0-9a-z-]{1,20}$/), z.number().min(75).max(100).multipleOf(0.01)),
+    {},
+    'What lotteries return on average, in percent, by prize mode and family; 95 where nothing is said.',
+    { guard: () => true },
+  ),
   largestBet: setting(
     z.number().int().min(1).max(1_000_000_000),
     1_000_000,

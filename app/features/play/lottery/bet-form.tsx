@@ -17,6 +17,8 @@ import { Select } from '~/ui/forms/select';
 import { TextInput } from '~/ui/forms/text-input';
 import { Link } from '~/ui/page/link';
 import { useHydrated } from '~/ui/page/use-hydrated';
+import { ChaseFields } from './chase-fields';
+import { chasePlanOf, chaseTimes } from './chase-plan';
 import { PickGroups } from './pick-groups';
 import { pickedText } from './picked';
 import type { BettingPage } from './read-betting.server';
@@ -77,6 +79,7 @@ export function BetForm({ page, reply }: Props) {
           )}
         </Field>
       </div>
+      <ChaseFields reply={reply} drawsAtMost={page.drawsAtMost} />
       {isHydrated && count ? (
         <p className="lotto-count" role="status">
           {count.lines > 0
@@ -104,5 +107,7 @@ function countOf(page: BettingPage, data: FormData): Count {
   if (fault || !/^[1-9]\d{0,3}$/.test(typed)) return { lines: 0, totalMinor: 0n };
   const lines = play.shape.count(picks);
   const each = lineOf(page, String(data.get('unit'))) * BigInt(typed);
-  return { lines, totalMinor: play.shape.dividesStake(picks) ? each : each * BigInt(lines) };
+  const ticketMinor = play.shape.dividesStake(picks) ? each : each * BigInt(lines);
+  const { plan } = chasePlanOf(data);
+  return { lines, totalMinor: plan ? ticketMinor * chaseTimes(plan) : ticketMinor };
 }

@@ -98,7 +98,15 @@ function Past({ page }: { page: BettingPage }) {
   const language = useLanguage();
   if (page.past.length === 0) return null;
   return (
-    <Panel heading={t('draws')} action={<Link to={paths.lotteryDraws({ gameCode: page.code })}>{t('older')}</Link>}>
+    <Panel
+      heading={t('draws')}
+      action={
+        <span className="lotto-actions">
+          <Link to={paths.lotteryTrends({ gameCode: page.code })}>{t('trends.link')}</Link>
+          <Link to={paths.lotteryDraws({ gameCode: page.code })}>{t('older')}</Link>
+        </span>
+      }
+    >
       <p className="lotto-fine">{t('pastNothing')}</p>
       <ul className="lotto-past">
         {page.past.map((draw) => (

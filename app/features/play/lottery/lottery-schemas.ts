@@ -7,7 +7,7 @@ const required = (message: string) => z.string({ required_error: message }).max(
 export const BetSchema = z.object({
   draw: required('lottery:wrong.draw')
     .transform(Number)
-    .pipe(z.number().int('lottery:wrong.draw').positive('lottery:wrong.draw')),
+    .pipe(z.number().int('lottery:wrong.draw').positive('lottery:wrong.draw').max(2_147_483_647, 'lottery:wrong.draw')),
   price: required('lottery:wrong.draw'),
   play: required('lottery:wrong.play'),
   unit: z.enum(stakeUnits, { message: 'lottery:wrong.unit' }),
@@ -15,4 +15,9 @@ export const BetSchema = z.object({
     .transform((text) => latinDigits(text.trim()))
     .pipe(z.string().regex(/^(?:[1-9]\d{0,2}|1000)$/, 'lottery:wrong.multiplier'))
     .transform(BigInt),
+});
+
+/** Without a chase it is the ticket of the page. */
+export const CancelSchema = z.object({
+  chase: z.coerce.number().int().positive().max(2_147_483_647).optional(),
 });

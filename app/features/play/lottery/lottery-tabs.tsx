@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '~/http/links/paths';
 import { Link } from '~/ui/page/link';
 
-type Tab = 'lobby' | 'draws' | 'orders' | 'verify';
+type Tab = 'lobby' | 'draws' | 'trends' | 'orders' | 'verify';
 
 /** The ways about the lotteries. */
 export function LotteryTabs({ current }: { current: Tab | null }) {
@@ -10,6 +10,7 @@ export function LotteryTabs({ current }: { current: Tab | null }) {
   const tabs: [Tab, string, string][] = [
     ['lobby', paths.game('/lottery', { lottoView: 'lobby' }), t('allGames')],
     ['draws', paths.lotteryDraws(), t('results')],
+    ['trends', paths.lotteryTrends(), t('trends.link')],
     ['orders', paths.lotteryOrders(), t('myOrders')],
     ['verify', paths.lotteryVerify(), t('verifyTitle')],
   ];

@@ -1,7 +1,8 @@
-import { Form, useNavigation } from '@remix-run/react';
+import { Form, useNavigation, useRevalidator } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { FormReply } from '~/http/forms/form-reply';
 import { paths } from '~/http/links/paths';
+import { useLive } from '~/http/live/live';
 import { formatDigits } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
 import { Badge } from '~/ui/data/badge';
@@ -12,6 +13,7 @@ import { FormErrors } from '~/ui/forms/form-errors';
 import { Link } from '~/ui/page/link';
 import { Notice } from '~/ui/page/notice';
 import { Panel } from '~/ui/page/panel';
+import { ChasePanel } from './chase-panel';
 import { LotteryTabs } from './lottery-tabs';
 import { Numbers } from './numbers';
 import type { ShownOrder } from './read-orders.server';
@@ -23,6 +25,10 @@ export function OrderView({ order, reply }: Props) {
   const { t } = useTranslation('lottery');
   const language = useLanguage();
   const { state } = useNavigation();
+  const { revalidate } = useRevalidator();
+  useLive('draw', ({ id }) => {
+    if (id === order.drawId) revalidate();
+  });
   return (
     <div className="lotto">
       <h1 className="text-3xl">{t('order', { id: order.number })}</h1>
@@ -67,6 +73,7 @@ export function OrderView({ order, reply }: Props) {
           />
         </Panel>
       ))}
+      {order.chase ? <ChasePanel chase={order.chase} orderId={order.id} reply={reply} /> : null}
       <div className="lotto-actions">
         {order.mayCancel ? (
           <Form method="post" action={paths.lotteryOrder(order.id)}>

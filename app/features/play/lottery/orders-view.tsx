@@ -1,11 +1,15 @@
+import { useRevalidator } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { sizeText } from '~/features/common/file-size';
 import { artPaths, paths } from '~/http/links/paths';
+import { useLive } from '~/http/live/live';
 import { formatDigits } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
 import { Badge } from '~/ui/data/badge';
 import { Money } from '~/ui/data/money';
 import { type Column, Table } from '~/ui/data/table';
 import { ButtonLink } from '~/ui/forms/button';
+import { DownloadLink } from '~/ui/page/download-link';
 import { EmptyState } from '~/ui/page/empty-state';
 import { Link } from '~/ui/page/link';
 import { Panel } from '~/ui/page/panel';
@@ -18,6 +22,8 @@ type Row = OrdersPage['orders'][number];
 export function OrdersView({ page }: { page: OrdersPage }) {
   const { t } = useTranslation('lottery');
   const language = useLanguage();
+  const { revalidate } = useRevalidator();
+  useLive('draw', revalidate);
   const columns: Column<Row>[] = [
     {
       key: 'order',
@@ -72,6 +78,17 @@ export function OrdersView({ page }: { page: OrdersPage }) {
             />
           }
         />
+        {page.orders.length > 0 ? (
+          <DownloadLink
+            href={page.csv}
+            writing={(bytes) => t('file.writing', { size: sizeText(bytes, language) })}
+            done={(bytes) => t('file.done', { size: sizeText(bytes, language) })}
+            failed={t('file.failed')}
+            cancel={t('file.cancel')}
+          >
+            {t('csv')}
+          </DownloadLink>
+        ) : null}
         {page.older ? (
           <ButtonLink to={page.older} look="quiet" icon="chevron-right">
             {t('older')}

@@ -1,12 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { findDrawOnSale, listPastDraws } from '~/domain/lottery/draws/list-draws.server';
 import type { CatalogueLottery } from '~/domain/lottery/find-lottery-game.server';
+import { partsAtMost } from '~/domain/lottery/orders/chase';
 import { parsePicks } from '~/domain/lottery/picks/picks';
 import type { Picks, Shape } from '~/domain/lottery/picks/shape';
 import { modeRules } from '~/domain/lottery/prices/modes';
 import { currentPrices } from '~/domain/lottery/prices/stored-prices.server';
 import { getPlay } from '~/domain/lottery/registry';
 import { formatMinor, minorPerUnit } from '~/domain/shared/money';
+import { groupWord, playWord, symbolWord } from '~/features/common/lottery-words.server';
 import { gamePageOf } from '~/features/play/game-address';
 import { judgePlay, protectionText } from '~/features/play/judge-play.server';
 import { newFormKey } from '~/http/forms/money-form.server';
@@ -14,7 +16,6 @@ import { paths } from '~/http/links/paths';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { secondsToCheck } from '~/http/request/reality-check.server';
 import { formatDateTime, formatDigits } from '~/i18n/format';
-import { groupWord, playWord, symbolWord } from './play-words.server';
 import { numberTexts } from './shown-draw.server';
 
 const pastShown = 10;
@@ -22,7 +23,7 @@ const pastShown = 10;
 /** The betting view of one lottery: the draw on sale, its plays and the picks that the address brings. */
 export async function readBetting(ctx: SignedInContext, { game, rules }: CatalogueLottery) {
   const { language, now, site, viewer, url } = ctx;
-  const prices = currentPrices(rules);
+  const prices = currentPrices(rules, site.settings.lotteryReturns);
   const plays = Object.keys(prices.odds).filter((name) => !rules.without.includes(name));
   const asked = url.searchParams.get('play') ?? '';
   const play = plays.includes(asked) ? asked : plays[0]!;
@@ -53,6 +54,7 @@ export async function readBetting(ctx: SignedInContext, { game, rules }: Catalog
       commit: draw.commit,
       verify: paths.lotteryVerify({ draw: draw.id }),
     },
+    drawsAtMost: partsAtMost,
     play,
     plays: plays.map((value) => ({ value, text: playWord(ctx, value) })),
     groups: shape.groups.map((group) => ({

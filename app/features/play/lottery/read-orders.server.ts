@@ -2,17 +2,20 @@ import { rulesOfGame } from '~/domain/lottery/find-lottery-game.server';
 import { findOrder, listOrders, type Order } from '~/domain/lottery/tickets/list-orders.server';
 import { formatMinor } from '~/domain/shared/money';
 import { gameNames } from '~/features/common/lottery-names.server';
+import { picksWord, playWord } from '~/features/common/lottery-words.server';
 import { gamePageOf } from '~/features/play/game-address';
 import { paths } from '~/http/links/paths';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDateTime, formatNumber } from '~/i18n/format';
-import { picksWord, playWord } from './play-words.server';
+import { ordersFile } from './orders-file.server';
+import { readChase } from './read-chase.server';
 import { numberOf } from './read-draws.server';
 import { numberTexts } from './shown-draw.server';
 
 const ordersShown = 20;
 
 export async function readOrders(ctx: SignedInContext) {
+  if (ctx.url.searchParams.get('format') === 'csv') return ordersFile(ctx, await gameNames(ctx));
   const before = numberOf(ctx.url.searchParams.get('before'));
   const [rows, names] = await Promise.all([
     listOrders(ctx, { accountId: ctx.viewer.id, before, limit: ordersShown + 1 }),
@@ -21,6 +24,7 @@ export async function readOrders(ctx: SignedInContext) {
   const shown = rows.slice(0, ordersShown);
   return {
     orders: shown.map((order) => shownOrder(ctx, order, names)),
+    csv: paths.lotteryOrders({ format: 'csv' }),
     older: rows.length > ordersShown ? paths.lotteryOrders({ before: shown.at(-1)!.id }) : null,
   };
 }
@@ -30,10 +34,11 @@ export async function readOrder(ctx: SignedInContext) {
   const id = numberOf(ctx.params.id ?? null);
   const order = id === null ? null : await findOrder(ctx, ctx.viewer.id, id);
   if (!order) throw new Response(null, { status: 404 });
-  return shownOrder(ctx, order, await gameNames(ctx));
+  const [names, chase] = await Promise.all([gameNames(ctx), readChase(ctx, order.id)]);
+  return { ...shownOrder(ctx, order, names), chase };
 }
 
-export type OrdersPage = Awaited<ReturnType<typeof readOrders>>;
+export type OrdersPage = Exclude<Awaited<ReturnType<typeof readOrders>>, Response>;
 export type ShownOrder = Awaited<ReturnType<typeof readOrder>>;
 
 function shownOrder(ctx: SignedInContext, order: Order, names: ReadonlyMap<string, string>) {
@@ -49,6 +54,7 @@ function shownOrder(ctx: SignedInContext, order: Order, names: ReadonlyMap<strin
     to: paths.lotteryOrder(order.id),
     name: names.get(draw.gameCode) ?? draw.gameCode,
     game: paths.game(gamePageOf(rulesOfGame(draw.gameCode).vendor), { gameCode: draw.gameCode }),
+    drawId: draw.id,
     issue: draw.issue,
     placedAt: at(order.placedAt),
     closesAt: at(draw.closesAt),

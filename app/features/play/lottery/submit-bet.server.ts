@@ -1,4 +1,5 @@
 import { requireVerifiedContacts } from '~/domain/identity/codes/verified-contacts.server';
+import { startChase } from '~/domain/lottery/chases/start-chase.server';
 import type { CatalogueLottery } from '~/domain/lottery/find-lottery-game.server';
 import { placeTickets } from '~/domain/lottery/tickets/place-tickets.server';
 import { Refusal } from '~/domain/shared/refusal';
@@ -7,26 +8,29 @@ import { submitMoneyForm } from '~/http/forms/money-form.server';
 import { redirectWithToast } from '~/http/forms/toast.server';
 import { paths } from '~/http/links/paths';
 import type { SignedInContext } from '~/http/request/guards.server';
+import { chasePlanOf } from './chase-plan';
 import { BetSchema } from './lottery-schemas';
 import { pickedText } from './picked';
 
-/** One ticket of the draw on sale, in one press. */
+/** One ticket of the draw on sale, or of it and the next ones, in one press. */
 export async function submitBet(ctx: SignedInContext, lottery: CatalogueLottery) {
-  const picks = pickedText(await ctx.form());
+  const form = await ctx.form();
+  const picks = pickedText(form);
   const reply = await submitMoneyForm(ctx, BetSchema, async ({ draw, price, ...ticket }, requestKey) => {
     const { viewer, site } = ctx;
     const blocked = await judgePlay(ctx, lottery.game);
     if (blocked === 'maintenance' || blocked === 'agents') throw new Refusal('lottery.not_offered');
     await requireVerifiedContacts(ctx, viewer.id);
-    const order = await placeTickets(ctx, {
-      accountId: viewer.id,
-      lottery,
-      drawId: draw,
-      tickets: [{ ...ticket, picks }],
-      price,
-      timeZone: site.settings.timeZone,
-      requestKey,
-    });
+    const { plan, isWrong } = chasePlanOf(form);
+    if (isWrong) throw new Refusal('lottery.chase_plan', form.get('chasePlan') === 'list' ? 'chaseList' : 'chaseDraws');
+    const { timeZone, lotteryReturns: returns } = site.settings;
+    const slip = { accountId: viewer.id, lottery, drawId: draw, price, returns, timeZone, requestKey };
+    const asked = { ...ticket, picks };
+    if (plan) {
+      const chase = { ...slip, ticket: asked, plan, stopsOnWin: form.get('stopsOnWin') === 'on' };
+      return redirectWithToast(ctx, paths.lotteryOrder(await startChase(ctx, chase)), ctx.t('lottery:chase.started'));
+    }
+    const order = await placeTickets(ctx, { ...slip, tickets: [asked] }, ctx.services.placeSlip);
     return redirectWithToast(ctx, paths.lotteryOrder(order), ctx.t('lottery:placed'));
   });
   // Boxes of one name come back whole, so that a refused page without scripts keeps them.

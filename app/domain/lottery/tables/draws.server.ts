@@ -1,0 +1,223 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { amount, moment } from '../../../db/columns.server';
+import { accounts } from '../../identity/tables.server';
+import { drawStates, voidReasons } from '../draws/draw-states';
+import type { StoredOdds } from '../prices/stored-odds';
+
+const id = (name: string) => bigint(name, { mode: 'number' });
+const listed = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
+
+/** What a game's draws risk at most. The rules of games are in `calendar/games.ts`. */
+export const lotteryGameRows = pgTable(
+  'lottery_games',
+  {
+    code: text().primaryKey(),
+    isEnabled: boolean('is_enabled').notNull().default(true),
+    lineMostMinor: amount('line_most_minor').notNull(),
+    ticketPayoutMostMinor: amount('ticket_payout_most_minor').notNull(),
+    accountPayoutMostMinor: amount('account_payout_most_minor').notNull(),
+    keyPayoutMostMinor: amount('key_payout_most_minor').notNull(),
+    drawPayoutMostMinor: amount('draw_payout_most_minor').notNull(),
+  },
+  (t) => [
+    check(
+      'lottery_games_have_limits',
+      sql`least(${t.lineMostMinor}, ${t.ticketPayoutMostMinor}, ${t.accountPayoutMostMinor}, ${t.keyPayoutMostMinor}, ${t.drawPayoutMostMinor}) > 0`,
+    ),
+  ],
+);
+
+/** Days on which a game differs from its schedule. Times are `HH:MM` of the game's zone. */
+export const lotteryCalendarExceptions = pgTable(
+  'lottery_calendar_exceptions',
+  {
+    gameCode: text('game_code').notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    kind: text({ enum: ['none', 'at'] }).notNull(),
+    drawsAt: text('draws_at'),
+    closesAt: text('closes_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.gameCode, t.day] }),
+    check('lottery_calendar_exceptions_are_known', sql`${t.kind} in ('none', 'at')`),
+    check(
+      'lottery_calendar_exceptions_have_times',
+      sql`(${t.kind} = 'at') = (${t.drawsAt} is not null) and (${t.kind} = 'at') = (${t.closesAt} is not null)`,
+    ),
+  ],
+);
+
+/** The seed is encrypted until the draw is over; its hash is public before the first ticket. */
+export const lotteryDraws = pgTable(
+  'lottery_draws',
+  {
+    id: id('id').primaryKey().generatedAlwaysAsIdentity(),
+    gameCode: text('game_code').notNull(),
+    issue: text().notNull(),
+    opensAt: moment('opens_at').notNull(),
+    closesAt: moment('closes_at').notNull(),
+    drawsAt: moment('draws_at').notNull(),
+    state: text({ enum: drawStates }).notNull().default('scheduled'),
+    commit: text().notNull(),
+    sealedSeed: text('sealed_seed').notNull(),
+    beacon: text().notNull(),
+    /** Link 0 of the chain that the rounds belong to; empty for a beacon of others. */
+    beaconAnchor: text('beacon_anchor').notNull(),
+    beaconRound: id('beacon_round').notNull(),
+    beaconValue: text('beacon_value'),
+    beaconProof: text('beacon_proof'),
+    seed: text(),
+    numbers: integer().array(),
+    /** Of all tickets at the close. */
+    ticketDigest: text('ticket_digest'),
+    ticketCount: integer('ticket_count'),
+    voidReason: text('void_reason', { enum: voidReasons }),
+    voidNote: text('void_note'),
+    closedAt: moment('closed_at'),
+    drawnAt: moment('drawn_at'),
+    settledAt: moment('settled_at'),
+  },
+  (t) => [
+    uniqueIndex('lottery_draws_of_an_issue').on(t.gameCode, t.issue),
+    index('lottery_draws_by_game').on(t.gameCode, t.drawsAt.desc()),
+    index('lottery_draws_under_way').on(t.closesAt).where(sql`${t.settledAt} is null`),
+    check('lottery_draws_are_in_a_known_state', sql`${t.state} in (${listed(drawStates)})`),
+    check(
+      'lottery_draws_close_before_they_are_drawn',
+      sql`${t.opensAt} < ${t.closesAt} and ${t.closesAt} < ${t.drawsAt}`,
+    ),
+    check('lottery_draws_are_void_for_a_reason', sql`(${t.state} = 'void') = (${t.voidReason} is not null)`),
+    check(
+      'lottery_draws_show_their_seed_with_the_result',
+      sql`${t.state} not in ('drawn', 'settled') or (${t.seed} is not null and ${t.numbers} is not null and ${t.beaconValue} is not null)`,
+    ),
+    check('lottery_draws_keep_the_seed_until_the_close', sql`${t.seed} is null or ${t.closedAt} is not null`),
+  ],
+);
+
+/** Every price list that a ticket was sold from; written once. */
+export const lotteryPrices = pgTable('lottery_prices', {
+  version: text().primaryKey(),
+  mode: text().notNull(),
+  family: text().notNull(),
+  /** In 1/10 000. */
+  rtp: integer().notNull(),
+  rebate: integer().notNull(),
+  odds: jsonb().$type<StoredOdds>().notNull(),
+  createdAt: moment('created_at').notNull(),
+});
+
+/** A slip of an account: its tickets of one draw, confirmed in one press. */
+export const lotteryOrders = pgTable(
+  'lottery_orders',
+  {
+    id: id('id').primaryKey().generatedAlwaysAsIdentity(),
+    accountId: id('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    drawId: id('draw_id')
+      .notNull()
+      .references(() => lotteryDraws.id),
+    placedAt: moment('placed_at').notNull(),
+    cancelledAt: moment('cancelled_at'),
+  },
+  (t) => [index('lottery_orders_by_account').on(t.accountId, t.id), index('lottery_orders_by_draw').on(t.drawId)],
+);
+
+/** A ticket is a bet; here is what settlement compares. */
+export const lotteryTickets = pgTable(
+  'lottery_tickets',
+  {
+    drawId: id('draw_id')
+      .notNull()
+      .references(() => lotteryDraws.id),
+    betId: id('bet_id').notNull(),
+    betPlacedAt: moment('bet_placed_at').notNull(),
+    orderId: id('order_id')
+      .notNull()
+      .references(() => lotteryOrders.id),
+    accountId: id('account_id').notNull(),
+    lineMinor: amount('line_minor').notNull(),
+    stakeMinor: amount('stake_minor').notNull(),
+    worstMinor: amount('worst_minor').notNull(),
+    /** The mask of the picks, 50 bits in each. */
+    a: amount('a').notNull(),
+    b: amount('b').notNull(),
+    /** Null while its draw is not settled. */
+    payoutMinor: amount('payout_minor'),
+    /** When the stake went back. */
+    refundedAt: moment('refunded_at'),
+    lines: integer().notNull(),
+    play: text().notNull(),
+    picks: text().notNull(),
+    price: text()
+      .notNull()
+      .references(() => lotteryPrices.version),
+    keys: integer().array().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.drawId, t.betId] }),
+    index('lottery_tickets_by_order').on(t.orderId),
+    index('lottery_tickets_of_an_account').on(t.drawId, t.accountId),
+    check('lottery_tickets_cost_something', sql`${t.lineMinor} > 0 and ${t.stakeMinor} > 0 and ${t.lines} > 0`),
+    check('lottery_tickets_are_paid_or_refunded', sql`${t.payoutMinor} is null or ${t.refundedAt} is null`),
+  ],
+);
+
+/** What a draw pays if this key comes, of all tickets of the play. Key `*` is added to every other. */
+export const lotteryExposures = pgTable(
+  'lottery_exposures',
+  {
+    drawId: id('draw_id').notNull(),
+    play: text().notNull(),
+    key: text().notNull(),
+    payoutMinor: amount('payout_minor').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.drawId, t.play, t.key] }),
+    check('lottery_exposures_are_not_negative', sql`${t.payoutMinor} >= 0`),
+  ],
+);
+
+/** The largest key of a play and what key `*` holds: the play's part of the draw's bound. */
+export const lotteryPeaks = pgTable(
+  'lottery_peaks',
+  {
+    drawId: id('draw_id').notNull(),
+    play: text().notNull(),
+    keyMinor: amount('key_minor').notNull(),
+    restMinor: amount('rest_minor').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.drawId, t.play] })],
+);
+
+/** The demo's beacon. Link 0 is the anchor; only it has the encrypted secret that all links follow from. */
+export const lotteryBeaconLinks = pgTable(
+  'lottery_beacon_links',
+  {
+    anchor: text().notNull(),
+    round: id('round').notNull(),
+    value: text().notNull(),
+    /** Of round 0: when round 1 becomes public. */
+    publishedAt: moment('published_at').notNull(),
+    sealedSecret: text('sealed_secret'),
+    length: integer(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.anchor, t.round] }),
+    check('lottery_beacon_links_begin_with_their_secret', sql`(${t.round} = 0) = (${t.sealedSecret} is not null)`),
+  ],
+);

@@ -1,0 +1,83 @@
+import { lotteryGames } from '~/domain/lottery/calendar/games';
+import { rtpFault, rtpLeast, type Share, whole } from '~/domain/lottery/prices/modes';
+import { makePriceList } from '~/domain/lottery/prices/price-list.server';
+import { type Priced, pricedOf, returnKey, returnOf } from '~/domain/lottery/prices/returns';
+import { findOpenProposals } from '~/domain/proposals/list-proposals.server';
+import { formatMinor } from '~/domain/shared/money';
+import { playWord } from '~/features/common/lottery-words.server';
+import { readPasswordProof } from '~/http/forms/proof.server';
+import { paths } from '~/http/links/paths';
+import type { SignedInContext } from '~/http/request/guards.server';
+import { formatDigits, formatNumber } from '~/i18n/format';
+import { readShare } from './price-schema';
+
+/** What lotteries return, by prize mode and family; of the one that is asked for also what a change would make of its odds. */
+export async function readPrices(ctx: SignedInContext) {
+  const { language, site, t, url } = ctx;
+  const { lotteryReturns } = site.settings;
+  const all = pricedOf(lotteryGames);
+  const asked = url.searchParams.get('of');
+  const chosen = all.find((priced) => returnKey(priced) === asked) ?? null;
+  const [proof, open] = await Promise.all([
+    readPasswordProof(ctx),
+    findOpenProposals(ctx, { kinds: ['setting'], subject: 'lotteryReturns' }),
+  ]);
+  return {
+    proof,
+    language,
+    open: open[0] ?? null,
+    rows: all.map((priced) => ({
+      key: returnKey(priced),
+      mode: priced.mode,
+      name: t(`lottery:family.${priced.family}`),
+      games: formatNumber(priced.codes.length, language),
+      rtp: shareText(ctx, returnOf(lotteryReturns, priced)),
+      to: paths.operatorPrices({ of: returnKey(priced) }),
+    })),
+    chosen: chosen && readChosen(ctx, chosen),
+  };
+}
+
+export type PricesPage = Awaited<ReturnType<typeof readPrices>>;
+
+function readChosen(ctx: SignedInContext, priced: Priced) {
+  const { site, t, url } = ctx;
+  const now = returnOf(site.settings.lotteryReturns, priced);
+  const typed = url.searchParams.get('rtp')?.slice(0, 12) ?? '';
+  const asked = readShare(typed);
+  const fault = asked === null ? null : rtpFault(asked, Math.round(site.settings.rebateRateMost * 100));
+  return {
+    key: returnKey(priced),
+    mode: priced.mode,
+    name: t(`lottery:family.${priced.family}`),
+    now: shareText(ctx, now),
+    typed,
+    isWrong: typed !== '' && (asked === null || fault !== null),
+    least: shareText(ctx, rtpLeast),
+    most: shareText(ctx, whole - Math.round(site.settings.rebateRateMost * 100)),
+    effect: asked === null || fault !== null ? [] : effectOf(ctx, priced, { now, after: asked }),
+  };
+}
+
+/** Of every play the odds as they are and as they would be. */
+function effectOf(ctx: SignedInContext, priced: Priced, { now, after: next }: { now: Share; after: Share }) {
+  const before = makePriceList({ ...priced, rtp: now, rebate: 0 }).odds;
+  const after = makePriceList({ ...priced, rtp: next, rebate: 0 }).odds;
+  return Object.keys(after).map((play) => ({
+    play,
+    name: playWord(ctx, play),
+    before: oddsText(ctx, before[play]!.flat()),
+    after: oddsText(ctx, after[play]!.flat()),
+  }));
+}
+
+function oddsText({ language }: SignedInContext, odds: readonly bigint[]): string {
+  const sorted = odds.toSorted((a, b) => (a < b ? -1 : 1));
+  const text = (value: bigint) => formatDigits(formatMinor(value, 4).replace(/\.?0+$/, ''), language);
+  const [least, most] = [text(sorted[0]!), text(sorted.at(-1)!)];
+  return least === most ? least : `${least} – ${most}`;
+}
+
+function shareText({ language }: SignedInContext, share: Share): string {
+  return formatNumber(share / 10_000, language, { style: 'percent', maximumFractionDigits: 2 });
+}

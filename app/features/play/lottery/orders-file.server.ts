@@ -1,0 +1,47 @@
+import { listOrders, type Order, type OrderTicket } from '~/domain/lottery/tickets/list-orders.server';
+import { picksWord, playWord } from '~/features/common/lottery-words.server';
+import { csvResponse } from '~/http/files/csv.server';
+import type { SignedInContext } from '~/http/request/guards.server';
+import { numberTexts } from './shown-draw.server';
+
+const readAtOnce = 500;
+
+type Line = { order: Order; ticket: OrderTicket };
+
+/** All tickets of the viewer, the newest first, a line each. */
+export function ordersFile(ctx: SignedInContext, names: ReadonlyMap<string, string>): Response {
+  const { t } = ctx;
+  return csvResponse(ctx, {
+    fileName: 'lottery',
+    columns: [
+      { heading: t('lottery:placedAt'), moment: ({ order }: Line) => order.placedAt },
+      { heading: t('lottery:game'), cell: ({ order }) => names.get(order.draw.gameCode) ?? order.draw.gameCode },
+      { heading: t('lottery:drawHeading'), cell: ({ order }) => order.draw.issue },
+      { heading: t('lottery:order', { id: '' }).trim(), cell: ({ order }) => String(order.id) },
+      { heading: t('lottery:playHeading'), cell: ({ ticket }) => playWord(ctx, ticket.play) },
+      { heading: t('lottery:picks'), cell: ({ ticket }) => picksWord(ctx, ticket.picks) },
+      { heading: t('lottery:linesHeading'), count: ({ ticket }) => ticket.lines },
+      { heading: t('lottery:stake'), amount: ({ ticket }) => ticket.stakeMinor },
+      { heading: t('lottery:payout'), amount: ({ ticket }) => ticket.payoutMinor },
+      { heading: t('lottery:state'), cell: ({ ticket }) => t(`lottery:ticketState.${ticket.state}`) },
+      { heading: t('lottery:numbers'), cell: ({ order: { draw } }) => numbersOf(draw) },
+      { heading: t('lottery:drawnAt'), moment: ({ order }) => order.draw.drawsAt },
+    ],
+    rows: allLines(ctx),
+    total: t('lottery:total'),
+  });
+}
+
+function numbersOf({ gameCode, state, numbers }: Order['draw']): string {
+  return numberTexts(gameCode, state === 'void' ? null : numbers).join(' ');
+}
+
+async function* allLines(ctx: SignedInContext): AsyncGenerator<Line> {
+  let before: number | null = null;
+  for (;;) {
+    const orders: Order[] = await listOrders(ctx, { accountId: ctx.viewer.id, before, limit: readAtOnce });
+    for (const order of orders) for (const ticket of order.tickets) yield { order, ticket };
+    if (orders.length < readAtOnce) return;
+    before = orders.at(-1)!.id;
+  }
+}

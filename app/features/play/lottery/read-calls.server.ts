@@ -1,0 +1,110 @@
+import { lotteryGames } from '~/domain/lottery/calendar/games';
+import { listDayDraws } from '~/domain/lottery/draws/list-day-draws.server';
+import { listLobbyDraws } from '~/domain/lottery/draws/list-draws.server';
+import { rulesOfGame } from '~/domain/lottery/find-lottery-game.server';
+import { modeRules, type PrizeMode, prizeModes } from '~/domain/lottery/prices/modes';
+import { currentPrices } from '~/domain/lottery/prices/stored-prices.server';
+import { prizesOf } from '~/domain/lottery/results/prizes';
+import { formatMinor } from '~/domain/shared/money';
+import { dayIn } from '~/domain/shared/period';
+import { gamePageOf } from '~/features/play/game-address';
+import { paths } from '~/http/links/paths';
+import type { RequestContext } from '~/http/request/request-context.server';
+import { numberTexts } from './shown-draw.server';
+
+const vietnamZone = 'Asia/Ho_Chi_Minh';
+
+/** What the catalogue has of our lotteries. */
+async function offeredGames(ctx: RequestContext) {
+  const { games } = await ctx.services.gameCatalogue();
+  const vendorOf = new Map<string, string>(lotteryGames.map(({ code, vendor }) => [code, vendor]));
+  return games.filter(({ gameCode, vassalage }) => vendorOf.get(gameCode) === vassalage);
+}
+
+/** The last numbers of each lottery, or of one, and when the next draw closes. Nothing of it depends on who asks. */
+export async function readOpened(ctx: RequestContext) {
+  const asked = ctx.url.searchParams.get('gameCode');
+  const games = (await offeredGames(ctx)).filter(({ gameCode }) => asked === null || gameCode === asked);
+  if (games.length === 0) throw new Response(null, { status: 404 });
+  const draws = await listLobbyDraws(
+    ctx,
+    games.map(({ gameCode }) => gameCode),
+  );
+  const gameOf = new Map(games.map((game) => [game.gameCode, game]));
+  return {
+    value: {
+      list: draws.map((draw) => ({
+        gameCode: draw.gameCode,
+        vassalage: gameOf.get(draw.gameCode)!.vassalage,
+        names: gameOf.get(draw.gameCode)!.names,
+        numero: draw.lastIssue,
+        numbers: numberTexts(draw.gameCode, draw.numbers),
+        next: draw.issue && { numero: draw.issue, opensAt: draw.opensAt, closesAt: draw.closesAt },
+      })),
+    },
+  };
+}
+
+/** The results of Vietnam's stations on a day, by prize, the special one first; today's without `day`. */
+export async function readNumero(ctx: RequestContext) {
+  const asked = ctx.url.searchParams.get('day') ?? dayIn(ctx.now, vietnamZone);
+  if (!/^\d{4}-\d\d-\d\d$/.test(asked)) throw new Response(null, { status: 404 });
+  const games = (await offeredGames(ctx)).filter(
+    ({ gameCode, vassalage }) => vassalage === 'TCG_LOTTO_VN' && rulesOfGame(gameCode).schedule.kind === 'calendar',
+  );
+  const draws = await listDayDraws(
+    ctx,
+    games.map(({ gameCode }) => gameCode),
+    asked,
+  );
+  const namesOf = new Map(games.map(({ gameCode, names }) => [gameCode, names]));
+  return {
+    value: {
+      day: asked,
+      timeZone: vietnamZone,
+      list: draws.map(({ gameCode, issue, state, closesAt, drawsAt, numbers }) => {
+        const isKnown = (state === 'drawn' || state === 'settled') && drawsAt <= ctx.now;
+        return {
+          ...{ gameCode, names: namesOf.get(gameCode)!, numero: issue, state, closesAt, drawsAt },
+          prizes: isKnown ? prizesOf(rulesOfGame(gameCode).family, numberTexts(gameCode, numbers)) : [],
+        };
+      }),
+    },
+  };
+}
+
+/** The lotteries that are sold in a prize mode, each with its plays and what a line pays; all modes without one. */
+export async function readMenus(ctx: RequestContext) {
+  const asked = ctx.url.searchParams.get('prizeMode');
+  if (asked !== null && !prizeModes.some((mode) => mode === asked)) throw new Response(null, { status: 404 });
+  const games = (await offeredGames(ctx)).filter(
+    ({ gameCode }) => asked === null || rulesOfGame(gameCode).modes[0] === asked,
+  );
+  return {
+    value: {
+      prizeModes: prizeModes.map((mode) => ({ prizeMode: mode, notePrice: String(modeRules(mode).notePrice) })),
+      list: games.map(({ gameCode, vassalage, names }) => menuOf(ctx, { gameCode, vassalage, names })),
+    },
+  };
+}
+
+type MenuGame = { gameCode: string; vassalage: string; names: Record<string, string> };
+
+function menuOf({ site }: RequestContext, { gameCode, vassalage, names }: MenuGame) {
+  const rules = rulesOfGame(gameCode);
+  const { mode, odds, version } = currentPrices(rules, site.settings.lotteryReturns);
+  return {
+    ...{ gameCode, vassalage, names, family: rules.family, prizeMode: mode satisfies PrizeMode, price: version },
+    url: paths.game(gamePageOf(vassalage), { gameCode }),
+    plays: Object.entries(odds)
+      .filter(([play]) => !rules.without.includes(play))
+      .map(([play, options]) => ({ play, ...rangeOf(options.flat()) })),
+  };
+}
+
+/** The lowest and the highest odds of a play, the stake included. */
+function rangeOf(odds: readonly bigint[]) {
+  const sorted = odds.toSorted((a, b) => (a < b ? -1 : 1));
+  const text = (value: bigint) => formatMinor(value, 4);
+  return { oddsFrom: text(sorted[0]!), oddsTo: text(sorted.at(-1)!) };
+}

@@ -1,0 +1,106 @@
+import { Form } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { artPaths, paths } from '~/http/links/paths';
+import { Badge } from '~/ui/data/badge';
+import { type Column, Table } from '~/ui/data/table';
+import { Button, ButtonLink } from '~/ui/forms/button';
+import { Field } from '~/ui/forms/field';
+import { Select } from '~/ui/forms/select';
+import { EmptyState } from '~/ui/page/empty-state';
+import { Notice } from '~/ui/page/notice';
+import { Panel } from '~/ui/page/panel';
+import { LotteryTabs } from './lottery-tabs';
+import type { TrendsPage } from './read-trends.server';
+import { RoadMap } from './road-map';
+
+type Row = TrendsPage['figures'][number];
+
+export function TrendsView({ page }: { page: TrendsPage }) {
+  const { t } = useTranslation('lottery');
+  return (
+    <div className="lotto">
+      <div className="lotto-head">
+        <h1 className="text-3xl">{t('trends.of', { name: page.name })}</h1>
+        <ButtonLink to={page.play}>{t('playNow')}</ButtonLink>
+      </div>
+      <LotteryTabs current="trends" />
+      <Form
+        method="get"
+        action={paths.lotteryTrends()}
+        className="lotto-plays"
+        key={`${page.gameCode} ${page.of} ${page.span}`}
+      >
+        <Field name="gameCode" label={t('game')}>
+          {(control) => <Select {...control} choices={page.games} defaultValue={page.gameCode} />}
+        </Field>
+        <Field name="of" label={t('trends.track')}>
+          {(control) => <Select {...control} choices={page.tracks} defaultValue={page.of} />}
+        </Field>
+        <Field name="draws" label={t('trends.draws')}>
+          {(control) => <Select {...control} choices={page.spans} defaultValue={page.span} />}
+        </Field>
+        <Button look="secondary">{t('show')}</Button>
+      </Form>
+      <Notice kind="info">{t('pastNothing')}</Notice>
+      {page.figures.length === 0 ? (
+        <Panel>
+          <EmptyState
+            art={<img src={artPaths.empty('list')} alt="" width={160} height={120} />}
+            title={t('noDraws')}
+            text={t('noDraw')}
+          />
+        </Panel>
+      ) : (
+        <>
+          <Roads page={page} />
+          <Figures page={page} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Roads({ page }: { page: TrendsPage }) {
+  const { t } = useTranslation('lottery');
+  return page.roads.map(({ name, bead, big }) => (
+    <Panel key={name} heading={t(`trends.${name}`, { track: page.trackName })}>
+      <h3>{t('trends.big')}</h3>
+      <RoadMap road={big} label={t('trends.big')} />
+      <h3>{t('trends.bead')}</h3>
+      <RoadMap road={bead} label={t('trends.bead')} />
+    </Panel>
+  ));
+}
+
+function Figures({ page }: { page: TrendsPage }) {
+  const { t } = useTranslation('lottery');
+  const columns: Column<Row>[] = [
+    {
+      key: 'symbol',
+      heading: page.trackName,
+      kind: 'lead',
+      cell: ({ symbol, isHot, isCold }) => (
+        <>
+          {symbol} {isHot ? <Badge look="minus">{t('trends.hot')}</Badge> : null}
+          {isCold ? <Badge look="info">{t('trends.cold')}</Badge> : null}
+        </>
+      ),
+    },
+    { key: 'count', heading: t('trends.count'), kind: 'amount', cell: ({ count }) => count },
+    { key: 'missing', heading: t('trends.missing'), kind: 'amount', cell: ({ missing }) => missing },
+    { key: 'mean', heading: t('trends.mean'), kind: 'amount', cell: ({ mean }) => mean },
+    { key: 'most', heading: t('trends.most'), kind: 'amount', cell: ({ most }) => most },
+  ];
+  return (
+    <Panel>
+      <Table
+        caption={t('trends.caption', { draws: page.drawn })}
+        columns={columns}
+        rows={page.figures}
+        rowKey={({ symbol }) => symbol}
+        isLined
+      />
+      <p className="lotto-fine">{t('trends.about')}</p>
+    </Panel>
+  );
+}

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createAccount } from '~/domain/identity/registration/create-account.server';
+import { walletAccounts } from '~/domain/ledger/open-accounts.server';
+import { lotteryGames } from '~/domain/lottery/calendar/games';
+import { makeDraws } from '~/domain/lottery/draws/make-draws.server';
+import { settleDraw } from '~/domain/lottery/draws/settle-draw.server';
+import { addLotteryGames } from '~/domain/lottery/seed-games.server';
+import { taka } from '~/domain/shared/money';
+import { seedCatalogue } from '~/seed/catalogue/seed-catalogue.server';
+import { fund } from '../../domain/ledger/ledger-world';
+import { decide, openDraw } from '../../domain/lottery/draw-world';
+import { openPages } from '../../setup/open-pages';
+
+const page = '/lottery?gameCode=k3-10m&play=half&lng=en';
+let pages: Awaited<ReturnType<typeof openPages>>;
+const cookies: Record<string, string> = {};
+
+beforeAll(async () => {
+  pages = await openPages();
+  const ctx = { ...pages.ctx(), now: new Date() };
+  await seedCatalogue(ctx);
+  await addLotteryGames(ctx);
+  await makeDraws(
+    ctx,
+    lotteryGames.filter(({ code }) => ['k3-10m', 'north'].includes(code)),
+  );
+  for (const role of ['member', 'other', 'trial', 'operator'] as const) {
+    const fields = {
+      account: `drawn-${role}`,
+      nickname: role,
+      role: role === 'other' ? 'member' : role,
+      type: 0,
+    } as const;
+    const id = await createAccount(ctx, { ...fields, passwordHash: null });
+    if (role === 'member') await fund(ctx, (await walletAccounts(ctx, id)).main, taka(1_000));
+    cookies[role] = await pages.signIn(id);
+  }
+});
+
+afterAll(() => pages.close());
+
+const fieldOf = (text: string, name: string) => new RegExp(`"${name}":"?([^",}]+)`).exec(text)![1]!;
+
+async function slip(fields: Record<string, string>) {
+  const { text } = await pages.ask(page, { cookie: cookies.member! });
+  return {
+    ...{
+      requestKey: fieldOf(text, 'requestKey'),
+      price: fieldOf(text, 'price'),
+      play: 'half',
+      unit: '1',
+      multiplier: '1',
+    },
+    draw: /"draw":\{"id":(\d+)/.exec(text)![1]!,
+    ...fields,
+  };
+}
+
+async function place(fields: Record<string, string>) {
+  return pages.ask(page, { cookie: cookies.member!, form: await slip(fields) });
+}
+
+test('the betting view is for who is signed in and may play', async () => {
+  expect(await pages.ask(page)).toMatchObject({ status: 302 });
+  expect((await pages.ask(page, { cookie: cookies.trial! })).status).toBe(303);
+  expect((await pages.ask(page, { cookie: cookies.operator! })).status).toBe(404);
+  expect((await pages.ask('/lottery?gameCode=4d-10m', { cookie: cookies.member! })).status).toBe(404);
+  const { status, text } = await pages.ask(page, { cookie: cookies.member! });
+  expect(status).toBe(200);
+  expect(text).toContain('"code":"k3-10m"');
+  expect(text).toContain('"drawsAtMost":100');
+});
+
+test('what makes no ticket comes back with what was typed, and nothing is placed', async () => {
+  const empty = await place({});
+  expect(empty.status).toBe(422);
+  expect(empty.text).toContain('"picks":[');
+  const many = await place({ g0: 'big', multiplier: '1001' });
+  expect(many.status).toBe(422);
+  expect(many.text).toContain('"multiplier":"1001"');
+  expect((await place({ g0: 'big', price: 'old' })).text).toContain('The odds have changed');
+  expect((await place({ g0: 'big', draw: '99999999999' })).status).toBe(422);
+  expect((await place({ g0: 'big', chaseDraws: '101' })).status).toBe(422);
+  expect((await place({ g0: 'big', chasePlan: 'list', chaseList: '1 x' })).text).toContain('"chaseList":[');
+  expect((await pages.ask('/lottery/orders', { cookie: cookies.member! })).text).toContain('"orders":[]');
+});
+
+test('a ticket is placed, seen by its owner alone, written in a file and cancelled once', async () => {
+  const form = await slip({ g0: 'big' });
+  const { status, location } = await pages.ask(page, { cookie: cookies.member!, form });
+  expect(status).toBe(303);
+  expect((await pages.ask(page, { cookie: cookies.member!, form })).location).toBe(location);
+  expect((await pages.ask(`${location}?lng=en`, { cookie: cookies.member! })).text).toContain('"picks":"Big"');
+  expect((await pages.ask(location!, { cookie: cookies.other! })).status).toBe(404);
+  expect((await pages.ask(location!)).status).toBe(302);
+  const file = await pages.ask('/lottery/orders?format=csv&lng=en', { cookie: cookies.member! });
+  expect(file.status).toBe(200);
+  expect(file.text.trim().split('\r\n')).toHaveLength(3);
+  expect(file.text).toContain('Big or small,Big,1,2,');
+  expect((await pages.ask(location!, { cookie: cookies.other!, form: {} })).status).toBe(404);
+  expect((await pages.ask(location!, { cookie: cookies.member!, form: {} })).status).toBe(303);
+  expect((await pages.ask(location!, { cookie: cookies.member!, form: {} })).status).toBe(422);
+});
+
+test('a chase is begun by the same form, shown at its ticket, and its rest is cancelled', async () => {
+  const chase = { g0: 'big', chaseDraws: '4', chasePlan: 'doubling', chaseEvery: '1', stopsOnWin: 'on' };
+  const { status, location } = await place(chase);
+  expect(status).toBe(303);
+  const shown = await pages.ask(location!, { cookie: cookies.member! });
+  expect(shown.text).toContain('"stopsOnWin":true,"locked":"28.0000"');
+  const id = /"chase":\{"number":"[^"]+","id":(\d+)/.exec(shown.text)![1]!;
+  expect((await pages.ask(location!, { cookie: cookies.other!, form: { chase: id } })).status).toBe(404);
+  expect((await pages.ask(location!, { cookie: cookies.member!, form: { chase: id } })).status).toBe(303);
+  expect((await pages.ask(location!, { cookie: cookies.member!, form: { chase: id } })).status).toBe(422);
+  expect((await pages.ask(location!, { cookie: cookies.member! })).text).toContain('"state":"cancelled"');
+});
+
+test('results, trends and calls are open to everybody', async () => {
+  const ctx = { ...pages.ctx(), now: new Date() };
+  for (const numbers of [
+    [6, 6, 5],
+    [1, 1, 1],
+  ]) {
+    const draw = await openDraw(ctx, 'k3-10m');
+    const drawn = await decide({ ...ctx, now: new Date(Date.now() - 1_000) }, draw.id, numbers);
+    await settleDraw(ctx, drawn);
+  }
+  const trends = await pages.ask('/lottery/trends?gameCode=k3-10m&of=sum&draws=1&lng=en');
+  expect(trends.status).toBe(200);
+  expect(trends.text).toContain('"span":"30"');
+  expect((await pages.ask('/lottery/trends?gameCode=nothing')).status).toBe(404);
+  expect((await pages.ask('/lottery/draws?gameCode=k3-10m')).status).toBe(200);
+  const value = async (address: string) => JSON.parse((await pages.ask(address)).text).value;
+  const opened = await value('/lottery/opened');
+  expect(opened.list.length).toBeGreaterThan(60);
+  const [k3] = (await value('/lottery/opened?gameCode=k3-10m')).list;
+  expect(k3).toMatchObject({ gameCode: 'k3-10m', vassalage: 'LOTT', next: { numero: expect.any(String) } });
+  expect((await pages.ask('/lottery/opened?gameCode=nothing')).status).toBe(404);
+  const menus = await value('/lottery/menus?prizeMode=SEA');
+  expect(new Set(menus.list.map(({ prizeMode }: { prizeMode: string }) => prizeMode))).toEqual(new Set(['SEA']));
+  const sizes = menus.list[0].plays;
+  expect(sizes.every(({ oddsFrom, oddsTo }: Record<string, string>) => Number(oddsFrom) <= Number(oddsTo))).toBe(true);
+  expect((await pages.ask('/lottery/menus?prizeMode=X')).status).toBe(404);
+  const sheet = await value('/vnLottery/numero');
+  expect(sheet).toMatchObject({ timeZone: 'Asia/Ho_Chi_Minh', list: expect.any(Array) });
+  expect((await pages.ask('/vnLottery/numero?day=yesterday')).status).toBe(404);
+});
