@@ -28,6 +28,8 @@ import { isKnownBrowser } from './domain/identity/sign-in/known-browsers.server'
 import { openCoalescer } from './domain/ledger/coalescer.server';
 import { openLiveHub } from './domain/live/live-hub.server';
 import { openSlipBatcher } from './domain/lottery/tickets/place-slips.server';
+import { boardConsumer } from './domain/loyalty/boards/count-boards.server';
+import { countDepositMissions, missionConsumer } from './domain/loyalty/missions/count-missions.server';
 import { welcomeNewcomer } from './domain/messaging/inbox/welcome-newcomer.server';
 import { type Announcements, readAnnouncements } from './domain/messaging/read-announcements.server';
 import { openSeamlessWallet } from './domain/play/seamless/wallet.server';
@@ -35,6 +37,7 @@ import { walletRulesOf } from './domain/play/seamless/wallet-rules';
 import { pointConsumer } from './domain/points/earning/count-plays.server';
 import { countDepositPoints } from './domain/points/earning/deposit-points.server';
 import { bonusConsumer } from './domain/promotions/bonuses/count-plays.server';
+import { inviteConsumer, inviteReactions } from './domain/promotions/inviting/note-invited.server';
 import { depositOfferReactions } from './domain/promotions/joining/deposit-offer.server';
 import { countSums } from './domain/reports/count-sums.server';
 import { type Actor, systemActor } from './domain/shared/actor';
@@ -142,16 +145,19 @@ async function createAppServices(environment: Environment) {
   const tellOfSafety = (ctx: Ctx, event: Parameters<typeof writeSecurityLetter>[1]) =>
     writeSecurityLetter(ctx, event, paths.securityCenter());
   const reactions: Reactions = {
-    accountRegistered: [joinTree, countSignUp, welcomeNewcomer],
+    accountRegistered: [joinTree, countSignUp, inviteReactions.accountRegistered, welcomeNewcomer],
     accountMoved: [endContractsOfMoved],
     passwordChanged: [tellOfSafety],
     securityNoted: [tellOfSafety],
     depositRequested: [depositOfferReactions.depositRequested],
     depositClosed: [depositOfferReactions.depositClosed],
-    depositArrived: [turnoverReactions.depositArrived, depositOfferReactions.depositArrived, countDepositPoints],
+    depositArrived: [
+      ...[turnoverReactions.depositArrived, depositOfferReactions.depositArrived],
+      ...[inviteReactions.depositArrived, countDepositPoints, countDepositMissions],
+    ],
     playPaused: [turnoverReactions.playPaused],
     // Consumers of settled play beside the jackpot and the roll-ups of teams, which rollUpSettled always serves.
-    playCounted: [bonusConsumer, pointConsumer],
+    playCounted: [bonusConsumer, pointConsumer, inviteConsumer, missionConsumer, boardConsumer],
     sumsCounted: [countSums],
     creditAlarmed: [
       async ({ actor }, { subject, amountMinor }) => {

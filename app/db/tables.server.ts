@@ -9,6 +9,7 @@ export * from '../domain/identity/tables.server';
 export * from '../domain/ledger/tables.server';
 export * from '../domain/live/tables.server';
 export * from '../domain/lottery/tables.server';
+export * from '../domain/loyalty/tables.server';
 export * from '../domain/messaging/tables.server';
 export * from '../domain/play/tables.server';
 export * from '../domain/points/tables.server';

@@ -12,6 +12,7 @@ export const encryptedColumns = {
     { table: 'studio_flights', key: 'id', column: 'server_seed' },
     { table: 'studio_flights', key: 'id', column: 'sealed_point' },
     { table: 'studio_rounds', key: 'id', column: 'sealed_outcome' },
+    { table: 'wheel_spins', key: 'id', column: 'server_seed' },
   ],
   'second factor': [{ table: 'authenticators', key: 'account_id', column: 'secret' }],
   'customer-service link': [{ table: 'customer_service_items', key: 'id', column: 'path' }],

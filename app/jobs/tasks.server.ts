@@ -19,6 +19,10 @@ import { forgetOldRequestKeys } from '~/domain/ledger/forget-old-request-keys.se
 import { takeTrialBalance } from '~/domain/ledger/take-trial-balance.server';
 import { forgetOldEvents } from '~/domain/live/forget-old-events.server';
 import { forgetOldDraws } from '~/domain/lottery/draws/forget-old-draws.server';
+import { freezeBoards } from '~/domain/loyalty/boards/freeze-boards.server';
+import { payPrizes } from '~/domain/loyalty/boards/pay-prizes.server';
+import { finishMissions } from '~/domain/loyalty/missions/finish-missions.server';
+import { updateVipLevels } from '~/domain/loyalty/vip/update-levels.server';
 import { endSilentConversations } from '~/domain/messaging/conversations/end-silent-conversations.server';
 import { forgetReadMessages } from '~/domain/messaging/inbox/forget-read-messages.server';
 import { forgetOldWins } from '~/domain/play/forget-old-wins.server';
@@ -33,6 +37,7 @@ import { resolveTransfers } from '~/domain/play/vendor-wallets/resolve-transfers
 import { postPoints } from '~/domain/points/earning/post-points.server';
 import { endBonuses } from '~/domain/promotions/bonuses/end-bonus.server';
 import { releaseBonuses } from '~/domain/promotions/bonuses/release-bonuses.server';
+import { issueInvites } from '~/domain/promotions/inviting/issue-invites.server';
 import { expireRewards } from '~/domain/promotions/periodic/expire-rewards.server';
 import { issueCashback } from '~/domain/promotions/periodic/issue-cashback.server';
 import { payRebates } from '~/domain/promotions/periodic/pay-rebates.server';
@@ -153,9 +158,24 @@ export function taskList(ctx: () => Ctx, log: Logger): TaskList {
       const days = await payRebates(ctx());
       if (days > 0) log.info({ days }, 'Rebates of members posted');
     },
+    issue_invites: async () => {
+      await issueInvites(ctx());
+    },
+    finish_missions: async () => {
+      await finishMissions(ctx());
+    },
+    pay_boards: async () => {
+      const frozen = await freezeBoards(ctx());
+      const paid = await payPrizes(ctx());
+      if (frozen > 0) log.info({ frozen, paid }, 'Boards frozen');
+    },
     issue_cashback: async () => {
       const weeks = await issueCashback(ctx());
       if (weeks > 0) log.info({ weeks }, 'Cashback issued');
+    },
+    update_vip_levels: async () => {
+      const changed = await updateVipLevels(ctx());
+      log.debug(changed, 'VIP levels updated');
     },
     post_points: async () => {
       await postPoints(ctx());

@@ -80,6 +80,11 @@ export const matrix: Record<string, Row> = {
     get: { visitor: 302, trial: 303, others: 404 },
     post: { visitor: 302, member: 400, trial: 303, others: 404 },
   },
+  '/member/missionLeaderboard': {
+    get: { visitor: 302, member: 200, trial: 303, others: 404 },
+    post: { visitor: 302, member: 400, trial: 303, others: 404 },
+  },
+  '/member/vip': { get: { visitor: 302, member: 200, trial: 303, others: 404 }, post: 405 },
   '/member/referral': { get: { visitor: 302, member: 200, trial: 303, others: 404 }, post: 405 },
   '/member/limits': {
     get: { visitor: 302, member: 200, trial: 303, others: 404 },
@@ -172,6 +177,7 @@ export const matrix: Record<string, Row> = {
   '/games/:vassalage': { at: '/games/PG', ...page },
   '/games/:vassalage/:gameCode': { at: '/games/GHOROA/dice-padma', ...page },
   '/promotions': page,
+  '/promotions/:code/verify': { at: '/promotions/wheel-of-the-day/verify', get: 200, post: 405 },
   '/promotions/:code': {
     at: '/promotions/first-deposit-70',
     get: 200,
@@ -352,6 +358,18 @@ export const matrix: Record<string, Row> = {
   '/operator/goods': { get: forOperators, post: 405 },
   '/operator/goods/:code': {
     at: '/operator/goods/tea-mug',
+    get: forOperators,
+    post: { ...forOperators, operator: 400 },
+  },
+  '/operator/missions': { get: forOperators, post: 405 },
+  '/operator/missions/:code': {
+    at: '/operator/missions/daily-slots',
+    get: forOperators,
+    post: { ...forOperators, operator: 400 },
+  },
+  '/operator/boards': { get: forOperators, post: 405 },
+  '/operator/boards/:code': {
+    at: '/operator/boards/week-of-play',
     get: forOperators,
     post: { ...forOperators, operator: 400 },
   },

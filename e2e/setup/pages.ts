@@ -37,6 +37,8 @@ export const publicPages = [
   '/promotions',
   '/promotions?category=sports',
   '/promotions/first-deposit-70',
+  '/promotions/wheel-of-the-day/verify',
+  '/promotions/wheel-of-the-day/verify?seed=00&client=word&nonce=1',
   '/pointMall',
   '/pointMall/goods/tea-mug',
   '/pointMall/rules',

@@ -67,6 +67,7 @@ export const auditActions = {
     'clearCheck',
     'refuseChecked',
   ],
+  loyalty: ['saveMission', 'saveBoard'],
   points: ['saveGoods', 'approveRedemption', 'rejectRedemption', 'sendRedemption'],
   cashier: [
     'approveDeposit',
@@ -138,6 +139,7 @@ export const auditSubjectKinds = [
   'announcement',
   'answer',
   'banner',
+  'board',
   'catalogue',
   'conversation',
   'customer-service',
@@ -151,6 +153,7 @@ export const auditSubjectKinds = [
   'help',
   'ledger-alarm',
   'menu',
+  'mission',
   'payment-method',
   'payout-method',
   'promotion',

@@ -43,7 +43,7 @@ const kindsOfFeatures: Partial<Record<MovementKind, readonly ProductFeature[]>> 
   bonus_release: ['bonuses'],
   bonus_forfeit: ['bonuses'],
   commission: ['commissions'],
-  reward: ['cashback', 'checkIns', 'applications', 'inviteRewards', 'appRewards'],
+  reward: ['cashback', 'checkIns', 'applications', 'inviteRewards', 'missions', 'wheel', 'appRewards'],
   points_grant: ['pointsMall'],
   points_redeem: ['pointsMall'],
 };

@@ -7,6 +7,7 @@ export type LiveEvent =
   | { kind: 'contract'; payload: { id: number; state: string } }
   | { kind: 'draw'; payload: { id: number } }
   | { kind: 'reward'; payload: { count: number } }
+  | { kind: 'mission'; payload: { id: number } }
   | { kind: 'unread'; payload: { count: number } }
   | { kind: 'protection'; payload: { kind: 'paused' } }
   | { kind: 'reload'; payload: Record<string, never> };

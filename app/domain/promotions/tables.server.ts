@@ -1,2 +1,5 @@
+export * from './tables/extras.server';
+export * from './tables/invitations.server';
 export * from './tables/offers.server';
 export * from './tables/rewards.server';
+export * from './tables/wheel.server';

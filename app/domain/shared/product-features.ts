@@ -11,14 +11,16 @@ const built = {
   /** A reward a day for coming by, and one that is applied for. */
   checkIns: true,
   applications: true,
-  inviteRewards: false,
+  inviteRewards: true,
   bindingRewards: false,
   appRewards: false,
   freeTickets: false,
   commissions: false,
-  vipLevels: false,
+  vipLevels: true,
   pointsMall: true,
-  missions: false,
+  missions: true,
+  /** A wheel whose turns are earned by play and can be checked. */
+  wheel: true,
   /** Limits, breaks and self-exclusion that the site itself keeps. */
   playLimits: true,
   feedbackForm: true,

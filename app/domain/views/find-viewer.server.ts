@@ -19,6 +19,10 @@ export type Viewer = Session & {
   unread: number;
   /** Rewards that can be claimed now. */
   rewards: number;
+  /** Missions that are done and not claimed. */
+  missions: number;
+  /** Number of the VIP level; 0: none. */
+  vipLevel: number;
   /** The last live event there was: a page's stream goes on from it. */
   liveSeq: number;
   /** Nodes of the catalogue, the latest first. */
@@ -47,6 +51,8 @@ export type Balance = { main: string; locked: string; bonus: string };
 type Row = SessionRow & { barred_until: Date | null; check_due_at: Date | null } & {
   unread: number;
   rewards: number;
+  missions: number;
+  vip_level: number;
   live_seq: string;
   favourites: number[];
   recents: number[];
@@ -81,6 +87,9 @@ export async function findViewer(ctx: Ctx, token: string, idle: IdleTimes = defa
       coalesce((select unread from inboxes where account_id = held.id and held.role <> 'trial'), 0) as unread,
       (select count(*)::int from participations where account_id = held.id and state = 'issued' and claimable_until >= ${sqlTime(ctx.now)}
         and (check_signs is null or checked_at is not null) and held.role = 'member') as rewards,
+      (select count(*)::int from mission_progress where account_id = held.id and state = 'done' and claimable_until >= ${sqlTime(ctx.now)}
+        and held.role = 'member') as missions,
+      coalesce((select level from vip_standings where account_id = held.id and held.role = 'member'), 0) as vip_level,
       coalesce((select last_seq from live_heads where owner_id = held.id), 0) as live_seq,
       array(select node_id from favourites where account_id = held.id order by added_at desc, node_id) as favourites,
       array(select node_id from recent_games where account_id = held.id
@@ -111,6 +120,8 @@ export async function findViewer(ctx: Ctx, token: string, idle: IdleTimes = defa
     ...sessionOf(row),
     unread,
     rewards,
+    missions: row.missions,
+    vipLevel: row.vip_level,
     liveSeq: Number(row.live_seq),
     favourites,
     recents,

@@ -1,7 +1,9 @@
 import type { GameType } from '~/domain/catalogue/game-types';
+import { highestLevel, levelOf } from '~/domain/loyalty/vip/levels';
 import type { OwnFigures } from '~/domain/promotions/rewards/read-figures.server';
 import { bonusOf, cashbackOf, checkInOf, paidOf, rebateOf, timesOf } from '~/domain/promotions/terms/figures';
 import type { PromotionKind, Terms, TermsOf } from '~/domain/promotions/terms/terms';
+import { largestReward } from '~/domain/promotions/terms/wheel';
 import { taka } from '~/domain/shared/money';
 import type { RequestContext } from '~/http/request/request-context.server';
 import { formatMoney, formatNumber } from '~/i18n/format';
@@ -48,9 +50,9 @@ const shows: { [K in PromotionKind]: Show<K> } = {
       }),
     };
   },
-  rebate(words, terms, { valid = {} }) {
+  rebate(words, terms, { valid = {}, extraPpm = 0 }) {
     const { money, t } = words;
-    const dueMinor = rebateOf(terms, valid);
+    const dueMinor = rebateOf(terms, valid, extraPpm);
     const { paidMinor } = paidOf(dueMinor, terms.mostWeekMinor);
     return {
       facts: [
@@ -58,6 +60,7 @@ const shows: { [K in PromotionKind]: Show<K> } = {
           words.type(type as GameType),
           words.percent(rate),
         ]),
+        ...words.vip(terms, extraPpm),
         [
           t('promotions:terms.days'),
           terms.weekdays === null ? t('promotions:terms.everyDay') : words.list(terms.weekdays.map(words.weekday)),
@@ -131,7 +134,48 @@ const shows: { [K in PromotionKind]: Show<K> } = {
       example: t('promotions:terms.example.checkIn', { amount: money(checkInOf(terms, checkIns)) }),
     };
   },
+  invite: inviteTerms,
+  wheel(words, terms) {
+    const { money, number, t } = words;
+    return {
+      facts: [
+        [t('promotions:terms.spinFor'), t('promotions:terms.spinForValue', { amount: money(terms.validMinor) })],
+        [t('promotions:terms.spinsDay'), number(terms.mostDay)],
+        ...words.strings(terms.factor),
+        ...words.whom(terms),
+      ],
+      example: t('promotions:terms.example.wheel', { amount: money(largestReward(terms.segments)) }),
+    };
+  },
 };
+
+function inviteTerms({ money, number, t, ...words }: Words, terms: TermsOf<'invite'>): ShownTerms {
+  const steps: [string, string][] = [
+    [t('promotions:terms.invite.deposit', { amount: money(terms.depositMinor) }), money(terms.depositRewardMinor)],
+    [t('promotions:terms.invite.bets', { amount: money(terms.firstValidMinor) }), money(terms.firstRewardMinor)],
+    [t('promotions:terms.invite.bets', { amount: money(terms.secondValidMinor) }), money(terms.secondRewardMinor)],
+  ];
+  const all = terms.depositRewardMinor + terms.firstRewardMinor + terms.secondRewardMinor;
+  return {
+    facts: [
+      ...steps,
+      [
+        t('promotions:terms.invite.time'),
+        t('promotions:terms.timeValue', { count: terms.days, number: number(terms.days) }),
+      ],
+      ...(terms.needsMobile
+        ? [[t('promotions:terms.invite.friend'), t('promotions:terms.needsMobile')] as [string, string]]
+        : []),
+      [
+        t('promotions:terms.invite.month'),
+        t('promotions:terms.invite.monthValue', { number: number(terms.mostMonth) }),
+      ],
+      ...words.strings(terms.factor),
+      [t('promotions:terms.claimIn'), t('promotions:terms.claimInValue')],
+    ],
+    example: t('promotions:terms.example.invite', { amount: money(all) }),
+  };
+}
 
 function rebateExample({ type, money, t }: Words, terms: TermsOf<'rebate'>): string {
   const [first] = Object.keys(terms.rates) as GameType[];
@@ -180,6 +224,14 @@ async function wordsOf(ctx: RequestContext) {
               t('promotions:terms.hoursValue', { from: number(hours.from), to: number(hours.to) }),
             ],
           ],
+    vip: ({ withVip }: TermsOf<'rebate'>, extraPpm: number): [string, string][] => {
+      if (!withVip) return [];
+      const value =
+        extraPpm > 0
+          ? t('promotions:terms.vipOwn', { percent: percent(extraPpm) })
+          : t('promotions:terms.vipValue', { percent: percent(levelOf(highestLevel).extraPpm) });
+      return [[t('promotions:terms.vip'), value]];
+    },
     strings: (factor: number): [string, string][] => [
       [
         t('promotions:terms.strings'),

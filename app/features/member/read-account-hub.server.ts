@@ -35,7 +35,16 @@ export async function readAccountHub(ctx: SignedInContext) {
       rowsOf('transferFund', 'depositv2', 'withdraw', 'transferUpline'),
       rowsOf('personalHistoryCopy', 'transactionHistory', 'personalProfit'),
       [
-        ...rowsOf('rewardCenter', 'bonusDetails', 'pointMall', 'messageV2', 'contracts', 'referral'),
+        ...rowsOf(
+          'rewardCenter',
+          'bonusDetails',
+          'pointMall',
+          'missionLeaderboard',
+          'vip',
+          'messageV2',
+          'contracts',
+          'referral',
+        ),
         { id: 'promotions', to: paths.promotions(), icon: 'gift' } as const,
         { id: 'favourites', to: paths.favorite(), icon: 'heart' } as const,
       ],
@@ -74,6 +83,7 @@ async function readStates(ctx: SignedInContext) {
       ...(withdrawal?.state === 'paid' ? count(1) : {}),
     },
     rewardCenter: count(viewer.rewards),
+    missionLeaderboard: count(viewer.missions),
     messageV2: count(viewer.unread),
     contracts: count(viewer.contracts.offers.length),
     securityCenter: {

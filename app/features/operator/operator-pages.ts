@@ -20,6 +20,8 @@ export const operatorPageIcons: Record<OperatorPageId, IconName> = {
   redemptions: 'coin',
   goods: 'grid',
   protection: 'heart',
+  missions: 'star',
+  boards: 'trophy',
   contracts: 'document',
   methods: 'payment-card',
   vendors: 'gamepad',

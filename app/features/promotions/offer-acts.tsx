@@ -15,6 +15,7 @@ import { Notice } from '~/ui/page/notice';
 import type { MemberStanding } from './read-offer-page.server';
 import { GrantBar } from './rewards/grant-bar';
 import { RewardActs } from './rewards/reward-card';
+import { WheelView } from './wheel/wheel-view';
 
 type OfferActsProps = { member: MemberStanding; reply: FormReply | undefined };
 
@@ -36,6 +37,12 @@ export function OfferActs({ member, reply }: OfferActsProps) {
       {reward ? <RewardActs reward={reward} requestKey={member.requestKey} /> : null}
       {member.act === 'apply' ? <ApplyForm member={member} reply={reply} /> : null}
       {member.act === 'checkIn' ? <CheckInForm member={member} /> : null}
+      {member.wheel ? <WheelView wheel={member.wheel} requestKey={member.requestKey} reply={reply} /> : null}
+      {member.act === 'invite' && member.invite ? (
+        <p>
+          <ButtonLink to={member.invite}>{t('act.invite')}</ButtonLink>
+        </p>
+      ) : null}
       {member.act === 'deposit' ? <ToDeposit to={member.deposit} /> : null}
       {reward ? (
         <p>

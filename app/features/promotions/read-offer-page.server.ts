@@ -14,6 +14,7 @@ import type { SignedInContext } from '~/http/request/guards.server';
 import type { RequestContext } from '~/http/request/request-context.server';
 import { findOffer } from './read-offers.server';
 import { showReward } from './rewards/show-reward.server';
+import { readWheel } from './wheel/read-wheel.server';
 
 /** An offer with its facts and what this visitor can do about it; null: there is none. */
 export async function readOfferPage(ctx: RequestContext, code: string) {
@@ -48,8 +49,10 @@ async function readStanding(ctx: SignedInContext, code: string, terms: Terms) {
   return {
     label,
     act: actOf(terms, label),
+    invite: ctx.site.flags.REFERRAL ? paths.referral() : null,
     reward: newest ? await showReward(ctx, newest) : null,
     requestKey: newFormKey(ctx),
+    wheel: terms.kind === 'wheel' && isOpenNow ? await readWheel(ctx, code, terms) : null,
     images: terms.kind === 'apply' ? { least: terms.images, most: mostImages } : null,
     deposit: canDeposit ? paths.deposit({ offerCode: code }) : null,
   };
@@ -62,14 +65,15 @@ function currentOf(ctx: SignedInContext, terms: Terms, rewards: OwnReward[]): Ow
   const isDaily = terms.kind === 'checkIn' || (terms.kind === 'depositMatch' && terms.occurrence === 'day');
   const isEach = terms.kind === 'depositMatch' && terms.occurrence === 'deposit';
   if (isEach) return null;
+  if (terms.kind === 'invite' || terms.kind === 'wheel') return newest.state === 'issued' ? newest : null;
   return isDaily && newest.occurrence !== dayIn(ctx.now, ctx.site.settings.timeZone) ? null : newest;
 }
 
-type Act = 'apply' | 'checkIn' | 'deposit' | null;
+type Act = 'apply' | 'checkIn' | 'deposit' | 'invite' | null;
 
 function actOf({ kind }: Terms, label: OfferLabel): Act {
   const isFree = label === 'join' || label === 'rejected';
   if (!isFree) return null;
-  if (kind === 'apply' || kind === 'checkIn') return kind;
+  if (kind === 'apply' || kind === 'checkIn' || kind === 'invite') return kind;
   return kind === 'depositMatch' ? 'deposit' : null;
 }

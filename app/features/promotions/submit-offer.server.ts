@@ -4,6 +4,7 @@ import { findStandingOffer } from '~/domain/promotions/find-terms.server';
 import { applyFor, requireImages } from '~/domain/promotions/joining/apply.server';
 import { requireEligible } from '~/domain/promotions/joining/require-eligible.server';
 import { checkIn } from '~/domain/promotions/rewards/check-in.server';
+import { spinWheel } from '~/domain/promotions/wheel/spin-wheel.server';
 import { Refusal } from '~/domain/shared/refusal';
 import { submitMoneyForm } from '~/http/forms/money-form.server';
 import { redirectWithToast } from '~/http/forms/toast.server';
@@ -12,6 +13,7 @@ import type { SignedInContext } from '~/http/request/guards.server';
 import { formatMoney } from '~/i18n/format';
 import { ApplySchema, CheckInSchema } from './offer-act-schema';
 import { submitReward } from './rewards/submit-rewards.server';
+import { SpinSchema } from './wheel/wheel-schema';
 
 /** What a member does about an offer, by intent. */
 export async function submitOffer(ctx: SignedInContext) {
@@ -32,6 +34,11 @@ export async function submitOffer(ctx: SignedInContext) {
         const amount = formatMoney(amountMinor, ctx.language);
         const said = isInCheck ? 'rewards:inCheckText' : 'rewards:claimed';
         return redirectWithToast(ctx, here, ctx.t(said, { amount }));
+      });
+    case 'spin':
+      return submitMoneyForm(ctx, SpinSchema, async (typed) => {
+        const { spinId } = await spinWheel(ctx, { ...typed, accountId, code });
+        return redirect(paths.promotion(code, { spun: spinId }), 303);
       });
     case 'claim':
     case 'leave':

@@ -108,6 +108,8 @@ function causePath({ url }: SignedInContext, { bet, deposit, withdrawal, cause }
   if (deposit) return paths.deposits(url.pathname, deposit.id);
   if (withdrawal) return paths.withdrawals(url.pathname, withdrawal.id);
   if (cause?.kind === 'bonus') return paths.bonus(Number(cause.id));
+  if (cause?.kind === 'mission') return paths.missions();
+  if (cause?.kind === 'board') return paths.missions({ part: 'boards' });
   if (cause?.kind === 'redemption') return paths.pointHistory();
   if (cause?.kind === 'contract_bill') return paths.contractBill(url.pathname, cause.id);
   const isAgents = url.pathname.toLowerCase().startsWith(paths.agentHome().toLowerCase());
@@ -164,6 +166,8 @@ function referenceOf(ctx: SignedInContext, { cause, deposit, withdrawal }: Accou
 function causeText({ language, t }: SignedInContext, { kind, id }: NonNullable<AccountLine['cause']>): string {
   if (kind === 'contract_bill') return t('records:about.bill', { number: formatDigits(id, language) });
   if (kind === 'redemption') return t('records:about.redemption', { number: formatDigits(id, language) });
+  if (kind === 'mission') return t('records:about.mission', { number: formatDigits(id, language) });
+  if (kind === 'board') return t('records:about.board', { number: formatDigits(id, language) });
   if (kind === 'bonus') return t('records:about.bonus', { number: formatDigits(id, language) });
   if (kind === 'chase') return t('records:about.chase', { number: formatDigits(id, language) });
   const day = kind === 'promotion' ? id.slice(-10) : id.slice(0, 10);

@@ -84,7 +84,7 @@ const centreOf: Partial<Record<Viewer['role'], Centre>> = {
 
 function shownViewer(
   { cookies }: RequestContext,
-  { id, nickname, avatar, role, unread, rewards, liveSeq, ...viewer }: Viewer,
+  { id, nickname, avatar, role, unread, rewards, missions, vipLevel, liveSeq, ...viewer }: Viewer,
 ): ShellViewer {
   const centre = centreOf[role] ?? null;
   const isTrial = role === 'trial';
@@ -109,6 +109,8 @@ function shownViewer(
     seenOffer: seenOffer(cookies.get(offerMark), id),
     unread,
     rewards,
+    missions,
+    vipLevel,
     liveSeq,
   };
 }

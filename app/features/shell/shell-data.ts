@@ -52,6 +52,10 @@ export type ShellViewer = {
   unread: number;
   /** That can be claimed now. */
   rewards: number;
+  /** That are done and not claimed. */
+  missions: number;
+  /** Number of the VIP level; 0: none. */
+  vipLevel: number;
   liveSeq: number;
 };
 

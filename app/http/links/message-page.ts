@@ -27,6 +27,10 @@ export function messagePage(about: MessageSubject, { role, pathname }: Reader): 
       return inCentre(pathname, 'transactionHistory');
     case 'rewardCenter':
       return paths.rewardCenter();
+    case 'vip':
+      return paths.vip();
+    case 'missionLeaderboard':
+      return paths.missions({ part: 'boards' });
     case 'pointHistory':
       return paths.pointHistory();
     case 'beginnersGuide':

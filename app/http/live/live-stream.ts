@@ -16,6 +16,7 @@ const kinds = Object.keys({
   contract: true,
   draw: true,
   reward: true,
+  mission: true,
   protection: true,
   reload: true,
 } satisfies Record<LiveEvent['kind'], true>);

@@ -29,7 +29,12 @@ export default function MemberCenter() {
   return (
     <MemberFrame
       pages={pages}
-      counts={{ messageV2: unread, rewardCenter: rewards, contracts: viewer?.offers.length ?? 0 }}
+      counts={{
+        messageV2: unread,
+        rewardCenter: rewards,
+        missionLeaderboard: viewer?.missions ?? 0,
+        contracts: viewer?.offers.length ?? 0,
+      }}
     >
       <Outlet />
     </MemberFrame>

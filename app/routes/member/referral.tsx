@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { readReferral } from '~/features/referral/read-referral.server';
-import { Friends, OwnInvitation } from '~/features/referral/referral-view';
+import { Friends, InviteOffer, OwnInvitation } from '~/features/referral/referral-view';
 import { paths } from '~/http/links/paths';
 import { privateMeta } from '~/http/page/page-meta';
 import { requireMember } from '~/http/request/guards.server';
@@ -25,6 +25,7 @@ export default function Referral() {
       <h1 className="mb-4 text-3xl">{title}</h1>
       <div className="grid gap-4">
         {page.own ? <OwnInvitation own={page.own} /> : null}
+        {page.offer ? <InviteOffer offer={page.offer} /> : null}
         <Friends page={page} />
       </div>
     </>

@@ -1,4 +1,6 @@
 import { count } from 'drizzle-orm';
+import { saveBoard } from '~/domain/loyalty/boards/save-board.server';
+import { saveMission } from '~/domain/loyalty/missions/save-mission.server';
 import { saveAnswer } from '~/domain/messaging/canned-answers.server';
 import { publishAnnouncement } from '~/domain/messaging/publish-announcement.server';
 import { saveHelpArticle } from '~/domain/messaging/save-help-article.server';
@@ -16,8 +18,10 @@ import { saveResource } from '~/domain/site/save-resource.server';
 import { announcementsAt } from './announcements';
 import { cannedAnswers } from './answers';
 import { bannersFor } from './banners';
+import { boardsAt } from './boards';
 import { mallGoods } from './goods';
 import { helpArticlesFor } from './help';
+import { missionsAt } from './missions';
 import { promotionsAt } from './promotions';
 import { seedEssentials } from './seed-essentials.server';
 import { customerService, resources } from './services';
@@ -39,6 +43,11 @@ export function seedContent(ctx: Ctx, cipher: LinkCipher): Promise<void> {
     for (const answer of cannedAnswers) await saveAnswer(ctx, { ...answer, id: null });
     for (const announcement of announcementsAt(ctx.now, isBuilt)) await publishAnnouncement(ctx, announcement);
     if (isBuilt('pointsMall')) for (const goods of mallGoods) await saveGoods(ctx, goods);
+    if (isBuilt('missions')) {
+      const startsAt = new Date(ctx.now.getTime() - 86_400_000);
+      for (const mission of missionsAt(startsAt)) await saveMission(ctx, mission);
+      for (const board of boardsAt(startsAt)) await saveBoard(ctx, board);
+    }
     for (const { terms, ...promotion } of promotionsAt(ctx.now, isBuilt)) {
       if (terms) await saveOffer(ctx, { ...promotion, terms });
       else await savePromotion(ctx, promotion);

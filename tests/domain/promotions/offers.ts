@@ -14,7 +14,7 @@ export const rebates: TermsOf<'rebate'> = {
   ...common,
   kind: 'rebate',
   rates: { RNG: 12_000, FISH: 10_000, LIVE: 8_000, SPORTS: 6_000, LOTT: 5_000 },
-  ...{ weekdays: null, mostWeekMinor: null },
+  ...{ weekdays: null, mostWeekMinor: null, withVip: false },
 };
 
 export const liveWeekly: TermsOf<'cashback'> = {
@@ -30,6 +30,23 @@ export const checkIns: TermsOf<'checkIn'> = {
   kind: 'checkIn',
   rewardsMinor: [2, 2, 4, 4, 6, 6, 16].map(taka),
   factor: 100,
+};
+
+export const invitation: TermsOf<'invite'> = {
+  ...common,
+  needsMobile: true,
+  ...{ kind: 'invite', depositMinor: taka(1_000), depositRewardMinor: taka(777), factor: 100 },
+  ...{ firstValidMinor: taka(50_000), firstRewardMinor: taka(2_000) },
+  ...{ secondValidMinor: taka(200_000), secondRewardMinor: taka(5_000), days: 30, mostMonth: 50 },
+};
+
+export const wheel: TermsOf<'wheel'> = {
+  ...common,
+  ...{ kind: 'wheel', validMinor: taka(500), mostDay: 3, factor: 100 },
+  segments: [
+    { oddsPpm: 600_000, rewardMinor: 0n },
+    { oddsPpm: 400_000, rewardMinor: taka(5) },
+  ],
 };
 
 export function offerOf(terms: Terms, changes: Partial<OfferInput> = {}): OfferInput {

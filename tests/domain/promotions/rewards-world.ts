@@ -5,11 +5,13 @@ import { requestDeposit } from '~/domain/cashier/deposits/request-deposit.server
 import { takeNotice } from '~/domain/cashier/deposits/take-notice.server';
 import { turnoverReactions } from '~/domain/cashier/turnover/turnover-reactions.server';
 import { createAccount } from '~/domain/identity/registration/create-account.server';
+import { accounts } from '~/domain/identity/tables.server';
 import { readBalances } from '~/domain/ledger/read-balances.server';
 import { countBet } from '~/domain/play/count-bet.server';
 import { writeSettledLines } from '~/domain/play/settled-lines.server';
 import { bonusConsumer } from '~/domain/promotions/bonuses/count-plays.server';
 import { releaseBonuses } from '~/domain/promotions/bonuses/release-bonuses.server';
+import { inviteConsumer, inviteReactions } from '~/domain/promotions/inviting/note-invited.server';
 import { depositOfferReactions } from '~/domain/promotions/joining/deposit-offer.server';
 import { type OfferInput, saveOffer } from '~/domain/promotions/operating/save-offer.server';
 import { bonusGrants, participations } from '~/domain/promotions/tables.server';
@@ -25,11 +27,14 @@ export async function rewardsWorld(...offers: [terms: Terms, changes?: Partial<O
   const ctx: Ctx = {
     ...world.ctx,
     reactions: {
+      accountRegistered: [inviteReactions.accountRegistered],
       depositRequested: [depositOfferReactions.depositRequested],
       depositClosed: [depositOfferReactions.depositClosed],
-      depositArrived: [turnoverReactions.depositArrived, depositOfferReactions.depositArrived],
+      depositArrived: [
+        ...[turnoverReactions.depositArrived, depositOfferReactions.depositArrived, inviteReactions.depositArrived],
+      ],
       playPaused: [turnoverReactions.playPaused],
-      playCounted: [bonusConsumer],
+      playCounted: [bonusConsumer, inviteConsumer],
     },
   };
   for (const [terms, changes] of offers) await saveOffer(ctx, offerOf(terms, changes));
@@ -99,6 +104,18 @@ export async function grantsOf({ ctx, member }: RewardsWorld, accountId = member
 
 export async function participationsOf({ ctx, member }: RewardsWorld, accountId = member) {
   return ctx.db.select().from(participations).where(eq(participations.accountId, accountId)).orderBy(participations.id);
+}
+
+/** Who joined by the member's invitation, with a verified number of their own. */
+export async function newFriend(
+  { ctx, member }: RewardsWorld,
+  account: string,
+  { inviterId = member, at = ctx.now, isVerified = true } = {},
+): Promise<number> {
+  const fields = { account, nickname: account, role: 'member', type: 0, passwordHash: null } as const;
+  const id = await createAccount({ ...ctx, now: at }, { ...fields, referrerId: inviterId });
+  if (isVerified) await ctx.db.update(accounts).set({ mobileVerifiedAt: at }).where(eq(accounts.id, id));
+  return id;
 }
 
 export function newMember({ ctx }: RewardsWorld, account: string): Promise<number> {

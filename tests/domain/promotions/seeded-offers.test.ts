@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { rollUpSettled } from '~/domain/agency/roll-ups/roll-up-settled.server';
 import { countDepositPoints } from '~/domain/points/earning/deposit-points.server';
 import { postPoints } from '~/domain/points/earning/post-points.server';
+import { issueInvites } from '~/domain/promotions/inviting/issue-invites.server';
 import { applyFor } from '~/domain/promotions/joining/apply.server';
 import { approveApplication } from '~/domain/promotions/operating/decide-application.server';
 import { issueCashback } from '~/domain/promotions/periodic/issue-cashback.server';
@@ -11,35 +12,49 @@ import { checkIn } from '~/domain/promotions/rewards/check-in.server';
 import { claimReward } from '~/domain/promotions/rewards/claim-reward.server';
 import { bonusOf } from '~/domain/promotions/terms/figures';
 import type { PromotionKind, TermsOf } from '~/domain/promotions/terms/terms';
+import { readNextHash } from '~/domain/promotions/wheel/read-wheel.server';
+import { spinWheel } from '~/domain/promotions/wheel/spin-wheel.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { taka } from '~/domain/shared/money';
 import { isBuilt } from '~/domain/shared/product-features';
 import { promotionsAt } from '~/seed/content/promotions';
 import { closeTestDatabases } from '../../setup/world';
 import { pointsWorld, pts } from '../points/points-world';
-import { balancesOf, count, deposited, participationsOf, play, type RewardsWorld, rewardsWorld } from './rewards-world';
+import {
+  balancesOf,
+  count,
+  deposited,
+  newFriend,
+  participationsOf,
+  play,
+  type RewardsWorld,
+  rewardsWorld,
+} from './rewards-world';
 
 afterEach(closeTestDatabases);
 
 const at = (time: string) => new Date(`${time}:00+06:00`);
 const seeded = promotionsAt(at('2026-03-16T00:00'), isBuilt);
-/** It tells of the mall, whose rates are settings. */
-const mall = 'points-welcome';
-const open = seeded.filter(({ isComing, code }) => !isComing && code !== mall);
+/** These tell of the mall, whose rates are settings, and of levels, which the daily rebate adds to its own. */
+const [mall, ladder] = ['points-welcome', 'vip-ladder'];
+const open = seeded.filter(({ isComing, code }) => !isComing && code !== mall && code !== ladder);
 
 test('every offer that is open has terms, and none that is announced has any', () => {
   expect(open.map(({ code }) => code)).toEqual([
     'first-deposit-70',
+    'invite-7777',
     'daily-rebate',
     'slots-morning',
     'live-weekly',
     'fish-weekend',
     'seven-check-ins',
+    'wheel-of-the-day',
     'report-a-fault',
   ]);
   expect(open.filter(({ terms }) => !terms)).toEqual([]);
   expect(seeded.filter(({ isComing, terms }) => isComing && terms)).toEqual([]);
-  expect(seeded.find(({ code }) => code === mall)).toMatchObject({ isComing: false, terms: null });
+  for (const told of [mall, ladder])
+    expect(seeded.find(({ code }) => code === told)).toMatchObject({ isComing: false, terms: null });
 });
 
 type Course<K extends PromotionKind> = (world: RewardsWorld, code: string, terms: TermsOf<K>) => Promise<bigint>;
@@ -91,6 +106,31 @@ const courses: { [K in PromotionKind]: Course<K> } = {
     for (let day = 10; day < 17; day++)
       await checkIn(ctxAt(world, `2026-04-${day}T12:00`), { accountId: world.member, code });
     return taka(500) + terms.rewardsMinor.reduce((sum, each) => sum + each);
+  },
+  async wheel(world, code, terms) {
+    const units = Number(terms.validMinor / taka(1)) * terms.mostDay;
+    await play(world, { units, at: at('2026-03-20T08:00') });
+    const ctx = ctxAt(world, '2026-03-20T12:00');
+    const own = { accountId: world.member, code };
+    let won = 0n;
+    for (let spin = 0; spin < terms.mostDay; spin++) {
+      const seedHash = await readNextHash(ctx, own);
+      won += (await spinWheel(ctx, { ...own, seedHash, clientSeed: `word ${spin}` })).amountMinor;
+    }
+    return won;
+  },
+  async invite(world, _code, terms) {
+    const friend = await newFriend(world, 'friend', { at: at('2026-03-16T12:00') });
+    const units = Number(terms.depositMinor / taka(1));
+    const ctx = ctxAt(world, '2026-03-17T12:00');
+    await deposited(world, { accountId: friend, offerCode: null, units, ctx });
+    const bets = Number(terms.secondValidMinor / taka(1));
+    await play(world, { accountId: friend, units: bets, at: at('2026-03-18T12:00') });
+    await count(world);
+    await issueInvites(ctx);
+    for (const { id: participationId } of await participationsOf(world))
+      await claimReward(ctx, { accountId: world.member, participationId });
+    return terms.depositRewardMinor + terms.firstRewardMinor + terms.secondRewardMinor;
   },
 };
 

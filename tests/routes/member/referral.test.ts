@@ -1,8 +1,14 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAccount } from '~/domain/identity/registration/create-account.server';
 import { findInvitationCode } from '~/domain/identity/registration/invitation-codes.server';
+import { accounts } from '~/domain/identity/tables.server';
+import { issueInvites } from '~/domain/promotions/inviting/issue-invites.server';
+import { saveOffer } from '~/domain/promotions/operating/save-offer.server';
+import { invitedFriends } from '~/domain/promotions/tables.server';
 import { latinDigits } from '~/domain/shared/digits';
 import { switchFlag } from '~/domain/site/switch-flag.server';
+import { invitation, offerOf } from '../../domain/promotions/offers';
 import { openPages } from '../../setup/open-pages';
 
 type Role = 'member' | 'agent' | 'trial' | 'operator';
@@ -83,4 +89,28 @@ test('with the flag REFERRAL off there is no page and nothing leads to it', asyn
   expect(await leadsTo('/', cookies.member)).toBe(false);
   expect(await leadsTo('/member/securityCenter', cookies.member)).toBe(false);
   expect((await pages.ask(page, { cookie: cookies.member! })).status).toBe(404);
+});
+
+test('what friends bring stands beside the link, and each friend with the steps that are done', async () => {
+  await inviting(true);
+  const ctx = pages.ctx();
+  await saveOffer(ctx, offerOf(invitation, { code: 'invite', startsAt: new Date(ctx.now.getTime() - 60_000) }));
+  const me = await born('inviter', 'member');
+  const cookie = await pages.signIn(me);
+  const friend = await born('stepping', 'member', { referrerId: me });
+  const set = { depositMinor: invitation.depositMinor, isToJudge: true };
+  await ctx.db.update(invitedFriends).set(set).where(eq(invitedFriends.accountId, friend));
+  const before = (await pages.ask(`${page}?lng=en`, { cookie })).text;
+  for (const told of [
+    '777',
+    '"needsMobile":true',
+    '"step":"deposit","state":"waiting"',
+    '"step":"first","state":"open"',
+  ])
+    expect(before).toContain(told);
+  await ctx.db.update(accounts).set({ mobileVerifiedAt: ctx.now }).where(eq(accounts.id, friend));
+  expect(await issueInvites(pages.ctx())).toBe(1);
+  const after = (await pages.ask(`${page}?lng=en`, { cookie })).text;
+  expect(after).toContain('"step":"deposit","state":"issued"');
+  expect(after).toContain('"rewards":1');
 });

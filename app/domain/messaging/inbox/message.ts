@@ -57,6 +57,10 @@ export const messageTemplates = [
   'rewardInCheck',
   'rewardRefused',
   'applicationRejected',
+  'vipRaised',
+  'vipWillFall',
+  'vipFallen',
+  'boardWon',
   'redemptionApproved',
   'redemptionRejected',
   'redemptionSent',
@@ -90,7 +94,7 @@ type NumberedSubject =
   | 'contractBill'
   | 'proposal'
   | 'conversation';
-type PlainSubject = 'accountRecord' | 'beginnersGuide' | 'rewardCenter' | 'pointHistory';
+type PlainSubject = 'accountRecord' | 'beginnersGuide' | 'rewardCenter' | 'vip' | 'missionLeaderboard' | 'pointHistory';
 
 export type Message = {
   id: number;

@@ -5,7 +5,7 @@ import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { dayAfter, dayIn, mondayOf, startOfDay, wallClock } from '~/domain/shared/period';
 import { findSettings } from '~/domain/site/find-settings.server';
 import { type StandingOffer, termsBefore } from '../find-terms.server';
-import { type Plays, paidOf, rebateOf, shareOf } from '../terms/figures';
+import { type Plays, paidOf, rebateOf, rebateRate, shareOf } from '../terms/figures';
 import type { TermsOf } from '../terms/terms';
 import { lastDayOf, lastPeriod, listBegun, notePeriod } from './periods.server';
 import { type Rebate, storeRebates } from './store-rebates.server';
@@ -64,7 +64,7 @@ function isOn({ weekdays }: TermsOf<'rebate'>, day: string): boolean {
 }
 
 type Part = { code: string; version: number; terms: TermsOf<'rebate'>; day: string; after: number };
-type Row = { account: string; plays: Record<string, string>; carried: string; paidThisWeek: string };
+type Row = { account: string; plays: Record<string, string>; carried: string; paidThisWeek: string; extraPpm: number };
 
 /** The members after this one; `last` is null when there are no more. */
 async function payMembers(ctx: Ctx, { code, version, terms, day, after }: Part) {
@@ -76,7 +76,9 @@ async function payMembers(ctx: Ctx, { code, version, terms, day, after }: Part) 
       where basis = 'settled' and day = ${day} and account_id > ${after} order by account_id limit ${membersAtOnce})
     select m.account_id as account, coalesce(plays.sums, '{}') as plays, coalesce(c.carried_minor, 0) as carried,
       (select coalesce(sum(p.amount_minor), 0) from participations p where p.promotion_code = ${code} and p.account_id = m.account_id
-        and p.occurrence >= ${mondayOf(day)} and p.occurrence < ${day}) as "paidThisWeek"
+        and p.occurrence >= ${mondayOf(day)} and p.occurrence < ${day}) as "paidThisWeek",
+      coalesce((select e.rate_ppm from rebate_extras e where e.account_id = m.account_id and e.from_day <= ${day}
+        order by e.from_day desc limit 1), 0) as "extraPpm"
     from members m join accounts a on a.id = m.account_id and a.role = 'member'
       left join rebate_carries c on c.promotion_code = ${code} and c.account_id = m.account_id
       left join lateral (select jsonb_object_agg(category, valid::text) as sums from (
@@ -102,14 +104,14 @@ async function payMembers(ctx: Ctx, { code, version, terms, day, after }: Part) 
   };
 }
 
-function rebateFor({ account, plays, carried, paidThisWeek }: Row, terms: TermsOf<'rebate'>): Rebate {
+function rebateFor({ account, plays, carried, paidThisWeek, extraPpm }: Row, terms: TermsOf<'rebate'>): Rebate {
   const valid: Plays = Object.fromEntries(Object.entries(plays).map(([type, sum]) => [type, BigInt(sum)]));
   const leftOfWeek = terms.mostWeekMinor === null ? null : terms.mostWeekMinor - BigInt(paidThisWeek);
-  const { paidMinor, leftMinor } = paidOf(BigInt(carried) + rebateOf(terms, valid), leftOfWeek);
+  const { paidMinor, leftMinor } = paidOf(BigInt(carried) + rebateOf(terms, valid, extraPpm), leftOfWeek);
   const shares = Object.entries(valid).map(([category, validMinor]) => ({
     category,
     validMinor: validMinor ?? 0n,
-    amountMinor: shareOf(validMinor ?? 0n, terms.rates[category as GameType] ?? 0),
+    amountMinor: shareOf(validMinor ?? 0n, rebateRate(terms, category as GameType, extraPpm)),
   }));
   return { accountId: Number(account), paidMinor, carriedMinor: leftMinor, shares };
 }

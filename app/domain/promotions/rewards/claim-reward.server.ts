@@ -44,7 +44,7 @@ function judge(ctx: Ctx, { state, claimableUntil, checkSigns, checkedAt }: Parti
 
 /** What is earned bet by bet asks for nothing beside it. */
 function factorOf(terms: Terms): number {
-  return terms.kind === 'cashback' || terms.kind === 'apply' || terms.kind === 'checkIn' ? terms.factor : 0;
+  return terms.kind === 'depositMatch' || terms.kind === 'rebate' ? 0 : terms.factor;
 }
 
 async function grantOf(ctx: Ctx, participationId: number): Promise<number> {

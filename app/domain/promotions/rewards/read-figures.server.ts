@@ -6,12 +6,19 @@ import type { Ctx } from '~/domain/shared/ctx.server';
 import { dayIn, mondayOf } from '~/domain/shared/period';
 import { findSettings } from '~/domain/site/find-settings.server';
 import { listLosses } from '../periodic/issue-cashback.server';
+import { rebateExtraOn } from '../periodic/rebate-extras.server';
 import type { Plays } from '../terms/figures';
 import type { Terms } from '../terms/terms';
 import { countCheckIns } from './check-in.server';
 
 /** What the member has done that an offer's example is made from. */
-export type OwnFigures = { depositMinor?: bigint; valid?: Plays; lossMinor?: bigint; checkIns?: number };
+export type OwnFigures = {
+  depositMinor?: bigint;
+  valid?: Plays;
+  extraPpm?: number;
+  lossMinor?: bigint;
+  checkIns?: number;
+};
 
 /** Their last deposit, today's bets, this week's loss, or the check-ins so far. */
 export async function readOwnFigures(ctx: Ctx, accountId: number, code: string, terms: Terms): Promise<OwnFigures> {
@@ -19,12 +26,14 @@ export async function readOwnFigures(ctx: Ctx, accountId: number, code: string, 
     case 'depositMatch':
       return { depositMinor: await lastDeposit(ctx, accountId) };
     case 'rebate':
-      return { valid: await playedToday(ctx, accountId) };
+      return playedToday(ctx, accountId);
     case 'cashback':
       return { lossMinor: await lostThisWeek(ctx, accountId, terms) };
     case 'checkIn':
       return { checkIns: await countCheckIns(ctx, { accountId, code }) };
     case 'apply':
+    case 'invite':
+    case 'wheel':
       return {};
     default:
       return terms satisfies never;
@@ -41,20 +50,16 @@ async function lastDeposit(ctx: Ctx, accountId: number): Promise<bigint | undefi
   return row?.amountMinor;
 }
 
-async function playedToday(ctx: Ctx, accountId: number): Promise<Plays> {
+async function playedToday(ctx: Ctx, accountId: number): Promise<OwnFigures> {
   const { timeZone } = await findSettings(ctx);
+  const today = dayIn(ctx.now, timeZone);
   const rows = await ctx.db
     .select({ category: memberDays.category, valid: sql<string>`sum(${memberDays.validBetMinor})` })
     .from(memberDays)
-    .where(
-      and(
-        eq(memberDays.accountId, accountId),
-        eq(memberDays.basis, 'settled'),
-        eq(memberDays.day, dayIn(ctx.now, timeZone)),
-      ),
-    )
+    .where(and(eq(memberDays.accountId, accountId), eq(memberDays.basis, 'settled'), eq(memberDays.day, today)))
     .groupBy(memberDays.category);
-  return Object.fromEntries(rows.map(({ category, valid }) => [category as GameType, BigInt(valid)]));
+  const valid: Plays = Object.fromEntries(rows.map((row) => [row.category as GameType, BigInt(row.valid)]));
+  return { valid, extraPpm: await rebateExtraOn(ctx, accountId, today) };
 }
 
 async function lostThisWeek(ctx: Ctx, accountId: number, terms: Extract<Terms, { kind: 'cashback' }>) {

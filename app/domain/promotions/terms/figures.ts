@@ -26,10 +26,19 @@ export function timesOf(amountMinor: bigint, factor: number): bigint {
 
 export type Plays = Partial<Record<GameType, bigint>>;
 
+type Rates = Pick<TermsOf<'rebate'>, 'rates' | 'withVip'>;
+
+/** What is paid of a type's valid bets, with what the member's level adds; 0 where the type has no rate. */
+export function rebateRate({ rates, withVip }: Rates, type: GameType, extraPpm: number): number {
+  const rate = rates[type] ?? 0;
+  return rate > 0 && withVip ? rate + extraPpm : rate;
+}
+
 /** What a day's valid bets bring, by type, before anything is cut. */
-export function rebateOf({ rates }: Pick<TermsOf<'rebate'>, 'rates'>, valid: Plays): bigint {
+export function rebateOf(terms: Rates, valid: Plays, extraPpm = 0): bigint {
   let sum = 0n;
-  for (const [type, rate] of Object.entries(rates)) sum += shareOf(valid[type as GameType] ?? 0n, rate);
+  for (const type of Object.keys(terms.rates) as GameType[])
+    sum += shareOf(valid[type] ?? 0n, rebateRate(terms, type, extraPpm));
   return sum;
 }
 

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { type GameType, gameTypes } from '~/domain/catalogue/game-types';
+import { segmentsSchema } from './wheel';
 
 /** What an offer may be. A new kind is an entry here, in `kinds.ts` and in the pages' words; the compiler names the rest. */
-export const promotionKinds = ['depositMatch', 'rebate', 'cashback', 'apply', 'checkIn'] as const;
+export const promotionKinds = ['depositMatch', 'rebate', 'cashback', 'apply', 'checkIn', 'invite', 'wheel'] as const;
 export type PromotionKind = (typeof promotionKinds)[number];
 
 const audiences = ['everyone', 'newcomers', 'depositors'] as const;
@@ -55,6 +56,8 @@ export const termsSchemas = {
     ...common,
     kind: z.literal('rebate'),
     rates: ofTypes(z.number().int().min(1).max(100_000)),
+    /** Whether what a member's level brings is added to each rate. */
+    withVip: z.boolean().default(false),
     /** 1 is Monday; null: every day. */
     weekdays: z.array(z.number().int().min(1).max(7)).min(1).nullable(),
     mostWeekMinor: positive.nullable(),
@@ -82,6 +85,33 @@ export const termsSchemas = {
     rewardsMinor: z.array(positive).length(7),
     factor: hundredths,
   }),
+  /** For members who invite friends; the verified number is the friend's. */
+  invite: z.object({
+    ...common,
+    kind: z.literal('invite'),
+    /** Of the friend's first deposit. */
+    depositMinor: positive,
+    depositRewardMinor: positive,
+    /** Of the friend's valid bets. */
+    firstValidMinor: positive,
+    firstRewardMinor: positive,
+    secondValidMinor: positive,
+    secondRewardMinor: positive,
+    /** In which a friend's steps count, from the registration on. */
+    days,
+    /** How many friends bring something in one month; those above wait for the next. */
+    mostMonth: z.number().int().min(1).max(1_000),
+    factor: hundredths,
+  }),
+  wheel: z.object({
+    ...common,
+    kind: z.literal('wheel'),
+    segments: segmentsSchema,
+    /** The day's valid bets that bring one spin. */
+    validMinor: positive,
+    mostDay: z.number().int().min(1).max(20),
+    factor: hundredths,
+  }),
 } as const satisfies Record<PromotionKind, z.ZodTypeAny>;
 
 export const termsSchema = z.discriminatedUnion('kind', [
@@ -90,6 +120,8 @@ export const termsSchema = z.discriminatedUnion('kind', [
   termsSchemas.cashback,
   termsSchemas.apply,
   termsSchemas.checkIn,
+  termsSchemas.invite,
+  termsSchemas.wheel,
 ]);
 
 export type Terms = z.output<typeof termsSchema>;

@@ -64,9 +64,20 @@ export function readTerm(form: FormData, { name, as }: TermField): unknown {
       return gameTypes.filter((type) => form.has(`${name}.${type}`));
     case 'amounts':
       return Array.from({ length: 7 }, (_, at) => parseAmount(String(form.get(`${name}[${at}]`) ?? '')) ?? undefined);
+    case 'segments':
+      return segmentsOf(String(form.get(name) ?? ''));
     default:
       return as satisfies never;
   }
+}
+
+/** A slice a line: its chance in percent, then what it brings. */
+function segmentsOf(typed: string) {
+  const lines = typed.split(/\r?\n/).filter((line) => line.trim() !== '');
+  return lines.map((line) => {
+    const [odds = '', reward = ''] = line.trim().split(/\s+/);
+    return { oddsPpm: partsOf(latinDigits(odds), 10_000), rewardMinor: parseAmount(reward) ?? undefined };
+  });
 }
 
 function wholeOf(typed: string): number | undefined {

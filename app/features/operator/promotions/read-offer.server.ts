@@ -1,6 +1,7 @@
 import { gameTypes } from '~/domain/catalogue/game-types';
 import { listOffers, type OfferRow } from '~/domain/promotions/operating/list-offers.server';
 import { type PromotionKind, promotionKinds, type Terms } from '~/domain/promotions/terms/terms';
+import type { Segment } from '~/domain/promotions/terms/wheel';
 import { findOpenProposals } from '~/domain/proposals/list-proposals.server';
 import { formatMinor } from '~/domain/shared/money';
 import { wallClock } from '~/domain/shared/period';
@@ -119,6 +120,12 @@ function typedTerm({ name, as }: TermField, value: unknown): Record<string, stri
     case 'weekdays':
     case 'typeList':
       return Object.fromEntries((value as unknown[]).map((each) => [`${name}.${each}`, 'on']));
+    case 'segments':
+      return {
+        [name]: (value as Segment[])
+          .map(({ oddsPpm, rewardMinor }) => `${oddsPpm / 10_000}% ${amount(rewardMinor)}`)
+          .join('\n'),
+      };
     case 'number':
     case 'optionalNumber':
     case 'choice':

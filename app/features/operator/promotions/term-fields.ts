@@ -4,7 +4,7 @@ import type { PromotionKind } from '~/domain/promotions/terms/terms';
 export type TermField =
   | { name: string; as: 'amount' | 'optionalAmount' | 'percent' | 'times' | 'number' | 'optionalNumber' }
   | { name: string; as: 'choice'; choices: readonly string[] }
-  | { name: string; as: 'hours' | 'weekdays' | 'types' | 'typeList' | 'amounts' | 'yesNo' };
+  | { name: string; as: 'hours' | 'weekdays' | 'types' | 'typeList' | 'amounts' | 'yesNo' | 'segments' };
 
 const common: readonly TermField[] = [
   { name: 'audience', as: 'choice', choices: ['everyone', 'newcomers', 'depositors'] },
@@ -33,6 +33,7 @@ export const termFields = {
   ],
   rebate: [
     { name: 'rates', as: 'types' },
+    { name: 'withVip', as: 'yesNo' },
     { name: 'weekdays', as: 'weekdays' },
     { name: 'mostWeekMinor', as: 'optionalAmount' },
   ],
@@ -50,6 +51,27 @@ export const termFields = {
     ...limited,
   ],
   checkIn: [{ name: 'rewardsMinor', as: 'amounts' }, { name: 'factor', as: 'times' }, ...limited],
+  invite: [
+    { name: 'depositMinor', as: 'amount' },
+    { name: 'depositRewardMinor', as: 'amount' },
+    { name: 'firstValidMinor', as: 'amount' },
+    { name: 'firstRewardMinor', as: 'amount' },
+    { name: 'secondValidMinor', as: 'amount' },
+    { name: 'secondRewardMinor', as: 'amount' },
+    { name: 'days', as: 'number' },
+    { name: 'mostMonth', as: 'number' },
+    { name: 'factor', as: 'times' },
+    { name: 'needsMobile', as: 'yesNo' },
+    { name: 'budgetMinor', as: 'optionalAmount' },
+    { name: 'places', as: 'optionalNumber' },
+  ],
+  wheel: [
+    { name: 'segments', as: 'segments' },
+    { name: 'validMinor', as: 'amount' },
+    { name: 'mostDay', as: 'number' },
+    { name: 'factor', as: 'times' },
+    ...limited,
+  ],
 } as const satisfies Record<PromotionKind, readonly TermField[]>;
 
 /** Members of all kinds are meant where the form does not ask. */

@@ -7,6 +7,7 @@ import { Field } from '~/ui/forms/field';
 import { FieldErrors } from '~/ui/forms/field-errors';
 import { Select } from '~/ui/forms/select';
 import { TextInput } from '~/ui/forms/text-input';
+import { Textarea } from '~/ui/forms/textarea';
 import type { OfferSheet } from './read-offer.server';
 import type { TermField } from './term-fields';
 
@@ -38,8 +39,8 @@ export function TermInput({ field, page, values, errors }: TermInputProps) {
     case 'hours':
       return (
         <Group name={name} label={label} errors={errors}>
-          <Line name={`${name}.from`} label={t('terms.from')} values={values} />
-          <Line name={`${name}.to`} label={t('terms.to')} values={values} />
+          <NumberLine name={`${name}.from`} label={t('terms.from')} values={values} />
+          <NumberLine name={`${name}.to`} label={t('terms.to')} values={values} />
         </Group>
       );
     case 'weekdays':
@@ -59,15 +60,21 @@ export function TermInput({ field, page, values, errors }: TermInputProps) {
       return (
         <Group name={name} label={label} errors={errors} hint={t('terms.typesHint')}>
           {page.types.map(({ value, text }) => (
-            <Line key={value} name={`${name}.${value}`} label={text} values={values} />
+            <NumberLine key={value} name={`${name}.${value}`} label={text} values={values} />
           ))}
         </Group>
+      );
+    case 'segments':
+      return (
+        <Field name={name} label={label} hint={t('terms.segmentsHint')} errors={errors} isRequired>
+          {(control) => <Textarea {...control} rows={7} maxLength={600} defaultValue={values[name]} />}
+        </Field>
       );
     case 'amounts':
       return (
         <Group name={name} label={label} errors={errors}>
           {[0, 1, 2, 3, 4, 5, 6].map((at) => (
-            <Line key={at} name={`${name}[${at}]`} label={number(at + 1)} values={values} />
+            <NumberLine key={at} name={`${name}[${at}]`} label={number(at + 1)} values={values} />
           ))}
         </Group>
       );
@@ -98,7 +105,7 @@ function daysIn(language: string) {
   }));
 }
 
-function Line({ name, label, values }: { name: string; label: string; values: Values }) {
+export function NumberLine({ name, label, values }: { name: string; label: string; values: Values }) {
   return (
     <Field name={name} id={idOf(name)} label={label}>
       {(control) => (
@@ -114,7 +121,7 @@ function idOf(name: string): string {
 
 type GroupProps = { name: string; label: string; hint?: string; errors: string[] | undefined; children: ReactNode };
 
-function Group({ name, label, hint, errors, children }: GroupProps) {
+export function Group({ name, label, hint, errors, children }: GroupProps) {
   return (
     <fieldset className="field">
       <legend className="field-label mb-1">{label}</legend>

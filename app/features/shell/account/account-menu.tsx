@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { artPaths, paths } from '~/http/links/paths';
+import { formatNumber } from '~/i18n/format';
+import { useLanguage } from '~/i18n/use-language';
 import { Avatar } from '~/ui/media/avatar';
 import { Icon, type IconName } from '~/ui/media/icon';
 import { Link } from '~/ui/page/link';
@@ -23,6 +25,7 @@ export function AccountMenu({ shell, viewer, balance, hasWays }: AccountMenuProp
       <summary className="account-name">
         <Avatar src={artPaths.avatar(viewer.avatar)} name={viewer.nickname} size={36} />
         <span>{viewer.nickname}</span>
+        <VipLabel level={viewer.vipLevel} />
         <Icon name="chevron-down" size={16} />
       </summary>
       <ul>
@@ -68,12 +71,23 @@ export function AccountMenu({ shell, viewer, balance, hasWays }: AccountMenuProp
   );
 }
 
+/** The level that play has brought; nothing below the first. */
+function VipLabel({ level }: { level: number }) {
+  const { t } = useTranslation('shell');
+  const language = useLanguage();
+  if (level === 0) return null;
+  return (
+    <span className="badge badge-vip flex-none">{t('account.vipLabel', { level: formatNumber(level, language) })}</span>
+  );
+}
+
 type Way = {
   id:
     | 'deposit'
     | 'withdraw'
     | 'wallet'
     | 'limits'
+    | 'vip'
     | 'invite'
     | 'favourites'
     | 'contracts'
@@ -97,6 +111,7 @@ function waysOf(
     withdraw ? { id: 'withdraw', to: withdraw, icon: 'bank' } : null,
     wallet ? { id: 'wallet', to: wallet, icon: 'wallet' } : null,
     wallet && !isAgent ? { id: 'limits', to: paths.limits(), icon: 'clock' } : null,
+    wallet && !isAgent ? { id: 'vip', to: paths.vip(), icon: 'trophy' } : null,
     invite ? { id: 'invite', to: invite, icon: 'invite' } : null,
     wallet || isTrial ? { id: 'favourites', to: paths.favorite(), icon: 'heart' } : null,
     contracts ? { id: 'contracts', to: paths.contracts(here), icon: 'document', count: offers.length } : null,

@@ -1,5 +1,5 @@
 import type { PromotionDraft } from './draft';
-import { firstDepositTerms } from './terms';
+import { firstDepositTerms, inviteTerms } from './terms';
 
 export const newcomers: PromotionDraft[] = [
   {
@@ -44,6 +44,7 @@ export const newcomers: PromotionDraft[] = [
     category: 'newbie',
     tags: ['special', 'limited'],
     promises: ['inviteRewards'],
+    terms: inviteTerms,
     texts: {
       bn: {
         title: 'একজন বন্ধু আনুন, ৭,৭৭৭ পর্যন্ত পান',
@@ -55,11 +56,16 @@ export const newcomers: PromotionDraft[] = [
 <thead><tr><th scope="col">বন্ধু যা করলেন</th><th scope="col">আপনি পাবেন</th></tr></thead>
 <tbody>
 <tr><td>প্রথম জমা, ১,০০০ টাকা বা বেশি</td><td>৭৭৭ টাকা</td></tr>
-<tr><td>৩০ দিনে মোট ৫০,০০০ টাকার বৈধ বাজি</td><td>আরও ২,০০০ টাকা</td></tr>
-<tr><td>৩০ দিনে মোট ২,০০,০০০ টাকার বৈধ বাজি</td><td>আরও ৫,০০০ টাকা</td></tr>
+<tr><td>নিবন্ধনের ৩০ দিনে মোট ৫০,০০০ টাকার বৈধ বাজি</td><td>আরও ২,০০০ টাকা</td></tr>
+<tr><td>নিবন্ধনের ৩০ দিনে মোট ২,০০,০০০ টাকার বৈধ বাজি</td><td>আরও ৫,০০০ টাকা</td></tr>
 </tbody>
 </table>
-<p>একই পরিবার, ডিভাইস বা ব্যাংক হিসাব থেকে খোলা অ্যাকাউন্ট গোনা হবে না।</p>`,
+<ul>
+<li>বন্ধুর নিজের মোবাইল নম্বর যাচাই করা থাকতে হবে, আর জমা তাঁর নিজের।</li>
+<li>পুরস্কার পুরস্কার কেন্দ্রে ৩০ দিন থাকে; উত্তোলনের আগে পুরস্কারের সমান বাজি ধরতে হয়।</li>
+<li>মাসে সর্বোচ্চ ৫০ জন বন্ধুর পুরস্কার পাওয়া যায়, বাকিরা পরের মাসে।</li>
+<li>একই ডিভাইস, নম্বর বা ব্যাংক হিসাব মনে হলে পরিশোধের আগে একজন অপারেটর যাচাই করেন।</li>
+</ul>`,
       },
       en: {
         title: 'Bring one friend, get up to 7,777',
@@ -71,11 +77,16 @@ export const newcomers: PromotionDraft[] = [
 <thead><tr><th scope="col">Your friend</th><th scope="col">You receive</th></tr></thead>
 <tbody>
 <tr><td>deposits 1,000 taka or more for the first time</td><td>777 taka</td></tr>
-<tr><td>reaches 50,000 taka of valid bets in 30 days</td><td>2,000 taka more</td></tr>
-<tr><td>reaches 200,000 taka of valid bets in 30 days</td><td>5,000 taka more</td></tr>
+<tr><td>reaches 50,000 taka of valid bets in the 30 days after registering</td><td>2,000 taka more</td></tr>
+<tr><td>reaches 200,000 taka of valid bets in the 30 days after registering</td><td>5,000 taka more</td></tr>
 </tbody>
 </table>
-<p>Accounts from the same household, device or bank account do not count.</p>`,
+<ul>
+<li>Your friend verifies a mobile number of their own and pays in their own money.</li>
+<li>A reward waits in the reward centre for 30 days; bet it once before you withdraw it.</li>
+<li>Up to 50 friends bring rewards in a month; those above do so in the next.</li>
+<li>Where accounts share a device, a number or a bank account, an operator looks before anything is paid.</li>
+</ul>`,
       },
     },
   },

@@ -19,14 +19,15 @@ export const morningTerms: TermsOf<'depositMatch'> = {
 
 export const dailyRebateTerms: TermsOf<'rebate'> = {
   ...open,
-  ...{ kind: 'rebate', weekdays: null, mostWeekMinor: null },
+  ...{ kind: 'rebate', weekdays: null, mostWeekMinor: null, withVip: true },
   rates: { RNG: 12_000, FISH: 10_000, LIVE: 8_000, SPORTS: 6_000, ESPORTS: 6_000, LOTT: 5_000, ELOTT: 5_000 },
 };
 
 /** Beside the daily rebate: half as much again. */
 export const fishWeekendTerms: TermsOf<'rebate'> = {
   ...open,
-  ...{ kind: 'rebate', weekdays: [5, 6], mostWeekMinor: taka(3_000), rates: { FISH: 5_000 } },
+  ...{ kind: 'rebate', weekdays: [5, 6], mostWeekMinor: taka(3_000), withVip: false },
+  rates: { FISH: 5_000 },
 };
 
 export const liveWeeklyTerms: TermsOf<'cashback'> = {
@@ -35,10 +36,34 @@ export const liveWeeklyTerms: TermsOf<'cashback'> = {
   ...{ types: ['LIVE'], factor: 100 },
 };
 
+/** A friend's first deposit and two sums of valid bets: 7,777 in all. */
+export const inviteTerms: TermsOf<'invite'> = {
+  ...open,
+  needsMobile: true,
+  ...{ kind: 'invite', depositMinor: taka(1_000), depositRewardMinor: taka(777) },
+  ...{ firstValidMinor: taka(50_000), firstRewardMinor: taka(2_000) },
+  ...{ secondValidMinor: taka(200_000), secondRewardMinor: taka(5_000) },
+  ...{ days: 30, mostMonth: 50, factor: 100 },
+};
+
 export const checkInTerms: TermsOf<'checkIn'> = {
   ...open,
   audience: 'depositors',
   ...{ kind: 'checkIn', rewardsMinor: [2, 2, 4, 4, 6, 6, 16].map(taka), factor: 100, budgetMinor: taka(500_000) },
+};
+
+/** Half of the turns win something; the odds are shown beside the wheel. */
+export const dayWheelTerms: TermsOf<'wheel'> = {
+  ...open,
+  ...{ kind: 'wheel', validMinor: taka(500), mostDay: 3, factor: 100, budgetMinor: taka(500_000) },
+  segments: [
+    { oddsPpm: 500_000, rewardMinor: 0n },
+    { oddsPpm: 300_000, rewardMinor: taka(2) },
+    { oddsPpm: 150_000, rewardMinor: taka(5) },
+    { oddsPpm: 45_000, rewardMinor: taka(20) },
+    { oddsPpm: 4_900, rewardMinor: taka(100) },
+    { oddsPpm: 100, rewardMinor: taka(1_000) },
+  ],
 };
 
 export const faultReportTerms: TermsOf<'apply'> = {

@@ -1,5 +1,5 @@
 import type { PromotionDraft } from './draft';
-import { checkInTerms, faultReportTerms } from './terms';
+import { checkInTerms, dayWheelTerms, faultReportTerms } from './terms';
 
 /** For coming by and for looking closely. */
 export const visits: PromotionDraft[] = [
@@ -25,6 +25,39 @@ export const visits: PromotionDraft[] = [
         content: `
 <p>Come to this page once a day and press check-in: the money reaches your main wallet at once. You need not play.</p>
 <ul><li>After a missed day you go on where you were</li><li>After the seventh check-in it begins with the first again</li></ul>`,
+      },
+    },
+  },
+  {
+    code: 'wheel-of-the-day',
+    category: 'others',
+    tags: ['daily', 'special'],
+    promises: ['wheel'],
+    terms: dayWheelTerms,
+    texts: {
+      bn: {
+        title: 'দিনের চাকা',
+        summary: 'দিনে ৫০০ টাকার বৈধ বাজিতে দিনের চাকা একবার ঘোরান, সর্বোচ্চ তিনবার।',
+        soon: 'শিগগিরই আসছে: দিনের চাকা, দিনে সর্বোচ্চ তিনবার।',
+        content: `
+<p>আজকের প্রতি ৫০০ টাকার বৈধ বাজিতে একবার ঘোরানোর সুযোগ, দিনে সর্বোচ্চ তিনবার। সুযোগ কেনা যায় না, পরের দিনে জমাও থাকে না।</p>
+<ul>
+<li>কোন ঘরের সম্ভাবনা কত, চাকার পাশেই লেখা থাকে।</li>
+<li>প্রতিটি ফল আগে থেকে স্থির করা বীজ থেকে আসে; পরে নিজেই যাচাই করতে পারেন।</li>
+<li>পুরস্কার সঙ্গে সঙ্গে মূল ওয়ালেটে আসে; উত্তোলনের আগে একবার বাজি ধরতে হয়, অথবা ফিরিয়ে দেওয়া যায়।</li>
+</ul>`,
+      },
+      en: {
+        title: 'Wheel of the day',
+        summary: 'Turn the wheel of the day once for every 500 taka of valid bets, three times a day at most.',
+        soon: 'Coming soon: the wheel of the day, three turns a day at most.',
+        content: `
+<p>Every 500 taka of today's valid bets bring one turn, three a day at most. Turns cannot be bought and are not kept for another day.</p>
+<ul>
+<li>How likely each slice is stands beside the wheel.</li>
+<li>Each result follows from a seed that was fixed before; you can check it yourself afterwards.</li>
+<li>A reward reaches your main wallet at once; bet it once before you withdraw it, or give it back.</li>
+</ul>`,
       },
     },
   },

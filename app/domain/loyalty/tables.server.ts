@@ -1,0 +1,3 @@
+export * from './tables/boards.server';
+export * from './tables/missions.server';
+export * from './tables/vip.server';
