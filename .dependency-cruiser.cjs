@@ -9,7 +9,7 @@ const contexts = [
   ['play', 'studio', 'lottery'],
   ['promotions', 'points', 'loyalty', 'agency'],
   ['contracts'],
-  ['reports'],
+  ['reports', 'content'],
   ['proposals'],
   ['views'],
 ].flat();

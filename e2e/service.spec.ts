@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { jpeg } from '../tests/domain/files/pictures';
 import { freshAddress, freshMember, freshOperator, sentTo } from './setup/accounts';
 import { signIn } from './setup/sign-in';
 import { asOperatorNamed } from './setup/two-operators';
@@ -32,9 +33,14 @@ test('a member asks, an operator answers, the member reads it and says how it we
   await page.getByRole('link', { name: 'Write to us' }).click();
   await page.getByLabel('Question type').selectOption('1');
   await page.getByLabel('Description').fill('My deposit of yesterday is missing. My PIN is 4821.');
+  await page.getByText('Add pictures').click();
+  const picture = { name: 'slip.jpg', mimeType: 'image/jpeg', buffer: await jpeg() };
+  await page.locator('input[name=images]').first().setInputFiles(picture);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(toast(page, /has the reference C-[A-Z0-9]{10}/)).toBeVisible(patiently);
   await expect(page.locator('.thread-text')).toHaveText('My deposit of yesterday is missing. My PIN is ••••.');
+  const seen = await page.request.get((await page.getByRole('link', { name: 'Picture 1' }).getAttribute('href'))!);
+  expect([seen.status(), seen.headers()['content-type']]).toEqual([200, 'image/jpeg']);
   const reference = /C-[A-Z0-9]{10}/.exec(
     (await page.locator('.panel', { hasText: 'Reference' }).textContent()) ?? '',
   )![0];
@@ -121,4 +127,60 @@ test('a member complains, sees the deadline, and reads the final answer with who
   await page.goto(thread);
   await expect(page.getByText('Your complaint is upheld.')).toBeVisible();
   await expect(page.getByText('You can turn to the authority that licenses this site.')).toBeVisible();
+});
+
+test('a visitor and a member chat with the desk; what is a card number is struck out', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const desk = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  await desk.context().addCookies([{ name: 'lng', value: 'en', url: baseURL ?? '' }]);
+  await asOperatorNamed(desk, baseURL, (await freshOperator()).account);
+
+  async function chat(question: string): Promise<string> {
+    await page.goto('/chat');
+    await page.getByLabel('Your message').fill(question);
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(page.locator('.thread-text')).toHaveCount(1, patiently);
+    return /C-[A-Z0-9]{10}/.exec((await page.locator('.panel', { hasText: 'Reference' }).textContent()) ?? '')![0];
+  }
+
+  async function answer(reference: string, text: string): Promise<void> {
+    await desk.goto('/operator/desk?queue=all');
+    await desk.getByRole('link', { name: reference }).click();
+    await desk.getByLabel('Your answer').fill(text);
+    await desk.getByRole('button', { name: 'Send answer' }).click();
+    await expect(toast(desk, 'Your answer has been sent.')).toBeVisible(patiently);
+  }
+
+  const asVisitor = await chat('My card is 4111 1111 1111 1111.');
+  await expect(page.locator('.thread-text')).toHaveText('My card is •••• 1111.');
+  await answer(asVisitor, 'Never tell it to anybody.');
+  await page.reload();
+  await expect(page.locator('.thread-text').last()).toHaveText('Never tell it to anybody.');
+
+  await desk.goto('/operator/desk?queue=chats');
+  await desk.getByRole('button', { name: 'Take chats' }).click();
+  await expect(toast(desk, 'You take chats now.')).toBeVisible(patiently);
+  const { account } = await freshMember();
+  await signIn(page, account);
+  await page.goto('/chat');
+  await expect(page.getByText('You began a chat before you signed in')).toBeVisible();
+  const asMember = await chat('When is my deposit there?');
+  await answer(asMember, 'It is there.');
+  await page.goto('/chat');
+  await expect(page.locator('.thread-text').last()).toHaveText('It is there.');
+  await desk.goto('/operator/desk?queue=chats');
+  await desk.getByRole('button', { name: 'Take no more' }).click();
+  await desk.context().close();
+});
+
+test('the page of the app shows step by step how it gets onto the phone', async ({ page }) => {
+  await page.goto('/app');
+  await page.getByRole('link', { name: 'Install iPhone app' }).click();
+  await expect(page).toHaveURL(/platform=iOS/);
+  await expect(page.getByText('Press the share button at the bottom.')).toBeVisible(patiently);
+  await page.getByRole('link', { name: 'Read the whole guide' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible(patiently);
 });

@@ -3,6 +3,7 @@ export * from '../domain/agency/tables.server';
 export * from '../domain/audit/tables.server';
 export * from '../domain/cashier/tables.server';
 export * from '../domain/catalogue/tables.server';
+export * from '../domain/content/tables.server';
 export * from '../domain/contracts/tables.server';
 export * from '../domain/files/tables.server';
 export * from '../domain/identity/tables.server';

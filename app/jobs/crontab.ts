@@ -25,6 +25,8 @@ export const crontab = [
   '9 * * * * update_vip_levels ?fill=1d&jobKey=update_vip_levels',
   '11 * * * * settle_rebates ?fill=1d&jobKey=settle_rebates',
   '*/10 * * * * expire_proposals ?jobKey=expire_proposals',
+  '* * * * * publish_due_content ?jobKey=publish_due_content',
+  '* * * * * assign_waiting_chats ?jobKey=assign_waiting_chats',
   '*/10 * * * * end_silent_conversations ?jobKey=end_silent_conversations',
   '* * * * * auto_receive_withdrawals ?jobKey=auto_receive_withdrawals',
   '7 20 * * * take_trial_balance ?fill=1d&jobKey=take_trial_balance',

@@ -8,6 +8,7 @@ import { forgetOldNotices } from '~/domain/cashier/deposits/forget-old-notices.s
 import { autoReceiveWithdrawals } from '~/domain/cashier/withdrawals/auto-receive.server';
 import { raisePopularity } from '~/domain/catalogue/raise-popularity.server';
 import { refreshHotGames } from '~/domain/catalogue/refresh-hot-games.server';
+import { publishDue } from '~/domain/content/publish-due.server';
 import { settleDue } from '~/domain/contracts/settlement/settle-due.server';
 import { forgetOldProofs } from '~/domain/identity/proof/forget-old-proofs.server';
 import { closeOldTrials } from '~/domain/identity/registration/close-old-trials.server';
@@ -23,6 +24,7 @@ import { freezeBoards } from '~/domain/loyalty/boards/freeze-boards.server';
 import { payPrizes } from '~/domain/loyalty/boards/pay-prizes.server';
 import { finishMissions } from '~/domain/loyalty/missions/finish-missions.server';
 import { updateVipLevels } from '~/domain/loyalty/vip/update-levels.server';
+import { assignWaiting } from '~/domain/messaging/chat/assign-chats.server';
 import { endSilentConversations } from '~/domain/messaging/conversations/end-silent-conversations.server';
 import { forgetReadMessages } from '~/domain/messaging/inbox/forget-read-messages.server';
 import { forgetOldWins } from '~/domain/play/forget-old-wins.server';
@@ -42,7 +44,7 @@ import { expireRewards } from '~/domain/promotions/periodic/expire-rewards.serve
 import { issueCashback } from '~/domain/promotions/periodic/issue-cashback.server';
 import { payRebates } from '~/domain/promotions/periodic/pay-rebates.server';
 import { expireProposals } from '~/domain/proposals/expire-proposals.server';
-import type { Ctx } from '~/domain/shared/ctx.server';
+import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { findSettings } from '~/domain/site/find-settings.server';
 import { forgetOldFlights } from '~/domain/studio/flights/forget-old-flights.server';
 import { forgetOldStudioRounds } from '~/domain/studio/forget-old-rounds.server';
@@ -90,6 +92,13 @@ export function taskList(ctx: () => Ctx, log: Logger): TaskList {
     },
     forget_old_sessions: async () => {
       await forgetOldSessions(ctx());
+    },
+    publish_due_content: async () => {
+      const failed = await publishDue(ctx());
+      if (failed.length > 0) log.error({ failed }, 'Scheduled revisions could not be published and are drafts again');
+    },
+    assign_waiting_chats: async () => {
+      await inTransaction(ctx(), assignWaiting);
     },
     end_silent_conversations: async () => {
       await endSilentConversations(ctx());

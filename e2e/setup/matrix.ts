@@ -385,8 +385,19 @@ export const matrix: Record<string, Row> = {
     post: { ...forOperators, operator: 422 },
   },
   '/operator/answers': { get: forOperators, post: { ...forOperators, operator: 400 } },
-  '/operator/desk': { get: forOperators, post: 405 },
+  '/operator/desk': { get: forOperators, post: { ...forOperators, operator: 400 } },
+  '/chat': {
+    get: { trial: 302, operator: 302, others: 200 },
+    post: { trial: 303, operator: 303, others: 422 },
+  },
   '/operator/desk/:id': { at: '/operator/desk/987654', get: noneOfIt, post: { ...noneOfIt, operator: 400 } },
+  '/operator/content/:kind': { at: '/operator/content/help', get: forOperators, post: 405 },
+  '/operator/content/:kind/:key': {
+    at: '/operator/content/help/term',
+    get: forOperators,
+    post: { ...forOperators, operator: 400 },
+  },
+  '/operator/preview/:id': { at: '/operator/preview/987654', get: noneOfIt, post: 405 },
   '/operator/proposals': { get: forOperators, post: 405 },
   '/operator/proposals/:id': {
     at: '/operator/proposals/987654',

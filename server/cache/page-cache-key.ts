@@ -25,7 +25,7 @@ type AskOptions = { settings: ServerSettings; knowsAddress(decodedPath: string):
 type Place = { pathname: string; search: string; isOneOfMany: boolean; isMissing: boolean } & Reading;
 
 const plainPath = /^\/(?:[A-Za-z0-9_-]+(?:\/[A-Za-z0-9_-]+)*)?$/;
-const neverCached = /^\/(?:api|art|words|assets|healthz|metrics|dev|operator|member|agenthome|play)(?:\/|\.|$)/i;
+const neverCached = /^\/(?:api|art|words|assets|healthz|metrics|dev|operator|member|agenthome|play|chat)(?:\/|\.|$)/i;
 /** Who was invited is told by one page alone: every other is the same for them. */
 const invitationPage = '/register';
 /** They say who asks and nothing else. */
@@ -57,6 +57,8 @@ export function cacheableRequest(
   const cookies = readCookies(headers.cookie ?? '', settings, clientLocation);
   if (!cookies || (cookies.session && !(cachedForViewers.has(clientLocation.pathname) && !clientLocation.isMissing)))
     return null;
+  // An editor's preview: the page is as no other one.
+  if (cookies.session && query.has('preview')) return null;
   const asked = query === noQuery ? cookies : withLanguage(cookies, query, settings);
   const wished = settings.detectLanguage ? (headers['accept-language'] ?? '').slice(0, 200) : '';
   return askOf(info, clientLocation, asked, wished);

@@ -1,10 +1,15 @@
-/** The pages whose forms take a file: a deposit's slip, a withdrawal's proof, proof for an offer. In lower case, as routes match. */
+/** The pages whose forms take a file: a deposit's slip, a withdrawal's proof, proof for an offer, pictures for customer service. In lower case, as routes match. */
 export const uploadRoutes = [
   '/member/depositv2/:id',
   '/member/withdraw/:id',
   '/agenthome/depositv2/:id',
   '/agenthome/withdraw/:id',
   '/promotions/:code',
+  '/feedback',
+  '/member/messagev2/new',
+  '/member/messagev2/c/:id',
+  '/agenthome/messagev2/new',
+  '/agenthome/messagev2/c/:id',
 ] as const;
 
 const patterns = uploadRoutes.map((route) => new RegExp(`^${route.replace(/:[a-z]+/, '[^/]+')}/?$`));

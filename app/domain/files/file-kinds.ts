@@ -1,2 +1,14 @@
-const fileKinds = ['depositSlip', 'withdrawalProof', 'activityProof'] as const;
+import type { WantedRight } from '../shared/rights';
+
+const fileKinds = ['depositSlip', 'withdrawalProof', 'activityProof', 'conversationImage'] as const;
 export type FileKind = (typeof fileKinds)[number];
+
+const aboutMoney = ['deposits.decide', 'withdrawals.approve', 'withdrawals.pay', 'reports.read'] as const;
+
+/** What an operator must hold to look at another's picture. */
+export const fileRights: Record<FileKind, WantedRight> = {
+  depositSlip: aboutMoney,
+  withdrawalProof: aboutMoney,
+  activityProof: ['rewards.decide', ...aboutMoney],
+  conversationImage: ['desk.answer', 'desk.lead'],
+};

@@ -8,6 +8,7 @@ export type LiveEvent =
   | { kind: 'draw'; payload: { id: number } }
   | { kind: 'reward'; payload: { count: number } }
   | { kind: 'mission'; payload: { id: number } }
+  | { kind: 'chat'; payload: { id: number } }
   | { kind: 'unread'; payload: { count: number } }
   | { kind: 'protection'; payload: { kind: 'paused' } }
   | { kind: 'reload'; payload: Record<string, never> };

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { record } from '~/domain/audit/record.server';
 import { publishToAll } from '~/domain/live/publish.server';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
@@ -12,6 +13,8 @@ import { cleanTexts } from './texts.server';
 type ImageInput = { url?: string; artSeed?: string; linkage?: string };
 
 export type AnnouncementInput = {
+  /** One that exists is written over; one that does not gets this id. Absent: a new one. */
+  id?: number;
   kind: AnnouncementKind;
   execution: Execution[];
   texts: Record<Language, AnnouncementText>;
@@ -26,20 +29,21 @@ export type AnnouncementInput = {
 /** Refuses: messaging.empty_content, messaging.content_too_long, messaging.nested_too_deep, messaging.unsafe_content, messaging.invalid_link. Gives the announcement's id. */
 export function publishAnnouncement(ctx: Ctx, input: AnnouncementInput): Promise<number> {
   return inTransaction(ctx, async (ctx) => {
-    const { imageHosts } = await findSettings(ctx);
-    const images = cleanImages(input.images ?? [], imageHosts);
-    const texts = cleanTexts(input.texts, { imageHosts, mayBeBare: images.length > 0 });
-    const [announcement] = await ctx.db
-      .insert(announcements)
-      .values({
-        kind: input.kind,
-        execution: [...new Set(input.execution)],
-        position: input.position ?? 0,
-        publishedAt: input.publishedAt ?? ctx.now,
-        endsAt: input.endsAt ?? null,
-        createdAt: ctx.now,
-      })
-      .returning();
+    const { images, texts } = await cleaned(ctx, input);
+    const before = input.id === undefined ? null : await takeAway(ctx, input.id);
+    const row = {
+      kind: input.kind,
+      execution: [...new Set(input.execution)],
+      position: input.position ?? 0,
+      publishedAt: input.publishedAt ?? before?.publishedAt ?? ctx.now,
+      endsAt: input.endsAt ?? null,
+    };
+    const [announcement] = before
+      ? await ctx.db.update(announcements).set(row).where(eq(announcements.id, before.id)).returning()
+      : await ctx.db
+          .insert(announcements)
+          .values({ ...row, ...(input.id === undefined ? {} : { id: input.id }), createdAt: ctx.now })
+          .returning();
     const id = announcement!.id;
     await ctx.db.insert(announcementTexts).values(texts.map((text) => ({ announcementId: id, ...text })));
     if (images.length > 0) {
@@ -48,12 +52,32 @@ export function publishAnnouncement(ctx: Ctx, input: AnnouncementInput): Promise
     await record(ctx, {
       action: 'messaging.publishAnnouncement',
       subject: `announcement:${id}`,
-      before: null,
+      before,
       after: { ...announcement, texts, images },
     });
     if (isNews(announcement!, ctx.now)) await publishToAll(ctx, { kind: 'announcement', payload: { id } });
     return id;
   });
+}
+
+/** Refuses as `publishAnnouncement` would. */
+export async function checkAnnouncement(ctx: Ctx, input: AnnouncementInput): Promise<void> {
+  await cleaned(ctx, input);
+}
+
+async function cleaned(ctx: Ctx, input: AnnouncementInput) {
+  const { imageHosts } = await findSettings(ctx);
+  const images = cleanImages(input.images ?? [], imageHosts);
+  return { images, texts: cleanTexts(input.texts, { imageHosts, mayBeBare: images.length > 0 }) };
+}
+
+/** Its texts and pictures make room for others; the announcement itself stays, with when it was published. */
+async function takeAway(ctx: Ctx, id: number) {
+  const [before] = await ctx.db.select().from(announcements).where(eq(announcements.id, id)).for('update');
+  if (!before) return null;
+  await ctx.db.delete(announcementTexts).where(eq(announcementTexts.announcementId, id));
+  await ctx.db.delete(announcementImages).where(eq(announcementImages.announcementId, id));
+  return before;
 }
 
 /** Streams reach the signed-in only; one that waits is met on the next page. */

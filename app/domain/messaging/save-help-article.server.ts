@@ -12,7 +12,7 @@ export type HelpInput = Omit<HelpArticle, 'updatedAt' | 'group'> & { group?: Hel
 /** The slug is the article's anchor or the end of its page's address. Refuses: messaging.empty_content, messaging.content_too_long, messaging.nested_too_deep, messaging.unsafe_content, messaging.invalid_link. */
 export function saveHelpArticle(ctx: Ctx, input: HelpInput): Promise<void> {
   const { slug, position, group = 'core' } = input;
-  if (!/^[a-z][a-z0-9-]{0,48}$/.test(slug)) throw new Refusal('messaging.invalid_link', 'slug');
+  refuseWrongSlug(slug);
   return inTransaction(ctx, async (ctx) => {
     const { imageHosts } = await findSettings(ctx);
     const rows = cleanTexts(input.texts, { imageHosts }).map((text) => ({
@@ -36,4 +36,15 @@ export function saveHelpArticle(ctx: Ctx, input: HelpInput): Promise<void> {
       after: rows,
     });
   });
+}
+
+/** Refuses as `saveHelpArticle` would. */
+export async function checkHelpArticle(ctx: Ctx, { slug, texts }: HelpInput): Promise<void> {
+  refuseWrongSlug(slug);
+  const { imageHosts } = await findSettings(ctx);
+  cleanTexts(texts, { imageHosts });
+}
+
+function refuseWrongSlug(slug: string): void {
+  if (!/^[a-z][a-z0-9-]{0,48}$/.test(slug)) throw new Refusal('messaging.invalid_link', 'slug');
 }

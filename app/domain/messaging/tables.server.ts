@@ -126,4 +126,4 @@ export const inboxes = pgTable(
   (t) => [check('inboxes_never_count_below_nothing', sql`${t.unread} >= 0`)],
 );
 
-export { cannedAnswers, conversationEntries, conversations } from './tables/conversations.server';
+export { cannedAnswers, conversationEntries, conversations, deskPresence } from './tables/conversations.server';

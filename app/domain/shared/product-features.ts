@@ -24,7 +24,7 @@ const built = {
   /** Limits, breaks and self-exclusion that the site itself keeps. */
   playLimits: true,
   feedbackForm: true,
-  liveChat: false,
+  liveChat: true,
   appDownload: false,
   /** A page of its own for a game. */
   gamePages: false,

@@ -6,12 +6,22 @@ import type { LinkCipher } from './link-cipher.server';
 import { contactLink, noLink, pictureLink, readLink, resourceLink } from './links';
 import type { FieldValidator } from './patterns';
 import { readSettings, type Settings } from './settings';
-import type { Banner, CustomerServiceItem, MenuName, RegionRule, Site, SiteDomain } from './site';
+import type {
+  Banner,
+  CustomerServiceItem,
+  MenuName,
+  RegionRule,
+  Release,
+  Site,
+  SiteDomain,
+  SiteResource,
+} from './site';
 import { videoGroup } from './site';
 
 type Moment = string | null;
 type BannerRow = Omit<Banner, 'link' | 'startsAt' | 'endsAt'> & { linkage: string; startsAt: Moment; endsAt: Moment };
-type ResourceRow = { resourceType: string; en: string; bn: string; url: string; group: string };
+type ResourceRow = { resourceType: string; en: string; bn: string; url: string; group: string } & StoredRelease;
+type StoredRelease = { [Field in keyof Release]: (Release[Field] extends Date ? string : Release[Field]) | null };
 type ServiceRow = { id: number; csType: CustomerServiceItem['csType']; en: string; bn: string; path: string };
 type Rows = {
   settings: { key: string; value: unknown }[];
@@ -66,9 +76,16 @@ function toBanner({ linkage, startsAt, endsAt, ...row }: BannerRow, settings: Se
   };
 }
 
-function toResource({ resourceType, en, bn, url, group }: ResourceRow) {
+function toResource({ resourceType, en, bn, url, group, ...stored }: ResourceRow): SiteResource[] {
   const href = resourceLink(url);
-  return href ? [{ resourceType, label: { en, bn }, url: href, group }] : [];
+  const release = toRelease(stored);
+  return href ? [{ resourceType, label: { en, bn }, url: href, group, ...(release && { release }) }] : [];
+}
+
+/** Only whole: a version without its checksum says nothing. */
+function toRelease({ version, sizeBytes, sha256, minOs, releasedAt }: StoredRelease): Release | null {
+  if (!version || !sizeBytes || !sha256 || !releasedAt) return null;
+  return { version, sizeBytes, sha256, minOs: minOs ?? '', releasedAt: new Date(releasedAt) };
 }
 
 function toService({ id, csType, en, bn, path }: ServiceRow, cipher: LinkCipher): CustomerServiceItem[] {
@@ -91,7 +108,8 @@ const everything = sql`
         'linkage', linkage, 'linkageType', linkage_type, 'startsAt', starts_at, 'endsAt', ends_at) order by position, id), '[]')
       from banners where is_enabled),
     'resources', (select coalesce(jsonb_agg(jsonb_build_object('resourceType', resource_type, 'en', label_name_en,
-        'bn', label_name_bn, 'url', url, 'group', resource_group) order by position, resource_type), '[]')
+        'bn', label_name_bn, 'url', url, 'group', resource_group, 'version', version, 'sizeBytes', size_bytes,
+        'sha256', sha256, 'minOs', min_os, 'releasedAt', released_at) order by position, resource_type), '[]')
       from site_resources where is_enabled),
     'services', (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'csType', cs_type, 'en', title_en,
         'bn', title_bn, 'path', path) order by position, id), '[]')

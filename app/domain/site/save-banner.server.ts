@@ -13,6 +13,8 @@ import { isVideoLink } from './video-link';
 export type BannerInput = {
   /** Absent: a new banner. */
   id?: number;
+  /** The same for both languages of one banner. */
+  slot?: string | null;
   groupName: BannerGroup;
   language: Language;
   title: string;
@@ -28,12 +30,18 @@ export type BannerInput = {
   endsAt?: Date | null;
 };
 
+/** Refuses: site.invalid_link (url, linkage). */
+export async function checkBanner(ctx: Ctx, input: BannerInput): Promise<void> {
+  const { url = '', linkage = '', linkageType = 'none', groupName } = input;
+  if (readLink(linkageType, linkage) === null) throw new Refusal('site.invalid_link', 'linkage');
+  if (!isShowable({ groupName, url }, await findSettings(ctx))) throw new Refusal('site.invalid_link', 'url');
+}
+
 /** Refuses: site.invalid_link (url, linkage), site.not_found. Gives the banner's id. */
 export function saveBanner(ctx: Ctx, { id, ...input }: BannerInput): Promise<number> {
   const row = { url: '', linkage: '', linkageType: 'none' as LinkageType, ...input };
-  if (readLink(row.linkageType, row.linkage) === null) throw new Refusal('site.invalid_link', 'linkage');
   return inTransaction(ctx, async (ctx) => {
-    if (!isShowable(row, await findSettings(ctx))) throw new Refusal('site.invalid_link', 'url');
+    await checkBanner(ctx, row);
     const [before] =
       id === undefined ? [] : await ctx.db.select().from(banners).where(eq(banners.id, id)).for('update');
     if (id !== undefined && !before) throw new Refusal('site.not_found');

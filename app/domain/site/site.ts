@@ -25,7 +25,16 @@ export type Banner = {
   endsAt: Date | null;
 };
 
-export type SiteResource = { resourceType: string; label: Words; url: string; group: string };
+/** Of a program that is downloaded, so that who has it can compare. */
+export type Release = { version: string; sizeBytes: number; sha256: string; minOs: string; releasedAt: Date };
+
+export type SiteResource = {
+  resourceType: string;
+  label: Words;
+  url: string;
+  group: string;
+  release?: Release | null;
+};
 
 export type CustomerServiceType = 'LIVECHAT' | 'FACEBOOK' | 'TELEGRAM' | 'WHATSAPP';
 /** `path` is decoded: https or tg, nothing else. */

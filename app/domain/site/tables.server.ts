@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment } from '../../db/columns.server';
 
 /** Typed by `settings.ts`; a missing row means the default that is there. */
@@ -46,6 +46,8 @@ export const banners = pgTable(
   'banners',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    /** The same for both languages of one banner. */
+    slot: text(),
     groupName: text('group_name').notNull(),
     language: text().notNull(),
     title: text().notNull(),
@@ -62,6 +64,7 @@ export const banners = pgTable(
     endsAt: moment('ends_at'),
   },
   (t) => [
+    uniqueIndex('banners_have_a_language_once').on(t.slot, t.language),
     check('banners_link_in_a_known_way', sql`${t.linkageType} in ('none', 'path', 'link', 'game', 'promotion')`),
     check(
       'banners_link_nowhere_else',
@@ -71,15 +74,28 @@ export const banners = pgTable(
 );
 
 /** App packages, social pages and the like, by type: Android, iOS, lite, TELEGRAM, TELEGRAM1, WHATSAPP … */
-export const siteResources = pgTable('site_resources', {
-  resourceType: text('resource_type').primaryKey(),
-  labelNameEn: text('label_name_en').notNull(),
-  labelNameBn: text('label_name_bn').notNull(),
-  url: text().notNull(),
-  group: text('resource_group').notNull().default('app'),
-  position: integer().notNull().default(0),
-  isEnabled: boolean('is_enabled').notNull().default(true),
-});
+export const siteResources = pgTable(
+  'site_resources',
+  {
+    resourceType: text('resource_type').primaryKey(),
+    labelNameEn: text('label_name_en').notNull(),
+    labelNameBn: text('label_name_bn').notNull(),
+    url: text().notNull(),
+    group: text('resource_group').notNull().default('app'),
+    position: integer().notNull().default(0),
+    isEnabled: boolean('is_enabled').notNull().default(true),
+    /** Of a program that is downloaded; null: a page. */
+    version: text(),
+    sizeBytes: bigint('size_bytes', { mode: 'number' }),
+    sha256: text(),
+    minOs: text('min_os'),
+    releasedAt: moment('released_at'),
+  },
+  (t) => [
+    check('site_resources_have_a_whole_checksum', sql`${t.sha256} ~ '^[0-9a-f]{64}$'`),
+    check('site_resources_have_a_size', sql`${t.sizeBytes} > 0`),
+  ],
+);
 
 export const customerServiceItems = pgTable(
   'customer_service_items',

@@ -22,6 +22,7 @@ export const operatorPageIcons: Record<OperatorPageId, IconName> = {
   protection: 'heart',
   missions: 'star',
   boards: 'trophy',
+  content: 'edit',
   contracts: 'document',
   methods: 'payment-card',
   vendors: 'gamepad',

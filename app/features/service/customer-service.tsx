@@ -14,6 +14,14 @@ export function CustomerService({ title, about, page }: CustomerServiceProps) {
       <h1 className="mb-2 text-3xl">{title}</h1>
       <p className="mb-5 text-muted">{about}</p>
       {page.write ? <ConversationList conversations={page.conversations} writeTo={page.write} /> : null}
+      {page.chat ? (
+        <Panel className="mb-4" heading={t('chat.title')}>
+          <p className="mb-4 text-muted">{t('chat.about')}</p>
+          <ButtonLink to={page.chat} look="secondary" icon="chat">
+            {t('chat.start')}
+          </ButtonLink>
+        </Panel>
+      ) : null}
       {page.feedback ? (
         <Panel className="mb-4" heading={t('desk.feedback')}>
           <p className="mb-4 text-muted">{t('desk.feedbackText')}</p>

@@ -10,6 +10,7 @@ import { Field } from '~/ui/forms/field';
 import { FormErrors } from '~/ui/forms/form-errors';
 import { TextInput } from '~/ui/forms/text-input';
 import { Notice } from '~/ui/page/notice';
+import { PictureFields } from './picture-fields';
 import { QuestionFields } from './question-fields';
 import type { FeedbackPage } from './read-feedback.server';
 
@@ -29,7 +30,13 @@ export function FeedbackForm({ page, reply, captcha }: FeedbackFormProps) {
   const digits = (number: number) => formatDigits(number, language);
   const written = countCharacters((values.content ?? '').trim());
   return (
-    <Form method="post" replace preventScrollReset className="grid gap-4">
+    <Form
+      method="post"
+      encType={page.isVisitor ? undefined : 'multipart/form-data'}
+      replace
+      preventScrollReset
+      className="grid gap-4"
+    >
       {/* The first button is the one that Enter presses. */}
       <button type="submit" name="intent" value="send" hidden />
       <p className="text-muted">{t('intro')}</p>
@@ -46,6 +53,7 @@ export function FeedbackForm({ page, reply, captcha }: FeedbackFormProps) {
           {(control) => <TextInput {...control} defaultValue={values.contact} maxLength={100} autoComplete="email" />}
         </Field>
       ) : null}
+      {page.isVisitor ? null : <PictureFields reply={reply} />}
       {captcha(reply?.captcha ?? page.captcha, errors.captcha)}
       <Button type="submit" name="intent" value="send" isWide isPending={isSent}>
         {t('send')}

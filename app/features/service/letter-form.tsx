@@ -6,6 +6,7 @@ import { Button } from '~/ui/forms/button';
 import { Field } from '~/ui/forms/field';
 import { FormErrors } from '~/ui/forms/form-errors';
 import { type Choice, Select } from '~/ui/forms/select';
+import { PictureFields } from './picture-fields';
 import { QuestionFields } from './question-fields';
 
 type LetterFormProps = {
@@ -35,7 +36,7 @@ export function LetterForm({
   const { state, formData } = useNavigation();
   const { values = {}, errors = {} } = reply ?? {};
   return (
-    <Form method="post" replace preventScrollReset className="grid gap-4">
+    <Form method="post" encType="multipart/form-data" replace preventScrollReset className="grid gap-4">
       <FormErrors errors={errors.form} />
       <input type="hidden" name="requestKey" value={values.requestKey ?? requestKey} />
       {Object.entries(hidden).map(([name, value]) => (
@@ -50,6 +51,7 @@ export function LetterForm({
           </Field>
         ) : null}
       </QuestionFields>
+      <PictureFields reply={reply} />
       <Button
         type="submit"
         name="intent"

@@ -70,7 +70,10 @@ export async function readOwnConversation(ctx: SignedInContext) {
         ? null
         : paths.newLetter(ctx.url.pathname, { channel: 'complaint', about: conversation.id }),
     matter: matter && { text: matter.text, to: ownMatterPage(ctx.url.pathname, matter) },
-    entries: entries.map(({ id, author, text, at }) => ({ id, isOwn: author === 'member', text, at: moment(ctx, at) })),
+    entries: entries.map(({ id, author, text, at, fileIds }) => ({
+      ...{ id, text, isOwn: author === 'member', at: moment(ctx, at) },
+      pictures: fileIds.map(paths.file),
+    })),
   };
 }
 

@@ -1,4 +1,5 @@
 import { readHelp } from '~/domain/messaging/read-help.server';
+import { serviceItems } from '~/features/common/service-items.server';
 import { paths } from '~/http/links/paths';
 import type { SignedInContext } from '~/http/request/guards.server';
 import type { RequestContext } from '~/http/request/request-context.server';
@@ -12,11 +13,8 @@ export async function readCustomerService(ctx: RequestContext) {
   const isCustomer = viewer?.role === 'member' || viewer?.role === 'agent';
   const articles = await readHelp(ctx);
   return {
-    items: ctx.site.customerService.map(({ csType, title, path }) => ({
-      kind: csType,
-      text: title[language],
-      href: path,
-    })),
+    chat: isCustomer || !viewer ? chatOf(ctx) : null,
+    items: serviceItems(ctx).filter(({ href }) => !href.startsWith('/')),
     help: articles
       .slice(0, helpShown)
       .map(({ slug, texts }) => ({ title: texts[language].title, to: paths.helpPage(slug) })),
@@ -33,6 +31,10 @@ export async function readCustomerService(ctx: RequestContext) {
       ? (await readOwnConversations(ctx as SignedInContext)).filter(({ state }) => state !== 'closed')
       : [],
   };
+}
+
+function chatOf({ site }: RequestContext): string | null {
+  return site.settings.liveChat === 'own' ? paths.chat() : null;
 }
 
 export type CustomerServicePage = Awaited<ReturnType<typeof readCustomerService>>;

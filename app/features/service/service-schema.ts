@@ -40,6 +40,8 @@ export const LetterSchema = z.object({
   about: aboutField.optional(),
   followsId: z.coerce.number().int().positive().safe().optional(),
 });
+export const ChatSchema = z.object({ content: contentField, formKey: keyField });
+export const JoinSchema = z.object({});
 export const WriteSchema = z.object({ content: contentField });
 export const RateSchema = z.object({ rating: z.coerce.number().int().min(1).max(5) });
 export const RefreshCaptchaSchema = z.object({ captchaId: z.string().optional() });

@@ -1,3 +1,4 @@
+import { entryLimit } from '~/domain/messaging/conversations/conversation';
 import { openConversation } from '~/domain/messaging/conversations/open-conversation.server';
 import { getOwnConversation } from '~/domain/messaging/conversations/read-conversations.server';
 import { rateConversation, writeToService } from '~/domain/messaging/conversations/write-to-service.server';
@@ -9,6 +10,7 @@ import { redirectWithToast } from '~/http/forms/toast.server';
 import { paths } from '~/http/links/paths';
 import { idParam, notFoundOn } from '~/http/params.server';
 import type { SignedInContext } from '~/http/request/guards.server';
+import { keepPictures } from './keep-pictures.server';
 import { LetterSchema, RateSchema, WriteSchema } from './service-schema';
 
 /** A letter to customer service, or a complaint; the form's key makes it one, however often it is sent. */
@@ -23,7 +25,8 @@ export function submitLetter(ctx: SignedInContext) {
         const which = { accountId, conversationId: followsId };
         await getOwnConversation(ctx, which).catch(notFoundOn('messaging.not_found'));
       }
-      const opening = { ...letter, text, about, followsId, language: ctx.language, requestKey };
+      const fileIds = await keepPictures(ctx, text, entryLimit);
+      const opening = { ...letter, text, about, followsId, fileIds, language: ctx.language, requestKey };
       const { id, reference } = await openConversation(ctx, { ...opening, writer: { accountId } });
       const said =
         letter.channel === 'complaint'
@@ -45,7 +48,9 @@ export async function submitConversation(ctx: SignedInContext) {
     });
   }
   return submitMoneyForm(ctx, WriteSchema, async ({ content: text }, requestKey) => {
-    const writing = { ...which, text, requestKey, language: ctx.language };
+    await getOwnConversation(ctx, which).catch(notFoundOn('messaging.not_found'));
+    const fileIds = await keepPictures(ctx, text, entryLimit);
+    const writing = { ...which, text, fileIds, requestKey, language: ctx.language };
     const { id } = await writeToService(ctx, writing).catch(notFoundOn('messaging.not_found'));
     return redirectWithToast(ctx, at(id), ctx.t('service:added'));
   });

@@ -1,14 +1,16 @@
 import { addressKey } from '~/domain/identity/client-location';
 import { demandCaptcha } from '~/domain/identity/sign-in/pass-captcha.server';
-import type { QuestionType } from '~/domain/messaging/conversations/conversation';
+import { feedbackLimit, type QuestionType } from '~/domain/messaging/conversations/conversation';
 import { openConversation, type Writer } from '~/domain/messaging/conversations/open-conversation.server';
 import { keepForm, submitForm } from '~/http/forms/forms.server';
 import { redirectWithToast } from '~/http/forms/toast.server';
 import { givenCaptcha, textOf } from '~/http/given';
 import { paths } from '~/http/links/paths';
 import { clientLocationHere } from '~/http/request/browser.server';
+import type { SignedInContext } from '~/http/request/guards.server';
 import type { RequestContext } from '~/http/request/request-context.server';
 import { refreshCaptchaBox, showCaptchaBox } from '~/http/sign-in/captcha.server';
+import { keepPictures } from './keep-pictures.server';
 import { FeedbackSchema, RefreshCaptchaSchema, VisitorFeedbackSchema } from './service-schema';
 
 /** The form's message names the fields that are empty, as each field says it too. */
@@ -28,7 +30,8 @@ export async function submitFeedback(ctx: RequestContext) {
   const work = async (input: { type: QuestionType; content: string; captchaId: string }, who: Writer) => {
     await demandCaptcha(ctx, ctx.services.keyedHash, givenCaptcha(form));
     const { type, content: text, captchaId } = input;
-    const opening = { channel: 'feedback', type, text, language: ctx.language } as const;
+    const fileIds = viewer ? await keepPictures(ctx as SignedInContext, text, feedbackLimit) : [];
+    const opening = { channel: 'feedback', type, text, fileIds, language: ctx.language } as const;
     const { reference } = await openConversation(ctx, { ...opening, writer: who, requestKey: `feedback:${captchaId}` });
     return redirectWithToast(ctx, paths.home(), ctx.t('service:sent', { reference }));
   };

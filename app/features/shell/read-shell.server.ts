@@ -5,6 +5,8 @@ import { openMethods } from '~/domain/identity/registration/registration-form';
 import { readHelp } from '~/domain/messaging/read-help.server';
 import type { Language } from '~/domain/shared/language';
 import type { Site } from '~/domain/site/site';
+import { serviceItems } from '~/features/common/service-items.server';
+import { supportHours } from '~/features/common/support-hours';
 import { paths as sitePaths } from '~/http/links/paths';
 import { offerMark, seenOffer } from '~/http/page/offer-mark';
 import { isPlayer } from '~/http/request/guards.server';
@@ -15,11 +17,10 @@ import { appLink } from './app-link.server';
 import { entryPaths, knownEntries, topMenu } from './navigation/menus';
 import { renderStaticParts } from './render-static-parts.server';
 import type { FooterData, OutsideLink, ShellData, ShellParts, ShellViewer, StaticContent } from './shell-data';
-import { supportHours } from './support-hours';
 
 type SharedShell = Omit<
   ShellData,
-  'viewer' | 'invite' | 'theme' | 'chosenLanguage' | 'isMenuClosed' | 'isBalanceHidden' | 'measuring'
+  'viewer' | 'invite' | 'theme' | 'chosenLanguage' | 'isMenuClosed' | 'isBalanceHidden' | 'measuring' | 'preview'
 >;
 
 /** The frame around every page. What an audience shares is read and rendered once per content version. */
@@ -36,6 +37,12 @@ export async function readShell(ctx: RequestContext): Promise<ShellData> {
     isMenuClosed: ctx.cookies.get('menu') === 'closed',
     isBalanceHidden: ctx.cookies.get('hideBalance') === 'yes',
     measuring: gtagId && !ctx.viewer ? { gtagId, answer: ctx.cookies.get('measuring') || null } : null,
+    ...(ctx.preview && {
+      preview: {
+        number: formatDigits(ctx.preview.number, ctx.language),
+        to: sitePaths.operatorContentOf(ctx.preview.kind, ctx.preview.key),
+      },
+    }),
   };
 }
 
@@ -174,11 +181,7 @@ function staticContent(ctx: RequestContext, year: number): StaticContent {
   const { site, language, t } = ctx;
   return {
     siteName: site.settings.siteName[language],
-    services: site.customerService.map(({ csType, title, path }) => ({
-      kind: csType,
-      text: title[language],
-      href: path,
-    })),
+    services: serviceItems(ctx),
     supportHours: supportHours(site.settings.supportHours, language, t),
     apps: site.resources.filter(({ group }) => group === 'app').map((resource) => appLink(resource, language)),
     languages: site.settings.selectorLanguages.map(({ code, nativeName }) => [code.toLowerCase(), nativeName]),

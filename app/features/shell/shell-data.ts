@@ -23,6 +23,8 @@ export type ShellData = {
   isBalanceHidden: boolean;
   /** Of visitors, where an id is set: what they answered. */
   measuring: { gtagId: string; answer: string | null } | null;
+  /** An editor looks at a revision in its place: its number, and where it is edited. */
+  preview?: { number: string; to: string };
 };
 
 export type ShellViewer = {

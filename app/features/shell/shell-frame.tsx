@@ -11,6 +11,7 @@ import { hasOwnBar, hasOwnMenu, isGamePage } from './navigation/game-pages';
 import { SideMenu } from './navigation/side-menu';
 import { isListPage } from './navigation/strip-entries';
 import { TabBar } from './navigation/tab-bar';
+import { PreviewBand } from './preview-band';
 import { ServiceWidget } from './service-widget';
 import type { ShellData } from './shell-data';
 import { SiteFooter } from './site-footer';
@@ -32,6 +33,7 @@ export function ShellFrame({ shell, hasFailed, children }: ShellFrameProps) {
   const [isClosed, setClosed] = useState(shell.isMenuClosed);
   return (
     <>
+      {shell.preview ? <PreviewBand {...shell.preview} /> : null}
       <SiteHeader shell={shell} hasMenu={hasMenu} hasOwnMenu={isCentre} isPlaying={isPlaying} />
       <div
         className={classes(

@@ -63,6 +63,10 @@ const statuses: Partial<Record<RefusalCode, number>> = {
   'messaging.decided': 409,
   'messaging.taken': 409,
   'messaging.conversation_closed': 409,
+  'content.newer': 409,
+  'content.not_draft': 409,
+  'content.changed': 409,
+  'content.open_draft': 409,
   'contract.already_ended': 409,
   'contract.bill_decided': 409,
 };

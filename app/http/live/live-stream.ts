@@ -9,6 +9,7 @@ type Heard = { kind: string; payload: unknown; seq: number };
 /** Every kind the stream may carry: an EventSource hears only what it is asked to. */
 const kinds = Object.keys({
   announcement: true,
+  chat: true,
   unread: true,
   balance: true,
   deposit: true,

@@ -57,7 +57,7 @@ export const pageQueries: Readonly<Record<string, Reads>> = {
   ...Object.fromEntries(categories.map((path) => [`/${path}`, {}])),
   ...Object.fromEntries(gameLists.map((path) => [`/${path}`, gameList])),
   '/hot': {},
-  '/app': {},
+  '/app': { platform: oneOf('Android', 'iOS', 'lite') },
   '/search': { q: typed, page, from: number },
   '/play/verify': { round: asIs, game: word, serverSeed: asIs, clientSeed: asIs, nonce: word, mines: word },
   '/promotions': offers,

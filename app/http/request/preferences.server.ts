@@ -19,6 +19,8 @@ export function rememberLanguage(
   ctx: Pick<RequestContext, 'url' | 'cookies' | 'chosenLanguage' | 'services'>,
 ): string | null {
   const asked = ctx.url.searchParams.get('lng')?.toLowerCase();
+  // A preview in the other language changes nothing for the editor.
+  if (ctx.url.searchParams.has('preview')) return null;
   if (!asked || asked !== ctx.chosenLanguage || ctx.cookies.get('lng') === asked) return null;
   return cookieLine('lng', asked, { maxAgeSeconds: yearSeconds, isSecure: isSecureSite(ctx.services.environment) });
 }

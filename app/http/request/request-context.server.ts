@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import type { ContentKind } from '~/domain/content/bodies';
 import type { Actor } from '~/domain/shared/actor';
 import { visitor } from '~/domain/shared/actor';
 import type { Ctx } from '~/domain/shared/ctx.server';
@@ -11,6 +12,7 @@ import { readCookies } from './cookies.server';
 import { demandNewPassword } from './forced-change.server';
 import type { LoadContext } from './load-context.server';
 import { endUnknownPreferences, rememberLanguage } from './preferences.server';
+import { withPreview } from './preview.server';
 import { hasSessionCookie, type Viewer } from './session.server';
 import { refuseByStatus } from './status.server';
 import { findViewer } from './viewer.server';
@@ -34,6 +36,8 @@ export type RequestContext = Ctx & {
   theme: Theme | null;
   t: TFunction;
   load: LoadContext;
+  /** A revision is in its place for the editor who looks at it. */
+  preview?: { kind: ContentKind; key: string; number: number };
 };
 
 /** One context per request, however many loaders ask for it. */
@@ -96,7 +100,7 @@ async function makeContext(args: RouteArgs, load: LoadContext): Promise<RequestC
   const remembered = rememberLanguage({ url, cookies, chosenLanguage: chosen, services });
   if (remembered) load.cookies?.push(remembered);
   load.endsSession = !viewer && !load.keep && hasSessionCookie(services.environment, cookies);
-  return {
+  return withPreview({
     ...services.ctx(viewer ? actorOf(viewer) : visitor),
     services,
     site,
@@ -111,7 +115,7 @@ async function makeContext(args: RouteArgs, load: LoadContext): Promise<RequestC
     theme: themeOf(cookies.get('theme')),
     t: translatorFor(language),
     load,
-  };
+  });
 }
 
 function actorOf(viewer: Viewer): Actor {

@@ -3,6 +3,7 @@ import { isRouteErrorResponse, Outlet, useLoaderData, useRouteError, useRouteLoa
 import { type ReactNode, useState } from 'react';
 import { AgentFrame } from '~/features/agent/agent-frame';
 import { readCentre } from '~/features/agent/read-centre.server';
+import { supportHours } from '~/features/common/support-hours';
 import { ErrorPage } from '~/features/errors/error-page';
 import { isLostConnection } from '~/features/errors/is-lost-connection';
 import { BalanceBox } from '~/features/shell/account/balance-box';
@@ -12,7 +13,6 @@ import { OffersLink } from '~/features/shell/account/offers-link';
 import { useBalance } from '~/features/shell/account/use-balance';
 import { useUnread } from '~/features/shell/account/use-unread';
 import { LanguageSelect } from '~/features/shell/language-select';
-import { supportHours } from '~/features/shell/support-hours';
 import { ThemeSwitch } from '~/features/shell/theme-switch';
 import { paths } from '~/http/links/paths';
 import { useLive, useLiveEnd, useLiveStream } from '~/http/live/live';

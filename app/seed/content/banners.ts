@@ -179,6 +179,7 @@ function inBothLanguages(groupName: BannerGroup, designs: Design[]): BannerInput
   return designs.flatMap(({ title, subtitle, callToAction, ...design }, position) =>
     (['bn', 'en'] as const).map((language) => ({
       ...design,
+      slot: `${groupName}-${position + 1}`,
       groupName,
       language,
       title: title[language],

@@ -5,6 +5,7 @@ import { storeFile } from '~/domain/files/store-file.server';
 import { maxUploadBytes, maxUploadsPerDay } from '~/domain/files/upload-limits';
 import type { Actor } from '~/domain/shared/actor';
 import type { Ctx } from '~/domain/shared/ctx.server';
+import type { Right } from '~/domain/shared/rights';
 import { asOwner, worldWith } from '../../setup/world';
 import { jpeg, photograph, pixelBomb, png } from './pictures';
 
@@ -24,7 +25,7 @@ test.each([
   const other = await storeFile(ctx, slip(await make()));
   expect(id).toMatch(/^[\w-]{24}$/);
   expect(other).not.toBe(id);
-  const file = await findFile(ctx, id);
+  const file = await findFile(ctx, id, []);
   expect(file).toMatchObject({ id, contentType: 'image/jpeg' });
   expect(await sharp(file?.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 320, height: 480 });
 });
@@ -34,7 +35,7 @@ test('a photograph keeps its pixels the right way up, and nothing of where and w
   const original = await photograph();
   expect(original.includes('SecretPhone')).toBe(true);
   expect(await sharp(original).metadata()).toMatchObject({ orientation: 6 });
-  const kept = (await findFile(ctx, await storeFile(ctx, slip(original))))?.bytes;
+  const kept = (await findFile(ctx, await storeFile(ctx, slip(original)), []))?.bytes;
   const { width, height, exif, orientation } = await sharp(kept).metadata();
   expect({ width, height, exif, orientation }).toEqual({
     width: 480,
@@ -49,7 +50,7 @@ test('what hangs on behind a picture is not kept', async () => {
   const { ctx } = await asOwnerOfFiles();
   const script = '<script>alert(1)</script>';
   const id = await storeFile(ctx, slip(Buffer.concat([await png(), Buffer.from(script)])));
-  expect((await findFile(ctx, id))?.bytes.includes(script)).toBe(false);
+  expect((await findFile(ctx, id, []))?.bytes.includes(script)).toBe(false);
 });
 
 test.each<[string, () => Buffer | Promise<Buffer>]>([
@@ -111,15 +112,24 @@ test('an account keeps so many a day, and more the next', async () => {
   await expect(storeFile(tomorrow, slip(bytes))).resolves.toBeTypeOf('string');
 });
 
-test('its owner and operators see a file; for everybody else it is not there', async () => {
+test('its owner and operators with the right of its kind see a file; for everybody else it is not there', async () => {
   const { ctx } = await asOwnerOfFiles();
-  const id = await storeFile(ctx, slip(await png()));
-  const seenBy = async (actor: Actor) => (await findFile({ ...ctx, actor }, id)) !== null;
+  const bytes = await png();
+  const id = await storeFile(ctx, slip(bytes));
+  const ofLetter = await storeFile(ctx, { ...slip(bytes), kind: 'conversationImage' });
+  const operator: Actor = { role: 'operator', id: 1, name: 'operator' };
+  const seenBy = async (actor: Actor, held: Right[] = [], which = id) =>
+    (await findFile({ ...ctx, actor }, which, held)) !== null;
   expect(await seenBy(owner)).toBe(true);
-  expect(await seenBy({ role: 'operator', id: 1, name: 'operator' })).toBe(true);
+  expect(await seenBy(operator)).toBe(false);
+  expect(await seenBy(operator, ['deposits.decide'])).toBe(true);
+  expect(await seenBy(operator, ['desk.answer'])).toBe(false);
+  expect(await seenBy(operator, ['desk.answer'], ofLetter)).toBe(true);
+  expect(await seenBy(operator, ['deposits.decide'], ofLetter)).toBe(false);
+  expect(await seenBy({ role: 'member', id: 8, name: 'other' }, ['deposits.decide'])).toBe(false);
   expect(await seenBy({ role: 'member', id: 8, name: 'other' })).toBe(false);
   expect(await seenBy({ role: 'agent', id: 9, name: 'upline' })).toBe(false);
-  expect(await findFile(ctx, 'never-there')).toBeNull();
+  expect(await findFile(ctx, 'never-there', [])).toBeNull();
 });
 
 function noise(): Promise<Buffer> {

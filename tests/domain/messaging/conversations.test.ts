@@ -214,3 +214,13 @@ test('markup stays text', async () => {
   const { id } = await ask({ text: '<b onclick="x()">hello</b>' });
   expect((await getConversation(desk, id)).entries[0]!.text).toBe('<b onclick="x()">hello</b>');
 });
+
+test('pictures come along with what was written, three at most', async () => {
+  const { id, accountId } = await ask({ fileIds: ['one', 'two'] });
+  const more = { accountId, conversationId: id, text: 'And this', language: 'en', requestKey: randomUUID() };
+  await writeToService(ctx, { ...more, fileIds: ['three'] });
+  const { entries } = await getOwnConversation(ctx, { accountId, conversationId: id });
+  expect(entries.map(({ fileIds }) => fileIds)).toEqual([['one', 'two'], ['three']]);
+  const many = { ...more, requestKey: randomUUID(), fileIds: ['1', '2', '3', '4'] };
+  await expect(writeToService(ctx, many)).rejects.toThrow();
+});

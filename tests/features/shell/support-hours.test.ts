@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { supportHours } from '~/features/shell/support-hours';
+import { supportHours } from '~/features/common/support-hours';
 import { translatorFor } from '~/i18n/instances.server';
 
 const always = { fromDay: 1, toDay: 7, from: '00:00', to: '24:00' };

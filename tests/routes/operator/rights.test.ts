@@ -72,7 +72,7 @@ test('each role opens the pages and forms of its rights, and no others: 404', { 
 
 test.each([
   ['payer', ['withdrawals.pay'], ['dashboard', 'cashier', 'withdrawals']],
-  ['editor', ['content.edit', 'content.publish'], []],
+  ['editor', ['content.edit', 'content.publish'], ['content']],
   ['support', null, ['dashboard', 'accounts', 'desk', 'proposals']],
   [
     'auditor',

@@ -2,9 +2,10 @@ import { eq } from 'drizzle-orm';
 import { record } from '~/domain/audit/record.server';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
+import { assignWaiting } from '../chat/assign-chats.server';
 import { conversations } from '../tables.server';
 import { entryLimit, nextConversationState } from './conversation';
-import { addEntry, isWritten, lockConversation, refuseNewer, tellMember } from './conversation-rows.server';
+import { addEntry, isWritten, lockConversation, refuseNewer, tellChat, tellMember } from './conversation-rows.server';
 import { judgedText } from './open-conversation.server';
 
 type Reply = {
@@ -35,6 +36,7 @@ export async function replyToConversation(ctx: Ctx, reply: Reply): Promise<void>
       })
       .where(eq(conversations.id, conversationId));
     await tellMember(ctx, found, 'serviceReplied');
+    await tellChat(ctx, found);
   });
 }
 
@@ -72,7 +74,8 @@ export async function giveConversationBack(ctx: Ctx, conversationId: number): Pr
  */
 export async function endConversation(ctx: Ctx, conversationId: number, by: 'resolve' | 'spam'): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
-    const { state: before, reference, dueAt, decidedAt } = await lockConversation(ctx, conversationId);
+    const found = await lockConversation(ctx, conversationId);
+    const { state: before, reference, dueAt, decidedAt } = found;
     if (by === 'resolve' && dueAt !== null && decidedAt === null) throw new Refusal('messaging.undecided');
     const state = nextConversationState(before, by);
     if (state === null) {
@@ -86,5 +89,7 @@ export async function endConversation(ctx: Ctx, conversationId: number, by: 'res
       before: { state: before },
       after: { state, reference },
     });
+    if (found.channel === 'chat') await assignWaiting(ctx);
+    await tellChat(ctx, found);
   });
 }

@@ -1,4 +1,5 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { publish } from '~/domain/live/publish.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
 import { holdInbox } from '../inbox/hold-inbox.server';
@@ -58,4 +59,9 @@ export async function tellMember(
     );
   if (waiting && template === 'serviceReplied') return;
   await sendMessage(ctx, { accountId, type: 'newMail', template, params: { reference }, about });
+}
+
+/** A page of the chat that is open hears that there is something new; what it is, it reads itself. Visitors have no stream. */
+export async function tellChat(ctx: Ctx, { id, channel, accountId }: Conversation): Promise<void> {
+  if (channel === 'chat' && accountId !== null) await publish(ctx, accountId, { kind: 'chat', payload: { id } });
 }

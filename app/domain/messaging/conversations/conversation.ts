@@ -1,6 +1,6 @@
 import { countCharacters } from '~/domain/shared/characters';
 
-export type Channel = 'feedback' | 'message' | 'complaint';
+export type Channel = 'feedback' | 'message' | 'complaint' | 'chat';
 
 /** What of their own somebody writes about. */
 export type AboutKind = 'deposit' | 'withdrawal' | 'bet' | 'grant';
@@ -47,6 +47,8 @@ export const feedbackLimit = 200;
 /** Under this number of characters a hint asks for more; it refuses nothing. */
 export const feedbackHint = 20;
 export const entryLimit = 2_000;
+/** Pictures that come along with one entry. */
+export const picturesAtMost = 3;
 export const feedbackPerDay = { account: 5, address: 3 };
 
 /** Whether it holds more characters, as people count them, than may be. */

@@ -17,8 +17,11 @@ import {
 } from './conversation';
 import { maskSecrets } from './mask-secrets';
 
-/** An account writes as itself; a visitor leaves a contact and is counted by address. */
-export type Writer = { accountId: number } | { contact: string; addressKey: string };
+/** An account writes as itself; a visitor leaves a contact, or is known by the hash of a cookie, and is counted by address. */
+export type Writer =
+  | { accountId: number }
+  | { contact: string; addressKey: string }
+  | { visitorKey: string; addressKey: string };
 
 export type Opening = {
   writer: Writer;
@@ -29,6 +32,8 @@ export type Opening = {
   /** The form's own: sent twice, it opens one. */
   requestKey: string;
   followsId?: number;
+  /** Pictures that are stored already. */
+  fileIds?: string[];
   /** Proven to be the writer's own. */
   about?: About | null;
 };
@@ -42,9 +47,7 @@ export async function openConversation(ctx: Ctx, opening: Opening): Promise<Open
   const { channel, requestKey } = opening;
   const text = judgedText(opening.text, channel === 'feedback' ? feedbackLimit : entryLimit);
   return inTransaction(ctx, async (ctx) => {
-    await ctx.db.execute(
-      sql`select pg_advisory_xact_lock(hashtextextended(${`conversations of ${keyOf(opening)}`}, 0))`,
-    );
+    await lockWriter(ctx, opening.writer);
     const before = await findOpened(ctx, requestKey);
     if (before) return before;
     if (channel === 'feedback') await refuseTooMany(ctx, opening.writer);
@@ -60,8 +63,10 @@ export function judgedText(typed: string, limit: number): string {
   return maskSecrets(text);
 }
 
-function keyOf({ writer }: Opening): string {
-  return 'accountId' in writer ? String(writer.accountId) : writer.addressKey;
+/** What one writer sends is taken one after the other. */
+export async function lockWriter(ctx: Ctx, writer: Writer): Promise<void> {
+  const key = 'accountId' in writer ? String(writer.accountId) : writer.addressKey;
+  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`conversations of ${key}`}, 0))`);
 }
 
 async function findOpened(ctx: Ctx, requestKey: string): Promise<Opened | null> {
@@ -90,7 +95,7 @@ async function refuseTooMany(ctx: Ctx, writer: Writer): Promise<void> {
 }
 
 async function insert(ctx: Ctx, opening: Opening, text: string): Promise<Opened> {
-  const { writer, channel, type, language, requestKey, followsId, about } = opening;
+  const { writer, channel, type, language, requestKey, followsId, about, fileIds = [] } = opening;
   const dueAt = channel === 'complaint' ? await deadlineOf(ctx) : null;
   const reference = `C-${Array.from(randomBytes(10), (byte) => signs[byte % signs.length]).join('')}`;
   const [row] = await ctx.db
@@ -103,7 +108,7 @@ async function insert(ctx: Ctx, opening: Opening, text: string): Promise<Opened>
   const authorId = 'accountId' in writer ? writer.accountId : null;
   await ctx.db
     .insert(conversationEntries)
-    .values({ conversationId: row!.id, author: 'member', authorId, text, at: ctx.now, requestKey });
+    .values({ conversationId: row!.id, author: 'member', authorId, text, fileIds, at: ctx.now, requestKey });
   if (dueAt && authorId !== null) {
     const letter = { type: 'newMail', template: 'complaintReceived', params: { reference, until: dueAt } } as const;
     await sendMessage(ctx, { ...letter, accountId: authorId, about: `conversation:${row!.id}` });

@@ -6,7 +6,7 @@ import { conversationEntries, conversations } from '../tables.server';
 import { applyAgent } from './conversation';
 
 export type Conversation = typeof conversations.$inferSelect;
-export type Entry = Pick<typeof conversationEntries.$inferSelect, 'id' | 'author' | 'text' | 'at'> & {
+export type Entry = Pick<typeof conversationEntries.$inferSelect, 'id' | 'author' | 'text' | 'at' | 'fileIds'> & {
   by: string | null;
 };
 
@@ -32,7 +32,7 @@ export async function getOwnConversation(ctx: Ctx, which: { accountId: number; c
   return { ...found, entries: await listEntries(ctx, found.id, ne(conversationEntries.author, 'note')) };
 }
 
-export const queues = ['unassigned', 'mine', 'agents', 'complaints', 'all'] as const;
+export const queues = ['unassigned', 'mine', 'chats', 'agents', 'complaints', 'all'] as const;
 export type Queue = (typeof queues)[number];
 
 export type DeskRow = Conversation & { account: string | null; assignee: string | null };
@@ -59,6 +59,8 @@ function inQueue({ actor }: Ctx, queue: Queue): SQL | undefined {
       return and(isOpen, isNull(conversations.assigneeId));
     case 'mine':
       return and(inArray(conversations.state, ['open', 'pending']), eq(conversations.assigneeId, actor.id ?? 0));
+    case 'chats':
+      return and(eq(conversations.channel, 'chat'), inArray(conversations.state, ['open', 'pending']));
     case 'agents':
       return and(isOpen, eq(conversations.type, applyAgent));
     case 'complaints':
@@ -100,9 +102,9 @@ function selectDesk(ctx: Ctx) {
 }
 
 function listEntries(ctx: Ctx, conversationId: number, which?: SQL): Promise<Entry[]> {
-  const { id, author, text, at } = conversationEntries;
+  const { id, author, text, at, fileIds } = conversationEntries;
   return ctx.db
-    .select({ id, author, text, at, by: accounts.nickname })
+    .select({ id, author, text, at, fileIds, by: accounts.nickname })
     .from(conversationEntries)
     .leftJoin(accounts, eq(accounts.id, conversationEntries.authorId))
     .where(and(eq(conversationEntries.conversationId, conversationId), which))

@@ -5,14 +5,21 @@ import { conversationEntries, conversations } from '../tables.server';
 import { entryLimit, nextConversationState } from './conversation';
 import { judgedText, openConversation } from './open-conversation.server';
 
-type Writing = { accountId: number; conversationId: number; text: string; requestKey: string; language: string };
+type Writing = {
+  accountId: number;
+  conversationId: number;
+  text: string;
+  requestKey: string;
+  language: string;
+  fileIds?: string[];
+};
 
 /**
  * The member goes on with a conversation of their own; one that is closed is followed by a new one. Answers which one it is in.
  * Refuses: messaging.not_found, messaging.empty, messaging.too_long.
  */
 export async function writeToService(ctx: Ctx, writing: Writing): Promise<{ id: number }> {
-  const { accountId, conversationId, requestKey } = writing;
+  const { accountId, conversationId, requestKey, fileIds = [] } = writing;
   const text = judgedText(writing.text, entryLimit);
   return inTransaction(ctx, async (ctx) => {
     const [found] = await ctx.db
@@ -24,12 +31,20 @@ export async function writeToService(ctx: Ctx, writing: Writing): Promise<{ id: 
     const state = nextConversationState(found.state, 'write');
     if (state === null) {
       const { type, id: followsId } = found;
-      const opening = { channel: 'message', type, text, requestKey, language: writing.language, followsId } as const;
+      const opening = {
+        channel: 'message',
+        type,
+        text,
+        requestKey,
+        language: writing.language,
+        followsId,
+        fileIds,
+      } as const;
       return openConversation(ctx, { ...opening, writer: { accountId } });
     }
     const written = await ctx.db
       .insert(conversationEntries)
-      .values({ conversationId, author: 'member', authorId: accountId, text, at: ctx.now, requestKey })
+      .values({ conversationId, author: 'member', authorId: accountId, text, fileIds, at: ctx.now, requestKey })
       .onConflictDoNothing()
       .returning({ id: conversationEntries.id });
     if (written.length === 0) return { id: conversationId };

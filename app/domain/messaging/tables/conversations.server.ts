@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, bigint, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { moment } from '../../../db/columns.server';
 import { accounts } from '../../identity/tables.server';
 import type { AboutKind, Channel, ConversationState, Outcome, QuestionType } from '../conversations/conversation';
@@ -14,6 +24,8 @@ export const conversations = pgTable(
     /** Null: a visitor, who left a contact. */
     accountId: bigint('account_id', { mode: 'number' }).references(() => accounts.id),
     contact: text(),
+    /** Hash of what a visitor's chat cookie holds. */
+    visitorKey: text('visitor_key'),
     channel: text().$type<Channel>().notNull(),
     type: integer().$type<QuestionType>().notNull(),
     state: text().$type<ConversationState>().notNull().default('open'),
@@ -43,8 +55,15 @@ export const conversations = pgTable(
     index('complaints_undecided').on(t.dueAt, t.id).where(sql`${t.channel} = 'complaint' and ${t.decidedAt} is null`),
     index('conversations_by_state').on(t.state, t.waitingSince),
     index('conversations_by_address').on(t.addressKey, t.openedAt).where(sql`${t.addressKey} is not null`),
-    check('conversations_have_a_writer', sql`${t.accountId} is not null or ${t.contact} is not null`),
-    check('conversations_have_a_known_channel', sql`${t.channel} in ('feedback', 'message', 'complaint')`),
+    index('conversations_by_visitor').on(t.visitorKey).where(sql`${t.visitorKey} is not null`),
+    index('chats_of_an_operator')
+      .on(t.assigneeId)
+      .where(sql`${t.channel} = 'chat' and ${t.state} in ('open', 'pending')`),
+    check(
+      'conversations_have_a_writer',
+      sql`${t.accountId} is not null or ${t.contact} is not null or ${t.visitorKey} is not null`,
+    ),
+    check('conversations_have_a_known_channel', sql`${t.channel} in ('feedback', 'message', 'complaint', 'chat')`),
     check('conversations_are_about_one_thing', sql`(${t.aboutKind} is null) = (${t.aboutId} is null)`),
     check('conversations_are_about_a_known_thing', sql`${t.aboutKind} in ('deposit', 'withdrawal', 'bet', 'grant')`),
     check('complaints_have_a_deadline', sql`(${t.channel} = 'complaint') = (${t.dueAt} is not null)`),
@@ -70,6 +89,8 @@ export const conversationEntries = pgTable(
     author: text({ enum: ['member', 'operator', 'note'] }).notNull(),
     authorId: bigint('author_id', { mode: 'number' }).references(() => accounts.id),
     text: text().notNull(),
+    /** Pictures that came along. */
+    fileIds: text('file_ids').array().notNull().default(sql`'{}'`),
     at: moment('at').notNull(),
     /** One form, one entry, however often it is sent. */
     requestKey: text('request_key').notNull(),
@@ -78,6 +99,7 @@ export const conversationEntries = pgTable(
     index('conversation_entries_in_order').on(t.conversationId, t.id),
     uniqueIndex('conversation_entries_are_written_once').on(t.requestKey),
     check('conversation_entries_have_a_known_author', sql`${t.author} in ('member', 'operator', 'note')`),
+    check('conversation_entries_hold_few_pictures', sql`cardinality(${t.fileIds}) <= 3`),
     check('conversation_entries_say_something', sql`length(${t.text}) between 1 and 10000`),
   ],
 );
@@ -98,4 +120,19 @@ export const cannedAnswers = pgTable(
       sql`length(${t.title}) between 1 and 100 and length(${t.bn}) > 0 and length(${t.en}) > 0`,
     ),
   ],
+);
+
+/** Which operators take chats, and how many at once. */
+export const deskPresence = pgTable(
+  'desk_presence',
+  {
+    accountId: bigint('account_id', { mode: 'number' })
+      .primaryKey()
+      .references(() => accounts.id),
+    isOnline: boolean('is_online').notNull(),
+    capacity: integer().notNull(),
+    /** When the operator last looked at the desk. */
+    seenAt: moment('seen_at').notNull(),
+  },
+  (t) => [check('desk_presence_takes_some', sql`${t.capacity} between 1 and 20`)],
 );

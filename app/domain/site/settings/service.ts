@@ -18,6 +18,11 @@ export const serviceSettings = {
     },
     'Who decides after us, as told with the final answer to a complaint.',
   ),
+  liveChat: setting(
+    z.enum(['own', 'external', 'off']),
+    'own',
+    'Where the live chat is: own is the page of this site, external the address of the customer service item, off none.',
+  ),
   serviceWorker: setting(
     z.boolean(),
     true,

@@ -37,6 +37,7 @@ const pages: Record<AuditSubjectKind, (id: string) => string | null> = {
   redemption: () => paths.operatorRedemptions({ part: 'done' }),
   'region-rule': () => paths.operatorSite(),
   resource: noPage,
+  revision: (id) => paths.operatorPreview(Number(id)),
   setting: siteSettings,
   settlement: () => paths.operatorContracts(),
   validator: noPage,

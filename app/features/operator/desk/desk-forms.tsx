@@ -15,11 +15,16 @@ import type { DeskSheet } from './read-desk.server';
 type DeskFormProps = { page: DeskSheet; reply: FormReply | undefined };
 type TextAct = 'reply' | 'note' | 'decide';
 
+/** What the member adds meanwhile leaves the draft of an answer as it is. */
+function ownEntries({ entries }: DeskSheet): number {
+  return entries.filter(({ isOwn }) => isOwn).length;
+}
+
 /** Two forms of one shape: what the member reads, and what only operators do. */
 export function TextForm({ act, page, reply }: DeskFormProps & { act: 'reply' | 'note' }) {
   const { t } = useTranslation('desk');
   const form = (
-    <Form method="post" replace preventScrollReset className="grid gap-3" key={`${page.entries.length} ${page.draft}`}>
+    <Form method="post" replace preventScrollReset className="grid gap-3" key={`${ownEntries(page)} ${page.draft}`}>
       <Written act={act} page={page} reply={reply} />
     </Form>
   );
@@ -32,7 +37,7 @@ export function DecideForm({ page, reply }: DeskFormProps) {
   return (
     <Panel heading={t('decide.heading')}>
       <p className="mb-3 text-sm text-muted">{t('decide.hint')}</p>
-      <Form method="post" replace preventScrollReset className="grid gap-3" key={page.entries.length}>
+      <Form method="post" replace preventScrollReset className="grid gap-3" key={ownEntries(page)}>
         <Field name="outcome" label={t('decide.outcome')} errors={reply?.errors.outcome} isRequired>
           {(control) => (
             <Select

@@ -3,6 +3,10 @@ import type { Right } from '~/domain/shared/rights';
 export type DeskAct = 'reply' | 'note' | 'take' | 'giveBack' | 'resolve' | 'spam' | 'decide';
 export type AnswersAct = 'save' | 'remove';
 
+export type PresenceAct = 'online' | 'offline';
+
+export const presenceGates: Record<PresenceAct, Right> = { online: 'desk.answer', offline: 'desk.answer' };
+
 export const deskGates: Record<DeskAct, Right> = {
   reply: 'desk.answer',
   note: 'desk.answer',

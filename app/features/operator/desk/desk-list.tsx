@@ -7,6 +7,7 @@ import { Tabs } from '~/ui/data/tabs';
 import { EmptyState } from '~/ui/page/empty-state';
 import { Link } from '~/ui/page/link';
 import { ConsoleList, LeadCell } from '../console-list';
+import { PresenceForm } from './presence-form';
 import type { DeskPage } from './read-desk.server';
 
 type Row = DeskPage['rows'][number];
@@ -44,6 +45,7 @@ export function DeskList({ title, page }: { title: string; page: DeskPage }) {
     <>
       <h1 className="console-title">{title}</h1>
       <Tabs tabs={tabs} label={t('queues.label')} className="mb-4" />
+      {page.presence ? <PresenceForm presence={page.presence} /> : null}
       {page.answers ? (
         <p className="mb-4">
           <Link to={page.answers} className="link">

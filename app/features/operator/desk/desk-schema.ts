@@ -8,6 +8,7 @@ export const TextSchema = z.object({
 export const DecideSchema = TextSchema.extend({
   outcome: z.enum(outcomes, { message: 'desk:decide.missing' }),
 });
+export const PresenceSchema = z.object({ capacity: z.coerce.number().int().min(1).max(20).default(4) });
 export const ActSchema = z.object({});
 
 const answerText = z.string({ required_error: 'desk:answers.missing' }).trim().max(20_000);

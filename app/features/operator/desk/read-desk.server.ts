@@ -1,3 +1,4 @@
+import { touchPresence } from '~/domain/messaging/chat/presence.server';
 import { entryLimit, nextConversationState, replyTargetMs } from '~/domain/messaging/conversations/conversation';
 import {
   type Conversation,
@@ -20,10 +21,11 @@ export async function readDesk(ctx: SignedInContext) {
   const asked = ctx.url.searchParams.get('queue');
   const queue: Queue = queues.find((known) => known === asked) ?? 'unassigned';
   const after = cursorParam(ctx, 'after');
-  const { conversations, next } = await listDesk(ctx, { queue, after });
+  const [{ conversations, next }, presence] = await Promise.all([listDesk(ctx, { queue, after }), presenceOf(ctx)]);
   const to = (query: object) => withQuery(paths.operatorDesk(), { queue, ...query });
   return {
     queue,
+    presence,
     answers: holdsRight(ctx.viewer.rights, 'desk.lead') ? paths.operatorAnswers() : null,
     queues: queues.map((id) => ({ id, to: paths.operatorDesk({ queue: id }), isCurrent: id === queue })),
     first: after === null ? null : to({}),
@@ -31,7 +33,7 @@ export async function readDesk(ctx: SignedInContext) {
     zone: ctx.site.settings.timeZone,
     rows: conversations.map((row) => ({
       ...showConversation(ctx, row),
-      by: row.account ?? row.contact ?? '',
+      by: row.account ?? row.contact ?? ctx.t('desk:visitor'),
       assignee: row.assignee,
       waits: formatRelative(row.waitingSince, ctx.now, ctx.language),
       isOverdue: isOverdue(row, ctx.now),
@@ -40,16 +42,26 @@ export async function readDesk(ctx: SignedInContext) {
   };
 }
 
+/** Of operators who answer; looking at the desk keeps them online. */
+function presenceOf(ctx: SignedInContext) {
+  const isOwn = ctx.site.settings.liveChat === 'own';
+  return isOwn && holdsRight(ctx.viewer.rights, 'desk.answer') ? touchPresence(ctx) : null;
+}
+
 export type DeskPage = Awaited<ReturnType<typeof readDesk>>;
 
 export async function readDeskConversation(ctx: SignedInContext) {
   const conversation = await getConversation(ctx, idParam(ctx)).catch(notFoundOn('messaging.not_found'));
   const { entries, state, accountId, account, contact, assigneeId, assignee } = conversation;
+  await presenceOf(ctx);
   const canned = await readCanned(ctx, conversation);
   const can = (event: 'reply' | 'resolve' | 'spam') => nextConversationState(state, event) !== null;
   return {
     ...showConversation(ctx, conversation),
-    writer: { name: account ?? contact ?? '', to: accountId === null ? null : paths.operatorAccount(accountId) },
+    writer: {
+      name: account ?? contact ?? ctx.t('desk:visitor'),
+      to: accountId === null ? null : paths.operatorAccount(accountId),
+    },
     facts: accountId === null ? null : await readWriter(ctx, accountId),
     assignee,
     isMine: assigneeId === ctx.viewer.id,
@@ -70,9 +82,10 @@ export async function readDeskConversation(ctx: SignedInContext) {
     requestKey: newFormKey(ctx),
     seenEntryId: entries.filter(({ author }) => author !== 'note').at(-1)?.id ?? 0,
     back: paths.operatorDesk(),
-    entries: entries.map(({ id, author, text, at, by }) => ({
+    entries: entries.map(({ id, author, text, at, by, fileIds }) => ({
       ...{ id, author, text, by, isOwn: author !== 'member' },
       at: moment(ctx, at),
+      pictures: fileIds.map(paths.file),
     })),
   };
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '~/ui/media/icon';
 import { entryIcon } from '../navigation/entry-icons';
 import type { OutsideLink } from '../shell-data';
+import { elsewhere } from './elsewhere';
 
 export function ServicePanel({ services, hours }: { services: OutsideLink[]; hours: string }) {
   const { t } = useTranslation('shell');
@@ -12,7 +13,7 @@ export function ServicePanel({ services, hours }: { services: OutsideLink[]; hou
       <ul>
         {services.map(({ kind, text, href }) => (
           <li key={kind}>
-            <a className="side-link" href={href} rel="noopener" target="_blank">
+            <a className="side-link" href={href} {...elsewhere(href)}>
               <Icon name={entryIcon(kind)} />
               <span>{text}</span>
             </a>

@@ -1,10 +1,15 @@
 import { useLoaderData } from '@remix-run/react';
+import { useRefreshInSight } from '~/features/operator/dashboard/use-refresh-in-sight';
+import { presenceGates } from '~/features/operator/desk/desk-gates';
 import { DeskList } from '~/features/operator/desk/desk-list';
 import { readDesk } from '~/features/operator/desk/read-desk.server';
+import { submitPresence } from '~/features/operator/desk/submit-presence.server';
 import { operatorGates } from '~/http/links/operator-gates';
 import { paths } from '~/http/links/paths';
+import { useLive } from '~/http/live/live';
 import { privateMeta } from '~/http/page/page-meta';
-import { operatorPage } from '~/http/request/guards.server';
+import { useRevalidateWhenIdle } from '~/http/page/revalidate-when-idle';
+import { operatorForms, operatorPage } from '~/http/request/guards.server';
 
 export const handle = { i18n: ['operator', 'desk', 'service'] };
 
@@ -15,7 +20,12 @@ export const loader = operatorPage(operatorGates.desk, async (ctx) => {
   return { title: ctx.t('desk:title'), page };
 });
 
+export const action = operatorForms(submitPresence, presenceGates);
+
 export default function Desk() {
+  const lookAgain = useRevalidateWhenIdle();
+  useLive('chat', lookAgain);
+  useRefreshInSight();
   const { title, page } = useLoaderData<typeof loader>();
   return <DeskList title={title} page={page} />;
 }

@@ -5,6 +5,10 @@ import { requireVisitor } from '~/http/request/guards.server';
 /** As many as launchers show below an icon. */
 const shortestName = 12;
 
+function screenshot(form: 'narrow' | 'wide', sizes: string) {
+  return { src: `/screenshot-${form}.png`, sizes, type: 'image/png', form_factor: form };
+}
+
 /** What a phone needs to put the site on its home screen. */
 export async function loader(args: LoaderFunctionArgs) {
   const { site, language, t } = await requireVisitor(args);
@@ -25,6 +29,10 @@ export async function loader(args: LoaderFunctionArgs) {
       icon,
       { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
       { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+    screenshots: [
+      { ...screenshot('narrow', '540x960'), label: t('apps:screenshots.narrow') },
+      { ...screenshot('wide', '1280x720'), label: t('apps:screenshots.wide') },
     ],
     shortcuts: [
       { name: t('apps:shortcuts.games'), url: paths.providers(), icons: [icon] },

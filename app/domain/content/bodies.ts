@@ -1,0 +1,54 @@
+import type { AnnouncementKind, AnnouncementText, Execution } from '../messaging/announcement';
+import type { HelpGroup } from '../messaging/help-article';
+import type { Language } from '../shared/language';
+import type { LinkageType } from '../site/links';
+import type { BannerGroup } from '../site/site';
+
+export type BannerText = { title: string; subtitle: string; callToAction: string; url: string; artSeed: string };
+
+export type BannerBody = {
+  groupName: BannerGroup;
+  position: number;
+  linkageType: LinkageType;
+  linkage: string;
+  /** Instants in ISO; null: no limit. */
+  startsAt: string | null;
+  endsAt: string | null;
+  texts: Record<Language, BannerText>;
+};
+
+export type AnnouncementBody = {
+  kind: AnnouncementKind;
+  execution: Execution[];
+  position: number;
+  endsAt: string | null;
+  texts: Record<Language, AnnouncementText>;
+  images: { url: string; artSeed: string; linkage: string }[];
+};
+
+export type HelpBody = {
+  group: HelpGroup;
+  position: number;
+  texts: Record<Language, { title: string; content: string }>;
+};
+
+export type ResourceBody = {
+  group: string;
+  position: number;
+  url: string;
+  /** Of a program that is downloaded; null: a page. `releasedAt` in ISO. */
+  release: { version: string; sizeBytes: number; sha256: string; minOs: string; releasedAt: string } | null;
+  texts: Record<Language, { title: string }>;
+};
+
+/** What a revision of each kind holds. */
+export type Bodies = { banners: BannerBody; announcements: AnnouncementBody; help: HelpBody; resources: ResourceBody };
+export type ContentKind = keyof Bodies;
+export type ContentBody = Bodies[ContentKind];
+
+export const contentKindNames = [
+  'banners',
+  'announcements',
+  'help',
+  'resources',
+] as const satisfies readonly ContentKind[];

@@ -1,0 +1,98 @@
+import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
+import { Refusal } from '~/domain/shared/refusal';
+import { kindOf } from './content-kinds.server';
+import { restoreAloneMs, scheduleAtMostMs } from './revision';
+import {
+  adoptStanding,
+  findOpen,
+  findPublished,
+  lockRevision,
+  lockThing,
+  moveTo,
+  note,
+  putOut,
+  type Revision,
+  type Thing,
+} from './revision-rows.server';
+import { revisions } from './tables.server';
+
+const proposal = {
+  propose: 'content.propose',
+  sendBack: 'content.sendBack',
+  unschedule: 'content.unschedule',
+} as const;
+
+/** Refuses: content.not_found, content.changed. */
+export function moveRevision(ctx: Ctx, id: number, event: keyof typeof proposal): Promise<Revision> {
+  return inTransaction(ctx, async (ctx) => {
+    const revision = await lockRevision(ctx, id);
+    await moveTo(ctx, revision, event, event === 'propose' ? { proposedById: ctx.actor.id } : {});
+    await note(ctx, proposal[event], revision);
+    return revision;
+  });
+}
+
+/** Shown to everybody from now on. Refuses: content.not_found, content.changed, content.second_person, and what the kind refuses. */
+export function publishRevision(ctx: Ctx, id: number): Promise<Revision> {
+  return inTransaction(ctx, async (ctx) => {
+    const revision = await lockRevision(ctx, id);
+    if (revision.state === 'scheduled') throw new Refusal('content.changed');
+    if (revision.state === 'proposed' && revision.proposedById === ctx.actor.id) {
+      throw new Refusal('content.second_person');
+    }
+    await putOut(ctx, revision);
+    await note(ctx, 'content.publish', revision);
+    return revision;
+  });
+}
+
+/** Refuses: content.not_found, content.changed, content.past_time. */
+export function scheduleRevision(ctx: Ctx, id: number, publishAt: Date): Promise<Revision> {
+  const ahead = publishAt.getTime() - ctx.now.getTime();
+  if (ahead <= 0 || ahead > scheduleAtMostMs) throw new Refusal('content.past_time', 'publishAt');
+  return inTransaction(ctx, async (ctx) => {
+    const revision = await lockRevision(ctx, id);
+    await moveTo(ctx, revision, 'schedule', { publishAt });
+    await note(ctx, 'content.schedule', revision);
+    return revision;
+  });
+}
+
+/** Shown no longer; what was shown stays as a revision. Refuses: content.changed, and what the kind refuses. */
+export function withdrawContent(ctx: Ctx, thing: Thing): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    await lockThing(ctx, thing);
+    await adoptStanding(ctx, thing);
+    const published = await findPublished(ctx, thing);
+    if (!published) throw new Refusal('content.changed');
+    await moveTo(ctx, published, 'withdraw');
+    await kindOf(thing.kind).withdraw(ctx, thing.key);
+    await note(ctx, 'content.withdraw', published);
+  });
+}
+
+/**
+ * Publishes an older text as a new revision; an open draft stays. What is long past is proposed, for another to publish.
+ * Refuses: content.not_found, content.changed, content.open_draft, and what the kind refuses.
+ */
+export function restoreRevision(ctx: Ctx, id: number): Promise<Revision> {
+  return inTransaction(ctx, async (ctx) => {
+    const old = await lockRevision(ctx, id);
+    if (old.publishedAt === null || old.state === 'published') throw new Refusal('content.changed');
+    const byTwo = ctx.now.getTime() - old.publishedAt.getTime() > restoreAloneMs;
+    const open = await findOpen(ctx, old);
+    if (open) throw new Refusal('content.open_draft');
+    const { kind, key, body } = old;
+    const newest = await adoptStanding(ctx, old);
+    const [made] = await ctx.db
+      .insert(revisions)
+      .values({
+        ...{ kind, key, body, basedOn: old.number, number: newest + 1, state: byTwo ? 'proposed' : 'draft' },
+        ...{ byId: ctx.actor.id, proposedById: byTwo ? ctx.actor.id : null, at: ctx.now },
+      })
+      .returning();
+    if (!byTwo) await putOut(ctx, made!);
+    await note(ctx, 'content.restore', made!);
+    return { ...made!, state: byTwo ? 'proposed' : 'published' };
+  });
+}

@@ -1,0 +1,15 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Ctx } from '~/domain/shared/ctx.server';
+
+/** The next announcement's id: its drafts are known by it before it exists. */
+export async function nextAnnouncementKey(ctx: Ctx): Promise<string> {
+  const { rows } = await ctx.db.execute<{ id: string }>(
+    sql`select nextval(pg_get_serial_sequence('announcements', 'id')) as id`,
+  );
+  return String(rows[0]!.id);
+}
+
+export function newBannerKey(): string {
+  return `banner-${randomBytes(5).toString('hex')}`;
+}

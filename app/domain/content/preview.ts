@@ -1,0 +1,85 @@
+import type { Announcement, AnnouncementKind, Announcements } from '../messaging/announcement';
+import type { HelpArticle } from '../messaging/help-article';
+import { bundledLanguages } from '../shared/language';
+import { noLink, pictureLink, readLink, readUntypedLink, resourceLink } from '../site/links';
+import { type Banner, type Site, type SiteResource, videoGroup } from '../site/site';
+import type { AnnouncementBody, BannerBody, HelpBody, ResourceBody } from './bodies';
+
+/** Sanitises as every page does. */
+type Clean = (html: string) => string;
+
+/** The site with the draft in the place of the banner with these ids; a new one is in front. */
+export function previewSite(site: Site, slot: string, { texts, ...body }: BannerBody, standingIds: number[]): Site {
+  const { imageHosts } = site.settings;
+  const drafts = bundledLanguages.map((language, at): Banner => {
+    const { url, artSeed, ...text } = texts[language];
+    return {
+      ...{ ...text, id: standingIds[at] ?? -1 - at, language, groupName: body.groupName },
+      ...{ artSeed: artSeed || slot, linkageType: body.linkageType, startsAt: null, endsAt: null },
+      url: body.groupName === videoGroup ? url : (pictureLink(url, imageHosts) ?? ''),
+      link: readLink(body.linkageType, body.linkage) ?? noLink,
+    };
+  });
+  const others = site.banners.filter(({ id }) => !standingIds.includes(id));
+  return { ...site, banners: [...drafts, ...others] };
+}
+
+const groupOf = { B: 'banners', PL: 'player', PU: 'popup', PR: 'promotion', H: 'home' } as const;
+
+/** The announcements with the draft in front of its kind. */
+export function previewAnnouncements(
+  announcements: Announcements,
+  id: number,
+  body: AnnouncementBody,
+  { now, imageHosts, clean }: { now: Date; imageHosts: string[]; clean: Clean },
+): Announcements {
+  const draft: Announcement = {
+    ...{ id, kind: body.kind, execution: body.execution, publishedAt: now, endsAt: null },
+    texts: {
+      bn: { title: body.texts.bn.title, content: clean(body.texts.bn.content) },
+      en: { title: body.texts.en.title, content: clean(body.texts.en.content) },
+    },
+    images: body.images.map(({ url, artSeed, linkage }, sequence) => ({
+      ...{ sequence, artSeed, url: pictureLink(url, imageHosts) ?? '' },
+      link: readUntypedLink(linkage) ?? noLink,
+    })),
+  };
+  const groups = Object.fromEntries(
+    Object.entries(announcements).map(([group, list]) => [group, list.filter((one) => one.id !== id)]),
+  ) as Announcements;
+  const group = groupOf[body.kind as AnnouncementKind];
+  return { ...groups, [group]: [draft, ...groups[group]] };
+}
+
+/** The site with the draft in the place of this resource; a new one is the last. */
+export function previewResource(site: Site, resourceType: string, { texts, group, url, release }: ResourceBody): Site {
+  const href = resourceLink(url);
+  if (href === null) return site;
+  const draft: SiteResource = {
+    ...{ resourceType, group, url: href, label: { bn: texts.bn.title, en: texts.en.title } },
+    release: release && { ...release, releasedAt: new Date(release.releasedAt) },
+  };
+  const isKnown = site.resources.some((one) => one.resourceType === resourceType);
+  const resources = isKnown
+    ? site.resources.map((one) => (one.resourceType === resourceType ? draft : one))
+    : [...site.resources, draft];
+  return { ...site, resources };
+}
+
+/** The help centre with the draft in its place. */
+export function previewHelp(
+  articles: HelpArticle[],
+  slug: string,
+  { group, position, texts }: HelpBody,
+  { now, clean }: { now: Date; clean: Clean },
+): HelpArticle[] {
+  const draft: HelpArticle = {
+    ...{ slug, group, position, updatedAt: now },
+    texts: {
+      bn: { title: texts.bn.title, content: clean(texts.bn.content) },
+      en: { title: texts.en.title, content: clean(texts.en.content) },
+    },
+  };
+  const others = articles.filter((article) => article.slug !== slug);
+  return [...others, draft].sort((one, other) => one.position - other.position || (one.slug < other.slug ? -1 : 1));
+}

@@ -1,0 +1,89 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { AuditAction } from '~/domain/audit/actions';
+import { record } from '~/domain/audit/record.server';
+import type { Ctx } from '~/domain/shared/ctx.server';
+import { Refusal } from '~/domain/shared/refusal';
+import type { ContentKind } from './bodies';
+import { kindOf } from './content-kinds.server';
+import { nextRevisionState, openStates, type RevisionEvent } from './revision';
+import { revisions } from './tables.server';
+
+export type Revision = typeof revisions.$inferSelect;
+export type Thing = { kind: ContentKind; key: string };
+
+const ofThing = ({ kind, key }: Thing) => and(eq(revisions.kind, kind), eq(revisions.key, key));
+
+/** Whoever changes the revisions of one thing does so after each other. */
+export async function lockThing(ctx: Ctx, { kind, key }: Thing): Promise<void> {
+  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`content ${kind} ${key}`}, 0))`);
+}
+
+export async function findNewest(ctx: Ctx, thing: Thing): Promise<Revision | null> {
+  const [row] = await ctx.db.select().from(revisions).where(ofThing(thing)).orderBy(desc(revisions.number)).limit(1);
+  return row ?? null;
+}
+
+/** The one that is a draft, proposed or scheduled. */
+export async function findOpen(ctx: Ctx, thing: Thing): Promise<Revision | null> {
+  const where = and(ofThing(thing), inArray(revisions.state, [...openStates]));
+  const [row] = await ctx.db.select().from(revisions).where(where);
+  return row ?? null;
+}
+
+export async function findPublished(ctx: Ctx, thing: Thing): Promise<Revision | null> {
+  const [row] = await ctx.db
+    .select()
+    .from(revisions)
+    .where(and(ofThing(thing), eq(revisions.state, 'published')));
+  return row ?? null;
+}
+
+/** What pages read already becomes the first revision. Answers the newest number. */
+export async function adoptStanding(ctx: Ctx, thing: Thing): Promise<number> {
+  const newest = await findNewest(ctx, thing);
+  if (newest) return newest.number;
+  const standing = await kindOf(thing.kind).standing(ctx, thing.key);
+  if (!standing) return 0;
+  await ctx.db.insert(revisions).values({
+    ...{ ...thing, number: 1, body: standing.body, at: ctx.now },
+    ...(standing.isShown ? { state: 'published', publishedAt: ctx.now } : { state: 'withdrawn' }),
+  });
+  return 1;
+}
+
+/** Locks the thing that the revision is of, then reads it. Refuses: content.not_found. */
+export async function lockRevision(ctx: Ctx, id: number): Promise<Revision> {
+  const [found] = await ctx.db
+    .select({ kind: revisions.kind, key: revisions.key })
+    .from(revisions)
+    .where(eq(revisions.id, id));
+  if (!found) throw new Refusal('content.not_found');
+  await lockThing(ctx, found);
+  const [row] = await ctx.db.select().from(revisions).where(eq(revisions.id, id)).for('update');
+  return row!;
+}
+
+type Change = Partial<Pick<Revision, 'publishAt' | 'proposedById' | 'publishedAt' | 'note'>>;
+
+/** Refuses: content.changed, where the revision is no longer in a state that has this event. */
+export async function moveTo(ctx: Ctx, revision: Revision, event: RevisionEvent, change: Change = {}): Promise<void> {
+  const state = nextRevisionState(revision.state, event);
+  if (state === null) throw new Refusal('content.changed');
+  await ctx.db
+    .update(revisions)
+    .set({ publishAt: null, ...change, state })
+    .where(eq(revisions.id, revision.id));
+}
+
+/** Publishes over what is published now. The revision is locked and may be published. */
+export async function putOut(ctx: Ctx, revision: Revision): Promise<void> {
+  const current = await findPublished(ctx, revision);
+  if (current) await moveTo(ctx, current, 'supersede');
+  await moveTo(ctx, revision, 'publish', { publishedAt: ctx.now });
+  await kindOf(revision.kind).publish(ctx, revision.key, revision.body);
+}
+
+export async function note(ctx: Ctx, action: AuditAction, revision: Pick<Revision, 'id' | 'kind' | 'key' | 'number'>) {
+  const { kind, key, number } = revision;
+  await record(ctx, { action, subject: `revision:${revision.id}`, before: null, after: { kind, key, number } });
+}

@@ -1,0 +1,40 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { sqlTime } from '~/db/sql-values.server';
+import { publish } from '~/domain/live/publish.server';
+import type { Ctx } from '~/domain/shared/ctx.server';
+import { conversations } from '../tables.server';
+import { onlineMs, silentChatMs } from './chat';
+
+const atOnce = 50;
+
+/** Gives chats that nobody has to the least loaded operators online, who waits longest first. Joins the caller's transaction. */
+export async function assignWaiting(ctx: Ctx): Promise<void> {
+  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('assignment of chats', 0))`);
+  const waiting = await ctx.db
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(
+      and(...[eq(conversations.channel, 'chat'), eq(conversations.state, 'open')], isNull(conversations.assigneeId)),
+    )
+    .orderBy(asc(conversations.waitingSince), asc(conversations.id))
+    .limit(atOnce);
+  for (const { id } of waiting) {
+    const assigneeId = await findLeastLoaded(ctx);
+    if (assigneeId === null) return;
+    await ctx.db.update(conversations).set({ assigneeId }).where(eq(conversations.id, id));
+    await publish(ctx, assigneeId, { kind: 'chat', payload: { id } });
+  }
+}
+
+/** Chats that have gone silent are no load. */
+async function findLeastLoaded(ctx: Ctx): Promise<number | null> {
+  const { rows } = await ctx.db.execute<{ id: string }>(sql`
+    select p.account_id as id from desk_presence p
+    cross join lateral (
+      select count(*) as load from conversations c
+      where c.assignee_id = p.account_id and c.channel = 'chat' and c.state in ('open', 'pending')
+        and c.waiting_since > ${sqlTime(new Date(ctx.now.getTime() - silentChatMs))}) l
+    where p.is_online and p.seen_at > ${sqlTime(new Date(ctx.now.getTime() - onlineMs))} and l.load < p.capacity
+    order by l.load, p.account_id limit 1`);
+  return rows[0] ? Number(rows[0].id) : null;
+}

@@ -1,0 +1,87 @@
+import { Form } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { type FormReply, replyTo } from '~/http/forms/form-reply';
+import { withQuery } from '~/http/links/paths';
+import { Button } from '~/ui/forms/button';
+import { Field } from '~/ui/forms/field';
+import { FormErrors } from '~/ui/forms/form-errors';
+import { TextInput } from '~/ui/forms/text-input';
+import { Panel } from '~/ui/page/panel';
+import type { ContentItem } from './read-content.server';
+
+type ActsProps = { page: ContentItem; previewTo: string | null; reply: FormReply | undefined };
+
+/** What may be done with the revision that is worked on, and with what is shown. */
+export function ContentActs({ page, previewTo, reply }: ActsProps) {
+  const { t } = useTranslation('content');
+  const { open } = page;
+  const saved = replyTo('save', reply);
+  const errors = saved ? {} : (reply?.errors ?? {});
+  return (
+    <Panel heading={open ? t('revision', { number: open.number }) : t('published')}>
+      <FormErrors errors={errors.form} />
+      {previewTo ? (
+        <p className="actions mb-3">
+          {(['bn', 'en'] as const).map((lng) => (
+            <a key={lng} className="link" href={withQuery(previewTo, { lng })} target="_blank" rel="noreferrer">
+              {t(`preview.${lng}`)}
+            </a>
+          ))}
+        </p>
+      ) : null}
+      {open?.acts.isOwnProposal ? <p className="mb-3 text-muted">{t('ownProposal')}</p> : null}
+      <Form method="post" replace preventScrollReset className="actions">
+        {open ? <input type="hidden" name="id" value={open.id} /> : null}
+        {open?.acts.publish ? (
+          <Button name="intent" value="publish">
+            {t('act.publish')}
+          </Button>
+        ) : null}
+        {open?.acts.propose ? (
+          <Button name="intent" value="propose" look="secondary">
+            {t('act.propose')}
+          </Button>
+        ) : null}
+        {open?.acts.sendBack ? (
+          <Button name="intent" value="sendBack" look="secondary">
+            {t('act.sendBack')}
+          </Button>
+        ) : null}
+        {open?.acts.unschedule ? (
+          <Button name="intent" value="unschedule" look="secondary">
+            {t('act.unschedule')}
+          </Button>
+        ) : null}
+        {page.canWithdraw ? (
+          <Button name="intent" value="withdraw" look="danger">
+            {t('act.withdraw')}
+          </Button>
+        ) : null}
+      </Form>
+      {open?.acts.schedule ? (
+        <Form method="post" replace preventScrollReset className="mt-4 grid gap-3">
+          <input type="hidden" name="id" value={open.id} />
+          <Field
+            name="publishAt"
+            label={t('field.publishAt')}
+            hint={t('zone', { zone: page.zone })}
+            errors={errors.publishAt}
+          >
+            {(control) => (
+              <TextInput
+                {...control}
+                type="datetime-local"
+                defaultValue={replyTo('schedule', reply)?.values.publishAt}
+              />
+            )}
+          </Field>
+          <div className="actions">
+            <Button name="intent" value="schedule" look="secondary">
+              {t('act.schedule')}
+            </Button>
+          </div>
+        </Form>
+      ) : null}
+    </Panel>
+  );
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { latinDigits } from '~/domain/shared/digits';
+import { bannerGroups } from '~/domain/site/site';
+import { announcementKinds, executions, helpGroups, linkageTypes, resourceGroups } from './content-choices';
+
+const text = (longest: number) =>
+  z
+    .string()
+    .optional()
+    .transform((typed) => (typed ?? '').normalize('NFC').trim().slice(0, longest));
+/** A field of each language. */
+const words = (longest: number) =>
+  z.preprocess((given) => given ?? {}, z.object({ bn: text(longest), en: text(longest) }));
+const position = text(4).transform((typed) => Math.min(Number(latinDigits(typed)) || 0, 9_999));
+const revision = {
+  /** The newest number that was on the page. */
+  basedOn: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  note: text(200),
+};
+const longestHtml = 60_000;
+
+export const BannerSchema = z.object({
+  ...revision,
+  groupName: z.enum(bannerGroups, { message: 'content:missing' }),
+  position,
+  linkageType: z.enum(linkageTypes, { message: 'content:missing' }),
+  linkage: text(2_000),
+  startsAt: text(16),
+  endsAt: text(16),
+  title: words(200),
+  subtitle: words(400),
+  callToAction: words(60),
+  url: words(2_000),
+  artSeed: words(100),
+});
+
+const image = z.object({ url: text(2_000), artSeed: text(100), linkage: text(2_000) });
+
+export const AnnouncementSchema = z.object({
+  ...revision,
+  kind: z.enum(announcementKinds, { message: 'content:missing' }),
+  execution: z
+    .record(z.string())
+    .optional()
+    .transform((given = {}) => executions.filter((one) => given[one] === 'on'))
+    .refine((chosen) => chosen.length > 0, 'content:missingAudience'),
+  position,
+  endsAt: text(16),
+  title: words(200),
+  content: words(longestHtml),
+  images: z
+    .array(z.preprocess((given) => given ?? {}, image))
+    .max(20)
+    .optional(),
+});
+
+export const HelpSchema = z.object({
+  ...revision,
+  key: text(49),
+  group: z.enum(helpGroups, { message: 'content:missing' }),
+  position,
+  title: words(200),
+  content: words(longestHtml),
+});
+
+export const ResourceSchema = z.object({
+  ...revision,
+  key: text(40),
+  group: z.enum(resourceGroups, { message: 'content:missing' }),
+  position,
+  address: text(2_000),
+  title: words(60),
+  version: text(40),
+  sizeBytes: text(15).transform((typed) => Number(latinDigits(typed)) || 0),
+  sha256: text(64).transform((typed) => typed.toLowerCase()),
+  minOs: text(40),
+  releasedAt: text(16),
+});
+
+export const RevisionSchema = z.object({ id: z.coerce.number().int().positive().safe() });
+export const ScheduleSchema = RevisionSchema.extend({ publishAt: text(16) });
+export const NothingSchema = z.object({});

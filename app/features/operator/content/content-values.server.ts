@@ -1,0 +1,62 @@
+import type {
+  AnnouncementBody,
+  BannerBody,
+  Bodies,
+  ContentKind,
+  HelpBody,
+  ResourceBody,
+} from '~/domain/content/bodies';
+import { bundledLanguages } from '~/domain/shared/language';
+import { wallClock } from '~/domain/shared/period';
+import type { SignedInContext } from '~/http/request/guards.server';
+
+export type Values = Record<string, string>;
+
+/** A body by the names of its form's fields. */
+export function valuesOf(ctx: SignedInContext, kind: ContentKind, body: Bodies[ContentKind]): Values {
+  return valuesOfKind[kind](ctx, body as never);
+}
+
+/** What a new one begins with. */
+export const newValues: Record<ContentKind, Values> = {
+  banners: { groupName: 'w_home', linkageType: 'none', position: '10' },
+  announcements: { kind: 'H', 'execution.A': 'on', 'execution.B': 'on', position: '0' },
+  help: { group: 'page', position: '50' },
+  resources: { group: 'app', position: '50' },
+};
+
+const valuesOfKind: { [K in ContentKind]: (ctx: SignedInContext, body: Bodies[K]) => Values } = {
+  banners: (ctx, { texts, position, startsAt, endsAt, ...rest }: BannerBody) => ({
+    ...{ ...rest, position: String(position), startsAt: clock(ctx, startsAt), endsAt: clock(ctx, endsAt) },
+    ...byLanguage(texts),
+  }),
+  announcements: (ctx, { texts, kind, execution, position, endsAt, images }: AnnouncementBody) => ({
+    ...{ kind, position: String(position), endsAt: clock(ctx, endsAt) },
+    ...Object.fromEntries(execution.map((one) => [`execution.${one}`, 'on'])),
+    ...Object.fromEntries(
+      images.flatMap((image, at) => Object.entries(image).map(([name, value]) => [`images[${at}].${name}`, value])),
+    ),
+    ...byLanguage(texts),
+  }),
+  resources: (ctx, { texts, group, position, url, release }: ResourceBody) => ({
+    ...{ group, position: String(position), address: url, ...byLanguage(texts) },
+    ...(release && {
+      ...release,
+      sizeBytes: String(release.sizeBytes),
+      releasedAt: clock(ctx, release.releasedAt),
+    }),
+  }),
+  help: (_ctx, { texts, group, position }: HelpBody) => ({ group, position: String(position), ...byLanguage(texts) }),
+};
+
+function byLanguage(texts: Record<'bn' | 'en', Record<string, string>>): Values {
+  return Object.fromEntries(
+    bundledLanguages.flatMap((language) =>
+      Object.entries(texts[language]).map(([name, value]) => [`${name}.${language}`, value]),
+    ),
+  );
+}
+
+function clock({ site }: SignedInContext, iso: string | null): string {
+  return iso === null ? '' : wallClock(new Date(iso), site.settings.timeZone).slice(0, 16);
+}

@@ -1,0 +1,97 @@
+import { type ContentBody, type ContentKind, contentKindNames } from '~/domain/content/bodies';
+import { listContent, type RevisionLine, readContent } from '~/domain/content/read-revisions.server';
+import { restoreAloneMs } from '~/domain/content/revision';
+import { holdsRight } from '~/domain/shared/rights';
+import { paths } from '~/http/links/paths';
+import type { SignedInContext } from '~/http/request/guards.server';
+import { formatDateTime, formatDigits } from '~/i18n/format';
+import { contentGates } from './content-gates';
+import { newValues, type Values, valuesOf } from './content-values.server';
+
+export function kindParam({ params }: SignedInContext): ContentKind {
+  const kind = contentKindNames.find((known) => known === params.kind);
+  if (!kind) throw new Response(null, { status: 404 });
+  return kind;
+}
+
+/** All of a kind, with the state of what is worked on. */
+export async function readContentList(ctx: SignedInContext) {
+  const kind = kindParam(ctx);
+  const listed = await listContent(ctx, kind);
+  return {
+    kind,
+    tabs: contentKindNames.map((id) => ({ id, to: paths.operatorContent(id), isCurrent: id === kind })),
+    add: holdsRight(ctx.viewer.rights, contentGates.save) ? paths.operatorContentOf(kind, 'new') : null,
+    rows: listed.map(({ key, body, isShown, open }) => ({
+      ...{ key, isShown, open, place: placeOf(body) },
+      to: paths.operatorContentOf(kind, key),
+      title: body.texts[ctx.language].title || body.texts.bn.title || body.texts.en.title || key,
+    })),
+  };
+}
+
+export type ContentList = Awaited<ReturnType<typeof readContentList>>;
+
+function placeOf(body: ContentBody): { of: 'banner' | 'announcement' | 'help' | 'resource'; code: string } {
+  if ('release' in body) return { of: 'resource', code: body.group };
+  if ('groupName' in body) return { of: 'banner', code: body.groupName };
+  if ('kind' in body) return { of: 'announcement', code: body.kind };
+  return { of: 'help', code: body.group };
+}
+
+/** One thing as its form is filled in, with all its revisions and what may be done with each. */
+export async function readContentItem(ctx: SignedInContext) {
+  const kind = kindParam(ctx);
+  const key = ctx.params.key ?? '';
+  const { rights } = ctx.viewer;
+  const may = (act: keyof typeof contentGates) => holdsRight(rights, contentGates[act]);
+  const shared = { kind, key, zone: ctx.site.settings.timeZone, list: paths.operatorContent(kind) };
+  if (key === 'new') {
+    if (!may('save')) throw new Response(null, { status: 404 });
+    const none = { open: null, history: [] as Line[], isShown: false, isBehind: false, writer: null };
+    return { ...shared, ...none, isNew: true, canSave: true, canWithdraw: false, newest: 0, values: newValues[kind] };
+  }
+  const found = await readContent(ctx, { kind, key });
+  if (!found) throw new Response(null, { status: 404 });
+  const { open, isShown, isBehind, writer, newest } = found;
+  const values: Values = valuesOf(ctx, kind, found.body);
+  return {
+    ...{ ...shared, values, newest, isShown, isBehind, writer, isNew: false },
+    canSave: may('save') && (open === null || open.state === 'draft'),
+    canWithdraw: may('withdraw') && isShown,
+    open: open && {
+      ...{ id: open.id, state: open.state, number: formatDigits(open.number, ctx.language) },
+      publishAt: open.publishAt && at(ctx, open.publishAt),
+      acts: {
+        propose: may('propose') && open.state === 'draft',
+        publish: may('publish') && mayPublish(ctx, open),
+        isOwnProposal: open.state === 'proposed' && open.proposedById === ctx.viewer.id,
+        schedule: may('schedule') && open.state === 'draft',
+        unschedule: may('unschedule') && open.state === 'scheduled',
+        sendBack: may('sendBack') && open.state === 'proposed',
+      },
+    },
+    history: found.history.map((line) => lineOf(ctx, line, may('restore') && open === null)),
+  };
+}
+
+export type ContentItem = Awaited<ReturnType<typeof readContentItem>>;
+type Line = ReturnType<typeof lineOf>;
+
+function mayPublish({ viewer }: SignedInContext, open: { state: string; proposedById: number | null }): boolean {
+  return open.state === 'draft' || (open.state === 'proposed' && open.proposedById !== viewer.id);
+}
+
+function lineOf(ctx: SignedInContext, { id, number, state, by, note, ...line }: RevisionLine, mayRestore: boolean) {
+  return {
+    ...{ id, state, by, note, number: formatDigits(number, ctx.language), at: at(ctx, line.at) },
+    preview: paths.operatorPreview(id),
+    canRestore: mayRestore && state !== 'published' && line.publishedAt !== null,
+    /** Another operator has to agree. */
+    byTwo: line.publishedAt !== null && ctx.now.getTime() - line.publishedAt.getTime() > restoreAloneMs,
+  };
+}
+
+function at({ language, site }: SignedInContext, instant: Date): string {
+  return formatDateTime(instant, language, site.settings.timeZone);
+}

@@ -1,0 +1,84 @@
+import type { Bodies, ContentKind } from '~/domain/content/bodies';
+import {
+  moveRevision,
+  publishRevision,
+  restoreRevision,
+  scheduleRevision,
+  withdrawContent,
+} from '~/domain/content/move-revision.server';
+import { newBannerKey, nextAnnouncementKey } from '~/domain/content/new-keys.server';
+import { saveDraft } from '~/domain/content/save-draft.server';
+import { instantOf } from '~/domain/shared/period';
+import { Refusal } from '~/domain/shared/refusal';
+import { submitForm } from '~/http/forms/forms.server';
+import { redirectWithToast } from '~/http/forms/toast.server';
+import { paths } from '~/http/links/paths';
+import { notFoundOn } from '~/http/params.server';
+import type { SignedInContext } from '~/http/request/guards.server';
+import { bodyReaders } from './content-bodies.server';
+import type { ContentAct } from './content-gates';
+import { NothingSchema, RevisionSchema, ScheduleSchema } from './content-schema';
+import { kindParam } from './read-content.server';
+
+export function submitContent(ctx: SignedInContext, act: ContentAct) {
+  const kind = kindParam(ctx);
+  const key = ctx.params.key ?? '';
+  const done = () => redirectWithToast(ctx, paths.operatorContentOf(kind, key), ctx.t(`content:done.${act}`));
+  if (act === 'save') return save(ctx, kind, key);
+  if (act === 'withdraw') {
+    return submitForm(ctx, NothingSchema, async () => {
+      await withdrawContent(ctx, { kind, key });
+      return done();
+    });
+  }
+  if (act === 'schedule') {
+    return submitForm(ctx, ScheduleSchema, async ({ id, publishAt }) => {
+      const at = instantOf(publishAt, ctx.site.settings.timeZone);
+      if (at === null) throw new Refusal('site.invalid_time', 'publishAt');
+      await scheduleRevision(ctx, id, at).catch(notFoundOn('content.not_found'));
+      return done();
+    });
+  }
+  return submitForm(ctx, RevisionSchema, async ({ id }) => {
+    await acts[act](ctx, id).catch(notFoundOn('content.not_found'));
+    return done();
+  });
+}
+
+const acts = {
+  publish: publishRevision,
+  restore: restoreRevision,
+  propose: (ctx: SignedInContext, id: number) => moveRevision(ctx, id, 'propose'),
+  sendBack: (ctx: SignedInContext, id: number) => moveRevision(ctx, id, 'sendBack'),
+  unschedule: (ctx: SignedInContext, id: number) => moveRevision(ctx, id, 'unschedule'),
+};
+
+/** What was typed comes back whole, however long it is. */
+async function longTexts(ctx: SignedInContext) {
+  const form = await ctx.form();
+  const typed = ['content.bn', 'content.en'].map((name) => [name, form.get(name)] as const);
+  return { values: Object.fromEntries(typed.filter((pair): pair is [string, string] => typeof pair[1] === 'string')) };
+}
+
+function save<K extends ContentKind>(ctx: SignedInContext, kind: K, key: string) {
+  const { schema, read } = bodyReaders[kind];
+  const isNew = key === 'new';
+  return submitForm(
+    ctx,
+    schema,
+    async (typed) => {
+      const { note, basedOn } = typed;
+      const body = read(ctx, typed as never) as Bodies[K];
+      const named = isNew ? await newKey(ctx, kind, 'key' in typed ? typed.key : '') : key;
+      await saveDraft(ctx, { kind, key: named, body, basedOn, note, isNew }).catch(notFoundOn('content.not_found'));
+      return redirectWithToast(ctx, paths.operatorContentOf(kind, named), ctx.t('content:done.save'));
+    },
+    () => longTexts(ctx),
+  );
+}
+
+/** `new` is the address of a new one. */
+async function newKey(ctx: SignedInContext, kind: ContentKind, slug: string): Promise<string> {
+  if (kind === 'help' || kind === 'resources') return slug === 'new' ? '' : slug;
+  return kind === 'banners' ? newBannerKey() : nextAnnouncementKey(ctx);
+}

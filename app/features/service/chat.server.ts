@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { redirect } from '@remix-run/node';
+import { addressKey } from '~/domain/identity/client-location';
+import type { ChatWriter } from '~/domain/messaging/chat/chat';
+import { isAnybodyOnline } from '~/domain/messaging/chat/presence.server';
+import { type Chat, findChat, listChatEntries, placeInQueue } from '~/domain/messaging/chat/read-chat.server';
+import { joinChat, writeToChat } from '~/domain/messaging/chat/write-to-chat.server';
+import { entryLimit } from '~/domain/messaging/conversations/conversation';
+import { supportHours } from '~/features/common/support-hours';
+import { submitForm } from '~/http/forms/forms.server';
+import { redirectWithToast } from '~/http/forms/toast.server';
+import { paths } from '~/http/links/paths';
+import { clientLocationHere } from '~/http/request/browser.server';
+import { keepOutOfPageCache, neverStore } from '~/http/request/load-context.server';
+import type { RequestContext } from '~/http/request/request-context.server';
+import { formatDateTime, formatDigits } from '~/i18n/format';
+import { endChatCookie, giveChatCookie, visitorKeyOf } from './chat-cookie.server';
+import { ChatSchema, JoinSchema } from './service-schema';
+
+/** Members, agents and visitors; everybody else finds the other ways to an answer. */
+function refuseElsewhere({ viewer, site, request }: RequestContext): void {
+  const isOpen = site.settings.liveChat === 'own' && viewer?.role !== 'trial' && viewer?.role !== 'operator';
+  if (!isOpen) throw redirect(elsewhere(site), request.method === 'POST' ? 303 : 302);
+}
+
+/** No token and no name goes along. */
+function elsewhere(site: RequestContext['site']): string {
+  const item = site.customerService.find(({ csType }) => csType === 'LIVECHAT');
+  const isOutside = site.settings.liveChat === 'external' && item?.path.startsWith('https://');
+  return isOutside ? item!.path : paths.customerService();
+}
+
+function visitorAs(ctx: RequestContext, visitorKey: string): ChatWriter {
+  const { address } = clientLocationHere(ctx);
+  return { visitorKey, addressKey: ctx.services.keyedHash('feedback address', addressKey(address)) };
+}
+
+/** The chat of this account or this browser, when people answer, and which place it has in the queue. */
+export async function readChat(ctx: RequestContext) {
+  refuseElsewhere(ctx);
+  keepOutOfPageCache(ctx);
+  neverStore(ctx);
+  const { viewer, site, language } = ctx;
+  const visitorKey = visitorKeyOf(ctx);
+  const own = viewer ? { accountId: viewer.id } : visitorAs(ctx, visitorKey ?? giveChatCookie(ctx));
+  const [chat, isOnline] = await Promise.all([findChat(ctx, own), isAnybodyOnline(ctx)]);
+  const before = viewer && visitorKey && !chat ? await findChat(ctx, visitorAs(ctx, visitorKey)) : null;
+  return {
+    isOnline,
+    isVisitor: viewer === null,
+    canJoin: before !== null,
+    hours: supportHours(site.settings.supportHours, language, ctx.t),
+    limit: entryLimit,
+    formKey: randomUUID(),
+    chat: chat && (await shown(ctx, chat)),
+  };
+}
+
+export type ChatPage = Awaited<ReturnType<typeof readChat>>;
+
+async function shown(ctx: RequestContext, chat: Chat) {
+  const { language, site } = ctx;
+  const [entries, place] = await Promise.all([listChatEntries(ctx, chat.id), placeInQueue(ctx, chat)]);
+  return {
+    ...{ id: chat.id, reference: chat.reference, state: chat.state, isTaken: chat.assigneeId !== null },
+    place: place === null ? null : formatDigits(place, language),
+    entries: entries.map(({ id, author, text, at }) => ({
+      ...{ id, text, isOwn: author === 'member' },
+      at: formatDateTime(at, language, site.settings.timeZone),
+    })),
+  };
+}
+
+export async function submitChat(ctx: RequestContext) {
+  refuseElsewhere(ctx);
+  const { viewer } = ctx;
+  const form = await ctx.form();
+  if (viewer && form.get('intent') === 'join') {
+    return submitForm(ctx, JoinSchema, async () => {
+      const visitorKey = visitorKeyOf(ctx);
+      if (visitorKey === null) throw new Response(null, { status: 404 });
+      await joinChat(ctx, { accountId: viewer.id, visitorKey });
+      endChatCookie(ctx);
+      return redirectWithToast(ctx, paths.chat(), ctx.t('service:chat.joined'));
+    });
+  }
+  return submitForm(ctx, ChatSchema, async ({ content: text, formKey }) => {
+    const visitorKey = viewer ? null : (visitorKeyOf(ctx) ?? giveChatCookie(ctx));
+    const writer = viewer ? { accountId: viewer.id } : visitorAs(ctx, visitorKey!);
+    const whose = viewer ? `account ${viewer.id}` : visitorKey!;
+    await writeToChat(ctx, { writer, text, language: ctx.language, requestKey: `chat ${whose} ${formKey}` });
+    return redirect(paths.chat(), 303);
+  });
+}

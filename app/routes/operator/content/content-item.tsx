@@ -1,0 +1,30 @@
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { contentGates } from '~/features/operator/content/content-gates';
+import { ContentItemView } from '~/features/operator/content/content-item';
+import { readContentItem } from '~/features/operator/content/read-content.server';
+import { submitContent } from '~/features/operator/content/submit-content.server';
+import { operatorGates } from '~/http/links/operator-gates';
+import { paths } from '~/http/links/paths';
+import { privateMeta } from '~/http/page/page-meta';
+import { afterEveryForm } from '~/http/page/revalidate';
+import { operatorForms, operatorPage } from '~/http/request/guards.server';
+
+export const handle = { i18n: ['operator', 'content'] };
+
+/** What somebody else saved meanwhile is shown beside the refusal that tells of it. */
+export const shouldRevalidate = afterEveryForm;
+
+export const meta = privateMeta(paths.operatorContent('banners'));
+
+export const loader = operatorPage(operatorGates.content, async (ctx) => {
+  const page = await readContentItem(ctx);
+  const title = page.isNew ? ctx.t(`content:add.${page.kind}`) : page.values[`title.${ctx.language}`];
+  return { title: title || page.key, page };
+});
+
+export const action = operatorForms(submitContent, contentGates);
+
+export default function ContentItem() {
+  const { title, page } = useLoaderData<typeof loader>();
+  return <ContentItemView title={title} page={page} reply={useActionData<typeof action>()} />;
+}
