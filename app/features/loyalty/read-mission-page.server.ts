@@ -10,7 +10,7 @@ const parts = ['missions', 'boards'] as const;
 type MissionPart = (typeof parts)[number];
 
 /** The part that the address names, or missions. */
-export function partOf(url: URL): MissionPart {
+function partOf(url: URL): MissionPart {
   const asked = url.searchParams.get('part');
   return parts.find((part) => part === asked) ?? 'missions';
 }

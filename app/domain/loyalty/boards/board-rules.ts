@@ -27,7 +27,7 @@ export function boardPeriodOf(kind: BoardPeriodKind, day: string): { first: stri
   }
 }
 
-/** What each of so many equal scores wins from this place on: they share the sum of their places' prizes. */
+/** What each of `ties` equal scores wins from `place` on: they share the sum of their places' prizes. */
 export function prizeOf(prizesMinor: readonly bigint[], { place, ties }: { place: number; ties: number }): bigint {
   const sum = prizesMinor.slice(place - 1, place - 1 + ties).reduce((all, each) => all + each, 0n);
   return toCents(sum / BigInt(ties));

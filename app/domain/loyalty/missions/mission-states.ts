@@ -13,7 +13,7 @@ export const missionStates = ['open', 'done', 'claimed', 'expired'] as const;
 /** Of the consumer of play; it is stored and says how far the stream is counted. */
 export const missionConsumerName = 'missions';
 
-/** What was done can be claimed for so many days. */
+/** Days in which a finished mission can be claimed. */
 export const missionClaimDays = 30;
 
 /** A period is named by its first day of the site; what is done once has one for all time. */

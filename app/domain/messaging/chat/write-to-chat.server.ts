@@ -12,7 +12,7 @@ import { findChat } from './read-chat.server';
 type Writing = { writer: ChatWriter; text: string; language: string; requestKey: string };
 
 /**
- * The next entry of the writer's chat; the first one opens it, and so does one after it was closed. Sent twice, it stands once.
+ * The next entry of the writer's chat; the first one opens it, and so does one after it was closed. Sent twice, it is kept once.
  * Refuses: messaging.empty, messaging.too_long, messaging.too_many_today.
  */
 export function writeToChat(ctx: Ctx, { writer, requestKey, language, ...typed }: Writing): Promise<void> {

@@ -51,7 +51,7 @@ export async function readWheel(ctx: SignedInContext, code: string, terms: Terms
     left: Math.max(0, earned - used),
     leftText: formatNumber(Math.max(0, earned - used), language),
     missing: earned < terms.mostDay ? money(nextAt - (playedMinor > 0n ? playedMinor : 0n)) : null,
-    /** Where the wheel stands; it turns there only right after a spin. */
+    /** The sector that the wheel shows; it turns there only right after a spin. */
     drawn: newest?.drawn ?? 0,
     spun: newest && newest.id === asked ? await rewardOf(newest) : null,
     spins: await Promise.all(
