@@ -43,7 +43,7 @@ export type AppsPage = ReturnType<typeof readApps>;
 function releaseFacts({ language, site }: RequestContext, release: Release) {
   return {
     version: formatDigits(release.version, language),
-    size: formatNumber(Math.max(0.1, Math.round((release.sizeBytes / megabyte) * 10) / 10), language),
+    size: formatNumber(Math.max(0.1, release.sizeBytes / megabyte), language, { maximumFractionDigits: 1 }),
     sha256: release.sha256,
     minOs: release.minOs,
     at: formatDate(release.releasedAt, language, site.settings.timeZone),

@@ -16,12 +16,12 @@ const yearSeconds = 31_536_000;
 
 /** `?lng=` is remembered in a plain cookie; everything else leaves the cookie alone, so that pages can be kept. */
 export function rememberLanguage(
-  ctx: Pick<RequestContext, 'url' | 'cookies' | 'chosenLanguage' | 'services'>,
+  ctx: Pick<RequestContext, 'url' | 'cookies' | 'viewer' | 'chosenLanguage' | 'services'>,
 ): string | null {
   const asked = ctx.url.searchParams.get('lng')?.toLowerCase();
-  // A preview in the other language changes nothing for the editor.
-  if (ctx.url.searchParams.has('preview')) return null;
   if (!asked || asked !== ctx.chosenLanguage || ctx.cookies.get('lng') === asked) return null;
+  // A preview in the other language changes nothing for the editor.
+  if (ctx.viewer && ctx.url.searchParams.has('preview')) return null;
   return cookieLine('lng', asked, { maxAgeSeconds: yearSeconds, isSecure: isSecureSite(ctx.services.environment) });
 }
 

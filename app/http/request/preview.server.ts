@@ -19,10 +19,10 @@ export type PreviewAudience = (typeof audiences)[number];
  * gets the page as it is. The page is read past every cache and stored nowhere.
  */
 export async function withPreview(ctx: RequestContext): Promise<RequestContext> {
-  const id = idIn(ctx.url.searchParams.get('preview'));
   const { viewer } = ctx;
-  if (id === null || viewer?.role !== 'operator' || !['GET', 'HEAD'].includes(ctx.request.method)) return ctx;
-  if (!holdsRight(viewer.rights, ['content.edit', 'content.publish'])) return ctx;
+  if (viewer?.role !== 'operator' || !['GET', 'HEAD'].includes(ctx.request.method)) return ctx;
+  const id = idIn(ctx.url.searchParams.get('preview'));
+  if (id === null || !holdsRight(viewer.rights, ['content.edit', 'content.publish'])) return ctx;
   const revision = await findRevision(ctx, id);
   if (!revision) return ctx;
   neverStore(ctx);

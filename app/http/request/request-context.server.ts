@@ -97,7 +97,7 @@ async function makeContext(args: RouteArgs, load: LoadContext): Promise<RequestC
   });
   load.cookies?.push(...endUnknownPreferences({ cookies, services }, (code) => isOffered(code, selectable)));
   const url = new URL(request.url);
-  const remembered = rememberLanguage({ url, cookies, chosenLanguage: chosen, services });
+  const remembered = rememberLanguage({ url, cookies, viewer, chosenLanguage: chosen, services });
   if (remembered) load.cookies?.push(remembered);
   load.endsSession = !viewer && !load.keep && hasSessionCookie(services.environment, cookies);
   return withPreview({

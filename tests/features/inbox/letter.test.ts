@@ -47,6 +47,8 @@ test.each(messageTemplates)('%s leaves no gap open in either language', (templat
     returned: 1n,
     reference: 'R',
     number: '1',
+    level: 2,
+    place: 1,
     reason: 'why',
     proposal: 'Setting',
     note: 'good',

@@ -45,7 +45,7 @@ test('what is typed becomes the terms, in either script', () => {
     LOTT: '0.5',
     ELOTT: '0.5',
   });
-  expect(termsOf('rebate', { ...rates, mostWeekMinor: '' })).toEqual(dailyRebateTerms);
+  expect(termsOf('rebate', { ...rates, mostWeekMinor: '', withVip: 'on' })).toEqual(dailyRebateTerms);
   const days = { 'weekdays.5': 'on', 'weekdays.6': 'on' };
   expect(termsOf('rebate', { 'rates.FISH': '0.5%', ...days, mostWeekMinor: '3000' })).toEqual(fishWeekendTerms);
   const cashback = { ratePpm: '5', leastLossMinor: '2000', mostMinor: '10000', factor: '1', 'types.LIVE': 'on' };

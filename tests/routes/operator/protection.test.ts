@@ -49,8 +49,8 @@ test('an operator pauses play alone, and cannot end it alone', async () => {
   expect(await send({ intent: 'pause', reason })).toMatchObject({ status: 303 });
   expect(await listPauses(pages.ctx(), member)).toMatchObject([{ kind: 'operator', endsAt: null, reason }]);
   expect((await pages.ask('/operator/protection', { cookie })).text).toContain('rahim');
-  const alone = await send({ intent: 'endPause', reason });
-  expect(alone.status).toBeGreaterThanOrEqual(400);
+  const asked = await send({ intent: 'endPause', reason });
+  expect(asked.location).toMatch(/^\/operator\/proposals/);
   expect(await listPauses(pages.ctx(), member)).toHaveLength(1);
 });
 

@@ -9,7 +9,7 @@ import { openPages } from '../../setup/open-pages';
 
 type Gated = { gate?: OperatorGate; gates?: Record<string, OperatorGate> };
 type Entry = { path?: string; file: string; children?: Entry[] };
-const modules = import.meta.glob<{ loader?: Gated; action?: Gated }>('../../../app/routes/operator/**/*.tsx');
+const modules = import.meta.glob<{ loader?: Gated; action?: Gated }>('../../../app/routes/operator/**/*.{ts,tsx}');
 const entrance = ['operator', 'operator/verify', 'operator/join'];
 const presets = Object.entries(rolePresets).map(([code, { rights }]) => [code, rightsOf(rights)] as const);
 const cookies = new Map<string, string>();

@@ -29,7 +29,7 @@ afterAll(() => pages.close());
 const valueIn = (text: string, name: string) => new RegExp(`"${name}":"([^"]+)"`).exec(text)?.[1] ?? '';
 
 test('a turn is made by its form, shown, and checked at its own page', async () => {
-  expect((await pages.ask(`${page}?lng=en`)).text).toContain('"wheel":null');
+  expect((await pages.ask(`${page}?lng=en`)).text).toContain('"member":null');
   const before = (await pages.ask(`${page}?lng=en`, { cookie })).text;
   expect(before).toContain('"left":1');
   const [requestKey, seedHash] = [valueIn(before, 'requestKey'), valueIn(before, 'hash')];

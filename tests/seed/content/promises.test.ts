@@ -73,17 +73,23 @@ function seeded(isBuilt: IsBuilt): Said[] {
           .map((part) => ({ where: `help ${slug}`, text: plain(part) })),
       ),
       ...vendorPlans.map(({ code, notice }) => ({ where: `vendor ${code}`, text: notice?.[language] ?? '' })),
-      ...letters(language),
+      ...letters(language, isBuilt),
     ].map((said) => ({ ...said, language })),
   );
 }
 
-function letters(language: Language) {
+/** Letters that are written only where each of these features is on. */
+const lettersOf: Record<string, readonly ProductFeature[]> = {
+  vipRaised: ['vipLevels', 'memberRebates'],
+  vipWillFall: ['vipLevels', 'pointsMall'],
+  vipFallen: ['vipLevels', 'pointsMall'],
+};
+
+function letters(language: Language, isBuilt: IsBuilt) {
   const { letters } = JSON.parse(readFileSync(`locales/${language}/inbox.json`, 'utf8'));
-  return Object.entries(letters as Record<string, object>).map(([template, letter]) => ({
-    where: `letter ${template}`,
-    text: Object.values(letter).join(' '),
-  }));
+  return Object.entries(letters as Record<string, object>)
+    .filter(([template]) => (lettersOf[template] ?? []).every(isBuilt))
+    .map(([template, letter]) => ({ where: `letter ${template}`, text: Object.values(letter).join(' ') }));
 }
 
 function keptPromises(isBuilt: IsBuilt): string[] {

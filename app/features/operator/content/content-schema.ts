@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { latinDigits } from '~/domain/shared/digits';
+import { listField } from '~/domain/shared/list-field';
 import { bannerGroups } from '~/domain/site/site';
 import { announcementKinds, executions, helpGroups, linkageTypes, resourceGroups } from './content-choices';
 
@@ -9,8 +10,7 @@ const text = (longest: number) =>
     .optional()
     .transform((typed) => (typed ?? '').normalize('NFC').trim().slice(0, longest));
 /** A field of each language. */
-const words = (longest: number) =>
-  z.preprocess((given) => given ?? {}, z.object({ bn: text(longest), en: text(longest) }));
+const words = (longest: number) => z.object({ bn: text(longest), en: text(longest) }).default({});
 const position = text(4).transform((typed) => Math.min(Number(latinDigits(typed)) || 0, 9_999));
 const revision = {
   /** The newest number that was on the page. */
@@ -34,7 +34,7 @@ export const BannerSchema = z.object({
   artSeed: words(100),
 });
 
-const image = z.object({ url: text(2_000), artSeed: text(100), linkage: text(2_000) });
+const image = z.object({ url: text(2_000), artSeed: text(100), linkage: text(2_000) }).default({});
 
 export const AnnouncementSchema = z.object({
   ...revision,
@@ -48,10 +48,7 @@ export const AnnouncementSchema = z.object({
   endsAt: text(16),
   title: words(200),
   content: words(longestHtml),
-  images: z
-    .array(z.preprocess((given) => given ?? {}, image))
-    .max(20)
-    .optional(),
+  images: listField(image, 20).optional(),
 });
 
 export const HelpSchema = z.object({
