@@ -3,7 +3,7 @@ import type { Ctx } from '~/domain/shared/ctx.server';
 import { dayIn } from '~/domain/shared/period';
 import { findStandingOffer, isOpen, type StandingOffer } from '../find-terms.server';
 import { promotionPeriods, promotions } from '../tables.server';
-import type { PromotionKind } from '../terms/terms';
+import type { PromotionKind } from '../terms/promotion-kinds';
 
 /** Offers of a kind that have begun, those that ended too: their last days may still be unpaid. */
 export async function listBegun(ctx: Ctx, kind: PromotionKind): Promise<StandingOffer[]> {

@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { type GameType, gameTypes } from '~/domain/catalogue/game-types';
+import type { PromotionKind } from './promotion-kinds';
 import { segmentsSchema } from './wheel';
-
-/** What an offer may be. A new kind is an entry here, in `kinds.ts` and in the pages' words; the compiler names the rest. */
-export const promotionKinds = ['depositMatch', 'rebate', 'cashback', 'apply', 'checkIn', 'invite', 'wheel'] as const;
-export type PromotionKind = (typeof promotionKinds)[number];
 
 const audiences = ['everyone', 'newcomers', 'depositors'] as const;
 

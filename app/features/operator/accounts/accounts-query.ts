@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { accountStatuses } from '~/domain/identity/account-status';
-
-export const accountRoles = ['member', 'agent', 'trial', 'operator'] as const;
+import { accountRoles } from './account-roles';
 
 /** What the address says wrongly counts as unsaid. */
 const Search = z.object({

@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { accountStatuses } from '~/domain/identity/account-status';
 import { paths } from '~/http/links/paths';
 import { ListSearch } from '../list-search';
-import { type AccountsQuery, accountRoles } from './accounts-query';
+import { accountRoles } from './account-roles';
+import type { AccountsQuery } from './accounts-query';
 
 export function AccountsSearch({ search }: { search: Omit<AccountsQuery, 'after'> }) {
   const { t } = useTranslation('operator');

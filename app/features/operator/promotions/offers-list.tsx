@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { promotionKinds } from '~/domain/promotions/terms/terms';
+import { promotionKinds } from '~/domain/promotions/terms/promotion-kinds';
 import { paths } from '~/http/links/paths';
 import { Badge, type BadgeLook } from '~/ui/data/badge';
 import { type Column, Table } from '~/ui/data/table';

@@ -1,6 +1,7 @@
 import { gameTypes } from '~/domain/catalogue/game-types';
 import { listOffers, type OfferRow } from '~/domain/promotions/operating/list-offers.server';
-import { type PromotionKind, promotionKinds, type Terms } from '~/domain/promotions/terms/terms';
+import { type PromotionKind, promotionKinds } from '~/domain/promotions/terms/promotion-kinds';
+import type { Terms } from '~/domain/promotions/terms/terms';
 import type { Segment } from '~/domain/promotions/terms/wheel';
 import { findOpenProposals } from '~/domain/proposals/list-proposals.server';
 import { formatMinor } from '~/domain/shared/money';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { type OfferInput, saveOffer } from '~/domain/promotions/operating/save-offer.server';
 import { stopOffer } from '~/domain/promotions/operating/stop-offer.server';
-import { type PromotionKind, termsSchema } from '~/domain/promotions/terms/terms';
+import type { PromotionKind } from '~/domain/promotions/terms/promotion-kinds';
+import { termsSchema } from '~/domain/promotions/terms/terms';
 import { instantOf } from '~/domain/shared/period';
 import { Refusal } from '~/domain/shared/refusal';
 import { doOrPropose } from '~/http/forms/do-or-propose.server';

@@ -1,4 +1,4 @@
-import type { PromotionKind } from '~/domain/promotions/terms/terms';
+import type { PromotionKind } from '~/domain/promotions/terms/promotion-kinds';
 
 /** How a part of the terms is typed. `types`: a percentage a type of game. */
 export type TermField =
