@@ -1,0 +1,1 @@
+export const accountRoles = ['member', 'agent', 'trial', 'operator'] as const;
