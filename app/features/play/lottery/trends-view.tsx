@@ -62,14 +62,17 @@ export function TrendsView({ page }: { page: TrendsPage }) {
 
 function Roads({ page }: { page: TrendsPage }) {
   const { t } = useTranslation('lottery');
-  return page.roads.map(({ name, bead, big }) => (
-    <Panel key={name} heading={t(`trends.${name}`, { track: page.trackName })}>
-      <h3>{t('trends.big')}</h3>
-      <RoadMap road={big} label={t('trends.big')} />
-      <h3>{t('trends.bead')}</h3>
-      <RoadMap road={bead} label={t('trends.bead')} />
-    </Panel>
-  ));
+  return page.roads.map(({ name, bead, big }) => {
+    const heading = t(`trends.${name}`, { track: page.trackName });
+    return (
+      <Panel key={name} heading={heading}>
+        <h3>{t('trends.big')}</h3>
+        <RoadMap road={big} label={`${heading}: ${t('trends.big')}`} />
+        <h3>{t('trends.bead')}</h3>
+        <RoadMap road={bead} label={`${heading}: ${t('trends.bead')}`} />
+      </Panel>
+    );
+  });
 }
 
 function Figures({ page }: { page: TrendsPage }) {

@@ -30,7 +30,12 @@ export function VerifyView({ page }: { page: VerifyPage }) {
         <Panel heading={t('verify.result')}>
           <Facts
             facts={[
-              [t('wheel.hash'), <code key="hash">{result.hash}</code>],
+              [
+                t('wheel.hash'),
+                <code className="break-all" key="hash">
+                  {result.hash}
+                </code>,
+              ],
               [t('verify.drawn'), String(result.drawn)],
               [t('wheel.reward'), result.segment.reward],
             ]}
