@@ -64,6 +64,7 @@ export const auditActions = {
     'savePromotion',
     'saveTerms',
     'stopOffer',
+    'makeCodes',
     'approveApplication',
     'rejectApplication',
     'clearCheck',

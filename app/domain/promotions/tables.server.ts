@@ -1,3 +1,4 @@
+export * from './tables/codes.server';
 export * from './tables/extras.server';
 export * from './tables/invitations.server';
 export * from './tables/offers.server';

@@ -21,13 +21,15 @@ const built = {
   missions: true,
   /** A wheel whose turns are earned by play and can be checked. */
   wheel: true,
+  /** Codes that bring a reward. */
+  promoCodes: true,
   /** Limits, breaks and self-exclusion that the site itself keeps. */
   playLimits: true,
   feedbackForm: true,
   liveChat: true,
   appDownload: false,
   /** A page of its own for a game. */
-  gamePages: false,
+  gamePages: true,
 };
 
 export type ProductFeature = keyof typeof built;

@@ -148,6 +148,18 @@ const shows: { [K in PromotionKind]: Show<K> } = {
       example: t('promotions:terms.example.wheel', { amount: money(largestReward(terms.segments)) }),
     };
   },
+  code(words, terms) {
+    const { money, t } = words;
+    return {
+      facts: [
+        [t('promotions:terms.reward'), money(terms.rewardMinor)],
+        [t('promotions:terms.howOften'), t('promotions:terms.occurrence.once')],
+        ...words.strings(terms.factor),
+        ...words.whom(terms),
+      ],
+      example: t('promotions:terms.example.code', { amount: money(terms.rewardMinor) }),
+    };
+  },
 };
 
 function inviteTerms({ money, number, t, ...words }: Words, terms: TermsOf<'invite'>): ShownTerms {

@@ -14,11 +14,7 @@ export function MissionCard({ mission, requestKey }: { mission: ShownMission; re
   const { t } = useTranslation('missions');
   const { state } = useNavigation();
   return (
-    <Panel
-      heading={mission.name}
-      level={3}
-      action={<Badge look={looks[mission.state]}>{t(`states.${mission.state}`)}</Badge>}
-    >
+    <Panel heading={mission.name} action={<Badge look={looks[mission.state]}>{t(`states.${mission.state}`)}</Badge>}>
       <p className="mb-2 text-sm text-muted">
         {t(`periods.${mission.period}`)} · {mission.text}
       </p>

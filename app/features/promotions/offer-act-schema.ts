@@ -8,5 +8,13 @@ export const ApplySchema = z.object({
     .transform((text) => text ?? ''),
 });
 
+export const CodeSchema = z.object({
+  promoCode: z
+    .string()
+    .max(200)
+    .optional()
+    .transform((typed) => typed ?? ''),
+});
+
 /** A check-in says nothing but that it is one. */
 export const CheckInSchema = z.object({});

@@ -12,6 +12,7 @@ import { FormErrors } from '~/ui/forms/form-errors';
 import { Textarea } from '~/ui/forms/textarea';
 import { Link } from '~/ui/page/link';
 import { Notice } from '~/ui/page/notice';
+import { CodeForm } from './code-form';
 import type { MemberStanding } from './read-offer-page.server';
 import { GrantBar } from './rewards/grant-bar';
 import { RewardActs } from './rewards/reward-card';
@@ -37,6 +38,7 @@ export function OfferActs({ member, reply }: OfferActsProps) {
       {reward ? <RewardActs reward={reward} requestKey={member.requestKey} /> : null}
       {member.act === 'apply' ? <ApplyForm member={member} reply={reply} /> : null}
       {member.act === 'checkIn' ? <CheckInForm member={member} /> : null}
+      {member.act === 'code' ? <CodeForm requestKey={member.requestKey} reply={reply} /> : null}
       {member.wheel ? <WheelView wheel={member.wheel} requestKey={member.requestKey} reply={reply} /> : null}
       {member.act === 'invite' && member.invite ? (
         <p>

@@ -69,11 +69,11 @@ function currentOf(ctx: SignedInContext, terms: Terms, rewards: OwnReward[]): Ow
   return isDaily && newest.occurrence !== dayIn(ctx.now, ctx.site.settings.timeZone) ? null : newest;
 }
 
-type Act = 'apply' | 'checkIn' | 'deposit' | 'invite' | null;
+type Act = 'apply' | 'checkIn' | 'code' | 'deposit' | 'invite' | null;
 
 function actOf({ kind }: Terms, label: OfferLabel): Act {
   const isFree = label === 'join' || label === 'rejected';
   if (!isFree) return null;
-  if (kind === 'apply' || kind === 'checkIn' || kind === 'invite') return kind;
+  if (kind === 'apply' || kind === 'checkIn' || kind === 'code' || kind === 'invite') return kind;
   return kind === 'depositMatch' ? 'deposit' : null;
 }

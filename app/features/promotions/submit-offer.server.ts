@@ -1,5 +1,6 @@
 import { redirect } from '@remix-run/node';
 import { storeFile } from '~/domain/files/store-file.server';
+import { redeemCode } from '~/domain/promotions/codes/redeem-code.server';
 import { findStandingOffer } from '~/domain/promotions/find-terms.server';
 import { applyFor, requireImages } from '~/domain/promotions/joining/apply.server';
 import { requireEligible } from '~/domain/promotions/joining/require-eligible.server';
@@ -11,7 +12,7 @@ import { redirectWithToast } from '~/http/forms/toast.server';
 import { paths } from '~/http/links/paths';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatMoney } from '~/i18n/format';
-import { ApplySchema, CheckInSchema } from './offer-act-schema';
+import { ApplySchema, CheckInSchema, CodeSchema } from './offer-act-schema';
 import { submitReward } from './rewards/submit-rewards.server';
 import { SpinSchema } from './wheel/wheel-schema';
 
@@ -34,6 +35,13 @@ export async function submitOffer(ctx: SignedInContext) {
         const amount = formatMoney(amountMinor, ctx.language);
         const said = isInCheck ? 'rewards:inCheckText' : 'rewards:claimed';
         return redirectWithToast(ctx, here, ctx.t(said, { amount }));
+      });
+    case 'redeemCode':
+      return submitMoneyForm(ctx, CodeSchema, async ({ promoCode }) => {
+        const { promotionCode, amountMinor, isInCheck } = await redeemCode(ctx, { accountId, typed: promoCode });
+        const amount = formatMoney(amountMinor, ctx.language);
+        const said = isInCheck ? 'rewards:inCheckText' : 'rewards:claimed';
+        return redirectWithToast(ctx, paths.promotion(promotionCode), ctx.t(said, { amount }));
       });
     case 'spin':
       return submitMoneyForm(ctx, SpinSchema, async (typed) => {

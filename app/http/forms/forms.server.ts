@@ -34,6 +34,7 @@ const statuses: Partial<Record<RefusalCode, number>> = {
   'identity.payment_password_locked': 429,
   'identity.too_many_registrations': 429,
   'identity.too_many_trials': 429,
+  'promotions.code_wait': 429,
   'code.too_often': 429,
   'code.quota': 429,
   'captcha.too_fast': 429,

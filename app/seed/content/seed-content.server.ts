@@ -6,6 +6,7 @@ import { publishAnnouncement } from '~/domain/messaging/publish-announcement.ser
 import { saveHelpArticle } from '~/domain/messaging/save-help-article.server';
 import { helpArticles as helpTable } from '~/domain/messaging/tables.server';
 import { saveGoods } from '~/domain/points/operating/save-goods.server';
+import { makeSharedCode } from '~/domain/promotions/codes/make-codes.server';
 import { saveOffer } from '~/domain/promotions/operating/save-offer.server';
 import { savePromotion } from '~/domain/promotions/save-promotion.server';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
@@ -52,5 +53,7 @@ export function seedContent(ctx: Ctx, cipher: LinkCipher): Promise<void> {
       if (terms) await saveOffer(ctx, { ...promotion, terms });
       else await savePromotion(ctx, promotion);
     }
+    if (isBuilt('promoCodes'))
+      await makeSharedCode(ctx, { promotionCode: 'gift-code', typed: '5050-2026', uses: 1_000, expiresAt: null });
   });
 }

@@ -49,6 +49,8 @@ export const wheel: TermsOf<'wheel'> = {
   ],
 };
 
+export const giftCode: TermsOf<'code'> = { ...common, kind: 'code', rewardMinor: taka(50), factor: 300 };
+
 export function offerOf(terms: Terms, changes: Partial<OfferInput> = {}): OfferInput {
   return {
     ...{ code: 'offer', category: 'deposit', tags: [], artSeed: 'x', position: 0, isComing: false, isEnabled: true },

@@ -2,6 +2,8 @@ import { afterEach, expect, test } from 'vitest';
 import { rollUpSettled } from '~/domain/agency/roll-ups/roll-up-settled.server';
 import { countDepositPoints } from '~/domain/points/earning/deposit-points.server';
 import { postPoints } from '~/domain/points/earning/post-points.server';
+import { makeSharedCode } from '~/domain/promotions/codes/make-codes.server';
+import { redeemCode } from '~/domain/promotions/codes/redeem-code.server';
 import { issueInvites } from '~/domain/promotions/inviting/issue-invites.server';
 import { applyFor } from '~/domain/promotions/joining/apply.server';
 import { approveApplication } from '~/domain/promotions/operating/decide-application.server';
@@ -50,6 +52,7 @@ test('every offer that is open has terms, and none that is announced has any', (
     'fish-weekend',
     'seven-check-ins',
     'wheel-of-the-day',
+    'gift-code',
     'report-a-fault',
   ]);
   expect(open.filter(({ terms }) => !terms)).toEqual([]);
@@ -107,6 +110,13 @@ const courses: { [K in PromotionKind]: Course<K> } = {
     for (let day = 10; day < 17; day++)
       await checkIn(ctxAt(world, `2026-04-${day}T12:00`), { accountId: world.member, code });
     return taka(500) + terms.rewardsMinor.reduce((sum, each) => sum + each);
+  },
+  async code(world, code, terms) {
+    await deposited(world, { offerCode: null, units: 500 });
+    const ctx = ctxAt(world, '2026-03-20T12:00');
+    await makeSharedCode(ctx, { promotionCode: code, typed: 'gift 50', uses: 1, expiresAt: null });
+    await redeemCode(ctx, { accountId: world.member, typed: 'GIFT-50' });
+    return taka(500) + terms.rewardMinor;
   },
   async wheel(world, code, terms) {
     const units = Number(terms.validMinor / taka(1)) * terms.mostDay;

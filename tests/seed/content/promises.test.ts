@@ -30,6 +30,7 @@ const promises: Record<ProductFeature, Record<Language, RegExp>> = {
   vipLevels: { bn: /ভিআইপি|প্রতিটিতে আরও বেশি রিবেট/, en: /\bVIP\b/ },
   pointsMall: { bn: /পয়েন্ট/, en: /\bpoints\b/i },
   wheel: { bn: /দিনের চাকা/, en: /wheel of the day/i },
+  promoCodes: { bn: /উপহারের কোড/, en: /gift codes?\b/i },
   missions: { bn: /মিশন/, en: /\bmissions?\b/i },
   playLimits: {
     bn: /সীমা (বেঁধে|ঠিক কর|মনে রাখে)|সীমা নিজেই ঠিক কর|সীমা, বিরতি|স্বেচ্ছা-বর্জন|যে সীমার মধ্যে/,

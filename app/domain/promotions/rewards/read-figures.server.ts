@@ -32,6 +32,7 @@ export async function readOwnFigures(ctx: Ctx, accountId: number, code: string, 
     case 'checkIn':
       return { checkIns: await countCheckIns(ctx, { accountId, code }) };
     case 'apply':
+    case 'code':
     case 'invite':
     case 'wheel':
       return {};

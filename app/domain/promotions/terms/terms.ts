@@ -109,6 +109,13 @@ export const termsSchemas = {
     mostDay: z.number().int().min(1).max(20),
     factor: hundredths,
   }),
+  /** For who types one of its codes. */
+  code: z.object({
+    ...common,
+    kind: z.literal('code'),
+    rewardMinor: positive,
+    factor: hundredths,
+  }),
 } as const satisfies Record<PromotionKind, z.ZodTypeAny>;
 
 export const termsSchema = z.discriminatedUnion('kind', [
@@ -119,6 +126,7 @@ export const termsSchema = z.discriminatedUnion('kind', [
   termsSchemas.checkIn,
   termsSchemas.invite,
   termsSchemas.wheel,
+  termsSchemas.code,
 ]);
 
 export type Terms = z.output<typeof termsSchema>;

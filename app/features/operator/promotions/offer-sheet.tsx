@@ -13,6 +13,7 @@ import { TextInput } from '~/ui/forms/text-input';
 import { Textarea } from '~/ui/forms/textarea';
 import { Panel } from '~/ui/page/panel';
 import { BackLink } from '../back-link';
+import { CodesPanel } from './codes-panel';
 import { OfferFigures, OfferPreview } from './offer-preview';
 import type { OfferSheet } from './read-offer.server';
 import { TermInput, Ticks } from './term-inputs';
@@ -44,6 +45,7 @@ export function OfferSheetView({ title, page, reply, secondOperator }: OfferShee
         )}
       </div>
       {page.figures ? <OfferFigures figures={page.figures} canStop={page.canStop} /> : null}
+      {page.codes ? <CodesPanel codes={page.codes} reply={reply} /> : null}
       <Form method="post" replace preventScrollReset className="console-method">
         <FormErrors errors={part.errors.form} />
         <Panel heading={t('parts.terms', { kind: t(`kinds.${page.kind}`) })}>

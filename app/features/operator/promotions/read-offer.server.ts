@@ -11,6 +11,7 @@ import { readPasswordProof } from '~/http/forms/proof.server';
 import { artPaths } from '~/http/links/paths';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatMoney, formatNumber } from '~/i18n/format';
+import { readCodes } from './read-codes.server';
 import { standingOf } from './read-offers.server';
 import { type TermField, termFields } from './term-fields';
 
@@ -48,6 +49,7 @@ export async function readOfferSheet(ctx: SignedInContext) {
     values: valuesOf(ctx, source, isNew),
     preview: source && (await previewOf(ctx, source)),
     figures: isNew || !source ? null : figuresOf(ctx, source),
+    codes: !isNew && source?.terms?.kind === 'code' ? await readCodes(ctx, source.code) : null,
     canStop: !isNew && source !== null && standingOf(ctx, source) === 'running',
   };
 }

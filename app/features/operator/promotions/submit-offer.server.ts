@@ -3,7 +3,6 @@ import { type OfferInput, saveOffer } from '~/domain/promotions/operating/save-o
 import { stopOffer } from '~/domain/promotions/operating/stop-offer.server';
 import type { PromotionKind } from '~/domain/promotions/terms/promotion-kinds';
 import { termsSchema } from '~/domain/promotions/terms/terms';
-import { instantOf } from '~/domain/shared/period';
 import { Refusal } from '~/domain/shared/refusal';
 import { doOrPropose } from '~/http/forms/do-or-propose.server';
 import { submitForm } from '~/http/forms/forms.server';
@@ -14,13 +13,16 @@ import type { SignedInContext } from '~/http/request/guards.server';
 import { OfferSchema, readTerm } from './offer-schema';
 import type { promotionGates } from './promotion-gates';
 import { findOffer, kindOf } from './read-offer.server';
+import { submitCodes } from './submit-codes.server';
 import { type TermField, termFields, unaskedTerms } from './term-fields';
+import { momentOf } from './typed-moment.server';
 
 type Intent = keyof typeof promotionGates;
 
 /** Saves an offer, alone or by a proposal, or stops it. */
 export async function submitOfferPage(ctx: SignedInContext, intent: Intent) {
   if (intent === 'stop') return stop(ctx);
+  if (intent !== 'save') return submitCodes(ctx, intent);
   const before = ctx.params.code === 'new' ? null : await findOffer(ctx);
   const kind = before?.terms?.kind ?? kindOf(ctx.url);
   return submitForm(ctx, OfferSchema, async ({ reason, ...typed }) => {
@@ -55,13 +57,6 @@ function stop(ctx: SignedInContext) {
     await stopOffer(ctx, code).catch(notFoundOn('promotions.not_found'));
     return redirectWithToast(ctx, paths.operatorPromotion(code), ctx.t('offers:stopped', { code }));
   });
-}
-
-function momentOf({ site }: SignedInContext, field: string, typed: string): Date | null {
-  if (typed === '') return null;
-  const at = instantOf(typed, site.settings.timeZone);
-  if (at === null) throw new Refusal('site.invalid_time', field);
-  return at;
 }
 
 /** Refuses: promotions.invalid_terms, at the first field that is wrong. */

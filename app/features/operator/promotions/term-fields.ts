@@ -72,6 +72,7 @@ export const termFields = {
     { name: 'factor', as: 'times' },
     ...limited,
   ],
+  code: [{ name: 'rewardMinor', as: 'amount' }, { name: 'factor', as: 'times' }, ...limited],
 } as const satisfies Record<PromotionKind, readonly TermField[]>;
 
 /** Members of all kinds are meant where the form does not ask. */

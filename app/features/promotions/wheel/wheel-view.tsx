@@ -60,7 +60,7 @@ function SpinForm({ wheel, requestKey, reply }: WheelViewProps) {
       <Disclosure summary={t('wheel.fair')} isOpen={Boolean(reply?.errors.clientSeed)}>
         <p className="mb-2 text-sm">{t('wheel.fairText')}</p>
         <p className="mb-2 text-sm break-all">
-          {t('wheel.hash')}: <code>{wheel.hash}</code>
+          {t('wheel.hash')}: <code className="break-all">{wheel.hash}</code>
         </p>
         <Field name="clientSeed" label={t('wheel.clientSeed')} errors={reply?.errors.clientSeed}>
           {(control) => (

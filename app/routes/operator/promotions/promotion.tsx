@@ -1,7 +1,8 @@
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { OfferSheetView } from '~/features/operator/promotions/offer-sheet';
 import { promotionGates } from '~/features/operator/promotions/promotion-gates';
-import { readOfferSheet } from '~/features/operator/promotions/read-offer.server';
+import { codesFile } from '~/features/operator/promotions/read-codes.server';
+import { findOffer, readOfferSheet } from '~/features/operator/promotions/read-offer.server';
 import { submitOfferPage } from '~/features/operator/promotions/submit-offer.server';
 import { SecondOperatorFields } from '~/features/proof/second-operator-fields';
 import { operatorGates } from '~/http/links/operator-gates';
@@ -18,6 +19,7 @@ export const shouldRevalidate = afterEveryForm;
 export const meta = privateMeta(paths.operatorPromotions());
 
 export const loader = operatorPage(operatorGates.promotions, async (ctx) => {
+  if (ctx.url.searchParams.get('format') === 'csv') return codesFile(ctx, (await findOffer(ctx)).code);
   const page = await readOfferSheet(ctx);
   return { title: page.title, page };
 });

@@ -66,6 +66,12 @@ export const dayWheelTerms: TermsOf<'wheel'> = {
   ],
 };
 
+export const giftCodeTerms: TermsOf<'code'> = {
+  ...open,
+  audience: 'depositors',
+  ...{ kind: 'code', rewardMinor: taka(50), factor: 300, budgetMinor: taka(50_000), places: 1_000 },
+};
+
 export const faultReportTerms: TermsOf<'apply'> = {
   ...open,
   audience: 'depositors',

@@ -1,5 +1,5 @@
 import type { PromotionDraft } from './draft';
-import { checkInTerms, dayWheelTerms, faultReportTerms } from './terms';
+import { checkInTerms, dayWheelTerms, faultReportTerms, giftCodeTerms } from './terms';
 
 /** For coming by and for looking closely. */
 export const visits: PromotionDraft[] = [
@@ -58,6 +58,31 @@ export const visits: PromotionDraft[] = [
 <li>Each result follows from a seed that was fixed before; you can check it yourself afterwards.</li>
 <li>A reward reaches your main wallet at once; bet it once before you withdraw it, or give it back.</li>
 </ul>`,
+      },
+    },
+  },
+  {
+    code: 'gift-code',
+    category: 'others',
+    tags: ['limited', 'special'],
+    promises: ['promoCodes'],
+    terms: giftCodeTerms,
+    texts: {
+      bn: {
+        title: 'উপহারের কোড: ৫০ টাকা',
+        summary: 'উপহারের কোড থাকলে এখানে লিখুন, ৫০ টাকা সঙ্গে সঙ্গে মূল ওয়ালেটে।',
+        soon: 'শিগগিরই আসছে: উপহারের কোড লিখলে ৫০ টাকা।',
+        content: `
+<p>উপহারের কোড আমরা বার্তায় ও অনুষ্ঠানে দিই। এই মাসের কোড: <strong>৫০৫০-২০২৬</strong></p>
+<ul><li>একজন সদস্য একবারই নিতে পারবেন</li><li>উত্তোলনের আগে তিনবার বাজি ধরতে হয়, অথবা ফিরিয়ে দেওয়া যায়</li><li>প্রথম ১,০০০ জন পাবেন</li></ul>`,
+      },
+      en: {
+        title: 'Gift code: 50 taka',
+        summary: 'Type a gift code here and 50 taka reach your main wallet at once.',
+        soon: 'Coming soon: type a gift code and receive 50 taka.',
+        content: `
+<p>We give gift codes in messages and at events. This month's code: <strong>5050-2026</strong></p>
+<ul><li>Once for each member</li><li>Bet it three times before you withdraw it, or give it back</li><li>For the first 1,000 members</li></ul>`,
       },
     },
   },

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import type { Ctx } from '~/domain/shared/ctx.server';
+import { Refusal } from '~/domain/shared/refusal';
+import { promotionCodeTries } from '../tables.server';
+
+const mostFailures = 5;
+const windowMs = 10 * 60_000;
+
+/** Counts a try as failed before it is judged, so that of many at once each is counted. Refuses: promotions.code_wait. */
+export async function beginTry(ctx: Ctx, accountId: number): Promise<void> {
+  const isOld = sql`${promotionCodeTries.since} <= ${new Date(ctx.now.getTime() - windowMs).toISOString()}::timestamptz`;
+  const [row] = await ctx.db
+    .insert(promotionCodeTries)
+    .values({ accountId, failures: 1, since: ctx.now })
+    .onConflictDoUpdate({
+      target: promotionCodeTries.accountId,
+      set: {
+        failures: sql`case when ${isOld} then 1 else ${promotionCodeTries.failures} + 1 end`,
+        since: sql`case when ${isOld} then excluded.since else ${promotionCodeTries.since} end`,
+      },
+      setWhere: sql`${isOld} or ${promotionCodeTries.failures} < ${mostFailures}`,
+    })
+    .returning({ failures: promotionCodeTries.failures });
+  if (!row) throw new Refusal('promotions.code_wait', 'promoCode');
+}
+
+/** What was tried was a code. */
+export async function undoTry(ctx: Ctx, accountId: number): Promise<void> {
+  await ctx.db
+    .update(promotionCodeTries)
+    .set({ failures: sql`greatest(${promotionCodeTries.failures} - 1, 0)` })
+    .where(sql`${promotionCodeTries.accountId} = ${accountId}`);
+}

@@ -1,0 +1,11 @@
+import { instantOf } from '~/domain/shared/period';
+import { Refusal } from '~/domain/shared/refusal';
+import type { SignedInContext } from '~/http/request/guards.server';
+
+/** A clock time of the site; left empty: none. Refuses: site.invalid_time. */
+export function momentOf({ site }: SignedInContext, field: string, typed: string): Date | null {
+  if (typed === '') return null;
+  const at = instantOf(typed, site.settings.timeZone);
+  if (at === null) throw new Refusal('site.invalid_time', field);
+  return at;
+}
