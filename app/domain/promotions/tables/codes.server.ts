@@ -27,7 +27,7 @@ export const promotionCodes = pgTable(
   ],
 );
 
-/** Codes that a member tried in vain of late. */
+/** How many wrong codes a member typed in the last ten minutes. */
 export const promotionCodeTries = pgTable('promotion_code_tries', {
   accountId: bigint('account_id', { mode: 'number' })
     .primaryKey()
