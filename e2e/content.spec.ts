@@ -21,8 +21,8 @@ test('a banner goes from draft over its preview to the site, is changed, and com
   const second = `${first} again`;
   await page.goto('/operator/content/banners');
   await page.getByRole('link', { name: 'New banner' }).click();
-  await page.getByLabel('Title (Bengali)', { exact: true }).fill('শান্ত');
-  const title = page.getByLabel('Title (English)', { exact: true });
+  await page.getByRole('textbox', { name: 'Title (Bengali)', exact: true }).fill('শান্ত');
+  const title = page.getByRole('textbox', { name: 'Title (English)', exact: true });
   await title.fill(first);
   await page.getByLabel('Place', { exact: true }).selectOption('w_forget');
   await page.getByRole('button', { name: 'Save draft' }).click();
