@@ -39,6 +39,7 @@ import { countDepositPoints } from './domain/points/earning/deposit-points.serve
 import { bonusConsumer } from './domain/promotions/bonuses/count-plays.server';
 import { inviteConsumer, inviteReactions } from './domain/promotions/inviting/note-invited.server';
 import { depositOfferReactions } from './domain/promotions/joining/deposit-offer.server';
+import { dayConsumer } from './domain/reports/count-days.server';
 import { countSums } from './domain/reports/count-sums.server';
 import { type Actor, systemActor } from './domain/shared/actor';
 import type { Ctx } from './domain/shared/ctx.server';
@@ -157,7 +158,7 @@ async function createAppServices(environment: Environment) {
     ],
     playPaused: [turnoverReactions.playPaused],
     // Consumers of settled play beside the jackpot and the roll-ups of teams, which rollUpSettled always serves.
-    playCounted: [bonusConsumer, pointConsumer, inviteConsumer, missionConsumer, boardConsumer],
+    playCounted: [bonusConsumer, pointConsumer, inviteConsumer, missionConsumer, boardConsumer, dayConsumer],
     sumsCounted: [countSums],
     creditAlarmed: [
       async ({ actor }, { subject, amountMinor }) => {

@@ -1,5 +1,7 @@
 import { rebuildTeamRollUps } from '~/domain/agency/roll-ups/rebuild-roll-ups.server';
+import { dayConsumer } from '~/domain/reports/count-days.server';
 import { countSums } from '~/domain/reports/count-sums.server';
+import { rebuildSiteDays } from '~/domain/reports/rebuild-site-days.server';
 import { rebuildSiteSums } from '~/domain/reports/rebuild-site-sums.server';
 import { systemActor } from '~/domain/shared/actor';
 import type { Ctx } from '~/domain/shared/ctx.server';
@@ -9,7 +11,8 @@ try {
   const { windows, days, differences } = await withDatabase(async (db) => {
     const teams = await rebuildTeamRollUps(asSystem(db));
     const ofTheSite = await rebuildSiteSums(asSystem(db));
-    return { ...teams, differences: [...teams.differences, ...ofTheSite] };
+    const ofDays = await rebuildSiteDays(asSystem(db));
+    return { ...teams, differences: [...teams.differences, ...ofTheSite, ...ofDays] };
   });
   console.log(`${windows} windows and ${days} days of teams recounted`);
   for (const difference of differences) console.log(`DIFFERENCE, put right: ${difference}`);
@@ -24,5 +27,6 @@ try {
 /** Nothing of the outside world is asked for. */
 function asSystem(db: Ctx['db']): Ctx {
   const gateways = {} as Ctx['gateways'];
-  return { db, now: new Date(), actor: systemActor('recount'), gateways, reactions: { sumsCounted: [countSums] } };
+  const reactions = { sumsCounted: [countSums], playCounted: [dayConsumer] };
+  return { db, now: new Date(), actor: systemActor('recount'), gateways, reactions };
 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-export type ArrayType = 'bigint' | 'boolean' | 'int' | 'smallint' | 'text' | 'timestamptz';
+export type ArrayType = 'bigint' | 'boolean' | 'date' | 'int' | 'smallint' | 'text' | 'timestamptz';
 export type ArrayItem = string | number | bigint | boolean | Date | null;
 
 /** One parameter that holds a list, as an array of `type`: `any (${sqlArray(ids, 'bigint')})`. */

@@ -92,6 +92,9 @@ export const ownPages: Group[] = [
     account: 'operator',
     pages: [
       '/operator/dashboard',
+      '/operator/reports/play',
+      '/operator/reports/cash?by=months',
+      '/operator/reports/vendors?days=7',
       '/operator/protection',
       '/operator/protection?part=limits',
       '/operator/start',

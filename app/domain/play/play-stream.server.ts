@@ -96,7 +96,7 @@ async function positionOf(ctx: Ctx, name: string): Promise<number> {
 
 /** What a consumer has not counted yet, numbered or not, as rows of settled lines. */
 export function waitingFor(consumer: string): SQL {
-  const columns = sql`account_id, settled_at, category, bets, stake_minor, payout_minor, valid_bet_minor`;
+  const columns = sql`account_id, settled_at, category, vendor_code, bets, stake_minor, payout_minor, valid_bet_minor`;
   return sql`(
     select ${columns} from settled_lines
     union all

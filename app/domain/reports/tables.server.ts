@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, integer, pgTable } from 'drizzle-orm/pg-core';
+import { bigint, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from '../../db/columns.server';
 
 const sum = (name: string) => bigint(name, { mode: 'bigint' }).notNull().default(sql`0`);
@@ -23,3 +23,18 @@ export const siteQuarters = pgTable('site_quarters', {
   /** Accounts whose first bet of the day ended then. */
   activeAccounts: count('active_accounts'),
 });
+
+/** What was settled on a day of the site, by provider and type of game. */
+export const siteDays = pgTable(
+  'site_days',
+  {
+    day: date({ mode: 'string' }).notNull(),
+    vendorCode: text('vendor_code').notNull(),
+    category: text().notNull(),
+    bets: bigint('bets', { mode: 'bigint' }).notNull().default(sql`0`),
+    stakeMinor: sum('stake_minor'),
+    payoutMinor: sum('payout_minor'),
+    validBetMinor: sum('valid_bet_minor'),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.vendorCode, t.category] })],
+);

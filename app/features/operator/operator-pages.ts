@@ -4,6 +4,7 @@ import type { IconName } from '~/ui/media/icon';
 /** Of the pages of the console in its menu. */
 export const operatorPageIcons: Record<OperatorPageId, IconName> = {
   dashboard: 'home',
+  reports: 'chart',
   accounts: 'people',
   cashier: 'chart',
   deposits: 'download',

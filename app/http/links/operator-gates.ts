@@ -8,6 +8,7 @@ export const operatorGates = {
     ...['reports.read', 'system.run', 'deposits.decide', 'withdrawals.approve', 'withdrawals.pay'],
     ...['adjustments.propose', 'adjustments.approve', 'desk.answer', 'desk.lead', 'rewards.decide', 'vendors.edit'],
   ] as Right[],
+  reports: 'reports.read',
   accounts: 'accounts.read',
   cashier: ['reports.read', 'deposits.decide', 'withdrawals.approve', 'withdrawals.pay'],
   deposits: ['deposits.decide', 'reports.read'],
@@ -40,6 +41,7 @@ export type OperatorPageId = keyof typeof operatorGates;
 
 export const operatorPagePaths: Record<OperatorPageId, string> = {
   dashboard: paths.operatorDashboard(),
+  reports: paths.operatorReport('play'),
   accounts: paths.operatorAccounts(),
   cashier: paths.operatorCashier(),
   deposits: paths.operatorDeposits(),

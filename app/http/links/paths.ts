@@ -174,6 +174,7 @@ export const paths = {
   operatorAccountProtection: (id: number) => `/operator/protection/${id}`,
   operatorStart: () => '/operator/start',
   operatorDashboard: () => '/operator/dashboard',
+  operatorReport: (part: string, query: Query = {}) => withQuery(`/operator/reports/${part}`, query),
   operatorOperators: (query: Query = {}) => withQuery('/operator/operators', query),
   operatorOperator: (id: number) => `/operator/operators/${id}`,
   operatorJoin: (token: string) => withQuery('/operator/join', { token }),

@@ -79,6 +79,7 @@ test.each([
     null,
     [
       'dashboard',
+      'reports',
       'accounts',
       'cashier',
       'deposits',

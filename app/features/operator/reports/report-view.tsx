@@ -1,0 +1,81 @@
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '~/i18n/format';
+import { useLanguage } from '~/i18n/use-language';
+import { Chart } from '~/ui/data/chart';
+import { type Column, Table } from '~/ui/data/table';
+import { Tabs } from '~/ui/data/tabs';
+import { ButtonLink } from '~/ui/forms/button';
+import { EmptyState } from '~/ui/page/empty-state';
+import { Panel } from '~/ui/page/panel';
+import type { ReportPage } from './read-reports.server';
+
+/** Figures of the whole site: by time, provider or type of game. */
+export function ReportView({ title, page }: { title: string; page: ReportPage }) {
+  const { t } = useTranslation('siteReports');
+  const columns: Column<ReportPage['rows'][number]>[] = [
+    { key: 'name', heading: t(`first.${page.part}`), kind: 'lead', cell: ({ name }) => name, total: t('total') },
+    ...page.columns.map(({ key, isMain }) => ({
+      key,
+      heading: t(`column.${key}`),
+      kind: isMain ? ('lead-amount' as const) : ('amount' as const),
+      cell: ({ cells }: ReportPage['rows'][number]) => cells[key],
+      total: page.total.cells[key],
+    })),
+    ...(page.hasShare
+      ? [
+          {
+            key: 'share',
+            heading: t('column.share'),
+            kind: 'amount' as const,
+            cell: ({ share }: ReportPage['rows'][number]) => share ?? '–',
+            total: page.total.share ?? '–',
+          },
+        ]
+      : []),
+  ];
+  return (
+    <>
+      <div className="console-title-line">
+        <h1 className="console-title">{title}</h1>
+        <ButtonLink to={page.file} look="secondary" size="small" icon="download" reloadDocument>
+          {t('file')}
+        </ButtonLink>
+      </div>
+      <Tabs tabs={page.tabs} label={t('partsLabel')} />
+      <Tabs tabs={page.spans} label={t('spansLabel')} className="mb-4" />
+      <ReportChart page={page} />
+      <Panel className="console-list">
+        <Table
+          caption={t(`parts.${page.part}`)}
+          isCaptionHidden
+          columns={columns}
+          rows={page.rows}
+          rowKey={({ name }) => name}
+          empty={<EmptyState title={t('none')} text={t('noneText')} />}
+        />
+        <p className="mt-3 text-sm text-muted">{t(`notes.${page.part}`, { zone: page.zone })}</p>
+      </Panel>
+    </>
+  );
+}
+
+function ReportChart({ page }: { page: ReportPage }) {
+  const { t } = useTranslation('siteReports');
+  const language = useLanguage();
+  if (!page.points) return null;
+  const value = t(page.part === 'cash' ? 'column.depositsMinor' : 'column.gross');
+  return (
+    <Panel className="mb-4">
+      <Chart
+        kind="bar"
+        points={page.points}
+        caption={value}
+        labelHeading={t(`first.${page.part}`)}
+        valueHeading={value}
+        tableLabel={t('asTable')}
+        valueText={(amount) => formatNumber(amount, language)}
+        tone={page.part === 'cash' ? 'teal' : 'accent'}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createAccount } from '~/domain/identity/registration/create-account.server';
+import { siteDays, siteQuarters } from '~/domain/reports/tables.server';
+import { taka } from '~/domain/shared/money';
+import { dayIn, startOfDay } from '~/domain/shared/period';
+import { openPages } from '../../setup/open-pages';
+
+let pages: Awaited<ReturnType<typeof openPages>>;
+const cookies: Record<string, string> = {};
+
+beforeAll(async () => {
+  pages = await openPages();
+  for (const role of ['operator', 'member'] as const) {
+    const fields = { account: `report-${role}`, nickname: role, role, type: 0, passwordHash: null };
+    cookies[role] = await pages.signIn(await createAccount(pages.ctx(), fields));
+  }
+  const { db, now } = pages.ctx();
+  const day = dayIn(now, 'Asia/Dhaka');
+  await db.insert(siteQuarters).values({
+    quarterAt: startOfDay(day, 'Asia/Dhaka'),
+    ...{ bets: 3, activeAccounts: 2, stakeMinor: taka(10_000), payoutMinor: taka(9_400), promotionsMinor: taka(100) },
+    ...{ rebatesMinor: taka(120), depositsMinor: taka(700), firstDeposits: 1, firstDepositsMinor: taka(700) },
+  });
+  await db.insert(siteDays).values([
+    { day, vendorCode: 'PG', category: 'RNG', bets: 2n, stakeMinor: taka(8_000), payoutMinor: taka(7_600) },
+    { day, vendorCode: 'ZZ', category: 'FISH', bets: 1n, stakeMinor: taka(2_000), payoutMinor: taka(1_800) },
+  ]);
+});
+
+afterAll(() => pages.close());
+
+const ask = (address: string, role = 'operator') => pages.ask(address, { cookie: cookies[role]! });
+
+test('the figures of a day add up to what the notes of reports say', async () => {
+  const { status, text } = await ask('/operator/reports/play?lng=en');
+  expect(status).toBe(200);
+  expect(text).toContain('"gross":"৳600.00"');
+  expect(text).toContain('"net":"৳380.00"');
+  const months = (await ask('/operator/reports/cash?by=months&lng=en')).text;
+  expect(months).toContain('"depositsMinor":"৳700.00"');
+  expect(months).toContain('"firstDeposits":"1"');
+});
+
+test('providers and types show what they returned, and their sum', async () => {
+  const { text } = await ask('/operator/reports/vendors?days=7&lng=en');
+  expect(text).toContain('"share":"95.00%"');
+  expect(text).toContain('"share":"94.00%"');
+  expect(text).toContain('"name":"ZZ"');
+  expect((await ask('/operator/reports/types?lng=en')).text).toContain('"bets":"2"');
+});
+
+test('a report is a file too, with its total; nobody else has one', async () => {
+  const { text } = await ask('/operator/reports/vendors?format=csv&lng=en');
+  expect(text).toContain('Total,3,10000.0000,9400.0000,');
+  expect((await ask('/operator/reports/nothing')).status).toBe(404);
+  expect((await ask('/operator/reports/play', 'member')).status).toBe(404);
+});
