@@ -80,6 +80,8 @@ import { parseCookies } from './http/request/cookies.server';
 import { ownHosts } from './http/request/own-address.server';
 import { readSession } from './http/request/session.server';
 import { writeSecurityLetter } from './i18n/security-letter.server';
+import { backupCrontab, crontab } from './jobs/crontab';
+import { taskPeriods } from './jobs/task-periods';
 import { startWorker } from './jobs/worker.server';
 import { flushLog, type Logger, openLog } from './log.server';
 import { openFacts } from './metrics/facts.server';
@@ -247,6 +249,10 @@ async function createAppServices(environment: Environment) {
     isReadOnly: watch.isReadOnly,
     ping: watch.ping,
     warnings: openWarnings({ clock, readFacts }),
+    /** What the database knows of timed work; null where it did not answer in time. */
+    facts: readFacts,
+    taskPeriods: taskPeriods(environment.nightlyBackups ? `${backupCrontab}\n${crontab}` : crontab),
+    hasBackups: environment.nightlyBackups !== null,
     version: watch.version,
     onChange: watch.onChange,
     signIns: {

@@ -92,6 +92,7 @@ export const ownPages: Group[] = [
     account: 'operator',
     pages: [
       '/operator/dashboard',
+      '/operator/system',
       '/operator/reports/play',
       '/operator/reports/cash?by=months',
       '/operator/reports/vendors?days=7',

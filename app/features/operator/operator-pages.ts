@@ -30,5 +30,6 @@ export const operatorPageIcons: Record<OperatorPageId, IconName> = {
   site: 'settings',
   operators: 'key',
   audit: 'list',
+  system: 'computer',
   start: 'check',
 };

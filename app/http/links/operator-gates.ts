@@ -34,6 +34,7 @@ export const operatorGates = {
   site: 'settings.edit',
   operators: 'operators.manage',
   audit: 'audit.read',
+  system: 'system.run',
   start: 'settings.edit',
 } as const satisfies Record<string, WantedRight>;
 
@@ -67,6 +68,7 @@ export const operatorPagePaths: Record<OperatorPageId, string> = {
   site: paths.operatorSite(),
   operators: paths.operatorOperators(),
   audit: paths.operatorAudit(),
+  system: paths.operatorSystem(),
   start: paths.operatorStart(),
 };
 

@@ -1,0 +1,80 @@
+import { readTableSizes } from '~/db/table-sizes.server';
+import type { SignedInContext } from '~/http/request/guards.server';
+import { formatDateTime, formatNumber, formatRelative, formatWait } from '~/i18n/format';
+
+const shownTables = 12;
+const megabyte = 1_048_576;
+const graceSeconds = 600;
+
+export type TaskState = 'well' | 'failed' | 'late' | 'never';
+
+/** How the machinery of the site is: processes, timed work, storage, backups. */
+export async function readSystem(ctx: SignedInContext) {
+  const { language, now, services, site } = ctx;
+  const { timeZone } = site.settings;
+  const [facts, warnings, sizes] = await Promise.all([
+    services.facts(),
+    services.warnings(),
+    readTableSizes(ctx, shownTables),
+  ]);
+  const number = (value: number) => formatNumber(value, language);
+  const megabytes = (bytes: number) => formatNumber(bytes / megabyte, language, { maximumFractionDigits: 1 });
+  const moment = (seconds: number | null | undefined) =>
+    seconds == null ? null : formatDateTime(new Date(seconds * 1000), language, timeZone);
+  const runs = new Map(facts?.runs.map((run) => [run.task, run]));
+  const tasks = [...services.taskPeriods].map(([task, period]) => {
+    const run = runs.get(task);
+    return {
+      task,
+      every: formatWait(period, language),
+      state: stateOf(run, period, now.getTime() / 1000),
+      succeededAt: moment(run?.succeededAt),
+      failedAt: moment(run?.failedAt),
+    };
+  });
+  const backup = runs.get('back_up');
+  return {
+    zone: timeZone,
+    warnings: Object.entries(warnings).map(([id, text]) => ({ id: id as keyof typeof warnings, text })),
+    invalidSettings: site.invalidSettings,
+    processes: facts && {
+      workers: number(facts.workers),
+      due: number(facts.jobs.due),
+      running: number(facts.jobs.running),
+      planned: number(facts.jobs.waiting),
+      lag: facts.lagSeconds < 1 ? '–' : formatWait(facts.lagSeconds, language),
+      failed: facts.failedJobs.map(({ task, jobs }) => ({ task, jobs: number(jobs) })),
+    },
+    tasks: tasks.sort((a, b) => order[a.state] - order[b.state] || a.task.localeCompare(b.task)),
+    storage: {
+      all: megabytes(sizes.bytes),
+      tables: sizes.tables.map(({ name, bytes, share }) => ({
+        name,
+        size: megabytes(bytes),
+        share: formatNumber(share, language, { style: 'percent', maximumFractionDigits: 1 }),
+      })),
+    },
+    backup: services.hasBackups
+      ? {
+          at: moment(backup?.succeededAt),
+          ago: backup?.succeededAt ? formatRelative(new Date(backup.succeededAt * 1000), now, language) : null,
+          failedAt: isFailed(backup) ? moment(backup?.failedAt) : null,
+        }
+      : null,
+  };
+}
+
+export type SystemPage = Awaited<ReturnType<typeof readSystem>>;
+
+type Run = { succeededAt: number | null; failedAt: number | null } | undefined;
+
+const order = { failed: 0, late: 1, never: 2, well: 3 } as const satisfies Record<TaskState, number>;
+
+const isFailed = (run: Run) => (run?.failedAt ?? 0) > (run?.succeededAt ?? 0);
+
+/** A task that has missed three of its turns is late. */
+export function stateOf(run: Run, periodSeconds: number, nowSeconds: number): TaskState {
+  if (!run) return 'never';
+  if (isFailed(run)) return 'failed';
+  return nowSeconds - (run.succeededAt ?? 0) > 3 * periodSeconds + graceSeconds ? 'late' : 'well';
+}

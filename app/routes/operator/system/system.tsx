@@ -1,0 +1,21 @@
+import { useLoaderData } from '@remix-run/react';
+import { readSystem } from '~/features/operator/system/read-system.server';
+import { SystemView } from '~/features/operator/system/system-view';
+import { operatorGates } from '~/http/links/operator-gates';
+import { paths } from '~/http/links/paths';
+import { privateMeta } from '~/http/page/page-meta';
+import { operatorPage } from '~/http/request/guards.server';
+
+export const handle = { i18n: ['operator', 'system', 'dashboard'] };
+
+export const meta = privateMeta(paths.operatorSystem());
+
+export const loader = operatorPage(operatorGates.system, async (ctx) => ({
+  title: ctx.t('system:title'),
+  page: await readSystem(ctx),
+}));
+
+export default function System() {
+  const { title, page } = useLoaderData<typeof loader>();
+  return <SystemView title={title} page={page} />;
+}

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createAccount } from '~/domain/identity/registration/create-account.server';
+import { stateOf } from '~/features/operator/system/read-system.server';
+import { taskPeriods } from '~/jobs/task-periods';
+import { openPages } from '../../setup/open-pages';
+
+let pages: Awaited<ReturnType<typeof openPages>>;
+const cookies: Record<string, string> = {};
+
+beforeAll(async () => {
+  pages = await openPages();
+  for (const role of ['operator', 'member'] as const) {
+    const fields = { account: `system-${role}`, nickname: role, role, type: 0, passwordHash: null };
+    cookies[role] = await pages.signIn(await createAccount(pages.ctx(), fields));
+  }
+});
+
+afterAll(() => pages.close());
+
+test('each line of the timetable is a task with the time between its turns', () => {
+  const periods = taskPeriods('* * * * * a\n*/10 * * * * b ?fill=1h\n11 * * * * c\n7 20 * * * d');
+  expect([...periods]).toEqual([
+    ['a', 60],
+    ['b', 600],
+    ['c', 3_600],
+    ['d', 86_400],
+  ]);
+});
+
+test.each([
+  ['never run', undefined, 'never'],
+  ['done a minute ago', { succeededAt: 9_940, failedAt: null }, 'well'],
+  ['failed since', { succeededAt: 9_940, failedAt: 9_950 }, 'failed'],
+  ['failed before', { succeededAt: 9_940, failedAt: 9_000 }, 'well'],
+  ['silent for longer than three turns and ten minutes', { succeededAt: 9_200, failedAt: null }, 'late'],
+] as const)('a task that was %s', (_, run, state) => {
+  expect(stateOf(run, 60, 10_000)).toBe(state);
+});
+
+test('the page names each task, the largest tables and where backups are missing; it is for who runs the system', async () => {
+  await pages
+    .ctx()
+    .db.execute(`insert into job_runs (task, succeeded_at, failed_at) values ('roll_up_settled', now(), null)`);
+  const { status, text } = await pages.ask('/operator/system?lng=en', { cookie: cookies.operator! });
+  expect(status).toBe(200);
+  expect(text).toMatch(/"task":"roll_up_settled","every":"60 seconds","state":"well"/);
+  expect(text).toContain('"task":"take_trial_balance","every":"24 hours","state":"never"');
+  expect(text).toMatch(/"tables":\[\{"name":"\w+","size":"/);
+  expect(text).toContain('"backup":null');
+  expect((await pages.ask('/operator/system', { cookie: cookies.member! })).status).toBe(404);
+});
