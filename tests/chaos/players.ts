@@ -16,6 +16,7 @@ export type Act = {
   tries: number;
 };
 /** An answer, or what came in its place. */
+/** `at` is when it was asked for. */
 export type Answer = { at: number; node: string; method: string; path: string; status: number | string };
 
 type Form = { path: string; fields: Record<string, string> };
@@ -40,10 +41,10 @@ export function openPlayers({ cluster, members, dice }: { cluster: Cluster; memb
   }
 
   async function ask(member: Member, path: string, fields?: Record<string, string>): Promise<Sent> {
-    const node = choose();
+    const [node, at] = [choose(), performance.now()];
     const method = fields ? 'POST' : 'GET';
     const note = (status: number | string) =>
-      answers.push({ at: performance.now(), node: node.name, method, path: path.replace(/\d+/, ':id'), status });
+      answers.push({ at, node: node.name, method, path: path.replace(/\d+/, ':id'), status });
     try {
       const response = await fetch(node.url + path, {
         method,
