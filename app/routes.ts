@@ -158,6 +158,7 @@ export default [
   layout('routes/operator/console.tsx', [
     route('operator/dashboard', 'routes/operator/dashboard/dashboard.tsx'),
     route('operator/system', 'routes/operator/system/system.tsx'),
+    route('operator/reports', 'routes/operator/reports/index.ts'),
     route('operator/reports/:part', 'routes/operator/reports/report.tsx'),
     route('operator/accounts', 'routes/operator/accounts/accounts.tsx'),
     route('operator/accounts/:id', 'routes/operator/accounts/account.tsx'),

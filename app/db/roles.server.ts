@@ -31,7 +31,7 @@ export async function grantAppRole(client: Client): Promise<boolean> {
       grant select on drizzle.__drizzle_migrations to khela_app;
       revoke insert, update, delete, truncate, references, trigger
         on ledger_money, ledger_accounts, ledger_movements, ledger_sides, ledger_transfers, ledger_entries, ledger_snapshots from khela_app;
-      revoke update, delete, truncate, references, trigger on audit_entries from khela_app;
+      revoke update, delete, truncate, references, trigger on audit_entries, audit_chain from khela_app;
       revoke all on sealed_secrets from khela_app;
       alter default privileges in schema public grant select, insert, update, delete on tables to khela_app;
       alter default privileges in schema public grant usage, select on sequences to khela_app;

@@ -30,6 +30,7 @@ export const crontab = [
   '*/10 * * * * end_silent_conversations ?jobKey=end_silent_conversations',
   '* * * * * auto_receive_withdrawals ?jobKey=auto_receive_withdrawals',
   '7 20 * * * take_trial_balance ?fill=1d&jobKey=take_trial_balance',
+  '13 * * * * seal_audit ?fill=1h&jobKey=seal_audit',
   '33 * * * * audit_in_background ?fill=1h&jobKey=audit_in_background',
   '37 20 * * * forget_old_request_keys ?fill=1d&jobKey=forget_old_request_keys',
   '17 20 * * * forget_old_events ?fill=1d&jobKey=forget_old_events',

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { settleRebates } from '~/domain/agency/rebates/settle-rebates.server';
 import { forgetOldWindows } from '~/domain/agency/roll-ups/forget-old-windows.server';
 import { rollUpSettled } from '~/domain/agency/roll-ups/roll-up-settled.server';
+import { sealAudit } from '~/domain/audit/seal-audit.server';
 import { expireDeposits } from '~/domain/cashier/deposits/expire-deposits.server';
 import { forgetOldNotices } from '~/domain/cashier/deposits/forget-old-notices.server';
 import { autoReceiveWithdrawals } from '~/domain/cashier/withdrawals/auto-receive.server';
@@ -196,6 +197,11 @@ export function taskList(ctx: () => Ctx, log: Logger): TaskList {
       const audit = await takeTrialBalance(ctx());
       if (!audit) throw new Error('A transaction would not end: the trial balance could not be taken');
       tellAudit(log, audit);
+    },
+    seal_audit: async () => {
+      const link = await sealAudit(ctx());
+      // Kept outside of the database, the newest hash shows whether somebody has rewritten the trail and its chain.
+      if (link) log.info({ throughId: link.throughId, hash: link.hash }, 'The audit trail is sealed');
     },
     audit_in_background: async () => {
       const audit = await auditInBackground(ctx());

@@ -1,4 +1,5 @@
 import { readTableSizes } from '~/db/table-sizes.server';
+import { findLastLink } from '~/domain/audit/seal-audit.server';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDateTime, formatNumber, formatRelative, formatWait } from '~/i18n/format';
 
@@ -12,10 +13,11 @@ export type TaskState = 'well' | 'failed' | 'late' | 'never';
 export async function readSystem(ctx: SignedInContext) {
   const { language, now, services, site } = ctx;
   const { timeZone } = site.settings;
-  const [facts, warnings, sizes] = await Promise.all([
+  const [facts, warnings, sizes, sealed] = await Promise.all([
     services.facts(),
     services.warnings(),
     readTableSizes(ctx, shownTables),
+    findLastLink(ctx),
   ]);
   const number = (value: number) => formatNumber(value, language);
   const megabytes = (bytes: number) => formatNumber(bytes / megabyte, language, { maximumFractionDigits: 1 });
@@ -53,6 +55,11 @@ export async function readSystem(ctx: SignedInContext) {
         size: megabytes(bytes),
         share: formatNumber(share, language, { style: 'percent', maximumFractionDigits: 1 }),
       })),
+    },
+    audit: sealed && {
+      through: number(sealed.throughId),
+      at: formatDateTime(sealed.madeAt, language, timeZone),
+      hash: sealed.hash,
     },
     backup: services.hasBackups
       ? {

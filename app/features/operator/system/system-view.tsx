@@ -17,6 +17,7 @@ export function SystemView({ title, page }: { title: string; page: SystemPage })
         <Warnings page={page} />
         <Processes processes={page.processes} />
         <Backups backup={page.backup} />
+        <AuditChain audit={page.audit} />
         <Tasks tasks={page.tasks} zone={page.zone} />
         <Storage storage={page.storage} />
       </div>
@@ -78,6 +79,25 @@ function Backups({ backup }: Pick<SystemPage, 'backup'>) {
       {backup?.failedAt ? <Notice kind="warning">{t('backup.failed', { at: backup.failedAt })}</Notice> : null}
       {backup ? <p>{backup.at ? t('backup.last', { at: backup.at, ago: backup.ago }) : t('backup.none')}</p> : null}
       <p className="mt-2 text-sm text-muted">{t('backup.test')}</p>
+    </Panel>
+  );
+}
+
+function AuditChain({ audit }: Pick<SystemPage, 'audit'>) {
+  const { t } = useTranslation('system');
+  return (
+    <Panel heading={t('audit.heading')}>
+      {audit ? (
+        <>
+          <p>{t('audit.sealed', { through: audit.through, at: audit.at })}</p>
+          <p className="mt-2">
+            <code className="break-all">{audit.hash}</code>
+          </p>
+        </>
+      ) : (
+        <p>{t('audit.none')}</p>
+      )}
+      <p className="mt-2 text-sm text-muted">{t('audit.text')}</p>
     </Panel>
   );
 }
