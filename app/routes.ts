@@ -157,6 +157,7 @@ export default [
   ]),
   layout('routes/operator/console.tsx', [
     route('operator/dashboard', 'routes/operator/dashboard/dashboard.tsx'),
+    route('operator/search', 'routes/operator/search/search.tsx'),
     route('operator/system', 'routes/operator/system/system.tsx'),
     route('operator/reports', 'routes/operator/reports/index.ts'),
     route('operator/reports/:part', 'routes/operator/reports/report.tsx'),

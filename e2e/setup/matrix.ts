@@ -290,6 +290,7 @@ export const matrix: Record<string, Row> = {
     post: { visitor: 422, operator: 303, others: 404 },
   },
   '/operator/dashboard': { get: forOperators, post: 405 },
+  '/operator/search': { get: forOperators, post: 405 },
   '/operator/system': { get: forOperators, post: 405 },
   '/operator/reports': { get: { visitor: 302, operator: 302, others: 404 }, post: 405 },
   '/operator/reports/:part': { at: '/operator/reports/play', get: forOperators, post: 405 },

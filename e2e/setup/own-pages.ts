@@ -93,6 +93,8 @@ export const ownPages: Group[] = [
     pages: [
       '/operator/dashboard',
       '/operator/system',
+      '/operator/search?q=player1',
+      '/operator/search?q=nobody-of-this-name',
       '/operator/reports/play',
       '/operator/reports/cash?by=months',
       '/operator/reports/vendors?days=7',

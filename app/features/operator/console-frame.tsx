@@ -33,6 +33,7 @@ export function ConsoleFrame({ frame, waiting, unread, language, theme, children
       <header className="console-header">
         <DrawerToggle label={t('openMenu')} controls={menuId} />
         <ConsoleMark frame={frame} />
+        {frame.viewer ? <FindLink /> : null}
         {frame.viewer ? <NoticesLink unread={unread} /> : null}
         {frame.viewer ? <OperatorMenu viewer={frame.viewer} /> : null}
       </header>
@@ -47,6 +48,16 @@ export function ConsoleFrame({ frame, waiting, unread, language, theme, children
         {children}
       </div>
     </div>
+  );
+}
+
+function FindLink() {
+  const { t } = useTranslation('operator');
+  return (
+    <Link to={paths.operatorSearch()} className="console-find" title={t('find')}>
+      <Icon name="search" size={22} />
+      <span className="sr-only">{t('find')}</span>
+    </Link>
   );
 }
 

@@ -174,6 +174,7 @@ export const paths = {
   operatorAccountProtection: (id: number) => `/operator/protection/${id}`,
   operatorStart: () => '/operator/start',
   operatorDashboard: () => '/operator/dashboard',
+  operatorSearch: (query: Query = {}) => withQuery('/operator/search', query),
   operatorSystem: () => '/operator/system',
   operatorReport: (part: string, query: Query = {}) => withQuery(`/operator/reports/${part}`, query),
   operatorOperators: (query: Query = {}) => withQuery('/operator/operators', query),
