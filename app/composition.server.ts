@@ -86,6 +86,7 @@ import { startWorker } from './jobs/worker.server';
 import { flushLog, type Logger, openLog } from './log.server';
 import { openFacts } from './metrics/facts.server';
 import { openSiteMetrics } from './metrics/site-metrics.server';
+import { readTableSizes } from './metrics/table-sizes.server';
 import { openWarnings } from './metrics/warnings.server';
 import { watchGateways } from './metrics/watched-gateways.server';
 import { demoSignIns } from './seed/accounts/demo-accounts';
@@ -252,6 +253,7 @@ async function createAppServices(environment: Environment) {
     /** What the database knows of timed work; null where it did not answer in time. */
     facts: readFacts,
     taskPeriods: taskPeriods(environment.nightlyBackups ? `${backupCrontab}\n${crontab}` : crontab),
+    tableSizes: (most: number) => readTableSizes({ db }, most),
     hasBackups: environment.nightlyBackups !== null,
     version: watch.version,
     onChange: watch.onChange,

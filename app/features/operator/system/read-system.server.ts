@@ -1,4 +1,3 @@
-import { readTableSizes } from '~/db/table-sizes.server';
 import { findLastLink } from '~/domain/audit/seal-audit.server';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDateTime, formatNumber, formatRelative, formatWait } from '~/i18n/format';
@@ -16,7 +15,7 @@ export async function readSystem(ctx: SignedInContext) {
   const [facts, warnings, sizes, sealed] = await Promise.all([
     services.facts(),
     services.warnings(),
-    readTableSizes(ctx, shownTables),
+    services.tableSizes(shownTables),
     findLastLink(ctx),
   ]);
   const number = (value: number) => formatNumber(value, language);

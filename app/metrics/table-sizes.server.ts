@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from './client.server';
-import { namedSql } from './named-query.server';
+import type { Db } from '~/db/client.server';
+import { namedSql } from '~/db/named-query.server';
 
 export type TableSize = { name: string; bytes: number; share: number };
 
