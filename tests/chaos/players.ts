@@ -77,7 +77,11 @@ export function openPlayers({ cluster, members, dice }: { cluster: Cluster; memb
       const sent = await ask(member, path, fields);
       if (sent.status === 303 && 'to' in sent) return { outcome: 'acknowledged', to: sent.to, tries };
       if (sent.status === 422) return { outcome: 'refused', to: 'text' in sent ? reasonIn(sent.text) : '', tries };
-      if (performance.now() > until) return { outcome: 'unknown', to: String(sent.status), tries };
+      if (performance.now() > until) {
+        // A transfer to a vendor waits for the one before, which may take eleven minutes where it got lost: that is an answer.
+        const outcome = sent.status === 409 ? 'refused' : 'unknown';
+        return { outcome, to: String(sent.status), tries };
+      }
       await pause(sent.status === 429 ? 1_000 : 400);
     }
   }
