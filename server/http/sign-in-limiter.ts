@@ -6,10 +6,17 @@ import { requestInfo } from './request-info';
 
 /** One at work and five waiting, of an address; a browser that was signed in before has places of its own. */
 const sitePlaces = { address: 6, browser: 3 };
-/** A place is kept so long after an answer that signed nobody in. */
+/**
+ * A place is kept so long at least after an answer that signed nobody in, and a while more by lot: those of a flood would else
+ * be free at once, and its passwords judged together.
+ */
 const keptAfterFailureMs = 1_000;
-/** Who is refused is answered late, so that a flood over this many connections is one request a second on each. */
+/**
+ * Who is refused is answered late, so that a flood is less than one request a second on each of its connections; and not all
+ * at once, or their next requests would come at once too, each time.
+ */
 const answeredAfterMs = 1_000;
+const spreadOverMs = 1_000;
 const answeredLateAtMost = 5_000;
 
 const signInForms = /^\/(login|agent|operator)(\.data)?\/?$/;
@@ -30,7 +37,7 @@ export function limitSignIns({ signIns }: AppServices, processes = 1): RequestHa
     taken.set(key, count + 1);
     response.once('close', () => {
       if (response.statusCode === 303) free(key);
-      else setTimeout(free, keptAfterFailureMs, key).unref();
+      else setTimeout(free, keptAfterFailureMs + Math.random() * spreadOverMs, key).unref();
     });
     return true;
   }
@@ -47,7 +54,8 @@ export function limitSignIns({ signIns }: AppServices, processes = 1): RequestHa
       return;
     }
     answeredLate++;
-    const answer = setTimeout(() => sendErrorPage(request, response, 'busy'), answeredAfterMs);
+    const afterMs = answeredAfterMs + Math.random() * spreadOverMs;
+    const answer = setTimeout(() => sendErrorPage(request, response, 'busy'), afterMs);
     response.once('close', () => {
       clearTimeout(answer);
       answeredLate--;
