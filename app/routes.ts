@@ -208,6 +208,8 @@ export default [
     route('operator/start', 'routes/operator/start/start.tsx'),
     route('operator/operators', 'routes/operator/operators/operators.tsx'),
     route('operator/operators/:id', 'routes/operator/operators/operator.tsx'),
+    route('operator/roles', 'routes/operator/operators/roles.tsx'),
+    route('operator/roles/:code', 'routes/operator/operators/role.tsx'),
     route('operator/vendors', 'routes/operator/settings/vendors.tsx'),
     route('operator/site', 'routes/operator/settings/site.tsx'),
     route('operator/*', 'routes/operator/not-found.tsx'),

@@ -25,6 +25,7 @@ export const crontab = [
   '9 * * * * update_vip_levels ?fill=1d&jobKey=update_vip_levels',
   '11 * * * * settle_rebates ?fill=1d&jobKey=settle_rebates',
   '*/10 * * * * expire_proposals ?jobKey=expire_proposals',
+  '* * * * * run_asked_tasks ?jobKey=run_asked_tasks',
   '* * * * * publish_due_content ?jobKey=publish_due_content',
   '* * * * * assign_waiting_chats ?jobKey=assign_waiting_chats',
   '*/10 * * * * end_silent_conversations ?jobKey=end_silent_conversations',

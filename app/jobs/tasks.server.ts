@@ -47,6 +47,7 @@ import { payRebates } from '~/domain/promotions/periodic/pay-rebates.server';
 import { expireProposals } from '~/domain/proposals/expire-proposals.server';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { findSettings } from '~/domain/site/find-settings.server';
+import { endTaskRequest, listTaskRequests } from '~/domain/site/task-requests.server';
 import { forgetOldFlights } from '~/domain/studio/flights/forget-old-flights.server';
 import { forgetOldStudioRounds } from '~/domain/studio/forget-old-rounds.server';
 import { endForgottenRounds } from '~/domain/studio/stepped/end-forgotten-rounds.server';
@@ -118,6 +119,12 @@ export function taskList(ctx: () => Ctx, log: Logger): TaskList {
     },
     forget_old_windows: async () => {
       await forgetOldWindows(ctx());
+    },
+    run_asked_tasks: async (_payload, { addJob }) => {
+      for (const task of await listTaskRequests(ctx())) {
+        await addJob(task, {}, { jobKey: task });
+        await endTaskRequest(ctx(), task);
+      }
     },
     forget_failed_jobs: async (_payload, { withPgClient }) => {
       const { failedJobDays } = await findSettings(ctx());

@@ -291,7 +291,7 @@ export const matrix: Record<string, Row> = {
   },
   '/operator/dashboard': { get: forOperators, post: 405 },
   '/operator/search': { get: forOperators, post: 405 },
-  '/operator/system': { get: forOperators, post: 405 },
+  '/operator/system': { get: forOperators, post: { ...forOperators, operator: 400 } },
   '/operator/reports': { get: { visitor: 302, operator: 302, others: 404 }, post: 405 },
   '/operator/reports/:part': { at: '/operator/reports/play', get: forOperators, post: 405 },
   '/operator/protection': { get: forOperators, post: 405 },
@@ -305,6 +305,12 @@ export const matrix: Record<string, Row> = {
   '/operator/operators/:id': {
     at: '/operator/operators/987654',
     get: { ...forOperators, operator: 404 },
+    post: { ...forOperators, operator: 400 },
+  },
+  '/operator/roles': { get: forOperators, post: 405 },
+  '/operator/roles/:code': {
+    at: '/operator/roles/cashier',
+    get: forOperators,
     post: { ...forOperators, operator: 400 },
   },
   '/operator/accounts': { get: forOperators, post: 405 },

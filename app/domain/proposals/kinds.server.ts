@@ -5,6 +5,7 @@ import { lineMove } from './kinds/line-move.server';
 import { operatorFactors } from './kinds/operator-factors.server';
 import { operatorPassword } from './kinds/operator-password.server';
 import { operatorRecovery } from './kinds/operator-recovery.server';
+import { operatorRole } from './kinds/operator-role.server';
 import { operatorUnlock } from './kinds/operator-unlock.server';
 import { pauseEnd } from './kinds/pause-end.server';
 import { paymentMethod } from './kinds/payment-method.server';
@@ -26,5 +27,6 @@ export const kinds = {
   operatorUnlock,
   operatorRecovery,
   roles,
+  operatorRole,
   pauseEnd,
 } as const satisfies Record<GuardedKind, Kind>;

@@ -72,6 +72,8 @@ export const payloadSchemas = {
   operatorUnlock: z.object({ accountId }),
   operatorRecovery: z.object({ accountId }),
   pauseEnd: z.object({ accountId }),
+  /** A right that a later build no longer knows opens nothing. */
+  operatorRole: z.object({ code: z.string().max(40), names: words, rights: z.array(z.string().max(40)).max(100) }),
   roles: z.object({ accountId, roles: z.array(z.string().max(40)).max(40) }),
 } as const satisfies Record<GuardedKind, z.ZodTypeAny>;
 

@@ -13,6 +13,7 @@ export const guardedKinds = [
   'operatorUnlock',
   'operatorRecovery',
   'roles',
+  'operatorRole',
   'pauseEnd',
 ] as const;
 export type GuardedKind = (typeof guardedKinds)[number];
@@ -30,5 +31,6 @@ export const approvalRights: Record<GuardedKind, Right> = {
   operatorUnlock: 'operators.manage',
   operatorRecovery: 'operators.manage',
   roles: 'operators.manage',
+  operatorRole: 'operators.manage',
   pauseEnd: 'protection.act',
 };

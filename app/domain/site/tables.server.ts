@@ -148,6 +148,12 @@ export const systemStatus = pgTable(
   (t) => [check('system_status_is_one_row', sql`${t.id} = 1`)],
 );
 
+/** Timed tasks that an operator wants run now; the worker queues them within a minute. */
+export const taskRequests = pgTable('task_requests', {
+  task: text().primaryKey(),
+  askedAt: moment('asked_at').notNull(),
+});
+
 export const regionRules = pgTable(
   'region_rules',
   {

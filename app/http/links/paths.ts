@@ -178,6 +178,8 @@ export const paths = {
   operatorSystem: () => '/operator/system',
   operatorReport: (part: string, query: Query = {}) => withQuery(`/operator/reports/${part}`, query),
   operatorOperators: (query: Query = {}) => withQuery('/operator/operators', query),
+  operatorRoles: () => '/operator/roles',
+  operatorRole: (code: string) => `/operator/roles/${encodeURIComponent(code)}`,
   operatorOperator: (id: number) => `/operator/operators/${id}`,
   operatorJoin: (token: string) => withQuery('/operator/join', { token }),
   operatorSite: (query: Query = {}) => withQuery('/operator/site', query),

@@ -1,7 +1,10 @@
+import type { JobHelpers } from 'graphile-worker';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAccount } from '~/domain/identity/registration/create-account.server';
+import { listTaskRequests } from '~/domain/site/task-requests.server';
 import { stateOf } from '~/features/operator/system/read-system.server';
 import { taskPeriods } from '~/jobs/task-periods';
+import { taskList } from '~/jobs/tasks.server';
 import { openPages } from '../../setup/open-pages';
 
 let pages: Awaited<ReturnType<typeof openPages>>;
@@ -43,9 +46,26 @@ test('the page names each task, the largest tables and where backups are missing
     .db.execute(`insert into job_runs (task, succeeded_at, failed_at) values ('roll_up_settled', now(), null)`);
   const { status, text } = await pages.ask('/operator/system?lng=en', { cookie: cookies.operator! });
   expect(status).toBe(200);
-  expect(text).toMatch(/"task":"roll_up_settled","every":"60 seconds","state":"well"/);
-  expect(text).toContain('"task":"take_trial_balance","every":"24 hours","state":"never"');
+  expect(text).toMatch(/"task":"roll_up_settled","isAsked":false,"every":"60 seconds","state":"well"/);
+  expect(text).toContain('"task":"take_trial_balance","isAsked":false,"every":"24 hours","state":"never"');
   expect(text).toMatch(/"tables":\[\{"name":"\w+","size":"/);
   expect(text).toContain('"backup":null');
   expect((await pages.ask('/operator/system', { cookie: cookies.member! })).status).toBe(404);
+});
+
+test('timed work is run before its time, once however often it is asked for', async () => {
+  const run = (task: string, who = 'operator') =>
+    pages.ask('/operator/system?lng=en', { cookie: cookies[who]!, form: { intent: 'run', task } });
+  expect((await run('seal_audit')).status).toBe(303);
+  expect((await run('seal_audit')).status).toBe(303);
+  expect((await pages.ask('/operator/system?lng=en', { cookie: cookies.operator! })).text).toContain('"isAsked":true');
+  expect((await run('drop_everything')).status).toBe(404);
+  expect((await run('seal_audit', 'member')).status).toBe(404);
+  expect(await listTaskRequests(pages.ctx())).toEqual(['seal_audit']);
+  const queued: string[] = [];
+  const tasks = taskList(() => pages.ctx(), pages.services.log);
+  const helpers = { addJob: async (task: string) => void queued.push(task) } as unknown as JobHelpers;
+  await tasks.run_asked_tasks!({}, helpers);
+  await tasks.run_asked_tasks!({}, helpers);
+  expect(queued).toEqual(['seal_audit']);
 });

@@ -20,8 +20,12 @@ export function setOperatorRoles(ctx: Ctx, { accountId, roles, reason }: SetRole
     const before = await lockRoles(ctx, accountId);
     if (accountId === ctx.actor.id) throw new Refusal('identity.own_role');
     const after = [...new Set(roles)].sort();
-    const known = await ctx.db.$count(operatorRoles, inArray(operatorRoles.code, after));
-    if (known !== after.length) throw new Refusal('identity.unknown_role', 'roles');
+    const known = await ctx.db
+      .select({ code: operatorRoles.code })
+      .from(operatorRoles)
+      .where(inArray(operatorRoles.code, after))
+      .for('key share');
+    if (known.length !== after.length) throw new Refusal('identity.unknown_role', 'roles');
     requireApproval(ctx, 'roles', String(accountId));
     const lost = before.filter((role) => !after.includes(role));
     if (lost.includes(ownerRole)) await keepAnOwner(ctx, accountId);

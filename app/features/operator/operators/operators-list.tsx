@@ -7,7 +7,6 @@ import { Button } from '~/ui/forms/button';
 import { Field } from '~/ui/forms/field';
 import { FormErrors } from '~/ui/forms/form-errors';
 import { TextInput } from '~/ui/forms/text-input';
-import { Disclosure } from '~/ui/page/disclosure';
 import { Link } from '~/ui/page/link';
 import { Panel } from '~/ui/page/panel';
 import { StatusBadge } from '../accounts/status-badge';
@@ -58,20 +57,11 @@ export function OperatorsList({ title, page, reply }: OperatorsListProps) {
           />
         </Panel>
         <Invite reply={reply} />
-        <Panel heading={t('roleList.heading')}>
-          <p className="mb-3 text-sm text-muted">{t('roleList.text')}</p>
-          <div className="grid gap-2">
-            {page.roles.map(({ code, name, rights }) => (
-              <Disclosure key={code} summary={name}>
-                <ul className="changes">
-                  {rights.map((right) => (
-                    <li key={right}>{right}</li>
-                  ))}
-                </ul>
-              </Disclosure>
-            ))}
-          </div>
-        </Panel>
+        <p>
+          <Link to={paths.operatorRoles()} className="link">
+            {t('roleList.heading')}
+          </Link>
+        </p>
       </div>
     </>
   );

@@ -1,14 +1,12 @@
 import { type ListedOperator, listOperators } from '~/domain/identity/operators/list-operators.server';
-import { findHolders, listOperatorRoles, type OperatorRole } from '~/domain/identity/operators/operator-roles.server';
+import { findHolders } from '~/domain/identity/operators/operator-roles.server';
 import { findOpenProposals } from '~/domain/proposals/list-proposals.server';
-import { rolePresets } from '~/domain/shared/rights';
 import { readPasswordProof } from '~/http/forms/proof.server';
 import { paths } from '~/http/links/paths';
 import { idParam } from '~/http/params.server';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatRelative } from '~/i18n/format';
-
-const presets = Object.keys(rolePresets);
+import { readRoles, type ShownRole } from './read-roles.server';
 
 /** All operators with their roles, and what each role opens. */
 export async function readOperators(ctx: SignedInContext) {
@@ -17,7 +15,7 @@ export async function readOperators(ctx: SignedInContext) {
     readRoles(ctx),
     findHolders(ctx, 'operators.manage', ctx.viewer.id),
   ]);
-  return { operators: operators.map((operator) => show(ctx, operator, roles)), roles, isAlone: others.length === 0 };
+  return { operators: operators.map((operator) => show(ctx, operator, roles)), isAlone: others.length === 0 };
 }
 
 export type OperatorsPage = Awaited<ReturnType<typeof readOperators>>;
@@ -54,22 +52,6 @@ export async function readOperator(ctx: SignedInContext) {
 }
 
 export type OperatorPage = Awaited<ReturnType<typeof readOperator>>;
-
-/** In the order of the presets; what a site has beside them comes last. */
-async function readRoles(ctx: SignedInContext) {
-  const place = ({ code }: OperatorRole) => (presets.includes(code) ? presets.indexOf(code) : presets.length);
-  const roles = (await listOperatorRoles(ctx)).sort((a, b) => place(a) - place(b));
-  return roles.map(({ code, names, rights }) => ({
-    code,
-    name: names[ctx.language],
-    rights: rights.map((right) => {
-      const [area, act] = right.split('.');
-      return ctx.t(`operators:rights.${area}.${act}`);
-    }),
-  }));
-}
-
-type ShownRole = Awaited<ReturnType<typeof readRoles>>[number];
 
 function show({ now, language }: SignedInContext, operator: ListedOperator, roles: ShownRole[]) {
   const { id, account: name, status, hasPassword, lastSeenAt } = operator;

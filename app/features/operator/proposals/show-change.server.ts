@@ -8,7 +8,7 @@ import { showPaymentMethod, showPayoutMethod } from './show-method.server';
 import { showOffer } from './show-offer.server';
 import { showOperatorFactors, showOperatorPassword, showOperatorUnlock } from './show-operator.server';
 import { showPauseEnd } from './show-pause-end.server';
-import { showOperatorRecovery, showRoles } from './show-roles.server';
+import { showOperatorRecovery, showOperatorRole, showRoles } from './show-roles.server';
 import { showSetting } from './show-setting.server';
 import type { ShownChange } from './shown-change';
 
@@ -31,6 +31,7 @@ const shows: { [K in GuardedKind]: Show<K> } = {
   operatorUnlock: showOperatorUnlock,
   operatorRecovery: showOperatorRecovery,
   roles: showRoles,
+  operatorRole: showOperatorRole,
   pauseEnd: showPauseEnd,
 };
 

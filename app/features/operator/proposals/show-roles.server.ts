@@ -1,7 +1,9 @@
 import { listOperatorRoles } from '~/domain/identity/operators/operator-roles.server';
+import { rightsOf } from '~/domain/shared/rights';
 import { paths } from '~/http/links/paths';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDateTime } from '~/i18n/format';
+import { nameOfRight } from '../operators/read-roles.server';
 import type { ShownChange } from './shown-change';
 
 type Roles = { roles: string[] };
@@ -19,6 +21,29 @@ export async function showRoles(
     about: t('proposals:about.roles'),
     rows: [{ key: 'roles', label: t('operators:roles'), before: said(before), after: said(roles) }],
     place: paths.operatorOperator(accountId),
+  };
+}
+
+type Role = { names: { bn: string; en: string }; rights: string[] };
+
+export function showOperatorRole(
+  ctx: SignedInContext,
+  { code, names, rights }: Role & { code: string },
+  before: Role | null,
+): ShownChange {
+  const { t } = ctx;
+  const named = (role: Role | null) => (role ? `${role.names.bn} / ${role.names.en}` : t('proposals:nothing'));
+  const opened = (codes: string[]) =>
+    rightsOf(codes)
+      .map((right) => nameOfRight(ctx, right))
+      .join(', ') || t('proposals:nothing');
+  return {
+    about: t('proposals:about.operatorRole'),
+    rows: [
+      { key: 'names', label: t('operators:role.name'), before: named(before), after: named({ names, rights }) },
+      { key: 'rights', label: t('operators:role.rights'), before: opened(before?.rights ?? []), after: opened(rights) },
+    ],
+    place: before ? paths.operatorRole(code) : paths.operatorRoles(),
   };
 }
 

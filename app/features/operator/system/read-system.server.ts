@@ -1,4 +1,5 @@
 import { findLastLink } from '~/domain/audit/seal-audit.server';
+import { listTaskRequests } from '~/domain/site/task-requests.server';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDateTime, formatNumber, formatRelative, formatWait } from '~/i18n/format';
 
@@ -12,11 +13,12 @@ export type TaskState = 'well' | 'failed' | 'late' | 'never';
 export async function readSystem(ctx: SignedInContext) {
   const { language, now, services, site } = ctx;
   const { timeZone } = site.settings;
-  const [facts, warnings, sizes, sealed] = await Promise.all([
+  const [facts, warnings, sizes, sealed, asked] = await Promise.all([
     services.facts(),
     services.warnings(),
     services.tableSizes(shownTables),
     findLastLink(ctx),
+    listTaskRequests(ctx),
   ]);
   const number = (value: number) => formatNumber(value, language);
   const megabytes = (bytes: number) => formatNumber(bytes / megabyte, language, { maximumFractionDigits: 1 });
@@ -27,6 +29,7 @@ export async function readSystem(ctx: SignedInContext) {
     const run = runs.get(task);
     return {
       task,
+      isAsked: asked.includes(task),
       every: formatWait(period, language),
       state: stateOf(run, period, now.getTime() / 1000),
       succeededAt: moment(run?.succeededAt),

@@ -1,15 +1,20 @@
+import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Badge, type BadgeLook } from '~/ui/data/badge';
 import { Facts } from '~/ui/data/facts';
 import { type Column, Table } from '~/ui/data/table';
+import { Button } from '~/ui/forms/button';
+import { FormErrors } from '~/ui/forms/form-errors';
 import { Notice } from '~/ui/page/notice';
 import { Panel } from '~/ui/page/panel';
 import type { SystemPage, TaskState } from './read-system.server';
 
 const looks: Record<TaskState, BadgeLook> = { well: 'plus', failed: 'minus', late: 'wait', never: 'plain' };
 
+type SystemViewProps = { title: string; page: SystemPage; errors: string[] | undefined };
+
 /** What an operator looks at when something is slow or has stopped. */
-export function SystemView({ title, page }: { title: string; page: SystemPage }) {
+export function SystemView({ title, page, errors }: SystemViewProps) {
   return (
     <>
       <h1 className="console-title">{title}</h1>
@@ -18,6 +23,7 @@ export function SystemView({ title, page }: { title: string; page: SystemPage })
         <Processes processes={page.processes} />
         <Backups backup={page.backup} />
         <AuditChain audit={page.audit} />
+        <FormErrors errors={errors} />
         <Tasks tasks={page.tasks} zone={page.zone} />
         <Storage storage={page.storage} />
       </div>
@@ -114,12 +120,26 @@ function Tasks({ tasks, zone }: Pick<SystemPage, 'tasks' | 'zone'>) {
     { key: 'every', heading: t('tasks.every'), cell: ({ every }) => every },
     { key: 'succeededAt', heading: t('tasks.succeededAt'), cell: ({ succeededAt }) => succeededAt ?? '–' },
     { key: 'failedAt', heading: t('tasks.failedAt'), cell: ({ failedAt }) => failedAt ?? '–' },
+    { key: 'run', heading: t('tasks.run'), cell: RunTask },
   ];
   return (
     <Panel heading={t('tasks.heading')} className="console-list">
       <p className="mb-3 text-sm text-muted">{t('tasks.text', { zone })}</p>
       <Table caption={t('tasks.heading')} isCaptionHidden columns={columns} rows={tasks} rowKey={({ task }) => task} />
     </Panel>
+  );
+}
+
+function RunTask({ task, isAsked }: SystemPage['tasks'][number]) {
+  const { t } = useTranslation('system');
+  if (isAsked) return <Badge look="wait">{t('tasks.isAsked')}</Badge>;
+  return (
+    <Form method="post" replace preventScrollReset>
+      <input type="hidden" name="task" value={task} />
+      <Button type="submit" name="intent" value="run" look="secondary" size="small">
+        {t('tasks.runNow')} <span className="sr-only">{task}</span>
+      </Button>
+    </Form>
   );
 }
 

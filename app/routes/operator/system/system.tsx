@@ -1,12 +1,16 @@
-import { useLoaderData } from '@remix-run/react';
+import { useActionData, useLoaderData } from '@remix-run/react';
 import { readSystem } from '~/features/operator/system/read-system.server';
+import { submitSystem } from '~/features/operator/system/submit-system.server';
 import { SystemView } from '~/features/operator/system/system-view';
 import { operatorGates } from '~/http/links/operator-gates';
 import { paths } from '~/http/links/paths';
 import { privateMeta } from '~/http/page/page-meta';
-import { operatorPage } from '~/http/request/guards.server';
+import { afterEveryForm } from '~/http/page/revalidate';
+import { operatorForms, operatorPage } from '~/http/request/guards.server';
 
 export const handle = { i18n: ['operator', 'system', 'dashboard'] };
+
+export const shouldRevalidate = afterEveryForm;
 
 export const meta = privateMeta(paths.operatorSystem());
 
@@ -15,7 +19,10 @@ export const loader = operatorPage(operatorGates.system, async (ctx) => ({
   page: await readSystem(ctx),
 }));
 
+export const action = operatorForms(submitSystem, { run: 'system.run' });
+
 export default function System() {
   const { title, page } = useLoaderData<typeof loader>();
-  return <SystemView title={title} page={page} />;
+  const reply = useActionData<typeof action>();
+  return <SystemView title={title} page={page} errors={reply?.errors.form} />;
 }
