@@ -204,6 +204,7 @@ export default [
     route('operator/missions/:code', 'routes/operator/loyalty/mission.tsx'),
     route('operator/boards', 'routes/operator/loyalty/boards.tsx'),
     route('operator/boards/:code', 'routes/operator/loyalty/board.tsx'),
+    route('operator/vip', 'routes/operator/loyalty/vip.tsx'),
     route('operator/notices', 'routes/operator/settings/notices.tsx'),
     route('operator/start', 'routes/operator/start/start.tsx'),
     route('operator/operators', 'routes/operator/operators/operators.tsx'),

@@ -307,6 +307,7 @@ export const matrix: Record<string, Row> = {
     get: { ...forOperators, operator: 404 },
     post: { ...forOperators, operator: 400 },
   },
+  '/operator/vip': { get: forOperators, post: { ...forOperators, operator: 422 } },
   '/operator/roles': { get: forOperators, post: 405 },
   '/operator/roles/:code': {
     at: '/operator/roles/cashier',

@@ -102,6 +102,8 @@ export const ownPages: Group[] = [
       '/operator/protection?part=limits',
       '/operator/start',
       '/operator/operators',
+      '/operator/vip',
+      '/operator/vip?level=1',
       '/operator/roles',
       '/operator/roles/new',
       '/operator/roles/cashier',

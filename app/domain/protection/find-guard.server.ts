@@ -11,6 +11,11 @@ export async function findGuard(ctx: Ctx, accountId: number): Promise<Guard | nu
   return guard ?? null;
 }
 
+export async function isPaused(ctx: Ctx, accountId: number): Promise<boolean> {
+  const barredUntil = (await findGuard(ctx, accountId))?.barredUntil ?? null;
+  return barredUntil !== null && barredUntil > ctx.now;
+}
+
 /** Called inside whatever a pause stops, in its own transaction. Refuses: protection.paused, protection.paused_for_good. */
 export async function requireNotPaused(ctx: Ctx, accountId: number): Promise<void> {
   const guard = await findGuard(ctx, accountId);

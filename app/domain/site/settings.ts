@@ -9,6 +9,7 @@ import { retentionSettings } from './settings/retention';
 import { serviceSettings } from './settings/service';
 import type { Setting } from './settings/setting';
 import { hostSettings, languageSettings, siteSettings } from './settings/site';
+import { vipSettings } from './settings/vip-ladder';
 
 /** What belongs together, in the order operators see it. */
 export const settingGroups = {
@@ -19,6 +20,7 @@ export const settingGroups = {
   money: moneySettings,
   agents: agentSettings,
   games: gameSettings,
+  rewards: vipSettings,
   protection: protectionSettings,
   service: serviceSettings,
   home: homeSettings,
@@ -35,6 +37,7 @@ export const settingCatalogue = {
   ...moneySettings,
   ...agentSettings,
   ...gameSettings,
+  ...vipSettings,
   ...protectionSettings,
   ...serviceSettings,
   ...homeSettings,

@@ -1,5 +1,5 @@
 import type { GameType } from '~/domain/catalogue/game-types';
-import { highestLevel, levelOf } from '~/domain/loyalty/vip/levels';
+import { highestLevel, levelsOf } from '~/domain/loyalty/vip/levels';
 import type { OwnFigures } from '~/domain/promotions/rewards/read-figures.server';
 import { bonusOf, cashbackOf, checkInOf, paidOf, rebateOf, timesOf } from '~/domain/promotions/terms/figures';
 import type { PromotionKind } from '~/domain/promotions/terms/promotion-kinds';
@@ -204,7 +204,7 @@ export async function showTerms(ctx: RequestContext, terms: Terms, own: OwnFigur
 }
 
 async function wordsOf(ctx: RequestContext) {
-  const { language, services } = ctx;
+  const { language, services, site } = ctx;
   const names = new Map(
     (await services.lobby()).categories.map(({ code, names }) => [code as string, names[language]]),
   );
@@ -242,7 +242,9 @@ async function wordsOf(ctx: RequestContext) {
       const value =
         extraPpm > 0
           ? t('promotions:terms.vipOwn', { percent: percent(extraPpm) })
-          : t('promotions:terms.vipValue', { percent: percent(levelOf(highestLevel).extraPpm) });
+          : t('promotions:terms.vipValue', {
+              percent: percent(levelsOf(site.settings.vipLevels)[highestLevel]!.extraPpm),
+            });
       return [[t('promotions:terms.vip'), value]];
     },
     strings: (factor: number): [string, string][] => [

@@ -23,6 +23,7 @@ export const operatorPageIcons: Record<OperatorPageId, IconName> = {
   protection: 'heart',
   missions: 'star',
   boards: 'trophy',
+  vip: 'crown',
   content: 'edit',
   contracts: 'document',
   methods: 'payment-card',

@@ -178,6 +178,7 @@ export const paths = {
   operatorSystem: () => '/operator/system',
   operatorReport: (part: string, query: Query = {}) => withQuery(`/operator/reports/${part}`, query),
   operatorOperators: (query: Query = {}) => withQuery('/operator/operators', query),
+  operatorVip: (query: Query = {}) => withQuery('/operator/vip', query),
   operatorRoles: () => '/operator/roles',
   operatorRole: (code: string) => `/operator/roles/${encodeURIComponent(code)}`,
   operatorOperator: (id: number) => `/operator/operators/${id}`,

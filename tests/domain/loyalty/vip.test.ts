@@ -5,9 +5,12 @@ import { readStanding } from '~/domain/loyalty/vip/read-standing.server';
 import { updateVipLevels } from '~/domain/loyalty/vip/update-levels.server';
 import { messages } from '~/domain/messaging/tables.server';
 import { payRebates } from '~/domain/promotions/periodic/pay-rebates.server';
+import { rebateExtraOn } from '~/domain/promotions/periodic/rebate-extras.server';
 import { pausePlay } from '~/domain/protection/pauses/pause-play.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { taka } from '~/domain/shared/money';
+import { changeSetting } from '~/domain/site/change-setting.server';
+import { defaultSettings } from '~/domain/site/settings';
 import { closeTestDatabases } from '../../setup/world';
 import { rebates } from '../promotions/offers';
 import { balancesOf, newMember, play, type RewardsWorld, rewardsWorld } from '../promotions/rewards-world';
@@ -119,4 +122,21 @@ test('a level adds to each rate of the rebate that takes it, from the day it is 
   // 1.25 % of 10,000, 0.85 % of 5,000, 1.05 % of 10,000, and 0.5 % of it without the level.
   const second = taka(125) + taka(85) / 2n + taka(105) + taka(50);
   expect(await balancesOf(world)).toMatchObject({ main: taka(120) + second });
+});
+
+test('what operators change about the levels holds at once: a lower beginning raises, another extra reaches who has it', async () => {
+  const world = await rewardsWorld();
+  await play(world, { units: 60_000, at: at('2026-03-16T09:00') });
+  await updateAt(world, '2026-03-16T10:00');
+  expect(await levelOf(world)).toBe(0);
+  const vipLevels = { ...defaultSettings.vipLevels, waterLilyFrom: 50_000 };
+  await changeSetting(world.ctx, { key: 'vipLevels', value: vipLevels });
+  expect(await readStanding(ctxAt(world, '2026-03-16T10:30'), world.member)).toMatchObject({ level: 1 });
+  await updateAt(world, '2026-03-16T11:00');
+  expect(await levelOf(world)).toBe(1);
+  expect(await rebateExtraOn(world.ctx, world.member, '2026-03-16')).toBe(500);
+  await changeSetting(world.ctx, { key: 'vipLevels', value: { ...vipLevels, waterLilyExtra: 0.075 } });
+  await updateAt(world, '2026-03-17T11:00');
+  expect(await rebateExtraOn(world.ctx, world.member, '2026-03-16')).toBe(500);
+  expect(await rebateExtraOn(world.ctx, world.member, '2026-03-17')).toBe(750);
 });

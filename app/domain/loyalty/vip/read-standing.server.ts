@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
+import { isPaused } from '~/domain/protection/find-guard.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { dayIn, daysFrom } from '~/domain/shared/period';
 import { findSettings } from '~/domain/site/find-settings.server';
 import { vipStandings } from '../tables.server';
-import { levelDays, levelOf } from './levels';
+import { levelDays, levelReached, levelsOf } from './levels';
 import { sumValidBets } from './sum-valid-bets.server';
 
 type VipStanding = {
@@ -16,18 +17,23 @@ type VipStanding = {
 };
 
 export async function readStanding(ctx: Ctx, accountId: number): Promise<VipStanding> {
-  const { timeZone } = await findSettings(ctx);
+  const { timeZone, vipLevels } = await findSettings(ctx);
+  const levels = levelsOf(vipLevels);
   const today = dayIn(ctx.now, timeZone);
   const [own] = await ctx.db.select().from(vipStandings).where(eq(vipStandings.accountId, accountId));
-  const level = own?.level ?? 0;
   const fallsOn = own?.fallsOn ?? null;
   const sumFrom = async (day: string) =>
     (await sumValidBets(ctx, [accountId], { from: daysFrom(day, -levelDays), to: today })).get(accountId) ?? 0n;
-  const missingMinor = fallsOn === null ? 0n : levelOf(level).fromMinor - (await sumFrom(fallsOn));
+  const validMinor = await sumFrom(today);
+  // A level that is reached counts at once; the timed task notes it within the hour and sends the letter.
+  const reached = (await isPaused(ctx, accountId)) ? 0 : levelReached(levels, validMinor);
+  const level = Math.max(own?.level ?? 0, reached);
+  const isFalling = fallsOn !== null && level === own?.level;
+  const missingMinor = isFalling ? levels[level]!.fromMinor - (await sumFrom(fallsOn)) : 0n;
   return {
     level,
     since: own?.since ?? null,
-    validMinor: await sumFrom(today),
-    fall: fallsOn !== null && missingMinor > 0n ? { on: fallsOn, missingMinor } : null,
+    validMinor,
+    fall: isFalling && missingMinor > 0n ? { on: fallsOn, missingMinor } : null,
   };
 }
