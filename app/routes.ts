@@ -205,6 +205,8 @@ export default [
     route('operator/boards', 'routes/operator/loyalty/boards.tsx'),
     route('operator/boards/:code', 'routes/operator/loyalty/board.tsx'),
     route('operator/vip', 'routes/operator/loyalty/vip.tsx'),
+    route('operator/mailings', 'routes/operator/mailings/mailings.tsx'),
+    route('operator/mailings/:id', 'routes/operator/mailings/mailing.tsx'),
     route('operator/notices', 'routes/operator/settings/notices.tsx'),
     route('operator/start', 'routes/operator/start/start.tsx'),
     route('operator/operators', 'routes/operator/operators/operators.tsx'),

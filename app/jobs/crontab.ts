@@ -26,6 +26,7 @@ export const crontab = [
   '11 * * * * settle_rebates ?fill=1d&jobKey=settle_rebates',
   '*/10 * * * * expire_proposals ?jobKey=expire_proposals',
   '* * * * * run_asked_tasks ?jobKey=run_asked_tasks',
+  '* * * * * send_mailings ?jobKey=send_mailings',
   '* * * * * publish_due_content ?jobKey=publish_due_content',
   '* * * * * assign_waiting_chats ?jobKey=assign_waiting_chats',
   '*/10 * * * * end_silent_conversations ?jobKey=end_silent_conversations',

@@ -28,6 +28,7 @@ import { updateVipLevels } from '~/domain/loyalty/vip/update-levels.server';
 import { assignWaiting } from '~/domain/messaging/chat/assign-chats.server';
 import { endSilentConversations } from '~/domain/messaging/conversations/end-silent-conversations.server';
 import { forgetReadMessages } from '~/domain/messaging/inbox/forget-read-messages.server';
+import { sendMailings } from '~/domain/messaging/mailings/send-mailings.server';
 import { forgetOldWins } from '~/domain/play/forget-old-wins.server';
 import { openComingBetMonths } from '~/domain/play/open-bet-months.server';
 import { takeStatementsOfYesterday } from '~/domain/play/reconcile/take-statements.server';
@@ -51,6 +52,7 @@ import { endTaskRequest, listTaskRequests } from '~/domain/site/task-requests.se
 import { forgetOldFlights } from '~/domain/studio/flights/forget-old-flights.server';
 import { forgetOldStudioRounds } from '~/domain/studio/forget-old-rounds.server';
 import { endForgottenRounds } from '~/domain/studio/stepped/end-forgotten-rounds.server';
+import { findRecipients } from '~/domain/views/mailing-audience.server';
 
 /** Reports of teams are so far behind at most, while nothing piles up. By the database's clock, as all of the queue. */
 const rollUpAgain = `select graphile_worker.add_job(
@@ -98,6 +100,10 @@ export function taskList(ctx: () => Ctx, log: Logger): TaskList {
     publish_due_content: async () => {
       const failed = await publishDue(ctx());
       if (failed.length > 0) log.error({ failed }, 'Scheduled revisions could not be published and are drafts again');
+    },
+    send_mailings: async () => {
+      const sent = await sendMailings(ctx(), findRecipients);
+      if (sent > 0) log.info({ sent }, 'Letters of mailings sent');
     },
     assign_waiting_chats: async () => {
       await inTransaction(ctx(), assignWaiting);

@@ -308,6 +308,12 @@ export const matrix: Record<string, Row> = {
     post: { ...forOperators, operator: 400 },
   },
   '/operator/vip': { get: forOperators, post: { ...forOperators, operator: 422 } },
+  '/operator/mailings': { get: forOperators, post: 405 },
+  '/operator/mailings/:id': {
+    at: '/operator/mailings/new',
+    get: forOperators,
+    post: { ...forOperators, operator: 400 },
+  },
   '/operator/roles': { get: forOperators, post: 405 },
   '/operator/roles/:code': {
     at: '/operator/roles/cashier',

@@ -104,6 +104,8 @@ export const ownPages: Group[] = [
       '/operator/operators',
       '/operator/vip',
       '/operator/vip?level=1',
+      '/operator/mailings',
+      '/operator/mailings/new',
       '/operator/roles',
       '/operator/roles/new',
       '/operator/roles/cashier',

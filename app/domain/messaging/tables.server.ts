@@ -100,6 +100,8 @@ export const messages = pgTable(
     /** A path of this site, or empty. */
     link: text().notNull().default(''),
     about: text().$type<MessageSubject>(),
+    /** The mailing it is a copy of. */
+    mailingId: bigint('mailing_id', { mode: 'number' }),
     createdAt: moment('created_at').notNull(),
     readAt: moment('read_at'),
     deletedAt: moment('deleted_at'),
@@ -127,3 +129,4 @@ export const inboxes = pgTable(
 );
 
 export { cannedAnswers, conversationEntries, conversations, deskPresence } from './tables/conversations.server';
+export { mailingLetters, mailings, offerOptOuts } from './tables/mailings.server';

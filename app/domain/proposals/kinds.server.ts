@@ -2,6 +2,7 @@ import type { GuardedKind } from '~/domain/shared/guarded-kinds';
 import type { Kind } from './kind-rule.server';
 import { contractOffer } from './kinds/contract-offer.server';
 import { lineMove } from './kinds/line-move.server';
+import { mailing } from './kinds/mailing.server';
 import { operatorFactors } from './kinds/operator-factors.server';
 import { operatorPassword } from './kinds/operator-password.server';
 import { operatorRecovery } from './kinds/operator-recovery.server';
@@ -28,5 +29,6 @@ export const kinds = {
   operatorRecovery,
   roles,
   operatorRole,
+  mailing,
   pauseEnd,
 } as const satisfies Record<GuardedKind, Kind>;

@@ -74,6 +74,11 @@ export const payloadSchemas = {
   pauseEnd: z.object({ accountId }),
   /** A right that a later build no longer knows opens nothing. */
   operatorRole: z.object({ code: z.string().max(40), names: words, rights: z.array(z.string().max(40)).max(100) }),
+  mailing: z.object({
+    mailingId: accountId,
+    sendAt: z.coerce.date().nullable(),
+    recipients: z.number().int().nonnegative(),
+  }),
   roles: z.object({ accountId, roles: z.array(z.string().max(40)).max(40) }),
 } as const satisfies Record<GuardedKind, z.ZodTypeAny>;
 

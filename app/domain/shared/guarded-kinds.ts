@@ -14,6 +14,7 @@ export const guardedKinds = [
   'operatorRecovery',
   'roles',
   'operatorRole',
+  'mailing',
   'pauseEnd',
 ] as const;
 export type GuardedKind = (typeof guardedKinds)[number];
@@ -32,5 +33,6 @@ export const approvalRights: Record<GuardedKind, Right> = {
   operatorRecovery: 'operators.manage',
   roles: 'operators.manage',
   operatorRole: 'operators.manage',
+  mailing: 'mailings.approve',
   pauseEnd: 'protection.act',
 };

@@ -6,4 +6,5 @@ export const InboxSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('remove'), messageId: idField }),
   z.object({ intent: z.literal('readAll') }),
   z.object({ intent: z.literal('removeAll') }),
+  z.object({ intent: z.enum(['offersOn', 'offersOff']) }),
 ]);

@@ -1,5 +1,6 @@
 import { findMessage, listMessages } from '~/domain/messaging/inbox/list-messages.server';
 import { type Message, messageTypes } from '~/domain/messaging/inbox/message';
+import { wantsOffers } from '~/domain/messaging/mailings/opt-out.server';
 import { messagePage } from '~/http/links/message-page';
 import { ownCentre, withQuery } from '~/http/links/paths';
 import type { SignedInContext } from '~/http/request/guards.server';
@@ -13,9 +14,10 @@ export async function readInbox(ctx: SignedInContext) {
   const search = readInboxSearch(url.searchParams);
   const to = (change: Partial<InboxSearch>) =>
     withQuery(url.pathname, inboxQuery({ ...search, open: null, ...change }));
-  const [page, opened] = await Promise.all([
+  const [page, opened, isOffered] = await Promise.all([
     listMessages(ctx, viewer.id, search),
     search.open === null ? null : findMessage(ctx, viewer.id, search.open),
+    viewer.role === 'operator' ? null : wantsOffers(ctx, viewer.id),
   ]);
   if (search.open !== null && !opened) throw new Response(null, { status: 404 });
   const show = (message: Message) => showMessage(ctx, message, to);
@@ -24,6 +26,8 @@ export async function readInbox(ctx: SignedInContext) {
     unread: viewer.unread,
     unreadText: formatNumber(viewer.unread, language),
     open: search.open,
+    /** Whether letters about offers come; null: never to operators. */
+    isOffered,
     /** Opened by its address, though the page does not list it. */
     apart: opened && !isOnPage ? show(opened) : null,
     messages: page.messages.map(show),

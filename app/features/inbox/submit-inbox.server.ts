@@ -1,6 +1,7 @@
 import { redirect } from '@remix-run/node';
 import { markAllRead, markRead } from '~/domain/messaging/inbox/mark-read.server';
 import { removeMessage, removeReadMessages } from '~/domain/messaging/inbox/remove-messages.server';
+import { setWantsOffers } from '~/domain/messaging/mailings/opt-out.server';
 import { submitForm } from '~/http/forms/forms.server';
 import { redirectWithToast } from '~/http/forms/toast.server';
 import { withQuery } from '~/http/links/paths';
@@ -24,6 +25,10 @@ export function submitInbox(ctx: SignedInContext) {
     if (input.intent === 'remove') {
       await removeMessage(ctx, viewer.id, input.messageId).catch(notFoundOn('messaging.not_found'));
       return redirectWithToast(ctx, back(null), t('inbox:removed'));
+    }
+    if (input.intent === 'offersOn' || input.intent === 'offersOff') {
+      await setWantsOffers(ctx, viewer.id, input.intent === 'offersOn');
+      return redirectWithToast(ctx, back(null), t(`inbox:offers.done.${input.intent}`));
     }
     if (input.intent === 'readAll') {
       const count = await markAllRead(ctx, viewer.id);

@@ -24,6 +24,7 @@ export const operatorPageIcons: Record<OperatorPageId, IconName> = {
   missions: 'star',
   boards: 'trophy',
   vip: 'crown',
+  mailings: 'mail',
   content: 'edit',
   contracts: 'document',
   methods: 'payment-card',

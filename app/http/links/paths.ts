@@ -179,6 +179,8 @@ export const paths = {
   operatorReport: (part: string, query: Query = {}) => withQuery(`/operator/reports/${part}`, query),
   operatorOperators: (query: Query = {}) => withQuery('/operator/operators', query),
   operatorVip: (query: Query = {}) => withQuery('/operator/vip', query),
+  operatorMailings: (query: Query = {}) => withQuery('/operator/mailings', query),
+  operatorMailing: (id: number | 'new') => `/operator/mailings/${id}`,
   operatorRoles: () => '/operator/roles',
   operatorRole: (code: string) => `/operator/roles/${encodeURIComponent(code)}`,
   operatorOperator: (id: number) => `/operator/operators/${id}`,

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { InboxFilters } from '~/features/inbox/inbox-filters';
 import { InboxList } from '~/features/inbox/inbox-list';
+import { OfferChoice } from '~/features/inbox/offer-choice';
 import { readInbox } from '~/features/inbox/read-inbox.server';
 import { submitInbox } from '~/features/inbox/submit-inbox.server';
 import { ConversationList } from '~/features/service/conversation-list';
@@ -50,6 +51,7 @@ export default function Messages() {
         <InboxFilters page={page} />
         <InboxList page={page} emptyText={t('empty.text')} />
       </Panel>
+      {page.isOffered === null ? null : <OfferChoice isOffered={page.isOffered} />}
     </>
   );
 }

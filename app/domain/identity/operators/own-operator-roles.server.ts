@@ -71,7 +71,7 @@ export async function lockRole(ctx: Ctx, code: string): Promise<OperatorRole | n
   return row ? { ...row, rights: rightsOf(row.rights) } : null;
 }
 
-export async function findRoleHolders(ctx: Ctx, code: string): Promise<number[]> {
+async function findRoleHolders(ctx: Ctx, code: string): Promise<number[]> {
   const rows = await ctx.db
     .select({ accountId: operatorRoleHolders.accountId })
     .from(operatorRoleHolders)

@@ -58,6 +58,16 @@ export async function findAccountId(ctx: Ctx, name: string): Promise<number | nu
   return rows[0]?.id ?? null;
 }
 
+/** The ids of accounts by their names in small letters; a name that nobody has is left out. */
+export async function findAccountIds(ctx: Ctx, names: readonly string[]): Promise<Map<string, number>> {
+  if (names.length === 0) return new Map();
+  const { rows } = await ctx.db.execute<{ id: number; name: string }>(
+    sql`select id::float8 as id, lower(account) as name from accounts
+      where lower(account) in (select lower(name) from unnest(${sql.param([...new Set(names)])}::text[]) as name)`,
+  );
+  return new Map(rows.map(({ id, name }) => [name, id]));
+}
+
 /** The names of accounts, by their ids. */
 export async function nameAccounts(ctx: Ctx, ids: number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { sqlTime } from '~/db/sql-values.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
-import { type MessageParam, type MessageSubject, type MessageTemplate, storedParam } from './message';
+import { type MessageBody, type MessageParam, type MessageSubject, type MessageTemplate, storedParam } from './message';
 
 export type Letter = {
   accountId: number;
@@ -25,11 +25,31 @@ export async function sendLetters(ctx: Ctx, letters: readonly Letter[]): Promise
       params: Object.fromEntries(Object.entries(params).map(([name, value]) => [name, storedParam(value)])),
     },
   }));
+  await deliver(
+    ctx,
+    sql`select account_id, about, body, '' as link, null::bigint as mailing_id, place
+      from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (account_id bigint, about text, body jsonb))
+        with ordinality as l (account_id, about, body, place)`,
+  );
+}
+
+type SameLetter = { accountIds: readonly number[]; body: MessageBody; link: string; mailingId: number };
+
+/** The same letter to each of these accounts, which are told apart. */
+export async function deliverToMany(ctx: Ctx, { accountIds, body, link, mailingId }: SameLetter): Promise<void> {
+  if (accountIds.length === 0) return;
+  await deliver(
+    ctx,
+    sql`select account_id, null::text as about, ${JSON.stringify(body)}::jsonb as body, ${link}::text as link,
+        ${mailingId}::bigint as mailing_id, place
+      from unnest(${sql.param(accountIds)}::bigint[]) with ordinality as l (account_id, place)`,
+  );
+}
+
+async function deliver(ctx: Ctx, letters: SQL): Promise<void> {
   const now = sql`${sqlTime(ctx.now)}`;
   await ctx.db.execute(sql`
-    with letters as materialized (
-      select * from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (account_id bigint, about text, body jsonb))
-        with ordinality as l (account_id, about, body, place)),
+    with letters as materialized (${letters}),
     owners as (select account_id, count(*)::int as letters from letters group by account_id),
     heads as materialized (select live_hold_heads(array(select account_id from owners order by account_id)) as held),
     counted as (
@@ -37,8 +57,8 @@ export async function sendLetters(ctx: Ctx, letters: readonly Letter[]): Promise
       select account_id, letters from owners cross join heads order by account_id
       on conflict (account_id) do update set unread = i.unread + excluded.unread returning account_id, unread),
     sent as (
-      insert into messages (account_id, type, body, about, created_at)
-      select account_id, 'newMail', body, about, ${now} from letters order by place)
+      insert into messages (account_id, type, body, about, link, mailing_id, created_at)
+      select account_id, 'newMail', body, about, link, mailing_id, ${now} from letters order by place)
     select live_write_events(array_agg(account_id order by account_id), 'unread',
       array_agg(jsonb_build_object('count', unread) order by account_id), ${now}) from counted`);
 }

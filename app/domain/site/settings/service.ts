@@ -10,6 +10,12 @@ export const serviceSettings = {
     'Days within which a complaint has its final answer; told to whoever complains.',
     { guard: onRaise },
   ),
+  mailingSecondPersonFrom: setting(
+    z.number().int().min(1).max(1_000_000_000),
+    1_000,
+    'Letters to this many accounts or more need a second operator.',
+    { guard: onRaise },
+  ),
   complaintBody: setting(
     words,
     {

@@ -28,6 +28,7 @@ const pages: Record<AuditSubjectKind, (id: string) => string | null> = {
   goods: (code) => paths.operatorGood(code),
   help: (slug) => paths.helpPage(slug),
   'ledger-alarm': () => paths.operatorCashier({ part: 'balance' }),
+  mailing: (id) => paths.operatorMailing(Number(id)),
   menu: noPage,
   mission: (code) => paths.operatorMission(code),
   'payment-method': () => paths.operatorMethods(),

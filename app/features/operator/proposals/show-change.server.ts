@@ -4,6 +4,7 @@ import type { GuardedKind } from '~/domain/shared/guarded-kinds';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { showContractOffer } from './show-contract-offer.server';
 import { showLineMove } from './show-line-move.server';
+import { showMailing } from './show-mailing.server';
 import { showPaymentMethod, showPayoutMethod } from './show-method.server';
 import { showOffer } from './show-offer.server';
 import { showOperatorFactors, showOperatorPassword, showOperatorUnlock } from './show-operator.server';
@@ -32,6 +33,7 @@ const shows: { [K in GuardedKind]: Show<K> } = {
   operatorRecovery: showOperatorRecovery,
   roles: showRoles,
   operatorRole: showOperatorRole,
+  mailing: showMailing,
   pauseEnd: showPauseEnd,
 };
 
