@@ -68,6 +68,7 @@ import { noGeoIp } from './gateways/geoip/none';
 import { demoOutbox } from './gateways/outbox/demo.server';
 import { noOutbox } from './gateways/outbox/none';
 import { choosePayments } from './gateways/payments/choose.server';
+import { signedResults } from './gateways/results/signed.server';
 import { chooseSms } from './gateways/sms/choose.server';
 import { chooseSocial } from './gateways/social/choose.server';
 import { chooseVendors } from './gateways/vendors/choose.server';
@@ -144,6 +145,10 @@ async function createAppServices(environment: Environment) {
     seamless: seamlessVendors({ ...environment.seamless, simulator: simulatorOf(environment), now }),
     vault: cipherFor('studio seeds'),
     captchas,
+    results: signedResults({
+      ...environment.lotteryFeeds,
+      ...(environment.isDemo && environment.simulatorSecret ? { demo: environment.simulatorSecret } : {}),
+    }),
     beacon: environment.isDemo ? { name: 'chain' } : drandSource(),
   });
   const tellOfSafety = (ctx: Ctx, event: Parameters<typeof writeSecurityLetter>[1]) =>

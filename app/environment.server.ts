@@ -86,6 +86,9 @@ const schema = z.object({
     .optional(),
   PAYMENTS_SECRET: z.string().min(16, 'must hold 16 characters or more').optional(),
   PAYMENTS_MERCHANT: z.string().min(1).default('khela'),
+  LOTTERY_FEEDS: json(z.record(z.string().regex(/^[a-z0-9-]{2,30}$/), z.string().min(16)))
+    .default('{}')
+    .refine((feeds) => !('demo' in feeds), "'demo' is the demo's own"),
   VENDORS_ADAPTER: z
     .string()
     .regex(/^[a-z0-9-]{2,30}$/, 'must be 2 to 30 small letters, digits or dashes')
@@ -184,6 +187,8 @@ export function parseEnvironment(variables: Record<string, string | undefined>) 
     /** Shared with the demo's simulator; the launcher makes one where none is given. */
     simulatorSecret: values.SIMULATOR_SECRET,
     payments: paymentsOf(values),
+    /** Who tells official lottery results, by name, and what each signs with. */
+    lotteryFeeds: values.LOTTERY_FEEDS,
     vendors: vendorsOf(values),
     /** By the vendor's code, of those that call our wallet. */
     seamless: { secrets: values.SEAMLESS_SECRETS, statementsUrl: values.SEAMLESS_STATEMENTS_URL ?? null },

@@ -5,6 +5,7 @@ import type { FileStore } from './files/port';
 import type { GeoIp } from './geoip/port';
 import type { Outbox } from './outbox/port';
 import type { Payments } from './payments/port';
+import type { ResultSources } from './results/port';
 import type { SmsGateway } from './sms/port';
 import type { SocialGateway } from './social/port';
 import type { Vault } from './vault/port';
@@ -24,4 +25,5 @@ export type Gateways = {
   vault: Vault;
   captchas: CaptchaFiles;
   beacon: BeaconSource;
+  results: ResultSources;
 };

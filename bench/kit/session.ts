@@ -9,6 +9,7 @@ import { noEmail } from '../../app/gateways/email/none';
 import { databaseFiles } from '../../app/gateways/files/database.server';
 import { noOutbox } from '../../app/gateways/outbox/none';
 import { paymentsOf } from '../../app/gateways/payments/choose.server';
+import { signedResults } from '../../app/gateways/results/signed.server';
 import { noSms } from '../../app/gateways/sms/none';
 import { noSocial } from '../../app/gateways/social/none';
 import { vendorsOf } from '../../app/gateways/vendors/choose.server';
@@ -35,6 +36,7 @@ export async function withCtx<T>(site: Site, work: (ctx: Ctx) => Promise<T>): Pr
         seamless: noSeamless,
         vault: createTextCipher(site.dataKey, 'studio seeds'),
         captchas: { make: async (job) => makeCaptchaFile(job) },
+        results: signedResults({}),
         beacon: { name: 'chain' },
       },
       reactions: {},

@@ -349,6 +349,11 @@ export const matrix: Record<string, Row> = {
     post: { ...noneOfIt, operator: 400 },
   },
   '/operator/draws': { get: forOperators, post: { visitor: 302, operator: 422, others: 404 } },
+  '/operator/draws/:id': {
+    at: '/operator/draws/999999',
+    get: { ...forOperators, operator: 404 },
+    post: { ...forOperators, operator: 422 },
+  },
   '/operator/prices': { get: forOperators, post: { visitor: 302, operator: 422, others: 404 } },
   '/operator/reconciliation': { get: forOperators, post: { visitor: 302, operator: 303, others: 404 } },
   '/operator/contracts': { get: forOperators, post: { ...forOperators, operator: 400 } },
@@ -429,6 +434,7 @@ export const matrix: Record<string, Row> = {
   '/captcha/:file': { at: '/captcha/unknown.png', get: 404, post: 405 },
   // Cookies are refused at the door of what machines call.
   '/api/webhooks/:provider': { at: '/api/webhooks/demo', get: 404, post: 403 },
+  '/api/lottery-results/:source': { at: '/api/lottery-results/demo', get: 404, post: 403 },
   '/files/:id': { at: '/files/nobodys', get: { visitor: 302, others: 404 }, post: 405 },
   '/preferences': { get: 404, post: 303 },
   '/art/:version/:kind/:file': { at: '/art/1/game/rng-10001.svg', get: 200, post: 405 },

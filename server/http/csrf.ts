@@ -5,7 +5,7 @@ import { requestInfo } from './request-info';
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
 /** Machines call these and sign what they send. */
-const signed = /^\/api\/(seamless|webhooks)\/|^\/dev\/social\/[a-z]+\/(oauth\/)?(access_)?token$/;
+const signed = /^\/api\/(seamless|webhooks|lottery-results)\/|^\/dev\/social\/[a-z]+\/(oauth\/)?(access_)?token$/;
 
 /** Where forms under the site's own address come from: its one origin, or this machine's names while it has none. */
 export function ownOrigins(environment: Pick<Environment, 'appOrigin'>, port: number): ReadonlySet<string> {

@@ -46,7 +46,7 @@ const statuses: Record<ErrorPageKind, number> = {
 };
 
 /** Vendors and providers call these, and read the answer by the protocol's words. */
-export const machineCall = /^\/api\/(seamless|webhooks)\//;
+export const machineCall = /^\/api\/(seamless|webhooks|lottery-results)\//;
 const machineStatuses: Partial<Record<ErrorPageKind, number>> = {
   form: 400,
   away: 500,

@@ -11,6 +11,7 @@ import { demoEmail } from '~/gateways/email/demo';
 import { databaseFiles } from '~/gateways/files/database.server';
 import { demoOutbox } from '~/gateways/outbox/demo.server';
 import { paymentsOf } from '~/gateways/payments/choose.server';
+import { signedResults } from '~/gateways/results/signed.server';
 import { demoSms } from '~/gateways/sms/demo';
 import { noSocial } from '~/gateways/social/none';
 import { vendorsOf } from '~/gateways/vendors/choose.server';
@@ -84,6 +85,7 @@ function ctxOn(database: Pick<TestDatabase, 'pool' | 'db'>, options: Omit<WorldO
     vault: createTextCipher('a secret for tests, long enough to be one', 'tests'),
     captchas: { make: async (job) => makeCaptchaFile(job) },
     beacon: { name: 'chain' },
+    results: signedResults({}),
     ...options.gateways,
   };
   return {

@@ -122,7 +122,7 @@ export const auditActions = {
     'endPause',
   ],
   play: ['takeStatements'],
-  lottery: ['voidDraw'],
+  lottery: ['voidDraw', 'enterResult', 'decideResult'],
   agency: [
     'registerDownline',
     'registerTopAgent',

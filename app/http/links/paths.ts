@@ -181,6 +181,7 @@ export const paths = {
   operatorVip: (query: Query = {}) => withQuery('/operator/vip', query),
   operatorMailings: (query: Query = {}) => withQuery('/operator/mailings', query),
   operatorMailing: (id: number | 'new') => `/operator/mailings/${id}`,
+  operatorDraw: (id: number) => `/operator/draws/${id}`,
   operatorRoles: () => '/operator/roles',
   operatorRole: (code: string) => `/operator/roles/${encodeURIComponent(code)}`,
   operatorOperator: (id: number) => `/operator/operators/${id}`,

@@ -62,11 +62,11 @@ test('with APP_ORIGIN only that origin is the site’s own', async () => {
 test('signed calls need no origin, and may carry no cookie', async () => {
   const { url, state } = await serve();
   const json = { 'content-type': 'application/json' };
-  for (const path of ['/api/seamless/pg/bet', '/api/webhooks/pay']) {
+  for (const path of ['/api/seamless/pg/bet', '/api/webhooks/pay', '/api/lottery-results/ministry']) {
     expect(await post(url, json, '{"a":1}', path)).toBe(200);
     expect(await post(url, { ...json, cookie: 'session=x' }, '{"a":1}', path)).toBe(403);
   }
-  expect(state.asked.map(({ body }) => body)).toEqual(['{"a":1}']);
+  expect(state.asked.map(({ body }) => body)).toEqual(['{"a":1}', '{"a":1}']);
   expect(state.vendorCalls.map(({ rawBody }) => rawBody)).toEqual(['{"a":1}']);
 });
 
@@ -345,7 +345,7 @@ test('what is refused of a vendor or a provider is told in the protocol’s word
     expect(await ask({ 'content-type': type }), type).toEqual(refused(400));
   }
   const large = 'x'.repeat(1_048_577);
-  for (const path of ['/api/seamless/JDB/bet', '/api/webhooks/pay']) {
+  for (const path of ['/api/seamless/JDB/bet', '/api/webhooks/pay', '/api/lottery-results/ministry']) {
     expect(await ask({}, '{}', path)).toEqual(refused(400));
     expect(await ask({ ...json, cookie: 'session=x' }, '{}', path)).toEqual(refused(403));
     expect(await ask(json, large, path)).toEqual(refused(413));

@@ -41,13 +41,17 @@ export async function advanceDraws(ctx: AtDatabaseTime): Promise<number> {
 async function advanceDraw(ctx: AtDatabaseTime, found: DrawRow): Promise<void> {
   let draw = found;
   if (await closeDraw(ctx, draw.id)) draw = await read(ctx, draw.id);
-  if (draw.state === 'closed' && isKnownTooEarly(await beaconOfDraw(ctx, draw), draw.beaconRound, draw.closesAt)) {
+  if (draw.state === 'closed' && draw.source === 'own' && (await isBeaconTooEarly(ctx, draw))) {
     await voidDraw(ctx, { drawId: draw.id, reason: 'early', note: null });
     draw = await read(ctx, draw.id);
   }
   if (await holdDraw(ctx, draw)) draw = await read(ctx, draw.id);
   await settleDraw(ctx, draw);
   await returnStakes(ctx, draw);
+}
+
+async function isBeaconTooEarly(ctx: AtDatabaseTime, draw: DrawRow): Promise<boolean> {
+  return isKnownTooEarly(await beaconOfDraw(ctx, draw), draw.beaconRound, draw.closesAt);
 }
 
 async function read(ctx: AtDatabaseTime, drawId: number): Promise<DrawRow> {

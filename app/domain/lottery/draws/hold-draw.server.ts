@@ -14,7 +14,8 @@ import { voidDraw } from './void-draw.server';
  */
 export async function holdDraw(ctx: Ctx, draw: DrawRow): Promise<boolean> {
   if (draw.state !== 'closed' || ctx.now < draw.drawsAt) return false;
-  const told = await readRound(ctx, draw);
+  // An official draw waits for its result; the seed and the beacon are not asked.
+  const told = draw.source === 'official' ? null : await readRound(ctx, draw);
   if (!told) {
     if (isLate(draw, ctx.now)) await voidDraw(ctx, { drawId: draw.id, reason: 'late', note: null });
     return false;

@@ -6,6 +6,7 @@ import { beaconOfNewDraws } from '../beacons/draw-beacon.server';
 import { type CalendarException, type DrawTimes, drawsOfDay } from '../calendar/draws-of-day';
 import { type LotteryGame, lotteryGames, zoneOf } from '../calendar/games';
 import { commitOf, newDrawSeed } from '../fair/draw-seed.server';
+import { alignSources, officialCodes } from '../official/official.server';
 import { partsAtMost } from '../orders/chase';
 import { lotteryCalendarExceptions, lotteryDraws } from '../tables.server';
 
@@ -18,18 +19,20 @@ type NewDraw = typeof lotteryDraws.$inferInsert;
 
 /** Writes the draws that come next, each with its seed sealed and committed to. Safe on many nodes: an issue is there once. */
 export async function makeDraws(ctx: Ctx, games: readonly LotteryGame[] = lotteryGames): Promise<number> {
-  const [{ timeZone }, known, exceptions, { beacon, anchor }] = await Promise.all([
+  const [{ timeZone, officialLotteries }, known, exceptions, { beacon, anchor }] = await Promise.all([
     findSettings(ctx),
     lastDraws(ctx),
     readExceptions(ctx),
     beaconOfNewDraws(ctx),
   ]);
+  const official = officialCodes(officialLotteries);
   const rows = games.flatMap((game) =>
     comingDraws(ctx, game, { siteZone: timeZone, exceptions, after: known.get(game.code) }).map((times): NewDraw => {
       const seed = newDrawSeed();
       return {
         gameCode: game.code,
         ...times,
+        source: official.includes(game.code) ? 'official' : 'own',
         commit: commitOf(seed),
         sealedSeed: ctx.gateways.vault.encrypt(seed),
         beacon: beacon.name,
@@ -44,6 +47,7 @@ export async function makeDraws(ctx: Ctx, games: readonly LotteryGame[] = lotter
       .values(rows.slice(start, start + rowsAtOnce))
       .onConflictDoNothing();
   }
+  await alignSources(ctx, official);
   return rows.length;
 }
 

@@ -48,8 +48,9 @@ export async function returnStakes(ctx: Ctx, draw: DrawRow): Promise<void> {
   const { timeZone } = await findSettings(ctx);
   while ((await returnSome(ctx, draw.id, timeZone)) === refundsAtOnce);
   if (ctx.now < draw.drawsAt) return;
-  const told = draw.beaconValue ? null : await readRound(ctx, draw);
-  if (!told && !draw.beaconValue && !isLate(draw, ctx.now)) return;
+  const isAsked = draw.source === 'own' && !draw.beaconValue;
+  const told = isAsked ? await readRound(ctx, draw) : null;
+  if (isAsked && !told && !isLate(draw, ctx.now)) return;
   const { gameCode: game, issue, seed } = draw;
   const numbers = told && drawnNumbers(rulesOfGame(game).family, { game, issue }, seed!, told.value);
   await inTransaction(ctx, async (ctx) => {

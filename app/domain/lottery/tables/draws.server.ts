@@ -71,6 +71,10 @@ export const lotteryDraws = pgTable(
     closesAt: moment('closes_at').notNull(),
     drawsAt: moment('draws_at').notNull(),
     state: text({ enum: drawStates }).notNull().default('scheduled'),
+    /** `own`: drawn from our seed and a beacon. `official`: told from outside, by two who agree. */
+    source: text({ enum: ['own', 'official'] })
+      .notNull()
+      .default('own'),
     commit: text().notNull(),
     sealedSeed: text('sealed_seed').notNull(),
     beacon: text().notNull(),
@@ -102,10 +106,27 @@ export const lotteryDraws = pgTable(
     check('lottery_draws_are_void_for_a_reason', sql`(${t.state} = 'void') = (${t.voidReason} is not null)`),
     check(
       'lottery_draws_show_their_seed_with_the_result',
-      sql`${t.state} not in ('drawn', 'settled') or (${t.seed} is not null and ${t.numbers} is not null and ${t.beaconValue} is not null)`,
+      sql`${t.state} not in ('drawn', 'settled') or (${t.numbers} is not null and (${t.source} = 'official' or (${t.seed} is not null and ${t.beaconValue} is not null)))`,
     ),
+    check('lottery_draws_have_a_known_source', sql`${t.source} in ('own', 'official')`),
     check('lottery_draws_keep_the_seed_until_the_close', sql`${t.seed} is null or ${t.closedAt} is not null`),
   ],
+);
+
+/** What was told of official draws, and by whom; never changed. Two that differ end an attempt, and the next one begins. */
+export const lotteryResultEntries = pgTable(
+  'lottery_result_entries',
+  {
+    drawId: id('draw_id')
+      .notNull()
+      .references(() => lotteryDraws.id),
+    attempt: integer().notNull(),
+    /** An operator by number, or a feed by name. */
+    by: text().notNull(),
+    numbers: integer().array().notNull(),
+    enteredAt: moment('entered_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.drawId, t.attempt, t.by] })],
 );
 
 /** Every price list that a ticket was sold from; written once. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { onRaise } from './guards';
+import { onRaise, onSwitchOn } from './guards';
 import { setting } from './setting';
 import { vendorCodes } from './setting-kinds';
 
@@ -47,6 +47,18 @@ export const gameSettings = {
     {},
     'What lotteries return on average, in percent, by prize mode and family; 95 where nothing is said.',
     { guard: () => true },
+  ),
+  officialLotteries: setting(
+    z.array(z.string().regex(/^[a-z0-9-]{1,40}$/)).max(100),
+    [],
+    'Codes of calendar lotteries whose official results are told from outside; all others are drawn by the site.',
+    { guard: () => true },
+  ),
+  lotteryFeedTrusted: setting(
+    z.boolean(),
+    false,
+    'Whether a signed feed alone decides an official draw; else it counts as one of the two who must agree.',
+    { guard: onSwitchOn },
   ),
   largestBet: setting(
     z.number().int().min(1).max(1_000_000_000),

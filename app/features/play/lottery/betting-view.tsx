@@ -36,7 +36,7 @@ export function BettingView({ page, reply }: Props) {
         )}
       </div>
       <LotteryTabs current={null} />
-      {page.isDaily ? <Notice kind="info">{t('demo')}</Notice> : null}
+      {page.isDaily ? <Notice kind="info">{page.isOfficial ? t('official.sale') : t('demo')}</Notice> : null}
       {page.blocked ? <Blocked page={page} /> : null}
       <DrawBar page={page} />
       <Form method="get" action={page.page} className="lotto-plays" key={page.play} preventScrollReset>

@@ -42,6 +42,7 @@ export async function readBetting(ctx: SignedInContext, { game, rules }: Catalog
     page: gamePageOf(game.vendorCode),
     here: url.pathname + url.search,
     isDaily: rules.schedule.kind === 'calendar',
+    isOfficial: draw?.source === 'official',
     zone: site.settings.timeZone,
     blocked,
     protection: blocked === 'protection' ? await protectionText(ctx, game) : null,

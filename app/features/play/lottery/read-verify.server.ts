@@ -27,6 +27,7 @@ export async function readVerify(ctx: RequestContext) {
       ...shownDraw(ctx, draw, await gameNames(ctx)),
       family,
       gameCode,
+      isOfficial: draw.source === 'official',
       commit: draw.commit,
       seed,
       beacon,

@@ -33,6 +33,25 @@ export function VerifyDrawView({ page }: { page: LotteryVerifyPage }) {
   );
 }
 
+/** Of a draw that the site did not hold: the result as it was told, and the tickets it decides. */
+function OfficialFacts({ draw }: { draw: CheckedDraw }) {
+  const { t } = useTranslation('lottery');
+  const digest = draw.digest ? <code className="lotto-code">{draw.digest}</code> : null;
+  return (
+    <>
+      {draw.numbers.length > 0 ? <Numbers numbers={draw.numbers} label={t('numbers')} /> : null}
+      <p>{t('official.told')}</p>
+      <Facts
+        facts={[
+          [t('drawnAt'), draw.drawsAt],
+          [t('state'), t(`drawState.${draw.state}`)],
+          [t('verify.digest', { many: draw.tickets }), digest],
+        ]}
+      />
+    </>
+  );
+}
+
 function Draw({ draw }: { draw: CheckedDraw }) {
   const { t } = useTranslation('lottery');
   const language = useLanguage();
@@ -51,29 +70,35 @@ function Draw({ draw }: { draw: CheckedDraw }) {
       ) : null}
       <Panel heading={`${draw.name} ${formatDigits(draw.issue, language)}`}>
         {draw.made.length > 0 ? <Numbers numbers={draw.made} label={t('verify.numbers')} /> : null}
-        <Facts
-          facts={[
-            [t('drawnAt'), draw.drawsAt],
-            [t('state'), t(`drawState.${draw.state}`)],
-            [t('verify.commit'), code(draw.commit)],
-            [t('verify.seed'), code(draw.seed) ?? t('verify.hidden')],
-            [
-              `${t('verify.beacon')}: ${t('verify.round', { round: draw.round, name: draw.beaconName })}`,
-              code(draw.beacon) ?? '—',
-            ],
-            [t('verify.anchor'), code(draw.anchor)],
-            [t('verify.digest', { many: draw.tickets }), code(draw.digest)],
-          ]}
-        />
-        {draw.beaconName === 'chain' ? <p className="lotto-fine">{t('verify.chain')}</p> : null}
+        {draw.isOfficial ? (
+          <OfficialFacts draw={draw} />
+        ) : (
+          <Facts
+            facts={[
+              [t('drawnAt'), draw.drawsAt],
+              [t('state'), t(`drawState.${draw.state}`)],
+              [t('verify.commit'), code(draw.commit)],
+              [t('verify.seed'), code(draw.seed) ?? t('verify.hidden')],
+              [
+                `${t('verify.beacon')}: ${t('verify.round', { round: draw.round, name: draw.beaconName })}`,
+                code(draw.beacon) ?? '—',
+              ],
+              [t('verify.anchor'), code(draw.anchor)],
+              [t('verify.digest', { many: draw.tickets }), code(draw.digest)],
+            ]}
+          />
+        )}
+        {draw.beaconName === 'chain' && !draw.isOfficial ? <p className="lotto-fine">{t('verify.chain')}</p> : null}
       </Panel>
-      <Panel heading={t('verify.steps')}>
-        <ol className="lotto-steps">
-          <li>{t('verify.step1')}</li>
-          <li>{t('verify.step2')}</li>
-          <li>{t('verify.step3')}</li>
-        </ol>
-      </Panel>
+      {draw.isOfficial ? null : (
+        <Panel heading={t('verify.steps')}>
+          <ol className="lotto-steps">
+            <li>{t('verify.step1')}</li>
+            <li>{t('verify.step2')}</li>
+            <li>{t('verify.step3')}</li>
+          </ol>
+        </Panel>
+      )}
     </>
   );
 }

@@ -1,6 +1,8 @@
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { DrawsUnderWay } from '~/features/operator/draws/draws-view';
 import { readDrawsUnderWay } from '~/features/operator/draws/read-draws-under-way.server';
+import { readAwaited } from '~/features/operator/draws/read-result.server';
+import { AwaitedResults } from '~/features/operator/draws/result-view';
 import { submitVoid } from '~/features/operator/draws/submit-void.server';
 import { operatorGates } from '~/http/links/operator-gates';
 import { paths } from '~/http/links/paths';
@@ -14,16 +16,20 @@ export const meta = privateMeta(paths.operatorDraws());
 export const loader = operatorPage(operatorGates.draws, async (ctx) => ({
   title: ctx.t('lottery:operator.title'),
   draws: await readDrawsUnderWay(ctx),
+  awaited: await readAwaited(ctx),
 }));
 
 export const action = operatorPage('lottery.approve', submitVoid);
 
 export default function OperatorDraws() {
-  const { title, draws } = useLoaderData<typeof loader>();
+  const { title, draws, awaited } = useLoaderData<typeof loader>();
   return (
     <>
       <h1 className="console-title">{title}</h1>
-      <DrawsUnderWay draws={draws} reply={useActionData<typeof action>()} />
+      <div className="grid gap-4">
+        <AwaitedResults rows={awaited} />
+        <DrawsUnderWay draws={draws} reply={useActionData<typeof action>()} />
+      </div>
     </>
   );
 }
