@@ -208,6 +208,8 @@ export default [
     route('operator/vip', 'routes/operator/loyalty/vip.tsx'),
     route('operator/mailings', 'routes/operator/mailings/mailings.tsx'),
     route('operator/mailings/:id', 'routes/operator/mailings/mailing.tsx'),
+    route('operator/alerts', 'routes/operator/alerts/alerts.tsx'),
+    route('operator/alerts/:id', 'routes/operator/alerts/alert.tsx'),
     route('operator/notices', 'routes/operator/settings/notices.tsx'),
     route('operator/start', 'routes/operator/start/start.tsx'),
     route('operator/operators', 'routes/operator/operators/operators.tsx'),

@@ -46,12 +46,14 @@ import { expireRewards } from '~/domain/promotions/periodic/expire-rewards.serve
 import { issueCashback } from '~/domain/promotions/periodic/issue-cashback.server';
 import { payRebates } from '~/domain/promotions/periodic/pay-rebates.server';
 import { expireProposals } from '~/domain/proposals/expire-proposals.server';
+import { raiseAlerts } from '~/domain/protection/alerts/raise-alerts.server';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { findSettings } from '~/domain/site/find-settings.server';
 import { endTaskRequest, listTaskRequests } from '~/domain/site/task-requests.server';
 import { forgetOldFlights } from '~/domain/studio/flights/forget-old-flights.server';
 import { forgetOldStudioRounds } from '~/domain/studio/forget-old-rounds.server';
 import { endForgottenRounds } from '~/domain/studio/stepped/end-forgotten-rounds.server';
+import { findAlerts } from '~/domain/views/find-alerts.server';
 import { findRecipients } from '~/domain/views/mailing-audience.server';
 
 /** Reports of teams are so far behind at most, while nothing piles up. By the database's clock, as all of the queue. */
@@ -125,6 +127,10 @@ export function taskList(ctx: () => Ctx, log: Logger): TaskList {
     },
     forget_old_windows: async () => {
       await forgetOldWindows(ctx());
+    },
+    raise_alerts: async () => {
+      const raised = await raiseAlerts(ctx(), await findAlerts(ctx()));
+      if (raised > 0) log.info({ raised }, 'Alerts raised');
     },
     run_asked_tasks: async (_payload, { addJob }) => {
       for (const task of await listTaskRequests(ctx())) {

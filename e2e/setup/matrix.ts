@@ -314,6 +314,12 @@ export const matrix: Record<string, Row> = {
     get: forOperators,
     post: { ...forOperators, operator: 400 },
   },
+  '/operator/alerts': { get: forOperators, post: 405 },
+  '/operator/alerts/:id': {
+    at: '/operator/alerts/999999',
+    get: { ...forOperators, operator: 404 },
+    post: { ...forOperators, operator: 400 },
+  },
   '/operator/roles': { get: forOperators, post: 405 },
   '/operator/roles/:code': {
     at: '/operator/roles/cashier',

@@ -106,6 +106,8 @@ export const ownPages: Group[] = [
       '/operator/vip?level=1',
       '/operator/mailings',
       '/operator/mailings/new',
+      '/operator/alerts',
+      '/operator/alerts?status=cleared',
       '/operator/roles',
       '/operator/roles/new',
       '/operator/roles/cashier',

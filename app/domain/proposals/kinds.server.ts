@@ -1,5 +1,6 @@
 import type { GuardedKind } from '~/domain/shared/guarded-kinds';
 import type { Kind } from './kind-rule.server';
+import { alertDecision } from './kinds/alert-decision.server';
 import { contractOffer } from './kinds/contract-offer.server';
 import { lineMove } from './kinds/line-move.server';
 import { mailing } from './kinds/mailing.server';
@@ -31,4 +32,5 @@ export const kinds = {
   operatorRole,
   mailing,
   pauseEnd,
+  alertDecision,
 } as const satisfies Record<GuardedKind, Kind>;

@@ -72,6 +72,7 @@ export const payloadSchemas = {
   operatorUnlock: z.object({ accountId }),
   operatorRecovery: z.object({ accountId }),
   pauseEnd: z.object({ accountId }),
+  alertDecision: z.object({ alertId: accountId, event: z.enum(['report', 'close']) }),
   /** A right that a later build no longer knows opens nothing. */
   operatorRole: z.object({ code: z.string().max(40), names: words, rights: z.array(z.string().max(40)).max(100) }),
   mailing: z.object({

@@ -1,7 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { amount, moment } from '../../db/columns.server';
 import { accounts } from '../identity/tables.server';
+import { type AlertFacts, alertKinds, alertStates } from './alerts/alert';
 import { checkMinutes } from './check';
 import { limitKinds, limitPeriods } from './limit';
 import { pauseKinds } from './pause';
@@ -105,5 +117,31 @@ export const limitDecisions = pgTable(
   (t) => [
     primaryKey({ columns: [t.accountId, t.decidedAt] }),
     check('limit_decisions_are_known', sql`${t.decision} in ('set', 'declined')`),
+  ],
+);
+
+/** What may be laundering, for operators alone. */
+export const alerts = pgTable(
+  'alerts',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    accountId: accountId(),
+    kind: text({ enum: alertKinds }).notNull(),
+    key: text().notNull(),
+    facts: jsonb().$type<AlertFacts>().notNull(),
+    state: text({ enum: alertStates }).notNull().default('open'),
+    raisedAt: moment('raised_at').notNull(),
+    takenById: bigint('taken_by_id', { mode: 'number' }),
+    decidedById: bigint('decided_by_id', { mode: 'number' }),
+    decidedAt: moment('decided_at'),
+    reason: text(),
+  },
+  (t) => [
+    uniqueIndex('alerts_are_raised_once').on(t.kind, t.key),
+    index('alerts_by_state').on(t.state, t.id),
+    index('alerts_by_account').on(t.accountId, t.id),
+    check('alerts_have_a_known_kind', sql`${t.kind} in (${listed(alertKinds)})`),
+    check('alerts_have_a_known_state', sql`${t.state} in (${listed(alertStates)})`),
+    check('alerts_are_decided_for_a_reason', sql`(${t.decidedAt} is null) = (${t.reason} is null)`),
   ],
 );

@@ -16,6 +16,7 @@ export const guardedKinds = [
   'operatorRole',
   'mailing',
   'pauseEnd',
+  'alertDecision',
 ] as const;
 export type GuardedKind = (typeof guardedKinds)[number];
 
@@ -35,4 +36,5 @@ export const approvalRights: Record<GuardedKind, Right> = {
   operatorRole: 'operators.manage',
   mailing: 'mailings.approve',
   pauseEnd: 'protection.act',
+  alertDecision: 'alerts.decide',
 };

@@ -21,6 +21,7 @@ export const operatorPageIcons: Record<OperatorPageId, IconName> = {
   redemptions: 'coin',
   goods: 'grid',
   protection: 'heart',
+  alerts: 'warning',
   missions: 'star',
   boards: 'trophy',
   vip: 'crown',

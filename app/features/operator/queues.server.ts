@@ -5,6 +5,7 @@ import { countUnassigned } from '~/domain/messaging/conversations/read-conversat
 import { countRedemptions } from '~/domain/points/operating/list-queue.server';
 import { countApplications, countInCheck } from '~/domain/promotions/operating/list-queues.server';
 import { countOpenProposals } from '~/domain/proposals/list-proposals.server';
+import { countAlerts } from '~/domain/protection/alerts/list-alerts.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import type { Right } from '~/domain/shared/rights';
 import { type OperatorPageId, pagesOpenTo } from '~/http/links/operator-gates';
@@ -21,6 +22,7 @@ const counts: Partial<Record<OperatorPageId, Count>> = {
   desk: countUnassigned,
   applications: countApplications,
   rewards: countInCheck,
+  alerts: countAlerts,
   redemptions: countRedemptions,
   proposals: (ctx, held) => countOpenProposals(ctx, kindsSeenBy(held)),
 };

@@ -63,6 +63,7 @@ const statuses: Partial<Record<RefusalCode, number>> = {
   'messaging.undecided': 409,
   'messaging.decided': 409,
   'messaging.taken': 409,
+  'protection.alert_decided': 409,
   'messaging.mailing_state': 409,
   'messaging.conversation_closed': 409,
   'content.newer': 409,

@@ -182,6 +182,8 @@ export const paths = {
   operatorMailings: (query: Query = {}) => withQuery('/operator/mailings', query),
   operatorMailing: (id: number | 'new') => `/operator/mailings/${id}`,
   operatorDraw: (id: number) => `/operator/draws/${id}`,
+  operatorAlerts: (query: Query = {}) => withQuery('/operator/alerts', query),
+  operatorAlert: (id: number) => `/operator/alerts/${id}`,
   operatorRoles: () => '/operator/roles',
   operatorRole: (code: string) => `/operator/roles/${encodeURIComponent(code)}`,
   operatorOperator: (id: number) => `/operator/operators/${id}`,

@@ -1,3 +1,4 @@
+import { isReported } from '~/domain/protection/alerts/list-alerts.server';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
 import { findSettings } from '~/domain/site/find-settings.server';
@@ -17,6 +18,7 @@ const minuteMs = 60_000;
  */
 export function approveWithdrawal(ctx: Ctx, { withdrawalId, reason }: Decision): Promise<void> {
   return decide(ctx, withdrawalId, async (ctx, withdrawal) => {
+    await requireNotReported(ctx, withdrawal);
     const isFirst = withdrawal.state === 'in_review' && withdrawal.needsSecondPerson;
     if (isFirst) {
       await changeWithdrawal(ctx, withdrawal, 'approveFirst', { firstApproverId: ctx.actor.id });
@@ -45,6 +47,7 @@ export function rejectWithdrawal(ctx: Ctx, { withdrawalId, reason }: Decision): 
 export function markWithdrawalPaid(ctx: Ctx, { withdrawalId, paymentReference }: Payment): Promise<void> {
   return decide(ctx, withdrawalId, async (ctx, withdrawal) => {
     demandNext(withdrawal, 'markPaid');
+    await requireNotReported(ctx, withdrawal);
     const paid = await paidWith(ctx, paymentReference);
     await payOut(ctx, withdrawal);
     await changeWithdrawal(ctx, withdrawal, 'markPaid', paid);
@@ -76,6 +79,11 @@ export function upholdWithdrawal(ctx: Ctx, { withdrawalId, reason }: Decision): 
   return decideWith(ctx, { withdrawalId, reason }, 'uphold', async (ctx, withdrawal) => {
     await changeWithdrawal(ctx, withdrawal, 'uphold', { reason });
   });
+}
+
+/** The member is told nothing of it: to them the withdrawal is in review. */
+async function requireNotReported(ctx: Ctx, { accountId }: WithdrawalRow): Promise<void> {
+  if (await isReported(ctx, accountId)) throw new Refusal('cashier.reported');
 }
 
 async function paidWith(ctx: Ctx, paymentReference: string) {

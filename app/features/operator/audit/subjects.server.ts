@@ -12,6 +12,7 @@ const pages: Record<AuditSubjectKind, (id: string) => string | null> = {
   account: (id) => paths.operatorAccount(Number(id)),
   accounts: () => paths.operatorAccounts(),
   adjustment: (id) => paths.operatorAdjustment(Number(id)),
+  alert: (id) => paths.operatorAlert(Number(id)),
   announcement: noPage,
   answer: () => paths.operatorAnswers(),
   banner: noPage,

@@ -2,6 +2,7 @@ import type { Proposal } from '~/domain/proposals/end-proposal.server';
 import { type PayloadOf, payloadSchemas } from '~/domain/proposals/payloads';
 import type { GuardedKind } from '~/domain/shared/guarded-kinds';
 import type { SignedInContext } from '~/http/request/guards.server';
+import { showAlertDecision } from './show-alert.server';
 import { showContractOffer } from './show-contract-offer.server';
 import { showLineMove } from './show-line-move.server';
 import { showMailing } from './show-mailing.server';
@@ -35,6 +36,7 @@ const shows: { [K in GuardedKind]: Show<K> } = {
   operatorRole: showOperatorRole,
   mailing: showMailing,
   pauseEnd: showPauseEnd,
+  alertDecision: showAlertDecision,
 };
 
 /** What a proposal changes, before and after, in the reader's words. */

@@ -18,6 +18,7 @@ const units: Record<string, Unit> = {
   bonusWagerMost: 'times',
   offerSecondPersonFrom: 'money',
   creditAlarmFrom: 'money',
+  alertDepositFrom: 'money',
   rebateRateMost: 'percent',
   largestBet: 'money',
   'lineTransfer.min': 'money',

@@ -1,0 +1,123 @@
+import { Form, useNavigation } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type FormReply, replyTo } from '~/http/forms/form-reply';
+import { paths } from '~/http/links/paths';
+import { Badge } from '~/ui/data/badge';
+import { Facts } from '~/ui/data/facts';
+import { Button } from '~/ui/forms/button';
+import { Field } from '~/ui/forms/field';
+import { FormErrors } from '~/ui/forms/form-errors';
+import { Textarea } from '~/ui/forms/textarea';
+import { Link } from '~/ui/page/link';
+import { Panel } from '~/ui/page/panel';
+import { BackLink } from '../back-link';
+import type { AlertAct } from './alert-gates';
+import { alertLooks } from './alerts-list';
+import type { AlertPage } from './read-alerts.server';
+
+/** What a decision that another operator approves asks for besides; the route brings it. */
+type SecondOperator = (act: 'report' | 'close', reply: FormReply | undefined) => ReactNode;
+type AlertViewProps = { page: AlertPage; reply: FormReply | undefined; secondOperator: SecondOperator };
+
+export function AlertView({ page, reply, secondOperator }: AlertViewProps) {
+  const { t } = useTranslation('alerts');
+  return (
+    <>
+      <BackLink to={paths.operatorAlerts()}>{t('title')}</BackLink>
+      <div className="console-head">
+        <h1 className="text-2xl">{t(`kinds.${page.kind}`)}</h1>
+        <Badge look={alertLooks[page.state]}>{t(`states.${page.state}`)}</Badge>
+      </div>
+      <div className="grid gap-4">
+        <WhatHappened page={page} />
+        {page.acts.take ? (
+          <Act act="take" reply={reply}>
+            {null}
+          </Act>
+        ) : null}
+        {page.acts.clear ? <Act act="clear" reply={reply} hasReason /> : null}
+        {(['report', 'close'] as const).map((act) =>
+          page.acts[act] ? (
+            <Act key={act} act={act} reply={reply} hasReason>
+              {secondOperator(act, replyTo(act, reply))}
+            </Act>
+          ) : null,
+        )}
+      </div>
+    </>
+  );
+}
+
+function WhatHappened({ page }: { page: AlertPage }) {
+  const { t } = useTranslation('alerts');
+  return (
+    <Panel heading={t('facts')}>
+      <p className="mb-3">{page.says}</p>
+      <Facts
+        facts={[
+          [t('account'), page.account],
+          [t('column.raised'), page.raised],
+          [t('taken'), page.taken],
+          [t('decided'), page.decided],
+          [t('decidedAt'), page.decidedAt],
+          [t('reason'), page.reason],
+        ]}
+      />
+      {page.accountPage ? (
+        <p className="mt-3 flex flex-wrap gap-x-4 gap-y-1">
+          <Link to={page.accountPage} className="link">
+            {t('accountPage')}
+          </Link>
+          {page.sharers.map(({ id, name, to }) => (
+            <Link key={id} to={to} className="link">
+              {name}
+            </Link>
+          ))}
+        </p>
+      ) : null}
+      <p className="mt-3 text-sm text-muted">{t('secret')}</p>
+    </Panel>
+  );
+}
+
+type ActProps = { act: AlertAct; reply: FormReply | undefined; hasReason?: boolean; children?: ReactNode };
+
+function Act({ act, reply: anyReply, hasReason = false, children }: ActProps) {
+  const { t } = useTranslation(['alerts', 'operator']);
+  const { state, formData } = useNavigation();
+  const reply = replyTo(act, anyReply);
+  return (
+    <Panel heading={t(`act.${act}.heading`)}>
+      <p className="mb-3 text-sm text-muted">{t(`act.${act}.text`)}</p>
+      <Form method="post" replace preventScrollReset className="grid max-w-2xl gap-3">
+        <FormErrors errors={reply?.errors.form} />
+        {hasReason ? (
+          <Field
+            name="reason"
+            id={`${act}-reason`}
+            label={t('operator:reason.label')}
+            errors={reply?.errors.reason}
+            isRequired
+          >
+            {(control) => (
+              <Textarea {...control} rows={2} minLength={3} maxLength={500} defaultValue={reply?.values.reason} />
+            )}
+          </Field>
+        ) : null}
+        {children}
+        <div>
+          <Button
+            type="submit"
+            name="intent"
+            value={act}
+            look={act === 'report' ? 'danger' : 'primary'}
+            isPending={state === 'submitting' && formData?.get('intent') === act}
+          >
+            {t(`act.${act}.submit`)}
+          </Button>
+        </div>
+      </Form>
+    </Panel>
+  );
+}

@@ -1,0 +1,21 @@
+import { useLoaderData } from '@remix-run/react';
+import { AlertsList } from '~/features/operator/alerts/alerts-list';
+import { readAlerts } from '~/features/operator/alerts/read-alerts.server';
+import { operatorGates } from '~/http/links/operator-gates';
+import { paths } from '~/http/links/paths';
+import { privateMeta } from '~/http/page/page-meta';
+import { operatorPage } from '~/http/request/guards.server';
+
+export const handle = { i18n: ['operator', 'alerts'] };
+
+export const meta = privateMeta(paths.operatorAlerts());
+
+export const loader = operatorPage(operatorGates.alerts, async (ctx) => ({
+  title: ctx.t('alerts:title'),
+  page: await readAlerts(ctx),
+}));
+
+export default function OperatorAlerts() {
+  const { title, page } = useLoaderData<typeof loader>();
+  return <AlertsList title={title} page={page} />;
+}
