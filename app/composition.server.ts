@@ -31,6 +31,7 @@ import { openSlipBatcher } from './domain/lottery/tickets/place-slips.server';
 import { boardConsumer } from './domain/loyalty/boards/count-boards.server';
 import { countDepositMissions, missionConsumer } from './domain/loyalty/missions/count-missions.server';
 import { welcomeNewcomer } from './domain/messaging/inbox/welcome-newcomer.server';
+import { writeOfHarm } from './domain/messaging/inbox/write-of-harm.server';
 import { type Announcements, readAnnouncements } from './domain/messaging/read-announcements.server';
 import { openSeamlessWallet } from './domain/play/seamless/wallet.server';
 import { walletRulesOf } from './domain/play/seamless/wallet-rules';
@@ -165,6 +166,7 @@ async function createAppServices(environment: Environment) {
       ...[inviteReactions.depositArrived, countDepositPoints, countDepositMissions],
     ],
     playPaused: [turnoverReactions.playPaused],
+    playMarked: [writeOfHarm],
     // Consumers of settled play beside the jackpot and the roll-ups of teams, which rollUpSettled always serves.
     playCounted: [bonusConsumer, pointConsumer, inviteConsumer, missionConsumer, boardConsumer, dayConsumer],
     sumsCounted: [countSums],

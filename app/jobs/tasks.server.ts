@@ -47,6 +47,7 @@ import { issueCashback } from '~/domain/promotions/periodic/issue-cashback.serve
 import { payRebates } from '~/domain/promotions/periodic/pay-rebates.server';
 import { expireProposals } from '~/domain/proposals/expire-proposals.server';
 import { raiseAlerts } from '~/domain/protection/alerts/raise-alerts.server';
+import { noteMarks } from '~/domain/protection/marks/note-marks.server';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { findSettings } from '~/domain/site/find-settings.server';
 import { endTaskRequest, listTaskRequests } from '~/domain/site/task-requests.server';
@@ -54,6 +55,7 @@ import { forgetOldFlights } from '~/domain/studio/flights/forget-old-flights.ser
 import { forgetOldStudioRounds } from '~/domain/studio/forget-old-rounds.server';
 import { endForgottenRounds } from '~/domain/studio/stepped/end-forgotten-rounds.server';
 import { findAlerts } from '~/domain/views/find-alerts.server';
+import { findMarks } from '~/domain/views/find-marks.server';
 import { findRecipients } from '~/domain/views/mailing-audience.server';
 
 /** Reports of teams are so far behind at most, while nothing piles up. By the database's clock, as all of the queue. */
@@ -127,6 +129,10 @@ export function taskList(ctx: () => Ctx, log: Logger): TaskList {
     },
     forget_old_windows: async () => {
       await forgetOldWindows(ctx());
+    },
+    note_marks: async () => {
+      const marked = await noteMarks(ctx(), await findMarks(ctx()));
+      if (marked > 0) log.info({ marked }, 'Members marked for their protection');
     },
     raise_alerts: async () => {
       const raised = await raiseAlerts(ctx(), await findAlerts(ctx()));

@@ -100,6 +100,7 @@ export const ownPages: Group[] = [
       '/operator/reports/vendors?days=7',
       '/operator/protection',
       '/operator/protection?part=limits',
+      '/operator/protection?part=cases',
       '/operator/start',
       '/operator/operators',
       '/operator/vip',

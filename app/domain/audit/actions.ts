@@ -124,6 +124,7 @@ export const auditActions = {
     'clearAlert',
     'reportAlert',
     'closeAlert',
+    'handleCase',
   ],
   play: ['takeStatements'],
   lottery: ['voidDraw', 'enterResult', 'decideResult'],

@@ -5,7 +5,7 @@ import { pauseKinds } from './pause';
 import type { Pause } from './pauses/open-pauses.server';
 import { limits, pauses } from './tables.server';
 
-export const protectedParts = ['pauses', 'limits'] as const;
+export const protectedParts = ['pauses', 'limits', 'cases'] as const;
 export type ProtectedPart = (typeof protectedParts)[number];
 
 const pageSize = 25;

@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  date,
   index,
   jsonb,
   pgTable,
@@ -16,6 +17,7 @@ import { accounts } from '../identity/tables.server';
 import { type AlertFacts, alertKinds, alertStates } from './alerts/alert';
 import { checkMinutes } from './check';
 import { limitKinds, limitPeriods } from './limit';
+import { type MarkKind, markKinds } from './marks/mark';
 import { pauseKinds } from './pause';
 
 const listed = (values: readonly (string | number)[]) =>
@@ -102,8 +104,13 @@ export const guards = pgTable(
     sittingSessionId: bigint('sitting_session_id', { mode: 'number' }),
     sittingSince: moment('sitting_since'),
     checkDueAt: moment('check_due_at'),
+    /** Marks of harm add up to a letter: no offers meanwhile. */
+    isMarked: boolean('is_marked').notNull().default(false),
   },
-  (t) => [check('guards_check_at_known_intervals', sql`${t.checkMinutes} in (${listed(checkMinutes)})`)],
+  (t) => [
+    index('guards_marked').on(t.accountId).where(sql`${t.isMarked}`),
+    check('guards_check_at_known_intervals', sql`${t.checkMinutes} in (${listed(checkMinutes)})`),
+  ],
 );
 
 /** What was answered to the question before a first deposit and to its reminders. */
@@ -117,6 +124,40 @@ export const limitDecisions = pgTable(
   (t) => [
     primaryKey({ columns: [t.accountId, t.decidedAt] }),
     check('limit_decisions_are_known', sql`${t.decision} in ('set', 'declined')`),
+  ],
+);
+
+/** What of an account's play may be harm, a row a kind and day. */
+export const harmMarks = pgTable(
+  'harm_marks',
+  {
+    accountId: accountId(),
+    kind: text({ enum: markKinds as [MarkKind, ...MarkKind[]] }).notNull(),
+    day: date({ mode: 'string' }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.accountId, t.kind, t.day] }),
+    check('harm_marks_have_a_known_kind', sql`${t.kind} in (${listed(markKinds)})`),
+  ],
+);
+
+/** Members whom an operator has to write to. */
+export const harmCases = pgTable(
+  'harm_cases',
+  {
+    accountId: bigint('account_id', { mode: 'number' })
+      .primaryKey()
+      .references(() => accounts.id),
+    score: smallint().notNull(),
+    raisedAt: moment('raised_at').notNull(),
+    dueAt: moment('due_at').notNull(),
+    handledAt: moment('handled_at'),
+    handledById: bigint('handled_by_id', { mode: 'number' }),
+    note: text(),
+  },
+  (t) => [
+    index('harm_cases_open').on(t.accountId).where(sql`${t.handledAt} is null`),
+    check('harm_cases_are_handled_with_a_note', sql`(${t.handledAt} is null) = (${t.note} is null)`),
   ],
 );
 

@@ -33,6 +33,8 @@ export type DomainEvent =
       pause: 'break' | 'exclusion' | 'operator';
       until: Date | null;
     }
+  /** Marks of harm have added up to a letter. */
+  | { kind: 'playMarked'; accountId: number; score: number }
   /** The roll-ups have counted this much more of the whole site, in the same transaction. */
   | { kind: 'sumsCounted'; sums: readonly SiteSums[] }
   | { kind: 'securityNoted'; accountId: number; note: SecurityNote; address?: string; userAgent?: string };

@@ -27,7 +27,7 @@ export async function countRecipients(
   return rows[0]!;
 }
 
-/** Trial accounts and operators never; offers go to nobody who has paused play or wants none. */
+/** Trial accounts and operators never; offers go to nobody who has paused play, is marked or wants none. */
 function fits(ctx: Ctx, { audience, purpose }: { audience: Audience; purpose: MailingPurpose }): SQL {
   const conditions = [sql`a.status = 'active'`];
   if (audience.kind === 'names') {
@@ -38,7 +38,7 @@ function fits(ctx: Ctx, { audience, purpose }: { audience: Audience; purpose: Ma
   }
   if (purpose === 'promotion')
     conditions.push(
-      sql`not exists (select from guards g where g.account_id = a.id and g.barred_until > ${sqlTime(ctx.now)})`,
+      sql`not exists (select from guards g where g.account_id = a.id and (g.is_marked or g.barred_until > ${sqlTime(ctx.now)}))`,
       sql`not exists (select from offer_opt_outs o where o.account_id = a.id)`,
     );
   return sql.join(conditions, sql` and `);

@@ -6,6 +6,7 @@ import { countRedemptions } from '~/domain/points/operating/list-queue.server';
 import { countApplications, countInCheck } from '~/domain/promotions/operating/list-queues.server';
 import { countOpenProposals } from '~/domain/proposals/list-proposals.server';
 import { countAlerts } from '~/domain/protection/alerts/list-alerts.server';
+import { countCases } from '~/domain/protection/marks/handle-case.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import type { Right } from '~/domain/shared/rights';
 import { type OperatorPageId, pagesOpenTo } from '~/http/links/operator-gates';
@@ -23,6 +24,7 @@ const counts: Partial<Record<OperatorPageId, Count>> = {
   applications: countApplications,
   rewards: countInCheck,
   alerts: countAlerts,
+  protection: countCases,
   redemptions: countRedemptions,
   proposals: (ctx, held) => countOpenProposals(ctx, kindsSeenBy(held)),
 };

@@ -27,6 +27,8 @@ export function messagePage(about: MessageSubject, { role, pathname }: Reader): 
       return inCentre(pathname, 'transactionHistory');
     case 'rewardCenter':
       return paths.rewardCenter();
+    case 'limits':
+      return paths.limits();
     case 'vip':
       return paths.vip();
     case 'missionLeaderboard':

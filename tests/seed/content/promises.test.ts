@@ -84,6 +84,7 @@ const lettersOf: Record<string, readonly ProductFeature[]> = {
   vipRaised: ['vipLevels', 'memberRebates'],
   vipWillFall: ['vipLevels', 'pointsMall'],
   vipFallen: ['vipLevels', 'pointsMall'],
+  lookAtYourPlay: ['playLimits'],
 };
 
 function letters(language: Language, isBuilt: IsBuilt) {

@@ -72,6 +72,7 @@ export const messageTemplates = [
   'serviceReplied',
   'complaintReceived',
   'complaintDecided',
+  'lookAtYourPlay',
 ] as const;
 export type MessageTemplate = (typeof messageTemplates)[number];
 
@@ -94,7 +95,14 @@ type NumberedSubject =
   | 'contractBill'
   | 'proposal'
   | 'conversation';
-type PlainSubject = 'accountRecord' | 'beginnersGuide' | 'rewardCenter' | 'vip' | 'missionLeaderboard' | 'pointHistory';
+type PlainSubject =
+  | 'accountRecord'
+  | 'beginnersGuide'
+  | 'rewardCenter'
+  | 'vip'
+  | 'missionLeaderboard'
+  | 'pointHistory'
+  | 'limits';
 
 export type Message = {
   id: number;

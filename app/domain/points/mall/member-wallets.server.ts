@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { accounts } from '~/domain/identity/tables.server';
 import { lockBalances } from '~/domain/ledger/lock-balances.server';
 import { pointsAccount, walletAccounts } from '~/domain/ledger/open-accounts.server';
-import { isBarred } from '~/domain/promotions/joining/require-eligible.server';
+import { isPaused } from '~/domain/protection/find-guard.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
 
@@ -18,5 +18,5 @@ export async function holdWallets(ctx: Ctx, accountId: number) {
 export async function requireRedeemer(ctx: Ctx, accountId: number): Promise<void> {
   const [account] = await ctx.db.select({ role: accounts.role }).from(accounts).where(eq(accounts.id, accountId));
   if (account?.role !== 'member') throw new Refusal('points.members_only');
-  if (await isBarred(ctx, accountId)) throw new Refusal('points.excluded');
+  if (await isPaused(ctx, accountId)) throw new Refusal('points.excluded');
 }

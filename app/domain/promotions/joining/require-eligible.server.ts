@@ -1,18 +1,19 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { deposits } from '~/domain/cashier/tables.server';
 import { accounts } from '~/domain/identity/tables.server';
-import { findGuard } from '~/domain/protection/find-guard.server';
+import { findGuard, isPaused } from '~/domain/protection/find-guard.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
 import { isOpen, type StandingOffer } from '../find-terms.server';
 
 /**
- * Whether this member may take the offer now. Refuses: promotions.not_open, promotions.excluded, promotions.verify_first,
+ * Whether this member may take the offer now. Refuses: promotions.not_open, promotions.excluded, promotions.not_now, promotions.verify_first,
  * promotions.not_eligible, promotions.newcomers_only, promotions.depositors_only.
  */
 export async function requireEligible(ctx: Ctx, accountId: number, offer: StandingOffer): Promise<void> {
   if (!isOpen(offer, ctx.now)) throw new Refusal('promotions.not_open');
-  if (await isBarred(ctx, accountId)) throw new Refusal('promotions.excluded');
+  if (await isPaused(ctx, accountId)) throw new Refusal('promotions.excluded');
+  if (await isBarred(ctx, accountId)) throw new Refusal('promotions.not_now');
   const [account] = await ctx.db
     .select({ role: accounts.role, mobileVerifiedAt: accounts.mobileVerifiedAt })
     .from(accounts)
@@ -26,10 +27,10 @@ export async function requireEligible(ctx: Ctx, accountId: number, offer: Standi
   if (audience === 'depositors' && !hasDeposited) throw new Refusal('promotions.depositors_only');
 }
 
-/** Who pauses play, by their own will or an operator's, is offered nothing. */
+/** Who pauses play, by their own will or an operator's, or whose play is marked as harm, is offered nothing. */
 export async function isBarred(ctx: Ctx, accountId: number): Promise<boolean> {
   const guard = await findGuard(ctx, accountId);
-  return guard?.barredUntil != null && guard.barredUntil > ctx.now;
+  return guard !== null && (guard.isMarked || (guard.barredUntil !== null && guard.barredUntil > ctx.now));
 }
 
 export async function hasArrivedDeposit(ctx: Ctx, accountId: number, exceptId = 0): Promise<boolean> {

@@ -36,7 +36,7 @@ export async function readAlerts(ctx: SignedInContext) {
 
 export type AlertsPage = Awaited<ReturnType<typeof readAlerts>>;
 
-function shownAlert(ctx: SignedInContext, alert: ListedAlert) {
+export function shownAlert(ctx: SignedInContext, alert: ListedAlert) {
   const { id, kind, state, account } = alert;
   return { id, kind, state, account, to: paths.operatorAlert(id), says: factsInWords(ctx, alert) };
 }

@@ -8,6 +8,7 @@ import { Select } from '~/ui/forms/select';
 import { TextInput } from '~/ui/forms/text-input';
 import { Link } from '~/ui/page/link';
 import { Panel } from '~/ui/page/panel';
+import { alertLooks } from '../alerts/alerts-list';
 import { BackLink } from '../back-link';
 import { AloneNotice } from '../proposals/alone-notice';
 import { ProtectionAct } from './protection-act';
@@ -38,6 +39,7 @@ export function AccountProtectionView({ page, reply, secondOperator }: AccountPr
       ) : null}
       {page.isAlone ? <AloneNotice /> : null}
       <div className="grid gap-4">
+        <Marks page={page} reply={replyTo('handle', reply)} />
         <Limits page={page} />
         <Pauses page={page} />
         {page.acts.lower ? <Lower page={page} reply={replyTo('lower', reply)} /> : null}
@@ -52,6 +54,44 @@ export function AccountProtectionView({ page, reply, secondOperator }: AccountPr
           </ProtectionAct>
         ) : null}
       </div>
+    </>
+  );
+}
+
+/** What may be harm or hide something, and what an operator has done about it. */
+function Marks({ page, reply }: { page: AccountProtectionPage; reply: FormReply | undefined }) {
+  const { t } = useTranslation(['protecting', 'alerts']);
+  const { marks, harm, alerts } = page;
+  return (
+    <>
+      {marks || harm ? (
+        <Panel heading={t('markHeading')}>
+          <p>{marks || t('noMarks')}</p>
+          {harm?.isOpen ? <p className="mt-2 text-sm">{t('writeUntil', { at: harm.due })}</p> : null}
+          {harm?.handled ? (
+            <p className="mt-2 text-sm text-muted">{t('handledAt', { at: harm.handled, note: harm.note })}</p>
+          ) : null}
+        </Panel>
+      ) : null}
+      {page.acts.handle ? (
+        <ProtectionAct intent="handle" reply={reply}>
+          {null}
+        </ProtectionAct>
+      ) : null}
+      {alerts.length > 0 ? (
+        <Panel heading={t('alertHeading')}>
+          <ul className="grid gap-2">
+            {alerts.map(({ id, to, says, state }) => (
+              <li key={id}>
+                <Link to={to} className="link">
+                  {says}
+                </Link>{' '}
+                <Badge look={alertLooks[state]}>{t(`alerts:states.${state}`)}</Badge>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      ) : null}
     </>
   );
 }

@@ -24,7 +24,11 @@ export function ProtectionView({ title, page }: { title: string; page: Protectio
   const what: Column<Row> = { key: 'what', heading: t(`column.${page.part}`), cell: ({ what }) => what };
   const dates: Column<Row>[] = [
     { key: 'since', heading: t('column.since'), cell: ({ since }) => since ?? '–' },
-    { key: 'until', heading: t('column.until'), cell: ({ until }) => until ?? t('untilEnded') },
+    {
+      key: 'until',
+      heading: page.part === 'cases' ? t('column.due') : t('column.until'),
+      cell: ({ until }) => until ?? t('untilEnded'),
+    },
   ];
   return (
     <>
@@ -34,7 +38,7 @@ export function ProtectionView({ title, page }: { title: string; page: Protectio
       <ConsoleList
         page={page}
         caption={t(`parts.${page.part}`)}
-        columns={page.part === 'pauses' ? [account, what, ...dates] : [account, what]}
+        columns={page.part === 'limits' ? [account, what] : [account, what, ...dates]}
         empty={<EmptyState title={t(`none.${page.part}`)} text={t(`noneText.${page.part}`)} />}
       />
     </>

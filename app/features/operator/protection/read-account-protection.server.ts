@@ -1,9 +1,12 @@
 import { findHolders } from '~/domain/identity/operators/operator-roles.server';
 import { nameAccounts } from '~/domain/identity/operators/search-accounts.server';
 import { findOpenProposals } from '~/domain/proposals/list-proposals.server';
+import { listAlerts } from '~/domain/protection/alerts/list-alerts.server';
 import { limitKeys } from '~/domain/protection/limit';
 import { readLimits } from '~/domain/protection/limits/read-limits.server';
 import { listPauseHistory } from '~/domain/protection/list-protected.server';
+import { findCase } from '~/domain/protection/marks/handle-case.server';
+import { listMarks } from '~/domain/protection/marks/note-marks.server';
 import { isInForce } from '~/domain/protection/pause';
 import { holdsRight } from '~/domain/shared/rights';
 import { readPasswordProof } from '~/http/forms/proof.server';
@@ -11,16 +14,22 @@ import { paths } from '~/http/links/paths';
 import { idParam } from '~/http/params.server';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDateTime } from '~/i18n/format';
+import { shownAlert } from '../alerts/read-alerts.server';
 import { limitAmount, limitName, limitText } from './show-limit.server';
+import { marksInWords } from './show-marks.server';
 
 /** What protects an account, what has, and what an operator may add. */
 export async function readAccountProtection(ctx: SignedInContext) {
   const { viewer, now, language, site, t } = ctx;
   const id = idParam(ctx);
-  const [names, limits, pauses, open, others, proof] = await Promise.all([
+  const seesAlerts = holdsRight(viewer.rights, 'alerts.decide');
+  const [names, limits, pauses, marks, harm, alerts, open, others, proof] = await Promise.all([
     nameAccounts(ctx, [id]),
     readLimits(ctx, id),
     listPauseHistory(ctx, id),
+    listMarks(ctx, [id]),
+    findCase(ctx, id),
+    seesAlerts ? listAlerts(ctx, { status: null, accountId: id, after: null }) : null,
     findOpenProposals(ctx, { kinds: ['pauseEnd'], subject: String(id) }),
     findHolders(ctx, 'protection.act', viewer.id),
     readPasswordProof(ctx),
@@ -56,8 +65,21 @@ export async function readAccountProtection(ctx: SignedInContext) {
       ended: at(pause.endedAt),
       reason: pause.reason,
     })),
+    marks: marksInWords(ctx, marks.get(id) ?? []),
+    harm: harm && {
+      isOpen: harm.handledAt === null,
+      due: at(harm.dueAt),
+      handled: at(harm.handledAt),
+      note: harm.note,
+    },
+    alerts: alerts?.rows.map((alert) => shownAlert(ctx, alert)) ?? [],
     choices: limitKeys.map((key) => ({ value: limitName(key), text: limitText(ctx, key) })),
-    acts: { lower: mayAct, pause: mayAct && !isPausedByOperator, endPause: mayAct && isPausedByOperator },
+    acts: {
+      handle: mayAct && harm !== null && harm.handledAt === null,
+      lower: mayAct,
+      pause: mayAct && !isPausedByOperator,
+      endPause: mayAct && isPausedByOperator,
+    },
     isAlone: mayAct && isPausedByOperator && others.length === 0,
     open: open[0] ?? null,
     proof,

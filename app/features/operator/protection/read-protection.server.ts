@@ -6,18 +6,21 @@ import {
   type PausedRow,
   protectedParts,
 } from '~/domain/protection/list-protected.server';
+import { listCases } from '~/domain/protection/marks/handle-case.server';
+import { listMarks } from '~/domain/protection/marks/note-marks.server';
 import { paths } from '~/http/links/paths';
 import { cursorParam } from '~/http/params.server';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDateTime } from '~/i18n/format';
 import { limitAmount, limitName, limitText } from './show-limit.server';
+import { marksInWords } from './show-marks.server';
 
 /** Who has paused play or is paused, and who limits it. */
 export async function readProtection(ctx: SignedInContext) {
   const asked = ctx.url.searchParams.get('part');
   const part = protectedParts.find((known) => known === asked) ?? protectedParts[0];
   const after = cursorParam(ctx);
-  const { rows, next } = part === 'pauses' ? await pausesShown(ctx, after) : await limitsShown(ctx, after);
+  const { rows, next } = await shownOf[part](ctx, after);
   const to = (query: object) =>
     paths.operatorProtection({ part: part === protectedParts[0] ? undefined : part, ...query });
   return {
@@ -48,6 +51,26 @@ async function pausesShown(ctx: SignedInContext, after: number | null) {
   }));
   return { rows: shown, next };
 }
+
+/** Whom an operator has to write to, until when. */
+async function casesShown(ctx: SignedInContext, after: number | null) {
+  const { rows, next } = await listCases(ctx, after);
+  const marks = await listMarks(
+    ctx,
+    rows.map(({ accountId }) => accountId),
+  );
+  const at = (instant: Date) => formatDateTime(instant, ctx.language, ctx.site.settings.timeZone);
+  const shown = rows.map(({ accountId, account, raisedAt, dueAt }) => ({
+    id: accountId,
+    account: { name: account, to: paths.operatorAccountProtection(accountId) },
+    what: marksInWords(ctx, marks.get(accountId) ?? []),
+    since: at(raisedAt),
+    until: at(dueAt),
+  }));
+  return { rows: shown, next };
+}
+
+const shownOf = { pauses: pausesShown, limits: limitsShown, cases: casesShown };
 
 async function limitsShown(ctx: SignedInContext, after: number | null) {
   const { rows, next } = await listLimited(ctx, after);

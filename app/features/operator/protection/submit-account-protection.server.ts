@@ -1,5 +1,6 @@
 import { nameAccounts } from '~/domain/identity/operators/search-accounts.server';
 import { setLimit } from '~/domain/protection/limits/set-limit.server';
+import { handleCase } from '~/domain/protection/marks/handle-case.server';
 import { endOperatorPause } from '~/domain/protection/pauses/end-operator-pause.server';
 import { pausePlay } from '~/domain/protection/pauses/pause-play.server';
 import { doOrPropose } from '~/http/forms/do-or-propose.server';
@@ -10,7 +11,7 @@ import { idParam } from '~/http/params.server';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { LowerSchema, PauseSchema } from './protection-schema';
 
-export type ProtectionIntent = 'lower' | 'pause' | 'endPause';
+export type ProtectionIntent = 'handle' | 'lower' | 'pause' | 'endPause';
 
 /** Operators tighten at once and alone; to end a pause of theirs takes two. */
 export async function submitAccountProtection(ctx: SignedInContext, intent: ProtectionIntent) {
@@ -19,6 +20,11 @@ export async function submitAccountProtection(ctx: SignedInContext, intent: Prot
   const done = () =>
     redirectWithToast(ctx, paths.operatorAccountProtection(accountId), ctx.t(`protecting:${intent}.done`));
   switch (intent) {
+    case 'handle':
+      return submitForm(ctx, PauseSchema, async ({ reason }) => {
+        await handleCase(ctx, { accountId, note: reason });
+        return done();
+      });
     case 'lower':
       return submitForm(ctx, LowerSchema, async (wish) => {
         await setLimit(ctx, { accountId, ...wish });

@@ -9,7 +9,7 @@ import { privateMeta } from '~/http/page/page-meta';
 import { afterEveryForm } from '~/http/page/revalidate';
 import { operatorForms, operatorPage } from '~/http/request/guards.server';
 
-export const handle = { i18n: ['operator', 'protecting', 'proposals', 'proof'] };
+export const handle = { i18n: ['operator', 'protecting', 'alerts', 'proposals', 'proof'] };
 
 export const shouldRevalidate = afterEveryForm;
 
@@ -18,6 +18,7 @@ export const meta = privateMeta<typeof loader>(paths.operatorProtection(), (data
 export const loader = operatorPage(operatorGates.protection, readAccountProtection);
 
 export const action = operatorForms(submitAccountProtection, {
+  handle: 'protection.act',
   lower: 'protection.act',
   pause: 'protection.act',
   endPause: 'protection.act',

@@ -1,0 +1,7 @@
+import type { Ctx } from '~/domain/shared/ctx.server';
+import { sendMessage } from './send-message.server';
+
+/** With figures to look at and where to find help; nothing is asked and nothing is offered. */
+export async function writeOfHarm(ctx: Ctx, { accountId }: { accountId: number }): Promise<void> {
+  await sendMessage(ctx, { accountId, type: 'newMail', template: 'lookAtYourPlay', params: {}, about: 'limits' });
+}
