@@ -1,4 +1,5 @@
-import { type FormEvent, type RefObject, useState } from 'react';
+import { useFetcher } from '@remix-run/react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '~/http/links/paths';
 import { useLive } from '~/http/live/live';
@@ -21,7 +22,11 @@ export function GameBar({ game, stage, onBlocked }: GameBarProps) {
   const language = useLanguage();
   const isHydrated = useHydrated();
   const [live, setLive] = useState<string | null>(null);
-  useLive('balance', ({ main }) => setLive(main));
+  const net = useNet();
+  useLive('balance', ({ main }) => {
+    setLive(main);
+    net.lookAgain();
+  });
   // The wallet that is played is the one that is shown.
   const balance = game.wallet ? game.wallet.there : game.balance === null ? null : (live ?? game.balance);
 
@@ -54,6 +59,12 @@ export function GameBar({ game, stage, onBlocked }: GameBarProps) {
             <dt>{t('session')}</dt>
             <dd>
               <Elapsed since={game.session.since} now={game.session.now} language={language} />
+            </dd>
+          </div>
+          <div>
+            <dt>{t('net')}</dt>
+            <dd data-testid="game-net">
+              <Money amount={net.now ?? game.session.net} language={language} isColoured />
             </dd>
           </div>
         </dl>
@@ -94,6 +105,22 @@ export function GameBar({ game, stage, onBlocked }: GameBarProps) {
       ) : null}
     </div>
   );
+}
+
+const lookAgainMs = 5_000;
+
+/** What play has brought, read again a few seconds after money has moved; the game in its frame goes on. */
+function useNet() {
+  const { load, data } = useFetcher<{ page: { sitting: { net: string } | null } }>();
+  const waiting = useRef<ReturnType<typeof setTimeout>>();
+  useEffect(() => () => clearTimeout(waiting.current), []);
+  function lookAgain(): void {
+    waiting.current ??= setTimeout(() => {
+      waiting.current = undefined;
+      load(paths.realityCheck());
+    }, lookAgainMs);
+  }
+  return { now: data?.page.sitting ? BigInt(data.page.sitting.net) : null, lookAgain };
 }
 
 async function toggleFullScreen(stage: HTMLElement | null): Promise<void> {

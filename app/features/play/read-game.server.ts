@@ -2,6 +2,7 @@ import { redirect } from '@remix-run/node';
 import { findDrawGame, findLaunchGame, type LaunchGame } from '~/domain/catalogue/find-launch-game.server';
 import { findCategory } from '~/domain/catalogue/lobby';
 import { lotteryAdapter } from '~/domain/lottery/find-lottery-game.server';
+import { readSitting } from '~/domain/play/read-sitting.server';
 import { findLaunch, launchToken } from '~/domain/play/seamless/open-launch.server';
 import { mainWalletId } from '~/domain/play/vendor-wallets/transfer-funds.server';
 import { formatMinor } from '~/domain/shared/money';
@@ -36,8 +37,8 @@ export type GameData = {
   /** Of the main wallet; null in free play and for visitors. */
   balance: string | null;
   deposit: string | null;
-  /** Since when the player is signed in; null where the balance is. */
-  session: { since: string; now: string } | null;
+  /** Since when the player is signed in, and what play has brought since the first stake; null where the balance is. */
+  session: { since: string; now: string; net: string } | null;
   /** What the vendor keeps while it is played with, and the page for more than the sheet offers; null: it stays in the main wallet. */
   wallet: (GameWallet & { page: string }) | null;
 };
@@ -89,8 +90,9 @@ async function readWallet(ctx: RequestContext, game: LaunchGame): Promise<GameDa
 }
 
 async function readSession(ctx: RequestContext, { id, sessionId }: NonNullable<RequestContext['viewer']>) {
-  const { since } = await readPlaySession(ctx, id, sessionId);
-  return { since: since.toISOString(), now: ctx.now.toISOString() };
+  const [{ since }, sitting] = await Promise.all([readPlaySession(ctx, id, sessionId), readSitting(ctx, id)]);
+  const net = sitting ? sitting.wonMinor - sitting.stakedMinor : 0n;
+  return { since: since.toISOString(), now: ctx.now.toISOString(), net: formatMinor(net, 4) };
 }
 
 /** Whoever has paused play does not play for nothing either. */
