@@ -31,7 +31,7 @@ import { openSlipBatcher } from './domain/lottery/tickets/place-slips.server';
 import { boardConsumer } from './domain/loyalty/boards/count-boards.server';
 import { countDepositMissions, missionConsumer } from './domain/loyalty/missions/count-missions.server';
 import { welcomeNewcomer } from './domain/messaging/inbox/welcome-newcomer.server';
-import { writeOfHarm } from './domain/messaging/inbox/write-of-harm.server';
+import { remindOfOwnLimits, writeOfHarm } from './domain/messaging/inbox/write-of-harm.server';
 import { type Announcements, readAnnouncements } from './domain/messaging/read-announcements.server';
 import { openSeamlessWallet } from './domain/play/seamless/wallet.server';
 import { walletRulesOf } from './domain/play/seamless/wallet-rules';
@@ -40,6 +40,7 @@ import { countDepositPoints } from './domain/points/earning/deposit-points.serve
 import { bonusConsumer } from './domain/promotions/bonuses/count-plays.server';
 import { inviteConsumer, inviteReactions } from './domain/promotions/inviting/note-invited.server';
 import { depositOfferReactions } from './domain/promotions/joining/deposit-offer.server';
+import { identityReactions } from './domain/protection/exclusion/identity-marks.server';
 import { dayConsumer } from './domain/reports/count-days.server';
 import { countSums } from './domain/reports/count-sums.server';
 import { type Actor, systemActor } from './domain/shared/actor';
@@ -154,8 +155,16 @@ async function createAppServices(environment: Environment) {
   });
   const tellOfSafety = (ctx: Ctx, event: Parameters<typeof writeSecurityLetter>[1]) =>
     writeSecurityLetter(ctx, event, paths.securityCenter());
+  const keyedHash = createKeyedHash(hashSecret);
+  const identity = identityReactions(keyedHash);
   const reactions: Reactions = {
-    accountRegistered: [joinTree, countSignUp, inviteReactions.accountRegistered, welcomeNewcomer],
+    accountRegistered: [
+      identity.accountRegistered,
+      joinTree,
+      countSignUp,
+      inviteReactions.accountRegistered,
+      welcomeNewcomer,
+    ],
     accountMoved: [endContractsOfMoved],
     passwordChanged: [tellOfSafety],
     securityNoted: [tellOfSafety],
@@ -165,8 +174,9 @@ async function createAppServices(environment: Environment) {
       ...[turnoverReactions.depositArrived, depositOfferReactions.depositArrived],
       ...[inviteReactions.depositArrived, countDepositPoints, countDepositMissions],
     ],
-    playPaused: [turnoverReactions.playPaused],
+    playPaused: [turnoverReactions.playPaused, identity.playPaused],
     playMarked: [writeOfHarm],
+    limitsReminded: [remindOfOwnLimits],
     // Consumers of settled play beside the jackpot and the roll-ups of teams, which rollUpSettled always serves.
     playCounted: [bonusConsumer, pointConsumer, inviteConsumer, missionConsumer, boardConsumer, dayConsumer],
     sumsCounted: [countSums],
@@ -180,7 +190,6 @@ async function createAppServices(environment: Environment) {
   const watch = await openContentWatch({ pool, log, clock });
   const ctx = (actor: Actor): Ctx => ({ db, now: now(), actor, gateways, reactions });
   const cipher = createLinkCipher(encryption);
-  const keyedHash = createKeyedHash(hashSecret);
   const payout = { cipher: cipherFor('payout account'), keyedHash };
   const seed = ctx(systemActor('seed'));
   await judgeData(seed, log, environment.isDemo);
@@ -297,6 +306,7 @@ async function createAppServices(environment: Environment) {
     startWorker: async () => {
       const { countRun: onRun } = metrics;
       const worker = startWorker({
+        keyedHash,
         databaseUrl,
         poolMax: environment.workerPoolMax,
         backups: environment.nightlyBackups,

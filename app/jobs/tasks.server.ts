@@ -11,6 +11,7 @@ import { raisePopularity } from '~/domain/catalogue/raise-popularity.server';
 import { refreshHotGames } from '~/domain/catalogue/refresh-hot-games.server';
 import { publishDue } from '~/domain/content/publish-due.server';
 import { settleDue } from '~/domain/contracts/settlement/settle-due.server';
+import type { KeyedHash } from '~/domain/identity/keyed-hash.server';
 import { forgetOldProofs } from '~/domain/identity/proof/forget-old-proofs.server';
 import { closeOldTrials } from '~/domain/identity/registration/close-old-trials.server';
 import { forgetClosedTrials } from '~/domain/identity/registration/forget-closed-trials.server';
@@ -47,6 +48,8 @@ import { issueCashback } from '~/domain/promotions/periodic/issue-cashback.serve
 import { payRebates } from '~/domain/promotions/periodic/pay-rebates.server';
 import { expireProposals } from '~/domain/proposals/expire-proposals.server';
 import { raiseAlerts } from '~/domain/protection/alerts/raise-alerts.server';
+import { pauseTwins } from '~/domain/protection/exclusion/identity-marks.server';
+import { remindOfLimits } from '~/domain/protection/limits/remind-of-limits.server';
 import { noteMarks } from '~/domain/protection/marks/note-marks.server';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { findSettings } from '~/domain/site/find-settings.server';
@@ -72,7 +75,7 @@ const failedJobs = `
   where attempts >= max_attempts and locked_at is null and run_at < now() - make_interval(days => $1)`;
 
 /** Thin callers of the domain; each may run twice without harm. */
-export function taskList(ctx: () => Ctx, log: Logger): TaskList {
+export function taskList(ctx: () => Ctx, log: Logger, keyedHash: KeyedHash): TaskList {
   return {
     refresh_hot_games: async () => {
       await raisePopularity(ctx());
@@ -130,12 +133,16 @@ export function taskList(ctx: () => Ctx, log: Logger): TaskList {
     forget_old_windows: async () => {
       await forgetOldWindows(ctx());
     },
+    remind_of_limits: async () => {
+      const reminded = await remindOfLimits(ctx());
+      if (reminded > 0) log.info({ reminded }, 'Members reminded of their limits');
+    },
     note_marks: async () => {
       const marked = await noteMarks(ctx(), await findMarks(ctx()));
       if (marked > 0) log.info({ marked }, 'Members marked for their protection');
     },
     raise_alerts: async () => {
-      const raised = await raiseAlerts(ctx(), await findAlerts(ctx()));
+      const raised = await raiseAlerts(ctx(), [...(await findAlerts(ctx())), ...(await pauseTwins(ctx(), keyedHash))]);
       if (raised > 0) log.info({ raised }, 'Alerts raised');
     },
     run_asked_tasks: async (_payload, { addJob }) => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { BackupPlace } from '~/backup/nightly-backup.server';
 import { openPool, servingTimeouts } from '~/db/client.server';
+import type { KeyedHash } from '~/domain/identity/keyed-hash.server';
 import { type Actor, systemActor } from '~/domain/shared/actor';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { backupTasks } from './backup-tasks.server';
@@ -18,6 +19,7 @@ type WorkerOptions = {
   /** Where backups are written each night; null: nowhere. */
   backups?: BackupPlace | null;
   ctx: (actor: Actor) => Ctx;
+  keyedHash: KeyedHash;
   log: Logger;
   onRun?: (task: string, isWell: boolean) => void;
   upkeepMs?: number;
@@ -38,7 +40,7 @@ export function startWorker(options: WorkerOptions) {
   const queue = openTaskQueue({
     pool,
     tasks: {
-      ...taskList(workerCtx, log),
+      ...taskList(workerCtx, log, options.keyedHash),
       ...(backups ? backupTasks({ ...backups, ownerUrl: databaseUrl }, workerCtx, log) : {}),
     },
     log,

@@ -1,6 +1,7 @@
 import { Logger, makeWorkerUtils } from 'graphile-worker';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
+import { createKeyedHash } from '~/domain/identity/keyed-hash.server';
 import { taskList } from '~/jobs/tasks.server';
 import { asOwner, worldWith } from '../setup/world';
 
@@ -26,7 +27,7 @@ test('jobs whose last attempt failed long ago are forgotten; those that are trie
         [key, attempts, days],
       );
     }
-    const task = taskList(() => ctx, log).forget_failed_jobs!;
+    const task = taskList(() => ctx, log, createKeyedHash('tests')).forget_failed_jobs!;
     await task({}, { withPgClient: (work: (pg: typeof client) => unknown) => work(client) } as never);
     const { rows } = await client.query('select key from graphile_worker._private_jobs order by key');
     expect(rows.map(({ key }) => key)).toEqual(['fresh', 'tried']);

@@ -1,6 +1,7 @@
 import type { Client } from 'pg';
 import { pino } from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { createKeyedHash } from '~/domain/identity/keyed-hash.server';
 import { startWorker } from '~/jobs/worker.server';
 import { cuttable } from '../setup/cuttable';
 import { asOwner, worldWith } from '../setup/world';
@@ -17,7 +18,13 @@ const query = <T extends object>({ database }: World, text: string, values: unkn
 
 function start({ ctx, database }: World, databaseUrl = database.url) {
   const log = pino({ level: 'silent' });
-  const worker = startWorker({ databaseUrl, ctx: (actor) => ({ ...ctx, now: new Date(), actor }), log, upkeepMs: 500 });
+  const worker = startWorker({
+    keyedHash: createKeyedHash('tests'),
+    databaseUrl,
+    ctx: (actor) => ({ ...ctx, now: new Date(), actor }),
+    log,
+    upkeepMs: 500,
+  });
   const stopped = { once: null as Promise<void> | null };
   const stop = () => (stopped.once ??= worker.stop());
   onTestFinished(stop);

@@ -4,3 +4,7 @@ export type CheckMinutes = (typeof checkMinutes)[number];
 
 /** Unanswered for so long after it is due, it holds up every stake. `play_admits` has the same figure. */
 export const checkGraceMinutes = 5;
+
+/** Months between two reminders of one's limits, by choice. */
+export const remindMonths = [6, 3, 1] as const;
+export type RemindMonths = (typeof remindMonths)[number];

@@ -104,6 +104,9 @@ export const guards = pgTable(
     sittingSessionId: bigint('sitting_session_id', { mode: 'number' }),
     sittingSince: moment('sitting_since'),
     checkDueAt: moment('check_due_at'),
+    /** The member's own choice; null: as usual. */
+    remindMonths: smallint('remind_months'),
+    remindedAt: moment('reminded_at'),
     /** Marks of harm add up to a letter: no offers meanwhile. */
     isMarked: boolean('is_marked').notNull().default(false),
   },
@@ -185,4 +188,11 @@ export const alerts = pgTable(
     check('alerts_have_a_known_state', sql`${t.state} in (${listed(alertStates)})`),
     check('alerts_are_decided_for_a_reason', sql`(${t.decidedAt} is null) = (${t.reason} is null)`),
   ],
+);
+
+/** Keyed hashes of what excluded members have proven to be theirs. */
+export const excludedMarks = pgTable(
+  'excluded_marks',
+  { hash: text().notNull(), accountId: accountId(), until: moment('until').notNull() },
+  (t) => [primaryKey({ columns: [t.hash, t.accountId] }), index('excluded_marks_by_account').on(t.accountId)],
 );

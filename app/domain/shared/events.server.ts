@@ -35,6 +35,8 @@ export type DomainEvent =
     }
   /** Marks of harm have added up to a letter. */
   | { kind: 'playMarked'; accountId: number; score: number }
+  /** It is time to look at one's limits again. */
+  | { kind: 'limitsReminded'; accountId: number }
   /** The roll-ups have counted this much more of the whole site, in the same transaction. */
   | { kind: 'sumsCounted'; sums: readonly SiteSums[] }
   | { kind: 'securityNoted'; accountId: number; note: SecurityNote; address?: string; userAgent?: string };

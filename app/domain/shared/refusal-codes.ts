@@ -140,6 +140,7 @@ export const refusalCodes = [
   'identity.invitation_code_error',
   'identity.unknown_recommender',
   'identity.too_many_registrations',
+  'identity.not_accepted',
   'identity.too_young',
   'identity.name_like_number',
   'identity.not_found',

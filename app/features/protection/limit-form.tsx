@@ -72,3 +72,26 @@ export function IntervalForm({ page, reply }: Props) {
     </Form>
   );
 }
+
+export function ReminderForm({ page, reply }: Props) {
+  const { t } = useTranslation('protection');
+  const language = useLanguage();
+  const errors = replyTo('remind', reply)?.errors ?? {};
+  return (
+    <Form method="post" replace preventScrollReset className="grid gap-4">
+      <RadioCards
+        name="months"
+        legend={t('remind.legend')}
+        defaultValue={page.remindMonths}
+        errors={errors.months}
+        cards={['6', '3', '1'].map((value) => ({
+          value,
+          label: t('months', { count: Number(value), number: formatDigits(value, language) }),
+        }))}
+      />
+      <Button name="intent" value="remind" look="secondary">
+        {t('interval.save')}
+      </Button>
+    </Form>
+  );
+}

@@ -42,6 +42,10 @@ export const IntervalSchema = z.object({
   minutes: z.enum(['60', '30', '15'], { errorMap: () => ({ message: 'protection:form.choose' }) }),
 });
 
+export const RemindSchema = z.object({
+  months: z.enum(['6', '3', '1'], { errorMap: () => ({ message: 'protection:form.choose' }) }),
+});
+
 const understood = z.literal('on', { errorMap: () => ({ message: 'protection:form.understood' }) });
 const chooseLength = { errorMap: () => ({ message: 'protection:form.choose' }) };
 

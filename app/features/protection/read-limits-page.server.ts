@@ -28,6 +28,7 @@ export async function readLimitsPage(ctx: SignedInContext) {
     limits: limits.map((limit) => showLimit(ctx, limit, used.get(limitName(limit)) ?? 0n)),
     choices: limitKeys.map((key) => ({ value: limitName(key), text: nameOf(ctx, key) })),
     checkMinutes: String(guard?.checkMinutes ?? 60),
+    remindMonths: String(guard?.remindMonths ?? 6),
     pauses: pauses.map((pause) => showPause(ctx, pause)),
     help: outsideHelp.map(({ name, link }) => ({ name: name[language], link })),
   };

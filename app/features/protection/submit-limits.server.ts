@@ -1,14 +1,15 @@
 import { z } from 'zod';
-import type { CheckMinutes } from '~/domain/protection/check';
+import type { CheckMinutes, RemindMonths } from '~/domain/protection/check';
 import { chooseCheckMinutes } from '~/domain/protection/checks/answer-check.server';
 import { cancelLimitChange, confirmLimit } from '~/domain/protection/limits/confirm-limit.server';
 import { recordLimitDecision } from '~/domain/protection/limits/limit-decision.server';
+import { chooseRemindMonths } from '~/domain/protection/limits/remind-of-limits.server';
 import { setLimit } from '~/domain/protection/limits/set-limit.server';
 import { submitForm } from '~/http/forms/forms.server';
 import { redirectWithToast } from '~/http/forms/toast.server';
 import { paths } from '~/http/links/paths';
 import type { SignedInContext } from '~/http/request/guards.server';
-import { IntervalSchema, LimitSchema, SetSchema } from './limit-schema';
+import { IntervalSchema, LimitSchema, RemindSchema, SetSchema } from './limit-schema';
 
 /** One form of the page, by intent. */
 export async function submitLimits(ctx: SignedInContext) {
@@ -46,6 +47,11 @@ export async function submitLimits(ctx: SignedInContext) {
       return submitForm(ctx, IntervalSchema, async ({ minutes }) => {
         await chooseCheckMinutes(ctx, accountId, Number(minutes) as CheckMinutes);
         return done('interval');
+      });
+    case 'remind':
+      return submitForm(ctx, RemindSchema, async ({ months }) => {
+        await chooseRemindMonths(ctx, accountId, Number(months) as RemindMonths);
+        return done('remind');
       });
     default:
       throw new Response(null, { status: 400 });

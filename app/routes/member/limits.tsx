@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { IntervalForm, LimitForm } from '~/features/protection/limit-form';
+import { IntervalForm, LimitForm, ReminderForm } from '~/features/protection/limit-form';
 import { LimitList } from '~/features/protection/limit-list';
 import { PauseNotice } from '~/features/protection/pause-notice';
 import { readLimitsPage } from '~/features/protection/read-limits-page.server';
@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = guarded(requireMember, submitLimits);
 
-const ownForms = ['set', 'interval'];
+const ownForms = ['set', 'interval', 'remind'];
 
 export default function Limits() {
   const { title, page } = useLoaderData<typeof loader>();
@@ -53,9 +53,14 @@ export default function Limits() {
             ) : null}
           </Panel>
           {page.isFirst ? null : (
-            <Panel heading={t('interval.heading')}>
-              <IntervalForm page={page} reply={reply} />
-            </Panel>
+            <>
+              <Panel heading={t('interval.heading')}>
+                <IntervalForm page={page} reply={reply} />
+              </Panel>
+              <Panel heading={t('remind.heading')}>
+                <ReminderForm page={page} reply={reply} />
+              </Panel>
+            </>
           )}
         </div>
         <div className="grid gap-4">

@@ -1,5 +1,6 @@
 import type { JobHelpers } from 'graphile-worker';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createKeyedHash } from '~/domain/identity/keyed-hash.server';
 import { createAccount } from '~/domain/identity/registration/create-account.server';
 import { listTaskRequests } from '~/domain/site/task-requests.server';
 import { stateOf } from '~/features/operator/system/read-system.server';
@@ -63,7 +64,7 @@ test('timed work is run before its time, once however often it is asked for', as
   expect((await run('seal_audit', 'member')).status).toBe(404);
   expect(await listTaskRequests(pages.ctx())).toEqual(['seal_audit']);
   const queued: string[] = [];
-  const tasks = taskList(() => pages.ctx(), pages.services.log);
+  const tasks = taskList(() => pages.ctx(), pages.services.log, createKeyedHash('tests'));
   const helpers = { addJob: async (task: string) => void queued.push(task) } as unknown as JobHelpers;
   await tasks.run_asked_tasks!({}, helpers);
   await tasks.run_asked_tasks!({}, helpers);

@@ -85,6 +85,7 @@ const lettersOf: Record<string, readonly ProductFeature[]> = {
   vipWillFall: ['vipLevels', 'pointsMall'],
   vipFallen: ['vipLevels', 'pointsMall'],
   lookAtYourPlay: ['playLimits'],
+  lookAtYourLimits: ['playLimits'],
 };
 
 function letters(language: Language, isBuilt: IsBuilt) {

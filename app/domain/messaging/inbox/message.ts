@@ -73,6 +73,7 @@ export const messageTemplates = [
   'complaintReceived',
   'complaintDecided',
   'lookAtYourPlay',
+  'lookAtYourLimits',
 ] as const;
 export type MessageTemplate = (typeof messageTemplates)[number];
 

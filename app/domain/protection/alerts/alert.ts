@@ -26,7 +26,7 @@ export type AlertFacts = {
   stakedMinor?: string;
   count?: number;
   /** What several accounts share. */
-  by?: 'payout' | 'browser' | 'address';
+  by?: 'payout' | 'browser' | 'address' | 'identity';
   accountIds?: number[];
 };
 

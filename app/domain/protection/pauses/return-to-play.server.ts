@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { record } from '~/domain/audit/record.server';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
+import { forgetIdentity } from '../exclusion/identity-marks.server';
 import { returnConfirmableAt, returnStateOf } from '../pause';
 import { pauses } from '../tables.server';
 import { lockGuard, writeGuard } from '../write-guard.server';
@@ -31,6 +32,7 @@ export function confirmReturn(ctx: Ctx, accountId: number): Promise<void> {
     }
     await ctx.db.update(pauses).set({ endedAt: ctx.now }).where(eq(pauses.id, pause.id));
     await writeGuard(ctx, accountId);
+    await forgetIdentity(ctx, accountId);
     await note(ctx, 'protection.confirmReturn', pause);
   });
 }
