@@ -6,5 +6,4 @@ export type CheckMinutes = (typeof checkMinutes)[number];
 export const checkGraceMinutes = 5;
 
 /** Months between two reminders of one's limits, by choice. */
-export const remindMonths = [6, 3, 1] as const;
-export type RemindMonths = (typeof remindMonths)[number];
+export type RemindMonths = 6 | 3 | 1;
