@@ -56,7 +56,7 @@ test('a mailing is counted before it is sent, and who wants no offers is left ou
   await expect(page.locator('[name=contentEn]')).toHaveValue('New games today.');
   await page.locator('[name=names]').fill(`${reader.account}, ${quiet.account}`);
   await page.getByRole('button', { name: 'Save the draft' }).click();
-  await expect(page.locator('main')).toContainText('Reaches 1 accounts now.', patiently);
+  await expect(page.locator('main')).toContainText('Accounts it reaches now: 1', patiently);
   await expect(page.locator('main')).toContainText(reader.account);
   await page.getByRole('button', { name: 'Send the letters' }).click();
   await expect(page.locator('[role=status] .toast')).toContainText('The letters are on their way.', patiently);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { defaultSettings, type SettingKey, settingCatalogue, settingGroups } from '~/domain/site/settings';
-import { editorOf, readTyped, typedValue } from '~/features/operator/site/setting-editors';
+import { editorOf, readTyped, typedParts, typedValue } from '~/features/operator/site/setting-editors';
 
 const keys = Object.keys(settingCatalogue) as SettingKey[];
 
@@ -14,7 +14,7 @@ test.each(keys)('%s is read back as it was shown', (key) => {
   const typed =
     editor.kind === 'words'
       ? (value as { bn: string; en: string })
-      : { value: typedValue(editor, value), newPassword: '' };
+      : { value: typedValue(editor, value), parts: typedParts(editor, value), newPassword: '' };
   const read = readTyped(editor, typed);
   expect(settingCatalogue[key].schema.parse(read)).toEqual(value);
 });
@@ -31,7 +31,40 @@ test('numbers are read in either script, and nothing else passes for one', () =>
     expect(read(wrong)).toBeUndefined();
 });
 
-test('broken JSON and a switch that is neither are read as nothing', () => {
-  expect(readTyped({ kind: 'json' }, { value: '{"a":' })).toBeUndefined();
+test('a switch that is neither is read as nothing', () => {
   expect(readTyped({ kind: 'switch' }, { value: 'maybe' })).toBeUndefined();
+});
+
+const stored: Partial<Record<SettingKey, unknown>> = {
+  imageHosts: ['a.example', 'b.example'],
+  outsideHelp: [{ name: { bn: 'সাহায্য', en: 'Help' }, link: 'https://help.example/a' }],
+  searchAliases: [{ typed: 'aviator', means: 'crash' }],
+  lotteryReturns: { 'LOTT k3': 93.5, 'SEA 4d': 90 },
+  paymentLabels: [{ bn: 'বিকাশ', en: 'bKash' }],
+  socialLinks: [{ name: 'News', url: 'https://news.example/' }],
+  lineTransfer: { isOn: true, min: 5, max: 10, perDay: 20 },
+  videoHosts: { linkHosts: ['v.example', 'w.example'], playerHost: 'p.example', posterHost: '' },
+};
+
+test.each(Object.entries(stored) as [SettingKey, unknown][])(
+  '%s is typed in lines and fields, never as code',
+  (key, value) => {
+    const editor = editorOf(key);
+    const typed = { value: typedValue(editor, value), parts: typedParts(editor, value) };
+    expect(JSON.stringify(typed)).not.toMatch(/[[{]\\"/);
+    expect(settingCatalogue[key].schema.parse(readTyped(editor, typed))).toEqual(value);
+  },
+);
+
+test('a line that lacks a column, and words for a figure, are read as nothing that fits', () => {
+  expect(readTyped(editorOf('outsideHelp'), { value: 'Help | https://help.example/' })).toBeUndefined();
+  expect(readTyped(editorOf('lotteryReturns'), { value: 'LOTT k3 | many' })).toBeUndefined();
+  const parts = { ...typedParts(editorOf('lineTransfer'), stored.lineTransfer), min: 'few' };
+  const read = readTyped(editorOf('lineTransfer'), { parts });
+  expect(settingCatalogue.lineTransfer.schema.safeParse(read).success).toBe(false);
+});
+
+test('figures of parts are read in either script', () => {
+  const parts = { ...typedParts(editorOf('lineTransfer'), stored.lineTransfer), min: '৫' };
+  expect(readTyped(editorOf('lineTransfer'), { parts })).toEqual(stored.lineTransfer);
 });

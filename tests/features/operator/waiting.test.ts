@@ -23,6 +23,8 @@ test('a nightly trial balance that does not add up is counted on every page of t
     applications: 0,
     redemptions: 0,
     rewards: 0,
+    alerts: 0,
+    protection: 0,
   });
   await asOwner(database, (client) => client.query('update ledger_accounts set balance = 1 where id = $1', [main]));
   await takeTrialBalance(ctx);

@@ -9,7 +9,7 @@ import { type SettingKey, type Settings, settingCatalogue, settingGroups } from 
 import { findSystemStatus, listRegionRules } from '~/domain/site/status/find-system-status.server';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { readDomains } from './read-domains.server';
-import { editorOf, isWords, typedValue } from './setting-editors';
+import { editorOf, isWords, typedParts, typedValue } from './setting-editors';
 import { isGuarded } from './setting-rows';
 import { sitePartIn } from './site-parts';
 
@@ -64,6 +64,7 @@ function settingRow(settings: Settings, key: SettingKey) {
     key,
     editor,
     typed: typedValue(editor, value),
+    typedParts: typedParts(editor, value),
     words: editor.kind === 'words' ? (value as { bn: string; en: string }) : null,
     /** Said beside the name while the field is closed; null for what is kept secret. */
     now: isSecret ? null : inShort(value),

@@ -89,12 +89,25 @@ function FixedSetting({ row, reply }: Pick<SettingProps, 'row' | 'reply'>) {
   return (
     <div className="grid gap-3" data-fixed-by={row.fixedBy}>
       <FormErrors errors={reply?.errors.value} />
-      <p className="console-fixed">{row.typed}</p>
+      <p className="console-fixed">{row.typed || <FixedParts row={row} />}</p>
       <p className="flex items-start gap-2 text-sm text-muted">
         <Icon name="lock" />
         {t(`settings.fixed.${row.fixedBy}`)}
       </p>
     </div>
+  );
+}
+
+function FixedParts({ row }: Pick<SettingProps, 'row'>) {
+  const { t } = useTranslation('operator');
+  return (
+    <>
+      {Object.entries(row.typedParts).map(([name, text]) => (
+        <span key={name} className="block">
+          {t(`settings.parts.${row.key}.${name}`, { defaultValue: name })}: {text}
+        </span>
+      ))}
+    </>
   );
 }
 

@@ -26,6 +26,7 @@ export const SettingSchema = z.object({
   bn: typed,
   en: typed,
   newPassword: typed,
+  parts: z.record(z.string().max(20_000)).optional(),
   /** For the operator who is to approve it; asked for where one is needed. */
   reason: remarkField,
 });

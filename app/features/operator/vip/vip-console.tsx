@@ -37,7 +37,7 @@ export function VipConsole({ title, page, reply, secondOperator }: VipConsolePro
       <div className="grid min-w-0 gap-4">
         <Ladder levels={page.levels} />
         <Change page={page} reply={reply} secondOperator={secondOperator} />
-        <section>
+        <section className="min-w-0">
           <h2 className="mb-3 text-lg">{t('operating.members')}</h2>
           <Tabs
             tabs={page.tabs.map(({ level, ...tab }) => ({
