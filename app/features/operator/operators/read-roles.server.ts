@@ -6,6 +6,7 @@ import { type Right, rights, rolePresets } from '~/domain/shared/rights';
 import { readPasswordProof } from '~/http/forms/proof.server';
 import { paths } from '~/http/links/paths';
 import type { SignedInContext } from '~/http/request/guards.server';
+import { formatNumber } from '~/i18n/format';
 
 const presets = Object.keys(rolePresets);
 
@@ -32,10 +33,20 @@ export async function readRoleList(ctx: SignedInContext) {
   const [roles, operators] = await Promise.all([readRoles(ctx), listOperators(ctx)]);
   return roles.map((role) => ({
     ...role,
+    says: rightsInShort(ctx, role.rights),
     to: paths.operatorRole(role.code),
     isPreset: isPreset(role.code),
     holders: operators.filter(({ roles }) => roles.includes(role.code)).map(({ account }) => account),
   }));
+}
+
+const shownRights = 4;
+
+function rightsInShort({ t, language }: SignedInContext, names: string[]): string {
+  if (names.length === rights.length) return t('operators:role.everything');
+  if (names.length <= shownRights + 1) return names.join(' · ');
+  const more = t('operators:role.more', { number: formatNumber(names.length - shownRights, language) });
+  return [...names.slice(0, shownRights), more].join(' · ');
 }
 
 export type RoleRow = Awaited<ReturnType<typeof readRoleList>>[number];

@@ -22,10 +22,12 @@ export function RolesList({ title, roles }: { title: string; roles: RoleRow[] })
       key: 'kind',
       heading: t('role.kind'),
       cell: ({ isPreset }) => (
-        <Badge look={isPreset ? 'plain' : 'plus'}>{isPreset ? t('role.preset') : t('role.own')}</Badge>
+        <span className="whitespace-nowrap">
+          <Badge look={isPreset ? 'plain' : 'plus'}>{isPreset ? t('role.preset') : t('role.own')}</Badge>
+        </span>
       ),
     },
-    { key: 'rights', heading: t('role.rights'), cell: ({ rights }) => rights.join(' · ') },
+    { key: 'rights', heading: t('role.rights'), cell: ({ says }) => says },
     { key: 'holders', heading: t('role.holders'), cell: ({ holders }) => holders.join(', ') || t('role.nobody') },
   ];
   return (

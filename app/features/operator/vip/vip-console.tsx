@@ -51,7 +51,7 @@ export function VipConsole({ title, page, reply, secondOperator }: VipConsolePro
             page={page}
             caption={t('operating.members')}
             columns={columns}
-            empty={<EmptyState title={t('operating.nobody')} text={t('rules.up')} />}
+            empty={<EmptyState title={t('operating.nobody')} text={t('operating.nobodyText')} />}
           />
         </section>
       </div>
