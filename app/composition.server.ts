@@ -70,6 +70,8 @@ import { noGeoIp } from './gateways/geoip/none';
 import { demoOutbox } from './gateways/outbox/demo.server';
 import { noOutbox } from './gateways/outbox/none';
 import { choosePayments } from './gateways/payments/choose.server';
+import { httpRegister } from './gateways/register/http.server';
+import { noRegister } from './gateways/register/none';
 import { signedResults } from './gateways/results/signed.server';
 import { chooseSms } from './gateways/sms/choose.server';
 import { chooseSocial } from './gateways/social/choose.server';
@@ -147,6 +149,7 @@ async function createAppServices(environment: Environment) {
     seamless: seamlessVendors({ ...environment.seamless, simulator: simulatorOf(environment), now }),
     vault: cipherFor('studio seeds'),
     captchas,
+    register: environment.exclusionRegister ? httpRegister({ ...environment.exclusionRegister, log, now }) : noRegister,
     results: signedResults({
       ...environment.lotteryFeeds,
       ...(environment.isDemo && environment.simulatorSecret ? { demo: environment.simulatorSecret } : {}),

@@ -86,6 +86,12 @@ const schema = z.object({
     .optional(),
   PAYMENTS_SECRET: z.string().min(16, 'must hold 16 characters or more').optional(),
   PAYMENTS_MERCHANT: z.string().min(1).default('khela'),
+  EXCLUSION_REGISTER_URL: z
+    .string()
+    .regex(/^https?:\/\//, 'must be an http:// or https:// URL')
+    .url()
+    .optional(),
+  EXCLUSION_REGISTER_SECRET: z.string().min(16, 'must hold 16 characters or more').optional(),
   LOTTERY_FEEDS: json(z.record(z.string().regex(/^[a-z0-9-]{2,30}$/), z.string().min(16)))
     .default('{}')
     .refine((feeds) => !('demo' in feeds), "'demo' is the demo's own"),
@@ -187,6 +193,7 @@ export function parseEnvironment(variables: Record<string, string | undefined>) 
     /** Shared with the demo's simulator; the launcher makes one where none is given. */
     simulatorSecret: values.SIMULATOR_SECRET,
     payments: paymentsOf(values),
+    exclusionRegister: exclusionRegisterOf(values),
     /** Who tells official lottery results, by name, and what each signs with. */
     lotteryFeeds: values.LOTTERY_FEEDS,
     vendors: vendorsOf(values),
@@ -281,6 +288,14 @@ function paymentsOf(values: Values) {
     url: required(values.PAYMENTS_URL, 'PAYMENTS_URL', reason),
     secret: required(values.PAYMENTS_SECRET, 'PAYMENTS_SECRET', reason),
     merchant: values.PAYMENTS_MERCHANT,
+  };
+}
+
+function exclusionRegisterOf(values: Values) {
+  if (values.EXCLUSION_REGISTER_URL === undefined) return null;
+  return {
+    url: values.EXCLUSION_REGISTER_URL,
+    secret: required(values.EXCLUSION_REGISTER_SECRET, 'EXCLUSION_REGISTER_SECRET', 'EXCLUSION_REGISTER_URL'),
   };
 }
 

@@ -5,6 +5,7 @@ import type { FileStore } from './files/port';
 import type { GeoIp } from './geoip/port';
 import type { Outbox } from './outbox/port';
 import type { Payments } from './payments/port';
+import type { ExclusionRegister } from './register/port';
 import type { ResultSources } from './results/port';
 import type { SmsGateway } from './sms/port';
 import type { SocialGateway } from './social/port';
@@ -26,4 +27,5 @@ export type Gateways = {
   captchas: CaptchaFiles;
   beacon: BeaconSource;
   results: ResultSources;
+  register: ExclusionRegister;
 };

@@ -51,6 +51,7 @@ import { raiseAlerts } from '~/domain/protection/alerts/raise-alerts.server';
 import { pauseTwins } from '~/domain/protection/exclusion/identity-marks.server';
 import { remindOfLimits } from '~/domain/protection/limits/remind-of-limits.server';
 import { noteMarks } from '~/domain/protection/marks/note-marks.server';
+import { askOfMembers } from '~/domain/protection/register/ask-of-members.server';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { findSettings } from '~/domain/site/find-settings.server';
 import { endTaskRequest, listTaskRequests } from '~/domain/site/task-requests.server';
@@ -136,6 +137,9 @@ export function taskList(ctx: () => Ctx, log: Logger, keyedHash: KeyedHash): Tas
     remind_of_limits: async () => {
       const reminded = await remindOfLimits(ctx());
       if (reminded > 0) log.info({ reminded }, 'Members reminded of their limits');
+    },
+    ask_exclusion_register: async () => {
+      await askOfMembers(ctx());
     },
     note_marks: async () => {
       const marked = await noteMarks(ctx(), await findMarks(ctx()));

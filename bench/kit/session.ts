@@ -9,6 +9,7 @@ import { noEmail } from '../../app/gateways/email/none';
 import { databaseFiles } from '../../app/gateways/files/database.server';
 import { noOutbox } from '../../app/gateways/outbox/none';
 import { paymentsOf } from '../../app/gateways/payments/choose.server';
+import { noRegister } from '../../app/gateways/register/none';
 import { signedResults } from '../../app/gateways/results/signed.server';
 import { noSms } from '../../app/gateways/sms/none';
 import { noSocial } from '../../app/gateways/social/none';
@@ -37,6 +38,7 @@ export async function withCtx<T>(site: Site, work: (ctx: Ctx) => Promise<T>): Pr
         vault: createTextCipher(site.dataKey, 'studio seeds'),
         captchas: { make: async (job) => makeCaptchaFile(job) },
         results: signedResults({}),
+        register: noRegister,
         beacon: { name: 'chain' },
       },
       reactions: {},

@@ -11,6 +11,7 @@ import { demoEmail } from '~/gateways/email/demo';
 import { databaseFiles } from '~/gateways/files/database.server';
 import { demoOutbox } from '~/gateways/outbox/demo.server';
 import { paymentsOf } from '~/gateways/payments/choose.server';
+import { noRegister } from '~/gateways/register/none';
 import { signedResults } from '~/gateways/results/signed.server';
 import { demoSms } from '~/gateways/sms/demo';
 import { noSocial } from '~/gateways/social/none';
@@ -86,6 +87,7 @@ function ctxOn(database: Pick<TestDatabase, 'pool' | 'db'>, options: Omit<WorldO
     captchas: { make: async (job) => makeCaptchaFile(job) },
     beacon: { name: 'chain' },
     results: signedResults({}),
+    register: noRegister,
     ...options.gateways,
   };
   return {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
+import { heldByRegister } from './pause';
 import { guards } from './tables.server';
 import { isOpenEnded } from './write-guard.server';
 
@@ -23,6 +24,7 @@ export async function requireNotPaused(ctx: Ctx, accountId: number): Promise<voi
 }
 
 export function pausedRefusal(until: Date): Refusal {
+  if (until.getTime() === heldByRegister.getTime()) return new Refusal('protection.register_silent');
   if (isOpenEnded(until)) return new Refusal('protection.paused_for_good');
   return new Refusal('protection.paused', undefined, { untilAt: until.toISOString() });
 }

@@ -12,6 +12,9 @@ export type ExclusionLength = (typeof exclusionLengths)[number];
 /** The end of what lasts for good or until somebody ends it, so that instants can be compared. */
 export const farAway = new Date('9999-12-31T00:00:00Z');
 
+/** While an exclusion register is silent; before `farAway`, so that a pause of one's own is said first. */
+export const heldByRegister = new Date('9998-01-01T00:00:00Z');
+
 /** How long after asking to return a member confirms it. */
 const returnWaitHours = 24;
 

@@ -104,6 +104,9 @@ export const guards = pgTable(
     sittingSessionId: bigint('sitting_session_id', { mode: 'number' }),
     sittingSince: moment('sitting_since'),
     checkDueAt: moment('check_due_at'),
+    /** When an exclusion register last said that the member is not listed; whether its silence holds up play. */
+    registerAnsweredAt: moment('register_answered_at'),
+    isHeldByRegister: boolean('is_held_by_register').notNull().default(false),
     /** The member's own choice; null: as usual. */
     remindMonths: smallint('remind_months'),
     remindedAt: moment('reminded_at'),

@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Ctx } from '~/domain/shared/ctx.server';
-import { farAway, holdsUntil, isInForce } from './pause';
+import { farAway, heldByRegister, holdsUntil, isInForce } from './pause';
 import { guards, limits, pauses } from './tables.server';
 
 /** Takes the guard's lock, for who reads limits or pauses to change them: changes of one account follow each other. */
@@ -19,7 +19,14 @@ export async function writeGuard(ctx: Ctx, accountId: number): Promise<void> {
     .select({ kind: pauses.kind, endsAt: pauses.endsAt })
     .from(pauses)
     .where(and(eq(pauses.accountId, accountId), isNull(pauses.endedAt)));
-  const ends = open.filter((pause) => isInForce(pause, ctx.now)).map((pause) => holdsUntil(pause));
+  const [guard] = await ctx.db
+    .select({ isHeld: guards.isHeldByRegister })
+    .from(guards)
+    .where(eq(guards.accountId, accountId));
+  const ends = [
+    ...open.filter((pause) => isInForce(pause, ctx.now)).map((pause) => holdsUntil(pause)),
+    ...(guard?.isHeld ? [heldByRegister] : []),
+  ];
   const barredUntil = ends.reduce<Date | null>((latest, end) => (latest && latest > end ? latest : end), null);
   const ofStakes = ctx.db
     .select({ kind: limits.kind })

@@ -14,6 +14,7 @@ import { judgeNewPassword } from '../passwords/password-rules';
 import { judgeNewPaymentPassword, readPaymentPassword } from '../payment-password/payment-password-rules';
 import type { Origin, Profile } from '../profile/profile';
 import { ageAt } from './age';
+import { requireUnlisted } from './ask-register.server';
 import { checkInvitation, type Following, type Invitation } from './check-invitation.server';
 import { createAccount } from './create-account.server';
 import { beginRegistration, settleRegistration } from './registration-attempts.server';
@@ -51,7 +52,8 @@ export type RegistrationRules = {
  * Refuses: identity.too_many_registrations, identity.too_many_attempts, identity.too_young, identity.password_length,
  * identity.password_pattern, identity.password_common, identity.password_same, identity.payment_password_digits,
  * identity.payment_password_weak, identity.name_like_number,
- * identity.name_taken, identity.contact_taken, identity.invitation_code_error, identity.unknown_recommender, identity.busy
+ * identity.name_taken, identity.contact_taken, identity.invitation_code_error, identity.unknown_recommender, identity.busy,
+ * identity.not_accepted, identity.register_silent
  * and what `checkCode` refuses.
  */
 export async function register(
@@ -66,6 +68,7 @@ export async function register(
     const following = await checkInvitation(ctx, { ...input.invitation, recommenderId: input.profile.recommenderId });
     if (input.username !== null) await refuseTakenName(ctx, input.username);
     const isProven = await proveMobile(ctx, keyedHash, input);
+    await requireUnlisted(ctx, { mobile: isProven ? input.mobile : null, documentNumber: input.documentNumber });
     const accountId = await giveBirth(ctx, { ...input, ...following, isProven }, rules);
     await settleRegistration(ctx, attempt, 'born');
     return { accountId, role: following.role };
