@@ -14,6 +14,7 @@ import { privateMeta } from '~/http/page/page-meta';
 import { guarded, requireMemberOrAgent } from '~/http/request/guards.server';
 import { EmptyState } from '~/ui/page/empty-state';
 import { Link } from '~/ui/page/link';
+import { Notice } from '~/ui/page/notice';
 import { Panel } from '~/ui/page/panel';
 
 export const handle = { i18n: ['member', 'deposit', 'promotions'] };
@@ -47,7 +48,14 @@ export default function Deposit() {
             </Panel>
           ) : null}
           <Panel heading={t('form.heading')} action={page.limits ? <LimitsLink to={page.limits} /> : null}>
-            {page.chosen ? (
+            {page.paused ? (
+              <Notice>
+                <p>{page.paused}</p>
+                <Link to={page.withdraw} className="link">
+                  {t('withdraw')}
+                </Link>
+              </Notice>
+            ) : page.chosen ? (
               <DepositForm
                 page={page}
                 chosen={page.chosen}

@@ -1,8 +1,10 @@
 import { findUnfinishedDeposit, listOwnDeposits } from '~/domain/cashier/deposits/read-deposits.server';
 import { findLastMethodId, listOfferedMethods } from '~/domain/cashier/methods/list-methods.server';
 import type { PaymentMethod } from '~/domain/cashier/methods/payment-method';
+import { pausedRefusal } from '~/domain/protection/find-guard.server';
 import { formatMinor, parseAmount } from '~/domain/shared/money';
 import { feeText, isFree } from '~/http/forms/fee-text.server';
+import { refusalText } from '~/http/forms/forms.server';
 import { newFormKey } from '~/http/forms/money-form.server';
 import { paths } from '~/http/links/paths';
 import { cursorParam } from '~/http/params.server';
@@ -26,6 +28,9 @@ export async function readDepositPage(ctx: SignedInContext) {
   const to = (query: object) => paths.deposits(url.pathname, undefined, { ...query });
   return {
     requestKey: newFormKey(ctx),
+    /** Nothing is deposited while play is paused: why, and the way to what is there. */
+    paused: pausedText(ctx),
+    withdraw: paths.withdrawals(url.pathname),
     zone: site.settings.timeZone,
     /** Agents set no limits. */
     limits: viewer.role === 'member' ? paths.limits() : null,
@@ -44,6 +49,11 @@ export async function readDepositPage(ctx: SignedInContext) {
 export type DepositPage = Awaited<ReturnType<typeof readDepositPage>>;
 export type ShownMethod = DepositPage['methods'][number];
 export type ChosenMethod = NonNullable<DepositPage['chosen']>;
+
+function pausedText(ctx: SignedInContext): string | null {
+  const { barredUntil } = ctx.viewer.protection;
+  return barredUntil && barredUntil > ctx.now ? refusalText(ctx, pausedRefusal(barredUntil)) : null;
+}
 
 function showMethod(ctx: SignedInContext, method: PaymentMethod, isLast: boolean, isChosen: boolean) {
   const { language, url } = ctx;
