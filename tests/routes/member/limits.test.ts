@@ -70,6 +70,7 @@ test('a break is confirmed with its box, ends the sessions, and leaves signing i
   expect((await pages.ask(page, { cookie })).status).toBe(302);
   const again = await pages.signIn(id);
   expect((await pages.ask('/member/withdraw', { cookie: again })).status).toBe(200);
+  await recordLimitDecision(ctx, id, 'declined');
   const deposit = await pages.ask('/member/depositv2?lng=en', { cookie: again });
   expect(deposit.text).toContain('"paused":"You have paused play until');
   expect((await pages.ask(`${page}?lng=en`, { cookie: again })).text).toContain('"kind":"break"');
