@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAccount } from '~/domain/identity/registration/create-account.server';
 import { sessions } from '~/domain/identity/tables.server';
+import { recordLimitDecision } from '~/domain/protection/limits/limit-decision.server';
 import { pausePlay } from '~/domain/protection/pauses/pause-play.server';
 import { guards, limits, pauses } from '~/domain/protection/tables.server';
 import { openPages } from '../../setup/open-pages';
