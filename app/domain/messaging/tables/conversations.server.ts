@@ -53,6 +53,11 @@ export const conversations = pgTable(
     index('conversations_of_an_account').on(t.accountId, t.id.desc()),
     index('conversations_waiting').on(t.waitingSince, t.id).where(sql`${t.state} = 'open'`),
     index('complaints_undecided').on(t.dueAt, t.id).where(sql`${t.channel} = 'complaint' and ${t.decidedAt} is null`),
+    // The desk's queues, in the order they are shown; few of many years' conversations are in them.
+    index('conversations_open').on(t.id).where(sql`${t.state} = 'open'`),
+    index('conversations_in_hand').on(t.assigneeId, t.id).where(sql`${t.state} in ('open', 'pending')`),
+    index('chats_going_on').on(t.id).where(sql`${t.channel} = 'chat' and ${t.state} in ('open', 'pending')`),
+    index('complaints_in_order').on(t.id).where(sql`${t.channel} = 'complaint' and ${t.decidedAt} is null`),
     index('conversations_by_state').on(t.state, t.waitingSince),
     index('conversations_by_address').on(t.addressKey, t.openedAt).where(sql`${t.addressKey} is not null`),
     index('conversations_by_visitor').on(t.visitorKey).where(sql`${t.visitorKey} is not null`),

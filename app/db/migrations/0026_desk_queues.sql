@@ -1,0 +1,4 @@
+CREATE INDEX "conversations_open" ON "conversations" USING btree ("id") WHERE "conversations"."state" = 'open';--> statement-breakpoint
+CREATE INDEX "conversations_in_hand" ON "conversations" USING btree ("assignee_id","id") WHERE "conversations"."state" in ('open', 'pending');--> statement-breakpoint
+CREATE INDEX "chats_going_on" ON "conversations" USING btree ("id") WHERE "conversations"."channel" = 'chat' and "conversations"."state" in ('open', 'pending');--> statement-breakpoint
+CREATE INDEX "complaints_in_order" ON "conversations" USING btree ("id") WHERE "conversations"."channel" = 'complaint' and "conversations"."decided_at" is null;
