@@ -26,6 +26,7 @@ const benches: Record<string, () => Promise<{ bench(): Promise<Row[]> }>> = {
   lobby: async () => ({ bench: (await import('./play-lobby')).lobbyRows }),
   pages: () => import('./pages.bench'),
   records: () => import('./records.bench'),
+  rewards: () => import('./rewards.bench'),
   service: () => import('./service.bench'),
   settlement: async () => ({ bench: (await import('./agents-settlement')).settlementRows }),
 };
