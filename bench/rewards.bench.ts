@@ -1,6 +1,7 @@
 import type { Client } from 'pg';
 import { drizzleOn, openWebPool } from '../app/db/client.server';
 import { rollUpSettled } from '../app/domain/agency/roll-ups/roll-up-settled.server';
+import { walletUnits } from '../app/domain/ledger/account-names';
 import { boardConsumer } from '../app/domain/loyalty/boards/count-boards.server';
 import { saveBoard } from '../app/domain/loyalty/boards/save-board.server';
 import { missionConsumer } from '../app/domain/loyalty/missions/count-missions.server';
@@ -116,6 +117,12 @@ function settle(client: Client): Promise<unknown> {
 async function rebateRows(ctx: Ctx, url: string): Promise<Row[]> {
   await asOwner(url, async (client) => {
     await openMembers(client, members);
+    // Whoever has bet has wallets.
+    await client.query(
+      `select ledger_open_accounts(id, '{main,locked,bonus}', '{"","",""}', array_fill($1::text, array[3]), '{0,0,0}')
+       from accounts where role = 'member'`,
+      [walletUnits.main],
+    );
     await client.query(
       `insert into member_days (account_id, basis, day, category, vendor_code, bets, stake_minor, valid_bet_minor)
        select id, 'settled', (now() at time zone 'Asia/Dhaka')::date - 1, 'RNG', 'JDB', 10, 10000000, 10000000

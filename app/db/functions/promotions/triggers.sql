@@ -12,10 +12,12 @@ for each statement execute function refuse_change();
 create or replace trigger bonus_grants_never_fall_back before update on bonus_grants
 for each row execute function promotions_refuse_change_of_grant();
 
--- Compared when a transaction ends: grants and wallet change one after the other. Such triggers cannot be replaced.
+-- Compared when a transaction ends: grants and wallet change one after the other. What is paid at once never lies in that wallet.
+-- Such triggers cannot be replaced.
 drop trigger if exists bonus_grants_are_what_the_wallet_holds on bonus_grants;
 create constraint trigger bonus_grants_are_what_the_wallet_holds after insert or update of state, released_minor on bonus_grants
-deferrable initially deferred for each row execute function promotions_check_bonus_wallet('account_id');
+deferrable initially deferred for each row when (new.state not in ('paid', 'returned'))
+execute function promotions_check_bonus_wallet('account_id');
 drop trigger if exists ledger_accounts_hold_what_is_granted on ledger_accounts;
 create constraint trigger ledger_accounts_hold_what_is_granted after update of balance on ledger_accounts
 deferrable initially deferred for each row when (new.kind = 'bonus') execute function promotions_check_bonus_wallet('owner_id');
