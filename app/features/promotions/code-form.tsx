@@ -1,16 +1,29 @@
 import { Form, useNavigation } from '@remix-run/react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FormReply } from '~/http/forms/form-reply';
+import type { CaptchaBox, FormReply } from '~/http/forms/form-reply';
 import { Button } from '~/ui/forms/button';
 import { Field } from '~/ui/forms/field';
 import { TextInput } from '~/ui/forms/text-input';
 
+export type CaptchaFields = (box: CaptchaBox, errors?: string[]) => ReactNode;
+type CodeFormProps = {
+  requestKey: string;
+  reply: FormReply | undefined;
+  /** After wrong codes. */
+  box: CaptchaBox | null;
+  captcha: CaptchaFields;
+};
+
 /** Where a member types the code of an offer. */
-export function CodeForm({ requestKey, reply }: { requestKey: string; reply: FormReply | undefined }) {
+export function CodeForm({ requestKey, reply, box, captcha }: CodeFormProps) {
   const { t } = useTranslation('promotions');
-  const { state } = useNavigation();
+  const { state, formData } = useNavigation();
+  const isSent = state === 'submitting' && formData?.get('intent') === 'redeemCode';
   return (
     <Form method="post" replace preventScrollReset className="grid gap-3">
+      {/* The first button is the one that Enter presses. */}
+      <button type="submit" name="intent" value="redeemCode" hidden />
       <input type="hidden" name="requestKey" value={requestKey} />
       <Field name="promoCode" label={t('code.label')} hint={t('code.hint')} errors={reply?.errors.promoCode} isRequired>
         {(control) => (
@@ -24,7 +37,8 @@ export function CodeForm({ requestKey, reply }: { requestKey: string; reply: For
           />
         )}
       </Field>
-      <Button name="intent" value="redeemCode" isPending={state === 'submitting'}>
+      {box ? captcha(box, reply?.errors.captcha) : null}
+      <Button name="intent" value="redeemCode" isPending={isSent}>
         {t('act.code')}
       </Button>
     </Form>

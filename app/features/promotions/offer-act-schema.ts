@@ -16,5 +16,7 @@ export const CodeSchema = z.object({
     .transform((typed) => typed ?? ''),
 });
 
+export const RefreshCaptchaSchema = z.object({ captchaId: z.string().max(100).optional() });
+
 /** A check-in says nothing but that it is one. */
 export const CheckInSchema = z.object({});

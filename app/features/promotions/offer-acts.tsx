@@ -12,16 +12,21 @@ import { FormErrors } from '~/ui/forms/form-errors';
 import { Textarea } from '~/ui/forms/textarea';
 import { Link } from '~/ui/page/link';
 import { Notice } from '~/ui/page/notice';
-import { CodeForm } from './code-form';
+import { type CaptchaFields, CodeForm } from './code-form';
 import type { MemberStanding } from './read-offer-page.server';
 import { GrantBar } from './rewards/grant-bar';
 import { RewardActs } from './rewards/reward-card';
 import { WheelView } from './wheel/wheel-view';
 
-type OfferActsProps = { member: MemberStanding; reply: FormReply | undefined };
+type OfferActsProps = {
+  member: MemberStanding;
+  reply: FormReply | undefined;
+  /** The fields of a captcha; the route brings them. */
+  captcha: CaptchaFields;
+};
 
 /** What the member has of an offer, and the one thing that can be done about it. */
-export function OfferActs({ member, reply }: OfferActsProps) {
+export function OfferActs({ member, reply, captcha }: OfferActsProps) {
   const { t } = useTranslation('promotions');
   const { reward } = member;
   return (
@@ -38,7 +43,14 @@ export function OfferActs({ member, reply }: OfferActsProps) {
       {reward ? <RewardActs reward={reward} requestKey={member.requestKey} /> : null}
       {member.act === 'apply' ? <ApplyForm member={member} reply={reply} /> : null}
       {member.act === 'checkIn' ? <CheckInForm member={member} /> : null}
-      {member.act === 'code' ? <CodeForm requestKey={member.requestKey} reply={reply} /> : null}
+      {member.act === 'code' ? (
+        <CodeForm
+          requestKey={member.requestKey}
+          reply={reply}
+          box={reply?.captcha ?? member.captcha}
+          captcha={captcha}
+        />
+      ) : null}
       {member.wheel ? <WheelView wheel={member.wheel} requestKey={member.requestKey} reply={reply} /> : null}
       {member.act === 'invite' && member.invite ? (
         <p>
@@ -80,7 +92,7 @@ function CheckInForm({ member }: { member: MemberStanding }) {
   );
 }
 
-function ApplyForm({ member, reply }: OfferActsProps) {
+function ApplyForm({ member, reply }: Omit<OfferActsProps, 'captcha'>) {
   const { t } = useTranslation('promotions');
   const language = useLanguage();
   const { state } = useNavigation();

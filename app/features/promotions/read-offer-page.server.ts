@@ -1,3 +1,4 @@
+import { needsCodeCaptcha } from '~/domain/promotions/codes/count-tries.server';
 import { findStandingOffer, isOpen } from '~/domain/promotions/find-terms.server';
 import { mostImages } from '~/domain/promotions/joining/application-limits';
 import { canJoinWithDeposit } from '~/domain/promotions/joining/deposit-offer.server';
@@ -12,6 +13,7 @@ import { newFormKey } from '~/http/forms/money-form.server';
 import { paths } from '~/http/links/paths';
 import type { SignedInContext } from '~/http/request/guards.server';
 import type { RequestContext } from '~/http/request/request-context.server';
+import { captchaShown, showCaptchaBox } from '~/http/sign-in/captcha.server';
 import { findOffer } from './read-offers.server';
 import { showReward } from './rewards/show-reward.server';
 import { readWheel } from './wheel/read-wheel.server';
@@ -46,9 +48,11 @@ async function readStanding(ctx: SignedInContext, code: string, terms: Terms) {
     ...{ isCheckIn: terms.kind === 'checkIn', state: newest?.state ?? null },
   });
   const canDeposit = standing !== null && label === 'join' && (await canJoinWithDeposit(ctx, viewer.id, standing));
+  const act = actOf(terms, label);
   return {
     label,
-    act: actOf(terms, label),
+    act,
+    captcha: act === 'code' && (await needsCodeCaptcha(ctx, viewer.id)) ? await captchaHere(ctx) : null,
     invite: ctx.site.flags.REFERRAL ? paths.referral() : null,
     reward: newest ? await showReward(ctx, newest) : null,
     requestKey: newFormKey(ctx),
@@ -56,6 +60,10 @@ async function readStanding(ctx: SignedInContext, code: string, terms: Terms) {
     images: terms.kind === 'apply' ? { least: terms.images, most: mostImages } : null,
     deposit: canDeposit ? paths.deposit({ offerCode: code }) : null,
   };
+}
+
+async function captchaHere(ctx: RequestContext) {
+  return captchaShown(ctx) ?? (await showCaptchaBox(ctx));
 }
 
 /** What counts now: of what may be taken each day, today's alone. */

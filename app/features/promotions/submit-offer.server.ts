@@ -1,5 +1,7 @@
 import { redirect } from '@remix-run/node';
 import { storeFile } from '~/domain/files/store-file.server';
+import { demandCaptcha } from '~/domain/identity/sign-in/pass-captcha.server';
+import { needsCodeCaptcha } from '~/domain/promotions/codes/count-tries.server';
 import { redeemCode } from '~/domain/promotions/codes/redeem-code.server';
 import { findStandingOffer } from '~/domain/promotions/find-terms.server';
 import { applyFor, requireImages } from '~/domain/promotions/joining/apply.server';
@@ -7,12 +9,15 @@ import { requireEligible } from '~/domain/promotions/joining/require-eligible.se
 import { checkIn } from '~/domain/promotions/rewards/check-in.server';
 import { spinWheel } from '~/domain/promotions/wheel/spin-wheel.server';
 import { Refusal } from '~/domain/shared/refusal';
+import { keepForm, submitForm } from '~/http/forms/forms.server';
 import { submitMoneyForm } from '~/http/forms/money-form.server';
 import { redirectWithToast } from '~/http/forms/toast.server';
+import { givenCaptcha, textOf } from '~/http/given';
 import { paths } from '~/http/links/paths';
 import type { SignedInContext } from '~/http/request/guards.server';
+import { refreshCaptchaBox, showCaptchaBox } from '~/http/sign-in/captcha.server';
 import { formatMoney } from '~/i18n/format';
-import { ApplySchema, CheckInSchema, CodeSchema } from './offer-act-schema';
+import { ApplySchema, CheckInSchema, CodeSchema, RefreshCaptchaSchema } from './offer-act-schema';
 import { submitReward } from './rewards/submit-rewards.server';
 import { SpinSchema } from './wheel/wheel-schema';
 
@@ -37,12 +42,11 @@ export async function submitOffer(ctx: SignedInContext) {
         return redirectWithToast(ctx, here, ctx.t(said, { amount }));
       });
     case 'redeemCode':
-      return submitMoneyForm(ctx, CodeSchema, async ({ promoCode }) => {
-        const { promotionCode, amountMinor, isInCheck } = await redeemCode(ctx, { accountId, typed: promoCode });
-        const amount = formatMoney(amountMinor, ctx.language);
-        const said = isInCheck ? 'rewards:inCheckText' : 'rewards:claimed';
-        return redirectWithToast(ctx, paths.promotion(promotionCode), ctx.t(said, { amount }));
-      });
+      return submitCode(ctx);
+    case 'refreshCaptcha':
+      return submitForm(ctx, RefreshCaptchaSchema, async ({ captchaId }) =>
+        keepForm(ctx, { captcha: await refreshCaptchaBox(ctx, captchaId) }),
+      );
     case 'spin':
       return submitMoneyForm(ctx, SpinSchema, async (typed) => {
         const { spinId } = await spinWheel(ctx, { ...typed, accountId, code });
@@ -54,6 +58,31 @@ export async function submitOffer(ctx: SignedInContext) {
     default:
       throw new Response(null, { status: 400 });
   }
+}
+
+/** Whoever has typed wrong ones before brings a captcha. */
+async function submitCode(ctx: SignedInContext) {
+  const accountId = ctx.viewer.id;
+  const form = await ctx.form();
+  const passCaptcha = () => demandCaptcha(ctx, ctx.services.keyedHash, givenCaptcha(form));
+  return submitMoneyForm(
+    ctx,
+    CodeSchema,
+    async ({ promoCode }) => {
+      const { promotionCode, amountMinor, isInCheck } = await redeemCode(ctx, {
+        accountId,
+        typed: promoCode,
+        passCaptcha,
+      });
+      const amount = formatMoney(amountMinor, ctx.language);
+      const said = isInCheck ? 'rewards:inCheckText' : 'rewards:claimed';
+      return redirectWithToast(ctx, paths.promotion(promotionCode), ctx.t(said, { amount }));
+    },
+    async () =>
+      (await needsCodeCaptcha(ctx, accountId))
+        ? { captcha: await showCaptchaBox(ctx, textOf(form, 'captchaId') || undefined) }
+        : {},
+  );
 }
 
 /** Pictures are stored before the application is written; who may not apply stores none. */

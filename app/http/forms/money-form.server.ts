@@ -3,6 +3,7 @@ import { isDatabaseDown } from '~/db/is-database-down.server';
 import { checkRequestKey, newRequestKey } from '~/domain/ledger/request-key.server';
 import { Refusal } from '~/domain/shared/refusal';
 import type { SignedInContext } from '~/http/request/guards.server';
+import type { CaptchaBox } from './form-reply';
 import { submitForm } from './forms.server';
 
 /** The key of a form that moves money, for the account that is shown it. */
@@ -13,12 +14,13 @@ export function newFormKey(ctx: SignedInContext): string {
 /**
  * `submitForm` for what must be done once: the work gets the form's key, which is this account's own and not too old.
  * Where the database was lost and nobody knows whether it was stored, the page says so and keeps its key.
- * A refused page keeps its key (`values.requestKey`); one that is spent, foreign or too old gets another.
+ * What `add` gives stands beside it. A refused page keeps its key (`values.requestKey`); one that is spent, foreign or too old gets another.
  */
 export async function submitMoneyForm<S extends ZodTypeAny, R>(
   ctx: SignedInContext,
   schema: S,
   work: (input: z.output<S>, requestKey: string) => Promise<R>,
+  add: () => Promise<{ captcha?: CaptchaBox }> = async () => ({}),
 ) {
   const key = String((await ctx.form()).get('requestKey') ?? '');
   let keptKey = isUsable(ctx, key) ? key : newFormKey(ctx);
@@ -39,7 +41,7 @@ export async function submitMoneyForm<S extends ZodTypeAny, R>(
         throw new Refusal('form.outcome_unknown');
       }
     },
-    async () => ({ values: { requestKey: keptKey } }),
+    async () => ({ ...(await add()), values: { requestKey: keptKey } }),
   );
 }
 

@@ -1,11 +1,13 @@
 import { afterEach, expect, test } from 'vitest';
 import { readTurnover } from '~/domain/cashier/turnover/read-turnover.server';
 import { normalCode, shownCode } from '~/domain/promotions/codes/code-text';
+import { needsCodeCaptcha } from '~/domain/promotions/codes/count-tries.server';
 import { listCodes } from '~/domain/promotions/codes/list-codes.server';
 import { makeCodes, makeSharedCode } from '~/domain/promotions/codes/make-codes.server';
 import { redeemCode } from '~/domain/promotions/codes/redeem-code.server';
 import { pausePlay } from '~/domain/protection/pauses/pause-play.server';
 import { taka } from '~/domain/shared/money';
+import { Refusal } from '~/domain/shared/refusal';
 import { closeTestDatabases } from '../../setup/world';
 import { giftCode } from './offers';
 import { balancesOf, participationsOf, type RewardsWorld, rewardsWorld } from './rewards-world';
@@ -20,8 +22,9 @@ async function worldWith(uses = 2) {
   return world;
 }
 
+const passCaptcha = async () => undefined;
 const redeem = ({ ctx, member }: RewardsWorld, typed: string, accountId = member) =>
-  redeemCode(ctx, { accountId, typed });
+  redeemCode(ctx, { accountId, typed, passCaptcha });
 
 test.each([
   ['khela 50', 'KHELA50'],
@@ -67,6 +70,21 @@ test('five wrong codes in ten minutes are enough, of many at once too; a right o
   await expect(redeem(world, 'KHELA50')).rejects.toMatchObject({ code: 'promotions.code_wait' });
   const later = { ...world, ctx: { ...world.ctx, now: new Date(world.ctx.now.getTime() + 600_000) } };
   expect(await redeem(later, 'KHELA50')).toMatchObject({ amountMinor: taka(50) });
+});
+
+test('from the third try on a captcha is asked for, and a try without it is not counted', async () => {
+  const { ctx, member: accountId } = await worldWith();
+  const failing = () => Promise.reject(new Refusal('captcha.required', 'captcha'));
+  const send = (typed: string, pass = failing) => redeemCode(ctx, { accountId, typed, passCaptcha: pass });
+  for (const typed of ['WRONG1', 'WRONG2']) {
+    expect(await needsCodeCaptcha(ctx, accountId)).toBe(false);
+    await expect(send(typed)).rejects.toMatchObject({ code: 'promotions.code_unknown' });
+  }
+  expect(await needsCodeCaptcha(ctx, accountId)).toBe(true);
+  for (let at = 0; at < 9; at++) await expect(send('KHELA50')).rejects.toMatchObject({ code: 'captcha.required' });
+  expect(await needsCodeCaptcha({ ...ctx, now: new Date(ctx.now.getTime() + 600_000) }, accountId)).toBe(false);
+  const right = await redeemCode(ctx, { accountId, typed: 'KHELA50', passCaptcha });
+  expect(right).toMatchObject({ amountMinor: taka(50) });
 });
 
 test('a code that is over, of a stopped offer or for who pauses play brings nothing', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { figuresOf } from '~/domain/identity/captcha/figures.server';
 import { createAccount } from '~/domain/identity/registration/create-account.server';
 import { saveOffer } from '~/domain/promotions/operating/save-offer.server';
 import { taka } from '~/domain/shared/money';
@@ -43,15 +44,30 @@ test('a member types a code and is paid; a wrong one is told at its field, too m
   const { text } = await pages.ask(offer, { cookie });
   expect(text).toContain('"act":"code"');
   const key = () => /"requestKey":"([^"]+)"/.exec(text)![1]!;
-  const send = (promoCode: string) =>
-    pages.ask(offer, { cookie, form: { intent: 'redeemCode', requestKey: key(), promoCode } });
+  const send = (promoCode: string, more: Record<string, string> = {}) =>
+    pages.ask(offer, { cookie, form: { intent: 'redeemCode', requestKey: key(), promoCode, ...more } });
+  /** What answers the captcha that a page shows. */
+  const answerTo = ({ text: shown }: { text: string }) => {
+    const [, captchaId, round] = /"captchaId":"([^"]+)","picture":"[^"]*?([0-9]+)"/.exec(shown)!;
+    return { captchaId: captchaId!, captcha: figuresOf(pages.services.keyedHash, captchaId!, Number(round)) };
+  };
   const wrong = await send('nothing26');
   expect(wrong.status).toBe(422);
   expect(wrong.text).toContain('"promoCode":["This code does not work, or not any more."]');
   expect(wrong.text).toContain('"promoCode":"nothing26"');
   expect((await send('')).status).toBe(422);
-  expect(await send('Spring-26')).toMatchObject({ status: 303, location: '/promotions/offer' });
-  for (let at = 0; at < 3; at++) await send(`wrong${at}`);
-  expect((await send('wrong9')).status).toBe(429);
+  let shown = await send('Spring-26');
+  expect(shown.text).toContain('"captcha":["');
+  shown = await send('Spring-26', { ...answerTo(shown), captcha: '1' });
+  expect(shown.text).toContain('"captcha":["');
+  shown = await pages.ask(offer, { cookie, form: { intent: 'refreshCaptcha' } });
+  expect(shown.status).toBe(200);
+  expect(await send('Spring-26', answerTo(shown))).toMatchObject({ status: 303, location: '/promotions/offer' });
+  shown = await send('wrong');
+  for (let at = 0; at < 3; at++) {
+    shown = await send(`wrong${at}`, answerTo(shown));
+    expect(shown.status).toBe(422);
+  }
+  expect((await send('wrong9', answerTo(shown))).status).toBe(429);
   expect((await pages.ask(offer, { cookie })).text).toContain('"act":null');
 });

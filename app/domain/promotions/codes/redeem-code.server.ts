@@ -15,20 +15,24 @@ import { promotionCodes } from '../tables.server';
 import { normalCode } from './code-text';
 import { beginTry, undoTry } from './count-tries.server';
 
+export type CodeTry = {
+  accountId: number;
+  typed: string;
+  /** Proves, where it is asked for, that a person types; refuses otherwise. */
+  passCaptcha: () => Promise<void>;
+};
 export type Redeemed = { promotionCode: string; amountMinor: bigint; isInCheck: boolean };
 
 /**
  * A member types a code and is paid at once; what the account shares with another taker of the offer is looked at first. Once
  * an offer. Call it before opening a transaction: tries in vain are counted whatever else fails. Refuses what
- * `requireEligible` refuses, and promotions.code_unknown, promotions.code_wait, promotions.already_joined,
+ * `requireEligible` and `passCaptcha` refuse, and promotions.code_unknown, promotions.code_wait, promotions.already_joined,
  * promotions.sold_out.
  */
-export async function redeemCode(
-  ctx: Ctx,
-  { accountId, typed }: { accountId: number; typed: string },
-): Promise<Redeemed> {
-  await beginTry(ctx, accountId);
+export async function redeemCode(ctx: Ctx, { accountId, typed, passCaptcha }: CodeTry): Promise<Redeemed> {
+  const { needsCaptcha } = await beginTry(ctx, accountId);
   try {
+    if (needsCaptcha) await passCaptcha();
     const redeemed = await redeem(ctx, accountId, normalCode(typed));
     await undoTry(ctx, accountId);
     return redeemed;

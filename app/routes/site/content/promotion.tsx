@@ -1,6 +1,7 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useActionData, useLoaderData, useNavigation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { CaptchaField } from '~/features/auth/captcha-field';
 import { OfferActs } from '~/features/promotions/offer-acts';
 import { OfferFacts } from '~/features/promotions/offer-facts';
 import { readOfferPage } from '~/features/promotions/read-offer-page.server';
@@ -16,7 +17,7 @@ import { ButtonLink } from '~/ui/forms/button';
 import { Popup } from '~/ui/overlays/popup';
 import { Prose } from '~/ui/page/prose';
 
-export const handle = { i18n: ['promotions', 'rewards'] };
+export const handle = { i18n: ['auth', 'promotions', 'rewards'] };
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 
@@ -45,6 +46,7 @@ export default function Promotion() {
   const { page, backTo } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { t } = useTranslation('promotions');
+  const isRefreshing = useNavigation().formData?.get('intent') === 'refreshCaptcha';
   const { offer, facts, member, signIn } = page;
   return (
     <Popup title={offer.title} backTo={backTo} closeLabel={t('common:close')} size="wide">
@@ -58,7 +60,13 @@ export default function Promotion() {
       {offer.isComing ? null : (
         <p className="mb-3 text-sm text-accent">{offer.until ? t('until', { date: offer.until }) : t('always')}</p>
       )}
-      {member ? <OfferActs member={member} reply={reply} /> : null}
+      {member ? (
+        <OfferActs
+          member={member}
+          reply={reply}
+          captcha={(box, errors) => <CaptchaField captcha={box} errors={errors} isRefreshing={isRefreshing} />}
+        />
+      ) : null}
       {facts && signIn ? (
         <p className="mb-4">
           <ButtonLink to={signIn}>{t('act.signIn')}</ButtonLink>
