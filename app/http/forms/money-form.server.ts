@@ -14,7 +14,7 @@ export function newFormKey(ctx: SignedInContext): string {
 /**
  * `submitForm` for what must be done once: the work gets the form's key, which is this account's own and not too old.
  * Where the database was lost and nobody knows whether it was stored, the page says so and keeps its key.
- * What `add` gives stands beside it. A refused page keeps its key (`values.requestKey`); one that is spent, foreign or too old gets another.
+ * What `add` gives is added to the answer. A refused page keeps its key (`values.requestKey`); one that is spent, foreign or too old gets another.
  */
 export async function submitMoneyForm<S extends ZodTypeAny, R>(
   ctx: SignedInContext,

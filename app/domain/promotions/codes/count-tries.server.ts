@@ -4,7 +4,7 @@ import { Refusal } from '~/domain/shared/refusal';
 import { promotionCodeTries } from '../tables.server';
 
 const mostFailures = 5;
-/** After so many wrong ones each try brings a captcha. */
+/** After this number of wrong ones each try brings a captcha. */
 const freeFailures = 2;
 const windowMs = 10 * 60_000;
 
