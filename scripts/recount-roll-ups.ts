@@ -1,4 +1,5 @@
 import { rebuildTeamRollUps } from '~/domain/agency/roll-ups/rebuild-roll-ups.server';
+import { rebuildOfferDays } from '~/domain/promotions/days/rebuild-offer-days.server';
 import { dayConsumer } from '~/domain/reports/count-days.server';
 import { countSums } from '~/domain/reports/count-sums.server';
 import { rebuildSiteDays } from '~/domain/reports/rebuild-site-days.server';
@@ -12,7 +13,8 @@ try {
     const teams = await rebuildTeamRollUps(asSystem(db));
     const ofTheSite = await rebuildSiteSums(asSystem(db));
     const ofDays = await rebuildSiteDays(asSystem(db));
-    return { ...teams, differences: [...teams.differences, ...ofTheSite, ...ofDays] };
+    const ofOffers = await rebuildOfferDays(asSystem(db));
+    return { ...teams, differences: [...teams.differences, ...ofTheSite, ...ofDays, ...ofOffers] };
   });
   console.log(`${windows} windows and ${days} days of teams recounted`);
   for (const difference of differences) console.log(`DIFFERENCE, put right: ${difference}`);

@@ -19,6 +19,7 @@ export const crontab = [
   '* * * * * issue_invites ?jobKey=issue_invites',
   '* * * * * finish_missions ?jobKey=finish_missions',
   '*/5 * * * * pay_boards ?jobKey=pay_boards',
+  '* * * * * count_offer_days ?jobKey=count_offer_days',
   '*/5 * * * * end_bonuses ?jobKey=end_bonuses',
   '3 * * * * pay_rebates ?fill=1d&jobKey=pay_rebates',
   '5 * * * * issue_cashback ?fill=1d&jobKey=issue_cashback',

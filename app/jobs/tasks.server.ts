@@ -42,6 +42,7 @@ import { resolveTransfers } from '~/domain/play/vendor-wallets/resolve-transfers
 import { postPoints } from '~/domain/points/earning/post-points.server';
 import { endBonuses } from '~/domain/promotions/bonuses/end-bonus.server';
 import { releaseBonuses } from '~/domain/promotions/bonuses/release-bonuses.server';
+import { countOfferDays } from '~/domain/promotions/days/count-offer-days.server';
 import { issueInvites } from '~/domain/promotions/inviting/issue-invites.server';
 import { expireRewards } from '~/domain/promotions/periodic/expire-rewards.server';
 import { issueCashback } from '~/domain/promotions/periodic/issue-cashback.server';
@@ -195,6 +196,9 @@ export function taskList(ctx: () => Ctx, log: Logger, keyedHash: KeyedHash): Tas
     release_bonuses: async (_payload, { query }) => {
       await releaseBonuses(ctx());
       await query(releaseAgain);
+    },
+    count_offer_days: async () => {
+      await countOfferDays(ctx());
     },
     end_bonuses: async () => {
       await endBonuses(ctx());

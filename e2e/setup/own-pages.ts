@@ -98,6 +98,7 @@ export const ownPages: Group[] = [
       '/operator/reports/play',
       '/operator/reports/cash?by=months',
       '/operator/reports/vendors?days=7',
+      '/operator/reports/promotions?days=31',
       '/operator/protection',
       '/operator/protection?part=limits',
       '/operator/protection?part=cases',

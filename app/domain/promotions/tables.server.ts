@@ -1,4 +1,5 @@
 export * from './tables/codes.server';
+export * from './tables/days.server';
 export * from './tables/extras.server';
 export * from './tables/invitations.server';
 export * from './tables/offers.server';

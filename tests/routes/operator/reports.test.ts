@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAccount } from '~/domain/identity/registration/create-account.server';
+import { saveOffer } from '~/domain/promotions/operating/save-offer.server';
+import { promotionDays, promotionLines } from '~/domain/promotions/tables.server';
 import { siteDays, siteQuarters } from '~/domain/reports/tables.server';
 import { taka } from '~/domain/shared/money';
 import { dayIn, startOfDay } from '~/domain/shared/period';
+import { checkIns, offerOf } from '../../domain/promotions/offers';
 import { openPages } from '../../setup/open-pages';
 
 let pages: Awaited<ReturnType<typeof openPages>>;
@@ -25,6 +28,12 @@ beforeAll(async () => {
     { day, vendorCode: 'PG', category: 'RNG', bets: 2n, stakeMinor: taka(8_000), payoutMinor: taka(7_600) },
     { day, vendorCode: 'ZZ', category: 'FISH', bets: 1n, stakeMinor: taka(2_000), payoutMinor: taka(1_800) },
   ]);
+  await saveOffer(pages.ctx(), offerOf(checkIns));
+  const figures = { taken: 4, promisedMinor: taka(50), paidMinor: taka(40), returnedMinor: taka(10) };
+  await db.insert(promotionDays).values({ promotionCode: 'offer', day, ...figures, validBetMinor: taka(600) });
+  await db
+    .insert(promotionLines)
+    .values({ promotionCode: 'offer', day, lapsedMinor: taka(7), validBetMinor: taka(400) });
 });
 
 afterAll(() => pages.close());
@@ -47,6 +56,17 @@ test('providers and types show what they returned, and their sum', async () => {
   expect(text).toContain('"share":"94.00%"');
   expect(text).toContain('"name":"ZZ"');
   expect((await ask('/operator/reports/types?lng=en')).text).toContain('"bets":"2"');
+});
+
+test('an offer shows what it cost beside the bets it brought, what is not added to its day yet too', async () => {
+  const { text } = await ask('/operator/reports/promotions?days=1&lng=en');
+  expect(text).toContain('"costMinor":"৳30.00"');
+  expect(text).toContain('"lapsedMinor":"৳7.00"');
+  expect(text).toContain('"validBetMinor":"৳1,000.00"');
+  expect(text).toContain('"share":"3.00%"');
+  const sheet = (await ask('/operator/promotions/offer?lng=en')).text;
+  expect(sheet).toContain('"paid":"৳30.00"');
+  expect(sheet).toContain('"validBet":"৳1,000.00"');
 });
 
 test('a report is a file too, with its total; nobody else has one', async () => {

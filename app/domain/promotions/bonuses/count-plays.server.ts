@@ -4,6 +4,7 @@ import type { Ctx } from '~/domain/shared/ctx.server';
 import type { PlayConsumer, PlayedLine } from '~/domain/shared/events.server';
 import { dayIn } from '~/domain/shared/period';
 import { findSettings } from '~/domain/site/find-settings.server';
+import { noteOfferLines } from '../days/note-offer-lines.server';
 import { termsSchemas } from '../terms/terms';
 import { countLine, type Earning } from './earning';
 
@@ -94,4 +95,8 @@ async function store(ctx: Ctx, changed: Earning[], days: Counted[]): Promise<voi
       as u (id, day, valid, counted)
     on conflict (grant_id, day) do update set valid_minor = d.valid_minor + excluded.valid_minor,
       counted_minor = d.counted_minor + excluded.counted_minor`);
+  await noteOfferLines(
+    ctx,
+    days.map(({ grantId, day, validMinor }) => ({ grantId, day, validBetMinor: validMinor })),
+  );
 }

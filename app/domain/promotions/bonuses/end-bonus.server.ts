@@ -6,6 +6,7 @@ import { postMany } from '~/domain/ledger/post-many.server';
 import { waitingFor } from '~/domain/play/play-stream.server';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
+import { noteOfferLines } from '../days/note-offer-lines.server';
 import type { EarlyEnd } from '../reward-states';
 import { bonusGrants } from '../tables.server';
 import { bonusConsumerName } from './count-plays.server';
@@ -71,6 +72,7 @@ function endBonus(
       .update(bonusGrants)
       .set({ releasedMinor, state: restMinor > 0n ? as : 'released', endedAt: ctx.now } satisfies Partial<Grant>)
       .where(eq(bonusGrants.id, grantId));
+    await noteOfferLines(ctx, [{ grantId, paidMinor: stepMinor, lapsedMinor: restMinor }]);
     return true;
   });
 }

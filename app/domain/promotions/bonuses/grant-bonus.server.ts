@@ -1,6 +1,7 @@
 import { houseAccount, walletAccounts } from '~/domain/ledger/open-accounts.server';
 import { post } from '~/domain/ledger/post.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
+import { noteOfferLines } from '../days/note-offer-lines.server';
 import { bonusGrants } from '../tables.server';
 import { timesOf } from '../terms/figures';
 import type { TermsOf } from '../terms/terms';
@@ -36,5 +37,6 @@ export async function grantBonus(
       { accountId: wallet.bonus, amountMinor },
     ],
   });
+  await noteOfferLines(ctx, [{ grantId: grant!.id, taken: 1n, promisedMinor: amountMinor }]);
   return grant!.id;
 }

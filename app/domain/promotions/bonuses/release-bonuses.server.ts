@@ -4,6 +4,7 @@ import type { Movement } from '~/domain/ledger/movement';
 import { houseAccount, type WalletAccounts, walletAccounts } from '~/domain/ledger/open-accounts.server';
 import { postMany } from '~/domain/ledger/post-many.server';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
+import { noteOfferLines } from '../days/note-offer-lines.server';
 import { bonusGrants, isReleasableRow } from '../tables.server';
 import { releasable } from './earning';
 
@@ -54,6 +55,10 @@ async function releaseSome(ctx: Ctx): Promise<{ found: number; paid: number }> {
   const house = due.map(({ grant, stepMinor }) => releaseOf(grant, wallets.get(grant.accountId)!, stepMinor));
   for (const outcome of await postMany(ctx, house)) if ('error' in outcome) throw outcome.error;
   await storeReleased(ctx, due);
+  await noteOfferLines(
+    ctx,
+    due.map(({ grant, stepMinor }) => ({ grantId: grant.id, paidMinor: stepMinor })),
+  );
   return { found: rows.length, paid: due.length };
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import type { Language } from '~/domain/shared/language';
+import { offerDays } from '../days/read-offer-days.server';
 import type { PromotionInput } from '../save-promotion.server';
 import { type Terms, termsSchema } from '../terms/terms';
 
@@ -10,12 +11,14 @@ export type OfferRow = Omit<PromotionInput, 'isEnabled'> & {
   terms: Terms | null;
   taken: number;
   promisedMinor: bigint;
-  /** What members have of it: paid at once, or released by their bets. */
+  /** What members have of it: paid at once, or released by their bets, less what they gave back. */
   paidMinor: bigint;
+  /** Valid bets that earned it, or that a rebate was paid for. */
+  validBetMinor: bigint;
 };
 
 type Row = {
-  offer: Omit<OfferRow, 'terms' | 'promisedMinor' | 'paidMinor' | 'startsAt' | 'endsAt' | 'texts'> & {
+  offer: Omit<OfferRow, 'terms' | 'promisedMinor' | 'paidMinor' | 'validBetMinor' | 'startsAt' | 'endsAt' | 'texts'> & {
     startsAt: string;
     endsAt: string | null;
     terms: unknown;
@@ -23,6 +26,7 @@ type Row = {
   };
   promised: string;
   paid: string;
+  valid: string;
 };
 
 /** All there are, switched off ones too, with what they have cost; or the one of this code. */
@@ -34,12 +38,12 @@ export async function listOffers(ctx: Ctx, code: string | null = null): Promise<
         'texts', (select coalesce(jsonb_object_agg(language, jsonb_build_object('title', title, 'summary', summary, 'content', content)), '{}')
           from promotion_texts x where x.promotion_code = p.code)) as offer,
       coalesce(c.promised_minor, 0) as promised,
-      (select coalesce(sum(g.released_minor), 0) from participations a join bonus_grants g on g.participation_id = a.id
-        where a.promotion_code = p.code and g.state <> 'returned') as paid
+      (select coalesce(sum(paid_minor - returned_minor), 0) from ${offerDays} where promotion_code = p.code) as paid,
+      (select coalesce(sum(valid_bet_minor), 0) from ${offerDays} where promotion_code = p.code) as valid
     from promotions p left join promotion_counts c on c.promotion_code = p.code
       left join lateral (select version, terms from promotion_terms where promotion_code = p.code order by version desc limit 1) t on true
     where ${code}::text is null or p.code = ${code} order by p.position, p.code`);
-  return rows.map(({ offer, promised, paid }) => {
+  return rows.map(({ offer, promised, paid, valid }) => {
     const empty = { title: '', summary: '', content: '' };
     return {
       ...offer,
@@ -49,6 +53,7 @@ export async function listOffers(ctx: Ctx, code: string | null = null): Promise<
       terms: termsSchema.safeParse(offer.terms).data ?? null,
       promisedMinor: BigInt(promised),
       paidMinor: BigInt(paid),
+      validBetMinor: BigInt(valid),
     };
   });
 }

@@ -4,6 +4,7 @@ import type { Movement } from '~/domain/ledger/movement';
 import { houseAccount, mainAccounts } from '~/domain/ledger/open-accounts.server';
 import { postMany } from '~/domain/ledger/post-many.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
+import { noteOfferLines } from '../days/note-offer-lines.server';
 import { bonusGrants, participations, rebateCarries, rebateShares } from '../tables.server';
 
 export type Rebate = {
@@ -81,6 +82,17 @@ async function pay(ctx: Ctx, { code, version, day, rebates }: DayOfRebates): Pro
     shares.map((share) => ({ ...share, grantId: grantOf.get(accountId)! })),
   );
   await ctx.db.insert(rebateShares).values(shares);
+  await noteOfferLines(
+    ctx,
+    rebates.flatMap(({ accountId, paidMinor, shares: of }) => {
+      const grantId = grantOf.get(accountId)!;
+      const validBetMinor = of.reduce((sum, { validMinor }) => sum + validMinor, 0n);
+      return [
+        { grantId, taken: 1n, promisedMinor: paidMinor, paidMinor },
+        { grantId, day, validBetMinor },
+      ];
+    }),
+  );
   const total = rebates.reduce((sum, { paidMinor }) => sum + paidMinor, 0n);
   await ctx.db.execute(sql`
     update promotion_counts set taken = taken + cardinality(${sqlArray(grantOf.values(), 'bigint')}),

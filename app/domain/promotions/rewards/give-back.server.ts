@@ -5,6 +5,7 @@ import { houseAccount, walletAccounts } from '~/domain/ledger/open-accounts.serv
 import { post } from '~/domain/ledger/post.server';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
+import { noteOfferLines } from '../days/note-offer-lines.server';
 import { bonusGrants } from '../tables.server';
 
 /**
@@ -36,6 +37,7 @@ export function giveBack(ctx: Ctx, { accountId, grantId }: { accountId: number; 
         ],
       });
     }
+    await noteOfferLines(ctx, [{ grantId, returnedMinor: amountMinor }]);
     await ctx.db.update(bonusGrants).set({ state: 'returned', endedAt: ctx.now }).where(eq(bonusGrants.id, grantId));
     return amountMinor;
   });

@@ -2,6 +2,7 @@ import { openRequirement } from '~/domain/cashier/turnover/open-requirement.serv
 import { houseAccount, type WalletAccounts } from '~/domain/ledger/open-accounts.server';
 import { post } from '~/domain/ledger/post.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
+import { noteOfferLines } from '../days/note-offer-lines.server';
 import { bonusGrants } from '../tables.server';
 import { timesOf } from '../terms/figures';
 
@@ -32,6 +33,7 @@ export async function payCash(ctx: Ctx, { participationId, accountId, wallet, am
       { accountId: wallet.main, amountMinor },
     ],
   });
+  await noteOfferLines(ctx, [{ grantId, taken: 1n, promisedMinor: amountMinor, paidMinor: amountMinor }]);
   const requiredMinor = timesOf(amountMinor, factor);
   await openRequirement(ctx, { accountId, cause: { kind: 'bonus', id: grantId }, requiredMinor });
   return grantId;

@@ -19,6 +19,7 @@ export function OfferFigures({ figures, canStop }: { figures: Figures; canStop: 
           [t('column.taken'), figures.taken],
           [t('column.promised'), figures.promised],
           [t('column.paid'), figures.paid],
+          [t('column.validBet'), figures.validBet],
           [t('version'), figures.version],
         ]}
       />

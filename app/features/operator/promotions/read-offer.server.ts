@@ -69,6 +69,7 @@ function figuresOf(ctx: SignedInContext, offer: OfferRow) {
     taken: formatNumber(offer.taken, language),
     promised: formatMoney(offer.promisedMinor, language),
     paid: formatMoney(offer.paidMinor, language),
+    validBet: formatMoney(offer.validBetMinor, language),
   };
 }
 

@@ -1,3 +1,6 @@
+import { costOf } from '~/domain/promotions/days/offer-figures.server';
+import { readOfferDays } from '~/domain/promotions/days/read-offer-days.server';
+import { readOfferTitles } from '~/domain/promotions/operating/read-offer-titles.server';
 import { netOf } from '~/domain/reports/compare-day.server';
 import { readPlayed } from '~/domain/reports/read-site-days.server';
 import { readSiteSums, type Sums } from '~/domain/reports/read-site-sums.server';
@@ -28,7 +31,7 @@ const cashOf = (sums: Sums) => ({
   firstDepositsMinor: sums.firstDepositsMinor,
 });
 /** What is a number of something; all else is money. */
-const counted = new Set(['bets', 'activeAccounts', 'newAccounts', 'firstDeposits']);
+const counted = new Set(['taken', 'bets', 'activeAccounts', 'newAccounts', 'firstDeposits']);
 
 /** One report of the whole site, from sums that are kept. */
 export async function readReport(ctx: SignedInContext) {
@@ -37,8 +40,7 @@ export async function readReport(ctx: SignedInContext) {
   if (!part) throw new Response(null, { status: 404 });
   const by: ReportBy = url.searchParams.get('by') === 'months' ? 'months' : 'days';
   const days = windowDays.find((one) => String(one) === url.searchParams.get('days')) ?? 31;
-  const lines =
-    part === 'play' || part === 'cash' ? await linesInTime(ctx, part, by) : await linesPlayed(ctx, part, days);
+  const lines = await linesOf(ctx, part, { by, days });
   if (url.searchParams.get('format') === 'csv') return reportFile(ctx, part, lines);
   const keys = Object.keys(lines[0]?.figures ?? {});
   const total = sumOf(lines, keys);
@@ -66,8 +68,8 @@ export async function readReport(ctx: SignedInContext) {
             isCurrent: one === days,
           })),
     file: paths.operatorReport(part, { ...asked, format: 'csv' }),
-    columns: keys.map((key) => ({ key, isMain: key === 'gross' || key === 'depositsMinor' })),
-    hasShare: lines.some(({ share }) => share !== null),
+    columns: keys.map((key) => ({ key, isMain: key === 'gross' || key === 'depositsMinor' || key === 'costMinor' })),
+    share: lines.some(({ share }) => share !== null) ? (part === 'promotions' ? 'costShare' : 'share') : null,
     rows: lines.map(({ name, figures, share }) => ({
       name,
       cells: Object.fromEntries(keys.map((key) => [key, show(key, figures[key]!)])),
@@ -75,10 +77,29 @@ export async function readReport(ctx: SignedInContext) {
     })),
     total: {
       cells: Object.fromEntries(keys.map((key) => [key, show(key, total[key]!)])),
-      share: shareText(total, language),
+      share: shareText(part, total, language),
     },
     points: chartOf(part, lines),
   };
+}
+
+function linesOf(
+  ctx: SignedInContext,
+  part: ReportPart,
+  { by, days }: { by: ReportBy; days: number },
+): Promise<Line[]> {
+  switch (part) {
+    case 'play':
+    case 'cash':
+      return linesInTime(ctx, part, by);
+    case 'vendors':
+    case 'types':
+      return linesPlayed(ctx, part, days);
+    case 'promotions':
+      return linesOffered(ctx, days);
+    default:
+      return part satisfies never;
+  }
 }
 
 export type ReportPage = Exclude<Awaited<ReturnType<typeof readReport>>, Response>;
@@ -123,9 +144,28 @@ async function linesPlayed(ctx: SignedInContext, part: 'vendors' | 'types', days
   return played.map(({ of, bets, stakeMinor, payoutMinor, validBetMinor }) => ({
     name: nameOf(of),
     figures: { bets, stakeMinor, payoutMinor, validBetMinor, gross: stakeMinor - payoutMinor },
-    share: stakeMinor > 0n ? Number((payoutMinor * 10_000n) / stakeMinor) / 10_000 : null,
+    share: shareOf(payoutMinor, stakeMinor),
   }));
 }
+
+/** Those that cost most first; an offer without anything in these days is left out. */
+async function linesOffered(ctx: SignedInContext, days: number): Promise<Line[]> {
+  const today = dayIn(ctx.now, ctx.site.settings.timeZone);
+  const [offered, titles] = await Promise.all([
+    readOfferDays(ctx, { from: daysFrom(today, 1 - days), to: today }),
+    readOfferTitles(ctx, ctx.language),
+  ]);
+  return offered.map(({ promotionCode, figures }) => {
+    const costMinor = costOf(figures);
+    return {
+      name: titles.get(promotionCode) || promotionCode,
+      figures: { ...figures, costMinor },
+      share: shareOf(costMinor, figures.validBetMinor),
+    };
+  });
+}
+
+const shareOf = (part: bigint, whole: bigint) => (whole > 0n ? Number((part * 10_000n) / whole) / 10_000 : null);
 
 function sumOf(lines: readonly Line[], keys: readonly string[]): Figures {
   return Object.fromEntries(keys.map((key) => [key, lines.reduce((sum, { figures }) => sum + figures[key]!, 0n)]));
@@ -134,9 +174,11 @@ function sumOf(lines: readonly Line[], keys: readonly string[]): Figures {
 const percent = (share: number, language: SignedInContext['language']) =>
   formatNumber(share, language, { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-function shareText({ stakeMinor, payoutMinor }: Figures, language: SignedInContext['language']): string | null {
-  if (!stakeMinor || payoutMinor === undefined) return null;
-  return percent(Number((payoutMinor * 10_000n) / stakeMinor) / 10_000, language);
+function shareText(part: ReportPart, sums: Figures, language: SignedInContext['language']): string | null {
+  const [of, whole] =
+    part === 'promotions' ? [sums.costMinor, sums.validBetMinor] : [sums.payoutMinor, sums.stakeMinor];
+  const share = shareOf(of ?? 0n, whole ?? 0n);
+  return share === null ? null : percent(share, language);
 }
 
 /** From the oldest to the newest, in whole units of money. */

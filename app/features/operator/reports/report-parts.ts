@@ -1,4 +1,4 @@
-export const reportParts = ['play', 'cash', 'vendors', 'types'] as const;
+export const reportParts = ['play', 'cash', 'vendors', 'types', 'promotions'] as const;
 export type ReportPart = (typeof reportParts)[number];
 
 /** Of `play` and `cash`: how many days or months; of the others: how many days in all. */

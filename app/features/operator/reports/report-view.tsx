@@ -21,11 +21,11 @@ export function ReportView({ title, page }: { title: string; page: ReportPage })
       cell: ({ cells }: ReportPage['rows'][number]) => cells[key],
       total: page.total.cells[key],
     })),
-    ...(page.hasShare
+    ...(page.share
       ? [
           {
             key: 'share',
-            heading: t('column.share'),
+            heading: t(`column.${page.share}`),
             kind: 'amount' as const,
             cell: ({ share }: ReportPage['rows'][number]) => share ?? '–',
             total: page.total.share ?? '–',
@@ -51,7 +51,7 @@ export function ReportView({ title, page }: { title: string; page: ReportPage })
           columns={columns}
           rows={page.rows}
           rowKey={({ name }) => name}
-          empty={<EmptyState title={t('none')} text={t('noneText')} />}
+          empty={<EmptyState title={page.part === 'promotions' ? t('noneOffered') : t('none')} text={t('noneText')} />}
         />
         <p className="mt-3 text-sm text-muted">{t(`notes.${page.part}`, { zone: page.zone })}</p>
       </Panel>
