@@ -36,7 +36,7 @@ export function BettingView({ page, reply }: Props) {
         )}
       </div>
       <LotteryTabs current={null} />
-      {page.isDaily ? <Notice kind="info">{page.isOfficial ? t('official.sale') : t('demo')}</Notice> : null}
+      {page.isDaily ? <WhoseDraw page={page} /> : null}
       {page.blocked ? <Blocked page={page} /> : null}
       <DrawBar page={page} />
       <Form method="get" action={page.page} className="lotto-plays" key={page.play} preventScrollReset>
@@ -50,6 +50,13 @@ export function BettingView({ page, reply }: Props) {
       <Past page={page} />
     </div>
   );
+}
+
+/** Who draws the numbers of a lottery that a state draws as well. */
+function WhoseDraw({ page: { isOfficial, isDemo } }: { page: BettingPage }) {
+  const { t } = useTranslation('lottery');
+  if (isOfficial) return <Notice kind="info">{t('official.sale')}</Notice>;
+  return <Notice kind="info">{isDemo ? t('demo') : t('ownDraw')}</Notice>;
 }
 
 function Blocked({ page }: { page: BettingPage }) {

@@ -43,6 +43,7 @@ export async function readBetting(ctx: SignedInContext, { game, rules }: Catalog
     here: url.pathname + url.search,
     isDaily: rules.schedule.kind === 'calendar',
     isOfficial: draw?.source === 'official',
+    isDemo: ctx.services.environment.isDemo,
     zone: site.settings.timeZone,
     blocked,
     protection: blocked === 'protection' ? await protectionText(ctx, game) : null,
