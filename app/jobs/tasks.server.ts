@@ -53,6 +53,7 @@ import { pauseTwins } from '~/domain/protection/exclusion/identity-marks.server'
 import { remindOfLimits } from '~/domain/protection/limits/remind-of-limits.server';
 import { noteMarks } from '~/domain/protection/marks/note-marks.server';
 import { askOfMembers } from '~/domain/protection/register/ask-of-members.server';
+import { countCohorts } from '~/domain/reports/count-cohorts.server';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { findSettings } from '~/domain/site/find-settings.server';
 import { endTaskRequest, listTaskRequests } from '~/domain/site/task-requests.server';
@@ -232,6 +233,9 @@ export function taskList(ctx: () => Ctx, log: Logger, keyedHash: KeyedHash): Tas
     },
     auto_receive_withdrawals: async () => {
       await autoReceiveWithdrawals(ctx());
+    },
+    count_cohorts: async () => {
+      await countCohorts(ctx());
     },
     take_trial_balance: async () => {
       const audit = await takeTrialBalance(ctx());

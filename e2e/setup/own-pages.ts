@@ -99,6 +99,7 @@ export const ownPages: Group[] = [
       '/operator/reports/cash?by=months',
       '/operator/reports/vendors?days=7',
       '/operator/reports/promotions?days=31',
+      '/operator/reports/cohorts',
       '/operator/protection',
       '/operator/protection?part=limits',
       '/operator/protection?part=cases',

@@ -6,7 +6,7 @@ export type AuditLink = typeof auditChain.$inferSelect;
 
 const entriesALink = 1_000;
 /** One at a time, on whatever node. */
-const sealLock = 4_705_240;
+const sealLock = 4_705_258;
 /** Before the first link. */
 const noHash = '0'.repeat(64);
 

@@ -1,4 +1,4 @@
-import { dayIn, instantOf, wallClock } from '~/domain/shared/period';
+import { dayIn, instantOf, monthsAfter, wallClock } from '~/domain/shared/period';
 
 /** A break ends by itself; an exclusion ends after its date, when its member asks and confirms; an operator's when two operators end it. */
 export const pauseKinds = ['break', 'exclusion', 'operator'] as const;
@@ -34,12 +34,6 @@ export function exclusionEnd(length: ExclusionLength, at: Date, timeZone: string
   if (months === null) return null;
   const day = monthsAfter(dayIn(at, timeZone), months);
   return instantOf(`${day}${wallClock(at, timeZone).slice(10)}`, timeZone) ?? new Date(`${day}T23:59:59Z`);
-}
-
-function monthsAfter(day: string, months: number): string {
-  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
-  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
 }
 
 export type OpenPause = { kind: PauseKind; endsAt: Date | null; returnAskedAt: Date | null };

@@ -38,3 +38,23 @@ export const siteDays = pgTable(
   },
   (t) => [primaryKey({ columns: [t.day, t.vendorCode, t.category] })],
 );
+
+/** How many members registered in a month of the site; `joined` is its first day. */
+export const cohorts = pgTable('cohorts', {
+  joined: date({ mode: 'string' }).primaryKey(),
+  members: count('members'),
+  countedAt: moment('counted_at').notNull(),
+});
+
+/** What those who registered in one month played in another. */
+export const cohortMonths = pgTable(
+  'cohort_months',
+  {
+    joined: date({ mode: 'string' }).notNull(),
+    month: date({ mode: 'string' }).notNull(),
+    activeAccounts: count('active_accounts'),
+    stakeMinor: sum('stake_minor'),
+    payoutMinor: sum('payout_minor'),
+  },
+  (t) => [primaryKey({ columns: [t.joined, t.month] })],
+);

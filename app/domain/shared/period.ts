@@ -29,6 +29,13 @@ export function firstOfMonth(text: string): string {
   return `${text.slice(0, 7)}-01`;
 }
 
+/** The same day some months later, or the last one of a shorter month. */
+export function monthsAfter(day: string, months: number): string {
+  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
+}
+
 /** How many days a period has, its first and last counted. */
 export function daysIn(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;

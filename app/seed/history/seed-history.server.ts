@@ -10,6 +10,7 @@ import { validBetMinor } from '~/domain/play/bet';
 import { importSettledBets } from '~/domain/play/import-settled-bets.server';
 import { openBetMonths } from '~/domain/play/open-bet-months.server';
 import { rebuildMemberDays } from '~/domain/play/rebuild-member-days.server';
+import { countCohorts } from '~/domain/reports/count-cohorts.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { taka } from '~/domain/shared/money';
 import { dayIn, startOfDay } from '~/domain/shared/period';
@@ -66,6 +67,7 @@ export async function seedHistory(given: Ctx): Promise<void> {
     await markAllRead(ctx, accountId);
   }
   await rebuildMemberDays(ctx, defaultSettings.timeZone);
+  await countCohorts(ctx);
   await compareHistory(ctx);
 }
 

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAccount } from '~/domain/identity/registration/create-account.server';
 import { saveOffer } from '~/domain/promotions/operating/save-offer.server';
 import { promotionDays, promotionLines } from '~/domain/promotions/tables.server';
-import { siteDays, siteQuarters } from '~/domain/reports/tables.server';
+import { cohortMonths, cohorts, siteDays, siteQuarters } from '~/domain/reports/tables.server';
 import { taka } from '~/domain/shared/money';
-import { dayIn, startOfDay } from '~/domain/shared/period';
+import { dayIn, firstOfMonth, monthsAfter, startOfDay } from '~/domain/shared/period';
 import { checkIns, offerOf } from '../../domain/promotions/offers';
 import { openPages } from '../../setup/open-pages';
 
@@ -67,6 +67,20 @@ test('an offer shows what it cost beside the bets it brought, what is not added 
   const sheet = (await ask('/operator/promotions/offer?lng=en')).text;
   expect(sheet).toContain('"paid":"৳30.00"');
   expect(sheet).toContain('"validBet":"৳1,000.00"');
+});
+
+test('of those who registered in a month, the share that still plays and what they left', async () => {
+  const { db, now } = pages.ctx();
+  const joined = monthsAfter(firstOfMonth(dayIn(now, 'Asia/Dhaka')), -1);
+  expect((await ask('/operator/reports/cohorts?lng=en')).text).toContain('"rows":[]');
+  await db.insert(cohorts).values({ joined, members: 8, countedAt: now });
+  const played = { stakeMinor: taka(900), payoutMinor: taka(500) };
+  await db.insert(cohortMonths).values({ joined, month: joined, activeAccounts: 6, ...played });
+  const { text } = await ask('/operator/reports/cohorts?lng=en');
+  expect(text).toContain('"month0":"75%","month1":"0%","month2":"–"');
+  expect(text).toContain('"gross":"৳400.00","grossEach":"৳50.00"');
+  const file = (await ask('/operator/reports/cohorts?format=csv&lng=en')).text;
+  expect(file).toContain(`${joined.slice(0, 7)},8,${joined.slice(0, 7)},6,900.0000,500.0000`);
 });
 
 test('a report is a file too, with its total; nobody else has one', async () => {

@@ -1,5 +1,21 @@
-export const reportParts = ['play', 'cash', 'vendors', 'types', 'promotions'] as const;
+export const reportParts = ['play', 'cash', 'vendors', 'types', 'promotions', 'cohorts'] as const;
 export type ReportPart = (typeof reportParts)[number];
+export type SumsPart = Exclude<ReportPart, 'cohorts'>;
+
+/** A report as its page shows it. */
+export type ReportTable = {
+  /** The times that can be chosen. */
+  spans: { to: string; text: string; isCurrent: boolean }[];
+  file: string;
+  columns: { key: string; isMain: boolean }[];
+  /** The heading of what is said beside the columns, in percent. */
+  share: 'share' | 'costShare' | null;
+  rows: { name: string; cells: Record<string, string>; share: string | null }[];
+  total: { cells: Record<string, string>; share: string | null } | null;
+  points: { label: string; value: number }[] | null;
+  /** Where it is counted now and then: when that was. */
+  countedAt: string | null;
+};
 
 /** Of `play` and `cash`: how many days or months; of the others: how many days in all. */
 export const reportSpans = { days: 31, months: 24 } as const;

@@ -9,17 +9,22 @@ import { EmptyState } from '~/ui/page/empty-state';
 import { Panel } from '~/ui/page/panel';
 import type { ReportPage } from './read-reports.server';
 
+type Row = ReportPage['rows'][number];
+
 /** Figures of the whole site: by time, provider or type of game. */
 export function ReportView({ title, page }: { title: string; page: ReportPage }) {
   const { t } = useTranslation('siteReports');
-  const columns: Column<ReportPage['rows'][number]>[] = [
-    { key: 'name', heading: t(`first.${page.part}`), kind: 'lead', cell: ({ name }) => name, total: t('total') },
+  const columns: Column<Row>[] = [
+    {
+      ...{ key: 'name', heading: t(`first.${page.part}`), kind: 'lead' as const, cell: ({ name }: Row) => name },
+      total: page.total ? t('total') : undefined,
+    },
     ...page.columns.map(({ key, isMain }) => ({
       key,
       heading: t(`column.${key}`),
       kind: isMain ? ('lead-amount' as const) : ('amount' as const),
-      cell: ({ cells }: ReportPage['rows'][number]) => cells[key],
-      total: page.total.cells[key],
+      cell: ({ cells }: Row) => cells[key],
+      total: page.total?.cells[key],
     })),
     ...(page.share
       ? [
@@ -27,8 +32,8 @@ export function ReportView({ title, page }: { title: string; page: ReportPage })
             key: 'share',
             heading: t(`column.${page.share}`),
             kind: 'amount' as const,
-            cell: ({ share }: ReportPage['rows'][number]) => share ?? '–',
-            total: page.total.share ?? '–',
+            cell: ({ share }: Row) => share ?? '–',
+            total: page.total?.share ?? '–',
           },
         ]
       : []),
@@ -42,7 +47,7 @@ export function ReportView({ title, page }: { title: string; page: ReportPage })
         </ButtonLink>
       </div>
       <Tabs tabs={page.tabs} label={t('partsLabel')} />
-      <Tabs tabs={page.spans} label={t('spansLabel')} className="mb-4" />
+      {page.spans.length > 0 ? <Tabs tabs={page.spans} label={t('spansLabel')} className="mb-4" /> : null}
       <ReportChart page={page} />
       <Panel className="console-list">
         <Table
@@ -51,12 +56,20 @@ export function ReportView({ title, page }: { title: string; page: ReportPage })
           columns={columns}
           rows={page.rows}
           rowKey={({ name }) => name}
-          empty={<EmptyState title={page.part === 'promotions' ? t('noneOffered') : t('none')} text={t('noneText')} />}
+          empty={<None part={page.part} />}
         />
-        <p className="mt-3 text-sm text-muted">{t(`notes.${page.part}`, { zone: page.zone })}</p>
+        <p className="mt-3 text-sm text-muted">
+          {t(`notes.${page.part}`, { zone: page.zone, at: page.countedAt ?? '–' })}
+        </p>
       </Panel>
     </>
   );
+}
+
+function None({ part }: { part: ReportPage['part'] }) {
+  const { t } = useTranslation('siteReports');
+  if (part === 'cohorts') return <EmptyState title={t('noneCounted')} text={t('noneCountedText')} />;
+  return <EmptyState title={part === 'promotions' ? t('noneOffered') : t('none')} text={t('noneText')} />;
 }
 
 function ReportChart({ page }: { page: ReportPage }) {
