@@ -46,7 +46,7 @@ export function ReportView({ title, page }: { title: string; page: ReportPage })
           {t('file')}
         </ButtonLink>
       </div>
-      <Tabs tabs={page.tabs} label={t('partsLabel')} />
+      <Tabs tabs={page.tabs} label={t('partsLabel')} className={page.spans.length > 0 ? '' : 'mb-4'} />
       {page.spans.length > 0 ? <Tabs tabs={page.spans} label={t('spansLabel')} className="mb-4" /> : null}
       <ReportChart page={page} />
       <Panel className="console-list">
