@@ -35,6 +35,7 @@ export const crontab = [
   '7 20 * * * take_trial_balance ?fill=1d&jobKey=take_trial_balance',
   '43 * * * * remind_of_limits ?fill=1d&jobKey=remind_of_limits',
   '*/5 * * * * ask_exclusion_register ?jobKey=ask_exclusion_register',
+  '2 21 * * * count_game_returns ?fill=1d&jobKey=count_game_returns',
   '12 21 * * * count_cohorts ?fill=1d&jobKey=count_cohorts',
   '41 20 * * * note_marks ?fill=1d&jobKey=note_marks',
   '17 * * * * raise_alerts ?fill=1h&jobKey=raise_alerts',

@@ -54,6 +54,7 @@ import { remindOfLimits } from '~/domain/protection/limits/remind-of-limits.serv
 import { noteMarks } from '~/domain/protection/marks/note-marks.server';
 import { askOfMembers } from '~/domain/protection/register/ask-of-members.server';
 import { countCohorts } from '~/domain/reports/count-cohorts.server';
+import { countGameReturns } from '~/domain/reports/count-game-returns.server';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { findSettings } from '~/domain/site/find-settings.server';
 import { endTaskRequest, listTaskRequests } from '~/domain/site/task-requests.server';
@@ -233,6 +234,9 @@ export function taskList(ctx: () => Ctx, log: Logger, keyedHash: KeyedHash): Tas
     },
     auto_receive_withdrawals: async () => {
       await autoReceiveWithdrawals(ctx());
+    },
+    count_game_returns: async () => {
+      await countGameReturns(ctx());
     },
     count_cohorts: async () => {
       await countCohorts(ctx());

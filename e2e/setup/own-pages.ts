@@ -100,6 +100,7 @@ export const ownPages: Group[] = [
       '/operator/reports/vendors?days=7',
       '/operator/reports/promotions?days=31',
       '/operator/reports/cohorts',
+      '/operator/reports/rtp?months=12',
       '/operator/protection',
       '/operator/protection?part=limits',
       '/operator/protection?part=cases',

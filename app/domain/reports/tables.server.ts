@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, date, doublePrecision, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from '../../db/columns.server';
 
 const sum = (name: string) => bigint(name, { mode: 'bigint' }).notNull().default(sql`0`);
@@ -58,3 +58,26 @@ export const cohortMonths = pgTable(
   },
   (t) => [primaryKey({ columns: [t.joined, t.month] })],
 );
+
+/** What a game took and gave back in a month of the site, with the sums that say how exactly its return is known. */
+export const gameReturns = pgTable(
+  'game_returns',
+  {
+    nodeId: integer('node_id').notNull(),
+    month: date({ mode: 'string' }).notNull(),
+    bets: count('bets'),
+    stakeMinor: sum('stake_minor'),
+    payoutMinor: sum('payout_minor'),
+    /** Of whole taka: stake times stake, stake times payout, payout times payout. */
+    stakeSquares: doublePrecision('stake_squares').notNull().default(0),
+    products: doublePrecision().notNull().default(0),
+    payoutSquares: doublePrecision('payout_squares').notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.nodeId, t.month] })],
+);
+
+/** Up to which bet returns are counted: one row. */
+export const gameReturnMarks = pgTable('game_return_marks', {
+  id: integer().primaryKey(),
+  throughBetId: bigint('through_bet_id', { mode: 'number' }).notNull(),
+});

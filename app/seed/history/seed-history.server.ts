@@ -11,6 +11,7 @@ import { importSettledBets } from '~/domain/play/import-settled-bets.server';
 import { openBetMonths } from '~/domain/play/open-bet-months.server';
 import { rebuildMemberDays } from '~/domain/play/rebuild-member-days.server';
 import { countCohorts } from '~/domain/reports/count-cohorts.server';
+import { countGameReturns } from '~/domain/reports/count-game-returns.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { taka } from '~/domain/shared/money';
 import { dayIn, startOfDay } from '~/domain/shared/period';
@@ -68,6 +69,7 @@ export async function seedHistory(given: Ctx): Promise<void> {
   }
   await rebuildMemberDays(ctx, defaultSettings.timeZone);
   await countCohorts(ctx);
+  await countGameReturns(ctx);
   await compareHistory(ctx);
 }
 

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { games } from '~/domain/catalogue/tables.server';
 import { createAccount } from '~/domain/identity/registration/create-account.server';
 import { saveOffer } from '~/domain/promotions/operating/save-offer.server';
 import { promotionDays, promotionLines } from '~/domain/promotions/tables.server';
-import { cohortMonths, cohorts, siteDays, siteQuarters } from '~/domain/reports/tables.server';
+import { cohortMonths, cohorts, gameReturns, siteDays, siteQuarters } from '~/domain/reports/tables.server';
 import { taka } from '~/domain/shared/money';
 import { dayIn, firstOfMonth, monthsAfter, startOfDay } from '~/domain/shared/period';
+import { seedCatalogue } from '~/seed/catalogue/seed-catalogue.server';
 import { checkIns, offerOf } from '../../domain/promotions/offers';
 import { openPages } from '../../setup/open-pages';
 
@@ -88,4 +90,22 @@ test('a report is a file too, with its total; nobody else has one', async () => 
   expect(text).toContain('Total,3,10000.0000,9400.0000,');
   expect((await ask('/operator/reports/nothing')).status).toBe(404);
   expect((await ask('/operator/reports/play', 'member')).status).toBe(404);
+});
+
+test('what a game gave back stands beside what is stated, with the band it is known by', async () => {
+  const { db, now } = pages.ctx();
+  expect((await ask('/operator/reports/rtp?lng=en')).text).toContain('"rows":[]');
+  await seedCatalogue(pages.ctx());
+  const [game] = await db.select().from(games).limit(1);
+  const month = firstOfMonth(dayIn(now, 'Asia/Dhaka'));
+  const squares = { stakeSquares: 10_000, products: 5_000, payoutSquares: 10_000 };
+  await db.insert(gameReturns).values({
+    ...{ nodeId: game!.nodeId, month, bets: 10_000, stakeMinor: taka(10_000), payoutMinor: taka(5_000), ...squares },
+  });
+  const { text } = await ask('/operator/reports/rtp?months=1&lng=en');
+  expect(text).toContain('"measured":"50.00%"');
+  expect(text).toContain('"band":"47.77% – 52.23%"');
+  expect(text).toContain('"verdict":"above the band"');
+  const file = (await ask('/operator/reports/rtp?format=csv&lng=en')).text;
+  expect(file).toContain(`,${game!.nodeId},${game!.vassalage},10000,10000.0000,5000.0000,0.500000,0.47`);
 });

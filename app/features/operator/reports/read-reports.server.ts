@@ -1,14 +1,15 @@
 import { paths } from '~/http/links/paths';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { readCohortReport } from './read-cohort-report.server';
+import { readReturnsReport } from './read-returns-report.server';
 import { readSumsReport } from './read-sums-report.server';
-import { reportParts } from './report-parts';
+import { type ReportPart, type ReportTable, reportParts } from './report-parts';
 
 /** One report of the whole site, as a page or as a file. */
 export async function readReport(ctx: SignedInContext) {
   const part = reportParts.find((one) => one === ctx.params.part);
   if (!part) throw new Response(null, { status: 404 });
-  const report = part === 'cohorts' ? await readCohortReport(ctx) : await readSumsReport(ctx, part);
+  const report = await readTable(ctx, part);
   if (report instanceof Response) return report;
   return {
     part,
@@ -20,6 +21,11 @@ export async function readReport(ctx: SignedInContext) {
     })),
     ...report,
   };
+}
+
+function readTable(ctx: SignedInContext, part: ReportPart): Promise<ReportTable | Response> {
+  if (part === 'cohorts') return readCohortReport(ctx);
+  return part === 'rtp' ? readReturnsReport(ctx) : readSumsReport(ctx, part);
 }
 
 export type ReportPage = Exclude<Awaited<ReturnType<typeof readReport>>, Response>;

@@ -14,6 +14,7 @@ type Row = ReportPage['rows'][number];
 /** Figures of the whole site: by time, provider or type of game. */
 export function ReportView({ title, page }: { title: string; page: ReportPage }) {
   const { t } = useTranslation('siteReports');
+  const language = useLanguage();
   const columns: Column<Row>[] = [
     {
       ...{ key: 'name', heading: t(`first.${page.part}`), kind: 'lead' as const, cell: ({ name }: Row) => name },
@@ -55,9 +56,12 @@ export function ReportView({ title, page }: { title: string; page: ReportPage })
           isCaptionHidden
           columns={columns}
           rows={page.rows}
-          rowKey={({ name }) => name}
+          rowKey={({ key, name }) => key ?? name}
           empty={<None part={page.part} />}
         />
+        {page.more ? (
+          <p className="mt-3">{t('more', { count: page.more, number: formatNumber(page.more, language) })}</p>
+        ) : null}
         <p className="mt-3 text-sm text-muted">
           {t(`notes.${page.part}`, { zone: page.zone, at: page.countedAt ?? '–' })}
         </p>
@@ -68,7 +72,7 @@ export function ReportView({ title, page }: { title: string; page: ReportPage })
 
 function None({ part }: { part: ReportPage['part'] }) {
   const { t } = useTranslation('siteReports');
-  if (part === 'cohorts') return <EmptyState title={t('noneCounted')} text={t('noneCountedText')} />;
+  if (part === 'cohorts' || part === 'rtp') return <EmptyState title={t('noneCounted')} text={t('noneCountedText')} />;
   return <EmptyState title={part === 'promotions' ? t('noneOffered') : t('none')} text={t('noneText')} />;
 }
 
