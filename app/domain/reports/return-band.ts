@@ -8,7 +8,7 @@ export type ReturnSums = {
   payoutSquares: number;
 };
 
-/** A normal variable lies within so many deviations in 99 of 100 cases. */
+/** A normal variable lies within this number of deviations in 99 of 100 cases. */
 const deviations = 2.5758;
 /** Below it the band says nothing. */
 const leastBets = 30;
