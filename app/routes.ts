@@ -70,6 +70,7 @@ export default [
     route('games/:vassalage/:gameCode', 'routes/site/games/game.tsx'),
     route('hot', 'routes/site/games/hot.tsx'),
     route('app', 'routes/site/content/app.tsx'),
+    route('app/ticket', 'routes/site/content/app-ticket.tsx'),
     route('help/:slug', 'routes/site/content/help-article.tsx'),
     route('chat', 'routes/service/chat.tsx'),
     route('customerService', 'routes/service/customer-service.tsx'),

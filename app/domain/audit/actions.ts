@@ -25,6 +25,7 @@ export const auditActions = {
     'unlinkSocial',
     'addPasskey',
     'removePasskey',
+    'makeTicket',
     'authenticatorOn',
     'authenticatorOff',
     'recoveryCodesRenewed',

@@ -5,3 +5,4 @@ export * from './tables/operators.server';
 export * from './tables/proofs.server';
 export * from './tables/sessions.server';
 export * from './tables/social.server';
+export * from './tables/tickets.server';

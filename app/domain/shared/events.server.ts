@@ -39,6 +39,8 @@ export type DomainEvent =
   | { kind: 'limitsReminded'; accountId: number }
   /** The roll-ups have counted this much more of the whole site, in the same transaction. */
   | { kind: 'sumsCounted'; sums: readonly SiteSums[] }
+  /** On another device of the owner's, without a password. */
+  | { kind: 'signedInByTicket'; accountId: number }
   | { kind: 'securityNoted'; accountId: number; note: SecurityNote; address?: string; userAgent?: string };
 
 /** What an owner is told of, so that a stranger's doing does not stay unseen. */
@@ -50,7 +52,8 @@ export type SecurityNote =
   | 'recoveryCodeUsed'
   | 'passkeyAdded'
   | 'passkeyRemoved'
-  | 'factorsCleared';
+  | 'factorsCleared'
+  | 'ticketUsed';
 
 type EventOf<K extends DomainEvent['kind']> = Extract<DomainEvent, { kind: K }>;
 type Reaction<K extends DomainEvent['kind']> = (ctx: Ctx, event: EventOf<K>) => Promise<void>;

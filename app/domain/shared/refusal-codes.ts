@@ -142,6 +142,8 @@ export const refusalCodes = [
   'identity.too_many_registrations',
   'identity.not_accepted',
   'identity.register_silent',
+  'identity.ticket_limit',
+  'identity.ticket_over',
   'identity.too_young',
   'identity.name_like_number',
   'identity.not_found',

@@ -7,17 +7,20 @@ import { EmptyState } from '~/ui/page/empty-state';
 import { Panel } from '~/ui/page/panel';
 import { InstallGuide } from './install-guide';
 import type { AppsPage } from './read-apps.server';
+import type { TicketReply } from './submit-ticket.server';
+import { PhonePanel } from './ticket-views';
 
 /** As the specification sizes it. */
 const qrPixels = 120;
 
-export function AppsView({ page }: { page: AppsPage }) {
+export function AppsView({ page, reply }: { page: AppsPage; reply: TicketReply | undefined }) {
   const { t } = useTranslation('apps');
   return (
     <>
       <h1 className="text-3xl">{page.title}</h1>
       <p className="mt-2 mb-4 text-muted">{page.about}</p>
       {page.open ? <InstallGuide app={page.open} /> : null}
+      {page.isMember ? <PhonePanel reply={reply} /> : null}
       {page.apps.length === 0 ? (
         <EmptyState
           art={<img src={artPaths.empty('list')} alt="" width={200} height={150} />}

@@ -2,6 +2,7 @@ import type { Release } from '~/domain/site/site';
 import { qrCode } from '~/http/files/qr-code.server';
 import { appAddress } from '~/http/links/app-address';
 import { paths } from '~/http/links/paths';
+import { neverStore } from '~/http/request/load-context.server';
 import { mainOrigin } from '~/http/request/main-origin.server';
 import type { RequestContext } from '~/http/request/request-context.server';
 import { formatDate, formatDigits, formatNumber } from '~/i18n/format';
@@ -12,6 +13,9 @@ const megabyte = 1_048_576;
 /** The app packages, each with its address as a link and as a code; `platform` shows how one gets onto the phone. */
 export function readApps(ctx: RequestContext) {
   const { site, language, t } = ctx;
+  const isMember = ctx.viewer?.role === 'member';
+  // Who is signed in is in no key of the page cache.
+  if (isMember) neverStore(ctx);
   const packages = site.resources.filter(({ group }) => group === 'app');
   const apps = packages.map(({ resourceType, label, url, release }) => {
     const address = appAddress(resourceType, url, language, mainOrigin(ctx));
@@ -33,6 +37,7 @@ export function readApps(ctx: RequestContext) {
     title: t('apps:title'),
     about: t('apps:about'),
     apps,
+    isMember,
     /** The one whose guide is open. */
     open: apps.find(({ kind, guide }) => guide !== null && kind === asked) ?? null,
   };

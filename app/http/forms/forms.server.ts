@@ -41,6 +41,7 @@ const statuses: Partial<Record<RefusalCode, number>> = {
   'catalogue.too_fast': 429,
   'gateway.unavailable': 503,
   'identity.register_silent': 503,
+  'identity.ticket_limit': 429,
   'files.daily_limit': 429,
   'form.not_stored': 503,
   'form.outcome_unknown': 503,

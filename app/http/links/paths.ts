@@ -207,6 +207,8 @@ export const paths = {
   gameList: (gameType: GameType, query: Query = {}) => withQuery(`/${gameType.toLowerCase()}`, query),
   hot: () => '/hot',
   apps: (platform?: string) => withQuery('/app', { platform }),
+  /** What is shown as a code on the computer, and opened by the phone. */
+  appTicket: (token?: string) => withQuery('/app/ticket', { token }),
   offline: () => '/offline',
   board: () => '/board',
   suggestions: (query: Query) => withQuery('/suggestions', query),

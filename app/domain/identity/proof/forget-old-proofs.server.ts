@@ -16,5 +16,6 @@ export async function forgetOldProofs(ctx: Ctx): Promise<void> {
   await deleteInBatches(ctx, 'captchas', isOver);
   await deleteInBatches(ctx, 'challenges', isOver);
   await deleteInBatches(ctx, 'passkey_challenges', isOver);
+  await deleteInBatches(ctx, 'sign_in_tickets', isOver);
   await deleteInBatches(ctx, 'authenticators', sql`confirmed_at is null and created_at < ${before}`);
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '~/domain/shared/ctx.server';
+import { tell } from '~/domain/shared/events.server';
 import type { ClientLocation } from '../client-location';
 import type { Method } from '../sign-in/entrances';
 import { sessions } from '../tables.server';
@@ -10,14 +11,14 @@ import { absoluteHours } from './session-limits';
 export type NewToken = { sessionId: number; token: string };
 /** `lastSignedInAt`: when the account's session before this one began. */
 export type OpenedSession = NewToken & { lastSignedInAt: Date | null };
-type Opening = { openedBy?: 'signIn' | 'remembered'; method?: Method; mustChangePassword?: boolean };
+type Opening = { openedBy?: 'signIn' | 'remembered' | 'ticket'; method?: Method; mustChangePassword?: boolean };
 
-/** A new token each time; only its hash stays here. Who is remembered has proven nothing. */
+/** A new token each time; only its hash stays here. Who is remembered, or brings a ticket, has proven nothing. */
 export async function openSession(
   ctx: Ctx,
   accountId: number,
   place: Partial<ClientLocation> = {},
-  { openedBy = 'signIn', method, mustChangePassword }: Opening = {},
+  { method, openedBy = method === 'ticket' ? 'ticket' : 'signIn', mustChangePassword }: Opening = {},
 ): Promise<OpenedSession> {
   const token = newToken();
   const address = place.address ?? '';
@@ -39,8 +40,15 @@ export async function openSession(
       expiresAt: new Date(ctx.now.getTime() + absoluteHours * 3_600_000),
     })
     .returning({ id: sessions.id, before: lastOf(accountId) });
+  if (openedBy === 'ticket') await tellOfTicket(ctx, accountId, place);
   const before = row!.before;
   return { sessionId: row!.id, token, lastSignedInAt: before === null ? null : new Date(before) };
+}
+
+/** The owner hears of it: what a ticket opens, nobody has typed a password for. */
+async function tellOfTicket(ctx: Ctx, accountId: number, { address, userAgent }: Partial<ClientLocation>) {
+  await tell(ctx, { kind: 'securityNoted', accountId, note: 'ticketUsed', address, userAgent });
+  await tell(ctx, { kind: 'signedInByTicket', accountId });
 }
 
 /** The row being written is not among what its own statement sees. */

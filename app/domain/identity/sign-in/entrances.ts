@@ -22,5 +22,6 @@ export const methods = [
   'register',
   'reset',
   'freePlay',
+  'ticket',
 ] as const;
 export type Method = (typeof methods)[number];

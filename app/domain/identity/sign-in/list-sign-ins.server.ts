@@ -46,7 +46,7 @@ export async function listSignIns(ctx: Ctx, accountId: number, after: number | n
     .where(
       and(
         eq(sessions.accountId, accountId),
-        inArray(sessions.openedBy, ['signIn', 'remembered']),
+        inArray(sessions.openedBy, ['signIn', 'remembered', 'ticket']),
         after === null ? undefined : lt(sessions.id, after),
       ),
     )

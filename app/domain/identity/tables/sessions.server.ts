@@ -38,7 +38,7 @@ export const sessions = pgTable(
   (t) => [
     index('sessions_by_account').on(t.accountId, t.id),
     index('sessions_by_browser').on(t.browser),
-    check('sessions_open_in_a_known_way', sql`${t.openedBy} in ('signIn', 'remembered', 'renewal')`),
+    check('sessions_open_in_a_known_way', sql`${t.openedBy} in ('signIn', 'remembered', 'renewal', 'ticket')`),
     check(
       'sessions_open_by_a_known_method',
       sql`${t.method} in (${sql.raw(methods.map((method) => `'${method}'`).join(', '))})`,

@@ -1,10 +1,11 @@
 import type { MetaFunction } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import { useActionData, useLoaderData } from '@remix-run/react';
 import { AppsView } from '~/features/apps/apps-view';
 import { readApps } from '~/features/apps/read-apps.server';
+import { submitMakeTicket } from '~/features/apps/submit-ticket.server';
 import { paths } from '~/http/links/paths';
 import { pageMeta } from '~/http/page/page-meta';
-import { guarded, requireVisitor } from '~/http/request/guards.server';
+import { guarded, requireMember, requireVisitor } from '~/http/request/guards.server';
 
 export const handle = { i18n: ['apps'] };
 
@@ -13,6 +14,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 
 export const loader = guarded(requireVisitor, readApps);
 
+export const action = guarded(requireMember, submitMakeTicket);
+
 export default function Apps() {
-  return <AppsView page={useLoaderData<typeof loader>()} />;
+  return <AppsView page={useLoaderData<typeof loader>()} reply={useActionData<typeof action>()} />;
 }
