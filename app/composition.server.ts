@@ -38,6 +38,7 @@ import { walletRulesOf } from './domain/play/seamless/wallet-rules';
 import { pointConsumer } from './domain/points/earning/count-plays.server';
 import { countDepositPoints } from './domain/points/earning/deposit-points.server';
 import { bonusConsumer } from './domain/promotions/bonuses/count-plays.server';
+import { givingReactions } from './domain/promotions/giving/give-for-events.server';
 import { inviteConsumer, inviteReactions } from './domain/promotions/inviting/note-invited.server';
 import { depositOfferReactions } from './domain/promotions/joining/deposit-offer.server';
 import { identityReactions } from './domain/protection/exclusion/identity-marks.server';
@@ -171,6 +172,8 @@ async function createAppServices(environment: Environment) {
     accountMoved: [endContractsOfMoved],
     passwordChanged: [tellOfSafety],
     securityNoted: [tellOfSafety],
+    signedInByTicket: [givingReactions.signedInByTicket],
+    socialBound: [givingReactions.socialBound],
     depositRequested: [depositOfferReactions.depositRequested],
     depositClosed: [depositOfferReactions.depositClosed],
     depositArrived: [

@@ -22,6 +22,7 @@ export const crontab = [
   '* * * * * count_offer_days ?jobKey=count_offer_days',
   '*/5 * * * * end_bonuses ?jobKey=end_bonuses',
   '3 * * * * pay_rebates ?fill=1d&jobKey=pay_rebates',
+  '4 * * * * issue_binding_days ?fill=1d&jobKey=issue_binding_days',
   '5 * * * * issue_cashback ?fill=1d&jobKey=issue_cashback',
   '9 * * * * update_vip_levels ?fill=1d&jobKey=update_vip_levels',
   '11 * * * * settle_rebates ?fill=1d&jobKey=settle_rebates',

@@ -43,6 +43,7 @@ import { postPoints } from '~/domain/points/earning/post-points.server';
 import { endBonuses } from '~/domain/promotions/bonuses/end-bonus.server';
 import { releaseBonuses } from '~/domain/promotions/bonuses/release-bonuses.server';
 import { countOfferDays } from '~/domain/promotions/days/count-offer-days.server';
+import { issueBindingDays } from '~/domain/promotions/giving/issue-binding-days.server';
 import { issueInvites } from '~/domain/promotions/inviting/issue-invites.server';
 import { expireRewards } from '~/domain/promotions/periodic/expire-rewards.server';
 import { issueCashback } from '~/domain/promotions/periodic/issue-cashback.server';
@@ -209,6 +210,9 @@ export function taskList(ctx: () => Ctx, log: Logger, keyedHash: KeyedHash): Tas
     pay_rebates: async () => {
       const days = await payRebates(ctx());
       if (days > 0) log.info({ days }, 'Rebates of members posted');
+    },
+    issue_binding_days: async () => {
+      await issueBindingDays(ctx());
     },
     issue_invites: async () => {
       await issueInvites(ctx());

@@ -1,8 +1,9 @@
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { isRunning } from './promotion';
 import { promotions, promotionTerms } from './tables.server';
-import { type Terms, termsSchema } from './terms/terms';
+import type { PromotionKind } from './terms/promotion-kinds';
+import { type Terms, type TermsOf, termsSchema } from './terms/terms';
 
 /** An offer as it is now, with its newest terms. */
 export type StandingOffer = {
@@ -28,6 +29,22 @@ export async function findStandingOffer(ctx: Ctx, code: string): Promise<Standin
   const { isEnabled, isComing, startsAt, endsAt } = row.promotions;
   const { version, terms } = row.promotion_terms;
   return { code, version, terms: termsSchema.parse(terms), isEnabled, isComing, startsAt, endsAt };
+}
+
+/** Those of a kind that can be taken now, in the operator's order. */
+export async function findOpenOffers<K extends PromotionKind>(
+  ctx: Ctx,
+  kind: K,
+): Promise<(StandingOffer & { terms: TermsOf<K> })[]> {
+  const { rows } = await ctx.db.execute<{ code: string }>(sql`
+    select p.code from promotions p join promotion_terms t on t.promotion_code = p.code and t.version = 1
+    where t.terms ->> 'kind' = ${kind} and p.is_enabled and not p.is_coming order by p.position, p.code limit 20`);
+  const offers: StandingOffer[] = [];
+  for (const { code } of rows) {
+    const offer = await findStandingOffer(ctx, code);
+    if (offer?.terms.kind === kind && isOpen(offer, ctx.now)) offers.push(offer);
+  }
+  return offers as (StandingOffer & { terms: TermsOf<K> })[];
 }
 
 /** Whether it can be taken at this time. */

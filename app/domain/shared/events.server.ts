@@ -41,6 +41,8 @@ export type DomainEvent =
   | { kind: 'sumsCounted'; sums: readonly SiteSums[] }
   /** On another device of the owner's, without a password. */
   | { kind: 'signedInByTicket'; accountId: number }
+  /** By its owner, for good. */
+  | { kind: 'socialBound'; accountId: number; provider: string }
   | { kind: 'securityNoted'; accountId: number; note: SecurityNote; address?: string; userAgent?: string };
 
 /** What an owner is told of, so that a stranger's doing does not stay unseen. */

@@ -12,8 +12,9 @@ const built = {
   checkIns: true,
   applications: true,
   inviteRewards: true,
-  bindingRewards: false,
-  appRewards: false,
+  bindingRewards: true,
+  /** For the first sign-in on a phone. */
+  appRewards: true,
   freeTickets: false,
   commissions: false,
   vipLevels: true,

@@ -160,6 +160,40 @@ const shows: { [K in PromotionKind]: Show<K> } = {
       example: t('promotions:terms.example.code', { amount: money(terms.rewardMinor) }),
     };
   },
+  app(words, terms) {
+    const { money, t } = words;
+    return {
+      facts: [
+        [t('promotions:terms.reward'), money(terms.rewardMinor)],
+        [t('promotions:terms.howOften'), t('promotions:terms.occurrence.once')],
+        ...words.strings(terms.factor),
+        [t('promotions:terms.claimIn'), t('promotions:terms.claimInValue')],
+        ...words.whom(terms),
+      ],
+      example: t('promotions:terms.example.app', { amount: money(terms.rewardMinor) }),
+    };
+  },
+  binding(words, terms) {
+    const { money, number, t } = words;
+    const allMinor = terms.rewardMinor + terms.dayRewardMinor * BigInt(terms.mostDays);
+    return {
+      facts: [
+        [t('promotions:terms.binding.once'), money(terms.rewardMinor)],
+        [
+          t('promotions:terms.binding.day', { amount: money(terms.dayValidMinor) }),
+          t('promotions:terms.binding.dayValue', { amount: money(terms.dayRewardMinor), most: number(terms.mostDays) }),
+        ],
+        [
+          t('promotions:terms.time'),
+          t('promotions:terms.timeValue', { count: terms.days, number: number(terms.days) }),
+        ],
+        ...words.strings(terms.factor),
+        [t('promotions:terms.claimIn'), t('promotions:terms.claimInValue')],
+        ...words.whom(terms),
+      ],
+      example: t('promotions:terms.example.binding', { amount: money(allMinor) }),
+    };
+  },
 };
 
 function inviteTerms({ money, number, t, ...words }: Words, terms: TermsOf<'invite'>): ShownTerms {

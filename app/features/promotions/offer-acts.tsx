@@ -52,10 +52,8 @@ export function OfferActs({ member, reply, captcha }: OfferActsProps) {
         />
       ) : null}
       {member.wheel ? <WheelView wheel={member.wheel} requestKey={member.requestKey} reply={reply} /> : null}
-      {member.act === 'invite' && member.invite ? (
-        <p>
-          <ButtonLink to={member.invite}>{t('act.invite')}</ButtonLink>
-        </p>
+      {member.act === 'invite' || member.act === 'app' || member.act === 'binding' ? (
+        <ElsewhereLink act={member.act} to={member[member.act]} />
       ) : null}
       {member.act === 'deposit' ? <ToDeposit to={member.deposit} /> : null}
       {reward ? (
@@ -66,6 +64,17 @@ export function OfferActs({ member, reply, captcha }: OfferActsProps) {
         </p>
       ) : null}
     </section>
+  );
+}
+
+/** What is done on another page. */
+function ElsewhereLink({ act, to }: { act: 'app' | 'binding' | 'invite'; to: string | null }) {
+  const { t } = useTranslation('promotions');
+  if (to === null) return null;
+  return (
+    <p>
+      <ButtonLink to={to}>{t(`act.${act}`)}</ButtonLink>
+    </p>
   );
 }
 

@@ -53,7 +53,11 @@ async function readStanding(ctx: SignedInContext, code: string, terms: Terms) {
     label,
     act,
     captcha: act === 'code' && (await needsCodeCaptcha(ctx, viewer.id)) ? await captchaHere(ctx) : null,
-    invite: ctx.site.flags.REFERRAL ? paths.referral() : null,
+    ...{
+      invite: ctx.site.flags.REFERRAL ? paths.referral() : null,
+      app: paths.apps(),
+      binding: paths.securityCenter(),
+    },
     reward: newest ? await showReward(ctx, newest) : null,
     requestKey: newFormKey(ctx),
     wheel: terms.kind === 'wheel' && isOpenNow ? await readWheel(ctx, code, terms) : null,
@@ -74,14 +78,18 @@ function currentOf(ctx: SignedInContext, terms: Terms, rewards: OwnReward[]): Ow
   const isEach = terms.kind === 'depositMatch' && terms.occurrence === 'deposit';
   if (isEach) return null;
   if (terms.kind === 'invite' || terms.kind === 'wheel') return newest.state === 'issued' ? newest : null;
+  // What waits comes before what was claimed.
+  if (terms.kind === 'binding') return rewards.find(({ state }) => state === 'issued') ?? newest;
   return isDaily && newest.occurrence !== dayIn(ctx.now, ctx.site.settings.timeZone) ? null : newest;
 }
 
-type Act = 'apply' | 'checkIn' | 'code' | 'deposit' | 'invite' | null;
+type Act = 'app' | 'apply' | 'binding' | 'checkIn' | 'code' | 'deposit' | 'invite' | null;
 
 function actOf({ kind }: Terms, label: OfferLabel): Act {
   const isFree = label === 'join' || label === 'rejected';
   if (!isFree) return null;
-  if (kind === 'apply' || kind === 'checkIn' || kind === 'code' || kind === 'invite') return kind;
+  const acts = ['app', 'apply', 'binding', 'checkIn', 'code', 'invite'] as const;
+  const act = acts.find((one) => one === kind);
+  if (act) return act;
   return kind === 'depositMatch' ? 'deposit' : null;
 }

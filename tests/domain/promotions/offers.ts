@@ -51,6 +51,14 @@ export const wheel: TermsOf<'wheel'> = {
 
 export const giftCode: TermsOf<'code'> = { ...common, kind: 'code', rewardMinor: taka(50), factor: 300 };
 
+export const phoneGift: TermsOf<'app'> = { ...common, kind: 'app', rewardMinor: taka(88), factor: 300 };
+
+export const zaloDays: TermsOf<'binding'> = {
+  ...common,
+  ...{ kind: 'binding', provider: 'zalo', rewardMinor: taka(310), dayRewardMinor: taka(50), dayValidMinor: taka(100) },
+  ...{ mostDays: 2, days: 5, factor: 100 },
+};
+
 export function offerOf(terms: Terms, changes: Partial<OfferInput> = {}): OfferInput {
   return {
     ...{ code: 'offer', category: 'deposit', tags: [], artSeed: 'x', position: 0, isComing: false, isEnabled: true },

@@ -4,6 +4,7 @@ import { countDepositPoints } from '~/domain/points/earning/deposit-points.serve
 import { postPoints } from '~/domain/points/earning/post-points.server';
 import { makeSharedCode } from '~/domain/promotions/codes/make-codes.server';
 import { redeemCode } from '~/domain/promotions/codes/redeem-code.server';
+import { issueBindingDays } from '~/domain/promotions/giving/issue-binding-days.server';
 import { issueInvites } from '~/domain/promotions/inviting/issue-invites.server';
 import { applyFor } from '~/domain/promotions/joining/apply.server';
 import { approveApplication } from '~/domain/promotions/operating/decide-application.server';
@@ -18,7 +19,9 @@ import type { TermsOf } from '~/domain/promotions/terms/terms';
 import { readNextHash } from '~/domain/promotions/wheel/read-wheel.server';
 import { spinWheel } from '~/domain/promotions/wheel/spin-wheel.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
+import { tell } from '~/domain/shared/events.server';
 import { taka } from '~/domain/shared/money';
+import { daysFrom } from '~/domain/shared/period';
 import { isBuilt } from '~/domain/shared/product-features';
 import { promotionsAt } from '~/seed/content/promotions';
 import { closeTestDatabases } from '../../setup/world';
@@ -46,6 +49,8 @@ test('every offer that is open has terms, and none that is announced has any', (
   expect(open.map(({ code }) => code)).toEqual([
     'first-deposit-70',
     'invite-7777',
+    'zalo-131k',
+    'app-download',
     'daily-rebate',
     'slots-morning',
     'live-weekly',
@@ -62,6 +67,11 @@ test('every offer that is open has terms, and none that is announced has any', (
 });
 
 type Course<K extends PromotionKind> = (world: RewardsWorld, code: string, terms: TermsOf<K>) => Promise<bigint>;
+
+async function claimAll(world: RewardsWorld, ctx: Ctx): Promise<void> {
+  for (const { id: participationId } of await participationsOf(world))
+    await claimReward(ctx, { accountId: world.member, participationId });
+}
 
 const ctxAt = ({ ctx }: RewardsWorld, time: string): Ctx => ({ ...ctx, now: at(time) });
 
@@ -130,6 +140,25 @@ const courses: { [K in PromotionKind]: Course<K> } = {
     }
     return won;
   },
+  async app(world, _code, terms) {
+    await deposited(world, { offerCode: null, units: 500 });
+    const ctx = ctxAt(world, '2026-03-20T12:00');
+    await tell(ctx, { kind: 'signedInByTicket', accountId: world.member });
+    await claimAll(world, ctx);
+    return taka(500) + terms.rewardMinor;
+  },
+  async binding(world, _code, terms) {
+    await deposited(world, { offerCode: null, units: 500 });
+    await tell(ctxAt(world, '2026-03-20T12:00'), {
+      ...{ kind: 'socialBound', accountId: world.member, provider: terms.provider },
+    });
+    const units = Number(terms.dayValidMinor / taka(1));
+    const days = Array.from({ length: terms.days + 1 }, (_, day) => daysFrom('2026-03-20', day));
+    await play(world, ...days.map((day) => ({ units, at: at(`${day}T13:00`) })));
+    await issueBindingDays(ctxAt(world, '2026-04-20T06:00'));
+    await claimAll(world, ctxAt(world, '2026-04-18T12:00'));
+    return taka(500) + terms.rewardMinor + terms.dayRewardMinor * BigInt(terms.mostDays);
+  },
   async invite(world, _code, terms) {
     const friend = await newFriend(world, 'friend', { at: at('2026-03-16T12:00') });
     const units = Number(terms.depositMinor / taka(1));
@@ -139,8 +168,7 @@ const courses: { [K in PromotionKind]: Course<K> } = {
     await play(world, { accountId: friend, units: bets, at: at('2026-03-18T12:00') });
     await count(world);
     await issueInvites(ctx);
-    for (const { id: participationId } of await participationsOf(world))
-      await claimReward(ctx, { accountId: world.member, participationId });
+    await claimAll(world, ctx);
     return terms.depositRewardMinor + terms.firstRewardMinor + terms.secondRewardMinor;
   },
 };

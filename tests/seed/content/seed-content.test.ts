@@ -131,6 +131,7 @@ test('every internal link of the content leads to a page, an article or a promot
       '/help',
       '/customerService',
       '/feedback',
+      '/app',
     ],
     ...['/member/messageV2', '/member/messageV2/new?channel=complaint'],
     ...['/agentHome/securityCenter', '/member/personalHistoryCopy', '/member/limits'],

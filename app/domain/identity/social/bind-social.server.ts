@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNotNull } from 'drizzle-orm';
 import { record } from '~/domain/audit/record.server';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
+import { tell } from '~/domain/shared/events.server';
 import { Refusal } from '~/domain/shared/refusal';
 import { oauthFlows, socialIdentities } from '../tables.server';
 import { findOwner, lockIdentity, type SocialIdentity, shortened } from './member-of.server';
@@ -62,6 +63,7 @@ export function bindSocial(ctx: Ctx, { accountId, provider, subject }: Waiting &
       before: null,
       after: identity,
     });
+    await tell(ctx, { kind: 'socialBound', accountId, provider });
   });
 }
 

@@ -1,17 +1,13 @@
 import { and, asc, eq, gt, gte, sql } from 'drizzle-orm';
 import { accounts } from '~/domain/identity/tables.server';
-import { publish } from '~/domain/live/publish.server';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { dayIn, firstOfMonth, startOfDay } from '~/domain/shared/period';
 import { Refusal } from '~/domain/shared/refusal';
 import { findSettings } from '~/domain/site/find-settings.server';
 import { getTerms } from '../find-terms.server';
+import { issueReward } from '../giving/issue-reward.server';
 import { findFriendSigns } from '../joining/find-signs.server';
-import { takePlace } from '../joining/places.server';
 import { isBarred } from '../joining/require-eligible.server';
-import { claimableFor } from '../rewards/claimable';
-import { countWaiting } from '../rewards/count-waiting.server';
-import { tellMember } from '../rewards/tell-member.server';
 import { invitedFriends, participations } from '../tables.server';
 import type { TermsOf } from '../terms/terms';
 import { isStepMet, occurrenceOfStep, type StepTerms, stepsOf } from './steps';
@@ -107,20 +103,9 @@ async function issueStep(
   { step, terms }: { step: StepTerms; terms: TermsOf<'invite'> },
 ): Promise<void> {
   const { inviterId: accountId, promotionCode, termsVersion } = friend;
-  const amountMinor = step.rewardMinor;
-  const checkSigns = await findFriendSigns(ctx, { inviterId: accountId, friendId: friend.accountId });
-  const until = claimableFor(ctx.now);
-  const [reward] = await ctx.db
-    .insert(participations)
-    .values({
-      ...{ promotionCode, termsVersion, accountId, occurrence: occurrenceOfStep(friend.accountId, step.step) },
-      ...{ state: 'issued', stateAt: ctx.now, createdAt: ctx.now, amountMinor, checkSigns, claimableUntil: until },
-    })
-    .onConflictDoNothing()
-    .returning();
-  if (!reward) return;
-  await takePlace(ctx, promotionCode, terms, amountMinor);
-  if (checkSigns) await tellMember(ctx, reward, 'rewardInCheck', { amount: amountMinor });
-  else await tellMember(ctx, reward, 'rewardReady', { amount: amountMinor, until });
-  await publish(ctx, accountId, { kind: 'reward', payload: { count: await countWaiting(ctx, accountId) } });
+  await issueReward(ctx, {
+    ...{ code: promotionCode, version: termsVersion, terms, accountId, amountMinor: step.rewardMinor },
+    occurrence: occurrenceOfStep(friend.accountId, step.step),
+    checkSigns: await findFriendSigns(ctx, { inviterId: accountId, friendId: friend.accountId }),
+  });
 }

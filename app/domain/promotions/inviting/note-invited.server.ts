@@ -3,7 +3,7 @@ import { type ArrayItem, type ArrayType, sqlArray } from '~/db/sql-values.server
 import { accounts } from '~/domain/identity/tables.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import type { PlayConsumer, PlayedLine, Reactions } from '~/domain/shared/events.server';
-import { findStandingOffer, isOpen, type StandingOffer } from '../find-terms.server';
+import { findOpenOffers, type StandingOffer } from '../find-terms.server';
 import { hasArrivedDeposit, isBarred } from '../joining/require-eligible.server';
 import { invitedFriends } from '../tables.server';
 import type { TermsOf } from '../terms/terms';
@@ -58,14 +58,7 @@ export const inviteConsumer: PlayConsumer = {
 
 /** The offer for invitations that is open now, the operator's first one; null: none is. */
 export async function findInviteOffer(ctx: Ctx): Promise<(StandingOffer & { terms: TermsOf<'invite'> }) | null> {
-  const { rows } = await ctx.db.execute<{ code: string }>(sql`
-    select p.code from promotions p join promotion_terms t on t.promotion_code = p.code and t.version = 1
-    where t.terms ->> 'kind' = 'invite' and p.is_enabled and not p.is_coming order by p.position, p.code limit 20`);
-  for (const { code } of rows) {
-    const offer = await findStandingOffer(ctx, code);
-    if (offer?.terms.kind === 'invite' && isOpen(offer, ctx.now)) return { ...offer, terms: offer.terms };
-  }
-  return null;
+  return (await findOpenOffers(ctx, 'invite'))[0] ?? null;
 }
 
 /** Members who do not pause play. */

@@ -31,7 +31,9 @@ export async function readOwnFigures(ctx: Ctx, accountId: number, code: string, 
       return { lossMinor: await lostThisWeek(ctx, accountId, terms) };
     case 'checkIn':
       return { checkIns: await countCheckIns(ctx, { accountId, code }) };
+    case 'app':
     case 'apply':
+    case 'binding':
     case 'code':
     case 'invite':
     case 'wheel':

@@ -8,5 +8,7 @@ export const promotionKinds = [
   'invite',
   'wheel',
   'code',
+  'app',
+  'binding',
 ] as const;
 export type PromotionKind = (typeof promotionKinds)[number];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type GameType, gameTypes } from '~/domain/catalogue/game-types';
+import { socialProviders } from '~/domain/identity/social/providers';
 import type { PromotionKind } from './promotion-kinds';
 import { segmentsSchema } from './wheel';
 
@@ -116,6 +117,27 @@ export const termsSchemas = {
     rewardMinor: positive,
     factor: hundredths,
   }),
+  /** For the first sign-in on a phone by a code that was made elsewhere. */
+  app: z.object({
+    ...common,
+    kind: z.literal('app'),
+    rewardMinor: positive,
+    factor: hundredths,
+  }),
+  /** For binding an account of another site, and for the days of play that follow. */
+  binding: z.object({
+    ...common,
+    kind: z.literal('binding'),
+    provider: z.enum(socialProviders),
+    rewardMinor: positive,
+    /** For a day with at least these valid bets. */
+    dayRewardMinor: positive,
+    dayValidMinor: positive,
+    mostDays: z.number().int().min(1).max(90),
+    /** In which days count, the one of binding first. */
+    days,
+    factor: hundredths,
+  }),
 } as const satisfies Record<PromotionKind, z.ZodTypeAny>;
 
 export const termsSchema = z.discriminatedUnion('kind', [
@@ -127,6 +149,8 @@ export const termsSchema = z.discriminatedUnion('kind', [
   termsSchemas.invite,
   termsSchemas.wheel,
   termsSchemas.code,
+  termsSchemas.app,
+  termsSchemas.binding,
 ]);
 
 export type Terms = z.output<typeof termsSchema>;

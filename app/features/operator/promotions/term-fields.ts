@@ -72,6 +72,17 @@ export const termFields = {
     { name: 'factor', as: 'times' },
     ...limited,
   ],
+  app: [{ name: 'rewardMinor', as: 'amount' }, { name: 'factor', as: 'times' }, ...limited],
+  binding: [
+    { name: 'provider', as: 'choice', choices: ['google', 'facebook', 'telegram', 'zalo'] },
+    { name: 'rewardMinor', as: 'amount' },
+    { name: 'dayRewardMinor', as: 'amount' },
+    { name: 'dayValidMinor', as: 'amount' },
+    { name: 'mostDays', as: 'number' },
+    { name: 'days', as: 'number' },
+    { name: 'factor', as: 'times' },
+    ...limited,
+  ],
   code: [{ name: 'rewardMinor', as: 'amount' }, { name: 'factor', as: 'times' }, ...limited],
 } as const satisfies Record<PromotionKind, readonly TermField[]>;
 

@@ -1,5 +1,5 @@
 import type { PromotionDraft } from './draft';
-import { firstDepositTerms, inviteTerms } from './terms';
+import { appTerms, firstDepositTerms, inviteTerms, zaloTerms } from './terms';
 
 export const newcomers: PromotionDraft[] = [
   {
@@ -94,30 +94,31 @@ export const newcomers: PromotionDraft[] = [
     code: 'zalo-131k',
     category: 'newbie',
     tags: ['newbie', 'limited'],
-    promises: ['bindingRewards', 'pointsMall', 'bonuses'],
+    promises: ['bindingRewards'],
+    terms: zaloTerms,
     texts: {
       bn: {
-        title: 'জালো যুক্ত করুন, ১৩১ হাজার পর্যন্ত',
-        summary: 'জালো অ্যাকাউন্ট যুক্ত করলেই নিবন্ধন বোনাস, সর্বোচ্চ ১৩১ হাজার পয়েন্ট।',
-        soon: 'শিগগিরই আসছে: জালো অ্যাকাউন্ট যুক্ত করলে সর্বোচ্চ ১৩১ হাজার পয়েন্ট।',
+        title: 'জালো যুক্ত করুন, ১,৩১০ টাকা পর্যন্ত',
+        summary: 'জালো অ্যাকাউন্ট যুক্ত করলে ৩১০ টাকা, তারপর ২০ দিন পর্যন্ত দিনে ৫০ টাকা।',
+        soon: 'শিগগিরই আসছে: জালো অ্যাকাউন্ট যুক্ত করলে সর্বোচ্চ ১,৩১০ টাকা।',
         content: `
-<p>নিরাপত্তা কেন্দ্রে নিজের জালো অ্যাকাউন্ট যুক্ত করলে সঙ্গে সঙ্গে ৩১ হাজার পয়েন্ট।</p>
+<p>নিরাপত্তা কেন্দ্রে নিজের জালো অ্যাকাউন্ট যুক্ত করলে ৩১০ টাকা পুরস্কার কেন্দ্রে আপনার অপেক্ষায় থাকে।</p>
 <ul>
-<li>এরপর প্রথম ৩০ দিনে যে ২০ দিন খেলবেন, তার প্রতিটিতে আরও ৫ হাজার পয়েন্ট।</li>
-<li>একবার যুক্ত করা অ্যাকাউন্ট সদস্য নিজে বদলাতে পারেন না; বদলাতে হলে গ্রাহকসেবায় লিখুন।</li>
-<li>একটি জালো অ্যাকাউন্ট একটি সদস্য অ্যাকাউন্টেই যুক্ত করা যায়।</li>
+<li>এরপর ৩০ দিনের মধ্যে যে দিন অন্তত ১০০ টাকার বৈধ বাজি থাকে, তার প্রতিটিতে আরও ৫০ টাকা, সর্বোচ্চ ২০ দিন। পরদিন সকাল ছয়টার পর পুরস্কার আসে।</li>
+<li>উত্তোলনের আগে পুরস্কারের সমান বাজি ধরতে হয়, অথবা ফিরিয়ে দেওয়া যায়।</li>
+<li>যুক্ত করা অ্যাকাউন্ট নিজে বদলানো যায় না; বদলাতে হলে গ্রাহকসেবায় লিখুন। একটি জালো অ্যাকাউন্ট একজন সদস্যেরই হয়।</li>
 </ul>`,
       },
       en: {
-        title: 'Bind Zalo, up to 131K',
-        summary: 'Bind a Zalo account to yours: a sign-up bonus of up to 131K points.',
-        soon: 'Coming soon: up to 131K points for binding a Zalo account to yours.',
+        title: 'Bind Zalo, up to 1,310 taka',
+        summary: '310 taka for binding a Zalo account, then 50 taka a day on up to 20 days.',
+        soon: 'Coming soon: up to 1,310 taka for binding a Zalo account to yours.',
         content: `
-<p>Bind your Zalo account in the security centre and receive 31K points at once.</p>
+<p>Bind your Zalo account in the security centre, and 310 taka wait for you in the reward centre.</p>
 <ul>
-<li>5K points more on each of the first 20 days on which you play, within 30 days.</li>
-<li>Once bound, the account cannot be changed by the member; write to customer service if it must be.</li>
-<li>One Zalo account serves one member.</li>
+<li>50 taka more for each day with at least 100 taka of valid bets, within 30 days and on 20 days at most. They come after six the next morning.</li>
+<li>Bet a reward once before you withdraw it, or give it back.</li>
+<li>You cannot change a bound account yourself; write to customer service if it must be. One Zalo account serves one member.</li>
 </ul>`,
       },
     },
@@ -126,28 +127,31 @@ export const newcomers: PromotionDraft[] = [
     code: 'app-download',
     category: 'app-download',
     tags: ['newbie'],
-    promises: ['appRewards', 'appDownload'],
+    promises: ['appRewards'],
+    terms: appTerms,
     texts: {
       bn: {
-        title: 'অ্যাপ নামালে ৮৮ টাকা',
-        summary: 'অ্যান্ড্রয়েড, আইফোন বা লাইট অ্যাপে প্রথমবার লগ ইন করলেই উপহার।',
-        soon: 'শিগগিরই আসছে: অ্যাপে প্রথমবার লগ ইন করলেই ৮৮ টাকা উপহার।',
+        title: 'ফোনে লগ ইন করলে ৮৮ টাকা',
+        summary: 'কম্পিউটারে কোড তৈরি করে ফোনে প্রথমবার লগ ইন করলেই উপহার।',
+        soon: 'শিগগিরই আসছে: ফোনে প্রথমবার লগ ইন করলেই ৮৮ টাকা উপহার।',
         content: `
-<p>পাশের মেনুর কিউআর কোড স্ক্যান করে অ্যাপ নামান এবং লগ ইন করুন। অন্য অফারের জন্য <a href="/promotions">প্রমোশন দেখুন</a>।</p>
+<p>কম্পিউটারে লগ ইন করে <a href="/app">অ্যাপ পেজে</a> একটি কোড তৈরি করুন, ফোনের ক্যামেরা দিয়ে স্ক্যান করে বোতামটি চাপুন। ৮৮ টাকা পুরস্কার কেন্দ্রে আপনার অপেক্ষায় থাকবে।</p>
 <ul>
-<li>একজন সদস্য একবারই পাবেন; টার্নওভার ৩ গুণ।</li>
-<li>শুধু এই সাইটের লিংক থেকেই অ্যাপ নামান। অন্য জায়গার অ্যাপ নিরাপদ না-ও হতে পারে।</li>
+<li>একজন সদস্য একবারই পাবেন; উত্তোলনের আগে তিনবার বাজি ধরতে হয়, অথবা ফিরিয়ে দেওয়া যায়।</li>
+<li>একই ব্রাউজারে অন্য কেউ পুরস্কার নিয়ে থাকলে আগে একজন অপারেটর দেখেন।</li>
+<li>কোডটি কাউকে দেখাবেন না: যে স্ক্যান করে, সে আপনার অ্যাকাউন্ট খুলতে পারে।</li>
 </ul>`,
       },
       en: {
-        title: '88 taka for the app',
-        summary: 'A gift for the first sign-in with the Android, iPhone or lite app.',
-        soon: 'Coming soon: a gift of 88 taka for the first sign-in with the app.',
+        title: '88 taka for your phone',
+        summary: 'A gift for the first login on your phone by a code made on your computer.',
+        soon: 'Coming soon: a gift of 88 taka for the first login on your phone.',
         content: `
-<p>Scan the QR code in the side menu, install the app and sign in. For other offers, <a href="/promotions">see the promotions</a>.</p>
+<p>Log in on a computer, make a code on the <a href="/app">app page</a>, point your phone's camera at it and press the button. 88 taka wait for you in the reward centre.</p>
 <ul>
-<li>Once for each member; turn it over 3 times.</li>
-<li>Install the app only from the links on this site. Apps from elsewhere may not be safe.</li>
+<li>Once for each member; bet it three times before you withdraw it, or give it back.</li>
+<li>Where somebody else has taken the reward in the same browser, an operator looks first.</li>
+<li>Show the code to nobody: whoever scans it can open your account.</li>
 </ul>`,
       },
     },

@@ -72,6 +72,20 @@ export const giftCodeTerms: TermsOf<'code'> = {
   ...{ kind: 'code', rewardMinor: taka(50), factor: 300, budgetMinor: taka(50_000), places: 1_000 },
 };
 
+export const appTerms: TermsOf<'app'> = {
+  ...open,
+  audience: 'depositors',
+  ...{ kind: 'app', rewardMinor: taka(88), factor: 300, budgetMinor: taka(500_000) },
+};
+
+/** 131,000 points' worth. */
+export const zaloTerms: TermsOf<'binding'> = {
+  ...open,
+  audience: 'depositors',
+  ...{ kind: 'binding', provider: 'zalo', rewardMinor: taka(310), dayRewardMinor: taka(50), dayValidMinor: taka(100) },
+  ...{ mostDays: 20, days: 30, factor: 100, budgetMinor: taka(500_000) },
+};
+
 export const faultReportTerms: TermsOf<'apply'> = {
   ...open,
   audience: 'depositors',
