@@ -43,7 +43,7 @@ test('a bonus is chosen at the deposit, earned by play, shown by its bar and pai
   const { account } = await freshMember();
   await signIn(page, account);
   await page.goto('/promotions/first-deposit-70?lng=en');
-  await expect(page.getByText('10 times the bonus', { exact: true })).toBeVisible();
+  await expect(page.getByText('10 × the bonus', { exact: true })).toBeVisible();
   await payDeposit(page, '1000', '70% on your first deposit');
 
   await page.goto('/member/rewardCenter?lng=en');

@@ -10,8 +10,8 @@ export type ReturnSums = {
 
 /** A normal variable lies within this number of deviations in 99 of 100 cases. */
 const deviations = 2.5758;
-/** Below it the band says nothing. */
-const leastBets = 30;
+/** Below it one large prize, or its absence, moves the share out of a band that is worked out from few bets. */
+const leastBets = 1_000;
 
 /**
  * What a game gave back as a share of the stakes, and the band in which its true return lies in 99 of 100 cases; without a
