@@ -12,6 +12,11 @@ function chunkOf(id: string): string | undefined {
   return kit.test(id) && !/\.server|\/shell\/measure\./.test(id) ? 'kit' : undefined;
 }
 
+/** The sprite's address is in a page some sixty times. */
+function nameOf({ names }: { names: string[] }): string {
+  return names.includes('icons.svg') ? 'assets/i-[hash:6][extname]' : 'assets/[name]-[hash][extname]';
+}
+
 const remixReload = 'window.location.reload();';
 
 /** When a part of the next page fails to load, Remix reloads this one, and the click is lost. The page offers a reload instead. */
@@ -51,13 +56,13 @@ export default defineConfig(({ isSsrBuild }) => ({
     isSsrBuild ? captchaThread() : offerInsteadOfReload(),
   ],
   build: isSsrBuild
-    ? {}
+    ? { rollupOptions: { output: { assetFileNames: nameOf } } }
     : {
         target: 'es2022',
         assetsInlineLimit: 0,
         minify: 'terser',
         terserOptions: { compress: { passes: 3, pure_getters: true } },
-        rollupOptions: { output: { manualChunks: chunkOf } },
+        rollupOptions: { output: { manualChunks: chunkOf, assetFileNames: nameOf } },
       },
   optimizeDeps: {
     entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/routes/**/*.tsx'],

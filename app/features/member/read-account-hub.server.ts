@@ -49,8 +49,9 @@ export async function readAccountHub(ctx: SignedInContext) {
         { id: 'favourites', to: paths.favorite(), icon: 'heart' } as const,
       ],
       [
-        ...rowsOf('securityCenter'),
-        { id: 'customerService', to: paths.customerService(), icon: 'mail' } as const,
+        ...rowsOf('securityCenter', 'limits'),
+        { id: 'feedback', to: paths.feedback(), icon: 'edit' } as const,
+        { id: 'customerService', to: paths.customerService(), icon: 'headset' } as const,
         { id: 'help', to: paths.help(), icon: 'help' } as const,
       ],
     ] satisfies HubRow[][],

@@ -1,26 +1,34 @@
 import { useLocation } from '@remix-run/react';
-import { type KeyboardEvent, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { paths } from '~/http/links/paths';
 import { Icon } from '~/ui/media/icon';
-import { StaticPart } from './static-part';
+import { useOpening } from '~/ui/overlays/use-opening';
+import { Link } from '~/ui/page/link';
+import { FetchedPart } from './static-part';
 
 /** Help within reach of every page; a `<details>`, so it opens without scripts. */
 export function ServiceWidget() {
   const { t } = useTranslation('shell');
-  const details = useRef<HTMLDetailsElement>(null);
+  const { isOpening, details } = useOpening();
   const { key } = useLocation();
   const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !details.current?.open) return;
-    details.current.open = false;
-    details.current.querySelector('summary')?.focus();
+    const { current } = details.ref;
+    if (event.key !== 'Escape' || !current?.open) return;
+    current.open = false;
+    current.querySelector('summary')?.focus();
   };
   return (
     <aside aria-label={t('service.title')}>
-      <details key={key} ref={details} className="service" onKeyDown={closeOnEscape}>
-        <summary aria-label={t('service.title')} title={t('service.title')}>
+      <details key={key} {...details} className="service" onKeyDown={closeOnEscape}>
+        <summary title={t('service.title')}>
           <Icon name="headset" size={26} />
         </summary>
-        <StaticPart name="servicePanel" className="service-panel" />
+        <FetchedPart name="servicePanel" className="service-panel" isWanted={isOpening}>
+          <Link className="side-link" to={paths.customerService()}>
+            {t('service.title')}
+          </Link>
+        </FetchedPart>
       </details>
     </aside>
   );

@@ -1,5 +1,5 @@
 import { useNavigate, useRouteLoaderData } from '@remix-run/react';
-import { createContext, type MouseEvent, useContext, useEffect, useRef, useState } from 'react';
+import { createContext, type MouseEvent, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { unpack } from '~/http/page/packed';
 import { loadShellParts } from './load-shell-parts';
 import type { StaticPartName, StaticParts } from './shell-data';
@@ -20,22 +20,38 @@ type StaticPartProps = {
  */
 export function StaticPart({ name, as: Tag = 'div', className }: StaticPartProps) {
   const { ref, html } = useStaticPart<HTMLDivElement & HTMLUListElement>(name);
-  const navigate = useNavigate();
   return (
     <Tag
       ref={ref}
       className={className}
-      onClick={(event) => {
-        const path = ownLinkOf(event);
-        if (path === null) return;
-        event.preventDefault();
-        navigate(path);
-      }}
+      onClick={useOwnLinks()}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React on the server, never by hand
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );
+}
+
+type FetchedPartProps = StaticPartProps & { isWanted: boolean; children: ReactNode };
+
+/** A part that the document does not bring; `children` lead to a page that says the same, and are all there is without scripts. */
+export function FetchedPart({ name, as: Tag = 'div', className, isWanted, children }: FetchedPartProps) {
+  const key = usePartsKey();
+  const [html, setHtml] = useState('');
+  const follow = useOwnLinks();
+  useEffect(() => {
+    if (!isWanted) return;
+    let isShown = true;
+    loadShellParts(key).then((parts) => {
+      if (parts && isShown) setHtml(parts.html[name]);
+    });
+    return () => {
+      isShown = false;
+    };
+  }, [key, name, isWanted]);
+  if (!html) return <Tag className={className}>{children}</Tag>;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React on the server, never by hand
+  return <Tag key="fetched" className={className} onClick={follow} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 /** The part's HTML for an element that is hydrated with what the document brought. */
@@ -79,6 +95,17 @@ function isFirstKey(key: string): boolean {
 export function usePartsKey(): string {
   const sent = useRouteLoaderData('routes/site/shell') as SentShell | undefined;
   return sent ? unpack(sent.shell).partsKey : '';
+}
+
+/** Links within the part are followed without a new document. */
+function useOwnLinks() {
+  const navigate = useNavigate();
+  return (event: MouseEvent<HTMLElement>) => {
+    const path = ownLinkOf(event);
+    if (path === null) return;
+    event.preventDefault();
+    navigate(path);
+  };
 }
 
 function ownLinkOf(event: MouseEvent<HTMLElement>): string | null {

@@ -45,7 +45,6 @@ export function ThemeSwitch({ initial }: { initial: ThemeChoice }) {
           title={t(`theme.${value}`)}
         >
           <Icon name={icon} size={20} />
-          <span className="sr-only">{t(`theme.${value}`)}</span>
         </button>
       ))}
     </Form>

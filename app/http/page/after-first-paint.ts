@@ -22,7 +22,8 @@ export function afterFirstPaint(module: string, { scripts, words }: Needed): str
   const rest = module.replace(sideImport, '').replace(routeImport, '').trim();
   if (/^import\s/m.test(rest)) return module;
   const started = rest.replace(/import\((?=[^\n]*$)/, 'return import(');
-  const parts = [...routes.map(({ path }) => path), ...sides].map((path) => `import("${path}")`).join(',');
+  const parts = [...routes.map(({ path }) => path), ...sides];
+  const files = [...new Set([...parts, ...scripts])];
   const names = routes.map(({ name }) => name).join(',');
-  return `let ask=(href,more)=>document.head.append(Object.assign(document.createElement("link"),{href,fetchPriority:"low",...more}));let start=()=>{start=()=>{};ask("${words}",{rel:"preload",as:"fetch",crossOrigin:"anonymous"});for(let href of ${JSON.stringify(scripts)})ask(href,{rel:"modulepreload"});let offer=()=>document.getElementById("chunk-failed").removeAttribute("hidden"),late=setTimeout(offer,${timeoutMs});Promise.all([${parts}]).then(([${names}])=>{${started}}).then(()=>clearTimeout(late),offer)};new PerformanceObserver(()=>start()).observe({type:"paint",buffered:true});setTimeout(()=>start(),${patienceMs});`;
+  return `let ask=(href,more)=>document.head.append(Object.assign(document.createElement("link"),{href,fetchPriority:"low",...more}));let start=()=>{start=()=>{};ask("${words}",{rel:"preload",as:"fetch",crossOrigin:"anonymous"});let files=${JSON.stringify(files)};for(let href of files)ask(href,{rel:"modulepreload"});let offer=()=>document.getElementById("chunk-failed").removeAttribute("hidden"),late=setTimeout(offer,${timeoutMs});Promise.all(files.slice(0,${parts.length}).map((file)=>import(file))).then(([${names}])=>{${started}}).then(()=>clearTimeout(late),offer)};new PerformanceObserver(()=>start()).observe({type:"paint",buffered:true});setTimeout(()=>start(),${patienceMs});`;
 }

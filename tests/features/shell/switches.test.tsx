@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { useSearchParams } from '@remix-run/react';
 import { createRemixStub } from '@remix-run/testing';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import Cookies from 'js-cookie';
@@ -141,8 +141,11 @@ test('the only vendor of an item, and a vendor that starts at once, are launched
 
 test('what has no room in the bar stands behind "more"', () => {
   show(<TopNav {...menu} />);
-  expect(screen.getByText('More').closest('details')?.textContent).toContain('Fishing');
-  expect(screen.getByText('More').closest('details')?.textContent).not.toContain('Live');
+  const more = screen.getByText('More').closest('details')!;
+  expect(within(more).getByRole('link', { hidden: true }).getAttribute('href')).toBe('/games');
+  fireEvent.focus(screen.getByText('More'));
+  expect(more.textContent).toContain('Fishing');
+  expect(more.textContent).not.toContain('Live');
 });
 
 const menu = {
@@ -163,7 +166,7 @@ const menu = {
     },
   } satisfies Record<string, VendorMenu>,
   names: { LIVE: 'Live', SPORTS: 'Sports', FISH: 'Fishing' },
-  paths: { HOME: '/', LIVE: '/live', SPORTS: '/sports', FISH: '/fish', PROMO: '/promotions' },
+  paths: { HOME: '/', LIVE: '/live', SPORTS: '/sports', FISH: '/fish', PROMO: '/promotions', GAMES: '/games' },
 };
 
 function tap(element: HTMLElement) {

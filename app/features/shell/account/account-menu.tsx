@@ -4,6 +4,7 @@ import { formatNumber } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
 import { Avatar } from '~/ui/media/avatar';
 import { Icon, type IconName } from '~/ui/media/icon';
+import { useOpening } from '~/ui/overlays/use-opening';
 import { Link } from '~/ui/page/link';
 import { useCurrentPath } from '../current-path';
 import type { ShellData, ShellViewer } from '../shell-data';
@@ -20,8 +21,10 @@ type AccountMenuProps = { shell: ShellData; viewer: ShellViewer; balance: ShownB
 export function AccountMenu({ shell, viewer, balance, hasWays }: AccountMenuProps) {
   const { t } = useTranslation('shell');
   const here = useCurrentPath();
+  const { isOpening, details } = useOpening();
+  const ways = waysOf(viewer, shell.invite, here);
   return (
-    <details className="account-menu" key={here}>
+    <details className="account-menu" key={here} {...details}>
       <summary className="account-name">
         <Avatar src={artPaths.avatar(viewer.avatar)} name={viewer.nickname} size={36} />
         <span>{viewer.nickname}</span>
@@ -29,13 +32,13 @@ export function AccountMenu({ shell, viewer, balance, hasWays }: AccountMenuProp
         <Icon name="chevron-down" size={16} />
       </summary>
       <ul>
-        {balance ? (
+        {balance && isOpening ? (
           <li className="account-balance">
             <span>{t('balance.label')}</span>
             <BalanceSum balance={balance} />
           </li>
         ) : null}
-        {waysOf(viewer, shell.invite, here).map(({ id, to, icon, count = 0 }) => (
+        {(isOpening ? ways : ways.filter(({ isFirst }) => isFirst)).map(({ id, to, icon, count = 0 }) => (
           <li key={id}>
             <Link to={to} className="side-link">
               <Icon name={icon} />
@@ -44,15 +47,15 @@ export function AccountMenu({ shell, viewer, balance, hasWays }: AccountMenuProp
             </Link>
           </li>
         ))}
+        {balance && isOpening ? (
+          <li>
+            <RefreshBalance look="line" />
+          </li>
+        ) : null}
         {balance ? (
-          <>
-            <li>
-              <RefreshBalance look="line" />
-            </li>
-            <li>
-              <HideBalance balance={balance} look="line" />
-            </li>
-          </>
+          <li>
+            <HideBalance balance={balance} look="line" />
+          </li>
         ) : null}
         <li>
           <Link to={paths.logout(here)} className="side-link" preventScrollReset>
@@ -99,6 +102,8 @@ type Way = {
   icon: IconName;
   /** What waits there. */
   count?: number;
+  /** In the document before the menu is opened, for those without scripts: the account's page leads to the others. */
+  isFirst?: boolean;
 };
 
 function waysOf(
@@ -113,9 +118,13 @@ function waysOf(
     wallet && !isAgent ? { id: 'limits', to: paths.limits(), icon: 'clock' } : null,
     wallet && !isAgent ? { id: 'vip', to: paths.vip(), icon: 'trophy' } : null,
     invite ? { id: 'invite', to: invite, icon: 'invite' } : null,
-    wallet || isTrial ? { id: 'favourites', to: paths.favorite(), icon: 'heart' } : null,
-    contracts ? { id: 'contracts', to: paths.contracts(here), icon: 'document', count: offers.length } : null,
-    centre ? { id: isAgent ? 'agentCentre' : 'mine', to: centre, icon: isAgent ? 'people' : 'user' } : null,
+    wallet || isTrial ? { id: 'favourites', to: paths.favorite(), icon: 'heart', isFirst: isAgent || isTrial } : null,
+    contracts
+      ? { id: 'contracts', to: paths.contracts(here), icon: 'document', count: offers.length, isFirst: true }
+      : null,
+    centre
+      ? { id: isAgent ? 'agentCentre' : 'mine', to: centre, icon: isAgent ? 'people' : 'user', isFirst: true }
+      : null,
     centre && !isAgent ? { id: 'security', to: paths.securityCenter(), icon: 'shield' } : null,
     isTrial ? null : { id: 'feedback', to: paths.feedback(), icon: 'mail' },
   ];

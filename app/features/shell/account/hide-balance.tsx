@@ -36,7 +36,7 @@ export function HideBalance({ balance: { isHidden, onHide }, look }: HideBalance
         title={look === 'icon' ? label : undefined}
       >
         <Icon name={isHidden ? 'eye' : 'eye-off'} size={look === 'icon' ? 20 : undefined} />
-        <span className={look === 'icon' ? 'sr-only' : undefined}>{label}</span>
+        {look === 'icon' ? null : <span>{label}</span>}
       </button>
     </Form>
   );

@@ -10,12 +10,13 @@ export function MailLink({ to, unread }: { to: string; unread: number }) {
   const language = useLanguage();
   const number = formatNumber(unread, language);
   return (
-    <Link to={to} className="mail-link" title={t('account.messages')}>
+    <Link
+      to={to}
+      className="mail-link"
+      title={unread > 0 ? t('account.unread', { count: unread, number }) : t('account.messages')}
+    >
       <Icon name="mail" size={24} />
       {unread > 0 ? <span className="mail-dot" /> : null}
-      <span className="sr-only">
-        {unread > 0 ? t('account.unread', { count: unread, number }) : t('account.messages')}
-      </span>
     </Link>
   );
 }

@@ -21,7 +21,7 @@ export function RefreshBalance({ look }: { look: 'icon' | 'line' }) {
       }}
     >
       <Icon name="refresh" size={isIcon ? 20 : undefined} />
-      <span className={isIcon ? 'sr-only' : undefined}>{t('balance.refresh')}</span>
+      {isIcon ? null : <span>{t('balance.refresh')}</span>}
     </Link>
   );
 }

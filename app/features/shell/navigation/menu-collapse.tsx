@@ -28,7 +28,7 @@ export function MenuCollapse({ isClosed, onCollapse }: MenuCollapseProps) {
       <input type="hidden" name="intent" value="menu" />
       <input type="hidden" name="redirectTo" value={here} />
       <span aria-hidden="true">{t('menuTitle')}</span>
-      <button type="submit" name="value" value={next} aria-label={label} title={label}>
+      <button type="submit" name="value" value={next} title={label}>
         <Icon name={isClosed ? 'chevron-right' : 'chevron-left'} size={20} />
       </button>
     </Form>

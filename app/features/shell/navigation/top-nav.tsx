@@ -2,6 +2,7 @@ import { useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { classes } from '~/ui/classes';
 import { Icon } from '~/ui/media/icon';
+import { useOpening } from '~/ui/overlays/use-opening';
 import { Link } from '~/ui/page/link';
 import { PlayForm } from '../play-form';
 import type { ShellData, TopItem, VendorMenu } from '../shell-data';
@@ -47,17 +48,25 @@ type MoreItemsProps = { items: TopItem[]; wordOf: (id: string) => string; paths:
 function MoreItems({ items, wordOf, paths }: MoreItemsProps) {
   const { t } = useTranslation('shell');
   const { key, pathname } = useLocation();
+  const { isOpening, details } = useOpening();
   if (items.length === 0) return null;
   const last = Math.max(...items.map(({ from }) => from));
   return (
     <li className={classes('nav-item', last < foldWidths.length && `until-${last}`)}>
-      <details key={key} className="nav-more">
+      <details key={key} {...details} className="nav-more">
         <summary className="nav-link">
           {t('common:more')}
           <Icon name="chevron-down" size={16} />
         </summary>
         <ul className="nav-drop">
-          {items.map((item) => (
+          {isOpening ? null : (
+            <li>
+              <Link discover="none" className="nav-vendor" to={paths.GAMES ?? '/'}>
+                {wordOf('GAMES')}
+              </Link>
+            </li>
+          )}
+          {(isOpening ? items : []).map((item) => (
             <li key={item.id} className={classes(item.from < foldWidths.length && `until-${item.from}`)}>
               {item.play === undefined ? (
                 <Link

@@ -99,7 +99,7 @@ function OutsideLinks({ links }: { links: OutsideLink[] }) {
   return links.map(({ kind, text, href }) => (
     <li key={href}>
       <a href={href}>
-        <Icon name={entryIcon(kind)} />
+        {href.startsWith('/') ? null : <Icon name={entryIcon(kind)} />}
         {text}
       </a>
     </li>

@@ -8,7 +8,6 @@ export function ServiceList({ services }: { services: OutsideLink[] }) {
     <li key={kind}>
       <a href={href} title={text} {...elsewhere(href)}>
         <Icon name={entryIcon(kind)} />
-        <span className="sr-only">{text}</span>
       </a>
     </li>
   ));
