@@ -44,6 +44,7 @@ import { endBonuses } from '~/domain/promotions/bonuses/end-bonus.server';
 import { releaseBonuses } from '~/domain/promotions/bonuses/release-bonuses.server';
 import { countOfferDays } from '~/domain/promotions/days/count-offer-days.server';
 import { issueBindingDays } from '~/domain/promotions/giving/issue-binding-days.server';
+import { issueTicketBacks } from '~/domain/promotions/giving/issue-ticket-backs.server';
 import { issueInvites } from '~/domain/promotions/inviting/issue-invites.server';
 import { expireRewards } from '~/domain/promotions/periodic/expire-rewards.server';
 import { issueCashback } from '~/domain/promotions/periodic/issue-cashback.server';
@@ -213,6 +214,9 @@ export function taskList(ctx: () => Ctx, log: Logger, keyedHash: KeyedHash): Tas
     },
     issue_binding_days: async () => {
       await issueBindingDays(ctx());
+    },
+    issue_ticket_backs: async () => {
+      await issueTicketBacks(ctx());
     },
     issue_invites: async () => {
       await issueInvites(ctx());

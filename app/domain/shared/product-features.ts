@@ -15,7 +15,7 @@ const built = {
   bindingRewards: true,
   /** For the first sign-in on a phone. */
   appRewards: true,
-  freeTickets: false,
+  freeTickets: true,
   commissions: false,
   vipLevels: true,
   pointsMall: true,

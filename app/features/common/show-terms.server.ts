@@ -62,10 +62,7 @@ const shows: { [K in PromotionKind]: Show<K> } = {
           words.percent(rate),
         ]),
         ...words.vip(terms, extraPpm),
-        [
-          t('promotions:terms.days'),
-          terms.weekdays === null ? t('promotions:terms.everyDay') : words.list(terms.weekdays.map(words.weekday)),
-        ],
+        [t('promotions:terms.days'), words.weekdays(terms.weekdays)],
         [t('promotions:terms.paidAt'), t('promotions:terms.paidAtSix')],
         ...(terms.mostWeekMinor === null
           ? []
@@ -173,6 +170,22 @@ const shows: { [K in PromotionKind]: Show<K> } = {
       example: t('promotions:terms.example.app', { amount: money(terms.rewardMinor) }),
     };
   },
+  ticketBack(words, terms) {
+    const { money, number, t } = words;
+    const amounts = { count: terms.tickets, number: number(terms.tickets), amount: money(terms.mostMinor) };
+    return {
+      facts: [
+        [t('promotions:terms.ticketBack.for'), t('promotions:terms.ticketBack.forValue', amounts)],
+        [t('promotions:terms.back'), t('promotions:terms.ticketBack.backValue', amounts)],
+        [t('promotions:terms.days'), words.weekdays(terms.weekdays)],
+        [t('promotions:terms.howOften'), t('promotions:terms.occurrence.day')],
+        ...words.strings(terms.factor),
+        [t('promotions:terms.claimIn'), t('promotions:terms.claimInValue')],
+        ...words.whom(terms),
+      ],
+      example: t('promotions:terms.example.ticketBack', { ...amounts, price: money(taka(20)) }),
+    };
+  },
   binding(words, terms) {
     const { money, number, t } = words;
     const allMinor = terms.rewardMinor + terms.dayRewardMinor * BigInt(terms.mostDays);
@@ -254,8 +267,12 @@ async function wordsOf(ctx: RequestContext) {
   const type = (code: GameType) => names.get(code) ?? code;
   return {
     ...{ t, number, money, percent, list, times, type },
-    weekday: (day: number) =>
-      new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(new Date(Date.UTC(2024, 0, day))),
+    weekdays: (days: readonly number[] | null) => {
+      if (days === null) return t('promotions:terms.everyDay');
+      const format = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
+      // The first of January 2024 is a Monday.
+      return list(days.map((day) => format.format(new Date(Date.UTC(2024, 0, day)))));
+    },
     shares: (weights: Partial<Record<GameType, number>>, whole: number) =>
       list(
         Object.entries(weights).map(

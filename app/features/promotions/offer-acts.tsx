@@ -52,9 +52,7 @@ export function OfferActs({ member, reply, captcha }: OfferActsProps) {
         />
       ) : null}
       {member.wheel ? <WheelView wheel={member.wheel} requestKey={member.requestKey} reply={reply} /> : null}
-      {member.act === 'invite' || member.act === 'app' || member.act === 'binding' ? (
-        <ElsewhereLink act={member.act} to={member[member.act]} />
-      ) : null}
+      {isElsewhere(member.act) ? <ElsewhereLink act={member.act} to={member[member.act]} /> : null}
       {member.act === 'deposit' ? <ToDeposit to={member.deposit} /> : null}
       {reward ? (
         <p>
@@ -67,8 +65,15 @@ export function OfferActs({ member, reply, captcha }: OfferActsProps) {
   );
 }
 
+const elsewhere = ['app', 'binding', 'invite', 'ticketBack'] as const;
+type Elsewhere = (typeof elsewhere)[number];
+
+function isElsewhere(act: string | null): act is Elsewhere {
+  return (elsewhere as readonly (string | null)[]).includes(act);
+}
+
 /** What is done on another page. */
-function ElsewhereLink({ act, to }: { act: 'app' | 'binding' | 'invite'; to: string | null }) {
+function ElsewhereLink({ act, to }: { act: Elsewhere; to: string | null }) {
   const { t } = useTranslation('promotions');
   if (to === null) return null;
   return (

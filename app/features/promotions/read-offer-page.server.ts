@@ -57,6 +57,7 @@ async function readStanding(ctx: SignedInContext, code: string, terms: Terms) {
       invite: ctx.site.flags.REFERRAL ? paths.referral() : null,
       app: paths.apps(),
       binding: paths.securityCenter(),
+      ticketBack: paths.category('LOTT'),
     },
     reward: newest ? await showReward(ctx, newest) : null,
     requestKey: newFormKey(ctx),
@@ -79,16 +80,17 @@ function currentOf(ctx: SignedInContext, terms: Terms, rewards: OwnReward[]): Ow
   if (isEach) return null;
   if (terms.kind === 'invite' || terms.kind === 'wheel') return newest.state === 'issued' ? newest : null;
   // What waits comes before what was claimed.
-  if (terms.kind === 'binding') return rewards.find(({ state }) => state === 'issued') ?? newest;
+  if (terms.kind === 'binding' || terms.kind === 'ticketBack')
+    return rewards.find(({ state }) => state === 'issued') ?? newest;
   return isDaily && newest.occurrence !== dayIn(ctx.now, ctx.site.settings.timeZone) ? null : newest;
 }
 
-type Act = 'app' | 'apply' | 'binding' | 'checkIn' | 'code' | 'deposit' | 'invite' | null;
+type Act = 'app' | 'apply' | 'binding' | 'checkIn' | 'code' | 'deposit' | 'invite' | 'ticketBack' | null;
 
 function actOf({ kind }: Terms, label: OfferLabel): Act {
   const isFree = label === 'join' || label === 'rejected';
   if (!isFree) return null;
-  const acts = ['app', 'apply', 'binding', 'checkIn', 'code', 'invite'] as const;
+  const acts = ['app', 'apply', 'binding', 'checkIn', 'code', 'invite', 'ticketBack'] as const;
   const act = acts.find((one) => one === kind);
   if (act) return act;
   return kind === 'depositMatch' ? 'deposit' : null;

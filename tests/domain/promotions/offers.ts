@@ -59,6 +59,11 @@ export const zaloDays: TermsOf<'binding'> = {
   ...{ mostDays: 2, days: 5, factor: 100 },
 };
 
+export const sundayTickets: TermsOf<'ticketBack'> = {
+  ...common,
+  ...{ kind: 'ticketBack', tickets: 6, weekdays: [7], mostMinor: taka(100), factor: 100 },
+};
+
 export function offerOf(terms: Terms, changes: Partial<OfferInput> = {}): OfferInput {
   return {
     ...{ code: 'offer', category: 'deposit', tags: [], artSeed: 'x', position: 0, isComing: false, isEnabled: true },

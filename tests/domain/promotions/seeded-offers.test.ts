@@ -5,6 +5,7 @@ import { postPoints } from '~/domain/points/earning/post-points.server';
 import { makeSharedCode } from '~/domain/promotions/codes/make-codes.server';
 import { redeemCode } from '~/domain/promotions/codes/redeem-code.server';
 import { issueBindingDays } from '~/domain/promotions/giving/issue-binding-days.server';
+import { issueTicketBacks } from '~/domain/promotions/giving/issue-ticket-backs.server';
 import { issueInvites } from '~/domain/promotions/inviting/issue-invites.server';
 import { applyFor } from '~/domain/promotions/joining/apply.server';
 import { approveApplication } from '~/domain/promotions/operating/decide-application.server';
@@ -36,6 +37,7 @@ import {
   type RewardsWorld,
   rewardsWorld,
 } from './rewards-world';
+import { settledDraw } from './settled-draws';
 
 afterEach(closeTestDatabases);
 
@@ -55,6 +57,7 @@ test('every offer that is open has terms, and none that is announced has any', (
     'slots-morning',
     'live-weekly',
     'fish-weekend',
+    'lotto-sunday',
     'seven-check-ins',
     'wheel-of-the-day',
     'gift-code',
@@ -158,6 +161,13 @@ const courses: { [K in PromotionKind]: Course<K> } = {
     await issueBindingDays(ctxAt(world, '2026-04-20T06:00'));
     await claimAll(world, ctxAt(world, '2026-04-18T12:00'));
     return taka(500) + terms.rewardMinor + terms.dayRewardMinor * BigInt(terms.mostDays);
+  },
+  async ticketBack(world, _code, terms) {
+    await deposited(world, { offerCode: null, units: 500 });
+    await settledDraw(world, { at: at('2026-03-22T10:00'), prices: Array(terms.tickets).fill(20) });
+    await issueTicketBacks(ctxAt(world, '2026-03-23T06:00'));
+    await claimAll(world, ctxAt(world, '2026-03-23T12:00'));
+    return taka(500) + taka(20);
   },
   async invite(world, _code, terms) {
     const friend = await newFriend(world, 'friend', { at: at('2026-03-16T12:00') });

@@ -5,6 +5,7 @@ import { findGuard, isPaused } from '~/domain/protection/find-guard.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
 import { isOpen, type StandingOffer } from '../find-terms.server';
+import type { Terms } from '../terms/terms';
 
 /**
  * Whether this member may take the offer now. Refuses: promotions.not_open, promotions.excluded, promotions.not_now, promotions.verify_first,
@@ -12,6 +13,15 @@ import { isOpen, type StandingOffer } from '../find-terms.server';
  */
 export async function requireEligible(ctx: Ctx, accountId: number, offer: StandingOffer): Promise<void> {
   if (!isOpen(offer, ctx.now)) throw new Refusal('promotions.not_open');
+  await requireInAudience(ctx, accountId, offer.terms);
+}
+
+/** Whether an offer with these terms is for this member, whenever it is open. Refuses as `requireEligible` does. */
+export async function requireInAudience(
+  ctx: Ctx,
+  accountId: number,
+  { audience, needsMobile }: Pick<Terms, 'audience' | 'needsMobile'>,
+): Promise<void> {
   if (await isPaused(ctx, accountId)) throw new Refusal('promotions.excluded');
   if (await isBarred(ctx, accountId)) throw new Refusal('promotions.not_now');
   const [account] = await ctx.db
@@ -19,7 +29,6 @@ export async function requireEligible(ctx: Ctx, accountId: number, offer: Standi
     .from(accounts)
     .where(eq(accounts.id, accountId));
   if (account?.role !== 'member') throw new Refusal('promotions.not_eligible');
-  const { audience, needsMobile } = offer.terms;
   if (needsMobile && !account.mobileVerifiedAt) throw new Refusal('promotions.verify_first');
   if (audience === 'everyone') return;
   const hasDeposited = await hasArrivedDeposit(ctx, accountId);

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { sqlTime } from '~/db/sql-values.server';
 import type { GameType } from '~/domain/catalogue/game-types';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
-import { dayAfter, dayIn, mondayOf, startOfDay, wallClock } from '~/domain/shared/period';
+import { dayAfter, mondayOf, startOfDay } from '~/domain/shared/period';
 import { findSettings } from '~/domain/site/find-settings.server';
 import { type StandingOffer, termsBefore } from '../find-terms.server';
 import { type Plays, paidOf, rebateOf, rebateRate, shareOf } from '../terms/figures';
 import type { TermsOf } from '../terms/terms';
-import { lastDayOf, lastPeriod, listBegun, notePeriod } from './periods.server';
+import { daysOver, isWeekday, listBegun, notePeriod } from './periods.server';
 import { type Rebate, storeRebates } from './store-rebates.server';
 
 const rebateLock = 4_705_241;
@@ -23,7 +23,7 @@ export async function payRebates(ctx: Ctx): Promise<number> {
   const { timeZone } = await findSettings(ctx);
   let days = 0;
   for (const offer of await listBegun(ctx, 'rebate')) {
-    for (let day = await nextDay(ctx, offer, timeZone); day !== null; day = await nextDay(ctx, offer, timeZone)) {
+    for await (const day of daysOver(ctx, offer, { timeZone, fromHour: payHour })) {
       await payDay(ctx, offer, { day, timeZone });
       days++;
     }
@@ -31,21 +31,12 @@ export async function payRebates(ctx: Ctx): Promise<number> {
   return days;
 }
 
-async function nextDay(ctx: Ctx, offer: StandingOffer, timeZone: string): Promise<string | null> {
-  const last = await lastPeriod(ctx, offer.code);
-  const day = last === null ? dayIn(offer.startsAt, timeZone) : dayAfter(last);
-  const end = lastDayOf(offer, timeZone);
-  if (end !== null && day > end) return null;
-  const payFrom = `${dayAfter(day)}T${String(payHour).padStart(2, '0')}:00`;
-  return wallClock(ctx.now, timeZone) >= payFrom ? day : null;
-}
-
 type Day = { day: string; timeZone: string };
 
 async function payDay(ctx: Ctx, { code }: StandingOffer, { day, timeZone }: Day): Promise<void> {
   const standing = await termsBefore(ctx, code, startOfDay(dayAfter(day), timeZone));
   let [accounts, totalMinor] = [0, 0n];
-  if (standing?.terms.kind === 'rebate' && isOn(standing.terms, day)) {
+  if (standing?.terms.kind === 'rebate' && isWeekday(standing.terms, day)) {
     const { version, terms } = standing;
     for (let after = 0; ; ) {
       const batch = await inTransaction(ctx, (ctx) => payMembers(ctx, { code, version, terms, day, after }));
@@ -56,11 +47,6 @@ async function payDay(ctx: Ctx, { code }: StandingOffer, { day, timeZone }: Day)
     }
   }
   await notePeriod(ctx, { code, day, accounts, totalMinor });
-}
-
-function isOn({ weekdays }: TermsOf<'rebate'>, day: string): boolean {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
-  return weekdays === null || weekdays.includes(weekday);
 }
 
 type Part = { code: string; version: number; terms: TermsOf<'rebate'>; day: string; after: number };

@@ -1,6 +1,6 @@
 import { eq, max } from 'drizzle-orm';
 import type { Ctx } from '~/domain/shared/ctx.server';
-import { dayIn } from '~/domain/shared/period';
+import { dayAfter, dayIn, wallClock } from '~/domain/shared/period';
 import { findStandingOffer, isOpen, type StandingOffer } from '../find-terms.server';
 import { promotionPeriods, promotions } from '../tables.server';
 import type { PromotionKind } from '../terms/promotion-kinds';
@@ -28,6 +28,27 @@ export async function lastPeriod(ctx: Ctx, code: string): Promise<string | null>
 /** The last day on which the offer ran; null: it goes on. */
 export function lastDayOf({ endsAt }: StandingOffer, timeZone: string): string | null {
   return endsAt && dayIn(new Date(endsAt.getTime() - 1), timeZone);
+}
+
+/** Days of the offer that are over and not done with, the oldest first; a day is over from this hour of the next one on. */
+export async function* daysOver(
+  ctx: Ctx,
+  offer: StandingOffer,
+  { timeZone, fromHour }: { timeZone: string; fromHour: number },
+): AsyncGenerator<string> {
+  const last = await lastPeriod(ctx, offer.code);
+  const end = lastDayOf(offer, timeZone);
+  const now = wallClock(ctx.now, timeZone);
+  const hour = String(fromHour).padStart(2, '0');
+  for (let day = last === null ? dayIn(offer.startsAt, timeZone) : dayAfter(last); ; day = dayAfter(day)) {
+    if ((end !== null && day > end) || now < `${dayAfter(day)}T${hour}:00`) return;
+    yield day;
+  }
+}
+
+/** Null: every day. */
+export function isWeekday({ weekdays }: { weekdays: readonly number[] | null }, day: string): boolean {
+  return weekdays === null || weekdays.includes(new Date(`${day}T00:00:00Z`).getUTCDay() || 7);
 }
 
 type Done = { code: string; day: string; accounts: number; totalMinor: bigint };

@@ -10,5 +10,6 @@ export const promotionKinds = [
   'code',
   'app',
   'binding',
+  'ticketBack',
 ] as const;
 export type PromotionKind = (typeof promotionKinds)[number];

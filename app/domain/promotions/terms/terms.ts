@@ -138,6 +138,15 @@ export const termsSchemas = {
     days,
     factor: hundredths,
   }),
+  /** The price of a lottery ticket, for those who had enough of one draw: the cheapest of the first ones, once a day. */
+  ticketBack: z.object({
+    ...common,
+    kind: z.literal('ticketBack'),
+    tickets: z.number().int().min(2).max(100),
+    weekdays: z.array(z.number().int().min(1).max(7)).min(1).nullable(),
+    mostMinor: positive,
+    factor: hundredths,
+  }),
 } as const satisfies Record<PromotionKind, z.ZodTypeAny>;
 
 export const termsSchema = z.discriminatedUnion('kind', [
@@ -151,6 +160,7 @@ export const termsSchema = z.discriminatedUnion('kind', [
   termsSchemas.code,
   termsSchemas.app,
   termsSchemas.binding,
+  termsSchemas.ticketBack,
 ]);
 
 export type Terms = z.output<typeof termsSchema>;

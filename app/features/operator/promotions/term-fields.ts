@@ -83,6 +83,13 @@ export const termFields = {
     { name: 'factor', as: 'times' },
     ...limited,
   ],
+  ticketBack: [
+    { name: 'tickets', as: 'number' },
+    { name: 'weekdays', as: 'weekdays' },
+    { name: 'mostMinor', as: 'amount' },
+    { name: 'factor', as: 'times' },
+    ...limited,
+  ],
   code: [{ name: 'rewardMinor', as: 'amount' }, { name: 'factor', as: 'times' }, ...limited],
 } as const satisfies Record<PromotionKind, readonly TermField[]>;
 

@@ -1,5 +1,5 @@
 import type { PromotionDraft } from './draft';
-import { dailyRebateTerms, fishWeekendTerms, liveWeeklyTerms, morningTerms } from './terms';
+import { dailyRebateTerms, fishWeekendTerms, liveWeeklyTerms, morningTerms, sundayTicketTerms } from './terms';
 
 export const regulars: PromotionDraft[] = [
   {
@@ -171,22 +171,31 @@ export const regulars: PromotionDraft[] = [
     category: 'lotto',
     tags: ['special'],
     promises: ['freeTickets'],
+    terms: sundayTicketTerms,
     texts: {
       bn: {
         title: 'রবিবারের লটারি: একটি টিকিট ফ্রি',
-        summary: 'রবিবারের ড্রয়ে পাঁচটি টিকিট কিনলে ষষ্ঠটি ফ্রি।',
-        soon: 'শিগগিরই আসছে: রবিবারের ড্রয়ে পাঁচটি টিকিট কিনলে ষষ্ঠটি ফ্রি।',
+        summary: 'রবিবারের এক ড্রয়ে ছয়টি টিকিট কিনলে একটির দাম ফেরত।',
+        soon: 'শিগগিরই আসছে: রবিবারের এক ড্রয়ে ছয়টি টিকিট কিনলে একটির দাম ফেরত।',
         content: `
-<p>রবিবারের যেকোনো ড্রয়ে একসঙ্গে পাঁচটি টিকিট কিনলে সমান দামের আরেকটি টিকিট ফ্রি। ফ্রি টিকিটে জেতা টাকা সরাসরি ব্যালেন্সে যোগ হয়।</p>
-<ul><li>এক ড্রয়ে একবার</li><li>টিকিটের দাম সর্বোচ্চ ১০০ টাকা</li></ul>`,
+<p>রবিবারের যেকোনো একটি ড্রয়ে ছয়টি টিকিট কিনলে একটি টিকিট ফ্রি: প্রথম ছয়টির মধ্যে যেটির দাম সবচেয়ে কম, সেই টাকা ফেরত আসে, জিতুন বা হারুন।</p>
+<ul>
+<li>প্রতি রবিবার একবার। একাধিক ড্রয়ে ছয়টি করে কিনলে সবচেয়ে বেশি ফেরত যেটিতে, সেটিই গোনা হয়।</li>
+<li>সর্বোচ্চ ১০০ টাকা। বাতিল করা টিকিট ও বাতিল হওয়া ড্র গোনা হয় না।</li>
+<li>সোমবার সকাল ছয়টার পর টাকা পুরস্কার কেন্দ্রে আসে। উত্তোলনের আগে সমান বাজি ধরতে হয়, অথবা ফিরিয়ে দেওয়া যায়।</li>
+</ul>`,
       },
       en: {
         title: 'Sunday lottery: one ticket free',
-        summary: 'Buy five tickets for a Sunday draw and the sixth is free.',
-        soon: 'Coming soon: buy five tickets for a Sunday draw and the sixth is free.',
+        summary: 'Buy six tickets for one Sunday draw, and the price of one comes back.',
+        soon: 'Coming soon: buy six tickets for one Sunday draw, and the price of one comes back.',
         content: `
-<p>Buy five tickets at once for any Sunday draw and get another of the same price. What the free ticket wins goes straight to your balance.</p>
-<ul><li>Once a draw</li><li>For tickets of up to 100 taka</li></ul>`,
+<p>With six tickets for any one draw on a Sunday, one ticket is free: the price of the cheapest of your first six comes back, whether you win or lose.</p>
+<ul>
+<li>Once each Sunday. Where you have six tickets in several draws, the one that brings most counts.</li>
+<li>100 taka at most. Cancelled tickets and void draws do not count.</li>
+<li>The money comes to the reward centre after six on Monday morning. Bet it once before you withdraw it, or give it back.</li>
+</ul>`,
       },
     },
   },

@@ -86,6 +86,12 @@ export const zaloTerms: TermsOf<'binding'> = {
   ...{ mostDays: 20, days: 30, factor: 100, budgetMinor: taka(500_000) },
 };
 
+export const sundayTicketTerms: TermsOf<'ticketBack'> = {
+  ...open,
+  audience: 'depositors',
+  ...{ kind: 'ticketBack', tickets: 6, weekdays: [7], mostMinor: taka(100), factor: 100, budgetMinor: taka(500_000) },
+};
+
 export const faultReportTerms: TermsOf<'apply'> = {
   ...open,
   audience: 'depositors',
