@@ -77,7 +77,7 @@ export default [
     route('search', 'routes/site/games/search.tsx'),
     route('favorite', 'routes/site/games/favourites.tsx'),
     route('recent', 'routes/site/games/recents.tsx'),
-    route('promotions/:code/verify', 'routes/site/content/verify-wheel.tsx'),
+    route('promotions/:code/verify', 'routes/site/content/verify-offer.tsx'),
     route('promotions', 'routes/site/content/promotions.tsx', [route(':code', 'routes/site/content/promotion.tsx')]),
     ...pointPages.map(([path, file]) => route(path, `routes/points/${file}.tsx`)),
     route('member', 'routes/member/center.tsx', [

@@ -23,6 +23,8 @@ export const crontab = [
   '*/5 * * * * end_bonuses ?jobKey=end_bonuses',
   '3 * * * * pay_rebates ?fill=1d&jobKey=pay_rebates',
   '4 * * * * issue_binding_days ?fill=1d&jobKey=issue_binding_days',
+  '*/10 * * * * prepare_raffles ?jobKey=prepare_raffles',
+  '7 * * * * draw_raffles ?fill=1d&jobKey=draw_raffles',
   '6 * * * * issue_ticket_backs ?fill=1d&jobKey=issue_ticket_backs',
   '5 * * * * issue_cashback ?fill=1d&jobKey=issue_cashback',
   '9 * * * * update_vip_levels ?fill=1d&jobKey=update_vip_levels',

@@ -49,6 +49,8 @@ import { issueInvites } from '~/domain/promotions/inviting/issue-invites.server'
 import { expireRewards } from '~/domain/promotions/periodic/expire-rewards.server';
 import { issueCashback } from '~/domain/promotions/periodic/issue-cashback.server';
 import { payRebates } from '~/domain/promotions/periodic/pay-rebates.server';
+import { drawRaffles } from '~/domain/promotions/raffle/draw-raffles.server';
+import { prepareRaffles } from '~/domain/promotions/raffle/prepare-raffles.server';
 import { expireProposals } from '~/domain/proposals/expire-proposals.server';
 import { raiseAlerts } from '~/domain/protection/alerts/raise-alerts.server';
 import { pauseTwins } from '~/domain/protection/exclusion/identity-marks.server';
@@ -214,6 +216,13 @@ export function taskList(ctx: () => Ctx, log: Logger, keyedHash: KeyedHash): Tas
     },
     issue_binding_days: async () => {
       await issueBindingDays(ctx());
+    },
+    prepare_raffles: async () => {
+      await prepareRaffles(ctx());
+    },
+    draw_raffles: async () => {
+      const weeks = await drawRaffles(ctx());
+      if (weeks > 0) log.info({ weeks }, 'Raffles drawn');
     },
     issue_ticket_backs: async () => {
       await issueTicketBacks(ctx());

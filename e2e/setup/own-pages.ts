@@ -19,6 +19,7 @@ export const ownPages: Group[] = [
       '/member/bonusDetails',
       '/promotions/seven-check-ins',
       '/promotions/wheel-of-the-day',
+      '/promotions/weekly-draw',
       '/promotions/report-a-fault',
       '/pointMall',
       '/pointMall/goods/cash-5',

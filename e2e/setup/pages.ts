@@ -40,6 +40,7 @@ export const publicPages = [
   '/promotions?category=sports',
   '/promotions/first-deposit-70',
   '/promotions/wheel-of-the-day/verify',
+  '/promotions/weekly-draw/verify',
   '/promotions/wheel-of-the-day/verify?seed=00&client=word&nonce=1',
   '/pointMall',
   '/pointMall/goods/tea-mug',

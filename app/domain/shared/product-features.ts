@@ -22,6 +22,8 @@ const built = {
   missions: true,
   /** A wheel whose turns are earned by play and can be checked. */
   wheel: true,
+  /** A draw of the week among those who have played, which anybody can check. */
+  raffle: true,
   /** Codes that bring a reward. */
   promoCodes: true,
   /** Limits, breaks and self-exclusion that the site itself keeps. */

@@ -170,6 +170,36 @@ const shows: { [K in PromotionKind]: Show<K> } = {
       example: t('promotions:terms.example.app', { amount: money(terms.rewardMinor) }),
     };
   },
+  raffle(words, terms) {
+    const { money, number, t } = words;
+    let place = 0;
+    const prizes = terms.prizes.map(({ count, rewardMinor }): [string, string] => {
+      const [from, to] = [place + 1, place + count];
+      place = to;
+      const places = { from: number(from), to: number(to) };
+      return [
+        count === 1 ? t('promotions:terms.raffle.place', places) : t('promotions:terms.raffle.places', places),
+        money(rewardMinor),
+      ];
+    });
+    return {
+      facts: [
+        [
+          t('promotions:terms.raffle.ticketFor'),
+          t('promotions:terms.raffle.bets', { amount: money(terms.validMinor) }),
+        ],
+        [t('promotions:terms.raffle.most'), number(terms.mostTickets)],
+        ...prizes,
+        [t('promotions:terms.raffle.drawn'), t('promotions:terms.raffle.drawnValue')],
+        ...words.strings(terms.factor),
+        [t('promotions:terms.claimIn'), t('promotions:terms.claimInValue')],
+        ...words.whom(terms),
+      ],
+      example: t('promotions:terms.example.raffle', {
+        ...{ amount: money(terms.validMinor * 5n), number: number(Math.min(5, terms.mostTickets)) },
+      }),
+    };
+  },
   ticketBack(words, terms) {
     const { money, number, t } = words;
     const amounts = { count: terms.tickets, number: number(terms.tickets), amount: money(terms.mostMinor) };

@@ -13,6 +13,7 @@ import { Textarea } from '~/ui/forms/textarea';
 import { Link } from '~/ui/page/link';
 import { Notice } from '~/ui/page/notice';
 import { type CaptchaFields, CodeForm } from './code-form';
+import { RaffleView } from './raffle/raffle-view';
 import type { MemberStanding } from './read-offer-page.server';
 import { GrantBar } from './rewards/grant-bar';
 import { RewardActs } from './rewards/reward-card';
@@ -52,6 +53,7 @@ export function OfferActs({ member, reply, captcha }: OfferActsProps) {
         />
       ) : null}
       {member.wheel ? <WheelView wheel={member.wheel} requestKey={member.requestKey} reply={reply} /> : null}
+      {member.raffle ? <RaffleView raffle={member.raffle} /> : null}
       {isElsewhere(member.act) ? <ElsewhereLink act={member.act} to={member[member.act]} /> : null}
       {member.act === 'deposit' ? <ToDeposit to={member.deposit} /> : null}
       {reward ? (

@@ -14,6 +14,7 @@ import { paths } from '~/http/links/paths';
 import type { SignedInContext } from '~/http/request/guards.server';
 import type { RequestContext } from '~/http/request/request-context.server';
 import { captchaShown, showCaptchaBox } from '~/http/sign-in/captcha.server';
+import { readRaffle } from './raffle/read-raffle.server';
 import { findOffer } from './read-offers.server';
 import { showReward } from './rewards/show-reward.server';
 import { readWheel } from './wheel/read-wheel.server';
@@ -44,7 +45,11 @@ async function readStanding(ctx: SignedInContext, code: string, terms: Terms) {
   const newest = currentOf(ctx, terms, rewards);
   const isOpenNow = standing !== null && isOpen(standing, ctx.now);
   const label = labelOf({
-    ...{ isComing: false, isOpen: isOpenNow, isSoldOut: await isSoldOut(ctx, code, terms) },
+    ...{
+      isComing: false,
+      isOpen: isOpenNow,
+      isSoldOut: terms.kind !== 'raffle' && (await isSoldOut(ctx, code, terms)),
+    },
     ...{ isCheckIn: terms.kind === 'checkIn', state: newest?.state ?? null },
   });
   const canDeposit = standing !== null && label === 'join' && (await canJoinWithDeposit(ctx, viewer.id, standing));
@@ -62,6 +67,7 @@ async function readStanding(ctx: SignedInContext, code: string, terms: Terms) {
     reward: newest ? await showReward(ctx, newest) : null,
     requestKey: newFormKey(ctx),
     wheel: terms.kind === 'wheel' && isOpenNow ? await readWheel(ctx, code, terms) : null,
+    raffle: terms.kind === 'raffle' ? await readRaffle(ctx, code) : null,
     images: terms.kind === 'apply' ? { least: terms.images, most: mostImages } : null,
     deposit: canDeposit ? paths.deposit({ offerCode: code }) : null,
   };
@@ -80,7 +86,7 @@ function currentOf(ctx: SignedInContext, terms: Terms, rewards: OwnReward[]): Ow
   if (isEach) return null;
   if (terms.kind === 'invite' || terms.kind === 'wheel') return newest.state === 'issued' ? newest : null;
   // What waits comes before what was claimed.
-  if (terms.kind === 'binding' || terms.kind === 'ticketBack')
+  if (terms.kind === 'binding' || terms.kind === 'raffle' || terms.kind === 'ticketBack')
     return rewards.find(({ state }) => state === 'issued') ?? newest;
   return isDaily && newest.occurrence !== dayIn(ctx.now, ctx.site.settings.timeZone) ? null : newest;
 }

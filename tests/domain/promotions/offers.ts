@@ -64,6 +64,15 @@ export const sundayTickets: TermsOf<'ticketBack'> = {
   ...{ kind: 'ticketBack', tickets: 6, weekdays: [7], mostMinor: taka(100), factor: 100 },
 };
 
+export const weeklyDraw: TermsOf<'raffle'> = {
+  ...common,
+  ...{ kind: 'raffle', validMinor: taka(100), mostTickets: 10, factor: 100 },
+  prizes: [
+    { count: 1, rewardMinor: taka(300) },
+    { count: 2, rewardMinor: taka(50) },
+  ],
+};
+
 export function offerOf(terms: Terms, changes: Partial<OfferInput> = {}): OfferInput {
   return {
     ...{ code: 'offer', category: 'deposit', tags: [], artSeed: 'x', position: 0, isComing: false, isEnabled: true },

@@ -12,6 +12,8 @@ import { approveApplication } from '~/domain/promotions/operating/decide-applica
 import { issueCashback } from '~/domain/promotions/periodic/issue-cashback.server';
 import { payRebates } from '~/domain/promotions/periodic/pay-rebates.server';
 import type { Promotion } from '~/domain/promotions/promotion';
+import { drawRaffles } from '~/domain/promotions/raffle/draw-raffles.server';
+import { prepareRaffles } from '~/domain/promotions/raffle/prepare-raffles.server';
 import { checkIn } from '~/domain/promotions/rewards/check-in.server';
 import { claimReward } from '~/domain/promotions/rewards/claim-reward.server';
 import { bonusOf } from '~/domain/promotions/terms/figures';
@@ -60,6 +62,7 @@ test('every offer that is open has terms, and none that is announced has any', (
     'lotto-sunday',
     'seven-check-ins',
     'wheel-of-the-day',
+    'weekly-draw',
     'gift-code',
     'report-a-fault',
   ]);
@@ -161,6 +164,14 @@ const courses: { [K in PromotionKind]: Course<K> } = {
     await issueBindingDays(ctxAt(world, '2026-04-20T06:00'));
     await claimAll(world, ctxAt(world, '2026-04-18T12:00'));
     return taka(500) + terms.rewardMinor + terms.dayRewardMinor * BigInt(terms.mostDays);
+  },
+  async raffle(world, _code, terms) {
+    await deposited(world, { offerCode: null, units: 500 });
+    await prepareRaffles(ctxAt(world, '2026-03-15T12:00'));
+    await play(world, { units: Number(terms.validMinor / taka(1)), at: at('2026-03-18T12:00') });
+    await drawRaffles(ctxAt(world, '2026-03-23T12:00'));
+    await claimAll(world, ctxAt(world, '2026-03-23T13:00'));
+    return taka(500) + terms.prizes[0]!.rewardMinor;
   },
   async ticketBack(world, _code, terms) {
     await deposited(world, { offerCode: null, units: 500 });

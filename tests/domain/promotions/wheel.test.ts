@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { readTurnover } from '~/domain/cashier/turnover/read-turnover.server';
 import { giveBack } from '~/domain/promotions/rewards/give-back.server';
 import { wheelSpins } from '~/domain/promotions/tables.server';
-import { earnedSpins, segmentAt, segmentsSchema } from '~/domain/promotions/terms/wheel';
+import { earnedChances, segmentAt, segmentsSchema } from '~/domain/promotions/terms/wheel';
 import { recheckSpin } from '~/domain/promotions/wheel/draw.server';
 import { listSpins, readNextHash, readSpinsOfDay } from '~/domain/promotions/wheel/read-wheel.server';
 import { spinWheel } from '~/domain/promotions/wheel/spin-wheel.server';
@@ -40,7 +40,9 @@ test('slices are as wide as they are likely, and their chances make one turn', (
   expect(segmentsSchema.safeParse(wheel.segments).success).toBe(true);
   expect(segmentsSchema.safeParse([{ oddsPpm: 999_999, rewardMinor: 1n }]).success).toBe(false);
   expect(segmentsSchema.safeParse(wheel.segments.map((each) => ({ ...each, rewardMinor: 0n }))).success).toBe(false);
-  expect([0, 499, 500, 1_499, 9_000, -5].map((units) => earnedSpins(wheel, taka(units)))).toEqual([0, 0, 1, 2, 3, 0]);
+  expect(
+    [0, 499, 500, 1_499, 9_000, -5].map((units) => earnedChances({ ...wheel, most: wheel.mostDay }, taka(units))),
+  ).toEqual([0, 0, 1, 2, 3, 0]);
 });
 
 test('turns are earned by the bets of the day, up to the most, and another day has its own', async () => {

@@ -10,6 +10,7 @@ import { findSettings } from '~/domain/site/find-settings.server';
 import { findStandingOffer, type StandingOffer } from '../find-terms.server';
 import { type PromotionInput, savePromotion } from '../save-promotion.server';
 import { promotionCounts, promotions, promotionTerms } from '../tables.server';
+import { sumOfPrizes } from '../terms/raffle';
 import { mixesProducts, storedTerms, type Terms, termsSchema } from '../terms/terms';
 
 export type OfferInput = PromotionInput & { terms: Terms };
@@ -61,6 +62,9 @@ function judgeTerms(terms: Terms, bonusWagerMost: number): void {
     if (mixesProducts(Object.keys(terms.weights) as GameType[]))
       throw new Refusal('promotions.mixed_products', 'weights');
   }
+  // All prizes of a week are held before its first ticket.
+  if (terms.kind === 'raffle' && terms.budgetMinor !== null && terms.budgetMinor < sumOfPrizes(terms.prizes))
+    throw new Refusal('promotions.invalid_terms', 'budgetMinor');
   // What is paid by a rate is limited by the rate: with a budget the last members of a day could be left out.
   const isPeriodic = terms.kind === 'rebate' || terms.kind === 'cashback';
   if (isPeriodic && (terms.budgetMinor !== null || terms.places !== null))

@@ -11,5 +11,6 @@ export const promotionKinds = [
   'app',
   'binding',
   'ticketBack',
+  'raffle',
 ] as const;
 export type PromotionKind = (typeof promotionKinds)[number];

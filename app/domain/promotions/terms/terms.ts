@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type GameType, gameTypes } from '~/domain/catalogue/game-types';
 import { socialProviders } from '~/domain/identity/social/providers';
 import type { PromotionKind } from './promotion-kinds';
+import { prizesSchema } from './raffle';
 import { segmentsSchema } from './wheel';
 
 const audiences = ['everyone', 'newcomers', 'depositors'] as const;
@@ -147,6 +148,16 @@ export const termsSchemas = {
     mostMinor: positive,
     factor: hundredths,
   }),
+  /** Drawn every week among those who have played in it. */
+  raffle: z.object({
+    ...common,
+    kind: z.literal('raffle'),
+    /** The week's valid bets that bring one ticket. */
+    validMinor: positive,
+    mostTickets: z.number().int().min(1).max(1_000),
+    prizes: prizesSchema,
+    factor: hundredths,
+  }),
 } as const satisfies Record<PromotionKind, z.ZodTypeAny>;
 
 export const termsSchema = z.discriminatedUnion('kind', [
@@ -161,6 +172,7 @@ export const termsSchema = z.discriminatedUnion('kind', [
   termsSchemas.app,
   termsSchemas.binding,
   termsSchemas.ticketBack,
+  termsSchemas.raffle,
 ]);
 
 export type Terms = z.output<typeof termsSchema>;

@@ -34,12 +34,9 @@ export function largestReward(segments: readonly Segment[]): bigint {
   return segments.reduce((most, { rewardMinor }) => (rewardMinor > most ? rewardMinor : most), 0n);
 }
 
-/** Chances are earned by the day's valid bets, never sold. */
-export function earnedSpins(
-  { validMinor, mostDay }: { validMinor: bigint; mostDay: number },
-  playedMinor: bigint,
-): number {
+/** Chances are earned by valid bets, never sold. */
+export function earnedChances({ validMinor, most }: { validMinor: bigint; most: number }, playedMinor: bigint): number {
   if (playedMinor <= 0n) return 0;
   const earned = playedMinor / validMinor;
-  return earned < BigInt(mostDay) ? Number(earned) : mostDay;
+  return earned < BigInt(most) ? Number(earned) : most;
 }

@@ -6,7 +6,7 @@ import { findSettings } from '~/domain/site/find-settings.server';
 import { hashOfSeed, newServerSeed } from '~/domain/studio/fair/seeds.server';
 import { wheelSpins } from '../tables.server';
 import type { TermsOf } from '../terms/terms';
-import { earnedSpins } from '../terms/wheel';
+import { earnedChances } from '../terms/wheel';
 
 const shownSpins = 10;
 
@@ -34,7 +34,7 @@ export async function readSpinsOfDay(ctx: Ctx, { accountId, code }: Own, terms: 
       ),
   ]);
   const playedMinor = BigInt(played!.valid);
-  return { used: spun!.used, earned: earnedSpins(terms, playedMinor), playedMinor, day };
+  return { used: spun!.used, earned: earnedChances({ ...terms, most: terms.mostDay }, playedMinor), playedMinor, day };
 }
 
 /** The hash of the seed that the next spin will be drawn with; made when there is none. */

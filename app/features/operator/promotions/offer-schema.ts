@@ -66,6 +66,8 @@ export function readTerm(form: FormData, { name, as }: TermField): unknown {
       return Array.from({ length: 7 }, (_, at) => parseAmount(String(form.get(`${name}[${at}]`) ?? '')) ?? undefined);
     case 'segments':
       return segmentsOf(String(form.get(name) ?? ''));
+    case 'prizes':
+      return prizesOf(String(form.get(name) ?? ''));
     default:
       return as satisfies never;
   }
@@ -73,10 +75,25 @@ export function readTerm(form: FormData, { name, as }: TermField): unknown {
 
 /** A slice a line: its chance in percent, then what it brings. */
 function segmentsOf(typed: string) {
+  return pairsOf(typed).map(([odds, reward]) => ({
+    oddsPpm: partsOf(latinDigits(odds), 10_000),
+    rewardMinor: parseAmount(reward) ?? undefined,
+  }));
+}
+
+/** A line of prizes: how many, then of how much. */
+function prizesOf(typed: string) {
+  return pairsOf(typed).map(([count, reward]) => ({
+    count: wholeOf(latinDigits(count)),
+    rewardMinor: parseAmount(reward) ?? undefined,
+  }));
+}
+
+function pairsOf(typed: string): [string, string][] {
   const lines = typed.split(/\r?\n/).filter((line) => line.trim() !== '');
   return lines.map((line) => {
-    const [odds = '', reward = ''] = line.trim().split(/\s+/);
-    return { oddsPpm: partsOf(latinDigits(odds), 10_000), rewardMinor: parseAmount(reward) ?? undefined };
+    const [first = '', second = ''] = line.trim().split(/\s+/);
+    return [first, second];
   });
 }
 

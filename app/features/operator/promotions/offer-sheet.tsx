@@ -15,6 +15,7 @@ import { Panel } from '~/ui/page/panel';
 import { BackLink } from '../back-link';
 import { CodesPanel } from './codes-panel';
 import { OfferFigures, OfferPreview } from './offer-preview';
+import { RafflesPanel } from './raffles-panel';
 import type { OfferSheet } from './read-offer.server';
 import { TermInput, Ticks } from './term-inputs';
 
@@ -45,6 +46,7 @@ export function OfferSheetView({ title, page, reply, secondOperator }: OfferShee
         )}
       </div>
       {page.figures ? <OfferFigures figures={page.figures} canStop={page.canStop} /> : null}
+      {page.raffles ? <RafflesPanel rows={page.raffles} /> : null}
       {page.codes ? <CodesPanel codes={page.codes} reply={reply} /> : null}
       <Form method="post" replace preventScrollReset className="console-method">
         <FormErrors errors={part.errors.form} />

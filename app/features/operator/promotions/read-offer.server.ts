@@ -1,6 +1,7 @@
 import { gameTypes } from '~/domain/catalogue/game-types';
 import { listOffers, type OfferRow } from '~/domain/promotions/operating/list-offers.server';
 import { type PromotionKind, promotionKinds } from '~/domain/promotions/terms/promotion-kinds';
+import type { Prize } from '~/domain/promotions/terms/raffle';
 import type { Terms } from '~/domain/promotions/terms/terms';
 import type { Segment } from '~/domain/promotions/terms/wheel';
 import { findOpenProposals } from '~/domain/proposals/list-proposals.server';
@@ -13,6 +14,7 @@ import type { SignedInContext } from '~/http/request/guards.server';
 import { formatMoney, formatNumber } from '~/i18n/format';
 import { readCodes } from './read-codes.server';
 import { standingOf } from './read-offers.server';
+import { readRaffles } from './read-raffles.server';
 import { type TermField, termFields } from './term-fields';
 
 /** The kind of a new offer, from its address. */
@@ -49,6 +51,7 @@ export async function readOfferSheet(ctx: SignedInContext) {
     values: valuesOf(ctx, source, isNew),
     preview: source && (await previewOf(ctx, source)),
     figures: isNew || !source ? null : figuresOf(ctx, source),
+    raffles: !isNew && source?.terms?.kind === 'raffle' ? await readRaffles(ctx, source.code) : null,
     codes: !isNew && source?.terms?.kind === 'code' ? await readCodes(ctx, source.code) : null,
     canStop: !isNew && source !== null && standingOf(ctx, source) === 'running',
   };
@@ -129,6 +132,10 @@ function typedTerm({ name, as }: TermField, value: unknown): Record<string, stri
         [name]: (value as Segment[])
           .map(({ oddsPpm, rewardMinor }) => `${oddsPpm / 10_000}% ${amount(rewardMinor)}`)
           .join('\n'),
+      };
+    case 'prizes':
+      return {
+        [name]: (value as Prize[]).map(({ count, rewardMinor }) => `${count} ${amount(rewardMinor)}`).join('\n'),
       };
     case 'number':
     case 'optionalNumber':

@@ -4,7 +4,7 @@ import type { PromotionKind } from '~/domain/promotions/terms/promotion-kinds';
 export type TermField =
   | { name: string; as: 'amount' | 'optionalAmount' | 'percent' | 'times' | 'number' | 'optionalNumber' }
   | { name: string; as: 'choice'; choices: readonly string[] }
-  | { name: string; as: 'hours' | 'weekdays' | 'types' | 'typeList' | 'amounts' | 'yesNo' | 'segments' };
+  | { name: string; as: 'hours' | 'weekdays' | 'types' | 'typeList' | 'amounts' | 'yesNo' | 'segments' | 'prizes' };
 
 const common: readonly TermField[] = [
   { name: 'audience', as: 'choice', choices: ['everyone', 'newcomers', 'depositors'] },
@@ -82,6 +82,14 @@ export const termFields = {
     { name: 'days', as: 'number' },
     { name: 'factor', as: 'times' },
     ...limited,
+  ],
+  raffle: [
+    { name: 'validMinor', as: 'amount' },
+    { name: 'mostTickets', as: 'number' },
+    { name: 'prizes', as: 'prizes' },
+    { name: 'factor', as: 'times' },
+    ...common,
+    { name: 'budgetMinor', as: 'optionalAmount' },
   ],
   ticketBack: [
     { name: 'tickets', as: 'number' },

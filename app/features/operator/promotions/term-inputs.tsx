@@ -65,8 +65,9 @@ export function TermInput({ field, page, values, errors }: TermInputProps) {
         </Group>
       );
     case 'segments':
+    case 'prizes':
       return (
-        <Field name={name} label={label} hint={t('terms.segmentsHint')} errors={errors} isRequired>
+        <Field name={name} label={label} hint={t(`terms.${as}Hint`)} errors={errors} isRequired>
           {(control) => <Textarea {...control} rows={7} maxLength={600} defaultValue={values[name]} />}
         </Field>
       );

@@ -66,6 +66,20 @@ export const dayWheelTerms: TermsOf<'wheel'> = {
   ],
 };
 
+/** 18 prizes, 10,000 taka a week; the budget is that of two years. */
+export const weeklyDrawTerms: TermsOf<'raffle'> = {
+  ...open,
+  audience: 'depositors',
+  ...{ kind: 'raffle', validMinor: taka(1_000), mostTickets: 50, factor: 100, budgetMinor: taka(1_040_000) },
+  prizes: [
+    { count: 1, rewardMinor: taka(3_000) },
+    { count: 1, rewardMinor: taka(1_500) },
+    { count: 1, rewardMinor: taka(1_000) },
+    { count: 5, rewardMinor: taka(500) },
+    { count: 10, rewardMinor: taka(200) },
+  ],
+};
+
 export const giftCodeTerms: TermsOf<'code'> = {
   ...open,
   audience: 'depositors',

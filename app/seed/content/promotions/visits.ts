@@ -1,5 +1,5 @@
 import type { PromotionDraft } from './draft';
-import { checkInTerms, dayWheelTerms, faultReportTerms, giftCodeTerms } from './terms';
+import { checkInTerms, dayWheelTerms, faultReportTerms, giftCodeTerms, weeklyDrawTerms } from './terms';
 
 /** For coming by and for looking closely. */
 export const visits: PromotionDraft[] = [
@@ -57,6 +57,40 @@ export const visits: PromotionDraft[] = [
 <li>How likely each slice is stands beside the wheel.</li>
 <li>Each result follows from a seed that was fixed before; you can check it yourself afterwards.</li>
 <li>A reward reaches your main wallet at once; bet it once before you withdraw it, or give it back.</li>
+</ul>`,
+      },
+    },
+  },
+  {
+    code: 'weekly-draw',
+    category: 'others',
+    tags: ['special'],
+    promises: ['raffle'],
+    terms: weeklyDrawTerms,
+    texts: {
+      bn: {
+        title: 'সাপ্তাহিক ড্র: ১৮টি পুরস্কার',
+        summary: 'সপ্তাহের প্রতি ১,০০০ টাকার বৈধ বাজিতে একটি টিকিট; সোমবারের সাপ্তাহিক ড্রয়ে মোট ১০,০০০ টাকা।',
+        soon: 'শিগগিরই আসছে: সাপ্তাহিক ড্র, ১৮টি পুরস্কারে মোট ১০,০০০ টাকা।',
+        content: `
+<p>সোমবার থেকে রবিবারের মধ্যে প্রতি ১,০০০ টাকার বৈধ বাজিতে একটি টিকিট, সপ্তাহে সর্বোচ্চ ৫০টি। টিকিট কেনা যায় না। সোমবার দুপুর বারোটার পর ড্র হয়, একজন একটির বেশি পুরস্কার পান না।</p>
+<ul>
+<li>টিকিট জমা শুরু হওয়ার আগেই ড্রয়ের বীজের হ্যাশ এই পেজে দেখানো হয়, ড্রয়ের পরে বীজটিও। তাই ফল আমরাও বেছে নিতে পারি না, আর যে কেউ যাচাই করতে পারেন।</li>
+<li>বিজয়ীদের নাম আংশিক দেখানো হয়।</li>
+<li>পুরস্কার ৩০ দিন পুরস্কার কেন্দ্রে অপেক্ষায় থাকে। উত্তোলনের আগে সমান বাজি ধরতে হয়, অথবা ফিরিয়ে দেওয়া যায়।</li>
+</ul>`,
+      },
+      en: {
+        title: 'Weekly draw: 18 prizes',
+        summary:
+          'One ticket for every 1,000 taka of valid bets in the week; 10,000 taka in all in the weekly draw on Monday.',
+        soon: 'Coming soon: the weekly draw, 18 prizes of 10,000 taka in all.',
+        content: `
+<p>From Monday to Sunday every 1,000 taka of valid bets bring one ticket, 50 a week at most. Tickets cannot be bought. The draw is on Monday after twelve; nobody wins more than one prize in it.</p>
+<ul>
+<li>Before the first ticket can be earned this page shows the hash of the seed of the draw, and the seed itself after the draw. So we cannot choose who wins either, and anybody can check it.</li>
+<li>Names of winners are partly hidden.</li>
+<li>A prize waits in the reward centre for 30 days. Bet it once before you withdraw it, or give it back.</li>
 </ul>`,
       },
     },
