@@ -139,7 +139,7 @@ test('every internal link of the content leads to a page, an article or a promot
   const leads = (path: string) =>
     pages.includes(path) ||
     help.some(({ slug, group }) => path === (group === 'core' ? `/help#${slug}` : `/help/${slug}`)) ||
-    codes.some((code) => path === `/promotions/${code}`);
+    codes.some((code) => path === `/promotions/${code}` || path === `/promotions/${code}/verify`);
   expect(targets.length).toBeGreaterThan(10);
   expect(targets.filter((path) => !leads(path))).toEqual([]);
 });

@@ -75,7 +75,7 @@ export const visits: PromotionDraft[] = [
         content: `
 <p>সোমবার থেকে রবিবারের মধ্যে প্রতি ১,০০০ টাকার বৈধ বাজিতে একটি টিকিট, সপ্তাহে সর্বোচ্চ ৫০টি। টিকিট কেনা যায় না। সোমবার দুপুর বারোটার পর ড্র হয়, একজন একটির বেশি পুরস্কার পান না।</p>
 <ul>
-<li>টিকিট জমা শুরু হওয়ার আগেই ড্রয়ের বীজের হ্যাশ এই পেজে দেখানো হয়, ড্রয়ের পরে বীজটিও। তাই ফল আমরাও বেছে নিতে পারি না, আর যে কেউ যাচাই করতে পারেন।</li>
+<li>টিকিট জমা শুরু হওয়ার আগেই ড্রয়ের বীজের হ্যাশ এই পেজে দেখানো হয়, ড্রয়ের পরে বীজটিও। তাই ফল আমরাও বেছে নিতে পারি না, আর যে কেউ <a href="/promotions/weekly-draw/verify">ড্র যাচাই করতে পারেন</a>।</li>
 <li>বিজয়ীদের নাম আংশিক দেখানো হয়।</li>
 <li>পুরস্কার ৩০ দিন পুরস্কার কেন্দ্রে অপেক্ষায় থাকে। উত্তোলনের আগে সমান বাজি ধরতে হয়, অথবা ফিরিয়ে দেওয়া যায়।</li>
 </ul>`,
@@ -88,7 +88,7 @@ export const visits: PromotionDraft[] = [
         content: `
 <p>From Monday to Sunday every 1,000 taka of valid bets bring one ticket, 50 a week at most. Tickets cannot be bought. The draw is on Monday after twelve; nobody wins more than one prize in it.</p>
 <ul>
-<li>Before the first ticket can be earned this page shows the hash of the seed of the draw, and the seed itself after the draw. So we cannot choose who wins either, and anybody can check it.</li>
+<li>Before the first ticket can be earned this page shows the hash of the seed of the draw, and the seed itself after the draw. So we cannot choose who wins either, and anybody can <a href="/promotions/weekly-draw/verify">check a draw</a>.</li>
 <li>Names of winners are partly hidden.</li>
 <li>A prize waits in the reward centre for 30 days. Bet it once before you withdraw it, or give it back.</li>
 </ul>`,
