@@ -16,6 +16,7 @@ const modules = import.meta.glob<RouteModule>('../../app/{root.tsx,routes/**/*.{
 
 type RouteModule = {
   loader?: (args: LoaderFunctionArgs) => unknown;
+  default?: unknown;
   action?: (args: ActionFunctionArgs) => unknown;
 };
 type Ask = { cookie?: string; form?: Record<string, string>; from?: string };
@@ -83,6 +84,7 @@ export async function openPages(variables: Record<string, string> = {}) {
       if (answer instanceof Response) return told(answer, cookies);
       shown.push(answer);
     }
+    const isResource = !found.at(-1)?.module.default;
     const root = await modules['../../app/root.tsx']!();
     const answers = await Promise.all(
       [{ module: root, params: {} }, ...found].map(({ module, params }) =>
@@ -90,6 +92,9 @@ export async function openPages(variables: Record<string, string> = {}) {
       ),
     );
     const whole = context.override ?? answers.find((answer) => answer instanceof Response);
+    // Remix makes a page of what a loader answers; only `overrideResponse` sends something else.
+    if (whole instanceof Response && whole !== context.override && whole.ok && !isResource)
+      throw new Error(`${address} answers a response`);
     if (whole) return told(whole as Response, cookies);
     shown.push(...answers);
     return { status: statusOf(shown), location: null, cookies, noted: headers, text: JSON.stringify(shown) };

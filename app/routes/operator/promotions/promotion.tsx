@@ -5,6 +5,7 @@ import { codesFile } from '~/features/operator/promotions/read-codes.server';
 import { findOffer, readOfferSheet } from '~/features/operator/promotions/read-offer.server';
 import { submitOfferPage } from '~/features/operator/promotions/submit-offer.server';
 import { SecondOperatorFields } from '~/features/proof/second-operator-fields';
+import { overrideResponse } from '~/http/files/override-response.server';
 import { operatorGates } from '~/http/links/operator-gates';
 import { paths } from '~/http/links/paths';
 import { privateMeta } from '~/http/page/page-meta';
@@ -19,7 +20,8 @@ export const shouldRevalidate = afterEveryForm;
 export const meta = privateMeta(paths.operatorPromotions());
 
 export const loader = operatorPage(operatorGates.promotions, async (ctx) => {
-  if (ctx.url.searchParams.get('format') === 'csv') return codesFile(ctx, (await findOffer(ctx)).code);
+  if (ctx.url.searchParams.get('format') === 'csv')
+    throw overrideResponse(ctx, await codesFile(ctx, (await findOffer(ctx)).code));
   const page = await readOfferSheet(ctx);
   return { title: page.title, page };
 });

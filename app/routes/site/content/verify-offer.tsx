@@ -5,6 +5,7 @@ import { RaffleCheckView } from '~/features/promotions/raffle/check-view';
 import { raffleListFile, readRaffleCheck } from '~/features/promotions/raffle/read-raffle.server';
 import { readVerify } from '~/features/promotions/wheel/read-wheel.server';
 import { VerifyView } from '~/features/promotions/wheel/verify-view';
+import { overrideResponse } from '~/http/files/override-response.server';
 import { paths } from '~/http/links/paths';
 import { pageMeta } from '~/http/page/page-meta';
 import { requireVisitor } from '~/http/request/guards.server';
@@ -30,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const offer = await findStandingOffer(ctx, ctx.params.code ?? '');
   if (offer?.terms.kind === 'raffle') {
     const file = await raffleListFile(ctx);
-    if (file) throw file;
+    if (file) throw overrideResponse(ctx, file);
     const raffle = await readRaffleCheck(ctx);
     return {
       title: t('promotions:raffle.check.title'),
