@@ -30,6 +30,8 @@ CREATE TABLE "raffles" (
 	CONSTRAINT "raffles_show_their_seed_when_drawn" CHECK (("raffles"."drawn_at" is null) = ("raffles"."seed" is null) and ("raffles"."drawn_at" is null or "raffles"."closed_at" is not null))
 );
 --> statement-breakpoint
+ALTER TABLE "promotion_periods" ALTER COLUMN "accounts" SET DEFAULT 0;--> statement-breakpoint
+ALTER TABLE "promotion_periods" ALTER COLUMN "total_minor" SET DEFAULT 0;--> statement-breakpoint
 ALTER TABLE "raffle_entries" ADD CONSTRAINT "raffle_entries_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "raffle_entries" ADD CONSTRAINT "raffle_entries_are_of_a_raffle" FOREIGN KEY ("promotion_code","week") REFERENCES "public"."raffles"("promotion_code","week") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "raffles" ADD CONSTRAINT "raffles_follow_terms" FOREIGN KEY ("promotion_code","terms_version") REFERENCES "public"."promotion_terms"("promotion_code","version") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

@@ -6,6 +6,7 @@ import { claimReward } from '~/domain/promotions/rewards/claim-reward.server';
 import { pausePlay } from '~/domain/protection/pauses/pause-play.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { taka } from '~/domain/shared/money';
+import { cutAfter } from '../../setup/cut-after';
 import { closeTestDatabases } from '../../setup/world';
 import { liveWeekly, rebates } from './offers';
 import { balancesOf, newMember, participationsOf, play, type RewardsWorld, rewardsWorld } from './rewards-world';
@@ -65,25 +66,6 @@ test('cut short anywhere and begun again, and two at once, each member is paid o
   await Promise.all([payRebates(now), payRebates(now), payRebates(now)]);
   for (const accountId of members) expect(await balancesOf(world, accountId)).toMatchObject({ main: taka(12) });
 });
-
-/** Fails at a statement, as a process does that ends there; what its transaction did is undone. */
-function cutAfter(ctx: Ctx, statements: number): Ctx {
-  let left = statements;
-  const cut = (db: Ctx['db']): Ctx['db'] =>
-    new Proxy(db, {
-      get(target, name) {
-        const value = Reflect.get(target, name);
-        if (typeof value !== 'function') return value;
-        if (name === 'transaction')
-          return (work: (tx: Ctx['db']) => unknown) => target.transaction((tx) => work(cut(tx as never)) as never);
-        return (...args: unknown[]) => {
-          if (--left < 0) throw new Error('the process ends');
-          return Reflect.apply(value, target, args);
-        };
-      },
-    });
-  return { ...ctx, db: cut(ctx.db) };
-}
 
 test('who pauses play is left out', async () => {
   const world = await rewardsWorld(

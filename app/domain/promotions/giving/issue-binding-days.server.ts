@@ -55,30 +55,23 @@ async function judgeDay(
       and (p.created_at at time zone ${timeZone})::date <= ${day}::date
       and exists (select from member_days m where m.account_id = p.account_id and m.basis = 'settled' and m.day = ${day})
     order by p.account_id`);
-  let [accounts, totalMinor] = [0, 0n];
-  for (const row of rows) {
-    const amountMinor = await issueDay(ctx, { code, day, row });
-    if (amountMinor === 0n) continue;
-    accounts++;
-    totalMinor += amountMinor;
-  }
-  await notePeriod(ctx, { code, day, accounts, totalMinor });
-  return accounts;
+  let issued = 0;
+  for (const row of rows) if (await issueDay(ctx, { code, day, row })) issued++;
+  await notePeriod(ctx, { code, day });
+  return issued;
 }
 
-async function issueDay(ctx: Ctx, { code, day, row }: { code: string; day: string; row: Row }): Promise<bigint> {
+async function issueDay(ctx: Ctx, { code, day, row }: { code: string; day: string; row: Row }): Promise<boolean> {
   const [accountId, version] = [Number(row.account), row.version];
   const terms = await getTerms(ctx, code, version);
-  if (terms.kind !== 'binding' || daysIn(row.boundOn, day) > terms.days) return 0n;
-  if (row.issued >= terms.mostDays || BigInt(row.valid) < terms.dayValidMinor) return 0n;
-  if (await isBarred(ctx, accountId)) return 0n;
+  if (terms.kind !== 'binding' || daysIn(row.boundOn, day) > terms.days) return false;
+  if (row.issued >= terms.mostDays || BigInt(row.valid) < terms.dayValidMinor) return false;
+  if (await isBarred(ctx, accountId)) return false;
   const reward = { accountId, occurrence: `day:${day}`, amountMinor: terms.dayRewardMinor, checkSigns: row.signs };
   try {
-    return await inTransaction(ctx, async (ctx) =>
-      (await issueReward(ctx, { code, version, terms, ...reward })) ? reward.amountMinor : 0n,
-    );
+    return await inTransaction(ctx, (ctx) => issueReward(ctx, { code, version, terms, ...reward }));
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'promotions.sold_out') return 0n;
+    if (error instanceof Refusal && error.code === 'promotions.sold_out') return false;
     throw error;
   }
 }

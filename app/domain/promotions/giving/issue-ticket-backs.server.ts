@@ -32,20 +32,18 @@ async function judgeDay(
 ): Promise<number> {
   const end = startOfDay(dayAfter(day), timeZone);
   const standing = await termsBefore(ctx, code, end);
-  let [accounts, totalMinor] = [0, 0n];
+  let issued = 0;
   if (standing?.terms.kind === 'ticketBack' && isWeekday(standing.terms, day)) {
     const { version, terms } = standing;
     const { tickets } = terms;
     for (const found of await listCheapestOfFirst(ctx, { from: startOfDay(day, timeZone), to: end, tickets })) {
       const amountMinor = found.priceMinor < terms.mostMinor ? found.priceMinor : terms.mostMinor;
       const { accountId } = found;
-      if (!(await issue(ctx, { code, version, terms, accountId, occurrence: day, amountMinor }))) continue;
-      accounts++;
-      totalMinor += amountMinor;
+      if (await issue(ctx, { code, version, terms, accountId, occurrence: day, amountMinor })) issued++;
     }
   }
-  await notePeriod(ctx, { code, day, accounts, totalMinor });
-  return accounts;
+  await notePeriod(ctx, { code, day });
+  return issued;
 }
 
 type Back = {

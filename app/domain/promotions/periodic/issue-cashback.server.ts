@@ -47,19 +47,15 @@ type Loss = { accountId: number; lossMinor: bigint };
 
 async function issueWeek(ctx: Ctx, { code }: StandingOffer, { monday, timeZone }: Week): Promise<void> {
   const standing = await termsBefore(ctx, code, startOfDay(daysFrom(monday, 7), timeZone));
-  let [accounts, totalMinor] = [0, 0n];
   if (standing?.terms.kind === 'cashback') {
     const { version, terms } = standing;
     for (const loss of await listLosses(ctx, terms, { from: monday, to: daysFrom(monday, 6) })) {
       const amountMinor = cashbackOf(terms, loss.lossMinor);
       const { accountId } = loss;
-      if (amountMinor > 0n && (await issue(ctx, { code, version, accountId, monday, amountMinor }))) {
-        accounts++;
-        totalMinor += amountMinor;
-      }
+      if (amountMinor > 0n) await issue(ctx, { code, version, accountId, monday, amountMinor });
     }
   }
-  await notePeriod(ctx, { code, day: monday, accounts, totalMinor });
+  await notePeriod(ctx, { code, day: monday });
 }
 
 /** Stakes less payouts, less what rebates have paid for the same games; excluded members are offered nothing. */
@@ -88,8 +84,8 @@ export async function listLosses(
 
 type Issue = { code: string; version: number; accountId: number; monday: string; amountMinor: bigint };
 
-/** False: this member's week was issued before. */
-function issue(ctx: Ctx, { code, version, accountId, monday, amountMinor }: Issue): Promise<boolean> {
+/** Does nothing where this member's week was issued before. */
+function issue(ctx: Ctx, { code, version, accountId, monday, amountMinor }: Issue): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const checkSigns = await findSigns(ctx, code, accountId);
     const until = claimableFor(ctx.now);
@@ -101,11 +97,10 @@ function issue(ctx: Ctx, { code, version, accountId, monday, amountMinor }: Issu
       })
       .onConflictDoNothing()
       .returning();
-    if (!reward) return false;
+    if (!reward) return;
     await changePromise(ctx, code, { byMinor: amountMinor, places: 1 });
     if (checkSigns) await tellMember(ctx, reward, 'rewardInCheck', { amount: amountMinor });
     else await tellMember(ctx, reward, 'rewardReady', { amount: amountMinor, until });
     await publish(ctx, accountId, { kind: 'reward', payload: { count: await countWaiting(ctx, accountId) } });
-    return true;
   });
 }

@@ -35,25 +35,21 @@ type Day = { day: string; timeZone: string };
 
 async function payDay(ctx: Ctx, { code }: StandingOffer, { day, timeZone }: Day): Promise<void> {
   const standing = await termsBefore(ctx, code, startOfDay(dayAfter(day), timeZone));
-  let [accounts, totalMinor] = [0, 0n];
   if (standing?.terms.kind === 'rebate' && isWeekday(standing.terms, day)) {
     const { version, terms } = standing;
-    for (let after = 0; ; ) {
-      const batch = await inTransaction(ctx, (ctx) => payMembers(ctx, { code, version, terms, day, after }));
-      accounts += batch.accounts;
-      totalMinor += batch.totalMinor;
-      if (batch.last === null) break;
-      after = batch.last;
+    for (let after: number | null = 0; after !== null; ) {
+      const part: Part = { code, version, terms, day, after };
+      after = await inTransaction(ctx, (ctx) => payMembers(ctx, part));
     }
   }
-  await notePeriod(ctx, { code, day, accounts, totalMinor });
+  await notePeriod(ctx, { code, day });
 }
 
 type Part = { code: string; version: number; terms: TermsOf<'rebate'>; day: string; after: number };
 type Row = { account: string; plays: Record<string, string>; carried: string; paidThisWeek: string; extraPpm: number };
 
-/** The members after this one; `last` is null when there are no more. */
-async function payMembers(ctx: Ctx, { code, version, terms, day, after }: Part) {
+/** Pays the members after this one; answers the last of them, null when there are no more. */
+async function payMembers(ctx: Ctx, { code, version, terms, day, after }: Part): Promise<number | null> {
   await ctx.db.execute(sql`select pg_advisory_xact_lock(${rebateLock})`);
   const types = sql.param(Object.keys(terms.rates));
   const { rows } = await ctx.db.execute<Row>(sql`
@@ -82,12 +78,7 @@ async function payMembers(ctx: Ctx, { code, version, terms, day, after }: Part) 
     select max(account_id) as last, count(*) as members from (select distinct account_id from member_days
       where basis = 'settled' and day = ${day} and account_id > ${after} order by account_id limit ${membersAtOnce}) m`);
   const { last, members } = ends[0]!;
-  const paid = rebates.filter(({ paidMinor }) => paidMinor > 0n);
-  return {
-    accounts: paid.length,
-    totalMinor: paid.reduce((sum, { paidMinor }) => sum + paidMinor, 0n),
-    last: Number(members) < membersAtOnce ? null : Number(last),
-  };
+  return Number(members) < membersAtOnce ? null : Number(last);
 }
 
 function rebateFor({ account, plays, carried, paidThisWeek, extraPpm }: Row, terms: TermsOf<'rebate'>): Rebate {

@@ -51,11 +51,7 @@ export function isWeekday({ weekdays }: { weekdays: readonly number[] | null }, 
   return weekdays === null || weekdays.includes(new Date(`${day}T00:00:00Z`).getUTCDay() || 7);
 }
 
-type Done = { code: string; day: string; accounts: number; totalMinor: bigint };
-
-export async function notePeriod(ctx: Ctx, { code, day, accounts, totalMinor }: Done): Promise<void> {
-  await ctx.db
-    .insert(promotionPeriods)
-    .values({ promotionCode: code, day, accounts, totalMinor, settledAt: ctx.now })
-    .onConflictDoNothing();
+/** The period that begins with this day is done with. */
+export async function notePeriod(ctx: Ctx, { code, day }: { code: string; day: string }): Promise<void> {
+  await ctx.db.insert(promotionPeriods).values({ promotionCode: code, day, settledAt: ctx.now }).onConflictDoNothing();
 }

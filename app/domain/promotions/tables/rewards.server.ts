@@ -202,8 +202,9 @@ export const promotionPeriods = pgTable(
     promotionCode: promotionCode(),
     /** The first day of it. */
     day: date({ mode: 'string' }).notNull(),
-    accounts: integer().notNull(),
-    totalMinor: amount('total_minor').notNull(),
+    /** Written by the release before this one alone; the next drops both. */
+    accounts: integer().notNull().default(0),
+    totalMinor: amount('total_minor').notNull().default(sql`0`),
     settledAt: moment('settled_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.promotionCode, t.day] })],
