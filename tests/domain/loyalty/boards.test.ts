@@ -8,6 +8,7 @@ import { saveBoard } from '~/domain/loyalty/boards/save-board.server';
 import { boardPlaces } from '~/domain/loyalty/tables.server';
 import { pausePlay } from '~/domain/protection/pauses/pause-play.server';
 import { taka } from '~/domain/shared/money';
+import { boardsAt } from '~/seed/content/boards';
 import { closeTestDatabases } from '../../setup/world';
 import { balancesOf, newMember, play, type RewardsWorld } from '../promotions/rewards-world';
 import { at, bestOfTheDay, ctxAt, loyaltyWorld, weekOfPlay } from './loyalty-world';
@@ -79,6 +80,19 @@ test('a week is ranked by weighted bets, frozen once all is counted, and paid on
     own: { place: 1, score: taka(900) },
     winners: [{ isOwn: false }, { isOwn: false }, { isOwn: true, place: 3 }],
   });
+});
+
+test('the board that the demo advertises pays the ten best what its offer says', async () => {
+  const [advertised] = boardsAt(at('2026-03-01T00:00'));
+  const world = await loyaltyWorld({ boards: [advertised!] });
+  const members = await membersOf(world, 11);
+  await play(world, ...members.map((accountId, nth) => ({ accountId, units: 1_000 - nth * 10, at: tuesday })));
+  const over = ctxAt(world, '2026-03-23T00:05');
+  await rollUpSettled(over);
+  await freezeBoards(over);
+  await payPrizes(over);
+  const won = await Promise.all(members.map(async (accountId) => (await balancesOf(world, accountId)).main));
+  expect(won).toEqual([5_000, 3_000, 2_000, 1_000, 1_000, 500, 500, 500, 500, 500, 0].map(taka));
 });
 
 test('the best multiple counts single bets that are large enough, and gives way when it is taken back', async () => {

@@ -106,11 +106,11 @@ describe('announcements', () => {
   });
 });
 
-test('promotions run, fill many categories and leave sports and ranking empty', () => {
+test('promotions run, fill many categories and leave sports empty', () => {
   expect(promotions.length).toBeGreaterThanOrEqual(8);
   expect(promotions.every((promotion) => isRunning(promotion, ctx.now))).toBe(true);
   const empty = promotionCategories.filter((category) => filterPromotions(promotions, { category }).length === 0);
-  expect(empty).toEqual(['sports', 'card', 'ranking']);
+  expect(empty).toEqual(['sports', 'card']);
 });
 
 test('every internal link of the content leads to a page, an article or a promotion', () => {
@@ -133,7 +133,7 @@ test('every internal link of the content leads to a page, an article or a promot
       '/feedback',
       '/app',
     ],
-    ...['/member/messageV2', '/member/messageV2/new?channel=complaint'],
+    ...['/member/missionLeaderboard', '/member/messageV2', '/member/messageV2/new?channel=complaint'],
     ...['/agentHome/securityCenter', '/member/personalHistoryCopy', '/member/limits'],
   ];
   const leads = (path: string) =>

@@ -13,7 +13,7 @@ const notOpenYet: Record<Language, string> = {
   en: '<p><strong>Coming soon.</strong> This offer is not open yet, so nothing is paid today. Once it opens, it works like this:</p>',
 };
 
-/** Sports and ranking stay empty: their pages show how an empty category looks. */
+/** Sports and cards stay empty: their pages show how an empty category looks. */
 export function promotionsAt(now: Date, isBuilt: IsBuilt): Promotion[] {
   return [...newcomers, ...regulars, ...visits].map(({ promises, texts, terms, ...draft }, position) => {
     const isComing = !promises.every(isBuilt);

@@ -167,6 +167,50 @@ export const regulars: PromotionDraft[] = [
     },
   },
   {
+    code: 'board-of-the-week',
+    category: 'ranking',
+    tags: ['special'],
+    promises: ['missions'],
+    texts: {
+      bn: {
+        title: 'সপ্তাহের সেরা দশ',
+        summary: 'সোম থেকে রবি যাঁদের বৈধ বাজি সবচেয়ে বেশি, সেই দশজনের জন্য ১৪,৫০০ টাকা।',
+        soon: 'শিগগিরই আসছে: সপ্তাহের সেরা দশজনের জন্য ১৪,৫০০ টাকা।',
+        content: `
+<p>সপ্তাহের র‍্যাঙ্কিংয়ে স্থান হয় বৈধ বাজি অনুযায়ী। স্লট, মাছ ধরা ও জ্যাকপট পুরো গোনা হয়, আমাদের নিজস্ব গেম, ক্র্যাশ ও আর্কেড এক-পঞ্চমাংশ, লাইভ টেবিল এক-দশমাংশ। নিজের স্থান দেখুন <a href="/member/missionLeaderboard">মিশন ও র‍্যাঙ্কিং</a> পেজে।</p>
+<table>
+<thead><tr><th scope="col">স্থান</th><th scope="col">পুরস্কার</th></tr></thead>
+<tbody>
+<tr><td>১</td><td>৫,০০০ টাকা</td></tr>
+<tr><td>২</td><td>৩,০০০ টাকা</td></tr>
+<tr><td>৩</td><td>২,০০০ টাকা</td></tr>
+<tr><td>৪ ও ৫</td><td>১,০০০ টাকা করে</td></tr>
+<tr><td>৬ থেকে ১০</td><td>৫০০ টাকা করে</td></tr>
+</tbody>
+</table>
+<p>ফল সমান হলে স্থানগুলোর পুরস্কার ভাগ হয়। টাকা সোমবার সরাসরি মূল ওয়ালেটে আসে, কোনো শর্ত ছাড়া। স্থানের জন্য সাধ্যের বেশি খেলবেন না।</p>`,
+      },
+      en: {
+        title: 'Ten best of the week',
+        summary: '14,500 taka for the ten members with the most valid bets from Monday to Sunday.',
+        soon: 'Coming soon: 14,500 taka for the ten best of the week.',
+        content: `
+<p>Places of the week follow from valid bets. Slots, fish games and jackpots count in full, our own games, crash and arcade games a fifth, live tables a tenth. See your place under <a href="/member/missionLeaderboard">missions and boards</a>.</p>
+<table>
+<thead><tr><th scope="col">Place</th><th scope="col">Prize</th></tr></thead>
+<tbody>
+<tr><td>1</td><td>5,000 taka</td></tr>
+<tr><td>2</td><td>3,000 taka</td></tr>
+<tr><td>3</td><td>2,000 taka</td></tr>
+<tr><td>4 and 5</td><td>1,000 taka each</td></tr>
+<tr><td>6 to 10</td><td>500 taka each</td></tr>
+</tbody>
+</table>
+<p>Equal results share the prizes of their places. The money reaches your main wallet on Monday, without strings. Do not play beyond your means for a place.</p>`,
+      },
+    },
+  },
+  {
     code: 'lotto-sunday',
     category: 'lotto',
     tags: ['special'],
