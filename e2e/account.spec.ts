@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { freshAddress, freshMember, password } from './setup/accounts';
+import { openRow } from './setup/open-row';
 import { sessionOf } from './setup/sessions';
 import { onDatabase } from './setup/world';
 
@@ -60,6 +61,7 @@ test('the security centre changes nickname and picture', async ({ page }) => {
   await signIn(page, account);
   await expect(security(page)).toBeVisible(patiently);
 
+  await openRow(page, 'profile');
   await page.getByLabel('Nickname').fill('<b>');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.locator('[data-error-for=nickname]')).toContainText('2 to 20 characters', patiently);
@@ -68,6 +70,7 @@ test('the security centre changes nickname and picture', async ({ page }) => {
   await expect(toast(page, 'Your new nickname is saved.')).toBeVisible(patiently);
   await expect(page.locator('.site-header .account-name')).toHaveText('Nodi');
 
+  await openRow(page, 'profile');
   await page.locator('summary').filter({ hasText: 'Choose another picture' }).click();
   await page.getByAltText('Picture 7', { exact: true }).click();
   await page.getByRole('button', { name: 'Use this picture' }).click();
@@ -85,6 +88,7 @@ test('a changed password ends the other devices and this one goes on', async ({ 
 
   await signIn(page, account);
   await expect(page.locator('.device-list > li')).toHaveCount(2, patiently);
+  await openRow(page, 'password');
   await typePasswords(page, { old: password, again: 'something else' });
   await expect(page.locator('[data-error-for=confirmNewPassword]')).toHaveText(
     'The two passwords do not match.',
@@ -114,6 +118,7 @@ test('a device is logged out from another', async ({ page, browser, baseURL }) =
   await signIn(elsewhere, account);
   await signIn(page, account);
   await expect(page.locator('.device-list > li')).toHaveCount(2, patiently);
+  await openRow(page, 'devices');
   await page.locator('.device-list').getByRole('button', { name: 'Log out' }).click();
   await expect(toast(page, 'That device has been logged out.')).toBeVisible(patiently);
   await expect(page.locator('.device-list > li')).toHaveCount(1);

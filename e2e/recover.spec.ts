@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { freshAddress, freshMember, outboxOf, password, sentTo } from './setup/accounts';
+import { openRow } from './setup/open-row';
 import { onDatabase } from './setup/world';
 
 const newPassword = 'Jamuna & Teesta 8';
@@ -180,6 +181,7 @@ test('another number becomes one’s own by the password and its code; the old o
   const { account, mobile } = await freshMember();
   const next = freshNumber();
   await standInCentre(page, account);
+  await openRow(page, 'contacts');
   await page.locator('summary').filter({ hasText: 'Use another number' }).click();
   const change = form(page, 'mobileNum');
   await change.getByLabel('New mobile number').fill(next);
@@ -198,6 +200,7 @@ test('another number becomes one’s own by the password and its code; the old o
   await change.getByLabel('Verification code').fill(await sentTo('sms', `+880${next.slice(1)}`));
   await change.getByRole('button', { name: 'Verify and save' }).click();
   await expect(said(page, 'Your mobile number is verified.')).toBeVisible(patiently);
+  await openRow(page, 'contacts');
   await expect(page.getByRole('region', { name: 'Mobile number' })).toContainText(`•••••${next.slice(-3)}`);
   await expect
     .poll(async () => (await outboxOf(`+880${mobile.slice(1)}`)).map(({ text }) => text))
@@ -209,6 +212,7 @@ test('who has no password proves by a code, then adds an address', async ({ page
   await standInCentre(page, account);
   await onDatabase((client) => client.query('update accounts set password_hash = null where account = $1', [account]));
   await page.goto('/member/securityCenter');
+  await openRow(page, 'contacts');
   await page.locator('summary').filter({ hasText: 'Add an e-mail address' }).click();
   const add = form(page, 'email');
   await add.getByLabel('New e-mail address').fill(`${account}@mail.example`);
@@ -227,6 +231,7 @@ test('the payment password is set, changed by the old one, and by a code when fo
   const { account, mobile } = await freshMember();
   await standInCentre(page, account);
   const own = form(page, 'paymentPassword');
+  await openRow(page, 'payment');
   await own.locator('input[name=password]').fill(password);
   await typePin(own, '123456');
   await own.getByRole('button', { name: 'Set payment password' }).click();
@@ -239,6 +244,7 @@ test('the payment password is set, changed by the old one, and by a code when fo
   await own.getByRole('button', { name: 'Set payment password' }).click();
   await expect(said(page, 'Your payment password is saved.')).toBeVisible(patiently);
 
+  await openRow(page, 'payment');
   await own.locator('input[name=oldPaymentPassword]').fill('000111');
   await typePin(own, '246810');
   await own.getByRole('button', { name: 'Change payment password' }).click();
@@ -249,6 +255,7 @@ test('the payment password is set, changed by the old one, and by a code when fo
   await expect(said(page, 'Your payment password is saved.')).toBeVisible(patiently);
 
   await page.goto('/member/securityCenter');
+  await openRow(page, 'payment');
   await page.locator('summary').filter({ hasText: 'Forgot the old one?' }).click();
   const forgotten = form(page, 'forgottenPayment');
   await forgotten.getByRole('button', { name: 'Send code' }).click();

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { generate } from 'otplib';
 import { freshAddress, freshMember, password, sentTo } from './setup/accounts';
+import { openRow } from './setup/open-row';
 import { onDatabase } from './setup/world';
 
 /** A new page after a form is much work for a small machine. */
@@ -128,6 +129,7 @@ test('an authenticator is set up, asked for, and replaced by a recovery code', a
   await signIn(page, account);
   await expect(security(page)).toBeVisible(patiently);
   const panel = page.locator('.panel').filter({ has: page.locator('#authenticator') });
+  await openRow(page, 'authenticator');
   await panel.getByRole('button', { name: 'Set up', exact: true }).click();
   await expect(panel.getByRole('img', { name: 'QR code for your' })).toBeVisible(patiently);
   const secret = ((await panel.locator('.secret-text').textContent()) ?? '').replaceAll(' ', '');
@@ -157,7 +159,10 @@ test('an authenticator is set up, asked for, and replaced by a recovery code', a
   await expect(security(page)).toBeVisible(patiently);
   await expect(panel).toContainText('9 recovery codes left.');
 
+  await openRow(page, 'authenticator');
   await panel.locator('summary').filter({ hasText: 'Switch off' }).click();
   await panel.getByRole('button', { name: 'Switch off' }).click();
+  await expect(panel).toContainText('Off', patiently);
+  await openRow(page, 'authenticator');
   await expect(panel.getByRole('button', { name: 'Set up', exact: true })).toBeVisible(patiently);
 });

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { freshMember, password } from './setup/accounts';
+import { openRow } from './setup/open-row';
 import { onDatabase } from './setup/world';
 
 /** The stand-in answers only this machine itself, so these tests come from nowhere else. */
@@ -80,6 +81,7 @@ test('a member binds an account for good, and signs in with it', async ({ page }
   await page.getByLabel('User name').fill(account);
   await page.getByLabel('Password', { exact: false }).first().fill(password);
   await page.getByRole('dialog').getByRole('button', { name: 'Log in' }).click();
+  await openRow(page, 'bindings');
   await page.getByRole('link', { name: 'Link Zalo' }).click();
   await expect(page.getByText('A link is final: once confirmed')).toBeVisible();
   await page.getByRole('button', { name: 'Continue to Zalo' }).click();
@@ -87,6 +89,7 @@ test('a member binds an account for good, and signs in with it', async ({ page }
   await expect(page.getByText(personOf(project.name))).toBeVisible();
   await page.getByRole('button', { name: 'Link permanently' }).click();
   await expect(toast(page, 'Your Zalo account is linked.')).toBeVisible(patiently);
+  await openRow(page, 'bindings');
   await expect(page.getByText(`${personOf(project.name)} · since`)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Link Zalo' })).toHaveCount(0);
   await page.goto('/member/securityCenter/bind/zalo');

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { generate } from 'otplib';
 import { freshMember, password } from '../setup/accounts';
 import { give } from '../setup/money';
+import { openRow } from '../setup/open-row';
 import { sessionFor } from '../setup/sessions';
 import { saver } from '../setup/withdrawals';
 
@@ -95,6 +96,7 @@ test('a form without a key is told to have sent nothing, and what was typed is s
   const { account } = await freshMember();
   await signedIn(page, baseURL, account);
   await open(page, '/member/securityCenter');
+  await openRow(page, 'profile');
   await page.locator('input[name=nickname]').fill('Moyna');
   await context.setOffline(true);
   await page.locator('form:has(input[name=nickname]) button[type=submit]').click();
@@ -121,6 +123,7 @@ test('recovery codes, shown once, are in view', async ({ page, baseURL }) => {
   await signedIn(page, baseURL, account);
   await open(page, '/member/securityCenter');
   const panel = page.locator('.panel').filter({ has: page.locator('#authenticator') });
+  await openRow(page, 'authenticator');
   if (await panel.locator('input[name=password]').isVisible())
     await panel.locator('input[name=password]').fill(password);
   await panel.getByRole('button', { name: 'Set up', exact: true }).click();

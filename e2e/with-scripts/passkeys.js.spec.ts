@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { freshMember, password } from '../setup/accounts';
+import { openRow } from '../setup/open-row';
 import { world } from '../setup/world';
 
 const patiently = { timeout: 40_000 };
@@ -43,6 +44,7 @@ async function addPasskey(page: Page, account: string): Promise<void> {
   await page.getByLabel('Password', { exact: false }).first().fill(password);
   await page.getByRole('dialog').getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(security(page)).toBeVisible(patiently);
+  await openRow(page, 'passkeys');
   await page.getByLabel('Name of the passkey').fill('My phone');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(page.locator('.device-list').filter({ hasText: 'My phone' })).toBeVisible(patiently);
@@ -66,6 +68,7 @@ test('a passkey is added, signs in alone, is renamed and removed', async ({ page
   await expect(security(page)).toBeVisible(patiently);
 
   const panel = page.locator('.panel').filter({ has: page.locator('#passkeys') });
+  await openRow(page, 'passkeys');
   await expect(panel).toContainText('last used');
   await panel.locator('summary').filter({ hasText: 'Rename or remove' }).click();
   await panel.locator('.device-list').getByLabel('Name of the passkey').fill('Old phone');

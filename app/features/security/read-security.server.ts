@@ -4,9 +4,10 @@ import { listDevices, listSignIns, type SignInEntry } from '~/domain/identity/si
 import { artPaths, inCentre } from '~/http/links/paths';
 import { cursorParam } from '~/http/params.server';
 import type { SignedInContext } from '~/http/request/guards.server';
-import { formatDate, formatDateTime, formatRelative } from '~/i18n/format';
+import { formatDate, formatDateTime, formatNumber, formatRelative } from '~/i18n/format';
 import { readDetails } from './read-details.server';
 import { readPasswordForm } from './read-password-form.server';
+import { securityRows } from './rows';
 
 /** All that the security centre shows, in the member's language. */
 export async function readSecurity(ctx: SignedInContext) {
@@ -37,6 +38,12 @@ export async function readSecurity(ctx: SignedInContext) {
     devices: devices.map(shown),
     hasOthers: devices.some(({ sessionId }) => sessionId !== viewer.sessionId),
     signIns: signIns.entries.map(shown),
+    deviceCount: formatNumber(devices.length, language),
+    /** The row that the address asks for. */
+    open:
+      after === null
+        ? (securityRows.find((row) => row === url.searchParams.get('open')) ?? null)
+        : ('signIns' as const),
     previous: after === null ? null : here(),
     next: signIns.next === null ? null : here({ after: signIns.next }),
   };

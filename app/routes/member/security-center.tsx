@@ -1,32 +1,33 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { AuthenticatorPanel } from '~/features/factors/authenticator-panel';
+import { Authenticator } from '~/features/factors/authenticator';
 import { isFactorIntent } from '~/features/factors/factors-reply';
-import { PasskeysPanel } from '~/features/factors/passkeys-panel';
+import { Passkeys } from '~/features/factors/passkeys';
 import { readFactors } from '~/features/factors/read-factors.server';
 import { submitFactors } from '~/features/factors/submit-factors.server';
 import { ProofSlot } from '~/features/proof/proof-slot';
-import { ContactsPanel } from '~/features/security/contacts-panel';
-import { DetailsPanel } from '~/features/security/details-panel';
-import { DevicesPanel } from '~/features/security/devices-panel';
+import { Contacts, ContactsState } from '~/features/security/contacts';
+import { Details } from '~/features/security/details';
+import { Devices } from '~/features/security/devices';
 import { PasswordForm } from '~/features/security/password-form';
-import { PaymentPanel } from '~/features/security/payment-panel';
-import { ProfilePanel } from '~/features/security/profile-panel';
+import { PaymentPassword } from '~/features/security/payment';
+import { Profile } from '~/features/security/profile';
 import { type ProofOf, proofCodeField, sendProofIntent } from '~/features/security/proof-of';
 import { readContacts } from '~/features/security/read-contacts.server';
 import { readSecurity } from '~/features/security/read-security.server';
 import { replyToForm } from '~/features/security/reply';
-import { SignInsPanel } from '~/features/security/sign-ins-panel';
+import { rowOfReply } from '~/features/security/rows';
+import { SecurityRow } from '~/features/security/security-row';
+import { SignIns } from '~/features/security/sign-ins';
 import { submitSecurity } from '~/features/security/submit-security.server';
-import { BindingsPanel } from '~/features/social/bindings-panel';
+import { Bindings } from '~/features/social/bindings';
 import { readBindings } from '~/features/social/read-bindings.server';
 import { readProof } from '~/http/forms/proof.server';
 import { paths } from '~/http/links/paths';
 import { privateMeta } from '~/http/page/page-meta';
 import { afterEveryForm } from '~/http/page/revalidate';
 import { requireMemberOrAgent } from '~/http/request/guards.server';
-import { Panel } from '~/ui/page/panel';
 
 export const handle = { i18n: ['member', 'security', 'recover', 'factors', 'proof', 'social'] };
 
@@ -56,8 +57,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function SecurityCenter() {
   const { title, page, contacts, factors, proof, bindings } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
-  const { t } = useTranslation('security');
-  const { passwordChangedAt } = page.profile;
+  const { t } = useTranslation(['security', 'recover', 'factors', 'social']);
   const proofOf: ProofOf = (slot) => (
     <ProofSlot
       proof={proof}
@@ -67,28 +67,81 @@ export default function SecurityCenter() {
       {...slot}
     />
   );
+  const forms = { reply, proof: proofOf };
+  const open = rowOfReply(reply) ?? (factors.setUp ? 'authenticator' : page.open);
+  const bound = (bindings ?? []).filter(({ binding }) => binding);
   return (
-    <>
-      <h1 className="mb-4 text-3xl">{title}</h1>
-      <div className="grid items-start gap-4 xl:grid-cols-2">
-        <ProfilePanel page={page} reply={reply} />
-        <Panel heading={t('password.heading')}>
-          {passwordChangedAt ? (
-            <p className="mb-4 text-sm text-muted">{t('password.changedAt', { date: passwordChangedAt })}</p>
-          ) : null}
-          <PasswordForm page={page.password} reply={replyToForm('password', reply) ?? replyToForm('', reply)} />
-        </Panel>
-        <ContactsPanel page={contacts} reply={reply} proof={proofOf} />
-        {page.details ? <DetailsPanel details={page.details} reply={reply} /> : null}
-        <PaymentPanel page={contacts} reply={reply} proof={proofOf} />
-        <AuthenticatorPanel page={factors} reply={reply} proof={proofOf} />
-        <PasskeysPanel page={factors} reply={reply} proof={proofOf} optionsTo={paths.passkeyOptions('register')} />
-      </div>
-      <div className="mt-4 grid gap-4">
-        {bindings ? <BindingsPanel bindings={bindings} /> : null}
-        <DevicesPanel page={page} />
-        <SignInsPanel page={page} />
-      </div>
-    </>
+    <div className="fold-list">
+      <h1 className="mb-2 text-3xl">{title}</h1>
+      <SecurityRow name="profile" heading={t('profile.heading')} state={page.profile.nickname} open={open}>
+        <Profile page={page} reply={reply} />
+      </SecurityRow>
+      <SecurityRow
+        name="password"
+        heading={t('password.heading')}
+        state={page.profile.passwordChangedAt && t('password.changedAt', { date: page.profile.passwordChangedAt })}
+        open={open}
+      >
+        <PasswordForm page={page.password} reply={replyToForm('password', reply) ?? replyToForm('', reply)} />
+      </SecurityRow>
+      <SecurityRow
+        name="contacts"
+        heading={t('recover:contacts.heading')}
+        state={<ContactsState page={contacts} />}
+        open={open}
+      >
+        <Contacts page={contacts} {...forms} />
+      </SecurityRow>
+      {page.details ? (
+        <SecurityRow name="details" heading={t('details.heading')} state={null} open={open}>
+          <Details details={page.details} reply={reply} />
+        </SecurityRow>
+      ) : null}
+      <SecurityRow
+        name="payment"
+        heading={t('recover:payment.heading')}
+        state={contacts.payment.isSet ? t('recover:payment.isSet') : t('recover:payment.isMissing')}
+        open={open}
+      >
+        <PaymentPassword page={contacts} {...forms} />
+      </SecurityRow>
+      <SecurityRow
+        name="authenticator"
+        heading={t('factors:authenticator.heading')}
+        state={factors.onSince ? t('factors:authenticator.on') : t('factors:authenticator.off')}
+        open={open}
+      >
+        <Authenticator page={factors} {...forms} />
+      </SecurityRow>
+      <SecurityRow
+        name="passkeys"
+        heading={t('factors:passkeys.heading')}
+        state={factors.passkeys.map(({ name }) => name).join(' · ') || t('factors:passkeys.none')}
+        open={open}
+      >
+        <Passkeys page={factors} {...forms} optionsTo={paths.passkeyOptions('register')} />
+      </SecurityRow>
+      {bindings && bindings.length > 0 ? (
+        <SecurityRow
+          name="bindings"
+          heading={t('social:bindings.heading')}
+          state={bound.map(({ provider }) => t(`social:names.${provider}`)).join(' · ') || t('social:bindings.none')}
+          open={open}
+        >
+          <Bindings bindings={bindings} />
+        </SecurityRow>
+      ) : null}
+      <SecurityRow
+        name="devices"
+        heading={t('devices.heading')}
+        state={t('devices.count', { count: page.devices.length, number: page.deviceCount })}
+        open={open}
+      >
+        <Devices page={page} />
+      </SecurityRow>
+      <SecurityRow name="signIns" heading={t('signIns.heading')} state={page.signIns[0]?.at} open={open}>
+        <SignIns page={page} />
+      </SecurityRow>
+    </div>
   );
 }

@@ -5,7 +5,6 @@ import { Badge } from '~/ui/data/badge';
 import { Button } from '~/ui/forms/button';
 import { Icon } from '~/ui/media/icon';
 import { Disclosure } from '~/ui/page/disclosure';
-import { Panel } from '~/ui/page/panel';
 import { CodeStep } from './code-step';
 import { EmailField, MobileFields } from './contact-fields';
 import { FormHead } from './form-head';
@@ -13,26 +12,35 @@ import type { ProofOf } from './proof-of';
 import type { ContactsPage } from './read-contacts.server';
 import { replyToForm } from './reply';
 
-type ContactsPanelProps = { page: ContactsPage; reply: FormReply | undefined; proof: ProofOf };
+type ContactsProps = { page: ContactsPage; reply: FormReply | undefined; proof: ProofOf };
 type Kind = 'mobileNum' | 'email';
 
 const ownForm = { mobileNum: 'ownMobile', email: 'ownEmail' } as const;
 
 /** By number and address an owner is told of changes, and proves to be the owner. */
-export function ContactsPanel({ page, reply, proof }: ContactsPanelProps) {
+export function Contacts({ page, reply, proof }: ContactsProps) {
   const { t } = useTranslation('recover');
   return (
-    <Panel id="contacts" heading={t('contacts.heading')}>
+    <>
       <p className="mb-4 text-sm text-muted">{t('contacts.intro')}</p>
       <div className="grid gap-5">
         <Contact kind="mobileNum" page={page} reply={reply} proof={proof} />
         <Contact kind="email" page={page} reply={reply} proof={proof} />
       </div>
-    </Panel>
+    </>
   );
 }
 
-function Contact({ kind, ...given }: ContactsPanelProps & { kind: Kind }) {
+/** In a line: the number or address codes are sent to, and whether one still waits for its proof. */
+export function ContactsState({ page }: { page: ContactsPage }) {
+  const { t } = useTranslation('recover');
+  const given = [page.mobileNum.contact, page.email.contact].filter((contact) => contact !== null);
+  if (given.length === 0) return t('contacts.none');
+  const unproven = given.some(({ isVerified }) => !isVerified);
+  return [...given.map(({ masked }) => masked), ...(unproven ? [t('contacts.unverified')] : [])].join(' · ');
+}
+
+function Contact({ kind, ...given }: ContactsProps & { kind: Kind }) {
   const { t } = useTranslation('recover');
   const { contact } = given.page[kind];
   const isClaimed = contact !== null && !contact.isVerified;
@@ -68,7 +76,7 @@ function Contact({ kind, ...given }: ContactsPanelProps & { kind: Kind }) {
 }
 
 /** One's own claimed contact is proven by a code; another one also wants the owner. */
-function ContactForm({ kind, form, page, reply, proof }: ContactsPanelProps & { kind: Kind; form: string }) {
+function ContactForm({ kind, form, page, reply, proof }: ContactsProps & { kind: Kind; form: string }) {
   const { t } = useTranslation('recover');
   const { state, formData } = useNavigation();
   const isOther = form === kind;

@@ -7,17 +7,16 @@ import { FieldErrors } from '~/ui/forms/field-errors';
 import { TextInput } from '~/ui/forms/text-input';
 import { Avatar } from '~/ui/media/avatar';
 import { Disclosure } from '~/ui/page/disclosure';
-import { Panel } from '~/ui/page/panel';
 import type { SecurityPage } from './read-security.server';
 import { replyToForm } from './reply';
 
-type ProfilePanelProps = { page: SecurityPage; reply: FormReply | undefined };
+type ProfileProps = { page: SecurityPage; reply: FormReply | undefined };
 
-export function ProfilePanel({ page, reply }: ProfilePanelProps) {
+export function Profile({ page, reply }: ProfileProps) {
   const { t } = useTranslation('security');
   const { profile } = page;
   return (
-    <Panel heading={t('profile.heading')}>
+    <>
       <div className="flex items-center gap-4">
         <Avatar src={profile.picture} name={profile.nickname} size={72} />
         <div className="min-w-0">
@@ -35,7 +34,7 @@ export function ProfilePanel({ page, reply }: ProfilePanelProps) {
       >
         <AvatarForm page={page} reply={replyToForm('avatar', reply)} />
       </Disclosure>
-    </Panel>
+    </>
   );
 }
 
@@ -64,7 +63,7 @@ function NicknameForm({ nickname, reply }: { nickname: string; reply: FormReply 
   );
 }
 
-function AvatarForm({ page, reply }: ProfilePanelProps) {
+function AvatarForm({ page, reply }: ProfileProps) {
   const { t } = useTranslation('security');
   const isSent = useIsSent('avatar');
   return (

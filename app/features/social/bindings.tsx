@@ -3,16 +3,14 @@ import { paths } from '~/http/links/paths';
 import { Badge } from '~/ui/data/badge';
 import { ButtonLink } from '~/ui/forms/button';
 import { Icon } from '~/ui/media/icon';
-import { Panel } from '~/ui/page/panel';
 import { providerIcon } from './provider-icon';
 import type { ShownBinding } from './read-bindings.server';
 
 /** Accounts elsewhere: what is bound stays bound. */
-export function BindingsPanel({ bindings }: { bindings: ShownBinding[] }) {
+export function Bindings({ bindings }: { bindings: ShownBinding[] }) {
   const { t } = useTranslation('social');
-  if (bindings.length === 0) return null;
   return (
-    <Panel heading={t('bindings.heading')}>
+    <>
       <p className="mb-4 text-sm text-muted">{t('bindings.text')}</p>
       <ul className="binding-list">
         {bindings.map(({ provider, binding }) => (
@@ -37,6 +35,6 @@ export function BindingsPanel({ bindings }: { bindings: ShownBinding[] }) {
           </li>
         ))}
       </ul>
-    </Panel>
+    </>
   );
 }

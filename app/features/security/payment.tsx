@@ -1,11 +1,9 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { FormReply } from '~/http/forms/form-reply';
-import { Badge } from '~/ui/data/badge';
 import { Button } from '~/ui/forms/button';
 import { Disclosure } from '~/ui/page/disclosure';
 import { Notice } from '~/ui/page/notice';
-import { Panel } from '~/ui/page/panel';
 import { CodeStep } from './code-step';
 import { FormHead } from './form-head';
 import { PinField } from './pin-field';
@@ -13,23 +11,16 @@ import type { ProofOf } from './proof-of';
 import type { ContactsPage } from './read-contacts.server';
 import { replyToForm } from './reply';
 
-type PaymentPanelProps = { page: ContactsPage; reply: FormReply | undefined; proof: ProofOf };
+type PaymentProps = { page: ContactsPage; reply: FormReply | undefined; proof: ProofOf };
 type Way = 'paymentPassword' | 'forgottenPayment';
 
 /** Six digits that confirm each withdrawal: set once, changed by the old ones, or by a code for who forgot them. */
-export function PaymentPanel({ page, reply, proof }: PaymentPanelProps) {
+export function PaymentPassword({ page, reply, proof }: PaymentProps) {
   const { t } = useTranslation('recover');
   const { isSet, canForget } = page.payment;
   const forgotten = replyToForm('forgottenPayment', reply);
   return (
-    <Panel
-      heading={t('payment.heading')}
-      action={
-        <Badge look={isSet ? 'plus' : 'wait'} icon={isSet ? 'check' : undefined}>
-          {isSet ? t('payment.isSet') : t('payment.isMissing')}
-        </Badge>
-      }
-    >
+    <>
       <p className="mb-4 text-sm text-muted">{t('payment.intro')}</p>
       <PaymentForm way="paymentPassword" page={page} reply={replyToForm('paymentPassword', reply)} proof={proof} />
       {isSet ? (
@@ -41,11 +32,11 @@ export function PaymentPanel({ page, reply, proof }: PaymentPanelProps) {
           )}
         </Disclosure>
       ) : null}
-    </Panel>
+    </>
   );
 }
 
-function PaymentForm({ way, page, reply, proof }: PaymentPanelProps & { way: Way }) {
+function PaymentForm({ way, page, reply, proof }: PaymentProps & { way: Way }) {
   const { t } = useTranslation('recover');
   const { state, formData } = useNavigation();
   const isSent =

@@ -3,32 +3,27 @@ import { useTranslation } from 'react-i18next';
 import { Badge } from '~/ui/data/badge';
 import { Button } from '~/ui/forms/button';
 import { Icon } from '~/ui/media/icon';
-import { Panel } from '~/ui/page/panel';
 import { DeviceName } from './device-name';
 import type { SecurityPage, ShownSignIn } from './read-security.server';
 
 /** Where the account is signed in now; each place but this one can be signed out from here. */
-export function DevicesPanel({ page }: { page: SecurityPage }) {
+export function Devices({ page }: { page: SecurityPage }) {
   const { t } = useTranslation('security');
   return (
-    <Panel
-      heading={t('devices.heading')}
-      action={
-        page.hasOthers ? (
-          <Form method="post" replace preventScrollReset>
-            <Button type="submit" name="intent" value="removeOthers" look="danger" size="small">
-              {t('devices.removeOthers')}
-            </Button>
-          </Form>
-        ) : undefined
-      }
-    >
+    <>
       <ul className="device-list">
         {page.devices.map((device) => (
           <Device key={device.sessionId} device={device} />
         ))}
       </ul>
-    </Panel>
+      {page.hasOthers ? (
+        <Form method="post" replace preventScrollReset className="mt-4">
+          <Button type="submit" name="intent" value="removeOthers" look="danger" size="small">
+            {t('devices.removeOthers')}
+          </Button>
+        </Form>
+      ) : null}
+    </>
   );
 }
 

@@ -6,17 +6,16 @@ import { Button } from '~/ui/forms/button';
 import { Field } from '~/ui/forms/field';
 import { FormErrors } from '~/ui/forms/form-errors';
 import { TextInput } from '~/ui/forms/text-input';
-import { Panel } from '~/ui/page/panel';
 import type { DetailsPage } from './read-details.server';
 import { replyToForm } from './reply';
 
-type DetailsPanelProps = { details: DetailsPage; reply: FormReply | undefined };
+type DetailsProps = { details: DetailsPage; reply: FormReply | undefined };
 
 /** What the registration asked for is seen again, and changed where it may be. */
-export function DetailsPanel({ details, reply }: DetailsPanelProps) {
+export function Details({ details, reply }: DetailsProps) {
   const { t } = useTranslation('security');
   return (
-    <Panel heading={t('details.heading')}>
+    <>
       {details.fixed.length > 0 ? (
         <>
           <Facts facts={details.fixed.map(({ label, text }) => [label, text])} />
@@ -24,7 +23,7 @@ export function DetailsPanel({ details, reply }: DetailsPanelProps) {
         </>
       ) : null}
       {details.open.length > 0 ? <DetailsForm open={details.open} reply={replyToForm('details', reply)} /> : null}
-    </Panel>
+    </>
   );
 }
 

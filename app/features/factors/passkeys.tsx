@@ -5,12 +5,11 @@ import { TextInput } from '~/ui/forms/text-input';
 import { Icon } from '~/ui/media/icon';
 import { Disclosure } from '~/ui/page/disclosure';
 import { Notice } from '~/ui/page/notice';
-import { Panel } from '~/ui/page/panel';
 import { FactorForm, type ProofSlotOf } from './factor-form';
 import { type FactorsReply, replyOf } from './factors-reply';
 import type { FactorsPage } from './read-factors.server';
 
-type PasskeysPanelProps = {
+type PasskeysProps = {
   page: FactorsPage;
   reply: FactorsReply | undefined;
   proof: ProofSlotOf;
@@ -18,10 +17,10 @@ type PasskeysPanelProps = {
 };
 type Passkey = FactorsPage['passkeys'][number];
 
-export function PasskeysPanel({ page, reply, proof, optionsTo }: PasskeysPanelProps) {
+export function Passkeys({ page, reply, proof, optionsTo }: PasskeysProps) {
   const { t } = useTranslation('factors');
   return (
-    <Panel heading={<span id="passkeys">{t('passkeys.heading')}</span>}>
+    <>
       <p className="mb-4 text-sm text-muted">{t('passkeys.intro')}</p>
       {page.passkeys.length > 0 ? (
         <ul className="device-list mb-4">
@@ -35,11 +34,11 @@ export function PasskeysPanel({ page, reply, proof, optionsTo }: PasskeysPanelPr
       ) : (
         <Notice>{t('passkeys.needsName')}</Notice>
       )}
-    </Panel>
+    </>
   );
 }
 
-function NewPasskey({ reply, proof, optionsTo }: Omit<PasskeysPanelProps, 'page'>) {
+function NewPasskey({ reply, proof, optionsTo }: Omit<PasskeysProps, 'page'>) {
   const { t } = useTranslation('factors');
   const answer = replyOf(reply, 'addPasskey');
   return (

@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { NewestFirstPager } from '~/features/common/newest-first-pager';
 import { type Column, Table } from '~/ui/data/table';
-import { Panel } from '~/ui/page/panel';
 import { DeviceName } from './device-name';
 import type { SecurityPage, ShownSignIn } from './read-security.server';
 
-export function SignInsPanel({ page }: { page: SecurityPage }) {
+export function SignIns({ page }: { page: SecurityPage }) {
   const { t } = useTranslation('security');
   const columns: Column<ShownSignIn>[] = [
     { key: 'at', heading: t('signIns.at'), kind: 'lead', cell: ({ at }) => at },
@@ -25,7 +24,7 @@ export function SignInsPanel({ page }: { page: SecurityPage }) {
     },
   ];
   return (
-    <Panel heading={t('signIns.heading')}>
+    <>
       <p className="mb-3 text-sm text-muted">{t('common:zone', { zone: page.zone })}</p>
       <Table
         caption={t('signIns.heading')}
@@ -35,6 +34,6 @@ export function SignInsPanel({ page }: { page: SecurityPage }) {
         rowKey={({ sessionId }) => sessionId}
       />
       <NewestFirstPager previous={page.previous} next={page.next} label={t('signIns.pages')} />
-    </Panel>
+    </>
   );
 }

@@ -1,28 +1,19 @@
 import { useTranslation } from 'react-i18next';
-import { Badge } from '~/ui/data/badge';
 import { Disclosure } from '~/ui/page/disclosure';
 import { Notice } from '~/ui/page/notice';
-import { Panel } from '~/ui/page/panel';
 import { AuthenticatorSetUp } from './authenticator-set-up';
 import { FactorForm, type ProofSlotOf } from './factor-form';
 import { type FactorsReply, replyOf } from './factors-reply';
 import type { FactorsPage } from './read-factors.server';
 import { RecoveryCodes } from './recovery-codes';
 
-type AuthenticatorPanelProps = { page: FactorsPage; reply: FactorsReply | undefined; proof: ProofSlotOf };
+type AuthenticatorProps = { page: FactorsPage; reply: FactorsReply | undefined; proof: ProofSlotOf };
 
 /** Off, being set up, or on; freshly made recovery codes come before everything else. */
-export function AuthenticatorPanel({ page, reply, proof }: AuthenticatorPanelProps) {
+export function Authenticator({ page, reply, proof }: AuthenticatorProps) {
   const { t } = useTranslation('factors');
   return (
-    <Panel
-      heading={<span id="authenticator">{t('authenticator.heading')}</span>}
-      action={
-        <Badge look={page.onSince ? 'plus' : 'plain'} icon={page.onSince ? 'check' : undefined}>
-          {page.onSince ? t('authenticator.on') : t('authenticator.off')}
-        </Badge>
-      }
-    >
+    <>
       {reply?.recoveryCodes ? (
         <RecoveryCodes codes={reply.recoveryCodes} notice={reply.notice ?? ''} page={page} />
       ) : null}
@@ -41,11 +32,11 @@ export function AuthenticatorPanel({ page, reply, proof }: AuthenticatorPanelPro
           />
         </>
       )}
-    </Panel>
+    </>
   );
 }
 
-function SwitchedOn({ page, reply, proof }: AuthenticatorPanelProps) {
+function SwitchedOn({ page, reply, proof }: AuthenticatorProps) {
   const { t } = useTranslation('factors');
   const { count, number } = page.codesLeft;
   const renewing = replyOf(reply, 'renewRecoveryCodes');
