@@ -7,7 +7,8 @@ export function DepositSteps({ deposit }: { deposit: DepositDetail }) {
   const { t } = useTranslation('deposit');
   const steps = deposit.steps.map(({ state, at }) => ({
     icon: stateLooks[state].icon,
-    text: t(`states.${state}`),
+    // What has happened, where the state says what is to be done.
+    text: state === 'created' ? t('begun') : t(`states.${state}`),
     at,
   }));
   return <CourseSteps steps={steps} zone={deposit.zone} />;
