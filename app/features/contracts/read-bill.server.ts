@@ -1,6 +1,7 @@
 import { type BillSheet, getBill } from '~/domain/contracts/bills/list-bills.server';
 import { openBillStates } from '~/domain/contracts/contract-states';
 import { nameAccounts } from '~/domain/identity/operators/search-accounts.server';
+import { shownZone } from '~/features/common/shown-zone.server';
 import { paths } from '~/http/links/paths';
 import { safeRedirect } from '~/http/links/safe-redirect';
 import { idParam, notFoundOn } from '~/http/params.server';
@@ -66,7 +67,7 @@ export function showSheet(ctx: SignedInContext, { bill, contract, payments, late
       turnover: signed(each.turnoverMinor),
       result: signed(each.resultMinor),
     })),
-    zone: timeZone,
+    zone: shownZone(ctx),
   };
 }
 

@@ -5,6 +5,7 @@ import { isOfDays } from '~/domain/contracts/kinds';
 import type { Contract } from '~/domain/contracts/list-contracts.server';
 import { countsActive, type TeamFigures, type Terms, type Tier } from '~/domain/contracts/settlement/tiers';
 import type { Window } from '~/domain/contracts/settlement/windows';
+import { shownZone } from '~/features/common/shown-zone.server';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDate, formatDateTime, formatMoney, formatNumber } from '~/i18n/format';
 import { contractPaths } from './contract-pages';
@@ -56,7 +57,7 @@ export function showContract(ctx: SignedInContext, contract: Contract) {
     from: showStart(ctx, period, contract.startsAt),
     until: standing === 'neverBegan' ? null : showEnd(ctx, period, contract.endsAt),
     to: contractPaths.contract(url.pathname, id),
-    zone: timeZone,
+    zone: shownZone(ctx),
   };
 }
 

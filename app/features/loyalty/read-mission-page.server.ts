@@ -1,6 +1,7 @@
 import { type OpenBoard, readBoards } from '~/domain/loyalty/boards/read-boards.server';
 import type { MissionGoal } from '~/domain/loyalty/missions/mission-states';
 import { type OwnMission, readMissions } from '~/domain/loyalty/missions/read-missions.server';
+import { shownZone } from '~/features/common/shown-zone.server';
 import { newFormKey } from '~/http/forms/money-form.server';
 import { paths } from '~/http/links/paths';
 import type { SignedInContext } from '~/http/request/guards.server';
@@ -21,7 +22,7 @@ export async function readMissionPage(ctx: SignedInContext) {
     part,
     tabs: parts.map((one) => ({ part: one, to: paths.missions({ part: one === 'missions' ? undefined : one }) })),
     requestKey: newFormKey(ctx),
-    zone: ctx.site.settings.timeZone,
+    zone: shownZone(ctx),
     missions: part === 'missions' ? (await readMissions(ctx, ctx.viewer.id)).map((each) => showMission(ctx, each)) : [],
     boards: part === 'boards' ? (await readBoards(ctx, ctx.viewer.id)).map((each) => showBoard(ctx, each)) : [],
   };

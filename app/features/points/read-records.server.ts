@@ -1,5 +1,6 @@
 import { listPointLines } from '~/domain/points/mall/list-point-lines.server';
 import { listRedemptions, type Redemption, redemptionsAtOnce } from '~/domain/points/mall/list-redemptions.server';
+import { shownZone } from '~/features/common/shown-zone.server';
 import { paths } from '~/http/links/paths';
 import { cursorParam } from '~/http/params.server';
 import type { SignedInContext } from '~/http/request/guards.server';
@@ -15,7 +16,7 @@ export async function readHistory(ctx: SignedInContext) {
   const last = rows.length === redemptionsAtOnce ? rows.at(-1)!.id : null;
   return {
     points: own?.points ?? null,
-    zone: ctx.site.settings.timeZone,
+    zone: shownZone(ctx),
     rows: rows.map((row) => showRedemption(ctx, row)),
     newest: before === null ? null : paths.pointHistory(),
     older: last === null ? null : paths.pointHistory({ after: last }),
@@ -53,7 +54,7 @@ export async function readLines(ctx: SignedInContext) {
   const { language, site } = ctx;
   return {
     points: own?.points ?? null,
-    zone: site.settings.timeZone,
+    zone: shownZone(ctx),
     rows: page.lines.map(({ entryId, at, type, day, redemption, amountMinor, balanceAfterMinor }) => ({
       id: entryId,
       type,

@@ -4,6 +4,7 @@ import { findGuard } from '~/domain/protection/find-guard.server';
 import { type LimitKey, limitKeys, pendingStateOf, periodAt } from '~/domain/protection/limit';
 import { type Limit, readLimits } from '~/domain/protection/limits/read-limits.server';
 import { listPauses } from '~/domain/protection/pauses/open-pauses.server';
+import { shownZone } from '~/features/common/shown-zone.server';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDateTime, formatDigits, formatMoney } from '~/i18n/format';
 import { limitName } from './limit-schema';
@@ -23,7 +24,7 @@ export async function readLimitsPage(ctx: SignedInContext) {
   const used = new Map([...stakes, ...deposits].map((use) => [limitName(use), use.usedMinor]));
   return {
     isFirst: url.searchParams.has('first'),
-    zone: timeZone,
+    zone: shownZone(ctx),
     waitHours: formatDigits(raiseWaitHours, language),
     limits: limits.map((limit) => showLimit(ctx, limit, used.get(limitName(limit)) ?? 0n)),
     choices: limitKeys.map((key) => ({ value: limitName(key), text: nameOf(ctx, key) })),

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { artPaths } from '~/http/links/paths';
 import { formatMoney } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
-import { ChartDrawing } from '~/ui/data/chart';
+import { ScaledDrawing } from '~/ui/data/chart';
 import { Money } from '~/ui/data/money';
 import { Stat } from '~/ui/data/stat';
 import { type Column, Table } from '~/ui/data/table';
@@ -73,20 +73,17 @@ function Curve({ data }: { data: ProfitData }) {
   const last = data.days.at(-1)!;
   return (
     <Panel heading={t('profit.curve')} className="mb-4">
-      <ChartDrawing
+      <ScaledDrawing
         kind="line"
         points={points}
         tone={sum < 0 ? 'vermilion' : 'leaf'}
+        valueText={(value) => formatMoney(value.toFixed(4), language, { sign: 'always' })}
         label={t('profit.curveLabel', {
           from: first.name,
           to: last.name,
           amount: formatMoney(data.total.result, language, { sign: 'always' }),
         })}
       />
-      <p className="records-axis" aria-hidden="true">
-        <span>{first.name}</span>
-        <span>{last.name}</span>
-      </p>
     </Panel>
   );
 }

@@ -7,9 +7,10 @@ import {
   presets,
   type RecordsPeriod,
 } from '~/domain/views/records/records-period';
+import { shownZone } from '~/features/common/shown-zone.server';
 import { withQuery } from '~/http/links/paths';
 import type { SignedInContext } from '~/http/request/guards.server';
-import { formatDate, formatNumber, formatOffset } from '~/i18n/format';
+import { formatDate, formatNumber } from '~/i18n/format';
 import { type RecordsSearch, recordsQuery } from './records-search';
 
 /** What all records share: the period in words and as instants, its presets as links, the choices of the filters. */
@@ -27,7 +28,7 @@ export async function readFrame(
   const shown = {
     ...period,
     text: periodText(ctx, period),
-    zone: formatOffset(now, language, timeZone),
+    zone: shownZone(ctx),
     presets: presets.map((preset) => ({
       to: to({ preset, from: undefined, to: undefined }),
       text: t(`records:preset.${preset}`),

@@ -1,6 +1,7 @@
 import { avatars } from '~/domain/identity/profile/avatars';
 import { getOwnAccount } from '~/domain/identity/profile/get-own-account.server';
 import { listDevices, listSignIns, type SignInEntry } from '~/domain/identity/sign-in/list-sign-ins.server';
+import { shownZone } from '~/features/common/shown-zone.server';
 import { artPaths, inCentre } from '~/http/links/paths';
 import { cursorParam } from '~/http/params.server';
 import type { SignedInContext } from '~/http/request/guards.server';
@@ -23,7 +24,7 @@ export async function readSecurity(ctx: SignedInContext) {
   ]);
   const shown = (entry: SignInEntry) => showEntry(ctx, entry);
   return {
-    zone: timeZone,
+    zone: shownZone(ctx),
     password,
     profile: {
       account: own.account,

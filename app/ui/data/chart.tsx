@@ -28,27 +28,14 @@ type ChartProps = {
 
 const box = { width: 600, height: 160 };
 
-/** Drawn by the server, with its scale and dates, each value where it is pointed at, and the same figures as a table beneath. */
+/** Drawn by the server, with the same figures as a table beneath. */
 export function Chart({ kind, points, caption, labelHeading, valueHeading, tableLabel, valueText, tone }: ChartProps) {
   const { low, high } = chartBounds(points);
   const [first, last] = [points[0]?.label ?? '', points.at(-1)?.label ?? ''];
   const label = `${caption}: ${first} – ${last}, ${valueText(low)} – ${valueText(high)}`;
   return (
     <figure>
-      <div className="chart-frame">
-        <p className="chart-scale" aria-hidden="true">
-          <span>{valueText(high)}</span>
-          <span>{valueText(low)}</span>
-        </p>
-        <div className="chart-plot">
-          <ChartDrawing kind={kind} points={points} label={label} tone={tone} />
-          <Spots points={points} valueText={valueText} />
-        </div>
-        <p className="chart-ends" aria-hidden="true">
-          <span>{first}</span>
-          <span>{last}</span>
-        </p>
-      </div>
+      <ScaledDrawing kind={kind} points={points} label={label} tone={tone} valueText={valueText} />
       <Disclosure summary={tableLabel}>
         <Table
           caption={caption}
@@ -62,6 +49,30 @@ export function Chart({ kind, points, caption, labelHeading, valueHeading, table
         />
       </Disclosure>
     </figure>
+  );
+}
+
+type ScaledDrawingProps = Pick<ChartProps, 'kind' | 'points' | 'tone' | 'valueText'> & { label: string };
+
+/** With its scale and dates, and each value where it is pointed at. */
+export function ScaledDrawing({ valueText, ...drawing }: ScaledDrawingProps) {
+  const { points } = drawing;
+  const { low, high } = chartBounds(points);
+  return (
+    <div className="chart-frame">
+      <div className="chart-plot">
+        <ChartDrawing {...drawing} />
+        <p className="chart-scale" aria-hidden="true">
+          <span>{valueText(high)}</span>
+          <span>{valueText(low)}</span>
+        </p>
+        <Spots points={points} valueText={valueText} />
+      </div>
+      <p className="chart-ends" aria-hidden="true">
+        <span>{points[0]?.label}</span>
+        <span>{points.at(-1)?.label}</span>
+      </p>
+    </div>
   );
 }
 

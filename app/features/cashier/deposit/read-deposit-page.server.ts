@@ -3,6 +3,7 @@ import { findLastMethodId, listOfferedMethods } from '~/domain/cashier/methods/l
 import type { PaymentMethod } from '~/domain/cashier/methods/payment-method';
 import { pausedRefusal } from '~/domain/protection/find-guard.server';
 import { formatMinor, parseAmount } from '~/domain/shared/money';
+import { shownZone } from '~/features/common/shown-zone.server';
 import { feeText, isFree } from '~/http/forms/fee-text.server';
 import { refusalText } from '~/http/forms/forms.server';
 import { newFormKey } from '~/http/forms/money-form.server';
@@ -14,7 +15,7 @@ import { showDeposit } from './shown-deposit.server';
 
 /** The form with its methods, the last used first, and what has been deposited so far. The choice is in the address. */
 export async function readDepositPage(ctx: SignedInContext) {
-  const { viewer, url, site } = ctx;
+  const { viewer, url } = ctx;
   const [methods, lastId, unfinished, history] = await Promise.all([
     listOfferedMethods(ctx),
     findLastMethodId(ctx, viewer.id),
@@ -31,7 +32,7 @@ export async function readDepositPage(ctx: SignedInContext) {
     /** Nothing is deposited while play is paused: why, and the way to what is there. */
     paused: pausedText(ctx),
     withdraw: paths.withdrawals(url.pathname),
-    zone: site.settings.timeZone,
+    zone: shownZone(ctx),
     /** Agents set no limits. */
     limits: viewer.role === 'member' ? paths.limits() : null,
     methods: ordered.map((method) => showMethod(ctx, method, method.id === lastId, chosen?.id === method.id)),

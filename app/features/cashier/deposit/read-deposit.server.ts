@@ -6,6 +6,7 @@ import { findMethod } from '~/domain/cashier/methods/list-methods.server';
 import type { AccountDetail } from '~/domain/cashier/methods/payment-method';
 import { formatMinor } from '~/domain/shared/money';
 import { Refusal } from '~/domain/shared/refusal';
+import { shownZone } from '~/features/common/shown-zone.server';
 import { qrCode } from '~/http/files/qr-code.server';
 import { paths } from '~/http/links/paths';
 import { idParam } from '~/http/params.server';
@@ -24,7 +25,7 @@ export async function readDeposit(ctx: SignedInContext) {
   return {
     ...showDeposit(ctx, deposit),
     owner: viewer.account,
-    zone: timeZone,
+    zone: shownZone(ctx),
     asked: formatMoney(deposit.amountMinor, language),
     /** As other apps take it. */
     askedPlain: formatMinor(deposit.amountMinor),

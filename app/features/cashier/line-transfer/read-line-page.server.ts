@@ -3,6 +3,7 @@ import { findUpline } from '~/domain/agency/line-transfers/neighbours.server';
 import { readLeftToday } from '~/domain/agency/line-transfers/transfer-in-line.server';
 import { getOwnAccount } from '~/domain/identity/profile/get-own-account.server';
 import { parseAmount, taka } from '~/domain/shared/money';
+import { shownZone } from '~/features/common/shown-zone.server';
 import { newFormKey } from '~/http/forms/money-form.server';
 import { readNameSuggestions } from '~/http/forms/name-suggestions.server';
 import { readProof } from '~/http/forms/proof.server';
@@ -47,7 +48,7 @@ export async function readLinePage(ctx: SignedInContext) {
     })),
     newest: after === null ? null : paths.lineTransfer(url.pathname),
     older: history.next === null ? null : paths.lineTransfer(url.pathname, { after: history.next }),
-    zone: site.settings.timeZone,
+    zone: shownZone(ctx),
   };
 }
 

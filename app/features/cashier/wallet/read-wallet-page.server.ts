@@ -11,6 +11,7 @@ import {
 import { mainWalletId } from '~/domain/play/vendor-wallets/transfer-funds.server';
 import { formatMinor, minorOf, parseAmount, taka } from '~/domain/shared/money';
 import { isBuilt } from '~/domain/shared/product-features';
+import { shownZone } from '~/features/common/shown-zone.server';
 import { newFormKey } from '~/http/forms/money-form.server';
 import { paths } from '~/http/links/paths';
 import { cursorParam } from '~/http/params.server';
@@ -54,7 +55,7 @@ export async function readWalletPage(ctx: SignedInContext) {
     history: history.transfers.map((transfer) => showTransfer(ctx, transfer)),
     newest: cursorParam(ctx, 'after') === null ? null : paths.wallet(),
     older: history.next === null ? null : paths.wallet({ after: history.next }),
-    zone: site.settings.timeZone,
+    zone: shownZone(ctx),
   };
 }
 

@@ -1,6 +1,7 @@
 import { listBankAccounts } from '~/domain/cashier/bank-accounts/list-bank-accounts.server';
 import { listPayoutMethods } from '~/domain/cashier/bank-accounts/payout-methods.server';
 import { findPayeeName } from '~/domain/identity/profile/payee-name.server';
+import { shownZone } from '~/features/common/shown-zone.server';
 import { feeText } from '~/http/forms/fee-text.server';
 import { readProof } from '~/http/forms/proof.server';
 import { paths } from '~/http/links/paths';
@@ -22,7 +23,7 @@ export async function readPayoutAccounts(ctx: SignedInContext) {
   const chosen = methods.find(({ id }) => id === wanted) ?? methods[0] ?? null;
   return {
     language,
-    zone: site.settings.timeZone,
+    zone: shownZone(ctx),
     proof,
     payeeName,
     accounts: accounts.map((account) => showAccount(ctx, account)),

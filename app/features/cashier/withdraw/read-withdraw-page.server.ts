@@ -7,6 +7,7 @@ import { getOwnAccount } from '~/domain/identity/profile/get-own-account.server'
 import { readBalances } from '~/domain/ledger/read-balances.server';
 import { formatMinor, parseAmount } from '~/domain/shared/money';
 import { Refusal } from '~/domain/shared/refusal';
+import { shownZone } from '~/features/common/shown-zone.server';
 import { feeText } from '~/http/forms/fee-text.server';
 import { refusalText } from '~/http/forms/forms.server';
 import { newFormKey } from '~/http/forms/money-form.server';
@@ -41,7 +42,7 @@ export async function readWithdrawPage(ctx: SignedInContext) {
   const isReview = url.searchParams.get('step') === 'review' && amountMinor !== null && chosen?.id === wanted;
   return {
     language,
-    zone: site.settings.timeZone,
+    zone: shownZone(ctx),
     requestKey: newFormKey(ctx),
     proof,
     main: formatMoney(balances.main, language),

@@ -1,6 +1,7 @@
 import { getOwnWithdrawal, listWithdrawalSteps } from '~/domain/cashier/withdrawals/read-withdrawals.server';
 import { nextState } from '~/domain/cashier/withdrawals/withdrawal-states';
 import { formatMinor } from '~/domain/shared/money';
+import { shownZone } from '~/features/common/shown-zone.server';
 import { paths } from '~/http/links/paths';
 import { idParam, notFoundOn } from '~/http/params.server';
 import type { SignedInContext } from '~/http/request/guards.server';
@@ -21,7 +22,7 @@ export async function readWithdrawal(ctx: SignedInContext) {
   return {
     ...showWithdrawal(ctx, withdrawal),
     language,
-    zone: timeZone,
+    zone: shownZone(ctx),
     payeeName: withdrawal.payeeName,
     bankName: withdrawal.bankName || null,
     asked: money(amountMinor),

@@ -1,6 +1,7 @@
 import { listPastDraws, type ShownDraw } from '~/domain/lottery/draws/list-draws.server';
 import { latinDigits } from '~/domain/shared/digits';
 import { gameNames } from '~/features/common/lottery-names.server';
+import { shownZone } from '~/features/common/shown-zone.server';
 import { paths } from '~/http/links/paths';
 import type { RequestContext } from '~/http/request/request-context.server';
 import { formatDateTime } from '~/i18n/format';
@@ -25,7 +26,7 @@ export async function readDraws(ctx: RequestContext) {
     games: [...names].map(([value, text]) => ({ value, text })).sort((a, b) => (a.text < b.text ? -1 : 1)),
     draws: shown.map((draw) => shownDraw(ctx, draw, names)),
     older: rows.length > drawsShown ? paths.lotteryDraws({ gameCode, before: shown.at(-1)!.id }) : null,
-    zone: ctx.site.settings.timeZone,
+    zone: shownZone(ctx),
   };
 }
 

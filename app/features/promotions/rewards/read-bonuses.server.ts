@@ -1,4 +1,5 @@
 import { listRewards, type OwnReward } from '~/domain/promotions/rewards/read-rewards.server';
+import { shownZone } from '~/features/common/shown-zone.server';
 import { paths } from '~/http/links/paths';
 import { cursorParam } from '~/http/params.server';
 import type { SignedInContext } from '~/http/request/guards.server';
@@ -10,7 +11,7 @@ export async function readBonuses(ctx: SignedInContext) {
   const rewards = await listRewards(ctx, ctx.viewer.id, { before });
   const last = rewards.length === 60 ? rewards.at(-1)!.id : null;
   return {
-    zone: ctx.site.settings.timeZone,
+    zone: shownZone(ctx),
     rows: rewards.flatMap((reward) => rowOf(ctx, reward)),
     newest: before === null ? null : paths.bonuses(),
     older: last === null ? null : paths.bonuses({ after: last }),

@@ -1,4 +1,5 @@
 import { listRewards } from '~/domain/promotions/rewards/read-rewards.server';
+import { shownZone } from '~/features/common/shown-zone.server';
 import { newFormKey } from '~/http/forms/money-form.server';
 import { paths } from '~/http/links/paths';
 import { cursorParam } from '~/http/params.server';
@@ -16,7 +17,7 @@ export async function readRewardCenter(ctx: SignedInContext) {
   const last = rewards.length === 60 ? rewards.at(-1)!.id : null;
   return {
     requestKey: newFormKey(ctx),
-    zone: ctx.site.settings.timeZone,
+    zone: shownZone(ctx),
     groups: parts.map((part) => ({ part, rewards: shown.filter((reward) => partOf(reward) === part) })),
     isEmpty: shown.length === 0,
     newest: before === null ? null : paths.rewardCenter(),
