@@ -1,4 +1,5 @@
 import { countAlarms, readTrialBalance } from '~/domain/ledger/read-trial-balance.server';
+import { countTroubledDraws } from '~/domain/lottery/draws/watch-draws.server';
 import { countDiffering } from '~/domain/play/reconcile/list-statements.server';
 import { compareDay, type DayCompared, grossOf, netOf } from '~/domain/reports/compare-day.server';
 import type { Sums } from '~/domain/reports/read-site-sums.server';
@@ -87,16 +88,19 @@ async function readAlarms(ctx: SignedInContext) {
   const { language, now, viewer, site, services } = ctx;
   const mayOpen = (page: keyof typeof operatorGates) => holdsRight(viewer.rights, operatorGates[page]);
   const yesterday = daysFrom(dayIn(now, site.settings.timeZone), -1);
-  const [books, differing, warnings] = await Promise.all([
+  const [books, differing, draws, warnings] = await Promise.all([
     mayOpen('cashier') ? countAlarms(ctx) : 0,
     mayOpen('reconciliation') ? countDiffering(ctx, yesterday) : 0,
+    mayOpen('draws') ? countTroubledDraws(ctx) : { late: 0, full: 0 },
     holdsRight(viewer.rights, 'system.run') ? services.warnings() : {},
   ]);
-  const many = (id: 'books' | 'differing', count: number, to: string) =>
+  const many = (id: 'books' | 'differing' | 'lateDraws' | 'fullDraws', count: number, to: string) =>
     count > 0 ? [{ id, to, count, text: formatNumber(count, language) }] : [];
   return [
     ...many('books', books, operatorPagePaths.cashier),
     ...many('differing', differing, operatorPagePaths.reconciliation),
+    ...many('lateDraws', draws.late, operatorPagePaths.draws),
+    ...many('fullDraws', draws.full, operatorPagePaths.draws),
     ...Object.entries(warnings).map(([id, text]) => ({ id: id as keyof typeof warnings, to: null, count: 1, text })),
   ];
 }

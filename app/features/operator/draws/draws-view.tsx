@@ -2,6 +2,7 @@ import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { FormReply } from '~/http/forms/form-reply';
 import { artPaths, paths } from '~/http/links/paths';
+import { Badge } from '~/ui/data/badge';
 import { type Column, Table } from '~/ui/data/table';
 import { Button } from '~/ui/forms/button';
 import { Field } from '~/ui/forms/field';
@@ -33,6 +34,16 @@ export function DrawsUnderWay({ draws, reply }: Props) {
     { key: 'tickets', heading: t('operator.tickets'), kind: 'amount', cell: ({ tickets }) => tickets },
     { key: 'stake', heading: t('operator.stake'), kind: 'amount', cell: ({ stake }) => stake },
     { key: 'bound', heading: t('operator.bound'), kind: 'amount', cell: ({ bound }) => bound },
+    {
+      key: 'used',
+      heading: t('exposure.used'),
+      kind: 'amount',
+      cell: ({ id, used, isNearlyFull }) => (
+        <Link to={paths.operatorDraws({ exposure: id })} className="link">
+          {isNearlyFull ? <Badge look="minus">{used}</Badge> : used}
+        </Link>
+      ),
+    },
   ];
   const choices = draws.map(({ id, name, issue }) => ({ value: String(id), text: `${name} ${issue}` }));
   return (

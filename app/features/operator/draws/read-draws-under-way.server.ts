@@ -1,7 +1,8 @@
 import { listDrawsUnderWay } from '~/domain/lottery/draws/list-draws-under-way.server';
+import { nearPercent } from '~/domain/lottery/draws/watch-draws.server';
 import { gameNames } from '~/features/common/lottery-names.server';
 import type { SignedInContext } from '~/http/request/guards.server';
-import { formatDateTime, formatMoney, formatNumber } from '~/i18n/format';
+import { formatDateTime, formatMoney, formatNumber, formatPercent } from '~/i18n/format';
 
 const drawsShown = 120;
 
@@ -17,6 +18,8 @@ export async function readDrawsUnderWay(ctx: SignedInContext) {
     tickets: formatNumber(draw.tickets, language),
     stake: formatMoney(draw.stakeMinor, language),
     bound: formatMoney(draw.boundMinor, language),
+    used: formatPercent(Number((draw.boundMinor * 10_000n) / draw.mostMinor) / 10_000, language),
+    isNearlyFull: draw.boundMinor * 100n >= draw.mostMinor * BigInt(nearPercent),
   }));
 }
 

@@ -1,6 +1,8 @@
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { DrawsUnderWay } from '~/features/operator/draws/draws-view';
+import { ExposureView } from '~/features/operator/draws/exposure-view';
 import { readDrawsUnderWay } from '~/features/operator/draws/read-draws-under-way.server';
+import { readExposure } from '~/features/operator/draws/read-exposure.server';
 import { readAwaited } from '~/features/operator/draws/read-result.server';
 import { AwaitedResults } from '~/features/operator/draws/result-view';
 import { submitVoid } from '~/features/operator/draws/submit-void.server';
@@ -17,16 +19,18 @@ export const loader = operatorPage(operatorGates.draws, async (ctx) => ({
   title: ctx.t('lottery:operator.title'),
   draws: await readDrawsUnderWay(ctx),
   awaited: await readAwaited(ctx),
+  exposure: await readExposure(ctx),
 }));
 
 export const action = operatorPage('lottery.approve', submitVoid);
 
 export default function OperatorDraws() {
-  const { title, draws, awaited } = useLoaderData<typeof loader>();
+  const { title, draws, awaited, exposure } = useLoaderData<typeof loader>();
   return (
     <>
       <h1 className="console-title">{title}</h1>
       <div className="grid gap-4">
+        {exposure ? <ExposureView exposure={exposure} /> : null}
         <AwaitedResults rows={awaited} />
         <DrawsUnderWay draws={draws} reply={useActionData<typeof action>()} />
       </div>
