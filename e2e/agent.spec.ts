@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { freshAddress, freshAgent, freshMember, password, sentTo } from './setup/accounts';
 import { mail, send } from './setup/messages';
+import { openRow } from './setup/open-row';
 import { sessionFor } from './setup/sessions';
 import { onDatabase } from './setup/world';
 
@@ -159,6 +160,7 @@ test('the pages of the centre stand at their addresses and stay in it', async ({
     await expect(page).toHaveURL(new RegExp(`/agentHome/${path}$`));
     await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page');
   }
+  await openRow(page, 'profile');
   await page.locator('input[name=nickname]').fill('Padma Line');
   await page.locator('form:has(input[name=nickname]) button[name=intent]').click();
   await expect(page.locator('.agent-menu summary')).toContainText('Padma Line', patiently);
