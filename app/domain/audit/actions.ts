@@ -128,7 +128,7 @@ export const auditActions = {
     'handleCase',
   ],
   play: ['takeStatements'],
-  lottery: ['voidDraw', 'enterResult', 'decideResult'],
+  lottery: ['voidDraw', 'moveDraw', 'enterResult', 'decideResult'],
   agency: [
     'registerDownline',
     'registerTopAgent',

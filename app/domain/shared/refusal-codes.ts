@@ -279,6 +279,8 @@ export const refusalCodes = [
   'lottery.number_full',
   'lottery.draw_full',
   'lottery.draw_decided',
+  'lottery.not_moved',
+  'lottery.move_time',
   'lottery.not_official',
   'lottery.not_closed',
   'lottery.result_count',

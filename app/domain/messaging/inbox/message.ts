@@ -74,6 +74,7 @@ export const messageTemplates = [
   'complaintDecided',
   'lookAtYourPlay',
   'lookAtYourLimits',
+  'drawMoved',
 ] as const;
 export type MessageTemplate = (typeof messageTemplates)[number];
 

@@ -12,11 +12,13 @@ import { TextInput } from '~/ui/forms/text-input';
 import { EmptyState } from '~/ui/page/empty-state';
 import { Link } from '~/ui/page/link';
 import { Panel } from '~/ui/page/panel';
+import { MoveForm } from './move-form';
 import type { DrawRow } from './read-draws-under-way.server';
 
-type Props = { draws: DrawRow[]; reply: FormReply | undefined };
+type Props = { draws: DrawRow[]; zone: string; reply: FormReply | undefined };
 
-export function DrawsUnderWay({ draws, reply }: Props) {
+export function DrawsUnderWay({ draws, zone, reply: given }: Props) {
+  const reply = given?.values.intent === 'move' ? undefined : given;
   const { t } = useTranslation('lottery');
   const columns: Column<DrawRow>[] = [
     {
@@ -45,7 +47,7 @@ export function DrawsUnderWay({ draws, reply }: Props) {
       ),
     },
   ];
-  const choices = draws.map(({ id, name, issue }) => ({ value: String(id), text: `${name} ${issue}` }));
+  const choiceOf = ({ id, name, issue }: DrawRow) => ({ value: String(id), text: `${name} ${issue}` });
   return (
     <div className="grid gap-4">
       <Panel>
@@ -63,11 +65,17 @@ export function DrawsUnderWay({ draws, reply }: Props) {
           }
         />
       </Panel>
+      <MoveForm choices={draws.filter(({ canMove }) => canMove).map(choiceOf)} zone={zone} reply={given} />
       <Panel heading={t('operator.makeVoid')}>
         <Form method="post" action={paths.operatorDraws()} className="grid gap-3">
           <Field name="draw" label={t('drawHeading')} errors={reply?.errors.draw} isRequired>
             {(control) => (
-              <Select {...control} choices={choices} emptyText="—" defaultValue={reply?.values.draw ?? ''} />
+              <Select
+                {...control}
+                choices={draws.map(choiceOf)}
+                emptyText="—"
+                defaultValue={reply?.values.draw ?? ''}
+              />
             )}
           </Field>
           <Field name="reason" label={t('operator.reason')} errors={reply?.errors.reason} isRequired>

@@ -1,5 +1,6 @@
 import { listDrawsUnderWay } from '~/domain/lottery/draws/list-draws-under-way.server';
 import { nearPercent } from '~/domain/lottery/draws/watch-draws.server';
+import { rulesOfGame } from '~/domain/lottery/find-lottery-game.server';
 import { gameNames } from '~/features/common/lottery-names.server';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDateTime, formatMoney, formatNumber, formatPercent } from '~/i18n/format';
@@ -14,6 +15,7 @@ export async function readDrawsUnderWay(ctx: SignedInContext) {
     name: names.get(draw.gameCode) ?? draw.gameCode,
     issue: draw.issue,
     state: draw.state,
+    canMove: draw.state === 'open' && rulesOfGame(draw.gameCode).schedule.kind === 'calendar',
     closesAt: formatDateTime(draw.closesAt, language, site.settings.timeZone),
     tickets: formatNumber(draw.tickets, language),
     stake: formatMoney(draw.stakeMinor, language),

@@ -5,7 +5,7 @@ import { readDrawsUnderWay } from '~/features/operator/draws/read-draws-under-wa
 import { readExposure } from '~/features/operator/draws/read-exposure.server';
 import { readAwaited } from '~/features/operator/draws/read-result.server';
 import { AwaitedResults } from '~/features/operator/draws/result-view';
-import { submitVoid } from '~/features/operator/draws/submit-void.server';
+import { submitDraws } from '~/features/operator/draws/submit-move.server';
 import { operatorGates } from '~/http/links/operator-gates';
 import { paths } from '~/http/links/paths';
 import { privateMeta } from '~/http/page/page-meta';
@@ -18,21 +18,22 @@ export const meta = privateMeta(paths.operatorDraws());
 export const loader = operatorPage(operatorGates.draws, async (ctx) => ({
   title: ctx.t('lottery:operator.title'),
   draws: await readDrawsUnderWay(ctx),
+  zone: ctx.site.settings.timeZone,
   awaited: await readAwaited(ctx),
   exposure: await readExposure(ctx),
 }));
 
-export const action = operatorPage('lottery.approve', submitVoid);
+export const action = operatorPage('lottery.approve', submitDraws);
 
 export default function OperatorDraws() {
-  const { title, draws, awaited, exposure } = useLoaderData<typeof loader>();
+  const { title, draws, awaited, exposure, zone } = useLoaderData<typeof loader>();
   return (
     <>
       <h1 className="console-title">{title}</h1>
       <div className="grid gap-4">
         {exposure ? <ExposureView exposure={exposure} /> : null}
         <AwaitedResults rows={awaited} />
-        <DrawsUnderWay draws={draws} reply={useActionData<typeof action>()} />
+        <DrawsUnderWay draws={draws} zone={zone} reply={useActionData<typeof action>()} />
       </div>
     </>
   );
