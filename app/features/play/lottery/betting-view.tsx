@@ -14,7 +14,7 @@ import { Notice } from '~/ui/page/notice';
 import { Panel } from '~/ui/page/panel';
 import { BetForm } from './bet-form';
 import { LotteryTabs } from './lottery-tabs';
-import { Numbers } from './numbers';
+import { Result } from './numbers';
 import type { BettingPage } from './read-betting.server';
 
 type Props = { page: BettingPage; reply: FormReply | undefined };
@@ -124,7 +124,7 @@ function Past({ page }: { page: BettingPage }) {
             {draw.isVoid ? (
               <span>{t('drawState.void')}</span>
             ) : (
-              <Numbers numbers={draw.numbers} label={t('numbers')} isSmall />
+              <Result numbers={draw.numbers} sheet={draw.sheet} label={t('numbers')} isSmall />
             )}
           </li>
         ))}

@@ -12,7 +12,7 @@ import { EmptyState } from '~/ui/page/empty-state';
 import { Link } from '~/ui/page/link';
 import { Panel } from '~/ui/page/panel';
 import { LotteryTabs } from './lottery-tabs';
-import { Numbers } from './numbers';
+import { Result } from './numbers';
 import type { DrawsPage } from './read-draws.server';
 
 type Row = DrawsPage['draws'][number];
@@ -34,9 +34,9 @@ export function DrawsView({ page }: { page: DrawsPage }) {
     {
       key: 'numbers',
       heading: t('numbers'),
-      cell: ({ numbers, state }) =>
+      cell: ({ numbers, sheet, state }) =>
         numbers.length > 0 ? (
-          <Numbers numbers={numbers} label={t('numbers')} isSmall />
+          <Result numbers={numbers} sheet={sheet} label={t('numbers')} isSmall />
         ) : (
           <Badge look="wait">{t(`drawState.${state}`)}</Badge>
         ),

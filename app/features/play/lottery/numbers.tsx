@@ -1,8 +1,31 @@
 import { formatDigits } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
 import { classes } from '~/ui/classes';
+import type { SheetRow } from './shown-draw.server';
 
 type NumbersProps = { numbers: readonly string[]; label: string; isSmall?: boolean };
+
+type ResultProps = NumbersProps & { sheet: readonly SheetRow[] | null };
+
+/** By prizes where the lottery has them; else the numbers alone. */
+export function Result({ sheet, ...numbers }: ResultProps) {
+  const language = useLanguage();
+  if (sheet === null) return <Numbers {...numbers} />;
+  return (
+    <dl className="lotto-sheet" aria-label={numbers.label}>
+      {sheet.map(({ prize, numbers }, at) => (
+        <div key={prize} data-first={at === 0 || undefined}>
+          <dt>{prize}</dt>
+          <dd>
+            {numbers.map((number, nth) => (
+              <span key={nth}>{formatDigits(number, language)}</span>
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 /** The numbers of a draw as balls; long ones as tickets. */
 export function Numbers({ numbers, label, isSmall }: NumbersProps) {

@@ -15,7 +15,7 @@ import { Notice } from '~/ui/page/notice';
 import { Panel } from '~/ui/page/panel';
 import { ChasePanel } from './chase-panel';
 import { LotteryTabs } from './lottery-tabs';
-import { Numbers } from './numbers';
+import { Result } from './numbers';
 import type { ShownOrder } from './read-orders.server';
 import { ticketLooks } from './ticket-looks';
 
@@ -53,7 +53,7 @@ export function OrderView({ order, reply }: Props) {
             ],
           ]}
         />
-        {order.numbers.length > 0 ? <Numbers numbers={order.numbers} label={t('numbers')} /> : null}
+        {order.numbers.length > 0 ? <Result numbers={order.numbers} sheet={order.sheet} label={t('numbers')} /> : null}
       </Panel>
       {order.tickets.map((ticket) => (
         <Panel key={ticket.betId}>

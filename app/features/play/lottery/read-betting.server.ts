@@ -16,7 +16,7 @@ import { paths } from '~/http/links/paths';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { secondsToCheck } from '~/http/request/reality-check.server';
 import { formatDateTime, formatDigits } from '~/i18n/format';
-import { numberTexts } from './shown-draw.server';
+import { numberTexts, sheetOf } from './shown-draw.server';
 
 const pastShown = 10;
 
@@ -77,6 +77,7 @@ export async function readBetting(ctx: SignedInContext, { game, rules }: Catalog
       id: each.id,
       issue: each.issue,
       numbers: numberTexts(each.gameCode, each.numbers),
+      sheet: sheetOf(ctx, each.gameCode, numberTexts(each.gameCode, each.numbers)),
       isVoid: each.state === 'void',
       verify: paths.lotteryVerify({ draw: each.id }),
     })),

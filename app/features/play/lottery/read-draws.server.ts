@@ -5,7 +5,7 @@ import { shownZone } from '~/features/common/shown-zone.server';
 import { paths } from '~/http/links/paths';
 import type { RequestContext } from '~/http/request/request-context.server';
 import { formatDateTime } from '~/i18n/format';
-import { numberTexts } from './shown-draw.server';
+import { numberTexts, sheetOf } from './shown-draw.server';
 
 const drawsShown = 30;
 
@@ -34,11 +34,13 @@ export type DrawsPage = Awaited<ReturnType<typeof readDraws>>;
 
 export function shownDraw(ctx: RequestContext, draw: ShownDraw, names: ReadonlyMap<string, string>) {
   const { language, site } = ctx;
+  const numbers = numberTexts(draw.gameCode, draw.state === 'void' ? null : draw.numbers);
   return {
     id: draw.id,
     name: names.get(draw.gameCode) ?? draw.gameCode,
     issue: draw.issue,
-    numbers: numberTexts(draw.gameCode, draw.state === 'void' ? null : draw.numbers),
+    numbers,
+    sheet: sheetOf(ctx, draw.gameCode, numbers),
     state: draw.state,
     voidReason: draw.voidReason,
     drawsAt: formatDateTime(draw.drawsAt, language, site.settings.timeZone),

@@ -10,7 +10,7 @@ import { formatDateTime, formatNumber } from '~/i18n/format';
 import { ordersFile } from './orders-file.server';
 import { readChase } from './read-chase.server';
 import { numberOf } from './read-draws.server';
-import { numberTexts } from './shown-draw.server';
+import { numberTexts, sheetOf } from './shown-draw.server';
 
 const ordersShown = 20;
 
@@ -47,6 +47,7 @@ function shownOrder(ctx: SignedInContext, order: Order, names: ReadonlyMap<strin
   const at = (moment: Date) => formatDateTime(moment, language, site.settings.timeZone);
   const isOnSale = (draw.state === 'open' || draw.state === 'scheduled') && draw.closesAt > now;
   const stake = tickets.reduce((sum, { stakeMinor }) => sum + stakeMinor, 0n);
+  const numbers = numberTexts(draw.gameCode, draw.state === 'void' ? null : draw.numbers);
   const isPaid = tickets.every(({ payoutMinor }) => payoutMinor !== null);
   return {
     id: order.id,
@@ -61,7 +62,8 @@ function shownOrder(ctx: SignedInContext, order: Order, names: ReadonlyMap<strin
     drawState: draw.state,
     voidReason: draw.voidReason,
     verify: paths.lotteryVerify({ draw: draw.id }),
-    numbers: numberTexts(draw.gameCode, draw.state === 'void' ? null : draw.numbers),
+    numbers,
+    sheet: sheetOf(ctx, draw.gameCode, numbers),
     mayCancel: isOnSale && order.cancelledAt === null,
     state: tickets[0]!.state,
     stake: formatMinor(stake, 4),

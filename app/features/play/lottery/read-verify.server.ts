@@ -5,7 +5,7 @@ import { gameNames } from '~/features/common/lottery-names.server';
 import type { RequestContext } from '~/http/request/request-context.server';
 import { formatNumber } from '~/i18n/format';
 import { numberOf, shownDraw } from './read-draws.server';
-import { numberTexts } from './shown-draw.server';
+import { numberTexts, sheetOf } from './shown-draw.server';
 
 /** A draw with all that its numbers follow from, calculated again here; with scripts the browser does the same. */
 export async function readVerify(ctx: RequestContext) {
@@ -38,6 +38,7 @@ export async function readVerify(ctx: RequestContext) {
       tickets: formatNumber(draw.ticketCount ?? 0, ctx.language),
       drawn: draw.numbers,
       made: numberTexts(gameCode, numbers),
+      sheet: sheetOf(ctx, gameCode, numberTexts(gameCode, numbers ?? draw.numbers)),
       isRight,
     },
   };

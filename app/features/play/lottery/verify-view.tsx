@@ -12,7 +12,7 @@ import { Notice } from '~/ui/page/notice';
 import { Panel } from '~/ui/page/panel';
 import { checkDraw } from './check-draw';
 import { LotteryTabs } from './lottery-tabs';
-import { Numbers } from './numbers';
+import { Result } from './numbers';
 import type { CheckedDraw, LotteryVerifyPage } from './read-verify.server';
 
 export function VerifyDrawView({ page }: { page: LotteryVerifyPage }) {
@@ -39,7 +39,7 @@ function OfficialFacts({ draw }: { draw: CheckedDraw }) {
   const digest = draw.digest ? <code className="lotto-code">{draw.digest}</code> : null;
   return (
     <>
-      {draw.numbers.length > 0 ? <Numbers numbers={draw.numbers} label={t('numbers')} /> : null}
+      {draw.numbers.length > 0 ? <Result numbers={draw.numbers} sheet={draw.sheet} label={t('numbers')} /> : null}
       <p>{t('official.told')}</p>
       <Facts
         facts={[
@@ -69,7 +69,7 @@ function Draw({ draw }: { draw: CheckedDraw }) {
         </Notice>
       ) : null}
       <Panel heading={`${draw.name} ${formatDigits(draw.issue, language)}`}>
-        {draw.made.length > 0 ? <Numbers numbers={draw.made} label={t('verify.numbers')} /> : null}
+        {draw.made.length > 0 ? <Result numbers={draw.made} sheet={draw.sheet} label={t('verify.numbers')} /> : null}
         {draw.isOfficial ? (
           <OfficialFacts draw={draw} />
         ) : (
