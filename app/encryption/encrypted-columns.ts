@@ -1,4 +1,5 @@
-type EncryptedColumn = { table: string; key: string; column: string };
+/** `key` tells rows apart: a number, or what is said of it as a text. */
+export type EncryptedColumn = { table: string; key: string; isText?: true; column: string };
 
 /**
  * Every column that holds sealed text, by the purpose its cipher is made for. What is not listed here is not sealed again
@@ -13,6 +14,10 @@ export const encryptedColumns = {
     { table: 'studio_flights', key: 'id', column: 'sealed_point' },
     { table: 'studio_rounds', key: 'id', column: 'sealed_outcome' },
     { table: 'wheel_spins', key: 'id', column: 'server_seed' },
+    { table: 'raffles', key: "promotion_code || ' ' || week", isText: true, column: 'sealed_seed' },
+    { table: 'lottery_draws', key: 'id', column: 'sealed_seed' },
+    // Only a chain's first link has a secret.
+    { table: 'lottery_beacon_links', key: 'anchor', isText: true, column: 'sealed_secret' },
   ],
   'second factor': [{ table: 'authenticators', key: 'account_id', column: 'secret' }],
   'customer-service link': [{ table: 'customer_service_items', key: 'id', column: 'path' }],

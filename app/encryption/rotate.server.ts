@@ -1,11 +1,10 @@
 import type { Pool } from 'pg';
 import { createTextCipher, type EncryptionKeys, keyIdOf } from '~/domain/shared/text-cipher.server';
 import { type DataKeys, type GivenSecrets, secretsCipher } from './data-keys.server';
-import { encryptedColumns, encryptionPurposes } from './encrypted-columns';
+import { type EncryptedColumn, encryptedColumns, encryptionPurposes } from './encrypted-columns';
 
-type Column = { table: string; key: string; column: string };
 type Counts = { sealed: number; unreadable: number };
-type Progress = Column & Counts;
+type Progress = EncryptedColumn & Counts;
 type Row = { key: string; sealed: string };
 
 const batchSize = 500;
@@ -34,10 +33,15 @@ export async function rotateEncrypted(
   return total;
 }
 
-async function rotateColumn(pool: Pool, target: Column, purpose: string, encryption: EncryptionKeys): Promise<Counts> {
+async function rotateColumn(
+  pool: Pool,
+  target: EncryptedColumn,
+  purpose: string,
+  encryption: EncryptionKeys,
+): Promise<Counts> {
   const cipher = createTextCipher(encryption, purpose);
   const counts: Counts = { sealed: 0, unreadable: 0 };
-  let after = '-1';
+  let after = target.isText ? '' : '-1';
   for (;;) {
     const rows = await readBatch(pool, target, encryption, after);
     const last = rows.at(-1);
@@ -55,11 +59,13 @@ async function rotateColumn(pool: Pool, target: Column, purpose: string, encrypt
 }
 
 /** Texts that look sealed and do not name the current key. */
-async function readBatch(pool: Pool, { table, key, column }: Column, { current }: EncryptionKeys, after: string) {
+async function readBatch(pool: Pool, target: EncryptedColumn, { current }: EncryptionKeys, after: string) {
+  const { table, column } = target;
+  const { key, type } = keyOf(target);
   const { rows } = await pool.query<Row>(
     `select ${key}::text as key, ${column} as sealed from ${table}
-     where ${key} > $1::bigint and (${column} like 'v1.%' or (${column} like 'v2.%' and not starts_with(${column}, $2)))
-     order by ${table}.${key} limit ${batchSize}`,
+     where ${key} > $1::${type} and (${column} like 'v1.%' or (${column} like 'v2.%' and not starts_with(${column}, $2)))
+     order by ${key} limit ${batchSize}`,
     [after, `v2.${keyIdOf(current)}.`],
   );
   return rows;
@@ -67,16 +73,22 @@ async function readBatch(pool: Pool, { table, key, column }: Column, { current }
 
 async function writeBatch(
   pool: Pool,
-  { table, key, column }: Column,
+  target: EncryptedColumn,
   changes: { key: string; before: string; after: string }[],
 ): Promise<number> {
+  const { table, column } = target;
+  const { key, type } = keyOf(target);
   const { rowCount } = await pool.query(
     `update ${table} set ${column} = change.after
-     from unnest($1::bigint[], $2::text[], $3::text[]) as change (key, before, after)
-     where ${table}.${key} = change.key and ${table}.${column} = change.before`,
+     from unnest($1::${type}[], $2::text[], $3::text[]) as change (key, before, after)
+     where ${key} = change.key and ${table}.${column} = change.before`,
     [changes.map((one) => one.key), changes.map((one) => one.before), changes.map((one) => one.after)],
   );
   return rowCount ?? 0;
+}
+
+function keyOf({ table, key, isText }: EncryptedColumn): { key: string; type: 'bigint' | 'text' } {
+  return isText ? { key: `(${key})`, type: 'text' } : { key: `${table}.${key}`, type: 'bigint' };
 }
 
 /** All values name the current key by now: what SESSION_SECRET sealed once is gone, and its secret is not needed any more. */

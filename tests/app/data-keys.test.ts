@@ -143,6 +143,48 @@ test('the key is changed beside a running site: both read everything before, dur
   expect(alone.hashSecret).toBe(old.hashSecret);
 });
 
+test('rows that are told apart by words are sealed anew too', async () => {
+  const database = await openTestDatabase();
+  const old = await openDataKeys(database.url, given);
+  const cipher = createTextCipher(old.encryption, 'studio seeds');
+  const weeks = ['2026-03-16', '2026-03-23', '2026-03-30'];
+  await asOwner(database, async (client) => {
+    await client.query('set session_replication_role = replica');
+    for (const week of weeks) {
+      await client.query(
+        `insert into raffles (promotion_code, week, from_day, terms_version, seed_hash, sealed_seed, created_at)
+         values ('weekly', $1, $1, 1, 'hash', $2, now())`,
+        [week, cipher.encrypt(`seed of ${week}`)],
+      );
+    }
+    await client.query(
+      `insert into lottery_beacon_links (anchor, round, value, published_at, sealed_secret) values
+       ('a', 0, 'a', now(), $1), ('a', 1, 'b', now(), null)`,
+      [cipher.encrypt('secret of a chain')],
+    );
+  });
+  const changing = { ...given, dataKey: newKey, dataKeyPrevious: dataKey };
+  const both = await openDataKeys(database.url, changing);
+  const pool = openPool(database.url, { max: 2 });
+  expect(await rotateEncrypted(pool, both, changing)).toEqual({ sealed: 4, unreadable: 0 });
+  expect(await rotateEncrypted(pool, both, changing)).toEqual({ sealed: 0, unreadable: 0 });
+  await pool.end();
+  const alone = createTextCipher(
+    (await openDataKeys(database.url, { ...given, dataKey: newKey })).encryption,
+    'studio seeds',
+  );
+  const { rows } = await asOwner(database, (client) =>
+    client.query<{ sealed: string }>(
+      `(select sealed_seed as sealed from raffles order by week)
+       union all select sealed_secret from lottery_beacon_links where sealed_secret is not null`,
+    ),
+  );
+  expect(rows.map(({ sealed }) => alone.decrypt(sealed))).toEqual([
+    ...weeks.map((week) => `seed of ${week}`),
+    'secret of a chain',
+  ]);
+});
+
 test('a rotation that was killed goes on where it stopped', async () => {
   const database = await openTestDatabase();
   const old = await openDataKeys(database.url, given);
@@ -186,6 +228,17 @@ test('every cipher of the site has its columns in the registry, and the registry
     for (const { table, key, column } of encryptedColumns[purpose])
       await asOwner(database, (client) => client.query(`select ${key}, ${column} from ${table} limit 0`));
   }
+  const listed = Object.values(encryptedColumns)
+    .flat()
+    .map(({ table, column }) => `${table}.${column}`);
+  const { rows } = await asOwner(database, (client) =>
+    client.query<{ name: string }>(
+      `select table_name || '.' || column_name as name from information_schema.columns
+       where table_schema = 'public' and column_name like '%sealed%' and table_name <> 'sealed_secrets'`,
+    ),
+  );
+  expect(rows.length).toBeGreaterThan(3);
+  expect(listed).toEqual(expect.arrayContaining(rows.map(({ name }) => name)));
   const files = readdirSync('app', { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
   const source = files.map((file) => readFileSync(join('app', file), 'utf8')).join('\n');
   const purposes = [...source.matchAll(/createTextCipher\([^()]*(?:\([^()]*\)|\{[^{}]*\})?[^()]*?, '([^']+)'\)/g)].map(
