@@ -4,8 +4,6 @@ import { signIn } from './setup/sign-in';
 
 const patiently = { timeout: 20_000 };
 
-test.beforeEach(({ page }) => page.setExtraHTTPHeaders(freshAddress()));
-
 /** What the code on the screen holds, as a phone's camera would read it. */
 async function ticketOf(page: Page): Promise<string> {
   const answered = page.waitForResponse((response) => response.request().method() === 'POST');
@@ -16,6 +14,7 @@ async function ticketOf(page: Page): Promise<string> {
 
 test('a code made on the computer opens the account on the phone, once', async ({ page, browser, baseURL }) => {
   const { account } = await freshMember();
+  await page.setExtraHTTPHeaders(freshAddress());
   await signIn(page, account);
   await page.goto('/app?lng=en');
   const ticket = await ticketOf(page);
@@ -26,6 +25,7 @@ test('a code made on the computer opens the account on the phone, once', async (
   await screen.setExtraHTTPHeaders(freshAddress());
   await screen.goto(`${ticket}&lng=en`);
   await screen.getByRole('button', { name: /^Continue as/ }).click();
+  await screen.waitForURL((url) => url.pathname !== '/app/ticket');
   await screen.goto('/member/account?lng=en');
   await expect(screen.getByText(account, { exact: true })).toBeVisible(patiently);
 

@@ -22,12 +22,15 @@ type SignInKind = { entrance: Entrance; method: Method; isPlaceKnown: boolean; c
 /** A sign-in by one of these has shown enough, or has nothing more to show. */
 const enough = new Set<Method>(['passkey', 'register', 'freePlay']);
 
-/** Why a sign-in has to show more; `none`: it has not. A reset proved the contact that a new place would be asked for. */
+/** A reset proved the contact that a new place would be asked for; a ticket was made in a session that goes on. */
+const knowsOwner = new Set<Method>(['reset', 'ticket']);
+
+/** Why a sign-in has to show more; `none`: it has not. */
 export function secondStepReason(kind: SignInKind, factors: AvailableFactors): 'none' | 'factor' | 'place' {
   if (enough.has(kind.method)) return 'none';
   if (factors.hasAuthenticator) return 'factor';
   if (kind.entrance === 'operator') return 'factor';
-  return kind.checksPlaces && !kind.isPlaceKnown && kind.method !== 'reset' ? 'place' : 'none';
+  return kind.checksPlaces && !kind.isPlaceKnown && !knowsOwner.has(kind.method) ? 'place' : 'none';
 }
 
 /**
