@@ -124,7 +124,11 @@ function About({ page }: { page: StudioPage }) {
   return (
     <div className="studio-about">
       {mode === 'trial' ? <Badge look="new">{t('mode.trialBadge')}</Badge> : null}
-      <span>{t(game.engine === 'baccarat' ? 'returnsFrom' : 'returns', { returns: game.returns })}</span>
+      <span>
+        {game.engine === 'baccarat'
+          ? t('returnsFrom', { returns: game.returns })
+          : t('returns', { returns: game.returns })}
+      </span>
       <span>{t('stake.hint', game.limits)}</span>
       {mode === 'trial' ? (
         <Form method="post" replace preventScrollReset>

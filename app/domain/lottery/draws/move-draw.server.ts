@@ -51,7 +51,7 @@ async function writeToHolders(ctx: Ctx, { id, issue }: DrawRow, times: { closesA
     select distinct account_id as account from lottery_tickets where draw_id = ${id} and refunded_at is null order by 1`);
   for (const { account } of rows) {
     await sendMessage(ctx, {
-      ...{ accountId: Number(account), type: 'newMail', template: 'drawMoved', link: '/lottery/orders' },
+      ...{ accountId: Number(account), type: 'newMail', template: 'drawMoved' },
       params: { issue, closes: times.closesAt, drawn: times.drawsAt },
     });
   }
