@@ -17,7 +17,8 @@ export type Act = {
 };
 /** An answer, or what came in its place. */
 /** `at` is when it was asked for. */
-export type Answer = { at: number; node: string; method: string; path: string; status: number | string };
+/** `at`: when it was asked; `until`: when it was answered. */
+export type Answer = { at: number; until: number; node: string; method: string; path: string; status: number | string };
 
 type Form = { path: string; fields: Record<string, string> };
 type Sent = { status: number; to: string; text: string } | { status: string };
@@ -44,7 +45,7 @@ export function openPlayers({ cluster, members, dice }: { cluster: Cluster; memb
     const [node, at] = [choose(), performance.now()];
     const method = fields ? 'POST' : 'GET';
     const note = (status: number | string) =>
-      answers.push({ at, node: node.name, method, path: path.replace(/\d+/, ':id'), status });
+      answers.push({ at, until: performance.now(), node: node.name, method, path: path.replace(/\d+/, ':id'), status });
     try {
       const response = await fetch(node.url + path, {
         method,
