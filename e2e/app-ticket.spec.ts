@@ -6,10 +6,16 @@ const patiently = { timeout: 20_000 };
 
 /** What the code on the screen holds, as a phone's camera would read it. */
 async function ticketOf(page: Page): Promise<string> {
-  const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+  let path = '';
+  await page.route(/\/app(\.data)?\?/, async (route) => {
+    const response = await route.fetch();
+    path ||= /\/app\/ticket\?token=[\w-]+/.exec(await response.text())?.[0] ?? '';
+    await route.fulfill({ response });
+  });
   await page.getByRole('button', { name: 'Make a code' }).click();
-  const [, path] = /(\/app\/ticket\?token=[\w-]+)/.exec(await (await answered).text()) ?? [];
-  return path ?? '';
+  await expect.poll(() => path, patiently).not.toBe('');
+  await page.unroute(/\/app(\.data)?\?/);
+  return path;
 }
 
 test('a code made on the computer opens the account on the phone, once', async ({ page, browser, baseURL }) => {
