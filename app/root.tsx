@@ -19,6 +19,7 @@ import { isLostConnection } from './features/errors/is-lost-connection';
 import { LateNotices } from './features/errors/late-notices';
 import { StatusPage } from './features/errors/status-page';
 import { takeToast } from './http/forms/toast.server';
+import { forgetToast } from './http/forms/toast-cookie';
 import { useAnswerInView } from './http/page/answer-in-view';
 import { DeferredFonts } from './http/page/deferred-fonts';
 import { DeferredScripts, ShortScrollRestoration } from './http/page/deferred-scripts';
@@ -64,7 +65,7 @@ export async function loader(args: LoaderFunctionArgs) {
       theme: ctx.theme,
       wordsVersion,
       siteName: ctx.site.settings.siteName[ctx.language],
-      toast: toast === null ? null : { id: ctx.now.getTime(), text: toast },
+      toast,
       hasWorker: ctx.site.settings.serviceWorker,
       origin: mainOrigin(ctx),
       requestId: ctx.load.requestId ?? null,
@@ -144,7 +145,7 @@ export default function App() {
   return (
     <Suspense>
       <PageWithWords />
-      {toast ? <Toast key={toast.id} text={toast.text} closeLabel={t('close')} /> : null}
+      {toast ? <Toast key={toast.id} text={toast.text} closeLabel={t('close')} onShown={forgetToast} /> : null}
       <TypedEarly />
     </Suspense>
   );

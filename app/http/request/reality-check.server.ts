@@ -1,5 +1,6 @@
 import { redirect } from '@remix-run/node';
 import { paths } from '~/http/links/paths';
+import { asksForDocument } from './asks-for-document.server';
 import type { RequestContext } from './request-context.server';
 
 /** A sitting that has not begun is asked about after the shortest interval: a vendor's frame does not tell when it does. */
@@ -9,8 +10,7 @@ const askAgainSeconds = 15 * 60;
 export function leadToCheck({ viewer, now, url, request }: RequestContext): void {
   const dueAt = viewer?.protection.checkDueAt;
   // Data that a page's scripts ask for leads nowhere: there the check opens over the page.
-  const isDocument = ['document', null].includes(request.headers.get('Sec-Fetch-Dest'));
-  if (!isDocument || !dueAt || dueAt > now) return;
+  if (!asksForDocument(request) || !dueAt || dueAt > now) return;
   throw redirect(paths.realityCheck(url.pathname + url.search));
 }
 

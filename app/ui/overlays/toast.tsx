@@ -6,12 +6,13 @@ import { Link } from '~/ui/page/link';
 const shownMs = 8_000;
 
 /** What the last answer reported. Stays while it is pointed at or focused; without JavaScript the link loads the page without it. */
-export function Toast({ text, closeLabel }: { text: string; closeLabel: string }) {
+export function Toast({ text, closeLabel, onShown }: { text: string; closeLabel: string; onShown?: () => void }) {
   const { pathname, search } = useLocation();
   const [isOpen, setOpen] = useState(true);
   const [isHeld, setHeld] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   useAboveDialogs(box, pathname);
+  useEffect(() => onShown?.(), [onShown]);
   useEffect(() => {
     if (isHeld) return;
     const timer = setTimeout(() => setOpen(false), shownMs);
