@@ -33,6 +33,7 @@ import { countDepositMissions, missionConsumer } from './domain/loyalty/missions
 import { welcomeNewcomer } from './domain/messaging/inbox/welcome-newcomer.server';
 import { remindOfOwnLimits, writeOfHarm } from './domain/messaging/inbox/write-of-harm.server';
 import { type Announcements, readAnnouncements } from './domain/messaging/read-announcements.server';
+import { acceptTermsByRegistering } from './domain/messaging/terms/accept-terms.server';
 import { openSeamlessWallet } from './domain/play/seamless/wallet.server';
 import { walletRulesOf } from './domain/play/seamless/wallet-rules';
 import { pointConsumer } from './domain/points/earning/count-plays.server';
@@ -168,6 +169,7 @@ async function createAppServices(environment: Environment) {
       countSignUp,
       inviteReactions.accountRegistered,
       welcomeNewcomer,
+      acceptTermsByRegistering,
     ],
     accountMoved: [endContractsOfMoved],
     passwordChanged: [tellOfSafety],

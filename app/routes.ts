@@ -58,6 +58,7 @@ export default [
       route('reality-check', 'routes/protection/reality-check.tsx'),
       route('trial-notice', 'routes/auth/trial-notice.tsx'),
       route('welcome', 'routes/auth/welcome.tsx'),
+      route('terms', 'routes/site/content/terms.tsx'),
       route('help', 'routes/site/content/help.tsx'),
       route('announcements', 'routes/site/content/announcements.tsx'),
       route('notices', 'routes/site/content/notices.tsx'),

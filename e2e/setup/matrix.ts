@@ -51,6 +51,10 @@ export const matrix: Record<string, Row> = {
     get: { visitor: 302, member: 200, trial: 303, others: 404 },
     post: { visitor: 302, member: 303, trial: 303, others: 404 },
   },
+  '/terms': {
+    get: { visitor: 302, member: 200, agent: 200, trial: 303, others: 404 },
+    post: { visitor: 302, member: 422, agent: 422, trial: 303, others: 404 },
+  },
   '/agentHome/lineNames': { get: forAgents, post: 405 },
   '/contracts': {
     get: { visitor: 302, member: 200, agent: 200, trial: 303, others: 404 },

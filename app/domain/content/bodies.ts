@@ -30,6 +30,8 @@ export type HelpBody = {
   group: HelpGroup;
   position: number;
   texts: Record<Language, { title: string; content: string }>;
+  /** Of terms: what members must agree to again, in words; null or missing: nothing. */
+  summary?: Record<Language, string> | null;
 };
 
 export type ResourceBody = {

@@ -1,17 +1,24 @@
 import { eq } from 'drizzle-orm';
 import { record } from '~/domain/audit/record.server';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
+import type { Language } from '~/domain/shared/language';
 import { Refusal } from '~/domain/shared/refusal';
 import { findSettings } from '~/domain/site/find-settings.server';
 import type { HelpArticle, HelpGroup } from './help-article';
 import { helpArticles } from './tables.server';
+import { cleanSummary, keepTerms } from './terms/keep-terms.server';
+import { type TermsSummary, type TermsVersion, termsSlug } from './terms/terms';
 import { cleanTexts } from './texts.server';
 
-export type HelpInput = Omit<HelpArticle, 'updatedAt' | 'group'> & { group?: HelpGroup };
+export type HelpInput = Omit<HelpArticle, 'updatedAt' | 'group'> & {
+  group?: HelpGroup;
+  /** Of terms: what has changed that accounts must agree to again; null: nothing. */
+  summary?: TermsSummary | null;
+};
 
 /** The slug is the article's anchor or the end of its page's address. Refuses: messaging.empty_content, messaging.content_too_long, messaging.nested_too_deep, messaging.unsafe_content, messaging.invalid_link. */
 export function saveHelpArticle(ctx: Ctx, input: HelpInput): Promise<void> {
-  const { slug, position, group = 'core' } = input;
+  const { slug, position, group = 'core', summary = null } = input;
   refuseWrongSlug(slug);
   return inTransaction(ctx, async (ctx) => {
     const { imageHosts } = await findSettings(ctx);
@@ -29,6 +36,7 @@ export function saveHelpArticle(ctx: Ctx, input: HelpInput): Promise<void> {
         .values(row)
         .onConflictDoUpdate({ target: [helpArticles.slug, helpArticles.language], set: row });
     }
+    if (slug === termsSlug) await keepTerms(ctx, { texts: byLanguage(rows), summary });
     await record(ctx, {
       action: 'messaging.saveHelpArticle',
       subject: `help:${slug}`,
@@ -39,10 +47,19 @@ export function saveHelpArticle(ctx: Ctx, input: HelpInput): Promise<void> {
 }
 
 /** Refuses as `saveHelpArticle` would. */
-export async function checkHelpArticle(ctx: Ctx, { slug, texts }: HelpInput): Promise<void> {
+export async function checkHelpArticle(ctx: Ctx, { slug, texts, summary = null }: HelpInput): Promise<void> {
   refuseWrongSlug(slug);
+  cleanSummary(summary);
   const { imageHosts } = await findSettings(ctx);
   cleanTexts(texts, { imageHosts });
+}
+
+function byLanguage(texts: ReturnType<typeof cleanTexts>): TermsVersion['texts'] {
+  const of = (language: Language) => {
+    const { title, content } = texts.find((text) => text.language === language)!;
+    return { title, content };
+  };
+  return { bn: of('bn'), en: of('en') };
 }
 
 function refuseWrongSlug(slug: string): void {

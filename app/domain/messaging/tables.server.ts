@@ -130,3 +130,4 @@ export const inboxes = pgTable(
 
 export { cannedAnswers, conversationEntries, conversations, deskPresence } from './tables/conversations.server';
 export { mailingLetters, mailings, offerOptOuts } from './tables/mailings.server';
+export { termsAcceptances, termsVersions } from './tables/terms.server';

@@ -28,6 +28,7 @@ export const refusalCodes = [
   'messaging.conversation_closed',
   'messaging.undecided',
   'messaging.no_complaint',
+  'messaging.terms_changed',
   'messaging.decided',
   'messaging.own_answer',
   'messaging.too_many_answers',

@@ -36,6 +36,8 @@ export type Viewer = Session & {
   balance: Balance | null;
   /** Fixed instants: a page kept for a viewer is named by them. */
   protection: Protection;
+  /** The terms have changed in substance since they were agreed to: no play for money and no deposit before they are agreed to again. */
+  owesTerms: boolean;
 };
 
 export type Protection = {
@@ -48,7 +50,7 @@ export type Protection = {
 export type ContractOffer = { id: number; kind: ContractKind };
 export type Balance = { main: string; locked: string; bonus: string };
 
-type Row = SessionRow & { barred_until: Date | null; check_due_at: Date | null } & {
+type Row = SessionRow & { barred_until: Date | null; check_due_at: Date | null; owes_terms: boolean } & {
   unread: number;
   rewards: number;
   missions: number;
@@ -95,6 +97,9 @@ export async function findViewer(ctx: Ctx, token: string, idle: IdleTimes = defa
       array(select node_id from recent_games where account_id = held.id
         order by last_played_at desc, node_id limit ${recentsAtMost}) as recents,
       guard.barred_until, guard.check_due_at,
+      held.role in ('member', 'agent') and exists (select from terms_versions v where v.is_material
+        and v.at > (select created_at from accounts where id = held.id)
+        and not exists (select from terms_acceptances t where t.account_id = held.id and t.version >= v.number)) as owes_terms,
       array(select distinct unnest(role.rights) from operator_role_holders holder join operator_roles role on role.code = holder.role
         where holder.account_id = held.id and held.role = 'operator') as rights,
       coalesce(contract.offers, '[]') as offers, coalesce(contract.held, '{}') as held_kinds,
@@ -129,6 +134,7 @@ export async function findViewer(ctx: Ctx, token: string, idle: IdleTimes = defa
     rights,
     balance,
     protection,
+    owesTerms: row.owes_terms,
   };
 }
 

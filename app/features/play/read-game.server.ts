@@ -9,6 +9,7 @@ import { formatMinor } from '~/domain/shared/money';
 import { readPlaySession } from '~/domain/studio/read-rounds.server';
 import { paths, withQuery } from '~/http/links/paths';
 import type { SignedInContext } from '~/http/request/guards.server';
+import { leadToTerms } from '~/http/request/lead-to-terms.server';
 import { leadToCheck, secondsToCheck } from '~/http/request/reality-check.server';
 import type { RequestContext } from '~/http/request/request-context.server';
 import { gamePageOf, vendorsOfPage } from './game-address';
@@ -59,6 +60,7 @@ export async function readGame(ctx: RequestContext): Promise<GameData> {
     throw redirect(paths.game(gamePageOf(game.vendorCode), { gameCode: game.gameCode }), 303);
   const token = launch ? launchToken(ctx.services.keyedHash, launch.publicId) : null;
   if (!isTrial) leadToCheck(ctx);
+  if (!isTrial && !launch) leadToTerms(ctx);
   const blockedReason = isTrial ? judgeTrial(ctx, game) : await judgePlay(ctx, game);
   const isStopped = blockedReason === 'maintenance' || blockedReason === 'protection';
   const isOn = isTrial ? blockedReason === null : token !== null && !isStopped;

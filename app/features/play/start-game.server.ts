@@ -31,15 +31,17 @@ export async function startGame(ctx: RequestContext, page: string | null): Promi
   if (!viewer) return redirect(paths.loginAsked(page ?? safeRedirect(form.get('redirectTo'))));
   if (viewer.role === 'trial') return redirect(paths.trialNotice(page ?? paths.home()), 303);
   if (viewer.role !== 'member' && viewer.role !== 'agent') return null;
-  return startForMoney(ctx, game, viewer);
+  return startForMoney(ctx, game, viewer, page ?? safeRedirect(form.get('redirectTo')));
 }
 
 async function startForMoney(
   ctx: RequestContext,
   game: LaunchGame,
   viewer: NonNullable<RequestContext['viewer']>,
+  page: string,
 ): Promise<Response> {
   const { nodeId, vendorCode, gameCode } = game;
+  if (viewer.owesTerms) return redirect(paths.terms(page), 303);
   // What is against playing, its own page says.
   if (game.adapter === lotteryAdapter) return redirect(paths.game(gamePageOf(vendorCode), { gameCode }), 303);
   const blockedReason = await judgePlay(ctx, game);
@@ -50,8 +52,8 @@ async function startForMoney(
     ...{ accountId: viewer.id, sessionId: viewer.sessionId, vendorCode, nodeId, gameCode, language: ctx.language },
   });
   await bringAlong(ctx as SignedInContext, game);
-  const page = gamePageOf(vendorCode);
-  return redirect(paths.game(page, page === '/seamless' ? { launch } : { gameCode, launch }), 303);
+  const frame = gamePageOf(vendorCode);
+  return redirect(paths.game(frame, frame === '/seamless' ? { launch } : { gameCode, launch }), 303);
 }
 
 /** As the member has chosen: what lies with other vendors comes home, and all of it goes to this one. What is refused is left to the page's sheet. */

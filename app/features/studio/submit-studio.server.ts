@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { EngineName } from '~/domain/studio/engines/engine';
 import { submitForm } from '~/http/forms/forms.server';
 import { paths } from '~/http/links/paths';
+import { leadToTerms } from '~/http/request/lead-to-terms.server';
 import type { Player } from './admit-player.server';
 import { type StudioActions, studioActionsOf, submitStake } from './studio-actions.server';
 import {
@@ -42,6 +43,7 @@ export async function submitStudio(player: Player) {
   if (intent === 'cashOut') {
     return submitForm(ctx, RoundSchema, async ({ round }) => answer(await actions.cashOut(round)));
   }
+  if (mode === 'real') leadToTerms(ctx);
   return bets[game.engine](player, actions, answer);
 }
 

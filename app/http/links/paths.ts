@@ -65,6 +65,9 @@ export const paths = {
     withQuery('/register', { method, redirectTo }),
   welcome: (query: { step?: number; redirectTo?: string } = {}) =>
     withQuery('/welcome', { ...query, redirectTo: query.redirectTo === '/' ? undefined : query.redirectTo }),
+  /** What has changed in the terms, and agreeing to it. */
+  terms: (redirectTo?: string) => withQuery('/terms', { redirectTo: redirectTo === '/' ? undefined : redirectTo }),
+  termsVersion: (version: number) => withQuery('/help/term', { version }),
   changePassword: (redirectTo?: string) => withQuery('/change-password', { redirectTo }),
   trialNotice: (redirectTo?: string) => withQuery('/trial-notice', { redirectTo }),
   /** The member centre's first page. */

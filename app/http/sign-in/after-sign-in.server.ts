@@ -13,7 +13,7 @@ const mark = 'USER_POPUP';
 
 /**
  * Where a sign-in leads: through what opens by itself, one after the other, to where it was going. A forced password
- * comes before all of it by itself (`demandNewPassword`); who asked for a page of their own is not held up by news, but
+ * comes before all of it by itself (`demandNewPassword`), then terms that have changed in substance; who asked for a page of their own is not held up by news, but
  * an offer of a contract that waits for an answer is shown before any page.
  */
 export async function afterSignIn(
@@ -21,6 +21,7 @@ export async function afterSignIn(
   { token, entrance, target }: { token: string; entrance: Entrance; target: string },
 ): Promise<Onward> {
   const viewer = entrance === 'operator' ? null : await findViewer(ctx, token, ctx.site.settings);
+  if (viewer?.owesTerms) return { to: paths.terms(target), headers: [] };
   if (viewer?.role === 'agent') return { to: agentsWay(viewer, target), headers: [] };
   if (viewer?.role !== 'member') return { to: target, headers: [] };
   if (viewer.isFirstTime) return { to: paths.welcome({ redirectTo: target }), headers: [] };

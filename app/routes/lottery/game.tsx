@@ -11,6 +11,7 @@ import { readGame } from '~/features/play/read-game.server';
 import { CheckPrompt } from '~/features/protection/check-prompt';
 import { privateMeta } from '~/http/page/page-meta';
 import { guarded, requireVisitor } from '~/http/request/guards.server';
+import { leadToTerms } from '~/http/request/lead-to-terms.server';
 import { neverStore } from '~/http/request/load-context.server';
 import { leadToCheck } from '~/http/request/reality-check.server';
 import lotteryStyles from '~/styles/lottery.css?url';
@@ -39,6 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
     return { view: 'frame' as const, title: game.title, here, game };
   }
   leadToCheck(ctx);
+  leadToTerms(ctx);
   const page = await readBetting(ctx, lottery);
   return { view: 'betting' as const, title: page.name, here, page };
 }

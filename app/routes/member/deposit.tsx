@@ -12,6 +12,7 @@ import { artPaths, paths } from '~/http/links/paths';
 import { useLive } from '~/http/live/live';
 import { privateMeta } from '~/http/page/page-meta';
 import { guarded, requireMemberOrAgent } from '~/http/request/guards.server';
+import { leadToTerms } from '~/http/request/lead-to-terms.server';
 import { EmptyState } from '~/ui/page/empty-state';
 import { Link } from '~/ui/page/link';
 import { Notice } from '~/ui/page/notice';
@@ -24,6 +25,7 @@ export const meta = privateMeta(paths.deposit());
 /** The same page in both centres. */
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireMemberOrAgent(args);
+  leadToTerms(ctx);
   await askForLimit(ctx);
   const page = await readDepositPage(ctx);
   return { title: ctx.t('deposit:title'), page, offers: await readDepositOffers(ctx) };

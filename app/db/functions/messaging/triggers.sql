@@ -7,3 +7,12 @@ create or replace trigger announcement_images_raise_version after insert or upda
 for each statement execute function raise_content_version('content');
 create or replace trigger help_articles_raise_version after insert or update or delete or truncate on help_articles
 for each statement execute function raise_content_version('content');
+-- Terms that were in force, and who agreed to them, are evidence.
+create or replace trigger terms_versions_never_changed before update or delete on terms_versions
+for each row execute function refuse_change();
+create or replace trigger terms_versions_never_emptied before truncate on terms_versions
+for each statement execute function refuse_change();
+create or replace trigger terms_acceptances_never_changed before update or delete on terms_acceptances
+for each row execute function refuse_change();
+create or replace trigger terms_acceptances_never_emptied before truncate on terms_acceptances
+for each statement execute function refuse_change();

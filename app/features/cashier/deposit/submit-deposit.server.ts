@@ -12,12 +12,14 @@ import { paths } from '~/http/links/paths';
 import { idParam, notFoundOn } from '~/http/params.server';
 import { originHere } from '~/http/request/domain.server';
 import type { SignedInContext } from '~/http/request/guards.server';
+import { leadToTerms } from '~/http/request/lead-to-terms.server';
 import { ownAddress } from '~/http/request/own-address.server';
 import { askForLimit } from './ask-for-limit.server';
 import { DepositSchema, slipSchemaFor } from './deposit-schema';
 
 /** Notes the deposit down and leads to its page, where it is looked over before anything is paid. */
 export function submitDeposit(ctx: SignedInContext) {
+  leadToTerms(ctx);
   return submitMoneyForm(ctx, DepositSchema, async ({ methodId, amount, offerCode }, requestKey) => {
     await askForLimit(ctx);
     const input = { accountId: ctx.viewer.id, methodId, amountMinor: amount, offerCode, requestKey };

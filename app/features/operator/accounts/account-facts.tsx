@@ -25,7 +25,7 @@ export function AccountFacts({ page, revealed, reply }: AccountFactsProps) {
       <PersonFacts page={page} revealed={revealed} reply={reply} />
       <ProfileFacts page={page} />
       <AccountBindings page={page} reply={reply} />
-      <OriginFacts account={page.account} />
+      <OriginFacts page={page} />
     </div>
   );
 }
@@ -113,20 +113,24 @@ function ProfileFacts({ page: { account, factors } }: { page: AccountPage }) {
   );
 }
 
-function OriginFacts({ account: { origin } }: { account: Shown }) {
+function OriginFacts({ page: { account, terms } }: { page: AccountPage }) {
   const { t } = useTranslation('operator');
+  const { origin } = account;
   const parts = ['domain', 'registerUrl', 'registerMethod', 'referralCode', 'affiliateCode', 'address'] as const;
   const known = parts.filter((part) => origin[part]);
   return (
     <Panel heading={t('origin.heading')}>
-      {known.length === 0 ? <p className="text-muted">{t('origin.unknown')}</p> : null}
+      {known.length === 0 && !terms ? <p className="text-muted">{t('origin.unknown')}</p> : null}
       <Facts
-        facts={known.map((part) => [
-          t(`origin.${part}`),
-          <span key={part} className="break-all">
-            {origin[part]}
-          </span>,
-        ])}
+        facts={[
+          ...known.map((part): [string, ReactNode] => [
+            t(`origin.${part}`),
+            <span key={part} className="break-all">
+              {origin[part]}
+            </span>,
+          ]),
+          ...(terms ? [[t('origin.terms'), terms] as [string, ReactNode]] : []),
+        ]}
       />
     </Panel>
   );

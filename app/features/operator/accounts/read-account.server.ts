@@ -5,6 +5,7 @@ import { listPasskeys } from '~/domain/identity/factors/list-passkeys.server';
 import { type AccountSheet, getAccount } from '~/domain/identity/operators/get-account.server';
 import { listDevices, listSignIns, type SignInEntry } from '~/domain/identity/sign-in/list-sign-ins.server';
 import { listBindings } from '~/domain/identity/social/list-bindings.server';
+import { findAcceptance } from '~/domain/messaging/terms/read-terms.server';
 import { findOpenProposals } from '~/domain/proposals/list-proposals.server';
 import type { GuardedKind } from '~/domain/shared/guarded-kinds';
 import { holdsRight } from '~/domain/shared/rights';
@@ -29,7 +30,7 @@ export async function readAccount(ctx: SignedInContext, id: number) {
   const sheet = { ...found, isWithinReach: found.isWithinReach && mayAct };
   const idle = sheet.role === 'operator' ? settings.operatorIdleMinutes : settings.sessionIdleMinutes;
   const after = cursorParam(ctx);
-  const [devices, signIns, audit, bindings, authenticator, passkeys, open, proof] = await Promise.all([
+  const [devices, signIns, audit, bindings, authenticator, passkeys, open, proof, terms] = await Promise.all([
     listDevices(ctx, id, idle),
     listSignIns(ctx, id, after),
     listAudit(ctx, { subject: `account:${id}`, limit: entriesShown }),
@@ -38,6 +39,7 @@ export async function readAccount(ctx: SignedInContext, id: number) {
     listPasskeys(ctx, id),
     findOpenProposals(ctx, { kinds: operatorKinds, subject: String(id) }),
     readPasswordProof(ctx),
+    findAcceptance(ctx, id),
   ]);
   const shown = (entry: SignInEntry) => showSignIn(ctx, entry);
   const hasFactors = authenticator.confirmedAt !== null || passkeys.length > 0;
@@ -69,6 +71,12 @@ export async function readAccount(ctx: SignedInContext, id: number) {
       name: name || subject,
       at: formatDateTime(boundAt, ctx.language, settings.timeZone),
     })),
+    terms:
+      terms &&
+      ctx.t('operator:origin.termsVersion', {
+        number: formatDigits(terms.version, ctx.language),
+        at: formatDateTime(terms.at, ctx.language, settings.timeZone),
+      }),
     isOwn,
     mayAct,
     mayReveal: !isOwn && found.isWithinReach && holdsRight(ctx.viewer.rights, 'accounts.reveal'),

@@ -30,6 +30,7 @@ export const bodyReaders = {
   help: reader(HelpSchema, (_ctx, typed): Bodies['help'] => ({
     ...{ group: typed.group, position: typed.position },
     texts: textsOf(typed, ['title', 'content']),
+    ...(typed.isMaterial ? { summary: typed.summary } : {}),
   })),
   resources: reader(ResourceSchema, (ctx, typed): Bodies['resources'] => {
     const { version, sizeBytes, sha256, minOs } = typed;

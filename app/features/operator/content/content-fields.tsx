@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { summaryAtMost, termsSlug } from '~/domain/messaging/terms/terms';
 import { bannerGroups } from '~/domain/site/site';
 import { Checkbox } from '~/ui/forms/checkbox';
 import { Field } from '~/ui/forms/field';
@@ -175,9 +176,30 @@ export function HelpFields({ page, values, errors }: FieldsProps) {
         )}
       </Field>
       <Position values={values} errors={errors} />
+      {page.key === termsSlug ? <TermsChange values={values} errors={errors} /> : null}
     </div>
   );
 }
+
+/** Whether accounts must agree to the terms again, and what they are told has changed. */
+function TermsChange({ values, errors }: Part) {
+  const { t } = useTranslation('content');
+  return (
+    <fieldset className="field console-field-wide">
+      <legend className="field-label mb-1">{t('terms.legend')}</legend>
+      <Checkbox
+        name="isMaterial"
+        value="on"
+        label={t('terms.isMaterial')}
+        defaultChecked={values.isMaterial === 'on'}
+      />
+      <p className="field-hint my-2">{t('terms.hint')}</p>
+      <Words lines={summaryLines} values={values} errors={errors} />
+    </fieldset>
+  );
+}
+
+const summaryLines = [{ name: 'summary', rows: 3, longest: summaryAtMost }];
 
 export function Position({ values, errors }: Part) {
   const { t } = useTranslation('content');

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { summaryAtMost } from '~/domain/messaging/terms/terms';
 import { latinDigits } from '~/domain/shared/digits';
 import { listField } from '~/domain/shared/list-field';
 import { bannerGroups } from '~/domain/site/site';
@@ -58,6 +59,8 @@ export const HelpSchema = z.object({
   position,
   title: words(200),
   content: words(longestHtml),
+  isMaterial: z.literal('on').optional(),
+  summary: words(summaryAtMost),
 });
 
 export const ResourceSchema = z.object({

@@ -46,7 +46,10 @@ const valuesOfKind: { [K in ContentKind]: (ctx: SignedInContext, body: Bodies[K]
       releasedAt: clock(ctx, release.releasedAt),
     }),
   }),
-  help: (_ctx, { texts, group, position }: HelpBody) => ({ group, position: String(position), ...byLanguage(texts) }),
+  help: (_ctx, { texts, group, position, summary }: HelpBody) => ({
+    ...{ group, position: String(position), ...byLanguage(texts) },
+    ...(summary ? { isMaterial: 'on', 'summary.bn': summary.bn, 'summary.en': summary.en } : {}),
+  }),
 };
 
 function byLanguage(texts: Record<'bn' | 'en', Record<string, string>>): Values {

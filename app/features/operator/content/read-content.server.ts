@@ -54,7 +54,9 @@ export async function readContentItem(ctx: SignedInContext) {
   const found = await readContent(ctx, { kind, key });
   if (!found) throw new Response(null, { status: 404 });
   const { open, isShown, isBehind, writer, newest } = found;
-  const values: Values = valuesOf(ctx, kind, found.body);
+  // Each change of the terms asks for agreement by itself: what an earlier one asked is no part of the next draft.
+  const { isMaterial, ...rest } = valuesOf(ctx, kind, found.body);
+  const values: Values = open && isMaterial ? { ...rest, isMaterial } : rest;
   return {
     ...{ ...shared, values, newest, isShown, isBehind, writer, isNew: false },
     canSave: may('save') && (open === null || open.state === 'draft'),

@@ -8,12 +8,14 @@ import { submitMoneyForm } from '~/http/forms/money-form.server';
 import { redirectWithToast } from '~/http/forms/toast.server';
 import { paths } from '~/http/links/paths';
 import type { SignedInContext } from '~/http/request/guards.server';
+import { leadToTerms } from '~/http/request/lead-to-terms.server';
 import { chasePlanOf } from './chase-plan';
 import { BetSchema } from './lottery-schemas';
 import { pickedText } from './picked';
 
 /** One ticket of the draw on sale, or of it and the next ones, in one press. */
 export async function submitBet(ctx: SignedInContext, lottery: CatalogueLottery) {
+  leadToTerms(ctx);
   const form = await ctx.form();
   const picks = pickedText(form);
   const reply = await submitMoneyForm(ctx, BetSchema, async ({ draw, price, ...ticket }, requestKey) => {
