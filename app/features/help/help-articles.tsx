@@ -1,12 +1,14 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { termsSlug } from '~/domain/messaging/terms/terms';
+import { Link } from '~/ui/page/link';
 import { Prose } from '~/ui/page/prose';
 import { ArticleLinks, HelpSearch } from './help-search';
 import type { Articles } from './read-articles.server';
 
 /** All articles on one page with an index: anchors lead to each, with or without JavaScript. */
-export function HelpArticles({ page: { articles, more, typed, found } }: { page: Articles }) {
+export function HelpArticles({ page: { articles, versions, more, typed, found } }: { page: Articles }) {
   const { t } = useTranslation('help');
   const { hash } = useLocation();
   useEffect(() => {
@@ -35,6 +37,13 @@ export function HelpArticles({ page: { articles, more, typed, found } }: { page:
               </h3>
               <p className="mb-3 text-sm text-muted">{t('updated', { date: updated })}</p>
               <Prose html={html} />
+              {slug === termsSlug && versions ? (
+                <p className="mt-3">
+                  <Link to={versions} className="link">
+                    {t('terms.versions')}
+                  </Link>
+                </p>
+              ) : null}
             </article>
           ))}
           {more.length > 0 ? (

@@ -5,6 +5,7 @@ import { paths } from '~/http/links/paths';
 import type { RequestContext } from '~/http/request/request-context.server';
 import { formatDate, formatDigits } from '~/i18n/format';
 import { hasVoted } from './help-mark.server';
+import { readCachedVersions } from './read-terms-version.server';
 import { plainText, searchHelp } from './search-help';
 
 const excerptLength = 140;
@@ -12,11 +13,16 @@ const typedAtMost = 100;
 
 /** The help centre in the visitor's language, ready to show: the articles of its page, the others as links, what a search finds. */
 export async function readArticles(ctx: RequestContext) {
-  const articles = await ctx.services.cached('help', () => readHelp(ctx));
+  const [articles, versions] = await Promise.all([
+    ctx.services.cached('help', () => readHelp(ctx)),
+    readCachedVersions(ctx),
+  ]);
   const typed = (ctx.url.searchParams.get('q') ?? '').trim().slice(0, typedAtMost);
   const linked = (article: HelpArticle) => linkOf(ctx, article);
   return {
     articles: articles.filter(({ group }) => group === 'core').map((article) => shown(ctx, article)),
+    /** All versions of the terms; null while there is one. */
+    versions: versions.length > 1 ? paths.termsVersion(versions[0]!.number) : null,
     more: articles.filter(({ group }) => group !== 'core').map(linked),
     typed,
     found: typed === '' ? null : searchHelp(articles, typed).map(linked),

@@ -1,4 +1,5 @@
 import { listTermsVersions } from '~/domain/messaging/terms/read-terms.server';
+import type { TermsVersion } from '~/domain/messaging/terms/terms';
 import { idIn } from '~/domain/shared/id-in';
 import { paths } from '~/http/links/paths';
 import type { RequestContext } from '~/http/request/request-context.server';
@@ -8,7 +9,7 @@ import { formatDate, formatDigits } from '~/i18n/format';
 export async function readTermsVersion(ctx: RequestContext) {
   const { language, site } = ctx;
   const wanted = idIn(ctx.url.searchParams.get('version'));
-  const versions = await ctx.services.cached('terms', () => listTermsVersions(ctx));
+  const versions = await readCachedVersions(ctx);
   const at = versions.findIndex(({ number }) => number === wanted);
   const version = versions[at];
   if (!version) throw new Response(null, { status: 404 });
@@ -29,6 +30,11 @@ export async function readTermsVersion(ctx: RequestContext) {
       isHere: number === wanted,
     })),
   };
+}
+
+/** They change with the article, whose change empties what is kept. */
+export function readCachedVersions(ctx: RequestContext): Promise<TermsVersion[]> {
+  return ctx.services.cached('terms', () => listTermsVersions(ctx));
 }
 
 export type TermsVersionPage = Awaited<ReturnType<typeof readTermsVersion>>;

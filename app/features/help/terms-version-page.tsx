@@ -22,7 +22,9 @@ export function TermsVersionPage({ page }: { page: Page }) {
         {page.summary ? (
           <p className="rounded-card bg-raised px-4 py-3 my-4 whitespace-pre-line">{page.summary}</p>
         ) : null}
-        <Prose html={page.html} />
+        <div className="mt-4">
+          <Prose html={page.html} />
+        </div>
       </article>
       <Panel className="mt-6" heading={t('terms.versions')}>
         <ul className="grid gap-2">
