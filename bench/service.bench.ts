@@ -10,6 +10,7 @@ import { changeSetting } from '../app/domain/site/change-setting.server';
 import { countRecipients, findRecipients } from '../app/domain/views/mailing-audience.server';
 import { asOwner, startCluster } from './cluster';
 import type { Row } from './kit/table';
+import { chatRows } from './service-chats';
 
 /** Smaller by the environment, for trying the bench itself out. */
 const conversations = Number(process.env.SERVICE_CONVERSATIONS ?? 1_000_000);
@@ -17,7 +18,7 @@ const members = Number(process.env.SERVICE_MEMBERS ?? 1_000_000);
 const asked = 60;
 const mailingMinutes = 10;
 
-/** The service desk over a million conversations, and one letter to a million members, on a durable server. */
+/** The service desk over a million conversations, one letter to a million members, and two hundred chats, on a durable server. */
 export async function bench(): Promise<Row[]> {
   const cluster = await startCluster();
   try {
@@ -31,7 +32,7 @@ export async function bench(): Promise<Row[]> {
         actor: systemActor('bench'),
         reactions: {},
       } as unknown as Ctx;
-      return [...(await deskRows(ctx)), ...(await mailingRows(ctx, url))];
+      return [...(await deskRows(ctx)), ...(await mailingRows(ctx, url)), ...(await chatRows())];
     } finally {
       await pool.end();
     }
