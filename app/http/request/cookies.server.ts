@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { parseCookie } from 'cookie';
 import type { Environment } from '~/environment.server';
 
 /** The plain cookies of a request: those the browser reads and writes itself, and the signed ones as they came. A corrupt one reads as text. */
@@ -7,22 +8,7 @@ export function readCookies(request: Request): Map<string, string> {
 }
 
 export function parseCookies(header: string): Map<string, string> {
-  const cookies = new Map<string, string>();
-  for (const pair of header.split(';')) {
-    const at = pair.indexOf('=');
-    if (at < 1) continue;
-    const name = pair.slice(0, at).trim();
-    if (!cookies.has(name)) cookies.set(name, decoded(pair.slice(at + 1).trim()));
-  }
-  return cookies;
-}
-
-function decoded(value: string): string {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return value;
-  }
+  return new Map(Object.entries(parseCookie(header) as Record<string, string>));
 }
 
 type CookieOptions = { path?: string; maxAgeSeconds?: number; isHttpOnly?: boolean; isSecure: boolean };
