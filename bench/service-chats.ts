@@ -132,7 +132,7 @@ function takeOver(site: Site, nth: number): Promise<number> {
   });
 }
 
-/** The page is asked again at each event, as its script does, until the entry stands in it. */
+/** The page is asked again at each event, as its script does, until the entry is in it. */
 function seen(site: Site, reader: Person, chatId: number, path: string, text: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const look = async (id: number) => {
