@@ -25,7 +25,6 @@ import { askPayeeName, type ExtraQuestion } from './domain/identity/second-step/
 import { listOpenSessions } from './domain/identity/sessions/list-open-sessions.server';
 import { isSignInQueueFull } from './domain/identity/sign-in/attempt.server';
 import { isKnownBrowser } from './domain/identity/sign-in/known-browsers.server';
-import { openCoalescer } from './domain/ledger/coalescer.server';
 import { openLiveHub } from './domain/live/live-hub.server';
 import { openSlipBatcher } from './domain/lottery/tickets/place-slips.server';
 import { boardConsumer } from './domain/loyalty/boards/count-boards.server';
@@ -259,7 +258,6 @@ async function createAppServices(environment: Environment) {
     now,
     metrics: metrics.registry,
     live,
-    ledger: openCoalescer(db),
     /** Slips of lotteries, of many players in one call of the database. */
     placeSlip: openSlipBatcher(db),
     answerVendor: async (call: VendorCall): Promise<SeamlessAnswer> => {

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { drizzleOn, openWebPool } from '../app/db/client.server';
 import { auditLedger } from '../app/domain/ledger/audit-ledger.server';
-import { openCoalescer } from '../app/domain/ledger/coalescer.server';
 import type { Movement } from '../app/domain/ledger/movement';
 import { houseAccount, walletAccounts } from '../app/domain/ledger/open-accounts.server';
 import { post } from '../app/domain/ledger/post.server';
@@ -19,7 +18,9 @@ const seconds = Number(process.env.LEDGER_SECONDS ?? 10);
 const scale = Number(process.env.TPCB_SCALE ?? 50);
 const owners = Number(process.env.LEDGER_OWNERS ?? 10_000);
 const singleCallers = 16;
-const coalescedCallers = 64;
+const setCallers = 2;
+/** Movements of a set; days of rebates and bills of contracts are posted in sets of this size and larger. */
+const setSize = 64;
 
 /** The product's own functions beside TPC-B, on one durable server, in turns. */
 export async function bench(): Promise<Row[]> {
@@ -37,7 +38,7 @@ export async function bench(): Promise<Row[]> {
   }
 }
 
-type Way = 'spread' | 'hot' | 'coalesced';
+type Way = 'spread' | 'hot' | 'sets';
 type Ledger = Awaited<ReturnType<typeof openLedger>>;
 
 /** Judged beside who calls as the ledger's callers do, or beside the pgbench that `PGBENCH` names; one on the path is told. */
@@ -46,20 +47,21 @@ async function measure({ byDriver, byProgram }: TpcBs, ledger: Ledger): Promise<
   const program = yardstick === byDriver ? byProgram : null;
   const yardsticks: number[] = [];
   const programs: number[] = [];
-  const results: Record<Way, CallResult[]> = { spread: [], hot: [], coalesced: [] };
+  const results: Record<Way, CallResult[]> = { spread: [], hot: [], sets: [] };
   for (let round = 0; round < rounds; round++) {
     yardsticks.push(await yardstick.run(seconds));
     if (program) programs.push(await program.run(seconds));
     results.spread.push(await callFor({ callers: singleCallers, seconds }, ledger.spread));
     results.hot.push(await callFor({ callers: singleCallers, seconds }, ledger.hot));
-    results.coalesced.push(await callFor({ callers: coalescedCallers, seconds }, ledger.coalesced));
+    const sets = await callFor({ callers: setCallers, seconds }, ledger.sets);
+    results.sets.push({ ...sets, perSecond: sets.perSecond * setSize });
   }
   const spreads = results.spread.map(({ perSecond }) => perSecond);
   const { differences, transfers } = await ledger.audit();
   return [
     { what: 'yardstick', bar: '', figure: `${yardstick.by}: ${median(yardsticks).toFixed(0)} /s` },
     rowOf(`one transfer a call, over ${owners} accounts, ${singleCallers} at once`, 1.3, results.spread, yardsticks),
-    rowOf(`coalesced, ${coalescedCallers} callers at once`, 3, results.coalesced, yardsticks),
+    rowOf(`in sets of ${setSize}, ${setCallers} at once`, 3, results.sets, yardsticks),
     rowOf('all touching one house account', 0.8, results.hot, spreads, 'spread'),
     ...(program ? besides(program.by, results, programs) : []),
     {
@@ -71,9 +73,9 @@ async function measure({ byDriver, byProgram }: TpcBs, ledger: Ledger): Promise<
   ];
 }
 
-function besides(by: string, { spread, coalesced }: Record<Way, CallResult[]>, programs: number[]): Row[] {
+function besides(by: string, { spread, sets }: Record<Way, CallResult[]>, programs: number[]): Row[] {
   const ratio = (results: CallResult[]) => median(ratiosOf(results, programs)).toFixed(2);
-  const figure = `${median(programs).toFixed(0)} /s; one a call ${ratio(spread)} ×, coalesced ${ratio(coalesced)} ×`;
+  const figure = `${median(programs).toFixed(0)} /s; one a call ${ratio(spread)} ×, in sets ${ratio(sets)} ×`;
   return [{ what: `beside ${by}`, bar: '', figure }];
 }
 
@@ -99,7 +101,6 @@ function rowOf(what: string, bar: number, results: CallResult[], beside: number[
 async function openLedger(databaseUrl: string) {
   const pool = openWebPool(databaseUrl, { max: singleCallers });
   const ctx = { db: drizzleOn(pool), now: new Date(), actor: systemActor('bench') };
-  const coalescer = openCoalescer(ctx.db);
   const accounts = await openOwners(ctx, databaseUrl);
   const house = await houseAccount(ctx, 'game_revenue', 'bench');
   let keys = 0;
@@ -121,7 +122,10 @@ async function openLedger(databaseUrl: string) {
   return {
     spread: () => post(turn(), between()),
     hot: () => post(turn(), movement(accounts[randomInt(accounts.length)]!, house)),
-    coalesced: () => coalescer.post(turn(), between()),
+    async sets() {
+      const outcomes = await postMany(turn(), Array.from({ length: setSize }, between));
+      for (const outcome of outcomes) if ('error' in outcome) throw outcome.error;
+    },
     audit: () => auditLedger(ctx),
     close: () => pool.end(),
   };

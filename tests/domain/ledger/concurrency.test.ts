@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { drizzleOn, openWebPool } from '~/db/client.server';
 import { auditLedger } from '~/domain/ledger/audit-ledger.server';
-import { openCoalescer } from '~/domain/ledger/coalescer.server';
 import type { Movement } from '~/domain/ledger/movement';
 import { houseAccount } from '~/domain/ledger/open-accounts.server';
 import { post } from '~/domain/ledger/post.server';
@@ -11,6 +10,7 @@ import { inTransaction } from '~/domain/shared/ctx.server';
 import { taka } from '~/domain/shared/money';
 import { Refusal } from '~/domain/shared/refusal';
 import { between, ledgerWith, newKey } from './ledger-world';
+import { postInSet } from './post-in-set';
 import { drawFrom } from './random';
 
 const isSoak = process.env.SOAK === '1';
@@ -32,7 +32,6 @@ test(`whoever sums all accounts while 32 workers move money finds nothing missin
 }, async () => {
   const { ctx, mains, pool } = await busyLedger(Array<bigint>(50).fill(taka(100)), 33);
   const house = await houseAccount(ctx, 'game_revenue', 'PG');
-  const coalescer = openCoalescer(ctx.db);
   const each = isSoak ? 20_000 : 200;
   let isOver = false;
   let reads = 0;
@@ -53,7 +52,7 @@ test(`whoever sums all accounts while 32 workers move money finds nothing missin
     for (let done = 0; done < each; ) {
       const way = draw(10);
       if (way < 5) {
-        await settled(coalescer.post(ctx, movement()));
+        await settled(postInSet(ctx, movement()));
         done += 1;
       } else if (way < 8) {
         await settled(post(ctx, movement()));
@@ -95,13 +94,12 @@ test(`whoever sums all accounts while 32 workers move money finds nothing missin
 
 test('of many who take all of an account at once, exactly one gets it', { timeout: 600_000 }, async () => {
   const { ctx, owners, pool } = await busyLedger(Array<bigint>(20).fill(taka(5)), 32);
-  const coalescer = openCoalescer(ctx.db);
   const takers = isSoak ? 500 : 25;
   const results = await Promise.all(
     owners.flatMap(({ main, locked }) =>
       Array.from({ length: takers }, (_, at) => {
         const movement: Movement = { kind: 'withdrawal_lock', key: newKey(), moves: between(main, locked, taka(5)) };
-        return settled(at % 2 === 0 ? post(ctx, movement) : coalescer.post(ctx, movement));
+        return settled(at % 2 === 0 ? post(ctx, movement) : postInSet(ctx, movement));
       }),
     ),
   );
@@ -114,7 +112,6 @@ test('of many who take all of an account at once, exactly one gets it', { timeou
 test('movements the other way round at the same time never lock each other out', { timeout: 600_000 }, async () => {
   const { ctx, mains, pool } = await busyLedger([taka(1_000), taka(1_000)], 32);
   const [rafi, mitu] = mains;
-  const coalescer = openCoalescer(ctx.db);
   const pairs = isSoak ? 500 : 25;
   const give = (from: number, to: number): Movement => ({
     kind: 'line_transfer',
@@ -123,7 +120,7 @@ test('movements the other way round at the same time never lock each other out',
   });
   const outcomes = await Promise.all(
     Array.from({ length: pairs }, (_, at) => {
-      const send = at % 3 === 0 ? coalescer.post : (caller: typeof ctx, movement: Movement) => post(caller, movement);
+      const send = at % 3 === 0 ? postInSet : post;
       return [send(ctx, give(rafi!, mitu!)), send(ctx, give(mitu!, rafi!))];
     }).flat(),
   );

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { openCoalescer } from '~/domain/ledger/coalescer.server';
 import type { Movement } from '~/domain/ledger/movement';
 import { houseAccount } from '~/domain/ledger/open-accounts.server';
 import { post } from '~/domain/ledger/post.server';
@@ -138,24 +137,6 @@ test('sets that share a house account do not wait for each other', async () => {
     });
   });
   expect(await readHouseBalance(ctx, 'game_revenue', 'JDB')).toBe(taka(3));
-});
-
-test('each caller of the coalescer gets its own answer or refusal', async () => {
-  const { ctx, owners } = await ledgerWith([taka(100), ...Array<bigint>(20).fill(taka(1))]);
-  const [rich, ...poor] = owners.map(({ main }) => main);
-  const coalescer = openCoalescer(ctx.db);
-  const results = await Promise.allSettled([
-    ...poor.map((each, at) => coalescer.post(ctx, give(each, rich!, at % 2 === 0 ? taka(1) : taka(2)))),
-    ...Array.from({ length: 20 }, () => coalescer.post(ctx, give(rich!, poor[0]!, taka(1), 'the same'))),
-  ]);
-  const codes = results.map((result) => (result.status === 'fulfilled' ? 'ok' : result.reason.code));
-  expect(codes.slice(0, 20)).toEqual(poor.map((_, at) => (at % 2 === 0 ? 'ok' : 'ledger.insufficient_funds')));
-  expect(new Set(codes.slice(20))).toEqual(new Set(['ok']));
-  expect(await readBalances(ctx, 1)).toMatchObject({ main: taka(109) });
-  expect(await coalescer.post(ctx, give(poor[0]!, rich!, taka(1)))).toMatchObject({
-    isReplay: false,
-    balancesAfter: [0n, taka(110)],
-  });
 });
 
 test('who is here hears of the new balance, once a batch, and others cost nothing', async () => {

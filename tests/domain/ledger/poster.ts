@@ -1,9 +1,9 @@
 import { drizzleOn, openPool } from '../../../app/db/client.server';
-import { openCoalescer } from '../../../app/domain/ledger/coalescer.server';
 import type { Movement } from '../../../app/domain/ledger/movement';
 import { post } from '../../../app/domain/ledger/post.server';
 import { systemActor } from '../../../app/domain/shared/actor';
 import { Refusal } from '../../../app/domain/shared/refusal';
+import { postInSet } from './post-in-set';
 import { drawFrom } from './random';
 
 /** A process that posts without end and prints each key once its movement is acknowledged: it is there to be killed. */
@@ -11,7 +11,6 @@ const [databaseUrl, accountList, run] = process.argv.slice(2);
 const accounts = accountList!.split(',').map(Number);
 const pool = openPool(databaseUrl!, { max: 12 });
 const db = drizzleOn(pool);
-const coalescer = openCoalescer(db);
 const draw = drawFrom(Number(process.env.SEED ?? 1));
 let keys = 0;
 
@@ -48,4 +47,4 @@ async function poster(send: (movement: Movement) => Promise<unknown>): Promise<v
 
 const caller = () => ({ db, now: new Date(), actor: systemActor('poster') });
 for (let lane = 0; lane < 4; lane++) void poster((due) => post(caller(), due));
-for (let lane = 0; lane < 24; lane++) void poster((due) => coalescer.post(caller(), due));
+for (let lane = 0; lane < 24; lane++) void poster((due) => postInSet(caller(), due));
